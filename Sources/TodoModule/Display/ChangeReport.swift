@@ -104,9 +104,11 @@ extension ChangeReport {
     /// What the change overwrote; nil if the verb says everything.
     let difference: ItemDifference?
 
-    /// Creates a line for an item and what happened to it.
-    init(verb: Verb, row: ItemRow) {
-      self.init(verb, row, nil)
+    /// A line with what the change overwrote; by default the verb says everything.
+    init(verb: Verb, row: ItemRow, difference: ItemDifference? = nil) {
+      self.verb = verb
+      self.row = row
+      self.difference = difference
     }
 
     /// Creates a line for a new item.
@@ -114,7 +116,9 @@ extension ChangeReport {
       let bare = TodoItem(
         number: item.number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
         content: ItemContent(title: item.title))
-      self.init(.added, ItemRow(item, at: now), ItemDifference(from: bare, to: item, at: now))
+      self.init(
+        verb: .added, row: ItemRow(item, at: now),
+        difference: ItemDifference(from: bare, to: item, at: now))
     }
 
     /// Creates a line for an item of which the user gave new values; `changed` is the verb if it
@@ -129,7 +133,8 @@ extension ChangeReport {
         self.init(verb: unchanged, row: ItemRow(item, at: now))
       case .changed(let before, let item):
         self.init(
-          changed, ItemRow(item, at: now), ItemDifference(from: before, to: item, at: now))
+          verb: changed, row: ItemRow(item, at: now),
+          difference: ItemDifference(from: before, to: item, at: now))
       }
     }
 
@@ -140,16 +145,10 @@ extension ChangeReport {
       case .added(let item): self.init(verb: .readded, row: ItemRow(item, at: now))
       case .changed(let before, let item) where before.isCompleted != item.isCompleted:
         self.init(
-          item.isCompleted ? .completed : .openAgain, ItemRow(item, at: now),
-          ItemDifference(from: before, to: item, at: now))
+          verb: item.isCompleted ? .completed : .openAgain, row: ItemRow(item, at: now),
+          difference: ItemDifference(from: before, to: item, at: now))
       case .removed, .changed: self.init(change, changed: .changed, at: now)
       }
-    }
-
-    private init(_ verb: Verb, _ row: ItemRow, _ difference: ItemDifference?) {
-      self.verb = verb
-      self.row = row
-      self.difference = difference
     }
   }
 }

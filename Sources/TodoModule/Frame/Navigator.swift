@@ -145,8 +145,9 @@ extension UsageError {
   ///     todo: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?
   var isAboutShape: Bool {
     switch self {
-    case .commandLine(.badOptionValue), .commandLine(.unknownOption(_, nearest: .some)): false
-    case .commandLine, .unknownLetters, .tokenAsOption, .conflictingOptions: true
+    case .badOptionValue, .unknownOption(_, nearest: .some): false
+    case .unknownOption, .attachedValue, .unexpectedValue, .missingValue, .repeatedOption: true
+    case .unknownLetters, .tokenAsOption, .conflictingOptions: true
     case .missingOperand, .unexpectedWord, .emptyTitle, .emptyNote, .textNeeded: true
     case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
     case .titleBesideReplacement: true

@@ -17,7 +17,7 @@ struct ArgumentScanner {
     /// The options and words that were understood, including those after a mistake.
     var arguments = ParsedArguments()
     /// The first mistake.
-    var error: CommandLineError?
+    var error: UsageError?
     /// Whether that is before the first word.
     var isErrorFirst = false
     /// The index of the first word that is neither an option nor literal.
@@ -33,11 +33,11 @@ struct ArgumentScanner {
         outcome.arguments.words += rest.map { ParsedArguments.Word($0, literal: true) }
         break
       }
-      do throws(CommandLineError) {
+      do throws(UsageError) {
         if word.hasPrefix("--") {
-          try scanLong(word, &rest, &outcome.arguments)
+          try scanLong(word, before: &rest, into: &outcome.arguments)
         } else if ArgumentScanner.isLetters(word) {
-          try scanLetters(word, &rest, &outcome.arguments)
+          try scanLetters(word, before: &rest, into: &outcome.arguments)
         } else {
           outcome.firstWordIndex = outcome.firstWordIndex ?? rest.startIndex - 1
           outcome.arguments.words.append(ParsedArguments.Word(word))
@@ -59,8 +59,9 @@ struct ArgumentScanner {
   }
 
   private func scanLong(
-    _ word: String, _ rest: inout ArraySlice<String>, _ arguments: inout ParsedArguments
-  ) throws(CommandLineError) {
+    _ word: String, before rest: inout ArraySlice<String>,
+    into arguments: inout ParsedArguments
+  ) throws(UsageError) {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
@@ -76,40 +77,41 @@ struct ArgumentScanner {
       if let attached { arguments.set(option, to: attached) }
       return
     }
-    guard let given = attached ?? popValue(&rest) else {
+    guard let given = attached ?? popValue(from: &rest) else {
       throw .missingValue(option: "--" + name, placeholder: value.placeholder)
     }
-    try set(option, value, to: given, in: &arguments)
+    try set(option, taking: value, to: given, in: &arguments)
   }
 
   private func scanLetters(
-    _ word: String, _ rest: inout ArraySlice<String>, _ arguments: inout ParsedArguments
-  ) throws(CommandLineError) {
+    _ word: String, before rest: inout ArraySlice<String>,
+    into arguments: inout ParsedArguments
+  ) throws(UsageError) {
     let letters = word.dropFirst()
     let found = letters.compactMap { letter in options.first { $0.letter == letter } }
     guard found.count == letters.count else { throw unknown(letters: letters) }
     if found.count == 1, let option = found.first, let value = option.value {
-      guard let given = popValue(&rest) else {
+      guard let given = popValue(from: &rest) else {
         throw .missingValue(option: word, placeholder: value.placeholder)
       }
-      return try set(option, value, to: given, in: &arguments)
+      return try set(option, taking: value, to: given, in: &arguments)
     }
     guard found.allSatisfy({ $0.value == nil }) else { throw unknown(letters: letters) }
     for option in found { arguments.set(option) }
   }
 
   /// Removes and returns the value of an option. A request for help is never a value.
-  private func popValue(_ rest: inout ArraySlice<String>) -> String? {
+  private func popValue(from rest: inout ArraySlice<String>) -> String? {
     rest.first == "-h" || rest.first == "--help" ? nil : rest.popFirst()
   }
 
-  private func unknown(_ name: String) -> CommandLineError {
+  private func unknown(_ name: String) -> UsageError {
     let known = options.map(\.name)
     let near = name.nearest(among: known) ?? name.beginning(of: known)
     return .unknownOption("--" + name, nearest: near.map { "--" + $0 })
   }
 
-  private func unknown(letters: Substring) -> CommandLineError {
+  private func unknown(letters: Substring) -> UsageError {
     let first = options.first { $0.letter == letters.first }
     if first?.value != nil, letters.count > 1 {
       return .attachedValue(option: "-\(letters.prefix(1))", value: String(letters.dropFirst()))
@@ -118,9 +120,9 @@ struct ArgumentScanner {
   }
 
   private func set(
-    _ option: OptionSpec, _ value: OptionSpec.Value, to given: String,
+    _ option: OptionSpec, taking value: OptionSpec.Value, to given: String,
     in arguments: inout ParsedArguments
-  ) throws(CommandLineError) {
+  ) throws(UsageError) {
     guard value.choices.isEmpty || value.choices.contains(given) else {
       throw .badOptionValue(
         option: "--" + option.name, value: given, accepted: value.choices,
@@ -230,7 +232,7 @@ extension ParsedArguments {
   /// The value of `--format`.
   func template() throws(UsageError) -> ItemTemplate? {
     guard let text = value(of: .format) else { return nil }
-    do { return try ItemTemplate(text) } catch { throw .badTemplate(text, error) }
+    return try ItemTemplate(text)
   }
 
   /// The fields that the value of `--json` or `--ndjson` chooses; nil if it has none.
@@ -263,17 +265,4 @@ enum ParsedLine {
     case .failure(let error): throw error
     }
   }
-}
-
-/// Why words cannot be split into options and operands. Options are named with their dashes.
-enum CommandLineError: Error, Equatable {
-  case unknownOption(String, nearest: String?)
-  /// A one-letter option has its value in the same word: `-Fpath`.
-  case attachedValue(option: String, value: String)
-  /// A flag is given a value: `--json=yes`.
-  case unexpectedValue(option: String)
-  case missingValue(option: String, placeholder: String)
-  case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
-  /// An option whose value would replace the one that was given before.
-  case repeatedOption(String, OptionSpec.Value)
 }

@@ -251,7 +251,7 @@ struct OptionSpec: Hashable, Sendable {
 
   /// A flag: an option without a value, or with one only after `=`.
   static func flag(
-    _ name: String, _ letter: Character? = nil, attaching attachment: Value? = nil,
+    _ name: String, letter: Character? = nil, attaching attachment: Value? = nil,
     _ abstract: String, meaning: Meaning? = nil
   ) -> OptionSpec {
     OptionSpec(
@@ -261,7 +261,7 @@ struct OptionSpec: Hashable, Sendable {
 
   /// An option with a value.
   static func value(
-    _ name: String, _ letter: Character? = nil, _ value: Value, _ abstract: String
+    _ name: String, letter: Character? = nil, taking value: Value, _ abstract: String
   ) -> OptionSpec {
     OptionSpec(name: name, letter: letter, value: value, attachment: nil, abstract: abstract)
   }
@@ -280,25 +280,25 @@ struct OptionSpec: Hashable, Sendable {
 
 extension OptionSpec {
   static let file = OptionSpec.value(
-    "file", "F", .path, "use this list file; :memory: is a temporary list")
+    "file", letter: "F", taking: .path, "use this list file; :memory: is a temporary list")
   static let json = OptionSpec.flag(
     "json", attaching: .fields,
     "print JSON, with these fields of items; errors too, on standard error")
   static let color = OptionSpec.value(
-    "color", nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
+    "color", taking: .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
     "use colour: auto, always or never")
   static let noColor = OptionSpec.flag(
-    "no-color", nil, "the same as --color never",
+    "no-color", "the same as --color never",
     meaning: Meaning(name: "color", value: ColorChoice.never.rawValue))
   static let table = OptionSpec.flag(
-    "table", nil, "print for people, also in a pipe; --color always implies it")
-  static let noPager = OptionSpec.flag("no-pager", nil, "do not open a pager for long output")
-  static let quiet = OptionSpec.flag("quiet", "q", "suppress reports, hints and summaries")
-  static let now = OptionSpec.value("now", nil, .moment, "use this as the current time")
+    "table", "print for people, also in a pipe; --color always implies it")
+  static let noPager = OptionSpec.flag("no-pager", "do not open a pager for long output")
+  static let quiet = OptionSpec.flag("quiet", letter: "q", "suppress reports, hints and summaries")
+  static let now = OptionSpec.value("now", taking: .moment, "use this as the current time")
   static let view = OptionSpec.value(
-    "view", nil, .view, "show only the items of this view; none for all; see `todo help config`")
-  static let help = OptionSpec.flag("help", "h", "show help")
-  static let version = OptionSpec.flag("version", "V", "show the version")
+    "view", taking: .view, "show only the items of this view; none for all; see `todo help config`")
+  static let help = OptionSpec.flag("help", letter: "h", "show help")
+  static let version = OptionSpec.flag("version", letter: "V", "show the version")
 
   /// The options of every command, in the order of help.
   static let global = [
@@ -307,23 +307,23 @@ extension OptionSpec {
 
   /// The option of every command that changes the list.
   static let dryRun = OptionSpec.flag(
-    "dry-run", "n", "change nothing; show what would change")
+    "dry-run", letter: "n", "change nothing; show what would change")
 }
 
 extension OptionSpec {
   /// Includes done and waiting items.
-  static let all = OptionSpec.flag("all", nil, "include done and waiting items")
+  static let all = OptionSpec.flag("all", "include done and waiting items")
   /// The order of the items.
   static let sort = OptionSpec.value(
-    "sort", nil, .sortKeys, "sort by these keys, such as due,-priority; - reverses one")
+    "sort", taking: .sortKeys, "sort by these keys, such as due,-priority; - reverses one")
   /// The maximum number of items.
-  static let limit = OptionSpec.value("limit", nil, .count, "show at most N items")
+  static let limit = OptionSpec.value("limit", taking: .count, "show at most N items")
   /// One JSON object per line.
   static let ndjson = OptionSpec.flag(
     "ndjson", attaching: .fields, "print one JSON object per line")
   /// One line per item, made by a template. Every command that prints items takes it.
   static let format = OptionSpec.value(
-    "format", nil, .template, "print items by a template, such as '{number}\\t{title}'")
+    "format", taking: .template, "print items by a template, such as '{number}\\t{title}'")
 }
 
 /// The usage line of a command: `todo list [--sort KEYS] [filter]…`.

@@ -50,9 +50,9 @@ struct FilterParser {
   /// Parses all tokens as one filter. After `Progress.filterView`, a call with that view goes on from there.
   mutating func parse(with filterViews: KnownFilterViews) throws(UsageError) -> Progress {
     while expectsOperand {
-      switch try operand(filterViews) {
+      switch try operand(with: filterViews) {
       case .filterView(let name, let place): return .filterView(name, place)
-      case .filter(let operand): append(operand)
+      case .filter(let operand): appendOperand(operand)
       }
       try closeParentheses()
       expectsOperand = try startOperand()
@@ -63,7 +63,7 @@ struct FilterParser {
   private var next: FilterToken? { position < tokens.count ? tokens[position] : nil }
 
   /// Reads up to the end of the next term, and every `not` and `(` before it.
-  private mutating func operand(_ filterViews: KnownFilterViews) throws(UsageError) -> Progress {
+  private mutating func operand(with filterViews: KnownFilterViews) throws(UsageError) -> Progress {
     while let token = next {
       switch token.kind {
       case .word(let word):
@@ -73,18 +73,18 @@ struct FilterParser {
             return .filterView(name, token.place)
           }
           position += 1
-          return .filter(try filter(of: named, token.place))
+          return .filter(try filter(of: named, at: token.place))
         }
         position += 1
         return .filter(
           .term(try token.place.locating { () throws(UsageError) in try term(word) }))
-      case .group(let text): return try group(text, token.place, filterViews)
+      case .group(let text): return try group(text, at: token.place, with: filterViews)
       case .not:
-        try descend(token.place)
+        try descend(at: token.place)
         position += 1
         levels[levels.count - 1].negations += 1
       case .open:
-        try descend(token.place)
+        try descend(at: token.place)
         position += 1
         if next?.kind == .close { throw .badFilter(token.place, .emptyParentheses) }
         levels.append(FilterLevel(opening: token.place))
@@ -95,7 +95,7 @@ struct FilterParser {
   }
 
   /// Adds an operand to the innermost level, with each `not` before it.
-  private mutating func append(_ operand: ItemFilter) {
+  private mutating func appendOperand(_ operand: ItemFilter) {
     let negations = levels[levels.count - 1].negations
     depth -= negations
     levels[levels.count - 1].negations = 0
@@ -108,7 +108,7 @@ struct FilterParser {
       guard levels.count > 1 else { throw .badFilter(token.place, .unopened) }
       position += 1
       depth -= 1
-      append(levels.removeLast().filter)
+      appendOperand(levels.removeLast().filter)
     }
   }
 
@@ -146,7 +146,7 @@ struct FilterParser {
   }
 
   private mutating func group(
-    _ text: String, _ place: FilterLocation, _ filterViews: KnownFilterViews
+    _ text: String, at place: FilterLocation, with filterViews: KnownFilterViews
   ) throws(UsageError) -> Progress {
     if openGroup.isEmpty {
       var lexer = FilterLexer(text, word: place.word)
@@ -155,7 +155,7 @@ struct FilterParser {
     let progress = try openGroup[0].parse(with: filterViews)
     if case .filter = progress {
       greatestDepth = max(greatestDepth, openGroup[0].greatestDepth)
-      try add(openGroup[0].filterViewLength, place)
+      try countFilterViewBytes(openGroup[0].filterViewLength, at: place)
       openGroup = []
       position += 1
     }
@@ -164,17 +164,19 @@ struct FilterParser {
 
   /// The filter of a view, as if it were in parentheses here.
   private mutating func filter(
-    of named: NamedFilter, _ place: FilterLocation
+    of named: NamedFilter, at place: FilterLocation
   ) throws(UsageError) -> ItemFilter {
     guard depth + 1 + named.depth <= ItemFilter.depthLimit else {
       throw .badFilter(place, .tooDeep)
     }
     greatestDepth = max(greatestDepth, depth + 1 + named.depth)
-    try add(named.length, place)
+    try countFilterViewBytes(named.length, at: place)
     return named.filter
   }
 
-  private mutating func add(_ length: Int, _ place: FilterLocation) throws(UsageError) {
+  private mutating func countFilterViewBytes(
+    _ length: Int, at place: FilterLocation
+  ) throws(UsageError) {
     filterViewLength += length
     guard filterViewLength <= FilterParser.longestFilterViews else {
       throw .badFilter(place, .filterViewsTooLong)
@@ -186,7 +188,7 @@ struct FilterParser {
   static let longestFilterViews = 1 << 16
 
   /// Goes one level deeper. The limit bounds the stack that matching needs.
-  private mutating func descend(_ place: FilterLocation) throws(UsageError) {
+  private mutating func descend(at place: FilterLocation) throws(UsageError) {
     guard depth < ItemFilter.depthLimit else { throw .badFilter(place, .tooDeep) }
     depth += 1
     greatestDepth = max(greatestDepth, depth)

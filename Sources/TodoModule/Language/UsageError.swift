@@ -46,6 +46,15 @@ indirect enum UsageError: Error, Equatable {
     case notALine
   }
 
+  /// Why a text is not a template.
+  enum TemplateFault: Equatable {
+    case unknownField(String, nearest: String?)
+    /// An opening brace has no closing one.
+    case unclosed
+    /// A backslash and what follows it are not a known escape.
+    case unknownEscape(String)
+  }
+
   /// What set the present time: `--now` or `TODO_NOW`.
   enum NowSource: Equatable {
     case option, variable
@@ -59,8 +68,16 @@ indirect enum UsageError: Error, Equatable {
   case unknownShell(String, accepted: [String], nearest: String?)
   case unknownSubject(String, nearest: String?)
 
-  // Options
-  case commandLine(CommandLineError)
+  // Options, which have their dashes
+  case unknownOption(String, nearest: String?)
+  /// A one-letter option has its value in the same word: `-Fpath`.
+  case attachedValue(option: String, value: String)
+  /// A flag is given a value: `--json=yes`.
+  case unexpectedValue(option: String)
+  case missingValue(option: String, placeholder: String)
+  case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
+  /// An option whose value would replace the one that was given before.
+  case repeatedOption(String, OptionSpec.Value)
   case unknownLetters(String)
   case tokenAsOption(AttributeToken.Key)
   case badNow(NowSource, String, DateSyntaxError)
@@ -74,7 +91,7 @@ indirect enum UsageError: Error, Equatable {
   /// A word of `next` that may be meant as the value of `--limit`.
   case countAsWord(String, count: UInt)
   case badSortKey(String, nearest: String?)
-  case badTemplate(String, TemplateSyntaxError)
+  case badTemplate(String, TemplateFault)
   /// A name of a field; empty if there is none between the commas.
   case badField(String, nearest: String?)
   /// `--json` has fields, but the command prints no items.
@@ -146,18 +163,14 @@ indirect enum UsageError: Error, Equatable {
 }
 
 extension UsageError {
-  /// What is wrong with the options of a line. Where words may be tags, `-home` may be meant as
-  /// `untag:home`, and `--due` as an attribute.
-  init(_ error: CommandLineError, takesTags: Bool) {
-    self = .commandLine(error)
-    guard takesTags, case .unknownOption(let word, nil) = error else { return }
+  /// The error where words may be tags: an unknown option `-home` may be meant as `untag:home`, and `--due`
+  /// as an attribute.
+  var amongTags: UsageError {
+    guard case .unknownOption(let word, nil) = self else { return self }
     if word.hasPrefix("--") {
-      if let key = AttributeToken.Key(rawValue: String(word.dropFirst(2))) {
-        self = .tokenAsOption(key)
-      }
-    } else if word.count > 2, Tag(typed: word.dropFirst()) != nil {
-      self = .unknownLetters(word)
+      return AttributeToken.Key(rawValue: String(word.dropFirst(2))).map(Self.tokenAsOption) ?? self
     }
+    return word.count > 2 && Tag(typed: word.dropFirst()) != nil ? .unknownLetters(word) : self
   }
 }
 
@@ -168,5 +181,5 @@ enum ExplainSubject: String, CaseIterable {
 
 extension OptionSpec {
   /// Reads a date as past, as filters such as `created:` do.
-  static let past = OptionSpec.flag("past", nil, "read mon, dec1 and 1st as the latest such day")
+  static let past = OptionSpec.flag("past", "read mon, dec1 and 1st as the latest such day")
 }

@@ -113,7 +113,7 @@ struct CommandLineReader {
   ) -> Request {
     if let error = outcome.error {
       let takesTags = command.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
-      let mistake = UsageError(error, takesTags: takesTags)
+      let mistake = takesTags ? error.amongTags : error
       return isNamed ? .command(command, .failure(mistake)) : .complaint(mistake)
     }
     if outcome.arguments.value(of: .json) != nil, !command.spec.printsItems {

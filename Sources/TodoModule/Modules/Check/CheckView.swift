@@ -32,5 +32,5 @@ extension CheckView: CheckViewInput {
 
 extension OptionSpec {
   /// Prints the number of matches.
-  static let count = OptionSpec.flag("count", nil, "print how many items match")
+  static let count = OptionSpec.flag("count", "print how many items match")
 }
