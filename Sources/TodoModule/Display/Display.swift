@@ -1,5 +1,11 @@
 import TodoEntities
 
+// How items and lists look, the same in every command: a row of a table, fields for scripts, JSON.
+//
+// Values are made here from items, and text from values. Nothing here reads the store, and only
+// renderers write to the console. Start with `ItemRow` and `ItemRenderer`; a command that changes items
+// shows a `ChangeReport`.
+
 /// A tag or project in use, and how many open and done items have it.
 struct NameRow: Equatable {
   let name: String

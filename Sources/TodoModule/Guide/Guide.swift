@@ -1,3 +1,8 @@
+// Help, the manual and the shells' completions, made from the descriptions of commands.
+//
+// Nothing here runs a command or reads the list: a page is a value, and a module prints it. Start with
+// `HelpPage`, then `HelpTopic`; `LineToComplete` reads a line that is being typed at a shell's prompt.
+
 /// The versions of the program and of its list file.
 struct Version: Equatable {
   /// The program's version (semver.org).

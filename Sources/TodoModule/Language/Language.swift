@@ -1,5 +1,11 @@
 import TodoEntities
 
+// What users type: the words of a line, options, tokens such as due:fri, filters, templates.
+//
+// Words become values here, or a `UsageError`. Nothing here reads the list or the clock, or words a
+// sentence; see Wording. Start with `CommandSpec` and `ArgumentScanner`; a title with tokens is
+// `EditWords`, a filter is read by `FilterParser`.
+
 /// Quoting for a POSIX shell.
 enum ShellWord {
   /// The word, in single quotes if the shell would change it without them.

@@ -1,5 +1,10 @@
 import TodoEntities
 
+// What the user has set in the settings file: its text, its keys, and what they mean.
+//
+// A line that is wrong is left out and becomes a `SettingsComplaint`; a command still runs. No sentence is
+// worded here; see Wording. Start with `SettingKey`, then `SettingsReading`, which makes `Settings`.
+
 /// What the user has set in the settings file. What is not set has its usual value.
 struct Settings: Equatable, Sendable {
   /// Tokens for new items.

@@ -1,5 +1,11 @@
 import TodoEntities
 
+// The sentences about errors, failures and remarks, in one place, so that they sound alike.
+//
+// An error is a value that says what is wrong; its `message` is here. A `Failure` adds the exit code.
+// Nothing here writes to the console. Start with `Failure`. What belongs to one description, such as a
+// command's help, stands beside it instead.
+
 /// The end of a sentence about a mistake: what was probably meant, as it should be typed, and nothing
 /// else; without a suggestion, `advice`.
 func didYouMean(_ nearest: String?, orElse advice: @autoclosure () -> String = "") -> String {
