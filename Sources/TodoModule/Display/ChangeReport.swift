@@ -83,7 +83,6 @@ struct ChangeReport: Equatable {
   /// Printed to standard error.
   let remarks: [Remark]
 
-  /// Creates a report of these lines.
   init(
     _ lines: [Line], headings: [Heading] = [], isDryRun: Bool, nothing: Nothing = .nothingChanged,
     remarks: [Remark] = []
@@ -299,7 +298,6 @@ extension ChangeReport.Remark {
 
 /// Shows the report of a command that changes items, in one output form.
 protocol ChangeRenderer {
-  /// Shows the complete report.
   func show(_ report: ChangeReport)
 }
 

@@ -14,7 +14,6 @@ struct NameRow: Equatable {
   /// The time spent on the items; nil for none.
   let spent: TimeSpan?
 
-  /// Creates a row for a tally.
   init(_ tally: NameTally) {
     name = tally.name
     open = tally.open
@@ -40,7 +39,6 @@ struct DateLabel: Equatable {
   /// Whether this is a due date of an open item, which can be late.
   private let isDue: Bool
 
-  /// Creates a label for a date, as seen from this time.
   init(
     _ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool = false, isDue: Bool = true
   ) {

@@ -31,7 +31,6 @@ struct ItemDifference: Equatable {
   private let after: TodoItem
   private let now: WallClock
 
-  /// Compares an item with what it was before, as seen at this time.
   init(from before: TodoItem, to after: TodoItem, at now: WallClock) {
     self.before = before
     self.after = after

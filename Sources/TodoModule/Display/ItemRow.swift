@@ -201,8 +201,8 @@ extension ItemRow {
   }
 
   /// Appends a field as JSON; `null` if the item lacks it.
-  func append(
-    _ field: ItemField, at clock: Clock, weights: Urgency.Weights, to buffer: inout [UInt8]
+  func appendJSON(
+    of field: ItemField, at clock: Clock, weights: Urgency.Weights, to buffer: inout [UInt8]
   ) {
     switch field {
     case .part(let part): appendJSON(of: part, to: &buffer)
@@ -279,14 +279,12 @@ struct ItemTimes: Equatable {
 
 /// An item with what the rest of its list says about it.
 struct RankedItem: Equatable {
-  /// The item.
   let item: TodoItem
   /// Its urgency, if it is to be shown.
   let urgency: Urgency?
   /// What it depends on, and what depends on it; without the other items if they are not to be shown.
   let relations: ItemRelations
 
-  /// Creates a ranked item.
   init(item: TodoItem, urgency: Urgency?, relations: ItemRelations = ItemRelations()) {
     self.item = item
     self.urgency = urgency
@@ -311,13 +309,11 @@ extension RankedItem {
 struct ItemRelations: Equatable {
   /// An item at the other end of a dependency.
   struct Other: Equatable {
-    /// Its id.
     let id: ItemID
     /// Its number; nil if it is not in the list.
     let number: Int?
     /// Its title; empty if it is not in the list.
     let title: String
-    /// Whether it is done.
     let isCompleted: Bool
   }
 

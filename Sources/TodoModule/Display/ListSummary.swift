@@ -2,7 +2,6 @@ import TodoEntities
 
 /// What is said at the end of a list.
 struct ListSummary: Equatable {
-  /// The numbers of items.
   let counts: ListCounts
   /// When the first of the waiting items that are left out stops waiting.
   let firstWait: DateLabel?
@@ -84,7 +83,6 @@ extension FilterMiss {
 
 /// How many items a query has found, and what else is in the list.
 struct ListCounts: Equatable {
-  /// Number of items listed.
   var shown = 0
   /// Number of items that match, whatever the limit.
   var matching = 0

@@ -38,13 +38,11 @@ enum CompletionSource: Equatable, Sendable {
     let value: String
     let meaning: Meaning?
 
-    /// A word with its meaning, if any.
     init(_ value: String, _ meaning: Meaning? = nil) {
       self.value = value
       self.meaning = meaning
     }
 
-    /// A word with a description.
     init(_ value: String, _ description: String) { self.init(value, .words(description)) }
   }
 
@@ -68,9 +66,7 @@ enum CompletionSource: Equatable, Sendable {
   case matches(ItemFilter, ItemFilter.State, option: String?)
   /// Numbers of the lines of this item's checklist.
   case checklist(of: ItemSelection)
-  /// Tags in the list.
   case tags
-  /// Projects in the list.
   case projects
   /// File names, which the shell completes itself.
   case files

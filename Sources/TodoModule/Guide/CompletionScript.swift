@@ -10,7 +10,6 @@ enum Shell: String, CaseIterable {
 struct CompletionScript: Equatable {
   let lines: [String]
 
-  /// The script for a shell.
   init(for shell: Shell) {
     let text =
       switch shell {

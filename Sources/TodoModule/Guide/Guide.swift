@@ -38,7 +38,6 @@ enum CommandGroup: String, CaseIterable {
     }
   }
 
-  /// The group of a command.
   init(of command: CommandSpec) {
     self =
       CommandGroup.allCases.first { $0.names.contains(command.name) }
@@ -61,7 +60,6 @@ enum CommandGroup: String, CaseIterable {
 }
 
 extension CommandSpec {
-  /// The names and the abstract.
   var entry: HelpPage.Entry {
     HelpPage.Entry(([name] + aliases).joined(separator: ", "), abstract)
   }
@@ -108,7 +106,7 @@ struct EntryLayout {
   private let isNarrow: Bool
 
   /// A layout with the same columns for all of these entries.
-  init(_ entries: [HelpPage.Entry], _ page: HelpLayout) {
+  init(_ entries: [HelpPage.Entry], in page: HelpLayout) {
     width = page.width
     glyphs = page.glyphs
     let entries = entries.map { $0.mapText(page.glyphs.translating) }
@@ -148,7 +146,6 @@ struct EntryLayout {
 }
 
 extension HelpPage.Entry {
-  /// This entry with both texts changed.
   fileprivate func mapText(_ change: (String) -> String) -> HelpPage.Entry {
     HelpPage.Entry(change(term), change(meaning))
   }

@@ -9,7 +9,6 @@ import TodoEntities
 ///     $ todo add Buy milk -n      words: Buy, milk; flags: dry-run
 ///     $ todo --file a list -- -n  words: list, -n (literal); values: file = a
 struct ArgumentScanner {
-  /// The options to recognize.
   let options: [OptionSpec]
 
   /// The result of a scan: the arguments and the first mistake.
@@ -18,7 +17,7 @@ struct ArgumentScanner {
     var arguments = ParsedArguments()
     /// The first mistake.
     var error: UsageError?
-    /// Whether that is before the first word.
+    /// Whether the mistake is before the first word.
     var isErrorFirst = false
     /// The index of the first word that is neither an option nor literal.
     var firstWordIndex: Int?
@@ -128,8 +127,8 @@ struct ArgumentScanner {
         option: "--" + option.name, value: given, accepted: value.choices,
         nearest: given.nearest(among: value.choices))
     }
-    // The second value must not silently replace the first: with the last filter alone, the command
-    // would change the wrong items.
+    // If the second value replaced the first, the last filter alone would select items that the user
+    // did not mean.
     if value == .filter || value == .replacement, arguments.value(of: option) != nil {
       throw .repeatedOption("--" + option.name, value)
     }
@@ -146,7 +145,6 @@ struct ParsedArguments: Equatable, Sendable {
     /// Whether it came after `--`, so that it is plain text.
     let isLiteral: Bool
 
-    /// A word, after `--` if `literal`.
     init(_ text: String, literal: Bool = false) {
       self.text = text
       isLiteral = literal
@@ -157,19 +155,18 @@ struct ParsedArguments: Equatable, Sendable {
   var words: [Word] = []
   /// The views that filters among the words and values may name.
   var filterViews = FilterViews()
-  /// The names of the flags, and the values, both ordered by name. Arrays, because a line has few options;
-  /// the metadata of a set and a dictionary would be a tenth of the start of the program.
+  /// The names of the flags, and the values, both ordered by name. They are arrays, because a line has few
+  /// options, and creating the metadata of a set and a dictionary would take a tenth of the program's
+  /// start.
   private var flags: [String] = []
   private var values: [OptionValue] = []
 
   /// The value of an option.
   private struct OptionValue: Equatable {
-    /// The option's name.
     let name: String
     var value: String
   }
 
-  /// These words and no options.
   init(words: [Word] = []) { self.words = words }
 
   /// Whether a flag was given.
@@ -252,13 +249,12 @@ extension ParsedArguments {
 
 /// The arguments of a command line, or what is wrong with them.
 ///
-/// It is no `Result`, because the runtime makes the metadata of a generic type when it is first needed,
-/// and looks up that the error is one among all conformances of the program: a tenth of the start.
+/// Not a `Result`: at its first use, the runtime would create the metadata of the generic type and search
+/// all conformances of the program for the error's, which takes a tenth of the program's start.
 enum ParsedLine {
   case success(ParsedArguments)
   case failure(UsageError)
 
-  /// Returns the arguments, or throws what is wrong.
   func get() throws(UsageError) -> ParsedArguments {
     switch self {
     case .success(let arguments): return arguments

@@ -9,7 +9,6 @@ import TodoEntities
 struct CommandSpec: Sendable {
   /// An argument of the command that is not an option.
   struct Operand: Sendable, Equatable {
-    /// What an operand means.
     enum Kind: Sendable, Equatable {
       /// Numbers, ranges and id prefixes.
       case ids
@@ -31,7 +30,6 @@ struct CommandSpec: Sendable {
       case text
       /// One of these words.
       case choice([String])
-      /// The path of a file.
       case file
       /// The key of a setting.
       case setting
@@ -39,7 +37,6 @@ struct CommandSpec: Sendable {
       case settingValue
     }
 
-    /// What it means.
     let kind: Kind
     /// Its name in usage lines: `<ids>`, or `[filter]` if it is optional.
     let placeholder: String
@@ -62,7 +59,6 @@ struct CommandSpec: Sendable {
     var synopsis: String { placeholder + (repeats ? "…" : "") + (allowsInput ? "|-" : "") }
   }
 
-  /// An example of a command line.
   struct Example: Sendable, Equatable {
     /// The line as it is typed, including `todo`.
     let command: String
@@ -73,10 +69,8 @@ struct CommandSpec: Sendable {
   /// Terms of the command under a heading, such as its keys.
   struct Table: Sendable, Equatable {
     let heading: String
-    /// The terms with their meanings.
     let rows: [Row]
 
-    /// A term and its meaning.
     struct Row: Sendable, Equatable {
       let term: String
       let meaning: String
@@ -85,7 +79,6 @@ struct CommandSpec: Sendable {
 
   /// The name that users type.
   let name: String
-  /// Other names.
   let aliases: [String]
   /// One line about what the command does, without a full stop.
   let abstract: String
@@ -119,7 +112,6 @@ struct CommandSpec: Sendable {
   var discussion: [String] { makeDiscussion() }
   /// What help lists after the paragraphs.
   var tables: [Table] { makeTables() }
-  /// At least one example.
   var examples: [Example] { makeExamples() }
 
   /// The command's own options and the global ones.
@@ -158,7 +150,6 @@ extension CommandSpec.Operand {
 }
 
 extension CommandSpec.Example {
-  /// A command line, and in a few words what it does.
   init(_ command: String, _ explanation: String) {
     self.command = command
     self.explanation = explanation
@@ -172,9 +163,7 @@ extension CommandSpec {
 
 /// The description of an option, for parsing, help and completion.
 struct OptionSpec: Hashable, Sendable {
-  /// The value that an option takes.
   enum Value: Hashable, Sendable {
-    /// The path of a file.
     case path
     /// The URL or path of a git repository.
     case url
@@ -186,13 +175,10 @@ struct OptionSpec: Hashable, Sendable {
     case moment
     /// A complete filter in one word.
     case filter
-    /// Sort keys.
     case sortKeys
     /// A number of items.
     case count
-    /// A template.
     case template
-    /// Names of fields.
     case fields
     /// A text and what replaces it.
     case replacement
@@ -244,7 +230,6 @@ struct OptionSpec: Hashable, Sendable {
 
   /// An option and its value, for which a flag is short: `--color never` for `--no-color`.
   struct Meaning: Hashable, Sendable {
-    /// The option's name.
     let name: String
     let value: String
   }
@@ -259,7 +244,6 @@ struct OptionSpec: Hashable, Sendable {
       meaning: meaning)
   }
 
-  /// An option with a value.
   static func value(
     _ name: String, letter: Character? = nil, taking value: Value, _ abstract: String
   ) -> OptionSpec {
@@ -311,14 +295,10 @@ extension OptionSpec {
 }
 
 extension OptionSpec {
-  /// Includes done and waiting items.
   static let all = OptionSpec.flag("all", "include done and waiting items")
-  /// The order of the items.
   static let sort = OptionSpec.value(
     "sort", taking: .sortKeys, "sort by these keys, such as due,-priority; - reverses one")
-  /// The maximum number of items.
   static let limit = OptionSpec.value("limit", taking: .count, "show at most N items")
-  /// One JSON object per line.
   static let ndjson = OptionSpec.flag(
     "ndjson", attaching: .fields, "print one JSON object per line")
   /// One line per item, made by a template. Every command that prints items takes it.

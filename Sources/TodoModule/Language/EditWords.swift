@@ -23,7 +23,6 @@ struct EditWords: Equatable, Sendable {
   private(set) var title = ""
   /// The edits of the tokens, in order.
   private(set) var edits: [ItemEdit] = []
-  /// Hints about words that may have been meant otherwise.
   private(set) var remarks: [Remark] = []
   /// The line of standard input that the words come from, from 1.
   var line: Int?

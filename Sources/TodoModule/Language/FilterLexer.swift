@@ -10,8 +10,8 @@ struct FilterLexer {
   private let word: Int?
   private let filterView: String?
   private var position = 0
-  /// Whether a slash that ends an expression may follow. Without one, it is searched for only once, so
-  /// that the lexer stays linear.
+  /// Whether a slash that ends an expression may follow. False after one vain search, so that the lexer
+  /// takes linear time.
   private var mayEndPattern = true
 
   /// A lexer for the value of `--where`, for this word of the command line, from 1, or for this view.
@@ -110,7 +110,6 @@ struct FilterLexer {
 
 /// A token of a filter and its location.
 struct FilterToken: Equatable {
-  /// What a token is.
   enum Kind: Equatable {
     case and, or, not, open, close
     case word(FilterWord)
@@ -177,7 +176,6 @@ struct FilterLocation: Equatable, Sendable {
 
 /// Why words are not a filter.
 enum FilterSyntaxError: Equatable, Sendable {
-  /// The filter has no term.
   case empty
   /// No term follows this operator.
   case nothingAfter(String)
@@ -189,7 +187,6 @@ enum FilterSyntaxError: Equatable, Sendable {
   case unclosed
   /// A closing parenthesis has no opening one.
   case unopened
-  /// This quote is not closed.
   case openQuote(String)
   /// Parentheses and `not` are nested too deeply.
   case tooDeep
@@ -199,7 +196,6 @@ enum FilterSyntaxError: Equatable, Sendable {
 
 /// Why a word of a filter is not a term.
 enum FilterTermError: Equatable, Sendable {
-  /// The word is empty.
   case empty
   /// A minus sign before this tag has no meaning.
   case minus(String)
@@ -226,16 +222,12 @@ struct FilterLevel {
   /// How many `not` precede the next operand.
   var negations = 0
 
-  /// An empty level.
-  init(opening: FilterLocation?) { self.opening = opening }
-
   /// Ends the conjunction before an `or`.
   mutating func endConjunction() {
     conjunctions.append(factors.count == 1 ? factors[0] : .all(factors))
     factors = []
   }
 
-  /// What this level means.
   var filter: ItemFilter {
     var level = self
     level.endConjunction()

@@ -183,8 +183,9 @@ struct FilterParser {
     }
   }
 
-  /// The most bytes that the views of a filter have together, each counted as often as it is named: views
-  /// that name others twice would otherwise double with each level.
+  /// The most bytes that the views of a filter may have together, each counted as often as it is named. A
+  /// view that names another one twice doubles its length, so a few dozen short views could be too long
+  /// to read.
   static let longestFilterViews = 1 << 16
 
   /// Goes one level deeper. The limit bounds the stack that matching needs.
@@ -260,8 +261,8 @@ struct NamedFilter {
   let length: Int
 }
 
-/// Reads filters, and each view that they name once, by itself: so the time that this takes is
-/// proportional to the length of the filters and the views.
+/// Reads filters. Each view that they name is read once, so the time is proportional to the length of the
+/// filters and the views.
 ///
 /// Views that name each other are kept in an array, not on the call stack, which may be as small as
 /// 256 KB.
@@ -272,10 +273,8 @@ struct FilterReader {
   /// How many bytes of views have been read.
   private(set) var readCount = 0
 
-  /// A reader of filters that can name these views.
   init(_ texts: FilterViews) { self.texts = texts }
 
-  /// Parses a filter that is one string.
   mutating func filter(where text: String) throws(UsageError) -> ItemFilter {
     var lexer = FilterLexer(text)
     return try filter(try lexer.tokens())
@@ -288,7 +287,6 @@ struct FilterReader {
     return error
   }
 
-  /// Parses a filter.
   mutating func filter(_ tokens: [FilterToken]) throws(UsageError) -> ItemFilter {
     /// The filter, and the views that are being read for it, each named by the one before.
     var open: [(name: String?, parser: FilterParser)] = [(nil, try FilterParser(tokens))]
@@ -338,14 +336,13 @@ struct FilterViews: Equatable, Sendable {
   /// The text of each view, by name. It may name other views.
   let texts: [String: String]
 
-  /// These views; by default none.
   init(_ texts: [String: String] = [:]) { self.texts = texts }
 
   /// The names, in alphabetical order.
   var names: [String] { texts.keys.sorted() }
 
-  /// The name that this unknown one is probably a typo of. It is not looked for among more names than a
-  /// person gives: a file can name an unknown view in each of its lines.
+  /// The name that this unknown one is probably a typo of; nil among more than 100 names, since a file can
+  /// name an unknown view in each line, and the search would take quadratic time.
   func name(nearest name: String) -> String? {
     texts.count > 100 ? nil : name.nearest(among: names)
   }

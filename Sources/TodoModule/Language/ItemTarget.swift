@@ -121,7 +121,6 @@ extension ItemSelection {
       && !word.contains { $0.isLetter }
   }
 
-  /// Whether a word is a selection.
   static func isSelection(_ word: String) -> Bool { (try? elements(of: word)) != nil }
 
   /// Whether a word cannot be meant as text: `3` or `3fa8`, but not `cafe`.

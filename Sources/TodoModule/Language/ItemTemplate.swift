@@ -4,17 +4,14 @@ import TodoEntities
 ///
 /// `\t`, `\n`, `\0` and `\\` mean a tab, a newline, NUL and a backslash; `{{` and `}}` mean braces.
 struct ItemTemplate: Equatable {
-  /// A piece of a template.
   enum Piece: Equatable {
     case text(String)
     /// A field in braces.
     case field(ItemField)
   }
 
-  /// The pieces, in order.
   let pieces: [Piece]
 
-  /// Parses a template.
   init(_ template: String) throws(UsageError) {
     var pieces: [Piece] = []
     var text = ""
@@ -110,7 +107,6 @@ enum ItemField: Hashable {
   /// The fields that the list file does not have.
   static let computed: [ItemField] = [.state, .overdue, .today, .urgency, .checklist]
 
-  /// The names of all fields.
   static var names: [String] { allCases.map(\.name) }
 }
 

@@ -95,7 +95,6 @@ extension FilterWord {
 }
 
 extension ItemFilter.Term {
-  /// The term that one word means.
   init(_ word: FilterWord) throws(UsageError) {
     if word.text.isEmpty { throw .badTerm(word.text, .empty) }
     self = try Self.special(word) ?? .text(word.text)
@@ -191,7 +190,6 @@ struct KeyedFilterWord {
 }
 
 extension KeyedFilterWord {
-  /// The term that the word means.
   func term() throws(UsageError) -> ItemFilter.Term {
     if comparison == nil, !word.isValueQuoted, let part = key.part {
       // untag:any matches items without any tag.

@@ -71,15 +71,15 @@ extension SettingKey {
     }
   }
 
-  /// Throws if a name that the user has chosen is not a letter, then letters, digits, - and _. The name
-  /// none lifts a view.
+  /// Returns a name that the user has chosen. Throws if it is not a letter and then letters, digits, - and
+  /// _, or is the name that turns off a view.
   private static func checked(
     _ name: String, in key: String
   ) throws(UsageError) -> String {
     let isWord =
       name.first?.isLetter == true
       && name.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
-    guard isWord, name.utf8.count <= 40, name != "none" else {
+    guard isWord, name.utf8.count <= 40, name != FilterView.none else {
       throw .badSettingName(name, key: key)
     }
     return name

@@ -23,14 +23,12 @@ struct Settings: Equatable, Sendable {
     var signs: Signs?
   }
 
-  /// A set of signs.
   enum Signs: String, CaseIterable, Sendable {
     case unicode, ascii, words
   }
 
   /// The words of the line that a bare `todo` stands for; empty for the first screen of `list`.
   var defaultLine: [String] = []
-  /// The views by name.
   var filterViewDefinitions: [String: FilterView.Definition] = [:]
   /// The words that the first word of a line stands for, by name.
   var aliases: [String: [String]] = [:]
@@ -237,6 +235,9 @@ struct FilterView: Equatable, Sendable {
   let filter: ItemFilter
   let tokens: Settings.Tokens?
   let order: ItemOrder?
+
+  /// The name that turns off a view.
+  static let none = "none"
 }
 
 extension FilterView {
@@ -250,9 +251,6 @@ extension FilterView {
       name: name, filter: try ItemFilter(where: definition.filter, filterViews: filterViews),
       tokens: definition.tokens, order: definition.order)
   }
-
-  /// The name that turns off a view.
-  static let none = "none"
 }
 
 /// A column of the terminal's table of items.

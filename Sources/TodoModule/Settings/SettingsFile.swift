@@ -11,19 +11,17 @@ enum SettingsPlace: Equatable, Sendable {
   /// The variable that names it is not valid UTF-8.
   case unreadableVariable(String)
 
-  /// The path, if there is one.
   var path: String? { if case .path(let path) = self { path } else { nil } }
 }
 
 /// The settings file on disk.
 struct SettingsFile {
-  /// The system calls.
   let fileSystem: any FileSystem
   let place: SettingsPlace
   /// The most bytes that the file may have, 64 KB.
   static let sizeLimit = 1 << 16
 
-  /// Reads the file. Without one, opening it is all that is tried.
+  /// Reads the file. If there is none, the attempt to open it is the only system call.
   func read(commandNames: @autoclosure () -> Set<String>) -> SettingsReading {
     do throws(SettingsError) {
       guard let found = try content() else { return SettingsReading() }

@@ -17,14 +17,12 @@ struct SettingsText: Equatable {
   /// Whether the last line ends with a line feed.
   private var isEnded: Bool
 
-  /// Reads a file.
   init(_ bytes: [UInt8]) {
     lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     isEnded = lines.last?.isEmpty == true
     if isEnded { lines.removeLast() }
   }
 
-  /// The complete file.
   var bytes: [UInt8] {
     Array(lines.joined(separator: [0x0A])) + (isEnded && !lines.isEmpty ? [0x0A] : [])
   }

@@ -191,7 +191,6 @@ extension ClosedRange<Int> {
 }
 
 extension StoreRemark {
-  /// One sentence.
   var message: String {
     switch self {
     case .missingFolder(let path):
