@@ -128,9 +128,7 @@ struct ItemDifference: Equatable {
         && named.insert(member.name).inserted
     }.map { .member($0.name) }
   }
-}
 
-extension ItemDifference {
   /// The item and what differs, in one line: `3: Buy milk  due 2026-12-01 → 2026-12-03, +urgent`.
   ///
   /// - Parameter terminal: The symbols of the terminal, where dates are in words: `Tue 1 Dec`. Nil

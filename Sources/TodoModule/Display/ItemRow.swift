@@ -158,8 +158,8 @@ struct ItemRow: Equatable {
 }
 
 extension ItemRow.ListedDate {
-  /// The date that a table shows for an item of a list whose items all have this state, if they have the
-  /// same one.
+  /// The date that a table shows for an item; `state` is that of all items of the table, nil if they
+  /// differ.
   init(of item: TodoItem, ifAllAre state: ItemRow.State?, at clock: Clock) {
     switch state {
     case .open, nil: self = .due

@@ -118,9 +118,7 @@ extension CompletionOffer {
     let words = DateExpression.completions + (allowingDue ? DateExpression.dueExamples : [])
     return CompletionOffer(.dates(words, reading: reading), after: stem)
   }
-}
 
-extension CompletionOffer {
   /// The offers for a word of a filter. If the word is a complete filter, as for `--where`, they are
   /// for its last term.
   static func filter(
@@ -249,7 +247,7 @@ extension CompletionOffer {
 
   /// The offers for a word of a setting's value.
   static func values(
-    ofSetting name: String, in typed: String, commands: [CommandSpec], _ settings: Settings
+    ofSetting name: String, in typed: String, commands: [CommandSpec], settings: Settings
   ) -> [CompletionOffer] {
     guard let key = try? SettingKey(named: name) else { return [] }
     switch key {

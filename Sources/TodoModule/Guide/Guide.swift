@@ -86,7 +86,9 @@ extension HelpPage {
   }
 
   /// What an alias stands for, and then the page of its command, if it has one.
-  static func page(ofAlias name: String, _ words: [String], command: CommandSpec?) -> HelpPage {
+  static func page(
+    ofAlias name: String, standingFor words: [String], command: CommandSpec?
+  ) -> HelpPage {
     let meaning = Block.paragraph("\(name): your alias for `\(ShellWord.line(words))`")
     guard let command else {
       return HelpPage(subject: .topic(.config), blocks: [meaning])

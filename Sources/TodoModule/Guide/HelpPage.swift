@@ -48,9 +48,7 @@ struct HelpPage: Equatable {
 
   let subject: Subject
   let blocks: [Block]
-}
 
-extension HelpPage {
   /// The page of a bare `todo help`, which fits on a terminal of 24 rows and 80 columns: examples, the
   /// everyday commands, and the names of everything else.
   static func overview(of commands: [CommandSpec]) -> HelpPage {
@@ -126,9 +124,7 @@ extension HelpPage {
     blocks.append(.paragraph("Options for every command: \(global); see `todo help --all`."))
     return HelpPage(subject: .command(command), blocks: blocks)
   }
-}
 
-extension HelpPage {
   /// The page for scripts: descriptions of commands, exit codes, or the pieces of a topic's text.
   var json: JSONText {
     switch subject {

@@ -19,7 +19,7 @@ struct EditorDraft: Equatable {
     let lines = values.mapValues { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
     let head = EditorFields.keys.map { "\($0.name): \(lines[$0.part] ?? "")\n" }.joined()
     let text = head + "\n" + (item.notes.map { $0 + "\n" } ?? "")
-    // What an untouched text is read as: all line endings become newlines.
+    // The notes as they would be read from the untouched text, where all line endings are newlines.
     self.init(text, original: EditorFields(lines, notes: EditorFields.notes(in: text[...])))
   }
 

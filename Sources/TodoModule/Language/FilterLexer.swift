@@ -175,7 +175,7 @@ struct FilterLocation: Equatable, Sendable {
 }
 
 /// Why words are not a filter.
-enum FilterSyntaxError: Equatable, Sendable {
+enum FilterFault: Equatable, Sendable {
   case empty
   /// No term follows this operator.
   case nothingAfter(String)
@@ -195,7 +195,7 @@ enum FilterSyntaxError: Equatable, Sendable {
 }
 
 /// Why a word of a filter is not a term.
-enum FilterTermError: Equatable, Sendable {
+enum FilterTermFault: Equatable, Sendable {
   case empty
   /// A minus sign before this tag has no meaning.
   case minus(String)

@@ -187,9 +187,7 @@ struct KeyedFilterWord {
     guard let nearest = comparison.nearest(among: known) else { return }
     throw .misspelledKey(word: word.text, meant: "\(key.rawValue).\(nearest)")
   }
-}
 
-extension KeyedFilterWord {
   func term() throws(UsageError) -> ItemFilter.Term {
     if comparison == nil, !word.isValueQuoted, let part = key.part {
       // untag:any matches items without any tag.

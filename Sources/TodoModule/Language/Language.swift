@@ -30,9 +30,7 @@ enum ShellWord {
     default: scalar.properties.isAlphabetic
     }
   }
-}
 
-extension ShellWord {
   /// Cuts a line into words as a POSIX shell does (XCU 2.2), without expanding anything: blanks, single
   /// and double quotes, backslashes. An apostrophe between letters, as in `Don't`, is no quote. Returns
   /// nil if a quote is not closed.

@@ -35,7 +35,7 @@ indirect enum UsageError: Error, Equatable {
   }
 
   /// Why a word selects no items.
-  enum SelectionSyntaxError: Equatable {
+  enum SelectionFault: Equatable {
     case notANumber
     case zero
     case tooHigh
@@ -102,7 +102,7 @@ indirect enum UsageError: Error, Equatable {
   // Operands
   case missingOperand(Operand)
   case unexpectedWord(String)
-  case badSelection(String, SelectionSyntaxError)
+  case badSelection(String, SelectionFault)
   /// Words that are neither numbers nor ids, and the items that they match as a filter. `hasFilter` says
   /// whether the command takes `--where`.
   case notASelection(String, ItemMatches, hasFilter: Bool)
@@ -146,9 +146,9 @@ indirect enum UsageError: Error, Equatable {
   case misspelledKey(word: String, meant: String)
   /// A word of a filter with a key that does not exist; the word that was probably meant.
   case unknownKey(String, meant: String?)
-  case badFilter(FilterLocation, FilterSyntaxError)
+  case badFilter(FilterLocation, FilterFault)
   case inFilter(FilterLocation, UsageError)
-  case badTerm(String, FilterTermError)
+  case badTerm(String, FilterTermFault)
   case slowFilter(seconds: Int)
   case unknownSetting(String, nearest: String?)
   /// A key of a setting whose part that the user chooses is no name.

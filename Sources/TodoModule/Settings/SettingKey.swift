@@ -40,9 +40,7 @@ enum SettingKey: Hashable, Sendable {
     case .noteStamp: "note.stamp"
     }
   }
-}
 
-extension SettingKey {
   init(named text: String) throws(UsageError) {
     if let key = SettingKey.fixed.first(where: { $0.name == text }) {
       self = key
@@ -67,7 +65,7 @@ extension SettingKey {
       let name = parts[2...].joined(separator: ".")
       guard Project(name) != nil else { throw .badSettingName(name, key: text) }
       self = .urgencyOfProject(name.lowercased())
-    default: throw .unknownSetting(text, nearest: SettingKey.name(nearest: parts, text))
+    default: throw .unknownSetting(text, nearest: SettingKey.nearestName(to: text, parts: parts))
     }
   }
 
@@ -86,7 +84,7 @@ extension SettingKey {
   }
 
   /// The name that this unknown one is probably a typo of.
-  private static func name(nearest parts: [String], _ text: String) -> String? {
+  private static func nearestName(to text: String, parts: [String]) -> String? {
     if let nearest = text.nearest(among: fixed.map(\.name)) { return nearest }
     let families = ["view", "alias", "urgency", "color", "note"]
     let family = parts[0].nearest(among: families)
@@ -96,9 +94,7 @@ extension SettingKey {
     if (try? SettingKey(named: guess)) != nil { return guess }
     return guess.nearest(among: fixed.map(\.name))
   }
-}
 
-extension SettingKey {
   /// The value that counts while the key is not set, as it would be written; nil if there is none.
   var standardValue: String? {
     switch self {

@@ -45,9 +45,7 @@ struct Settings: Equatable, Sendable {
     filterViewDefinitions.isEmpty
       ? FilterViews() : FilterViews(filterViewDefinitions.mapValues(\.filter))
   }
-}
 
-extension Settings {
   /// Sets a key to a value as it is written in the file.
   mutating func set(_ key: SettingKey, to text: String) throws(SettingsError) {
     let value = try SettingValue(text, of: key)

@@ -79,9 +79,7 @@ struct SettingsFile {
       }
     }
   }
-}
 
-extension SettingsFile {
   /// What a change makes of the file: its new text, nil if it stays as it is; and what to report.
   typealias Change<Outcome> = (text: SettingsText?, outcome: Outcome)
 

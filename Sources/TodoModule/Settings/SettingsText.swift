@@ -82,10 +82,10 @@ extension SettingsText {
   mutating func set(_ key: SettingKey, to value: String) {
     let text = Array("\(key.name) = \(value)".utf8)
     if let line = lineNumbers(of: key).last {
-      lines[line - 1] = lead(of: line) + text + returns(lines[line - 1])
+      lines[line - 1] = leadingBytes(ofLine: line) + text + carriageReturn(of: lines[line - 1])
       return
     }
-    lines.append(text + (lines.first.map(returns) ?? []))
+    lines.append(text + (lines.first.map(carriageReturn) ?? []))
     isEnded = true
   }
 
@@ -108,14 +108,14 @@ extension SettingsText {
   }
 
   /// The byte order mark and the blanks before a line.
-  private func lead(of number: Int) -> [UInt8] {
+  private func leadingBytes(ofLine number: Int) -> [UInt8] {
     let line = lines[number - 1]
     let start = number == 1 ? line.textStart : 0
     return line[..<start] + line[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
   /// The carriage return at the end of a line, if it has one.
-  private func returns(_ line: [UInt8]) -> [UInt8] { line.last == 0x0D ? [0x0D] : [] }
+  private func carriageReturn(of line: [UInt8]) -> [UInt8] { line.last == 0x0D ? [0x0D] : [] }
 }
 
 extension StringProtocol {

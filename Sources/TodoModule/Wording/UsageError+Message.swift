@@ -210,7 +210,7 @@ extension UsageError.Operand {
   }
 }
 
-extension UsageError.SelectionSyntaxError {
+extension UsageError.SelectionFault {
   fileprivate var message: String {
     switch self {
     case .notANumber: "expected numbers as in 3 or 1-3,7, or the first 4 or more digits of an id"
@@ -311,7 +311,7 @@ extension FilterLocation {
   var source: WordContext { character == nil ? .commandLine : .string }
 }
 
-extension FilterSyntaxError {
+extension FilterFault {
   /// What is wrong, after the location.
   func message(in source: WordContext) -> String {
     let asText = "; to search for the word, \(source.asText)"
@@ -330,7 +330,7 @@ extension FilterSyntaxError {
   }
 }
 
-extension FilterTermError {
+extension FilterTermFault {
   /// What is wrong with this word.
   func message(in word: String, today: CalendarDay?, _ plainText: String) -> String {
     switch self {

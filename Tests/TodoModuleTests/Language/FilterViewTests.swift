@@ -24,7 +24,7 @@ import TodoEntities
     }
   }
 
-  private func at(_ character: Int?, _ error: FilterSyntaxError, in filterView: String)
+  private func at(_ character: Int?, _ error: FilterFault, in filterView: String)
     -> UsageError
   {
     .badFilter(FilterLocation(word: nil, character: character, filterView: filterView), error)
