@@ -27,7 +27,7 @@ struct ListSummary: Equatable {
 
 extension ListSummary {
   /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting; view work`.
-  var message: String { itemMessage + (filterView.map { "; \($0.words)" } ?? "") }
+  var message: String { itemMessage + (filterView.map { "; \($0.summaryMessage)" } ?? "") }
 
   private var itemMessage: String {
     if counts.shown == 0 { return emptyMessage }

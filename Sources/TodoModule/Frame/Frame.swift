@@ -94,7 +94,7 @@ extension CommandView {
   /// Says below a table that only the items of a view were counted, if one is on.
   func writeFilterViewName() {
     guard let filterView = command.activeFilterView, !isQuiet else { return }
-    console.writeSentence(filterView.words, .part(.summary))
+    console.writeSentence(filterView.summaryMessage, .part(.summary))
   }
 
   func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }

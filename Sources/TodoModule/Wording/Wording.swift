@@ -40,8 +40,8 @@ extension String {
 }
 
 extension FilterView {
-  /// After a summary, what it counts.
-  var words: String { "view \(name)" }
+  /// What a summary has counted, for its end.
+  var summaryMessage: String { "view \(name)" }
 
   /// A hint that `--where` has not searched the complete list.
   var narrowingMessage: String {
