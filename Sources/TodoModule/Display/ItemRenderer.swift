@@ -188,7 +188,7 @@ final class ItemTable: ItemRenderer {
   init(console: Console, isQuiet: Bool, columns: [ItemColumn] = ItemColumn.allCases) {
     self.console = console
     self.isQuiet = isQuiet
-    cells = ItemCells(columns, console.outputCapabilities)
+    cells = ItemCells(columns, on: console.outputCapabilities)
     table = cells.emptyTable
   }
 
@@ -224,7 +224,7 @@ struct ItemCells {
   private let capabilities: Capabilities
 
   /// These columns, for a screen that can show this. The first one that is flexible is the title.
-  init(_ columns: [ItemColumn], _ capabilities: Capabilities) {
+  init(_ columns: [ItemColumn], on capabilities: Capabilities) {
     self.columns = columns
     self.capabilities = capabilities
   }

@@ -262,7 +262,7 @@ struct ItemTimes: Equatable {
   let spent: TimeSpan?
 
   /// Creates the times of an item; nil for those outside the years 1 to 9999.
-  init(_ item: TodoItem, _ clock: Clock) {
+  init(of item: TodoItem, at clock: Clock) {
     func label(_ instant: Instant) -> DateLabel? {
       clock.wall(at: instant).map { wall in
         DateLabel(FloatingDate(wall.day, at: wall.time), seenFrom: clock.wall, isDue: false)
@@ -327,7 +327,7 @@ struct ItemRelations: Equatable {
 
 extension ItemRelations {
   /// The relations of an item of a list.
-  init(of item: TodoItem, in list: TodoList, _ graph: DependencyGraph) {
+  init(of item: TodoItem, in list: TodoList, with graph: DependencyGraph) {
     dependence = graph.dependence(of: item.id)
     // Both are in the order in which they were added, and what the list does not have is missing.
     var known = graph.dependencies(of: item.id).map { Other(list[$0]) }[...]
