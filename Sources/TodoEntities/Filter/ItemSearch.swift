@@ -11,18 +11,18 @@ package struct ItemSearch {
   /// How much each property counts for the urgency that items are sorted by.
   package let weights: Urgency.Weights
   /// The view that is on: only items that match it are found; nil for none.
-  package let view: ItemFilter?
+  package let viewFilter: ItemFilter?
   /// Limits the time of filters that can be slow; `nil` for no limit.
   let timer: (any SearchTimer)?
 
   /// Creates a search at the clock's time.
   package init(
-    at clock: Clock, weights: Urgency.Weights = .standard, view: ItemFilter? = nil,
+    at clock: Clock, weights: Urgency.Weights = .standard, viewFilter: ItemFilter? = nil,
     timer: (any SearchTimer)? = nil
   ) {
     self.clock = clock
     self.weights = weights
-    self.view = view
+    self.viewFilter = viewFilter
     self.timer = timer
   }
 
@@ -61,15 +61,15 @@ package struct ItemSearch {
 
   /// Returns what restricts a filter: the view that is on, unless the filter names items by number or id.
   package func restriction(of filter: ItemFilter) -> ItemFilter? {
-    filter.namesItems ? nil : view
+    filter.namesItems ? nil : viewFilter
   }
 
   /// Returns the list with only the items that match the view, done and waiting ones too; the complete
   /// list if no view is on.
   package func narrowed(_ list: TodoList) throws(DateResolutionError) -> TodoList {
-    guard let view else { return list }
-    let matcher = try ItemMatcher(view, at: clock, in: list)
-    let timer = view.canBeSlow ? timer : nil
+    guard let viewFilter else { return list }
+    let matcher = try ItemMatcher(viewFilter, at: clock, in: list)
+    let timer = viewFilter.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
     var narrowed = list
@@ -100,11 +100,11 @@ package struct ItemSearch {
   func test(
     of query: ItemQuery, in list: TodoList
   ) throws(DateResolutionError) -> MatchTest {
-    let view = restriction(of: query.filter)
-    let filter = view.map { .all([$0, query.filter]) } ?? query.filter
+    let restriction = restriction(of: query.filter)
+    let filter = restriction.map { .all([$0, query.filter]) } ?? query.filter
     return MatchTest(
       matcher: try ItemMatcher(filter, at: clock, in: list),
-      includesHidden: query.includesHidden || view?.liftsDefault == true, now: clock.wall,
+      includesHidden: query.includesHidden || restriction?.liftsDefault == true, now: clock.wall,
       canBeSlow: filter.canBeSlow)
   }
 }

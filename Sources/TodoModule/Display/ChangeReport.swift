@@ -55,7 +55,7 @@ struct ChangeReport: Equatable {
     /// These items depend on a removed one.
     case wasNeeded(Int, by: [Int])
     /// The view that is on has put these tokens on the new items.
-    case fromView(String, tokens: String)
+    case fromFilterView(String, tokens: String)
     /// An item was completed although lines of its checklist are open.
     case openLines(Int, ChecklistProgress)
     /// Text that the user may have meant as a token.
@@ -64,7 +64,7 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .fromView: true
+      case .hidden, .fromFilterView: true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .notRepeated, .removedNext,
         .staysOpen, .firstDue, .openLines, .words, .wasWaiting, .unblocked, .wasNeeded:
         false
@@ -83,7 +83,6 @@ struct ChangeReport: Equatable {
   /// Printed to standard error.
   let remarks: [Remark]
 
-  /// Creates a report of these lines.
   init(
     _ lines: [Line], headings: [Heading] = [], isDryRun: Bool, nothing: Nothing = .nothingChanged,
     remarks: [Remark] = []
@@ -104,9 +103,11 @@ extension ChangeReport {
     /// What the change overwrote; nil if the verb says everything.
     let difference: ItemDifference?
 
-    /// Creates a line for an item and what happened to it.
-    init(verb: Verb, row: ItemRow) {
-      self.init(verb, row, nil)
+    /// A line with what the change overwrote; by default the verb says everything.
+    init(verb: Verb, row: ItemRow, difference: ItemDifference? = nil) {
+      self.verb = verb
+      self.row = row
+      self.difference = difference
     }
 
     /// Creates a line for a new item.
@@ -114,7 +115,9 @@ extension ChangeReport {
       let bare = TodoItem(
         number: item.number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
         content: ItemContent(title: item.title))
-      self.init(.added, ItemRow(item, at: now), ItemDifference(from: bare, to: item, at: now))
+      self.init(
+        verb: .added, row: ItemRow(item, at: now),
+        difference: ItemDifference(from: bare, to: item, at: now))
     }
 
     /// Creates a line for an item of which the user gave new values; `changed` is the verb if it
@@ -129,7 +132,8 @@ extension ChangeReport {
         self.init(verb: unchanged, row: ItemRow(item, at: now))
       case .changed(let before, let item):
         self.init(
-          changed, ItemRow(item, at: now), ItemDifference(from: before, to: item, at: now))
+          verb: changed, row: ItemRow(item, at: now),
+          difference: ItemDifference(from: before, to: item, at: now))
       }
     }
 
@@ -140,16 +144,10 @@ extension ChangeReport {
       case .added(let item): self.init(verb: .readded, row: ItemRow(item, at: now))
       case .changed(let before, let item) where before.isCompleted != item.isCompleted:
         self.init(
-          item.isCompleted ? .completed : .openAgain, ItemRow(item, at: now),
-          ItemDifference(from: before, to: item, at: now))
+          verb: item.isCompleted ? .completed : .openAgain, row: ItemRow(item, at: now),
+          difference: ItemDifference(from: before, to: item, at: now))
       case .removed, .changed: self.init(change, changed: .changed, at: now)
       }
-    }
-
-    private init(_ verb: Verb, _ row: ItemRow, _ difference: ItemDifference?) {
-      self.verb = verb
-      self.row = row
-      self.difference = difference
     }
   }
 }
@@ -288,8 +286,8 @@ extension ChangeReport.Remark {
     case .wasNeeded(let number, let others):
       "\(others.map(String.init).listed(with: "and")) \(isDryRun ? "depend" : "depended") on item"
         + " \(number)"
-    case .fromView(let view, let tokens):
-      "the view '\(view)' \(isDryRun ? "would add" : "added") \(tokens)"
+    case .fromFilterView(let name, let tokens):
+      "the view '\(name)' \(isDryRun ? "would add" : "added") \(tokens)"
     case .openLines(let number, let progress):
       "item \(number) \(isDryRun ? "would be" : "is") done with \(progress.open) of"
         + " \(progress.total.counting("line")) of its checklist open"
@@ -300,7 +298,6 @@ extension ChangeReport.Remark {
 
 /// Shows the report of a command that changes items, in one output form.
 protocol ChangeRenderer {
-  /// Shows the complete report.
   func show(_ report: ChangeReport)
 }
 

@@ -1,5 +1,11 @@
 import TodoEntities
 
+// How items and lists look, the same in every command: a row of a table, fields for scripts, JSON.
+//
+// Values are made here from items, and text from values. Nothing here reads the store, and only
+// renderers write to the console. Start with `ItemRow` and `ItemRenderer`; a command that changes items
+// shows a `ChangeReport`.
+
 /// A tag or project in use, and how many open and done items have it.
 struct NameRow: Equatable {
   let name: String
@@ -8,7 +14,6 @@ struct NameRow: Equatable {
   /// The time spent on the items; nil for none.
   let spent: TimeSpan?
 
-  /// Creates a row for a tally.
   init(_ tally: NameTally) {
     name = tally.name
     open = tally.open
@@ -34,7 +39,6 @@ struct DateLabel: Equatable {
   /// Whether this is a due date of an open item, which can be late.
   private let isDue: Bool
 
-  /// Creates a label for a date, as seen from this time.
   init(
     _ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool = false, isDue: Bool = true
   ) {

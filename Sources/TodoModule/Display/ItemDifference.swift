@@ -31,7 +31,6 @@ struct ItemDifference: Equatable {
   private let after: TodoItem
   private let now: WallClock
 
-  /// Compares an item with what it was before, as seen at this time.
   init(from before: TodoItem, to after: TodoItem, at now: WallClock) {
     self.before = before
     self.after = after
@@ -43,14 +42,9 @@ struct ItemDifference: Equatable {
 
   /// What differs, in the order of the members in the list file. The time of the change itself is left
   /// out. Computed on each access, because a report of many items may show none of it.
-  var parts: [Part] {
-    ItemPart.allCases.flatMap { ItemDifference.parts($0, from: before, to: after, at: now) }
-      + ItemDifference.members(from: before, to: after)
-  }
+  var parts: [Part] { ItemPart.allCases.flatMap(parts) + members }
 
-  private static func parts(
-    _ part: ItemPart, from before: TodoItem, to after: TodoItem, at now: WallClock
-  ) -> [Part] {
+  private func parts(of part: ItemPart) -> [Part] {
     switch part.kind {
     case .number, .id, .instant(.modified): return []
     case .state:
@@ -58,61 +52,58 @@ struct ItemDifference: Equatable {
       return [after.isCompleted ? .completed : .reopened]
     case .instant(.completed):
       // Completing and reopening say so themselves.
-      return before.isCompleted && after.isCompleted ? text(part, before, after) : []
-    case .date(let attribute): return date(attribute, from: before, to: after, at: now)
-    case .tags: return tags(from: before, to: after)
-    case .repetition: return repetition(from: before, to: after)
-    case .notes: return notes(from: before, to: after)
-    case .items: return dependencies(from: before, to: after)
-    case .title, .instant, .choice, .project, .duration: return text(part, before, after)
+      return before.isCompleted && after.isCompleted ? texts(of: part) : []
+    case .date(let attribute): return dates(of: attribute)
+    case .tags: return tags
+    case .repetition: return repetition
+    case .notes: return notes
+    case .items: return dependencies
+    case .title, .instant, .choice, .project, .duration: return texts(of: part)
     }
   }
 
-  private static func date(
-    _ attribute: DateAttribute, from before: TodoItem, to after: TodoItem, at now: WallClock
-  ) -> [Part] {
+  private func dates(of attribute: DateAttribute) -> [Part] {
     let dates = [before, after].map { $0.content[date: attribute] }
     guard dates[0] != dates[1] else { return [] }
     let labels = dates.map { date in date.map { DateLabel($0, seenFrom: now, isDue: false) } }
     return [.date(attribute.part, from: labels[0], to: labels[1])]
   }
 
-  private static func text(_ part: ItemPart, _ before: TodoItem, _ after: TodoItem) -> [Part] {
+  private func texts(of part: ItemPart) -> [Part] {
     let texts = [before, after].map { $0.text(of: part) }
     return texts[0].isIdentical(to: texts[1]) ? [] : [.text(part, from: texts[0], to: texts[1])]
   }
 
-  private static func notes(from before: TodoItem, to after: TodoItem) -> [Part] {
+  private var notes: [Part] {
     if let old = before.notes, let new = after.notes, new.utf8.starts(with: "\(old)\n".utf8) {
       return [
         .appendedNotes(String(decoding: new.utf8.dropFirst(old.utf8.count + 1), as: UTF8.self))
       ]
     }
-    return checklist(from: before.notes, to: after.notes) ?? text(.notes, before, after)
+    return checklist ?? texts(of: .notes)
   }
 
   /// What differs if it is only which lines of a checklist are done; nil otherwise.
-  private static func checklist(from old: String?, to new: String?) -> [Part]? {
-    let checklist = Checklist(new)
+  private var checklist: [Part]? {
+    let checklist = Checklist(after.notes)
     guard let progress = checklist.progress,
-      let lines = Checklist(old).changedLines(in: checklist), !lines.isEmpty
+      let lines = Checklist(before.notes).changedLines(in: checklist), !lines.isEmpty
     else { return nil }
     let changed = lines.map { ChecklistLine(text: checklist.text(of: $0), isDone: $0.isDone) }
     return [.checklist(changed, progress)]
   }
 
   /// Tags that only moved are named all together.
-  private static func tags(from before: TodoItem, to after: TodoItem) -> [Part] {
-    let old = Set(before.tags)
-    let new = Set(after.tags)
+  private var tags: [Part] {
+    let (old, new) = (Set(before.tags), Set(after.tags))
     guard old == new else {
       return after.tags.filter { !old.contains($0) }.map { .addedTag($0.name) }
         + before.tags.filter { !new.contains($0) }.map { .removedTag($0.name) }
     }
-    return text(.tags, before, after)
+    return texts(of: .tags)
   }
 
-  private static func dependencies(from before: TodoItem, to after: TodoItem) -> [Part] {
+  private var dependencies: [Part] {
     let (old, new) = (Set(before.depends), Set(after.depends))
     guard old != new else { return [] }
     return [
@@ -120,15 +111,15 @@ struct ItemDifference: Equatable {
     ]
   }
 
-  private static func repetition(from before: TodoItem, to after: TodoItem) -> [Part] {
-    let rule = text(.every, before, after)
+  private var repetition: [Part] {
+    let rule = texts(of: .every)
     guard rule.isEmpty, case .known(let old) = before.repetition,
       case .known(let new) = after.repetition, old.anchor != new.anchor
     else { return rule }
     return [.anchor(from: old.anchor.description, to: new.anchor.description)]
   }
 
-  private static func members(from before: TodoItem, to after: TodoItem) -> [Part] {
+  private var members: [Part] {
     guard before.unknownMembers != after.unknownMembers else { return [] }
     let all = before.unknownMembers + after.unknownMembers
     var named: Set<String> = []
@@ -137,9 +128,7 @@ struct ItemDifference: Equatable {
         && named.insert(member.name).inserted
     }.map { .member($0.name) }
   }
-}
 
-extension ItemDifference {
   /// The item and what differs, in one line: `3: Buy milk  due 2026-12-01 → 2026-12-03, +urgent`.
   ///
   /// - Parameter terminal: The symbols of the terminal, where dates are in words: `Tue 1 Dec`. Nil

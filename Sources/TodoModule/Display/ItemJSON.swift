@@ -6,7 +6,6 @@ final class ItemJSON: ItemRenderer {
   private let console: Console
   private var isEmpty = true
 
-  /// Creates a renderer that writes these objects to this console.
   init(_ object: ItemObject = .whole, console: Console) {
     self.object = object
     self.console = console
@@ -17,7 +16,7 @@ final class ItemJSON: ItemRenderer {
     for row in rows {
       bytes.append(isEmpty ? "[\n" : ",\n")
       isEmpty = false
-      object.append(row, to: &bytes)
+      object.appendJSON(of: row, to: &bytes)
     }
     console.writeRaw(bytes)
   }
@@ -43,7 +42,6 @@ final class ItemNDJSON: ItemRenderer {
   private let object: ItemObject
   private let console: Console
 
-  /// Creates a renderer that writes these objects to this console.
   init(_ object: ItemObject = .whole, console: Console) {
     self.object = object
     self.console = console
@@ -52,7 +50,7 @@ final class ItemNDJSON: ItemRenderer {
   func show(_ rows: [ItemRow]) {
     var bytes: [UInt8] = []
     for row in rows {
-      object.append(row, to: &bytes)
+      object.appendJSON(of: row, to: &bytes)
       bytes.append(UInt8(ascii: "\n"))
     }
     console.writeRaw(bytes)
@@ -86,8 +84,7 @@ enum ItemObject {
   /// Whether it has the members of the list file.
   var isWhole: Bool { if case .whole = self { true } else { false } }
 
-  /// Appends the object of a row.
-  func append(_ row: ItemRow, to buffer: inout [UInt8]) {
+  func appendJSON(of row: ItemRow, to buffer: inout [UInt8]) {
     switch self {
     case .whole: row.appendJSON(to: &buffer)
     case .chosen(let fields, let clock, let weights):
@@ -95,7 +92,7 @@ enum ItemObject {
         buffer.append(UInt8(ascii: index == 0 ? "{" : ","))
         JSONWriter.append(string: member.name, to: &buffer)
         buffer.append(UInt8(ascii: ":"))
-        row.append(member.field, at: clock, weights: weights, to: &buffer)
+        row.appendJSON(of: member.field, at: clock, weights: weights, to: &buffer)
       }
       buffer.append(UInt8(ascii: "}"))
     }

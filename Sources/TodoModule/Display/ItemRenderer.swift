@@ -2,7 +2,6 @@ import TodoEntities
 
 /// Shows items in one form. Rows arrive in chunks, so that a long list needs little memory.
 protocol ItemRenderer: AnyObject {
-  /// Shows more rows.
   func show(_ rows: [ItemRow])
   /// Shows more rows, of items as the file has them.
   func show(_ rows: [WrittenRow])
@@ -65,9 +64,9 @@ enum ItemForm: Equatable {
     let weights = settings.weights
     switch self {
     case .table:
-      // How things look is for people at a terminal.
-      let isLooked = console.outputCapabilities.isTerminal
-      let columns = isLooked ? settings.looks.columns : ItemColumn.allCases
+      // The looks are for people at a terminal; with --table in a pipe, all columns are printed.
+      let isTerminal = console.outputCapabilities.isTerminal
+      let columns = isTerminal ? settings.looks.columns : ItemColumn.allCases
       return ItemTable(console: console, isQuiet: isQuiet, columns: columns)
     case .lines: return ItemLines(console: console)
     case .json(let fields):
@@ -85,7 +84,6 @@ enum ItemForm: Equatable {
 final class ItemLines: ItemRenderer {
   private let console: Console
 
-  /// Creates a renderer that writes to this console.
   init(console: Console) { self.console = console }
 
   func show(_ rows: [ItemRow]) {
@@ -120,7 +118,7 @@ final class ItemLines: ItemRenderer {
 }
 
 extension ItemRow.State {
-  /// Its raw value; a String would be made anew for each row.
+  /// The raw value; a `String` would be created for each row.
   fileprivate var word: StaticString {
     switch self {
     case .open: "open"
@@ -131,7 +129,6 @@ extension ItemRow.State {
 }
 
 extension Priority {
-  /// Its raw value.
   fileprivate var word: StaticString {
     switch self {
     case .high: "high"
@@ -191,7 +188,7 @@ final class ItemTable: ItemRenderer {
   init(console: Console, isQuiet: Bool, columns: [ItemColumn] = ItemColumn.allCases) {
     self.console = console
     self.isQuiet = isQuiet
-    cells = ItemCells(columns, console.outputCapabilities)
+    cells = ItemCells(columns, on: console.outputCapabilities)
     table = cells.emptyTable
   }
 
@@ -227,12 +224,11 @@ struct ItemCells {
   private let capabilities: Capabilities
 
   /// These columns, for a screen that can show this. The first one that is flexible is the title.
-  init(_ columns: [ItemColumn], _ capabilities: Capabilities) {
+  init(_ columns: [ItemColumn], on capabilities: Capabilities) {
     self.columns = columns
     self.capabilities = capabilities
   }
 
-  /// A table for the cells.
   var emptyTable: Table {
     Table(columns: columns.map(ItemCells.layout), ellipsis: capabilities.glyphs.ellipsis)
   }
@@ -262,7 +258,6 @@ struct ItemCells {
     }
   }
 
-  /// The cells of an item.
   func cells(of row: ItemRow) -> [StyledText] { columns.map { cell($0, of: row) } }
 
   private func cell(_ column: ItemColumn, of row: ItemRow) -> StyledText {
@@ -286,7 +281,7 @@ struct ItemCells {
   /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so
   /// wide that it is dropped for all items.
   private func cut(_ text: String) -> String {
-    return DisplayWidth.cut(
+    DisplayWidth.cut(
       text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
   }
 
@@ -314,7 +309,6 @@ extension Style {
 }
 
 extension ItemRow.State {
-  /// Its style.
   var style: Style {
     switch self {
     case .open: .plain
@@ -325,7 +319,6 @@ extension ItemRow.State {
 }
 
 extension ItemRow.Sign {
-  /// Its style.
   var style: Style {
     switch self {
     case .state(let state): state.style
@@ -336,7 +329,6 @@ extension ItemRow.Sign {
 }
 
 extension Priority {
-  /// Its style.
   var style: Style {
     switch self {
     case .high: .part(.high)
@@ -354,7 +346,6 @@ extension DateLabel {
 }
 
 extension Glyphs {
-  /// The sign of an item.
   func mark(_ sign: ItemRow.Sign) -> String {
     switch sign {
     case .state(let state): mark(state)
@@ -363,7 +354,6 @@ extension Glyphs {
     }
   }
 
-  /// The sign of a state.
   func mark(_ state: ItemRow.State) -> String {
     switch state {
     case .open: open
@@ -372,7 +362,6 @@ extension Glyphs {
     }
   }
 
-  /// The sign of a priority.
   func mark(_ priority: Priority) -> String {
     switch priority {
     case .high: highPriority

@@ -158,8 +158,8 @@ struct ItemRow: Equatable {
 }
 
 extension ItemRow.ListedDate {
-  /// The date that a table shows for an item of a list whose items all have this state, if they have the
-  /// same one.
+  /// The date that a table shows for an item; `state` is that of all items of the table, nil if they
+  /// differ.
   init(of item: TodoItem, ifAllAre state: ItemRow.State?, at clock: Clock) {
     switch state {
     case .open, nil: self = .due
@@ -201,8 +201,8 @@ extension ItemRow {
   }
 
   /// Appends a field as JSON; `null` if the item lacks it.
-  func append(
-    _ field: ItemField, at clock: Clock, weights: Urgency.Weights, to buffer: inout [UInt8]
+  func appendJSON(
+    of field: ItemField, at clock: Clock, weights: Urgency.Weights, to buffer: inout [UInt8]
   ) {
     switch field {
     case .part(let part): appendJSON(of: part, to: &buffer)
@@ -262,7 +262,7 @@ struct ItemTimes: Equatable {
   let spent: TimeSpan?
 
   /// Creates the times of an item; nil for those outside the years 1 to 9999.
-  init(_ item: TodoItem, _ clock: Clock) {
+  init(of item: TodoItem, at clock: Clock) {
     func label(_ instant: Instant) -> DateLabel? {
       clock.wall(at: instant).map { wall in
         DateLabel(FloatingDate(wall.day, at: wall.time), seenFrom: clock.wall, isDue: false)
@@ -279,14 +279,12 @@ struct ItemTimes: Equatable {
 
 /// An item with what the rest of its list says about it.
 struct RankedItem: Equatable {
-  /// The item.
   let item: TodoItem
   /// Its urgency, if it is to be shown.
   let urgency: Urgency?
   /// What it depends on, and what depends on it; without the other items if they are not to be shown.
   let relations: ItemRelations
 
-  /// Creates a ranked item.
   init(item: TodoItem, urgency: Urgency?, relations: ItemRelations = ItemRelations()) {
     self.item = item
     self.urgency = urgency
@@ -311,13 +309,11 @@ extension RankedItem {
 struct ItemRelations: Equatable {
   /// An item at the other end of a dependency.
   struct Other: Equatable {
-    /// Its id.
     let id: ItemID
     /// Its number; nil if it is not in the list.
     let number: Int?
     /// Its title; empty if it is not in the list.
     let title: String
-    /// Whether it is done.
     let isCompleted: Bool
   }
 
@@ -331,7 +327,7 @@ struct ItemRelations: Equatable {
 
 extension ItemRelations {
   /// The relations of an item of a list.
-  init(of item: TodoItem, in list: TodoList, _ graph: DependencyGraph) {
+  init(of item: TodoItem, in list: TodoList, with graph: DependencyGraph) {
     dependence = graph.dependence(of: item.id)
     // Both are in the order in which they were added, and what the list does not have is missing.
     var known = graph.dependencies(of: item.id).map { Other(list[$0]) }[...]

@@ -2,7 +2,6 @@ import TodoEntities
 
 /// What is said at the end of a list.
 struct ListSummary: Equatable {
-  /// The numbers of items.
   let counts: ListCounts
   /// When the first of the waiting items that are left out stops waiting.
   let firstWait: DateLabel?
@@ -11,24 +10,24 @@ struct ListSummary: Equatable {
   /// Whether the screen decides how many items are shown, not the user.
   let isFirstScreen: Bool
   /// The view that is on; nil if none is.
-  let view: ActiveView?
+  let filterView: FilterView?
 
   /// Creates a summary, by default of a list that the screen does not cut.
   init(
     _ counts: ListCounts, firstWait: DateLabel? = nil, isUnfiltered: Bool,
-    isFirstScreen: Bool = false, view: ActiveView? = nil
+    isFirstScreen: Bool = false, filterView: FilterView? = nil
   ) {
     self.counts = counts
     self.firstWait = firstWait
     self.isUnfiltered = isUnfiltered
     self.isFirstScreen = isFirstScreen
-    self.view = view
+    self.filterView = filterView
   }
 }
 
 extension ListSummary {
   /// The last line: `10 of 54 items, 16 late, 4 today; 2 waiting; view work`.
-  var message: String { itemMessage + (view.map { "; \($0.words)" } ?? "") }
+  var message: String { itemMessage + (filterView.map { "; \($0.summaryMessage)" } ?? "") }
 
   private var itemMessage: String {
     if counts.shown == 0 { return emptyMessage }
@@ -84,7 +83,6 @@ extension FilterMiss {
 
 /// How many items a query has found, and what else is in the list.
 struct ListCounts: Equatable {
-  /// Number of items listed.
   var shown = 0
   /// Number of items that match, whatever the limit.
   var matching = 0

@@ -32,8 +32,7 @@ struct MergeSummary: Equatable {
   }
 
   /// An open item that was removed, because its series has another one or has ended.
-  struct Double: Equatable {
-    /// The item that was removed.
+  struct RemovedDouble: Equatable {
     let item: ItemRow
     /// The one that stays; nil if the series has ended.
     let other: ItemRow?
@@ -60,7 +59,7 @@ struct MergeSummary: Equatable {
   let keptDespiteRemoval: [ItemRow]
   let renumbered: [Renumbered]
   var keptNext: [KeptNext] = []
-  let removedDoubles: [Double]
+  let removedDoubles: [RemovedDouble]
   /// Whether removed items may have come back, because there was no base.
   let lacksBase: Bool
   /// The name of the machine that the other list comes from, if it is known.
@@ -84,7 +83,7 @@ extension MergeSummary {
     func row(_ item: TodoItem) -> ItemRow { ItemRow(item, at: now) }
     self.init(
       incoming: incoming, outgoing: outgoing,
-      superseded: report.superseded.map { Superseded($0, row($0.item)) },
+      superseded: report.superseded.map { Superseded($0, of: row($0.item)) },
       supersededMembers: report.supersededMembers,
       keptDespiteRemoval: report.keptDespiteRemoval.map { row($0.item) },
       renumbered: report.renumbered.map {
@@ -94,7 +93,7 @@ extension MergeSummary {
         KeptNext(item: row($0.item), next: row($0.next), names: $0.changedFields)
       },
       removedDoubles: report.removedDoubles.map {
-        Double(item: row($0.item), other: $0.other.map(row))
+        RemovedDouble(item: row($0.item), other: $0.other.map(row))
       },
       lacksBase: report.lacksBase, machine: machine)
   }
@@ -112,7 +111,7 @@ extension TodoEntities.KeptNext {
 }
 
 extension MergeSummary.Superseded {
-  fileprivate init(_ value: SupersededValue, _ item: ItemRow) {
+  fileprivate init(_ value: SupersededValue, of item: ItemRow) {
     switch value.place {
     case .member(let name):
       self.init(item: item, name: name, kept: nil, dropped: nil, isUnknown: true)
@@ -136,7 +135,7 @@ extension MergeSummary {
       + keptDespiteRemoval.map {
         "\($0.number): removed on one, changed on the other; kept '\($0.title)'"
       }
-      + renumbered.map { $0.message(machine) }
+      + renumbered.map { $0.message(from: machine) }
       + keptNext.map(\.message)
       + removedDoubles.map { double in
         let why =
@@ -182,10 +181,10 @@ extension MergeSummary.Superseded {
   fileprivate var message: String {
     let start = "\(item.number): \(name) changed on both"
     if isUnknown { return start }
-    return start + "; kept \(words(kept)), dropped \(words(dropped))"
+    return start + "; kept \(quoted(kept)), dropped \(quoted(dropped))"
   }
 
-  private func words(_ value: String?) -> String { value.map { "'\($0)'" } ?? "none" }
+  private func quoted(_ value: String?) -> String { value.map { "'\($0)'" } ?? "none" }
 
   fileprivate var json: JSONText {
     .object([
@@ -197,7 +196,7 @@ extension MergeSummary.Superseded {
 }
 
 extension MergeSummary.Renumbered {
-  fileprivate func message(_ machine: String?) -> String {
+  fileprivate func message(from machine: String?) -> String {
     let source = machine.map { ", from \($0)" } ?? ""
     return "\(number) is now \(item.number): \(item.title)"
       + (holder.map { " (\($0.number) is '\($0.title)'\(source))" } ?? "")

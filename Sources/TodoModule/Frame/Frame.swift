@@ -27,7 +27,7 @@ struct CommandOutput {
   /// What the user has set.
   let settings: Settings
   /// The view that is on; nil if none is.
-  let view: ActiveView?
+  let activeFilterView: FilterView?
   /// The presenter that is told of an invalid line.
   let presenter: any CommandViewOutput
 
@@ -39,7 +39,7 @@ struct CommandOutput {
     isQuiet = context.isQuiet
     clock = context.clock
     settings = context.settings
-    view = context.view
+    activeFilterView = context.activeFilterView
     self.presenter = presenter
   }
 }
@@ -92,9 +92,9 @@ extension CommandView {
   }
 
   /// Says below a table that only the items of a view were counted, if one is on.
-  func writeViewName() {
-    guard let view = command.view, !isQuiet else { return }
-    console.writeSentence(view.words, .part(.summary))
+  func writeFilterViewName() {
+    guard let filterView = command.activeFilterView, !isQuiet else { return }
+    console.writeSentence(filterView.summaryMessage, .part(.summary))
   }
 
   func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }

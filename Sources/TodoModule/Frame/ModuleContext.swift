@@ -11,7 +11,7 @@ struct ModuleContext {
   /// What the user has set.
   let settings: Settings
   /// The view that is on; nil if none is.
-  let view: ActiveView?
+  let activeFilterView: FilterView?
   /// Where the settings file is.
   let settingsFile: SettingsFile
   /// The list.

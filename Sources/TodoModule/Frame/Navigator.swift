@@ -145,8 +145,9 @@ extension UsageError {
   ///     todo: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?
   var isAboutShape: Bool {
     switch self {
-    case .commandLine(.badOptionValue), .commandLine(.unknownOption(_, nearest: .some)): false
-    case .commandLine, .unknownLetters, .tokenAsOption, .conflictingOptions: true
+    case .badOptionValue, .unknownOption(_, nearest: .some): false
+    case .unknownOption, .attachedValue, .unexpectedValue, .missingValue, .repeatedOption: true
+    case .unknownLetters, .tokenAsOption, .conflictingOptions: true
     case .missingOperand, .unexpectedWord, .emptyTitle, .emptyNote, .textNeeded: true
     case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
     case .titleBesideReplacement: true
@@ -162,7 +163,7 @@ extension UsageError {
     case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false
     case .inFilter, .badTerm, .slowFilter, .draftLine, .draftKey, .draftKeyTwice: false
     case .secondNumber, .keyAsTitle, .unknownKey, .countAsWord, .badReplacement: false
-    case .nothingToReplace, .unknownView, .viewCycle: false
+    case .nothingToReplace, .unknownFilterView, .filterViewCycle: false
     case .unknownSetting, .badSettingName, .settingsTerminalNeeded: false
     }
   }

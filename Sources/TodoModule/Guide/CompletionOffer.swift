@@ -38,13 +38,11 @@ enum CompletionSource: Equatable, Sendable {
     let value: String
     let meaning: Meaning?
 
-    /// A word with its meaning, if any.
     init(_ value: String, _ meaning: Meaning? = nil) {
       self.value = value
       self.meaning = meaning
     }
 
-    /// A word with a description.
     init(_ value: String, _ description: String) { self.init(value, .words(description)) }
   }
 
@@ -68,9 +66,7 @@ enum CompletionSource: Equatable, Sendable {
   case matches(ItemFilter, ItemFilter.State, option: String?)
   /// Numbers of the lines of this item's checklist.
   case checklist(of: ItemSelection)
-  /// Tags in the list.
   case tags
-  /// Projects in the list.
   case projects
   /// File names, which the shell completes itself.
   case files
@@ -122,29 +118,27 @@ extension CompletionOffer {
     let words = DateExpression.completions + (allowingDue ? DateExpression.dueExamples : [])
     return CompletionOffer(.dates(words, reading: reading), after: stem)
   }
-}
 
-extension CompletionOffer {
   /// The offers for a word of a filter. If the word is a complete filter, as for `--where`, they are
   /// for its last term.
   static func filter(
-    in typed: String, isWhole: Bool = false, views: [String: Settings.View] = [:]
+    in typed: String, isWhole: Bool = false, filterViews: [String: FilterView.Definition] = [:]
   ) -> [CompletionOffer] {
-    guard isWhole || typed.hasPrefix("(") else { return term(in: typed, views) }
+    guard isWhole || typed.hasPrefix("(") else { return term(in: typed, filterViews) }
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
     let start = end.map(typed.index(after:)) ?? typed.startIndex
-    return term(in: String(typed[start...]), views).map { $0.placed(after: typed[..<start]) }
+    return term(in: String(typed[start...]), filterViews).map { $0.placed(after: typed[..<start]) }
   }
 
   private static func term(
-    in typed: String, _ views: [String: Settings.View]
+    in typed: String, _ filterViews: [String: FilterView.Definition]
   ) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
     if typed.first?.isWholeNumber == true { return [items(.open, in: typed)] }
     guard let colon = typed.firstIndex(of: ":") else { return [keys(in: typed)] }
     let name = typed[..<colon].split(separator: ".", maxSplits: 1)
     guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
-    if key == .view { return [.views(views, after: typed[...colon])] }
+    if key == .view { return [.filterViews(filterViews, after: typed[...colon])] }
     let values = values(of: key, in: typed, after: typed[...colon])
     guard name.count == 1, key.part != nil, key != .token(.untag) else { return values }
     let presence = [Candidate("none", "not set"), Candidate("any", "set")]
@@ -244,24 +238,25 @@ extension FilterKey.Comparison {
 extension CompletionOffer {
   /// The offers for the key of a setting: the fixed ones, and those with names that are in use.
   static func settingKeys(_ settings: Settings) -> CompletionOffer {
-    let views = settings.views.keys.sorted().flatMap { name in
-      [SettingKey.view(name), .viewTokens(name), .viewOrder(name)]
+    let filterViews = settings.filterViewDefinitions.keys.sorted().flatMap { name in
+      [SettingKey.filterView(name), .filterViewTokens(name), .filterViewOrder(name)]
     }
     let aliases = settings.aliases.keys.sorted().map(SettingKey.alias)
-    return .words((SettingKey.fixed + views + aliases).map(\.name))
+    return .words((SettingKey.fixed + filterViews + aliases).map(\.name))
   }
 
   /// The offers for a word of a setting's value.
   static func values(
-    ofSetting name: String, in typed: String, commands: [CommandSpec], _ settings: Settings
+    ofSetting name: String, in typed: String, commands: [CommandSpec], settings: Settings
   ) -> [CompletionOffer] {
     guard let key = try? SettingKey(named: name) else { return [] }
     switch key {
     case .defaultLine, .alias:
       return [CompletionOffer(.words(commands.map { Candidate($0.name, $0.abstract) }))]
-    case .view: return filter(in: typed, isWhole: true, views: settings.views)
-    case .viewTokens: return attributes(in: typed)
-    case .viewOrder: return [sortKeys(in: typed[...])]
+    case .filterView:
+      return filter(in: typed, isWhole: true, filterViews: settings.filterViewDefinitions)
+    case .filterViewTokens: return attributes(in: typed)
+    case .filterViewOrder: return [sortKeys(in: typed[...])]
     case .weekStart: return [.words(["mon", "sun"])]
     case .noteStamp: return [.words(["on", "off"])]
     case .signs: return [.words(Settings.Signs.allCases.map(\.rawValue))]
@@ -272,9 +267,12 @@ extension CompletionOffer {
   }
 
   /// The names of views, each with its filter.
-  static func views(_ views: [String: Settings.View], after stem: Substring = "") -> CompletionOffer
-  {
-    let candidates = views.sorted { $0.key < $1.key }.map { Candidate($0.key, $0.value.filter) }
+  static func filterViews(
+    _ filterViews: [String: FilterView.Definition], after stem: Substring = ""
+  ) -> CompletionOffer {
+    let candidates = filterViews.sorted { $0.key < $1.key }.map {
+      Candidate($0.key, $0.value.filter)
+    }
     return CompletionOffer(.words(candidates), after: stem)
   }
 }

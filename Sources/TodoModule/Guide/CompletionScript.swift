@@ -10,7 +10,6 @@ enum Shell: String, CaseIterable {
 struct CompletionScript: Equatable {
   let lines: [String]
 
-  /// The script for a shell.
   init(for shell: Shell) {
     let text =
       switch shell {
@@ -20,9 +19,7 @@ struct CompletionScript: Equatable {
       }
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
-}
 
-extension CompletionScript {
   /// The script for bash 3.2 and newer.
   ///
   /// bash splits words at the characters of COMP_WORDBREAKS, such as the colon, and replaces only
@@ -154,9 +151,7 @@ extension CompletionScript {
 
     complete -o nospace -F _todo todo
     """#
-}
 
-extension CompletionScript {
   /// The script for zsh 5: a file `_todo` that compinit loads, or text to source after compinit.
   static let zsh = #"""
     #compdef todo
@@ -209,9 +204,7 @@ extension CompletionScript {
       compdef _todo todo
     fi
     """#
-}
 
-extension CompletionScript {
   /// The script for fish 3: a file `todo.fish` that fish loads, or text to source.
   static let fish = #"""
     # fish completion for todo: todo.fish in a folder of $fish_complete_path, or

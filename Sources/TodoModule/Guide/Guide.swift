@@ -1,3 +1,8 @@
+// Help, the manual and the shells' completions, made from the descriptions of commands.
+//
+// Nothing here runs a command or reads the list: a page is a value, and a module prints it. Start with
+// `HelpPage`, then `HelpTopic`; `LineToComplete` reads a line that is being typed at a shell's prompt.
+
 /// The versions of the program and of its list file.
 struct Version: Equatable {
   /// The program's version (semver.org).
@@ -33,7 +38,6 @@ enum CommandGroup: String, CaseIterable {
     }
   }
 
-  /// The group of a command.
   init(of command: CommandSpec) {
     self =
       CommandGroup.allCases.first { $0.names.contains(command.name) }
@@ -56,7 +60,6 @@ enum CommandGroup: String, CaseIterable {
 }
 
 extension CommandSpec {
-  /// The names and the abstract.
   var entry: HelpPage.Entry {
     HelpPage.Entry(([name] + aliases).joined(separator: ", "), abstract)
   }
@@ -83,7 +86,9 @@ extension HelpPage {
   }
 
   /// What an alias stands for, and then the page of its command, if it has one.
-  static func page(ofAlias name: String, _ words: [String], command: CommandSpec?) -> HelpPage {
+  static func page(
+    ofAlias name: String, standingFor words: [String], command: CommandSpec?
+  ) -> HelpPage {
     let meaning = Block.paragraph("\(name): your alias for `\(ShellWord.line(words))`")
     guard let command else {
       return HelpPage(subject: .topic(.config), blocks: [meaning])
@@ -103,7 +108,7 @@ struct EntryLayout {
   private let isNarrow: Bool
 
   /// A layout with the same columns for all of these entries.
-  init(_ entries: [HelpPage.Entry], _ page: HelpLayout) {
+  init(_ entries: [HelpPage.Entry], in page: HelpLayout) {
     width = page.width
     glyphs = page.glyphs
     let entries = entries.map { $0.mapText(page.glyphs.translating) }
@@ -143,7 +148,6 @@ struct EntryLayout {
 }
 
 extension HelpPage.Entry {
-  /// This entry with both texts changed.
   fileprivate func mapText(_ change: (String) -> String) -> HelpPage.Entry {
     HelpPage.Entry(change(term), change(meaning))
   }

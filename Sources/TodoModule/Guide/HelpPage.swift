@@ -8,13 +8,11 @@ struct HelpPage: Equatable {
     case topic(HelpTopic)
   }
 
-  /// A block of text.
   enum Block: Equatable {
     case heading(String)
     case paragraph(String)
     /// Lines that are indented and never wrapped.
     case code([String])
-    /// The usage of a command.
     case usage(UsageLine)
     /// Terms with their meanings, in two columns.
     case entries([Entry])
@@ -31,7 +29,6 @@ struct HelpPage: Equatable {
     let term: String
     let meaning: String
 
-    /// A term and its meaning.
     init(_ term: String, _ meaning: String) {
       self.term = term
       self.meaning = meaning
@@ -43,7 +40,6 @@ struct HelpPage: Equatable {
     let heading: String
     let entries: [Entry]
 
-    /// Entries under a heading.
     init(_ heading: String, _ entries: [Entry]) {
       self.heading = heading
       self.entries = entries
@@ -52,9 +48,7 @@ struct HelpPage: Equatable {
 
   let subject: Subject
   let blocks: [Block]
-}
 
-extension HelpPage {
   /// The page of a bare `todo help`, which fits on a terminal of 24 rows and 80 columns: examples, the
   /// everyday commands, and the names of everything else.
   static func overview(of commands: [CommandSpec]) -> HelpPage {
@@ -109,7 +103,6 @@ extension HelpPage {
     [.heading(table.heading), .entries(table.rows.map { Entry($0.term, $0.meaning) })]
   }
 
-  /// The page of one command.
   static func page(about command: CommandSpec) -> HelpPage {
     var blocks: [Block] = [
       .paragraph("\(command.name): \(command.abstract)"), .usage(command.usage),
@@ -131,9 +124,7 @@ extension HelpPage {
     blocks.append(.paragraph("Options for every command: \(global); see `todo help --all`."))
     return HelpPage(subject: .command(command), blocks: blocks)
   }
-}
 
-extension HelpPage {
   /// The page for scripts: descriptions of commands, exit codes, or the pieces of a topic's text.
   var json: JSONText {
     switch subject {
@@ -232,15 +223,15 @@ struct HelpLayout {
     case .code(let code): code.map { StyledText(indent + glyphs.translating($0)) }
     case .usage(let usage):
       usage.mapText(glyphs.translating).lines(within: width, after: indent).map { StyledText($0) }
-    case .entries(let entries): EntryLayout(entries, self).lines(of: entries)
+    case .entries(let entries): EntryLayout(entries, in: self).lines(of: entries)
     case .groups(let groups):
-      self.lines(of: groups, EntryLayout(groups.flatMap(\.entries), self))
+      self.lines(of: groups, in: EntryLayout(groups.flatMap(\.entries), in: self))
     case .index(let groups): groups.flatMap(index)
     case .exitCodes(let codes): lines(of: .entries(codes.map(\.entry)))
     }
   }
 
-  private func lines(of groups: [HelpPage.Group], _ layout: EntryLayout) -> [StyledText] {
+  private func lines(of groups: [HelpPage.Group], in layout: EntryLayout) -> [StyledText] {
     Array(
       groups.map { heading($0.heading) + layout.lines(of: $0.entries) }.joined(separator: [""]))
   }

@@ -55,354 +55,89 @@ enum HelpTopic: String, CaseIterable {
 }
 
 extension HelpTopic {
-  static let termBlocks: [HelpPage.Block] = [
-    .paragraph("Items:"),
-    .entries([
-      .init("list", "all items, kept in one list file"),
-      .init("item", "one thing to do"),
-      .init(
-        "number",
-        """
-        names an item on the command line, as in todo done 3; never reused, except after an undo; \
-        merging two lists can give an item a new number, and for 14 days a command that uses the \
-        old one prints the new one
-        """),
-      .init("id", "an item's permanent identifier; its first 4 or more digits name the item"),
-      .init("title, notes", "an item's one line of text; its longer text"),
-      .init("checklist", "the lines - [ ] text and - [x] text in an item's notes"),
-      .init(
-        "attribute",
-        """
-        what an item has besides its title: tags, project, priority, dates, every, depends, notes
-        """
-      ),
-      .init("open, done", "an item's state; done (or completed) items stay in the list"),
-      .init("waiting", "hidden until the item's wait date"),
-      .init("blocked", "open, and an item that it depends on is open; that one is blocking"),
-      .init("ready", "open, not waiting, not blocked, and not scheduled for later"),
-      .init("active", "worked on since `todo start`"),
-      .init("overdue, late", "past the item's due date"),
-      .init("repeating", "having a rule"),
-      .init("rule", "the value of every:, such as 1w or mon,thu, with a mode such as 1w/done"),
-      .init("series", "the items that one rule produces, one after the other"),
-      .init("next item", "the item that a series adds when one of its items is completed"),
-      .init("urgency", "a number computed from the attributes, by which todo next ranks items"),
-    ]),
-    .paragraph("The command line:"),
-    .entries([
-      .init("token", "a word that sets an attribute: +home, due:fri"),
-      .init("key, value", "the parts of a token: due:fri has the key due and the value fri"),
-      .init("selection", "numbers, ranges and ids that choose items: 1-3,7"),
-      .init("filter, term", "a condition that items match; one condition in it"),
-      .init("sort key", "what --sort orders items by: due, -priority"),
-      .init("view", "a filter with a name, of your settings: view:work"),
-      .init("alias", "a word of your settings that stands for the beginning of a line"),
-      .init("template", "the value of --format: '{number}\\t{title}'"),
-      .init("format", "what import reads and export writes, such as csv"),
-    ]),
-    .paragraph("Output and files:"),
-    .entries([
-      .init("report", "what a command that changes items prints, such as done 1: Buy milk"),
-      .init("hint, warning", "a line on standard error beside a result"),
-      .init("summary", "the last line of a list: 3 items, 1 late"),
-      .init("member", "a name with its value in a JSON object"),
-      .init("exit code", "the number with which a command ends; 0 is success"),
-      .init("history", "the commands that can be undone, or redone after an undo"),
-      .init("list file", "the JSON file with all items"),
-      .init("settings file", "the file with your views, aliases and looks"),
-      .init("history file", "the file beside it with the history"),
-      .init("lock file", "the empty file beside it that keeps writers apart"),
-    ]),
-  ]
-}
-
-extension HelpTopic {
-  static let attributeBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      A token is a word that sets an attribute. It has one of the forms below; every other word is \
-      text. Tokens are read from left to right.
-      """),
-    .entries(
-      AttributeToken.Key.allCases.map { .init($0.description.forms, $0.description.help) }),
-    .paragraph(
-      """
-      The value none clears an attribute: due:none. A key can be shortened to three letters or \
-      more if no other key starts with them: pri:high. A key that takes one value can be given at \
-      most once.
-      """
-    ),
-    .paragraph(
-      """
-      A quoted word that contains a space is text, except directly after note: or project:. A word \
-      with an unknown key, such as http://a.b, is text too. After -- everything is text.
-      """),
-    .paragraph(
-      "A line such as - [ ] text in the notes is a line of a checklist; see `todo help tick`."),
-    .paragraph("Tags and projects keep the case you type; comparisons ignore it."),
-  ]
-
-  static let exitCodeBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      Each code has one meaning. After codes 2 to 8 the list is unchanged, with two exceptions for \
-      code 5: if output cannot be written, or if the folder cannot be flushed after the change, \
-      the change stays, and the message says so.
-      """),
-    .exitCodes(ExitCode.allCases),
-  ]
-
-  static let environmentBlocks: [HelpPage.Block] = [
-    .entries([
-      .init("TODO_FILE", "the list file, unless --file is given"),
-      .init("XDG_DATA_HOME", "without TODO_FILE, the list file is todo/todo.json in this folder"),
-      .init(
-        "HOME",
-        "the folder of .local/share/todo/todo.json and .config/todo/config, without the above"),
-      .init(
-        "TODO_CONFIG", "the settings file; none if it is set but empty; see `todo help config`"),
-      .init(
-        "XDG_CONFIG_HOME", "without TODO_CONFIG, the settings file is todo/config in this folder"),
-      .init("TODO_VIEW", "the view that is on, unless --view is given; see `todo help config`"),
-      .init("TODO_NOW", "the current time, unless --now is given; see `todo help dates`"),
-      .init("TZ", "your time zone"),
-      .init("VISUAL, EDITOR", "the editor for `todo edit`, else vi"),
-      .init("TMPDIR", "the folder for text while it is edited, else /tmp"),
-      .init("TODO_PAGER, PAGER", "the pager, else less -FRX; none if empty or cat"),
-      .init("COLUMNS", "the width of tables and of help, else that of the terminal"),
-      .init("LINES", "the rows of the screen, else those of the terminal"),
-      .init("NO_COLOR", "no colour, if it is not empty"),
-      .init("CLICOLOR_FORCE, FORCE_COLOR", "colour in a pipe too, but not in fields for scripts"),
-      .init("CLICOLOR=0", "no colour"),
-      .init("TERM", "no colour and no pager if it is dumb"),
-      .init("ACCESSIBLE=1", "words instead of signs, for screen readers"),
-      .init("LC_ALL, LC_CTYPE, LANG", "the locale; without UTF-8, signs are plain ASCII"),
-    ])
-  ]
-
-  static let fileBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      The list is one JSON file with one item per line. Its path is --file PATH, else $TODO_FILE, \
-      else $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json.
-      """),
-    .paragraph(
-      """
-      You can edit the file by hand. Members that this version does not know are kept. Afterwards \
-      `undo` still restores items that you did not edit, keeps your edit and says so; if an item \
-      is not as the command left it, nothing is changed (exit code 7). It restores items, not \
-      bytes: a byte order mark, CRLF and your own layout are not restored.
-      """),
-    .paragraph(
-      """
-      A file that is damaged, or written by a newer version, is never overwritten; `todo doctor \
-      --repair` recovers what can be read, and both sides of an unresolved git merge.
-      """),
-    .paragraph(
-      """
-      A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). \
-      If this version does not know the rule or the mode, the object is kept byte for byte and the \
-      item does not repeat here; `todo doctor` lists such items in a note. This holds for any rule \
-      or mode of 1 to 100 bytes without control characters; anything else is damage.
-      """),
-    .paragraph(
-      """
-      If another program changes the file while todo writes it, todo starts again with the new \
-      contents, up to three times, and then exits with 7. Only on a file system where two files \
-      cannot change places (most network file systems) is a change lost between its last check and \
-      the rename: some microseconds, or as long as a busy disk delays the rename.
-      """),
-    .paragraph(
-      """
-      A change is written to a new file, which then replaces the old one: even after a crash, the \
-      list is either the old one or the new one. Mode, owner and symbolic links are kept; hard \
-      links are broken and extended attributes are lost, as with any editor that replaces files. \
-      New files are readable by you alone (0600).
-      """),
-    .paragraph(
-      """
-      A group can share a list if both the list (chmod 660) and its folder (chmod 770) belong to \
-      the group. The lock file and the history file get the list's group and mode. `todo doctor` \
-      says if you cannot write the list. A lock or history file of another user is not used if \
-      someone who cannot write the list could have created it.
-      """),
-    .paragraph(
-      """
-      Two files beside the list file are named after it: .todo.json.lock, which is empty and \
-      stays, and .todo.json.history, which undo and redo need. The history contains what was \
-      changed and removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands \
-      whatever their size; `todo history --forget` empties it.
-      """),
-    .paragraph(
-      """
-      Checksums in the history show whether an entry is as it was written, and whether the list is \
-      as the last command left it. A damaged entry is reported and never restored; commands after \
-      it can be undone, commands before it cannot (exit code 4). If the list does not have the \
-      last command, because it was interrupted or an older copy was restored, a warning says so, \
-      and the command is dropped from the history.
-      """),
-    .paragraph(
-      """
-      A list can have 1 GiB, and an import 128 MiB. Under a limit of memory (`ulimit -v`), a file \
-      of more than a quarter of it is not read, and a change that would not fit is not begun: both \
-      are errors with code 5. With less than 32 MiB nothing is promised.
-      """),
-  ]
-}
-
-extension HelpTopic {
-  static let filterBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      A filter chooses items. Terms side by side must all match; or, and, not and parentheses \
-      combine them. not binds tightest, then and, then or.
-      """),
-    .entries([
-      .init(
-        "+home, due:fri, …", "any attribute, as in todo add; due:fri matches any time that day"),
-      .init("untag:home", "items without the tag"),
-      .init(
-        "project:house", "this project and its subprojects; project.is:house excludes subprojects"),
-      .init("note:call", "text in the notes"),
-      .init("every:1w", "this rule in any mode; every:1w/strict in this mode only"),
-      .init("due:none, due:any", "items without the attribute; items with it"),
-      .init("due.before:fri", "before that day; .after: after it; .by: on or before it"),
-      .init(
-        "wait.by:fri, …",
-        """
-        also scheduled, until, created, modified, started, completed; in the last four, mon is the \
-        latest Monday
-        """),
-      .init("priority.above:low", "also priority.below:high"),
-      .init("depends:3", "items that depend on item 3; blocks:3: those that item 3 depends on"),
-      .init("spent.above:1h", "also spent.below:30min; without the time since todo start"),
-      .init("is:open", "also done, overdue, today, waiting, repeating, tagged, untagged"),
-      .init("is:ready", "open, not waiting, not blocked, and not scheduled for later"),
-      .init("is:blocked", "open, and depends on an open item; is:blocking: the reverse"),
-      .init("is:active", "worked on, see todo start"),
-      .init("view:work", "the filter view.work of your settings; see `todo help config`"),
-      .init("has:checklist", "items with a checklist; see `todo help tick`"),
-      .init("3, 1-3,7, 3 5", "items by number; numbers side by side are one selection"),
-      .init("id:3fa8", "items whose id starts with this"),
-      .init("/^buy .*milk$/", "a regular expression (Swift's Regex) for title and notes"),
-      .init("milk, 'buy milk'", "text in title, notes, project or tags"),
-    ]),
-    .paragraph(
-      """
-      Text matches in any case unless it has a capital. A letter matches with any accent, but an \
-      accent that is typed must match: resume finds a word with accents too, and one that is typed \
-      with them finds only those. Letters such as the Danish o with a stroke and the German sharp \
-      s are not accented.
-      """),
-    .paragraph(
-      """
-      list, next, check and --where consider only open items that are not waiting. --all lifts \
-      that restriction, and so does a number, an id, is:open, is:done, is:waiting or a completed \
-      term anywhere in the filter.
-      """),
-    .paragraph(
-      """
-      Each argument is one term. An argument with a space is a phrase to search for. An argument \
-      that starts with a parenthesis, and the value of --where, are split at white space; quotes \
-      in them make phrases. After -- everything is text. Any other word with an unknown key, such \
-      as foo:bar, is an error; a URL is text.
-      """),
-    .paragraph(
-      """
-      If nothing matches, standard error says which words were searched as text, and which tags \
-      and projects do not exist.
-      """),
-    .paragraph(
-      """
-      A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets \
-      ^ and $ match at line breaks. A filter with one, or with more than 16 terms and accents, is \
-      stopped with an error after 2 seconds.
-      """),
-    .paragraph(
-      """
-      A comparison matches no item without the attribute: priority.below finds no item without a \
-      priority.
-      """),
-  ]
-}
-
-extension HelpTopic {
-  static let dateBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      A date is a day of your local calendar, with or without a time of day. Case does not matter. \
-      The forms, with examples as of Friday, 2026-11-20:
-      """),
-    .entries([
-      .init("2026-12-01, 2026-W49-2", "a day (ISO 8601)"),
-      .init("2026-12-01T17:00", "a day and a time"),
-      .init("12-01, dec1, 1dec, 1st", "the next such day, including today"),
-      .init("today, tomorrow, yesterday", "also tod, tom"),
-      .init("mon … sunday", "the next such day after today: fri is 27 November"),
-      .init("3d 2w 1m 1q 1y 5bd", "in 3 days, 2 weeks, 1 month, 1 quarter, 1 year, 5 workdays"),
-      .init("-3d", "3 days ago"),
-      .init("4h, 30min", "in 4 hours, in 30 minutes"),
-      .init(
-        "eow eom eoq eoy",
-        "the last day of this week (Sunday; see week-start), month, quarter, year"),
-      .init("sow som soq soy", "the first day of this week, month, quarter, year"),
-      .init("sonw sonm sonq sony", "the first day of the next week, month, quarter, year"),
-      .init("eom-3d, fri+1w", "a day plus or minus a time span, from left to right"),
-      .init("fri@17:00 @9 @5pm @noon", "a day with a time; @17:00 alone is today"),
-      .init(
-        "due-3d",
-        "in scheduled:, wait: and until:, relative to the item's due date; in edit also in due:"),
-    ]),
-    .paragraph(
-      """
-      Adding months stops at the end of a month: 31 January plus one month is 28 February. A time \
-      is local time, in hours and minutes; seconds and time zones are rejected, and so are \
-      next-fri, this-fri, last-fri and midnight, which are ambiguous.
-      """),
-    .paragraph(
-      """
-      Options and filters that look back, such as clear --before and completed.after:, read \
-      weekdays, 12-01, dec1 and 1st as the latest such day, including today: mon is the last \
-      Monday, dec1 the last 1 December. Other forms keep their meaning: eom is the end of this \
-      month, som-1d the end of last month. `todo explain date --past mon` shows it.
-      """),
-    .paragraph(
-      "An item due on a day is late when that day is over; an item due at 17:00 is late at 17:01."),
-    .paragraph(
-      """
-      --now, or else TODO_NOW, sets the current time of a run. 2026-03-28T23:30 is local time, in \
-      the zone of TZ; 2026-03-28T23:30:00+01:00 has its own offset (RFC 3339). When clocks go \
-      back, an ambiguous local time means the earlier one; when they go forward, a skipped one is \
-      rejected.
-      """),
-    .paragraph("A rule for every: has one of these forms, with or without a mode after a slash:"),
-    .entries([
-      .init("every:3d 2w 1m 1q 1y 5bd", "every 3 days, 2 weeks, …"),
-      .init("every:daily weekly monthly …", "the same by name; also quarterly, yearly, weekdays"),
-      .init("every:mon,thu", "on these weekdays"),
-      .init("every:eom", "on the last day of each month; every:31st is the same"),
-      .init("every:15th", "on this day of each month; 29th and 30th: in shorter ones on the last"),
-      .init("every:1st-mon", "on the first Monday of each month; 5th-mon: where there is a fifth"),
-      .init("every:last-fri", "on the last Friday of each month"),
-      .init(
-        "every:1w",
-        "the default; next: the first date of the series after both the due date and today"),
-      .init("every:1w/strict", "next: one step after the due date, even if that is in the past"),
-      .init("every:1w/done", "next: one step after the day of completion"),
-    ]),
-    .paragraph(
-      """
-      Completing a repeating item adds the next one, with all lines of its checklist open; \
-      reopening it removes that one again, unless it was changed. A monthly series that starts on \
-      the 31st stays on the 31st in months that have one. scheduled: and wait: keep their distance \
-      to the due date. until: ends the series; every:none ends the repetition of an item. `todo \
-      explain every 1m/done` shows the next dates.
-      """),
-    .paragraph(
-      """
-      A rule or mode of a newer version of todo cannot be typed, but is kept and shown. Completing \
-      its item adds no next one, and a warning says so; a new due date leaves the rule as it is.
-      """
-    ),
-  ]
+  /// Command lines to start from, each with what it does.
+  var examples: [HelpPage.Entry] {
+    switch self {
+    case .attributes:
+      [
+        .init("todo add Buy milk +home due:fri", "set a tag and a due date"),
+        .init("todo edit 3 pri:high due:none", "set the priority, clear the due date"),
+        .init("todo add -- +1 is no tag here", "after -- everything is text"),
+      ]
+    case .dates:
+      [
+        .init("todo add Call Ann due:fri@17:00", "due on Friday at 17:00"),
+        .init(
+          "todo add Pay rent due:1st every:1m wait:due-3d",
+          "monthly, and hidden until three days before"),
+        .init("todo explain date eom-3d", "show how a date is read"),
+      ]
+    case .filters:
+      [
+        .init("todo list project:house +home due.by:today", "all three terms must match"),
+        .init("todo list '(+home or +work)' not due.after:fri", "quote parentheses for the shell"),
+        .init("todo list completed.after:mon", "completed after the latest Monday"),
+        .init("todo list note:any -- +1", "with notes, and with the text +1"),
+        .init("todo explain filter +home or +work due:none", "show how a filter is read"),
+      ]
+    case .formats:
+      [
+        .init("todo export --to todotxt > todo.txt", "write every item to a todo.txt file"),
+        .init("todo import todo.txt", "read it again; items already there are skipped"),
+        .init("todo export --to taskwarrior | task import", "copy every item to Taskwarrior"),
+      ]
+    case .json:
+      [
+        .init("todo list --json | jq -r '.[].title'", "print the titles"),
+        .init("todo list --json=number,due,urgency", "choose fields"),
+        .init("todo add Buy milk --format '{number}'", "print the number of the new item"),
+      ]
+    case .exitCodes:
+      [
+        .init("todo check +home; echo $?", "0 if an item has the tag home, 1 if none has"),
+        .init("todo done 3 || echo failed", "print failed unless the exit code is 0"),
+      ]
+    case .config:
+      [
+        .init("todo config view.work '+work or project:acme'", "a filter with a name"),
+        .init("todo list --view work", "its items, in its order"),
+        .init("TODO_VIEW=work todo next", "the same for any command; in filters, type view:work"),
+        .init("todo config alias.w 'list view:work'", "a command of your own: todo w"),
+        .init("todo config week-start sun", "weeks begin on Sunday"),
+        .init("todo config --edit", "open the file, or a sample, in the editor"),
+      ]
+    case .environment:
+      [
+        .init("TODO_FILE=work.json todo list", "use another list file"),
+        .init("TODO_NOW=2026-12-24T09:00 todo list", "list items as of this time"),
+        .init("NO_COLOR=1 todo list", "list items without colour"),
+      ]
+    case .file:
+      [
+        .init("todo --file work.json list", "use another list file"),
+        .init("todo path", "print the path of the list file"),
+        .init("jq '.items[].title' \"$(todo path)\"", "print all titles"),
+        .init("todo doctor", "check the list file"),
+      ]
+    case .sync:
+      [
+        .init("todo sync --init ann@server:lists.git", "set up this machine, and join the others"),
+        .init("todo sync", "exchange changes with the other machines"),
+        .init("todo sync --log", "list the values that merges have dropped"),
+      ]
+    case .terms:
+      [
+        .init("todo add Buy milk +home due:fri", "the title Buy milk and two tokens"),
+        .init("todo done 1-3,7", "a selection of four items"),
+        .init("todo list +home due.by:fri", "a filter of two terms"),
+      ]
+    case .shell:
+      [
+        .init("todo add 'Send invoice #2041'", "quote what the shell would read itself"),
+        .init("todo add \"Call Ann's mother\"", "double quotes for an apostrophe"),
+        .init("todo list '(+home or +work)' due.by:fri", "quote parentheses"),
+        .init("todo add -", "type items freely, one per line, until Ctrl-D"),
+      ]
+    }
+  }
 }

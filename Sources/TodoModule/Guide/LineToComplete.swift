@@ -10,8 +10,8 @@ struct LineToComplete {
   private let options: [OptionSpec]
   /// The word that names the command, if there is one.
   private let commandName: String?
-  /// The option that the word is the value of.
-  private let pending: OptionSpec?
+  /// The option whose value the word is; nil if it is none.
+  private let pendingOption: OptionSpec?
   /// Whether the word is after `--`.
   private let isLiteral: Bool
   /// Whether `--where` selects the items instead of an operand.
@@ -53,30 +53,30 @@ struct LineToComplete {
     if case .missingValue(let option, _) = outcome.error {
       // Options of the same name can have other values in other commands.
       let own = commands.first { $0.isNamed(name) }?.options ?? []
-      pending = (own + options).first {
+      pendingOption = (own + options).first {
         "--" + $0.name == option || $0.letter.map { "-\($0)" } == option
       }
     } else {
-      pending = nil
+      pendingOption = nil
     }
     let operands = outcome.arguments.words.dropFirst(name == nil ? 0 : 1)
     operandCount = operands.count
     firstOperand = operands.first?.text
     isPast = outcome.arguments.has(.past)
   }
-}
 
-extension LineToComplete {
   /// What the word at the cursor can be completed to.
   var offers: [CompletionOffer] {
-    if let pending { return pending.valueOffers(for: typed[...], settings) }
+    if let pendingOption { return pendingOption.valueOffers(for: typed[...], settings: settings) }
     guard let command else { return [] }
     if !isLiteral, typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") {
       let name = typed[..<sign].dropFirst(2)
       let option = command.allOptions.first { $0.name == name }
       if option?.attachment == .fields, !command.printsItems { return [] }
       let value = typed[typed.index(after: sign)...]
-      return option?.valueOffers(for: value, settings).map { $0.placed(after: typed[...sign]) }
+      return option?.valueOffers(for: value, settings: settings).map {
+        $0.placed(after: typed[...sign])
+      }
         ?? []
     }
     if !isLiteral, typed == "-" || ArgumentScanner.isOption(typed) {
@@ -117,7 +117,9 @@ extension LineToComplete {
         return firstOperand.flatMap(ExplainSubject.init(rawValue:)).map(offers(about:)) ?? []
       }
       return CompletionOffer.attributes(in: typed)
-    case .filter: return isLiteral ? [] : CompletionOffer.filter(in: typed, views: settings.views)
+    case .filter:
+      return isLiteral
+        ? [] : CompletionOffer.filter(in: typed, filterViews: settings.filterViewDefinitions)
     case .topic:
       let topics = HelpTopic.allCases.map {
         CompletionSource.Candidate($0.rawValue, $0.abstract)
@@ -128,16 +130,14 @@ extension LineToComplete {
     case .setting: return [.settingKeys(settings)]
     case .settingValue:
       return CompletionOffer.values(
-        ofSetting: firstOperand ?? "", in: typed, commands: commands, settings)
+        ofSetting: firstOperand ?? "", in: typed, commands: commands, settings: settings)
     case .lines:
       let item = firstOperand.flatMap { try? ItemSelection(words: [ParsedArguments.Word($0)]) }
       return item.map { [.lines(of: $0, in: typed)] } ?? []
     case .text, .count: return []
     }
   }
-}
 
-extension LineToComplete {
   /// The numbers that start with the word; for a word of letters, those of the items that it matches.
   private func items(_ state: ItemFilter.State, for command: CommandSpec) -> CompletionOffer {
     guard typed.count > 1,
@@ -152,7 +152,7 @@ extension LineToComplete {
   private func offers(about subject: ExplainSubject) -> [CompletionOffer] {
     switch subject {
     case .date: [.dates(after: "", reading: isPast ? .backward : .forward)]
-    case .filter: CompletionOffer.filter(in: typed, views: settings.views)
+    case .filter: CompletionOffer.filter(in: typed, filterViews: settings.filterViewDefinitions)
     case .urgency: [.items(.open, in: typed)]
     case .every: CompletionOffer.values(of: .every, in: typed, after: "")
     }
@@ -178,7 +178,7 @@ extension OptionSpec {
 
   /// The offers for the option's value.
   fileprivate func valueOffers(
-    for typed: Substring, _ settings: Settings
+    for typed: Substring, settings: Settings
   ) -> [CompletionOffer] {
     switch value ?? attachment {
     case .fields: [.fields(in: typed)]
@@ -187,9 +187,10 @@ extension OptionSpec {
     case .date(let reading): [.dates(after: "", reading: reading)]
     case .month: [.words(OptionSpec.Value.monthNames)]
     case .filter:
-      CompletionOffer.filter(in: String(typed), isWhole: true, views: settings.views)
+      CompletionOffer.filter(
+        in: String(typed), isWhole: true, filterViews: settings.filterViewDefinitions)
     case .sortKeys: [.sortKeys(in: typed)]
-    case .view: [.views(settings.views), .words([ActiveView.none])]
+    case .view: [.filterViews(settings.filterViewDefinitions), .words([FilterView.none])]
     case .moment, .count, .template, .replacement, nil: []
     }
   }

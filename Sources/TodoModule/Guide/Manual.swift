@@ -14,7 +14,6 @@ struct Manual: Equatable {
     let title: String
     let blocks: [Block]
 
-    /// A section with a title and blocks.
     init(_ title: String, _ blocks: [Block]) {
       self.title = title
       self.blocks = blocks
@@ -30,7 +29,6 @@ struct Manual: Equatable {
 }
 
 extension Manual {
-  /// The manual for these commands.
   init(of commands: [CommandSpec]) {
     purpose = "keep a to-do list in one file"
     date = Version.date
@@ -150,7 +148,6 @@ extension Manual {
 struct ManualPage {
   private(set) var lines: [String] = []
 
-  /// Sets a manual.
   init(_ manual: Manual) {
     lines = [
       ".Dd \(manual.date)", ".Dt TODO 1", ".Os",
@@ -161,7 +158,7 @@ struct ManualPage {
       lines.append(".Sh \(section.title)")
       var needsSpace = false
       for block in section.blocks {
-        append(block, needsSpace: needsSpace)
+        appendBlock(block, needsSpace: needsSpace)
         needsSpace = if case .help(.heading) = block { false } else { true }
       }
     }
@@ -169,9 +166,9 @@ struct ManualPage {
 
   /// Sets a block. Displays and lists bring their own space above; a paragraph needs .Pp, except below
   /// a heading.
-  private mutating func append(_ block: Manual.Block, needsSpace: Bool) {
+  private mutating func appendBlock(_ block: Manual.Block, needsSpace: Bool) {
     switch block {
-    case .help(let block): append(block, needsSpace: needsSpace)
+    case .help(let block): appendBlock(block, needsSpace: needsSpace)
     case .options(let options):
       lines.append(".Bl -tag -width Ds")
       for option in options {
@@ -182,34 +179,34 @@ struct ManualPage {
     }
   }
 
-  private mutating func append(_ block: HelpPage.Block, needsSpace: Bool) {
+  private mutating func appendBlock(_ block: HelpPage.Block, needsSpace: Bool) {
     switch block {
     case .heading(let text): lines.append(".Ss \(MdocText.argument(text))")
     case .paragraph(let text):
       if needsSpace { lines.append(".Pp") }
       lines += MdocText.sentences(text)
-    case .code(let code): append(literal: code)
-    case .usage(let usage): append(literal: usage.lines(within: ManualPage.literalColumns))
-    case .entries(let entries): append(entries)
+    case .code(let code): appendLiteral(code)
+    case .usage(let usage): appendLiteral(usage.lines(within: ManualPage.literalColumns))
+    case .entries(let entries): appendEntries(entries)
     case .groups(let groups), .index(let groups):
       for group in groups {
-        append(.heading(group.heading), needsSpace: false)
-        append(group.entries)
+        appendBlock(.heading(group.heading), needsSpace: false)
+        appendEntries(group.entries)
       }
-    case .exitCodes(let codes): append(codes.map(\.entry))
+    case .exitCodes(let codes): appendEntries(codes.map(\.entry))
     }
   }
 
   /// The columns of a literal display in 80 columns, beside its indentation.
   private static let literalColumns = 69
 
-  private mutating func append(literal code: [String]) {
+  private mutating func appendLiteral(_ code: [String]) {
     lines.append(".Bd -literal -offset indent")
     lines += code.map(MdocText.literalLine)
     lines.append(".Ed")
   }
 
-  private mutating func append(_ entries: [HelpPage.Entry]) {
+  private mutating func appendEntries(_ entries: [HelpPage.Entry]) {
     lines.append(".Bl -tag -width Ds")
     for entry in entries {
       lines.append(".It Ic \(MdocText.argument(entry.term))")

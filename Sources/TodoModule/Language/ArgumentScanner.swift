@@ -9,7 +9,6 @@ import TodoEntities
 ///     $ todo add Buy milk -n      words: Buy, milk; flags: dry-run
 ///     $ todo --file a list -- -n  words: list, -n (literal); values: file = a
 struct ArgumentScanner {
-  /// The options to recognize.
   let options: [OptionSpec]
 
   /// The result of a scan: the arguments and the first mistake.
@@ -17,8 +16,8 @@ struct ArgumentScanner {
     /// The options and words that were understood, including those after a mistake.
     var arguments = ParsedArguments()
     /// The first mistake.
-    var error: CommandLineError?
-    /// Whether that is before the first word.
+    var error: UsageError?
+    /// Whether the mistake is before the first word.
     var isErrorFirst = false
     /// The index of the first word that is neither an option nor literal.
     var firstWordIndex: Int?
@@ -33,11 +32,11 @@ struct ArgumentScanner {
         outcome.arguments.words += rest.map { ParsedArguments.Word($0, literal: true) }
         break
       }
-      do throws(CommandLineError) {
+      do throws(UsageError) {
         if word.hasPrefix("--") {
-          try scanLong(word, &rest, &outcome.arguments)
+          try scanLong(word, before: &rest, into: &outcome.arguments)
         } else if ArgumentScanner.isLetters(word) {
-          try scanLetters(word, &rest, &outcome.arguments)
+          try scanLetters(word, before: &rest, into: &outcome.arguments)
         } else {
           outcome.firstWordIndex = outcome.firstWordIndex ?? rest.startIndex - 1
           outcome.arguments.words.append(ParsedArguments.Word(word))
@@ -59,8 +58,9 @@ struct ArgumentScanner {
   }
 
   private func scanLong(
-    _ word: String, _ rest: inout ArraySlice<String>, _ arguments: inout ParsedArguments
-  ) throws(CommandLineError) {
+    _ word: String, before rest: inout ArraySlice<String>,
+    into arguments: inout ParsedArguments
+  ) throws(UsageError) {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map(String.init) ?? ""
@@ -76,40 +76,41 @@ struct ArgumentScanner {
       if let attached { arguments.set(option, to: attached) }
       return
     }
-    guard let given = attached ?? popValue(&rest) else {
+    guard let given = attached ?? popValue(from: &rest) else {
       throw .missingValue(option: "--" + name, placeholder: value.placeholder)
     }
-    try set(option, value, to: given, in: &arguments)
+    try set(option, taking: value, to: given, in: &arguments)
   }
 
   private func scanLetters(
-    _ word: String, _ rest: inout ArraySlice<String>, _ arguments: inout ParsedArguments
-  ) throws(CommandLineError) {
+    _ word: String, before rest: inout ArraySlice<String>,
+    into arguments: inout ParsedArguments
+  ) throws(UsageError) {
     let letters = word.dropFirst()
     let found = letters.compactMap { letter in options.first { $0.letter == letter } }
     guard found.count == letters.count else { throw unknown(letters: letters) }
     if found.count == 1, let option = found.first, let value = option.value {
-      guard let given = popValue(&rest) else {
+      guard let given = popValue(from: &rest) else {
         throw .missingValue(option: word, placeholder: value.placeholder)
       }
-      return try set(option, value, to: given, in: &arguments)
+      return try set(option, taking: value, to: given, in: &arguments)
     }
     guard found.allSatisfy({ $0.value == nil }) else { throw unknown(letters: letters) }
     for option in found { arguments.set(option) }
   }
 
   /// Removes and returns the value of an option. A request for help is never a value.
-  private func popValue(_ rest: inout ArraySlice<String>) -> String? {
+  private func popValue(from rest: inout ArraySlice<String>) -> String? {
     rest.first == "-h" || rest.first == "--help" ? nil : rest.popFirst()
   }
 
-  private func unknown(_ name: String) -> CommandLineError {
+  private func unknown(_ name: String) -> UsageError {
     let known = options.map(\.name)
     let near = name.nearest(among: known) ?? name.beginning(of: known)
     return .unknownOption("--" + name, nearest: near.map { "--" + $0 })
   }
 
-  private func unknown(letters: Substring) -> CommandLineError {
+  private func unknown(letters: Substring) -> UsageError {
     let first = options.first { $0.letter == letters.first }
     if first?.value != nil, letters.count > 1 {
       return .attachedValue(option: "-\(letters.prefix(1))", value: String(letters.dropFirst()))
@@ -118,16 +119,16 @@ struct ArgumentScanner {
   }
 
   private func set(
-    _ option: OptionSpec, _ value: OptionSpec.Value, to given: String,
+    _ option: OptionSpec, taking value: OptionSpec.Value, to given: String,
     in arguments: inout ParsedArguments
-  ) throws(CommandLineError) {
+  ) throws(UsageError) {
     guard value.choices.isEmpty || value.choices.contains(given) else {
       throw .badOptionValue(
         option: "--" + option.name, value: given, accepted: value.choices,
         nearest: given.nearest(among: value.choices))
     }
-    // The second value must not silently replace the first: with the last filter alone, the command
-    // would change the wrong items.
+    // If the second value replaced the first, the last filter alone would select items that the user
+    // did not mean.
     if value == .filter || value == .replacement, arguments.value(of: option) != nil {
       throw .repeatedOption("--" + option.name, value)
     }
@@ -144,7 +145,6 @@ struct ParsedArguments: Equatable, Sendable {
     /// Whether it came after `--`, so that it is plain text.
     let isLiteral: Bool
 
-    /// A word, after `--` if `literal`.
     init(_ text: String, literal: Bool = false) {
       self.text = text
       isLiteral = literal
@@ -154,20 +154,19 @@ struct ParsedArguments: Equatable, Sendable {
   /// The words after the command, in order.
   var words: [Word] = []
   /// The views that filters among the words and values may name.
-  var views = FilterViews()
-  /// The names of the flags, and the values, both ordered by name. Arrays, because a line has few options;
-  /// the metadata of a set and a dictionary would be a tenth of the start of the program.
+  var filterViews = FilterViews()
+  /// The names of the flags, and the values, both ordered by name. They are arrays, because a line has few
+  /// options, and creating the metadata of a set and a dictionary would take a tenth of the program's
+  /// start.
   private var flags: [String] = []
   private var values: [OptionValue] = []
 
   /// The value of an option.
   private struct OptionValue: Equatable {
-    /// The option's name.
     let name: String
     var value: String
   }
 
-  /// These words and no options.
   init(words: [Word] = []) { self.words = words }
 
   /// Whether a flag was given.
@@ -207,9 +206,9 @@ extension ParsedArguments {
 
   /// The filter of the words and of `--where`; both must match.
   func filter() throws(UsageError) -> ItemFilter {
-    let filter = try ItemFilter(words: words, views: views)
+    let filter = try ItemFilter(words: words, filterViews: filterViews)
     guard let text = value(of: .filter) else { return filter }
-    let other = try ItemFilter(where: text, views: views)
+    let other = try ItemFilter(where: text, filterViews: filterViews)
     return words.isEmpty ? other : .all([filter, other])
   }
 
@@ -230,7 +229,7 @@ extension ParsedArguments {
   /// The value of `--format`.
   func template() throws(UsageError) -> ItemTemplate? {
     guard let text = value(of: .format) else { return nil }
-    do { return try ItemTemplate(text) } catch { throw .badTemplate(text, error) }
+    return try ItemTemplate(text)
   }
 
   /// The fields that the value of `--json` or `--ndjson` chooses; nil if it has none.
@@ -250,30 +249,16 @@ extension ParsedArguments {
 
 /// The arguments of a command line, or what is wrong with them.
 ///
-/// It is no `Result`, because the runtime makes the metadata of a generic type when it is first needed,
-/// and looks up that the error is one among all conformances of the program: a tenth of the start.
+/// Not a `Result`: at its first use, the runtime would create the metadata of the generic type and search
+/// all conformances of the program for the error's, which takes a tenth of the program's start.
 enum ParsedLine {
   case success(ParsedArguments)
   case failure(UsageError)
 
-  /// Returns the arguments, or throws what is wrong.
   func get() throws(UsageError) -> ParsedArguments {
     switch self {
     case .success(let arguments): return arguments
     case .failure(let error): throw error
     }
   }
-}
-
-/// Why words cannot be split into options and operands. Options are named with their dashes.
-enum CommandLineError: Error, Equatable {
-  case unknownOption(String, nearest: String?)
-  /// A one-letter option has its value in the same word: `-Fpath`.
-  case attachedValue(option: String, value: String)
-  /// A flag is given a value: `--json=yes`.
-  case unexpectedValue(option: String)
-  case missingValue(option: String, placeholder: String)
-  case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
-  /// An option whose value would replace the one that was given before.
-  case repeatedOption(String, OptionSpec.Value)
 }

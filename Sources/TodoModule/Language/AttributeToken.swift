@@ -16,7 +16,6 @@ struct AttributeToken: Equatable {
 
     /// The part of an item that the token changes.
     let part: ItemPart
-    /// What it does.
     let action: Action
 
     private init(_ part: ItemPart, _ action: Action) {
@@ -71,9 +70,7 @@ struct AttributeToken: Equatable {
 
   /// What a word is.
   enum Recognition: Equatable {
-    /// A token.
     case token(AttributeToken)
-    /// Text.
     case text
     /// Text whose key is probably a typo of this one.
     case possibleTypo(Key)
@@ -134,7 +131,6 @@ extension AttributeToken.Key {
 }
 
 extension AttributeToken {
-  /// The value as a tag.
   func tag() throws(UsageError) -> Tag {
     guard let tag = Tag(typed: value) else {
       throw .badTokenValue(
@@ -143,7 +139,6 @@ extension AttributeToken {
     return tag
   }
 
-  /// The value as a project.
   func project() throws(UsageError) -> Project {
     guard let project = Project(value) else {
       throw .badTokenValue(self, accepted: "a name, as in project:house.garden", nearest: nil)
@@ -173,7 +168,6 @@ extension AttributeToken {
     do { return try RepetitionExpression(value) } catch { throw .badRepetition(self, error) }
   }
 
-  /// The value as the numbers of items.
   func items() throws(UsageError) -> ItemSelection {
     do throws(UsageError) {
       return try ItemSelection(words: [ParsedArguments.Word(value)])
@@ -182,7 +176,6 @@ extension AttributeToken {
     }
   }
 
-  /// The value as a time span.
   func span() throws(UsageError) -> TimeSpan {
     guard let span = TimeSpan(value) else {
       throw .badTokenValue(self, accepted: "a time such as 30min, 2h or 1h30min", nearest: nil)
@@ -200,7 +193,6 @@ extension AttributeToken {
     }
   }
 
-  /// The value as text.
   func text() throws(UsageError) -> String {
     guard !value.isEmpty else {
       throw .badTokenValue(self, accepted: "a text, as in note:'call first'", nearest: nil)

@@ -9,7 +9,6 @@ import TodoEntities
 struct CommandSpec: Sendable {
   /// An argument of the command that is not an option.
   struct Operand: Sendable, Equatable {
-    /// What an operand means.
     enum Kind: Sendable, Equatable {
       /// Numbers, ranges and id prefixes.
       case ids
@@ -31,7 +30,6 @@ struct CommandSpec: Sendable {
       case text
       /// One of these words.
       case choice([String])
-      /// The path of a file.
       case file
       /// The key of a setting.
       case setting
@@ -39,7 +37,6 @@ struct CommandSpec: Sendable {
       case settingValue
     }
 
-    /// What it means.
     let kind: Kind
     /// Its name in usage lines: `<ids>`, or `[filter]` if it is optional.
     let placeholder: String
@@ -62,7 +59,6 @@ struct CommandSpec: Sendable {
     var synopsis: String { placeholder + (repeats ? "…" : "") + (allowsInput ? "|-" : "") }
   }
 
-  /// An example of a command line.
   struct Example: Sendable, Equatable {
     /// The line as it is typed, including `todo`.
     let command: String
@@ -73,10 +69,8 @@ struct CommandSpec: Sendable {
   /// Terms of the command under a heading, such as its keys.
   struct Table: Sendable, Equatable {
     let heading: String
-    /// The terms with their meanings.
     let rows: [Row]
 
-    /// A term and its meaning.
     struct Row: Sendable, Equatable {
       let term: String
       let meaning: String
@@ -85,7 +79,6 @@ struct CommandSpec: Sendable {
 
   /// The name that users type.
   let name: String
-  /// Other names.
   let aliases: [String]
   /// One line about what the command does, without a full stop.
   let abstract: String
@@ -119,7 +112,6 @@ struct CommandSpec: Sendable {
   var discussion: [String] { makeDiscussion() }
   /// What help lists after the paragraphs.
   var tables: [Table] { makeTables() }
-  /// At least one example.
   var examples: [Example] { makeExamples() }
 
   /// The command's own options and the global ones.
@@ -158,7 +150,6 @@ extension CommandSpec.Operand {
 }
 
 extension CommandSpec.Example {
-  /// A command line, and in a few words what it does.
   init(_ command: String, _ explanation: String) {
     self.command = command
     self.explanation = explanation
@@ -172,9 +163,7 @@ extension CommandSpec {
 
 /// The description of an option, for parsing, help and completion.
 struct OptionSpec: Hashable, Sendable {
-  /// The value that an option takes.
   enum Value: Hashable, Sendable {
-    /// The path of a file.
     case path
     /// The URL or path of a git repository.
     case url
@@ -186,13 +175,10 @@ struct OptionSpec: Hashable, Sendable {
     case moment
     /// A complete filter in one word.
     case filter
-    /// Sort keys.
     case sortKeys
     /// A number of items.
     case count
-    /// A template.
     case template
-    /// Names of fields.
     case fields
     /// A text and what replaces it.
     case replacement
@@ -244,14 +230,13 @@ struct OptionSpec: Hashable, Sendable {
 
   /// An option and its value, for which a flag is short: `--color never` for `--no-color`.
   struct Meaning: Hashable, Sendable {
-    /// The option's name.
     let name: String
     let value: String
   }
 
   /// A flag: an option without a value, or with one only after `=`.
   static func flag(
-    _ name: String, _ letter: Character? = nil, attaching attachment: Value? = nil,
+    _ name: String, letter: Character? = nil, attaching attachment: Value? = nil,
     _ abstract: String, meaning: Meaning? = nil
   ) -> OptionSpec {
     OptionSpec(
@@ -259,9 +244,8 @@ struct OptionSpec: Hashable, Sendable {
       meaning: meaning)
   }
 
-  /// An option with a value.
   static func value(
-    _ name: String, _ letter: Character? = nil, _ value: Value, _ abstract: String
+    _ name: String, letter: Character? = nil, taking value: Value, _ abstract: String
   ) -> OptionSpec {
     OptionSpec(name: name, letter: letter, value: value, attachment: nil, abstract: abstract)
   }
@@ -280,25 +264,25 @@ struct OptionSpec: Hashable, Sendable {
 
 extension OptionSpec {
   static let file = OptionSpec.value(
-    "file", "F", .path, "use this list file; :memory: is a temporary list")
+    "file", letter: "F", taking: .path, "use this list file; :memory: is a temporary list")
   static let json = OptionSpec.flag(
     "json", attaching: .fields,
     "print JSON, with these fields of items; errors too, on standard error")
   static let color = OptionSpec.value(
-    "color", nil, .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
+    "color", taking: .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
     "use colour: auto, always or never")
   static let noColor = OptionSpec.flag(
-    "no-color", nil, "the same as --color never",
+    "no-color", "the same as --color never",
     meaning: Meaning(name: "color", value: ColorChoice.never.rawValue))
   static let table = OptionSpec.flag(
-    "table", nil, "print for people, also in a pipe; --color always implies it")
-  static let noPager = OptionSpec.flag("no-pager", nil, "do not open a pager for long output")
-  static let quiet = OptionSpec.flag("quiet", "q", "suppress reports, hints and summaries")
-  static let now = OptionSpec.value("now", nil, .moment, "use this as the current time")
+    "table", "print for people, also in a pipe; --color always implies it")
+  static let noPager = OptionSpec.flag("no-pager", "do not open a pager for long output")
+  static let quiet = OptionSpec.flag("quiet", letter: "q", "suppress reports, hints and summaries")
+  static let now = OptionSpec.value("now", taking: .moment, "use this as the current time")
   static let view = OptionSpec.value(
-    "view", nil, .view, "show only the items of this view; none for all; see `todo help config`")
-  static let help = OptionSpec.flag("help", "h", "show help")
-  static let version = OptionSpec.flag("version", "V", "show the version")
+    "view", taking: .view, "show only the items of this view; none for all; see `todo help config`")
+  static let help = OptionSpec.flag("help", letter: "h", "show help")
+  static let version = OptionSpec.flag("version", letter: "V", "show the version")
 
   /// The options of every command, in the order of help.
   static let global = [
@@ -307,23 +291,19 @@ extension OptionSpec {
 
   /// The option of every command that changes the list.
   static let dryRun = OptionSpec.flag(
-    "dry-run", "n", "change nothing; show what would change")
+    "dry-run", letter: "n", "change nothing; show what would change")
 }
 
 extension OptionSpec {
-  /// Includes done and waiting items.
-  static let all = OptionSpec.flag("all", nil, "include done and waiting items")
-  /// The order of the items.
+  static let all = OptionSpec.flag("all", "include done and waiting items")
   static let sort = OptionSpec.value(
-    "sort", nil, .sortKeys, "sort by these keys, such as due,-priority; - reverses one")
-  /// The maximum number of items.
-  static let limit = OptionSpec.value("limit", nil, .count, "show at most N items")
-  /// One JSON object per line.
+    "sort", taking: .sortKeys, "sort by these keys, such as due,-priority; - reverses one")
+  static let limit = OptionSpec.value("limit", taking: .count, "show at most N items")
   static let ndjson = OptionSpec.flag(
     "ndjson", attaching: .fields, "print one JSON object per line")
   /// One line per item, made by a template. Every command that prints items takes it.
   static let format = OptionSpec.value(
-    "format", nil, .template, "print items by a template, such as '{number}\\t{title}'")
+    "format", taking: .template, "print items by a template, such as '{number}\\t{title}'")
 }
 
 /// The usage line of a command: `todo list [--sort KEYS] [filter]…`.

@@ -10,8 +10,8 @@ struct EditWords: Equatable, Sendable {
     case tokenInPhrase(String)
     /// A word was kept as text, but its key is probably a typo of this one.
     case misspelledKey(word: String, meant: String)
-    /// The date or rule of this token has more than 24 months, which may have been meant as minutes; with
-    /// the time span that a date takes for them.
+    /// The date or rule of this token has more than 24 months, which may have been meant as minutes.
+    /// `minutes` is the time span to write then; nil where minutes cannot be written.
     case manyMonths(String, minutes: ElapsedTime?)
     /// A word was kept as text, but in another program it sets what this word sets here.
     case foreign(word: String, meant: String)
@@ -23,7 +23,6 @@ struct EditWords: Equatable, Sendable {
   private(set) var title = ""
   /// The edits of the tokens, in order.
   private(set) var edits: [ItemEdit] = []
-  /// Hints about words that may have been meant otherwise.
   private(set) var remarks: [Remark] = []
   /// The line of standard input that the words come from, from 1.
   var line: Int?
@@ -167,8 +166,8 @@ extension ParsedArguments.Word {
 }
 
 extension EditWords {
-  /// Throws if these words, read from `words`, are neither an attribute nor a title, or are a title that
-  /// is probably a slip.
+  /// Throws if `words`, which these were read from, have neither an attribute nor a title, or if the title
+  /// is probably a mistyped attribute.
   func checkTitle(of words: [ParsedArguments.Word]) throws(UsageError) {
     if title.isEmpty, edits.isEmpty { throw .blankTitle }
     if let mistakeAsTitle { throw mistakeAsTitle }

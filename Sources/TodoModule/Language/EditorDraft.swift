@@ -11,7 +11,6 @@ struct EditorDraft: Equatable {
   let scissors: String
   private let original: EditorFields
 
-  /// The draft of this item.
   init(_ item: TodoItem) {
     var values: [ItemPart: String] = [:]
     for part in EditorFields.parts { values[part] = item.text(of: part) }
@@ -20,7 +19,7 @@ struct EditorDraft: Equatable {
     let lines = values.mapValues { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
     let head = EditorFields.keys.map { "\($0.name): \(lines[$0.part] ?? "")\n" }.joined()
     let text = head + "\n" + (item.notes.map { $0 + "\n" } ?? "")
-    // What an untouched text is read as: all line endings become newlines.
+    // The notes as they would be read from the untouched text, where all line endings are newlines.
     self.init(text, original: EditorFields(lines, notes: EditorFields.notes(in: text[...])))
   }
 
@@ -32,7 +31,7 @@ struct EditorDraft: Equatable {
 
   /// The draft of the same item with the text that was saved for this one.
   func continued(with edited: String) -> EditorDraft {
-    var text = read(edited)
+    var text = textAboveScissors(of: edited)
     // The empty line before the scissors line.
     if text.last?.isNewline == true { text.removeLast() }
     return EditorDraft(String(text), original: original)
@@ -40,14 +39,14 @@ struct EditorDraft: Equatable {
 
   /// The edits that an edited text makes; none if it is blank or unchanged.
   func edits(in edited: String) throws(UsageError) -> [ItemEdit] {
-    let text = read(edited)
+    let text = textAboveScissors(of: edited)
     guard text.contains(where: { !$0.isWhitespace }) else { return [] }
     let fields = try EditorFields(text)
     var edits: [ItemEdit] = []
     for part in EditorFields.parts {
       let value = fields.values[part] ?? ""
       if value.isIdentical(to: original.values[part] ?? "") { continue }
-      do throws(UsageError) { edits += try self.edits(part, value) } catch {
+      do throws(UsageError) { edits += try self.edits(setting: part, to: value) } catch {
         throw fields.lines[part].map { .onLine($0, error) } ?? error
       }
     }
@@ -57,7 +56,7 @@ struct EditorDraft: Equatable {
     return edits
   }
 
-  private func edits(_ part: ItemPart, _ value: String) throws(UsageError) -> [ItemEdit] {
+  private func edits(setting part: ItemPart, to value: String) throws(UsageError) -> [ItemEdit] {
     if part == .title {
       guard !value.isEmpty else { throw .blankTitle }
       return [.title(value)]
@@ -77,7 +76,7 @@ struct EditorDraft: Equatable {
 extension EditorDraft {
   /// The part of an edited text that is read: all above the last scissors line; everything if there is
   /// none.
-  private func read(_ edited: String) -> Substring {
+  private func textAboveScissors(of edited: String) -> Substring {
     let lines = edited.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.last { $0 == scissors }.map { edited[..<$0.startIndex] } ?? edited[...]
   }
@@ -108,7 +107,6 @@ struct EditorFields: Equatable {
   /// The notes; empty if there are none.
   let notes: String
 
-  /// The fields of an item.
   init(_ values: [ItemPart: String], notes: String) {
     self.values = values.mapValues(\.trimmedBlanks)
     self.notes = notes
@@ -119,11 +117,13 @@ struct EditorFields: Equatable {
     let parts = EditorFields.split(text)
     notes = parts.notes
     for (index, line) in parts.head.enumerated() {
-      do throws(UsageError) { try read(line, index + 1) } catch { throw .onLine(index + 1, error) }
+      do throws(UsageError) { try read(line, at: index + 1) } catch {
+        throw .onLine(index + 1, error)
+      }
     }
   }
 
-  private mutating func read(_ line: Substring, _ number: Int) throws(UsageError) {
+  private mutating func read(_ line: Substring, at number: Int) throws(UsageError) {
     guard let colon = line.firstIndex(of: ":") else { throw .draftLine(String(line)) }
     let name = String(line[..<colon]).trimmedBlanks
     guard let part = EditorFields.keys.first(where: { $0.name == name })?.part else {
@@ -142,7 +142,6 @@ extension EditorFields {
     $0 == .title || $0.isTyped && $0 != .notes && $0 != .depends
   }
 
-  /// The keys of the lines.
   static var keys: [(part: ItemPart, name: String)] {
     parts.compactMap { part in part.field.map { (part, $0) } }
   }

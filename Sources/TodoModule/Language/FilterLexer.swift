@@ -8,17 +8,17 @@ import TodoEntities
 struct FilterLexer {
   private let characters: [Character]
   private let word: Int?
-  private let view: String?
+  private let filterView: String?
   private var position = 0
-  /// Whether a slash that ends an expression may follow. Without one, it is searched for only once, so
-  /// that the lexer stays linear.
+  /// Whether a slash that ends an expression may follow. False after one vain search, so that the lexer
+  /// takes linear time.
   private var mayEndPattern = true
 
   /// A lexer for the value of `--where`, for this word of the command line, from 1, or for this view.
-  init(_ text: String, word: Int? = nil, view: String? = nil) {
+  init(_ text: String, word: Int? = nil, filterView: String? = nil) {
     characters = Array(text)
     self.word = word
-    self.view = view
+    self.filterView = filterView
   }
 
   /// All tokens of the text.
@@ -35,7 +35,7 @@ struct FilterLexer {
   private var next: Character? { position < characters.count ? characters[position] : nil }
 
   private var place: FilterLocation {
-    FilterLocation(word: word, character: position + 1, view: view)
+    FilterLocation(word: word, character: position + 1, filterView: filterView)
   }
 
   private mutating func kind(
@@ -110,7 +110,6 @@ struct FilterLexer {
 
 /// A token of a filter and its location.
 struct FilterToken: Equatable {
-  /// What a token is.
   enum Kind: Equatable {
     case and, or, not, open, close
     case word(FilterWord)
@@ -172,12 +171,11 @@ struct FilterLocation: Equatable, Sendable {
   /// The character of that word or value, from 1; nil for the complete word.
   let character: Int?
   /// The view in whose text the location is; nil in what was typed.
-  var view: String?
+  var filterView: String?
 }
 
 /// Why words are not a filter.
-enum FilterSyntaxError: Equatable, Sendable {
-  /// The filter has no term.
+enum FilterFault: Equatable, Sendable {
   case empty
   /// No term follows this operator.
   case nothingAfter(String)
@@ -189,17 +187,15 @@ enum FilterSyntaxError: Equatable, Sendable {
   case unclosed
   /// A closing parenthesis has no opening one.
   case unopened
-  /// This quote is not closed.
   case openQuote(String)
   /// Parentheses and `not` are nested too deeply.
   case tooDeep
-  /// The views that the filter names have more than `FilterParser.longestViews` bytes together.
-  case viewsTooLong
+  /// The views that the filter names have more than `FilterParser.longestFilterViews` bytes together.
+  case filterViewsTooLong
 }
 
 /// Why a word of a filter is not a term.
-enum FilterTermError: Equatable, Sendable {
-  /// The word is empty.
+enum FilterTermFault: Equatable, Sendable {
   case empty
   /// A minus sign before this tag has no meaning.
   case minus(String)
@@ -226,16 +222,12 @@ struct FilterLevel {
   /// How many `not` precede the next operand.
   var negations = 0
 
-  /// An empty level.
-  init(opening: FilterLocation?) { self.opening = opening }
-
   /// Ends the conjunction before an `or`.
   mutating func endConjunction() {
     conjunctions.append(factors.count == 1 ? factors[0] : .all(factors))
     factors = []
   }
 
-  /// What this level means.
   var filter: ItemFilter {
     var level = self
     level.endConjunction()

@@ -13,14 +13,14 @@ import TodoEntities
 /// Open parentheses are kept in an array, not on the call stack, which may be as small as 256 KB.
 struct FilterParser {
   /// The views that are known, by name.
-  typealias Views = [String: Result<NamedFilter, UsageError>]
+  typealias KnownFilterViews = [String: Result<NamedFilter, UsageError>]
 
   /// How far parsing has come.
   enum Progress {
     /// To the end.
     case filter(ItemFilter)
     /// To the name of a view that is not known.
-    case view(String, FilterLocation)
+    case filterView(String, FilterLocation)
   }
 
   private let tokens: [FilterToken]
@@ -29,7 +29,7 @@ struct FilterParser {
   /// The depth of the deepest level so far.
   private(set) var greatestDepth: Int
   /// The bytes of the views that the filter has named so far.
-  private(set) var viewLength = 0
+  private(set) var filterViewLength = 0
   /// Whether the next token is an operand.
   private var expectsOperand = true
   /// The whole filter, then every open parenthesis, the innermost last.
@@ -38,21 +38,21 @@ struct FilterParser {
   private var openGroup: [FilterParser] = []
 
   /// A parser for these tokens, which are nested this many levels deep. Throws if there are none.
-  init(_ tokens: [FilterToken], depth: Int = 0, view: String? = nil) throws(UsageError) {
+  init(_ tokens: [FilterToken], depth: Int = 0, filterView: String? = nil) throws(UsageError) {
     guard !tokens.isEmpty else {
-      throw .badFilter(FilterLocation(word: nil, character: nil, view: view), .empty)
+      throw .badFilter(FilterLocation(word: nil, character: nil, filterView: filterView), .empty)
     }
     self.tokens = tokens
     self.depth = depth
     greatestDepth = depth
   }
 
-  /// Parses all tokens as one filter. After `Progress.view`, a call with that view goes on from there.
-  mutating func parse(with views: Views) throws(UsageError) -> Progress {
+  /// Parses all tokens as one filter. After `Progress.filterView`, a call with that view goes on from there.
+  mutating func parse(with filterViews: KnownFilterViews) throws(UsageError) -> Progress {
     while expectsOperand {
-      switch try operand(views) {
-      case .view(let name, let place): return .view(name, place)
-      case .filter(let operand): append(operand)
+      switch try operand(with: filterViews) {
+      case .filterView(let name, let place): return .filterView(name, place)
+      case .filter(let operand): appendOperand(operand)
       }
       try closeParentheses()
       expectsOperand = try startOperand()
@@ -63,26 +63,28 @@ struct FilterParser {
   private var next: FilterToken? { position < tokens.count ? tokens[position] : nil }
 
   /// Reads up to the end of the next term, and every `not` and `(` before it.
-  private mutating func operand(_ views: Views) throws(UsageError) -> Progress {
+  private mutating func operand(with filterViews: KnownFilterViews) throws(UsageError) -> Progress {
     while let token = next {
       switch token.kind {
       case .word(let word):
         if word.isSelection { return .filter(.term(try numbers())) }
-        if let name = word.viewName {
-          guard let view = try views[name]?.get() else { return .view(name, token.place) }
+        if let name = word.filterViewName {
+          guard let named = try filterViews[name]?.get() else {
+            return .filterView(name, token.place)
+          }
           position += 1
-          return .filter(try filter(of: view, token.place))
+          return .filter(try filter(of: named, at: token.place))
         }
         position += 1
         return .filter(
           .term(try token.place.locating { () throws(UsageError) in try term(word) }))
-      case .group(let text): return try group(text, token.place, views)
+      case .group(let text): return try group(text, at: token.place, with: filterViews)
       case .not:
-        try descend(token.place)
+        try descend(at: token.place)
         position += 1
         levels[levels.count - 1].negations += 1
       case .open:
-        try descend(token.place)
+        try descend(at: token.place)
         position += 1
         if next?.kind == .close { throw .badFilter(token.place, .emptyParentheses) }
         levels.append(FilterLevel(opening: token.place))
@@ -93,7 +95,7 @@ struct FilterParser {
   }
 
   /// Adds an operand to the innermost level, with each `not` before it.
-  private mutating func append(_ operand: ItemFilter) {
+  private mutating func appendOperand(_ operand: ItemFilter) {
     let negations = levels[levels.count - 1].negations
     depth -= negations
     levels[levels.count - 1].negations = 0
@@ -106,7 +108,7 @@ struct FilterParser {
       guard levels.count > 1 else { throw .badFilter(token.place, .unopened) }
       position += 1
       depth -= 1
-      append(levels.removeLast().filter)
+      appendOperand(levels.removeLast().filter)
     }
   }
 
@@ -144,16 +146,16 @@ struct FilterParser {
   }
 
   private mutating func group(
-    _ text: String, _ place: FilterLocation, _ views: Views
+    _ text: String, at place: FilterLocation, with filterViews: KnownFilterViews
   ) throws(UsageError) -> Progress {
     if openGroup.isEmpty {
       var lexer = FilterLexer(text, word: place.word)
       openGroup = [try FilterParser(try lexer.tokens(), depth: depth)]
     }
-    let progress = try openGroup[0].parse(with: views)
+    let progress = try openGroup[0].parse(with: filterViews)
     if case .filter = progress {
       greatestDepth = max(greatestDepth, openGroup[0].greatestDepth)
-      try add(openGroup[0].viewLength, place)
+      try countFilterViewBytes(openGroup[0].filterViewLength, at: place)
       openGroup = []
       position += 1
     }
@@ -162,27 +164,32 @@ struct FilterParser {
 
   /// The filter of a view, as if it were in parentheses here.
   private mutating func filter(
-    of view: NamedFilter, _ place: FilterLocation
+    of named: NamedFilter, at place: FilterLocation
   ) throws(UsageError) -> ItemFilter {
-    guard depth + 1 + view.depth <= ItemFilter.depthLimit else {
+    guard depth + 1 + named.depth <= ItemFilter.depthLimit else {
       throw .badFilter(place, .tooDeep)
     }
-    greatestDepth = max(greatestDepth, depth + 1 + view.depth)
-    try add(view.length, place)
-    return view.filter
+    greatestDepth = max(greatestDepth, depth + 1 + named.depth)
+    try countFilterViewBytes(named.length, at: place)
+    return named.filter
   }
 
-  private mutating func add(_ length: Int, _ place: FilterLocation) throws(UsageError) {
-    viewLength += length
-    guard viewLength <= FilterParser.longestViews else { throw .badFilter(place, .viewsTooLong) }
+  private mutating func countFilterViewBytes(
+    _ length: Int, at place: FilterLocation
+  ) throws(UsageError) {
+    filterViewLength += length
+    guard filterViewLength <= FilterParser.longestFilterViews else {
+      throw .badFilter(place, .filterViewsTooLong)
+    }
   }
 
-  /// The most bytes that the views of a filter have together, each counted as often as it is named: views
-  /// that name others twice would otherwise double with each level.
-  static let longestViews = 1 << 16
+  /// The most bytes that the views of a filter may have together, each counted as often as it is named. A
+  /// view that names another one twice doubles its length, so a few dozen short views could be too long
+  /// to read.
+  static let longestFilterViews = 1 << 16
 
   /// Goes one level deeper. The limit bounds the stack that matching needs.
-  private mutating func descend(_ place: FilterLocation) throws(UsageError) {
+  private mutating func descend(at place: FilterLocation) throws(UsageError) {
     guard depth < ItemFilter.depthLimit else { throw .badFilter(place, .tooDeep) }
     depth += 1
     greatestDepth = max(greatestDepth, depth)
@@ -228,19 +235,19 @@ extension FilterLocation {
 extension ItemFilter {
   /// Parses the words of a command line. Without words, every item matches.
   init(
-    words: [ParsedArguments.Word], views: FilterViews = FilterViews()
+    words: [ParsedArguments.Word], filterViews: FilterViews = FilterViews()
   ) throws(UsageError) {
     guard !words.isEmpty else {
       self = .all([])
       return
     }
-    var reader = FilterReader(views)
+    var reader = FilterReader(filterViews)
     self = try reader.filter(FilterToken.tokens(of: words))
   }
 
   /// Parses a filter that is one string, the value of `--where`. Throws if it has no term.
-  init(where text: String, views: FilterViews = FilterViews()) throws(UsageError) {
-    var reader = FilterReader(views)
+  init(where text: String, filterViews: FilterViews = FilterViews()) throws(UsageError) {
+    var reader = FilterReader(filterViews)
     self = try reader.filter(where: text)
   }
 }
@@ -254,76 +261,73 @@ struct NamedFilter {
   let length: Int
 }
 
-/// Reads filters, and each view that they name once, by itself: so the time that this takes is
-/// proportional to the length of the filters and the views.
+/// Reads filters. Each view that they name is read once, so the time is proportional to the length of the
+/// filters and the views.
 ///
 /// Views that name each other are kept in an array, not on the call stack, which may be as small as
 /// 256 KB.
 struct FilterReader {
   private let texts: FilterViews
   /// The views that have been read.
-  private var views: FilterParser.Views = [:]
+  private var filterViews: FilterParser.KnownFilterViews = [:]
   /// How many bytes of views have been read.
   private(set) var readCount = 0
 
-  /// A reader of filters that can name these views.
   init(_ texts: FilterViews) { self.texts = texts }
 
-  /// Parses a filter that is one string.
   mutating func filter(where text: String) throws(UsageError) -> ItemFilter {
     var lexer = FilterLexer(text)
     return try filter(try lexer.tokens())
   }
 
   /// Returns what is wrong with a view; nil if nothing is.
-  mutating func mistake(inView name: String) -> UsageError? {
-    if views[name] == nil { _ = try? filter(where: "view:\(name)") }
-    guard case .failure(let error)? = views[name] else { return nil }
+  mutating func mistake(inFilterView name: String) -> UsageError? {
+    if filterViews[name] == nil { _ = try? filter(where: "view:\(name)") }
+    guard case .failure(let error)? = filterViews[name] else { return nil }
     return error
   }
 
-  /// Parses a filter.
   mutating func filter(_ tokens: [FilterToken]) throws(UsageError) -> ItemFilter {
     /// The filter, and the views that are being read for it, each named by the one before.
     var open: [(name: String?, parser: FilterParser)] = [(nil, try FilterParser(tokens))]
     while true {
       let (last, name) = (open.count - 1, open[open.count - 1].name)
       do throws(UsageError) {
-        switch try open[last].parser.parse(with: views) {
-        case .view(let next, let place):
+        switch try open[last].parser.parse(with: filterViews) {
+        case .filterView(let next, let place):
           let names = open.compactMap(\.name)
           if let start = names.firstIndex(of: next) {
             let cycle = names[start...] + [next]
             throw cycle.count > ItemFilter.depthLimit
-              ? .badFilter(place, .tooDeep) : .viewCycle(Array(cycle))
+              ? .badFilter(place, .tooDeep) : .filterViewCycle(Array(cycle))
           }
           do throws(UsageError) {
-            open.append((next, try parser(ofView: next)))
+            open.append((next, try parser(ofFilterView: next)))
           } catch {
-            views[next] = .failure(error)
+            filterViews[next] = .failure(error)
           }
         case .filter(let filter):
           guard let name else { return filter }
           let parser = open.removeLast().parser
-          let length = (texts.texts[name] ?? "").utf8.count + parser.viewLength
-          views[name] = .success(
+          let length = (texts.texts[name] ?? "").utf8.count + parser.filterViewLength
+          filterViews[name] = .success(
             NamedFilter(filter: filter, depth: parser.greatestDepth, length: length))
         }
       } catch {
         guard let name else { throw error }
-        views[name] = .failure(error)
+        filterViews[name] = .failure(error)
         open.removeLast()
       }
     }
   }
 
-  private mutating func parser(ofView name: String) throws(UsageError) -> FilterParser {
+  private mutating func parser(ofFilterView name: String) throws(UsageError) -> FilterParser {
     guard let text = texts.texts[name] else {
-      throw .unknownView(name, nearest: texts.name(nearest: name))
+      throw .unknownFilterView(name, nearest: texts.name(nearest: name))
     }
     readCount += text.utf8.count
-    var lexer = FilterLexer(text, view: name)
-    return try FilterParser(try lexer.tokens(), view: name)
+    var lexer = FilterLexer(text, filterView: name)
+    return try FilterParser(try lexer.tokens(), filterView: name)
   }
 }
 
@@ -332,14 +336,13 @@ struct FilterViews: Equatable, Sendable {
   /// The text of each view, by name. It may name other views.
   let texts: [String: String]
 
-  /// These views; by default none.
   init(_ texts: [String: String] = [:]) { self.texts = texts }
 
   /// The names, in alphabetical order.
   var names: [String] { texts.keys.sorted() }
 
-  /// The name that this unknown one is probably a typo of. It is not looked for among more names than a
-  /// person gives: a file can name an unknown view in each of its lines.
+  /// The name that this unknown one is probably a typo of; nil among more than 100 names, since a file can
+  /// name an unknown view in each line, and the search would take quadratic time.
   func name(nearest name: String) -> String? {
     texts.count > 100 ? nil : name.nearest(among: names)
   }

@@ -13,22 +13,23 @@ enum ItemTarget: Equatable {
   /// Parses `--where`, or else these words. Throws if both are given.
   init(_ arguments: ParsedArguments, words: [ParsedArguments.Word]) throws(UsageError) {
     guard let text = arguments.value(of: .filter) else {
-      self = try ItemTarget(words: words, views: arguments.views)
+      self = try ItemTarget(words: words, filterViews: arguments.filterViews)
       return
     }
     if let word = words.first { throw .wordsBesideFilter(word.text) }
-    self = .filter(try ItemFilter(where: text, views: arguments.views))
+    self = .filter(try ItemFilter(where: text, filterViews: arguments.filterViews))
   }
 
   /// Parses words such as `3`, `1-3,7` and `3fa8`.
   init(
-    words: [ParsedArguments.Word], views: FilterViews = FilterViews()
+    words: [ParsedArguments.Word], filterViews: FilterViews = FilterViews()
   ) throws(UsageError) {
     do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
       guard case .badSelection(_, .notANumber) = error else { throw error }
       let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
       let text = others.joined(separator: " ")
-      guard others.allSatisfy(\.mayBeTerm), let filter = try? ItemFilter(where: text, views: views)
+      guard others.allSatisfy(\.mayBeTerm),
+        let filter = try? ItemFilter(where: text, filterViews: filterViews)
       else {
         throw error
       }
@@ -70,13 +71,13 @@ extension String {
 extension OptionSpec {
   /// A filter instead of ids.
   static let filter = OptionSpec.value(
-    "where", nil, .filter, "select the items that `todo list FILTER` lists")
+    "where", taking: .filter, "select the items that `todo list FILTER` lists")
   /// A filter in one string, beside the words of a filter.
   static let filterOfList = OptionSpec.value(
-    "where", nil, .filter, "list the items that match FILTER, one string in quotes")
+    "where", taking: .filter, "list the items that match FILTER, one string in quotes")
   /// A filter instead of ids, for a command that changes done items.
   static let filterOfDone = OptionSpec.value(
-    "where", nil, .filter, "select the items that `todo list is:done FILTER` lists")
+    "where", taking: .filter, "select the items that `todo list is:done FILTER` lists")
 }
 
 /// The request of a command that takes `<ids>`.
@@ -120,7 +121,6 @@ extension ItemSelection {
       && !word.contains { $0.isLetter }
   }
 
-  /// Whether a word is a selection.
   static func isSelection(_ word: String) -> Bool { (try? elements(of: word)) != nil }
 
   /// Whether a word cannot be meant as text: `3` or `3fa8`, but not `cafe`.

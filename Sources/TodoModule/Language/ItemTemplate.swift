@@ -4,28 +4,25 @@ import TodoEntities
 ///
 /// `\t`, `\n`, `\0` and `\\` mean a tab, a newline, NUL and a backslash; `{{` and `}}` mean braces.
 struct ItemTemplate: Equatable {
-  /// A piece of a template.
   enum Piece: Equatable {
     case text(String)
     /// A field in braces.
     case field(ItemField)
   }
 
-  /// The pieces, in order.
   let pieces: [Piece]
 
-  /// Parses a template.
-  init(_ template: String) throws(TemplateSyntaxError) {
+  init(_ template: String) throws(UsageError) {
     var pieces: [Piece] = []
     var text = ""
     var rest = Substring(template)
     while let character = rest.popFirst() {
       switch character {
-      case "\\": text.append(try ItemTemplate.escaped(&rest))
+      case "\\": text.append(try ItemTemplate.escaped(&rest, in: template))
       case "{" where rest.first != "{":
         if !text.isEmpty { pieces.append(.text(text)) }
         text = ""
-        pieces.append(.field(try ItemTemplate.field(&rest)))
+        pieces.append(.field(try ItemTemplate.field(&rest, in: template)))
       case "{", "}":
         if rest.first == character { rest.removeFirst() }
         text.append(character)
@@ -36,34 +33,30 @@ struct ItemTemplate: Equatable {
     self.pieces = pieces
   }
 
-  private static func escaped(_ rest: inout Substring) throws(TemplateSyntaxError) -> String {
+  private static func escaped(
+    _ rest: inout Substring, in template: String
+  ) throws(UsageError) -> String {
     switch rest.popFirst() {
     case "t": return "\t"
     case "n": return "\n"
     case "0": return "\0"
     case "\\": return "\\"
-    case let other: throw .unknownEscape(other.map { "\\\($0)" } ?? "\\")
+    case let other: throw .badTemplate(template, .unknownEscape(other.map { "\\\($0)" } ?? "\\"))
     }
   }
 
-  private static func field(_ rest: inout Substring) throws(TemplateSyntaxError) -> ItemField {
-    guard let end = rest.firstIndex(of: "}") else { throw .unclosed }
+  private static func field(
+    _ rest: inout Substring, in template: String
+  ) throws(UsageError) -> ItemField {
+    guard let end = rest.firstIndex(of: "}") else { throw .badTemplate(template, .unclosed) }
     let name = String(rest[..<end])
     rest = rest[rest.index(after: end)...]
     guard let field = ItemField(named: name) else {
-      throw .unknownField(name, nearest: name.nearest(among: ItemField.names))
+      throw .badTemplate(
+        template, .unknownField(name, nearest: name.nearest(among: ItemField.names)))
     }
     return field
   }
-}
-
-/// Why a text is not a template.
-enum TemplateSyntaxError: Error, Equatable {
-  case unknownField(String, nearest: String?)
-  /// An opening brace has no closing one.
-  case unclosed
-  /// A backslash and what follows it are not a known escape.
-  case unknownEscape(String)
 }
 
 /// A value of an item that a script can ask for by name: in the template of `--format`, or with
@@ -114,7 +107,6 @@ enum ItemField: Hashable {
   /// The fields that the list file does not have.
   static let computed: [ItemField] = [.state, .overdue, .today, .urgency, .checklist]
 
-  /// The names of all fields.
   static var names: [String] { allCases.map(\.name) }
 }
 

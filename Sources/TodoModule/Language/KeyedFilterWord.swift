@@ -75,7 +75,7 @@ extension FilterWord {
   }
 
   /// The name of the view that the word stands for: `work` for `view:work`.
-  var viewName: String? {
+  var filterViewName: String? {
     guard !isLiteral, let colon = text.firstIndex(of: ":"),
       FilterKey(named: text[..<colon]) == .view
     else { return nil }
@@ -95,7 +95,6 @@ extension FilterWord {
 }
 
 extension ItemFilter.Term {
-  /// The term that one word means.
   init(_ word: FilterWord) throws(UsageError) {
     if word.text.isEmpty { throw .badTerm(word.text, .empty) }
     self = try Self.special(word) ?? .text(word.text)
@@ -111,17 +110,17 @@ extension ItemFilter.Term {
       throw .badTerm(text, .minus(tag.name))
     }
     if text.hasPrefix("/"), text.hasSuffix("/"), text.count > 2 {
-      return .pattern(try pattern(String(text.dropFirst().dropLast()), word))
+      return .pattern(try pattern(String(text.dropFirst().dropLast()), in: word))
     }
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let name = text[..<colon].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let value = String(text[text.index(after: colon)...])
-    guard let term = try KeyedFilterWord(name, value, word) else { return nil }
+    guard let term = try KeyedFilterWord(word, name: name, value: value) else { return nil }
     return try term.term()
   }
 
   private static func pattern(
-    _ pattern: String, _ word: FilterWord
+    _ pattern: String, in word: FilterWord
   ) throws(UsageError) -> TextPattern {
     do { return try TextPattern(pattern) } catch { throw .badTerm(word.text, .pattern(error)) }
   }
@@ -135,7 +134,7 @@ struct KeyedFilterWord {
   let word: FilterWord
 
   /// Returns nil if the word is text. Throws if its key or comparison is probably a typo.
-  init?(_ name: [Substring], _ value: String, _ word: FilterWord) throws(UsageError) {
+  init?(_ word: FilterWord, name: [Substring], value: String) throws(UsageError) {
     self.value = value
     self.word = word
     let isPhrase = !word.isValueQuoted && word.text.contains(where: \.isWhitespace)
@@ -143,8 +142,8 @@ struct KeyedFilterWord {
     guard let key = FilterKey(named: base) else {
       let comparison = name.count == 2 ? String(name[1]) : nil
       if !isPhrase {
-        try KeyedFilterWord.refuseTypo(base, comparison, word)
-        try KeyedFilterWord.refuseUnknownKey(base, value, word)
+        try KeyedFilterWord.refuseTypo(ofKey: base, comparison: comparison, in: word)
+        try KeyedFilterWord.refuseUnknownKey(base, value: value, in: word)
       }
       return nil
     }
@@ -171,7 +170,7 @@ struct KeyedFilterWord {
   /// Throws if the word looks like a key and a value: searched for as text, it would silently match
   /// nothing. A URL is text, and so is a time of day.
   private static func refuseUnknownKey(
-    _ base: Substring, _ value: String, _ word: FilterWord
+    _ base: Substring, value: String, in word: FilterWord
   ) throws(UsageError) {
     guard !base.isEmpty, base.allSatisfy(\.isLetter), !value.isEmpty, !value.hasPrefix("/")
     else { return }
@@ -180,7 +179,7 @@ struct KeyedFilterWord {
 
   /// Throws if the key is probably a typo: searched for as text, it would silently match nothing.
   private static func refuseTypo(
-    _ base: Substring, _ comparison: String?, _ word: FilterWord
+    ofKey base: Substring, comparison: String?, in word: FilterWord
   ) throws(UsageError) {
     guard let key = FilterKey.nearest(to: base) else { return }
     guard let comparison else { throw .misspelledKey(word: word.text, meant: key.rawValue) }
@@ -188,10 +187,7 @@ struct KeyedFilterWord {
     guard let nearest = comparison.nearest(among: known) else { return }
     throw .misspelledKey(word: word.text, meant: "\(key.rawValue).\(nearest)")
   }
-}
 
-extension KeyedFilterWord {
-  /// The term that the word means.
   func term() throws(UsageError) -> ItemFilter.Term {
     if comparison == nil, !word.isValueQuoted, let part = key.part {
       // untag:any matches items without any tag.
@@ -217,7 +213,7 @@ extension KeyedFilterWord {
     case .project:
       let project = try token.project()
       return comparison == .exactly ? .exactProject(project) : .project(project)
-    case .choice(let list): return try choice(key.part, list)
+    case .choice(let list): return try choice(of: key.part, in: list)
     case .date(let attribute): return try date(attribute)
     case .repetition: return try every()
     case .items: return key == .blocks ? .blocks(try token.items()) : .depends(try token.items())
@@ -227,7 +223,7 @@ extension KeyedFilterWord {
   }
 
   private func choice(
-    _ part: ItemPart, _ list: ChoiceList
+    of part: ItemPart, in list: ChoiceList
   ) throws(UsageError) -> ItemFilter.Term {
     guard let rank = list.rank(typed: value) else {
       throw bad(list.sentence, nearest: list.name(nearest: value))

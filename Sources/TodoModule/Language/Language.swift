@@ -1,5 +1,11 @@
 import TodoEntities
 
+// What users type: the words of a line, options, tokens such as due:fri, filters, templates.
+//
+// Words become values here, or a `UsageError`. Nothing here reads the list or the clock, or words a
+// sentence; see Wording. Start with `CommandSpec` and `ArgumentScanner`; a title with tokens is
+// `EditWords`, a filter is read by `FilterParser`.
+
 /// Quoting for a POSIX shell.
 enum ShellWord {
   /// The word, in single quotes if the shell would change it without them.
@@ -24,9 +30,7 @@ enum ShellWord {
     default: scalar.properties.isAlphabetic
     }
   }
-}
 
-extension ShellWord {
   /// Cuts a line into words as a POSIX shell does (XCU 2.2), without expanding anything: blanks, single
   /// and double quotes, backslashes. An apostrophe between letters, as in `Don't`, is no quote. Returns
   /// nil if a quote is not closed.

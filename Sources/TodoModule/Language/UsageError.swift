@@ -35,7 +35,7 @@ indirect enum UsageError: Error, Equatable {
   }
 
   /// Why a word selects no items.
-  enum SelectionSyntaxError: Equatable {
+  enum SelectionFault: Equatable {
     case notANumber
     case zero
     case tooHigh
@@ -44,6 +44,15 @@ indirect enum UsageError: Error, Equatable {
     case several
     /// Not a number of a line of a checklist.
     case notALine
+  }
+
+  /// Why a text is not a template.
+  enum TemplateFault: Equatable {
+    case unknownField(String, nearest: String?)
+    /// An opening brace has no closing one.
+    case unclosed
+    /// A backslash and what follows it are not a known escape.
+    case unknownEscape(String)
   }
 
   /// What set the present time: `--now` or `TODO_NOW`.
@@ -59,8 +68,16 @@ indirect enum UsageError: Error, Equatable {
   case unknownShell(String, accepted: [String], nearest: String?)
   case unknownSubject(String, nearest: String?)
 
-  // Options
-  case commandLine(CommandLineError)
+  // Options, which have their dashes
+  case unknownOption(String, nearest: String?)
+  /// A one-letter option has its value in the same word: `-Fpath`.
+  case attachedValue(option: String, value: String)
+  /// A flag is given a value: `--json=yes`.
+  case unexpectedValue(option: String)
+  case missingValue(option: String, placeholder: String)
+  case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
+  /// An option whose value would replace the one that was given before.
+  case repeatedOption(String, OptionSpec.Value)
   case unknownLetters(String)
   case tokenAsOption(AttributeToken.Key)
   case badNow(NowSource, String, DateSyntaxError)
@@ -74,7 +91,7 @@ indirect enum UsageError: Error, Equatable {
   /// A word of `next` that may be meant as the value of `--limit`.
   case countAsWord(String, count: UInt)
   case badSortKey(String, nearest: String?)
-  case badTemplate(String, TemplateSyntaxError)
+  case badTemplate(String, TemplateFault)
   /// A name of a field; empty if there is none between the commas.
   case badField(String, nearest: String?)
   /// `--json` has fields, but the command prints no items.
@@ -85,7 +102,7 @@ indirect enum UsageError: Error, Equatable {
   // Operands
   case missingOperand(Operand)
   case unexpectedWord(String)
-  case badSelection(String, SelectionSyntaxError)
+  case badSelection(String, SelectionFault)
   /// Words that are neither numbers nor ids, and the items that they match as a filter. `hasFilter` says
   /// whether the command takes `--where`.
   case notASelection(String, ItemMatches, hasFilter: Bool)
@@ -129,35 +146,31 @@ indirect enum UsageError: Error, Equatable {
   case misspelledKey(word: String, meant: String)
   /// A word of a filter with a key that does not exist; the word that was probably meant.
   case unknownKey(String, meant: String?)
-  case badFilter(FilterLocation, FilterSyntaxError)
+  case badFilter(FilterLocation, FilterFault)
   case inFilter(FilterLocation, UsageError)
-  case badTerm(String, FilterTermError)
+  case badTerm(String, FilterTermFault)
   case slowFilter(seconds: Int)
   case unknownSetting(String, nearest: String?)
   /// A key of a setting whose part that the user chooses is no name.
   case badSettingName(String, key: String)
   case settingsTerminalNeeded
-  case unknownView(String, nearest: String?)
+  case unknownFilterView(String, nearest: String?)
   /// Views that name each other: from the first one to the same one again.
-  case viewCycle([String])
+  case filterViewCycle([String])
   case draftLine(String)
   case draftKey(String, accepted: [String], nearest: String?)
   case draftKeyTwice(String)
 }
 
 extension UsageError {
-  /// What is wrong with the options of a line. Where words may be tags, `-home` may be meant as
-  /// `untag:home`, and `--due` as an attribute.
-  init(_ error: CommandLineError, takesTags: Bool) {
-    self = .commandLine(error)
-    guard takesTags, case .unknownOption(let word, nil) = error else { return }
+  /// The error where words may be tags: an unknown option `-home` may be meant as `untag:home`, and `--due`
+  /// as an attribute.
+  var amongTags: UsageError {
+    guard case .unknownOption(let word, nil) = self else { return self }
     if word.hasPrefix("--") {
-      if let key = AttributeToken.Key(rawValue: String(word.dropFirst(2))) {
-        self = .tokenAsOption(key)
-      }
-    } else if word.count > 2, Tag(typed: word.dropFirst()) != nil {
-      self = .unknownLetters(word)
+      return AttributeToken.Key(rawValue: String(word.dropFirst(2))).map(Self.tokenAsOption) ?? self
     }
+    return word.count > 2 && Tag(typed: word.dropFirst()) != nil ? .unknownLetters(word) : self
   }
 }
 
@@ -168,5 +181,5 @@ enum ExplainSubject: String, CaseIterable {
 
 extension OptionSpec {
   /// Reads a date as past, as filters such as `created:` do.
-  static let past = OptionSpec.flag("past", nil, "read mon, dec1 and 1st as the latest such day")
+  static let past = OptionSpec.flag("past", "read mon, dec1 and 1st as the latest such day")
 }

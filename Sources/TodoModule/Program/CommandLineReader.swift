@@ -57,7 +57,7 @@ struct CommandLineReader {
     return words[..<place] + alias + words[(place + 1)...]
   }
 
-  private init(line words: [String], _ views: FilterViews, _ refusal: UsageError?) {
+  private init(line words: [String], _ filterViews: FilterViews, _ refusal: UsageError?) {
     self.words = words
     isSilent = false
     let place = CommandLineReader.commandIndex(in: words)
@@ -69,7 +69,7 @@ struct CommandLineReader {
     if let place, named != nil || command == nil { rest.remove(at: place) }
     let options = command.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
     var outcome = ArgumentScanner(options: options).scan(rest)
-    outcome.arguments.views = views
+    outcome.arguments.filterViews = filterViews
     globals = outcome.arguments
     if globals.has(.help) {
       let topic = place == nil ? nil : command?.spec.name
@@ -113,7 +113,7 @@ struct CommandLineReader {
   ) -> Request {
     if let error = outcome.error {
       let takesTags = command.spec.operands.contains { $0.kind == .filter || $0.kind == .words }
-      let mistake = UsageError(error, takesTags: takesTags)
+      let mistake = takesTags ? error.amongTags : error
       return isNamed ? .command(command, .failure(mistake)) : .complaint(mistake)
     }
     if outcome.arguments.value(of: .json) != nil, !command.spec.printsItems {

@@ -169,16 +169,16 @@ extension Host {
   /// The view that is on for a command that uses one: that of `--view`, else of `TODO_VIEW`. Without
   /// settings there are no views, so the variable does not count. Throws if there is no such view,
   /// over which `--help` and `--version` take precedence.
-  func view(
+  func filterView(
     _ options: ParsedArguments, _ settings: Settings, isUsed: Bool
-  ) throws(UsageError) -> ActiveView? {
+  ) throws(UsageError) -> FilterView? {
     if options.has(.help) || options.has(.version) { return nil }
     let option = options.value(of: .view)
     let place = settingsFile.place
     let variable = place == .unwanted || !isUsed ? nil : variable("TODO_VIEW")
-    guard let name = option ?? variable, !name.isEmpty || option != nil, name != ActiveView.none
+    guard let name = option ?? variable, !name.isEmpty || option != nil, name != FilterView.none
     else { return nil }
-    let view = try ActiveView(named: name, in: settings)
-    return isUsed ? view : nil
+    let filterView = try FilterView(named: name, in: settings)
+    return isUsed ? filterView : nil
   }
 }

@@ -29,7 +29,7 @@ struct ModuleRun {
     var scene = scene
     scene.today = context.clock.today
     scene.usage = command.spec.usage
-    note(context.view, command)
+    note(context.activeFilterView, command)
     let code = navigator.run(command.assemble(context), in: scene)
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
@@ -41,7 +41,7 @@ struct ModuleRun {
     of command: Command, _ navigator: any Navigating
   ) throws(UsageError) -> ModuleContext {
     let clock = try clock(for: command)
-    let view = try host.view(globals, settings, isUsed: usesFilterView(command))
+    let filterView = try host.filterView(globals, settings, isUsed: usesFilterView(command))
     let store: any TodoStore
     if let memoryStore {
       store = memoryStore
@@ -49,11 +49,12 @@ struct ModuleRun {
       store = try host.store(globals, words, clock)
     }
     let makeSearch: (Clock) -> ItemSearch = { clock in
-      ItemSearch(at: clock, weights: settings.weights, view: view?.filter, timer: searchTimer)
+      ItemSearch(
+        at: clock, weights: settings.weights, viewFilter: filterView?.filter, timer: searchTimer)
     }
     return ModuleContext(
       arguments: arguments, form: form, isQuiet: globals.has(.quiet), settings: settings,
-      view: view,
+      activeFilterView: filterView,
       settingsFile: host.settingsFile, store: store, search: makeSearch(clock),
       makeID: host.makeID, console: console, input: host.input,
       isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
@@ -88,12 +89,12 @@ struct ModuleRun {
   }
 
   /// Says that a filter for items to change has searched only those of a view.
-  private func note(_ view: ActiveView?, _ command: Command) {
-    guard let view,
+  private func note(_ filterView: FilterView?, _ command: Command) {
+    guard let filterView,
       command.spec.options.contains(.filter) || command.spec.options.contains(.filterOfDone),
       form != .json, !globals.has(.quiet)
     else { return }
-    console.writeRemarks([view.narrowingMessage])
+    console.writeRemarks([filterView.narrowingMessage])
   }
 
   private var searchTimer: (any SearchTimer)? {

@@ -65,7 +65,7 @@ package struct Application {
       pager: reader.globals.has(.noPager) ? nil : host.pager, outputCapabilities: capabilities,
       errorCapabilities: host.capabilities(
         isTerminal: host.terminals.errors, reader.globals, settings.looks))
-    if reader.checksFilterViews { reading.checkViews() }
+    if reader.checksFilterViews { reading.checkFilterViews() }
     if !reader.examinesSettings {
       if let message = reading.complaints.message(inFileAt: host.settingsFile.place.path) {
         console.writeRemarks([message])

@@ -3,9 +3,9 @@ import TodoEntities
 /// What a line of the settings file sets: the words before its equals sign.
 enum SettingKey: Hashable, Sendable {
   case defaultLine
-  case view(String)
-  case viewTokens(String)
-  case viewOrder(String)
+  case filterView(String)
+  case filterViewTokens(String)
+  case filterViewOrder(String)
   case alias(String)
   case weekStart
   case urgency(Urgency.Factor)
@@ -26,9 +26,9 @@ enum SettingKey: Hashable, Sendable {
   var name: String {
     switch self {
     case .defaultLine: "default"
-    case .view(let name): "view.\(name)"
-    case .viewTokens(let name): "view.\(name).add"
-    case .viewOrder(let name): "view.\(name).sort"
+    case .filterView(let name): "view.\(name)"
+    case .filterViewTokens(let name): "view.\(name).add"
+    case .filterViewOrder(let name): "view.\(name).sort"
     case .alias(let name): "alias.\(name)"
     case .weekStart: "week-start"
     case .urgency(let factor): "urgency.\(factor.rawValue)"
@@ -40,56 +40,51 @@ enum SettingKey: Hashable, Sendable {
     case .noteStamp: "note.stamp"
     }
   }
-}
 
-extension SettingKey {
-  /// Why a name is no key.
-  enum NameError: Error, Equatable {
-    /// No key has this name; the one that was probably meant.
-    case unknown(nearest: String?)
-    /// The user's part of the name is not a word that can be typed.
-    case badName(String)
-  }
-
-  /// Finds the key with this name.
-  init(named text: String) throws(NameError) {
+  init(named text: String) throws(UsageError) {
     if let key = SettingKey.fixed.first(where: { $0.name == text }) {
       self = key
       return
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     switch (parts[0], parts.count) {
-    case ("view", 2): self = .view(try SettingKey.checked(parts[1]))
-    case ("view", 3) where parts[2] == "add": self = .viewTokens(try SettingKey.checked(parts[1]))
-    case ("view", 3) where parts[2] == "sort": self = .viewOrder(try SettingKey.checked(parts[1]))
+    case ("view", 2): self = .filterView(try SettingKey.checked(parts[1], in: text))
+    case ("view", 3) where parts[2] == "add":
+      self = .filterViewTokens(try SettingKey.checked(parts[1], in: text))
+    case ("view", 3) where parts[2] == "sort":
+      self = .filterViewOrder(try SettingKey.checked(parts[1], in: text))
     case ("view", 3):
       let nearest = parts[2].nearest(among: ["add", "sort"])
-      throw .unknown(nearest: nearest.map { "view.\(parts[1]).\($0)" })
-    case ("alias", 2): self = .alias(try SettingKey.checked(parts[1]))
+      throw .unknownSetting(text, nearest: nearest.map { "view.\(parts[1]).\($0)" })
+    case ("alias", 2): self = .alias(try SettingKey.checked(parts[1], in: text))
     case ("urgency", 3...) where parts[1] == "tag":
       let name = parts[2...].joined(separator: ".")
-      guard Tag(typed: name) != nil else { throw .badName(name) }
+      guard Tag(typed: name) != nil else { throw .badSettingName(name, key: text) }
       self = .urgencyOfTag(name.lowercased())
     case ("urgency", 3...) where parts[1] == "project":
       let name = parts[2...].joined(separator: ".")
-      guard Project(name) != nil else { throw .badName(name) }
+      guard Project(name) != nil else { throw .badSettingName(name, key: text) }
       self = .urgencyOfProject(name.lowercased())
-    default: throw .unknown(nearest: SettingKey.name(nearest: parts, text))
+    default: throw .unknownSetting(text, nearest: SettingKey.nearestName(to: text, parts: parts))
     }
   }
 
-  /// Throws if a name that the user has chosen is not a letter, then letters, digits, - and _. The name
-  /// none lifts a view.
-  private static func checked(_ name: String) throws(NameError) -> String {
+  /// Returns a name that the user has chosen. Throws if it is not a letter and then letters, digits, - and
+  /// _, or is the name that turns off a view.
+  private static func checked(
+    _ name: String, in key: String
+  ) throws(UsageError) -> String {
     let isWord =
       name.first?.isLetter == true
       && name.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
-    guard isWord, name.utf8.count <= 40, name != "none" else { throw .badName(name) }
+    guard isWord, name.utf8.count <= 40, name != FilterView.none else {
+      throw .badSettingName(name, key: key)
+    }
     return name
   }
 
   /// The name that this unknown one is probably a typo of.
-  private static func name(nearest parts: [String], _ text: String) -> String? {
+  private static func nearestName(to text: String, parts: [String]) -> String? {
     if let nearest = text.nearest(among: fixed.map(\.name)) { return nearest }
     let families = ["view", "alias", "urgency", "color", "note"]
     let family = parts[0].nearest(among: families)
@@ -99,9 +94,7 @@ extension SettingKey {
     if (try? SettingKey(named: guess)) != nil { return guess }
     return guess.nearest(among: fixed.map(\.name))
   }
-}
 
-extension SettingKey {
   /// The value that counts while the key is not set, as it would be written; nil if there is none.
   var standardValue: String? {
     switch self {
@@ -110,7 +103,7 @@ extension SettingKey {
     case .columns: ItemColumn.allCases.map(\.rawValue).joined(separator: " ")
     case .urgency(let factor): SettingKey.words(factor.standardWeight)
     case .color(let part): part.usualStyle.words
-    case .defaultLine, .view, .viewTokens, .viewOrder, .alias, .signs: nil
+    case .defaultLine, .filterView, .filterViewTokens, .filterViewOrder, .alias, .signs: nil
     case .urgencyOfTag, .urgencyOfProject: nil
     }
   }

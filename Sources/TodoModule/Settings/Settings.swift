@@ -1,17 +1,12 @@
 import TodoEntities
 
+// What the user has set in the settings file: its text, its keys, and what they mean.
+//
+// A line that is wrong is left out and becomes a `SettingsComplaint`; a command still runs. No sentence is
+// worded here; see Wording. Start with `SettingKey`, then `SettingsReading`, which makes `Settings`.
+
 /// What the user has set in the settings file. What is not set has its usual value.
 struct Settings: Equatable, Sendable {
-  /// A filter with a name.
-  struct View: Equatable, Sendable {
-    /// The text of the filter.
-    var filter = ""
-    /// What `add` puts on new items while the view is on.
-    var tokens: Tokens?
-    /// The order of `list` while the view is on.
-    var order: ItemOrder?
-  }
-
   /// Tokens for new items.
   struct Tokens: Equatable, Sendable {
     /// As they are written in the file.
@@ -28,15 +23,13 @@ struct Settings: Equatable, Sendable {
     var signs: Signs?
   }
 
-  /// A set of signs.
   enum Signs: String, CaseIterable, Sendable {
     case unicode, ascii, words
   }
 
   /// The words of the line that a bare `todo` stands for; empty for the first screen of `list`.
   var defaultLine: [String] = []
-  /// The views by name.
-  var views: [String: View] = [:]
+  var filterViewDefinitions: [String: FilterView.Definition] = [:]
   /// The words that the first word of a line stands for, by name.
   var aliases: [String: [String]] = [:]
   /// The first day of a week.
@@ -49,117 +42,132 @@ struct Settings: Equatable, Sendable {
 
   /// The texts of the views, for filters that name them.
   var filterViews: FilterViews {
-    views.isEmpty ? FilterViews() : FilterViews(views.mapValues(\.filter))
+    filterViewDefinitions.isEmpty
+      ? FilterViews() : FilterViews(filterViewDefinitions.mapValues(\.filter))
   }
-}
 
-extension Settings {
   /// Sets a key to a value as it is written in the file.
-  mutating func set(
-    _ key: SettingKey, to value: String
-  ) throws(SettingsComplaint.Problem) {
-    let words = try Settings.words(of: value, for: key)
-    if words.isEmpty { throw .noValue(key) }
+  mutating func set(_ key: SettingKey, to text: String) throws(SettingsError) {
+    let value = try SettingValue(text, of: key)
     switch key {
-    case .defaultLine: defaultLine = words
-    case .alias(let name): aliases[name] = words
+    case .defaultLine: defaultLine = value.words
+    case .alias(let name): aliases[name] = value.words
     // The filter is checked when all views are known.
-    case .view(let name): views[name, default: View()].filter = value
-    case .viewTokens(let name):
-      views[name, default: View()].tokens = try Settings.tokens(words, key, value)
-    case .viewOrder(let name):
-      do throws(UsageError) {
-        views[name, default: View()].order = try ItemOrder(typed: words.joined(separator: ","))
-      } catch {
-        throw .badWords(key, error)
-      }
-    case .weekStart:
-      weekStart =
-        try Settings.choice(words, ["mon", "sun"], key, value) == "mon" ? .monday : .sunday
-    case .noteStamp: stampsNotes = try Settings.choice(words, ["on", "off"], key, value) == "on"
+    case .filterView(let name): filterViewDefinitions[name, default: .init()].filter = text
+    case .filterViewTokens(let name):
+      filterViewDefinitions[name, default: .init()].tokens = try value.tokens()
+    case .filterViewOrder(let name):
+      filterViewDefinitions[name, default: .init()].order = try value.order()
+    case .weekStart: weekStart = try value.choice(of: ["mon", "sun"]) == "mon" ? .monday : .sunday
+    case .noteStamp: stampsNotes = try value.choice(of: ["on", "off"]) == "on"
     case .signs:
-      let names = Signs.allCases.map(\.rawValue)
-      looks.signs = Signs(rawValue: try Settings.choice(words, names, key, value))
-    case .columns: looks.columns = try Settings.columns(words, value)
-    case .color(let part): looks.theme.styles[part] = try Settings.style(words, key, value)
-    case .urgency(let factor): weights[factor] = try Settings.number(words, key, value)
-    case .urgencyOfTag(let tag): weights.tags[tag] = try Settings.number(words, key, value)
-    case .urgencyOfProject(let project):
-      weights.projects[project] = try Settings.number(words, key, value)
+      looks.signs = Signs(rawValue: try value.choice(of: Signs.allCases.map(\.rawValue)))
+    case .columns: looks.columns = try value.columns()
+    case .color(let part): looks.theme.styles[part] = try value.style()
+    case .urgency(let factor): weights[factor] = try value.weight()
+    case .urgencyOfTag(let tag): weights.tags[tag] = try value.weight()
+    case .urgencyOfProject(let project): weights.projects[project] = try value.weight()
     }
   }
+
+  /// The words of styles, in the order of help. `plain` is no style.
+  static let styleWords =
+    ["plain", "bold", "dim", "underline"] + Style.Color.allCases.map(\.word)
+
+  /// The most that a weight can be, up or down.
+  static let greatestWeight = 1000.0
 }
 
-extension Settings {
-  private typealias Problem = SettingsComplaint.Problem
+/// A value as it is written in the file, read as what its key needs.
+private struct SettingValue {
+  private let key: SettingKey
+  private let text: String
+  /// The words of the text, which are separated as in the value of `--where`; at least one.
+  let words: [String]
 
-  /// Cuts a value into words, as the value of `--where` is.
-  static func words(
-    of value: String, for key: SettingKey
-  ) throws(SettingsComplaint.Problem) -> [String] {
-    var lexer = FilterLexer(value)
-    do throws(UsageError) { return try lexer.tokens().map(\.text) } catch { throw .openQuote(key) }
+  init(_ text: String, of key: SettingKey) throws(SettingsError) {
+    self.key = key
+    self.text = text
+    var lexer = FilterLexer(text)
+    do throws(UsageError) { words = try lexer.tokens().map(\.text) } catch { throw .openQuote(key) }
+    if words.isEmpty { throw .noValue(key) }
   }
 
-  private static func tokens(
-    _ words: [String], _ key: SettingKey, _ value: String
-  ) throws(SettingsComplaint.Problem) -> Tokens {
+  private func error(accepted: String, nearest: String? = nil) -> SettingsError {
+    .badValue(key, text, accepted: accepted, nearest: nearest)
+  }
+
+  func tokens() throws(SettingsError) -> Settings.Tokens {
     do throws(UsageError) {
       let tokens = try EditWords(words.map { ParsedArguments.Word($0) })
-      if tokens.title.isEmpty { return Tokens(text: value, edits: tokens.edits) }
+      if tokens.title.isEmpty { return Settings.Tokens(text: text, edits: tokens.edits) }
     } catch {
       throw .badWords(key, error)
     }
-    throw .badValue(
-      key, value, accepted: "attributes, such as +work or project:acme", nearest: nil)
+    throw error(accepted: "attributes, such as +work or project:acme")
   }
 
-  private static func choice(
-    _ words: [String], _ names: [String], _ key: SettingKey, _ value: String
-  ) throws(SettingsComplaint.Problem) -> String {
+  func order() throws(SettingsError) -> ItemOrder {
+    do throws(UsageError) { return try ItemOrder(typed: words.joined(separator: ",")) } catch {
+      throw .badWords(key, error)
+    }
+  }
+
+  func choice(of names: [String]) throws(SettingsError) -> String {
     guard words.count == 1, let word = words.first, names.contains(word) else {
-      throw .badValue(
-        key, value, accepted: names.alternatives, nearest: value.nearest(among: names))
+      throw error(accepted: names.alternatives, nearest: text.nearest(among: names))
     }
     return word
   }
 
-  private static func columns(
-    _ words: [String], _ value: String
-  ) throws(SettingsComplaint.Problem) -> [ItemColumn] {
+  func columns() throws(SettingsError) -> [ItemColumn] {
     let names = ItemColumn.allCases.map(\.rawValue)
     let accepted = "some of \(names.joined(separator: " ")), with title among them"
     var columns: [ItemColumn] = []
     for name in words.flatMap({ $0.split(separator: ",").map(String.init) }) {
       guard let column = ItemColumn(rawValue: name), !columns.contains(column) else {
         let nearest = ItemColumn(rawValue: name) == nil ? name.nearest(among: names) : nil
-        throw .badValue(
-          .columns, value, accepted: accepted,
-          nearest: nearest.map { value.replacing(name, with: $0) })
+        throw error(accepted: accepted, nearest: nearest.map { text.replacing(name, with: $0) })
       }
       columns.append(column)
     }
-    guard columns.contains(.title) else {
-      throw .badValue(.columns, value, accepted: accepted, nearest: nil)
-    }
+    guard columns.contains(.title) else { throw error(accepted: accepted) }
     return columns
   }
 
-  /// The most that a weight can be, up or down.
-  static let greatestWeight = 1000.0
-
-  private static func number(
-    _ words: [String], _ key: SettingKey, _ value: String
-  ) throws(SettingsComplaint.Problem) -> Double {
-    let digits = value.hasPrefix("-") ? value.dropFirst() : value[...]
+  func weight() throws(SettingsError) -> Double {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let isPlain =
       digits.first?.isASCIIDigit == true && digits.last?.isASCIIDigit == true
       && digits.allSatisfy { $0.isASCIIDigit || $0 == "." }
-    guard isPlain, let number = Double(value), abs(number) <= greatestWeight else {
-      throw .badValue(
-        key, value, accepted: "a number from -1000 to 1000, such as 4 or -1.5", nearest: nil)
+    guard isPlain, let number = Double(text), abs(number) <= Settings.greatestWeight else {
+      throw error(accepted: "a number from -1000 to 1000, such as 4 or -1.5")
     }
     return number
+  }
+
+  /// A style, such as `bold red`.
+  func style() throws(SettingsError) -> Style {
+    let known = Settings.styleWords
+    var style = Style()
+    for word in words {
+      switch word {
+      case "plain" where words.count == 1: break
+      case "bold": style.isBold = true
+      case "dim": style.isDim = true
+      case "underline": style.isUnderlined = true
+      default:
+        guard style.color == nil, let color = Style.Color.allCases.first(where: { $0.word == word })
+        else {
+          let nearest = known.contains(word) ? nil : word.nearest(among: known)
+          throw error(
+            accepted: "a colour such as red or bright-blue, bold, dim, underline, or plain",
+            nearest: nearest.map { text.replacing(word, with: $0) })
+        }
+        style.color = color
+      }
+    }
+    return style
   }
 }
 
@@ -179,38 +187,6 @@ extension FilterToken {
     case .word(let word): word.text
     case .group(let text): text
     }
-  }
-}
-
-extension Settings {
-  /// The words of styles, in the order of help. `plain` is no style.
-  static let styleWords =
-    ["plain", "bold", "dim", "underline"] + Style.Color.allCases.map(\.word)
-
-  /// Reads the words of a style, such as `bold red`.
-  static func style(
-    _ words: [String], _ key: SettingKey, _ value: String
-  ) throws(SettingsComplaint.Problem) -> Style {
-    var style = Style()
-    for word in words {
-      switch word {
-      case "plain" where words.count == 1: break
-      case "bold": style.isBold = true
-      case "dim": style.isDim = true
-      case "underline": style.isUnderlined = true
-      default:
-        guard style.color == nil, let color = Style.Color.allCases.first(where: { $0.word == word })
-        else {
-          let nearest = styleWords.contains(word) ? nil : word.nearest(among: styleWords)
-          throw .badValue(
-            key, value,
-            accepted: "a colour such as red or bright-blue, bold, dim, underline, or plain",
-            nearest: nearest.map { value.replacing(word, with: $0) })
-        }
-        style.color = color
-      }
-    }
-    return style
   }
 }
 
@@ -238,31 +214,41 @@ extension Style.Color {
   }
 }
 
-/// The view that is on, by `--view` or `TODO_VIEW`: commands that read the list show only its items, and
-/// `add` puts on its tokens. It is never stored anywhere.
-struct ActiveView: Equatable, Sendable {
+/// A filter with a name, `view.work` in the settings, that has been read.
+///
+/// One is on by `--view` or `TODO_VIEW`: commands that read the list show only its items, and `add` puts
+/// on its tokens. Which one is on is never stored.
+struct FilterView: Equatable, Sendable {
+  /// What the settings say of a filter view.
+  struct Definition: Equatable, Sendable {
+    /// The text of the filter.
+    var filter = ""
+    /// What `add` puts on new items while the view is on.
+    var tokens: Settings.Tokens?
+    /// The order of `list` while the view is on.
+    var order: ItemOrder?
+  }
+
   let name: String
   let filter: ItemFilter
-  /// What `add` puts on new items.
   let tokens: Settings.Tokens?
-  /// The order of `list`.
   let order: ItemOrder?
-}
-
-extension ActiveView {
-  /// The view with this name. Throws if there is none, or if its filter is wrong.
-  init(named name: String, in settings: Settings) throws(UsageError) {
-    let views = settings.filterViews
-    guard let view = settings.views[name] else {
-      throw .unknownView(name, nearest: views.name(nearest: name))
-    }
-    self.init(
-      name: name, filter: try ItemFilter(where: view.filter, views: views), tokens: view.tokens,
-      order: view.order)
-  }
 
   /// The name that turns off a view.
   static let none = "none"
+}
+
+extension FilterView {
+  /// The view with this name. Throws if there is none, or if its filter is wrong.
+  init(named name: String, in settings: Settings) throws(UsageError) {
+    let filterViews = settings.filterViews
+    guard let definition = settings.filterViewDefinitions[name] else {
+      throw .unknownFilterView(name, nearest: filterViews.name(nearest: name))
+    }
+    self.init(
+      name: name, filter: try ItemFilter(where: definition.filter, filterViews: filterViews),
+      tokens: definition.tokens, order: definition.order)
+  }
 }
 
 /// A column of the terminal's table of items.

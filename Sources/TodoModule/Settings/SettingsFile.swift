@@ -11,21 +11,19 @@ enum SettingsPlace: Equatable, Sendable {
   /// The variable that names it is not valid UTF-8.
   case unreadableVariable(String)
 
-  /// The path, if there is one.
   var path: String? { if case .path(let path) = self { path } else { nil } }
 }
 
 /// The settings file on disk.
 struct SettingsFile {
-  /// The system calls.
   let fileSystem: any FileSystem
   let place: SettingsPlace
   /// The most bytes that the file may have, 64 KB.
   static let sizeLimit = 1 << 16
 
-  /// Reads the file. Without one, opening it is all that is tried.
+  /// Reads the file. If there is none, the attempt to open it is the only system call.
   func read(commandNames: @autoclosure () -> Set<String>) -> SettingsReading {
-    do throws(SettingsComplaint.Problem) {
+    do throws(SettingsError) {
       guard let found = try content() else { return SettingsReading() }
       return SettingsReading(found.text, commandNames: commandNames())
     } catch {
@@ -41,7 +39,7 @@ struct SettingsFile {
   }
 
   /// Reads the text of the file; nil if there is none.
-  func content() throws(SettingsComplaint.Problem) -> Content? {
+  func content() throws(SettingsError) -> Content? {
     switch place {
     case .unwanted, .unknown: return nil
     case .unreadableVariable(let name): throw .unreadableVariable(name)
@@ -49,7 +47,7 @@ struct SettingsFile {
     }
   }
 
-  private func content(at path: String) throws(SettingsComplaint.Problem) -> Content? {
+  private func content(at path: String) throws(SettingsError) -> Content? {
     let file: FileDescriptor
     do throws(Errno) {
       // A FIFO without a writer would be waited for.
@@ -81,9 +79,7 @@ struct SettingsFile {
       }
     }
   }
-}
 
-extension SettingsFile {
   /// What a change makes of the file: its new text, nil if it stays as it is; and what to report.
   typealias Change<Outcome> = (text: SettingsText?, outcome: Outcome)
 
@@ -93,7 +89,7 @@ extension SettingsFile {
   /// `body` gets what the file has, nil if there is none, or why it cannot be read. It may run several
   /// times, since others may change the file. Without a new text, nothing is created.
   func change<Outcome>(
-    _ body: (Result<Content?, SettingsComplaint.Problem>) throws(StoreError) -> Change<Outcome>
+    _ body: (Result<Content?, SettingsError>) throws(StoreError) -> Change<Outcome>
   ) throws(StoreError) -> Outcome {
     guard let given = place.path else { throw .noPlace }
     let (text, outcome) = try body(read())
@@ -112,8 +108,8 @@ extension SettingsFile {
     }
   }
 
-  private func read() -> Result<Content?, SettingsComplaint.Problem> {
-    Result { () throws(SettingsComplaint.Problem) in try content() }
+  private func read() -> Result<Content?, SettingsError> {
+    Result { () throws(SettingsError) in try content() }
   }
 
   /// Whether this file is the list.

@@ -7,8 +7,6 @@ import TodoEntities
 struct SettingsText: Equatable {
   /// A line that sets something.
   struct Entry: Equatable {
-    /// The line, from 1.
-    let line: Int
     let key: String
     /// The value without blanks around it; may be empty.
     let value: String
@@ -19,25 +17,26 @@ struct SettingsText: Equatable {
   /// Whether the last line ends with a line feed.
   private var isEnded: Bool
 
-  /// Reads a file.
   init(_ bytes: [UInt8]) {
     lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     isEnded = lines.last?.isEmpty == true
     if isEnded { lines.removeLast() }
   }
 
-  /// The complete file.
   var bytes: [UInt8] {
     Array(lines.joined(separator: [0x0A])) + (isEnded && !lines.isEmpty ? [0x0A] : [])
   }
 
-  /// Calls `body` with each line that sets something, or with what is wrong with the line.
-  func forEach(_ body: (Result<Entry, SettingsComplaint>) -> Void) {
+  /// Calls `body` with each line that sets something, or with what is wrong with the line, and the line's
+  /// number, from 1.
+  func forEach(_ body: (Result<Entry, SettingsError>, _ line: Int) -> Void) {
     for (index, line) in lines.enumerated() {
-      do throws(SettingsComplaint) {
-        if let entry = try SettingsText.entry(in: line, at: index + 1) { body(.success(entry)) }
+      do throws(SettingsError) {
+        if let entry = try SettingsText.entry(in: line, at: index + 1) {
+          body(.success(entry), index + 1)
+        }
       } catch {
-        body(.failure(error))
+        body(.failure(error), index + 1)
       }
     }
   }
@@ -48,8 +47,8 @@ struct SettingsText: Equatable {
     if lines.allSatisfy(\.isEmpty) { return true }
     if lines.contains(where: { $0.first { $0 != 0x20 && $0 != 0x09 } == 0x23 }) { return true }
     var isOfSettings = false
-    forEach { line in
-      guard let key = try? line.get().key else { return }
+    forEach { entry, _ in
+      guard let key = try? entry.get().key else { return }
       if (try? SettingKey(named: key)) != nil { isOfSettings = true }
     }
     return isOfSettings
@@ -58,20 +57,20 @@ struct SettingsText: Equatable {
   /// Reads a line; nil if it is blank or a comment.
   private static func entry(
     in line: [UInt8], at number: Int
-  ) throws(SettingsComplaint) -> Entry? {
+  ) throws(SettingsError) -> Entry? {
     let start = number == 1 ? line.textStart : 0
     guard let text = String(validating: line[start...], as: UTF8.self) else {
-      throw SettingsComplaint(line: number, problem: .notUTF8)
+      throw .notUTF8
     }
     let words = text.trimmingBlanks
     if words.isEmpty || words.first == "#" { return nil }
     guard words.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F || $0 == "\t" })
-    else { throw SettingsComplaint(line: number, problem: .controlCharacter) }
+    else { throw .controlCharacter }
     guard let sign = words.firstIndex(of: "=") else {
-      throw SettingsComplaint(line: number, problem: .noEqualsSign(String(words)))
+      throw .noEqualsSign(String(words))
     }
     return Entry(
-      line: number, key: String(words[..<sign].trimmingBlanks),
+      key: String(words[..<sign].trimmingBlanks),
       value: String(words[words.index(after: sign)...].trimmingBlanks))
   }
 }
@@ -83,10 +82,10 @@ extension SettingsText {
   mutating func set(_ key: SettingKey, to value: String) {
     let text = Array("\(key.name) = \(value)".utf8)
     if let line = lineNumbers(of: key).last {
-      lines[line - 1] = lead(of: line) + text + returns(lines[line - 1])
+      lines[line - 1] = leadingBytes(ofLine: line) + text + carriageReturn(of: lines[line - 1])
       return
     }
-    lines.append(text + (lines.first.map(returns) ?? []))
+    lines.append(text + (lines.first.map(carriageReturn) ?? []))
     isEnded = true
   }
 
@@ -99,24 +98,24 @@ extension SettingsText {
 
   private func lineNumbers(of key: SettingKey) -> [Int] {
     var numbers: [Int] = []
-    forEach { line in
-      guard let entry = try? line.get(), let found = try? SettingKey(named: entry.key) else {
+    forEach { entry, line in
+      guard let entry = try? entry.get(), let found = try? SettingKey(named: entry.key) else {
         return
       }
-      if found == key { numbers.append(entry.line) }
+      if found == key { numbers.append(line) }
     }
     return numbers
   }
 
   /// The byte order mark and the blanks before a line.
-  private func lead(of number: Int) -> [UInt8] {
+  private func leadingBytes(ofLine number: Int) -> [UInt8] {
     let line = lines[number - 1]
     let start = number == 1 ? line.textStart : 0
     return line[..<start] + line[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
   /// The carriage return at the end of a line, if it has one.
-  private func returns(_ line: [UInt8]) -> [UInt8] { line.last == 0x0D ? [0x0D] : [] }
+  private func carriageReturn(of line: [UInt8]) -> [UInt8] { line.last == 0x0D ? [0x0D] : [] }
 }
 
 extension StringProtocol {
@@ -130,7 +129,7 @@ extension StringProtocol {
 }
 
 /// What a settings file says, and what is wrong with it. Reading never fails: a line that cannot be read
-/// is left out. The filters of views are read where they are named, or by `checkViews`.
+/// is left out. The filters of views are read where they are named, or by `checkFilterViews`.
 struct SettingsReading: Equatable {
   /// A line that counts.
   struct Entry: Equatable {
@@ -153,23 +152,25 @@ struct SettingsReading: Equatable {
   init() {}
 
   /// No settings, because of this problem with the file.
-  init(_ problem: SettingsComplaint.Problem) {
+  init(_ problem: SettingsError) {
     complaints = [SettingsComplaint(line: nil, problem: problem)]
   }
 
   /// Reads a file. An alias cannot have the name of one of these commands.
   init(_ text: SettingsText, commandNames: Set<String>) {
-    text.forEach { line in
-      do throws(SettingsComplaint) { try read(try line.get(), commandNames) } catch {
-        complaints.append(error)
+    text.forEach { entry, line in
+      do throws(SettingsError) {
+        try read(try entry.get(), at: line, commandNames: commandNames)
+      } catch {
+        complain(error, at: line)
       }
     }
     entries.removeAll { lines[$0.key] != $0.line }
     for entry in entries {
       switch entry.key {
-      case .viewTokens(let name), .viewOrder(let name):
-        if settings.views[name]?.filter.isEmpty != false {
-          complain(.noFilter(view: name), at: entry.line)
+      case .filterViewTokens(let name), .filterViewOrder(let name):
+        if settings.filterViewDefinitions[name]?.filter.isEmpty != false {
+          complain(.noFilter(filterView: name), at: entry.line)
         }
       default: break
       }
@@ -178,38 +179,33 @@ struct SettingsReading: Equatable {
   }
 
   private mutating func read(
-    _ line: SettingsText.Entry, _ commandNames: Set<String>
-  ) throws(SettingsComplaint) {
-    do throws(SettingsComplaint.Problem) {
-      let key: SettingKey
-      do throws(SettingKey.NameError) { key = try SettingKey(named: line.key) } catch {
-        throw error.problem(with: line.key)
-      }
-      if case .alias(let name) = key, commandNames.contains(name) { throw .takenByCommand(key) }
-      try settings.set(key, to: line.value)
-      if let earlier = lines.updateValue(line.line, forKey: key) {
-        complain(.repeated(key, earlierLine: earlier), at: line.line)
-      }
-      entries.append(Entry(key: key, value: line.value, line: line.line))
-    } catch {
-      throw SettingsComplaint(line: line.line, problem: error)
+    _ entry: SettingsText.Entry, at line: Int, commandNames: Set<String>
+  ) throws(SettingsError) {
+    let key: SettingKey
+    do throws(UsageError) { key = try SettingKey(named: entry.key) } catch { throw .badKey(error) }
+    if case .alias(let name) = key, commandNames.contains(name) { throw .takenByCommand(key) }
+    try settings.set(key, to: entry.value)
+    if let earlier = lines.updateValue(line, forKey: key) {
+      complain(.repeated(key, earlierLine: earlier), at: line)
     }
+    entries.append(Entry(key: key, value: entry.value, line: line))
   }
 
   /// Looks for mistakes in the filters of views, too. Returns how many bytes of them it has read.
-  @discardableResult mutating func checkViews() -> Int {
+  @discardableResult mutating func checkFilterViews() -> Int {
     var reader = FilterReader(settings.filterViews)
     for entry in entries {
-      guard case .view(let name) = entry.key, let error = reader.mistake(inView: name) else {
+      guard case .filterView(let name) = entry.key, let error = reader.mistake(inFilterView: name)
+      else {
         continue
       }
-      complain(.badWords(entry.key, error.seen(fromView: name)), at: entry.line)
+      complain(.badWords(entry.key, error.seen(fromFilterView: name)), at: entry.line)
     }
     complaints.sort { $0.line ?? 0 < $1.line ?? 0 }
     return reader.readCount
   }
 
-  private mutating func complain(_ problem: SettingsComplaint.Problem, at line: Int) {
+  private mutating func complain(_ problem: SettingsError, at line: Int) {
     complaints.append(SettingsComplaint(line: line, problem: problem))
   }
 }
@@ -217,68 +213,56 @@ struct SettingsReading: Equatable {
 extension UsageError {
   /// The error, in words for the line of this view: a cycle begins with the view if that is in it, and a
   /// location in the view's own filter does not name it.
-  fileprivate func seen(fromView name: String) -> UsageError {
+  fileprivate func seen(fromFilterView name: String) -> UsageError {
     switch self {
-    case .viewCycle(let path):
+    case .filterViewCycle(let path):
       let cycle = path.dropLast()
       guard let start = cycle.firstIndex(of: name) else { return self }
-      return .viewCycle(cycle[start...] + cycle[..<start] + [name])
-    case .badFilter(let place, let error) where place.view == name:
+      return .filterViewCycle(cycle[start...] + cycle[..<start] + [name])
+    case .badFilter(let place, let error) where place.filterView == name:
       return .badFilter(FilterLocation(word: nil, character: place.character), error)
-    case .inFilter(let place, let error) where place.view == name:
+    case .inFilter(let place, let error) where place.filterView == name:
       return .inFilter(FilterLocation(word: nil, character: place.character), error)
     default: return self
     }
   }
 }
 
-extension SettingKey.NameError {
-  /// The problem with a key of this text.
-  func problem(with text: String) -> SettingsComplaint.Problem {
-    switch self {
-    case .unknown(let nearest): .unknownKey(text, nearest: nearest)
-    case .badName(let name): .badName(key: text, name: name)
-    }
-  }
-}
-
-/// What is wrong with the settings. The command runs without what cannot be read.
-struct SettingsComplaint: Error, Equatable {
-  /// What is wrong in a line, or with the file.
-  enum Problem: Error, Equatable {
-    // With the file
-    /// The variable that names it is not valid UTF-8.
-    case unreadableVariable(String)
-    case unreadable(Errno)
-    case notAFile(FileKind)
-    /// It has more than `SettingsFile.sizeLimit` bytes.
-    case tooLarge
-    /// It is the list.
-    case list
-    /// No line of it sets a key or is a comment, so it is probably something else.
-    case notSettings
-    // In a line
-    case notUTF8
-    case controlCharacter
-    case noEqualsSign(String)
-    case unknownKey(String, nearest: String?)
-    /// The user's part of this key cannot be typed.
-    case badName(key: String, name: String)
-    case noValue(SettingKey)
-    /// An earlier line sets it too, and does not count.
-    case repeated(SettingKey, earlierLine: Int)
-    case badValue(SettingKey, String, accepted: String, nearest: String?)
-    /// A quote in the value is not closed.
-    case openQuote(SettingKey)
-    /// The filter, the tokens or the order is none.
-    case badWords(SettingKey, UsageError)
-    /// The view has tokens or an order, but no filter.
-    case noFilter(view: String)
-    /// An alias has the name of a command.
-    case takenByCommand(SettingKey)
-  }
-
+/// What is wrong with the settings, and where. The command runs without what cannot be read.
+struct SettingsComplaint: Equatable {
   /// The line, from 1; nil for the file.
   let line: Int?
-  let problem: Problem
+  let problem: SettingsError
+}
+
+/// Why a line of the settings file, or all of it, does not count.
+enum SettingsError: Error, Equatable {
+  // The file
+  /// The variable that names it is not valid UTF-8.
+  case unreadableVariable(String)
+  case unreadable(Errno)
+  case notAFile(FileKind)
+  /// It has more than `SettingsFile.sizeLimit` bytes.
+  case tooLarge
+  case isList
+  /// No line of it sets a key or is a comment, so it is probably something else.
+  case notSettings
+
+  // A line
+  case notUTF8
+  case controlCharacter
+  case noEqualsSign(String)
+  case badKey(UsageError)
+  case noValue(SettingKey)
+  /// An earlier line sets it too, and does not count.
+  case repeated(SettingKey, earlierLine: Int)
+  case badValue(SettingKey, String, accepted: String, nearest: String?)
+  /// A quote in the value is not closed.
+  case openQuote(SettingKey)
+  /// The value cannot be read as the filter, the tokens or the order that it should be.
+  case badWords(SettingKey, UsageError)
+  /// The view has tokens or an order, but no filter.
+  case noFilter(filterView: String)
+  /// An alias has the name of a command.
+  case takenByCommand(SettingKey)
 }

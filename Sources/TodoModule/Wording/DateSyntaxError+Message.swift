@@ -93,7 +93,6 @@ extension RepetitionSyntaxError {
 }
 
 extension ItemEditError {
-  /// One sentence.
   var message: String {
     switch self {
     case .blankTitle: "the title would be empty; an item needs one"
@@ -113,7 +112,6 @@ extension ItemEditError {
 }
 
 extension DateResolutionError {
-  /// One sentence.
   var message: String {
     switch self {
     case .outOfRange(let text), .needsDue(let text): message(in: text)

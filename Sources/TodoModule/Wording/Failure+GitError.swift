@@ -134,7 +134,6 @@ extension StoreError {
 }
 
 extension SharingRemark {
-  /// One sentence.
   var message: String {
     switch self {
     case .restored: "the list file was missing; it is back as it was last committed"

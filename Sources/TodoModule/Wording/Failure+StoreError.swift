@@ -62,7 +62,10 @@ extension StoreError {
       "'\(path)' belongs to user \(owner), and others can write to its folder; delete the file, or"
         + " make the folder private with chmod 700"
     case .changedSince(let number, let words, let direction):
-      StoreError.conflict(number, words, direction)
+      "cannot \(direction == .undo ? "undo" : "redo")"
+        + " `\(ShellWord.line(words).shortened(to: 60, ellipsis: "…"))`: something else has changed"
+        + " \(number.map { "item \($0)" } ?? "the list") since; nothing was changed; to start a new"
+        + " history, type: todo history --forget"
     case .historyDamaged(let path, let fault):
       StoreRemark.historyFault(path: path, fault).message + "; nothing was changed; to start a new"
         + " history, type: todo history --forget"
@@ -95,16 +98,6 @@ extension StoreError {
     case 1: "only 1 command can be \(verb)ne; nothing was changed"
     default: "only \(available) commands can be \(verb)ne; nothing was changed"
     }
-  }
-
-  private static func conflict(
-    _ number: Int?, _ words: [String], _ direction: RewindDirection
-  ) -> String {
-    let verb = direction == .undo ? "undo" : "redo"
-    let command = ShellWord.line(words).shortened(to: 60, ellipsis: "…")
-    let what = number.map { "item \($0)" } ?? "the list"
-    return "cannot \(verb) `\(command)`: something else has changed \(what) since; nothing was"
-      + " changed; to start a new history, type: todo history --forget"
   }
 
   /// The first five items with their ids, and how many more there are.
@@ -198,7 +191,6 @@ extension ClosedRange<Int> {
 }
 
 extension StoreRemark {
-  /// One sentence.
   var message: String {
     switch self {
     case .missingFolder(let path):

@@ -1,6 +1,5 @@
 /// An error as the user sees it.
 struct Failure: Equatable {
-  /// The exit code.
   let code: ExitCode
   /// One sentence without the prefix `todo: ` and without a full stop.
   let message: String
@@ -35,7 +34,6 @@ enum ExitCode: Int32, CaseIterable {
     }
   }
 
-  /// Its meaning, for help.
   var meaning: String {
     switch self {
     case .ok: "success; also if the list is empty or nothing had to change"

@@ -18,7 +18,7 @@ extension [SettingsComplaint] {
   }
 }
 
-extension SettingsComplaint.Problem {
+extension SettingsError {
   /// What is wrong, without the place.
   var message: String {
     switch self {
@@ -27,7 +27,7 @@ extension SettingsComplaint.Problem {
     case .unreadable(let error): "cannot read the settings: \(error)"
     case .notAFile(let kind): "\(kind.words), not a settings file"
     case .tooLarge: "larger than \(SettingsFile.sizeLimit >> 10) KB; none of the settings count"
-    case .list: "this is the list, which cannot hold settings; name another file with TODO_CONFIG"
+    case .isList: "this is the list, which cannot hold settings; name another file with TODO_CONFIG"
     case .notSettings:
       "no line is a setting or a comment, so this is probably not a settings file; name another one"
         + " with TODO_CONFIG"
@@ -35,12 +35,7 @@ extension SettingsComplaint.Problem {
     case .controlCharacter: "the line has a control character"
     case .noEqualsSign(let text):
       "expected 'key = value', found '\(text.shortened(to: 40, ellipsis: "…"))'"
-    case .unknownKey(let name, let nearest):
-      "unknown key '\(name.shortened(to: 40, ellipsis: "…"))'"
-        + didYouMean(nearest, orElse: "; see: todo help config")
-    case .badName(let key, let name):
-      "'\(name.shortened(to: 40, ellipsis: "…"))' in '\(key.shortened(to: 60, ellipsis: "…"))' is no"
-        + " name: expected a letter, then letters, digits, - or _"
+    case .badKey(let error): error.message(today: nil)
     case .noValue(let key): "'\(key.name)' has no value"
     case .repeated(let key, let line): "'\(key.name)' is in line \(line) too, which does not count"
     case .badValue(let key, let value, let accepted, let nearest):
@@ -48,7 +43,7 @@ extension SettingsComplaint.Problem {
         + didYouMean(nearest, orElse: ": expected \(accepted)")
     case .openQuote(let key): "'\(key.name)': a quote is not closed"
     case .badWords(let key, let error): "'\(key.name)': \(error.message(today: nil, in: .string))"
-    case .noFilter(let view): "the view '\(view)' has no filter; add a line 'view.\(view) = FILTER'"
+    case .noFilter(let name): "the view '\(name)' has no filter; add a line 'view.\(name) = FILTER'"
     case .takenByCommand(let key): "'\(key.name)' is the name of a command, which always wins"
     }
   }

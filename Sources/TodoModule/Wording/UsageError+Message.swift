@@ -24,8 +24,22 @@ extension UsageError {
     case .unknownSubject(let word, let nearest):
       "cannot explain '\(word)'"
         + didYouMean(nearest, orElse: ": expected \(ExplainSubject.alternatives)")
-    case .commandLine(let error):
-      error.message
+    case .unknownOption(let option, let nearest):
+      "unknown option '\(option)'"
+        + didYouMean(nearest, orElse: "; if it is text, put -- before it")
+    case .attachedValue(let option, let value):
+      "the value of \(option) must be a separate word: \(option) \(ShellWord.quoted(value))"
+    case .unexpectedValue(let option):
+      "option '\(option)' takes no value"
+    case .missingValue(let option, let placeholder):
+      "option '\(option)' needs a value: \(option) \(placeholder)"
+    case .badOptionValue(let option, let value, let accepted, let nearest):
+      "invalid value '\(value)' for \(option)"
+        + didYouMean(nearest, orElse: ": expected \(accepted.alternatives)")
+    case .repeatedOption(let option, .replacement):
+      "\(option) is given twice; use a command for each"
+    case .repeatedOption(let option, _):
+      "\(option) is given twice; combine the filters with 'and' or 'or'"
     case .unknownLetters(let word):
       "unknown option '\(word)'; to remove or exclude a tag, write untag:\(word.dropFirst());"
         + " if it is text, put -- before it"
@@ -160,15 +174,17 @@ extension UsageError {
       "the filter took more than \(seconds) seconds; use fewer terms, or simplify its regular"
         + " expression: a+ matches what (a+)+ matches, and one .* what several match"
     case .unknownSetting(let name, let nearest):
-      SettingsComplaint.Problem.unknownKey(name, nearest: nearest).message
+      "unknown key '\(name.shortened(to: 40, ellipsis: "…"))'"
+        + didYouMean(nearest, orElse: "; see: todo help config")
     case .badSettingName(let name, let key):
-      SettingsComplaint.Problem.badName(key: key, name: name).message
+      "'\(name.shortened(to: 40, ellipsis: "…"))' in '\(key.shortened(to: 60, ellipsis: "…"))' is no"
+        + " name: expected a letter, then letters, digits, - or _"
     case .settingsTerminalNeeded:
       "the editor needs a terminal; set a value on the command line: todo config week-start sun"
-    case .unknownView(let name, let nearest):
+    case .unknownFilterView(let name, let nearest):
       "there is no view '\(name)'"
         + didYouMean(nearest, orElse: "; to make one, type: todo config view.\(name) '+home'")
-    case .viewCycle(let names):
+    case .filterViewCycle(let names):
       "these views name each other: \(names.cycle)"
     case .badTerm(let word, let fault):
       fault.message(in: word, today: today, plainText)
@@ -194,7 +210,7 @@ extension UsageError.Operand {
   }
 }
 
-extension UsageError.SelectionSyntaxError {
+extension UsageError.SelectionFault {
   fileprivate var message: String {
     switch self {
     case .notANumber: "expected numbers as in 3 or 1-3,7, or the first 4 or more digits of an id"
@@ -277,34 +293,12 @@ extension UsageError {
   }
 }
 
-extension CommandLineError {
-  /// One sentence: what is wrong with the options, and what to do next.
-  var message: String {
-    switch self {
-    case .unknownOption(let option, let nearest):
-      "unknown option '\(option)'"
-        + didYouMean(nearest, orElse: "; if it is text, put -- before it")
-    case .attachedValue(let option, let value):
-      "the value of \(option) must be a separate word: \(option) \(ShellWord.quoted(value))"
-    case .unexpectedValue(let option):
-      "option '\(option)' takes no value"
-    case .missingValue(let option, let placeholder):
-      "option '\(option)' needs a value: \(option) \(placeholder)"
-    case .badOptionValue(let option, let value, let accepted, let nearest):
-      "invalid value '\(value)' for \(option)"
-        + didYouMean(nearest, orElse: ": expected \(accepted.alternatives)")
-    case .repeatedOption(let option, .replacement):
-      "\(option) is given twice; use a command for each"
-    case .repeatedOption(let option, _):
-      "\(option) is given twice; combine the filters with 'and' or 'or'"
-    }
-  }
-}
-
 extension FilterLocation {
   /// The location in words, before what is wrong there; nothing if it is unknown.
   var description: String? {
-    if let view { return (character.map { "character \($0) of " } ?? "") + "view '\(view)'" }
+    if let filterView {
+      return (character.map { "character \($0) of " } ?? "") + "view '\(filterView)'"
+    }
     return switch (word, character) {
     case (nil, nil): nil
     case (let word?, nil): "word \(word) of the filter"
@@ -317,7 +311,7 @@ extension FilterLocation {
   var source: WordContext { character == nil ? .commandLine : .string }
 }
 
-extension FilterSyntaxError {
+extension FilterFault {
   /// What is wrong, after the location.
   func message(in source: WordContext) -> String {
     let asText = "; to search for the word, \(source.asText)"
@@ -329,14 +323,14 @@ extension FilterSyntaxError {
     case .unclosed: "unclosed '('"
     case .unopened: "unmatched ')'"
     case .openQuote(let quote): "unclosed quote \(quote)"
-    case .viewsTooLong:
-      "the views have more than \(FilterParser.longestViews >> 10) KB together"
+    case .filterViewsTooLong:
+      "the views have more than \(FilterParser.longestFilterViews >> 10) KB together"
     case .tooDeep: "'not' and parentheses are nested more than \(ItemFilter.depthLimit) levels deep"
     }
   }
 }
 
-extension FilterTermError {
+extension FilterTermFault {
   /// What is wrong with this word.
   func message(in word: String, today: CalendarDay?, _ plainText: String) -> String {
     switch self {
@@ -373,7 +367,7 @@ extension TextPattern.SyntaxError {
   }
 }
 
-extension TemplateSyntaxError {
+extension UsageError.TemplateFault {
   /// What is wrong, for the end of a sentence.
   var message: String {
     switch self {

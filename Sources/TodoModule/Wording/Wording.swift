@@ -1,5 +1,11 @@
 import TodoEntities
 
+// The sentences about errors, failures and remarks, in one place, so that they sound alike.
+//
+// An error is a value that says what is wrong; its `message` is here. A `Failure` adds the exit code.
+// Nothing here writes to the console. Start with `Failure`. What belongs to one description, such as a
+// command's help, stands beside it instead.
+
 /// The end of a sentence about a mistake: what was probably meant, as it should be typed, and nothing
 /// else; without a suggestion, `advice`.
 func didYouMean(_ nearest: String?, orElse advice: @autoclosure () -> String = "") -> String {
@@ -33,9 +39,9 @@ extension String {
   var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
 }
 
-extension ActiveView {
-  /// After a summary, what it counts.
-  var words: String { "view \(name)" }
+extension FilterView {
+  /// What a summary has counted, for its end.
+  var summaryMessage: String { "view \(name)" }
 
   /// A hint that `--where` has not searched the complete list.
   var narrowingMessage: String {

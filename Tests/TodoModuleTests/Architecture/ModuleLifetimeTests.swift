@@ -101,7 +101,7 @@ import TodoEntities
   ) -> AnyObject {
     let context = ModuleContext(
       arguments: .success(arguments), form: .lines, isQuiet: false,
-      settings: Settings(), view: nil,
+      settings: Settings(), activeFilterView: nil,
       settingsFile: SettingsFile(
         fileSystem: MemoryFileSystem(folders: ["/home"]), place: .path("/home/config")),
       store: store, search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(100) },

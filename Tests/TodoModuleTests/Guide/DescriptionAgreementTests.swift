@@ -19,7 +19,7 @@ import Testing
     return Set(
       names.filter { name in
         let reader = CommandLineReader([spec.name, "--" + name])
-        guard case .command(_, .failure(.commandLine(.unknownOption))) = reader.request else {
+        guard case .command(_, .failure(.unknownOption)) = reader.request else {
           return true
         }
         return false

@@ -65,7 +65,7 @@ import Testing
     #expect(outcome.error == nil)
   }
 
-  static let mistakes: [(typed: [String], error: CommandLineError)] = [
+  static let mistakes: [(typed: [String], error: UsageError)] = [
     (["--jsn"], .unknownOption("--jsn", nearest: "--json")),
     (["--xyzzy"], .unknownOption("--xyzzy", nearest: nil)),
     (["--xyzzy=1"], .unknownOption("--xyzzy", nearest: nil)),
@@ -99,7 +99,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is reported and sets nothing`(row: (typed: [String], error: CommandLineError)) {
+  func `a mistake is reported and sets nothing`(row: (typed: [String], error: UsageError)) {
     let outcome = scanner.scan(row.typed)
     #expect(outcome.error == row.error)
     #expect(outcome.arguments.has(.json) == false)

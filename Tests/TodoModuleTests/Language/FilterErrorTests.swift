@@ -198,8 +198,7 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     _ = try TextPattern(pattern)
   }
 
-  private static func at(_ word: Int?, _ character: Int?, _ fault: FilterSyntaxError) -> UsageError
-  {
+  private static func at(_ word: Int?, _ character: Int?, _ fault: FilterFault) -> UsageError {
     .badFilter(FilterLocation(word: word, character: character), fault)
   }
 

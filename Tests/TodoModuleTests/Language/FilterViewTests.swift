@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Views in filters` {
-  private static let views = FilterViews([
+  private static let filterViews = FilterViews([
     "work": "+work or project:acme", "late": "view:work is:overdue", "a": "view:b",
     "b": "+x view:c",
     "c": "not (view:a)", "self": "view:self", "open": "+x) or (+y", "half": "(+x", "or": "+x or",
@@ -12,20 +12,22 @@ import TodoEntities
   ])
 
   private func filter(_ text: String) throws -> ItemFilter {
-    try ItemFilter(where: text, views: Self.views)
+    try ItemFilter(where: text, filterViews: Self.filterViews)
   }
 
   private func error(_ text: String) -> UsageError? {
     do throws(UsageError) {
-      _ = try ItemFilter(where: text, views: Self.views)
+      _ = try ItemFilter(where: text, filterViews: Self.filterViews)
       return nil
     } catch {
       return error
     }
   }
 
-  private func at(_ character: Int?, _ error: FilterSyntaxError, in view: String) -> UsageError {
-    .badFilter(FilterLocation(word: nil, character: character, view: view), error)
+  private func at(_ character: Int?, _ error: FilterFault, in filterView: String)
+    -> UsageError
+  {
+    .badFilter(FilterLocation(word: nil, character: character, filterView: filterView), error)
   }
 
   @Test func `a view stands for its filter in parentheses`() throws {
@@ -42,32 +44,33 @@ import TodoEntities
   @Test func `words of a command line name views too, in groups as well`() throws {
     let words = ["view:work", "(view:late or +x)"].map { ParsedArguments.Word($0) }
     #expect(
-      try ItemFilter(words: words, views: Self.views)
+      try ItemFilter(words: words, filterViews: Self.filterViews)
         == ItemFilter(
           where: "(+work or project:acme) (((+work or project:acme) is:overdue) or +x)"))
     let literal = [ParsedArguments.Word("view:work", literal: true)]
-    #expect(try ItemFilter(words: literal, views: Self.views) == .term(.text("view:work")))
+    #expect(
+      try ItemFilter(words: literal, filterViews: Self.filterViews) == .term(.text("view:work")))
   }
 
   @Test func `a view that comes back to itself is an error with the path`() {
-    #expect(error("view:a") == .viewCycle(["a", "b", "c", "a"]))
-    #expect(error("+x view:b") == .viewCycle(["b", "c", "a", "b"]))
-    #expect(error("view:self") == .viewCycle(["self", "self"]))
+    #expect(error("view:a") == .filterViewCycle(["a", "b", "c", "a"]))
+    #expect(error("+x view:b") == .filterViewCycle(["b", "c", "a", "b"]))
+    #expect(error("view:self") == .filterViewCycle(["self", "self"]))
     #expect(
-      UsageError.viewCycle(["a", "b", "a"]).message(today: nil)
+      UsageError.filterViewCycle(["a", "b", "a"]).message(today: nil)
         == "these views name each other: a → b → a")
   }
 
   @Test func `an unknown view is named`() {
-    #expect(error("view:wrok") == .unknownView("wrok", nearest: "work"))
-    #expect(error("view:home") == .unknownView("home", nearest: nil))
+    #expect(error("view:wrok") == .unknownFilterView("wrok", nearest: "work"))
+    #expect(error("view:home") == .unknownFilterView("home", nearest: nil))
     #expect(
       error("veiw:work")
         == .inFilter(
           FilterLocation(word: nil, character: 1),
           .misspelledKey(word: "veiw:work", meant: "view")))
     #expect(
-      UsageError.unknownView("home", nearest: nil).message(today: nil)
+      UsageError.unknownFilterView("home", nearest: nil).message(today: nil)
         == "there is no view 'home'; to make one, type: todo config view.home '+home'")
   }
 
@@ -84,12 +87,13 @@ import TodoEntities
   @Test func `views that double with each level end with an error`() {
     var texts = ["v0": "+x"]
     for level in 1...40 { texts["v\(level)"] = "view:v\(level - 1) or view:v\(level - 1)" }
-    let views = FilterViews(texts)
+    let filterViews = FilterViews(texts)
     var found: UsageError?
-    do throws(UsageError) { _ = try ItemFilter(where: "view:v40", views: views) } catch {
+    do throws(UsageError) { _ = try ItemFilter(where: "view:v40", filterViews: filterViews) } catch
+    {
       found = error
     }
-    guard case .badFilter(_, .viewsTooLong)? = found else {
+    guard case .badFilter(_, .filterViewsTooLong)? = found else {
       Issue.record("\(String(describing: found))")
       return
     }
@@ -98,9 +102,9 @@ import TodoEntities
   @Test func `views are nested as deep as parentheses`() throws {
     var texts = ["v0": "+x"]
     for level in 1...60 { texts["v\(level)"] = "view:v\(level - 1)" }
-    let views = FilterViews(texts)
-    #expect(try ItemFilter(where: "view:v49", views: views) == .term(.tag(Tag("x"))))
-    #expect(throws: UsageError.self) { try ItemFilter(where: "view:v50", views: views) }
+    let filterViews = FilterViews(texts)
+    #expect(try ItemFilter(where: "view:v49", filterViews: filterViews) == .term(.tag(Tag("x"))))
+    #expect(throws: UsageError.self) { try ItemFilter(where: "view:v50", filterViews: filterViews) }
   }
 
   @Test func `1,000 random filters mean the same as a view and in parentheses`() throws {
@@ -108,13 +112,13 @@ import TodoEntities
     var count = 0
     for _ in 0..<1000 {
       let text = random.filter(depth: 3)
-      let views = FilterViews(["a": text])
+      let filterViews = FilterViews(["a": text])
       let expected = try ItemFilter(where: "(\(text)) or x")
-      #expect(try ItemFilter(where: "view:a or x", views: views) == expected, "\(text)")
+      #expect(try ItemFilter(where: "view:a or x", filterViews: filterViews) == expected, "\(text)")
       let words = ["view:a", "or", "x"].map { ParsedArguments.Word($0) }
-      #expect(try ItemFilter(words: words, views: views) == expected, "\(text)")
+      #expect(try ItemFilter(words: words, filterViews: filterViews) == expected, "\(text)")
       #expect(
-        try ItemFilter(where: "+y not view:a", views: views)
+        try ItemFilter(where: "+y not view:a", filterViews: filterViews)
           == ItemFilter(where: "+y not (\(text))"), "\(text)")
       count += text.contains(" ") ? 1 : 0
     }

@@ -46,7 +46,7 @@ import TodoEntities
     #expect(try ItemSelection(words: words) == .number(3))
   }
 
-  static let mistakes: [(typed: String, error: UsageError.SelectionSyntaxError)] = [
+  static let mistakes: [(typed: String, error: UsageError.SelectionFault)] = [
     ("milk", .notANumber), ("", .notANumber), ("3,", .notANumber), (",3", .notANumber),
     ("3,,7", .notANumber), ("3-", .notANumber), ("-3", .notANumber), ("1-2-3", .notANumber),
     ("3a", .notANumber), ("3fa", .notANumber), ("+3", .notANumber), ("3 7", .notANumber),
@@ -59,7 +59,7 @@ import TodoEntities
 
   @Test(arguments: mistakes)
   func `an invalid selection is rejected with its reason`(
-    row: (typed: String, error: UsageError.SelectionSyntaxError)
+    row: (typed: String, error: UsageError.SelectionFault)
   ) {
     #expect(throws: UsageError.badSelection(row.typed, row.error)) {
       try Self.selection([row.typed])

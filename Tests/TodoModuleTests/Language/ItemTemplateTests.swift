@@ -23,8 +23,8 @@ import TodoEntities
       ("{xyzzy}", .unknownField("xyzzy", nearest: nil)),
       ("{}", .unknownField("", nearest: nil)), ("{number", .unclosed), ("{", .unclosed),
       (#"\x"#, .unknownEscape(#"\x"#)), (#"a\"#, .unknownEscape(#"\"#)),
-    ] as [(String, TemplateSyntaxError)])
-  func `an invalid template is rejected`(text: String, error: TemplateSyntaxError) {
-    #expect(throws: error) { try ItemTemplate(text) }
+    ] as [(String, UsageError.TemplateFault)])
+  func `an invalid template is rejected`(text: String, fault: UsageError.TemplateFault) {
+    #expect(throws: UsageError.badTemplate(text, fault)) { try ItemTemplate(text) }
   }
 }

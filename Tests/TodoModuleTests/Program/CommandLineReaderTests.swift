@@ -77,23 +77,23 @@ import Testing
   static let mistakes: [(line: [String], request: Request)] = [
     (
       ["add", "--jsn"],
-      .mistake(in: "add", .commandLine(.unknownOption("--jsn", nearest: "--json")))
+      .mistake(in: "add", .unknownOption("--jsn", nearest: "--json"))
     ),
-    (["--jsn"], .complaint(.commandLine(.unknownOption("--jsn", nearest: "--json")))),
-    (["--dry-run"], .complaint(.commandLine(.unknownOption("--dry-run", nearest: nil)))),
+    (["--jsn"], .complaint(.unknownOption("--jsn", nearest: "--json"))),
+    (["--dry-run"], .complaint(.unknownOption("--dry-run", nearest: nil))),
     (["-home"], .complaint(.unknownLetters("-home"))),
     (
       ["--file"],
-      .complaint(.commandLine(.missingValue(option: "--file", placeholder: "PATH")))
+      .complaint(.missingValue(option: "--file", placeholder: "PATH"))
     ),
     (
       ["+home", "--bogus"],
-      .mistake(in: "list", .commandLine(.unknownOption("--bogus", nearest: nil)))
+      .mistake(in: "list", .unknownOption("--bogus", nearest: nil))
     ),
     (["milk", "--jsn"], .complaint(.unknownCommand("milk", instead: nil))),
     (["milk", "--json"], .complaint(.unknownCommand("milk", instead: nil))),
     (
-      ["rm", "-rf", "1"], .mistake(in: "remove", .commandLine(.unknownOption("-rf", nearest: nil)))
+      ["rm", "-rf", "1"], .mistake(in: "remove", .unknownOption("-rf", nearest: nil))
     ),
     (["add", "-rf", "1"], .mistake(in: "add", .unknownLetters("-rf"))),
     (["--", "add", "x"], .complaint(.commandAfterDashes("add"))),

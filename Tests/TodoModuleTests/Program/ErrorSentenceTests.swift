@@ -542,10 +542,10 @@ import TodoEntities
       "the filter took more than 2 seconds; use fewer terms, or simplify its regular expression: a+"
         + " matches what (a+)+ matches, and one .* what several match"
     ),
-    (.unknownView("wrok", nearest: "work"), "there is no view 'wrok'; did you mean 'work'?"),
-    (.viewCycle(["a", "b", "a"]), "these views name each other: a → b → a"),
+    (.unknownFilterView("wrok", nearest: "work"), "there is no view 'wrok'; did you mean 'work'?"),
+    (.filterViewCycle(["a", "b", "a"]), "these views name each other: a → b → a"),
     (
-      .badFilter(FilterLocation(word: 2, character: nil), .viewsTooLong),
+      .badFilter(FilterLocation(word: 2, character: nil), .filterViewsTooLong),
       "word 2 of the filter: the views have more than 64 KB together"
     ),
     (

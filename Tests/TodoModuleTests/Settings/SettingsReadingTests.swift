@@ -8,7 +8,7 @@ import TodoEntities
 
   private static func reading(_ bytes: [UInt8]) -> SettingsReading {
     var reading = SettingsReading(SettingsText(bytes), commandNames: CommandRegistry.names)
-    reading.checkViews()
+    reading.checkFilterViews()
     return reading
   }
 
@@ -42,7 +42,7 @@ import TodoEntities
       settings.aliases == [
         "w": ["list", "(", "view:work", "or", "buy milk", ")", "--sort", "due"]
       ])
-    let work = try #require(settings.views["work"])
+    let work = try #require(settings.filterViewDefinitions["work"])
     #expect(work.filter == "+work or project:acme")
     #expect(
       work.tokens?.edits == [
@@ -194,7 +194,7 @@ import TodoEntities
         let text = SettingsText(changed)
         #expect(text.bytes == changed)
         var reading = SettingsReading(text, commandNames: [])
-        reading.checkViews()
+        reading.checkFilterViews()
       }
     }
   }
@@ -212,7 +212,7 @@ import TodoEntities
     let text = SettingsText(Array((views + wrong + naming.joined()).utf8))
     var reading = SettingsReading(text, commandNames: [])
     #expect(reading.complaints == [])
-    #expect(reading.checkViews() < text.bytes.count)
+    #expect(reading.checkFilterViews() < text.bytes.count)
     // Those with more than 64 KB together, and those of the cycle and before it.
     #expect(reading.complaints.count == 2501 + 2503)
   }
@@ -222,7 +222,7 @@ import TodoEntities
     for last in ["view.v3001 = +x\n", "view.v3001 = view:v1\n"] {
       let text = SettingsText(Array((lines.joined() + last).utf8))
       var reading = SettingsReading(text, commandNames: [])
-      #expect(reading.checkViews() < text.bytes.count)
+      #expect(reading.checkFilterViews() < text.bytes.count)
       #expect(reading.complaints.count == (last.contains("+x") ? 2950 : 3001))
     }
   }

@@ -22,7 +22,7 @@ struct ContextFixture {
     form: OutputForm = .lines, width: Int = 80, height: Int? = nil, isQuiet: Bool = false,
     store: any TodoStore = InMemoryTodoStore(), input: ScriptedInput = ScriptedInput(),
     isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles(), usesColor: Bool = false,
-    glyphs: Glyphs = .unicode, settings: Settings = Settings(), view: ActiveView? = nil,
+    glyphs: Glyphs = .unicode, settings: Settings = Settings(), filterView: FilterView? = nil,
     fileSystem: any FileSystem = MemoryFileSystem(folders: ["/home"]),
     place: SettingsPlace = .path("/home/config"),
     terminal: ScriptedTerminal? = ScriptedTerminal(typing: "q")
@@ -35,8 +35,10 @@ struct ContextFixture {
     var idCount: UInt32 = 100
     context = ModuleContext(
       arguments: arguments, form: form, isQuiet: isQuiet, settings: settings,
-      view: view, settingsFile: SettingsFile(fileSystem: fileSystem, place: place), store: store,
-      search: ItemSearch(at: Fixtures.clock, weights: settings.weights, view: view?.filter),
+      activeFilterView: filterView,
+      settingsFile: SettingsFile(fileSystem: fileSystem, place: place), store: store,
+      search: ItemSearch(
+        at: Fixtures.clock, weights: settings.weights, viewFilter: filterView?.filter),
       makeID: {
         idCount += 1
         return Fixtures.id(idCount)
@@ -52,7 +54,8 @@ struct ContextFixture {
         LiveContext(
           terminal: $0,
           search: {
-            ItemSearch(at: Fixtures.clock, weights: settings.weights, view: view?.filter)
+            ItemSearch(
+              at: Fixtures.clock, weights: settings.weights, viewFilter: filterView?.filter)
           }, lines: ScriptedLines())
       })
   }

@@ -5,17 +5,17 @@ final class AddPresenter: CommandPresenter {
   let router: any RouterInput
   private let interactor: any AddInteractorInput
   private let now: WallClock
-  private let activeView: ActiveView?
+  private let activeFilterView: FilterView?
 
-  /// A presenter; `activeView` is the view whose tokens new items get.
+  /// A presenter; `activeFilterView` is the view whose tokens new items get.
   init(
     interactor: any AddInteractorInput, router: any RouterInput, clock: Clock,
-    activeView: ActiveView? = nil
+    activeFilterView: FilterView? = nil
   ) {
     self.interactor = interactor
     self.router = router
     now = clock.wall
-    self.activeView = activeView
+    self.activeFilterView = activeFilterView
   }
 
   var failureView: (any CommandViewInput)? { view }
@@ -38,14 +38,14 @@ extension AddPresenter: AddInteractorOutput {
     let hidden = items.compactMap { added in
       ItemChange.added(added.item).hiddenRemark(by: added.draft.edits, at: now)
     }
-    let tokens = items.isEmpty ? nil : activeView?.tokens
-    let fromView = tokens.flatMap { tokens in
-      activeView.map { ChangeReport.Remark.fromView($0.name, tokens: tokens.text) }
+    let tokens = items.isEmpty ? nil : activeFilterView?.tokens
+    let fromFilterView = tokens.flatMap { tokens in
+      activeFilterView.map { ChangeReport.Remark.fromFilterView($0.name, tokens: tokens.text) }
     }
     view?.showReport(
       ChangeReport(
         lines, isDryRun: isDryRun, nothing: .nothingToAdd,
-        remarks: [fromView].compactMap(\.self) + words + firstDays + hidden))
+        remarks: [fromFilterView].compactMap(\.self) + words + firstDays + hidden))
     router.close(with: .ok)
   }
 }

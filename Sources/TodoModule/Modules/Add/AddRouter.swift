@@ -6,7 +6,8 @@ final class AddRouter: ModuleRouter {
       store: context.store, clock: context.clock, makeID: context.makeID)
     let router = AddRouter()
     let presenter = AddPresenter(
-      interactor: interactor, router: router, clock: context.clock, activeView: context.view)
+      interactor: interactor, router: router, clock: context.clock,
+      activeFilterView: context.activeFilterView)
     let view = AddView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

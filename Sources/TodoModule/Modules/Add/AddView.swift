@@ -35,7 +35,7 @@ final class AddView: ReportView {
     guard let items = line.words.map({ [$0] }) ?? input.read(EditWords.lines(of:)) else { return }
     output.didRequestAdding(
       AddRequest(
-        drafts: items.map { AddRequest.Draft($0, tokens: command.view?.tokens) },
+        drafts: items.map { AddRequest.Draft($0, tokens: command.activeFilterView?.tokens) },
         isDryRun: line.isDryRun))
   }
 }

@@ -35,7 +35,7 @@ extension Command {
 extension OptionSpec {
   /// The first day.
   static let firstDay = OptionSpec.value(
-    "from", nil, .date(.forward), "begin on this day, not today")
+    "from", taking: .date(.forward), "begin on this day, not today")
   /// The number of days.
-  static let days = OptionSpec.value("days", nil, .count, "show N days; 14 without it")
+  static let days = OptionSpec.value("days", taking: .count, "show N days; 14 without it")
 }

@@ -51,7 +51,7 @@ extension AgendaView: AgendaViewInput {
       console.writeError(StyledText(page.emptyMessage, .dim))
     } else {
       console.writeSentence(page.summary, .dim)
-      writeViewName()
+      writeFilterViewName()
     }
   }
 }

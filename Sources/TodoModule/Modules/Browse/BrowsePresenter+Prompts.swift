@@ -68,7 +68,8 @@ extension BrowsePresenter {
   private func filter(by text: String) {
     let isEmpty = text.allSatisfy(\.isWhitespace)
     do throws(UsageError) {
-      let filter = isEmpty ? ItemFilter.all([]) : try ItemFilter(where: text, views: views)
+      let filter =
+        isEmpty ? ItemFilter.all([]) : try ItemFilter(where: text, filterViews: filterViews)
       let before = state.filter
       state.filter = BrowseState.Filter(text: isEmpty ? "" : text, filter: filter)
       state.isAnew = true
@@ -161,7 +162,7 @@ extension BrowsePresenter {
     // Done and waiting items are not among those that are shown without a filter.
     let isPart = !shown.matches.query.filter.liftsDefault
     return BrowseScreen.Header(
-      filter: state.filter.text, view: activeView?.name, shown: counts.matching,
+      filter: state.filter.text, filterView: activeFilterView?.name, shown: counts.matching,
       total: isPart ? shown.list.total : counts.matching, late: counts.late,
       marked: shown.rows.marks.count,
       order: state.order == .due ? nil : state.order)

@@ -7,20 +7,20 @@ final class BrowsePresenter: CommandPresenter {
   let routes: any BrowseRouterInput
   let interactor: any BrowseInteractorInput
   /// The views that a filter may name.
-  let views: FilterViews
+  let filterViews: FilterViews
   /// The view that is on.
-  let activeView: ActiveView?
+  let activeFilterView: FilterView?
   var state = BrowseState()
 
   init(
     interactor: any BrowseInteractorInput, router: any BrowseRouterInput,
-    views: FilterViews = FilterViews(), activeView: ActiveView? = nil
+    filterViews: FilterViews = FilterViews(), activeFilterView: FilterView? = nil
   ) {
     self.interactor = interactor
     self.router = router
     routes = router
-    self.views = views
-    self.activeView = activeView
+    self.filterViews = filterViews
+    self.activeFilterView = activeFilterView
   }
 
   var failureView: (any CommandViewInput)? { view }

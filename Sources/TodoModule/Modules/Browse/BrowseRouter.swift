@@ -10,7 +10,8 @@ final class BrowseRouter: ModuleRouter {
     let router = BrowseRouter(lines: context.live?.lines)
     let presenter = BrowsePresenter(
       interactor: interactor, router: router,
-      views: (try? context.arguments.get())?.views ?? FilterViews(), activeView: context.view)
+      filterViews: (try? context.arguments.get())?.filterViews ?? FilterViews(),
+      activeFilterView: context.activeFilterView)
     let view = BrowseView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

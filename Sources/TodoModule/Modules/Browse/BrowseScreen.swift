@@ -7,7 +7,7 @@ struct BrowseScreen: Equatable {
     /// The filter that is on, as it was typed; empty without one.
     var filter = ""
     /// The name of the view that is on; nil without one.
-    var view: String?
+    var filterView: String?
     /// The number of items that are found.
     var shown = 0
     /// The number of items that are shown without a filter.
@@ -132,7 +132,7 @@ struct BrowsePage: Equatable {
 extension BrowseScreen.Header {
   /// The left part: `todo  +home`.
   var title: String {
-    ["todo", view.map { "view:\($0)" } ?? "", filter].filter { !$0.isEmpty }
+    ["todo", filterView.map { "view:\($0)" } ?? "", filter].filter { !$0.isEmpty }
       .joined(separator: "  ")
   }
 

@@ -34,7 +34,7 @@ final class BrowseView: CommandView {
     let filter = try arguments.filter()
     return BrowseRequest(
       text: BrowseView.text(of: arguments.words, filter), filter: filter,
-      order: try arguments.order() ?? command.view?.order)
+      order: try arguments.order() ?? command.activeFilterView?.order)
   }
 
   /// The filter as one line. A word with blanks in it is a text of its own only in a shell.

@@ -33,5 +33,5 @@ extension Command {
 extension OptionSpec {
   /// The first month.
   static let month = OptionSpec.value(
-    "month", nil, .month, "begin with this month, such as dec or 2026-12")
+    "month", taking: .month, "begin with this month, such as dec or 2026-12")
 }

@@ -32,7 +32,7 @@ extension CalendarView: CalendarViewInput {
     case .table:
       CalendarTable(console: console).show(page)
       if !isQuiet { console.writeSentence(page.summary, .dim) }
-      writeViewName()
+      writeFilterViewName()
     }
   }
 }

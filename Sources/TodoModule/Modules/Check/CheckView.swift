@@ -10,7 +10,7 @@ final class CheckView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> CheckRequest {
-    let filter = try ItemFilter(words: arguments.words, views: arguments.views)
+    let filter = try ItemFilter(words: arguments.words, filterViews: arguments.filterViews)
     return CheckRequest(
       query: ItemQuery(filter, includesHidden: arguments.has(.all)),
       countsAll: arguments.has(.count))
@@ -32,5 +32,5 @@ extension CheckView: CheckViewInput {
 
 extension OptionSpec {
   /// Prints the number of matches.
-  static let count = OptionSpec.flag("count", nil, "print how many items match")
+  static let count = OptionSpec.flag("count", "print how many items match")
 }

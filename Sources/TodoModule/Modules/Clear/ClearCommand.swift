@@ -21,5 +21,5 @@ extension Command {
 extension OptionSpec {
   /// A past date; only items completed before it are deleted.
   static let before = OptionSpec.value(
-    "before", nil, .date(.backward), "delete only items completed before this date")
+    "before", taking: .date(.backward), "delete only items completed before this date")
 }

@@ -18,7 +18,7 @@ final class ConfigInteractor {
 extension ConfigInteractor: ConfigInteractorInput {
   func readSettings() {
     var reading = file.read(commandNames: commandNames)
-    reading.checkViews()
+    reading.checkFilterViews()
     let own = reading.entries.filter { !SettingKey.fixed.contains($0.key) }
     let rows =
       own.map { SettingRow(key: $0.key, value: $0.value, line: $0.line) }
@@ -50,7 +50,7 @@ extension ConfigInteractor: ConfigInteractorInput {
 
   func readText() {
     guard file.place.path != nil else { output?.didFindNoPlace(file.place); return }
-    do throws(SettingsComplaint.Problem) {
+    do throws(SettingsError) {
       edited = try checked(try file.content())?.text
       guard let bytes = edited?.bytes else { output?.didRead(nil); return }
       guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
@@ -88,7 +88,7 @@ extension ConfigInteractor {
 
   /// Whether there is a file, perhaps one that cannot be read.
   private var isThere: Bool {
-    do throws(SettingsComplaint.Problem) { return try file.content() != nil } catch { return true }
+    do throws(SettingsError) { return try file.content() != nil } catch { return true }
   }
 
   /// Changes the text of the file, unless that would be too long or have mistakes that there were not
@@ -110,11 +110,11 @@ extension ConfigInteractor {
   }
 
   private func change(
-    _ found: Result<SettingsFile.Content?, SettingsComplaint.Problem>,
+    _ found: Result<SettingsFile.Content?, SettingsError>,
     _ edit: (inout SettingsText) throws(StoreError) -> Edit
   ) throws(StoreError) -> SettingsFile.Change<Outcome> {
     var text = SettingsText([])
-    do throws(SettingsComplaint.Problem) {
+    do throws(SettingsError) {
       text = try checked(try found.get())?.text ?? text
     } catch {
       return (nil, .refusal([SettingsComplaint(line: nil, problem: error)]))
@@ -138,8 +138,8 @@ extension ConfigInteractor {
   /// damage another file.
   private func checked(
     _ content: SettingsFile.Content?
-  ) throws(SettingsComplaint.Problem) -> SettingsFile.Content? {
-    if file.isList((try? store.files()) ?? nil) { throw .list }
+  ) throws(SettingsError) -> SettingsFile.Content? {
+    if file.isList((try? store.files()) ?? nil) { throw .isList }
     if content?.text.isOfSettings == false { throw .notSettings }
     return content
   }
@@ -147,11 +147,11 @@ extension ConfigInteractor {
   /// What a text says, and everything that is wrong with it.
   private func reading(of text: SettingsText) -> SettingsReading {
     var reading = SettingsReading(text, commandNames: commandNames)
-    reading.checkViews()
+    reading.checkFilterViews()
     return reading
   }
 
-  private func refuse(_ problem: SettingsComplaint.Problem) {
+  private func refuse(_ problem: SettingsError) {
     output?.didRefuse([SettingsComplaint(line: nil, problem: problem)])
   }
 }

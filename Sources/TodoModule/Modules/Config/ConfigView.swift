@@ -19,22 +19,13 @@ final class ConfigView: CommandView {
       return .all
     }
     if unsets { try arguments.refuseWords(after: 1) }
-    let key = try ConfigView.key(named: name)
+    let key = try SettingKey(named: name)
     if unsets { return .unset(key) }
     let values = arguments.words.dropFirst().map(\.text)
     return values.isEmpty ? .one(key) : .set(key, ConfigView.value(of: values))
   }
 
   func submit(_ request: ConfigRequest) { output.didRequest(request) }
-
-  private static func key(named name: String) throws(UsageError) -> SettingKey {
-    do throws(SettingKey.NameError) { return try SettingKey(named: name) } catch {
-      switch error {
-      case .unknown(let nearest): throw .unknownSetting(name, nearest: nearest)
-      case .badName(let part): throw .badSettingName(part, key: name)
-      }
-    }
-  }
 
   /// Several words are one value, without an equals sign before them. Those with blanks are quoted, as
   /// they were for the shell.

@@ -127,7 +127,7 @@ extension Failure {
     case .unreadable, .notAFile, .tooLarge, .unreadableVariable, .notUTF8:
       self.init(
         code: .io, message: first.message(inFileAt: path) + "; nothing was changed")
-    case .list:
+    case .isList:
       self.init(
         code: .usage, message: first.message(inFileAt: path) + "; nothing was changed")
     case .notSettings:

@@ -42,10 +42,10 @@ extension Command {
 
 extension OptionSpec {
   /// The words are added to the end of the title.
-  static let append = OptionSpec.flag("append", nil, "add the words to the end of the title")
+  static let append = OptionSpec.flag("append", "add the words to the end of the title")
   /// The words are added to the start of the title.
-  static let prepend = OptionSpec.flag("prepend", nil, "add the words to the start of the title")
+  static let prepend = OptionSpec.flag("prepend", "add the words to the start of the title")
   /// A text in the title is replaced.
   static let replace = OptionSpec.value(
-    "replace", nil, .replacement, "replace OLD in the title with NEW")
+    "replace", taking: .replacement, "replace OLD in the title with NEW")
 }

@@ -23,7 +23,7 @@ protocol ExplainInteractorInput: AnyObject {
 protocol ExplainInteractorOutput: StoreInteractorOutput {
   func didResolve(_ date: DateExpression, _ reading: DateReading, in steps: [DateStep])
   /// Hands on a filter and the dates in it, and in the filter of the view that is on.
-  func didRead(_ filter: ItemFilter, dates: [FilterDate], within view: ItemFilter?)
+  func didRead(_ filter: ItemFilter, dates: [FilterDate], within viewFilter: ItemFilter?)
   func didRank(_ items: [RankedItem])
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay])
   func didFind(_ repetition: UnknownRepetition, inItems numbers: [Int])

@@ -30,8 +30,8 @@ extension ExplainPresenter: ExplainInteractorOutput {
     show(.date(DateExplanation(date, reading, steps)))
   }
 
-  func didRead(_ filter: ItemFilter, dates: [FilterDate], within view: ItemFilter?) {
-    show(.filter(FilterExplanation(filter, dates, within: view)))
+  func didRead(_ filter: ItemFilter, dates: [FilterDate], within viewFilter: ItemFilter?) {
+    show(.filter(FilterExplanation(filter, dates, within: viewFilter)))
   }
 
   func didRank(_ items: [RankedItem]) {

@@ -23,7 +23,7 @@ final class ExplainView: CommandView {
       let word = try onlyWord(of: rest, .date)
       let reading: DateReading = arguments.has(.past) ? .backward : .forward
       return .date(try date(word, reading), reading)
-    case .filter: return .filter(try ItemFilter(words: rest, views: arguments.views))
+    case .filter: return .filter(try ItemFilter(words: rest, filterViews: arguments.filterViews))
     case .urgency: return .urgency(try ItemSelection(words: rest))
     case .every:
       return every(try onlyWord(of: rest, .rule))

@@ -46,7 +46,7 @@ struct FilterExplanation: Equatable {
   let filter: ItemFilter?
   let dates: [FilterDate]
   /// The filter of the view that is on; nil if none is.
-  let view: ItemFilter?
+  let viewFilter: ItemFilter?
   /// The filter that `list` adds by default; nil if this filter prevents that.
   let defaultFilter: ItemFilter?
   /// The default filter and this one together.
@@ -80,16 +80,17 @@ extension DateExpression {
 
 extension FilterExplanation {
   /// Explains a filter as `list` would apply it.
-  init(_ filter: ItemFilter, _ dates: [FilterDate], within view: ItemFilter? = nil) {
+  init(_ filter: ItemFilter, _ dates: [FilterDate], within viewFilter: ItemFilter? = nil) {
     let isUnfiltered = filter == .all([])
-    let liftsDefault = filter.liftsDefault || view?.liftsDefault == true
+    let liftsDefault = filter.liftsDefault || viewFilter?.liftsDefault == true
     let defaultFilter = liftsDefault ? nil : ItemQuery.defaultFilter
     self.filter = isUnfiltered ? nil : filter
     self.dates = dates
-    self.view = view
+    self.viewFilter = viewFilter
     self.defaultFilter = defaultFilter
     let parts =
-      (defaultFilter?.parts ?? []) + [view].compactMap(\.self) + (isUnfiltered ? [] : [filter])
+      (defaultFilter?.parts ?? []) + [viewFilter].compactMap(\.self)
+      + (isUnfiltered ? [] : [filter])
     whole = parts.count == 1 ? parts[0] : .all(parts)
   }
 }
@@ -144,7 +145,9 @@ extension FilterExplanation {
         defaultFilter.map { ExplanationLine("starts from", $0.description) }
           ?? ExplanationLine(
             "starts from", "every item", "the filter selects items by number, id or state")
-      ] + (view.map { [ExplanationLine("view", $0.description, "of --view or TODO_VIEW")] } ?? [])
+      ]
+      + (viewFilter.map { [ExplanationLine("view", $0.description, "of --view or TODO_VIEW")] }
+        ?? [])
       + [ExplanationLine("result", whole.description)]
   }
 }
@@ -273,7 +276,7 @@ extension FilterExplanation {
         ("tree", (filter ?? .all([])).json), ("dates", .array(dates.map(\.json))),
         ("startsFrom", defaultFilter.map { .string($0.description) } ?? .null),
       ]
-        + (view.map { [("view", .string($0.description))] } ?? [])
+        + (viewFilter.map { [("view", .string($0.description))] } ?? [])
         + [("asks", .string(whole.description))])
   }
 }

@@ -26,6 +26,6 @@ extension Command {
 extension OptionSpec {
   /// The format to write.
   static let to = OptionSpec.value(
-    "to", nil, .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
+    "to", taking: .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
     "write this format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
 }

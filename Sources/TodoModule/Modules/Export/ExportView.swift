@@ -13,14 +13,13 @@ final class ExportView: CommandView {
     let format = arguments.value(of: .to).flatMap(ExchangeFormat.init(rawValue:))
     // With --json, standard output must be JSON.
     if form == .json, let format, format != .json {
-      throw .commandLine(
-        .badOptionValue(
-          option: "--to (with --json)", value: format.rawValue,
-          accepted: [ExchangeFormat.json.rawValue],
-          nearest: nil))
+      throw .badOptionValue(
+        option: "--to (with --json)", value: format.rawValue,
+        accepted: [ExchangeFormat.json.rawValue], nearest: nil)
     }
     return ExportRequest(
-      filter: try ItemFilter(words: arguments.words, views: arguments.views), format: format)
+      filter: try ItemFilter(words: arguments.words, filterViews: arguments.filterViews),
+      format: format)
   }
 
   func submit(_ request: ExportRequest) { output.didRequestExport(request) }

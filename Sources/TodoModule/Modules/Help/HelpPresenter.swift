@@ -30,7 +30,7 @@ extension HelpPresenter: HelpViewOutput {
     if let topic = HelpTopic(rawValue: name) { return show(topic.page) }
     if let words = aliases[name] {
       let command = words.lazy.compactMap(command(named:)).first
-      return show(.page(ofAlias: name, words, command: command))
+      return show(.page(ofAlias: name, standingFor: words, command: command))
     }
     let topics = HelpTopic.allCases.map(\.rawValue)
     let nearest = name.nearest(among: commands.map(\.name) + topics)

@@ -31,7 +31,7 @@ extension Command {
 extension OptionSpec {
   /// Shows the latest commands only.
   static let limitOfCommands = OptionSpec.value(
-    "limit", nil, .count, "show at most N commands, the latest")
+    "limit", taking: .count, "show at most N commands, the latest")
   /// Empties the history.
-  static let forget = OptionSpec.flag("forget", nil, "empty the history")
+  static let forget = OptionSpec.flag("forget", "empty the history")
 }

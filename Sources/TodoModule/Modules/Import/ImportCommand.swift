@@ -43,6 +43,6 @@ extension Command {
 extension OptionSpec {
   /// The format to read.
   static let from = OptionSpec.value(
-    "from", nil, .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
+    "from", taking: .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
     "read this format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
 }

@@ -6,18 +6,18 @@ final class ListPresenter: CommandPresenter {
   private let command: ListMode
   private let interactor: any ListInteractorInput
   private let clock: Clock
-  private let activeView: ActiveView?
+  private let activeFilterView: FilterView?
 
-  /// A presenter for one of the commands; `activeView` is the view that is on.
+  /// A presenter for one of the commands; `activeFilterView` is the view that is on.
   init(
     command: ListMode, interactor: any ListInteractorInput, router: any RouterInput,
-    clock: Clock, activeView: ActiveView? = nil
+    clock: Clock, activeFilterView: FilterView? = nil
   ) {
     self.command = command
     self.interactor = interactor
     self.router = router
     self.clock = clock
-    self.activeView = activeView
+    self.activeFilterView = activeFilterView
   }
 
   var failureView: (any CommandViewInput)? { view }
@@ -60,7 +60,7 @@ extension ListPresenter: ListInteractorOutput {
         counts,
         firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall, isDue: false) },
         isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screen != nil,
-        view: query.items.filter.namesItems ? nil : activeView))
+        filterView: query.items.filter.namesItems ? nil : activeFilterView))
     router.close(with: .ok)
   }
 }

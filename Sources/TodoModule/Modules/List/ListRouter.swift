@@ -6,7 +6,7 @@ final class ListRouter: ModuleRouter {
     let interactor = ListInteractor(store: context.store, search: context.search)
     let presenter = ListPresenter(
       command: command, interactor: interactor, router: router, clock: context.clock,
-      activeView: context.view)
+      activeFilterView: context.activeFilterView)
     let view = ListView(command, output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -34,14 +34,16 @@ final class ListView: CommandView {
     }
     return ListRequest(
       filter: try arguments.filter(), includesHidden: arguments.has(.all),
-      order: try arguments.order() ?? viewOrder, limit: try arguments.limit(),
+      order: try arguments.order() ?? filterViewOrder, limit: try arguments.limit(),
       asksForCounts: isTable, asksForUrgency: hasUrgencyColumn,
       acceptsWritten: acceptsWritten,
       screenLines: screenLines(arguments))
   }
 
   /// The order that the view that is on gives the list. The most urgent items are in theirs.
-  private var viewOrder: ItemOrder? { listCommand == .next ? nil : command.view?.order }
+  private var filterViewOrder: ItemOrder? {
+    listCommand == .next ? nil : command.activeFilterView?.order
+  }
 
   /// The lines above the shell's prompt, if only they are to be filled: with an option, or where the
   /// summary is left out, the user gets the complete list.

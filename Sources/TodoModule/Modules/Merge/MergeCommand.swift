@@ -64,20 +64,21 @@ extension CommandSpec.Operand {
 
 extension OptionSpec {
   /// Has git merge the list by this program.
-  static let install = OptionSpec.flag("install", nil, "have git merge the list with todo")
+  static let install = OptionSpec.flag("install", "have git merge the list with todo")
   /// Undoes `install`.
-  static let uninstall = OptionSpec.flag("uninstall", nil, "undo --install")
+  static let uninstall = OptionSpec.flag("uninstall", "undo --install")
   /// Merges a list that git could not merge.
-  static let resolve = OptionSpec.flag("resolve", nil, "merge a list that git left unresolved")
+  static let resolve = OptionSpec.flag("resolve", "merge a list that git left unresolved")
   /// Merges the copies that other programs made.
   static let conflicts = OptionSpec.flag(
-    "conflicts", nil, "merge the conflict copies of Dropbox or Syncthing")
+    "conflicts", "merge the conflict copies of Dropbox or Syncthing")
   /// The file for the result of a merge.
-  static let output = OptionSpec.value("output", "o", .path, "write the result to this file")
+  static let output = OptionSpec.value(
+    "output", letter: "o", taking: .path, "write the result to this file")
   /// The length of git's conflict markers.
   static let markerSize = OptionSpec.value(
-    "marker-size", nil, .count, "for git: mark conflicts with N characters")
+    "marker-size", taking: .count, "for git: mark conflicts with N characters")
   /// The path of the list, as git knows it.
   static let shownPath = OptionSpec.value(
-    "path", nil, .path, "for git: name the list in messages")
+    "path", taking: .path, "for git: name the list in messages")
 }

@@ -24,5 +24,5 @@ extension Command {
 
 extension OptionSpec {
   /// The day is put before the line.
-  static let stamp = OptionSpec.flag("stamp", nil, "put the day before the line")
+  static let stamp = OptionSpec.flag("stamp", "put the day before the line")
 }

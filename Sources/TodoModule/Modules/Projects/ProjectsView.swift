@@ -50,7 +50,7 @@ extension ProjectsView: ProjectsViewInput {
     if rows.isEmpty, !isQuiet {
       console.writeSentence("no projects; add one: todo edit 3 project:house", .dim)
     }
-    writeViewName()
+    writeFilterViewName()
   }
 
   /// Returns the tree lines before a name; top-level projects have none.

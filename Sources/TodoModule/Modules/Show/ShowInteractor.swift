@@ -22,7 +22,7 @@ extension ShowInteractor: ShowInteractorInput {
         positions.map { position in
           let item = list[position]
           return RankedItem(
-            item, at: search.clock, ItemRelations(of: item, in: list, graph),
+            item, at: search.clock, ItemRelations(of: item, in: list, with: graph),
             weights: search.weights)
         })
     } catch {

@@ -23,7 +23,7 @@ extension ShowPresenter: ShowViewOutput {
 extension ShowPresenter: ShowInteractorOutput {
   func didFind(_ items: [RankedItem]) {
     view?.showItems(
-      items.map { ItemRow($0, at: clock.wall, times: ItemTimes($0.item, clock)) })
+      items.map { ItemRow($0, at: clock.wall, times: ItemTimes(of: $0.item, at: clock)) })
     router.close(with: .ok)
   }
 }

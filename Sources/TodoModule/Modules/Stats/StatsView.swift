@@ -23,7 +23,7 @@ extension StatsView: StatsViewInput {
     case .lines: for fields in page.fields { console.writeFields(fields) }
     case .table:
       StatsChart(console: console).show(page)
-      writeViewName()
+      writeFilterViewName()
     }
   }
 }

@@ -45,6 +45,6 @@ extension TagsView: TagsViewInput {
     if rows.isEmpty, !isQuiet {
       console.writeSentence("no tags; add one: todo edit 3 +home", .dim)
     }
-    writeViewName()
+    writeFilterViewName()
   }
 }

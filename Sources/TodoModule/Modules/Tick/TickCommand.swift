@@ -30,7 +30,7 @@ extension Command {
 
 extension OptionSpec {
   /// Makes lines of a checklist done.
-  static let done = OptionSpec.flag("done", nil, "make the lines done, whatever they are")
+  static let done = OptionSpec.flag("done", "make the lines done, whatever they are")
   /// Makes lines of a checklist open.
-  static let open = OptionSpec.flag("open", nil, "make the lines open, whatever they are")
+  static let open = OptionSpec.flag("open", "make the lines open, whatever they are")
 }

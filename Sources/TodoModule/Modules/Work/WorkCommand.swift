@@ -36,5 +36,5 @@ extension Command {
 
 extension OptionSpec {
   /// Leaves the work on other items as it is.
-  static let also = OptionSpec.flag("also", nil, "do not stop work on other items")
+  static let also = OptionSpec.flag("also", "do not stop work on other items")
 }

@@ -95,7 +95,7 @@ import TodoEntities
 
   @Test func `a search restricted by a view tests both`() throws {
     let list = TodoList([Fixtures.item(1, "a b"), Fixtures.item(2, "b"), Fixtures.item(3, "a")])
-    let search = ItemSearch(at: Fixtures.clock, view: .term(.text("a")))
+    let search = ItemSearch(at: Fixtures.clock, viewFilter: .term(.text("a")))
     var begun = try search.begin(ItemQuery(.term(.text("b"))), in: list)
     let isComplete = begun.advance(by: 9)
     #expect(isComplete)

@@ -10,15 +10,18 @@ import TodoEntities
   private static let commands = [
     CommandSpec(
       "edit", aliases: ["ed"], "Change", operands: [.selection, .optionalWords],
-      options: [.dryRun, .value("to", "t", .choice("FORMAT", ["csv", "ics"]), "the format")],
+      options: [
+        .dryRun,
+        .value("to", letter: "t", taking: .choice("FORMAT", ["csv", "ics"]), "the format"),
+      ],
       examples: []),
     CommandSpec(
-      "list", "List", operands: [.filter], options: [.flag("all", nil, "all of it"), .sort],
+      "list", "List", operands: [.filter], options: [.flag("all", "all of it"), .sort],
       examples: []),
     CommandSpec("done", "Complete", operands: [.ids], examples: []),
     CommandSpec("reopen", "Reopen", operands: [.doneIDs], examples: []),
     CommandSpec(
-      "clear", "Delete", options: [.value("before", nil, .date(.backward), "only before")],
+      "clear", "Delete", options: [.value("before", taking: .date(.backward), "only before")],
       examples: []),
     CommandSpec(
       "import", "Import", operands: [.init(.file, "[file]", repeats: true)], examples: []),

@@ -138,7 +138,7 @@ import TodoEntities
   @Test func `the view that is on restricts what is found and counted`() throws {
     let view = ItemFilter.term(.text("milk"))
     let interactor = BrowseInteractor(store: store) {
-      ItemSearch(at: Fixtures.clock, view: view)
+      ItemSearch(at: Fixtures.clock, viewFilter: view)
     }
     interactor.output = output
     interactor.readList()

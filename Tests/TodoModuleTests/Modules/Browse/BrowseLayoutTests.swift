@@ -45,7 +45,7 @@ import TodoEntities
 
   @Test func `marks, and what the header counts`() {
     let header = BrowseScreen.Header(
-      filter: "+home", view: "work", shown: 2, total: 9, late: 1, marked: 1, order: .urgency)
+      filter: "+home", filterView: "work", shown: 2, total: 9, late: 1, marked: 1, order: .urgency)
     let screen = ScreenSample.screen(
       (1...3).map { Fixtures.item($0) }, header, marked: [1, 3])
     #expect(

@@ -50,17 +50,18 @@ import TodoEntities
     write("week-start = sun\n")
     interactor().findSetting(.weekStart)
     interactor().findSetting(.noteStamp)
-    interactor().findSetting(.view("work"))
+    interactor().findSetting(.filterView("work"))
     #expect(
       output.events == [
         .found(SettingRow(key: .weekStart, value: "sun", line: 1)),
-        .found(SettingRow(key: .noteStamp, value: "off", line: nil)), .notFound(.view("work")),
+        .found(SettingRow(key: .noteStamp, value: "off", line: nil)),
+        .notFound(.filterView("work")),
       ])
   }
 
   @Test func `a value is set in the file, which is created if it is missing`() {
     interactor().set(.weekStart, to: "sun")
-    interactor().set(.view("work"), to: "+work")
+    interactor().set(.filterView("work"), to: "+work")
     interactor().set(.weekStart, to: "mon")
     #expect(text == "week-start = mon\nview.work = +work\n")
     #expect(
@@ -68,9 +69,9 @@ import TodoEntities
   }
 
   static let refused: [(key: SettingKey, value: String)] = [
-    (.weekStart, "tue"), (.view("a"), "view:b"), (.view("work"), "view:late"),
+    (.weekStart, "tue"), (.filterView("a"), "view:b"), (.filterView("work"), "view:late"),
     (.alias("list"), "next"), (.alias("w"), ""), (.signs, "a\nweek-start = mon"),
-    (.viewTokens("home"), "+home"),
+    (.filterViewTokens("home"), "+home"),
   ]
 
   @Test(arguments: refused)

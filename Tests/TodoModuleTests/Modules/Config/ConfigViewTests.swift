@@ -19,8 +19,8 @@ import TodoEntities
     #expect(request(["signs", "=", "words"]) == .requested(.set(.signs, "words")))
     #expect(
       request(["view.work", "+work", "or", "buy milk", "(a b)"])
-        == .requested(.set(.view("work"), "+work or \"buy milk\" (a b)")))
-    #expect(request(["view.a", "'a b' c"]) == .requested(.set(.view("a"), "'a b' c")))
+        == .requested(.set(.filterView("work"), "+work or \"buy milk\" (a b)")))
+    #expect(request(["view.a", "'a b' c"]) == .requested(.set(.filterView("a"), "'a b' c")))
     #expect(request(["signs"], flags: [.unset]) == .requested(.unset(.signs)))
     #expect(request([], flags: [.editSettings]) == .requested(.edit))
   }
@@ -40,7 +40,7 @@ import TodoEntities
   private static let page = SettingsPage(
     place: .path("/c"), isThere: true,
     rows: [
-      SettingRow(key: .view("work"), value: "+work \u{1B}[31m", line: 3),
+      SettingRow(key: .filterView("work"), value: "+work \u{1B}[31m", line: 3),
       SettingRow(key: .weekStart, value: "mon", line: nil),
       SettingRow(key: .signs, value: nil, line: nil),
     ], complaints: [SettingsComplaint(line: 4, problem: .notUTF8)])

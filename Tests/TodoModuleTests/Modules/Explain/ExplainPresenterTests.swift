@@ -79,11 +79,12 @@ import TodoEntities
       view.events
         == [
           FilterExplanation(
-            filter: tagged, dates: [], view: nil, defaultFilter: defaultFilter, whole: whole),
+            filter: tagged, dates: [], viewFilter: nil, defaultFilter: defaultFilter, whole: whole),
           FilterExplanation(
-            filter: nil, dates: [], view: nil, defaultFilter: defaultFilter, whole: defaultFilter),
+            filter: nil, dates: [], viewFilter: nil, defaultFilter: defaultFilter,
+            whole: defaultFilter),
           FilterExplanation(
-            filter: numbered, dates: [], view: nil, defaultFilter: nil, whole: numbered),
+            filter: numbered, dates: [], viewFilter: nil, defaultFilter: nil, whole: numbered),
         ].map { .explanation(.filter($0)) })
   }
 
@@ -96,12 +97,12 @@ import TodoEntities
         .explanation(
           .filter(
             FilterExplanation(
-              filter: nil, dates: [], view: home, defaultFilter: ItemQuery.defaultFilter,
+              filter: nil, dates: [], viewFilter: home, defaultFilter: ItemQuery.defaultFilter,
               whole: try ItemFilter(where: "is:open and not is:waiting and +home")))),
         .explanation(
           .filter(
             FilterExplanation(
-              filter: home, dates: [], view: done, defaultFilter: nil,
+              filter: home, dates: [], viewFilter: done, defaultFilter: nil,
               whole: try ItemFilter(where: "is:done and +home")))),
       ])
   }

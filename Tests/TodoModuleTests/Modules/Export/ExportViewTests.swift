@@ -26,9 +26,8 @@ import TodoEntities
         .requested(ExportRequest(filter: .all([]), format: nil)),
         .requested(ExportRequest(filter: .all([]), format: .json)),
         .rejected(
-          .commandLine(
-            .badOptionValue(
-              option: "--to (with --json)", value: "csv", accepted: ["json"], nearest: nil))),
+          .badOptionValue(
+            option: "--to (with --json)", value: "csv", accepted: ["json"], nearest: nil)),
       ])
   }
 

@@ -14,7 +14,7 @@ import TodoEntities
         rule: .every(2, .week), mode: .strict, anchor: Fixtures.clock.today,
         series: Fixtures.id(1))),
     Fixtures.item(4, Fixtures.hostileTitle, notes: "\u{1B}[2J\r\nb"),
-  ].map { ItemRow($0, at: Fixtures.wall, times: ItemTimes($0, Fixtures.clock)) }
+  ].map { ItemRow($0, at: Fixtures.wall, times: ItemTimes(of: $0, at: Fixtures.clock)) }
 
   @Test func `people see aligned parts, and the lines of the notes below each other`() {
     let fixture = ContextFixture(form: .table)

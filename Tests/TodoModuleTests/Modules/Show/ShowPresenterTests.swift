@@ -20,7 +20,7 @@ import TodoEntities
     let rows = items.map {
       ItemRow(
         $0, at: Fixtures.wall, urgency: Urgency($0, at: Fixtures.clock),
-        times: ItemTimes($0, Fixtures.clock))
+        times: ItemTimes(of: $0, at: Fixtures.clock))
     }
     #expect(view.events == [.items(rows)])
     #expect(router.events == [.closed(.ok)])

@@ -55,8 +55,8 @@ final class ExplainInteractorOutputSpy: InteractorOutputSpy<ExplainInteractorOut
     record(.resolved(steps))
   }
 
-  func didRead(_ filter: ItemFilter, dates: [FilterDate], within view: ItemFilter?) {
-    record(.read(filter, dates, within: view))
+  func didRead(_ filter: ItemFilter, dates: [FilterDate], within viewFilter: ItemFilter?) {
+    record(.read(filter, dates, within: viewFilter))
   }
 
   func didRank(_ items: [RankedItem]) { record(.ranked(items)) }

@@ -26,7 +26,7 @@ extension ProgramFixture {
       let context = ModuleContext(
         arguments: outcome.error.map { .failure(UsageError($0, takesTags: false)) }
           ?? .success(globals), form: form, isQuiet: globals.has(.quiet),
-        settings: Settings(), view: nil, settingsFile: host.settingsFile, store: store,
+        settings: Settings(), activeFilterView: nil, settingsFile: host.settingsFile, store: store,
         search: ItemSearch(at: clock), makeID: host.makeID, console: console, input: host.input,
         isInteractive: terminals.input && terminals.output, navigator: navigator,
         commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultCommand.spec,

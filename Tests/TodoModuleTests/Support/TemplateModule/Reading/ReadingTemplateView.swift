@@ -17,7 +17,7 @@ final class ReadingTemplateView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemQuery {
     ItemQuery(
-      try ItemFilter(words: arguments.words, views: arguments.views),
+      try ItemFilter(words: arguments.words, filterViews: arguments.filterViews),
       includesHidden: arguments.has(.all))
   }
 
