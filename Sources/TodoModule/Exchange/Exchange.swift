@@ -39,7 +39,7 @@ extension ExchangeFormat {
       case .json: try JSONList.read(bytes, context)
       case .todotxt: try TodoTxtReader(context).read(bytes)
       case .taskwarrior: try TaskwarriorReader(context).read(bytes)
-      case .ics: try CalendarReader(context).read(bytes)
+      case .ics: try ICalReader(context).read(bytes)
       case .csv: try CSVReader(context).read(bytes)
       case .markdown: try MarkdownReader(context).read(bytes)
       }
@@ -55,7 +55,7 @@ extension ExchangeFormat {
     case .json: JSONList.write(items, context)
     case .todotxt: TodoTxtWriter(context).write(items)
     case .taskwarrior: TaskwarriorWriter(context).write(items)
-    case .ics: CalendarWriter(context).write(items)
+    case .ics: ICalWriter(context).write(items)
     case .csv: CSVWriter.write(items)
     case .markdown: MarkdownWriter(context).write(items)
     }

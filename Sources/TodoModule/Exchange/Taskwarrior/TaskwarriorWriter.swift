@@ -240,7 +240,7 @@ extension TimeSpan {
       ? word.dropFirst(2).map { $0 == "m" ? "min" : String($0) }.joined() : word
     if let span = TimeSpan(span) {
       self = span
-    } else if let duration = CalendarDuration(text) {
+    } else if let duration = ICalDuration(text) {
       self.init(seconds: duration.days * 86_400 + duration.seconds)
     } else {
       return nil
