@@ -274,12 +274,12 @@ extension ExchangeFormat {
 }
 
 extension ExchangeRemarks {
-  /// Records each part of an item that the format has no place for, except the number and the id:
+  /// Adds each part of an item that the format has no place for, except the number and the id:
   /// most formats have their own.
-  mutating func noteUnheldParts(of item: TodoItem, _ format: ExchangeFormat) {
+  mutating func addUnheldParts(of item: TodoItem, in format: ExchangeFormat) {
     for part in ItemPart.inFileOrder where !format.holds(part) && item.content.has(part) {
       guard part != .number, part != .id else { continue }
-      note("\(part.unheldName) left out", at: item.number)
+      add("\(part.unheldName) left out", at: item.number)
     }
   }
 }

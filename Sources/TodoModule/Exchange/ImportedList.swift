@@ -60,14 +60,14 @@ extension ImportedList {
   ) throws(ParseError) {
     var item = item
     guard !item.content.title.isBlank else {
-      return remarks.note("an item with a blank title is left out", at: item.line)
+      return remarks.add("an item with a blank title is left out", at: item.line)
     }
     if item.repetition != nil, let until = item.content.until, let due = item.content.due,
       until.day < due.day
     {
       item.content.until = nil
       item.absentInFormat.insert(.until)
-      remarks.note("an until date before the due date is left out", at: item.line)
+      remarks.add("an until date before the due date is left out", at: item.line)
     }
     guard items.count < limit else {
       throw ParseError(reason: ImportLimit.excess(limit), line: item.line, column: 1)
@@ -291,8 +291,8 @@ struct RenumberedItem: Equatable {
 ///
 /// ```swift
 /// var remarks = ExchangeRemarks()
-/// remarks.note("the notes are left out", at: 3)
-/// remarks.note("the notes are left out", at: 5)
+/// remarks.add("the notes are left out", at: 3)
+/// remarks.add("the notes are left out", at: 5)
 /// remarks.lines(of: "item")  // ["items 3, 5: the notes are left out"]
 /// ```
 struct ExchangeRemarks: Equatable {
@@ -306,7 +306,7 @@ struct ExchangeRemarks: Equatable {
     fileprivate(set) var count = 0
   }
 
-  /// The reasons, in the order in which each was first noted.
+  /// The reasons, in the order in which each was first added.
   private(set) var entries: [Entry] = []
   private var indices: [String: Int] = [:]
   /// The maximum number of places that are named per reason.
@@ -316,8 +316,8 @@ struct ExchangeRemarks: Equatable {
   /// The maximum number of lines that are shown.
   private static let shownLines = 20
 
-  /// Records a reason, for a place or for the whole text.
-  mutating func note(_ reason: String, at place: Int? = nil) {
+  /// Adds a reason, for a place or for the whole text.
+  mutating func add(_ reason: String, at place: Int? = nil) {
     let index: Int
     if let known = indices[reason] {
       index = known
@@ -358,15 +358,15 @@ struct ExchangeRemarks: Equatable {
 }
 
 extension ExchangeRemarks {
-  /// Records that the unknown members of an item are left out, if it has any.
+  /// Adds that the unknown members of an item are left out, if it has any.
   ///
   /// - Parameter own: A format that writes its own unknown member (see `ForeignFields`), which
   ///   therefore does not count.
-  mutating func noteUnknownMembers(of item: TodoItem, besides own: ExchangeFormat? = nil) {
+  mutating func addUnknownMembers(of item: TodoItem, besides own: ExchangeFormat? = nil) {
     let others = item.unknownMembers.contains { member in
       own.map { member.name.isIdentical(to: $0.rawValue) } != true && !member.isTodoTxtLayout
     }
     guard others || !item.unknownRepetitionMembers.isEmpty else { return }
-    note("members unknown to this version are left out", at: item.number)
+    add("members unknown to this version are left out", at: item.number)
   }
 }

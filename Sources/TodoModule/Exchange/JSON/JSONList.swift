@@ -86,7 +86,7 @@ enum JSONList {
     list.nextNumber = document.nextNumber
     list.document = document
     if document.members.contains(where: { $0 != .shared }) {
-      list.remarks.note("unknown members of the list itself are left out")
+      list.remarks.add("unknown members of the list itself are left out")
     }
     return list
   }
@@ -102,7 +102,7 @@ enum JSONList {
   /// that the file has as this writes them are copied.
   static func write(
     _ positions: [Int], of list: TodoList, _ context: ExchangeContext,
-    _ handOn: (_ piece: [UInt8]) -> Void
+    handOn: (_ piece: [UInt8]) -> Void
   ) {
     var piece: [UInt8] = []
     let next = NumberPolicy.next(

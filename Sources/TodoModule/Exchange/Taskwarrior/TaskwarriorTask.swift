@@ -225,8 +225,7 @@ struct TaskwarriorDates {
   /// starts again at the item's due date.
   private(set) var isRestarted = false
 
-  /// Computes the dates.
-  init(_ item: TodoItem, _ foreign: ForeignFields, _ clock: Clock) {
+  init(of item: TodoItem, _ foreign: ForeignFields, _ clock: Clock) {
     let role = foreign.role(of: item)
     if role == .template, !item.isCompleted, let template = TaskwarriorTemplate(foreign),
       template.isUnchanged(in: item, clock)
@@ -276,31 +275,30 @@ struct TaskwarriorLosses {
   private let foreign: ForeignFields
   private let clock: Clock
 
-  /// Creates the losses of an item.
-  init(_ item: TodoItem, _ clock: Clock) {
+  init(of item: TodoItem, _ clock: Clock) {
     self.item = item
     self.clock = clock
     foreign = ForeignFields(of: item, .taskwarrior)
   }
 
-  /// Records a remark for each loss.
-  func note(in losses: inout ExchangeRemarks) {
-    losses.noteUnheldParts(of: item, .taskwarrior)
-    for reason in repetition { losses.note(reason, at: item.number) }
+  /// Adds a remark for each loss.
+  func add(to losses: inout ExchangeRemarks) {
+    losses.addUnheldParts(of: item, in: .taskwarrior)
+    for reason in repetition { losses.add(reason, at: item.number) }
     if foreign.role(of: item) == .template, !item.isCompleted,
       item.started != nil || item.spent != nil
     {
-      losses.note(
+      losses.add(
         "the time spent is left out, since Taskwarrior would copy it to every task of the series",
         at: item.number)
     }
     if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
-      losses.note("a time of 00:00 will be read back as a whole day", at: item.number)
+      losses.add("a time of 00:00 will be read back as a whole day", at: item.number)
     }
     if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
-      losses.note("white space or a comma in a tag became '-'", at: item.number)
+      losses.add("white space or a comma in a tag became '-'", at: item.number)
     }
-    losses.noteUnknownMembers(of: item, besides: .taskwarrior)
+    losses.addUnknownMembers(of: item, besides: .taskwarrior)
   }
 
   private var repetition: [String] {
@@ -325,7 +323,7 @@ struct TaskwarriorLosses {
       if item.repetition?.expression != TaskwarriorRecurrence.read(rule) {
         reasons.append("Taskwarrior repeats it by its own rule '\(rule)', not by the one here")
       }
-      if item.due != nil, TaskwarriorDates(item, foreign, clock).isRestarted {
+      if item.due != nil, TaskwarriorDates(of: item, foreign, clock).isRestarted {
         reasons.append("Taskwarrior starts its series again at this due date")
       }
     case (.template, true): reasons.append("Taskwarrior stops repeating it, since it is done")

@@ -132,16 +132,20 @@ struct TodoTxtWords {
   init(_ parts: TodoTxtLine, line: Int, sentence: Sentence = .whole) {
     item = ImportedItem(line: line, title: "")
     let meanings = parts.words.map(TodoTxtWord.init)
-    var rest = take(meanings, parts)
-    if sentence == .whole { rest = TodoTxtWords.sentence(meanings, parts.words, rest) }
+    var rest = setAttributes(from: meanings, of: parts)
+    if sentence == .whole {
+      rest = TodoTxtWords.sentence(of: parts.words, meaning: meanings, withoutAttributes: rest)
+    }
     item.content.title = parts.text(of: rest)
     if item.content.title.isBlank { useAsTitle(parts) }
   }
 
-  /// Takes the attributes, and returns the indices of the words that are none.
+  /// Sets the attributes, and returns the indices of the words that are none.
   ///
   /// If a key is given twice, the last one counts, since attributes follow the title.
-  private mutating func take(_ meanings: [TodoTxtWord], _ parts: TodoTxtLine) -> [Int] {
+  private mutating func setAttributes(
+    from meanings: [TodoTxtWord], of parts: TodoTxtLine
+  ) -> [Int] {
     let isDue = meanings.contains { if case .due = $0 { true } else { false } }
     // A done item without a due date cannot repeat: its rule stays in the title.
     let repeats = isDue || !parts.isCompleted
@@ -174,7 +178,7 @@ struct TodoTxtWords {
   /// Returns the indices of the words that are no attributes, with those of the projects and
   /// contexts before the last ordinary word.
   private static func sentence(
-    _ meanings: [TodoTxtWord], _ words: [Substring], _ rest: [Int]
+    of words: [Substring], meaning meanings: [TodoTxtWord], withoutAttributes rest: [Int]
   ) -> [Int] {
     guard let last = rest.last(where: { meanings[$0] == .text && !words[$0].isEmpty }) else {
       return rest

@@ -26,14 +26,14 @@ struct ICalReader {
         throw ParseError(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
       }
       isEmpty = false
-      try readCalendar(&lines, &list, &ids)
+      try readCalendar(from: &lines, into: &list, ids: &ids)
     }
     if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
     return list
   }
 
   private func readCalendar(
-    _ lines: inout ICalLines, _ list: inout ImportedList, _ ids: inout Set<ItemID>
+    from lines: inout ICalLines, into list: inout ImportedList, ids: inout Set<ItemID>
   ) throws(ParseError) {
     var origin = ICalTask.Origin.any
     while true {
@@ -41,7 +41,7 @@ struct ICalReader {
       guard line.name == "BEGIN" else {
         if line.name == "PRODID" { origin = ICalTask.Origin(product: line.value) }
         if line.name != "END" {
-          noteProperty(line, &list.remarks)
+          leaveOutProperty(line, remarks: &list.remarks)
           continue
         }
         try check(line, ends: "VCALENDAR")
@@ -51,26 +51,26 @@ struct ICalReader {
       let content = try component(name, &lines)
       switch name {
       case "VTODO":
-        let task = ICalTask(content, line.number, from: origin, context.clock)
-        if let item = try task.item(&list.remarks) {
+        let task = ICalTask(content, line: line.number, from: origin, context.clock)
+        if let item = try task.item(remarks: &list.remarks) {
           if let id = item.id, !ids.insert(id).inserted {
-            list.remarks.note(
+            list.remarks.add(
               "an earlier task has the same UID; only the one that was changed last is imported",
               at: line.number)
           }
           try list.append(item)
         }
       case "VTIMEZONE": break
-      default: list.remarks.note("a \(name) is left out", at: line.number)
+      default: list.remarks.add("a \(name) is left out", at: line.number)
       }
     }
   }
 
-  /// Records that a property of the calendar itself is left out, unless an export writes it too or
+  /// Adds that a property of the calendar itself is left out, unless an export writes it too or
   /// it says nothing about the tasks.
-  private func noteProperty(_ line: ICalLine, _ remarks: inout ExchangeRemarks) {
+  private func leaveOutProperty(_ line: ICalLine, remarks: inout ExchangeRemarks) {
     guard !["VERSION", "PRODID", "CALSCALE", "METHOD"].contains(line.name) else { return }
-    remarks.note("\(line.name) of the calendar is left out", at: line.number)
+    remarks.add("\(line.name) of the calendar is left out", at: line.number)
   }
 
   /// Returns the lines of a component up to its end, including those of nested components.

@@ -17,11 +17,12 @@ struct ICalSchedule {
     self.clock = clock
     let scheduled = item.scheduled.flatMap { date in
       let isStart = item.due.map { ICalSchedule.isStart(date, of: $0) } ?? true
-      return isStart || foreign.started(date, clock) ? foreign.date("DTSTART", date, clock) : nil
+      return isStart || foreign.started(at: date, clock)
+        ? foreign.date("DTSTART", of: date, clock) : nil
     }
     // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
     // not read as the scheduled date.
-    let substitute = foreign.date("DTSTART", item.startSubstitute, clock)
+    let substitute = foreign.date("DTSTART", of: item.startSubstitute, clock)
     let repeating = [scheduled, substitute].lazy.compactMap(\.self).compactMap { start in
       ICalSchedule.rule(of: item, from: start.date.day).map { (start: start, rule: $0) }
     }.first
@@ -50,7 +51,7 @@ struct ICalSchedule {
     if let start { lines.append(start.property("DTSTART")) }
     if let duration {
       lines.append(duration.raw)
-    } else if let due = foreign.date("DUE", item.due, clock) {
+    } else if let due = foreign.date("DUE", of: item.due, clock) {
       lines.append(due.property("DUE"))
     }
     return lines
@@ -82,7 +83,7 @@ struct ICalSchedule {
   /// The repetition.
   var repetition: [String] {
     switch item.repetition {
-    case .known(let repetition): return item.due.map { lines(of: repetition, $0) } ?? []
+    case .known(let repetition): return item.due.map { lines(of: repetition, due: $0) } ?? []
     case .unknown(let repetition):
       return ["X-TODO-EVERY:\(ICalText.write(repetition.line))"]
         + (item.until.map { [ICalDate($0).property("X-TODO-UNTIL")] } ?? [])
@@ -90,7 +91,7 @@ struct ICalSchedule {
     }
   }
 
-  private func lines(of repetition: KnownRepetition, _ due: FloatingDate) -> [String] {
+  private func lines(of repetition: KnownRepetition, due: FloatingDate) -> [String] {
     var lines: [String] = []
     if let rule { lines.append("RRULE:\(rule)" + (end.map { ";UNTIL=\($0)" } ?? "")) }
     let reader = rule.flatMap(ICalRule.init).map {
@@ -103,7 +104,7 @@ struct ICalSchedule {
       lines.append("X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))")
     }
     if repetition.series != item.id { lines.append("X-TODO-SERIES:\(repetition.series)") }
-    if let until = item.until, isVague(until, due) {
+    if let until = item.until, isInexact(until, due: due) {
       lines.append(ICalDate(until).property("X-TODO-UNTIL"))
     }
     return lines
@@ -122,7 +123,7 @@ struct ICalSchedule {
   }
 
   /// Whether UNTIL is not read as this date.
-  private func isVague(_ until: FloatingDate, _ due: FloatingDate) -> Bool {
+  private func isInexact(_ until: FloatingDate, due: FloatingDate) -> Bool {
     guard rule != nil, end != nil else { return true }
     return until.time == .lastMinute
       || until.time != nil

@@ -38,11 +38,8 @@ struct ICalTask {
     init(product: String) { self = product == "-//todo//todo 1//EN" ? .earlierTodo : .any }
   }
 
-  /// Creates a task.
-  ///
-  /// - Parameter lines: The content lines between BEGIN and END.
-  /// - Parameter line: The number of the line BEGIN.
-  init(_ lines: [ICalLine], _ line: Int, from origin: Origin, _ clock: Clock) {
+  /// Creates a task from the content lines between BEGIN and END.
+  init(_ lines: [ICalLine], line: Int, from origin: Origin, _ clock: Clock) {
     self.line = line
     self.origin = origin
     self.clock = clock
@@ -65,16 +62,16 @@ struct ICalTask {
   }
 
   /// Returns the item, or nil if the task is left out.
-  func item(_ remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
+  func item(remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
     if properties["STATUS"]?.value.uppercased() == "CANCELLED" {
-      remarks.note("a cancelled task is left out", at: line)
+      remarks.add("a cancelled task is left out", at: line)
       return nil
     }
     if rest.contains(where: { $0.name == "RECURRENCE-ID" }) {
-      remarks.note("a change to a single date of a series is left out", at: line)
+      remarks.add("a change to a single date of a series is left out", at: line)
       return nil
     }
-    var item = ImportedItem(line: line, title: title(&remarks))
+    var item = ImportedItem(line: line, title: title(remarks: &remarks))
     item.id = properties["UID"].map { ICalReader.id(ofTask: $0.value) }
     let state = ICalState { properties[$0] }
     item.content.isCompleted = state.isDone
@@ -89,23 +86,23 @@ struct ICalTask {
     let names = categories.flatMap { ICalText.readList($0.value) }.map(\.trimmingSpaces)
     item.content.tags = names.filter { !$0.isEmpty }.map { Tag($0) }.withoutRepeats
     item.content.priority = try priority()
-    let dates = try dates(&remarks)
+    let dates = try dates(remarks: &remarks)
     item.content.due = dates.due?.date
     item.content.scheduled = dates.scheduled
     item.content.wait = dates.wait
     item.content.started = state.isDone ? nil : try instant("X-TODO-STARTED")
     item.content.spent = try spent()
     item.absentInFormat = absentParts(dates)
-    let keepsRule = try readRepetition(&item, dates, &remarks)
-    noteLosses(state, &remarks)
-    let kept = kept(item, state, dates, keepsRule: keepsRule)
-    item.content.unknownMembers = foreign(kept, item.id).member(of: .ics)
+    let keepsRule = try readRepetition(into: &item, dates: dates, remarks: &remarks)
+    addLosses(in: state, remarks: &remarks)
+    let kept = keptLines(beside: item, state: state, dates: dates, keepsRule: keepsRule)
+    item.content.unknownMembers = foreign(keeping: kept, id: item.id).member(of: .ics)
     return item
   }
 
-  private func title(_ remarks: inout ExchangeRemarks) -> String {
+  private func title(remarks: inout ExchangeRemarks) -> String {
     if let summary = text("SUMMARY"), !summary.isBlank { return summary }
-    remarks.note("a task without a summary takes its title from the description", at: line)
+    remarks.add("a task without a summary takes its title from the description", at: line)
     let description = text("DESCRIPTION")?.split(separator: "\n").first { !String($0).isBlank }
     return description.map(String.init) ?? "(no summary)"
   }
@@ -138,19 +135,19 @@ struct ICalTask {
     return seconds == 0 ? nil : seconds
   }
 
-  /// Records what is not kept, and a state that another program may show otherwise.
-  private func noteLosses(_ state: ICalState, _ remarks: inout ExchangeRemarks) {
+  /// Adds what is not kept, and a state that another program may show otherwise.
+  private func addLosses(in state: ICalState, remarks: inout ExchangeRemarks) {
     if state.isContradictory {
-      remarks.note(
+      remarks.add(
         "STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done", at: line)
     }
-    for line in surplus { remarks.note("a second \(line.name) is left out", at: line.number) }
+    for line in surplus { remarks.add("a second \(line.name) is left out", at: line.number) }
     let read =
       properties.values.filter { $0.name != "STATUS" && $0.name != "PRIORITY" } + categories
       + dependencies
     for line in read.sorted(by: { $0.number < $1.number }) {
       for (name, _) in line.parameters where !["VALUE", "TZID", "RELTYPE"].contains(name) {
-        remarks.note("the parameter \(name) of \(line.name) is left out", at: line.number)
+        remarks.add("the parameter \(name) of \(line.name) is left out", at: line.number)
       }
     }
   }
@@ -169,21 +166,22 @@ extension ICalTask {
   }
 
   /// Reads the dates.
-  func dates(_ remarks: inout ExchangeRemarks) throws(ParseError) -> Dates {
-    var dates = Dates(start: try date("DTSTART", &remarks), due: try date("DUE", &remarks))
+  func dates(remarks: inout ExchangeRemarks) throws(ParseError) -> Dates {
+    var dates = Dates(
+      start: try date("DTSTART", remarks: &remarks), due: try date("DUE", remarks: &remarks))
     if let duration = properties["DURATION"] {
       if dates.due != nil {
-        remarks.note("DURATION beside DUE is left out", at: duration.number)
+        remarks.add("DURATION beside DUE is left out", at: duration.number)
       } else if let end = end(of: duration, from: dates.start) {
         dates.due = end
       } else {
-        remarks.note(
+        remarks.add(
           "todo cannot use the duration '\(duration.value)'; it is kept for export",
           at: duration.number)
       }
     }
-    let scheduled = try date("X-TODO-SCHEDULED", &remarks)?.date
-    let wait = try date("X-TODO-WAIT", &remarks)?.date
+    let scheduled = try date("X-TODO-SCHEDULED", remarks: &remarks)?.date
+    let wait = try date("X-TODO-WAIT", remarks: &remarks)?.date
     let start = isSubstitute(dates, wait) ? nil : dates.start?.date
     switch origin {
     case .earlierTodo: dates.wait = start ?? wait
@@ -200,13 +198,13 @@ extension ICalTask {
   }
 
   /// Returns the date of a property.
-  func date(_ name: String, _ remarks: inout ExchangeRemarks) throws(ParseError) -> ICalDate? {
+  func date(_ name: String, remarks: inout ExchangeRemarks) throws(ParseError) -> ICalDate? {
     guard let line = properties[name] else { return nil }
     guard let date = ICalDate(line.value, clock) else {
       throw line.error("must be a day like 20261201 or a time like 20261201T170000")
     }
     if let zone = line.parameter("TZID"), date.date.time != nil, !line.value.hasSuffix("Z") {
-      remarks.note("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
+      remarks.add("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
     }
     return date
   }
@@ -225,7 +223,7 @@ extension ICalTask {
   /// Reads the repetition. Returns true if the item cannot have it, so that RRULE must be kept
   /// unchanged.
   func readRepetition(
-    _ item: inout ImportedItem, _ dates: Dates, _ remarks: inout ExchangeRemarks
+    into item: inout ImportedItem, dates: Dates, remarks: inout ExchangeRemarks
   ) throws(ParseError) -> Bool {
     let rule = try rules.first.map { line throws(ParseError) in
       guard let rule = ICalRule(line.value) else {
@@ -235,24 +233,28 @@ extension ICalTask {
     }
     if rule == nil, let whole = wholeRepetition {
       item.repetition = whole
-      item.content.until = try date("X-TODO-UNTIL", &remarks)?.date
+      item.content.until = try date("X-TODO-UNTIL", remarks: &remarks)?.date
       return false
     }
-    guard let due = item.content.due else { return note(" without a due date", &remarks) }
+    guard let due = item.content.due else {
+      return keepRules(because: " without a due date", remarks: &remarks)
+    }
     let start = dates.start?.date.day ?? due.day
     let reader = rule.map { ICalRuleReader(rule: $0, due: due.day, start: start) }
-    guard rules.count < 2, let repetition = repetition(reader, due.day, item.id) else {
-      return note(reader?.skipped.map { ", which skips \($0)" } ?? "", &remarks)
+    guard rules.count < 2, let repetition = repetition(by: reader, due: due.day, id: item.id)
+    else {
+      return keepRules(
+        because: reader?.skipped.map { ", which skips \($0)" } ?? "", remarks: &remarks)
     }
     item.repetition = ImportedRepetition(
       repetition.expression, anchor: repetition.anchor == due.day ? nil : repetition.anchor,
       series: ownSeries)
     let last = rule?["UNTIL"].flatMap { ICalDate.lastDay($0, clock) }
     item.content.until =
-      try date("X-TODO-UNTIL", &remarks)?.date
+      try date("X-TODO-UNTIL", remarks: &remarks)?.date
       ?? last.map { $0.adding(days: due.day.dayNumber - start.dayNumber) ?? $0 }
     for line in rest where ["EXDATE", "RDATE", "EXRULE"].contains(line.name) {
-      remarks.note("todo does not use \(line.name); it is kept for export", at: line.number)
+      remarks.add("todo does not use \(line.name); it is kept for export", at: line.number)
     }
     return false
   }
@@ -271,7 +273,7 @@ extension ICalTask {
   ///
   /// What todo has written itself counts unless another program has changed RRULE or the dates since.
   private func repetition(
-    _ reader: ICalRuleReader?, _ due: CalendarDay, _ id: ItemID?
+    by reader: ICalRuleReader?, due: CalendarDay, id: ItemID?
   ) -> KnownRepetition? {
     let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
     let ownAnchor = (properties["X-TODO-ANCHOR"]?.value).flatMap { CompactDate.day($0.utf8) }
@@ -291,9 +293,10 @@ extension ICalTask {
     return written ?? read
   }
 
-  private func note(_ reason: String, _ remarks: inout ExchangeRemarks) -> Bool {
+  /// Adds that the rules are kept but not used. Returns whether there are any.
+  private func keepRules(because reason: String, remarks: inout ExchangeRemarks) -> Bool {
     for line in rules {
-      remarks.note(
+      remarks.add(
         "todo cannot use the repetition '\(line.value)'\(reason); it is kept for export",
         at: line.number)
     }
@@ -304,8 +307,8 @@ extension ICalTask {
 extension ICalTask {
   /// Returns the lines that an export writes again: those that an item has no part for, and those
   /// that say more than its parts.
-  func kept(
-    _ item: ImportedItem, _ state: ICalState, _ dates: Dates, keepsRule: Bool
+  func keptLines(
+    beside item: ImportedItem, state: ICalState, dates: Dates, keepsRule: Bool
   ) -> [ICalLine] {
     var names = ["PERCENT-COMPLETE"]
     let status = item.content.isCompleted ? "COMPLETED" : "NEEDS-ACTION"
@@ -339,7 +342,7 @@ extension ICalTask {
   }
 
   /// Returns the data of the task that an item keeps.
-  func foreign(_ kept: [ICalLine], _ id: ItemID?) -> ForeignFields {
+  func foreign(keeping kept: [ICalLine], id: ItemID?) -> ForeignFields {
     var foreign = ForeignFields()
     if let uid = properties["UID"]?.value, let id, uid != id.description {
       foreign.append("uid", .string(uid))

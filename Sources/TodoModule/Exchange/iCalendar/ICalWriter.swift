@@ -17,18 +17,18 @@ struct ICalWriter {
     for item in items {
       let foreign = KeptICalLines(of: item)
       let schedule = ICalSchedule(of: item, foreign, context.clock)
-      for line in lines(of: item, foreign, schedule, uids) {
+      for line in lines(of: item, foreign, schedule: schedule, uids: uids) {
         ICalWriter.appendFolded(line, to: &text.bytes)
       }
-      noteLosses(item, foreign, schedule, in: &text.losses)
+      addLosses(of: item, foreign, schedule: schedule, to: &text.losses)
     }
     ICalWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
     return text
   }
 
   private func lines(
-    of item: TodoItem, _ foreign: KeptICalLines, _ schedule: ICalSchedule,
-    _ uids: ICalUIDs
+    of item: TodoItem, _ foreign: KeptICalLines, schedule: ICalSchedule,
+    uids: ICalUIDs
   ) -> [String] {
     var lines = [
       "BEGIN:VTODO", "UID:\(foreign.uid ?? item.id.description)",
@@ -65,31 +65,31 @@ struct ICalWriter {
     return lines
   }
 
-  private func noteLosses(
-    _ item: TodoItem, _ foreign: KeptICalLines, _ schedule: ICalSchedule,
-    in losses: inout ExchangeRemarks
+  private func addLosses(
+    of item: TodoItem, _ foreign: KeptICalLines, schedule: ICalSchedule,
+    to losses: inout ExchangeRemarks
   ) {
-    losses.noteUnheldParts(of: item, .ics)
+    losses.addUnheldParts(of: item, in: .ics)
     if schedule.hidesScheduled {
-      losses.note("other programs do not see the scheduled date", at: item.number)
+      losses.add("other programs do not see the scheduled date", at: item.number)
     }
     if item.wait != nil {
-      losses.note("other programs do not see the wait date", at: item.number)
+      losses.add("other programs do not see the wait date", at: item.number)
     }
     if schedule.hidesRepetition {
-      losses.note("other programs do not see the repetition", at: item.number)
+      losses.add("other programs do not see the repetition", at: item.number)
     }
     if foreign.losesRule {
-      losses.note("a repetition without a date is left out", at: item.number)
+      losses.add("a repetition without a date is left out", at: item.number)
     }
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
     if texts.contains(where: { !ICalText.read(ICalText.write($0)).isIdentical(to: $0) }) {
-      losses.note("control characters in a text are left out", at: item.number)
+      losses.add("control characters in a text are left out", at: item.number)
     }
     if schedule.losesDuration {
-      losses.note("the imported DURATION no longer applies and is left out", at: item.number)
+      losses.add("the imported DURATION no longer applies and is left out", at: item.number)
     }
-    losses.noteUnknownMembers(of: item, besides: .ics)
+    losses.addUnknownMembers(of: item, besides: .ics)
   }
 
   /// Appends a line with CRLF, folded at 75 bytes but never inside a character (section 3.1).
@@ -151,7 +151,7 @@ struct KeptICalLines {
 
   /// Returns a date of the item as the value of a property, with the original seconds if they still
   /// apply.
-  func date(_ name: String, _ date: FloatingDate?, _ clock: Clock) -> ICalDate? {
+  func date(_ name: String, of date: FloatingDate?, _ clock: Clock) -> ICalDate? {
     date.map { date in
       let kept = line(name).flatMap { ICalDate($0.value, clock) }
       return kept.flatMap { $0.date == date ? $0 : nil } ?? ICalDate(date)
@@ -159,7 +159,7 @@ struct KeptICalLines {
   }
 
   /// Whether the imported task started at this date.
-  func started(_ date: FloatingDate, _ clock: Clock) -> Bool {
+  func started(at date: FloatingDate, _ clock: Clock) -> Bool {
     line("DTSTART").flatMap { ICalDate($0.value, clock) }?.date == date
   }
 
