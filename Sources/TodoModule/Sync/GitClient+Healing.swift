@@ -30,13 +30,11 @@ extension GitClient {
   ) throws(GitError) -> String {
     let folder = "\(repository.gitFolder)/todo-set-aside"
     let name = path.dropFirst(repository.gitFolder.count + 1).map { $0 == "/" ? "-" : $0 }
-    do throws(StoreError) {
+    return try asGitError { () throws(StoreError) in
       try files.makeFolders(folder)
       let target = "\(folder)/\(String(name))-\(String(files.randomNumber(), radix: 16))"
       try files.attempt(.moveAside, path) { () throws(Errno) in try files.rename(path, to: target) }
       return target
-    } catch {
-      throw .file(error)
     }
   }
 

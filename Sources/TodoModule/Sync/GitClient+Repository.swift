@@ -146,12 +146,10 @@ extension GitClient {
     _ patterns: [String], _ files: any FileSystem
   ) throws(GitError) {
     let path = try excludeFile()
-    do throws(StoreError) {
+    try asGitError { () throws(StoreError) in
       // The user's template for repositories may lack the folder.
       try files.makeFolders(String(path.dropLast("/exclude".count)))
-      try files.append(linesMissingIn: path, of: patterns, beside: nil)
-    } catch {
-      throw .file(error)
+      _ = try files.append(linesMissingIn: path, of: patterns, beside: nil)
     }
   }
 
@@ -165,7 +163,6 @@ extension GitClient {
 extension FileSystem {
   /// Appends those lines that a text file does not have; returns whether there were any. Creates the
   /// file, but not its folder. If it fails, the file is as it was.
-  @discardableResult
   func append(
     linesMissingIn path: String, of lines: [String], beside list: FileStatus?
   ) throws(StoreError) -> Bool {

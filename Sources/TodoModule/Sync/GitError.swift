@@ -75,6 +75,11 @@ enum GitError: Error, Equatable {
   case file(StoreError)
 }
 
+/// Runs calls that throw `StoreError`, and throws it as `GitError.file`.
+func asGitError<Result>(_ body: () throws(StoreError) -> Result) throws(GitError) -> Result {
+  do throws(StoreError) { return try body() } catch { throw .file(error) }
+}
+
 /// What has to be finished before HEAD can move.
 enum GitOperation: String, CaseIterable {
   case merge, rebase, revert

@@ -1,10 +1,10 @@
 import TodoEntities
 
-/// What is known without the network.
+// What is known without the network.
 extension GitSharedList {
   func status() throws(GitError) -> SharingStatus {
-    let (path, git) = try place()
-    try checkFolder(path)
+    let (path, git) = try locate()
+    try checkFolder(of: path)
     try git.checkVersion()
     let found = try git.repositoryOfList(path)
     let head = found.head
@@ -15,34 +15,26 @@ extension GitSharedList {
     var unsent = 0
     if let commit = head.commit { unsent = try git.count(of: commit, without: theirs) }
     return SharingStatus(
-      remote: url, lastSync: try record(path).lastSync, unsentCount: unsent,
+      remote: url, lastSync: try readRecord(of: path).lastSync, unsentCount: unsent,
       hasChanged: try hasChanged(path, git, since: found.entries))
   }
 
-  /// Whether the list is not as it was committed with these files. A missing one counts only if it was never committed.
+  /// Whether the list differs from the one committed with these files. A missing list counts as unchanged.
   private func hasChanged(
     _ path: ListPath, _ git: GitClient, since committed: [GitTreeEntry]
   ) throws(GitError) -> Bool {
-    let bytes = try stored { () throws(StoreError) in
+    let bytes = try asGitError { () throws(StoreError) in
       try files.contents(path.file, isParsed: false)?.bytes
     }
     guard let bytes else { return false }
     return try git.name(ofBlob: bytes) != committed.first { $0.name == path.name }?.object
   }
 
-  /// Reads what is remembered of synchronizations.
-  func record(_ path: ListPath) throws(GitError) -> SyncRecord {
-    let bytes = try stored { () throws(StoreError) in
-      try files.companionContents(path.syncLock, of: try files.statusIfPresent(path.file))?.bytes
-    }
-    return SyncRecord(bytes ?? [])
-  }
-
   func supersededValues() throws(GitError) -> [SupersededLog] {
-    let (path, git) = try place()
-    try checkFolder(path)
+    let (path, git) = try locate()
+    try checkFolder(of: path)
     guard let commit = try git.repositoryOfList(path).head.commit else { return [] }
-    let entries = try git.log(of: commit, limit: GitSharedList.logLimit)
+    let entries = try git.log(of: commit, limit: SyncLimit.log)
     return entries.reversed().compactMap { entry in
       let lines = entry.message.supersededValues
       if lines.isEmpty { return nil }
@@ -51,15 +43,11 @@ extension GitSharedList {
         lines: lines)
     }
   }
-
-  /// How many of the latest commits are looked through for values that merges dropped.
-  private static let logLimit = 10_000
 }
 
-/// What is wrong around a list that several machines have.
 extension GitSharedList {
   func diagnose() -> [StoreFinding] {
-    guard let (path, git) = try? place() else { return [] }
+    guard let (path, git) = try? locate() else { return [] }
     let list = try? store.read()
     let isShared = list?.isShared ?? false
     var findings = conflictCopies(path)
@@ -144,7 +132,7 @@ extension GitSharedList {
     }
   }
 
-  /// Who can read the list in the repository, though not its file.
+  /// Finds a repository that others can read although they cannot read the list file.
   private func permissions(_ repository: GitRepository, _ path: ListPath) -> [StoreFinding] {
     let others: UInt32 = 0o077
     guard let folder = try? files.statusIfPresent(path.folder), folder.permissions & others != 0,
@@ -154,7 +142,7 @@ extension GitSharedList {
     return [.repositoryOpen(path: repository.gitFolder)]
   }
 
-  /// Items whose last change lies more than a day ahead of this machine's clock.
+  /// Finds items whose last change lies more than a day ahead of this machine's clock.
   private func clockFinding(_ list: TodoList) -> [StoreFinding] {
     let day = 86_400
     let now = store.command.at.secondsSinceEpoch
