@@ -1,38 +1,30 @@
 import TodoEntities
 
+// Lists in other formats: a reader and a writer for each, and the merge of what was read into the list.
+// Nothing here prints or touches the list file. What a format cannot hold is a remark, never an error.
+// Start with `ExchangeFormat.read` and `write`; `ImportedList` is what readers return and `ImportMerge`
+// takes.
+
 /// What readers and writers need besides the bytes or items.
 struct ExchangeContext {
   /// The time of this run and the user's time zone.
   let clock: Clock
   /// The number that the list's next new item will get.
-  let nextNumber: Int
+  var nextNumber = 1
   /// Called now and then during long work with the share that is done, from 0 to 1.
-  let progress: (Double) -> Void
+  var progress: (Double) -> Void = { _ in }
   /// Returns the items of the list with these ids, for an export of items that depend on them.
-  let others: (Set<ItemID>) -> [TodoItem]
-
-  /// Creates a context; by default, progress is not reported, and no other items are known.
-  init(
-    clock: Clock, nextNumber: Int = 1, progress: @escaping (Double) -> Void = { _ in },
-    others: @escaping (Set<ItemID>) -> [TodoItem] = { _ in [] }
-  ) {
-    self.clock = clock
-    self.nextNumber = nextNumber
-    self.others = others
-    self.progress = progress
-  }
+  var others: (Set<ItemID>) -> [TodoItem] = { _ in [] }
 }
 
 /// A list written in some format.
 struct ExportedText: Equatable {
-  /// The text, in UTF-8.
   var bytes: [UInt8] = []
   /// What the format could not hold. Places are item numbers.
   var losses = ExchangeRemarks()
 }
 
 extension ExchangeFormat {
-  /// Parses a text in this format.
   func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList {
     var list =
       switch self {
@@ -49,7 +41,6 @@ extension ExchangeFormat {
     return list
   }
 
-  /// Returns items as a text in this format.
   func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
     switch self {
     case .json: JSONList.write(items, context)
@@ -96,7 +87,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
   /// Task lists of GitHub Flavored Markdown.
   case markdown
 
-  /// A description for help.
+  /// The description in help.
   var abstract: String {
     switch self {
     case .json: "todo's own JSON, as in the list file; keeps everything an item has"

@@ -18,7 +18,6 @@ struct ForeignFields: Equatable {
 
   private(set) var fields: [Field] = []
 
-  /// Creates an empty set of fields.
   init() {}
 
   /// Reads the fields that an item keeps for a format.

@@ -76,7 +76,6 @@ extension GitClient {
     return (committed, isStaged ?? true)
   }
 
-  /// Returns the operation that has begun in a repository and is not finished; nil if there is none.
   func unfinishedOperation(
     in repository: GitRepository, _ files: any FileSystem
   ) -> GitOperation? {
@@ -115,8 +114,8 @@ extension GitClient {
     settings.forget()
   }
 
-  /// Has git pack the repository as soon as it has about 256 loose objects. With git's default, 6,700, a
-  /// list of 10,000 items would grow to 1 GB.
+  /// Makes git pack the repository as soon as it has about 256 loose objects. With git's default, 6,700, the
+  /// repository of a list of 10,000 items would grow to 1 GB.
   func packOften() throws(GitError) {
     try setConfig("gc.auto", to: "256")
   }
@@ -187,7 +186,7 @@ extension FileSystem {
   }
 }
 
-/// Repositories elsewhere.
+// Remotes.
 extension GitClient {
   /// The name of the remote that a branch follows; origin if it follows none.
   func remote(of branch: String) throws(GitError) -> String {
@@ -203,7 +202,7 @@ extension GitClient {
     return String(ref.dropFirst(start.count))
   }
 
-  /// Has a branch follow one of a remote, as `git branch --set-upstream-to` does.
+  /// Makes a branch follow one of a remote, as `git branch --set-upstream-to` does.
   func follow(_ upstream: String, of remote: String, by branch: String) throws(GitError) {
     try setConfig("branch.\(branch).remote", to: remote)
     try setConfig("branch.\(branch).merge", to: "refs/heads/\(upstream)")
@@ -242,9 +241,8 @@ extension GitClient {
     "refs/remotes/\(remote)/\(branch)"
   }
 
-  /// Fetches all branches of a remote. References of branches that it no longer has are deleted, so that
-  /// one that was emptied is noticed. A fetch that meets another one, such as a git that has outlived its
-  /// killed parent, is repeated once.
+  /// Fetches all branches of a remote, and deletes the references of branches that it no longer has. A fetch
+  /// that is blocked by another one, such as a git that has outlived its killed parent, is repeated once.
   ///
   /// - Throws: `unreachable`, with what git, SSH or the server said; `noAnswer`, `unfinishedTransfer`.
   func fetch(
@@ -269,7 +267,7 @@ extension GitClient {
     do throws(GitError) {
       return try networkAnswer(["fetch"] + options + ["--", remote, branches], shownURL: url)
     } catch .unfinishedTransfer(let remote, let isPush, nil) {
-      // Nothing has come for the whole limit. What is younger belongs to another git.
+      // Nothing has come for the whole limit, so younger pieces are another git's.
       let age = limits.network * 1_000_000 / 3 * 2
       files.removePieces(of: repository, unchangedSince: files.fileTime - age)
       throw .unfinishedTransfer(remote: remote, isPush: isPush, sentence: nil)

@@ -4,10 +4,8 @@ import TodoEntities
 struct CSVReader {
   private let context: ExchangeContext
 
-  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Parses a complete table.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var (parser, cells) = try CSVDialect.open(bytes, context)
@@ -29,7 +27,6 @@ struct CSVReader {
 
 /// The first record of a table, which says what its columns hold.
 struct CSVHeader {
-  /// What a column holds.
   enum Meaning: Equatable {
     case part(ItemPart)
     /// The anchor of the repetition in the column `every`.
@@ -40,7 +37,6 @@ struct CSVHeader {
     case kind
   }
 
-  /// One column.
   struct Column {
     /// Its name in the header.
     let name: String
@@ -49,9 +45,10 @@ struct CSVHeader {
     /// Whether it has the name that todo itself writes. Its values must then be valid; an invalid
     /// value in another column is left out.
     let hasOwnName: Bool
+
+    var part: ItemPart? { if case .part(let part) = meaning { part } else { nil } }
   }
 
-  /// The columns, in the order of the table.
   private(set) var columns: [Column] = []
   /// Whether todo wrote the table: it has a column for every part that each item has.
   let isOwn: Bool
@@ -115,13 +112,6 @@ struct CSVHeader {
   }
 }
 
-extension CSVHeader.Column {
-  /// The part that the column holds, if it holds one.
-  var part: ItemPart? {
-    if case .part(let part) = meaning { part } else { nil }
-  }
-}
-
 extension ItemPart {
   /// Whether an item takes the values of several columns or members for the part.
   var mergesValues: Bool { self == .tags || self == .isCompleted }
@@ -129,7 +119,6 @@ extension ItemPart {
 
 /// A record of a table, read as an item.
 struct CSVRow {
-  /// The item.
   private(set) var item: ImportedItem
   /// Whether the record is not an item to import; a remark says why.
   private(set) var isLeftOut = false
@@ -154,7 +143,8 @@ struct CSVRow {
       case .part(.tags):
         let tags =
           header.isOwn
-          ? cell.ownTags : ForeignTags.split(cell.unguarded, atSpaces: column.hasOwnName)
+          ? cell.unguarded.wordsAtSpaces.filter { !$0.isEmpty }.map(String.init)
+          : ForeignTags.split(cell.unguarded, atSpaces: column.hasOwnName)
         for tag in tags { item.content.tags.append(Tag(tag)) }
       case .part(let part):
         try set(part, to: cell, of: column, inOwnTable: header.isOwn, remarks: &remarks)
@@ -217,12 +207,5 @@ struct CSVRow {
     if let id = ItemID(utf8: cell.unguarded.utf8) { return id }
     throw cell.error(
       ForeignValue(text: cell.unguarded, origin: "column 'series'").invalid(.id))
-  }
-}
-
-extension CSVCell {
-  /// The tags in a table that todo wrote: separated by spaces.
-  fileprivate var ownTags: [String] {
-    unguarded.wordsAtSpaces.filter { !$0.isEmpty }.map(String.init)
   }
 }

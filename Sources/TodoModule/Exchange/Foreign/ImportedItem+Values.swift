@@ -131,22 +131,18 @@ extension ItemPart {
 
 /// A value of an imported item, and where it comes from, for messages.
 struct ForeignValue {
-  /// The value.
   let text: String
   /// Where it comes from: `column 'Due Date'` or `member 'due'`.
   let origin: String
 
-  /// The message for a value that is ambiguous.
   func ambiguous(_ first: CalendarDay, _ second: CalendarDay) -> String {
     "the date '\(text.prefix(40))' in \(origin) is ambiguous; write \(first) or \(second)"
   }
 
-  /// The message for an invalid value.
   func invalid(_ part: ItemPart) -> String {
     "invalid value '\(text.prefix(40))' in \(origin): \(part.expectedValue)"
   }
 
-  /// The remark on an invalid value that is left out.
   func leftOut(_ part: ItemPart) -> String {
     "'\(text.prefix(40))' in \(origin) is left out: \(part.expectedValue)"
   }

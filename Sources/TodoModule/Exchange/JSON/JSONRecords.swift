@@ -22,7 +22,6 @@ struct JSONRecords {
   /// Whether a member of this name may hold the items of a list.
   static func isContainer(_ name: String) -> Bool { containers.contains(PartNames.key(name)) }
 
-  /// Parses a complete text.
   static func read(
     _ bytes: [UInt8], _ context: ExchangeContext
   ) throws(ParseError) -> ImportedList {
@@ -157,11 +156,9 @@ struct JSONRecords {
 
 /// An object of another program, read as an item.
 struct JSONRecord {
-  /// The item.
   private(set) var item: ImportedItem
   /// Whether the object is not an item to import; a remark says why.
   private(set) var isLeftOut = false
-  /// Whether the object has a title.
   private(set) var hasTitle = false
   private let bytes: [UInt8]
   private let clock: Clock

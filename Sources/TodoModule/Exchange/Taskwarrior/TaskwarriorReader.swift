@@ -4,10 +4,8 @@ import TodoEntities
 struct TaskwarriorReader {
   private let context: ExchangeContext
 
-  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Parses a complete text.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     let text = EscapedControlCharacters(escaping: bytes)
     do throws(JSONSyntaxError) {
@@ -196,7 +194,6 @@ extension ForeignFields {
 
 /// Values as Taskwarrior writes them. Each method reads the next value.
 extension JSONReader {
-  /// Reads a string.
   mutating func taskwarriorText(_ name: StaticString) throws(JSONSyntaxError) -> String {
     text(of: try knownString(named: name))
   }

@@ -3,9 +3,9 @@ import TodoEntities
 /// The templates of repeating tasks, and the tasks that take over their rules.
 ///
 /// Taskwarrior repeats a task by a hidden template (status `recurring`), from which it makes one
-/// child after the other. Here the latest pending child becomes the repeating item. A template
-/// without a pending child becomes the next item of its series itself, unless the series has ended
-/// or todo has continued it.
+/// child after the other. The latest pending child, called the heir, becomes the repeating item. A
+/// template without an heir becomes the next item of its series, unless the series has ended or todo
+/// has continued it.
 struct TaskwarriorSeries {
   /// What an item takes over from a template.
   struct Rule {
@@ -16,11 +16,11 @@ struct TaskwarriorSeries {
   }
 
   private let clock: Clock
-  /// The latest pending child of each template, as its place among the tasks.
+  /// The heir of each template, as its place among the tasks.
   private var heirs: [ItemID: Int] = [:]
-  /// The ids of these children.
+  /// The ids of the heirs.
   private let heirIDs: [ItemID: ItemID]
-  /// When the last child of each template is due that is not deleted.
+  /// When the last child of each template is due, without deleted ones.
   private var lastDue: [ItemID: Instant] = [:]
   /// The templates of the series that todo has continued with items of its own.
   private let continued: Set<ItemID>
@@ -30,7 +30,6 @@ struct TaskwarriorSeries {
   /// What to tell of templates that have ended or that todo cannot repeat.
   private(set) var remarks: [(reason: String, line: Int)] = []
 
-  /// Matches templates and children.
   init(_ tasks: [TaskwarriorTask], _ clock: Clock) {
     self.clock = clock
     // An item that todo added to a series has the template's id in todoSeries.
@@ -55,7 +54,7 @@ struct TaskwarriorSeries {
     }
   }
 
-  /// Finds out what a template becomes: an item, nothing, or the rule of its latest child.
+  /// Finds out what a template becomes: an item, nothing, or the rule of its heir.
   private mutating func resolve(template task: TaskwarriorTask, at place: Int) {
     let heir = task.uuid.flatMap { heirs[$0] }
     let template = TaskwarriorTemplate(task)
@@ -89,15 +88,14 @@ struct TaskwarriorSeries {
       until: task.until.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) })
   }
 
-  /// Returns the rule that the task at this place takes over.
   func rule(ofTaskAt place: Int) -> Rule? { rules[place] }
 
   /// Returns the dates of the next task of the series if the template at this place becomes an item,
   /// because no pending task takes its rule.
   func dates(ofTemplateAt place: Int) -> TaskwarriorTemplate.Dates? { dates[place] }
 
-  /// Returns the latest pending children of the templates that a task depends on, by the ids of the
-  /// templates, which are no items then.
+  /// Returns the heirs of the templates that a task depends on, by the ids of the templates. Templates with
+  /// an heir become no items.
   func heirs(ofTemplatesIn depends: [ItemID]) -> [ItemID: ItemID] {
     var heirs: [ItemID: ItemID] = [:]
     for id in depends { heirs[id] = heirIDs[id] }
@@ -118,9 +116,7 @@ struct TaskwarriorTemplate {
   let recur: String
   /// When the first task of the series is due.
   let due: Instant
-  /// When work on the first task can begin.
   let scheduled: Instant?
-  /// The wait date of the first task.
   let wait: Instant?
   /// No task is made that is due later.
   let until: Instant?

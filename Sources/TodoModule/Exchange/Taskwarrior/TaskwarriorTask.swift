@@ -2,7 +2,6 @@ import TodoEntities
 
 /// A task as `task export` prints it.
 struct TaskwarriorTask {
-  /// The states of a task.
   enum Status: String {
     case pending, waiting, completed, deleted, recurring
   }
@@ -51,7 +50,6 @@ struct TaskwarriorTask {
     static let spent = "todoSpent"
   }
 
-  /// Reads the next object.
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
     let start = reader.position
@@ -121,9 +119,10 @@ struct TaskwarriorTask {
     let offset = reader.position
     switch name {
     case Attribute.every:
-      let text = try reader.taskwarriorText("todoEvery")
-      let expression = try? RepetitionExpression(text)
-      every = expression.map { ImportedRepetition($0) } ?? ImportedRepetition(json: text)
+      every = ImportedRepetition(text: try reader.taskwarriorText("todoEvery"))
+      guard every != nil else {
+        throw reader.fault("todoEvery must be a repetition like 2w or mon,thu", at: offset)
+      }
     case Attribute.anchor:
       anchor = FloatingDate(iso8601: try reader.taskwarriorText("todoAnchor").utf8)?.day
     case Attribute.series: series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
@@ -135,9 +134,6 @@ struct TaskwarriorTask {
         throw reader.fault("todoSpent must be a time like PT1H30M", at: offset)
       }
     default: return false
-    }
-    if name == Attribute.every, every == nil {
-      throw reader.fault("todoEvery must be a repetition like 2w or mon,thu", at: offset)
     }
     return true
   }

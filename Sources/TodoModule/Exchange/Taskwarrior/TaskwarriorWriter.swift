@@ -17,7 +17,6 @@ struct TaskwarriorWriter {
   /// imported with them.
   private static let held: Set<String> = ["recur", "rtype", "parent", "mask", "imask"]
 
-  /// Creates a writer.
   init(_ context: ExchangeContext) { self.context = context }
 
   /// Returns an array with all items.
@@ -144,8 +143,7 @@ extension String {
 extension ForeignFields {
   /// Creates the fields for what a task has and its item does not.
   ///
-  /// - Parameter heirs: The children on which the item depends, by the ids of the templates on which the
-  ///   task depends.
+  /// - Parameter heirs: The heirs of the templates that the task depends on, by the ids of the templates.
   init(
     of task: TaskwarriorTask, readAs item: ImportedItem, heirs: [ItemID: ItemID], _ clock: Clock
   ) {
@@ -184,11 +182,11 @@ extension ForeignFields {
   /// items that an earlier version imported, `scheduled` is a field without a part of the item.
   static let scheduledTime = "scheduledTime"
 
-  /// The field for the templates on which a task depends, by the ids of their children.
+  /// The field for the templates that a task depends on, by the ids of their heirs.
   static let templates = "templates"
 
-  /// Returns the id of the template on which the task depends if the item depends on this child; any
-  /// other id is returned unchanged.
+  /// Returns the id of the template that the task depended on if this is the id of its heir, or else the same
+  /// id.
   func template(of id: ItemID) -> ItemID {
     guard let json = self[ForeignFields.templates] else { return id }
     let templates = ForeignFields(UnknownMember(name: ForeignFields.templates, value: json))

@@ -4,10 +4,8 @@ import TodoEntities
 struct TodoTxtReader {
   private let context: ExchangeContext
 
-  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Parses a complete text.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = try TextLines(bytes, context)
@@ -106,7 +104,6 @@ extension ExchangeRemarks {
 /// x 2026-11-20 2026-11-01 Buy milk +home @shop due:2026-12-01
 /// ```
 struct TodoTxtLine {
-  /// The complete line.
   let text: String
   /// Whether the line starts with `x `.
   private(set) var isCompleted = false

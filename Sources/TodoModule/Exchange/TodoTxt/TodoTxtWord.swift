@@ -18,7 +18,6 @@ enum TodoTxtWord: Equatable {
   case pair
   case text
 
-  /// Parses a word.
   init(_ word: Substring) {
     self = TodoTxtWord.mark(word) ?? TodoTxtWord.pair(word) ?? .text
   }
@@ -126,9 +125,6 @@ struct TodoTxtWords {
   /// Whether there is nothing else that could be the title, so that it is the complete text.
   private(set) var isTitleOnly = false
 
-  /// Sorts the words of a line.
-  ///
-  /// - Parameter line: The line number.
   init(_ parts: TodoTxtLine, line: Int, sentence: Sentence = .whole) {
     item = ImportedItem(line: line, title: "")
     let meanings = parts.words.map(TodoTxtWord.init)

@@ -11,10 +11,8 @@ struct TodoTxtWriter {
 
   private let context: ExchangeContext
 
-  /// Creates a writer.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Returns a text with all items.
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     for item in items {
@@ -151,7 +149,6 @@ extension String {
 
 /// What todo.txt cannot hold of an item.
 extension TodoTxtWriter {
-  /// Adds what a line does not hold of its item.
   func addLosses(of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks) {
     losses.addUnheldParts(of: item, in: .todotxt)
     if [item.due, item.scheduled, item.wait].contains(where: { $0?.time != nil }) {

@@ -7,7 +7,6 @@ struct ICalReader {
 
   private let context: ExchangeContext
 
-  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
   /// Returns the id of the item for the task with this UID.
@@ -15,7 +14,6 @@ struct ICalReader {
     ItemID(utf8: name.utf8) ?? ItemID(name: name, in: namespace)
   }
 
-  /// Parses a complete text.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = ICalLines(bytes, context)
@@ -239,7 +237,6 @@ struct ICalLine {
     self.number = number
   }
 
-  /// Returns the value of a parameter.
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
   /// Returns an error at the value. The reason continues the property's name: `DUE must be a day`.

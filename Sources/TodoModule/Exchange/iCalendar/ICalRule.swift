@@ -17,10 +17,8 @@ struct ICalRule {
     self.parts = parts
   }
 
-  /// The value of a part.
   subscript(name: String) -> String? { parts[name] }
 
-  /// The names of the parts that the rule has.
   var names: Set<String> { Set(parts.keys) }
 
   /// The INTERVAL, from 1 to 9999; nil if it is another value.
@@ -89,9 +87,7 @@ struct ICalRuleReader {
   /// A rule of an item and the day from which it counts.
   typealias Series = (rule: RepetitionRule, anchor: CalendarDay)
 
-  /// The rule.
   let rule: ICalRule
-  /// The day on which the task is due.
   let due: CalendarDay
   /// The day of DTSTART, from which the rule counts. The due day is always as many days later.
   let start: CalendarDay
@@ -249,9 +245,7 @@ extension ICalRuleReader {
 /// FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1
 /// ```
 struct ICalRuleWriter {
-  /// The repetition of the item.
   let repetition: KnownRepetition
-  /// The day on which the item is due.
   let due: CalendarDay
   /// The day of DTSTART, from which a rule counts. The due day is always as many days later.
   let start: CalendarDay

@@ -5,12 +5,10 @@ struct ICalSchedule {
   private let item: TodoItem
   private let foreign: KeptICalLines
   private let clock: Clock
-  /// DTSTART.
   private let start: ICalDate?
   /// RRULE for the item's repetition, without its end.
   private let rule: String?
 
-  /// Creates the schedule of an item.
   init(of item: TodoItem, _ foreign: KeptICalLines, _ clock: Clock) {
     self.item = item
     self.foreign = foreign
@@ -41,7 +39,6 @@ struct ICalSchedule {
     return ICalRuleWriter(repetition: repetition, due: due, start: start).text
   }
 
-  /// The dates.
   var dates: [String] {
     var lines: [String] = []
     if hidesScheduled, let date = item.scheduled {
@@ -80,7 +77,6 @@ struct ICalSchedule {
   /// Whether other programs do not see the item's repetition.
   var hidesRepetition: Bool { item.repetition != nil && rule == nil }
 
-  /// The repetition.
   var repetition: [String] {
     switch item.repetition {
     case .known(let repetition): return item.due.map { lines(of: repetition, due: $0) } ?? []
@@ -144,13 +140,11 @@ struct ICalDate: Equatable {
   /// The second, 0 to 59, which a date of an item lacks; 0 for a day.
   let second: Int
 
-  /// Creates the value for a date of an item.
   init(_ date: FloatingDate) {
     self.date = date
     second = 0
   }
 
-  /// Creates a DATE-TIME.
   init(_ wall: WallClock) {
     date = FloatingDate(wall.day, at: wall.time)
     second = wall.second
@@ -291,9 +285,8 @@ struct ICalState {
 }
 
 /// The lines by which a task says which tasks must be done before it (RFC 9253):
-/// `RELATED-TO;RELTYPE=DEPENDS-ON:uid`. Other relations are none of them.
+/// `RELATED-TO;RELTYPE=DEPENDS-ON:uid`. Other relations are no dependencies.
 enum ICalDependencies {
-  /// Whether a line is one of them.
   static func isDependency(_ line: ICalLine) -> Bool {
     line.name == "RELATED-TO" && value("RELTYPE", line) == "DEPENDS-ON"
       && ["TEXT", "UID"].contains(value("VALUE", line) ?? "TEXT") && !line.value.isEmpty
@@ -312,7 +305,6 @@ struct ICalUIDs {
   /// The UIDs that came from other programs.
   private var foreign: [ItemID: String] = [:]
 
-  /// Collects the UIDs.
   init(neededFor items: [TodoItem], _ context: ExchangeContext) {
     let wanted = Set(items.flatMap(\.depends))
     guard !wanted.isEmpty else { return }

@@ -34,11 +34,9 @@ struct ICalTask {
     case earlierTodo
     case any
 
-    /// Creates the origin of a calendar with this PRODID.
     init(product: String) { self = product == "-//todo//todo 1//EN" ? .earlierTodo : .any }
   }
 
-  /// Creates a task from the content lines between BEGIN and END.
   init(_ lines: [ICalLine], line: Int, from origin: Origin, _ clock: Clock) {
     self.line = line
     self.origin = origin
@@ -156,7 +154,6 @@ struct ICalTask {
 extension ICalTask {
   /// When the task starts and is due.
   struct Dates {
-    /// DTSTART.
     var start: ICalDate?
     /// DUE, or the end of DURATION.
     var due: ICalDate?
@@ -165,8 +162,7 @@ extension ICalTask {
     var wait: FloatingDate?
   }
 
-  /// Reads the dates.
-  func dates(remarks: inout ExchangeRemarks) throws(ParseError) -> Dates {
+  private func dates(remarks: inout ExchangeRemarks) throws(ParseError) -> Dates {
     var dates = Dates(
       start: try date("DTSTART", remarks: &remarks), due: try date("DUE", remarks: &remarks))
     if let duration = properties["DURATION"] {
@@ -190,15 +186,15 @@ extension ICalTask {
     return dates
   }
 
-  /// Whether DTSTART is there only because a repeating task must have one: it is then the due date, or
-  /// the wait date of a task without one.
+  /// Whether DTSTART is there only because a repeating task must have one: it is then the due date, or the
+  /// wait date if there is no due date.
   private func isSubstitute(_ dates: Dates, _ wait: FloatingDate?) -> Bool {
     guard !rules.isEmpty, let start = dates.start else { return false }
     return start.date == dates.due?.date ?? (origin == .any ? wait : nil)
   }
 
-  /// Returns the date of a property.
-  func date(_ name: String, remarks: inout ExchangeRemarks) throws(ParseError) -> ICalDate? {
+  private func date(_ name: String, remarks: inout ExchangeRemarks) throws(ParseError) -> ICalDate?
+  {
     guard let line = properties[name] else { return nil }
     guard let date = ICalDate(line.value, clock) else {
       throw line.error("must be a day like 20261201 or a time like 20261201T170000")
@@ -222,7 +218,7 @@ extension ICalTask {
 extension ICalTask {
   /// Reads the repetition. Returns true if the item cannot have it, so that RRULE must be kept
   /// unchanged.
-  func readRepetition(
+  private func readRepetition(
     into item: inout ImportedItem, dates: Dates, remarks: inout ExchangeRemarks
   ) throws(ParseError) -> Bool {
     let rule = try rules.first.map { line throws(ParseError) in
@@ -307,7 +303,7 @@ extension ICalTask {
 extension ICalTask {
   /// Returns the lines that an export writes again: those that an item has no part for, and those
   /// that say more than its parts.
-  func keptLines(
+  private func keptLines(
     beside item: ImportedItem, state: ICalState, dates: Dates, keepsRule: Bool
   ) -> [ICalLine] {
     var names = ["PERCENT-COMPLETE"]
@@ -342,7 +338,7 @@ extension ICalTask {
   }
 
   /// Returns the data of the task that an item keeps.
-  func foreign(keeping kept: [ICalLine], id: ItemID?) -> ForeignFields {
+  private func foreign(keeping kept: [ICalLine], id: ItemID?) -> ForeignFields {
     var foreign = ForeignFields()
     if let uid = properties["UID"]?.value, let id, uid != id.description {
       foreign.append("uid", .string(uid))
@@ -356,12 +352,10 @@ extension ICalTask {
     if !kept.isEmpty { foreign.append("properties", .array(kept.map { .string($0.raw) })) }
     return foreign
   }
-}
 
-extension ICalTask {
   /// The parts that the task may lack only because another program drops what it does not know, or
   /// because an earlier version had no such part.
-  func absentParts(_ dates: Dates) -> ItemPartSet {
+  private func absentParts(_ dates: Dates) -> ItemPartSet {
     var parts = ItemPartSet()
     if properties["X-TODO-PROJECT"] == nil { parts.insert(.project) }
     if properties["X-TODO-WAIT"] == nil, origin != .earlierTodo { parts.insert(.wait) }

@@ -4,10 +4,8 @@ import TodoEntities
 struct ICalWriter {
   private let context: ExchangeContext
 
-  /// Creates a writer.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Returns a calendar with all items.
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] {
@@ -121,7 +119,6 @@ struct KeptICalLines {
   let dependencies: [String]
   private let component: ICalComponent
 
-  /// Reads the lines that an item keeps.
   init(of item: TodoItem) {
     self.item = item
     let fields = ForeignFields(of: item, .ics)
@@ -163,7 +160,6 @@ struct KeptICalLines {
     line("DTSTART").flatMap { ICalDate($0.value, clock) }?.date == date
   }
 
-  /// The line DURATION.
   var duration: ICalLine? { line("DURATION") }
 
   /// All other properties that still apply to the item.
@@ -178,7 +174,6 @@ struct KeptICalLines {
     }.map(\.raw)
   }
 
-  /// The nested components.
   var nested: [String] { component.nested.map(\.raw) }
 
   /// Whether a kept RRULE applies: the item has a date from which it can start.
