@@ -235,13 +235,10 @@ extension GitClient {
   func mergeFile(
     ours: String, base: String, theirs: String, markerSize: Int
   ) throws(GitError) -> Int {
-    let answer = try answer([
+    let arguments = [
       "merge-file", "--marker-size=\(markerSize)", "--", ours, base, theirs,
-    ])
-    guard (0...127).contains(answer.code) else {
-      throw .failed(command: "merge-file", sentence: answer.sentence)
-    }
-    return Int(answer.code)
+    ]
+    return Int(try output(arguments, exitCodes: 0...127).code)
   }
 }
 

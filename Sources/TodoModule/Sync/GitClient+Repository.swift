@@ -51,7 +51,7 @@ extension GitClient {
   /// - Throws: `notOurs`, with the first other path; `privateFile`.
   @discardableResult
   func checkHoldsOnly(
-    _ list: ListPath, _ repository: GitRepository, head: GitHead
+    _ list: ListPath, in repository: GitRepository, head: GitHead
   ) throws(GitError) -> (entries: [GitTreeEntry], isStaged: Bool) {
     guard repository.prefix.isEmpty else { throw .notOurs(folder: folder, other: nil) }
     // Each record is a tag, a mode, an object and a stage, a tab, and the path.
@@ -325,7 +325,7 @@ extension GitClient {
   func repositoryOfList(_ list: ListPath) throws(GitError) -> GitListRepository {
     let repository = try repository()
     let head = try head()
-    let (entries, isStaged) = try checkHoldsOnly(list, repository, head: head)
+    let (entries, isStaged) = try checkHoldsOnly(list, in: repository, head: head)
     return GitListRepository(
       repository: repository, head: head, entries: entries, isStaged: isStaged)
   }

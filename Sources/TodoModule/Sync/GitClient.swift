@@ -122,14 +122,17 @@ extension GitClient {
     }
   }
 
-  /// Runs a command that has to succeed.
+  /// Runs a command that has to succeed, or to end with one of these exit codes.
   ///
   /// - Throws: `failed`, with git's sentence.
   func output(
-    _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = []
+    _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = [],
+    exitCodes: ClosedRange<Int32> = 0...0
   ) throws(GitError) -> GitAnswer {
     let answer = try answer(arguments, input: input, variables: variables)
-    guard answer.isSuccess else { throw .failed(command: arguments[0], sentence: answer.sentence) }
+    guard exitCodes.contains(answer.code) else {
+      throw .failed(command: arguments[0], sentence: answer.sentence)
+    }
     return answer
   }
 

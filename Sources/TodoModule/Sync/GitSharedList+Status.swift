@@ -16,12 +16,12 @@ extension GitSharedList {
     if let commit = head.commit { unsent = try git.count(of: commit, without: theirs) }
     return SharingStatus(
       remote: url, lastSync: try readRecord(of: path).lastSync, unsentCount: unsent,
-      hasChanged: try hasChanged(path, git, since: found.entries))
+      hasChanged: try hasChanged(path, since: found.entries, git))
   }
 
   /// Whether the list differs from the one committed with these files. A missing list counts as unchanged.
   private func hasChanged(
-    _ path: ListPath, _ git: GitClient, since committed: [GitTreeEntry]
+    _ path: ListPath, since committed: [GitTreeEntry], _ git: GitClient
   ) throws(GitError) -> Bool {
     let bytes = try asGitError { () throws(StoreError) in
       try files.contents(path.file, isParsed: false)?.bytes
@@ -50,8 +50,8 @@ extension GitSharedList {
     guard let (path, git) = try? locate() else { return [] }
     let list = try? store.read()
     let isShared = list?.isShared ?? false
-    var findings = conflictCopies(path)
-    if let list, isShared { findings += clockFinding(list) }
+    var findings = conflictCopyFindings(beside: path)
+    if let list, isShared { findings += clockFindings(in: list) }
     do throws(GitError) {
       let (git, repository) = try repository(git)
       if isShared, let program = git.missingMergeProgram(files) {
@@ -63,7 +63,7 @@ extension GitSharedList {
       for lock in try git.lockFiles(in: repository, files) {
         findings.append(.gitLock(path: lock.path))
       }
-      findings += permissions(repository, path)
+      findings += permissionFindings(in: repository, of: path)
       findings += try remoteFindings(path, git, isShared: isShared)
     } catch {
       switch error {
@@ -123,7 +123,7 @@ extension GitSharedList {
     return status?.kind == .folder
   }
 
-  private func conflictCopies(_ path: ListPath) -> [StoreFinding] {
+  private func conflictCopyFindings(beside path: ListPath) -> [StoreFinding] {
     let names = try? files.uninterrupted { () throws(Errno) in
       try files.names(inFolder: path.folder)
     }
@@ -133,7 +133,8 @@ extension GitSharedList {
   }
 
   /// Finds a repository that others can read although they cannot read the list file.
-  private func permissions(_ repository: GitRepository, _ path: ListPath) -> [StoreFinding] {
+  private func permissionFindings(in repository: GitRepository, of path: ListPath) -> [StoreFinding]
+  {
     let others: UInt32 = 0o077
     guard let folder = try? files.statusIfPresent(path.folder), folder.permissions & others != 0,
       let list = try? files.statusIfPresent(path.file), list.permissions & others == 0,
@@ -143,7 +144,7 @@ extension GitSharedList {
   }
 
   /// Finds items whose last change lies more than a day ahead of this machine's clock.
-  private func clockFinding(_ list: TodoList) -> [StoreFinding] {
+  private func clockFindings(in list: TodoList) -> [StoreFinding] {
     let day = 86_400
     let now = store.command.at.secondsSinceEpoch
     let ahead = list.positions.map { list[$0] }.filter {

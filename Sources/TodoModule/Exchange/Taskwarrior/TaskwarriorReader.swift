@@ -103,7 +103,7 @@ struct TaskwarriorReader {
     }
     (item.content.due, item.content.scheduled, item.content.wait) =
       (dates.due, dates.scheduled, dates.wait)
-    setRepetition(of: &item, task, series.rule(ofTaskAt: place))
+    setRepetition(of: &item, from: task, inherited: series.rule(ofTaskAt: place))
     if let until = task.until,
       FloatingDate(taskwarrior: until, context.clock, endOfDayIsDay: true) != item.content.until
     {
@@ -124,7 +124,8 @@ struct TaskwarriorReader {
   }
 
   private func setRepetition(
-    of item: inout ImportedItem, _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?
+    of item: inout ImportedItem, from task: TaskwarriorTask,
+    inherited rule: TaskwarriorSeries.Rule?
   ) {
     let isDue = item.content.due != nil
     switch task.every {

@@ -35,7 +35,7 @@ struct ICalReader {
   ) throws(ParseError) {
     var origin = ICalTask.Origin.any
     while true {
-      let line = try required(&lines)
+      let line = try nextLine(of: &lines)
       guard line.name == "BEGIN" else {
         if line.name == "PRODID" { origin = ICalTask.Origin(product: line.value) }
         if line.name != "END" {
@@ -46,7 +46,7 @@ struct ICalReader {
         return
       }
       let name = line.value.uppercased()
-      let content = try component(name, &lines)
+      let content = try component(named: name, from: &lines)
       switch name {
       case "VTODO":
         let task = ICalTask(content, line: line.number, from: origin, context.clock)
@@ -73,12 +73,12 @@ struct ICalReader {
 
   /// Returns the lines of a component up to its end, including those of nested components.
   private func component(
-    _ name: String, _ lines: inout ICalLines
+    named name: String, from lines: inout ICalLines
   ) throws(ParseError) -> [ICalLine] {
     var content: [ICalLine] = []
     var open = [name]
     while true {
-      let line = try required(&lines)
+      let line = try nextLine(of: &lines)
       if line.name == "BEGIN" { open.append(line.value.uppercased()) }
       if line.name == "END" {
         try check(line, ends: open.removeLast())
@@ -94,7 +94,7 @@ struct ICalReader {
     }
   }
 
-  private func required(_ lines: inout ICalLines) throws(ParseError) -> ICalLine {
+  private func nextLine(of lines: inout ICalLines) throws(ParseError) -> ICalLine {
     guard let line = try lines.next() else { throw lines.earlyEnd }
     return line
   }

@@ -107,12 +107,13 @@ struct ICalRuleReader {
     case "MONTHLY":
       if let day = dayOfMonth { return (.monthly(day), due) }
       guard has(["BYMONTHDAY", "BYSETPOS"]) else { return nil }
-      return monthly(.every(count, .month), step: count, start.isInMonth(of: due))
+      return monthly(.every(count, .month), step: count, keepsDistance: start.isInMonth(of: due))
     case "YEARLY":
       guard has(["BYMONTH", "BYMONTHDAY", "BYSETPOS"]),
         rule["BYMONTH"].map({ $0 == "\(start.month)" }) ?? (rule["BYMONTHDAY"] == nil)
       else { return nil }
-      return monthly(.every(count, .year), step: 12 * count, start.isOnSideOfLeapDay(of: due))
+      return monthly(
+        .every(count, .year), step: 12 * count, keepsDistance: start.isOnSideOfLeapDay(of: due))
     default: return nil
     }
   }
@@ -148,7 +149,7 @@ struct ICalRuleReader {
   /// Returns the series of a rule in steps of months; nil if it skips months or counts from a start
   /// that is not always the same number of days before the due day.
   private func monthly(
-    _ rule: RepetitionRule, step: Int, _ keepsDistance: Bool
+    _ rule: RepetitionRule, step: Int, keepsDistance: Bool
   ) -> Series? {
     let cycle = MonthCycle(from: start.month, step: step)
     guard let last = lastDay else {

@@ -3,28 +3,28 @@ import TodoEntities
 /// When an item starts, is due and repeats, as properties of a VTODO.
 struct ICalSchedule {
   private let item: TodoItem
-  private let foreign: KeptICalLines
+  private let kept: KeptICalLines
   private let clock: Clock
   private let start: ICalDate?
   /// RRULE for the item's repetition, without its end.
   private let rule: String?
 
-  init(of item: TodoItem, _ foreign: KeptICalLines, _ clock: Clock) {
+  init(of item: TodoItem, _ kept: KeptICalLines, _ clock: Clock) {
     self.item = item
-    self.foreign = foreign
+    self.kept = kept
     self.clock = clock
     let scheduled = item.scheduled.flatMap { date in
       let isStart = item.due.map { ICalSchedule.isStart(date, of: $0) } ?? true
-      return isStart || foreign.started(at: date, clock)
-        ? foreign.date("DTSTART", of: date, clock) : nil
+      return isStart || kept.started(at: date, clock)
+        ? kept.date("DTSTART", of: date, clock) : nil
     }
     // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
     // not read as the scheduled date.
-    let substitute = foreign.date("DTSTART", of: item.startSubstitute, clock)
+    let substitute = kept.date("DTSTART", of: item.startSubstitute, clock)
     let repeating = [scheduled, substitute].lazy.compactMap(\.self).compactMap { start in
       ICalSchedule.rule(of: item, from: start.date.day).map { (start: start, rule: $0) }
     }.first
-    start = repeating?.start ?? scheduled ?? (foreign.repeats ? substitute : nil)
+    start = repeating?.start ?? scheduled ?? (kept.repeats ? substitute : nil)
     rule = repeating?.rule
   }
 
@@ -48,7 +48,7 @@ struct ICalSchedule {
     if let start { lines.append(start.property("DTSTART")) }
     if let duration {
       lines.append(duration.raw)
-    } else if let due = foreign.date("DUE", of: item.due, clock) {
+    } else if let due = kept.date("DUE", of: item.due, clock) {
       lines.append(due.property("DUE"))
     }
     return lines
@@ -57,19 +57,19 @@ struct ICalSchedule {
   /// Whether DTSTART is read as the scheduled date.
   private var showsScheduled: Bool {
     guard let start, start.date == item.scheduled else { return false }
-    return start.date != item.startSubstitute || rule == nil && !foreign.repeats
+    return start.date != item.startSubstitute || rule == nil && !kept.repeats
   }
 
   /// The line DURATION that the task was imported with, if it still ends on the due date, or never
   /// had an end that todo could use.
   private var duration: ICalLine? {
-    guard let start, let line = foreign.duration else { return nil }
+    guard let start, let line = kept.duration else { return nil }
     let end = ICalDuration(line.value).flatMap { $0.end(from: start, clock) }
     return end?.date == item.due ? line : nil
   }
 
   /// Whether a DURATION that the task was imported with is left out, and no DUE takes its place.
-  var losesDuration: Bool { foreign.duration != nil && duration == nil && item.due == nil }
+  var losesDuration: Bool { kept.duration != nil && duration == nil && item.due == nil }
 
   /// Whether other programs do not see the item's scheduled date.
   var hidesScheduled: Bool { item.scheduled != nil && !showsScheduled }
@@ -288,11 +288,11 @@ struct ICalState {
 /// `RELATED-TO;RELTYPE=DEPENDS-ON:uid`. Other relations are no dependencies.
 enum ICalDependencies {
   static func isDependency(_ line: ICalLine) -> Bool {
-    line.name == "RELATED-TO" && value("RELTYPE", line) == "DEPENDS-ON"
-      && ["TEXT", "UID"].contains(value("VALUE", line) ?? "TEXT") && !line.value.isEmpty
+    line.name == "RELATED-TO" && value(of: "RELTYPE", in: line) == "DEPENDS-ON"
+      && ["TEXT", "UID"].contains(value(of: "VALUE", in: line) ?? "TEXT") && !line.value.isEmpty
   }
 
-  private static func value(_ parameter: String, _ line: ICalLine) -> String? {
+  private static func value(of parameter: String, in line: ICalLine) -> String? {
     line.parameter(parameter)?.filter { $0 != "\"" }.uppercased()
   }
 

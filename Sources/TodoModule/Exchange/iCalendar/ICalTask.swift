@@ -110,27 +110,29 @@ struct ICalTask {
   }
 
   private func instant(_ name: String) throws(ParseError) -> Instant? {
-    guard let line = properties[name] else { return nil }
-    guard let instant = ICalDate.instant(line.value, clock) else {
-      throw line.error("must be a time like 20261120T092000Z")
-    }
-    return instant
+    try value(of: name, mustBe: "a time like 20261120T092000Z") { ICalDate.instant($0, clock) }
   }
 
   private func priority() throws(ParseError) -> Priority? {
-    guard let line = properties["PRIORITY"] else { return nil }
-    guard let number = Int(line.value), (0...9).contains(number) else {
-      throw line.error("must be a number from 0 to 9")
+    let number = try value(of: "PRIORITY", mustBe: "a number from 0 to 9") { text in
+      Int(text).flatMap { (0...9).contains($0) ? $0 : nil }
     }
-    return Priority(iCalNumber: number)
+    return number.flatMap { Priority(iCalNumber: $0) }
   }
 
   private func spent() throws(ParseError) -> Int? {
-    guard let line = properties["X-TODO-SPENT"] else { return nil }
-    guard line.value.isAllDigits, let seconds = Int(line.value), seconds <= TimeSpan.longest else {
-      throw line.error("must be a number of seconds")
+    let seconds = try value(of: "X-TODO-SPENT", mustBe: "a number of seconds") { text in
+      text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
     }
     return seconds == 0 ? nil : seconds
+  }
+
+  private func value<Value>(
+    of name: String, mustBe expected: String, _ parse: (String) -> Value?
+  ) throws(ParseError) -> Value? {
+    guard let line = properties[name] else { return nil }
+    guard let value = parse(line.value) else { throw line.error("must be \(expected)") }
+    return value
   }
 
   /// Adds what is not kept, and a state that another program may show otherwise.
@@ -178,7 +180,7 @@ extension ICalTask {
     }
     let scheduled = try date("X-TODO-SCHEDULED", remarks: &remarks)?.date
     let wait = try date("X-TODO-WAIT", remarks: &remarks)?.date
-    let start = isSubstitute(dates, wait) ? nil : dates.start?.date
+    let start = isStartSubstitute(in: dates, wait: wait) ? nil : dates.start?.date
     switch origin {
     case .earlierTodo: dates.wait = start ?? wait
     case .any: (dates.scheduled, dates.wait) = (start ?? scheduled, wait)
@@ -188,7 +190,7 @@ extension ICalTask {
 
   /// Whether DTSTART is there only because a repeating task must have one: it is then the due date, or the
   /// wait date if there is no due date.
-  private func isSubstitute(_ dates: Dates, _ wait: FloatingDate?) -> Bool {
+  private func isStartSubstitute(in dates: Dates, wait: FloatingDate?) -> Bool {
     guard !rules.isEmpty, let start = dates.start else { return false }
     return start.date == dates.due?.date ?? (origin == .any ? wait : nil)
   }

@@ -13,34 +13,34 @@ struct ICalWriter {
     }
     let uids = ICalUIDs(neededFor: items, context)
     for item in items {
-      let foreign = KeptICalLines(of: item)
-      let schedule = ICalSchedule(of: item, foreign, context.clock)
-      for line in lines(of: item, foreign, schedule: schedule, uids: uids) {
+      let kept = KeptICalLines(of: item)
+      let schedule = ICalSchedule(of: item, kept, context.clock)
+      for line in lines(of: item, kept, schedule: schedule, uids: uids) {
         ICalWriter.appendFolded(line, to: &text.bytes)
       }
-      addLosses(of: item, foreign, schedule: schedule, to: &text.losses)
+      addLosses(of: item, kept, schedule: schedule, to: &text.losses)
     }
     ICalWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
     return text
   }
 
   private func lines(
-    of item: TodoItem, _ foreign: KeptICalLines, schedule: ICalSchedule,
+    of item: TodoItem, _ kept: KeptICalLines, schedule: ICalSchedule,
     uids: ICalUIDs
   ) -> [String] {
     var lines = [
-      "BEGIN:VTODO", "UID:\(foreign.uid ?? item.id.description)",
+      "BEGIN:VTODO", "UID:\(kept.uid ?? item.id.description)",
       "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
       "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
       "SUMMARY:\(ICalText.write(item.title))",
     ]
     if let notes = item.notes { lines.append("DESCRIPTION:\(ICalText.write(notes))") }
-    lines.append(foreign.status)
+    lines.append(kept.status)
     if item.isCompleted {
       lines.append("COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))")
     }
     lines += schedule.dates
-    if let priority = foreign.priority { lines.append(priority) }
+    if let priority = kept.priority { lines.append(priority) }
     if !item.tags.isEmpty {
       let names = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
       lines.append("CATEGORIES:\(names)")
@@ -48,9 +48,9 @@ struct ICalWriter {
     if let project = item.project {
       lines.append("X-TODO-PROJECT:\(ICalText.write(project.name))")
     }
-    lines += uids.dependencies(of: item, foreign) + work(of: item)
+    lines += uids.dependencies(of: item, kept) + work(of: item)
     // The components in a task come after its properties.
-    return lines + schedule.repetition + foreign.others + foreign.nested + ["END:VTODO"]
+    return lines + schedule.repetition + kept.others + kept.nested + ["END:VTODO"]
   }
 
   /// Returns the lines for the work on an item, which iCalendar has no properties for.
@@ -64,7 +64,7 @@ struct ICalWriter {
   }
 
   private func addLosses(
-    of item: TodoItem, _ foreign: KeptICalLines, schedule: ICalSchedule,
+    of item: TodoItem, _ kept: KeptICalLines, schedule: ICalSchedule,
     to losses: inout ExchangeRemarks
   ) {
     losses.addUnheldParts(of: item, in: .ics)
@@ -77,7 +77,7 @@ struct ICalWriter {
     if schedule.hidesRepetition {
       losses.add("other programs do not see the repetition", at: item.number)
     }
-    if foreign.losesRule {
+    if kept.losesRule {
       losses.add("a repetition without a date is left out", at: item.number)
     }
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
