@@ -113,8 +113,9 @@ struct TaskwarriorReader {
     if task.start != nil, item.content.isCompleted {
       remarks.add("the time of starting of a completed task is left out", at: task.line)
     }
-    let written = [task.due, task.scheduled, task.wait].count { $0 != nil }
-    if [dates.due, dates.scheduled, dates.wait].count(where: { $0 != nil }) < written {
+    if task.due != nil && dates.due == nil || task.wait != nil && dates.wait == nil
+      || task.scheduled != nil && dates.scheduled == nil
+    {
       remarks.add("a date outside the years 1 to 9999 is left out", at: task.line)
     }
     item.content.unknownMembers = ForeignFields(
