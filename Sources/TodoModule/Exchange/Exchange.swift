@@ -1,45 +1,37 @@
 import TodoEntities
 
+// Lists in other formats: a reader and a writer for each, and the merge of what was read into the list.
+// Nothing here prints or touches the list file. What a format cannot hold is a remark, never an error.
+// Start with `ExchangeFormat.read` and `write`; `ImportedList` is what readers return and `ImportMerge`
+// takes.
+
 /// What readers and writers need besides the bytes or items.
 struct ExchangeContext {
   /// The time of this run and the user's time zone.
   let clock: Clock
   /// The number that the list's next new item will get.
-  let nextNumber: Int
+  var nextNumber = 1
   /// Called now and then during long work with the share that is done, from 0 to 1.
-  let progress: (Double) -> Void
+  var progress: (Double) -> Void = { _ in }
   /// Returns the items of the list with these ids, for an export of items that depend on them.
-  let others: (Set<ItemID>) -> [TodoItem]
-
-  /// Creates a context; by default, progress is not reported, and no other items are known.
-  init(
-    clock: Clock, nextNumber: Int = 1, progress: @escaping (Double) -> Void = { _ in },
-    others: @escaping (Set<ItemID>) -> [TodoItem] = { _ in [] }
-  ) {
-    self.clock = clock
-    self.nextNumber = nextNumber
-    self.others = others
-    self.progress = progress
-  }
+  var others: (Set<ItemID>) -> [TodoItem] = { _ in [] }
 }
 
 /// A list written in some format.
 struct ExportedText: Equatable {
-  /// The text, in UTF-8.
   var bytes: [UInt8] = []
   /// What the format could not hold. Places are item numbers.
   var losses = ExchangeRemarks()
 }
 
 extension ExchangeFormat {
-  /// Parses a text in this format.
   func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) -> ImportedList {
     var list =
       switch self {
       case .json: try JSONList.read(bytes, context)
       case .todotxt: try TodoTxtReader(context).read(bytes)
       case .taskwarrior: try TaskwarriorReader(context).read(bytes)
-      case .ics: try CalendarReader(context).read(bytes)
+      case .ics: try ICalReader(context).read(bytes)
       case .csv: try CSVReader(context).read(bytes)
       case .markdown: try MarkdownReader(context).read(bytes)
       }
@@ -49,13 +41,12 @@ extension ExchangeFormat {
     return list
   }
 
-  /// Returns items as a text in this format.
   func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
     switch self {
     case .json: JSONList.write(items, context)
     case .todotxt: TodoTxtWriter(context).write(items)
     case .taskwarrior: TaskwarriorWriter(context).write(items)
-    case .ics: CalendarWriter(context).write(items)
+    case .ics: ICalWriter(context).write(items)
     case .csv: CSVWriter.write(items)
     case .markdown: MarkdownWriter(context).write(items)
     }
@@ -96,7 +87,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
   /// Task lists of GitHub Flavored Markdown.
   case markdown
 
-  /// A description for help.
+  /// The description in help.
   var abstract: String {
     switch self {
     case .json: "todo's own JSON, as in the list file; keeps everything an item has"
@@ -274,12 +265,12 @@ extension ExchangeFormat {
 }
 
 extension ExchangeRemarks {
-  /// Records each part of an item that the format has no place for, except the number and the id:
+  /// Adds each part of an item that the format has no place for, except the number and the id:
   /// most formats have their own.
-  mutating func noteUnheldParts(of item: TodoItem, _ format: ExchangeFormat) {
+  mutating func addUnheldParts(of item: TodoItem, in format: ExchangeFormat) {
     for part in ItemPart.inFileOrder where !format.holds(part) && item.content.has(part) {
       guard part != .number, part != .id else { continue }
-      note("\(part.unheldName) left out", at: item.number)
+      add("\(part.unheldName) left out", at: item.number)
     }
   }
 }

@@ -9,9 +9,7 @@ protocol FileReading {
   var memory: ProcessMemory? { get }
 }
 
-/// Reads files through system calls.
 struct FileReader: FileReading {
-  /// The system calls.
   let fileSystem: any FileSystem
   private static let chunk = 1 << 20
 
@@ -87,7 +85,6 @@ enum TextEncoding {
 
 /// The lines of a UTF-8 text. A line ends with LF or CRLF.
 struct TextLines {
-  /// One line.
   struct Line {
     /// The line number, from 1.
     let number: Int
@@ -185,6 +182,5 @@ extension OnDemand: Equatable {
 extension OnDemand: ExpressibleByArrayLiteral {
   init(arrayLiteral elements: Element...) { self.init(elements) }
 
-  /// Creates a collection of elements that are there already.
   init(_ elements: [Element]) { self.init(count: elements.count) { elements[$0] } }
 }

@@ -18,7 +18,6 @@ struct ForeignFields: Equatable {
 
   private(set) var fields: [Field] = []
 
-  /// Creates an empty set of fields.
   init() {}
 
   /// Reads the fields that an item keeps for a format.
@@ -151,7 +150,7 @@ extension Priority {
 
   /// The priority for a number of iCalendar (RFC 5545, section 3.8.1.9): 1 is the highest, 9 the
   /// lowest. Nil for 0, which means undefined.
-  init?(calendarNumber number: Int) {
+  init?(iCalNumber number: Int) {
     switch number {
     case 1...4: self = .high
     case 5: self = .medium
@@ -161,7 +160,7 @@ extension Priority {
   }
 
   /// The number in iCalendar: 1, 5 or 9.
-  var calendarNumber: Int {
+  var iCalNumber: Int {
     switch self {
     case .high: 1
     case .medium: 5

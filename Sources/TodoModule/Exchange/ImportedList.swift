@@ -36,10 +36,8 @@ extension ImportedList: RandomAccessCollection {
     return imported
   }
 
-  /// Returns the id of an item; nil if it has none.
   func id(at index: Int) -> ItemID? { document.map { $0.id(at: index) } ?? items[index].id }
 
-  /// Returns the number of an item; nil if it has none.
   func number(at index: Int) -> Int? {
     document.map { $0.number(at: index) } ?? items[index].number
   }
@@ -51,8 +49,8 @@ extension ImportedList: RandomAccessCollection {
 }
 
 extension ImportedList {
-  /// Adds an item without what a user could not have typed: a blank title, with which the item is
-  /// left out, and an until date before the due date. Records a remark for either.
+  /// Adds an item, except one with a blank title. An until date before the due date is left out. Adds a
+  /// remark for either: users cannot type such items.
   ///
   /// Throws `ParseError` if there are more than `limit` items.
   mutating func append(
@@ -60,14 +58,14 @@ extension ImportedList {
   ) throws(ParseError) {
     var item = item
     guard !item.content.title.isBlank else {
-      return remarks.note("an item with a blank title is left out", at: item.line)
+      return remarks.add("an item with a blank title is left out", at: item.line)
     }
     if item.repetition != nil, let until = item.content.until, let due = item.content.due,
       until.day < due.day
     {
       item.content.until = nil
       item.absentInFormat.insert(.until)
-      remarks.note("an until date before the due date is left out", at: item.line)
+      remarks.add("an until date before the due date is left out", at: item.line)
     }
     guard items.count < limit else {
       throw ParseError(reason: ImportLimit.excess(limit), line: item.line, column: 1)
@@ -97,7 +95,6 @@ struct ImportedItem: Equatable {
   /// What the item is in a series of Taskwarrior.
   var role: TaskwarriorRole?
 
-  /// Creates an item with a title and nothing else.
   init(line: Int, title: String) {
     self.line = line
     content = ItemContent(title: title)
@@ -138,7 +135,6 @@ enum ImportedRepetition: Equatable {
 
   /// What a file says about a repetition by a rule that this version knows.
   struct Known: Equatable {
-    /// The rule and the mode.
     let expression: RepetitionExpression
     /// The anchor, or nil if the file has none; then it is the due day.
     var anchor: CalendarDay?
@@ -146,12 +142,10 @@ enum ImportedRepetition: Equatable {
     var series: ItemID?
   }
 
-  /// Creates a known repetition from what the file says.
   init(_ expression: RepetitionExpression, anchor: CalendarDay? = nil, series: ItemID? = nil) {
     self = .known(Known(expression: expression, anchor: anchor, series: series))
   }
 
-  /// Creates an imported repetition that is complete.
   init(_ repetition: Repetition) {
     switch repetition {
     case .known(let known):
@@ -228,19 +222,15 @@ enum ImportSource: Equatable {
 
 /// Why an import failed; nothing was imported.
 enum ImportError: Error, Equatable {
-  /// The source could not be read.
   case unreadable(ImportSource, Errno)
-  /// The text is not valid in its format.
   case damaged(ImportSource, ExchangeFormat, ParseError)
   /// Neither the file name nor the content identifies the format.
   case unknownFormat(ImportSource)
   /// To import the source needs more than the memory, in bytes, that this process may use.
   case outOfMemory(ImportSource, limit: Int)
-  /// The list could not be changed.
   case store(StoreError)
 }
 
-/// An imported list and where it came from.
 struct ImportedSource: Equatable {
   let source: ImportSource
   let format: ExchangeFormat
@@ -249,7 +239,6 @@ struct ImportedSource: Equatable {
 
 /// What an import changed in the list.
 struct ImportOutcome: Equatable {
-  /// The new items.
   var added: OnDemand<TodoItem> = []
   /// The items that were updated, before and after: the imported item with the same id had values
   /// that were changed later.
@@ -263,7 +252,6 @@ struct ImportOutcome: Equatable {
   var repeated: [RepeatedImport] = []
 }
 
-/// An item of the list before and after an import updated it.
 struct UpdatedItem: Equatable {
   let before: TodoItem
   let after: TodoItem
@@ -281,9 +269,7 @@ struct RepeatedImport: Equatable {
 struct RenumberedItem: Equatable {
   /// The place of its source among the sources, from 0.
   let source: Int
-  /// Its number in the source.
   let number: Int
-  /// Its number in the list.
   let newNumber: Int
 }
 
@@ -291,8 +277,8 @@ struct RenumberedItem: Equatable {
 ///
 /// ```swift
 /// var remarks = ExchangeRemarks()
-/// remarks.note("the notes are left out", at: 3)
-/// remarks.note("the notes are left out", at: 5)
+/// remarks.add("the notes are left out", at: 3)
+/// remarks.add("the notes are left out", at: 5)
 /// remarks.lines(of: "item")  // ["items 3, 5: the notes are left out"]
 /// ```
 struct ExchangeRemarks: Equatable {
@@ -306,7 +292,7 @@ struct ExchangeRemarks: Equatable {
     fileprivate(set) var count = 0
   }
 
-  /// The reasons, in the order in which each was first noted.
+  /// The reasons, in the order in which each was first added.
   private(set) var entries: [Entry] = []
   private var indices: [String: Int] = [:]
   /// The maximum number of places that are named per reason.
@@ -316,8 +302,8 @@ struct ExchangeRemarks: Equatable {
   /// The maximum number of lines that are shown.
   private static let shownLines = 20
 
-  /// Records a reason, for a place or for the whole text.
-  mutating func note(_ reason: String, at place: Int? = nil) {
+  /// Adds a reason, for a place or for the whole text.
+  mutating func add(_ reason: String, at place: Int? = nil) {
     let index: Int
     if let known = indices[reason] {
       index = known
@@ -358,15 +344,15 @@ struct ExchangeRemarks: Equatable {
 }
 
 extension ExchangeRemarks {
-  /// Records that the unknown members of an item are left out, if it has any.
+  /// Adds that the unknown members of an item are left out, if it has any.
   ///
   /// - Parameter own: A format that writes its own unknown member (see `ForeignFields`), which
   ///   therefore does not count.
-  mutating func noteUnknownMembers(of item: TodoItem, besides own: ExchangeFormat? = nil) {
+  mutating func addUnknownMembers(of item: TodoItem, besides own: ExchangeFormat? = nil) {
     let others = item.unknownMembers.contains { member in
       own.map { member.name.isIdentical(to: $0.rawValue) } != true && !member.isTodoTxtLayout
     }
     guard others || !item.unknownRepetitionMembers.isEmpty else { return }
-    note("members unknown to this version are left out", at: item.number)
+    add("members unknown to this version are left out", at: item.number)
   }
 }

@@ -1,4 +1,4 @@
-/// Mending what a killed git, a crash or a full disk has left in a repository.
+// Mending what a killed git, a crash or a full disk has left in a repository.
 extension GitClient {
   /// Returns the lock files in a git folder: those of the index, the configuration and the references.
   func lockFiles(
@@ -30,21 +30,18 @@ extension GitClient {
   ) throws(GitError) -> String {
     let folder = "\(repository.gitFolder)/todo-set-aside"
     let name = path.dropFirst(repository.gitFolder.count + 1).map { $0 == "/" ? "-" : $0 }
-    do throws(StoreError) {
+    return try asGitError { () throws(StoreError) in
       try files.makeFolders(folder)
       let target = "\(folder)/\(String(name))-\(String(files.randomNumber(), radix: 16))"
       try files.attempt(.moveAside, path) { () throws(Errno) in try files.rename(path, to: target) }
       return target
-    } catch {
-      throw .file(error)
     }
   }
 
-  /// Whether the index can be read.
   func hasReadableIndex() throws(GitError) -> Bool { try answer(["ls-files", "-z"]).isSuccess }
 
-  /// Whether the repository is sound, as far as a sync needs it: every reference, commit and tree can be read,
-  /// no object is missing, and so can these objects.
+  /// Whether the repository is sound enough for a sync: every reference, commit and tree can be read, no
+  /// object is missing, and the blobs among `needed` can be read.
   func isSound(_ needed: [String]) throws(GitError) -> Bool {
     let check = ["fsck", "--connectivity-only", "--no-dangling", "--no-reflogs", "--no-progress"]
     guard try answer(check).isSuccess else { return false }
@@ -58,7 +55,7 @@ extension GitClient {
   /// The repository's own settings that a new one in its place needs: all but those that describe the
   /// repository itself. Empty if they cannot be read.
   func ownSettings() throws(GitError) -> [(key: String, value: String)] {
-    // By its path, the file is also read in what git no longer takes for a repository.
+    // By its path, git reads the file even if it no longer accepts the folder as a repository.
     let answer = try answer(["config", "--file", ".git/config", "-z", "--list"])
     guard answer.isSuccess else { return [] }
     return answer.records.compactMap { record in

@@ -9,13 +9,13 @@ extension GitClient {
     try object(["hash-object", "--no-filters", "--stdin"], input: bytes)
   }
 
-  /// Returns the bytes of a blob; `path` names it in errors.
+  /// Returns the bytes of a blob. Errors name it by `path`.
   ///
   /// - Throws: `tooLarge`, without reading it: a remote can pack any size into a few bytes.
   func blob(_ id: GitObjectID, at path: String) throws(GitError) -> [UInt8] {
     let answer = try output(["cat-file", "--batch-check"], input: Array("\(id)\n".utf8))
     let words = answer.text.split(separator: " ")
-    // Of one that is missing, the next command says so.
+    // If the blob is missing, the next command fails.
     if words.last != "missing" {
       guard words.count == 3, let size = Int(words[2]) else {
         throw .unexpectedOutput(command: "cat-file")
@@ -50,7 +50,7 @@ extension GitClient {
     }
   }
 
-  /// Writes a tree of these entries. Not with `git mktree`, which does not flush what it writes.
+  /// Writes a tree of these entries. `git mktree` would not flush it to the disk.
   func tree(_ entries: [GitTreeEntry]) throws(GitError) -> GitObjectID {
     let sorted = entries.map { (key: $0.sortKey, entry: $0) }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -111,17 +111,12 @@ struct GitTreeEntry: Equatable {
   let type: String
   let object: GitObjectID
   let name: String
+}
 
+extension GitTreeEntry {
   /// The entry of a list.
   init(list name: String, _ blob: GitObjectID) {
     self.init(mode: "100644", type: "blob", object: blob, name: name)
-  }
-
-  private init(mode: String, type: String, object: GitObjectID, name: String) {
-    self.mode = mode
-    self.type = type
-    self.object = object
-    self.name = name
   }
 
   /// Parses a record of `git ls-tree -z`; nil for anything else.
@@ -141,9 +136,7 @@ struct GitTreeEntry: Equatable {
   func with(_ blob: GitObjectID) -> GitTreeEntry {
     GitTreeEntry(mode: mode, type: type, object: blob, name: name)
   }
-}
 
-extension GitTreeEntry {
   /// The name of the file with git's attributes of paths.
   static let attributes = ".gitattributes"
 
@@ -154,7 +147,6 @@ extension GitTreeEntry {
       || ["README.", "LICENSE.", ".git"].contains(where: name.hasPrefix)
   }
 
-  /// Whether it is another repository (a submodule).
   var isSubmodule: Bool { type == "commit" }
   /// Whether it is a symbolic link.
   var isLink: Bool { mode == "120000" }
@@ -180,13 +172,12 @@ struct GitStages: Equatable {
 }
 
 extension GitClient {
-  /// Makes the index equal to the tree of HEAD, so that `git status` has nothing to say about files that
-  /// are as they were committed.
+  /// Makes the index equal to the tree of HEAD, so that `git status` shows only files that differ from it.
   func readTreeOfHead() throws(GitError) {
     _ = try output(["read-tree", "HEAD"])
   }
 
-  /// Has git take all files of the index but these for unchanged, whether or not they are in the folder.
+  /// Marks all files of the index except these as unchanged for git, even if they are not in the folder.
   func skipFiles(except names: Set<String>) throws(GitError) {
     let others = try output(["ls-files", "-z"]).records
       .filter { !names.contains(String(decoding: $0, as: UTF8.self)) }
@@ -195,7 +186,7 @@ extension GitClient {
     _ = try output(["update-index", "--skip-worktree", "-z", "--stdin"], input: input)
   }
 
-  /// Returns those files of the folder that are as the index has them, or that do not exist.
+  /// Returns those files that are the same in the folder and the index, or are not in the folder.
   func unmodified(of names: [String]) throws(GitError) -> [String] {
     if names.isEmpty { return [] }
     _ = try answer(["update-index", "-q", "--refresh"])
@@ -244,13 +235,10 @@ extension GitClient {
   func mergeFile(
     ours: String, base: String, theirs: String, markerSize: Int
   ) throws(GitError) -> Int {
-    let answer = try answer([
+    let arguments = [
       "merge-file", "--marker-size=\(markerSize)", "--", ours, base, theirs,
-    ])
-    guard (0...127).contains(answer.code) else {
-      throw .failed(command: "merge-file", sentence: answer.sentence)
-    }
-    return Int(answer.code)
+    ]
+    return Int(try output(arguments, exitCodes: 0...127).code)
   }
 }
 

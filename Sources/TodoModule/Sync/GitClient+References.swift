@@ -14,12 +14,9 @@ extension GitClient {
   ///
   /// - Throws: `noBranch` if HEAD is detached.
   func head() throws(GitError) -> GitHead {
-    let answer = try answer(["symbolic-ref", "-q", "HEAD"])
+    let answer = try output(["symbolic-ref", "-q", "HEAD"], exitCodes: 0...1)
     let start = "refs/heads/"
-    guard answer.isSuccess, answer.text.hasPrefix(start) else {
-      if answer.isSuccess || answer.code == 1 { throw .noBranch }
-      throw .failed(command: "symbolic-ref", sentence: answer.sentence)
-    }
+    guard answer.isSuccess, answer.text.hasPrefix(start) else { throw .noBranch }
     return GitHead(
       branch: String(answer.text.dropFirst(start.count)), commit: try commit(at: "HEAD"))
   }
@@ -55,11 +52,9 @@ extension GitClient {
   /// Returns the commit that a reference names, such as `refs/remotes/origin/main`; nil if there is no
   /// such reference.
   func commit(at ref: String) throws(GitError) -> GitObjectID? {
-    let answer = try answer(["rev-parse", "-q", "--verify", "\(ref)^{commit}"])
+    let answer = try output(
+      ["rev-parse", "-q", "--verify", "\(ref)^{commit}"], exitCodes: 0...1)
     if answer.code == 1 { return nil }
-    guard answer.isSuccess else {
-      throw .failed(command: "rev-parse", sentence: answer.sentence)
-    }
     guard let id = GitObjectID(answer.text) else { throw .unexpectedOutput(command: "rev-parse") }
     return id
   }
@@ -80,11 +75,9 @@ extension GitClient {
   /// Returns the best common ancestors of a commit and of a merge of these others: none if their
   /// histories are unrelated, several after a criss-cross merge.
   func mergeBases(_ one: GitObjectID, _ others: [GitObjectID]) throws(GitError) -> [GitObjectID] {
-    let answer = try answer(["merge-base", "--all", one.hex] + others.map(\.hex))
+    let answer = try output(
+      ["merge-base", "--all", one.hex] + others.map(\.hex), exitCodes: 0...1)
     if answer.code == 1 { return [] }
-    guard answer.isSuccess else {
-      throw .failed(command: "merge-base", sentence: answer.sentence)
-    }
     let lines = answer.text.split(separator: "\n")
     let bases = lines.compactMap { GitObjectID($0) }
     guard !bases.isEmpty, bases.count == lines.count else {

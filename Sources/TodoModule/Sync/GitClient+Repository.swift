@@ -51,7 +51,7 @@ extension GitClient {
   /// - Throws: `notOurs`, with the first other path; `privateFile`.
   @discardableResult
   func checkHoldsOnly(
-    _ list: ListPath, _ repository: GitRepository, head: GitHead
+    _ list: ListPath, in repository: GitRepository, head: GitHead
   ) throws(GitError) -> (entries: [GitTreeEntry], isStaged: Bool) {
     guard repository.prefix.isEmpty else { throw .notOurs(folder: folder, other: nil) }
     // Each record is a tag, a mode, an object and a stage, a tab, and the path.
@@ -76,7 +76,6 @@ extension GitClient {
     return (committed, isStaged ?? true)
   }
 
-  /// Returns the operation that has begun in a repository and is not finished; nil if there is none.
   func unfinishedOperation(
     in repository: GitRepository, _ files: any FileSystem
   ) -> GitOperation? {
@@ -115,8 +114,8 @@ extension GitClient {
     settings.forget()
   }
 
-  /// Has git pack the repository as soon as it has about 256 loose objects. With git's default, 6,700, a
-  /// list of 10,000 items would grow to 1 GB.
+  /// Makes git pack the repository as soon as it has about 256 loose objects. With git's default, 6,700, the
+  /// repository of a list of 10,000 items would grow to 1 GB.
   func packOften() throws(GitError) {
     try setConfig("gc.auto", to: "256")
   }
@@ -146,12 +145,10 @@ extension GitClient {
     _ patterns: [String], _ files: any FileSystem
   ) throws(GitError) {
     let path = try excludeFile()
-    do throws(StoreError) {
+    try asGitError { () throws(StoreError) in
       // The user's template for repositories may lack the folder.
       try files.makeFolders(String(path.dropLast("/exclude".count)))
-      try files.append(linesMissingIn: path, of: patterns, beside: nil)
-    } catch {
-      throw .file(error)
+      _ = try files.append(linesMissingIn: path, of: patterns, beside: nil)
     }
   }
 
@@ -165,7 +162,6 @@ extension GitClient {
 extension FileSystem {
   /// Appends those lines that a text file does not have; returns whether there were any. Creates the
   /// file, but not its folder. If it fails, the file is as it was.
-  @discardableResult
   func append(
     linesMissingIn path: String, of lines: [String], beside list: FileStatus?
   ) throws(StoreError) -> Bool {
@@ -190,7 +186,7 @@ extension FileSystem {
   }
 }
 
-/// Repositories elsewhere.
+// Remotes.
 extension GitClient {
   /// The name of the remote that a branch follows; origin if it follows none.
   func remote(of branch: String) throws(GitError) -> String {
@@ -206,7 +202,7 @@ extension GitClient {
     return String(ref.dropFirst(start.count))
   }
 
-  /// Has a branch follow one of a remote, as `git branch --set-upstream-to` does.
+  /// Makes a branch follow one of a remote, as `git branch --set-upstream-to` does.
   func follow(_ upstream: String, of remote: String, by branch: String) throws(GitError) {
     try setConfig("branch.\(branch).remote", to: remote)
     try setConfig("branch.\(branch).merge", to: "refs/heads/\(upstream)")
@@ -245,9 +241,8 @@ extension GitClient {
     "refs/remotes/\(remote)/\(branch)"
   }
 
-  /// Fetches all branches of a remote. References of branches that it no longer has are deleted, so that
-  /// one that was emptied is noticed. A fetch that meets another one, such as a git that has outlived its
-  /// killed parent, is repeated once.
+  /// Fetches all branches of a remote, and deletes the references of branches that it no longer has. A fetch
+  /// that is blocked by another one, such as a git that has outlived its killed parent, is repeated once.
   ///
   /// - Throws: `unreachable`, with what git, SSH or the server said; `noAnswer`, `unfinishedTransfer`.
   func fetch(
@@ -272,7 +267,7 @@ extension GitClient {
     do throws(GitError) {
       return try networkAnswer(["fetch"] + options + ["--", remote, branches], shownURL: url)
     } catch .unfinishedTransfer(let remote, let isPush, nil) {
-      // Nothing has come for the whole limit. What is younger belongs to another git.
+      // Nothing has come for the whole limit, so younger pieces are another git's.
       let age = limits.network * 1_000_000 / 3 * 2
       files.removePieces(of: repository, unchangedSince: files.fileTime - age)
       throw .unfinishedTransfer(remote: remote, isPush: isPush, sentence: nil)
@@ -330,7 +325,7 @@ extension GitClient {
   func repositoryOfList(_ list: ListPath) throws(GitError) -> GitListRepository {
     let repository = try repository()
     let head = try head()
-    let (entries, isStaged) = try checkHoldsOnly(list, repository, head: head)
+    let (entries, isStaged) = try checkHoldsOnly(list, in: repository, head: head)
     return GitListRepository(
       repository: repository, head: head, entries: entries, isStaged: isStaged)
   }

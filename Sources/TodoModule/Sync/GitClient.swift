@@ -1,5 +1,5 @@
-/// Git, for the repository that holds a list: the plumbing that a merge of lists needs, in git's own
-/// terms. Nothing of it touches the working tree, except `add` and `mergeFile`.
+/// Runs the git commands that a merge of lists needs, in the repository that holds a list. Of them only
+/// `writeFiles` and `mergeFile` change files of the working tree.
 ///
 /// ```swift
 /// let git = GitClient(folder: "lists", programs: SystemPrograms(), environment: .current)
@@ -17,16 +17,12 @@
 struct GitClient {
   /// The folder of the list.
   let folder: String
-  /// Runs git.
   let programs: any ProgramRunning
-  /// The environment of git.
   private(set) var environment: GitEnvironment
-  /// What git has said of itself.
   private(set) var settings = GitSettings()
-  /// The limits of silence.
   let limits: Limits
 
-  /// After how many milliseconds without a word from it a command is ended.
+  /// After how many milliseconds without output a command is ended.
   struct Limits {
     /// For commands that talk to a remote: 15 seconds.
     var network = 15_000
@@ -68,7 +64,6 @@ struct GitClient {
 }
 
 extension GitClient {
-  /// The options before every command.
   private var options: [String] {
     [
       "-C", folder, "--literal-pathspecs", "-c", "core.hooksPath=/dev/null",
@@ -78,16 +73,16 @@ extension GitClient {
     ]
   }
 
-  /// The setting that has git flush what it writes: by default it does not flush objects, and after a
-  /// power failure a commit that was already pushed could be damaged here. Each kind of git complains
-  /// about the other's name, or does not know it.
+  /// The setting that makes git flush what it writes. By default it does not flush objects, and after a
+  /// power failure a commit that was already pushed could be damaged here. Old and new versions of git
+  /// have different names for it.
   private var flushing: String {
     let isOld = settings.version.map { $0 < .withFlushing } ?? false
     return isOld ? "core.fsyncObjectFiles=true" : "core.fsync=all"
   }
 
   /// Runs a command that stays on this machine, such as `["rev-parse", "HEAD"]`, and returns its answer,
-  /// also if it failed. `variables` are set besides.
+  /// also if it failed. `variables` are added to the environment.
   func answer(
     _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = []
   ) throws(GitError) -> GitAnswer {
@@ -99,11 +94,11 @@ extension GitClient {
     return try answer(try run(call, command: arguments[0]), to: arguments[0])
   }
 
-  /// Runs `fetch` or `push`, which show their progress, so that a slow line is not taken for a silent one.
-  /// The URL is for errors.
+  /// Runs a command that uses the network. `fetch` and `push` must show their progress, so that a slow
+  /// connection does not count as a silent one. The URL is for errors.
   ///
-  /// - Throws: `noAnswer` if the remote is silent; `unfinishedTransfer` if it falls silent, or the line is cut,
-  ///   after a transfer has begun.
+  /// - Throws: `noAnswer` if the remote is silent; `unfinishedTransfer` if it falls silent, or the connection
+  ///   is lost, after a transfer has begun.
   func networkAnswer(
     _ arguments: [String], shownURL: String
   ) throws(GitError) -> GitAnswer {
@@ -127,14 +122,17 @@ extension GitClient {
     }
   }
 
-  /// Runs a command that has to succeed.
+  /// Runs a command that has to succeed, or to end with one of these exit codes.
   ///
   /// - Throws: `failed`, with git's sentence.
   func output(
-    _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = []
+    _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = [],
+    exitCodes: ClosedRange<Int32> = 0...0
   ) throws(GitError) -> GitAnswer {
     let answer = try answer(arguments, input: input, variables: variables)
-    guard answer.isSuccess else { throw .failed(command: arguments[0], sentence: answer.sentence) }
+    guard exitCodes.contains(answer.code) else {
+      throw .failed(command: arguments[0], sentence: answer.sentence)
+    }
     return answer
   }
 
@@ -176,12 +174,10 @@ extension GitClient {
 struct GitAnswer: Equatable {
   /// The exit code.
   let code: Int32
-  /// Standard output.
   let output: [UInt8]
   /// Standard error.
   let errors: [UInt8]
 
-  /// Whether the exit code is 0.
   var isSuccess: Bool { code == 0 }
 
   /// The output as text, without the line break at its end.
@@ -190,14 +186,13 @@ struct GitAnswer: Equatable {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// The records of an output that ends each with a NUL byte (option `-z`).
+  /// The records of an output in which each ends with a NUL byte (option `-z`).
   var records: [ArraySlice<UInt8>] {
     if output.isEmpty { return [] }
     return output.dropLast(output.last == 0 ? 1 : 0)
       .split(separator: 0, omittingEmptySubsequences: false)
   }
 
-  /// Git's sentence about what is wrong.
   var sentence: String {
     GitComplaint(errors).sentence ?? "it exited with code \(code)"
   }
@@ -264,15 +259,14 @@ struct GitEnvironment {
   }
 }
 
-/// What git has said of itself: its version, and its configuration in one repository as it was when it was
-/// first asked for.
+/// The version of git, and its configuration in one repository. Both are read once.
 final class GitSettings {
   private var values: [String: String]?
   /// The version of git; nil before `checkVersion`.
   var version: GitVersion?
 
-  /// Returns a value. Of several values of a key the last one counts. `list` runs when this is called for
-  /// the first time, and returns what `git config -z --list` prints.
+  /// Returns a value. Of several values of a key the last one counts. The first call runs `list`, which must
+  /// return what `git config -z --list` prints.
   ///
   /// Section and name of a key, such as `core.sshCommand`, have no case; a name between the two, such as
   /// that of a remote, has.
@@ -283,7 +277,7 @@ final class GitSettings {
     return values?[GitSettings.normalized(key)]
   }
 
-  /// Forgets the configuration, because it has been changed.
+  /// Makes the next call of `value` read the configuration again.
   func forget() { values = nil }
 
   /// Each record is a key, a line break and a value; a value that is not written has no line break.

@@ -1,15 +1,14 @@
 import TodoEntities
 
-/// Why git did not do what it was asked to.
+/// Why a git command, or a step of a synchronization, failed.
 ///
-/// Sentences are git's own, with passwords cut out of URLs; they can contain any character, so they have
-/// to be escaped where they are shown.
+/// Sentences are git's own, without the passwords in URLs. They can contain any character, so escape them
+/// before showing them.
 enum GitError: Error, Equatable {
-  /// `PATH` has no git.
+  /// There is no git in `PATH`.
   case missing
   /// This version of git is older than `GitVersion.oldest`.
   case tooOld(GitVersion)
-  /// Git cannot be started.
   case cannotStart(Errno)
   /// The folder is in no repository.
   case notARepository(folder: String)
@@ -58,10 +57,9 @@ enum GitError: Error, Equatable {
   case refMoved(String)
   /// A remote did not answer within the time limit, in seconds.
   case noAnswer(remote: String, seconds: Int)
-  /// A transfer from a remote, or to it, began and then stopped: with this sentence of git's, or without
-  /// a word.
+  /// A transfer from a remote, or to it, began and then stopped, with this sentence of git's or silently.
   case unfinishedTransfer(remote: String, isPush: Bool, sentence: String?)
-  /// A command on this machine was ended after this many seconds without a word.
+  /// A command on this machine was ended after this many seconds without output.
   case timedOut(command: String, seconds: Int)
   /// A signal killed a command.
   case killed(command: String, signal: Int32)
@@ -73,6 +71,11 @@ enum GitError: Error, Equatable {
   case tooLarge(path: String, size: Int)
   /// A file of the repository cannot be read or written.
   case file(StoreError)
+}
+
+/// Runs calls that throw `StoreError`, and throws it as `GitError.file`.
+func asGitError<Result>(_ body: () throws(StoreError) -> Result) throws(GitError) -> Result {
+  do throws(StoreError) { return try body() } catch { throw .file(error) }
 }
 
 /// What has to be finished before HEAD can move.
@@ -115,11 +118,10 @@ struct GitComplaint {
     }
   }
 
-  /// The one line that says most, without `fatal:` and with passwords cut out of URLs; nil if there is
-  /// none.
+  /// The most telling line, without `fatal:` and without the passwords in URLs; nil if there are no lines.
   ///
-  /// It is the last line of git's own, or else the first error, or else the last line of all. Git ends a
-  /// failed connection with general advice; what SSH or the server said is in the line before it.
+  /// It is the last `fatal:`, or else the first `error:`, or else the last line. Git ends a failed connection
+  /// with general advice, so lines of this kind are skipped: SSH's or the server's reason is before them.
   var sentence: String? {
     let gits = lines.lastIndex { $0.hasPrefix("fatal: ") }
     let error = lines.firstIndex { $0.hasPrefix("error: ") }
@@ -139,16 +141,15 @@ struct GitComplaint {
     return URLPassword.cut(from: sentence)
   }
 
-  /// Whether a line contains these words.
   func mentions(_ words: String) -> Bool { lines.contains { $0.contains(words) } }
 
-  /// Whether the connection was lost while it was used.
+  /// Whether the connection was lost during a transfer.
   var isOfCutLine: Bool {
     ["early EOF", "unexpected disconnect", "hung up unexpectedly", "RPC failed"]
       .contains(where: mentions)
   }
 
-  /// Whether a line is about any connection that failed.
+  /// Whether a line does not say why a connection failed.
   private static func isGeneral(_ line: String) -> Bool {
     [
       "Could not read from remote repository.", "the remote end hung up unexpectedly",

@@ -1,77 +1,74 @@
 import TodoEntities
 
-/// Merging the remote's list.
 extension GitSharedList {
   func merge() throws(GitError) -> MergedChanges {
-    let changes = try mergeNew()
-    var all = try begun().resumed
+    let changes = try mergeNewCommits()
+    var all = try requireState().resumed
     state?.resumed = MergedChanges()
     all.add(changes)
     // A list that was taken over as it is can come from a version that did not mark it.
-    if let document = try begun().document, !document.list.isShared { try commit() }
+    if let document = try requireState().document, !document.list.isShared { try commit() }
     return all
   }
 
-  private func mergeNew() throws(GitError) -> MergedChanges {
+  private func mergeNewCommits() throws(GitError) -> MergedChanges {
     guard let remote = try newRemoteList() else { return MergedChanges() }
     var merged: (outcome: MergeOutcome?, bytes: [UInt8])?
     // The list is written before the merge is committed: the other way round, if this process is killed
     // in between, the next synchronization would commit the old list over the remote's changes. It
     // commits this merge instead of merging again, which would count the time spent twice.
     try underListLock { (target) throws(GitError) in
-      if let earlier = try self.commit(target) { return earlier }
+      if let preparation = try commitOrPrepare(target) { return preparation }
       guard let document = remote.document else {
         merged = (nil, target.document.bytes)
         return nil
       }
-      let merge = try self.merge(target, document, remote)
+      let merge = try self.merge(target, with: document, of: remote)
       let bytes = [UInt8](joining: merge.pieces)
       merged = (merge.outcome, bytes)
       if bytes != target.document.bytes {
-        var record = try self.begun().record
+        var record = try self.requireState().record
         record.merge = .init(commit: remote.commit, list: Checksum(of: bytes[...]))
         try self.write(record)
       }
       return merge
     }
     // The file was deleted or replaced in the meantime.
-    guard let merged else { return try mergeNew() }
-    let changes = try commit(merged.bytes, merged.outcome, remote)
+    guard let merged else { return try mergeNewCommits() }
+    let changes = try commitMerge(of: remote, bytes: merged.bytes, outcome: merged.outcome)
     if let outcome = merged.outcome { state?.outgoing = outcome.outgoing }
     return changes
   }
 
-  /// Commits the merge that the last synchronization has written to the list but not committed.
-  ///
-  /// What was changed in the list since is committed after it, like any change.
+  /// Commits the merge that the last synchronization has written to the list but not committed. Changes
+  /// made to the list since are committed after it, like any change.
   func resumeMerge() throws(GitError) {
     guard let remote = try interruptedMerge() else { return }
-    try commit(interrupted: remote)
+    if let theirs = remote.document {
+      if let ours = try readableDocument(of: requireState().head.commit) {
+        let merge = try DocumentMerge(
+          base: remote.base, ours: ours, theirs: theirs,
+          numbered: numbering(of: ours.list, in: remote))
+        let changes = try commitMerge(
+          of: remote, bytes: [UInt8](joining: merge.pieces), outcome: merge.outcome)
+        state?.resumed.add(changes)
+      } else {
+        _ = try commitMerge(of: remote, bytes: theirs.bytes, outcome: nil)
+      }
+    }
     // Not before: if the commit fails, the next synchronization tries again.
     state?.record.merge = nil
-  }
-
-  private func commit(interrupted remote: RemoteList) throws(GitError) {
-    guard let theirs = remote.document else { return }
-    guard let ours = try readableDocument(of: begun().head.commit) else {
-      _ = try commit(theirs.bytes, nil, remote)
-      return
-    }
-    let merge = try DocumentMerge(
-      base: remote.base, ours: ours, theirs: theirs, numbering(of: ours.list, in: remote))
-    let changes = try commit([UInt8](joining: merge.pieces), merge.outcome, remote)
-    state?.resumed.add(changes)
   }
 
   /// Returns the list that the last synchronization has merged into ours without a commit; nil if there
   /// is none.
   private func interruptedMerge() throws(GitError) -> RemoteList? {
-    let state = try begun()
+    let state = try requireState()
     guard let merge = state.record.merge,
       // Git forgets a commit some time after the remote has dropped it.
       let commit = try state.git.commit(at: merge.commit.hex),
       let remote = try newList(at: commit),
-      try stored({ () throws(StoreError) in try store.hasMerge(leaving: merge.list) })
+      try asGitError({ () throws(StoreError) in try store.hasMerge(leaving: merge.list) })
     else { return nil }
     return remote
   }
@@ -84,57 +81,62 @@ extension GitSharedList {
     guard let document = remote.document else {
       return MergedChanges(outgoing: MergeTally(added: list.count))
     }
-    let outcome: MergeOutcome
-    let numbering = try numbering(of: list, in: remote)
-    do throws(OutOfNumbers) {
-      outcome = try list.merged(
-        with: document.list, since: remote.base?.list, numbering: numbering)
-    } catch {
-      throw .file(.outOfNumbers)
-    }
+    let outcome = try outcome(
+      ofMerging: list, with: document.list, since: remote.base?.list,
+      numbered: numbering(of: list, in: remote))
     return MergedChanges(outcome, from: try sender(of: remote, for: outcome))
   }
 
-  /// The list as `commit` would leave it.
+  /// Returns what a merge of lists does. The remote's items keep their numbers.
+  func outcome(
+    ofMerging ours: TodoList, with theirs: TodoList, since base: TodoList?,
+    numbered numbering: MergeNumbering = .published(.theirs)
+  ) throws(GitError) -> MergeOutcome {
+    do throws(OutOfNumbers) {
+      return try ours.merged(with: theirs, since: base, numbering: numbering)
+    } catch {
+      throw .file(.outOfNumbers)
+    }
+  }
+
+  /// Returns the list as `commit` would leave it.
   private func currentList() throws(GitError) -> TodoList {
-    let state = try begun()
-    let found = try stored { () throws(StoreError) in
+    let state = try requireState()
+    let found = try asGitError { () throws(StoreError) in
       try files.contents(state.path.file).map { (file) throws(StoreError) in
         try ListDocument(file.bytes, at: state.path.file)
       }
     }
     let committed = try readableDocument(of: state.head.commit)
     guard let found else {
-      if committed != nil { remark(.restored) }
+      if committed != nil { addRemark(.restored) }
       return committed?.list ?? TodoList([])
     }
     guard let committed else { return found.list }
     switch try origin(of: found, since: committed) {
     case .changed(let removedByHand):
-      if !removedByHand.isEmpty { remark(.removedByHand(removedByHand)) }
+      if !removedByHand.isEmpty { addRemark(.removedByHand(removedByHand)) }
       return found.list
     case .itemsMissing(let count): throw .itemsMissing(count, of: committed.count)
     case .replaced(let count):
-      remark(.replaced(kept: count))
-      let merge = try DocumentMerge(base: nil, ours: found, theirs: committed, .published(.theirs))
-      do throws(DocumentError) {
-        return try ListDocument([UInt8](joining: merge.pieces)).list
-      } catch {
-        throw .file(StoreError(error, at: state.path.file))
+      addRemark(.replaced(kept: count))
+      let merge = try DocumentMerge(base: nil, ours: found, theirs: committed)
+      return try asGitError { () throws(StoreError) in
+        try merge.document(at: state.path.file).list
       }
     }
   }
 
   /// Merges the list with the remote's. Where there is no list yet, it becomes the remote's.
   private func merge(
-    _ target: MergeTarget, _ document: ListDocument, _ remote: RemoteList
+    _ target: MergeTarget, with document: ListDocument, of remote: RemoteList
   ) throws(GitError) -> DocumentMerge {
     if target.state == .missing {
       return try DocumentMerge(replacing: target.document, with: document)
     }
     return try DocumentMerge(
       base: remote.base, ours: target.document, theirs: document,
-      numbering(of: target.document.list, in: remote))
+      numbered: numbering(of: target.document.list, in: remote))
   }
 
   /// The remote's numbers stay. So do those of next items that the remote has had, but that were removed
@@ -149,7 +151,7 @@ extension GitSharedList {
     }
     if wanted.isEmpty { return .published(.theirs) }
     var formerly: [ItemID: Int] = [:]
-    let state = try begun()
+    let state = try requireState()
     for entry in try state.git.log(of: remote.commit, since: state.head.commit, limit: 100) {
       guard let older = try readableDocument(of: entry.commit)?.list else { continue }
       for position in older.positions where wanted.remove(older.id(at: position)) != nil {
@@ -160,32 +162,33 @@ extension GitSharedList {
     return .published(.theirs, formerly: formerly)
   }
 
-  /// Returns the machine that all new commits of the remote come from, if new numbers have to be
-  /// explained; nil if there are several.
+  /// Returns the machine that all new commits of the remote come from; nil if there are several, or if no
+  /// item got a new number, which the machine would explain.
   private func sender(
     of remote: RemoteList, for outcome: MergeOutcome?
   ) throws(GitError) -> String? {
     guard let outcome, !outcome.report.renumbered.isEmpty else { return nil }
-    let state = try begun()
-    let log = try state.git.log(of: remote.commit, since: state.head.commit, limit: 100)
+    let state = try requireState()
+    let log = try state.git.log(
+      of: remote.commit, since: state.head.commit, limit: SyncLimit.senderLog)
     let machines = Set(log.map(\.message.machine))
     return machines.count == 1 ? machines.first ?? nil : nil
   }
 
-  /// Commits the merged list, or takes over the remote's commit if that is all that is new. Returns what
-  /// the merge did.
-  private func commit(
-    _ bytes: [UInt8], _ outcome: MergeOutcome?, _ remote: RemoteList
+  /// Commits the merged list, or moves the branch to the remote's commit if there is nothing else to commit.
+  /// Returns what the merge did.
+  private func commitMerge(
+    of remote: RemoteList, bytes: [UInt8], outcome: MergeOutcome?
   ) throws(GitError) -> MergedChanges {
-    let state = try begun()
+    let state = try requireState()
     let machine = try sender(of: remote, for: outcome)
     let head = state.head.commit
     let isAncestor = head.map { remote.bases.contains($0) } ?? true
     let own = state.entries
     if isAncestor, outcome == nil ? head == nil : bytes == remote.document?.bytes {
-      try move(to: remote.commit, remote.entries)
+      try moveBranch(to: remote.commit, with: remote.entries)
     } else {
-      var entries = try combined(own, remote)
+      var entries = try combinedEntries(own, with: remote)
       entries.set(state.path.name, to: try state.git.writeBlob(bytes))
       try commit(
         entries, parents: [head].compactMap(\.self) + [remote.commit],
@@ -196,12 +199,12 @@ extension GitSharedList {
     return MergedChanges(outcome, from: machine)
   }
 
-  /// Returns the files of a merge, apart from the list: of one that both have changed, ours.
-  private func combined(
-    _ own: [GitTreeEntry], _ remote: RemoteList
+  /// Returns the files of a merge, apart from the list. A file that both have changed is ours.
+  private func combinedEntries(
+    _ own: [GitTreeEntry], with remote: RemoteList
   ) throws(GitError) -> [GitTreeEntry] {
     var base: [GitTreeEntry] = []
-    if let commit = remote.bases.first { base = try begun().git.entries(of: commit) }
+    if let commit = remote.bases.first { base = try requireState().git.entries(of: commit) }
     let names = Set((own + remote.entries).map(\.name))
     return names.sorted().compactMap { name in
       let (ours, theirs) = (own.first { $0.name == name }, remote.entries.first { $0.name == name })
@@ -211,7 +214,6 @@ extension GitSharedList {
 }
 
 extension MergedChanges {
-  /// What a merge did.
   init(_ outcome: MergeOutcome, from machine: String?) {
     self.init(
       incoming: outcome.incoming, outgoing: outcome.outgoing, report: outcome.report,
@@ -219,28 +221,28 @@ extension MergedChanges {
   }
 }
 
-/// Committing this machine's list.
 extension GitSharedList {
   func commit() throws(GitError) {
     try resumeMerge()
     // A list that has to be restored, joined or marked first is committed after that.
     var isCommitted = false
-    for _ in 1...5 where !isCommitted {
+    for _ in 1...SyncLimit.commits where !isCommitted {
       try underListLock { (target) throws(GitError) in
-        let merge = try self.commit(target)
+        let merge = try commitOrPrepare(target)
         isCommitted = merge == nil
         return merge
       }
     }
-    if !isCommitted, let path = try? begun().path.file {
+    if !isCommitted, let path = try? requireState().path.file {
       throw .file(.changedMeanwhile(path: path))
     }
   }
 
-  /// Commits the list as it was found, or returns the merge that makes it one that can be committed.
-  func commit(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
-    let state = try begun()
-    if target.state == .missing { return try restored(target.document) }
+  /// Commits the list as it was found. If it cannot be committed as it is, returns the merge that prepares
+  /// it.
+  private func commitOrPrepare(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
+    let state = try requireState()
+    if target.state == .missing { return try mergeRestoring(target.document) }
     let bytes = target.document.bytes
     if bytes.count > ProgramResult.outputLimit {
       throw .tooLarge(path: state.path.file, size: bytes.count)
@@ -248,7 +250,7 @@ extension GitSharedList {
     let blob = try state.git.writeBlob(bytes)
     let isChanged = blob != state.entries.first { $0.name == state.path.name }?.object
     if isChanged, let committed = try readableDocument(of: state.head.commit) {
-      if let merge = try joined(target.document, with: committed) { return merge }
+      if let merge = try mergeJoining(target.document, with: committed) { return merge }
     }
     if !target.document.list.isShared { return try DocumentMerge(sharing: target.document) }
     var entries = state.entries
@@ -258,110 +260,106 @@ extension GitSharedList {
     if entries == state.entries { return nil }
     try commit(
       entries, parents: [state.head.commit].compactMap(\.self), .change(on: machine.name))
-    try stored { () throws(StoreError) in try store.forgetRemovals() }
+    try asGitError { () throws(StoreError) in try store.forgetRemovals() }
     return nil
   }
 
-  /// Returns the merge that brings back a list that is missing; nil if there is none to bring back, or if the
-  /// remote's will take its place.
+  /// Returns the merge that brings back a missing list; nil if there is none to bring back, or if the
+  /// remote's list will take its place.
   ///
-  /// A missing file is not taken for a list without items: that would remove the items of all machines.
-  private func restored(_ nothing: ListDocument) throws(GitError) -> DocumentMerge? {
-    let state = try begun()
+  /// A missing file must not count as a list without items: that would remove the items of all machines.
+  private func mergeRestoring(_ nothing: ListDocument) throws(GitError) -> DocumentMerge? {
+    let state = try requireState()
     if let committed = try readableDocument(of: state.head.commit) {
       self.state?.document = committed
-      remark(.restored)
+      addRemark(.restored)
       return try DocumentMerge(replacing: nothing, with: committed)
     }
     let theirs = try readableDocument(of: state.remoteCommit)
     return state.isJoining && theirs == nil ? try DocumentMerge(sharing: nothing) : nil
   }
 
-  /// Returns the merge of a list with the one that was committed last, if it does not come from that one by
-  /// commands and by hand; nil if it does.
+  /// Returns the merge of a list with the one that was committed last; nil if the list comes from that one
+  /// by commands and edits.
   ///
   /// - Throws: `itemsMissing`, unless the user has said which side to keep.
-  private func joined(
+  private func mergeJoining(
     _ list: ListDocument, with committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
     switch try origin(of: list, since: committed) {
     case .changed(let removedByHand):
-      if !removedByHand.isEmpty { remark(.removedByHand(removedByHand)) }
-      return try keepingNumbers(of: list, since: committed)
+      if !removedByHand.isEmpty { addRemark(.removedByHand(removedByHand)) }
+      return try mergeKeepingNumbers(of: list, since: committed)
     case .replaced(let count):
-      let merge = try DocumentMerge(
-        base: nil, ours: list, theirs: committed, .published(.theirs))
-      remark(.replaced(kept: count))
-      noteJoin(merge.outcome)
+      let merge = try DocumentMerge(base: nil, ours: list, theirs: committed)
+      addRemark(.replaced(kept: count))
+      addJoin(merge.outcome)
       return merge
     case .itemsMissing(let count):
-      let state = try begun()
+      let state = try requireState()
       guard let head = state.head.commit else { return nil }
       let error = GitError.itemsMissing(count, of: committed.count)
-      switch try choice(on: .removals(since: head, count: count), error) {
+      switch try choice(on: .removals(since: head, count: count), orThrow: error) {
       case .mine: return nil
       case .theirs:
-        var merge = try DocumentMerge(
-          base: nil, ours: list, theirs: committed, .published(.theirs))
+        var merge = try DocumentMerge(base: nil, ours: list, theirs: committed)
         merge.isCommand = true
-        noteJoin(merge.outcome)
+        addJoin(merge.outcome)
         return merge
       }
     }
   }
 
-  /// Returns the merge that gives back their committed numbers to next items of series that were removed
-  /// and made anew; nil if there are none.
-  private func keepingNumbers(
+  /// Returns the merge that gives next items of series their committed numbers back if they were removed and
+  /// made anew; nil if there are none.
+  private func mergeKeepingNumbers(
     of list: ListDocument, since committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
     guard committed.nextNumber < list.nextNumber else { return nil }
     let merge = try DocumentMerge(
-      base: committed, ours: list, theirs: committed, .older)
+      base: committed, ours: list, theirs: committed, numbered: .older)
     if merge.outcome.unchangedSide != nil { return nil }
     state?.resumed.add(MergedChanges(report: merge.outcome.report))
     return merge
   }
 
   /// Returns how the list came from the one that was committed last.
-  func origin(
+  private func origin(
     of list: ListDocument, since committed: ListDocument
   ) throws(GitError) -> ListOrigin {
     try ListOrigin(of: list, since: committed) { (items) throws(GitError) in
-      try stored { () throws(StoreError) in try store.traces(of: items) }
+      try asGitError { () throws(StoreError) in try store.traces(of: items) }
     }
   }
 
   /// Adds what a merge with our own committed list has brought back.
-  private func noteJoin(_ outcome: MergeOutcome) {
+  private func addJoin(_ outcome: MergeOutcome) {
     var changes = MergedChanges(outcome, from: nil)
     changes.report.lacksBase = false
     state?.resumed.add(changes)
   }
 
-  /// Returns which side the user wants to keep, if this is what the last synchronization was refused for.
-  /// Otherwise remembers it and throws the error.
-  func choice(on refusal: SyncRefusal, _ error: GitError) throws(GitError) -> KeptSide {
-    let state = try begun()
+  /// Returns which side the user wants to keep, if the last synchronization was refused for this reason.
+  /// Otherwise remembers the reason and throws the error.
+  func choice(on refusal: SyncRefusal, orThrow error: GitError) throws(GitError) -> KeptSide {
+    let state = try requireState()
     if let side = state.keep, state.record.refusal == refusal { return side }
     self.state?.record.refusal = refusal
     throw error
   }
 
-  /// Commits these files and moves the branch.
-  func commit(
+  private func commit(
     _ entries: [GitTreeEntry], parents: [GitObjectID], _ message: GitMessage
   ) throws(GitError) {
-    let state = try begun()
+    let state = try requireState()
     let tree = try state.git.tree(entries)
     let commit = try state.git.commit(
       tree, parents: parents, message, identity: machine.identity)
-    try move(to: commit, entries)
+    try moveBranch(to: commit, with: entries)
   }
 
-  /// Moves the branch to another commit, which has these files.
-  func move(to commit: GitObjectID, _ entries: [GitTreeEntry]) throws(GitError) {
-    let state = try begun()
+  private func moveBranch(to commit: GitObjectID, with entries: [GitTreeEntry]) throws(GitError) {
+    let state = try requireState()
     try state.git.updateRef(state.head.ref, to: commit, from: state.head.commit)
     self.state?.head = GitHead(branch: state.head.branch, commit: commit)
     self.state?.entries = entries
@@ -369,21 +367,21 @@ extension GitSharedList {
 
   /// Adds `.gitattributes` if it is there but was never committed.
   private func addAttributes(to entries: inout [GitTreeEntry]) throws(GitError) {
-    let state = try begun()
+    let state = try requireState()
     let name = GitTreeEntry.attributes
     if entries.contains(where: { $0.name == name }) { return }
-    let bytes = try stored { () throws(StoreError) in
+    let bytes = try asGitError { () throws(StoreError) in
       try files.companionContents(
         state.path.attributes, of: try files.statusIfPresent(state.path.file))?.bytes
     }
     if let bytes { entries.set(name, to: try state.git.writeBlob(bytes)) }
   }
 
-  /// Runs `body` as the list's only writer. It returns the merge that replaces the list, if any.
+  /// Runs `body` while no one else can write the list, and replaces the list by the merge that it returns.
   func underListLock(
     _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
   ) throws(GitError) {
-    let result = try stored { () throws(StoreError) in
+    let result = try asGitError { () throws(StoreError) in
       try store.merge(replacingUnresolved: false) {
         (target) throws(StoreError) -> (DocumentMerge?, Result<Void, GitError>) in
         do throws(GitError) {

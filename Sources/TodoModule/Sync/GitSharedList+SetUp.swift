@@ -1,22 +1,19 @@
 import TodoEntities
 
-/// Setting up the repository of a list.
 extension GitSharedList {
-  /// Makes the folder a repository, unless it is one, and sets its remote. The lock of synchronizations is
-  /// held.
+  /// Makes the folder a repository, unless it is one, and sets its remote. Call it only while holding the
+  /// lock of synchronizations.
   func setUp(
-    remote url: String, _ path: ListPath, _ git: GitClient, _ version: GitVersion
+    remote url: String, of path: ListPath, _ git: GitClient, version: GitVersion
   ) throws(GitError) {
-    let repository = try repository(git, version)
+    let repository = try repository(git, version: version)
     try git.checkMergeDriverFiles(of: path, files)
     let branch = try git.head().branch
     try git.setRemote(try git.remote(of: branch), url: url)
     try git.packOften()
-    try git.installMergeDriver(try program(), for: path, in: repository, files)
-  }
-
-  private func program() throws(GitError) -> String {
-    do throws(Errno) { return try programPath() } catch { throw .cannotStart(error) }
+    let program: String
+    do throws(Errno) { program = try programPath() } catch { throw .cannotStart(error) }
+    try git.installMergeDriver(program, for: path, in: repository, files)
   }
 
   /// Makes the folder of the list, if it is the default one.
@@ -26,7 +23,7 @@ extension GitSharedList {
 
   /// Returns the repository that begins in the folder. Makes it one, unless it is inside another one.
   private func repository(
-    _ git: GitClient, _ version: GitVersion
+    _ git: GitClient, version: GitVersion
   ) throws(GitError) -> GitRepository {
     do throws(GitError) {
       return try git.repository()
@@ -39,26 +36,25 @@ extension GitSharedList {
   /// Returns a URL that means the same in every folder: git reads a path relative to the repository.
   func absolute(_ url: String) throws(GitError) -> String {
     if url.hasPrefix("-") || url.isEmpty { throw .invalidURL(url) }
-    // As git does, take a colon before the first slash for the end of a host's name.
+    // As in git, a colon before the first slash ends a host's name.
     let isPath = !url.prefix { $0 != "/" }.contains(":")
     if !isPath || url.hasPrefix("/") { return url }
-    let folder = try stored { () throws(StoreError) in
+    let folder = try asGitError { () throws(StoreError) in
       try files.attempt(.read, ".") { () throws(Errno) in try files.currentFolder() }
     }
     return "\(folder == "/" ? "" : folder)/\(url)"
   }
 }
 
-/// Joining what is at the remote.
 extension GitSharedList {
   func join() throws(GitError) {
     try followMainBranch()
-    var state = try begun()
+    var state = try requireState()
     if !state.isDryRun {
       try state.git.exclude(state.path.privatePatterns(in: state.repository), files)
     }
     guard let remote = state.remoteCommit else { return }
-    // A commit that was missing here can have come back with what was fetched.
+    // The fetch can have brought back a commit that was missing here.
     if state.head.commit == nil, let head = try state.git.commit(at: state.head.ref) {
       state.head = GitHead(branch: state.head.branch, commit: head)
       state.entries = try state.git.entries(of: head)
@@ -75,11 +71,11 @@ extension GitSharedList {
     _ = try newRemoteList()
   }
 
-  /// Follows the branch of the remote that has the list: the remote's main one, or else the only one.
+  /// Follows the remote's branch that has the list: its main branch, or else the only one with a list.
   ///
   /// - Throws: `severalBranches`.
   func followMainBranch() throws(GitError) {
-    let state = try begun()
+    let state = try requireState()
     let branches = try state.git.branches(ofRemote: state.remote)
     if branches.isEmpty { return }
     var holders: [String] = []
@@ -108,57 +104,54 @@ extension GitSharedList {
   }
 }
 
-/// Mending the repository, which only transports the list: whatever is damaged is set aside and made anew.
+// Mending the repository. It only transports the list, so whatever is damaged is set aside and made anew.
 extension GitSharedList {
-  /// Moves locks out of the way that a killed git has left: those that are older than a minute, and those that
-  /// are as old as the last synchronization, if that was killed. Waits for others.
+  /// Moves locks out of the way that a killed git has left, by their age (`SyncLimit`). Waits for others.
   ///
   /// - Parameters:
-  ///   - repository: The repository.
-  ///   - now: The time of this synchronization's beginning, in nanoseconds since 1970.
-  ///   - killed: That of the last one, if it was killed.
+  ///   - now: When this synchronization began, in nanoseconds since 1970.
+  ///   - killed: When the last one began, if it was killed.
   /// - Throws: `locked`.
   func healLocks(
     in repository: GitRepository, _ git: GitClient, at now: Int, killed: Int?
   ) throws(GitError) {
-    let end = files.uptime + 5_000
+    let start = files.uptime
     while true {
       var others: [String] = []
-      let elapsed = max(0, files.uptime - (end - 5_000)) * 1_000_000
+      let elapsed = max(0, files.uptime - start) * 1_000_000
       for (path, status) in try git.lockFiles(in: repository, files) {
         let age = now + elapsed - status.modifiedAt
-        // A git that outlives a killed todo holds a lock for moments only.
         let isOurs = killed.map { status.modifiedAt >= $0 } ?? false
-        if age > (isOurs ? 3 : 60) * 1_000_000_000 {
+        if age > (isOurs ? SyncLimit.ownLockAge : SyncLimit.lockAge) {
           remarks.append(.lockSetAside(try git.setAside(path, of: repository, files)))
         } else {
           others.append(path)
         }
       }
       guard let first = others.first else { return }
-      guard files.uptime < end else { throw .locked(path: first) }
+      guard files.uptime < start + SyncLimit.lockWait else { throw .locked(path: first) }
       files.pause(milliseconds: 50)
     }
   }
 
   func heal(after error: GitError) throws(GitError) -> Bool {
     guard error.canComeFromDamage else { return false }
-    let (path, git) = try place()
+    let (path, git) = try locate()
     let folder = "\(path.folder)/.git"
-    let status = try stored { () throws(StoreError) in
+    let status = try asGitError { () throws(StoreError) in
       try files.statusIfPresent(ofLinkAt: folder, .read)
     }
     let isKnown =
-      try stored { () throws(StoreError) in try files.statusIfPresent(path.syncLock) } != nil
+      try asGitError { () throws(StoreError) in try files.statusIfPresent(path.syncLock) } != nil
     guard status?.kind == .folder, isKnown else { return false }
-    end()
-    let lock = try self.lock(path)
+    endSync()
+    let lock = try takeLock(of: path)
     defer { try? files.close(lock) }
     let format =
       (try? git.config("extensions.objectFormat")).flatMap { $0 }
       .flatMap(GitObjectFormat.init) ?? .sha1
     if error.isOfObjectFormat {
-      remark(.formatChanged(format.other, old: try makeAnew(path, git, format: format.other)))
+      addRemark(.formatChanged(format.other, old: try makeAnew(path, git, format: format.other)))
       return true
     }
     do throws(GitError) {
@@ -182,12 +175,12 @@ extension GitSharedList {
       default: throw error
       }
     }
-    remark(.repositoryMadeAnew(old: try makeAnew(path, git, format: format)))
+    addRemark(.repositoryMadeAnew(old: try makeAnew(path, git, format: format)))
     return true
   }
 
-  /// Moves the repository aside and makes a new one with the same settings in its place. It begins where the
-  /// last synchronization ended, as soon as that is fetched. Returns the path of the old one.
+  /// Moves the repository aside and makes a new one with the same settings in its place. After the next
+  /// fetch it begins at the commit where the last synchronization ended. Returns the path of the old one.
   private func makeAnew(
     _ path: ListPath, _ git: GitClient, format: GitObjectFormat
   ) throws(GitError) -> String {
@@ -195,7 +188,7 @@ extension GitSharedList {
     let settings = try git.ownSettings()
     let branch = (try? git.head().branch) ?? "main"
     let folder = "\(path.folder)/.git"
-    let old = try stored { () throws(StoreError) in
+    let old = try asGitError { () throws(StoreError) in
       let name = ListPath(path.history)?.name.dropLast("history".count) ?? ".todo."
       let target = try files.nameForDamaged("\(path.prefix)\(name)git", at: store.command.at)
       try files.attempt(.moveAside, folder) { () throws(Errno) in
@@ -213,7 +206,7 @@ extension GitSharedList {
 extension GitError {
   /// Whether a damaged repository can be the reason.
   var canComeFromDamage: Bool {
-    // Git does not say that of damage: it may not, or does not want to, use what is there.
+    // These are not damage: git may not use what is there, refuses to, or has no space.
     if mentions(["ermission denied", "dubious ownership", "No space left"]) { return false }
     return switch self {
     case .failed, .unexpectedOutput, .notARepository, .refMoved: true

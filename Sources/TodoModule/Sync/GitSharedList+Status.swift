@@ -1,10 +1,10 @@
 import TodoEntities
 
-/// What is known without the network.
+// What is known without the network.
 extension GitSharedList {
   func status() throws(GitError) -> SharingStatus {
-    let (path, git) = try place()
-    try checkFolder(path)
+    let (path, git) = try locate()
+    try checkFolder(of: path)
     try git.checkVersion()
     let found = try git.repositoryOfList(path)
     let head = found.head
@@ -15,34 +15,26 @@ extension GitSharedList {
     var unsent = 0
     if let commit = head.commit { unsent = try git.count(of: commit, without: theirs) }
     return SharingStatus(
-      remote: url, lastSync: try record(path).lastSync, unsentCount: unsent,
-      hasChanged: try hasChanged(path, git, since: found.entries))
+      remote: url, lastSync: try readRecord(of: path).lastSync, unsentCount: unsent,
+      hasChanged: try hasChanged(path, since: found.entries, git))
   }
 
-  /// Whether the list is not as it was committed with these files. A missing one counts only if it was never committed.
+  /// Whether the list differs from the one committed with these files. A missing list counts as unchanged.
   private func hasChanged(
-    _ path: ListPath, _ git: GitClient, since committed: [GitTreeEntry]
+    _ path: ListPath, since committed: [GitTreeEntry], _ git: GitClient
   ) throws(GitError) -> Bool {
-    let bytes = try stored { () throws(StoreError) in
+    let bytes = try asGitError { () throws(StoreError) in
       try files.contents(path.file, isParsed: false)?.bytes
     }
     guard let bytes else { return false }
     return try git.name(ofBlob: bytes) != committed.first { $0.name == path.name }?.object
   }
 
-  /// Reads what is remembered of synchronizations.
-  func record(_ path: ListPath) throws(GitError) -> SyncRecord {
-    let bytes = try stored { () throws(StoreError) in
-      try files.companionContents(path.syncLock, of: try files.statusIfPresent(path.file))?.bytes
-    }
-    return SyncRecord(bytes ?? [])
-  }
-
   func supersededValues() throws(GitError) -> [SupersededLog] {
-    let (path, git) = try place()
-    try checkFolder(path)
+    let (path, git) = try locate()
+    try checkFolder(of: path)
     guard let commit = try git.repositoryOfList(path).head.commit else { return [] }
-    let entries = try git.log(of: commit, limit: GitSharedList.logLimit)
+    let entries = try git.log(of: commit, limit: SyncLimit.log)
     return entries.reversed().compactMap { entry in
       let lines = entry.message.supersededValues
       if lines.isEmpty { return nil }
@@ -51,19 +43,15 @@ extension GitSharedList {
         lines: lines)
     }
   }
-
-  /// How many of the latest commits are looked through for values that merges dropped.
-  private static let logLimit = 10_000
 }
 
-/// What is wrong around a list that several machines have.
 extension GitSharedList {
   func diagnose() -> [StoreFinding] {
-    guard let (path, git) = try? place() else { return [] }
+    guard let (path, git) = try? locate() else { return [] }
     let list = try? store.read()
     let isShared = list?.isShared ?? false
-    var findings = conflictCopies(path)
-    if let list, isShared { findings += clockFinding(list) }
+    var findings = conflictCopyFindings(beside: path)
+    if let list, isShared { findings += clockFindings(in: list) }
     do throws(GitError) {
       let (git, repository) = try repository(git)
       if isShared, let program = git.missingMergeProgram(files) {
@@ -75,7 +63,7 @@ extension GitSharedList {
       for lock in try git.lockFiles(in: repository, files) {
         findings.append(.gitLock(path: lock.path))
       }
-      findings += permissions(repository, path)
+      findings += permissionFindings(in: repository, of: path)
       findings += try remoteFindings(path, git, isShared: isShared)
     } catch {
       switch error {
@@ -135,7 +123,7 @@ extension GitSharedList {
     return status?.kind == .folder
   }
 
-  private func conflictCopies(_ path: ListPath) -> [StoreFinding] {
+  private func conflictCopyFindings(beside path: ListPath) -> [StoreFinding] {
     let names = try? files.uninterrupted { () throws(Errno) in
       try files.names(inFolder: path.folder)
     }
@@ -144,8 +132,9 @@ extension GitSharedList {
     }
   }
 
-  /// Who can read the list in the repository, though not its file.
-  private func permissions(_ repository: GitRepository, _ path: ListPath) -> [StoreFinding] {
+  /// Finds a repository that others can read although they cannot read the list file.
+  private func permissionFindings(in repository: GitRepository, of path: ListPath) -> [StoreFinding]
+  {
     let others: UInt32 = 0o077
     guard let folder = try? files.statusIfPresent(path.folder), folder.permissions & others != 0,
       let list = try? files.statusIfPresent(path.file), list.permissions & others == 0,
@@ -154,8 +143,8 @@ extension GitSharedList {
     return [.repositoryOpen(path: repository.gitFolder)]
   }
 
-  /// Items whose last change lies more than a day ahead of this machine's clock.
-  private func clockFinding(_ list: TodoList) -> [StoreFinding] {
+  /// Finds items whose last change lies more than a day ahead of this machine's clock.
+  private func clockFindings(in list: TodoList) -> [StoreFinding] {
     let day = 86_400
     let now = store.command.at.secondsSinceEpoch
     let ahead = list.positions.map { list[$0] }.filter {

@@ -12,7 +12,7 @@ final class GitSharedList: ListSharing {
   let programPath: () throws(Errno) -> String
   private let makeMachine: () -> Machine
   private let makeGit: (_ folder: String) -> GitClient
-  /// What `begin` has found, and what later steps have changed.
+  /// What `beginSync` has found and later steps have changed; nil outside of a synchronization.
   var state: State?
   var remarks: [SharingRemark] = []
 
@@ -46,11 +46,11 @@ final class GitSharedList: ListSharing {
     var head: GitHead
     /// The commit that the branch had at the beginning.
     let start: GitObjectID?
-    /// The list as it was last committed or merged.
+    /// The list as this synchronization has committed or restored it.
     var document: ListDocument?
     /// The file that holds the lock and the record.
     let lock: FileDescriptor
-    /// What the last synchronization has left, and what this one adds.
+    /// What the last synchronization remembered, and what this one adds.
     var record: SyncRecord
     /// What was merged by a synchronization that could not commit it.
     var resumed = MergedChanges()
@@ -65,14 +65,14 @@ final class GitSharedList: ListSharing {
     var rejections: [GitObjectID?] = []
     /// How the remote's list differs from the merged one; nil before a merge.
     var outgoing: MergeTally?
-    /// Whether the last step was taken: `git status` is clean.
+    /// Whether `finish` has succeeded: `git status` is clean.
     var isFinished = false
 
     /// The name of the reference for the remote's branch.
     var trackingRef: String { GitClient.trackingRef(upstream, of: remote) }
   }
 
-  /// Creates the list of a store. Touches nothing until it is used.
+  /// Creates the list of a store. Reads and writes nothing until a step is called.
   init(
     _ store: any TodoStore, files: any FileSystem, machine: @escaping () -> Machine,
     programPath: @escaping () throws(Errno) -> String,
@@ -86,52 +86,34 @@ final class GitSharedList: ListSharing {
   }
 }
 
+// The steps of one synchronization, in their order. `join` is in GitSharedList+SetUp.swift, `commit` and
+// `merge` are in GitSharedList+Merge.swift.
 extension GitSharedList {
-  /// Returns what `begin` has found.
-  func begun() throws(GitError) -> State {
-    guard let state else { throw .unexpectedOutput(command: "begin") }
-    return state
-  }
-
-  /// Returns the paths of the list, and git in its folder.
-  func place() throws(GitError) -> (path: ListPath, git: GitClient) {
-    let path: ListPath? = try stored { () throws(StoreError) in try store.files() }
-    guard let path else { throw .listInMemory }
-    return (path, makeGit(path.folder))
-  }
-
-  /// Runs a call of the store or of the file system, with git's type of error.
-  func stored<Result>(_ call: () throws(StoreError) -> Result) throws(GitError) -> Result {
-    do throws(StoreError) { return try call() } catch { throw .file(error) }
-  }
-}
-
-extension GitSharedList {
-  func begin(_ plan: SyncPlan) throws(GitError) -> Bool {
+  func beginSync(_ plan: SyncPlan) throws(GitError) -> Bool {
     let url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
-    let (path, git) = try place()
-    if url == nil { try checkFolder(path) } else { try makeFolder() }
+    let (path, git) = try locate()
+    if url == nil { try checkFolder(of: path) } else { try makeFolder() }
     let version = try git.checkVersion()
     // Before the lock is made, so that a folder that is not ours keeps every byte.
-    let found = try look(path, git, isSetUp: url != nil)
-    let lock = try self.lock(path)
+    let found = try findRepository(of: path, git, isSetUp: url != nil)
+    let lock = try takeLock(of: path)
     do throws(GitError) {
-      var record = try record(path)
+      var record = try readRecord(of: path)
       if plan.keep != nil, record.refusal == nil { throw .nothingToKeep }
-      let (killed, now) = try beginRecord(record, lock, path)
+      let (killed, now) = try markRunning(record, in: lock, of: path)
       defer {
         if state == nil {
           // It ends here, and was not killed.
           record.isRunning = false
-          try? write(record, to: lock, path.syncLock)
+          try? write(record, to: lock, path: path.syncLock)
         }
       }
       record.isRunning = true
       if let repository = found?.repository {
         try healLocks(in: repository, git, at: now, killed: killed)
-        files.removePieces(of: repository, unchangedSince: now - 60 * 1_000_000_000)
+        files.removePieces(of: repository, unchangedSince: now - SyncLimit.pieceAge)
       }
-      if let url { try setUp(remote: url, path, git, version) }
+      if let url { try setUp(remote: url, of: path, git, version: version) }
       guard let found = url == nil ? found : try git.repositoryOfList(path) else {
         throw .notARepository(folder: path.folder)
       }
@@ -146,12 +128,12 @@ extension GitSharedList {
       try? files.close(lock)
       throw error
     }
-    return try begun().isJoining
+    return try requireState().isJoining
   }
 
-  /// Looks at the repository; nil if there is none yet and it is to be made.
-  private func look(
-    _ path: ListPath, _ git: GitClient, isSetUp: Bool
+  /// Returns the repository of the list; nil if there is none and the plan is to make it.
+  private func findRepository(
+    of path: ListPath, _ git: GitClient, isSetUp: Bool
   ) throws(GitError) -> GitListRepository? {
     do throws(GitError) {
       let found = try git.repositoryOfList(path)
@@ -165,54 +147,10 @@ extension GitSharedList {
     }
   }
 
-  /// Throws the error for a folder without a repository if the folder does not exist.
-  func checkFolder(_ path: ListPath) throws(GitError) {
-    let status = try stored { () throws(StoreError) in try files.statusIfPresent(path.folder) }
-    if status == nil { throw .notARepository(folder: path.folder) }
-  }
-
-  /// Marks in the record that a synchronization has begun. Returns the time by the clock of the file system,
-  /// and when the last one began if it was killed, both in nanoseconds since 1970.
-  private func beginRecord(
-    _ record: SyncRecord, _ lock: FileDescriptor, _ path: ListPath
-  ) throws(GitError) -> (killed: Int?, now: Int) {
-    try stored { () throws(StoreError) in
-      func time() throws(StoreError) -> Int {
-        try files.attempt(.read, path.syncLock) { () throws(Errno) in
-          try files.status(of: lock).modifiedAt
-        }
-      }
-      let killed = record.isRunning ? try time() : nil
-      // Appended, so that a kill in between takes nothing away.
-      let start = record == SyncRecord() ? "\n" : ""
-      try files.write(
-        all: Array("\(start)\(SyncRecord.running)\n".utf8)[...], to: lock, path.syncLock)
-      return (killed, try time())
-    }
-  }
-
-  func end() {
-    guard let state else { return }
-    if !state.isFinished {
-      // What went wrong is told already, and the next synchronization does the same.
-      if state.head.commit != state.start, !state.isDryRun { try? cleanIndex() }
-      var record = state.record
-      record.isRunning = false
-      try? write(record)
-    }
-    try? files.close(state.lock)
-    self.state = nil
-  }
-
-  /// Records a remark, unless it is recorded already.
-  func remark(_ remark: SharingRemark) {
-    if !remarks.contains(remark) { remarks.append(remark) }
-  }
-
-  /// Takes the lock of synchronizations, which is not the list's: that one is free while the network is
-  /// used.
-  func lock(_ path: ListPath) throws(GitError) -> FileDescriptor {
-    let file: FileDescriptor? = try stored { () throws(StoreError) in
+  /// Takes the lock of synchronizations. It is not the lock of the list, which others can take while this
+  /// one uses the network.
+  func takeLock(of path: ListPath) throws(GitError) -> FileDescriptor {
+    let file: FileDescriptor? = try asGitError { () throws(StoreError) in
       let options: OpenOptions = [.writing, .appending, .withoutFollowing, .withoutBlocking]
       return try files.openCompanion(
         path.syncLock, options, .lock, of: try files.statusIfPresent(path.file),
@@ -229,28 +167,37 @@ extension GitSharedList {
     }
   }
 
-  func remoteURL() throws(GitError) -> String {
-    let state = try begun()
-    return URLPassword.cut(from: try state.git.url(ofRemote: state.remote))
+  /// Writes to the record that a synchronization has begun. Returns the time by the clock of the file
+  /// system and, if the last synchronization was killed, when that one began, both in nanoseconds since
+  /// 1970.
+  private func markRunning(
+    _ record: SyncRecord, in lock: FileDescriptor, of path: ListPath
+  ) throws(GitError) -> (killed: Int?, now: Int) {
+    try asGitError { () throws(StoreError) in
+      func time() throws(StoreError) -> Int {
+        try files.attempt(.read, path.syncLock) { () throws(Errno) in
+          try files.status(of: lock).modifiedAt
+        }
+      }
+      let killed = record.isRunning ? try time() : nil
+      // Appended, so that a kill in between takes nothing away.
+      let start = record == SyncRecord() ? "\n" : ""
+      try files.write(
+        all: Array("\(start)\(SyncRecord.running)\n".utf8)[...], to: lock, path.syncLock)
+      return (killed, try time())
+    }
   }
 
-  func pause(afterAttempt number: Int) {
-    files.pause(milliseconds: 50 + Int(files.randomNumber() % UInt64(200 * max(1, number))))
-  }
-}
-
-/// Using the network, and what comes after.
-extension GitSharedList {
   func fetch() throws(GitError) {
-    let state = try begun()
+    let state = try requireState()
     try state.git.fetch(state.remote, into: state.repository, files)
     self.state?.outgoing = nil
     self.state?.remoteCommit = try state.git.commit(at: state.trackingRef)
-    if try begun().remoteCommit == nil { try followMainBranch() }
+    if try requireState().remoteCommit == nil { try followMainBranch() }
   }
 
   func push() throws(GitError) -> SentChanges {
-    let state = try begun()
+    let state = try requireState()
     guard let head = state.head.commit, state.remoteCommit != head else {
       return SentChanges(status: .accepted, tally: MergeTally())
     }
@@ -264,7 +211,7 @@ extension GitSharedList {
     if status == .notFastForward {
       let rejections = state.rejections + [state.remoteCommit]
       self.state?.rejections = rejections
-      if rejections.count > 3, Set(rejections).count == 1 {
+      if rejections.count > SyncLimit.rejections, Set(rejections).count == 1 {
         throw .remoteLocked(remote: try remoteURL(), ref: "refs/heads/\(state.upstream)")
       }
     }
@@ -273,28 +220,22 @@ extension GitSharedList {
 
   /// Returns how the remote's list differs from ours, if it has no changes of its own.
   func difference(of list: TodoList) throws(GitError) -> MergeTally {
-    guard let theirs = try readableDocument(of: try begun().remoteCommit) else {
+    guard let theirs = try readableDocument(of: try requireState().remoteCommit) else {
       return MergeTally(added: list.count)
     }
-    do throws(OutOfNumbers) {
-      return try list.merged(
-        with: theirs.list, since: theirs.list, numbering: .published(.theirs)
-      ).outgoing
-    } catch {
-      throw .file(.outOfNumbers)
-    }
+    return try outcome(ofMerging: list, with: theirs.list, since: theirs.list).outgoing
   }
 
   func finish() throws(GitError) {
-    let state = try begun()
+    let state = try requireState()
     if state.head.commit != state.start || !state.isStaged { try cleanIndex() }
     try write(SyncRecord(lastSync: store.command.at, synced: state.head.commit))
     self.state?.isFinished = true
   }
 
   /// Makes the index equal to HEAD. Of the files beside the list, only `.gitattributes` is for this folder.
-  func cleanIndex() throws(GitError) {
-    let state = try begun()
+  private func cleanIndex() throws(GitError) {
+    let state = try requireState()
     let attributes = GitTreeEntry.attributes
     let isThere = state.entries.contains { $0.name == attributes && $0.isFile }
     let untouched = try state.git.unmodified(of: isThere ? [attributes] : [])
@@ -303,18 +244,73 @@ extension GitSharedList {
     try state.git.writeFiles(untouched)
   }
 
-  /// Writes what is to be remembered of this synchronization.
+  func endSync() {
+    guard let state else { return }
+    if !state.isFinished {
+      // What went wrong is told already, and the next synchronization does the same.
+      if state.head.commit != state.start, !state.isDryRun { try? cleanIndex() }
+      var record = state.record
+      record.isRunning = false
+      try? write(record)
+    }
+    try? files.close(state.lock)
+    self.state = nil
+  }
+}
+
+// What the steps have in common.
+extension GitSharedList {
+  /// Returns the paths of the list, and git in its folder.
+  func locate() throws(GitError) -> (path: ListPath, git: GitClient) {
+    let path: ListPath? = try asGitError { () throws(StoreError) in try store.files() }
+    guard let path else { throw .listInMemory }
+    return (path, makeGit(path.folder))
+  }
+
+  /// Throws the error for a folder without a repository if the folder does not exist.
+  func checkFolder(of path: ListPath) throws(GitError) {
+    let status = try asGitError { () throws(StoreError) in try files.statusIfPresent(path.folder) }
+    if status == nil { throw .notARepository(folder: path.folder) }
+  }
+
+  /// Returns what `beginSync` has found.
+  func requireState() throws(GitError) -> State {
+    guard let state else { throw .unexpectedOutput(command: "begin") }
+    return state
+  }
+
+  /// Adds a remark, unless it is there already.
+  func addRemark(_ remark: SharingRemark) {
+    if !remarks.contains(remark) { remarks.append(remark) }
+  }
+
+  func remoteURL() throws(GitError) -> String {
+    let state = try requireState()
+    return URLPassword.cut(from: try state.git.url(ofRemote: state.remote))
+  }
+
+  func pause(afterAttempt number: Int) {
+    files.pause(milliseconds: 50 + Int(files.randomNumber() % UInt64(200 * max(1, number))))
+  }
+
+  func readRecord(of path: ListPath) throws(GitError) -> SyncRecord {
+    let bytes = try asGitError { () throws(StoreError) in
+      try files.companionContents(path.syncLock, of: try files.statusIfPresent(path.file))?.bytes
+    }
+    return SyncRecord(bytes ?? [])
+  }
+
+  /// Writes what this synchronization is to remember.
   func write(_ record: SyncRecord) throws(GitError) {
-    let state = try begun()
-    try write(record, to: state.lock, state.path.syncLock)
+    let state = try requireState()
+    try write(record, to: state.lock, path: state.path.syncLock)
     self.state?.record = record
   }
 
-  /// Writes a record to the file that holds the lock.
-  func write(
-    _ record: SyncRecord, to lock: FileDescriptor, _ path: String
+  private func write(
+    _ record: SyncRecord, to lock: FileDescriptor, path: String
   ) throws(GitError) {
-    try stored { () throws(StoreError) in
+    try asGitError { () throws(StoreError) in
       try files.attempt(.write, path) { () throws(Errno) in try files.truncate(lock, to: 0) }
       try files.write(all: record.file[...], to: lock, path)
       // Whatever is written next must not reach the disk before.

@@ -47,7 +47,6 @@ extension MergeDriver {
 
 /// What installing or removing the merge driver has changed.
 struct MergeDriverChanges: Equatable {
-  /// Whether git's configuration was changed.
   var hasChangedDriver = false
   /// Whether the line in `.gitattributes` was added or removed.
   var hasChangedAttributes = false
@@ -58,11 +57,11 @@ struct MergeDriverChanges: Equatable {
   var isEmpty: Bool { !hasChangedDriver && !hasChangedAttributes }
 }
 
-/// Merging lists in `git merge`, `git rebase` and the like.
 extension GitClient {
-  /// Has git merge this list by a program, given by its absolute path: registers the driver in the
-  /// configuration of the repository, adds the list to `.gitattributes` beside it, and the private files
-  /// beside it to `info/exclude`. What is there already is left as it is.
+  /// Makes git merge this list by a program, given by its absolute path, in `git merge`, `git rebase` and
+  /// the like: registers the driver in the configuration of the repository, adds the list to
+  /// `.gitattributes` beside it, and the private files beside it to `info/exclude`. What is there already
+  /// stays as it is.
   @discardableResult
   func installMergeDriver(
     _ program: String, for list: ListPath, in repository: GitRepository, _ files: any FileSystem
@@ -75,12 +74,10 @@ extension GitClient {
       changes.hasChangedDriver = true
     }
     try exclude(list.privatePatterns(in: repository), files)
-    do throws(StoreError) {
-      changes.hasChangedAttributes = try files.append(
+    changes.hasChangedAttributes = try asGitError { () throws(StoreError) in
+      try files.append(
         linesMissingIn: list.attributes, of: [list.attributesLine],
         beside: try files.statusIfPresent(list.file))
-    } catch {
-      throw .file(error)
     }
     changes.trackedPrivateFiles = try trackedPrivateFiles(of: list, in: repository)
     return changes
@@ -102,12 +99,10 @@ extension GitClient {
     of list: ListPath, _ files: any FileSystem
   ) throws(GitError) {
     let exclude = try excludeFile()
-    do throws(StoreError) {
+    try asGitError { () throws(StoreError) in
       let status = try files.statusIfPresent(list.file)
       _ = try files.companionContents(list.attributes, of: status)
       _ = try files.companionContents(exclude, of: nil)
-    } catch {
-      throw .file(error)
     }
   }
 
@@ -117,10 +112,8 @@ extension GitClient {
     for list: ListPath, _ files: any FileSystem
   ) throws(GitError) -> MergeDriverChanges {
     var changes = MergeDriverChanges()
-    do throws(StoreError) {
-      changes.hasChangedAttributes = try files.removeAttributesLine(of: list)
-    } catch {
-      throw .file(error)
+    changes.hasChangedAttributes = try asGitError { () throws(StoreError) in
+      try files.removeAttributesLine(of: list)
     }
     if try mergeDriver() != nil {
       try unregisterMergeDriver()

@@ -8,7 +8,7 @@ struct RemoteList {
   let bases: [GitObjectID]
   /// The files of the commit.
   let entries: [GitTreeEntry]
-  /// The list; nil if the commit has none.
+  /// Nil if the commit has no list.
   let document: ListDocument?
   /// The list that both come from; nil if there is none.
   let base: ListDocument?
@@ -21,7 +21,7 @@ extension GitSharedList {
   /// - Throws: `remoteNotOurs`, `otherListName`, `unsafeEntry` or `privateFile` for a remote that is not for a
   ///   list; `listDamaged`, unless the user has said to send ours.
   func newRemoteList(after merged: GitObjectID? = nil) throws(GitError) -> RemoteList? {
-    guard let commit = try begun().remoteCommit else { return nil }
+    guard let commit = try requireState().remoteCommit else { return nil }
     return try newList(at: commit, after: merged)
   }
 
@@ -29,7 +29,7 @@ extension GitSharedList {
   func newList(
     at commit: GitObjectID, after merged: GitObjectID? = nil
   ) throws(GitError) -> RemoteList? {
-    let state = try begun()
+    let state = try requireState()
     let own = [state.head.commit, merged].compactMap(\.self)
     if own.contains(commit) { return nil }
     let bases = own.isEmpty ? [] : try state.git.mergeBases(commit, own)
@@ -41,9 +41,9 @@ extension GitSharedList {
       base: try base(of: bases))
   }
 
-  /// Throws if a remote's tree is not for a list alone, or has what is not safe to lay out.
+  /// Throws if a remote's tree is not for a list alone, or has entries that are not safe to check out.
   private func check(_ entries: [GitTreeEntry], of commit: GitObjectID) throws(GitError) {
-    let state = try begun()
+    let state = try requireState()
     let all =
       entries.contains { $0.type == "tree" } ? try state.git.allEntries(of: commit) : entries
     if let entry = all.first(where: { $0.isLink || $0.isSubmodule }) {
@@ -64,45 +64,43 @@ extension GitSharedList {
     throw .remoteNotOurs(remote: try remoteURL(), other: other.name)
   }
 
-  /// Returns the list that two commits come from. Of several common ancestors, as after merges that
-  /// crossed each other, it is their merge.
+  /// Returns the list that two commits come from. If they have several best common ancestors, as after
+  /// merges that crossed each other, it is the merge of their lists.
   private func base(of bases: [GitObjectID]) throws(GitError) -> ListDocument? {
     guard let first = bases.first, var result = try lastReadable(from: first) else { return nil }
     for other in bases.dropFirst() {
       guard let document = try lastReadable(from: other) else { continue }
-      let older = try base(of: try begun().git.mergeBases(first, [other]))
-      let merge = try DocumentMerge(base: older, ours: result, theirs: document, .older)
-      do throws(DocumentError) {
-        result = try ListDocument([UInt8](joining: merge.pieces))
-      } catch {
-        throw .file(StoreError(error, at: try begun().path.file))
-      }
+      let older = try base(of: try requireState().git.mergeBases(first, [other]))
+      let merge = try DocumentMerge(
+        base: older, ours: result, theirs: document, numbered: .older)
+      let path = try requireState().path.file
+      result = try asGitError { () throws(StoreError) in try merge.document(at: path) }
     }
     return result
   }
 
-  /// Returns the list of a commit, or, if somebody has damaged it there, that of the last commit before.
+  /// Returns the list of a commit. If it is damaged there, returns that of the last commit before.
   private func lastReadable(from commit: GitObjectID) throws(GitError) -> ListDocument? {
     var next: GitObjectID? = commit
     while let commit = next {
       if let document = try readableDocument(of: commit) { return document }
-      if try begun().git.file(begun().path.name, in: commit) == nil { return nil }
-      next = try begun().git.parents(of: commit).first
+      if try requireState().git.file(requireState().path.name, in: commit) == nil { return nil }
+      next = try requireState().git.parents(of: commit).first
     }
     return nil
   }
 
   /// Returns the list of a commit; nil without a commit, or if it has no list.
-  func document(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
+  private func document(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
     guard let commit else { return nil }
-    let state = try begun()
+    let state = try requireState()
     guard let bytes = try state.git.file(state.path.name, in: commit) else { return nil }
-    do throws(DocumentError) { return try ListDocument(bytes) } catch {
-      throw .file(StoreError(error, at: "\(commit.hex.prefix(7)):\(state.path.name)"))
+    return try asGitError { () throws(StoreError) in
+      try ListDocument(bytes, at: "\(commit.hex.prefix(7)):\(state.path.name)")
     }
   }
 
-  /// Returns the same; nil also for a list that cannot be read.
+  /// Returns the list of a commit; nil without a commit, or if it has no list that can be read.
   func readableDocument(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
     do throws(GitError) {
       return try document(of: commit)
@@ -111,26 +109,24 @@ extension GitSharedList {
     }
   }
 
-  /// Returns the list of a remote's commit; nil if it has none. If it is damaged and ours is to be sent over
-  /// it, returns the one from before the damage, so that what others had sent till then is not lost.
+  /// Returns the list of a remote's commit; nil if it has none. If the list is damaged and the user wants
+  /// to keep ours, returns the list from before the damage, so that what others had sent until then is not
+  /// lost.
   private func remoteDocument(of commit: GitObjectID) throws(GitError) -> ListDocument? {
     let reason: StoreError
     do throws(GitError) {
       return try document(of: commit)
     } catch {
-      switch error {
-      case .file(let error): reason = error
-      default: throw error
-      }
+      guard case .file(let fault) = error, fault.isOfContent else { throw error }
+      reason = fault
     }
-    guard reason.isOfContent else { throw .file(reason) }
-    let state = try begun()
+    let state = try requireState()
     let change = try state.git.lastChange(of: state.path.name, in: commit)
     let damage = RemoteDamage(
       commit: change?.commit ?? commit, author: change?.author ?? "", time: change?.time ?? "",
       error: reason)
     let error = GitError.listDamaged(remote: try remoteURL(), damage)
-    switch try choice(on: .damage(in: commit), error) {
+    switch try choice(on: .damage(in: commit), orThrow: error) {
     case .mine: return try lastReadable(from: commit)
     case .theirs: throw error
     }
@@ -138,7 +134,7 @@ extension GitSharedList {
 }
 
 extension StoreError {
-  /// Whether the list was read, but is none.
+  /// Whether the bytes could be read, but are no list.
   fileprivate var isOfContent: Bool {
     switch self {
     case .damaged, .unmerged: true
@@ -148,31 +144,28 @@ extension StoreError {
 }
 
 extension DocumentMerge {
-  /// Merges two documents, with git's type of error.
+  /// Merges two documents of a shared list. By default the items of `theirs` keep their numbers: other
+  /// machines know them by these.
   init(
-    base: ListDocument?, ours: ListDocument, theirs: ListDocument, _ numbering: MergeNumbering
+    base: ListDocument?, ours: ListDocument, theirs: ListDocument,
+    numbered numbering: MergeNumbering = .published(.theirs)
   ) throws(GitError) {
-    do throws(OutOfNumbers) {
-      try self.init(base: base, ours: ours, theirs: theirs, numbering: numbering)
-    } catch {
-      throw .file(.outOfNumbers)
+    self = try asGitError { () throws(StoreError) in
+      try DocumentMerge(base: base, ours: ours, theirs: theirs, numberedBy: numbering)
     }
   }
 
   /// The replacement of a document by another one, byte for byte.
   init(replacing old: ListDocument, with new: ListDocument) throws(GitError) {
-    try self.init(base: old, ours: old, theirs: new, .published(.theirs))
+    try self.init(base: old, ours: old, theirs: new)
   }
 
-  /// The mark that a document is of a list that several machines have.
+  /// Marks a document as that of a list that several machines have.
   init(sharing document: ListDocument) throws(GitError) {
     let edit = DocumentEdit(
       nextNumber: document.nextNumber, members: document.members + [.shared])
-    let shared: ListDocument
-    do throws(DocumentError) {
-      shared = try ListDocument(document.serialized(applying: edit))
-    } catch {
-      throw .file(StoreError(error, at: "shared"))
+    let shared = try asGitError { () throws(StoreError) in
+      try ListDocument(document.serialized(applying: edit), at: "shared")
     }
     try self.init(replacing: document, with: shared)
   }

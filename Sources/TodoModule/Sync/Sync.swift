@@ -1,41 +1,46 @@
 import TodoEntities
 
+// Synchronizing a list with other machines, through a git repository beside it and a remote. Runs git, and
+// knows nothing of words and terminals: the module `Sync` shows what happens.
+// Start with `ListSharing`, the steps of one synchronization; then read GitSharedList.swift, which takes
+// them. `GitClient` runs single git commands.
+
 /// The steps by which a list is synchronized with a remote, one method each.
 ///
 /// ```swift
-/// _ = try list.begin(SyncPlan())
-/// defer { list.end() }
+/// _ = try list.beginSync(SyncPlan())
+/// defer { list.endSync() }
 /// try list.commit()
 /// try list.fetch()
 /// let changes = try list.merge()
 /// if try list.push().status == .accepted { try list.finish() }
 /// ```
 ///
-/// Every step leaves the list and the repository in a state from which the next synchronization goes
-/// on, also if the process is killed in it.
+/// Every step leaves the list and the repository in a state from which the next synchronization can
+/// continue, even if the process is killed during the step.
 protocol ListSharing: AnyObject {
-  /// Looks at the repository, and makes sure that no other synchronization of this list runs until `end`.
-  /// With a URL in the plan, makes the folder of the list a repository before, unless it is one, and sets
-  /// its remote. Moves locks of killed gits out of the way.
+  /// Checks the repository, and takes a lock so that no other synchronization of this list runs until
+  /// `endSync`. With a URL in the plan, makes the folder of the list a repository, unless it is one, and
+  /// sets its remote. Moves locks of killed gits out of the way.
   ///
   /// - Returns: Whether this machine may join a list, so that `fetch` and `join` come before `commit`.
   /// - Throws: `busy`; `locked`; `nothingToKeep`; `notARepository`, `notOurs`, `privateFile`, `unfinished`,
   ///   `noBranch` or `noRemote` if the list cannot be synchronized as things are.
-  func begin(_ plan: SyncPlan) throws(GitError) -> Bool
+  func beginSync(_ plan: SyncPlan) throws(GitError) -> Bool
 
   /// Follows the remote's branch that has the list. If this machine has committed nothing yet, begins with
   /// what it has synchronized before.
   func join() throws(GitError)
 
-  /// Mends the repository if an error of a step comes from its damage, and ends what `begin` began. Returns
-  /// whether it has mended anything, so that another attempt makes sense.
+  /// Mends the repository if the error of a step comes from its damage, and ends this synchronization.
+  /// Returns whether anything was mended, so that another attempt makes sense.
   func heal(after error: GitError) throws(GitError) -> Bool
 
-  /// What is to be said besides the changes.
+  /// What the user should know besides the changes.
   var remarks: [SharingRemark] { get }
 
-  /// Ends what `begin` began.
-  func end()
+  /// Releases the lock that `beginSync` has taken.
+  func endSync()
 
   /// Commits the list, if it has changed since the last commit.
   func commit() throws(GitError)
@@ -72,6 +77,28 @@ protocol ListSharing: AnyObject {
   func supersededValues() throws(GitError) -> [SupersededLog]
 }
 
+/// When a synchronization gives up, and how long it waits before.
+enum SyncLimit {
+  /// How often the commits of other machines are merged because the remote has got new ones.
+  static let attempts = 5
+  /// How often the list is committed again because it had to be restored, joined or marked first.
+  static let commits = 5
+  /// How many rejected pushes are tried again although the remote has not changed.
+  static let rejections = 3
+  /// How long locks of other gits are waited for, in milliseconds.
+  static let lockWait = 5_000
+  /// From which age a lock counts as that of a killed git, in nanoseconds.
+  static let lockAge = 60 * 1_000_000_000
+  /// The same for a lock of this program's own git: one that outlives a killed todo ends within moments.
+  static let ownLockAge = 3 * 1_000_000_000
+  /// From which age pieces of objects count as those of a killed git, in nanoseconds.
+  static let pieceAge = 60 * 1_000_000_000
+  /// How many of the latest commits are searched for values that merges dropped.
+  static let log = 10_000
+  /// How many of the remote's new commits are searched for the machine that made them.
+  static let senderLog = 100
+}
+
 /// What a synchronization is to do.
 struct SyncPlan: Equatable {
   /// The remote to set up; nil if there is one.
@@ -93,14 +120,13 @@ struct MergedChanges: Equatable {
   var incoming = MergeTally()
   /// How the remote's list differs from the merged one.
   var outgoing = MergeTally()
-  /// What was decided between the two lists.
   var report = MergeReport()
-  /// The machine that sent the changes, if they come from one.
+  /// The machine that sent the changes; nil if there were several or it need not be known.
   var machine: String? = nil
 }
 
 extension MergedChanges {
-  /// Adds what another merge did after this one.
+  /// Adds what a later merge did.
   mutating func add(_ other: MergedChanges) {
     incoming.add(other.incoming)
     outgoing = other.outgoing
@@ -133,13 +159,12 @@ struct SharingStatus: Equatable {
   let lastSync: Instant?
   /// How many commits the remote does not have.
   let unsentCount: Int
-  /// Whether the list has changed since the last commit.
+  /// Whether the list differs from the last commit.
   let hasChanged: Bool
 }
 
 /// What a merge has dropped, as its commit says.
 struct SupersededLog: Equatable {
-  /// When it was committed.
   let at: Instant
   /// The machine that merged; nil if the commit does not say.
   let machine: String?
@@ -166,8 +191,8 @@ enum SharingRemark: Equatable {
   case formatChanged(GitObjectFormat, old: String)
 }
 
-/// What is remembered of synchronizations, in the file of their lock: on the first line the time of the
-/// last one, then a line for each of the others that there is.
+/// What the file of the lock of synchronizations remembers: on the first line the time of the last one, then
+/// a line for each other property that has a value.
 ///
 /// ```
 /// 2026-11-22T09:20:00Z
@@ -179,8 +204,8 @@ enum SharingRemark: Equatable {
 struct SyncRecord: Equatable {
   /// When the list was last synchronized; nil if it never was.
   var lastSync: Instant?
-  /// The commit that the remote and this machine both had then: where a new repository begins if this one
-  /// is lost.
+  /// The commit that the remote and this machine both had then. If the repository is lost, a new one begins
+  /// there.
   var synced: GitObjectID?
   /// The merge that was begun and not finished; nil if there is none.
   var merge: BegunMerge?
@@ -207,10 +232,10 @@ enum SyncRefusal: Equatable {
 }
 
 extension SyncRecord {
-  /// The line that is appended when a synchronization begins.
+  /// The line for `isRunning`.
   static let running = "running"
 
-  /// Reads the file. What is damaged is taken for missing.
+  /// Reads the file. A damaged line counts as missing.
   init(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -230,7 +255,6 @@ extension SyncRecord {
     }
   }
 
-  /// The bytes of the file.
   var file: [UInt8] {
     let lines = [
       lastSync.map { "\($0)" } ?? "", synced.map { "synced \($0)" },

@@ -147,7 +147,7 @@ private struct RandomItem {
   /// The UID that another calendar gave the item.
   private var uid: String { "\(number)@example.org" }
 
-  private var foreignID: ItemID { CalendarReader.id(ofTask: uid) }
+  private var foreignID: ItemID { ICalReader.id(ofTask: uid) }
 
   /// Items that the list has, one that it lacks, and perhaps the item itself or a cycle.
   private func depends(_ random: inout SplitMix64) -> [ItemID] {

@@ -16,7 +16,7 @@ final class ScriptedSharedList: ListSharing {
   var standing = SharingStatus(
     remote: "/srv/lists.git", lastSync: nil, unsentCount: 0, hasChanged: false)
   var log: [SupersededLog] = []
-  /// What `begin` was asked for, each time.
+  /// What `beginSync` was asked for, each time.
   private(set) var plans: [SyncPlan] = []
   /// Whether nothing was committed yet.
   var isUnborn = false
@@ -32,7 +32,7 @@ final class ScriptedSharedList: ListSharing {
     case pause(Int)
   }
 
-  /// Creates the list of a store, whose errors `begin`, `status` and `supersededValues` throw.
+  /// Creates the list of a store, whose errors `beginSync`, `status` and `supersededValues` throw.
   init(_ store: any TodoStore = InMemoryTodoStore()) { self.store = store }
 
   private func record(_ step: Step) throws(GitError) {
@@ -44,7 +44,7 @@ final class ScriptedSharedList: ListSharing {
     do throws(StoreError) { _ = try store.files() } catch { throw .file(error) }
   }
 
-  func begin(_ plan: SyncPlan) throws(GitError) -> Bool {
+  func beginSync(_ plan: SyncPlan) throws(GitError) -> Bool {
     plans.append(plan)
     try record(.begin)
     try checkStore()
@@ -62,7 +62,7 @@ final class ScriptedSharedList: ListSharing {
 
   func diagnose() -> [StoreFinding] { findings }
 
-  func end() { steps.append(.end) }
+  func endSync() { steps.append(.end) }
   func commit() throws(GitError) { try record(.commit) }
   func fetch() throws(GitError) { try record(.fetch) }
 

@@ -11,7 +11,7 @@ import Testing
       "ls-files",
       { git in
         let repository = GitRepository(gitFolder: "/x/.git", prefix: "")
-        try git.checkHoldsOnly(git.list, repository, head: GitHead(branch: "main", commit: nil))
+        try git.checkHoldsOnly(git.list, in: repository, head: GitHead(branch: "main", commit: nil))
       }
     ),
     ("hash-object", { _ = try $0.writeBlob([1]) }),

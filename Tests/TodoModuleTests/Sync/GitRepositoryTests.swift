@@ -32,7 +32,7 @@ struct `Repository of a list` {
       try fixture.client("a/in side/../.git").repository()
     }
     #expect(throws: GitError.notOurs(folder: inside.folder, other: nil)) {
-      try inside.checkHoldsOnly(inside.list, inside.repository(), head: inside.head())
+      try inside.checkHoldsOnly(inside.list, in: inside.repository(), head: inside.head())
     }
   }
 
@@ -40,7 +40,7 @@ struct `Repository of a list` {
     let git = try fixture.repository()
     let repository = try git.repository()
     func check() throws {
-      try git.checkHoldsOnly(git.list, repository, head: git.head())
+      try git.checkHoldsOnly(git.list, in: repository, head: git.head())
     }
     for name in ["todo.json", ".gitattributes", "README.md", "README", "LICENSE", ".gitignore"] {
       try git.commitList("x", as: name)

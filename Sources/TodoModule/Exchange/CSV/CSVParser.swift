@@ -105,7 +105,6 @@ struct CSVParser {
 
 /// What separates the cells of a table.
 struct CSVDialect {
-  /// The byte between cells.
   let separator: UInt8
   /// Whether the first line is `sep=` and the separator, as Excel reads and writes it.
   let isNamed: Bool
@@ -113,7 +112,7 @@ struct CSVDialect {
   /// The separators that are tried in this order: comma, semicolon and TAB.
   private static let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
-  /// Opens a table: returns a parser of the records after the header, and the header.
+  /// Returns the header of a table and a parser that is behind it.
   ///
   /// The separator is that of a line `sep=`, or the first candidate with which a column holds the
   /// title. Throws the error in the header, or that no column holds the title.
@@ -178,14 +177,12 @@ struct CSVDialect {
 
 /// A cell of a table and its position.
 struct CSVCell: Equatable {
-  /// The text, without quotes.
   let text: String
   /// The line, from 1.
   let line: Int
   /// The column in bytes, from 1.
   let column: Int
 
-  /// Returns an error at the cell's position.
   func error(_ reason: String) -> ParseError {
     ParseError(reason: reason, line: line, column: column)
   }

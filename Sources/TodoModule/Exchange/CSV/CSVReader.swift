@@ -4,32 +4,29 @@ import TodoEntities
 struct CSVReader {
   private let context: ExchangeContext
 
-  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Parses a complete table.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
-    var (parser, header) = try CSVDialect.open(bytes, context)
-    let columns = try CSVColumns(header, &list.remarks)
-    let absent = columns.absent
+    var (parser, cells) = try CSVDialect.open(bytes, context)
+    let header = try CSVHeader(cells, remarks: &list.remarks)
+    let absent = header.absent
     while let cells = try parser.next() {
       // Spreadsheets write separators even for empty rows.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
-      let row = try CSVRow(cells, columns, context.clock, &list.remarks)
+      let row = try CSVRow(cells, under: header, context.clock, remarks: &list.remarks)
       guard !row.isLeftOut else { continue }
       var item = row.item
       item.absentInFormat.formUnion(absent)
-      item.settle(hasState: !absent.contains(.isCompleted), &list.remarks)
+      item.makeConsistent(hasState: !absent.contains(.isCompleted), remarks: &list.remarks)
       try list.append(item)
     }
     return list
   }
 }
 
-/// What the columns of a table hold.
-struct CSVColumns {
-  /// What a column holds.
+/// The first record of a table, which says what its columns hold.
+struct CSVHeader {
   enum Meaning: Equatable {
     case part(ItemPart)
     /// The anchor of the repetition in the column `every`.
@@ -40,7 +37,6 @@ struct CSVColumns {
     case kind
   }
 
-  /// One column.
   struct Column {
     /// Its name in the header.
     let name: String
@@ -49,9 +45,10 @@ struct CSVColumns {
     /// Whether it has the name that todo itself writes. Its values must then be valid; an invalid
     /// value in another column is left out.
     let hasOwnName: Bool
+
+    var part: ItemPart? { if case .part(let part) = meaning { part } else { nil } }
   }
 
-  /// The columns, in the order of the table.
   private(set) var columns: [Column] = []
   /// Whether todo wrote the table: it has a column for every part that each item has.
   let isOwn: Bool
@@ -69,24 +66,24 @@ struct CSVColumns {
   /// Reads a header. Records a remark for each column that is left out.
   ///
   /// Throws `ParseError` if two columns have the same name of todo's own.
-  init(_ header: [CSVCell], _ remarks: inout ExchangeRemarks) throws(ParseError) {
-    let names = header.map { $0.text.trimmingSpaces.lowercased() }
+  init(_ cells: [CSVCell], remarks: inout ExchangeRemarks) throws(ParseError) {
+    let names = cells.map { $0.text.trimmingSpaces.lowercased() }
     let own = names.map { name in
       ItemPart.allCases.first { "\($0.memberName)".lowercased() == name }
     }
     isOwn = ItemPart.required.allSatisfy { own.contains($0) }
-    let chosen = CSVColumns.chosen(header)
-    let isTodoist = header.contains { PartNames.key($0.text) == "content" }
+    let chosen = CSVHeader.chosen(cells)
+    let isTodoist = cells.contains { PartNames.key($0.text) == "content" }
     var seen = ItemPartSet()
-    for (place, cell) in header.enumerated() {
+    for (place, cell) in cells.enumerated() {
       if let part = own[place], !seen.insert(part) {
         throw cell.error("duplicate column '\(part.memberName)'")
       }
       var column = Column(name: cell.text, meaning: nil, hasOwnName: own[place] != nil)
       if let part = PartNames.match(cell.text)?.part {
         if let best = chosen[part], best != place, !part.mergesValues {
-          remarks.note(
-            "the column '\(cell.text)' is left out; '\(header[best].text)' is read as"
+          remarks.add(
+            "the column '\(cell.text)' is left out; '\(cells[best].text)' is read as"
               + " \(part.memberName)")
         } else {
           column.meaning = .part(part)
@@ -96,7 +93,7 @@ struct CSVColumns {
         case "anchor" where chosen[.every] != nil: column.meaning = .anchor
         case "series" where chosen[.every] != nil: column.meaning = .series
         case "type" where isTodoist: column.meaning = .kind
-        default: remarks.note("the unknown column '\(cell.text)' is left out")
+        default: remarks.add("the unknown column '\(cell.text)' is left out")
         }
       }
       columns.append(column)
@@ -104,21 +101,14 @@ struct CSVColumns {
   }
 
   /// Returns the place of the column for each part: the one whose name comes first in `PartNames`.
-  private static func chosen(_ header: [CSVCell]) -> [ItemPart: Int] {
+  private static func chosen(_ cells: [CSVCell]) -> [ItemPart: Int] {
     var chosen: [ItemPart: (rank: Int, place: Int)] = [:]
-    for (place, cell) in header.enumerated() {
+    for (place, cell) in cells.enumerated() {
       guard let match = PartNames.match(cell.text) else { continue }
       if let best = chosen[match.part], best.rank <= match.rank { continue }
       chosen[match.part] = (match.rank, place)
     }
     return chosen.mapValues(\.place)
-  }
-}
-
-extension CSVColumns.Column {
-  /// The part that the column holds, if it holds one.
-  var part: ItemPart? {
-    if case .part(let part) = meaning { part } else { nil }
   }
 }
 
@@ -129,7 +119,6 @@ extension ItemPart {
 
 /// A record of a table, read as an item.
 struct CSVRow {
-  /// The item.
   private(set) var item: ImportedItem
   /// Whether the record is not an item to import; a remark says why.
   private(set) var isLeftOut = false
@@ -140,25 +129,28 @@ struct CSVRow {
   /// Reads a record. Throws `ParseError` for an ambiguous date, for an invalid value in a column
   /// with a name of todo's own, and if the title is missing.
   init(
-    _ cells: [CSVCell], _ columns: CSVColumns, _ clock: Clock, _ remarks: inout ExchangeRemarks
+    _ cells: [CSVCell], under header: CSVHeader, _ clock: Clock,
+    remarks: inout ExchangeRemarks
   ) throws(ParseError) {
     self.clock = clock
     item = ImportedItem(line: cells.first?.line ?? 1, title: "")
-    if let extra = cells.dropFirst(columns.columns.count).first(where: { !$0.text.isEmpty }) {
+    if let extra = cells.dropFirst(header.columns.count).first(where: { !$0.text.isEmpty }) {
       throw extra.error("the line has more cells than the first line")
     }
-    for (cell, column) in zip(cells, columns.columns) where !cell.text.isEmpty {
+    for (cell, column) in zip(cells, header.columns) where !cell.text.isEmpty {
       switch column.meaning {
       case nil: break
       case .part(.tags):
         let tags =
-          columns.isOwn
-          ? cell.ownTags : ForeignTags.split(cell.unguarded, atSpaces: column.hasOwnName)
+          header.isOwn
+          ? cell.unguarded.wordsAtSpaces.filter { !$0.isEmpty }.map(String.init)
+          : ForeignTags.split(cell.unguarded, atSpaces: column.hasOwnName)
         for tag in tags { item.content.tags.append(Tag(tag)) }
-      case .part(let part): try set(part, cell, column, isOwn: columns.isOwn, &remarks)
+      case .part(let part):
+        try set(part, to: cell, of: column, inOwnTable: header.isOwn, remarks: &remarks)
       case .anchor: anchor = try CSVRow.day(cell)
       case .series: series = try CSVRow.id(cell)
-      case .kind: leaveOut(unlessTask: cell, &remarks)
+      case .kind: leaveOut(unlessTask: cell, remarks: &remarks)
       }
     }
     guard !isLeftOut else { return }
@@ -174,8 +166,8 @@ struct CSVRow {
   }
 
   private mutating func set(
-    _ part: ItemPart, _ cell: CSVCell, _ column: CSVColumns.Column, isOwn: Bool,
-    _ remarks: inout ExchangeRemarks
+    _ part: ItemPart, to cell: CSVCell, of column: CSVHeader.Column, inOwnTable isOwn: Bool,
+    remarks: inout ExchangeRemarks
   ) throws(ParseError) {
     let value = ForeignValue(
       text: cell.unguarded,
@@ -183,10 +175,10 @@ struct CSVRow {
     switch item.set(part, to: value.text, clock) {
     case .taken: break
     case .shortened(let loss):
-      remarks.note("the \(loss) in \(value.origin) are left out", at: item.line)
+      remarks.add("the \(loss) in \(value.origin) are left out", at: item.line)
     case .cancelled:
       isLeftOut = true
-      remarks.note("a cancelled task is left out", at: item.line)
+      remarks.add("a cancelled task is left out", at: item.line)
     case .ambiguous(let first, let second): throw cell.error(value.ambiguous(first, second))
     case .invalid:
       // The ids of other programs are rarely UUIDs.
@@ -194,14 +186,14 @@ struct CSVRow {
         throw cell.error(value.invalid(part))
       }
       item.absentInFormat.insert(part)
-      remarks.note(value.leftOut(part), at: item.line)
+      remarks.add(value.leftOut(part), at: item.line)
     }
   }
 
-  private mutating func leaveOut(unlessTask cell: CSVCell, _ remarks: inout ExchangeRemarks) {
+  private mutating func leaveOut(unlessTask cell: CSVCell, remarks: inout ExchangeRemarks) {
     guard cell.text.lowercased() != "task" else { return }
     isLeftOut = true
-    remarks.note("a row of type '\(cell.unguarded.prefix(40))' is left out", at: item.line)
+    remarks.add("a row of type '\(cell.unguarded.prefix(40))' is left out", at: item.line)
   }
 
   private static func day(_ cell: CSVCell) throws(ParseError) -> CalendarDay {
@@ -215,12 +207,5 @@ struct CSVRow {
     if let id = ItemID(utf8: cell.unguarded.utf8) { return id }
     throw cell.error(
       ForeignValue(text: cell.unguarded, origin: "column 'series'").invalid(.id))
-  }
-}
-
-extension CSVCell {
-  /// The tags in a table that todo wrote: separated by spaces.
-  fileprivate var ownTags: [String] {
-    unguarded.wordsAtSpaces.filter { !$0.isEmpty }.map(String.init)
   }
 }

@@ -10,13 +10,14 @@ enum CSVWriter {
     var text = ExportedText()
     let hasSeries = items.contains(where: hasOwnSeries)
     append(
-      ItemPart.allCases.map { "\($0.memberName)" } + (hasSeries ? ["anchor", "series"] : []),
+      record: ItemPart.allCases.map { "\($0.memberName)" }
+        + (hasSeries ? ["anchor", "series"] : []),
       to: &text.bytes)
     for item in items {
       append(
-        ItemPart.allCases.map { cell($0, of: item) } + (hasSeries ? series(of: item) : []),
+        record: ItemPart.allCases.map { cell($0, of: item) } + (hasSeries ? series(of: item) : []),
         to: &text.bytes)
-      noteLosses(item, in: &text.losses)
+      addLosses(of: item, to: &text.losses)
     }
     return text
   }
@@ -28,7 +29,7 @@ enum CSVWriter {
     ]
     let cells = ItemPart.allCases.filter { !unsaid.contains($0) }.map { cell($0, of: item) }
     var bytes: [UInt8] = []
-    append(cells, to: &bytes)
+    append(record: cells, to: &bytes)
     return bytes
   }
 
@@ -62,17 +63,17 @@ enum CSVWriter {
     return [repetition.anchor.description, repetition.series.description]
   }
 
-  private static func append(_ cells: [String], to bytes: inout [UInt8]) {
+  private static func append(record cells: [String], to bytes: inout [UInt8]) {
     var isFirst = true
     for cell in cells {
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
-      append(CSVCell.guarded(cell), to: &bytes)
+      append(cell: CSVCell.guarded(cell), to: &bytes)
     }
     bytes += [0x0D, 0x0A]
   }
 
-  private static func append(_ cell: String, to bytes: inout [UInt8]) {
+  private static func append(cell: String, to bytes: inout [UInt8]) {
     let needsQuotes = cell.utf8.contains {
       $0 == 0x22 || $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";")
     }
@@ -88,15 +89,15 @@ enum CSVWriter {
     bytes.append(0x22)
   }
 
-  private static func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
-    losses.noteUnheldParts(of: item, .csv)
-    losses.noteUnknownMembers(of: item)
+  private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
+    losses.addUnheldParts(of: item, in: .csv)
+    losses.addUnknownMembers(of: item)
     if item.tags.contains(where: { $0.name.utf8.contains(0x20) }) {
-      losses.note("a space in a tag became '-'", at: item.number)
+      losses.add("a space in a tag became '-'", at: item.number)
     }
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
     if texts.contains(where: hasNUL) {
-      losses.note("a NUL character became U+FFFD", at: item.number)
+      losses.add("a NUL character became U+FFFD", at: item.number)
     }
   }
 

@@ -15,16 +15,13 @@ struct ForeignDate: Equatable {
     case unreadable
   }
 
-  /// The day.
   let day: CalendarDay
-  /// The time on that day, if one is given.
   let time: TimeOfDay?
   /// The seconds of the time, 0 to 59.
   let second: Int
   /// How many seconds the clock is ahead of UTC; nil if the text names no zone.
   let offset: Int?
 
-  /// Reads a text.
   static func read(_ text: String) -> Reading {
     let text = text.trimmingSpaces
     let dayText = text.prefix { $0 != " " && $0 != "T" && $0 != "t" }
@@ -97,14 +94,12 @@ struct ForeignDate: Equatable {
 
 /// A time as spreadsheets and other programs write it: `17:00`, `5:00 PM`, `17:00:30.5+01:00`.
 struct ForeignTime: Equatable {
-  /// The hour and the minute.
   let time: TimeOfDay
   /// The second, 0 to 59; fractions are cut off.
   let second: Int
   /// How many seconds the clock is ahead of UTC; nil if the text names no zone.
   let offset: Int?
 
-  /// Parses a text; nil if it is not a time.
   init?(_ text: Substring) {
     var rest = Substring(text.lowercased())
     guard let zone = Zone(endOf: rest) else { return nil }

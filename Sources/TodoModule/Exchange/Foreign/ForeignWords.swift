@@ -162,7 +162,6 @@ enum PartNames {
     return index
   }()
 
-  /// Returns the part that has this name, or nil for an unknown name.
   static func match(_ name: String) -> Match? { index[key(name)] }
 
   /// Returns the first few names of a part, for messages: `title, task, name or subject`.

@@ -29,7 +29,7 @@ extension ImportedItem {
       guard let id = ItemID(utf8: text.utf8) else { return .invalid }
       self.id = id
     case .state: return setState(text, clock)
-    case .instant, .date: return setDate(part, text, clock)
+    case .instant, .date: return setDate(part, to: text, clock)
     case .choice(let list): return set(list, to: text)
     case .items:
       guard let ids = ItemID.list(text) else { return .invalid }
@@ -62,14 +62,14 @@ extension ImportedItem {
     case .open: break
     case .cancelled: return .cancelled
     case nil:
-      let outcome = setDate(.completedAt, text, clock)
+      let outcome = setDate(.completedAt, to: text, clock)
       content.isCompleted = content.isCompleted || content.completedAt != nil
       return outcome
     }
     return .taken
   }
 
-  private mutating func setDate(_ part: ItemPart, _ text: String, _ clock: Clock) -> ValueOutcome {
+  private mutating func setDate(_ part: ItemPart, to text: String, _ clock: Clock) -> ValueOutcome {
     let date: ForeignDate
     switch ForeignDate.read(text) {
     case .unreadable: return .invalid
@@ -131,55 +131,51 @@ extension ItemPart {
 
 /// A value of an imported item, and where it comes from, for messages.
 struct ForeignValue {
-  /// The value.
   let text: String
   /// Where it comes from: `column 'Due Date'` or `member 'due'`.
   let origin: String
 
-  /// The message for a value that is ambiguous.
   func ambiguous(_ first: CalendarDay, _ second: CalendarDay) -> String {
     "the date '\(text.prefix(40))' in \(origin) is ambiguous; write \(first) or \(second)"
   }
 
-  /// The message for an invalid value.
   func invalid(_ part: ItemPart) -> String {
     "invalid value '\(text.prefix(40))' in \(origin): \(part.expectedValue)"
   }
 
-  /// The remark on an invalid value that is left out.
   func leftOut(_ part: ItemPart) -> String {
     "'\(text.prefix(40))' in \(origin) is left out: \(part.expectedValue)"
   }
 }
 
 extension ImportedItem {
-  /// Makes the values of a table's row or a JSON object consistent. Records a remark for each value
-  /// that is left out; an update leaves such a part unchanged in the list.
+  /// Leaves out values of a table's row or a JSON object that contradict others, with a remark for
+  /// each. An update leaves such a part unchanged in the list.
   ///
   /// - Parameter hasState: Whether the source says if the item is done. If not, an item with a time
   ///   of completion is.
-  mutating func settle(hasState: Bool, _ remarks: inout ExchangeRemarks) {
+  mutating func makeConsistent(hasState: Bool, remarks: inout ExchangeRemarks) {
     if content.completedAt != nil, !content.isCompleted {
       if hasState {
         content.completedAt = nil
-        remarks.note("the time of completion of an open item is left out", at: line)
+        remarks.add("the time of completion of an open item is left out", at: line)
       } else {
         content.isCompleted = true
       }
     }
     if content.started != nil, content.isCompleted {
       content.started = nil
-      remarks.note("the time of starting of a done item is left out", at: line)
+      remarks.add("the time of starting of a done item is left out", at: line)
     }
     if content.due == nil, repetition?.needsDue == true {
       repetition = nil
       absentInFormat.insert(.every)
-      remarks.note("a repetition without a due date is left out", at: line)
+      remarks.add("a repetition without a due date is left out", at: line)
     }
     if content.until != nil, repetition == nil {
       content.until = nil
       absentInFormat.insert(.until)
-      remarks.note("an until date without a repetition is left out", at: line)
+      remarks.add("an until date without a repetition is left out", at: line)
     }
   }
 }

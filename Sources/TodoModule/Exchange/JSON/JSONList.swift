@@ -86,23 +86,22 @@ enum JSONList {
     list.nextNumber = document.nextNumber
     list.document = document
     if document.members.contains(where: { $0 != .shared }) {
-      list.remarks.note("unknown members of the list itself are left out")
+      list.remarks.add("unknown members of the list itself are left out")
     }
     return list
   }
 
-  /// Returns a document with these items.
   static func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
     var text = ExportedText()
     write(Array(items.indices), of: TodoList(items), context) { text.bytes += $0 }
     return text
   }
 
-  /// Writes a document with the items at these positions of a list, in pieces of complete lines. Items
-  /// that the file has as this writes them are copied.
+  /// Writes a document with the items at these positions of a list, in pieces of complete lines. Copies
+  /// items that the list file already has in this form.
   static func write(
     _ positions: [Int], of list: TodoList, _ context: ExchangeContext,
-    _ handOn: (_ piece: [UInt8]) -> Void
+    handOn: (_ piece: [UInt8]) -> Void
   ) {
     var piece: [UInt8] = []
     let next = NumberPolicy.next(
@@ -143,15 +142,12 @@ extension ImportedItem {
 
 /// The members of an object, not yet interpreted.
 struct JSONMembers {
-  /// A member.
   struct Member {
     /// Its name, unescaped.
     let name: String
-    /// The range of its value.
     let range: Range<Int>
   }
 
-  /// The members, in order.
   private(set) var all: [Member] = []
 
   /// Reads the next object. Throws if it is not valid JSON.
@@ -227,7 +223,6 @@ struct JSONTexts {
 
 /// What kind of list a JSON text is, by the names of its members.
 enum JSONShape: Equatable {
-  /// A list file of todo.
   case document
   /// An array of items, as `todo list --json` prints it.
   case items

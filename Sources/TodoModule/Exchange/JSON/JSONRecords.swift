@@ -22,7 +22,6 @@ struct JSONRecords {
   /// Whether a member of this name may hold the items of a list.
   static func isContainer(_ name: String) -> Bool { containers.contains(PartNames.key(name)) }
 
-  /// Parses a complete text.
   static func read(
     _ bytes: [UInt8], _ context: ExchangeContext
   ) throws(ParseError) -> ImportedList {
@@ -66,7 +65,7 @@ struct JSONRecords {
     case UInt8(ascii: "{"):
       let place = (offset: reader.position, line: line)
       let members = try JSONMembers(&reader).all
-      try read(members, at: place.offset, place.line, project: project, depth: depth)
+      try read(members, at: place.offset, line: place.line, project: project, depth: depth)
     case UInt8(ascii: "["):
       try reader.enterArray()
       var isFirst = true
@@ -76,17 +75,18 @@ struct JSONRecords {
       }
     default:
       try reader.skipValue()
-      list.remarks.note("a value that is not an object is left out", at: line)
+      list.remarks.add("a value that is not an object is left out", at: line)
     }
   }
 
   private mutating func read(
-    _ members: [JSONMembers.Member], at offset: Int, _ line: Int, project: String?, depth: Int
+    _ members: [JSONMembers.Member], at offset: Int, line: Int, project: String?, depth: Int
   ) throws(JSONSyntaxError) {
-    if let container = JSONRecords.container(members, bytes) {
-      return try readList(members, container, project: project, depth: depth)
+    if let container = JSONRecords.container(among: members, of: bytes) {
+      return try readList(in: container, of: members, project: project, depth: depth)
     }
-    var record = try JSONRecord(members, bytes, line, context.clock, &list.remarks)
+    var record = try JSONRecord(
+      members, of: bytes, line: line, context.clock, remarks: &list.remarks)
     hasTitle = hasTitle == true || record.hasTitle
     guard !record.isLeftOut else { return }
     if record.item.content.project == nil { record.setProject(project) }
@@ -100,10 +100,11 @@ struct JSONRecords {
 
   /// Reads the items in a member of an object. The title of the object becomes their project.
   private mutating func readList(
-    _ members: [JSONMembers.Member], _ container: JSONMembers.Member, project: String?, depth: Int
+    in container: JSONMembers.Member, of members: [JSONMembers.Member], project: String?,
+    depth: Int
   ) throws(JSONSyntaxError) {
     guard depth > 0 else {
-      list.remarks.note("lists in more than \(JSONRecords.depth) lists are left out", at: line)
+      list.remarks.add("lists in more than \(JSONRecords.depth) lists are left out", at: line)
       return
     }
     var title: String?
@@ -112,11 +113,11 @@ struct JSONRecords {
     }
     if let title, bytes[container.range].dropFirst().first(where: { $0 > 0x20 }) == 0x5D {
       // Perhaps it is an item that could have items.
-      list.remarks.note("the empty list '\(title.prefix(40))' is left out", at: line)
+      list.remarks.add("the empty list '\(title.prefix(40))' is left out", at: line)
     }
     for member in members
     where member.name != container.name && JSONRecords.hasMore(member, bytes) {
-      list.remarks.note("the member '\(member.name.prefix(40))' of a list is left out")
+      list.remarks.add("the member '\(member.name.prefix(40))' of a list is left out")
     }
     try JSONReader.read(bytes, in: container.range) { (reader) throws(JSONSyntaxError) in
       try read(&reader, project: title ?? project, depth: depth - 1)
@@ -126,7 +127,7 @@ struct JSONRecords {
   /// Returns the member that makes an object a list: an array of objects, or of nothing. An item
   /// can have such a member too, but then it says when it is due or whether it is done.
   private static func container(
-    _ members: [JSONMembers.Member], _ bytes: [UInt8]
+    among members: [JSONMembers.Member], of bytes: [UInt8]
   ) -> JSONMembers.Member? {
     let isItem = members.contains { member in
       switch PartNames.match(member.name)?.part {
@@ -155,11 +156,9 @@ struct JSONRecords {
 
 /// An object of another program, read as an item.
 struct JSONRecord {
-  /// The item.
   private(set) var item: ImportedItem
   /// Whether the object is not an item to import; a remark says why.
   private(set) var isLeftOut = false
-  /// Whether the object has a title.
   private(set) var hasTitle = false
   private let bytes: [UInt8]
   private let clock: Clock
@@ -175,8 +174,8 @@ struct JSONRecord {
 
   /// Reads the members of an object. Throws if a value is not text, or for an ambiguous date.
   init(
-    _ members: [JSONMembers.Member], _ bytes: [UInt8], _ line: Int, _ clock: Clock,
-    _ remarks: inout ExchangeRemarks
+    _ members: [JSONMembers.Member], of bytes: [UInt8], line: Int, _ clock: Clock,
+    remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     self.bytes = bytes
     self.clock = clock
@@ -186,7 +185,7 @@ struct JSONRecord {
       if let match = PartNames.match(member.name) {
         candidates[match.part, default: []].append(Candidate(member: member, rank: match.rank))
       } else {
-        try noteUnknown(member, &remarks)
+        try leaveOutUnknown(member, remarks: &remarks)
       }
     }
     for part in ItemPart.allCases {
@@ -197,15 +196,16 @@ struct JSONRecord {
         }
         continue
       }
-      try take(part, members.sorted { $0.rank < $1.rank }.map(\.member), &remarks)
+      try set(
+        part, toFirstOf: members.sorted { $0.rank < $1.rank }.map(\.member), remarks: &remarks)
     }
     guard !isLeftOut else { return }
     guard hasTitle else {
       isLeftOut = true
-      remarks.note("an object without a title is left out", at: line)
+      remarks.add("an object without a title is left out", at: line)
       return
     }
-    item.settle(hasState: candidates[.isCompleted] != nil, &remarks)
+    item.makeConsistent(hasState: candidates[.isCompleted] != nil, remarks: &remarks)
   }
 
   /// Sets the project to the list that contains the object, if there is one.
@@ -215,8 +215,8 @@ struct JSONRecord {
   }
 
   /// Sets a part to the first of these members that has a value, or to all their values.
-  private mutating func take(
-    _ part: ItemPart, _ members: [JSONMembers.Member], _ remarks: inout ExchangeRemarks
+  private mutating func set(
+    _ part: ItemPart, toFirstOf members: [JSONMembers.Member], remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     var used: JSONMembers.Member?
     for member in members {
@@ -225,21 +225,21 @@ struct JSONRecord {
       let texts = isRule ? [text(member)] : values.texts.filter { !$0.isEmpty }
       guard !texts.isEmpty else { continue }
       if let used, !part.mergesValues {
-        remarks.note(
+        remarks.add(
           "the member '\(member.name)' is left out; '\(used.name)' is read as \(part.memberName)")
         continue
       }
       used = member
       if values.isPartial, !isRule {
-        remarks.note("of the member '\(member.name)', only its text is read")
+        remarks.add("of the member '\(member.name)', only its text is read")
       }
-      try set(part, texts, member, &remarks)
+      try set(part, to: texts, of: member, remarks: &remarks)
     }
   }
 
   private mutating func set(
-    _ part: ItemPart, _ texts: [String], _ member: JSONMembers.Member,
-    _ remarks: inout ExchangeRemarks
+    _ part: ItemPart, to texts: [String], of member: JSONMembers.Member,
+    remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     switch part {
     case .tags:
@@ -254,18 +254,19 @@ struct JSONRecord {
       reversesPriority = reversesPriority || part == .title && member.name == "content"
       let text = texts.joined(separator: part == .notes ? "\n" : ", ")
       _ = item.set(part, to: text, clock)
-    case .depends: try set(part, texts.joined(separator: ","), member, &remarks)
+    case .depends:
+      try set(part, to: texts.joined(separator: ","), of: member, remarks: &remarks)
     default:
-      for text in texts.prefix(1) { try set(part, text, member, &remarks) }
+      for text in texts.prefix(1) { try set(part, to: text, of: member, remarks: &remarks) }
       if texts.count > 1 {
-        remarks.note("of the member '\(member.name)', only the first value is read", at: item.line)
+        remarks.add("of the member '\(member.name)', only the first value is read", at: item.line)
       }
     }
   }
 
   private mutating func set(
-    _ part: ItemPart, _ text: String, _ member: JSONMembers.Member,
-    _ remarks: inout ExchangeRemarks
+    _ part: ItemPart, to text: String, of member: JSONMembers.Member,
+    remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     var text = text
     if part == .priority, reversesPriority, let number = Int(text), (1...4).contains(number) {
@@ -275,35 +276,35 @@ struct JSONRecord {
     switch item.set(part, to: text, clock) {
     case .taken: break
     case .shortened(let loss):
-      remarks.note("the \(loss) in \(value.origin) are left out", at: item.line)
+      remarks.add("the \(loss) in \(value.origin) are left out", at: item.line)
     case .cancelled:
       isLeftOut = true
-      remarks.note("a cancelled task is left out", at: item.line)
+      remarks.add("a cancelled task is left out", at: item.line)
     case .ambiguous(let first, let second):
       throw JSONSyntaxError(
         reason: value.ambiguous(first, second), offset: member.range.lowerBound)
     case .invalid where part == .id:
       item.absentInFormat.insert(.id)
-      remarks.note("the member '\(member.name)' is left out: \(part.expectedValue)")
+      remarks.add("the member '\(member.name)' is left out: \(part.expectedValue)")
     case .invalid:
       item.absentInFormat.insert(part)
-      remarks.note(value.leftOut(part), at: item.line)
+      remarks.add(value.leftOut(part), at: item.line)
     }
   }
 
-  /// Records that a member is left out, unless it is empty. An object that says it was deleted is
+  /// Adds a remark on an unknown member, unless it is empty. An object that says it was deleted is
   /// left out.
-  private mutating func noteUnknown(
-    _ member: JSONMembers.Member, _ remarks: inout ExchangeRemarks
+  private mutating func leaveOutUnknown(
+    _ member: JSONMembers.Member, remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     let text = text(member)
     if ["deleted", "isdeleted", "trashed"].contains(PartNames.key(member.name)) {
       guard text == "true", !isLeftOut else { return }
       isLeftOut = true
-      return remarks.note("a deleted task is left out", at: item.line)
+      return remarks.add("a deleted task is left out", at: item.line)
     }
     guard !["null", "\"\"", "[]", "{}"].contains(text) else { return }
-    remarks.note("the unknown member '\(member.name.prefix(40))' is left out")
+    remarks.add("the unknown member '\(member.name.prefix(40))' is left out")
   }
 
   private func text(_ member: JSONMembers.Member) -> String {

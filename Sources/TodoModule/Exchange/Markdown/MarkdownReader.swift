@@ -25,9 +25,9 @@ struct MarkdownReader {
     while let line = lines.next() { try reader.read(line) }
     for index in reader.list.items.indices { reader.settleNotes(index) }
     if reader.leftOut > 0 {
-      reader.list.remarks.note("lines that belong to no item are left out: \(reader.leftOut)")
+      reader.list.remarks.add("lines that belong to no item are left out: \(reader.leftOut)")
       if reader.list.items.isEmpty {
-        reader.list.remarks.note("no item was found; an item is a line such as '- [ ] Buy milk'")
+        reader.list.remarks.add("no item was found; an item is a line such as '- [ ] Buy milk'")
       }
     }
     return reader.list
@@ -60,7 +60,7 @@ struct MarkdownReader {
     let blankOwner = blankOwner
     self.blankOwner = block.kind == .blank ? block.owner : nil
     if case .task(let box, let text) = block.kind, !block.isQuoted {
-      return try begin(box, text, in: block, line.number)
+      return try beginItem(box, text, in: block, line: line.number)
     }
     if let owner = block.owner {
       // A blank line between a nested item and the rest of its parent separates that, too.
@@ -69,21 +69,22 @@ struct MarkdownReader {
     }
     switch block.kind {
     case .blank: return
-    case .heading(let level, let text) where !block.isContained: return begin(level, text)
+    case .heading(let level, let text) where !block.isContained:
+      return beginSection(level: level, text)
     case .underline(let level) where !block.isContained:
       leftOut -= paragraph.count
-      begin(level, paragraph.joined(separator: " "))
+      beginSection(level: level, paragraph.joined(separator: " "))
       return paragraph = []
     case .paragraph(let text) where !block.isContained: paragraph.append(text)
-    case .task: list.remarks.note("a task in a block quote is left out", at: line.number)
+    case .task: list.remarks.add("a task in a block quote is left out", at: line.number)
     case .item where !block.isQuoted:
-      list.remarks.note("a list item without a box ([ ]) is left out", at: line.number)
+      list.remarks.add("a list item without a box ([ ]) is left out", at: line.number)
     case .heading, .underline, .paragraph, .item, .other: break
     }
     leftOut += 1
   }
 
-  private mutating func begin(_ level: Int, _ text: String) {
+  private mutating func beginSection(level: Int, _ text: String) {
     headings[level - 1] = MarkdownInline.text(
       text, .init(hasAddresses: false, space: UInt8(ascii: "-")))
     for deeper in level..<6 { headings[deeper] = nil }
@@ -99,25 +100,25 @@ struct MarkdownReader {
 
 extension MarkdownReader {
   /// Starts an item, or adds a line to the checklist of the item in which the task is nested.
-  private mutating func begin(
-    _ box: MarkdownBox, _ source: String, in block: MarkdownBlocks.Line, _ line: Int
+  private mutating func beginItem(
+    _ box: MarkdownBox, _ source: String, in block: MarkdownBlocks.Line, line: Int
   ) throws(ParseError) {
     let owner = block.owner
     let text = MarkdownTaskText(source, isCompleted: box.isCompleted, line: line)
     var item = text.item
     guard !item.content.title.isBlank else {
       leftOut += 1
-      return list.remarks.note("a box without text is left out", at: line)
+      return list.remarks.add("a box without text is left out", at: line)
     }
-    if let owner, let task = MarkdownNestedTask(box, text, source, depth: block.nesting) {
+    if let owner, let task = MarkdownNestedTask(box, text, source: source, depth: block.nesting) {
       return addNote(task.source, to: owner)
     }
     item.createdAt = text.createdOn.map(context.clock.start(of:))
     item.content.completedAt = text.completedOn.map(context.clock.start(of:))
     item.content.unknownMembers = members(of: item, box, source)
-    for remark in text.remarks { list.remarks.note(remark, at: line) }
-    noteState(box, line)
-    if owner != nil { list.remarks.note("the nesting is left out", at: line) }
+    for remark in text.remarks { list.remarks.add(remark, at: line) }
+    addStateRemark(box, line: line)
+    if owner != nil { list.remarks.add("the nesting is left out", at: line) }
     if item.content.project == nil {
       item.content.project =
         if let owner { list.items[owner].content.project } else { headingProject }
@@ -127,7 +128,7 @@ extension MarkdownReader {
     {
       item.repetition = nil
       item.content.until = nil
-      list.remarks.note("a repetition without a due date is left out", at: line)
+      list.remarks.add("a repetition without a due date is left out", at: line)
     }
     try list.append(item)
     blocks.mark(list.items.count - 1)
@@ -144,10 +145,10 @@ extension MarkdownReader {
       .member(of: .markdown)
   }
 
-  private mutating func noteState(_ box: MarkdownBox, _ line: Int) {
+  private mutating func addStateRemark(_ box: MarkdownBox, line: Int) {
     guard box.state != nil else { return }
     let meaning = box.isCancelled ? "(cancelled) is read as done" : "is read as open"
-    list.remarks.note(
+    list.remarks.add(
       "\(box.text) \(meaning), and written back by an export to markdown", at: line)
   }
 
@@ -191,7 +192,7 @@ struct MarkdownNestedTask {
   private static let depthLimit = 50
 
   /// Creates the line for a task that was read; nil if the task is an item.
-  init?(_ box: MarkdownBox, _ text: MarkdownTaskText, _ source: String, depth: Int) {
+  init?(_ box: MarkdownBox, _ text: MarkdownTaskText, source: String, depth: Int) {
     guard box.state == nil, text.remarks.isEmpty, !text.item.content.title.isBlank,
       text.parts.allSatisfy({ $0.meaning == nil })
     else { return nil }
@@ -205,7 +206,8 @@ struct MarkdownNestedTask {
   init?(source: Substring.UTF8View) {
     guard let (box, text, depth) = MarkdownNestedTask.parts(of: source) else { return nil }
     self.init(
-      box, MarkdownTaskText(text, isCompleted: box.isCompleted, line: 1), text, depth: depth)
+      box, MarkdownTaskText(text, isCompleted: box.isCompleted, line: 1), source: text, depth: depth
+    )
   }
 
   /// Creates the task for a line of notes; nil if the line is no such task, or would be read as another
@@ -216,7 +218,7 @@ struct MarkdownNestedTask {
     else { return nil }
     let source = MarkdownAttributes.title(text)
     let read = MarkdownTaskText(source, isCompleted: box.isCompleted, line: 1)
-    self.init(box, read, source, depth: depth)
+    self.init(box, read, source: source, depth: depth)
     guard self.line.isIdentical(to: String(Substring(line))) else { return nil }
   }
 

@@ -94,17 +94,17 @@ extension MarkdownTaskText {
   private mutating func take(_ field: ObsidianField) -> ItemPart?? {
     switch field.kind {
     case .other: return .some(nil)
-    case .due: return set(\.content.due, field.day.map { FloatingDate($0) }, .due)
-    case .start: return set(\.content.wait, field.day.map { FloatingDate($0) }, .wait)
+    case .due: return set(\.content.due, to: field.day.map { FloatingDate($0) }, .due)
+    case .start: return set(\.content.wait, to: field.day.map { FloatingDate($0) }, .wait)
     case .scheduled:
-      return set(\.content.scheduled, field.day.map { FloatingDate($0) }, .scheduled)
-    case .priority(let priority): return set(\.content.priority, priority, .priority)
+      return set(\.content.scheduled, to: field.day.map { FloatingDate($0) }, .scheduled)
+    case .priority(let priority): return set(\.content.priority, to: priority, .priority)
     case .recurrence:
       guard let rule = field.rule else {
         remarks.append("a repetition that todo does not know stays in the title")
         return .some(nil)
       }
-      return set(\.repetition, ImportedRepetition(rule), .every)
+      return set(\.repetition, to: ImportedRepetition(rule), .every)
     case .created:
       guard createdOn == nil else { return nil }
       createdOn = field.day
@@ -118,7 +118,7 @@ extension MarkdownTaskText {
   }
 
   private mutating func set<Value>(
-    _ attribute: WritableKeyPath<ImportedItem, Value?>, _ value: Value?, _ part: ItemPart
+    _ attribute: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ part: ItemPart
   ) -> ItemPart?? {
     guard let value, item[keyPath: attribute] == nil else { return nil }
     item[keyPath: attribute] = value
@@ -159,14 +159,14 @@ struct MarkdownItemText {
     let notes = fields.markdownNotes
     if source != nil || notes != nil {
       let text = source.map { keptText($0) } ?? plainText
-      let kept = lines(box ?? plainBox, text, notesAsRead(notes) ?? plainNotes)
+      let kept = lines(box ?? plainBox, text, notes: notesAsRead(notes) ?? plainNotes)
       if isReadBack(kept) { return kept }
     }
-    return lines(box ?? plainBox, plainText, plainNotes)
+    return lines(box ?? plainBox, plainText, notes: plainNotes)
   }
 
   /// The lines in todo's own form, for comparison.
-  var plainLines: String { lines(plainBox, plainText, plainNotes) }
+  var plainLines: String { lines(plainBox, plainText, notes: plainNotes) }
 
   /// The line behind the box, in todo's own form.
   var plainText: String {
@@ -182,7 +182,7 @@ struct MarkdownItemText {
     MarkdownAttributes.parts.filter { $0 != .project || withProject }
   }
 
-  private func lines(_ box: MarkdownBox, _ text: String, _ notes: String?) -> String {
+  private func lines(_ box: MarkdownBox, _ text: String, notes: String?) -> String {
     var lines = "- \(box.text) \(text)\n"
     guard let notes else { return lines }
     for line in notes.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {

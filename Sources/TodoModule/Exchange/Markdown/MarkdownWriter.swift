@@ -18,7 +18,7 @@ struct MarkdownWriter {
       for item in section.items {
         let lines = MarkdownItemText(item, context, withProject: section.path.isEmpty).lines
         text.bytes.append(contentsOf: lines.utf8)
-        MarkdownWriter.noteLosses(item, in: &text.losses)
+        MarkdownWriter.addLosses(of: item, to: &text.losses)
       }
     }
     return text
@@ -83,23 +83,23 @@ struct MarkdownWriter {
     return text.utf8.last == 0x23 ? text.dropLast() + "\\#" : text
   }
 
-  private static func noteLosses(_ item: TodoItem, in losses: inout ExchangeRemarks) {
-    losses.noteUnheldParts(of: item, .markdown)
+  private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
+    losses.addUnheldParts(of: item, in: .markdown)
     var isRepeating = false
     switch item.repetition {
     case .known(let repetition):
       isRepeating = true
       if repetition.anchor != item.due?.day {
-        losses.note("the anchor of the repetition is left out", at: item.number)
+        losses.add("the anchor of the repetition is left out", at: item.number)
       }
-    case .unknown: losses.note("the repetition is left out", at: item.number)
+    case .unknown: losses.add("the repetition is left out", at: item.number)
     case nil: break
     }
     if item.until != nil, !isRepeating || item.due == nil {
-      losses.note(
+      losses.add(
         "an until date without a repetition is dropped when it is read back", at: item.number)
     }
-    losses.noteUnknownMembers(of: item, besides: .markdown)
+    losses.addUnknownMembers(of: item, besides: .markdown)
   }
 }
 
@@ -157,10 +157,10 @@ extension ImportedItem {
     let value = MarkdownText.unescaped(word[word.utf8.index(after: colon)...])
     switch word[..<colon] {
     case "tag": return value.isEmpty ? nil : add(Tag(value), &tags)
-    case "project": return set(\.content.project, Project(value), .project)
+    case "project": return set(\.content.project, to: Project(value), .project)
     case "every":
       let rule = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
-      return set(\.repetition, rule, .every)
+      return set(\.repetition, to: rule, .every)
     case let key:
       let part = MarkdownAttributes.parts.first { $0.key == String(key) }
       guard let part, !content.has(part) else { return nil }
@@ -191,7 +191,7 @@ extension ImportedItem {
   }
 
   private mutating func set<Value>(
-    _ attribute: WritableKeyPath<ImportedItem, Value?>, _ value: Value?, _ part: ItemPart
+    _ attribute: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ part: ItemPart
   ) -> ItemPart? {
     guard let value, self[keyPath: attribute] == nil else { return nil }
     self[keyPath: attribute] = value

@@ -31,8 +31,8 @@ struct ContentIndex {
     let reading: Reading
 
     init(
-      _ item: TodoItem, _ content: [UInt8], _ format: ExchangeFormat, _ shape: Shape,
-      _ reading: Reading, _ clock: Clock
+      _ item: TodoItem, content: [UInt8], format: ExchangeFormat, shape: Shape,
+      reading: Reading, _ clock: Clock
     ) {
       self.format = format
       self.content = content
@@ -67,7 +67,8 @@ struct ContentIndex {
             ?? format.content(of: item, lacksDue: shape.lacksDue, context)
           contents[shape.lacksDue] = content
           let keys = Reading.allCases.map {
-            Key(item, content, format, shape, $0, context.clock)
+            Key(
+              item, content: content, format: format, shape: shape, reading: $0, context.clock)
           }
           for (index, key) in keys.enumerated() where index == 0 || key.isOf(otherDaysThan: keys[0])
           {
@@ -82,14 +83,15 @@ struct ContentIndex {
   ///
   /// Returns false if there is none; the imported item is then new.
   mutating func claim(
-    _ imported: ImportedItem, _ format: ExchangeFormat, _ context: ExchangeContext
+    _ imported: ImportedItem, from format: ExchangeFormat, _ context: ExchangeContext
   ) -> Bool {
     let item = imported.item(
       number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
     let shape = Shape(imported)
     let content = format.content(of: item, lacksDue: shape.lacksDue, context)
     for reading in Reading.allCases {
-      let key = Key(item, content, format, shape, reading, context.clock)
+      let key = Key(
+        item, content: content, format: format, shape: shape, reading: reading, context.clock)
       while let position = positions[key]?.popLast() {
         if claimed.insert(position).inserted { return true }
       }

@@ -36,7 +36,7 @@ struct ImportMerge {
 
   /// Creates a merge of these sources.
   private init(
-    _ sources: [ImportedSource], _ list: TodoList, _ context: ExchangeContext,
+    of sources: [ImportedSource], into list: TodoList, _ context: ExchangeContext,
     makeID: @escaping () -> ItemID
   ) {
     self.sources = sources
@@ -52,7 +52,7 @@ struct ImportMerge {
     _ sources: [ImportedSource], into list: inout TodoList, _ context: ExchangeContext,
     makeID: @escaping () -> ItemID
   ) throws(StoreError) -> ImportOutcome {
-    var merge = ImportMerge(sources, list, context, makeID: makeID)
+    var merge = ImportMerge(of: sources, into: list, context, makeID: makeID)
     for position in list.positions {
       merge.places[list.outline(at: position).id] = .list(position)
     }
@@ -88,7 +88,7 @@ struct ImportMerge {
   ) {
     guard let id = sources[place.source].list.id(at: place.item) else {
       let item = item(at: place)
-      if index.claim(item, sources[place.source].format, context) {
+      if index.claim(item, from: sources[place.source].format, context) {
         outcome.leftAlone += 1
       } else {
         pending.append(place)

@@ -4,10 +4,8 @@ import TodoEntities
 struct TaskwarriorReader {
   private let context: ExchangeContext
 
-  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Parses a complete text.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     let text = EscapedControlCharacters(escaping: bytes)
     do throws(JSONSyntaxError) {
@@ -63,67 +61,72 @@ struct TaskwarriorReader {
       var dates: TaskwarriorTemplate.Dates?
       switch task.status {
       case .deleted:
-        list.remarks.note("a deleted task is left out", at: task.line)
+        list.remarks.add("a deleted task is left out", at: task.line)
         continue
       case .recurring:
         dates = series.dates(ofTemplateAt: place)
         if dates == nil { continue }
       case .pending, .waiting, .completed: break
       }
-      list.items.append(item(task, dates, series, at: place, &list.remarks))
+      list.items.append(
+        item(
+          of: task, at: place, in: series,
+          dates: dates ?? TaskwarriorTemplate.Dates(of: task, context.clock),
+          remarks: &list.remarks))
     }
-    series.note(in: &list.remarks)
+    for (reason, line) in series.remarks { list.remarks.add(reason, at: line) }
     return list
   }
 
   private func item(
-    _ task: TaskwarriorTask, _ dates: TaskwarriorTemplate.Dates?, _ series: TaskwarriorSeries,
-    at place: Int, _ remarks: inout ExchangeRemarks
+    of task: TaskwarriorTask, at place: Int, in series: TaskwarriorSeries,
+    dates: TaskwarriorTemplate.Dates, remarks: inout ExchangeRemarks
   ) -> ImportedItem {
     var item = ImportedItem(line: task.line, title: task.description ?? "")
     item.id = task.uuid
-    item.content.isCompleted = task.status == .completed
+    item.role = task.status == .recurring ? .template : task.parent.map { .child(of: $0) }
     item.createdAt = task.entry
     item.modifiedAt = task.modified ?? task.entry
+    item.content.isCompleted = task.status == .completed
     item.content.completedAt = item.content.isCompleted ? task.end : nil
-    item.content.due =
-      dates.map(\.due) ?? task.due.flatMap { date($0, endOfDayIsDay: true) }
-    item.content.scheduled =
-      dates.map(\.scheduled) ?? task.scheduled.flatMap { date($0, endOfDayIsDay: false) }
-    item.content.wait =
-      dates.map(\.wait) ?? task.wait.flatMap { date($0, endOfDayIsDay: false) }
-    item.content.started = item.content.isCompleted ? nil : task.start
     item.content.spent = task.spent.flatMap { $0.seconds == 0 ? nil : $0.seconds }
     item.content.project = task.project.flatMap(Project.init)
-    item.content.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
     item.content.tags = task.tags.map { Tag($0) }.withoutRepeats
     let notes = task.annotations.map(\.description).joined(separator: "\n")
     item.content.notes = notes.isEmpty ? nil : notes
     let heirs = series.heirs(ofTemplatesIn: task.depends)
     item.content.depends = task.depends.map { heirs[$0] ?? $0 }.withoutRepeats
-    setRepetition(of: &item, task, series.rule(ofTaskAt: place))
+
+    item.content.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
     if item.content.priority == nil, let priority = task.priority, !priority.isEmpty {
-      remarks.note("todo has no priority '\(priority)'; it is kept for export", at: task.line)
+      remarks.add("todo has no priority '\(priority)'; it is kept for export", at: task.line)
     }
-    if let until = task.until, date(until, endOfDayIsDay: true) != item.content.until {
-      remarks.note("todo has no expiry date; Taskwarrior's until is kept for export", at: task.line)
-    }
-    if task.start != nil, item.content.isCompleted {
-      remarks.note("the time of starting of a completed task is left out", at: task.line)
-    }
-    if task.due != nil && item.content.due == nil || task.wait != nil && item.content.wait == nil
-      || task.scheduled != nil && item.content.scheduled == nil
+    (item.content.due, item.content.scheduled, item.content.wait) =
+      (dates.due, dates.scheduled, dates.wait)
+    setRepetition(of: &item, from: task, inherited: series.rule(ofTaskAt: place))
+    if let until = task.until,
+      FloatingDate(taskwarrior: until, context.clock, endOfDayIsDay: true) != item.content.until
     {
-      remarks.note("a date outside the years 1 to 9999 is left out", at: task.line)
+      remarks.add("todo has no expiry date; Taskwarrior's until is kept for export", at: task.line)
     }
-    item.role = dates == nil ? task.parent.map { .child(of: $0) } : .template
-    item.content.unknownMembers = ForeignFields(task, item, heirs, context.clock)
-      .member(of: .taskwarrior)
+    item.content.started = item.content.isCompleted ? nil : task.start
+    if task.start != nil, item.content.isCompleted {
+      remarks.add("the time of starting of a completed task is left out", at: task.line)
+    }
+    if task.due != nil && dates.due == nil || task.wait != nil && dates.wait == nil
+      || task.scheduled != nil && dates.scheduled == nil
+    {
+      remarks.add("a date outside the years 1 to 9999 is left out", at: task.line)
+    }
+    item.content.unknownMembers = ForeignFields(
+      of: task, readAs: item, heirs: heirs, context.clock
+    ).member(of: .taskwarrior)
     return item
   }
 
   private func setRepetition(
-    of item: inout ImportedItem, _ task: TaskwarriorTask, _ rule: TaskwarriorSeries.Rule?
+    of item: inout ImportedItem, from task: TaskwarriorTask,
+    inherited rule: TaskwarriorSeries.Rule?
   ) {
     let isDue = item.content.due != nil
     switch task.every {
@@ -141,10 +144,6 @@ struct TaskwarriorReader {
         rule.expression, anchor: rule.anchor, series: rule.series)
       item.content.until = rule.until
     }
-  }
-
-  private func date(_ instant: Instant, endOfDayIsDay: Bool) -> FloatingDate? {
-    FloatingDate(taskwarrior: instant, context.clock, endOfDayIsDay: endOfDayIsDay)
   }
 }
 
@@ -197,7 +196,6 @@ extension ForeignFields {
 
 /// Values as Taskwarrior writes them. Each method reads the next value.
 extension JSONReader {
-  /// Reads a string.
   mutating func taskwarriorText(_ name: StaticString) throws(JSONSyntaxError) -> String {
     text(of: try knownString(named: name))
   }

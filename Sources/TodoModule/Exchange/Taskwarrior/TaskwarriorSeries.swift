@@ -3,9 +3,9 @@ import TodoEntities
 /// The templates of repeating tasks, and the tasks that take over their rules.
 ///
 /// Taskwarrior repeats a task by a hidden template (status `recurring`), from which it makes one
-/// child after the other. Here the latest pending child becomes the repeating item. A template
-/// without a pending child becomes the next item of its series itself, unless the series has ended
-/// or todo has continued it.
+/// child after the other. The latest pending child, called the heir, becomes the repeating item. A
+/// template without an heir becomes the next item of its series, unless the series has ended or todo
+/// has continued it.
 struct TaskwarriorSeries {
   /// What an item takes over from a template.
   struct Rule {
@@ -16,20 +16,20 @@ struct TaskwarriorSeries {
   }
 
   private let clock: Clock
-  /// The latest pending child of each template, as its place among the tasks.
+  /// The heir of each template, as its place among the tasks.
   private var heirs: [ItemID: Int] = [:]
-  /// The ids of these children.
+  /// The ids of the heirs.
   private let heirIDs: [ItemID: ItemID]
-  /// When the last child of each template is due that is not deleted.
+  /// When the last child of each template is due, without deleted ones.
   private var lastDue: [ItemID: Instant] = [:]
   /// The templates of the series that todo has continued with items of its own.
   private let continued: Set<ItemID>
   private var rules: [Int: Rule] = [:]
   /// The dates of the templates that become items, by their places.
   private var dates: [Int: TaskwarriorTemplate.Dates] = [:]
-  private var remarks: [(reason: String, line: Int)] = []
+  /// What to tell of templates that have ended or that todo cannot repeat.
+  private(set) var remarks: [(reason: String, line: Int)] = []
 
-  /// Matches templates and children.
   init(_ tasks: [TaskwarriorTask], _ clock: Clock) {
     self.clock = clock
     // An item that todo added to a series has the template's id in todoSeries.
@@ -46,16 +46,16 @@ struct TaskwarriorSeries {
     var templates: Set<ItemID> = []
     for (place, task) in tasks.enumerated() where task.status == .recurring {
       if let id = task.uuid { templates.insert(id) }
-      take(task, at: place)
+      resolve(template: task, at: place)
     }
     for (parent, place) in heirs where !templates.contains(parent) {
       // Each child has a copy of the rule, in case its template was not exported.
-      pass(tasks[place], of: parent, to: place)
+      passRule(of: tasks[place], series: parent, to: place)
     }
   }
 
-  /// Finds out what a template becomes.
-  private mutating func take(_ task: TaskwarriorTask, at place: Int) {
+  /// Finds out what a template becomes: an item, nothing, or the rule of its heir.
+  private mutating func resolve(template task: TaskwarriorTask, at place: Int) {
     let heir = task.uuid.flatMap { heirs[$0] }
     let template = TaskwarriorTemplate(task)
     if heir == nil, !(task.uuid.map(continued.contains) ?? false) {
@@ -65,19 +65,19 @@ struct TaskwarriorSeries {
       if let template, template.hasEnded(next: due, clock) {
         return remarks.append(("a repeating task that has ended is left out", task.line))
       }
-      dates[place] = template?.dates(due: due, clock) ?? dates(of: task)
+      dates[place] = template?.dates(due: due, clock) ?? .init(of: task, clock)
     }
     if template == nil {
       let lacking = task.recur == nil ? "a rule (recur)" : "a due date"
       remarks.append(("a repeating task without \(lacking) does not repeat", task.line))
     }
-    pass(task, of: task.uuid, to: heir ?? place)
+    passRule(of: task, series: task.uuid, to: heir ?? place)
   }
 
   /// Passes a task's rule to the task at a place, unless todo repeats the series itself.
-  private mutating func pass(_ task: TaskwarriorTask, of series: ItemID?, to place: Int) {
+  private mutating func passRule(of task: TaskwarriorTask, series: ItemID?, to place: Int) {
     guard !(series.map(continued.contains) ?? false), let recur = task.recur,
-      let first = task.due.flatMap({ date($0) })
+      let first = task.due.flatMap({ FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) })
     else { return }
     guard let expression = TaskwarriorRecurrence.read(recur) else {
       return remarks.append(
@@ -85,42 +85,21 @@ struct TaskwarriorSeries {
     }
     rules[place] = Rule(
       expression: expression, anchor: first.day, series: series,
-      until: task.until.flatMap { date($0) })
+      until: task.until.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) })
   }
 
-  private func dates(of task: TaskwarriorTask) -> TaskwarriorTemplate.Dates {
-    TaskwarriorTemplate.Dates(
-      due: task.due.flatMap { date($0) },
-      scheduled: task.scheduled.flatMap {
-        FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: false)
-      },
-      wait: task.wait.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: false) })
-  }
-
-  private func date(_ instant: Instant) -> FloatingDate? {
-    FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: true)
-  }
-}
-
-extension TaskwarriorSeries {
-  /// Returns the rule that the task at this place takes over.
   func rule(ofTaskAt place: Int) -> Rule? { rules[place] }
 
   /// Returns the dates of the next task of the series if the template at this place becomes an item,
   /// because no pending task takes its rule.
   func dates(ofTemplateAt place: Int) -> TaskwarriorTemplate.Dates? { dates[place] }
 
-  /// Returns the latest pending children of the templates that a task depends on, by the ids of the
-  /// templates, which are no items then.
+  /// Returns the heirs of the templates that a task depends on, by the ids of the templates. Templates with
+  /// an heir become no items.
   func heirs(ofTemplatesIn depends: [ItemID]) -> [ItemID: ItemID] {
     var heirs: [ItemID: ItemID] = [:]
     for id in depends { heirs[id] = heirIDs[id] }
     return heirs
-  }
-
-  /// Records a remark for each template that has ended or that todo cannot repeat.
-  func note(in remarks: inout ExchangeRemarks) {
-    for (reason, line) in self.remarks { remarks.note(reason, at: line) }
   }
 }
 
@@ -137,9 +116,7 @@ struct TaskwarriorTemplate {
   let recur: String
   /// When the first task of the series is due.
   let due: Instant
-  /// When work on the first task can begin.
   let scheduled: Instant?
-  /// The wait date of the first task.
   let wait: Instant?
   /// No task is made that is due later.
   let until: Instant?
@@ -150,7 +127,7 @@ struct TaskwarriorTemplate {
   init?(_ task: TaskwarriorTask) {
     guard let recur = task.recur, let due = task.due else { return nil }
     self.init(
-      recur: recur, due: due, task.scheduled, task.wait, task.until,
+      recur: recur, due: due, scheduled: task.scheduled, wait: task.wait, until: task.until,
       mask: task.foreign.text("mask"))
   }
 
@@ -159,12 +136,12 @@ struct TaskwarriorTemplate {
   init?(_ foreign: ForeignFields) {
     guard let recur = foreign.text("recur"), let due = foreign.instant("due") else { return nil }
     self.init(
-      recur: recur, due: due, foreign.instant(ForeignFields.scheduledTime),
-      foreign.instant("wait"), foreign.instant("until"), mask: foreign.text("mask"))
+      recur: recur, due: due, scheduled: foreign.instant(ForeignFields.scheduledTime),
+      wait: foreign.instant("wait"), until: foreign.instant("until"), mask: foreign.text("mask"))
   }
 
   private init(
-    recur: String, due: Instant, _ scheduled: Instant?, _ wait: Instant?, _ until: Instant?,
+    recur: String, due: Instant, scheduled: Instant?, wait: Instant?, until: Instant?,
     mask: String?
   ) {
     self.recur = recur
@@ -231,6 +208,17 @@ struct TaskwarriorTemplate {
 
   private func date(_ instant: Instant, _ clock: Clock) -> FloatingDate? {
     FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: true)
+  }
+}
+
+extension TaskwarriorTemplate.Dates {
+  /// The task's own dates, without those outside the years 1 to 9999.
+  init(of task: TaskwarriorTask, _ clock: Clock) {
+    due = task.due.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) }
+    scheduled = task.scheduled.flatMap {
+      FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: false)
+    }
+    wait = task.wait.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: false) }
   }
 }
 

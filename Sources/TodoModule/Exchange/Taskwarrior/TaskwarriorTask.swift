@@ -2,7 +2,6 @@ import TodoEntities
 
 /// A task as `task export` prints it.
 struct TaskwarriorTask {
-  /// The states of a task.
   enum Status: String {
     case pending, waiting, completed, deleted, recurring
   }
@@ -51,7 +50,6 @@ struct TaskwarriorTask {
     static let spent = "todoSpent"
   }
 
-  /// Reads the next object.
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
     let start = reader.position
@@ -121,9 +119,10 @@ struct TaskwarriorTask {
     let offset = reader.position
     switch name {
     case Attribute.every:
-      let text = try reader.taskwarriorText("todoEvery")
-      let expression = try? RepetitionExpression(text)
-      every = expression.map { ImportedRepetition($0) } ?? ImportedRepetition(json: text)
+      every = ImportedRepetition(text: try reader.taskwarriorText("todoEvery"))
+      guard every != nil else {
+        throw reader.fault("todoEvery must be a repetition like 2w or mon,thu", at: offset)
+      }
     case Attribute.anchor:
       anchor = FloatingDate(iso8601: try reader.taskwarriorText("todoAnchor").utf8)?.day
     case Attribute.series: series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
@@ -135,9 +134,6 @@ struct TaskwarriorTask {
         throw reader.fault("todoSpent must be a time like PT1H30M", at: offset)
       }
     default: return false
-    }
-    if name == Attribute.every, every == nil {
-      throw reader.fault("todoEvery must be a repetition like 2w or mon,thu", at: offset)
     }
     return true
   }
@@ -225,8 +221,7 @@ struct TaskwarriorDates {
   /// starts again at the item's due date.
   private(set) var isRestarted = false
 
-  /// Computes the dates.
-  init(_ item: TodoItem, _ foreign: ForeignFields, _ clock: Clock) {
+  init(of item: TodoItem, _ foreign: ForeignFields, _ clock: Clock) {
     let role = foreign.role(of: item)
     if role == .template, !item.isCompleted, let template = TaskwarriorTemplate(foreign),
       template.isUnchanged(in: item, clock)
@@ -276,31 +271,30 @@ struct TaskwarriorLosses {
   private let foreign: ForeignFields
   private let clock: Clock
 
-  /// Creates the losses of an item.
-  init(_ item: TodoItem, _ clock: Clock) {
+  init(of item: TodoItem, _ clock: Clock) {
     self.item = item
     self.clock = clock
     foreign = ForeignFields(of: item, .taskwarrior)
   }
 
-  /// Records a remark for each loss.
-  func note(in losses: inout ExchangeRemarks) {
-    losses.noteUnheldParts(of: item, .taskwarrior)
-    for reason in repetition { losses.note(reason, at: item.number) }
+  /// Adds a remark for each loss.
+  func add(to losses: inout ExchangeRemarks) {
+    losses.addUnheldParts(of: item, in: .taskwarrior)
+    for reason in repetition { losses.add(reason, at: item.number) }
     if foreign.role(of: item) == .template, !item.isCompleted,
       item.started != nil || item.spent != nil
     {
-      losses.note(
+      losses.add(
         "the time spent is left out, since Taskwarrior would copy it to every task of the series",
         at: item.number)
     }
     if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
-      losses.note("a time of 00:00 will be read back as a whole day", at: item.number)
+      losses.add("a time of 00:00 will be read back as a whole day", at: item.number)
     }
     if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
-      losses.note("white space or a comma in a tag became '-'", at: item.number)
+      losses.add("white space or a comma in a tag became '-'", at: item.number)
     }
-    losses.noteUnknownMembers(of: item, besides: .taskwarrior)
+    losses.addUnknownMembers(of: item, besides: .taskwarrior)
   }
 
   private var repetition: [String] {
@@ -325,7 +319,7 @@ struct TaskwarriorLosses {
       if item.repetition?.expression != TaskwarriorRecurrence.read(rule) {
         reasons.append("Taskwarrior repeats it by its own rule '\(rule)', not by the one here")
       }
-      if item.due != nil, TaskwarriorDates(item, foreign, clock).isRestarted {
+      if item.due != nil, TaskwarriorDates(of: item, foreign, clock).isRestarted {
         reasons.append("Taskwarrior starts its series again at this due date")
       }
     case (.template, true): reasons.append("Taskwarrior stops repeating it, since it is done")

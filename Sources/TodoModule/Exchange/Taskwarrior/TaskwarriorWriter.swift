@@ -17,7 +17,6 @@ struct TaskwarriorWriter {
   /// imported with them.
   private static let held: Set<String> = ["recur", "rtype", "parent", "mask", "imask"]
 
-  /// Creates a writer.
   init(_ context: ExchangeContext) { self.context = context }
 
   /// Returns an array with all items.
@@ -27,7 +26,7 @@ struct TaskwarriorWriter {
     for (index, item) in items.enumerated() {
       text.bytes.append(index == 0 ? "\n" : ",\n")
       append(item, to: &text.bytes)
-      TaskwarriorLosses(item, context.clock).note(in: &text.losses)
+      TaskwarriorLosses(of: item, context.clock).add(to: &text.losses)
     }
     text.bytes.append("\n]\n")
     return text
@@ -37,8 +36,8 @@ struct TaskwarriorWriter {
     let item = item.adoptingSchedule(context.clock)
     let foreign = ForeignFields(of: item, .taskwarrior)
     let role = foreign.role(of: item)
-    let dates = TaskwarriorDates(item, foreign, context.clock)
-    let known = members(item, foreign, role, dates)
+    let dates = TaskwarriorDates(of: item, foreign, context.clock)
+    let known = members(of: item, foreign, role: role, dates: dates)
     var left = TaskwarriorWriter.computed.union(known.map(\.name))
     if role == nil { left.formUnion(TaskwarriorWriter.held) }
     if dates.isRestarted { left.insert("mask") }
@@ -58,7 +57,7 @@ struct TaskwarriorWriter {
   }
 
   private func members(
-    _ item: TodoItem, _ foreign: ForeignFields, _ role: TaskwarriorRole?, _ dates: TaskwarriorDates
+    of item: TodoItem, _ foreign: ForeignFields, role: TaskwarriorRole?, dates: TaskwarriorDates
   ) -> [(name: String, value: JSONText)] {
     let isTemplate = role == .template && !item.isCompleted
     // Since Taskwarrior 2.6, waiting tasks are pending too.
@@ -144,10 +143,9 @@ extension String {
 extension ForeignFields {
   /// Creates the fields for what a task has and its item does not.
   ///
-  /// - Parameter heirs: The children on which the item depends, by the ids of the templates on which the
-  ///   task depends.
+  /// - Parameter heirs: The heirs of the templates that the task depends on, by the ids of the templates.
   init(
-    _ task: TaskwarriorTask, _ item: ImportedItem, _ heirs: [ItemID: ItemID], _ clock: Clock
+    of task: TaskwarriorTask, readAs item: ImportedItem, heirs: [ItemID: ItemID], _ clock: Clock
   ) {
     self = task.foreign
     let templates = task.depends.withoutRepeats.compactMap { id in
@@ -155,18 +153,18 @@ extension ForeignFields {
     }
     if !templates.isEmpty { append(ForeignFields.templates, .object(templates)) }
     if task.recur == nil {
-      append("due", secondsOf: task.due, item.content.due, clock, endOfDayIsDay: true)
+      append("due", time: task.due, lostIn: item.content.due, clock, endOfDayIsDay: true)
       append(
-        ForeignFields.scheduledTime, secondsOf: task.scheduled, item.content.scheduled, clock,
+        ForeignFields.scheduledTime, time: task.scheduled, lostIn: item.content.scheduled, clock,
         endOfDayIsDay: false)
-      append("wait", secondsOf: task.wait, item.content.wait, clock, endOfDayIsDay: false)
+      append("wait", time: task.wait, lostIn: item.content.wait, clock, endOfDayIsDay: false)
     } else {
       // Taskwarrior does not allow a repeating task to lose its due date.
-      append("due", task.due)
-      append(ForeignFields.scheduledTime, task.scheduled)
-      append("wait", task.wait)
+      append("due", time: task.due)
+      append(ForeignFields.scheduledTime, time: task.scheduled)
+      append("wait", time: task.wait)
     }
-    append("until", task.until)
+    append("until", time: task.until)
     if item.content.priority == nil, let priority = task.priority {
       append("priority", .string(priority))
     }
@@ -184,29 +182,29 @@ extension ForeignFields {
   /// items that an earlier version imported, `scheduled` is a field without a part of the item.
   static let scheduledTime = "scheduledTime"
 
-  /// The field for the templates on which a task depends, by the ids of their children.
+  /// The field for the templates that a task depends on, by the ids of their heirs.
   static let templates = "templates"
 
-  /// Returns the id of the template on which the task depends if the item depends on this child; any
-  /// other id is returned unchanged.
+  /// Returns the id of the template that the task depended on if this is the id of its heir, or else the same
+  /// id.
   func template(of id: ItemID) -> ItemID {
     guard let json = self[ForeignFields.templates] else { return id }
     let templates = ForeignFields(UnknownMember(name: ForeignFields.templates, value: json))
     return templates.text(id.description).flatMap { ItemID(utf8: $0.utf8) } ?? id
   }
 
-  /// Adds a time of which `FloatingDate` drops something: the seconds, or that a day ends.
+  /// Adds a time of which its date lacks something: the seconds, or that it is the end of the day.
   private mutating func append(
-    _ name: String, secondsOf instant: Instant?, _ date: FloatingDate?, _ clock: Clock,
+    _ name: String, time instant: Instant?, lostIn date: FloatingDate?, _ clock: Clock,
     endOfDayIsDay: Bool
   ) {
     guard let instant, let date, clock.start(of: date) != instant,
       FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: endOfDayIsDay) == date
     else { return }
-    append(name, instant)
+    append(name, time: instant)
   }
 
-  private mutating func append(_ name: String, _ instant: Instant?) {
+  private mutating func append(_ name: String, time instant: Instant?) {
     if let instant { append(name, .string(CompactDate.text(instant))) }
   }
 
@@ -240,7 +238,7 @@ extension TimeSpan {
       ? word.dropFirst(2).map { $0 == "m" ? "min" : String($0) }.joined() : word
     if let span = TimeSpan(span) {
       self = span
-    } else if let duration = CalendarDuration(text) {
+    } else if let duration = ICalDuration(text) {
       self.init(seconds: duration.days * 86_400 + duration.seconds)
     } else {
       return nil

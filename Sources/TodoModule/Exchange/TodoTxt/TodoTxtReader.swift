@@ -4,16 +4,14 @@ import TodoEntities
 struct TodoTxtReader {
   private let context: ExchangeContext
 
-  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Parses a complete text.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = try TextLines(bytes, context)
     while let line = lines.next() {
       guard !line.text.isBlank else { continue }
-      try list.append(item(line.text, line.number, &list.remarks))
+      try list.append(item(of: line, remarks: &list.remarks))
     }
     return list
   }
@@ -21,16 +19,17 @@ struct TodoTxtReader {
   /// Returns the item of a line that is not blank, with the line itself if it would be written
   /// differently.
   private func item(
-    _ text: String, _ number: Int, _ remarks: inout ExchangeRemarks
+    of source: TextLines.Line, remarks: inout ExchangeRemarks
   ) -> ImportedItem {
-    let line = TodoTxtLine(text)
-    let words = TodoTxtWords(line, line: number)
+    let line = TodoTxtLine(source.text)
+    let words = TodoTxtWords(line, line: source.number)
     var item = item(line, words)
-    remarks.note(line, words, firstDue: item.content.due)
-    let known = item.item(number: number, id: ItemID(high: 0, low: 0), at: context.clock.now)
-    if !TodoTxtWriter(context).writes(known, as: text) {
+    remarks.addUnusable(in: line, words, firstDue: item.content.due)
+    let known = item.item(
+      number: source.number, id: ItemID(high: 0, low: 0), at: context.clock.now)
+    if !TodoTxtWriter(context).writes(known, as: source.text) {
       var fields = ForeignFields(of: known, .todotxt)
-      fields.append("line", .string(text))
+      fields.append("line", .string(source.text))
       item.content.unknownMembers = fields.member(of: .todotxt)
     }
     return item
@@ -66,32 +65,32 @@ struct TodoTxtReader {
 }
 
 extension ExchangeRemarks {
-  /// Records what todo does with words and lines that it cannot use as they are.
-  fileprivate mutating func note(
-    _ line: TodoTxtLine, _ words: TodoTxtWords, firstDue: FloatingDate?
+  /// Adds what todo does with words and lines that it cannot use as they are.
+  fileprivate mutating func addUnusable(
+    in line: TodoTxtLine, _ words: TodoTxtWords, firstDue: FloatingDate?
   ) {
     let number = words.item.line
     if words.isTitleOnly {
-      return note(
+      return add(
         line.isHeadOnly
           ? "a line with nothing after its priority, dates or x is used as the title"
           : "a line with attributes only is used as the title", at: number)
     }
     if words.lacksDue, let firstDue {
-      note(
+      add(
         "'rec:' without 'due:'; the item is due on \(firstDue) and repeats from that date",
         at: number)
     }
     for word in line.words.map(TodoTxtWord.init) {
       switch word {
       case .invalid("rec"):
-        note(
+        add(
           "'rec:' needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title",
           at: number)
       case .invalid(let key):
-        note("'\(key):' needs a date like 2026-12-01; it stays in the title", at: number)
+        add("'\(key):' needs a date like 2026-12-01; it stays in the title", at: number)
       case .every where words.item.repetition == nil:
-        note("'rec:' of a done item without 'due:' stays in the title", at: number)
+        add("'rec:' of a done item without 'due:' stays in the title", at: number)
       case .every, .project, .context, .due, .scheduled, .wait, .until, .priority, .pair, .text:
         break
       }
@@ -105,7 +104,6 @@ extension ExchangeRemarks {
 /// x 2026-11-20 2026-11-01 Buy milk +home @shop due:2026-12-01
 /// ```
 struct TodoTxtLine {
-  /// The complete line.
   let text: String
   /// Whether the line starts with `x `.
   private(set) var isCompleted = false

@@ -18,7 +18,6 @@ enum TodoTxtWord: Equatable {
   case pair
   case text
 
-  /// Parses a word.
   init(_ word: Substring) {
     self = TodoTxtWord.mark(word) ?? TodoTxtWord.pair(word) ?? .text
   }
@@ -126,22 +125,23 @@ struct TodoTxtWords {
   /// Whether there is nothing else that could be the title, so that it is the complete text.
   private(set) var isTitleOnly = false
 
-  /// Sorts the words of a line.
-  ///
-  /// - Parameter line: The line number.
   init(_ parts: TodoTxtLine, line: Int, sentence: Sentence = .whole) {
     item = ImportedItem(line: line, title: "")
     let meanings = parts.words.map(TodoTxtWord.init)
-    var rest = take(meanings, parts)
-    if sentence == .whole { rest = TodoTxtWords.sentence(meanings, parts.words, rest) }
+    var rest = setAttributes(from: meanings, of: parts)
+    if sentence == .whole {
+      rest = TodoTxtWords.sentence(of: parts.words, meaning: meanings, withoutAttributes: rest)
+    }
     item.content.title = parts.text(of: rest)
     if item.content.title.isBlank { useAsTitle(parts) }
   }
 
-  /// Takes the attributes, and returns the indices of the words that are none.
+  /// Sets the attributes, and returns the indices of the words that are none.
   ///
   /// If a key is given twice, the last one counts, since attributes follow the title.
-  private mutating func take(_ meanings: [TodoTxtWord], _ parts: TodoTxtLine) -> [Int] {
+  private mutating func setAttributes(
+    from meanings: [TodoTxtWord], of parts: TodoTxtLine
+  ) -> [Int] {
     let isDue = meanings.contains { if case .due = $0 { true } else { false } }
     // A done item without a due date cannot repeat: its rule stays in the title.
     let repeats = isDue || !parts.isCompleted
@@ -174,7 +174,7 @@ struct TodoTxtWords {
   /// Returns the indices of the words that are no attributes, with those of the projects and
   /// contexts before the last ordinary word.
   private static func sentence(
-    _ meanings: [TodoTxtWord], _ words: [Substring], _ rest: [Int]
+    of words: [Substring], meaning meanings: [TodoTxtWord], withoutAttributes rest: [Int]
   ) -> [Int] {
     guard let last = rest.last(where: { meanings[$0] == .text && !words[$0].isEmpty }) else {
       return rest

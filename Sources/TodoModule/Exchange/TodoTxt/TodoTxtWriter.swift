@@ -11,17 +11,15 @@ struct TodoTxtWriter {
 
   private let context: ExchangeContext
 
-  /// Creates a writer.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Returns a text with all items.
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     for item in items {
       let line = line(of: item)
       text.bytes.append(contentsOf: line.text.utf8)
       text.bytes.append(0x0A)
-      noteLosses(item, line, in: &text.losses)
+      addLosses(of: item, as: line, to: &text.losses)
     }
     return text
   }
@@ -29,7 +27,7 @@ struct TodoTxtWriter {
   /// Returns whether an item without a kept line is written as this line, and without losses.
   func writes(_ item: TodoItem, as text: String) -> Bool {
     let line = Line(text: newLine(of: item), isKept: false)
-    return line.text.isIdentical(to: text) && !isReadOtherwise(item, line)
+    return line.text.isIdentical(to: text) && !isReadOtherwise(item, as: line)
   }
 
   /// Returns an item's line without the dates of creation and completion, for comparison.
@@ -52,14 +50,14 @@ struct TodoTxtWriter {
     let known = Set(kept.words)
     let missing = words(of: item).dropFirst().filter { !known.contains($0[...]) }
     let filled = (head(of: item) + [String(kept.body)] + missing).joined(separator: " ")
-    for text in [kept.text, filled] where describes(text, item, as: new) {
+    for text in [kept.text, filled] where describes(text, item: item, newLine: new) {
       return Line(text: text, isKept: true)
     }
     return Line(text: new, isKept: false)
   }
 
-  /// Whether a line describes an item, for which the new line `new` would be written.
-  private func describes(_ text: String, _ item: TodoItem, as new: String) -> Bool {
+  /// Whether a line describes an item, for which `newLine` would be written otherwise.
+  private func describes(_ text: String, item: TodoItem, newLine new: String) -> Bool {
     let line = TodoTxtLine(text)
     let words = TodoTxtWords(line, line: 1)
     guard !words.lacksDue else { return false }
@@ -151,32 +149,31 @@ extension String {
 
 /// What todo.txt cannot hold of an item.
 extension TodoTxtWriter {
-  /// Records what a line does not hold of its item.
-  func noteLosses(_ item: TodoItem, _ line: Line, in losses: inout ExchangeRemarks) {
-    losses.noteUnheldParts(of: item, .todotxt)
+  func addLosses(of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks) {
+    losses.addUnheldParts(of: item, in: .todotxt)
     if [item.due, item.scheduled, item.wait].contains(where: { $0?.time != nil }) {
-      losses.note("the time of day is left out", at: item.number)
+      losses.add("the time of day is left out", at: item.number)
     }
-    noteRepetition(item, in: &losses)
+    addRepetitionLoss(of: item, to: &losses)
     if item.title.onOneLine != item.title {
-      losses.note("a line break in the title became a space", at: item.number)
+      losses.add("a line break in the title became a space", at: item.number)
     }
     let names = projects(of: item).map(\.name) + item.tags.map(\.name)
     if names.contains(where: { !$0.asOneWord.isIdentical(to: $0) }) {
-      losses.note("white space in a tag or project became '-'", at: item.number)
+      losses.add("white space in a tag or project became '-'", at: item.number)
     }
-    losses.noteUnknownMembers(of: item, besides: .todotxt)
-    if isReadOtherwise(item, line) {
-      losses.note("part of the title has another meaning in todo.txt", at: item.number)
+    losses.addUnknownMembers(of: item, besides: .todotxt)
+    if isReadOtherwise(item, as: line) {
+      losses.add("part of the title has another meaning in todo.txt", at: item.number)
     }
   }
 
-  private func noteRepetition(_ item: TodoItem, in losses: inout ExchangeRemarks) {
+  private func addRepetitionLoss(of item: TodoItem, to losses: inout ExchangeRemarks) {
     guard let repetition = item.repetition else { return }
     if item.due == nil || TodoTxtRepetition.write(repetition) == nil {
-      losses.note("the repetition is left out", at: item.number)
+      losses.add("the repetition is left out", at: item.number)
     } else if case .known(let known) = repetition, known.mode == .catchUp {
-      losses.note("the repetition will be read back as strict", at: item.number)
+      losses.add("the repetition will be read back as strict", at: item.number)
     }
   }
 
@@ -184,7 +181,7 @@ extension TodoTxtWriter {
   ///
   /// The title must not start like a line either (`x `, `(A) ` or a day): a program that drops the
   /// dates before it would take it for that. A kept line was read with all its words.
-  func isReadOtherwise(_ item: TodoItem, _ line: Line) -> Bool {
+  func isReadOtherwise(_ item: TodoItem, as line: Line) -> Bool {
     let title = item.title.onOneLine
     guard !title.isPlain else { return false }
     if !line.isKept {

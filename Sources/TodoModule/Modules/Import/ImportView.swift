@@ -102,7 +102,7 @@ extension ImportSummary.SourceRemarks {
   fileprivate var lines: [String] {
     var remarks = remarks
     for line in repeated {
-      remarks.note(
+      remarks.add(
         "an earlier item has the same id; only the one that was changed last is imported", at: line)
     }
     return remarks.lines(of: "line")

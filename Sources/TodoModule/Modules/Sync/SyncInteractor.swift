@@ -3,8 +3,6 @@ import TodoEntities
 final class SyncInteractor {
   weak var output: (any SyncInteractorOutput)?
   private let list: any ListSharing
-  /// How often the commits of other machines are merged before this gives up.
-  private static let attempts = 5
 
   init(list: any ListSharing) { self.list = list }
 }
@@ -51,8 +49,8 @@ extension SyncInteractor: SyncInteractorInput {
   }
 
   private func preview(_ plan: SyncPlan, _ progress: inout Progress) throws(GitError) {
-    let isJoining = try list.begin(plan)
-    defer { list.end() }
+    let isJoining = try list.beginSync(plan)
+    defer { list.endSync() }
     try list.fetch()
     if isJoining { try list.join() }
     progress.changes = try list.preview()
@@ -60,13 +58,13 @@ extension SyncInteractor: SyncInteractorInput {
 
   /// Commits, fetches, merges and sends; again if another machine has sent something in between.
   private func synchronize(_ plan: SyncPlan, _ progress: inout Progress) throws(GitError) {
-    let isJoining = try list.begin(plan)
-    defer { list.end() }
+    let isJoining = try list.beginSync(plan)
+    defer { list.endSync() }
     if isJoining {
       try list.fetch()
       try list.join()
     }
-    for attempt in 1...SyncInteractor.attempts {
+    for attempt in 1...SyncLimit.attempts {
       if attempt > 1 { list.pause(afterAttempt: attempt - 1) }
       try list.commit()
       progress.isCommitted = true

@@ -27,7 +27,7 @@ import TodoEntities
 
   @Test func `the text is shown piece by piece, then what was lost`() {
     var losses = ExchangeRemarks()
-    losses.note("gone", at: 3)
+    losses.add("gone", at: 3)
     presenter.didExport([1, 2])
     presenter.didExport([3])
     #expect(router.events.isEmpty)

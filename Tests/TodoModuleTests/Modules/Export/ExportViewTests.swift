@@ -44,9 +44,9 @@ import TodoEntities
   @Test func `losses are printed to stderr`() {
     let fixture = ContextFixture()
     var losses = ExchangeRemarks()
-    losses.note("a", at: 1)
-    losses.note("b", at: 2)
-    losses.note("a", at: 3)
+    losses.add("a", at: 1)
+    losses.add("b", at: 2)
+    losses.add("a", at: 3)
     ExportView(output: output, context: fixture.context).showLosses(losses)
     #expect(fixture.errors == "todo: items 1, 3: a\ntodo: item 2: b\n")
     #expect(fixture.output == "")

@@ -30,7 +30,7 @@ import TodoEntities
 
   @Test func `a summary has the counts, the items and the remarks`() {
     var list = ImportedList()
-    list.remarks.note("lost", at: 2)
+    list.remarks.add("lost", at: 2)
     let outcome = ImportOutcome(
       added: [Fixtures.item(1)],
       updated: [UpdatedItem(before: Fixtures.item(2), after: Fixtures.item(2, "new"))],

@@ -121,7 +121,7 @@ import TodoEntities
 
   @Test func `remarks on several files name the file, and at most twenty are shown`() {
     var remarks = ExchangeRemarks()
-    for line in 1...15 { remarks.note("lost \(line)", at: line) }
+    for line in 1...15 { remarks.add("lost \(line)", at: line) }
     let fixture = ContextFixture()
     view(fixture).showSummary(
       ImportSummary(
@@ -136,7 +136,7 @@ import TodoEntities
   @Test(arguments: [OutputForm.lines, .json], [false, true])
   func `items that could not keep their numbers are named`(form: OutputForm, isDryRun: Bool) {
     var remarks = ExchangeRemarks()
-    remarks.note("lost", at: 2)
+    remarks.add("lost", at: 2)
     let numbers = [(8_000_000, 1), (9_007_199_254_740_991, 2)]
     let fixture = ContextFixture(form: form)
     view(fixture).showSummary(
@@ -160,7 +160,7 @@ import TodoEntities
 
   private func show(_ fixture: ContextFixture) {
     var remarks = ExchangeRemarks()
-    remarks.note("\u{1B}[2J lost", at: 1)
+    remarks.add("\u{1B}[2J lost", at: 1)
     view(fixture).showSummary(
       ImportSummary(
         added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)], updated: [], leftAlone: 2,

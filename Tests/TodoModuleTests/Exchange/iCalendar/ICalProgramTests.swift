@@ -11,9 +11,9 @@ import TodoEntities
 
   @Test(.enabled(if: RealTool.hasPython("dateutil")))
   func `dateutil gives the days on which items are due, for every rule and anchor`() throws {
-    let rows = try CalendarSeriesRow.all().filter { $0.text != nil }
+    let rows = try ICalSeriesRow.all().filter { $0.text != nil }
     #expect(rows.count > 1000)
-    #expect(try CalendarSeriesRow.all().allSatisfy { $0.text != nil || $0.start != $0.due })
+    #expect(try ICalSeriesRow.all().allSatisfy { $0.text != nil || $0.start != $0.due })
     let dates = try expanded(rows.map { ($0.text ?? "", $0.start) })
     for (row, dates) in zip(rows, dates) {
       let shift = row.due.dayNumber - row.start.dayNumber
@@ -42,8 +42,8 @@ import TodoEntities
     for rule in rules {
       for start in try starts.map(DateFixtures.day) {
         for due in [0, 1, 5, 30].compactMap({ start.adding(days: $0) }) {
-          let reader = CalendarRuleReader(
-            rule: try #require(CalendarRule(rule)), due: due, start: start)
+          let reader = ICalRuleReader(
+            rule: try #require(ICalRule(rule)), due: due, start: start)
           guard let (read, anchor) = reader.series else { continue }
           let series = KnownRepetition(
             rule: read, mode: .catchUp, anchor: anchor, series: ExchangeFixture.id(1))
@@ -70,12 +70,12 @@ import TodoEntities
       ExchangeFixture.item(3, "rent", due: "2026-12-31", until: "2027-12-31", every: "1m/strict"),
       ExchangeFixture.item(
         4, "leap", due: "2028-02-29", scheduled: "2028-02-20", every: "1y",
-        depends: [ExchangeFixture.id(1), CalendarReader.id(ofTask: "u@x")],
+        depends: [ExchangeFixture.id(1), ICalReader.id(ofTask: "u@x")],
         started: "2026-11-20T08:00:00Z",
         unknown: [.init(name: "ics", value: #"{"depends":["u@x"]}"#)]),
       ExchangeFixture.item(
         5, String(repeating: "long ", count: 40), due: "2026-12-01", every: "5bd"),
-      CalendarFixture.item(
+      ICalFixture.item(
         "UID:u@x\nDTSTART:20261201T170030\nDURATION:PT1H\nX-FOO:1\nBEGIN:VALARM\nACTION:DISPLAY\n"
           + "DESCRIPTION:d\nTRIGGER:-PT15M\nEND:VALARM"),
     ]
@@ -93,8 +93,8 @@ import TodoEntities
       #expect(back.map(\.wait) == items.map(\.wait))
       #expect(back.map(\.modifiedAt) == items.map(\.modifiedAt))
       #expect(
-        back.map { CalendarFixture.lines($0).sorted() }
-          == items.map { CalendarFixture.lines($0).sorted() })
+        back.map { ICalFixture.lines($0).sorted() }
+          == items.map { ICalFixture.lines($0).sorted() })
     }
   }
 
@@ -104,7 +104,7 @@ import TodoEntities
       try ExchangeFixture.items(python(PythonScript.icalendarTask), as: .ics).first)
     #expect(item.gist.hasPrefix("- 'A, b; c' +x +y,z due:2026-12-01T18:00 ics="))
     #expect(
-      CalendarFixture.lines(item) == [
+      ICalFixture.lines(item) == [
         "STATUS:IN-PROCESS", "DUE:20261201T180030", #"CATEGORIES:x,y\,z"#, "BEGIN:VALARM",
         "ACTION:DISPLAY", "TRIGGER:-PT15M", "END:VALARM",
       ])
@@ -113,7 +113,7 @@ import TodoEntities
     #expect(other.gist.hasPrefix("- 'V' due:2026-12-02 scheduled:2026-12-01 every:1y"))
     #expect(other.due?.description == "2026-12-02")
     #expect(
-      CalendarFixture.lines(other) == [
+      ICalFixture.lines(other) == [
         "STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "DURATION:P1D", "RRULE:FREQ=YEARLY",
       ])
   }
@@ -123,7 +123,7 @@ import TodoEntities
     let items = try [
       ExchangeFixture.item(1, "milk", due: "2026-12-01T17:00", priority: .high, project: "p.q"),
       ExchangeFixture.item(2, "rent", due: "2099-12-31", every: "1m/strict"),
-      CalendarFixture.item("UID:u@x\nDUE:20261201T170030\nX_FOO:1"),
+      ICalFixture.item("UID:u@x\nDUE:20261201T170030\nX_FOO:1"),
     ]
     try folder.makeFolder("work")
     for (index, item) in items.enumerated() {
@@ -154,7 +154,7 @@ import TodoEntities
     #expect(back.map(\.due) == items.map(\.due))
     #expect(back.map(\.project) == items.map(\.project))
     #expect(back.map(\.repetition) == items.map(\.repetition))
-    #expect(CalendarFixture.lines(back[2]) == CalendarFixture.lines(items[2]))
+    #expect(ICalFixture.lines(back[2]) == ICalFixture.lines(items[2]))
   }
 }
 

@@ -31,17 +31,17 @@ import TodoEntities
   func `seconds and a start are exported as they came`(
     lines: String, gist: String, expected: String?
   ) throws {
-    let item = try CalendarFixture.item(lines)
+    let item = try ICalFixture.item(lines)
     #expect(item.gist.hasPrefix("- 'a' \(gist)"))
     #expect(
-      try CalendarFixture.exported(lines)
+      try ICalFixture.exported(lines)
         == ["STATUS:NEEDS-ACTION"] + (expected ?? lines).split(separator: "\n").map(String.init))
   }
 
   @Test func `a changed due date has no seconds`() throws {
-    let item = try CalendarFixture.item("DUE:20261201T170030").applying(
+    let item = try ICalFixture.item("DUE:20261201T170030").applying(
       [.due(try DateExpression("2026-12-02T17:00"))], at: ExchangeFixture.clock)
-    #expect(CalendarFixture.lines(item) == ["STATUS:NEEDS-ACTION", "DUE:20261202T170000"])
+    #expect(ICalFixture.lines(item) == ["STATUS:NEEDS-ACTION", "DUE:20261202T170000"])
   }
 
   @Test(arguments: [
@@ -60,18 +60,18 @@ import TodoEntities
     start: String, duration: String, due: String
   ) throws {
     let lines = "\(start)\nDURATION:\(duration)"
-    #expect(try CalendarFixture.item(lines).due?.description == due)
-    #expect(try CalendarFixture.remarks(lines) == [])
+    #expect(try ICalFixture.item(lines).due?.description == due)
+    #expect(try ICalFixture.remarks(lines) == [])
     #expect(
-      try CalendarFixture.exported(lines) == ["STATUS:NEEDS-ACTION", start, "DURATION:\(duration)"])
+      try ICalFixture.exported(lines) == ["STATUS:NEEDS-ACTION", start, "DURATION:\(duration)"])
   }
 
   @Test func `days of a duration are counted in the time zone of the start`() throws {
     // 22:00 UTC is midnight in Berlin, and 23:00 a day later, when the clock has been set back.
     let lines = "DTSTART:20261024T220000Z\nDURATION:P1D"
-    #expect(try CalendarFixture.item(lines).due?.description == "2026-10-25T23:00")
+    #expect(try ICalFixture.item(lines).due?.description == "2026-10-25T23:00")
     #expect(
-      try CalendarFixture.exported(lines)
+      try ICalFixture.exported(lines)
         == ["STATUS:NEEDS-ACTION", "DTSTART:20261025T000000", "DUE:20261025T230000"])
   }
 
@@ -82,58 +82,58 @@ import TodoEntities
   func `a duration that todo cannot use is listed and exported as it came`(duration: String) throws
   {
     let lines = "DTSTART:20261201T170000\nDURATION:\(duration)"
-    #expect(try CalendarFixture.item(lines).due == nil)
+    #expect(try ICalFixture.item(lines).due == nil)
     #expect(
-      try CalendarFixture.remarks(lines)
+      try ICalFixture.remarks(lines)
         == ["line 7: todo cannot use the duration '\(duration)'; it is kept for export"])
     #expect(
-      try CalendarFixture.exported(lines)
+      try ICalFixture.exported(lines)
         == ["STATUS:NEEDS-ACTION", "DTSTART:20261201T170000", "DURATION:\(duration)"])
   }
 
   @Test func `hours cannot be added to a day, and a duration beside DUE is left out`() throws {
     let day = "DTSTART;VALUE=DATE:20261201\nDURATION:PT36H"
-    #expect(try CalendarFixture.item(day).due == nil)
-    #expect(try CalendarFixture.exported(day).last == "DURATION:PT36H")
+    #expect(try ICalFixture.item(day).due == nil)
+    #expect(try ICalFixture.exported(day).last == "DURATION:PT36H")
     let both = "DTSTART:20261201T080000\nDUE:20261201T170000\nDURATION:PT1H"
-    #expect(try CalendarFixture.item(both).due?.description == "2026-12-01T17:00")
-    #expect(try CalendarFixture.remarks(both) == ["line 8: DURATION beside DUE is left out"])
+    #expect(try ICalFixture.item(both).due?.description == "2026-12-01T17:00")
+    #expect(try ICalFixture.remarks(both) == ["line 8: DURATION beside DUE is left out"])
   }
 
   @Test func `a new due date replaces the duration`() throws {
-    let item = try CalendarFixture.item("DTSTART:20261201T080000\nDURATION:PT1H")
+    let item = try ICalFixture.item("DTSTART:20261201T080000\nDURATION:PT1H")
     let later = try item.applying(
       [.due(try DateExpression("2026-12-01T12:00"))], at: ExchangeFixture.clock)
     #expect(
-      CalendarFixture.lines(later)
+      ICalFixture.lines(later)
         == ["STATUS:NEEDS-ACTION", "DTSTART:20261201T080000", "DUE:20261201T120000"])
     #expect(ExchangeFixture.losses([later], as: .ics) == [])
   }
 
   @Test func `the start of a repeating task is not its due date`() throws {
     let lines = "DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY"
-    let item = try CalendarFixture.item(lines)
+    let item = try ICalFixture.item(lines)
     #expect(item.due == nil && item.scheduled?.description == "2026-12-01")
     #expect(
-      try CalendarFixture.remarks(lines) == [
+      try ICalFixture.remarks(lines) == [
         "line 7: todo cannot use the repetition 'FREQ=WEEKLY' without a due date;"
           + " it is kept for export"
       ])
     #expect(
-      try CalendarFixture.exported(lines)
+      try ICalFixture.exported(lines)
         == ["STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=WEEKLY"])
     let due = "DTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261202\nRRULE:FREQ=WEEKLY"
     #expect(
-      try CalendarFixture.item(due).gist == "- 'a' due:2026-12-02 scheduled:2026-12-01 every:1w")
+      try ICalFixture.item(due).gist == "- 'a' due:2026-12-02 scheduled:2026-12-01 every:1w")
     #expect(
-      try CalendarFixture.exported(due)
+      try ICalFixture.exported(due)
         == ["STATUS:NEEDS-ACTION"] + due.split(separator: "\n").map(String.init))
   }
 
   @Test func `a time zone is listed, except with a time in UTC`() throws {
     #expect(
-      try CalendarFixture.remarks("DUE;TZID=Asia/Tokyo:20261201T170000")
+      try ICalFixture.remarks("DUE;TZID=Asia/Tokyo:20261201T170000")
         == ["line 6: the time zone 'Asia/Tokyo' is dropped; the time of day is kept"])
-    #expect(try CalendarFixture.remarks("DUE;TZID=UTC:20261201T170000Z") == [])
+    #expect(try ICalFixture.remarks("DUE;TZID=UTC:20261201T170000Z") == [])
   }
 }

@@ -20,10 +20,10 @@ import TodoEntities
   func `a task is done if any property says so, and a contradiction is listed`(
     lines: String, isDone: Bool, isContradictory: Bool
   ) throws {
-    #expect(try CalendarFixture.item(lines).isCompleted == isDone)
+    #expect(try ICalFixture.item(lines).isCompleted == isDone)
     let remark =
       "line 4: STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done"
-    #expect(try CalendarFixture.remarks(lines) == (isContradictory ? [remark] : []))
+    #expect(try ICalFixture.remarks(lines) == (isContradictory ? [remark] : []))
   }
 
   @Test(arguments: [
@@ -40,19 +40,19 @@ import TodoEntities
   ])
   func `an unchanged state is exported as it came`(lines: String, expected: String?) throws {
     #expect(
-      try CalendarFixture.exported(lines)
+      try ICalFixture.exported(lines)
         == (expected ?? lines).split(separator: "\n").map(String.init))
   }
 
   @Test func `a changed state replaces the imported one, until it is changed back`() throws {
     let clock = ExchangeFixture.clock
-    let paused = try CalendarFixture.item("STATUS:X-PAUSED\nPERCENT-COMPLETE:40")
+    let paused = try ICalFixture.item("STATUS:X-PAUSED\nPERCENT-COMPLETE:40")
     let done = paused.completed(at: clock.now)
-    #expect(CalendarFixture.lines(done) == ["STATUS:COMPLETED", "COMPLETED:20261120T092000Z"])
+    #expect(ICalFixture.lines(done) == ["STATUS:COMPLETED", "COMPLETED:20261120T092000Z"])
     #expect(
-      CalendarFixture.lines(done.reopened(at: clock.now))
+      ICalFixture.lines(done.reopened(at: clock.now))
         == ["STATUS:X-PAUSED", "PERCENT-COMPLETE:40"])
-    let odd = try CalendarFixture.item("STATUS:X-DONE\nPERCENT-COMPLETE:100")
-    #expect(CalendarFixture.lines(odd.reopened(at: clock.now)) == ["STATUS:NEEDS-ACTION"])
+    let odd = try ICalFixture.item("STATUS:X-DONE\nPERCENT-COMPLETE:100")
+    #expect(ICalFixture.lines(odd.reopened(at: clock.now)) == ["STATUS:NEEDS-ACTION"])
   }
 }

@@ -37,7 +37,7 @@ import TodoEntities
     text: String, expected: String?
   ) throws {
     let day = try DateFixtures.day("2026-12-01")
-    let reader = CalendarRuleReader(rule: try #require(CalendarRule(text)), due: day, start: day)
+    let reader = ICalRuleReader(rule: try #require(ICalRule(text)), due: day, start: day)
     #expect(reader.series?.rule.description == expected)
   }
 
@@ -56,15 +56,15 @@ import TodoEntities
   ) throws {
     let date = due.replacing("-", with: "")
     let lines = "DTSTART;VALUE=DATE:\(date)\nDUE;VALUE=DATE:\(date)\nRRULE:\(rule)"
-    let remarks = try CalendarFixture.remarks(lines)
+    let remarks = try ICalFixture.remarks(lines)
     let said = skipped.map {
       "line 8: todo cannot use the repetition '\(rule)', which skips \($0); it is kept for export"
     }
     #expect(remarks.first { $0.contains("skips") } == said)
-    let item = try CalendarFixture.item(lines)
+    let item = try ICalFixture.item(lines)
     #expect(item.repetition == nil || skipped == nil)
     #expect(
-      try CalendarFixture.exported(lines)
+      try ICalFixture.exported(lines)
         == ["STATUS:NEEDS-ACTION"] + lines.split(separator: "\n").map(String.init))
   }
 
@@ -91,7 +91,7 @@ import TodoEntities
     due: String, every: String, rule: String?
   ) throws {
     let item = try ExchangeFixture.item(due: due, every: every)
-    let lines = CalendarFixture.lines(item).filter { $0.hasPrefix("RRULE") }
+    let lines = ICalFixture.lines(item).filter { $0.hasPrefix("RRULE") }
     #expect(lines == (rule.map { ["RRULE:\($0)"] } ?? []))
     let text = ExchangeFixture.text([item], as: .ics)
     #expect(try ExchangeFixture.items(text, as: .ics).map(\.repetition) == [item.repetition])
@@ -100,26 +100,26 @@ import TodoEntities
   @Test func `the rule of another program is read as a series on the last day of the month`()
     throws
   {
-    let item = try CalendarFixture.item(
+    let item = try ICalFixture.item(
       "DUE;VALUE=DATE:20270228\nRRULE:FREQ=MONTHLY;BYMONTHDAY=31,30,29,28;BYSETPOS=-1")
     #expect(item.repetition?.known?.anchor.description == "2027-01-31")
     #expect(item.repetition?.expression?.description == "1m")
-    let out = CalendarFixture.lines(item)
+    let out = ICalFixture.lines(item)
     #expect(out.contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"))
-    let last = try CalendarFixture.item(
+    let last = try ICalFixture.item(
       "DUE;VALUE=DATE:20270228\nRRULE:FREQ=MONTHLY;BYMONTHDAY=-1;INTERVAL=2")
     #expect(last.repetition?.known?.anchor.description == "2026-12-31")
     #expect(last.repetition?.expression?.description == "2m")
-    let leap = try CalendarFixture.item(
+    let leap = try ICalFixture.item(
       "DUE;VALUE=DATE:20270228\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
     #expect(leap.repetition?.known?.anchor.description == "2024-02-29")
   }
 
   @Test func `every series is read back as written, and other rules as the same days`() throws {
     var count = 0
-    for row in try CalendarSeriesRow.all() {
-      guard let text = row.text, let rule = CalendarRule(text) else { continue }
-      let reader = CalendarRuleReader(rule: rule, due: row.due, start: row.start)
+    for row in try ICalSeriesRow.all() {
+      guard let text = row.text, let rule = ICalRule(text) else { continue }
+      let reader = ICalRuleReader(rule: rule, due: row.due, start: row.start)
       let series = try #require(reader.series, "\(row)")
       let read = KnownRepetition(
         rule: series.rule, mode: .strict, anchor: series.anchor, series: ExchangeFixture.id(1))
@@ -131,27 +131,27 @@ import TodoEntities
 
   @Test func `a series that another program has moved starts again from its new due date`() throws {
     let series = "RRULE:FREQ=WEEKLY;INTERVAL=2\nX-TODO-EVERY:2w/strict\nX-TODO-ANCHOR:20261103"
-    let moved = try CalendarFixture.item("DUE;VALUE=DATE:20261202\n\(series)")
+    let moved = try ICalFixture.item("DUE;VALUE=DATE:20261202\n\(series)")
     #expect(moved.repetition?.expression?.description == "2w/strict")
-    let late = try CalendarFixture.item(
+    let late = try ICalFixture.item(
       "DUE;VALUE=DATE:20261202\nRRULE:FREQ=WEEKLY\nX-TODO-ANCHOR:20261103")
     #expect(late.repetition?.known?.anchor.description == "2026-12-02")
-    let changed = try CalendarFixture.item(
+    let changed = try ICalFixture.item(
       "DUE;VALUE=DATE:20261201\n\(series.replacing("INTERVAL=2", with: "INTERVAL=3"))")
     #expect(changed.repetition?.expression?.description == "3w")
   }
 
   @Test func `two rules are kept and listed, and so are dates that a rule leaves out`() throws {
     let two = "DUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY"
-    #expect(try CalendarFixture.item(two).repetition == nil)
-    #expect(try CalendarFixture.remarks(two).count == 2)
+    #expect(try ICalFixture.item(two).repetition == nil)
+    #expect(try ICalFixture.remarks(two).count == 2)
     #expect(
-      try CalendarFixture.exported(two).suffix(2) == ["RRULE:FREQ=WEEKLY", "RRULE:FREQ=MONTHLY"])
+      try ICalFixture.exported(two).suffix(2) == ["RRULE:FREQ=WEEKLY", "RRULE:FREQ=MONTHLY"])
     let except = "DUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nEXDATE;VALUE=DATE:20261208"
     #expect(
-      try CalendarFixture.remarks(except)
+      try ICalFixture.remarks(except)
         == ["line 8: todo does not use EXDATE; it is kept for export"])
-    #expect(try CalendarFixture.exported(except).last == "EXDATE;VALUE=DATE:20261208")
+    #expect(try ICalFixture.exported(except).last == "EXDATE;VALUE=DATE:20261208")
   }
 
   @Test(arguments: [
@@ -179,9 +179,9 @@ import TodoEntities
     ),
   ])
   func `a rule counts from the start`(lines: String, gist: String) throws {
-    #expect(try CalendarFixture.item(lines).gist == "- 'a' \(gist)")
+    #expect(try ICalFixture.item(lines).gist == "- 'a' \(gist)")
     #expect(
-      try CalendarFixture.exported(lines)
+      try ICalFixture.exported(lines)
         == ["STATUS:NEEDS-ACTION"] + lines.split(separator: "\n").map(String.init))
   }
 
@@ -198,7 +198,7 @@ import TodoEntities
     ) throws
   {
     let item = try ExchangeFixture.item(due: due, scheduled: scheduled, every: every)
-    let lines = CalendarFixture.lines(item)
+    let lines = ICalFixture.lines(item)
     #expect(lines.contains(rule))
     #expect(lines.contains { $0.hasPrefix("X-TODO-SCHEDULED") } != isStart)
     let text = ExchangeFixture.text([item], as: .ics)
@@ -206,7 +206,7 @@ import TodoEntities
   }
 
   @Test func `a rule that an older version kept as unknown is read once it is known`() throws {
-    let old = try CalendarFixture.item(
+    let old = try ICalFixture.item(
       "DUE;VALUE=DATE:20261207\nX-TODO-EVERY:{\"rule\":\"1st-mon\"\\,\"mode\":\"done\"\\,"
         + "\"anchor\":\"2026-12-07\"\\,\"series\":\"\(Fixture.id(9))\"}")
     #expect(old.repetition?.expression?.description == "1st-mon/done")
@@ -220,7 +220,7 @@ import TodoEntities
       "DUE;VALUE=DATE:20261231",
       "RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1",
     ]
-    #expect(CalendarFixture.lines(item) == ["STATUS:NEEDS-ACTION"] + expected)
+    #expect(ICalFixture.lines(item) == ["STATUS:NEEDS-ACTION"] + expected)
     #expect(
       ExchangeFixture.losses([item], as: .ics) == [
         "item 1: other programs do not see the scheduled date"

@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// A recurrence rule (RFC 5545, section 3.3.10).
-struct CalendarRule {
+struct ICalRule {
   /// The values of the parts by name, in upper case.
   private let parts: [String: String]
 
@@ -17,10 +17,8 @@ struct CalendarRule {
     self.parts = parts
   }
 
-  /// The value of a part.
   subscript(name: String) -> String? { parts[name] }
 
-  /// The names of the parts that the rule has.
   var names: Set<String> { Set(parts.keys) }
 
   /// The INTERVAL, from 1 to 9999; nil if it is another value.
@@ -38,7 +36,7 @@ struct CalendarRule {
   }
 
   /// Whether both rules have the same days until they end.
-  func repeats(like other: CalendarRule) -> Bool { core == other.core }
+  func repeats(like other: ICalRule) -> Bool { core == other.core }
 
   /// The parts in one spelling, without the end and the start of the week: a rule of todo with an
   /// interval has at most one day a week.
@@ -54,7 +52,7 @@ struct CalendarRule {
 
 extension Weekday {
   /// The name in iCalendar: two letters, such as `MO`.
-  var calendarName: String { String(name.prefix(2)).uppercased() }
+  var iCalName: String { String(name.prefix(2)).uppercased() }
 }
 
 /// The months that a series in steps of months visits.
@@ -85,13 +83,11 @@ extension CalendarDay {
 }
 
 /// Reads a recurrence rule as the repetition of an item, where todo has one with the same days.
-struct CalendarRuleReader {
+struct ICalRuleReader {
   /// A rule of an item and the day from which it counts.
   typealias Series = (rule: RepetitionRule, anchor: CalendarDay)
 
-  /// The rule.
-  let rule: CalendarRule
-  /// The day on which the task is due.
+  let rule: ICalRule
   let due: CalendarDay
   /// The day of DTSTART, from which the rule counts. The due day is always as many days later.
   let start: CalendarDay
@@ -102,7 +98,7 @@ struct CalendarRuleReader {
 
   /// The series; nil if todo has none with the same days.
   var series: Series? {
-    guard rule.names.isSubset(of: CalendarRuleReader.parts), let count = rule.interval else {
+    guard rule.names.isSubset(of: ICalRuleReader.parts), let count = rule.interval else {
       return nil
     }
     switch rule["FREQ"] {
@@ -111,12 +107,13 @@ struct CalendarRuleReader {
     case "MONTHLY":
       if let day = dayOfMonth { return (.monthly(day), due) }
       guard has(["BYMONTHDAY", "BYSETPOS"]) else { return nil }
-      return monthly(.every(count, .month), step: count, start.isInMonth(of: due))
+      return monthly(.every(count, .month), step: count, keepsDistance: start.isInMonth(of: due))
     case "YEARLY":
       guard has(["BYMONTH", "BYMONTHDAY", "BYSETPOS"]),
         rule["BYMONTH"].map({ $0 == "\(start.month)" }) ?? (rule["BYMONTHDAY"] == nil)
       else { return nil }
-      return monthly(.every(count, .year), step: 12 * count, start.isOnSideOfLeapDay(of: due))
+      return monthly(
+        .every(count, .year), step: 12 * count, keepsDistance: start.isOnSideOfLeapDay(of: due))
     default: return nil
     }
   }
@@ -142,7 +139,7 @@ struct CalendarRuleReader {
 
   private func weekly(_ count: Int) -> RepetitionRule? {
     guard let names = rule.list("BYDAY") else { return .every(count, .week) }
-    let days = names.compactMap { name in Weekday.allCases.first { $0.calendarName == name } }
+    let days = names.compactMap { name in Weekday.allCases.first { $0.iCalName == name } }
     guard days.count == names.count, !days.isEmpty else { return nil }
     let shift = due.dayNumber - start.dayNumber
     if count == 1 { return .on(anyOf: Set(days.map { $0.adding(days: shift) })) }
@@ -152,7 +149,7 @@ struct CalendarRuleReader {
   /// Returns the series of a rule in steps of months; nil if it skips months or counts from a start
   /// that is not always the same number of days before the due day.
   private func monthly(
-    _ rule: RepetitionRule, step: Int, _ keepsDistance: Bool
+    _ rule: RepetitionRule, step: Int, keepsDistance: Bool
   ) -> Series? {
     let cycle = MonthCycle(from: start.month, step: step)
     guard let last = lastDay else {
@@ -167,7 +164,7 @@ struct CalendarRuleReader {
   }
 
   /// The day of the month on which the rule is, or the last day of a month that does not have it, as
-  /// `CalendarRuleWriter` writes it; nil for any other rule. `BYMONTHDAY=-1` is the same as the 31st.
+  /// `ICalRuleWriter` writes it; nil for any other rule. `BYMONTHDAY=-1` is the same as the 31st.
   private var lastDay: Int? {
     guard let list = rule.list("BYMONTHDAY") else { return nil }
     let position = rule["BYSETPOS"]
@@ -192,7 +189,7 @@ struct CalendarRuleReader {
 }
 
 // Rules that are due on one day of each month.
-extension CalendarRuleReader {
+extension ICalRuleReader {
   /// The day of each month on which the task is due; nil for another rule, and for one that leaves out
   /// short months.
   ///
@@ -225,7 +222,7 @@ extension CalendarRuleReader {
   /// Reads `1MO`, `+1MO` or `-1MO`, or `MO` with a BYSETPOS.
   private func weekday(_ text: Substring) -> DayOfMonth? {
     let name = text.suffix(2)
-    guard let weekday = Weekday.allCases.first(where: { $0.calendarName == name }) else {
+    guard let weekday = Weekday.allCases.first(where: { $0.iCalName == name }) else {
       return nil
     }
     let own = text.dropLast(2)
@@ -248,10 +245,8 @@ extension CalendarRuleReader {
 /// ```
 /// FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1
 /// ```
-struct CalendarRuleWriter {
-  /// The repetition of the item.
+struct ICalRuleWriter {
   let repetition: KnownRepetition
-  /// The day on which the item is due.
   let due: CalendarDay
   /// The day of DTSTART, from which a rule counts. The due day is always as many days later.
   let start: CalendarDay
@@ -263,7 +258,7 @@ struct CalendarRuleWriter {
     case .on(let days):
       let shift = start.dayNumber - due.dayNumber
       let moved = Set(days.map { $0.adding(days: shift) })
-      let names = Weekday.allCases.filter(moved.contains).map(\.calendarName)
+      let names = Weekday.allCases.filter(moved.contains).map(\.iCalName)
       return "FREQ=WEEKLY;BYDAY=\(names.joined(separator: ","))"
     case .monthly(let day): return monthly(on: day)
     case .every(let count, let unit):
@@ -307,8 +302,8 @@ struct CalendarRuleWriter {
     case .number(let number): return monthly + lastDay(number)
     case .last: return monthly + ";BYMONTHDAY=-1"
     case .weekday(let weekday, let ordinal):
-      return monthly + ";BYDAY=\(ordinal)\(weekday.calendarName)"
-    case .lastWeekday(let weekday): return monthly + ";BYDAY=-1\(weekday.calendarName)"
+      return monthly + ";BYDAY=\(ordinal)\(weekday.iCalName)"
+    case .lastWeekday(let weekday): return monthly + ";BYDAY=-1\(weekday.iCalName)"
     }
   }
 

@@ -6,7 +6,7 @@ import TodoEntities
 /// RELATED-TO of RFC 9253 and the items that depend on others.
 @Suite struct `The ics format: dependencies` {
   private static let uid = "b@example.org"
-  private static let id = CalendarReader.id(ofTask: uid)
+  private static let id = ICalReader.id(ofTask: uid)
 
   @Test(arguments: [
     "RELATED-TO;RELTYPE=DEPENDS-ON:b@example.org",
@@ -16,10 +16,10 @@ import TodoEntities
   func `a dependency on a task of another program is read, and written with its UID`(
     line: String
   ) throws {
-    #expect(try CalendarFixture.item(line).depends == [Self.id])
-    #expect(try CalendarFixture.remarks(line) == [])
+    #expect(try ICalFixture.item(line).depends == [Self.id])
+    #expect(try ICalFixture.remarks(line) == [])
     #expect(
-      try CalendarFixture.exported(line)
+      try ICalFixture.exported(line)
         == ["STATUS:NEEDS-ACTION", "RELATED-TO;RELTYPE=DEPENDS-ON:b@example.org"])
   }
 
@@ -30,13 +30,13 @@ import TodoEntities
     "RELATED-TO;RELTYPE=DEPENDS-ON:",
   ])
   func `any other relation is kept as it is`(line: String) throws {
-    #expect(try CalendarFixture.item(line).depends == [])
-    #expect(try CalendarFixture.exported(line) == ["STATUS:NEEDS-ACTION", line])
+    #expect(try ICalFixture.item(line).depends == [])
+    #expect(try ICalFixture.exported(line) == ["STATUS:NEEDS-ACTION", line])
   }
 
   @Test func `several dependencies keep their order, each once, and a parameter is listed`() throws
   {
-    let item = try CalendarFixture.item(
+    let item = try ICalFixture.item(
       """
       RELATED-TO;RELTYPE=DEPENDS-ON;X-A=1:\(ExchangeFixture.id(7))
       RELATED-TO;RELTYPE=DEPENDS-ON:\(Self.uid)
@@ -44,7 +44,7 @@ import TodoEntities
       """)
     #expect(item.depends == [ExchangeFixture.id(7), Self.id])
     #expect(
-      try CalendarFixture.remarks("RELATED-TO;RELTYPE=DEPENDS-ON;X-A=1:x")
+      try ICalFixture.remarks("RELATED-TO;RELTYPE=DEPENDS-ON;X-A=1:x")
         == ["line 6: the parameter X-A of RELATED-TO is left out"])
   }
 
@@ -52,11 +52,11 @@ import TodoEntities
   {
     let blocker = try #require(
       try ExchangeFixture.items(
-        CalendarFixture.calendar("BEGIN:VTODO\nUID:\(Self.uid)\nSUMMARY:b\nEND:VTODO"), as: .ics
+        ICalFixture.calendar("BEGIN:VTODO\nUID:\(Self.uid)\nSUMMARY:b\nEND:VTODO"), as: .ics
       ).first)
     let upper = try #require(
       try ExchangeFixture.items(
-        CalendarFixture.calendar(
+        ICalFixture.calendar(
           "BEGIN:VTODO\nUID:A0000000-0000-4000-8000-000000000005\nSUMMARY:c\nEND:VTODO"), as: .ics
       ).first)
     let item = try ExchangeFixture.item(
@@ -77,7 +77,7 @@ import TodoEntities
 
   @Test func `the UID of an item that is not exported comes from the list`() throws {
     let program = try ProgramFixture()
-    let calendar = CalendarFixture.calendar(
+    let calendar = ICalFixture.calendar(
       "BEGIN:VTODO\nUID:\(Self.uid)\nSUMMARY:blocker\nEND:VTODO")
     try program.folder.write(calendar, to: "a.ics")
     try program.folder.write("title,depends\nblocked,\(Self.id)\n", to: "b.csv")
@@ -91,8 +91,8 @@ import TodoEntities
   @Test func `a kept UID that would break the file is not written`() throws {
     let member = UnknownMember(name: "ics", value: #"{"depends":["x\nEND:VTODO"]}"#)
     let item = try ExchangeFixture.item(
-      depends: [CalendarReader.id(ofTask: "x\nEND:VTODO")], unknown: [member])
-    #expect(CalendarFixture.lines(item).count == 2)
+      depends: [ICalReader.id(ofTask: "x\nEND:VTODO")], unknown: [member])
+    #expect(ICalFixture.lines(item).count == 2)
     #expect(!ExchangeFixture.text([item], as: .ics).contains("x\n"))
   }
 }

@@ -4,14 +4,14 @@ import TodoEntities
 @testable import TodoModule
 
 /// A series of items, the rule that it is written as, and the days on which its next items are due.
-struct CalendarSeriesRow: CustomStringConvertible {
+struct ICalSeriesRow: CustomStringConvertible {
   let repetition: KnownRepetition
   let due: CalendarDay
   let start: CalendarDay
 
   /// The value of RRULE.
   var text: String? {
-    CalendarRuleWriter(repetition: repetition, due: due, start: start).text
+    ICalRuleWriter(repetition: repetition, due: due, start: start).text
   }
 
   /// The next due days.
@@ -23,7 +23,7 @@ struct CalendarSeriesRow: CustomStringConvertible {
 
   /// Returns every kind of rule that other programs can see, with anchors at the ends of months, due on
   /// the first days of its series, and with starts on and before the due day.
-  static func all() throws -> [CalendarSeriesRow] {
+  static func all() throws -> [ICalSeriesRow] {
     let rules = [
       "1d", "3d", "1w", "2w", "mon", "mon,thu", "weekdays", "1m", "2m", "5m", "12m", "1q", "2q",
       "1y", "3y", "4y", "eom", "15th", "1st-mon", "5th-fri", "last-fri",
@@ -32,28 +32,28 @@ struct CalendarSeriesRow: CustomStringConvertible {
       "2026-01-28", "2026-01-31", "2027-01-30", "2028-01-29", "2028-02-29", "2026-02-28",
       "2026-04-30", "2026-08-31", "2026-12-31", "2027-03-01", "2027-03-15",
     ]
-    var rows: [CalendarSeriesRow] = []
+    var rows: [ICalSeriesRow] = []
     for rule in rules {
       for anchor in try anchors.map(DateFixtures.day) {
         for mode in Repetition.Mode.allCases {
           let repetition = KnownRepetition(
             rule: try RepetitionRule(rule), mode: mode, anchor: anchor,
             series: ExchangeFixture.id(1))
-          rows += CalendarSeriesRow.rows(of: repetition)
+          rows += ICalSeriesRow.rows(of: repetition)
         }
       }
     }
     return rows
   }
 
-  private static func rows(of repetition: KnownRepetition) -> [CalendarSeriesRow] {
+  private static func rows(of repetition: KnownRepetition) -> [ICalSeriesRow] {
     let dues = [repetition.anchor] + repetition.upcoming(from: repetition.anchor, count: 3)
     return dues.flatMap { due in
       // In the mode done, a series moves on from the last day of a short month.
-      if repetition.mode == .done, due.day > 28 { return [CalendarSeriesRow]() }
+      if repetition.mode == .done, due.day > 28 { return [ICalSeriesRow]() }
       return [0, 1, 3, 40].compactMap { days in
         due.adding(days: -days).map {
-          CalendarSeriesRow(repetition: repetition, due: due, start: $0)
+          ICalSeriesRow(repetition: repetition, due: due, start: $0)
         }
       }
     }

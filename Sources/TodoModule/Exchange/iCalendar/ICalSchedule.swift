@@ -1,31 +1,30 @@
 import TodoEntities
 
 /// When an item starts, is due and repeats, as properties of a VTODO.
-struct CalendarSchedule {
+struct ICalSchedule {
   private let item: TodoItem
-  private let foreign: ForeignCalendarLines
+  private let kept: KeptICalLines
   private let clock: Clock
-  /// DTSTART.
-  private let start: CalendarDate?
+  private let start: ICalDate?
   /// RRULE for the item's repetition, without its end.
   private let rule: String?
 
-  /// Creates the schedule of an item.
-  init(of item: TodoItem, _ foreign: ForeignCalendarLines, _ clock: Clock) {
+  init(of item: TodoItem, _ kept: KeptICalLines, _ clock: Clock) {
     self.item = item
-    self.foreign = foreign
+    self.kept = kept
     self.clock = clock
     let scheduled = item.scheduled.flatMap { date in
-      let isStart = item.due.map { CalendarSchedule.isStart(date, of: $0) } ?? true
-      return isStart || foreign.started(date, clock) ? foreign.date("DTSTART", date, clock) : nil
+      let isStart = item.due.map { ICalSchedule.isStart(date, of: $0) } ?? true
+      return isStart || kept.started(at: date, clock)
+        ? kept.date("DTSTART", of: date, clock) : nil
     }
     // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
     // not read as the scheduled date.
-    let substitute = foreign.date("DTSTART", item.startSubstitute, clock)
+    let substitute = kept.date("DTSTART", of: item.startSubstitute, clock)
     let repeating = [scheduled, substitute].lazy.compactMap(\.self).compactMap { start in
-      CalendarSchedule.rule(of: item, from: start.date.day).map { (start: start, rule: $0) }
+      ICalSchedule.rule(of: item, from: start.date.day).map { (start: start, rule: $0) }
     }.first
-    start = repeating?.start ?? scheduled ?? (foreign.repeats ? substitute : nil)
+    start = repeating?.start ?? scheduled ?? (kept.repeats ? substitute : nil)
     rule = repeating?.rule
   }
 
@@ -37,20 +36,19 @@ struct CalendarSchedule {
 
   private static func rule(of item: TodoItem, from start: CalendarDay) -> String? {
     guard case .known(let repetition) = item.repetition, let due = item.due?.day else { return nil }
-    return CalendarRuleWriter(repetition: repetition, due: due, start: start).text
+    return ICalRuleWriter(repetition: repetition, due: due, start: start).text
   }
 
-  /// The dates.
   var dates: [String] {
     var lines: [String] = []
     if hidesScheduled, let date = item.scheduled {
-      lines.append(CalendarDate(date).property("X-TODO-SCHEDULED"))
+      lines.append(ICalDate(date).property("X-TODO-SCHEDULED"))
     }
-    if let wait = item.wait { lines.append(CalendarDate(wait).property("X-TODO-WAIT")) }
+    if let wait = item.wait { lines.append(ICalDate(wait).property("X-TODO-WAIT")) }
     if let start { lines.append(start.property("DTSTART")) }
     if let duration {
       lines.append(duration.raw)
-    } else if let due = foreign.date("DUE", item.due, clock) {
+    } else if let due = kept.date("DUE", of: item.due, clock) {
       lines.append(due.property("DUE"))
     }
     return lines
@@ -59,19 +57,19 @@ struct CalendarSchedule {
   /// Whether DTSTART is read as the scheduled date.
   private var showsScheduled: Bool {
     guard let start, start.date == item.scheduled else { return false }
-    return start.date != item.startSubstitute || rule == nil && !foreign.repeats
+    return start.date != item.startSubstitute || rule == nil && !kept.repeats
   }
 
   /// The line DURATION that the task was imported with, if it still ends on the due date, or never
   /// had an end that todo could use.
-  private var duration: CalendarLine? {
-    guard let start, let line = foreign.duration else { return nil }
-    let end = CalendarDuration(line.value).flatMap { $0.end(from: start, clock) }
+  private var duration: ICalLine? {
+    guard let start, let line = kept.duration else { return nil }
+    let end = ICalDuration(line.value).flatMap { $0.end(from: start, clock) }
     return end?.date == item.due ? line : nil
   }
 
   /// Whether a DURATION that the task was imported with is left out, and no DUE takes its place.
-  var losesDuration: Bool { foreign.duration != nil && duration == nil && item.due == nil }
+  var losesDuration: Bool { kept.duration != nil && duration == nil && item.due == nil }
 
   /// Whether other programs do not see the item's scheduled date.
   var hidesScheduled: Bool { item.scheduled != nil && !showsScheduled }
@@ -79,22 +77,21 @@ struct CalendarSchedule {
   /// Whether other programs do not see the item's repetition.
   var hidesRepetition: Bool { item.repetition != nil && rule == nil }
 
-  /// The repetition.
   var repetition: [String] {
     switch item.repetition {
-    case .known(let repetition): return item.due.map { lines(of: repetition, $0) } ?? []
+    case .known(let repetition): return item.due.map { lines(of: repetition, due: $0) } ?? []
     case .unknown(let repetition):
-      return ["X-TODO-EVERY:\(CalendarText.write(repetition.line))"]
-        + (item.until.map { [CalendarDate($0).property("X-TODO-UNTIL")] } ?? [])
+      return ["X-TODO-EVERY:\(ICalText.write(repetition.line))"]
+        + (item.until.map { [ICalDate($0).property("X-TODO-UNTIL")] } ?? [])
     case nil: return []
     }
   }
 
-  private func lines(of repetition: KnownRepetition, _ due: FloatingDate) -> [String] {
+  private func lines(of repetition: KnownRepetition, due: FloatingDate) -> [String] {
     var lines: [String] = []
     if let rule { lines.append("RRULE:\(rule)" + (end.map { ";UNTIL=\($0)" } ?? "")) }
-    let reader = rule.flatMap(CalendarRule.init).map {
-      CalendarRuleReader(rule: $0, due: due.day, start: startDay(due))
+    let reader = rule.flatMap(ICalRule.init).map {
+      ICalRuleReader(rule: $0, due: due.day, start: startDay(due))
     }
     if reader?.series?.rule != repetition.rule || repetition.mode != .catchUp {
       lines.append("X-TODO-EVERY:\(repetition.expression)")
@@ -103,8 +100,8 @@ struct CalendarSchedule {
       lines.append("X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))")
     }
     if repetition.series != item.id { lines.append("X-TODO-SERIES:\(repetition.series)") }
-    if let until = item.until, isVague(until, due) {
-      lines.append(CalendarDate(until).property("X-TODO-UNTIL"))
+    if let until = item.until, isInexact(until, due: due) {
+      lines.append(ICalDate(until).property("X-TODO-UNTIL"))
     }
     return lines
   }
@@ -118,11 +115,11 @@ struct CalendarSchedule {
       let last = until.adding(days: startDay(due).dayNumber - due.day.dayNumber)
     else { return nil }
     if start?.date.time == nil { return CompactDate.text(last.day) }
-    return CalendarDate(FloatingDate(last.day, at: last.time ?? .lastMinute)).text
+    return ICalDate(FloatingDate(last.day, at: last.time ?? .lastMinute)).text
   }
 
   /// Whether UNTIL is not read as this date.
-  private func isVague(_ until: FloatingDate, _ due: FloatingDate) -> Bool {
+  private func isInexact(_ until: FloatingDate, due: FloatingDate) -> Bool {
     guard rule != nil, end != nil else { return true }
     return until.time == .lastMinute
       || until.time != nil
@@ -137,19 +134,17 @@ extension TodoItem {
 
 /// A value of the type DATE or DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5) on the user's wall
 /// clock.
-struct CalendarDate: Equatable {
+struct ICalDate: Equatable {
   /// The day, or the day, hour and minute.
   let date: FloatingDate
   /// The second, 0 to 59, which a date of an item lacks; 0 for a day.
   let second: Int
 
-  /// Creates the value for a date of an item.
   init(_ date: FloatingDate) {
     self.date = date
     second = 0
   }
 
-  /// Creates a DATE-TIME.
   init(_ wall: WallClock) {
     date = FloatingDate(wall.day, at: wall.time)
     second = wall.second
@@ -192,13 +187,13 @@ struct CalendarDate: Equatable {
 
   /// Parses the end of a rule (UNTIL). A time of 23:59 becomes the day alone.
   static func lastDay(_ value: String, _ clock: Clock) -> FloatingDate? {
-    guard let date = CalendarDate(value, clock)?.date else { return nil }
+    guard let date = ICalDate(value, clock)?.date else { return nil }
     return date.time == .lastMinute ? FloatingDate(date.day) : date
   }
 }
 
 /// A value of the type DURATION (RFC 5545, section 3.3.6) that is not negative: `P1W`, `P1DT2H30M`.
-struct CalendarDuration: Equatable {
+struct ICalDuration: Equatable {
   /// Days on the calendar, added first. Such a day may have 23 or 25 hours.
   let days: Int
   /// Exact seconds, added after the days.
@@ -217,7 +212,7 @@ struct CalendarDuration: Equatable {
     if rest.first == UInt8(ascii: "+") { rest.removeFirst() }
     guard rest.popFirst() == UInt8(ascii: "P"), rest.last != UInt8(ascii: "T") else { return nil }
     var (days, seconds) = (0, 0)
-    var units = CalendarDuration.units[...]
+    var units = ICalDuration.units[...]
     var isExact = false
     repeat {
       let digits = rest.prefix(while: \.isDigit)
@@ -243,16 +238,16 @@ struct CalendarDuration: Equatable {
 
   /// Returns the end of a duration that starts at this date; nil outside the years 1 to 9999, and for
   /// a day with a duration in hours, which the standard forbids.
-  func end(from start: CalendarDate, _ clock: Clock) -> CalendarDate? {
+  func end(from start: ICalDate, _ clock: Clock) -> ICalDate? {
     guard let day = start.date.day.adding(days: days) else { return nil }
     guard let time = start.date.time else {
-      return seconds == 0 ? CalendarDate(FloatingDate(day)) : nil
+      return seconds == 0 ? ICalDate(FloatingDate(day)) : nil
     }
     if seconds == 0 {
-      return WallClock(day: day, time: time, second: start.second).map(CalendarDate.init)
+      return WallClock(day: day, time: time, second: start.second).map(ICalDate.init)
     }
     let from = clock.start(of: FloatingDate(day, at: time)).secondsSinceEpoch + start.second
-    return clock.wall(at: Instant(secondsSinceEpoch: from + seconds)).map(CalendarDate.init)
+    return clock.wall(at: Instant(secondsSinceEpoch: from + seconds)).map(ICalDate.init)
   }
 
   /// Returns the end of a duration that starts at this instant, in UTC, where every day has 24 hours.
@@ -270,12 +265,12 @@ struct CalendarDuration: Equatable {
 /// STATUS:NEEDS-ACTION
 /// COMPLETED:20261101T120000Z
 /// ```
-struct CalendarState {
+struct ICalState {
   /// What each property that the task has says.
   private let signs: [Bool]
 
   /// Creates the state of a task from its properties, which `line` returns by name.
-  init(_ line: (_ name: String) -> CalendarLine?) {
+  init(_ line: (_ name: String) -> ICalLine?) {
     signs = [
       line("STATUS").map { $0.value.uppercased() == "COMPLETED" },
       line("COMPLETED").map { _ in true },
@@ -290,15 +285,14 @@ struct CalendarState {
 }
 
 /// The lines by which a task says which tasks must be done before it (RFC 9253):
-/// `RELATED-TO;RELTYPE=DEPENDS-ON:uid`. Other relations are none of them.
-enum CalendarDependencies {
-  /// Whether a line is one of them.
-  static func isDependency(_ line: CalendarLine) -> Bool {
-    line.name == "RELATED-TO" && value("RELTYPE", line) == "DEPENDS-ON"
-      && ["TEXT", "UID"].contains(value("VALUE", line) ?? "TEXT") && !line.value.isEmpty
+/// `RELATED-TO;RELTYPE=DEPENDS-ON:uid`. Other relations are no dependencies.
+enum ICalDependencies {
+  static func isDependency(_ line: ICalLine) -> Bool {
+    line.name == "RELATED-TO" && value(of: "RELTYPE", in: line) == "DEPENDS-ON"
+      && ["TEXT", "UID"].contains(value(of: "VALUE", in: line) ?? "TEXT") && !line.value.isEmpty
   }
 
-  private static func value(_ parameter: String, _ line: CalendarLine) -> String? {
+  private static func value(of parameter: String, in line: ICalLine) -> String? {
     line.parameter(parameter)?.filter { $0 != "\"" }.uppercased()
   }
 
@@ -307,29 +301,28 @@ enum CalendarDependencies {
 }
 
 /// The UIDs of the tasks that exported items depend on.
-struct CalendarUIDs {
+struct ICalUIDs {
   /// The UIDs that came from other programs.
   private var foreign: [ItemID: String] = [:]
 
-  /// Collects the UIDs.
   init(neededFor items: [TodoItem], _ context: ExchangeContext) {
     let wanted = Set(items.flatMap(\.depends))
     guard !wanted.isEmpty else { return }
     let exported = items.filter { wanted.contains($0.id) }
     let missing = wanted.subtracting(exported.map(\.id))
     for item in exported + (missing.isEmpty ? [] : context.others(missing)) {
-      if let uid = ForeignCalendarLines(of: item).uid { foreign[item.id] = uid }
+      if let uid = KeptICalLines(of: item).uid { foreign[item.id] = uid }
     }
   }
 
   /// Returns the lines for what an item depends on. An item that the list does not have has the UID with
   /// which the dependency was imported.
-  func dependencies(of item: TodoItem, _ kept: ForeignCalendarLines) -> [String] {
+  func dependencies(of item: TodoItem, _ kept: KeptICalLines) -> [String] {
     guard !item.depends.isEmpty else { return [] }
     var uids: [ItemID: String] = [:]
-    for uid in kept.dependencies { uids[CalendarReader.id(ofTask: uid)] = uid }
+    for uid in kept.dependencies { uids[ICalReader.id(ofTask: uid)] = uid }
     return item.depends.map { id in
-      CalendarDependencies.line(foreign[id] ?? uids[id] ?? id.description)
+      ICalDependencies.line(foreign[id] ?? uids[id] ?? id.description)
     }
   }
 }

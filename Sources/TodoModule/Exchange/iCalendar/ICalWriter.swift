@@ -1,58 +1,56 @@
 import TodoEntities
 
 /// Writes one calendar with a VTODO for each item (RFC 5545).
-struct CalendarWriter {
+struct ICalWriter {
   private let context: ExchangeContext
 
-  /// Creates a writer.
   init(_ context: ExchangeContext) { self.context = context }
 
-  /// Returns a calendar with all items.
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] {
-      CalendarWriter.appendFolded(line, to: &text.bytes)
+      ICalWriter.appendFolded(line, to: &text.bytes)
     }
-    let uids = CalendarUIDs(neededFor: items, context)
+    let uids = ICalUIDs(neededFor: items, context)
     for item in items {
-      let foreign = ForeignCalendarLines(of: item)
-      let schedule = CalendarSchedule(of: item, foreign, context.clock)
-      for line in lines(of: item, foreign, schedule, uids) {
-        CalendarWriter.appendFolded(line, to: &text.bytes)
+      let kept = KeptICalLines(of: item)
+      let schedule = ICalSchedule(of: item, kept, context.clock)
+      for line in lines(of: item, kept, schedule: schedule, uids: uids) {
+        ICalWriter.appendFolded(line, to: &text.bytes)
       }
-      noteLosses(item, foreign, schedule, in: &text.losses)
+      addLosses(of: item, kept, schedule: schedule, to: &text.losses)
     }
-    CalendarWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
+    ICalWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
     return text
   }
 
   private func lines(
-    of item: TodoItem, _ foreign: ForeignCalendarLines, _ schedule: CalendarSchedule,
-    _ uids: CalendarUIDs
+    of item: TodoItem, _ kept: KeptICalLines, schedule: ICalSchedule,
+    uids: ICalUIDs
   ) -> [String] {
     var lines = [
-      "BEGIN:VTODO", "UID:\(foreign.uid ?? item.id.description)",
+      "BEGIN:VTODO", "UID:\(kept.uid ?? item.id.description)",
       "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
       "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
-      "SUMMARY:\(CalendarText.write(item.title))",
+      "SUMMARY:\(ICalText.write(item.title))",
     ]
-    if let notes = item.notes { lines.append("DESCRIPTION:\(CalendarText.write(notes))") }
-    lines.append(foreign.status)
+    if let notes = item.notes { lines.append("DESCRIPTION:\(ICalText.write(notes))") }
+    lines.append(kept.status)
     if item.isCompleted {
       lines.append("COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))")
     }
     lines += schedule.dates
-    if let priority = foreign.priority { lines.append(priority) }
+    if let priority = kept.priority { lines.append(priority) }
     if !item.tags.isEmpty {
-      let names = item.tags.map { CalendarText.write($0.name) }.joined(separator: ",")
+      let names = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
       lines.append("CATEGORIES:\(names)")
     }
     if let project = item.project {
-      lines.append("X-TODO-PROJECT:\(CalendarText.write(project.name))")
+      lines.append("X-TODO-PROJECT:\(ICalText.write(project.name))")
     }
-    lines += uids.dependencies(of: item, foreign) + work(of: item)
+    lines += uids.dependencies(of: item, kept) + work(of: item)
     // The components in a task come after its properties.
-    return lines + schedule.repetition + foreign.others + foreign.nested + ["END:VTODO"]
+    return lines + schedule.repetition + kept.others + kept.nested + ["END:VTODO"]
   }
 
   /// Returns the lines for the work on an item, which iCalendar has no properties for.
@@ -65,31 +63,31 @@ struct CalendarWriter {
     return lines
   }
 
-  private func noteLosses(
-    _ item: TodoItem, _ foreign: ForeignCalendarLines, _ schedule: CalendarSchedule,
-    in losses: inout ExchangeRemarks
+  private func addLosses(
+    of item: TodoItem, _ kept: KeptICalLines, schedule: ICalSchedule,
+    to losses: inout ExchangeRemarks
   ) {
-    losses.noteUnheldParts(of: item, .ics)
+    losses.addUnheldParts(of: item, in: .ics)
     if schedule.hidesScheduled {
-      losses.note("other programs do not see the scheduled date", at: item.number)
+      losses.add("other programs do not see the scheduled date", at: item.number)
     }
     if item.wait != nil {
-      losses.note("other programs do not see the wait date", at: item.number)
+      losses.add("other programs do not see the wait date", at: item.number)
     }
     if schedule.hidesRepetition {
-      losses.note("other programs do not see the repetition", at: item.number)
+      losses.add("other programs do not see the repetition", at: item.number)
     }
-    if foreign.losesRule {
-      losses.note("a repetition without a date is left out", at: item.number)
+    if kept.losesRule {
+      losses.add("a repetition without a date is left out", at: item.number)
     }
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
-    if texts.contains(where: { !CalendarText.read(CalendarText.write($0)).isIdentical(to: $0) }) {
-      losses.note("control characters in a text are left out", at: item.number)
+    if texts.contains(where: { !ICalText.read(ICalText.write($0)).isIdentical(to: $0) }) {
+      losses.add("control characters in a text are left out", at: item.number)
     }
     if schedule.losesDuration {
-      losses.note("the imported DURATION no longer applies and is left out", at: item.number)
+      losses.add("the imported DURATION no longer applies and is left out", at: item.number)
     }
-    losses.noteUnknownMembers(of: item, besides: .ics)
+    losses.addUnknownMembers(of: item, besides: .ics)
   }
 
   /// Appends a line with CRLF, folded at 75 bytes but never inside a character (section 3.1).
@@ -110,7 +108,7 @@ struct CalendarWriter {
 
 /// The lines of an imported task that an item has no parts for, as long as they still apply to the
 /// item.
-struct ForeignCalendarLines {
+struct KeptICalLines {
   private let item: TodoItem
   /// The UID that the task was imported with, or nil if the item's id serves as the UID.
   ///
@@ -119,18 +117,17 @@ struct ForeignCalendarLines {
   let uid: String?
   /// The UIDs of other programs' tasks that the item depended on when it was imported.
   let dependencies: [String]
-  private let component: CalendarComponent
+  private let component: ICalComponent
 
-  /// Reads the lines that an item keeps.
   init(of item: TodoItem) {
     self.item = item
     let fields = ForeignFields(of: item, .ics)
     uid = fields.text("uid").flatMap {
-      $0.isOneLine && CalendarReader.id(ofTask: $0) == item.id ? $0 : nil
+      $0.isOneLine && ICalReader.id(ofTask: $0) == item.id ? $0 : nil
     }
     dependencies = fields.texts("depends").filter(\.isOneLine)
-    component = CalendarComponent(
-      fields.texts("properties").filter(\.isOneLine).compactMap { CalendarLine($0, number: 0) })
+    component = ICalComponent(
+      fields.texts("properties").filter(\.isOneLine).compactMap { ICalLine($0, number: 0) })
   }
 
   /// The line STATUS, with the original value if it still applies.
@@ -142,29 +139,28 @@ struct ForeignCalendarLines {
   /// The line PRIORITY, with the original number if it still applies.
   var priority: String? {
     if let kept = line("PRIORITY"), let number = Int(kept.value),
-      Priority(calendarNumber: number) == item.priority
+      Priority(iCalNumber: number) == item.priority
     {
       return kept.raw
     }
-    return item.priority.map { "PRIORITY:\($0.calendarNumber)" }
+    return item.priority.map { "PRIORITY:\($0.iCalNumber)" }
   }
 
   /// Returns a date of the item as the value of a property, with the original seconds if they still
   /// apply.
-  func date(_ name: String, _ date: FloatingDate?, _ clock: Clock) -> CalendarDate? {
+  func date(_ name: String, of date: FloatingDate?, _ clock: Clock) -> ICalDate? {
     date.map { date in
-      let kept = line(name).flatMap { CalendarDate($0.value, clock) }
-      return kept.flatMap { $0.date == date ? $0 : nil } ?? CalendarDate(date)
+      let kept = line(name).flatMap { ICalDate($0.value, clock) }
+      return kept.flatMap { $0.date == date ? $0 : nil } ?? ICalDate(date)
     }
   }
 
   /// Whether the imported task started at this date.
-  func started(_ date: FloatingDate, _ clock: Clock) -> Bool {
-    line("DTSTART").flatMap { CalendarDate($0.value, clock) }?.date == date
+  func started(at date: FloatingDate, _ clock: Clock) -> Bool {
+    line("DTSTART").flatMap { ICalDate($0.value, clock) }?.date == date
   }
 
-  /// The line DURATION.
-  var duration: CalendarLine? { line("DURATION") }
+  var duration: ICalLine? { line("DURATION") }
 
   /// All other properties that still apply to the item.
   var others: [String] {
@@ -178,7 +174,6 @@ struct ForeignCalendarLines {
     }.map(\.raw)
   }
 
-  /// The nested components.
   var nested: [String] { component.nested.map(\.raw) }
 
   /// Whether a kept RRULE applies: the item has a date from which it can start.
@@ -194,9 +189,9 @@ struct ForeignCalendarLines {
   private var hasStart: Bool { (item.scheduled ?? item.due ?? item.wait) != nil }
 
   /// Whether the item is done, or open, as the imported task was.
-  private var hasState: Bool { CalendarState(line).isDone == item.isCompleted }
+  private var hasState: Bool { ICalState(line).isDone == item.isCompleted }
 
-  private func line(_ name: String) -> CalendarLine? {
+  private func line(_ name: String) -> ICalLine? {
     component.properties.first { $0.name == name }
   }
 }

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// Tasks of other programs.
-enum CalendarFixture {
+enum ICalFixture {
   /// Returns a calendar with these lines.
   static func calendar(_ lines: String) -> String {
     "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//x//EN\n\(lines)\nEND:VCALENDAR\n"

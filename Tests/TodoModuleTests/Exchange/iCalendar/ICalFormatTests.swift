@@ -65,7 +65,7 @@ import TodoEntities
   ])
   func `a VTODO is read as RFC 5545 specifies`(lines: String, expected: String) throws {
     for end in ["\n", "\r\n"] {
-      let text = CalendarFixture.calendar("BEGIN:VTODO\n\(lines)\nEND:VTODO").replacing(
+      let text = ICalFixture.calendar("BEGIN:VTODO\n\(lines)\nEND:VTODO").replacing(
         "\n", with: end)
       #expect(try ExchangeFixture.items(text, as: .ics).map(\.gist) == [expected])
     }
@@ -73,7 +73,7 @@ import TodoEntities
 
   @Test func `UIDs and times are read, and other UIDs are converted to UUIDs`() throws {
     let items = try ExchangeFixture.list(
-      CalendarFixture.calendar(
+      ICalFixture.calendar(
         """
         BEGIN:VTODO
         UID:A0000000-0000-4000-8000-000000000001
@@ -108,7 +108,7 @@ import TodoEntities
 
   @Test func `components that are left out are listed`() throws {
     let list = try ExchangeFixture.list(
-      CalendarFixture.calendar(
+      ICalFixture.calendar(
         """
         BEGIN:VTIMEZONE
         BEGIN:STANDARD
@@ -205,7 +205,7 @@ import TodoEntities
   }
 
   @Test func `unknown properties are exported again unless a change contradicts them`() throws {
-    let text = CalendarFixture.calendar(
+    let text = ICalFixture.calendar(
       """
       BEGIN:VTODO
       UID:abc@example.org
@@ -233,20 +233,20 @@ import TodoEntities
   @Test func `a rule that todo lacks is exported again if it has a start date`() throws {
     let rule = "RRULE:FREQ=DAILY;COUNT=3"
     for date in ["DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261201"] {
-      let text = CalendarFixture.calendar("BEGIN:VTODO\nSUMMARY:a\n\(date)\n\(rule)\nEND:VTODO")
+      let text = ICalFixture.calendar("BEGIN:VTODO\nSUMMARY:a\n\(date)\n\(rule)\nEND:VTODO")
       let items = try ExchangeFixture.items(text, as: .ics)
       let lines = ExchangeFixture.text(items, as: .ics).split(separator: "\r\n")
       #expect(lines.contains("\(rule)") && lines.contains("DTSTART;VALUE=DATE:20261201"))
       #expect(ExchangeFixture.losses(items, as: .ics) == [])
     }
-    let text = CalendarFixture.calendar("BEGIN:VTODO\nSUMMARY:a\n\(rule)\nEND:VTODO")
+    let text = ICalFixture.calendar("BEGIN:VTODO\nSUMMARY:a\n\(rule)\nEND:VTODO")
     #expect(
       ExchangeFixture.losses(try ExchangeFixture.items(text, as: .ics), as: .ics)
         == ["item 1: a repetition without a date is left out"])
   }
 
   @Test func `the next item of a series gets a UID of its own`() throws {
-    let text = CalendarFixture.calendar(
+    let text = ICalFixture.calendar(
       """
       BEGIN:VTODO
       UID:abc@example.org
@@ -309,7 +309,7 @@ import TodoEntities
   }
 
   @Test func `a duration without a start is left out with a remark`() throws {
-    let text = CalendarFixture.calendar("BEGIN:VTODO\nSUMMARY:a\nDURATION:P2D\nEND:VTODO")
+    let text = ICalFixture.calendar("BEGIN:VTODO\nSUMMARY:a\nDURATION:P2D\nEND:VTODO")
     let items = try ExchangeFixture.items(text, as: .ics)
     #expect(
       ExchangeFixture.losses(items, as: .ics)

@@ -1,25 +1,25 @@
 import TodoEntities
 
 /// A VTODO (RFC 5545, section 3.6.2) that is read.
-struct CalendarTask {
+struct ICalTask {
   /// The number of the line BEGIN.
   let line: Int
   let clock: Clock
   /// The program that wrote the task.
   let origin: Origin
   /// The properties that are read, by name.
-  private(set) var properties: [String: CalendarLine] = [:]
+  private(set) var properties: [String: ICalLine] = [:]
   /// The lines RRULE.
-  private(set) var rules: [CalendarLine] = []
+  private(set) var rules: [ICalLine] = []
   /// The properties that an item has no part for.
-  private(set) var rest: [CalendarLine] = []
+  private(set) var rest: [ICalLine] = []
   /// The components in the task, such as VALARM.
-  let nested: [CalendarLine]
-  private var categories: [CalendarLine] = []
+  let nested: [ICalLine]
+  private var categories: [ICalLine] = []
   /// The lines that say what the task depends on.
-  private(set) var dependencies: [CalendarLine] = []
+  private(set) var dependencies: [ICalLine] = []
   /// Lines that repeat a property that a task may have only once.
-  private var surplus: [CalendarLine] = []
+  private var surplus: [ICalLine] = []
 
   private static let known: Set<String> = [
     "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "PERCENT-COMPLETE", "CREATED",
@@ -34,26 +34,21 @@ struct CalendarTask {
     case earlierTodo
     case any
 
-    /// Creates the origin of a calendar with this PRODID.
     init(product: String) { self = product == "-//todo//todo 1//EN" ? .earlierTodo : .any }
   }
 
-  /// Creates a task.
-  ///
-  /// - Parameter lines: The content lines between BEGIN and END.
-  /// - Parameter line: The number of the line BEGIN.
-  init(_ lines: [CalendarLine], _ line: Int, from origin: Origin, _ clock: Clock) {
+  init(_ lines: [ICalLine], line: Int, from origin: Origin, _ clock: Clock) {
     self.line = line
     self.origin = origin
     self.clock = clock
-    let component = CalendarComponent(lines)
+    let component = ICalComponent(lines)
     nested = component.nested
     for content in component.properties {
       switch content.name {
       case "CATEGORIES": categories.append(content)
       case "RRULE": rules.append(content)
-      case _ where CalendarDependencies.isDependency(content): dependencies.append(content)
-      case _ where !CalendarTask.known.contains(content.name): rest.append(content)
+      case _ where ICalDependencies.isDependency(content): dependencies.append(content)
+      case _ where !ICalTask.known.contains(content.name): rest.append(content)
       default:
         if properties[content.name] == nil {
           properties[content.name] = content
@@ -65,18 +60,18 @@ struct CalendarTask {
   }
 
   /// Returns the item, or nil if the task is left out.
-  func item(_ remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
+  func item(remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
     if properties["STATUS"]?.value.uppercased() == "CANCELLED" {
-      remarks.note("a cancelled task is left out", at: line)
+      remarks.add("a cancelled task is left out", at: line)
       return nil
     }
     if rest.contains(where: { $0.name == "RECURRENCE-ID" }) {
-      remarks.note("a change to a single date of a series is left out", at: line)
+      remarks.add("a change to a single date of a series is left out", at: line)
       return nil
     }
-    var item = ImportedItem(line: line, title: title(&remarks))
-    item.id = properties["UID"].map { CalendarReader.id(ofTask: $0.value) }
-    let state = CalendarState { properties[$0] }
+    var item = ImportedItem(line: line, title: title(remarks: &remarks))
+    item.id = properties["UID"].map { ICalReader.id(ofTask: $0.value) }
+    let state = ICalState { properties[$0] }
     item.content.isCompleted = state.isDone
     item.createdAt = try instant("CREATED")
     let stamp = try instant("DTSTAMP")
@@ -85,106 +80,107 @@ struct CalendarTask {
     item.content.notes = text("DESCRIPTION")
     item.content.project = text("X-TODO-PROJECT").flatMap(Project.init)
     item.content.depends =
-      dependencies.map { CalendarReader.id(ofTask: $0.value) }.withoutRepeats
-    let names = categories.flatMap { CalendarText.readList($0.value) }.map(\.trimmingSpaces)
+      dependencies.map { ICalReader.id(ofTask: $0.value) }.withoutRepeats
+    let names = categories.flatMap { ICalText.readList($0.value) }.map(\.trimmingSpaces)
     item.content.tags = names.filter { !$0.isEmpty }.map { Tag($0) }.withoutRepeats
     item.content.priority = try priority()
-    let dates = try dates(&remarks)
+    let dates = try dates(remarks: &remarks)
     item.content.due = dates.due?.date
     item.content.scheduled = dates.scheduled
     item.content.wait = dates.wait
     item.content.started = state.isDone ? nil : try instant("X-TODO-STARTED")
     item.content.spent = try spent()
     item.absentInFormat = absentParts(dates)
-    let keepsRule = try readRepetition(&item, dates, &remarks)
-    noteLosses(state, &remarks)
-    let kept = kept(item, state, dates, keepsRule: keepsRule)
-    item.content.unknownMembers = foreign(kept, item.id).member(of: .ics)
+    let keepsRule = try readRepetition(into: &item, dates: dates, remarks: &remarks)
+    addLosses(in: state, remarks: &remarks)
+    let kept = keptLines(beside: item, state: state, dates: dates, keepsRule: keepsRule)
+    item.content.unknownMembers = foreign(keeping: kept, id: item.id).member(of: .ics)
     return item
   }
 
-  private func title(_ remarks: inout ExchangeRemarks) -> String {
+  private func title(remarks: inout ExchangeRemarks) -> String {
     if let summary = text("SUMMARY"), !summary.isBlank { return summary }
-    remarks.note("a task without a summary takes its title from the description", at: line)
+    remarks.add("a task without a summary takes its title from the description", at: line)
     let description = text("DESCRIPTION")?.split(separator: "\n").first { !String($0).isBlank }
     return description.map(String.init) ?? "(no summary)"
   }
 
   private func text(_ name: String) -> String? {
-    properties[name].map { CalendarText.read($0.value) }.flatMap { $0.isEmpty ? nil : $0 }
+    properties[name].map { ICalText.read($0.value) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private func instant(_ name: String) throws(ParseError) -> Instant? {
-    guard let line = properties[name] else { return nil }
-    guard let instant = CalendarDate.instant(line.value, clock) else {
-      throw line.error("must be a time like 20261120T092000Z")
-    }
-    return instant
+    try value(of: name, mustBe: "a time like 20261120T092000Z") { ICalDate.instant($0, clock) }
   }
 
   private func priority() throws(ParseError) -> Priority? {
-    guard let line = properties["PRIORITY"] else { return nil }
-    guard let number = Int(line.value), (0...9).contains(number) else {
-      throw line.error("must be a number from 0 to 9")
+    let number = try value(of: "PRIORITY", mustBe: "a number from 0 to 9") { text in
+      Int(text).flatMap { (0...9).contains($0) ? $0 : nil }
     }
-    return Priority(calendarNumber: number)
+    return number.flatMap { Priority(iCalNumber: $0) }
   }
 
   private func spent() throws(ParseError) -> Int? {
-    guard let line = properties["X-TODO-SPENT"] else { return nil }
-    guard line.value.isAllDigits, let seconds = Int(line.value), seconds <= TimeSpan.longest else {
-      throw line.error("must be a number of seconds")
+    let seconds = try value(of: "X-TODO-SPENT", mustBe: "a number of seconds") { text in
+      text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
     }
     return seconds == 0 ? nil : seconds
   }
 
-  /// Records what is not kept, and a state that another program may show otherwise.
-  private func noteLosses(_ state: CalendarState, _ remarks: inout ExchangeRemarks) {
+  private func value<Value>(
+    of name: String, mustBe expected: String, _ parse: (String) -> Value?
+  ) throws(ParseError) -> Value? {
+    guard let line = properties[name] else { return nil }
+    guard let value = parse(line.value) else { throw line.error("must be \(expected)") }
+    return value
+  }
+
+  /// Adds what is not kept, and a state that another program may show otherwise.
+  private func addLosses(in state: ICalState, remarks: inout ExchangeRemarks) {
     if state.isContradictory {
-      remarks.note(
+      remarks.add(
         "STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done", at: line)
     }
-    for line in surplus { remarks.note("a second \(line.name) is left out", at: line.number) }
+    for line in surplus { remarks.add("a second \(line.name) is left out", at: line.number) }
     let read =
       properties.values.filter { $0.name != "STATUS" && $0.name != "PRIORITY" } + categories
       + dependencies
     for line in read.sorted(by: { $0.number < $1.number }) {
       for (name, _) in line.parameters where !["VALUE", "TZID", "RELTYPE"].contains(name) {
-        remarks.note("the parameter \(name) of \(line.name) is left out", at: line.number)
+        remarks.add("the parameter \(name) of \(line.name) is left out", at: line.number)
       }
     }
   }
 }
 
-extension CalendarTask {
+extension ICalTask {
   /// When the task starts and is due.
   struct Dates {
-    /// DTSTART.
-    var start: CalendarDate?
+    var start: ICalDate?
     /// DUE, or the end of DURATION.
-    var due: CalendarDate?
+    var due: ICalDate?
     /// When work can begin: a start, unless the task repeats and starts when it is due.
     var scheduled: FloatingDate?
     var wait: FloatingDate?
   }
 
-  /// Reads the dates.
-  func dates(_ remarks: inout ExchangeRemarks) throws(ParseError) -> Dates {
-    var dates = Dates(start: try date("DTSTART", &remarks), due: try date("DUE", &remarks))
+  private func dates(remarks: inout ExchangeRemarks) throws(ParseError) -> Dates {
+    var dates = Dates(
+      start: try date("DTSTART", remarks: &remarks), due: try date("DUE", remarks: &remarks))
     if let duration = properties["DURATION"] {
       if dates.due != nil {
-        remarks.note("DURATION beside DUE is left out", at: duration.number)
+        remarks.add("DURATION beside DUE is left out", at: duration.number)
       } else if let end = end(of: duration, from: dates.start) {
         dates.due = end
       } else {
-        remarks.note(
+        remarks.add(
           "todo cannot use the duration '\(duration.value)'; it is kept for export",
           at: duration.number)
       }
     }
-    let scheduled = try date("X-TODO-SCHEDULED", &remarks)?.date
-    let wait = try date("X-TODO-WAIT", &remarks)?.date
-    let start = isSubstitute(dates, wait) ? nil : dates.start?.date
+    let scheduled = try date("X-TODO-SCHEDULED", remarks: &remarks)?.date
+    let wait = try date("X-TODO-WAIT", remarks: &remarks)?.date
+    let start = isStartSubstitute(in: dates, wait: wait) ? nil : dates.start?.date
     switch origin {
     case .earlierTodo: dates.wait = start ?? wait
     case .any: (dates.scheduled, dates.wait) = (start ?? scheduled, wait)
@@ -192,67 +188,71 @@ extension CalendarTask {
     return dates
   }
 
-  /// Whether DTSTART is there only because a repeating task must have one: it is then the due date, or
-  /// the wait date of a task without one.
-  private func isSubstitute(_ dates: Dates, _ wait: FloatingDate?) -> Bool {
+  /// Whether DTSTART is there only because a repeating task must have one: it is then the due date, or the
+  /// wait date if there is no due date.
+  private func isStartSubstitute(in dates: Dates, wait: FloatingDate?) -> Bool {
     guard !rules.isEmpty, let start = dates.start else { return false }
     return start.date == dates.due?.date ?? (origin == .any ? wait : nil)
   }
 
-  /// Returns the date of a property.
-  func date(_ name: String, _ remarks: inout ExchangeRemarks) throws(ParseError) -> CalendarDate? {
+  private func date(_ name: String, remarks: inout ExchangeRemarks) throws(ParseError) -> ICalDate?
+  {
     guard let line = properties[name] else { return nil }
-    guard let date = CalendarDate(line.value, clock) else {
+    guard let date = ICalDate(line.value, clock) else {
       throw line.error("must be a day like 20261201 or a time like 20261201T170000")
     }
     if let zone = line.parameter("TZID"), date.date.time != nil, !line.value.hasSuffix("Z") {
-      remarks.note("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
+      remarks.add("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
     }
     return date
   }
 
-  private func end(of line: CalendarLine, from start: CalendarDate?) -> CalendarDate? {
-    guard let start, let duration = CalendarDuration(line.value) else { return nil }
+  private func end(of line: ICalLine, from start: ICalDate?) -> ICalDate? {
+    guard let start, let duration = ICalDuration(line.value) else { return nil }
     // Days are counted in the time zone of the start.
     if let instant = (properties["DTSTART"]?.value).flatMap({ CompactDate.instant($0.utf8) }) {
-      return clock.wall(at: duration.end(from: instant)).map(CalendarDate.init)
+      return clock.wall(at: duration.end(from: instant)).map(ICalDate.init)
     }
     return duration.end(from: start, clock)
   }
 }
 
-extension CalendarTask {
+extension ICalTask {
   /// Reads the repetition. Returns true if the item cannot have it, so that RRULE must be kept
   /// unchanged.
-  func readRepetition(
-    _ item: inout ImportedItem, _ dates: Dates, _ remarks: inout ExchangeRemarks
+  private func readRepetition(
+    into item: inout ImportedItem, dates: Dates, remarks: inout ExchangeRemarks
   ) throws(ParseError) -> Bool {
     let rule = try rules.first.map { line throws(ParseError) in
-      guard let rule = CalendarRule(line.value) else {
+      guard let rule = ICalRule(line.value) else {
         throw line.error("must be a rule like FREQ=WEEKLY;INTERVAL=2")
       }
       return rule
     }
     if rule == nil, let whole = wholeRepetition {
       item.repetition = whole
-      item.content.until = try date("X-TODO-UNTIL", &remarks)?.date
+      item.content.until = try date("X-TODO-UNTIL", remarks: &remarks)?.date
       return false
     }
-    guard let due = item.content.due else { return note(" without a due date", &remarks) }
+    guard let due = item.content.due else {
+      return keepRules(because: " without a due date", remarks: &remarks)
+    }
     let start = dates.start?.date.day ?? due.day
-    let reader = rule.map { CalendarRuleReader(rule: $0, due: due.day, start: start) }
-    guard rules.count < 2, let repetition = repetition(reader, due.day, item.id) else {
-      return note(reader?.skipped.map { ", which skips \($0)" } ?? "", &remarks)
+    let reader = rule.map { ICalRuleReader(rule: $0, due: due.day, start: start) }
+    guard rules.count < 2, let repetition = repetition(by: reader, due: due.day, id: item.id)
+    else {
+      return keepRules(
+        because: reader?.skipped.map { ", which skips \($0)" } ?? "", remarks: &remarks)
     }
     item.repetition = ImportedRepetition(
       repetition.expression, anchor: repetition.anchor == due.day ? nil : repetition.anchor,
       series: ownSeries)
-    let last = rule?["UNTIL"].flatMap { CalendarDate.lastDay($0, clock) }
+    let last = rule?["UNTIL"].flatMap { ICalDate.lastDay($0, clock) }
     item.content.until =
-      try date("X-TODO-UNTIL", &remarks)?.date
+      try date("X-TODO-UNTIL", remarks: &remarks)?.date
       ?? last.map { $0.adding(days: due.day.dayNumber - start.dayNumber) ?? $0 }
     for line in rest where ["EXDATE", "RDATE", "EXRULE"].contains(line.name) {
-      remarks.note("todo does not use \(line.name); it is kept for export", at: line.number)
+      remarks.add("todo does not use \(line.name); it is kept for export", at: line.number)
     }
     return false
   }
@@ -260,7 +260,7 @@ extension CalendarTask {
   /// The repetition that X-TODO-EVERY holds as in the list file, because the version that wrote it did
   /// not know it. This version may know it.
   private var wholeRepetition: ImportedRepetition? {
-    properties["X-TODO-EVERY"].flatMap { ImportedRepetition(json: CalendarText.read($0.value)) }
+    properties["X-TODO-EVERY"].flatMap { ImportedRepetition(json: ICalText.read($0.value)) }
   }
 
   private var ownSeries: ItemID? {
@@ -271,11 +271,11 @@ extension CalendarTask {
   ///
   /// What todo has written itself counts unless another program has changed RRULE or the dates since.
   private func repetition(
-    _ reader: CalendarRuleReader?, _ due: CalendarDay, _ id: ItemID?
+    by reader: ICalRuleReader?, due: CalendarDay, id: ItemID?
   ) -> KnownRepetition? {
     let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
     let ownAnchor = (properties["X-TODO-ANCHOR"]?.value).flatMap { CompactDate.day($0.utf8) }
-    let series = ownSeries ?? id ?? CalendarReader.namespace
+    let series = ownSeries ?? id ?? ICalReader.namespace
     func make(_ expression: RepetitionExpression, _ anchor: CalendarDay) -> KnownRepetition {
       KnownRepetition(rule: expression.rule, mode: expression.mode, anchor: anchor, series: series)
     }
@@ -285,15 +285,16 @@ extension CalendarTask {
       [ownAnchor, due].compactMap(\.self).map { make(expression, $0) }
     }
     let written = candidates.first { candidate in
-      let writer = CalendarRuleWriter(repetition: candidate, due: due, start: reader.start)
-      return writer.text.flatMap(CalendarRule.init).map(reader.rule.repeats) ?? false
+      let writer = ICalRuleWriter(repetition: candidate, due: due, start: reader.start)
+      return writer.text.flatMap(ICalRule.init).map(reader.rule.repeats) ?? false
     }
     return written ?? read
   }
 
-  private func note(_ reason: String, _ remarks: inout ExchangeRemarks) -> Bool {
+  /// Adds that the rules are kept but not used. Returns whether there are any.
+  private func keepRules(because reason: String, remarks: inout ExchangeRemarks) -> Bool {
     for line in rules {
-      remarks.note(
+      remarks.add(
         "todo cannot use the repetition '\(line.value)'\(reason); it is kept for export",
         at: line.number)
     }
@@ -301,17 +302,17 @@ extension CalendarTask {
   }
 }
 
-extension CalendarTask {
+extension ICalTask {
   /// Returns the lines that an export writes again: those that an item has no part for, and those
   /// that say more than its parts.
-  func kept(
-    _ item: ImportedItem, _ state: CalendarState, _ dates: Dates, keepsRule: Bool
-  ) -> [CalendarLine] {
+  private func keptLines(
+    beside item: ImportedItem, state: ICalState, dates: Dates, keepsRule: Bool
+  ) -> [ICalLine] {
     var names = ["PERCENT-COMPLETE"]
     let status = item.content.isCompleted ? "COMPLETED" : "NEEDS-ACTION"
     if state.isContradictory { names.append("COMPLETED") }
     if state.isContradictory || isKept("STATUS", unless: status) { names.append("STATUS") }
-    let priority = item.content.priority.map { "\($0.calendarNumber)" }
+    let priority = item.content.priority.map { "\($0.iCalNumber)" }
     if isKept("PRIORITY", unless: priority) { names.append("PRIORITY") }
     if properties["DUE"] == nil { names.append("DURATION") }
     return rest + names.compactMap { properties[$0] } + keptDates(dates)
@@ -324,28 +325,28 @@ extension CalendarTask {
   }
 
   /// The start and the due date with their seconds, and a start that an export would not write.
-  private func keptDates(_ dates: Dates) -> [CalendarLine] {
+  private func keptDates(_ dates: Dates) -> [ICalLine] {
     var kept: [String] = []
     if let start = dates.start {
       let isWritten =
         start.date != dates.scheduled
-        || (dates.due.map { CalendarSchedule.isStart(start.date, of: $0.date) } ?? true)
+        || (dates.due.map { ICalSchedule.isStart(start.date, of: $0.date) } ?? true)
       if start.second != 0 || !isWritten { kept.append(start.property("DTSTART")) }
     }
     if properties["DUE"] != nil, let due = dates.due, due.second != 0 {
       kept.append(due.property("DUE"))
     }
-    return kept.compactMap { CalendarLine($0, number: line) }
+    return kept.compactMap { ICalLine($0, number: line) }
   }
 
   /// Returns the data of the task that an item keeps.
-  func foreign(_ kept: [CalendarLine], _ id: ItemID?) -> ForeignFields {
+  private func foreign(keeping kept: [ICalLine], id: ItemID?) -> ForeignFields {
     var foreign = ForeignFields()
     if let uid = properties["UID"]?.value, let id, uid != id.description {
       foreign.append("uid", .string(uid))
     }
     let uids = dependencies.map(\.value).filter {
-      CalendarReader.id(ofTask: $0).description != $0
+      ICalReader.id(ofTask: $0).description != $0
     }
     if !uids.isEmpty {
       foreign.append("depends", .array(uids.withoutRepeats.map { .string($0) }))
@@ -353,12 +354,10 @@ extension CalendarTask {
     if !kept.isEmpty { foreign.append("properties", .array(kept.map { .string($0.raw) })) }
     return foreign
   }
-}
 
-extension CalendarTask {
   /// The parts that the task may lack only because another program drops what it does not know, or
   /// because an earlier version had no such part.
-  func absentParts(_ dates: Dates) -> ItemPartSet {
+  private func absentParts(_ dates: Dates) -> ItemPartSet {
     var parts = ItemPartSet()
     if properties["X-TODO-PROJECT"] == nil { parts.insert(.project) }
     if properties["X-TODO-WAIT"] == nil, origin != .earlierTodo { parts.insert(.wait) }

@@ -1,13 +1,12 @@
 import TodoEntities
 
 /// Parses the tasks (VTODO) of iCalendar texts (RFC 5545).
-struct CalendarReader {
+struct ICalReader {
   /// The namespace in which ids are derived from UIDs that are not UUIDs.
   static let namespace = ItemID(high: 0x8F1A_5E0C_6D2B_4C7E, low: 0x9A3D_2B64_51C0_7F18)
 
   private let context: ExchangeContext
 
-  /// Creates a reader.
   init(_ context: ExchangeContext) { self.context = context }
 
   /// Returns the id of the item for the task with this UID.
@@ -15,10 +14,9 @@ struct CalendarReader {
     ItemID(utf8: name.utf8) ?? ItemID(name: name, in: namespace)
   }
 
-  /// Parses a complete text.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
-    var lines = CalendarLines(bytes, context)
+    var lines = ICalLines(bytes, context)
     var isEmpty = true
     var ids: Set<ItemID> = []
     while let line = try lines.next() {
@@ -26,61 +24,61 @@ struct CalendarReader {
         throw ParseError(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
       }
       isEmpty = false
-      try readCalendar(&lines, &list, &ids)
+      try readCalendar(from: &lines, into: &list, ids: &ids)
     }
     if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
     return list
   }
 
   private func readCalendar(
-    _ lines: inout CalendarLines, _ list: inout ImportedList, _ ids: inout Set<ItemID>
+    from lines: inout ICalLines, into list: inout ImportedList, ids: inout Set<ItemID>
   ) throws(ParseError) {
-    var origin = CalendarTask.Origin.any
+    var origin = ICalTask.Origin.any
     while true {
-      let line = try required(&lines)
+      let line = try nextLine(of: &lines)
       guard line.name == "BEGIN" else {
-        if line.name == "PRODID" { origin = CalendarTask.Origin(product: line.value) }
+        if line.name == "PRODID" { origin = ICalTask.Origin(product: line.value) }
         if line.name != "END" {
-          noteProperty(line, &list.remarks)
+          leaveOutProperty(line, remarks: &list.remarks)
           continue
         }
         try check(line, ends: "VCALENDAR")
         return
       }
       let name = line.value.uppercased()
-      let content = try component(name, &lines)
+      let content = try component(named: name, from: &lines)
       switch name {
       case "VTODO":
-        let task = CalendarTask(content, line.number, from: origin, context.clock)
-        if let item = try task.item(&list.remarks) {
+        let task = ICalTask(content, line: line.number, from: origin, context.clock)
+        if let item = try task.item(remarks: &list.remarks) {
           if let id = item.id, !ids.insert(id).inserted {
-            list.remarks.note(
+            list.remarks.add(
               "an earlier task has the same UID; only the one that was changed last is imported",
               at: line.number)
           }
           try list.append(item)
         }
       case "VTIMEZONE": break
-      default: list.remarks.note("a \(name) is left out", at: line.number)
+      default: list.remarks.add("a \(name) is left out", at: line.number)
       }
     }
   }
 
-  /// Records that a property of the calendar itself is left out, unless an export writes it too or
+  /// Adds that a property of the calendar itself is left out, unless an export writes it too or
   /// it says nothing about the tasks.
-  private func noteProperty(_ line: CalendarLine, _ remarks: inout ExchangeRemarks) {
+  private func leaveOutProperty(_ line: ICalLine, remarks: inout ExchangeRemarks) {
     guard !["VERSION", "PRODID", "CALSCALE", "METHOD"].contains(line.name) else { return }
-    remarks.note("\(line.name) of the calendar is left out", at: line.number)
+    remarks.add("\(line.name) of the calendar is left out", at: line.number)
   }
 
   /// Returns the lines of a component up to its end, including those of nested components.
   private func component(
-    _ name: String, _ lines: inout CalendarLines
-  ) throws(ParseError) -> [CalendarLine] {
-    var content: [CalendarLine] = []
+    named name: String, from lines: inout ICalLines
+  ) throws(ParseError) -> [ICalLine] {
+    var content: [ICalLine] = []
     var open = [name]
     while true {
-      let line = try required(&lines)
+      let line = try nextLine(of: &lines)
       if line.name == "BEGIN" { open.append(line.value.uppercased()) }
       if line.name == "END" {
         try check(line, ends: open.removeLast())
@@ -90,29 +88,29 @@ struct CalendarReader {
     }
   }
 
-  private func check(_ line: CalendarLine, ends name: String) throws(ParseError) {
+  private func check(_ line: ICalLine, ends name: String) throws(ParseError) {
     guard line.value.uppercased() == name else {
       throw line.error("does not match: expected END:\(name)")
     }
   }
 
-  private func required(_ lines: inout CalendarLines) throws(ParseError) -> CalendarLine {
+  private func nextLine(of lines: inout ICalLines) throws(ParseError) -> ICalLine {
     guard let line = try lines.next() else { throw lines.earlyEnd }
     return line
   }
 }
 
 /// The content lines of a component, such as a VTODO with a VALARM in it (RFC 5545, section 3.6).
-struct CalendarComponent {
+struct ICalComponent {
   /// The component's own properties.
-  private(set) var properties: [CalendarLine] = []
+  private(set) var properties: [ICalLine] = []
   /// The complete nested components, each from BEGIN to END.
-  private(set) var nested: [CalendarLine] = []
+  private(set) var nested: [ICalLine] = []
 
   /// Sorts the lines between the component's own BEGIN and END. A nested component without its end is
   /// left out, and so is an end without its component: in a list file edited by hand, they may not
   /// match.
-  init(_ lines: [CalendarLine]) {
+  init(_ lines: [ICalLine]) {
     var open: [String] = []
     var outermost = 0
     for line in lines {
@@ -135,7 +133,7 @@ struct CalendarComponent {
 
 /// The content lines of a text, unfolded: a line that starts with a space or TAB continues the one
 /// before it.
-struct CalendarLines {
+struct ICalLines {
   private let bytes: [UInt8]
   private var offset: Int
   private var number = 1
@@ -149,7 +147,7 @@ struct CalendarLines {
   }
 
   /// Returns the next line that is not empty, or nil at the end.
-  mutating func next() throws(ParseError) -> CalendarLine? {
+  mutating func next() throws(ParseError) -> ICalLine? {
     while offset < bytes.count {
       let start = number
       let startOffset = offset
@@ -166,7 +164,7 @@ struct CalendarLines {
       if let null = bytes[startOffset..<offset].firstIndex(of: 0) {
         throw ParseError(JSONSyntaxError(reason: "a NUL byte is not text", offset: null), in: bytes)
       }
-      guard let content = CalendarLine(text, number: start) else {
+      guard let content = ICalLine(text, number: start) else {
         throw ParseError(
           reason: "expected a name and a value, as in SUMMARY:text", line: start, column: 1)
       }
@@ -192,7 +190,7 @@ struct CalendarLines {
 }
 
 /// A content line of iCalendar (RFC 5545, section 3.1): `DUE;VALUE=DATE:20261201`.
-struct CalendarLine {
+struct ICalLine {
   /// The property's name, in upper case.
   let name: String
   /// The parameters, with names in upper case. Several values of one parameter are one text.
@@ -224,7 +222,7 @@ struct CalendarLine {
       }
     }
     guard let colon, let name = parts.first, !name.isEmpty,
-      name.allSatisfy(CalendarLine.isNamePart)
+      name.allSatisfy(ICalLine.isNamePart)
     else { return nil }
     self.name = String(decoding: name, as: UTF8.self).uppercased()
     parameters = parts.dropFirst().map { part in
@@ -239,7 +237,6 @@ struct CalendarLine {
     self.number = number
   }
 
-  /// Returns the value of a parameter.
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
   /// Returns an error at the value. The reason continues the property's name: `DUE must be a day`.
@@ -258,7 +255,7 @@ struct CalendarLine {
 }
 
 /// Values of the type TEXT (RFC 5545, section 3.3.11).
-enum CalendarText {
+enum ICalText {
   /// Unescapes a value.
   static func read(_ value: some StringProtocol) -> String {
     parts(value, separator: nil).first ?? ""

@@ -29,7 +29,7 @@ import TodoEntities
       "X-AFTER:1", "RRULE:FREQ=HOURLY",
     ]
     #expect(
-      try CalendarFixture.exported(lines)
+      try ICalFixture.exported(lines)
         == expected + "\(alarm)\n\(second)".split(separator: "\n").map(String.init))
   }
 
@@ -40,18 +40,18 @@ import TodoEntities
         value: #"{"properties":["END:VTODO","X-A:1","BEGIN:VALARM","END:VTODO","X-B:2"]}"#)
     ]
     let item = try ExchangeFixture.item(unknown: members)
-    #expect(CalendarFixture.lines(item) == ["STATUS:NEEDS-ACTION", "X-A:1"])
+    #expect(ICalFixture.lines(item) == ["STATUS:NEEDS-ACTION", "X-A:1"])
   }
 
   @Test(arguments: ["X_FOO:1", "x_foo;P_Q=r:1", "1.X-LABEL:a:b", "X-FÜR:1", "X-A:a\rb", "_:"])
   func `a property with any usable name is exported unchanged`(line: String) throws {
-    #expect(try CalendarFixture.exported(line) == ["STATUS:NEEDS-ACTION", line])
-    #expect(try CalendarFixture.remarks(line) == [])
+    #expect(try ICalFixture.exported(line) == ["STATUS:NEEDS-ACTION", line])
+    #expect(try ICalFixture.remarks(line) == [])
   }
 
   @Test(arguments: ["X FOO:1", "a, b:1", "X\tA:1", "\"X\":1", ":1", "a=b:1"])
   func `a line without a usable name is rejected with its line`(line: String) {
-    let text = CalendarFixture.calendar("BEGIN:VTODO\n\(line)\nEND:VTODO")
+    let text = ICalFixture.calendar("BEGIN:VTODO\n\(line)\nEND:VTODO")
     let reason = "expected a name and a value, as in SUMMARY:text"
     #expect(
       ExchangeFixture.error(text, as: .ics) == ParseError(reason: reason, line: 5, column: 1))
@@ -61,21 +61,21 @@ import TodoEntities
     throws
   {
     #expect(
-      try CalendarFixture.remarks(
+      try ICalFixture.remarks(
         "DUE:20261201\nDUE:20261202\nDESCRIPTION;LANGUAGE=en:a\nX-A;B=c:d")
         == [
           "line 7: a second DUE is left out",
           "line 8: the parameter LANGUAGE of DESCRIPTION is left out",
         ])
     let list = try ExchangeFixture.list(
-      CalendarFixture.calendar("CALSCALE:GREGORIAN\nX-WR-CALNAME:Home"), as: .ics)
+      ICalFixture.calendar("CALSCALE:GREGORIAN\nX-WR-CALNAME:Home"), as: .ics)
     #expect(list.remarks.lines(of: "line") == ["line 5: X-WR-CALNAME of the calendar is left out"])
   }
 
   @Test func `two tasks with one UID are listed, and the one that was changed last is imported`()
     throws
   {
-    let text = CalendarFixture.calendar(
+    let text = ICalFixture.calendar(
       """
       BEGIN:VTODO
       UID:x@y
