@@ -151,13 +151,16 @@ extension GitSharedList {
     }
     if wanted.isEmpty { return .published(.theirs) }
     var formerly: [ItemID: Int] = [:]
-    let state = try requireState()
-    for entry in try state.git.log(of: remote.commit, since: state.head.commit, limit: 100) {
-      guard let older = try readableDocument(of: entry.commit)?.list else { continue }
-      for position in older.positions where wanted.remove(older.id(at: position)) != nil {
-        formerly[older.id(at: position)] = older.number(at: position)
+    var next: GitObjectID? = remote.commit
+    for _ in 1...SyncLimit.earlierLists {
+      guard let commit = next, !remote.bases.contains(commit), !wanted.isEmpty else { break }
+      if let older = try readableDocument(of: commit)?.list {
+        for position in older.positions where wanted.remove(older.id(at: position)) != nil {
+          formerly[older.id(at: position)] = older.number(at: position)
+        }
       }
-      if wanted.isEmpty { break }
+      // The last parent of a merge is what was at the remote before; the first is what its machine alone had.
+      next = try requireState().git.parents(of: commit).last
     }
     return .published(.theirs, formerly: formerly)
   }

@@ -97,6 +97,8 @@ enum SyncLimit {
   static let log = 10_000
   /// How many of the remote's new commits are searched for the machine that made them.
   static let senderLog = 100
+  /// How many of the remote's earlier lists are searched for the numbers of next items.
+  static let earlierLists = 100
 }
 
 /// What a synchronization is to do.
