@@ -38,15 +38,37 @@ build:
 path:
 	@$(SWIFT) build $(RELEASE) --show-bin-path | sed 's|$$|/todo|'
 
-# Type-checks the sources in seconds; a build takes minutes. The flags are those of Package.swift.
-CHECK = swiftc -typecheck -wmo -parse-as-library -swift-version 6 -package-name todo \
+# Type-checks the sources, and then the tests: building them takes longer. The flags are those of
+# Package.swift.
+CHECK = swiftc -typecheck -swift-version 6 -package-name todo -enable-testing -parse-as-library \
 	-enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility
+# The macros of Swift Testing.
+MACROS = $$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host/plugins
+# The files of tests to check: make check TESTS=Tests/TodoModuleTests/Sync; none if it is empty.
+TESTS = Tests
 check:
 	@set -eu; \
 	made=$$(mktemp -d); trap 'rm -rf "$$made"' EXIT; \
-	find Sources/TodoEntities -name '*.swift' -exec $(CHECK) -module-name TodoEntities \
-	  -emit-module-path "$$made/TodoEntities.swiftmodule" {} +; \
-	find Sources/TodoModule -name '*.swift' -exec $(CHECK) -module-name TodoModule -I "$$made" {} +
+	check() { \
+	  find "Sources/$$1" -name '*.swift' -exec $(CHECK) -wmo -module-name "$$1" -I "$$made" \
+	    -emit-module-path "$$made/$$1.swiftmodule" {} +; \
+	}; \
+	check TodoEntities; check TodoModule; check todo; \
+	[ -n "$(TESTS)" ] || exit 0; \
+	cores=$$(getconf _NPROCESSORS_ONLN); \
+	find $(TESTS) -name '*.swift' | sort > "$$made/tests"; \
+	find Tests -name '*.swift' | sort > "$$made/all"; \
+	for core in $$(seq "$$cores"); do \
+	  awk -v core="$$core" -v cores="$$cores" \
+	    'NR == FNR { if (FNR % cores == core % cores) mine[$$0]; next } \
+	     { if ($$0 in mine) print "-primary-file"; print }' "$$made/tests" "$$made/all" \
+	    > "$$made/$$core"; \
+	  ! grep -q -e -primary-file "$$made/$$core" || \
+	    $(subst swiftc -typecheck,swiftc -frontend -typecheck,$(CHECK)) -module-name TodoModuleTests \
+	      -I "$$made" -plugin-path $(MACROS) @"$$made/$$core" & \
+	  jobs="$${jobs-} $$!"; \
+	done; \
+	for job in $$jobs; do wait "$$job"; done
 
 test:
 	$(SWIFT) test
