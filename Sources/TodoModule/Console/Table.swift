@@ -75,7 +75,9 @@ struct Table {
     let slots = TableLayout(columns: columns, naturalWidths: naturalWidths).slots(width: width)
     let end = slots.last.map { $0.start + $0.width } ?? 0
     for row in rows {
-      let line = line(TableRow(row, columns, slots, width: width ?? end, ellipsis: ellipsis))
+      let line = line(
+        TableRow(
+          row, columns: columns, slots: slots, width: width ?? end, ellipsis: ellipsis))
       if let width, end > width {
         body(DisplayWidth.cut(line, to: width, ellipsis: ellipsis))
       } else {
@@ -226,7 +228,7 @@ struct TableRow {
 
   /// A row of a table with these columns, of which the slots are shown, in `width` columns.
   init(
-    _ cells: [Table.Cell], _ columns: [Table.Column], _ slots: [TableLayout.Slot], width: Int,
+    _ cells: [Table.Cell], columns: [Table.Column], slots: [TableLayout.Slot], width: Int,
     ellipsis: String
   ) {
     self.cells = cells

@@ -36,9 +36,11 @@ enum JSONText {
     case .encoded(let value): bytes += value
     case .string(let text): JSONWriter.append(string: text, to: &bytes)
     case .array(let values):
-      append("[", values, "]", to: &bytes) { value, bytes in value.append(to: &bytes) }
+      JSONText.append(values, between: ("[", "]"), to: &bytes) { value, bytes in
+        value.append(to: &bytes)
+      }
     case .object(let members):
-      append("{", members, "}", to: &bytes) { member, bytes in
+      JSONText.append(members, between: ("{", "}"), to: &bytes) { member, bytes in
         JSONWriter.append(string: member.name, to: &bytes)
         bytes += ":".utf8
         member.value.append(to: &bytes)
@@ -46,16 +48,16 @@ enum JSONText {
     }
   }
 
-  private func append<Part>(
-    _ opening: String, _ parts: [Part], _ closing: String, to bytes: inout [UInt8],
+  private static func append<Part>(
+    _ parts: [Part], between brackets: (opening: String, closing: String), to bytes: inout [UInt8],
     _ body: (Part, inout [UInt8]) -> Void
   ) {
-    bytes += opening.utf8
+    bytes += brackets.opening.utf8
     for (index, part) in parts.enumerated() {
       if index > 0 { bytes += ",".utf8 }
       body(part, &bytes)
     }
-    bytes += closing.utf8
+    bytes += brackets.closing.utf8
   }
 }
 

@@ -109,9 +109,9 @@ extension JSONReader {
     let left = UnsafeRawPointer(bytes.baseAddress.map { $0 + range.lowerBound })
     guard let left else { return count == 0 }
     let right = UnsafeRawPointer(text.utf8Start)
-    if count >= 8 { return JSONReader.areEqual(left, right, count, in: UInt64.self) }
-    if count >= 4 { return JSONReader.areEqual(left, right, count, in: UInt32.self) }
-    return JSONReader.areEqual(left, right, count, in: UInt8.self)
+    if count >= 8 { return JSONReader.areEqual(left, right, count: count, in: UInt64.self) }
+    if count >= 4 { return JSONReader.areEqual(left, right, count: count, in: UInt32.self) }
+    return JSONReader.areEqual(left, right, count: count, in: UInt8.self)
   }
 
   /// Returns whether the bytes at this offset begin with `text`, which must have 4 to 16 bytes. Two
@@ -136,7 +136,7 @@ extension JSONReader {
   /// be at least the size of a word.
   @inline(__always)
   private static func areEqual<Word: FixedWidthInteger & BitwiseCopyable>(
-    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int, in: Word.Type
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, count: Int, in: Word.Type
   ) -> Bool {
     let size = MemoryLayout<Word>.size
     var offset = 0

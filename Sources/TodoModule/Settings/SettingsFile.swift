@@ -62,7 +62,7 @@ struct SettingsFile {
     }
     defer { try? fileSystem.close(file) }
     do throws(StoreError) {
-      let status = try fileSystem.attempt(.read, path) { () throws(Errno) in
+      let status = try fileSystem.attempt(.read, on: path) { () throws(Errno) in
         try fileSystem.status(of: file)
       }
       guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }

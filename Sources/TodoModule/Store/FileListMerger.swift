@@ -170,7 +170,7 @@ extension DocumentMerge {
 
 extension FileListMerger {
   func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy] {
-    let names = try fileSystem.attempt(.read, list.folder) { () throws(Errno) in
+    let names = try fileSystem.attempt(.read, on: list.folder) { () throws(Errno) in
       do throws(Errno) {
         return try fileSystem.names(inFolder: list.folder)
       } catch {
@@ -196,7 +196,7 @@ extension FileListMerger {
       count += 1
       name = "\(start)-\(count)"
     }
-    try fileSystem.attempt(.moveAside, copy.path) { () throws(Errno) in
+    try fileSystem.attempt(.moveAside, on: copy.path) { () throws(Errno) in
       try fileSystem.rename(copy.path, to: name)
     }
     return name

@@ -35,7 +35,7 @@ extension JSONFileTodoStore {
         let missing = isBeingWritten(path) ? nil : history.missing
         try checkMemory(forRewinding: history, .undo, steps: 1, in: document)
         let notes = missing.map { [StoreFinding.lastCommandMissing($0.arguments)] } ?? []
-        return faults + notes + differences(history, document, path.history)
+        return faults + notes + differences(between: history, and: document, path: path.history)
       }
     } catch {
       return [.unreadable(error)]
@@ -43,7 +43,7 @@ extension JSONFileTodoStore {
   }
 
   private func differences(
-    _ history: History, _ document: ListDocument, _ path: String
+    between history: History, and document: ListDocument, path: String
   ) -> [StoreFinding] {
     do throws(RewindError) {
       _ = try RewindPlan(.undo, steps: 1, over: history, in: document)
@@ -88,7 +88,7 @@ extension JSONFileTodoStore {
     let list = try fileSystem.statusIfPresent(path.file)
     guard let lock = try fileSystem.openLock(path, of: list, creating: false) else { return body() }
     defer { try? fileSystem.close(lock.file) }
-    try fileSystem.attempt(.lock, path.lock) { () throws(Errno) in
+    try fileSystem.attempt(.lock, on: path.lock) { () throws(Errno) in
       try fileSystem.tryLock(lock.file)
     }
     return body()
@@ -107,13 +107,13 @@ extension JSONFileTodoStore {
     let (path, _) = try fileSystem.resolve(location.path)
     guard let (bytes, status) = try damagedContents(path) else { return nil }
     if isDryRun {
-      let salvage = try salvage(bytes, path, makeID)
+      let salvage = try salvage(bytes, at: path, makeID: makeID)
       let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: now)
       return StoreRepair(salvage, path: copy.path)
     }
     return try underLock { (path) throws(StoreError) in
       guard let (bytes, status) = try damagedContents(path) else { return nil }
-      let salvage = try salvage(bytes, path, makeID)
+      let salvage = try salvage(bytes, at: path, makeID: makeID)
       let pieces = [salvage.serialized()[...]]
       return StoreRepair(
         salvage, path: try replaceUnreadable(bytes, status, at: path, with: pieces))
@@ -144,7 +144,7 @@ extension JSONFileTodoStore {
 
   /// Returns the items that can be recovered from a damaged file, and the lines that cannot.
   private func salvage(
-    _ bytes: [UInt8], _ path: ListPath, _ makeID: () -> ItemID
+    _ bytes: [UInt8], at path: ListPath, makeID: () -> ItemID
   ) throws(StoreError) -> Salvage {
     let salvage = Salvage(bytes, makeID: makeID)
     // One side of a merge may be newer than the other.

@@ -8,7 +8,7 @@ extension JSONFileTodoStore {
       let (path, _) = try fileSystem.resolve(location.path)
       let (rewind, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
         let history = try history(path, snapshot.document, mayMoveAside: false)
-        let rewind = try plan(direction, steps, over: history, snapshot, path)
+        let rewind = try plan(direction, steps: steps, over: history, in: snapshot, at: path)
         return (rewind, readersRemarks(history, path))
       }
       remarks.forEach(note)
@@ -18,7 +18,7 @@ extension JSONFileTodoStore {
       let snapshot = try fileSystem.snapshot(path.file)
       let history = try history(path, snapshot.document, mayMoveAside: true)
       if let missing = history.missing { note(.lastCommandMissing(missing.arguments)) }
-      let rewind = try plan(direction, steps, over: history, snapshot, path)
+      let rewind = try plan(direction, steps: steps, over: history, in: snapshot, at: path)
       let kind = direction.kind(rewind.outcome.commands.count)
       try commit(
         rewind.changes, as: kind, of: command, listWasEditedBefore: rewind.listWasEditedBefore,
@@ -81,8 +81,9 @@ extension JSONFileTodoStore {
   private func emptyHistory(_ path: ListPath) throws(StoreError) {
     let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]
     do throws(StoreError) {
-      try fileSystem.withFile(path.history, options, .write) { (file) throws(StoreError) in
-        try fileSystem.attempt(.write, path.history) { () throws(Errno) in
+      try fileSystem.withFile(path.history, options: options, for: .write) {
+        (file) throws(StoreError) in
+        try fileSystem.attempt(.write, on: path.history) { () throws(Errno) in
           try fileSystem.truncate(file, to: 0)
         }
         do throws(Errno) {
@@ -97,8 +98,8 @@ extension JSONFileTodoStore {
   }
 
   private func plan(
-    _ direction: RewindDirection, _ steps: Int, over history: History, _ snapshot: ListSnapshot,
-    _ path: ListPath
+    _ direction: RewindDirection, steps: Int, over history: History, in snapshot: ListSnapshot,
+    at path: ListPath
   ) throws(StoreError) -> RewindPlan {
     try checkMemory(forRewinding: history, direction, steps: steps, in: snapshot.document)
     do throws(RewindError) {

@@ -35,7 +35,7 @@ extension JSONFileTodoStore {
 extension JSONFileTodoStore: TodoStore {
   func path() throws(StoreError) -> String {
     if location.path.hasPrefix("/") { return location.path }
-    let folder = try fileSystem.attempt(.read, ".") { () throws(Errno) in
+    let folder = try fileSystem.attempt(.read, on: ".") { () throws(Errno) in
       try fileSystem.currentFolder()
     }
     return folder == "/" ? "/" + location.path : "\(folder)/\(location.path)"
@@ -137,7 +137,7 @@ extension JSONFileTodoStore {
   ) -> [StoreFinding] {
     do throws(StoreError) {
       try fileSystem.checkTrust(in: history, path.history, beside: list)
-      try fileSystem.attempt(.write, path.history) { () throws(Errno) in
+      try fileSystem.attempt(.write, on: path.history) { () throws(Errno) in
         try fileSystem.checkWritable(path.history)
       }
       return []

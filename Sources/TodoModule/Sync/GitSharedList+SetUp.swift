@@ -43,7 +43,7 @@ extension GitSharedList {
     let isPath = !url.prefix { $0 != "/" }.contains(":")
     if !isPath || url.hasPrefix("/") { return url }
     let folder = try stored { () throws(StoreError) in
-      try files.attempt(.read, ".") { () throws(Errno) in try files.currentFolder() }
+      try files.attempt(.read, on: ".") { () throws(Errno) in try files.currentFolder() }
     }
     return "\(folder == "/" ? "" : folder)/\(url)"
   }
@@ -198,7 +198,7 @@ extension GitSharedList {
     let old = try stored { () throws(StoreError) in
       let name = ListPath(path.history)?.name.dropLast("history".count) ?? ".todo."
       let target = try files.nameForDamaged("\(path.prefix)\(name)git", at: store.command.at)
-      try files.attempt(.moveAside, folder) { () throws(Errno) in
+      try files.attempt(.moveAside, on: folder) { () throws(Errno) in
         try files.rename(folder, to: target)
       }
       return target

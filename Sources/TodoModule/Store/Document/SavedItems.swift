@@ -181,7 +181,7 @@ struct MergeSide {
     var start = 0
   }
 
-  private init(_ file: [UInt8], _ pieces: [Piece], _ own: Piece.Kind) {
+  private init(_ file: [UInt8], pieces: [Piece], of own: Piece.Kind) {
     var bytes: [UInt8] = []
     parts = pieces.filter { $0.kind == own || $0.kind == .shared }.map { piece in
       defer { bytes += file[piece.range] }
@@ -204,7 +204,9 @@ struct MergeSide {
   static func sides(of file: [UInt8]) -> [MergeSide] {
     guard ConflictMarker.next(in: file, from: 0) != nil else { return [MergeSide(file)] }
     let pieces = ConflictedFile(file).pieces
-    return [MergeSide(file, pieces, .ours), MergeSide(file, pieces, .theirs)]
+    return [
+      MergeSide(file, pieces: pieces, of: .ours), MergeSide(file, pieces: pieces, of: .theirs),
+    ]
   }
 }
 

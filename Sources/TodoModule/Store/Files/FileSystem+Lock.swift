@@ -53,7 +53,7 @@ extension FileSystem {
   }
 
   private func removeLock(_ path: ListPath) {
-    try? attempt(.lock, path.lock) { () throws(Errno) in try unlink(path.lock) }
+    try? attempt(.lock, on: path.lock) { () throws(Errno) in try unlink(path.lock) }
   }
 
   /// Opens the lock file of a list; nil if there is none and it is not to be created.
@@ -63,7 +63,7 @@ extension FileSystem {
     // Who may only read the list must not be able to hold its lock.
     let writable = (list?.permissions ?? 0) & 0o222
     return try openCompanion(
-      path.lock, .writing, .lock, of: list, permissions: writable | writable << 1,
+      path.lock, options: .writing, for: .lock, of: list, permissions: writable | writable << 1,
       creating: isCreating)
   }
 
@@ -91,7 +91,7 @@ extension FileSystem {
 
   /// Returns whether the lock was free and is now taken.
   private func tryLock(_ lock: CompanionFile, _ path: ListPath) throws(StoreError) -> Bool {
-    try attempt(.lock, path.lock) { () throws(Errno) in
+    try attempt(.lock, on: path.lock) { () throws(Errno) in
       do throws(Errno) {
         try tryLock(lock.file)
         return true
@@ -178,14 +178,15 @@ extension FileSystem {
   /// - Throws: `notARegularFile` for anything else, `foreignFile` for one that cannot be
   ///   trusted.
   func openCompanion(
-    _ path: String, _ options: OpenOptions, _ action: SystemAction, of list: FileStatus?,
+    _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
     permissions: UInt32, creating isCreating: Bool
   ) throws(StoreError) -> CompanionFile? {
     let options = options.union([.withoutFollowing, .withoutBlocking])
     while true {
-      if let file = try openIfPresent(path, options, action) {
+      if let file = try openIfPresent(path, options: options, for: action) {
         do throws(StoreError) {
-          let status = try attempt(action, path) { () throws(Errno) in try self.status(of: file) }
+          let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file)
+          }
           guard status.kind == .regular else { throw .notARegularFile(path: path, status.kind) }
           try checkTrust(in: status, path, beside: list)
           return CompanionFile(file: file, status: status, isNew: false)
@@ -195,7 +196,9 @@ extension FileSystem {
         }
       }
       guard isCreating else { return nil }
-      if let file = try createCompanion(path, options, action, of: list, permissions) {
+      if let file = try createCompanion(
+        path, options: options, for: action, of: list, permissions: permissions)
+      {
         return file
       }
       // Another process has created it in the meantime.
@@ -204,10 +207,10 @@ extension FileSystem {
 
   /// Opens a file; nil if it does not exist.
   private func openIfPresent(
-    _ path: String, _ options: OpenOptions, _ action: SystemAction
+    _ path: String, options: OpenOptions, for action: SystemAction
   ) throws(StoreError) -> FileDescriptor? {
     do throws(StoreError) {
-      return try attempt(action, path) { () throws(Errno) in
+      return try attempt(action, on: path) { () throws(Errno) in
         try open(path, options, permissions: 0)
       }
     } catch .system(action, path: path, .noSuchFile) {
@@ -226,7 +229,8 @@ extension FileSystem {
     _ path: String, of list: FileStatus?
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     guard
-      let opened = try openCompanion(path, [], .read, of: list, permissions: 0, creating: false)
+      let opened = try openCompanion(
+        path, options: [], for: .read, of: list, permissions: 0, creating: false)
     else { return nil }
     defer { try? close(opened.file) }
     try checkFits(opened.status.size, path, isParsed: false)
@@ -235,11 +239,11 @@ extension FileSystem {
 
   /// Creates a file; nil if it exists.
   private func createCompanion(
-    _ path: String, _ options: OpenOptions, _ action: SystemAction, of list: FileStatus?,
-    _ permissions: UInt32
+    _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
+    permissions: UInt32
   ) throws(StoreError) -> CompanionFile? {
     let options = options.union([.creating, .exclusive])
-    let created = try attempt(action, path) { () throws(Errno) -> FileDescriptor? in
+    let created = try attempt(action, on: path) { () throws(Errno) -> FileDescriptor? in
       do throws(Errno) {
         return try open(path, options, permissions: 0o600)
       } catch {
@@ -249,12 +253,12 @@ extension FileSystem {
     }
     guard let file = created else { return nil }
     do throws(StoreError) {
-      let status = try attempt(action, path) { () throws(Errno) in try self.status(of: file) }
-      if let list { share(file, status, with: list, permissions) }
+      let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file) }
+      if let list { share(file, status, with: list, permissions: permissions) }
       return CompanionFile(file: file, status: status, isNew: true)
     } catch {
       try? close(file)
-      try? attempt(action, path) { () throws(Errno) in try unlink(path) }
+      try? attempt(action, on: path) { () throws(Errno) in try unlink(path) }
       throw error
     }
   }
@@ -262,7 +266,7 @@ extension FileSystem {
   /// Gives a new file to those who share the list. What the system does not allow is left: the file
   /// is then for fewer users, never for more.
   private func share(
-    _ file: FileDescriptor, _ status: FileStatus, with list: FileStatus, _ permissions: UInt32
+    _ file: FileDescriptor, _ status: FileStatus, with list: FileStatus, permissions: UInt32
   ) {
     var permissions = permissions & 0o666 | 0o600
     if (status.user, status.group) != (list.user, list.group) {
@@ -284,7 +288,7 @@ extension FileSystem {
   ) throws(StoreError) {
     if [user, 0, list?.user].contains(status.user) { return }
     let name = ListPath(path)?.folder ?? "."
-    let folder = try attempt(.read, name) { () throws(Errno) in try self.status(at: name) }
+    let folder = try attempt(.read, on: name) { () throws(Errno) in try self.status(at: name) }
     let everyone: UInt32 = 0o002
     let group: UInt32 = 0o020
     let listIsForAll = (list?.permissions ?? 0) & everyone != 0

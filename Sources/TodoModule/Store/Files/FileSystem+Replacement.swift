@@ -21,12 +21,12 @@ extension FileSystem {
   ) throws(StoreError) -> FileDescriptor {
     let temporary = path.temporary(randomNumber())
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
-    let file = try attempt(.createFile, path.folder) { () throws(Errno) in
+    let file = try attempt(.createFile, on: path.folder) { () throws(Errno) in
       try open(temporary, options, permissions: 0o600)
     }
     do throws(StoreError) {
       try fill(file, target, with: bytes, keeping: old)
-      let folder = try attempt(.write, path.folder) { () throws(Errno) in
+      let folder = try attempt(.write, on: path.folder) { () throws(Errno) in
         try open(path.folder, .folder, permissions: 0)
       }
       do throws(StoreError) {
@@ -41,7 +41,7 @@ extension FileSystem {
         throw error
       }
     } catch {
-      try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
+      try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
       throw error
     }
   }
@@ -61,7 +61,7 @@ extension FileSystem {
     if status.permissions & 0o222 == 0 {
       throw .system(.write, path: file, .permissionDenied)
     }
-    try attempt(.write, file) { () throws(Errno) in try checkWritable(file) }
+    try attempt(.write, on: file) { () throws(Errno) in try checkWritable(file) }
   }
 
   /// Renames a temporary file to a target that is still as it was found: by an exchange, after which the
@@ -80,7 +80,7 @@ extension FileSystem {
       where [.invalidArgument, .notPermitted, .notSupported, .notImplemented].contains(reason)
     {
       // Some sandboxes do not permit the call.
-      try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+      try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: target) }
       return
     } catch .system(.replace, path: target, .noSuchFile) {
       throw .changedMeanwhile(path: target)
@@ -96,18 +96,18 @@ extension FileSystem {
       throw error
     }
     // If this fails, the next writer removes it.
-    try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
+    try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
   private func exchange(_ temporary: String, _ target: String) throws(StoreError) {
-    try attempt(.replace, target) { () throws(Errno) in try exchange(temporary, with: target) }
+    try attempt(.replace, on: target) { () throws(Errno) in try exchange(temporary, with: target) }
   }
 
   /// Renames a temporary file to a name that is still free, by a second name of the file: unlike
   /// `rename`, `link` never replaces a file.
   private func rename(_ temporary: String, toNew target: String) throws(StoreError) {
     do throws(StoreError) {
-      try attempt(.replace, target) { () throws(Errno) in try link(temporary, to: target) }
+      try attempt(.replace, on: target) { () throws(Errno) in try link(temporary, to: target) }
     } catch .system(.replace, path: target, .exists) {
       throw .changedMeanwhile(path: target)
     } catch .system(.replace, path: target, let reason)
@@ -117,11 +117,11 @@ extension FileSystem {
       guard try statusIfPresent(ofLinkAt: target, .replace) == nil else {
         throw .changedMeanwhile(path: target)
       }
-      try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+      try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: target) }
       return
     }
     // If this fails, the next writer removes it.
-    try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
+    try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
   /// Writes bytes. Short pieces are gathered, so that each call of the system writes many of them.
@@ -166,7 +166,7 @@ extension FileSystem {
     do throws(StoreError) {
       if let old { try keep(old, on: file, target) }
       try write(all: bytes, to: file, target)
-      try attempt(.flush, target) { () throws(Errno) in try flush(file) }
+      try attempt(.flush, on: target) { () throws(Errno) in try flush(file) }
     } catch {
       try? close(file)
       throw error
@@ -179,7 +179,7 @@ extension FileSystem {
   func sweep(_ path: ListPath) {
     guard
       let names = try? attempt(
-        .read, path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
+        .read, on: path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
     else { return }
     for name in names where path.isTemporary(name) {
       try? unlink(path.prefix + name)
@@ -194,7 +194,7 @@ extension FileSystem {
   func keep(
     _ old: FileStatus, on file: FileDescriptor, _ target: String
   ) throws(StoreError) {
-    let new = try attempt(.keepPermissions, target) { () throws(Errno) in
+    let new = try attempt(.keepPermissions, on: target) { () throws(Errno) in
       try self.status(of: file)
     }
     var permissions = old.permissions
@@ -202,7 +202,7 @@ extension FileSystem {
     if isAnothers { permissions = try keepOwner(of: old, on: file, new, target) }
     // Last, because a change of owner clears the set-user and set-group bits.
     if isAnothers || new.permissions != permissions {
-      try attempt(.keepPermissions, target) { () throws(Errno) in
+      try attempt(.keepPermissions, on: target) { () throws(Errno) in
         try setPermissions(of: file, to: permissions)
       }
     }
@@ -214,7 +214,7 @@ extension FileSystem {
     of old: FileStatus, on file: FileDescriptor, _ new: FileStatus, _ target: String
   ) throws(StoreError) -> UInt32 {
     do throws(StoreError) {
-      try attempt(.keepOwner, target) { () throws(Errno) in
+      try attempt(.keepOwner, on: target) { () throws(Errno) in
         try setOwner(of: file, user: old.user, group: old.group)
       }
       return old.permissions
@@ -292,7 +292,7 @@ extension FileSystem {
   /// Renames a damaged file and returns its new name.
   func moveAside(_ path: String, at now: Instant) throws(StoreError) -> String {
     let name = try nameForDamaged(path, at: now)
-    try attempt(.moveAside, path) { () throws(Errno) in try rename(path, to: name) }
+    try attempt(.moveAside, on: path) { () throws(Errno) in try rename(path, to: name) }
     return name
   }
 
@@ -303,7 +303,7 @@ extension FileSystem {
   ) throws(StoreError) -> DamagedCopy {
     let copy = try copy(of: bytes, path, keeping: status, at: now)
     if copy.isThere {
-      try withFile(path.folder, .folder, .flush) { (folder) throws(StoreError) in
+      try withFile(path.folder, options: .folder, for: .flush) { (folder) throws(StoreError) in
         try flush(folder: folder, path.folder)
       }
       return copy
@@ -329,7 +329,7 @@ extension FileSystem {
   ) throws(StoreError) -> DamagedCopy {
     let start = ListPath(damagedStart(path.file))?.name ?? path.name
     let all = try? attempt(
-      .read, path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
+      .read, on: path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
     for name in (all ?? []).sorted() where name.hasPrefix(start) {
       let found = try statusIfPresent(ofLinkAt: path.prefix + name, .read)
       guard let found, found.kind == .regular, found.size == bytes.count,
@@ -346,6 +346,6 @@ extension FileSystem {
   /// it was there before.
   func remove(_ copy: DamagedCopy) {
     if copy.isThere { return }
-    try? attempt(.replace, copy.path) { () throws(Errno) in try unlink(copy.path) }
+    try? attempt(.replace, on: copy.path) { () throws(Errno) in try unlink(copy.path) }
   }
 }

@@ -387,7 +387,7 @@ extension FileSystem {
   /// Forgets these items.
   func forgetRemovals(_ path: ListPath) throws(StoreError) {
     do throws(StoreError) {
-      try attempt(.write, path.removed) { () throws(Errno) in try unlink(path.removed) }
+      try attempt(.write, on: path.removed) { () throws(Errno) in try unlink(path.removed) }
     } catch .system(.write, path: path.removed, .noSuchFile) {}
   }
 }

@@ -139,7 +139,7 @@ extension HistoryEntry {
     line.text += Array("],\"nextNumber\":[\(numbers.before),\(numbers.after)],\"changes\":[".utf8)
     var separator = ""
     func append(
-      _ position: Int, _ before: ArraySlice<UInt8>?, _ after: ArraySlice<UInt8>?
+      position: Int, before: ArraySlice<UInt8>?, after: ArraySlice<UInt8>?
     ) throws(Failure) {
       line.text += Array("\(separator)\(position),".utf8)
       separator = ","
@@ -149,10 +149,14 @@ extension HistoryEntry {
       if line.isLong { try body(line.take()) }
     }
     for change in changes.replacements {
-      try append(change.position, change.before, change.after)
+      try append(position: change.position, before: change.before, after: change.after)
     }
-    for removal in changes.removals { try append(removal.position, removal.text, nil) }
-    for insertion in changes.insertions { try append(insertion.position, nil, insertion.text) }
+    for removal in changes.removals {
+      try append(position: removal.position, before: removal.text, after: nil)
+    }
+    for insertion in changes.insertions {
+      try append(position: insertion.position, before: nil, after: insertion.text)
+    }
     line.text.append(UInt8(ascii: "]"))
     if let list { line.appendEnd(list) }
     line.text += Array("}\n".utf8)

@@ -106,7 +106,7 @@ struct HistoryFile {
       var count = 0
       if endsInLine { try write([UInt8(ascii: "\n")], &count) }
       try entry.write { (piece) throws(StoreError) in try write(piece, &count) }
-      try fileSystem.attempt(.flush, path) { () throws(Errno) in try fileSystem.flush(file) }
+      try fileSystem.attempt(.flush, on: path) { () throws(Errno) in try fileSystem.flush(file) }
       isTooLong = limits.needTrimming(entry.serial, from: end, to: end + count)
     } catch {
       cutOff()
@@ -126,7 +126,7 @@ struct HistoryFile {
   }
 
   private func truncate() throws(StoreError) {
-    try fileSystem.attempt(.write, path) { () throws(Errno) in
+    try fileSystem.attempt(.write, on: path) { () throws(Errno) in
       try fileSystem.truncate(file, to: end)
     }
   }
@@ -137,7 +137,8 @@ struct HistoryFile {
   ) throws(OpenError) -> CompanionFile {
     let opened = try checked { () throws(StoreError) in
       try fileSystem.openCompanion(
-        path, [.writing, .appending], .write, of: list, permissions: list?.permissions ?? 0,
+        path, options: [.writing, .appending], for: .write, of: list,
+        permissions: list?.permissions ?? 0,
         creating: true)
     }
     guard let opened else { throw .damaged }
@@ -196,8 +197,8 @@ extension FileSystem {
   func historyBytes(_ path: String) throws(StoreError) -> [UInt8] {
     do throws(StoreError) {
       let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
-      return try withFile(path, options, .read) { (file) throws(StoreError) in
-        let status = try attempt(.read, path) { () throws(Errno) in try self.status(of: file) }
+      return try withFile(path, options: options, for: .read) { (file) throws(StoreError) in
+        let status = try attempt(.read, on: path) { () throws(Errno) in try self.status(of: file) }
         guard status.kind == .regular, status.size < FileStatus.tooLarge else {
           throw .notAFile(path: path, status.kind)
         }

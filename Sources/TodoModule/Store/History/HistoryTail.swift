@@ -385,7 +385,7 @@ extension FileSystem {
     guard let kept = TrimmedHistory(lines, within: limits) else { return }
     let hasTooManyEntries = lines.nextSerial > limits.entries + 1
     guard hasTooManyEntries || bytes.count - kept.size >= limits.worthwhile else { return }
-    let status = try attempt(.read, path.history) { () throws(Errno) in
+    let status = try attempt(.read, on: path.history) { () throws(Errno) in
       try self.status(at: path.history)
     }
     try keepRemovals(in: bytes, at: path)
