@@ -199,28 +199,23 @@ extension JSONFileTodoStore {
   private func openHistory(
     _ path: ListPath, before snapshot: ListSnapshot
   ) throws(StoreError) -> HistoryFile {
-    func open() throws(HistoryFile.OpenError) -> HistoryFile {
-      try HistoryFile(
-        fileSystem, path.history, ownedLike: snapshot.status, before: snapshot.document,
+    func open() throws(StoreError) -> HistoryFile {
+      let history = try HistoryFile(
+        fileSystem, at: path.history, ownedLike: snapshot.status, before: snapshot.document,
         limits: historyLimits)
-    }
-    func noted(_ history: HistoryFile) -> HistoryFile {
       if let missing = history.missing { note(.lastCommandMissing(missing.arguments)) }
       if let fault = history.fault { note(.historyFault(path: path.history, fault)) }
       return history
     }
-    do throws(HistoryFile.OpenError) {
-      do throws(HistoryFile.OpenError) {
-        return noted(try open())
-      } catch .damaged {
-        try HistoryFile.checked { () throws(StoreError) in try moveHistoryAside(path) }
-        return noted(try open())
+    do throws(StoreError) {
+      do throws(StoreError) {
+        return try open()
+      } catch let error where error.isUnusableHistory {
+        try moveHistoryAside(path)
+        return try open()
       }
-    } catch {
-      switch error {
-      case .store(let error): throw error
-      case .damaged: throw .system(.write, path: path.history, .inputOutput)
-      }
+    } catch let error where error.isUnusableHistory {
+      throw .system(.write, path: path.history, .inputOutput)
     }
   }
 

@@ -16,41 +16,35 @@ struct DocumentReader {
   /// The same members, one by one.
   private(set) var members: [UnknownMember] = []
 
+  /// The version of the format, if it is newer than this program's; then nothing else counts.
+  var newerVersion: Int? { version.flatMap { $0 > ListDocument.formatVersion ? $0 : nil } }
+
   private var version: Int?
   private var hasItems = false
   private var names = JSONNames()
   private var item = RawItem()
 
   /// Reads the list, which must be all of the reader's text.
-  init(_ reader: inout JSONReader) throws(DocumentSyntaxError) {
+  init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     let start = reader.position
-    do throws(DocumentSyntaxError) {
+    do throws(JSONSyntaxError) {
       try read(&reader)
-    } catch .newer(let version) {
-      throw .newer(version)
-    } catch .fault(let fault) {
+    } catch {
       // The fault may be something that a newer format allows, so look for a version after it.
       reader.restart(at: start, depth: 0)
-      guard version == nil, let version = try? DocumentReader.version(&reader),
-        version > ListDocument.formatVersion
-      else { throw .fault(fault) }
-      throw .newer(version)
+      if version == nil { version = try? DocumentReader.version(&reader) }
+      if newerVersion == nil { throw error }
     }
   }
 
-  private mutating func read(_ reader: inout JSONReader) throws(DocumentSyntaxError) {
-    do throws(JSONSyntaxError) {
-      try reader.enterObject(orFail: "the list must be an object")
-      let start = reader.position - 1
-      while let name = try reader.nextMember(&names) {
-        try read(name, &reader)
-        if let version, version > ListDocument.formatVersion { break }
-      }
-      if version == nil || version == ListDocument.formatVersion { try finish(&reader, start) }
-    } catch {
-      throw .fault(error)
+  private mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    try reader.enterObject(orFail: "the list must be an object")
+    let start = reader.position - 1
+    while let name = try reader.nextMember(&names) {
+      try read(name, &reader)
+      if newerVersion != nil { return }
     }
-    if let version, version > ListDocument.formatVersion { throw .newer(version) }
+    try finish(&reader, start)
   }
 
   private mutating func read(
@@ -116,14 +110,6 @@ struct DocumentReader {
     }
     return nil
   }
-}
-
-/// The reason why a text cannot be read as a list.
-enum DocumentSyntaxError: Error {
-  /// The text violates the format.
-  case fault(JSONSyntaxError)
-  /// The list is in this newer version of the format.
-  case newer(Int)
 }
 
 /// An item with the number or id of an earlier item.

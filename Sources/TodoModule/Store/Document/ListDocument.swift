@@ -63,18 +63,15 @@ final class ListDocument: ItemSource, Sendable {
       throw .damaged(ParseError(reason: nothing, line: 1, column: 1))
     }
     let content: DocumentReader
-    do throws(DocumentSyntaxError) {
+    do throws(JSONSyntaxError) {
       content = try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
-        (reader) throws(DocumentSyntaxError) in try DocumentReader(&reader)
+        (reader) throws(JSONSyntaxError) in try DocumentReader(&reader)
       }
     } catch {
-      switch error {
-      case .fault(let fault):
-        if let line = ConflictMarker.firstLine(in: bytes) { throw .unmerged(line: line) }
-        throw .damaged(ParseError(fault, in: bytes))
-      case .newer(let version): throw .newer(version: version)
-      }
+      if let line = ConflictMarker.firstLine(in: bytes) { throw .unmerged(line: line) }
+      throw .damaged(ParseError(error, in: bytes))
     }
+    if let version = content.newerVersion { throw .newer(version: version) }
     self.bytes = bytes
     records = content.records
     dependencies = content.dependencies

@@ -3,85 +3,76 @@ import TodoEntities
 /// The end of a history file, as far as the next writer needs it.
 struct HistoryTail {
   /// The last complete line.
-  enum Last {
-    /// There is none.
-    case none
-    /// Its entry.
+  enum LastLine {
     case entry(HistoryEntry)
-    /// The beginning of its entry, whose end shows that the list is as it left it.
+    /// Only the beginning of its entry was read: its end shows that the list is as the entry left it.
     case applied(HistoryLineStart)
-    /// It is damaged.
     case damaged
   }
 
   /// The offset after the last newline.
-  let end: Int
+  private(set) var end = 0
   /// The offset of the last complete line.
-  let lastStart: Int
-  /// The last complete line.
-  let last: Last
+  private(set) var lastStart = 0
+  /// The last complete line; nil if there is none.
+  private(set) var last: LastLine?
 
   /// How many bytes are read, unless the last line is longer.
   private static let length = 1 << 16
 
-  /// Reads the last 64 KiB of the file. If the last line is longer, the rest of it is read only if
-  /// its checksum of the list is not that of this document.
-  init(
-    _ fileSystem: any FileSystem, _ file: FileDescriptor, _ path: String, size: Int,
-    of document: ListDocument
-  ) throws(HistoryFile.OpenError) {
-    func bytes(_ range: Range<Int>) throws(HistoryFile.OpenError) -> [UInt8] {
-      try HistoryFile.checked { () throws(StoreError) in
-        try fileSystem.checkHistoryFits(range.count, path)
-        return try fileSystem.bytes(of: file, in: range, path)
-      }
-    }
+  /// Reads the last 64 KiB of a file of `size` bytes with `read`. If the last line is longer, the rest of
+  /// it is read only if its checksum of the list is not that of this document. Nil if the line is too long.
+  init?(
+    size: Int, of document: ListDocument, reading read: (Range<Int>) throws(StoreError) -> [UInt8]
+  ) throws(StoreError) {
     var length = HistoryTail.length
     while true {
-      let start = max(0, size - length)
-      let tail = try bytes(start..<size)
-      let newline = UInt8(ascii: "\n")
-      let last = tail.lastIndex(of: newline)
-      if let last {
-        let before = tail[..<last].lastIndex(of: newline)
-        if before != nil || start == 0 {
-          let line = (before.map { $0 + 1 } ?? 0)..<last
-          (end, lastStart) = (start + last + 1, start + line.lowerBound)
-          self.last = (try? HistoryEntry(tail, in: line)).map(Last.entry) ?? .damaged
+      let offset = max(0, size - length)
+      let bytes = try read(offset..<size)
+      if let line = HistoryTail.lastLine(in: bytes) {
+        end = offset + line.end + 1
+        if let start = line.start ?? (offset == 0 ? 0 : nil) {
+          lastStart = offset + start
+          last = (try? HistoryEntry(bytes, in: start..<line.end)).map(LastLine.entry) ?? .damaged
           return
         }
         if length == HistoryTail.length,
-          let line = try HistoryTail.start(of: tail[..<last], at: start, document, bytes)
+          let start = try HistoryTail.start(
+            ofLineEnding: bytes[..<line.end], at: offset, document, reading: read)
         {
-          (end, lastStart, self.last) = (start + last + 1, line.offset, .applied(line.start))
+          lastStart = start.offset
+          last = .applied(start.start)
           return
         }
-      } else if start == 0 {
-        (end, lastStart, self.last) = (0, 0, .none)
-        return
       }
-      guard length < FileStatus.tooLarge else { throw .damaged }
+      if offset == 0 { return }
+      guard length < FileStatus.tooLarge else { return nil }
       length *= 2
     }
   }
-}
 
-extension HistoryTail {
+  /// Returns where the last complete line begins and where its newline is. The beginning is nil if no
+  /// newline is before the line, so that it may begin before these bytes.
+  private static func lastLine(in bytes: [UInt8]) -> (start: Int?, end: Int)? {
+    let newline = UInt8(ascii: "\n")
+    guard let end = bytes.lastIndex(of: newline) else { return nil }
+    return (bytes[..<end].lastIndex(of: newline).map { $0 + 1 }, end)
+  }
+
   /// Returns the beginning of a line of which only the end has been read, and its offset in the file;
   /// nil if the list is not as the entry left it. `offset` is that of the first of these bytes.
   private static func start(
-    of tail: ArraySlice<UInt8>, at offset: Int, _ document: ListDocument,
-    _ bytes: (Range<Int>) throws(HistoryFile.OpenError) -> [UInt8]
-  ) throws(HistoryFile.OpenError) -> (start: HistoryLineStart, offset: Int)? {
+    ofLineEnding tail: ArraySlice<UInt8>, at offset: Int, _ document: ListDocument,
+    reading read: (Range<Int>) throws(StoreError) -> [UInt8]
+  ) throws(StoreError) -> (start: HistoryLineStart, offset: Int)? {
     guard let end = HistoryLineEnd(tail), end.list == Checksum(of: document.bytes[...]) else {
       return nil
     }
-    // The comma after the serial.
-    let comma = offset + end.start - end.size
-    guard (0..<offset).contains(comma) else { return nil }
-    let first = max(0, comma - HistoryLineStart.longestBefore)
-    let head = try bytes(first..<min(comma + HistoryLineStart.longestAfter, offset))
-    return HistoryLineStart(head, comma: comma - first).map { ($0, first + $0.start) }
+    let commaAfterSerial = offset + end.start - end.size
+    guard (0..<offset).contains(commaAfterSerial) else { return nil }
+    let first = max(0, commaAfterSerial - HistoryLineStart.longestBefore)
+    let head = try read(first..<min(commaAfterSerial + HistoryLineStart.longestAfter, offset))
+    return HistoryLineStart(head, comma: commaAfterSerial - first).map { ($0, first + $0.start) }
   }
 }
 
