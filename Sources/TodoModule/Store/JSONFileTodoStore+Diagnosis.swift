@@ -2,16 +2,17 @@ import TodoEntities
 
 extension JSONFileTodoStore {
   func diagnose() throws(StoreError) -> StoreDiagnosis {
+    let location = try location
     let path: ListPath
     do throws(StoreError) {
-      path = try fileSystem.resolve(location.path).path
+      path = try listPath
     } catch {
       return StoreDiagnosis(path: location.path, findings: [.unreadable(error)])
     }
     var findings: [StoreFinding] = []
     do throws(StoreError) {
       findings += try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
-        if snapshot.status == nil { try noteMissingFolder() }
+        if snapshot.status == nil { try recordMissingFolder() }
         let document = snapshot.document
         return document.inconsistencies + [document.farNumbers].compactMap(\.self)
           + document.dependencyCycles
@@ -104,7 +105,7 @@ extension JSONFileTodoStore {
   func repair(
     isDryRun: Bool, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? {
-    let (path, _) = try fileSystem.resolve(location.path)
+    let path = try listPath
     guard let (bytes, status) = try damagedContents(path) else { return nil }
     if isDryRun {
       let salvage = try salvage(bytes, at: path, makeID: makeID)

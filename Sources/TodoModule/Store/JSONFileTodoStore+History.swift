@@ -5,19 +5,19 @@ extension JSONFileTodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     if isDryRun {
-      let (path, _) = try fileSystem.resolve(location.path)
+      let path = try listPath
       let (rewind, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
         let history = try history(path, snapshot.document, mayMoveAside: false)
         let rewind = try plan(direction, steps: steps, over: history, in: snapshot, at: path)
         return (rewind, readersRemarks(history, path))
       }
-      remarks.forEach(note)
+      remarks.forEach(record)
       return outcome(of: rewind)
     }
     return try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
       let history = try history(path, snapshot.document, mayMoveAside: true)
-      if let missing = history.missing { note(.lastCommandMissing(missing.arguments)) }
+      if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
       let rewind = try plan(direction, steps: steps, over: history, in: snapshot, at: path)
       let kind = direction.kind(rewind.outcome.commands.count)
       try commit(
@@ -46,7 +46,7 @@ extension JSONFileTodoStore {
   private func history(
     _ commands: ([HistoryStep], ListPath) throws(StoreError) -> CommandHistory
   ) throws(StoreError) -> CommandHistory {
-    let (path, _) = try fileSystem.resolve(location.path)
+    let path = try listPath
     let (found, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: false)
       let fault = history.faults.last.map { StoreRemark.historyFault(path: path.history, $0) }
@@ -55,12 +55,12 @@ extension JSONFileTodoStore {
         readersRemarks(history, path) + (fault.map { [$0] } ?? [])
       )
     }
-    remarks.forEach(note)
+    remarks.forEach(record)
     return found
   }
 
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {
-    let (path, _) = try fileSystem.resolve(location.path)
+    let path = try listPath
     guard try fileSystem.statusIfPresent(path.history) != nil else { return 0 }
     if isDryRun { return try commandCount(path, mayMoveAside: false) }
     return try underLock { (path) throws(StoreError) in
@@ -110,7 +110,7 @@ extension JSONFileTodoStore {
   }
 
   private func outcome(of rewind: RewindPlan) -> RewindOutcome {
-    if rewind.listWasEditedSince { note(.listWasEdited) }
+    if rewind.listWasEditedSince { record(.listWasEdited) }
     return rewind.outcome
   }
 
@@ -131,7 +131,7 @@ extension JSONFileTodoStore {
       if mayMoveAside {
         try moveHistoryAside(path)
       } else {
-        note(.historyDamaged(path: path.history, line: line))
+        record(.historyDamaged(path: path.history, line: line))
       }
       return History([], of: document)
     }
@@ -155,18 +155,10 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Returns a list that records a remark for each number that the user selects though a merge has given
-  /// it to another item. Only a shared list can have such numbers.
-  func watched(_ list: TodoList) -> TodoList {
-    guard list.isShared else { return list }
-    var list = list
-    list.onSelection = { selection, list in
-      guard !selection.numbers.isEmpty, let path = try? self.files() else { return }
-      for remark in self.numbers(path).remarks(on: selection, in: list, at: self.now) {
-        self.note(remark)
-      }
-    }
-    return list
+  /// Returns the document's items as a list whose selections are watched for reissued numbers.
+  func watchedList(of document: ListDocument) -> TodoList {
+    TodoList(document, fileSystem.memory).watched(
+      for: { (try? self.listPath).map(self.numbers) ?? [] }, at: now, record)
   }
 
   private func numbers(_ path: ListPath) -> [ReissuedNumber] {
@@ -236,6 +228,21 @@ extension [ReissuedNumber] {
 }
 
 extension TodoList {
+  /// Returns the list so that `record` is called with a remark for each number that the user selects
+  /// although a merge has given it to another item. Only a shared list can have such numbers.
+  func watched(
+    for numbers: @escaping () -> [ReissuedNumber], at now: Instant,
+    _ record: @escaping (StoreRemark) -> Void
+  ) -> TodoList {
+    guard isShared else { return self }
+    var list = self
+    list.onSelection = { selection, list in
+      guard !selection.numbers.isEmpty else { return }
+      numbers().remarks(on: selection, in: list, at: now).forEach(record)
+    }
+    return list
+  }
+
   /// Returns the numbers that the items of these changes have now, by their ids.
   fileprivate func numbers(of changes: [ReissuedNumber]) -> [ItemID: Int] {
     let ids = Set(changes.map(\.id))

@@ -2,7 +2,8 @@ import TodoEntities
 
 /// A list in a JSON file, with a lock, a history and temporary files beside it.
 final class JSONFileTodoStore {
-  let location: ListLocation
+  /// Where the list is, or why that is unknown.
+  private let place: Result<ListLocation, StoreError>
   let fileSystem: any FileSystem
   let command: CommandRun
   /// The length beyond which the history is trimmed.
@@ -15,25 +16,40 @@ final class JSONFileTodoStore {
     location: ListLocation, fileSystem: any FileSystem = SystemFileSystem(), now: Instant,
     commandLine: [String], historyLimits: HistoryLimits = HistoryLimits()
   ) {
-    self.location = location
+    place = .success(location)
     self.fileSystem = fileSystem
     command = CommandRun(arguments: commandLine, at: now)
     self.historyLimits = historyLimits
   }
 
+  /// Creates a store whose every method throws this error, because it is not known where the list is, for
+  /// example without `HOME`. Commands that need no list, such as `help`, still work.
+  init(refusing reason: StoreError, for command: CommandRun) {
+    place = .failure(reason)
+    fileSystem = SystemFileSystem()
+    self.command = command
+    historyLimits = HistoryLimits()
+  }
+
+  var location: ListLocation { get throws(StoreError) { try place.get() } }
+
+  /// The path of the list file, with symbolic links followed, and of the files beside it.
+  var listPath: ListPath {
+    get throws(StoreError) { try fileSystem.resolve(location.path).path }
+  }
+
+  /// The time of the command.
+  var now: Instant { command.at }
+
   /// Records a remark, unless it is recorded already.
-  func note(_ remark: StoreRemark) {
+  func record(_ remark: StoreRemark) {
     if !remarks.contains(remark) { remarks.append(remark) }
   }
 }
 
-extension JSONFileTodoStore {
-  /// The time of the command.
-  var now: Instant { command.at }
-}
-
 extension JSONFileTodoStore: TodoStore {
-  func path() throws(StoreError) -> String {
+  func absolutePath() throws(StoreError) -> String {
+    let location = try location
     if location.path.hasPrefix("/") { return location.path }
     let folder = try fileSystem.attempt(.read, on: ".") { () throws(Errno) in
       try fileSystem.currentFolder()
@@ -41,12 +57,12 @@ extension JSONFileTodoStore: TodoStore {
     return folder == "/" ? "/" + location.path : "\(folder)/\(location.path)"
   }
 
-  func files() throws(StoreError) -> ListPath? { try fileSystem.resolve(location.path).path }
+  func resolvedPath() throws(StoreError) -> ListPath? { try listPath }
 
   func read() throws(StoreError) -> TodoList {
     let snapshot = try fileSystem.snapshot(location.path)
-    if snapshot.status == nil { try noteMissingFolder() }
-    return watched(TodoList(snapshot.document, fileSystem.memory))
+    if snapshot.status == nil { try recordMissingFolder() }
+    return watchedList(of: snapshot.document)
   }
 
   func version() throws(StoreError) -> ListVersion? {
@@ -60,7 +76,7 @@ extension JSONFileTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
-      var list = watched(TodoList(snapshot.document, fileSystem.memory))
+      var list = watchedList(of: snapshot.document)
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
         try commit(changes, as: changes.kind, of: command, over: snapshot, at: path)
@@ -74,12 +90,12 @@ extension JSONFileTodoStore: TodoStore {
 
   /// Records a remark if the list's folder is missing: then the path is probably wrong, whereas a
   /// missing file alone means an empty list.
-  func noteMissingFolder() throws(StoreError) {
-    let (path, _) = try fileSystem.resolve(location.path)
+  func recordMissingFolder() throws(StoreError) {
+    let (location, path) = (try location, try listPath)
     // A write creates the folders of the default location, but not those that a link points into.
     if location.createsFolders, path.file == location.path { return }
     if try fileSystem.statusIfPresent(path.folder) == nil {
-      note(.missingFolder(path: path.folder))
+      record(.missingFolder(path: path.folder))
     }
   }
 }
@@ -203,8 +219,8 @@ extension JSONFileTodoStore {
       let history = try HistoryFile(
         fileSystem, at: path.history, ownedLike: snapshot.status, before: snapshot.document,
         limits: historyLimits)
-      if let missing = history.missing { note(.lastCommandMissing(missing.arguments)) }
-      if let fault = history.fault { note(.historyFault(path: path.history, fault)) }
+      if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
+      if let fault = history.fault { record(.historyFault(path: path.history, fault)) }
       return history
     }
     do throws(StoreError) {
@@ -222,7 +238,7 @@ extension JSONFileTodoStore {
   /// Renames an unreadable history and records a remark.
   func moveHistoryAside(_ path: ListPath) throws(StoreError) {
     let name = try fileSystem.moveAside(path.history, at: now)
-    note(.historyMovedAside(path: path.history, to: name))
+    record(.historyMovedAside(path: path.history, to: name))
   }
 }
 
@@ -297,7 +313,7 @@ extension JSONFileTodoStore {
   }
 
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool {
-    let (path, _) = try fileSystem.resolve(location.path)
+    let path = try listPath
     return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       if case .history(let history) = try fileSystem.history(path.history, of: snapshot.document) {
         return history.hasMerge(leaving: list, in: snapshot.document)
@@ -307,7 +323,7 @@ extension JSONFileTodoStore {
   }
 
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] {
-    let (path, _) = try fileSystem.resolve(location.path)
+    let path = try listPath
     var traces: [ItemID: ItemTrace] = [:]
     for item in try fileSystem.keptRemovals(path) { traces[item] = .removed }
     let lines = HistoryLines(try fileSystem.historyBytes(path.history))
@@ -316,7 +332,7 @@ extension JSONFileTodoStore {
   }
 
   func forgetRemovals() throws(StoreError) {
-    try fileSystem.forgetRemovals(try fileSystem.resolve(location.path).path)
+    try fileSystem.forgetRemovals(try listPath)
   }
 
   private func merge<Outcome>(

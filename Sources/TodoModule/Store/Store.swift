@@ -3,7 +3,7 @@ import TodoEntities
 /// Stores the list and its history, from which commands are undone and redone.
 protocol TodoStore: AnyObject {
   /// Returns the absolute path of the list file, whether or not there is one. Touches no file.
-  func path() throws(StoreError) -> String
+  func absolutePath() throws(StoreError) -> String
 
   /// Returns the list as it is now. Takes no lock and writes nothing.
   func read() throws(StoreError) -> TodoList
@@ -70,7 +70,7 @@ protocol TodoStore: AnyObject {
 
   /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
   /// for a list in memory. Touches no file.
-  func files() throws(StoreError) -> ListPath?
+  func resolvedPath() throws(StoreError) -> ListPath?
 
   /// Remembers for 14 days that these numbers were given to other items. In that time, a remark is
   /// recorded for each of them that the user selects in a shared list.

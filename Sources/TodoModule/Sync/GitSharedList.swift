@@ -95,7 +95,7 @@ extension GitSharedList {
 
   /// Returns the paths of the list, and git in its folder.
   func place() throws(GitError) -> (path: ListPath, git: GitClient) {
-    let path: ListPath? = try stored { () throws(StoreError) in try store.files() }
+    let path: ListPath? = try stored { () throws(StoreError) in try store.resolvedPath() }
     guard let path else { throw .listInMemory }
     return (path, makeGit(path.folder))
   }

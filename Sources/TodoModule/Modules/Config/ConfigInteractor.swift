@@ -139,7 +139,7 @@ extension ConfigInteractor {
   private func checked(
     _ content: SettingsFile.Content?
   ) throws(SettingsComplaint.Problem) -> SettingsFile.Content? {
-    if file.isList((try? store.files()) ?? nil) { throw .list }
+    if file.isList((try? store.resolvedPath()) ?? nil) { throw .list }
     if content?.text.isOfSettings == false { throw .notSettings }
     return content
   }
