@@ -12,7 +12,6 @@ struct Capabilities: Equatable, Sendable {
   var textWidth: Int
   /// Whether styles are written as SGR codes.
   var usesColor: Bool
-  /// The symbols of its character set.
   var glyphs: Glyphs
   /// The styles that the user has chosen.
   var theme: Theme
@@ -96,7 +95,6 @@ struct Glyphs: Hashable, Sendable {
   let open, done, waiting: String
   /// An open item that is worked on, and one that depends on an open item.
   let active, blocked: String
-  /// The three priorities.
   let highPriority, mediumPriority, lowPriority: String
   /// A repeating item, and one that has notes.
   let repeats, note: String

@@ -45,14 +45,12 @@ final class Console {
     self.errorCapabilities = errorCapabilities
   }
 
-  /// Writes one line.
   func write(_ line: StyledText) {
     appendLine {
       line.render(outputCapabilities.usesColor ? outputCapabilities.theme : nil, to: &$0)
     }
   }
 
-  /// Writes one plain line.
   func writeLine(_ text: String) {
     appendLine { Escaping.append(text, to: &$0) }
   }
@@ -204,7 +202,6 @@ extension Console {
     }
   }
 
-  /// Writes a JSON value and a newline.
   func writeJSON(_ value: JSONText) { writeRaw(value.bytes + [0x0A]) }
 
   /// Writes a document of another format, such as CSV: unchanged to a pipe or file, but with every
@@ -219,7 +216,6 @@ extension Console {
     }
   }
 
-  /// Writes one plain line to standard error.
   func writeError(_ text: String) { writeError(StyledText(text)) }
 }
 
@@ -233,7 +229,6 @@ struct FieldLine {
   /// A line after these bytes.
   init(after bytes: consuming [UInt8]) { self.bytes = bytes }
 
-  /// Adds a field of text.
   mutating func append(_ text: String) {
     separate()
     Escaping.append(text, to: &bytes)

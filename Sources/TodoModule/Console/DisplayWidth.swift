@@ -9,7 +9,6 @@
 ///
 /// Takes time linear in the text.
 enum DisplayWidth {
-  /// The columns of a text.
   static func columns(of text: String) -> Int {
     if let count = asciiColumns(of: text) ?? columnsOfSoloists(text) { return count }
     var columns = 0
@@ -17,7 +16,6 @@ enum DisplayWidth {
     return columns
   }
 
-  /// The columns of one grapheme cluster.
   static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let base = scalars.first else { return 0 }
@@ -122,7 +120,6 @@ extension DisplayWidth {
     return result
   }
 
-  /// The columns of styled text.
   static func width(of text: StyledText) -> Int {
     var columns = 0
     text.forEachSpan { columns += self.columns(of: $0.text) }

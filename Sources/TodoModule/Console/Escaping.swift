@@ -85,7 +85,6 @@ enum Escaping {
 }
 
 extension Escaping {
-  /// A dangerous scalar and its bytes.
   private struct Dangerous {
     let index: Int
     let length: Int

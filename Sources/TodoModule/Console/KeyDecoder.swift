@@ -1,6 +1,5 @@
 /// A key of a terminal, or a text that was pasted.
 enum Key: Hashable {
-  /// A printable character.
   case text(Character)
   /// A letter with Control, in lowercase: ^A is `control("a")`.
   case control(Character)
@@ -180,7 +179,6 @@ struct KeySequence {
   /// What a complete sequence means.
   enum Meaning: Equatable {
     case key(Key)
-    /// A pasted text begins.
     case paste
     /// Nothing, together with this many bytes more.
     case more(Int)

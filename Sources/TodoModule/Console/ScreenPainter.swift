@@ -149,14 +149,12 @@ struct ScreenRow: Equatable {
     /// The parameters of its SGR sequence; empty for plain text.
     let parameters: String
 
-    /// The column after it.
     var end: Int { column + width }
   }
 
   /// The pieces, left to right.
   private(set) var runs: [Run] = []
 
-  /// An empty row.
   init() {}
 
   /// A row with this text, cut to so many columns, which may not be all of the terminal's: a character in
@@ -229,9 +227,7 @@ struct ScreenRow: Equatable {
 struct RowShift: Equatable {
   /// Where the rows are to be or, if they move down, where they have been.
   let rows: Range<Int>
-  /// How many rows they move.
   let distance: Int
-  /// Whether they move up.
   let isUp: Bool
 
   /// Moves the rows of a screen. Where they came from, rows are blank.

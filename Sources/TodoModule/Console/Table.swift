@@ -42,7 +42,6 @@ struct Table {
   private var rows: [[Cell]] = []
   private var naturalWidths: [Int]
 
-  /// A table without rows.
   init(columns: [Column], ellipsis: String) {
     self.columns = columns
     self.ellipsis = ellipsis
@@ -100,13 +99,11 @@ struct Table {
 }
 
 extension Table.Cell {
-  /// A cell with any text.
   init(_ text: StyledText) {
     self.text = text.mapText { DisplayWidth.limitingMarks(Escaping.escape($0)) }.trimmed
     width = DisplayWidth.width(of: self.text)
   }
 
-  /// The cell, cut to `columns`.
   func cut(to columns: Int, ellipsis: String) -> Table.Cell {
     if width <= columns { return self }
     let text = DisplayWidth.cut(self.text, to: columns, ellipsis: ellipsis)
@@ -128,7 +125,6 @@ struct TableLayout {
     var gap: Int
   }
 
-  /// The columns, left to right.
   let columns: [Table.Column]
   /// The width of the widest cell of each column.
   let naturalWidths: [Int]

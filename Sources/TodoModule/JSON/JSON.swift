@@ -70,10 +70,8 @@ struct JSONNames {
   // The standard library seeds its hash anew in each process, so that no file can force collisions.
   private var hashed: Set<[UInt8]> = []
 
-  /// Creates an empty set of names.
   init() {}
 
-  /// Whether no name has been added.
   var isEmpty: Bool { first.isEmpty }
 
   /// Adds a name; throws if it is a duplicate.
@@ -89,7 +87,6 @@ struct JSONNames {
     guard isNew else { throw reader.fault("a name occurs twice in one object", at: name.offset) }
   }
 
-  /// Removes all names.
   mutating func removeAll() {
     first.removeAll(keepingCapacity: true)
     if !hashed.isEmpty { hashed = [] }
@@ -100,7 +97,6 @@ struct JSONNames {
 struct JSONString {
   /// The range of its bytes, without the quotes.
   let range: Range<Int>
-  /// Whether it contains escapes.
   let hasEscapes: Bool
   /// Whether it contains the escape of an unpaired surrogate, so that it is not valid text.
   let hasLoneSurrogate: Bool
@@ -111,7 +107,6 @@ struct JSONString {
 
 /// The texts of strings that have been read and checked.
 extension JSONReader {
-  /// Returns the string's text.
   func text(of string: JSONString) -> String {
     guard string.hasEscapes else { return text(string.range) }
     return String(decoding: utf8(of: string), as: UTF8.self)

@@ -46,7 +46,6 @@ extension JSONReader {
     return string
   }
 
-  /// Reads a UUID.
   mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
     if let id = quoted(36, { ItemID($0, at: $1) }) { return id }
     let string = try knownString(named: name)
@@ -56,7 +55,6 @@ extension JSONReader {
     return id
   }
 
-  /// Reads an array of UUIDs.
   mutating func ids(named name: StaticString) throws(JSONSyntaxError) -> [ItemID] {
     try enterArray(orFail: "\(name) must be an array of UUIDs")
     var ids: [ItemID] = []

@@ -63,7 +63,6 @@ struct JSONReader: ~Copyable {
 // MARK: - Inspecting
 
 extension JSONReader {
-  /// Whether nothing is left to read.
   var isAtEnd: Bool { position >= end }
 
   /// The next byte, or 0 at the end; JSON text contains no NUL, so 0 never matches.
@@ -173,7 +172,6 @@ extension JSONReader {
     return true
   }
 
-  /// Skips white space.
   @inline(__always)
   mutating func skipWhitespace() {
     if next <= 0x20 { skipSomeWhitespace() }

@@ -19,15 +19,12 @@ extension ByteSink {
   func deliver() throws(Errno) {}
 }
 
-/// Keeps everything in memory.
 final class BufferSink: ByteSink {
-  /// What was written so far.
   private(set) var bytes: [UInt8] = []
 
   func write(_ bytes: [UInt8]) throws(Errno) { self.bytes += bytes }
 }
 
-/// Discards everything.
 final class SilentSink: ByteSink {
   func write(_ bytes: [UInt8]) throws(Errno) {}
 }
@@ -83,7 +80,6 @@ final class DescriptorSink: ByteSink {
 }
 
 extension DescriptorSink.Calls {
-  /// The real system calls.
   static var system: DescriptorSink.Calls {
     DescriptorSink.Calls(
       writeBytes: { descriptor, bytes in

@@ -19,9 +19,7 @@ protocol FileSystem {
   func beginFlush(_ file: FileDescriptor)
   /// Flushes everything written to this file to disk.
   func flush(_ file: FileDescriptor) throws(Errno)
-  /// Truncates the file to `size` bytes.
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno)
-  /// Returns the status of an open file.
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus
   /// Returns the status of a path, following symbolic links.
   func status(at path: String) throws(Errno) -> FileStatus
@@ -48,7 +46,6 @@ protocol FileSystem {
   func unlink(_ path: String) throws(Errno)
   /// Removes an empty folder (POSIX `rmdir`).
   func removeFolder(_ path: String) throws(Errno)
-  /// Creates one folder.
   func makeFolder(_ path: String, permissions: UInt32) throws(Errno)
   /// Returns the names in a folder, in no particular order, without those that are not valid UTF-8.
   func names(inFolder path: String) throws(Errno) -> [String]
@@ -72,7 +69,6 @@ protocol FileSystem {
 
 /// A file descriptor: the number of an open file.
 struct FileDescriptor: Hashable {
-  /// The number, as the system gave it.
   let rawValue: Int32
 }
 
@@ -106,9 +102,7 @@ struct FileStatus: Equatable {
   var kind: FileKind
   /// The twelve permission bits.
   var permissions: UInt32
-  /// The owner's id.
   var user: UInt32
-  /// The group's id.
   var group: UInt32
   /// The size in bytes.
   var size: Int
@@ -128,13 +122,10 @@ struct FileStatus: Equatable {
 
 /// What distinguishes a file from all others, whatever its names are (POSIX `st_dev`, `st_ino`).
 struct FileIdentity: Equatable {
-  /// The device that holds the file.
   let device: UInt64
-  /// The number of the file on its device.
   let number: UInt64
 }
 
-/// The kinds of files.
 enum FileKind: Equatable {
   case regular, folder, symbolicLink, fifo, socket, device
 }

@@ -16,31 +16,22 @@ struct Host {
   let machineName: () -> String?
   /// Returns whether a variable is set, but not valid UTF-8.
   let isUnreadable: (String) -> Bool
-  /// Standard output.
   let output: any ByteSink
-  /// Standard error.
   let errors: any ByteSink
-  /// Standard input.
   var input: any InputReading
   /// Which of the standard streams are terminals.
   let terminals: Terminals
-  /// Returns the current time.
   let now: () -> Instant
   /// Returns how many seconds the user's local time is ahead of UTC at an instant.
   let zoneOffset: @Sendable (Instant) -> Int
-  /// Makes an id for a new item.
   let makeID: () -> ItemID
-  /// Runs other programs.
   let programs: any ProgramRunning
   /// The environment of other programs.
   let environment: EnvironmentVariables
   /// Returns the absolute path of this program's file.
   let programPath: () throws(Errno) -> String
-  /// The files on disk.
   let fileSystem: any FileSystem
-  /// The user's editor.
   let editor: any Editing
-  /// The user's pager.
   let pager: any Paging
   /// Makes the timer that limits searches: once they have taken this many seconds of processor time,
   /// the process ends with these last words.
@@ -169,7 +160,6 @@ struct EnvironmentVariables: Equatable {
   /// The variables as `NAME=value`, in their order.
   private(set) var entries: [[UInt8]]
 
-  /// The environment of this process.
   static var current: EnvironmentVariables {
     var entries: [[UInt8]] = []
     while let variable = environ[entries.count] {

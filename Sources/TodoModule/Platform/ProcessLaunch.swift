@@ -20,11 +20,9 @@ struct ProcessLaunch {
     case newSession
   }
 
-  /// The path of the program.
   let program: String
   /// The arguments, the program's name first.
   let arguments: [String]
-  /// The complete environment.
   let environment: EnvironmentVariables
   /// Which of this process's descriptors become those of the new process; it inherits 0 to 2 if they
   /// are not given.
@@ -87,7 +85,6 @@ struct ProcessLaunch {
   }
 }
 
-/// How a process ended.
 enum ProcessEnding: Equatable {
   case exited(Int32)
   case killed(signal: Int32)
@@ -147,7 +144,6 @@ enum SystemProcess {
     #endif
   }
 
-  /// Ends the process.
   static func end(with code: Int32) -> Never { exit(code) }
 }
 

@@ -20,7 +20,6 @@ struct EditedText: Equatable {
   let path: String
 }
 
-/// The result of editing a text.
 enum EditorOutcome: Equatable {
   case edited(EditedText)
   case failed(EditorError)
@@ -163,7 +162,6 @@ final class SystemEditor: Editing {
 /// Its name, such as `todo-edit-4711-k3Xb9Q.txt`, has the id of the process that waits for the editor.
 /// A text that is kept is renamed to `todo-edit-k3Xb9Q.txt`, which no process deletes.
 struct DraftFile {
-  /// The path.
   private(set) var path: String
   /// The descriptor, open for writing.
   let descriptor: Int32

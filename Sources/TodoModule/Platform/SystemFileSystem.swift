@@ -6,7 +6,6 @@
   import Musl
 #endif
 
-/// The real system calls.
 struct SystemFileSystem: FileSystem {
   func open(
     _ path: String, _ options: OpenOptions, permissions: UInt32
@@ -284,7 +283,6 @@ extension SystemFileSystem {
 }
 
 extension FileStatus {
-  /// Converts the system's `stat` structure.
   fileprivate init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {

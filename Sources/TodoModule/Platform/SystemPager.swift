@@ -14,7 +14,6 @@ protocol Paging: AnyObject {
   func finish() -> PagerEnding
 }
 
-/// How a pager ended.
 enum PagerEnding: Equatable {
   /// The user has seen what there was to see, or has left earlier.
   case shown

@@ -26,7 +26,6 @@ protocol ProgramRunning {
 struct ProgramCall: Equatable {
   /// The name of the program, which is searched for in the `PATH` of `environment`.
   let name: String
-  /// The arguments after the name.
   var arguments: [String]
   /// The complete environment.
   var environment: EnvironmentVariables
@@ -47,11 +46,9 @@ struct ProgramCall: Equatable {
   }
 }
 
-/// How a program ended and what it printed.
 struct ProgramResult: Equatable {
   /// How it ended; nil if it was ended because it fell silent.
   let ending: ProcessEnding?
-  /// What it wrote to standard output.
   let output: [UInt8]
   /// The end of what it wrote to standard error, at most `errorLimit` bytes, without counts of progress
   /// that were overwritten.
@@ -63,7 +60,6 @@ struct ProgramResult: Equatable {
   static let errorLimit = 64 << 10
 }
 
-/// Runs the programs of this system.
 struct SystemPrograms: ProgramRunning {
   /// Whether a signal that ends this process ends the program first. Only one program at a time can
   /// run then.
@@ -248,7 +244,6 @@ final class PipeEnd {
     return isWriting ? ends[0] : ends[1]
   }
 
-  /// Closes this end.
   func close() {
     #if canImport(Darwin)
       if isOpen { Darwin.close(descriptor) }

@@ -32,9 +32,7 @@ protocol TerminalSession: AnyObject {
 
 /// The size of a terminal in characters, each side 1 to 10,000.
 struct TerminalSize: Equatable {
-  /// The characters of a row.
   let columns: Int
-  /// The number of rows.
   let rows: Int
 
   /// Creates a size; a side out of range becomes the nearest one within.

@@ -25,7 +25,6 @@ protocol ListMerging: AnyObject {
   func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String
 }
 
-/// The files of a merge.
 struct MergePaths: Equatable {
   /// The list that both others come from. There is none if the file is missing or empty.
   let base: String
@@ -50,7 +49,6 @@ struct MergePaths: Equatable {
 
 /// Why lists could not be merged.
 struct ListMergeError: Error, Equatable {
-  /// A version of the list in a merge.
   enum Version: Equatable {
     case base, ours, theirs
   }
@@ -70,21 +68,16 @@ struct ConflictCopy {
 struct MergeTarget {
   /// The list; empty if there is none, or if it cannot be read.
   let document: ListDocument
-  /// What is there.
   let state: State
 
-  /// What is in the place of the list.
   enum State: Equatable {
-    /// A list.
     case list
-    /// No file.
     case missing
     /// A list with conflict markers of git.
     case unresolved
   }
 }
 
-/// Merges list files on disk.
 final class FileListMerger: ListMerging {
   let fileSystem: any FileSystem
 
@@ -162,7 +155,6 @@ extension DocumentMerge {
     }
   }
 
-  /// The merged document.
   func document(at path: String) throws(StoreError) -> ListDocument {
     try ListDocument([UInt8](joining: pieces), at: path)
   }

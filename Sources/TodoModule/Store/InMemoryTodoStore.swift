@@ -8,7 +8,6 @@ final class InMemoryTodoStore {
   private(set) var remarks: [StoreRemark] = []
   private var reissuedNumbers: [ReissuedNumber] = []
 
-  /// Creates an empty store.
   init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
     command = CommandRun(arguments: commandLine, at: now)
     document = ListDocument()

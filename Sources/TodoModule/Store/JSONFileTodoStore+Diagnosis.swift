@@ -169,7 +169,6 @@ extension StoreRepair {
 
 /// What `doctor` finds in the list and in the files beside it.
 struct StoreDiagnosis: Equatable {
-  /// The path of the list file.
   let path: String
   /// The findings, in the order of the checks.
   let findings: [StoreFinding]
@@ -183,13 +182,11 @@ struct StoreDiagnosis: Equatable {
 }
 
 extension StoreDiagnosis {
-  /// Adds findings of other checks.
   func adding(_ others: [StoreFinding]) -> StoreDiagnosis {
     StoreDiagnosis(path: path, findings: findings + others)
   }
 }
 
-/// One finding of `doctor`.
 enum StoreFinding: Equatable {
   /// The list or its history cannot be opened, or is not a regular file.
   case unreadable(StoreError)
@@ -282,13 +279,9 @@ struct StoreRepair: Equatable {
 
 /// A contradiction between members of an item that are each valid on their own.
 enum ItemInconsistency: Equatable, CaseIterable {
-  /// Done, but without a time of completion.
   case doneWithoutTime
-  /// Open, but with a time of completion.
   case openWithTime
-  /// An `until` date without a rule.
   case untilWithoutRepetition
-  /// The same tag twice.
   case repeatedTag
 }
 

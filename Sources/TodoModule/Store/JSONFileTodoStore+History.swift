@@ -170,7 +170,6 @@ extension JSONFileTodoStore {
 
 /// A number that a merge has given to another item of the list.
 struct ReissuedNumber: Equatable {
-  /// The number.
   let number: Int
   /// The item that had the number, and has got a new one.
   let id: ItemID
@@ -288,7 +287,6 @@ extension [ReissuedNumber] {
       }) ?? []
   }
 
-  /// The bytes of the file.
   var file: [UInt8] {
     let lines = map { #"{"number":\#($0.number),"id":"\#($0.id)","at":"\#($0.at)"}"# }
     return [UInt8](#"{"numbers":[\#n\#(lines.joined(separator: ",\n"))\#n]}\#n"#.utf8)

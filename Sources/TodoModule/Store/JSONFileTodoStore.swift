@@ -38,7 +38,6 @@ final class JSONFileTodoStore {
     get throws(StoreError) { try fileSystem.resolve(location.path).path }
   }
 
-  /// The time of the command.
   var now: Instant { command.at }
 
   /// Records a remark, unless it is recorded already.

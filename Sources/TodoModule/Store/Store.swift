@@ -130,9 +130,7 @@ extension TodoStore {
 
 /// What differs between a list file and the one that replaces it.
 struct ListVersion: Equatable {
-  /// Which file it is.
   let identity: FileIdentity
-  /// The size in bytes.
   let size: Int
   /// When the content last changed, in nanoseconds since 1970.
   let modifiedAt: Int
@@ -142,7 +140,6 @@ struct ListVersion: Equatable {
 struct CommandRun: Equatable {
   /// The arguments of its command line, without the program's name.
   let arguments: [String]
-  /// When it runs.
   let at: Instant
 }
 

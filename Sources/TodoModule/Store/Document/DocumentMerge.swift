@@ -211,7 +211,6 @@ struct AdoptedParts {
     return (depends, started)
   }
 
-  /// The names of the fields.
   private enum Field {
     static let depends: StaticString = "depends"
     static let started: StaticString = "start"

@@ -114,7 +114,6 @@ struct DocumentReader {
 
 /// An item with the number or id of an earlier item.
 struct DuplicateItem {
-  /// The item's position in the list.
   let position: Int
   /// Whether the number is the duplicate; otherwise the id is.
   let isNumber: Bool

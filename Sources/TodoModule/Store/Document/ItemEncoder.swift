@@ -2,7 +2,6 @@ import TodoEntities
 
 /// An encoder of items as JSON (RFC 8259): one line per item, members in the format's order.
 enum ItemEncoder {
-  /// Appends the item's object to the buffer.
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
     let content = item.content
     buffer.append(0x7B)
@@ -160,14 +159,12 @@ extension [UInt8] {
     append(0x22)
   }
 
-  /// Appends a floating date as a JSON string.
   mutating func append(_ date: FloatingDate) {
     append(0x22)
     append(iso8601: date)
     append(0x22)
   }
 
-  /// Appends an instant as a JSON string.
   mutating func append(_ instant: Instant) {
     append(0x22)
     append(iso8601: instant)
@@ -227,7 +224,6 @@ extension ItemPart {
     }
   }
 
-  /// All parts, in the order of the file.
   static let inFileOrder = allCases
 
   /// Returns the part with this member name, which may contain escapes; nil if it is unknown.

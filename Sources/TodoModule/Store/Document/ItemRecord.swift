@@ -2,9 +2,7 @@ import TodoEntities
 
 /// An item's outline and its range in the file, in 64 bytes. A document has one for each item.
 struct ItemRecord {
-  /// The item's number.
   let number: Int
-  /// The item's id.
   let id: ItemID
   /// The range of the item in the file, including its braces.
   let range: Range<Int>
@@ -58,7 +56,6 @@ struct ItemRecord {
       hasNotes: flags.contains(.notes))
   }
 
-  /// How many digits the number has.
   private var digitCount: Int {
     var (count, rest) = (1, number / 10)
     while rest > 0 {
@@ -71,7 +68,6 @@ struct ItemRecord {
   /// Whether only a comma and a newline separate this item from the one before it.
   var followsDirectly: Bool { flags.contains(.followsDirectly) }
 
-  /// The item's outline.
   var outline: ItemOutline {
     ItemOutline(
       number: number, id: id, isCompleted: flags.contains(.completed), priority: flags.priority,
@@ -140,10 +136,8 @@ struct NewLines {
   /// Creates an empty list of lines, with room for this many.
   init(capacity: Int) { lines.reserveCapacity(capacity) }
 
-  /// How many lines there are.
   var count: Int { lines.count + ends.count }
 
-  /// Appends the line of an item.
   mutating func append(_ item: AppendedItem, at position: Int) {
     if case .stored(let source, let place) = item, let document = source as? ListDocument {
       share()
@@ -177,7 +171,6 @@ struct NewLines {
 
 /// A change to a document: the item lines to replace, remove and insert.
 struct DocumentEdit: Equatable {
-  /// A line at a position.
   struct Line: Equatable {
     /// The item's position, from 0.
     let position: Int
@@ -196,7 +189,6 @@ struct DocumentEdit: Equatable {
   /// The new members of the list itself; nil if they stay as they are.
   let members: [UnknownMember]?
 
-  /// Creates an edit from its parts.
   init(
     nextNumber: Int, replacements: [Line] = [], removals: [Int] = [], insertions: [Line] = [],
     members: [UnknownMember]? = nil

@@ -36,7 +36,6 @@ final class ListDocument: ItemSource, Sendable {
   let nextNumber: Int
   /// The member `nextNumber` of the file.
   let writtenNextNumber: Int
-  /// The file's bytes.
   let bytes: [UInt8]
   /// One record per item, in the file's order.
   let records: [ItemRecord]
@@ -46,7 +45,6 @@ final class ListDocument: ItemSource, Sendable {
   /// The same members, one by one.
   let members: [UnknownMember]
 
-  /// Creates the document of an empty list.
   init() {
     nextNumber = 1
     writtenNextNumber = 1
@@ -256,7 +254,6 @@ struct EditedDocument: PiecewiseBytes {
   /// What separates the lines of two items.
   private static let separator = Array(",\n".utf8)[...]
 
-  /// Creates the bytes of this document after this edit.
   init(_ document: ListDocument, _ edit: DocumentEdit) {
     self.document = document
     self.edit = edit
@@ -294,7 +291,6 @@ struct EditedDocument: PiecewiseBytes {
 
 /// The lines of a changed document, in their final order.
 private struct EditedLines {
-  /// A part of the output.
   enum Piece {
     /// A new line.
     case text(ArraySlice<UInt8>)

@@ -2,9 +2,7 @@ import TodoEntities
 
 /// A member that this version does not know, as ranges of the file.
 struct RawMember {
-  /// Its name.
   let name: JSONString
-  /// The range of its value.
   let value: Range<Int>
 }
 
@@ -15,13 +13,10 @@ struct RawItem {
   var range = 0..<0
   /// Whether the item contains a line break.
   var spansLines = false
-  /// The item's number.
   var number = 0
-  /// The item's id.
   var id = ItemID(high: 0, low: 0)
   /// The offsets of the values of `number` and `id`.
   var offsets = (number: 0, id: 0)
-  /// Whether the item is done.
   var isCompleted = false
   /// When the item was added; never nil after `read`.
   var created: RawInstant?
@@ -29,7 +24,6 @@ struct RawItem {
   var modified: RawInstant?
   /// When the item was completed.
   var completed: RawInstant?
-  /// The due date.
   var due: FloatingDate?
   /// When work on the item can begin.
   var scheduled: FloatingDate?
@@ -37,17 +31,13 @@ struct RawItem {
   var wait: FloatingDate?
   /// The last date on which an item of its series may be due.
   var until: FloatingDate?
-  /// The priority.
   var priority: Priority?
   /// The title; never nil after `read`.
   var title: JSONString?
-  /// The project.
   var project: JSONString?
-  /// The notes.
   var notes: JSONString?
   /// The range of the array of its tags.
   var tags: Range<Int>?
-  /// How the item repeats.
   var repetition: RawRepetition?
   /// The ids of the items that it depends on.
   var depends: [ItemID] = []
@@ -287,7 +277,6 @@ extension ItemID {
 
 /// The member `every` of an item.
 struct RawRepetition {
-  /// The repetition.
   let repetition: Repetition
   /// Members of `every` that this version does not know; none if the repetition is unknown, because
   /// that holds them itself.

@@ -60,7 +60,6 @@ struct Salvage {
     }
   }
 
-  /// How many items were saved.
   var count: Int { items.entries.count }
 
   /// Returns a new list file with the saved items.
@@ -126,7 +125,6 @@ struct ReassignedItem: Equatable {
 struct RepeatedItem: Equatable {
   /// The line in the damaged file where the repetition begins, from 1.
   let line: Int
-  /// Its number.
   let number: Int
 }
 
@@ -322,7 +320,6 @@ struct SalvagedHeader {
 
   private var names = JSONNames()
 
-  /// Creates an empty header.
   init() {}
 
   /// Reads the members before the items, up to the first item.

@@ -6,11 +6,9 @@ import TodoEntities
 /// only the number or the id of another keeps all its other content and gets a new number or id.
 /// The first item with a number or id keeps it; of the sides of a merge, ours comes first.
 struct SavedItems {
-  /// An item to save.
   struct Entry {
     /// The index of the side that it was found in.
     let side: Int
-    /// The item.
     let item: SalvagedItem
     /// Its offset in the file.
     let offset: Int
@@ -101,14 +99,11 @@ struct SavedItems {
 struct SalvagedItem {
   /// The range of the item, including its braces.
   let range: Range<Int>
-  /// Its number.
   let number: Int
-  /// Its id.
   let id: ItemID
   /// The offsets of the values of `number` and `id`.
   let offsets: (number: Int, id: Int)
 
-  /// Creates a found item.
   init(_ item: borrowing RawItem) {
     range = item.range
     number = item.number
@@ -167,7 +162,6 @@ struct SalvagedItem {
 /// One side of a file with an unresolved git merge: the parts that both branches share, and those of
 /// one branch, joined. A file without conflict markers has one side, which is all of it.
 struct MergeSide {
-  /// The text of this side.
   let bytes: [UInt8]
   /// In ascending order, never empty.
   private let parts: [Part]

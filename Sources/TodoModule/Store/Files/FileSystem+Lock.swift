@@ -157,7 +157,6 @@ struct LockWait {
 /// A file that the program opens by a name that follows from the list's: its lock, its history,
 /// `.gitattributes` beside it.
 struct CompanionFile {
-  /// Its descriptor.
   let file: FileDescriptor
   /// Its status after it was opened.
   let status: FileStatus

@@ -261,7 +261,6 @@ extension FileStatus {
 
 /// A copy of a damaged list.
 struct DamagedCopy: Equatable {
-  /// Its path.
   let path: String
   /// Whether it is already there, left by a repair that was killed.
   let isThere: Bool

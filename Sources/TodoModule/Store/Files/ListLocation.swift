@@ -15,7 +15,6 @@ struct ListLocation: Equatable {
 struct ListPath: Equatable {
   /// The folder, to be put before a name: empty, or with a slash at its end.
   let prefix: String
-  /// The name of the list file.
   let name: String
 
   /// Splits a path after its last slash; nil if there is no file name.
@@ -27,7 +26,6 @@ struct ListPath: Equatable {
     if name.isEmpty || name == "." || name == ".." { return nil }
   }
 
-  /// The list file.
   var file: String { prefix + name }
   /// The folder that holds the list file, without a slash after its name.
   var folder: String {
@@ -36,7 +34,6 @@ struct ListPath: Equatable {
   }
   /// The lock file. It is only removed if the command that created it fails.
   var lock: String { "\(prefix).\(stem).lock" }
-  /// The history file.
   var history: String { "\(prefix).\(stem).history" }
   /// The file that remembers which numbers a sync has given to other items. It is never committed.
   var sync: String { "\(prefix).\(stem).sync" }

@@ -16,7 +16,6 @@ enum StoreError: Error, Equatable {
   case unmerged(path: String, line: Int)
   /// The path is not a regular file but a folder, a FIFO, a device, …
   case notAFile(path: String, FileKind)
-  /// The folder of the list does not exist.
   case missingFolder(path: String)
   /// A system call failed: what was attempted, on what, and the reason.
   case system(SystemAction, path: String, Errno)
@@ -64,7 +63,6 @@ enum StoreError: Error, Equatable {
   case tooLarge(path: String, size: Int, memory: Int?)
   /// Work on this many items needs more than the memory, in bytes, that this process may use.
   case outOfMemory(items: Int, limit: Int)
-  /// All numbers are used up.
   case outOfNumbers
 }
 
@@ -72,15 +70,11 @@ enum StoreError: Error, Equatable {
 enum SystemAction: Equatable, CaseIterable {
   /// Reading a file or its status.
   case read
-  /// Writing a file's bytes.
   case write
   /// Opening or taking the lock.
   case lock
-  /// Creating a folder.
   case createFolder
-  /// Creating a new file in a folder.
   case createFile
-  /// Flushing a file or a folder to the disk.
   case flush
   /// Replacing the old file with the new one.
   case replace

@@ -212,9 +212,7 @@ struct LineChanges: Equatable {
   struct Replacement: Equatable {
     /// The item's position before the change, from 0.
     let position: Int
-    /// Its line before the change.
     let before: ArraySlice<UInt8>
-    /// Its line after the change.
     let after: ArraySlice<UInt8>
   }
 
@@ -265,7 +263,6 @@ extension LineChanges {
     members = edit.members
   }
 
-  /// Whether nothing changes.
   var isEmpty: Bool {
     itemCount == 0 && nextNumber.before == nextNumber.after && members == nil
   }
@@ -279,7 +276,6 @@ extension LineChanges {
   /// How many items are changed, added or removed.
   var itemCount: Int { replacements.count + removals.count + insertions.count }
 
-  /// The change as an edit of a document.
   var edit: DocumentEdit {
     DocumentEdit(
       nextNumber: nextNumber.after,
@@ -335,7 +331,6 @@ extension LineChanges {
 enum ItemTrace: Equatable {
   /// The command has removed it.
   case removed
-  /// Its line.
   case line(ArraySlice<UInt8>)
 }
 

@@ -6,11 +6,8 @@ struct HistoryEntry: Equatable {
   let serial: Int
   /// What the command did to the history.
   let kind: HistoryKind
-  /// When it ran.
   let at: Instant
-  /// The arguments of its command line.
   let arguments: [String]
-  /// What it changed.
   let changes: LineChanges
   /// Whether something else changed the list right before the command, or before the first of the
   /// commands that it undid or redid. Nothing before that can be undone.
@@ -58,11 +55,8 @@ enum HistoryKind: Equatable {
   }
 }
 
-/// A command from the history.
 struct PastCommand: Equatable {
-  /// The arguments of its command line.
   let arguments: [String]
-  /// When it ran.
   let at: Instant
   /// How many items it changed, added or removed.
   let itemCount: Int
@@ -82,7 +76,6 @@ struct CommandHistory: Equatable {
 
 /// A merge from the history, which `undo` and `redo` pass over.
 struct PastMerge: Equatable {
-  /// The command that merged.
   let command: PastCommand
   /// How many of the commands that can be undone are older.
   let olderCount: Int
@@ -246,7 +239,6 @@ struct EntryMembers {
   /// Whether there is any of the members that only entries with checksums have.
   private(set) var hasChecksums = false
 
-  /// Creates the members of no object.
   init() {}
 
   /// Reads the members before `at`.
@@ -256,7 +248,6 @@ struct EntryMembers {
     while at == nil, let name = try reader.nextMember(&names) { try read(name, &reader) }
   }
 
-  /// Reads the whole object.
   mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
     try reader.enterObject()

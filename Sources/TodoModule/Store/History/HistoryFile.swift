@@ -98,7 +98,6 @@ struct HistoryFile {
     (end, nextSerial, hasTail, endsInLine) = (size, nextSerial + 1, false, true)
   }
 
-  /// Closes the file.
   func close() { try? fileSystem.close(file) }
 
   /// Appends an entry and flushes the file. On an error, the entry is cut off again.
@@ -268,7 +267,6 @@ struct HistoryLines {
   /// The serial of the next line; nil after a damaged one.
   private var expected: Int? = 1
 
-  /// Reads a complete file.
   init(_ bytes: [UInt8]) {
     hasTornEnd = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
     var start = 0

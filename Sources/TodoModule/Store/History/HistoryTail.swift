@@ -189,7 +189,6 @@ extension ArraySlice<UInt8> {
 /// The checksum of a list file or of an entry of its history: XXH64, in the file as 16 lower-case
 /// hexadecimal digits.
 struct Checksum: Equatable, CustomStringConvertible {
-  /// How many digits it has.
   static let digitCount = 16
 
   private let value: UInt64
@@ -197,7 +196,6 @@ struct Checksum: Equatable, CustomStringConvertible {
   /// Takes the checksum of the bytes that were added to a sum.
   init(_ sum: XXH64) { value = sum.value }
 
-  /// Computes the checksum of bytes.
   init(of bytes: ArraySlice<UInt8>) { self.init(of: [bytes]) }
 
   /// Computes the checksum of bytes that come in pieces.
@@ -221,7 +219,6 @@ struct Checksum: Equatable, CustomStringConvertible {
     self.value = value
   }
 
-  /// The digits.
   var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: Checksum.digitCount - digits.utf8.count) + digits

@@ -23,7 +23,6 @@ struct RewindPlan {
   /// since the last `undo`, without touching the items that are restored. That is known only if the
   /// history has checksums.
   let listWasEditedSince: Bool
-  /// What to report.
   let outcome: RewindOutcome
 
   /// Plans to undo or redo `steps` commands of this history in this document.
@@ -158,9 +157,7 @@ extension ListDocument {
 
 /// The lines of a document while several commands are undone or redone one by one.
 struct DocumentInProgress {
-  /// One line.
   private struct Slot {
-    /// The item's number.
     let number: Int
     /// The item's position in the document; nil if it was inserted.
     let original: Int?
