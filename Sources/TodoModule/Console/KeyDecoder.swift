@@ -15,7 +15,7 @@ enum Key: Hashable {
 /// An unknown sequence is swallowed whole, and so is a key with Alt (ESC and the key): its letter alone
 /// could be a command.
 struct KeyDecoder {
-  /// What the bytes before the next one are.
+  /// What the last bytes have been, which decides what the next one means.
   private enum State {
     /// Complete keys.
     case ground
@@ -35,9 +35,9 @@ struct KeyDecoder {
 
   private var state = State.ground
   private var sequence = KeySequence(.control)
-  /// The bytes of the character.
+  /// The bytes so far of a character.
   private var gathered: [UInt8] = []
-  /// Whether the character is typed with Alt.
+  /// Whether that character is typed with Alt.
   private var hasAlt = false
   private var pasted = PastedText()
 
@@ -69,7 +69,7 @@ struct KeyDecoder {
       state = .ground
       return [.escape]
     case .string: state = .ground
-    case .paste: pasted.pause()
+    case .paste: pasted.countPause()
     case .ground, .sequence, .character, .skipping: break
     }
     return []
@@ -78,23 +78,23 @@ struct KeyDecoder {
   /// Returns the key that this byte completes.
   private mutating func key(of byte: UInt8) -> Key? {
     switch state {
-    case .ground: return start(byte)
-    case .escape: return afterEscape(byte)
-    case .sequence: return next(byte)
+    case .ground: return decodeFirst(byte)
+    case .escape: return decodeAfterEscape(byte)
+    case .sequence: return addToSequence(byte)
     case .string:
       if byte == 0x1B { state = .escape } else if byte == 0x07 { state = .ground }
       return nil
-    case .character: return character(byte)
-    case .paste: return paste(byte)
+    case .character: return addToCharacter(byte)
+    case .paste: return addToPaste(byte)
     case .skipping(let count):
-      guard byte >= 0x20 else { return start(byte) }
+      guard byte >= 0x20 else { return decodeFirst(byte) }
       state = count > 1 ? .skipping(count - 1) : .ground
       return nil
     }
   }
 
-  /// Begins anew with this byte.
-  private mutating func start(_ byte: UInt8) -> Key? {
+  /// Decodes a byte that belongs to nothing before it.
+  private mutating func decodeFirst(_ byte: UInt8) -> Key? {
     state = .ground
     hasAlt = false
     switch byte {
@@ -112,8 +112,7 @@ struct KeyDecoder {
 }
 
 extension KeyDecoder {
-  /// Decides what an ESC before this byte begins.
-  private mutating func afterEscape(_ byte: UInt8) -> Key? {
+  private mutating func decodeAfterEscape(_ byte: UInt8) -> Key? {
     switch byte {
     // With Alt, rxvt sends one ESC more. A key that is held down counts once.
     case 0x1B: break
@@ -128,10 +127,9 @@ extension KeyDecoder {
     return nil
   }
 
-  /// Adds a byte to a sequence.
-  private mutating func next(_ byte: UInt8) -> Key? {
+  private mutating func addToSequence(_ byte: UInt8) -> Key? {
     // A control character is not part of a sequence.
-    guard 0x20..<0x7F ~= byte else { return start(byte) }
+    guard 0x20..<0x7F ~= byte else { return decodeFirst(byte) }
     guard let meaning = sequence.append(byte) else { return nil }
     state = .ground
     switch meaning {
@@ -143,9 +141,9 @@ extension KeyDecoder {
     return nil
   }
 
-  /// Adds a byte to a character; drops what is not valid UTF-8.
-  private mutating func character(_ byte: UInt8) -> Key? {
-    guard 0x80...0xBF ~= byte else { return start(byte) }
+  /// Drops a character that is not valid UTF-8.
+  private mutating func addToCharacter(_ byte: UInt8) -> Key? {
+    guard 0x80...0xBF ~= byte else { return decodeFirst(byte) }
     gathered.append(byte)
     let count = gathered[0] < 0xE0 ? 2 : gathered[0] < 0xF0 ? 3 : 4
     guard gathered.count == count else { return nil }
@@ -156,10 +154,9 @@ extension KeyDecoder {
     return .text(Character(scalar))
   }
 
-  /// Adds a byte to a paste.
-  private mutating func paste(_ byte: UInt8) -> Key? {
-    if pasted.isGivenUp(with: byte) { return start(byte) }
-    guard pasted.isComplete(with: byte) else { return nil }
+  private mutating func addToPaste(_ byte: UInt8) -> Key? {
+    if pasted.isGivenUp(with: byte) { return decodeFirst(byte) }
+    guard pasted.addAndCheckEnd(byte) else { return nil }
     state = .ground
     return .paste(pasted.text)
   }
@@ -259,7 +256,7 @@ struct PastedText {
   private static let end = Array("\u{1B}[201~".utf8)
 
   /// Adds a byte. Returns whether it is the last one of the paste's end.
-  mutating func isComplete(with byte: UInt8) -> Bool {
+  mutating func addAndCheckEnd(_ byte: UInt8) -> Bool {
     pauses = 0
     if byte == PastedText.end[matched] {
       matched += 1
@@ -276,8 +273,7 @@ struct PastedText {
     if bytes.count < PastedText.limit { bytes.append(byte) }
   }
 
-  /// Counts a time without a byte.
-  mutating func pause() { pauses = min(pauses + 1, 20) }
+  mutating func countPause() { pauses = min(pauses + 1, 20) }
 
   /// Returns whether a person types this byte, ^C, because the end of the paste does not come.
   func isGivenUp(with byte: UInt8) -> Bool { byte == 0x03 && pauses == 20 }

@@ -148,7 +148,7 @@ struct TableLayout {
     }
     shrink(&slots[index], by: &excess, to: 0)
     if slots[index].width == 0 { return self.slots(shown.filter { $0 != flexible }) }
-    return started(slots)
+    return positioned(slots)
   }
 
   /// Makes a slot narrower by as much of the excess as it can give.
@@ -167,15 +167,15 @@ struct TableLayout {
   }
 
   private func slots(_ shown: [Int]) -> [Slot] {
-    started(
+    positioned(
       shown.map { column in
         let gap = column == shown.first ? 0 : columns[column].gap
         return Slot(column: column, start: 0, width: naturalWidths[column], gap: gap)
       })
   }
 
-  /// The slots, one after the other.
-  private func started(_ slots: [Slot]) -> [Slot] {
+  /// The slots, each placed after the one before it.
+  private func positioned(_ slots: [Slot]) -> [Slot] {
     var end = 0
     return slots.map { slot in
       var slot = slot

@@ -120,14 +120,14 @@ enum SignalGlobals {
   private nonisolated(unsafe) static var modes: UnsafeMutablePointer<TerminalModes>?
   /// What the signals did before a view had the terminal.
   private nonisolated(unsafe) static var actionsBeforeTerminal = SignalActions()
-  /// Which of these signals have come since `takeNews`.
+  /// Which of these signals have come since `collectNews`.
   private nonisolated(unsafe) static var (isToStop, hasGoneOn, hasResized) = (false, false, false)
 
   /// Has the signals that end this process give the terminal back first, and those of job control and of
   /// the size only be noted, until `releaseTerminal` is called. Signals that this process ignores stay
   /// ignored.
   static func holdTerminal(_ held: TerminalModes) {
-    _ = takeNews()
+    _ = collectNews()
     let pointer = UnsafeMutablePointer<TerminalModes>.allocate(capacity: 1)
     pointer.initialize(to: held)
     modes = pointer
@@ -149,7 +149,7 @@ enum SignalGlobals {
   }
 
   /// Returns which signals have come since the last call: SIGTSTP, SIGCONT, SIGWINCH. They must be blocked.
-  static func takeNews() -> (isToStop: Bool, hasGoneOn: Bool, hasResized: Bool) {
+  static func collectNews() -> (isToStop: Bool, hasGoneOn: Bool, hasResized: Bool) {
     defer { (isToStop, hasGoneOn, hasResized) = (false, false, false) }
     return (isToStop, hasGoneOn, hasResized)
   }
@@ -214,8 +214,8 @@ struct TerminalSignals {
   /// Blocks the signals that were blocked before `block`.
   mutating func restore() { sigprocmask(SIG_SETMASK, &before, nil) }
 
-  /// Lets those signals come that wait; `pselect` does not if there is input.
-  mutating func letIn() {
+  /// Lets pending signals arrive; `pselect` does not do so if there is input.
+  mutating func deliverPending() {
     sigprocmask(SIG_SETMASK, &admitting, nil)
     sigprocmask(SIG_SETMASK, &blocking, nil)
   }

@@ -67,7 +67,7 @@ final class SystemEditor: Editing {
   }
 
   func edit(_ text: String) -> EditorOutcome {
-    DraftFile.sweep(folder)
+    DraftFile.removeAbandoned(in: folder)
     var file: DraftFile
     do { file = try DraftFile(in: folder) } catch { return .failed(.file(error)) }
     do throws(EditorError) {
@@ -186,7 +186,7 @@ struct DraftFile {
 
   /// Deletes the files of this user that killed processes have left: those that have not changed
   /// for a day and whose process no longer runs.
-  static func sweep(_ folder: String) {
+  static func removeAbandoned(in folder: String) {
     let files = SystemFileSystem()
     guard let names = try? files.names(inFolder: folder) else { return }
     let yesterday = (time(nil) - 24 * 60 * 60) * 1_000_000_000

@@ -112,7 +112,7 @@ final class CapturedProcess {
     defer { terminal?.end() }
     while true {
       try transfer()
-      switch try change() {
+      switch try checkProcess() {
       case .none: break
       case .ended(let ending):
         // A process in the background, such as the master of an SSH connection, can keep the pipes
@@ -165,7 +165,7 @@ extension CapturedProcess {
     }
   }
 
-  private func change() throws(Errno) -> Change {
+  private func checkProcess() throws(Errno) -> Change {
     var status: Int32 = 0
     let child = waitpid(id, &status, WNOHANG | WUNTRACED)
     if child < 0, errno != EINTR { throw .current }

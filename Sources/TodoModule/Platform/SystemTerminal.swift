@@ -124,8 +124,8 @@ final class SystemTerminal: TerminalSession {
 extension SystemTerminal {
   /// Returns what a signal has brought.
   private func signalEvent() throws(Errno) -> TerminalEvent? {
-    signals.letIn()
-    let news = SignalGlobals.takeNews()
+    signals.deliverPending()
+    let news = SignalGlobals.collectNews()
     if news.isToStop {
       leave()
       TerminalSignals.raiseByDefault(SIGTSTP)

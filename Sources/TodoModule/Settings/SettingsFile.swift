@@ -101,7 +101,7 @@ extension SettingsFile {
     let location = ListLocation(path: given, createsFolders: true)
     return try fileSystem.underLock(location, keepsLock: false) { (path) throws(StoreError) in
       // Before the file is read, whose status changes if the temporary file is a second name of it.
-      fileSystem.sweep(path)
+      fileSystem.removeTemporaries(of: path)
       let found = read()
       let (text, outcome) = try body(found)
       guard let text else { return outcome }

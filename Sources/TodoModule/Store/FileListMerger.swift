@@ -120,7 +120,7 @@ final class FileListMerger: ListMerging {
   private func write(_ bytes: [UInt8], to target: String) throws(StoreError) {
     let location = ListLocation(path: target, createsFolders: false)
     try fileSystem.underLock(location, keepsLock: false) { (path) throws(StoreError) in
-      fileSystem.sweep(path)
+      fileSystem.removeTemporaries(of: path)
       let found = try fileSystem.contents(path.file, isParsed: false)
       if found?.bytes == bytes { return }
       try fileSystem.replaceAndFlush(path.file, at: path, with: bytes, keeping: found?.status)

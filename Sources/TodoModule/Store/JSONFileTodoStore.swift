@@ -183,7 +183,7 @@ extension JSONFileTodoStore {
     over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     try fileSystem.checkWritable(path.file, snapshot.status)
-    fileSystem.sweep(path)
+    fileSystem.removeTemporaries(of: path)
     var history = try openHistory(path, before: snapshot)
     defer { history.close() }
     let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
@@ -255,7 +255,7 @@ extension JSONFileTodoStore {
     _ bytes: [UInt8], _ status: FileStatus, at path: ListPath, with pieces: [ArraySlice<UInt8>]
   ) throws(StoreError) -> String {
     try fileSystem.checkWritable(path.file, status)
-    fileSystem.sweep(path)
+    fileSystem.removeTemporaries(of: path)
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
     let folder: FileDescriptor
     do throws(StoreError) {
@@ -351,7 +351,7 @@ extension JSONFileTodoStore {
         over: snapshot, at: path)
     } else {
       // A merge that was killed may have left its temporary file.
-      fileSystem.sweep(path)
+      fileSystem.removeTemporaries(of: path)
     }
     return outcome
   }

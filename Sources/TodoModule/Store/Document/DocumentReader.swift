@@ -92,7 +92,7 @@ struct DocumentReader {
     }
     guard hasItems else { throw reader.fault("the member items is missing", at: start) }
     try reader.finish(orFail: "unexpected text after the list")
-    if let second = DuplicateItem.find(in: records) {
+    if let second = DuplicateItem.first(in: records) {
       reader.restart(at: records[second.position].range.lowerBound, depth: 2)
       try item.read(&reader)
       throw second.fault(item, reader)
@@ -119,7 +119,7 @@ struct DuplicateItem {
   let isNumber: Bool
 
   /// Returns the first item with the number or id of an earlier one.
-  static func find(in records: [ItemRecord]) -> DuplicateItem? {
+  static func first(in records: [ItemRecord]) -> DuplicateItem? {
     let byNumber = areAscending(records) ? nil : firstDuplicate(records) { (0, UInt64($0.number)) }
     let byID = firstDuplicate(records) { ($0.id.high, $0.id.low) }
     guard let byNumber else { return byID.map { DuplicateItem(position: $0, isNumber: false) } }

@@ -140,23 +140,23 @@ struct NewLines {
 
   mutating func append(_ item: AppendedItem, at position: Int) {
     if case .stored(let source, let place) = item, let document = source as? ListDocument {
-      share()
+      flushBuffer()
       lines.append(DocumentEdit.Line(position: position, text: document.text(at: place)))
       return
     }
     ItemEncoder.append(item.item, to: &buffer)
     ends.append((position, buffer.count))
-    if buffer.count >= NewLines.size { share() }
+    if buffer.count >= NewLines.size { flushBuffer() }
   }
 
   /// Returns all lines, in the order in which they came.
   consuming func finished() -> [DocumentEdit.Line] {
-    share()
+    flushBuffer()
     return lines
   }
 
-  /// Takes the lines out of the buffer, into an array that is not longer than they are.
-  private mutating func share() {
+  /// Moves the lines from the buffer to an array that is not longer than they are.
+  private mutating func flushBuffer() {
     guard !ends.isEmpty else { return }
     let bytes = buffer.withUnsafeBufferPointer { Array($0) }
     var start = 0

@@ -57,8 +57,8 @@ final class ListDocument: ItemSource, Sendable {
 
   /// Reads a complete file. A leading byte order mark is skipped.
   init(_ bytes: [UInt8]) throws(DocumentError) {
-    if let nothing = ListDocument.nothing(in: bytes) {
-      throw .damaged(ParseError(reason: nothing, line: 1, column: 1))
+    if let reason = ListDocument.emptiness(of: bytes) {
+      throw .damaged(ParseError(reason: reason, line: 1, column: 1))
     }
     let content: DocumentReader
     do throws(JSONSyntaxError) {
@@ -168,7 +168,7 @@ final class ListDocument: ItemSource, Sendable {
   }
 
   /// Returns why the file has no content at all; nil if it has some.
-  private static func nothing(in bytes: [UInt8]) -> String? {
+  private static func emptiness(of bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "the file is empty" }
     if bytes[0] == 0, bytes.allSatisfy({ $0 == 0 }) { return "the file holds only NUL bytes" }
     return nil

@@ -46,7 +46,7 @@ struct Salvage {
       (found.0.lost + found.1).flatMap { side.fileRanges(of: $0) }
     }
     var lines = FileLines(bytes)
-    self.lost = lines.lost(in: lost)
+    self.lost = lines.lostLines(in: lost)
     lines = FileLines(bytes)
     reassigned = items.entries.compactMap { entry in
       guard entry.newNumber != nil || entry.newID != nil else { return nil }
@@ -146,7 +146,7 @@ struct FileLines {
   }
 
   /// Splits ranges, in any order, into lines. Leaves out those of white space and commas.
-  mutating func lost(in ranges: [Range<Int>]) -> [LostLine] {
+  mutating func lostLines(in ranges: [Range<Int>]) -> [LostLine] {
     var lines: [LostLine] = []
     var at = 0
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -32,7 +32,7 @@ struct SavedItems {
   /// The indices of the entries whose numbers other entries have.
   private var unnumbered: [Int] = []
 
-  /// Takes the items found in each side.
+  /// Chooses from the items found in each side.
   init(_ found: [[SalvagedItem]], in sides: [MergeSide], makeID: () -> ItemID) {
     self.sides = sides
     var shared: Set<Range<Int>> = []
@@ -45,12 +45,12 @@ struct SavedItems {
         {
           continue
         }
-        take(Entry(side: side, item: item, offset: offset), makeID)
+        add(Entry(side: side, item: item, offset: offset), makeID: makeID)
       }
     }
   }
 
-  private mutating func take(_ entry: Entry, _ makeID: () -> ItemID) {
+  private mutating func add(_ entry: Entry, makeID: () -> ItemID) {
     var entry = entry
     if let first = ids[entry.item.id] {
       contents.insert(content(of: entries[first]))

@@ -164,7 +164,7 @@ extension FileSystem {
     keeping old: FileStatus?
   ) throws(StoreError) {
     do throws(StoreError) {
-      if let old { try keep(old, on: file, target) }
+      if let old { try copyOwnership(of: old, to: file, target) }
       try write(all: bytes, to: file, target)
       try attempt(.flush, on: target) { () throws(Errno) in try flush(file) }
     } catch {
@@ -176,7 +176,7 @@ extension FileSystem {
 
   /// Removes temporary files of killed writers. The caller holds the lock; what cannot be removed
   /// is left to the next writer.
-  func sweep(_ path: ListPath) {
+  func removeTemporaries(of path: ListPath) {
     guard
       let names = try? attempt(
         .read, on: path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
@@ -191,8 +191,8 @@ extension FileSystem {
 extension FileSystem {
   /// Gives a new file the owner, group and permissions of the one it will replace, or as much of
   /// that as `permissions(keepingOwner:group:)` requires.
-  func keep(
-    _ old: FileStatus, on file: FileDescriptor, _ target: String
+  private func copyOwnership(
+    of old: FileStatus, to file: FileDescriptor, _ target: String
   ) throws(StoreError) {
     let new = try attempt(.keepPermissions, on: target) { () throws(Errno) in
       try self.status(of: file)

@@ -336,7 +336,7 @@ enum ItemTrace: Equatable {
 
 extension [HistoryEntry] {
   /// What these entries, oldest first, have left of each item that they changed. Entries that contradict
-  /// themselves are passed over.
+  /// themselves are skipped.
   var traces: [ItemID: ItemTrace] {
     var traces: [ItemID: ItemTrace] = [:]
     for changes in lazy.map(\.changes) {
@@ -353,8 +353,8 @@ extension [HistoryEntry] {
   }
 }
 
-/// The items that commands have removed since the last sync, where the history no longer tells: their ids,
-/// one a line. Without this file, a sync would take them for items that no command has removed.
+/// The file of the items that commands have removed since the last sync, as far as the history no longer has
+/// those commands: the items' ids, one a line. Without this file, a sync would take them for items that no command has removed.
 extension FileSystem {
   /// Adds the items that this history says were removed, before the history or a part of it is dropped.
   /// Does nothing beside a list that was never synchronized.
@@ -373,7 +373,7 @@ extension FileSystem {
     try flushReplacement(in: folder, path.folder)
   }
 
-  /// Returns these items. A line that is no id is passed over.
+  /// Returns these items. A line that is no id is skipped.
   func keptRemovals(_ path: ListPath) throws(StoreError) -> Set<ItemID> {
     guard let bytes = try companionContents(path.removed, of: nil)?.bytes else { return [] }
     return Set(bytes.split(separator: UInt8(ascii: "\n")).compactMap { ItemID(utf8: $0) })

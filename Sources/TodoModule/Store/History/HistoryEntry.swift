@@ -25,8 +25,8 @@ struct HistoryEntry: Equatable {
 enum HistoryKind: Equatable {
   /// A change that can be undone.
   case `do`
-  /// Took over changes from another copy of the list, or changed what is not an item. `undo` and
-  /// `redo` pass over it.
+  /// Merged changes from another copy of the list, or changed what is not an item. `undo` and `redo` skip
+  /// it.
   case sync
   /// Undid this many changes.
   case undo(Int)
@@ -74,7 +74,7 @@ struct CommandHistory: Equatable {
   var merges: [PastMerge] = []
 }
 
-/// A merge from the history, which `undo` and `redo` pass over.
+/// A merge from the history, which `undo` and `redo` skip.
 struct PastMerge: Equatable {
   let command: PastCommand
   /// How many of the commands that can be undone are older.
@@ -115,7 +115,7 @@ extension HistoryEntry {
     return line
   }
 
-  /// Hands on the entry's line piece by piece, so that one as long as the list takes little memory.
+  /// Passes the entry's line to `body` piece by piece, so that one as long as the list takes little memory.
   func write<Failure: Error>(
     _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -139,7 +139,7 @@ extension HistoryEntry {
       line.text += before ?? HistoryEntry.null
       line.text.append(UInt8(ascii: ","))
       line.text += after ?? HistoryEntry.null
-      if line.isLong { try body(line.take()) }
+      if line.isLong { try body(line.removeText()) }
     }
     for change in changes.replacements {
       try append(position: change.position, before: change.before, after: change.after)
@@ -153,7 +153,7 @@ extension HistoryEntry {
     line.text.append(UInt8(ascii: "]"))
     if let list { line.appendEnd(list) }
     line.text += Array("}\n".utf8)
-    try body(line.take())
+    try body(line.removeText())
   }
 
   /// The approximate length of the line in bytes.
@@ -166,9 +166,9 @@ extension HistoryEntry {
   private static let null = Array("null".utf8)[...]
 }
 
-/// A line that is handed on piece by piece, with what its end says of it.
+/// A line that is passed on piece by piece, with its size and checksum, which its end needs.
 private struct LineInPieces {
-  /// What was not handed on yet.
+  /// What was not passed on yet.
   var text: [UInt8]
   /// How many bytes of that are not covered by the checksum: those before the first comma.
   private var uncovered: Int
@@ -180,11 +180,11 @@ private struct LineInPieces {
     uncovered = text.count
   }
 
-  /// Whether it is time to hand on what there is.
+  /// Whether the text is long enough to pass it on.
   var isLong: Bool { text.count >= 1 << 16 }
 
-  /// Returns what is to be handed on.
-  mutating func take() -> ArraySlice<UInt8> {
+  /// Returns the text and empties it.
+  mutating func removeText() -> ArraySlice<UInt8> {
     cover()
     defer { (text, uncovered) = ([], 0) }
     return text[...]

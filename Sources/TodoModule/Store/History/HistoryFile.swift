@@ -271,12 +271,12 @@ struct HistoryLines {
     hasTornEnd = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
     var start = 0
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      append(bytes, start..<end)
+      readLine(start..<end, of: bytes)
       start = end + 1
     }
   }
 
-  private mutating func append(_ bytes: [UInt8], _ line: Range<Int>) {
+  private mutating func readLine(_ line: Range<Int>, of bytes: [UInt8]) {
     count += 1
     guard let entry = try? HistoryEntry(bytes, in: line) else {
       append(.damaged(line: count))

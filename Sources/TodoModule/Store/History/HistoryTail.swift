@@ -293,7 +293,7 @@ struct TrimmedHistory {
     let newestCount = min(limits.newest - redoable.count, budget.entries)
     let newest = done.suffix(max(1, newestCount))
     newest.forEach { budget.spend($0.line) }
-    let older = done.dropLast(newest.count).reversed().prefix { budget.take($0.line) }
+    let older = done.dropLast(newest.count).reversed().prefix { budget.spendIfPossible($0.line) }
     kept = older.reversed() + newest + redoable
     undoneCount = redoable.count
   }
@@ -354,7 +354,7 @@ struct TrimmedHistory {
     }
 
     /// Keeps a line if it fits; returns whether it does.
-    mutating func take(_ line: Range<Int>) -> Bool {
+    mutating func spendIfPossible(_ line: Range<Int>) -> Bool {
       guard entries > 0, line.count <= bytes else { return false }
       spend(line)
       return true

@@ -63,7 +63,7 @@ struct RewindPlan {
 
 extension History {
   /// Returns the next `steps` commands to undo or redo, in that order, with the numbers of their
-  /// lines, and for `undo` with the merges since that are passed over.
+  /// lines, and for `undo` with the merges since that are skipped.
   fileprivate func commands(
     _ direction: RewindDirection, steps count: Int
   ) throws(RewindError) -> [(entry: HistoryEntry, line: Int, merges: [HistoryEntry])] {
