@@ -63,9 +63,7 @@ enum DisplayWidth {
       utf8.allSatisfy { (0x20...0x7E).contains($0) } ? utf8.count : nil
     }
   }
-}
 
-extension DisplayWidth {
   /// The columns of one scalar by itself.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
@@ -171,9 +169,7 @@ extension DisplayWidth {
     if !line.isEmpty { lines.append(line) }
     return lines.map { String(repeating: " ", count: margin) + $0 }
   }
-}
 
-extension DisplayWidth {
   /// The number of scalars that a table shows of one cluster: a base and 30 marks, the limit of the
   /// Stream-Safe Text Format (UAX #15). No written language or emoji needs more, and many terminals
   /// draw thousands of marks very slowly, or over the lines above and below.

@@ -82,9 +82,7 @@ enum Escaping {
     default: "\\u{\(String(scalar, radix: 16, uppercase: true))}"
     }
   }
-}
 
-extension Escaping {
   private struct Dangerous {
     let index: Int
     let length: Int

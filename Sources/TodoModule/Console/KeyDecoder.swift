@@ -109,9 +109,7 @@ struct KeyDecoder {
     }
     return nil
   }
-}
 
-extension KeyDecoder {
   private mutating func decodeAfterEscape(_ byte: UInt8) -> Key? {
     switch byte {
     // With Alt, rxvt sends one ESC more. A key that is held down counts once.

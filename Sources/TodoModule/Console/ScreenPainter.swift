@@ -241,9 +241,7 @@ struct RowShift: Equatable {
       screen.insert(contentsOf: blank, at: rows.lowerBound)
     }
   }
-}
 
-extension RowShift {
   /// Returns the shift that saves most rows from being painted; nil if none saves two.
   static func best(from old: [ScreenRow], to new: [ScreenRow]) -> RowShift? {
     guard let first = old.indices.first(where: { old[$0] != new[$0] }),

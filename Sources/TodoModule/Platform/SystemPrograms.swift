@@ -245,13 +245,7 @@ final class PipeEnd {
   }
 
   func close() {
-    #if canImport(Darwin)
-      if isOpen { Darwin.close(descriptor) }
-    #elseif canImport(Glibc)
-      if isOpen { Glibc.close(descriptor) }
-    #elseif canImport(Musl)
-      if isOpen { Musl.close(descriptor) }
-    #endif
+    if isOpen { closeDescriptor(descriptor) }
     descriptor = -1
   }
 
@@ -328,6 +322,9 @@ final class PipeEnd {
     }
   }
 }
+
+// C functions whose names the methods of `PipeEnd` hide.
+private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
 
 private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)

@@ -98,6 +98,37 @@ final class FileListMerger: ListMerging {
     }
   }
 
+  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy] {
+    let names = try fileSystem.attempt(.read, on: list.folder, nilFor: .noSuchFile) {
+      () throws(Errno) in try fileSystem.names(inFolder: list.folder)
+    }
+    var copies: [ConflictCopy] = []
+    // Bytes have the same order in every locale.
+    let sorted = (names ?? []).filter(list.isConflictCopy)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for name in sorted {
+      let path = list.prefix + name
+      // Another process may have removed it.
+      guard let (bytes, _) = try fileSystem.contents(path) else { continue }
+      copies.append(ConflictCopy(path: path, document: try ListDocument(bytes, at: path)))
+    }
+    return copies
+  }
+
+  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String {
+    let start = copy.path + ".merged"
+    var name = start
+    var count = 1
+    while try fileSystem.statusIfPresent(ofLinkAt: name, .moveAside) != nil {
+      count += 1
+      name = "\(start)-\(count)"
+    }
+    try fileSystem.attempt(.moveAside, on: copy.path) { () throws(Errno) in
+      try fileSystem.rename(copy.path, to: name)
+    }
+    return name
+  }
+
   /// Reads a version of the list; nil for a base that is missing or empty.
   private func read(
     _ path: String, as version: ListMergeError.Version, _ paths: MergePaths
@@ -157,47 +188,5 @@ extension DocumentMerge {
 
   func document(at path: String) throws(StoreError) -> ListDocument {
     try ListDocument([UInt8](joining: pieces), at: path)
-  }
-}
-
-extension FileListMerger {
-  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy] {
-    let names = try fileSystem.attempt(.read, on: list.folder) { () throws(Errno) in
-      do throws(Errno) {
-        return try fileSystem.names(inFolder: list.folder)
-      } catch {
-        if error == .noSuchFile { return [] }
-        throw error
-      }
-    }
-    var copies: [ConflictCopy] = []
-    for name in names.filter(list.isConflictCopy).sorted(by: ListPath.comesBefore) {
-      let path = list.prefix + name
-      // Another process may have removed it.
-      guard let (bytes, _) = try fileSystem.contents(path) else { continue }
-      copies.append(ConflictCopy(path: path, document: try ListDocument(bytes, at: path)))
-    }
-    return copies
-  }
-
-  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String {
-    let start = copy.path + ".merged"
-    var name = start
-    var count = 1
-    while try fileSystem.statusIfPresent(ofLinkAt: name, .moveAside) != nil {
-      count += 1
-      name = "\(start)-\(count)"
-    }
-    try fileSystem.attempt(.moveAside, on: copy.path) { () throws(Errno) in
-      try fileSystem.rename(copy.path, to: name)
-    }
-    return name
-  }
-}
-
-extension ListPath {
-  /// The order of names by their bytes, the same in every locale.
-  fileprivate static func comesBefore(_ name: String, _ other: String) -> Bool {
-    name.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

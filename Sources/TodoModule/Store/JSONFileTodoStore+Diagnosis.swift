@@ -99,9 +99,7 @@ extension JSONFileTodoStore {
     let names = (try? fileSystem.names(inFolder: path.folder)) ?? []
     return names.filter(path.isTemporary).sorted().map { .leftover(path: path.prefix + $0) }
   }
-}
 
-extension JSONFileTodoStore {
   func repair(
     isDryRun: Bool, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? {
@@ -155,6 +153,61 @@ extension JSONFileTodoStore {
         path: path.file, ParseError(reason: "nothing can be recovered", line: 1, column: 1))
     }
     return salvage
+  }
+}
+
+/// Who may read and write the list and the files beside it.
+extension JSONFileTodoStore {
+  /// Returns findings on the permissions and owners of the files, as far as they can be found without
+  /// writing.
+  private func permissions(_ path: ListPath, _ status: FileStatus?) -> [StoreFinding] {
+    let folder = try? fileSystem.statusIfPresent(path.folder)
+    let history = try? fileSystem.statusIfPresent(ofLinkAt: path.history, .read)
+    var findings: [StoreFinding] = []
+    if let status {
+      if status.permissions & 0o077 != 0 {
+        findings.append(.widePermissions(path: path.file, status.permissions))
+      }
+      if (try? fileSystem.checkWritable(path.file, status)) == nil {
+        findings.append(.readOnly(path: path.file))
+      }
+      if let folder, !fileSystem.canKeepOwner(of: status, in: folder) {
+        findings.append(.unwritable(.system(.keepOwner, path: path.file, .notPermitted)))
+      }
+      if let history, history.permissions & 0o066 & ~status.permissions != 0 {
+        findings.append(.widePermissions(path: path.history, history.permissions))
+      }
+    }
+    findings += folderPermissions(path)
+    if let history, history.kind == .regular {
+      findings += historyPermissions(path, history, beside: status)
+    }
+    return findings
+  }
+
+  /// Returns a finding if the folder is read-only. A missing folder is not reported.
+  private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
+    do throws(Errno) {
+      try fileSystem.checkWritable(path.folder)
+      return []
+    } catch {
+      return error == .noSuchFile ? [] : [.readOnly(path: path.folder)]
+    }
+  }
+
+  /// Returns a finding if the history cannot be written or not be trusted.
+  private func historyPermissions(
+    _ path: ListPath, _ history: FileStatus, beside list: FileStatus?
+  ) -> [StoreFinding] {
+    do throws(StoreError) {
+      try fileSystem.checkTrust(in: history, path.history, beside: list)
+      try fileSystem.attempt(.write, on: path.history) { () throws(Errno) in
+        try fileSystem.checkWritable(path.history)
+      }
+      return []
+    } catch {
+      return [.unwritable(error)]
+    }
   }
 }
 
@@ -339,5 +392,21 @@ extension ListDocument {
       }
     }
     return found
+  }
+
+  /// A finding for each rule or mode that this version does not know, in the order of the file.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  var unknownRepetitions: [StoreFinding] {
+    var numbers: [UnknownRepetition.Part: [Int]] = [:]
+    var parts: [UnknownRepetition.Part] = []
+    for position in 0..<count {
+      let item = item(at: position)
+      guard case .unknown(let repetition) = item.repetition else { continue }
+      let part = repetition.unknownPart
+      if numbers[part] == nil { parts.append(part) }
+      numbers[part, default: []].append(item.number)
+    }
+    return parts.map { .unknownRepetition($0, numbers: numbers[$0] ?? []) }
   }
 }

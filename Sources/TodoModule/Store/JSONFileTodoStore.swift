@@ -107,58 +107,13 @@ extension TodoList {
   }
 }
 
-/// Who may read and write the list and the files beside it.
-extension JSONFileTodoStore {
-  /// Returns what is to be said of the permissions and the owners of the files, as far as it can be
-  /// known without writing.
-  func permissions(_ path: ListPath, _ status: FileStatus?) -> [StoreFinding] {
-    let folder = try? fileSystem.statusIfPresent(path.folder)
-    let history = try? fileSystem.statusIfPresent(ofLinkAt: path.history, .read)
-    var findings: [StoreFinding] = []
-    if let status {
-      if status.permissions & 0o077 != 0 {
-        findings.append(.widePermissions(path: path.file, status.permissions))
-      }
-      if (try? fileSystem.checkWritable(path.file, status)) == nil {
-        findings.append(.readOnly(path: path.file))
-      }
-      if let folder, !fileSystem.canKeepOwner(of: status, in: folder) {
-        findings.append(.unwritable(.system(.keepOwner, path: path.file, .notPermitted)))
-      }
-      if let history, history.permissions & 0o066 & ~status.permissions != 0 {
-        findings.append(.widePermissions(path: path.history, history.permissions))
-      }
-    }
-    findings += folderPermissions(path)
-    if let history, history.kind == .regular {
-      findings += historyPermissions(path, history, beside: status)
-    }
-    return findings
-  }
-
-  /// Returns a finding if the folder is read-only. A missing folder is not reported.
-  private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
-    do throws(Errno) {
-      try fileSystem.checkWritable(path.folder)
-      return []
-    } catch {
-      return error == .noSuchFile ? [] : [.readOnly(path: path.folder)]
-    }
-  }
-
-  /// Returns a finding if the history cannot be written or not be trusted.
-  private func historyPermissions(
-    _ path: ListPath, _ history: FileStatus, beside list: FileStatus?
-  ) -> [StoreFinding] {
-    do throws(StoreError) {
-      try fileSystem.checkTrust(in: history, path.history, beside: list)
-      try fileSystem.attempt(.write, on: path.history) { () throws(Errno) in
-        try fileSystem.checkWritable(path.history)
-      }
-      return []
-    } catch {
-      return [.unwritable(error)]
-    }
+extension ListMemory {
+  /// The memory that is left for work on this document; nil if it is not limited.
+  init?(_ memory: ProcessMemory?, of document: ListDocument) {
+    guard let memory else { return nil }
+    self.init(
+      limit: memory.limit, left: memory.left,
+      itemSize: document.bytes.count / max(1, document.count))
   }
 }
 
@@ -203,12 +158,8 @@ extension JSONFileTodoStore {
     }
     defer { try? fileSystem.close(folder) }
     try fileSystem.flushReplacement(in: folder, path.folder)
-    if history.isTooLong { trim(path) }
-  }
-
-  /// Trims the history. Ignores errors: the list is already saved, and a later writer tries again.
-  private func trim(_ path: ListPath) {
-    try? fileSystem.trimHistory(path, to: historyLimits)
+    // An error does not matter: the list is already saved, and a later writer tries again.
+    if history.isTooLong { try? fileSystem.trimHistory(path, to: historyLimits) }
   }
 
   private func openHistory(
@@ -239,10 +190,7 @@ extension JSONFileTodoStore {
     let name = try fileSystem.moveAside(path.history, at: now)
     record(.historyMovedAside(path: path.history, to: name))
   }
-}
 
-/// Replacing a list that cannot be read.
-extension JSONFileTodoStore {
   /// Flushes a copy of the list file to disk, then replaces the file, and returns the path of the copy.
   /// If that fails, a copy that was made for it is removed, unless the file was replaced after all. The
   /// caller holds the lock.
@@ -269,9 +217,7 @@ extension JSONFileTodoStore {
     try fileSystem.flushReplacement(in: folder, path.folder)
     return copy.path
   }
-}
 
-extension JSONFileTodoStore {
   /// Throws `outOfMemory` if these changes of commands are too many to be undone or redone at once.
   func checkMemory(
     forRewinding history: History, _ direction: RewindDirection, steps: Int,
@@ -284,16 +230,6 @@ extension JSONFileTodoStore {
     }
     guard count > 1, !memory.suffices(for: .changing, on: count) else { return }
     throw .outOfMemory(items: count, limit: memory.limit)
-  }
-}
-
-extension ListMemory {
-  /// The memory that is left for work on this document; nil if it is not limited.
-  init?(_ memory: ProcessMemory?, of document: ListDocument) {
-    guard let memory else { return nil }
-    self.init(
-      limit: memory.limit, left: memory.left,
-      itemSize: document.bytes.count / max(1, document.count))
   }
 }
 

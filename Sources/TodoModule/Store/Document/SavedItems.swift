@@ -202,9 +202,7 @@ struct MergeSide {
       MergeSide(file, pieces: pieces, of: .ours), MergeSide(file, pieces: pieces, of: .theirs),
     ]
   }
-}
 
-extension MergeSide {
   /// Returns whether a range of this side is in both sides, in one piece.
   func isShared(_ range: Range<Int>) -> Bool {
     let part = part(at: range.lowerBound)

@@ -91,15 +91,10 @@ extension FileSystem {
 
   /// Returns whether the lock was free and is now taken.
   private func tryLock(_ lock: CompanionFile, _ path: ListPath) throws(StoreError) -> Bool {
-    try attempt(.lock, on: path.lock) { () throws(Errno) in
-      do throws(Errno) {
-        try tryLock(lock.file)
-        return true
-      } catch {
-        if error == .wouldBlock { return false }
-        throw error
-      }
+    let locked: Void? = try attempt(.lock, on: path.lock, nilFor: .wouldBlock) {
+      () throws(Errno) in try tryLock(lock.file)
     }
+    return locked != nil
   }
 
   /// Returns whether the path of the lock still leads to this file.
@@ -242,13 +237,8 @@ extension FileSystem {
     permissions: UInt32
   ) throws(StoreError) -> CompanionFile? {
     let options = options.union([.creating, .exclusive])
-    let created = try attempt(action, on: path) { () throws(Errno) -> FileDescriptor? in
-      do throws(Errno) {
-        return try open(path, options, permissions: 0o600)
-      } catch {
-        if error == .exists { return nil }
-        throw error
-      }
+    let created = try attempt(action, on: path, nilFor: .exists) { () throws(Errno) in
+      try open(path, options, permissions: 0o600)
     }
     guard let file = created else { return nil }
     do throws(StoreError) {

@@ -16,9 +16,7 @@ extension FileSystem {
       return nil
     }
   }
-}
 
-extension FileSystem {
   /// Follows symbolic links to the list's real path, whether or not a file exists there.
   ///
   /// Throws `notAFile` for anything but a regular file, without opening it.
@@ -36,39 +34,22 @@ extension FileSystem {
 
   /// Returns the status of a path, following links; nil if it does not exist.
   func statusIfPresent(_ path: String) throws(StoreError) -> FileStatus? {
-    try attempt(.read, on: path) { () throws(Errno) in
-      do throws(Errno) {
-        return try status(at: path)
-      } catch {
-        if error == .noSuchFile { return nil }
-        throw error
-      }
-    }
+    try attempt(.read, on: path, nilFor: .noSuchFile) { () throws(Errno) in try status(at: path) }
   }
 
   /// Returns the status of a path without following a link at its end; nil if it does not exist.
   func statusIfPresent(
     ofLinkAt path: String, _ action: SystemAction
   ) throws(StoreError) -> FileStatus? {
-    try attempt(action, on: path) { () throws(Errno) in
-      do throws(Errno) {
-        return try status(ofLinkAt: path)
-      } catch {
-        if error == .noSuchFile { return nil }
-        throw error
-      }
+    try attempt(action, on: path, nilFor: .noSuchFile) { () throws(Errno) in
+      try status(ofLinkAt: path)
     }
   }
 
   /// Returns the target of a link; nil if the path is not a link or does not exist.
   private func target(ofLinkIfPresent path: String) throws(StoreError) -> String? {
-    try attempt(.read, on: path) { () throws(Errno) in
-      do throws(Errno) {
-        return try target(ofLink: path)
-      } catch {
-        if error == .notALink || error == .noSuchFile { return nil }
-        throw error
-      }
+    try attempt(.read, on: path, nilFor: .notALink, .noSuchFile) { () throws(Errno) in
+      try target(ofLink: path)
     }
   }
 
@@ -78,13 +59,9 @@ extension FileSystem {
     if try statusIfPresent(path) != nil { return }
     let parent = path.parentFolder
     if let parent { try makeFolders(parent) }
-    try attempt(.createFolder, on: path) { () throws(Errno) in
-      do throws(Errno) {
-        try makeFolder(path, permissions: 0o700)
-      } catch {
-        // Another process may have created it in the meantime.
-        if error != .exists { throw error }
-      }
+    // Another process may have created it in the meantime.
+    _ = try attempt(.createFolder, on: path, nilFor: .exists) { () throws(Errno) in
+      try makeFolder(path, permissions: 0o700)
     }
     let holder = parent ?? "."
     try withFile(holder, options: .folder, for: .createFolder) { (folder) throws(StoreError) in
@@ -106,8 +83,8 @@ extension String {
   }
 }
 
-/// System calls as the store needs them: they are repeated if a signal interrupts them, read and
-/// write completely, and throw errors that name the attempted action.
+// System calls as the store needs them: they are repeated if a signal interrupts them, read and write
+// completely, and throw errors that name the attempted action.
 extension FileSystem {
   /// Makes a call; repeats it if a signal interrupts it.
   func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
@@ -128,6 +105,19 @@ extension FileSystem {
     do throws(Errno) {
       return try uninterrupted(call)
     } catch {
+      throw .system(action, path: path, error)
+    }
+  }
+
+  /// Makes a call like `attempt`, but returns nil for these errors.
+  func attempt<Result>(
+    _ action: SystemAction, on path: String, nilFor expected: Errno...,
+    call: () throws(Errno) -> Result
+  ) throws(StoreError) -> Result? {
+    do throws(Errno) {
+      return try uninterrupted(call)
+    } catch {
+      if expected.contains(error) { return nil }
       throw .system(action, path: path, error)
     }
   }

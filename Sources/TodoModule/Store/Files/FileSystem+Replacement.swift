@@ -177,13 +177,14 @@ extension FileSystem {
   /// Removes temporary files of killed writers. The caller holds the lock; what cannot be removed
   /// is left to the next writer.
   func removeTemporaries(of path: ListPath) {
-    guard
-      let names = try? attempt(
-        .read, on: path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
-    else { return }
-    for name in names where path.isTemporary(name) {
+    for name in readableNames(beside: path) where path.isTemporary(name) {
       try? unlink(path.prefix + name)
     }
+  }
+
+  /// Returns the names in the list's folder; none if it cannot be read.
+  private func readableNames(beside path: ListPath) -> [String] {
+    (try? uninterrupted { () throws(Errno) in try names(inFolder: path.folder) }) ?? []
   }
 }
 
@@ -327,9 +328,7 @@ extension FileSystem {
     of bytes: [UInt8], _ path: ListPath, keeping status: FileStatus, at now: Instant
   ) throws(StoreError) -> DamagedCopy {
     let start = ListPath(damagedStart(path.file))?.name ?? path.name
-    let all = try? attempt(
-      .read, on: path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
-    for name in (all ?? []).sorted() where name.hasPrefix(start) {
+    for name in readableNames(beside: path).sorted() where name.hasPrefix(start) {
       let found = try statusIfPresent(ofLinkAt: path.prefix + name, .read)
       guard let found, found.kind == .regular, found.size == bytes.count,
         [user, status.user].contains(found.user)

@@ -76,20 +76,7 @@ struct ListPath: Equatable {
   private var temporaryStart: String { ".\(stem)." }
   private static let temporaryEnd = ".tmp"
   private static let digitCount = 16
-}
 
-extension String {
-  /// The longest beginning that has at most this many bytes and divides no character.
-  func beginning(ofAtMost count: Int) -> Substring {
-    var bytes = 0
-    return prefix { character in
-      bytes += character.utf8.count
-      return bytes <= count
-    }
-  }
-}
-
-extension ListPath {
   /// Whether this is the name of a copy of the list that a program made where two machines had changed
   /// it: for `todo.json`, `todo (Ann's conflicted copy 2026-11-20).json` of Dropbox and others, and
   /// `todo.sync-conflict-20261120-101112-ABCDEFG.json` of Syncthing.
@@ -127,5 +114,16 @@ extension ListPath {
   /// The first characters of a device's name, in Base32 (RFC 4648).
   private static func isDevice(_ name: Substring) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy { $0.isDigit || (0x41...0x5A).contains($0) }
+  }
+}
+
+extension String {
+  /// The longest beginning that has at most this many bytes and divides no character.
+  func beginning(ofAtMost count: Int) -> Substring {
+    var bytes = 0
+    return prefix { character in
+      bytes += character.utf8.count
+      return bytes <= count
+    }
   }
 }

@@ -49,9 +49,7 @@ struct History {
 
   /// Whether the list is known not to be as the last entry left it.
   var listDiffersFromLast: Bool { steps.last?.entry?.list.map { $0 != list } ?? false }
-}
 
-extension History {
   /// Returns whether the list has a merge that left it with this checksum.
   ///
   /// That is proven by taking back, in a copy, all commands since, which works only if the lines that they
@@ -126,6 +124,22 @@ struct UndoStack {
     }
   }
 
+  /// Replays the steps of a history.
+  init(_ steps: [HistoryStep]) {
+    self.init(
+      steps.lazy.map { step in
+        switch step {
+        case .entry(let entry, _): .kind(entry.kind)
+        case .fault(let fault): .fault(fault)
+        }
+      })
+  }
+
+  /// How many of the entries that can be undone are older than this one.
+  fileprivate func countOfDone(before index: Int) -> Int {
+    done.count { (done: Int) in done < index }
+  }
+
   private mutating func undo(_ steps: Int) {
     let count = min(steps, done.count)
     for _ in 0..<count { undone.append(done.removeLast()) }
@@ -138,24 +152,6 @@ struct UndoStack {
     for _ in 0..<count { done.append(undone.removeLast()) }
     // What would be undone first is one of the commands before the damage.
     if count < steps, let fault = faultBelowUndone { (done, faultBelowDone) = ([], fault) }
-  }
-}
-
-extension UndoStack {
-  /// How many of the entries that can be undone are older than this one.
-  fileprivate func countOfDone(before index: Int) -> Int {
-    done.count { (done: Int) in done < index }
-  }
-
-  /// Replays the steps of a history.
-  init(_ steps: [HistoryStep]) {
-    self.init(
-      steps.lazy.map { step in
-        switch step {
-        case .entry(let entry, _): .kind(entry.kind)
-        case .fault(let fault): .fault(fault)
-        }
-      })
   }
 }
 

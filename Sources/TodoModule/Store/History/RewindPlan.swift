@@ -272,9 +272,7 @@ struct DocumentInProgress {
     while let index = next.next() { result.append(slots[index]) }
     slots = result
   }
-}
 
-extension DocumentInProgress {
   /// The checksum of the list as it would be saved now; nil if it cannot be.
   var checksum: Checksum? {
     (try? changes()).map { Checksum(of: EditedDocument(document, $0.edit)) }
