@@ -115,7 +115,7 @@ struct Glyphs: Hashable, Sendable {
   /// A filled and an empty column of a progress bar.
   let progressDone, progressOpen: String
 
-  /// Symbols from Unicode's older blocks, which terminal fonts have. None is an emoji or wide.
+  /// Symbols from older blocks of Unicode, which terminal fonts have. None is an emoji or wide.
   static let unicode = Glyphs(
     open: "○", done: "✓", waiting: "◌", active: "▸", blocked: "⊘",
     highPriority: "▲", mediumPriority: "◆", lowPriority: "▽",

@@ -1,5 +1,9 @@
 import TodoEntities
 
+// Text on a terminal or in a pipe: escaping, widths, styles, tables, keys and full-screen frames.
+// It must not know items or choose words. Start with `Console` below, the only writer to standard
+// output and standard error.
+
 /// The only writer to standard output and standard error.
 ///
 /// It escapes all text, so that no caller can forget to. Output is buffered, and written when the
@@ -55,8 +59,8 @@ final class Console {
     appendLine { Escaping.append(text, to: &$0) }
   }
 
-  /// Writes one line of escaped fields separated by tabs, without allocating an array. No field can
-  /// contain a tab or a newline.
+  /// Writes one line of escaped fields separated by tabs, without allocating an array for each line
+  /// of a long list. No field can contain a tab or a newline.
   func writeFields(_ fill: (inout FieldLine) -> Void) {
     appendLine { bytes in
       var line = FieldLine(after: bytes)
@@ -288,11 +292,12 @@ struct FieldLine {
 }
 
 extension [UInt8] {
-  /// Appends the decimal digits of a number that is not negative.
+  /// Appends the decimal digits of a number that is not negative, without a String, because a list
+  /// prints many.
   fileprivate mutating func append(digitsOf number: Int) {
     let start = count
     append(addingCapacity: 20) { digits in
-      // Divided by a constant, which is a multiplication.
+      // The compiler divides by a constant with a multiplication.
       var rest = UInt(number)
       repeat {
         digits.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))

@@ -33,8 +33,8 @@ enum DisplayWidth {
   /// U+FE0F, which selects the coloured form of an emoji, two columns wide.
   private static let emojiSelector: UInt32 = 0xFE0F
 
-  /// The columns of text in which every scalar counts by itself, so that the slower division into
-  /// clusters is not needed; nil for other text.
+  /// The columns of a text in which every scalar is a cluster of its own, so that it need not be
+  /// divided into clusters, which is slow; nil for other text.
   private static func columnsOfSoloists(_ text: String) -> Int? {
     var columns = 0
     for scalar in text.unicodeScalars {

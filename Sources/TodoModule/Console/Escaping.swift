@@ -41,8 +41,8 @@ enum Escaping {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
   }
 
-  /// Appends a text that is all printable ASCII, in half the time: each byte is looked at while it is
-  /// copied. Appends nothing and returns false for any other text.
+  /// Appends a text that is all printable ASCII, checking eight bytes at a time while they are
+  /// copied, which halves the time. Appends nothing and returns false for any other text.
   private static func append(
     ifPlain utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> Bool {

@@ -12,8 +12,8 @@ enum Key: Hashable {
 /// Turns the bytes that a terminal sends into keys: UTF-8, and the sequences of xterm, rxvt and the Linux
 /// console. How the bytes are split over several calls makes no difference.
 ///
-/// An unknown sequence is swallowed whole, and so is a key with Alt (ESC and the key): its letter alone
-/// could be a command.
+/// An unknown sequence is dropped as a whole, and so is a key with Alt (ESC and the key), because
+/// its letter alone could be a command.
 struct KeyDecoder {
   /// What the last bytes have been, which decides what the next one means.
   private enum State {
@@ -44,8 +44,8 @@ struct KeyDecoder {
   /// Whether the bytes so far may be the start of a longer sequence; each time that 50 ms pass without
   /// more, call `flush()`.
   ///
-  /// False for a control sequence without its end, which waits as long as it takes: if it came in two
-  /// parts over a slow line, the second one would be keys of its own.
+  /// False within a control sequence, which has no time limit: if it came in two parts over a slow
+  /// line, the second part would otherwise be taken for keys.
   var isWaiting: Bool {
     switch state {
     case .escape, .string, .paste: true
@@ -61,8 +61,8 @@ struct KeyDecoder {
 
   /// Returns the keys of the bytes that came last, after which nothing came for 50 ms: Escape for ESC.
   ///
-  /// A paste goes on, because a slow line may pause in it. But after 20 calls without a byte, ^C gives
-  /// it up, in case its end was lost.
+  /// A paste continues, because a slow line may pause in it. But after 20 calls without a byte, ^C
+  /// ends it, in case its end was lost.
   mutating func flush() -> [Key] {
     switch state {
     case .escape:
@@ -175,7 +175,7 @@ struct KeySequence {
   enum Meaning: Equatable {
     case key(Key)
     case paste
-    /// Nothing, together with this many bytes more.
+    /// No key: this many bytes more belong to the sequence and are skipped.
     case more(Int)
     case unknown
   }

@@ -157,8 +157,8 @@ struct ScreenRow: Equatable {
 
   init() {}
 
-  /// A row with this text, cut to so many columns, which may not be all of the terminal's: a character in
-  /// the last one would wrap.
+  /// A row with this text, cut to `columns`, which must be fewer than the terminal has: a character
+  /// in the last column would wrap.
   ///
   /// - Parameters:
   ///   - theme: The user's styles; nil for none at all.
@@ -208,7 +208,7 @@ struct ScreenRow: Equatable {
 
   private mutating func appendRun(_ text: String, _ parameters: String, at column: inout Int) {
     let continues = runs.last.map { $0.end == column && $0.parameters == parameters } ?? false
-    // A mark that has no letter before it in its piece would be painted into another one.
+    // A mark without a letter before it in its piece would be painted into the piece before.
     let text =
       continues ? text : String(text.drop { DisplayWidth.columns(of: $0) == 0 })
     if text.isEmpty { return }
@@ -225,7 +225,7 @@ struct ScreenRow: Equatable {
 
 /// Rows of a screen that show the same as before, but higher or lower, as when a list scrolls.
 struct RowShift: Equatable {
-  /// Where the rows are to be or, if they move down, where they have been.
+  /// The rows that they will occupy or, if they move down, that they occupied.
   let rows: Range<Int>
   let distance: Int
   let isUp: Bool

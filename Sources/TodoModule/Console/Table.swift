@@ -21,8 +21,9 @@ struct Table {
     /// Whether this column is cut to make the table fit. Of several, only the first is. Its text runs
     /// over the empty cells to its right.
     var isFlexible = false
-    /// Whether this column gives way to the flexible one, to its left: in a row with a longer text there,
-    /// its cell moves to the right, then is cut, then left out. It is not dropped.
+    /// Whether the cells of this column make room for the flexible column to its left: if the text
+    /// there is longer, the cell moves to the right, is then cut, and finally left out. The column
+    /// is not dropped.
     var isYielding = false
     /// The width that a flexible column keeps as long as other columns can be dropped.
     var minimumWidth = 10
@@ -219,7 +220,7 @@ struct TableRow {
   private let slots: [TableLayout.Slot]
   private let width: Int
   private let ellipsis: String
-  /// A yielding cell with fewer columns than this would say nothing.
+  /// A yielding cell that is cut to fewer columns than this is left out.
   private static let leastYieldingWidth = 6
 
   /// A row of a table with these columns, of which the slots are shown, in `width` columns.

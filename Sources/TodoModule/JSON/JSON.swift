@@ -1,5 +1,9 @@
 import TodoEntities
 
+// JSON text (RFC 8259) as bytes: a strict reader, a writer, and the forms of ids and times in it. It
+// knows the values of items, but neither the members of an item nor any file. Start with
+// `JSONReader`; `JSONText` below is for small values to be printed.
+
 /// A JSON value to be written. Members keep their order.
 ///
 /// ```swift
@@ -156,7 +160,8 @@ extension JSONReader {
   }
 }
 
-/// An error in a JSON text, and its offset.
+/// An error at an offset. Unlike `ParseError`, it is cheap to make: salvaging a list makes many
+/// that nobody sees.
 struct JSONSyntaxError: Error, Equatable {
   /// What is wrong, as a part of a sentence: `expected a comma between two members`.
   let reason: String
@@ -175,7 +180,7 @@ extension JSONReader {
   }
 }
 
-/// The first error in a file, and where it is.
+/// The first error in a file, with the line and column that the user is shown.
 struct ParseError: Error, Equatable {
   /// A clause without a capital or a full stop: `a comma is missing`.
   let reason: String

@@ -119,8 +119,9 @@ extension JSONReader {
   }
 }
 
-// The entities' own parsers work on any collection. These read the same formats with the reader, in
-// a tenth of the time, which matters because every item of a file has three to five such values.
+// The parsers of the entities work on any collection. These parse the same formats from the
+// reader's words in a tenth of the time, which matters because every item of a file has three to
+// five such values.
 
 /// An id as it is written in the file: a UUID.
 struct RawID {

@@ -114,7 +114,8 @@ extension JSONReader {
   }
 
   /// Returns whether the bytes at this offset begin with `text`, which must have 4 to 16 bytes. Two
-  /// words are compared, which may overlap.
+  /// words, which may overlap, are compared without a loop, because this is done for every member
+  /// of every item.
   @inline(__always)
   func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
     let count = text.utf8CodeUnitCount
@@ -200,7 +201,8 @@ extension JSONReader {
     position += 1
   }
 
-  /// Does the same, and returns whether it did. If not, `enter` tells why.
+  /// Skips the bracket like `enter`, but returns false instead of an error; then `enter` gives the
+  /// reason.
   @inline(__always)
   mutating func opens(_ bracket: UInt8) -> Bool {
     guard next == bracket, depth < JSONReader.deepest else { return false }

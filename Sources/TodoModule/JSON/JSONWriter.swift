@@ -33,8 +33,9 @@ enum JSONWriter {
     }
   }
 
-  /// Appends the text of a JSON value or member on one line. If it contains line breaks, the white
-  /// space outside its strings is removed.
+  /// Appends the text of a JSON value or member on one line, because in todo's layout an item is a
+  /// line. Without line breaks, it stays as it is; otherwise the white space outside its strings is
+  /// removed.
   static func append(unbroken text: some Collection<UInt8>, to buffer: inout [UInt8]) {
     guard text.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       buffer.append(contentsOf: text)
@@ -59,8 +60,8 @@ enum JSONWriter {
     }
   }
 
-  /// Returns whether the text of a JSON value has no character that `append(string:to:)` may escape, but
-  /// for its quotes: the text is then as this writes it.
+  /// Returns whether the text of a JSON value has no character, besides its quotes, that
+  /// `append(string:to:)` may escape: then it can be copied as it is.
   static func isHarmless(_ json: ArraySlice<UInt8>) -> Bool {
     json.withUnsafeBytes { bytes in
       var at = 0

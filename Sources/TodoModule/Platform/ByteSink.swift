@@ -10,7 +10,7 @@
 protocol ByteSink: AnyObject {
   /// Writes all bytes in order; if it throws, some of them may have been written.
   func write(_ bytes: [UInt8]) throws(Errno)
-  /// Writes what it holds back, and waits for the program that shows it, if there is one.
+  /// Writes what it has held back, and waits until the user has left the pager, if there is one.
   func deliver() throws(Errno)
 }
 

@@ -61,7 +61,7 @@ protocol FileSystem {
   var memory: ProcessMemory? { get }
   /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
-  /// The time that a file gets which changes now, in nanoseconds since 1970.
+  /// The time that a file would get if it changed now, in nanoseconds since 1970.
   var fileTime: Int { get }
   /// Returns a random number that cannot be predicted.
   func randomNumber() -> UInt64
@@ -94,9 +94,9 @@ struct OpenOptions: OptionSet, Hashable {
 
 /// The status of a file (POSIX `stat`).
 ///
-/// If two of them, taken of one path, are equal, nothing has changed the file in between, as far as
-/// the clock of its timestamps is fine enough: from Linux 6.13 on it is, before that, two changes
-/// within 4 milliseconds that keep the size can look like one.
+/// If two of them, taken of one path, are equal, the file has not changed in between. Timestamps
+/// can be too coarse for that: before Linux 6.13, two changes within 4 milliseconds that keep the
+/// size can look like one.
 struct FileStatus: Equatable {
   /// Regular file, folder, …
   var kind: FileKind

@@ -33,8 +33,8 @@ struct Host {
   let fileSystem: any FileSystem
   let editor: any Editing
   let pager: any Paging
-  /// Makes the timer that limits searches: once they have taken this many seconds of processor time,
-  /// the process ends with these last words.
+  /// Makes the timer that limits searches: after this many seconds of processor time in them, the
+  /// process ends with these last words.
   let searchTimer: (_ seconds: Int, _ lastWords: @escaping () -> LastWords) -> (any SearchTimer)?
   /// Makes the session of a full-screen view on standard input and output; nil if there can be none.
   var makeTerminal: (() -> any TerminalSession)?
@@ -197,8 +197,8 @@ extension EnvironmentVariables {
 
   /// Returns the path of a program in the folders that `PATH` lists; nil if there is none.
   ///
-  /// Relative folders, and the empty one that stands for the current folder, are passed over: the
-  /// current folder may hold a program that somebody else put there.
+  /// Relative folders are skipped, and so is the empty one, which means the current folder: it may
+  /// hold a program that somebody else put there.
   func path(ofProgram name: String) -> String? {
     (self["PATH"] ?? "/usr/bin:/bin").split(separator: ":").lazy
       .filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }.first(where: isProgram)

@@ -6,6 +6,10 @@
   import Musl
 #endif
 
+// The system: files, terminal, signals, other programs. Services are protocols with one real type
+// each, so that tests can bring their own. It must not know what a to-do list is. Start with
+// `Host`, which holds all services, then read `FileSystem`.
+
 /// An error number of the system (POSIX `errno`).
 struct Errno: Error, Hashable {
   let rawValue: Int32

@@ -104,8 +104,8 @@ enum SystemProcess {
   /// complete at every moment.
   static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
-  /// Takes the bits for the file's owner out of the umask: with them, this process could not open
-  /// again the files and folders that it creates.
+  /// Clears the owner's bits of the umask: otherwise this process could be unable to open the files
+  /// and folders that it has created.
   static func keepAccessToNewFiles() {
     let mask = umask(0o077)
     _ = umask(mask & 0o077)

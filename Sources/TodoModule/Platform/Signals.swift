@@ -12,8 +12,8 @@ import TodoEntities
 struct SignalAction {
   private var action = sigaction()
 
-  /// Creates an action that calls a function; also when the stack has overflowed, if there is another one
-  /// for signals.
+  /// Creates an action that calls a function, on the stack for signals if there is one, so that it
+  /// works after a stack overflow.
   ///
   /// System calls that the signal interrupts fail (`EINTR`) instead of being restarted.
   init(_ handler: @escaping @convention(c) (Int32) -> Void) {
@@ -103,8 +103,8 @@ enum SignalGlobals {
   /// What the signals that end a process did before a program was started.
   private nonisolated(unsafe) static var actionsBeforeGroup = SignalActions()
 
-  /// Has the signals that end this process end a process group first, until `endAlone` is called.
-  /// Signals that this process ignores stay ignored.
+  /// Until `endAlone`, the signals that end this process end a process group first. Signals that
+  /// this process ignores stay ignored.
   static func endWithThisProcess(group id: pid_t) {
     group = id
     actionsBeforeGroup.replace(ending, by: SignalAction(endProcess))
@@ -123,8 +123,8 @@ enum SignalGlobals {
   /// Which of these signals have come since `collectNews`.
   private nonisolated(unsafe) static var (isToStop, hasGoneOn, hasResized) = (false, false, false)
 
-  /// Has the signals that end this process give the terminal back first, and those of job control and of
-  /// the size only be noted, until `releaseTerminal` is called. Signals that this process ignores stay
+  /// Until `releaseTerminal`, the signals that end this process give the terminal back first, and
+  /// those of job control and of the size are only recorded. Signals that this process ignores stay
   /// ignored.
   static func holdTerminal(_ held: TerminalModes) {
     _ = collectNews()
@@ -233,8 +233,8 @@ struct TerminalSignals {
     return count > 0
   }
 
-  /// Lets a signal do what it does by default, even if it is blocked or ignored. Returns when the process
-  /// goes on, if it does.
+  /// Raises a signal with its default action, even if it is blocked or ignored. Returns when the
+  /// process continues, if it does.
   static func raiseByDefault(_ number: Int32) {
     var (only, mask) = (sigset_t(), sigset_t())
     sigemptyset(&only)
@@ -250,7 +250,7 @@ struct TerminalSignals {
 /// Ends the process when searching has used up its processor time: POSIX's `ITIMER_VIRTUAL`, which
 /// does not count while the process waits.
 ///
-/// No change is half made then: items are searched before anything is written, and the system
+/// No change is left half made: items are searched before anything is written, and the system
 /// releases the lock.
 final class SystemSearchTimer: SearchTimer {
   private let lastWords: () -> LastWords

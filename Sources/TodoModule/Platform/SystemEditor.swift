@@ -128,7 +128,7 @@ final class SystemEditor: Editing {
 
   /// Runs the editor and waits until it exits.
   ///
-  /// A terminal that it leaves in another mode, since it was killed, gets the one before.
+  /// If the editor is killed and leaves the terminal in another mode, the mode is restored.
   ///
   /// As in system(3), only the editor reacts to interrupt keys while it runs. The shell that starts
   /// it traps them; otherwise it would exit while the editor is still running.

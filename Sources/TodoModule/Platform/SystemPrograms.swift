@@ -15,7 +15,7 @@
 /// result.output  // the bytes of "git version 2.39.5\n"
 /// ```
 protocol ProgramRunning {
-  /// Runs a program until it ends, or is ended because it falls silent.
+  /// Runs a program until it ends, or kills it because it has fallen silent.
   ///
   /// - Throws: `noSuchFile` if `PATH` has no such program, `fileTooLarge` if it prints too much, or why
   ///   it cannot be started.
@@ -31,9 +31,9 @@ struct ProgramCall: Equatable {
   var environment: EnvironmentVariables
   /// The bytes on its standard input; /dev/null if there are none.
   var input: [UInt8] = []
-  /// The milliseconds without a byte on its standard output or error after which it is ended, with all
-  /// processes that it has started; nil if it may be silent for ever. There is no limit of the whole
-  /// time, which would depend on how much there is to do.
+  /// After this many milliseconds without a byte on its standard output or error, it is ended with
+  /// all processes that it has started; nil for no limit. The whole time is not limited, because it
+  /// depends on how much there is to do.
   var silenceLimit: Int?
   /// Whether it may ask on this process's terminal. As soon as it does, the limit no longer applies.
   /// Otherwise it has no terminal.
@@ -266,8 +266,8 @@ final class PipeEnd {
     return bytes.count - before
   }
 
-  /// Forgets all bytes but the last ones, if there are more than twice as many; first of all those that
-  /// were overwritten.
+  /// Forgets all bytes but the last `count`, if there are more than twice as many; overwritten ones
+  /// first.
   func forget(allBut count: Int) {
     if bytes.count <= 2 * count { return }
     forgetOverwritten()

@@ -11,8 +11,8 @@
 /// A view enters, then waits for events and writes frames, and leaves in the end. It also leaves before
 /// another program, such as an editor, uses the terminal, and enters again after it.
 protocol TerminalSession: AnyObject {
-  /// The size now. It may differ from the last one without `TerminalEvent.resized`, while the terminal is
-  /// left.
+  /// The size now. After a time in which the terminal was left, it may differ without a
+  /// `TerminalEvent.resized`.
   var size: TerminalSize { get }
   /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
@@ -162,8 +162,8 @@ extension SystemTerminal {
     return nil
   }
 
-  /// Ends this process if the terminal is gone. Something else may have taken the bytes: ^Z discards those
-  /// before it.
+  /// Ends this process if the terminal is gone. Missing bytes alone do not prove that: ^Z discards
+  /// those before it.
   private func checkHangUp() {
     emptyReads += 1
     if emptyReads == 10 || (try? TerminalModes()) == nil { end(by: SIGHUP) }
@@ -200,7 +200,7 @@ extension SystemTerminal {
 struct TerminalModes {
   private let original: termios
 
-  /// Takes the settings that the terminal has now for those to restore.
+  /// Remembers the terminal's present settings as those to restore.
   init() throws(Errno) {
     var settings = termios()
     guard tcgetattr(0, &settings) == 0 else { throw .current }
@@ -223,7 +223,7 @@ struct TerminalModes {
       && now.c_cflag == original.c_cflag && now.c_lflag == original.c_lflag
   }
 
-  /// Hands on every key at once and as it is, but for those that suspend (^Z) and quit (^\).
+  /// Lets every key arrive at once and unchanged, except for those that suspend (^Z) and quit (^\).
   func makeRaw() throws(Errno) {
     var raw = original
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
@@ -283,7 +283,7 @@ struct TerminalModes {
     signal(SIGTTOU, action)
   }
 
-  /// Writes to the terminal what it takes within a second.
+  /// Writes to the terminal; gives up after a second.
   private static func put(_ text: StaticString) {
     var (start, count, attempts) = (text.utf8Start, text.utf8CodeUnitCount, 0)
     while count > 0, attempts < 10 {

@@ -1,7 +1,7 @@
 import TodoEntities
 
-/// Merges list files that are not the list itself: git's copies of it, and copies that other programs
-/// made of it.
+/// Merges files that are copies of the list: those that git hands to its merge driver, and those
+/// that other programs made.
 ///
 /// ```swift
 /// let paths = MergePaths(base: "base.json", ours: "ours.json", theirs: "theirs.json")

@@ -247,11 +247,11 @@ enum StoreFinding: Equatable {
   case damaged(path: String, ParseError)
   /// An item contradicts itself; the line and column where it begins.
   case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
-  /// Numbers are far above the others, so that the list does not count on from them: those of items, in the
-  /// order of the file, and the one written for the next item.
+  /// Numbers that are far above the others, so that new items are not numbered after them: those of
+  /// items, in the order of the file, and the one written for the next item.
   case farNumbers(items: [Int], nextNumber: Int?)
-  /// Items do not repeat, because this version does not know a part of their repetition; their
-  /// numbers, in the order of the file.
+  /// These items do not repeat, because this version does not know a part of their repetition;
+  /// their numbers, in the order of the file.
   case unknownRepetition(UnknownRepetition.Part, numbers: [Int])
   /// These items depend on each other, so that none of them can be done first; their numbers, in the
   /// order of the file.
@@ -286,7 +286,7 @@ enum StoreFinding: Equatable {
   case repositoryDamaged(folder: String)
   /// Other users can read the list in this git folder.
   case repositoryOpen(path: String)
-  /// A git was killed, or is at work, and has left this lock.
+  /// This lock of git exists: a git was killed, or is at work.
   case gitLock(path: String)
   /// The list is on several branches of the remote; the first is the one that this machine follows.
   case severalBranches([String])
@@ -294,7 +294,7 @@ enum StoreFinding: Equatable {
   case remoteListDamaged(StoreError)
   /// Git tracks these files, which are for one machine only.
   case privateFilesTracked([String])
-  /// These items were changed by a clock that is so many days ahead.
+  /// These items were changed on a machine whose clock is this many days ahead.
   case clockAhead(numbers: [Int], days: Int)
   /// A copy of the list that a cloud folder made in a conflict.
   case conflictCopy(path: String)

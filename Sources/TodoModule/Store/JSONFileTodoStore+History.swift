@@ -114,8 +114,9 @@ extension JSONFileTodoStore {
     return rewind.outcome
   }
 
-  /// Returns what a reader, which has no lock, says of a command that the list does not have. That
-  /// is nothing if a writer is at work, which saves the history before the list.
+  /// Returns the remark of a reader, which has no lock, on a last command whose change the list
+  /// does not have. There is none while a writer is at work, because it saves the history before
+  /// the list.
   private func readersRemarks(_ history: History, _ path: ListPath) -> [StoreRemark] {
     guard let missing = history.missing, !isBeingWritten(path) else { return [] }
     return [.lastCommandMissing(missing.arguments)]
@@ -183,8 +184,8 @@ struct ReissuedNumber: Equatable {
 }
 
 extension TodoStore {
-  /// Remembers the numbers of this list that a merge has given to other items. They are a help, so an
-  /// error does not matter.
+  /// Remembers the numbers of this list that a merge has given to other items. An error does not
+  /// matter: the numbers are only a help.
   func rememberNumbers(of report: MergeReport) {
     let changes = report.renumbered.filter { $0.side == .ours }
     try? remember(

@@ -130,8 +130,8 @@ extension JSONFileTodoStore {
   ///
   /// If it fails before the list is replaced, both files are left as they were.
   /// `listWasEditedBefore` counts only for undo and redo; for any other change, the end of the
-  /// history shows whether something else has edited the list. The new file has these bytes, else
-  /// those of the old one with the changes.
+  /// history shows whether something else has edited the list. The new file has `bytes`; by
+  /// default, the old ones with the changes.
   func commit(
     _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
     listWasEditedBefore: Bool = false, bytes: (any PiecewiseBytes)? = nil,
@@ -218,7 +218,7 @@ extension JSONFileTodoStore {
     return copy.path
   }
 
-  /// Throws `outOfMemory` if these changes of commands are too many to be undone or redone at once.
+  /// Throws `outOfMemory` if the changes of so many commands do not fit into memory together.
   func checkMemory(
     forRewinding history: History, _ direction: RewindDirection, steps: Int,
     in document: ListDocument

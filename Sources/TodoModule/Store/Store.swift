@@ -1,5 +1,11 @@
 import TodoEntities
 
+// The list on disk and its undo. No rule about items and no message is decided here. Start with
+// `TodoStore` below, then `JSONFileTodoStore.write`. Files/: reads, locks and replaces files so that
+// neither a crash nor another program loses a list. Document/: the JSON text of a list and of an
+// item, read, edited, merged and salvaged. History/: the log of commands beside the list, from
+// which they are undone and redone.
+
 /// Stores the list and its history, from which commands are undone and redone.
 protocol TodoStore: AnyObject {
   /// Returns the absolute path of the list file, whether or not there is one. Touches no file.
@@ -8,15 +14,15 @@ protocol TodoStore: AnyObject {
   /// Returns the list as it is now. Takes no lock and writes nothing.
   func read() throws(StoreError) -> TodoList
 
-  /// Returns what tells the list apart from an earlier or a later one; nil if there is no file. Reads the
-  /// status of the file only.
+  /// Returns a value that differs from that of any earlier or later list; nil if there is no file.
+  /// Reads only the status of the file.
   func version() throws(StoreError) -> ListVersion?
 
   /// Changes the list, all or nothing, and returns what `change` returns.
   ///
   /// Takes the lock, reads the list, applies `change`, and saves what differs as one command of the
   /// history. If nothing differs, or `change` throws, list and history keep every byte. A change of
-  /// nothing but the list's own members cannot be undone: `undo` passes over it.
+  /// the list's own members alone cannot be undone: `undo` skips it.
   ///
   /// ```swift
   /// // Removes the done items and returns how many there were.
@@ -33,8 +39,8 @@ protocol TodoStore: AnyObject {
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
 
-  /// The list as the last `write` has left it; nil if none has changed it, or if the store does not keep
-  /// it, because reading it again costs nothing.
+  /// The list as the last `write` left it; nil if no `write` has changed it, or if the store does
+  /// not keep it, because reading it again costs nothing.
   var written: TodoList? { get }
 
   /// The command for which the store was created.
@@ -42,9 +48,9 @@ protocol TodoStore: AnyObject {
 
   /// Replaces the list with the result of a merge, all or nothing, and returns what `body` returns.
   ///
-  /// Takes the lock and reads the list; `body` returns a merge into its document. The history records the merge as an entry
-  /// that `undo` passes over. Without a merge, or if it changes nothing, list and history keep every
-  /// byte.
+  /// Takes the lock and reads the list; `body` returns a merge into its document. The history
+  /// records the merge as an entry that `undo` skips. Without a merge, or if it changes nothing,
+  /// list and history keep every byte.
   ///
   /// With `replacingUnresolved`, a list with conflict markers of git is replaced too: a copy of it is
   /// kept beside it, and the history is left as it is. Otherwise such a list is an error.
@@ -56,16 +62,17 @@ protocol TodoStore: AnyObject {
     _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
   ) throws(StoreError) -> Outcome
 
-  /// Returns whether the list has a merge that left it with this checksum: it is as the merge left it,
-  /// or what the merge changed was changed since by commands of the history only. False if the
-  /// history no longer tells. Takes no lock and writes nothing.
+  /// Returns whether the list still has the result of a merge that left it with this checksum:
+  /// since then, only commands of the history have changed what the merge changed. False if the
+  /// history no longer goes back to the merge. Takes no lock and writes nothing.
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool
 
-  /// Returns what the history tells of each of these items that it knows. Takes no lock and writes nothing.
+  /// Returns what the last command in the history left of each of these items, if one changed it.
+  /// Takes no lock and writes nothing.
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace]
 
-  /// Forgets which items were removed in parts of the history that were dropped, because their removal is
-  /// committed. The caller holds the lock.
+  /// Forgets which items were removed by commands that are no longer in the history, because git
+  /// has their removal now. The caller holds the lock.
   func forgetRemovals() throws(StoreError)
 
   /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
@@ -160,7 +167,8 @@ enum StoreRemark: Equatable {
   /// Something else has changed the list since the commands that were undone or redone, but not
   /// their items.
   case listWasEdited
-  /// The user has selected a number that a merge has given to another item, the holder, which is nil if
-  /// the list no longer has it. The item with this title had the number and has got a new one.
+  /// The user has selected a number that a merge has given to another item, the holder; the holder
+  /// is nil if the list no longer has it. The item with this title had the number and now has the
+  /// new one.
   case reissuedNumber(Int, holder: String?, title: String, newNumber: Int)
 }

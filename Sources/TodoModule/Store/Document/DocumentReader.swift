@@ -154,10 +154,11 @@ struct DuplicateItem {
   }
 }
 
-/// The places of 128-bit keys, with a fixed capacity: a hash table with open addressing that has eight
-/// bytes for each key, because it leaves the keys where they are.
+/// The places of 128-bit keys: a hash table with open addressing and a fixed capacity. It needs
+/// eight bytes for each key, a fraction of a Set, because it stores only where each key is.
 struct KeyPlaces {
-  /// Half of the key's hash, and one more than its place in the lower half; 0 for an empty slot.
+  /// The upper half of a key's hash, and in the lower half one more than its place; 0 for an empty
+  /// slot.
   private var slots: [UInt64]
   private let mask: Int
   // Random for each table, so that nobody can craft a file whose keys all hash to the same slot.
@@ -309,9 +310,9 @@ extension FileSystem {
     }
   }
 
-  /// Reads the list, and calls `body` to read the files beside it, all in one state: if a writer changes
-  /// the list meanwhile, this starts again, for up to five seconds. It takes no lock, but where writers
-  /// leave no moment of rest, it waits for its turn among them.
+  /// Reads the list and calls `body` to read the files beside it, all in the same state: if a
+  /// writer changes the list meanwhile, both are read again, for up to five seconds. It takes no
+  /// lock at first; after eight attempts, it waits for the lock like a writer.
   func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {

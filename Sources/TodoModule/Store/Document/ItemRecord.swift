@@ -42,8 +42,8 @@ struct ItemRecord {
   /// Whether the item contains a line break.
   var spansLines: Bool { flags.contains(.spansLines) }
 
-  /// Returns where the texts of an item are that is as `ItemEncoder` writes it, but for characters that
-  /// that would escape; nil for any other.
+  /// Returns where the texts of an item are. Nil unless the item is as `ItemEncoder` writes it,
+  /// except that it may contain characters that `ItemEncoder` would escape.
   func texts(in reader: borrowing JSONReader) -> WrittenItem.Ranges? {
     guard flags.contains(.asWritten) else { return nil }
     let start = range.lowerBound

@@ -31,8 +31,8 @@ extension StoreError {
 /// ]}
 /// ```
 final class ListDocument: ItemSource, Sendable {
-  /// The number of the next new item, higher than every number in use but those that are far above the
-  /// others.
+  /// The number of the next new item, higher than every number in use, except for numbers far above
+  /// the others.
   let nextNumber: Int
   /// The member `nextNumber` of the file.
   let writtenNextNumber: Int
@@ -102,8 +102,8 @@ final class ListDocument: ItemSource, Sendable {
   }
 
   func item(at position: Int) -> TodoItem {
-    // Decoded from the line as it would be saved, so that joining the lines of an item that spans
-    // several does not count as a change.
+    // An item that spans several lines is decoded from the one line as which it would be saved, so
+    // that joining them does not count as a change.
     let record = records[position]
     let item = record.spansLines ? decode(line(at: position)) : decode(bytes, in: record.range)
     guard let item else { preconditionFailure("an item that was read before cannot be read again") }
@@ -129,7 +129,8 @@ final class ListDocument: ItemSource, Sendable {
     return record.spansLines ? line(at: position)[...] : bytes[record.range]
   }
 
-  /// Returns whether the line of this item is the same text. Makes it in `buffer`.
+  /// Returns whether the item at this position has the same line as `item`, which is written to
+  /// `buffer`.
   func hasLine(of item: TodoItem, at position: Int, _ buffer: inout [UInt8]) -> Bool {
     buffer.removeAll(keepingCapacity: true)
     ItemEncoder.append(item, to: &buffer)

@@ -50,7 +50,8 @@ struct RawItem {
   /// The parts that the unknown members hold; nil if they hold none.
   var adopted: AdoptedParts?
 
-  /// Whether it is as `ItemEncoder` writes it, but for characters that that would escape.
+  /// Whether it is as `ItemEncoder` writes it, except that it may contain characters that
+  /// `ItemEncoder` would escape.
   var isAsWritten = false
   /// The parts that were read.
   var seen = ReadParts()

@@ -6,8 +6,8 @@ import TodoEntities
 /// items with the same number or id, all are saved (see `SavedItems`). Salvaging takes linear time,
 /// whatever the damage.
 struct Salvage {
-  /// The number of the next new item, higher than every number found in the file that is not far above the
-  /// others.
+  /// The number of the next new item, higher than every number found in the file, except for
+  /// numbers far above the others.
   let nextNumber: Int
   /// The lost lines, in the file's order.
   let lost: [LostLine]
@@ -212,9 +212,9 @@ struct SalvageSearch {
 extension SalvageSearch {
   /// Tries to read an item at every brace that may begin one.
   private mutating func findItems(_ reader: inout JSONReader) {
-    // A failed attempt may have read far, yet the next one begins only one byte after it began. To
-    // stay linear, once failed attempts have read eight times the length of the file, the next one
-    // begins where the last one failed.
+    // After a failed attempt, which may have read far, the next one begins only one byte further.
+    // To stay linear, once failed attempts have read eight times the length of the file, the next
+    // one begins where the last one failed.
     var budget = 8 * (reader.end - reader.position)
     var item = RawItem()
     var at = reader.position

@@ -2,9 +2,9 @@ import TodoEntities
 
 /// The items of a damaged list, each once, and no two with the same number or id.
 ///
-/// An item that has another one's id and content is a repetition, and is saved once. One that has
-/// only the number or the id of another keeps all its other content and gets a new number or id.
-/// The first item with a number or id keeps it; of the sides of a merge, ours comes first.
+/// An item with the id and the content of an earlier one is left out. An item with only the number
+/// or the id of an earlier one gets a new number or id and keeps everything else. Of the sides of a
+/// merge, ours comes first.
 struct SavedItems {
   struct Entry {
     /// The index of the side that it was found in.
@@ -29,7 +29,7 @@ struct SavedItems {
   private var ids: [ItemID: Int] = [:]
   /// The contents of all items whose ids occur more than once.
   private var contents: Set<[UInt8]> = []
-  /// The indices of the entries whose numbers other entries have.
+  /// The indices of the entries whose numbers earlier entries have.
   private var unnumbered: [Int] = []
 
   /// Chooses from the items found in each side.
@@ -67,8 +67,8 @@ struct SavedItems {
     entry.item.content(in: sides[entry.side].bytes)
   }
 
-  /// Gives new numbers, from this one on, to the items whose numbers are taken or far above the others, and
-  /// orders all items as in the file. Returns the number of the next new item.
+  /// Gives new numbers, from `first` on, to the items whose numbers are taken or far above the
+  /// others, and orders all items as in the file. Returns the number of the next new item.
   mutating func number(from first: Int) -> Int {
     var next = NumberPolicy.next(written: first, numbers)
     let highest = NumberPolicy.highest(near: next)
@@ -137,7 +137,7 @@ struct SalvagedItem {
     return line
   }
 
-  /// Returns the text in which two items are equal if their members have the same values.
+  /// Returns a text that is equal for two items if their members have the same values.
   func content(in bytes: [UInt8]) -> [UInt8] {
     let item = try? JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
       var raw = RawItem()

@@ -4,9 +4,9 @@ extension FileSystem {
   /// Other programs take no lock. If one of them changes the file after `body` has read it, `body`
   /// runs again, up to three times, and then this throws `changedMeanwhile`.
   ///
-  /// Throws `busy` if nothing has come of waiting for the lock (see `LockWait`), and at once if the
-  /// file system does not support locks. The lock file stays, unless `keepsLock` is false, or `body`
-  /// throws and the file was created for it.
+  /// Throws `busy` after waiting for the lock without success (see `LockWait`), and another error
+  /// at once if the file system does not support locks. The lock file stays, unless `keepsLock` is
+  /// false, or `body` throws and the file was created for it.
   func underLock<Result>(
     _ location: ListLocation, keepsLock: Bool = true,
     _ body: (ListPath) throws(StoreError) -> Result
@@ -43,8 +43,8 @@ extension FileSystem {
     return result
   }
 
-  /// Waits for the lock of a list, as its writers do; the caller closes it. Nil if there is none, or this
-  /// process may not take it.
+  /// Waits for the lock of a list, as its writers do; the caller closes it. Nil if there is no lock
+  /// file, or this process may not open it.
   func lockIfPresent(_ path: ListPath) -> FileDescriptor? {
     guard (try? statusIfPresent(ofLinkAt: path.lock, .lock)) != nil,
       let list = try? statusIfPresent(path.file)
@@ -60,7 +60,7 @@ extension FileSystem {
   func openLock(
     _ path: ListPath, of list: FileStatus?, creating isCreating: Bool
   ) throws(StoreError) -> CompanionFile? {
-    // Who may only read the list must not be able to hold its lock.
+    // A user who may only read the list must not be able to hold its lock.
     let writable = (list?.permissions ?? 0) & 0o222
     return try openCompanion(
       path.lock, options: .writing, for: .lock, of: list, permissions: writable | writable << 1,
@@ -115,8 +115,8 @@ extension FileSystem {
 /// A process that waits for the lock: it gives up after 5 seconds in which the list does not change,
 /// and after 60 seconds in any case.
 ///
-/// Whoever changes the list replaces its file, so a list that changes shows that the lock has gone
-/// from hand to hand.
+/// Every writer replaces the list file, so a file that changes shows that other writers had the
+/// lock.
 struct LockWait {
   private let start: Int
   private var lastProgress: Int
@@ -126,8 +126,8 @@ struct LockWait {
   /// Begins to wait at this time, in milliseconds.
   init(_ now: Int) { (start, lastProgress) = (now, now) }
 
-  /// Returns for how many seconds the process has waited in vain, if that is long enough; otherwise
-  /// nil. `list` is the status of the list now; nil if there is none.
+  /// Returns how many seconds the process has waited, if it should give up now; otherwise nil.
+  /// `list` is the status of the list now; nil if there is none.
   mutating func secondsInVain(at now: Int, _ list: FileStatus?) -> Int? {
     if list != self.list {
       self.list = list
@@ -149,8 +149,8 @@ struct LockWait {
   private static let longestStandstill = 5
 }
 
-/// A file that the program opens by a name that follows from the list's: its lock, its history,
-/// `.gitattributes` beside it.
+/// An open file beside the list whose name is known in advance: its lock, its history,
+/// `.gitattributes`.
 struct CompanionFile {
   let file: FileDescriptor
   /// Its status after it was opened.
@@ -162,8 +162,8 @@ struct CompanionFile {
 extension FileSystem {
   /// Opens a file beside a list; nil if it does not exist and is not to be created.
   ///
-  /// Whoever can send files to the folder, as through a shared repository, chooses what is at this path,
-  /// so a link is not followed, and a FIFO not waited for.
+  /// Somebody who can put files into the folder, for example through a shared repository, chooses
+  /// what is at this path. So a link is not followed, and a FIFO is not waited for.
   ///
   /// A new file gets the list's group, these permissions besides 0600, and, if possible, the list's
   /// owner, so that everyone who shares the list can write it. A file that exists keeps its owner
@@ -252,8 +252,8 @@ extension FileSystem {
     }
   }
 
-  /// Gives a new file to those who share the list. What the system does not allow is left: the file
-  /// is then for fewer users, never for more.
+  /// Lets those who share the list use a new file. Where the system does not allow it, the file is
+  /// for fewer users, never for more.
   private func share(
     _ file: FileDescriptor, _ status: FileStatus, with list: FileStatus, permissions: UInt32
   ) {
@@ -269,9 +269,9 @@ extension FileSystem {
     }
   }
 
-  /// Throws `foreignFile` if somebody who may not write the list could have put this file beside it.
-  /// Through such a history he would read what is changed, and choose what `undo` restores; with such
-  /// a lock he could stop every change.
+  /// Throws `foreignFile` if somebody who may not write the list could have put this file beside
+  /// it. The owner of a history can read each change and choose what `undo` restores; the owner of
+  /// a lock can stop every change.
   func checkTrust(
     in status: FileStatus, _ path: String, beside list: FileStatus?
   ) throws(StoreError) {

@@ -6,11 +6,12 @@ extension FileSystem {
   /// The new file keeps the mode and owner of `old`. If an error is thrown, the old file is
   /// unchanged and the temporary file removed.
   ///
-  /// `found` is the target's status when it was read; nil if it did not exist. If something else is
-  /// replaced, this puts that back and throws `changedMeanwhile`. Only where two files cannot change
-  /// places is that lost which another program changes between a comparison and the rename: a few
-  /// microseconds, but more if the rename has to wait for the file system's journal. A target that did
-  /// not exist is never replaced.
+  /// `found` is the target's status when it was read; nil if it did not exist, and then no file is
+  /// ever replaced. If the target turns out to be another file, this puts that back and throws
+  /// `changedMeanwhile`. That works because the two files change places atomically. On a file
+  /// system that cannot do so, the status is compared just before the rename, and a change by
+  /// another program in the few microseconds between is lost; they are more if the rename waits for
+  /// the journal.
   ///
   /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
   /// The folder is opened before the rename, so that only the flush can fail after it, but after
@@ -73,7 +74,7 @@ extension FileSystem {
       throw .changedMeanwhile(path: target)
     }
     do throws(StoreError) {
-      // A folder, too, would change places with the file.
+      // An exchange would work with a folder, too, so it is only for files.
       if found.kind != .regular { throw .system(.replace, path: target, .notSupported) }
       try exchange(temporary, target)
     } catch .system(.replace, path: target, let reason)
@@ -86,7 +87,7 @@ extension FileSystem {
       throw .changedMeanwhile(path: target)
     }
     do throws(StoreError) {
-      // Somebody who has deleted the lock may have swept the file.
+      // If the lock was deleted, another writer may have removed the temporary file.
       guard var replaced = try statusIfPresent(ofLinkAt: temporary, .replace) else { return }
       // The exchange itself may count as a change of the status.
       replaced.changedAt = found.changedAt
@@ -144,7 +145,7 @@ extension FileSystem {
     if !gathered.isEmpty { try write(all: gathered[...], to: file, target) }
   }
 
-  /// Writes many bytes in parts, so that the disk has something to do while the others are copied.
+  /// Writes many bytes in parts, so that the disk writes one part while the next is copied.
   private func write(
     long piece: ArraySlice<UInt8>, to file: FileDescriptor, _ target: String
   ) throws(StoreError) {
@@ -190,8 +191,8 @@ extension FileSystem {
 
 /// Who owns a file that replaces another one.
 extension FileSystem {
-  /// Gives a new file the owner, group and permissions of the one it will replace, or as much of
-  /// that as `permissions(keepingOwner:group:)` requires.
+  /// Gives a new file the owner, group and permissions of the one that it will replace, or as much
+  /// of them as `permissions(keepingOwner:group:)` requires.
   private func copyOwnership(
     of old: FileStatus, to file: FileDescriptor, _ target: String
   ) throws(StoreError) {
@@ -232,8 +233,8 @@ extension FileSystem {
     }
   }
 
-  /// Returns whether a file can be replaced by this process as far as owner and group are concerned,
-  /// without trying it. The superuser can.
+  /// Returns, without trying it, whether this process could give a new file the owner and the group
+  /// of this one, or as much of them as is required. The superuser can.
   func canKeepOwner(of old: FileStatus, in folder: FileStatus) -> Bool {
     if user == 0 { return true }
     let isInGroup =
@@ -243,11 +244,11 @@ extension FileSystem {
 }
 
 extension FileStatus {
-  /// The permissions of a file that replaces this one, but perhaps with another owner or group; nil
-  /// if somebody could then do more or less than before.
+  /// The permissions of a file that replaces this one, perhaps with another owner or group; nil if
+  /// that would give or take away somebody's access.
   ///
-  /// A group that had no rights loses none. An owner who becomes one of the group keeps reading and
-  /// writing if the group may.
+  /// The group may change if it had no permissions. The owner may change if the group can read and
+  /// write whatever the owner can: the old owner then has access as one of the group.
   fileprivate func permissions(keepingOwner hasOwner: Bool, group hasGroup: Bool) -> UInt32? {
     let (setUser, setGroup): (UInt32, UInt32) = (0o4000, 0o2000)
     let owner = permissions >> 3 & 0o060
@@ -263,7 +264,7 @@ extension FileStatus {
 /// A copy of a damaged list.
 struct DamagedCopy: Equatable {
   let path: String
-  /// Whether it is already there, left by a repair that was killed.
+  /// Whether it exists already, left by a repair that was killed.
   let isThere: Bool
 }
 

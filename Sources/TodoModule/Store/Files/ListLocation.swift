@@ -37,9 +37,10 @@ struct ListPath: Equatable {
   var history: String { "\(prefix).\(stem).history" }
   /// The file that remembers which numbers a sync has given to other items. It is never committed.
   var sync: String { "\(prefix).\(stem).sync" }
-  /// The file that a running sync holds the lock of, and that remembers the last one.
+  /// The file that a running sync locks, and in which it records the last sync.
   var syncLock: String { "\(sync).lock" }
-  /// The file that remembers which items were removed since the last sync, once the history does not.
+  /// The file that remembers which items were removed since the last sync by commands that the
+  /// history no longer has.
   var removed: String { "\(prefix).\(stem).removed" }
   /// All files beside the list that are for this machine only.
   var companions: [String] { [lock, history, sync, syncLock, removed] }
@@ -61,8 +62,8 @@ struct ListPath: Equatable {
       && digits.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
   }
 
-  /// What the names of the files beside the list have in common: the list's name, or for one over
-  /// 233 bytes, its beginning and 16 digits of its SHA-1.
+  /// The common part of the names of the files beside the list: the list's name; if that has more
+  /// than 233 bytes, its beginning and 16 digits of its SHA-1.
   private var stem: String {
     let longest = 255 - "..".utf8.count - ListPath.digitCount - ListPath.temporaryEnd.utf8.count
     guard name.utf8.count > longest else { return name }

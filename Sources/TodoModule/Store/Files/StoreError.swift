@@ -29,8 +29,8 @@ enum StoreError: Error, Equatable {
   case noPlace
   /// The variable with the path of the list is not valid UTF-8.
   case unreadableVariable(String)
-  /// For 5 seconds, another process held the lock, or a reader found no moment of rest; or other
-  /// processes have taken turns with the lock for 60 seconds.
+  /// For 5 seconds, another process held the lock, or the list changed at each attempt to read it;
+  /// or for 60 seconds, other processes took turns with the lock.
   case busy(path: String, seconds: Int)
   /// The item with this number is done, so nobody can work on it.
   case alreadyDone(number: Int)
@@ -52,7 +52,8 @@ enum StoreError: Error, Equatable {
   /// The command with these arguments cannot be undone or redone, because the item with this
   /// number has changed since then. Without a number, the list has changed.
   case changedSince(number: Int?, arguments: [String], RewindDirection)
-  /// The history at this path is damaged, and the commands to undo or redo are beyond the damage.
+  /// The history at this path is damaged, and the commands to undo or redo are older than the
+  /// damage.
   case historyDamaged(path: String, HistoryFault)
   /// Only this many commands, 0 or more, can be undone.
   case nothingToUndo(available: Int)

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// A complete history, compared with its list, as `undo`, `redo` and `history` read it.
+/// A complete history, compared with its list: what `undo`, `redo` and `history` need.
 struct History {
   /// The entries and the damage between them, oldest first. If the change of the last entry never
   /// reached the list, that entry is left out.
@@ -52,9 +52,9 @@ struct History {
 
   /// Returns whether the list has a merge that left it with this checksum.
   ///
-  /// That is proven by taking back, in a copy, all commands since, which works only if the lines that they
-  /// changed are as they left them; then those of the merge must be, too. Of a merge whose changes were
-  /// trimmed, only the checksum is left.
+  /// To prove it, all commands since the merge are undone in a copy; that works only if the lines
+  /// that they changed are as they left them. Then the lines of the merge must be as it left them,
+  /// too. If the changes of the merge were trimmed, only its checksum can be compared.
   func hasMerge(leaving list: Checksum, in document: ListDocument) -> Bool {
     if self.list == list { return true }
     guard let index = steps.lastIndex(where: { $0.merge?.list == list }),
@@ -84,7 +84,7 @@ enum HistoryStep {
   /// The entry; nil for a fault.
   var entry: HistoryEntry? { if case .entry(let entry, _) = self { entry } else { nil } }
 
-  /// The entry if it took over changes from another copy of the list; else nil.
+  /// The entry if it merged changes from another copy of the list; else nil.
   var merge: HistoryEntry? { entry.flatMap { $0.kind == .sync ? $0 : nil } }
 }
 
@@ -143,14 +143,14 @@ struct UndoStack {
   private mutating func undo(_ steps: Int) {
     let count = min(steps, done.count)
     for _ in 0..<count { undone.append(done.removeLast()) }
-    // What would be redone first is one of the commands before the damage.
+    // The next command to redo would be one from before the damage.
     if count < steps, let fault = faultBelowDone { (undone, faultBelowUndone) = ([], fault) }
   }
 
   private mutating func redo(_ steps: Int) {
     let count = min(steps, undone.count)
     for _ in 0..<count { done.append(undone.removeLast()) }
-    // What would be undone first is one of the commands before the damage.
+    // The next command to undo would be one from before the damage.
     if count < steps, let fault = faultBelowUndone { (done, faultBelowDone) = ([], fault) }
   }
 }
@@ -201,8 +201,8 @@ extension CommandHistory {
   }
 }
 
-/// What a command changed in a list, as item lines before and after the change: enough to redo it,
-/// to undo it, and to tell whether the list has it.
+/// What a command changed in a list, as item lines before and after the change. That is enough to
+/// redo it, to undo it, and to see whether the list has it.
 struct LineChanges: Equatable {
   /// The line of an item that changed.
   struct Replacement: Equatable {

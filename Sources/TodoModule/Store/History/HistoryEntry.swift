@@ -9,8 +9,9 @@ struct HistoryEntry: Equatable {
   let at: Instant
   let arguments: [String]
   let changes: LineChanges
-  /// Whether something else changed the list right before the command, or before the first of the
-  /// commands that it undid or redid. Nothing before that can be undone.
+  /// Whether something else changed the list right before the command (for `undo` and `redo`:
+  /// before the first of the commands that it undid or redid). No command before that can be
+  /// undone.
   var listWasEditedBefore = false
   /// The checksum of the list file after the command; nil if an older version wrote the entry.
   var list: Checksum?

@@ -3,8 +3,9 @@ import TodoEntities
 /// The history of one list, open for a writer that holds the lock.
 ///
 /// The file has one entry per line and is only appended to. Bytes after the last newline are
-/// ignored if their writer was killed. If the list shows that they were an entry once, they become a
-/// damaged line: what is damaged is kept, and new entries follow it.
+/// ignored if their writer was killed before it replaced the list. If the list shows that they were
+/// a complete entry once, they become a damaged line: nothing damaged is removed, and new entries
+/// follow it.
 struct HistoryFile {
   private let fileSystem: any FileSystem
   private let path: String
@@ -154,8 +155,8 @@ extension StoreError {
 enum HistoryContent {
   /// A history, perhaps with damage in it.
   case history(History)
-  /// Nothing that can be used: the file is not a regular one (nil), or no line of it is an entry, not
-  /// even this one.
+  /// Nothing usable: no line of the file is an entry, the first bad one being this one; or it is
+  /// not a regular file (nil).
   case unusable(line: Int?)
 }
 
@@ -233,7 +234,7 @@ struct HistoryEnd {
 }
 
 extension HistoryMatch {
-  /// How a list matches that is as an entry of this kind left it.
+  /// How the history matches a list that is as an entry of this kind left it.
   init(after kind: HistoryKind, listWasEditedBefore: Bool) {
     // An `undo` leaves the list right after the gap; any other entry has the gap right before it.
     self = listWasEditedBefore && kind.isUndo ? .afterGap : .unbroken

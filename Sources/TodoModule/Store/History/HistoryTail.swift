@@ -238,12 +238,13 @@ struct HistoryLimits {
   /// Returns whether it is worth while to look for entries to drop, after an entry with this serial
   /// has lengthened the history from one size in bytes to another.
   ///
-  /// It is if there are too many entries, and if the size passes the limit or a further half of it.
-  /// Above the limit, it also is after every 64th entry. This takes nothing but sizes: a history that
-  /// is long because one of its newest entries is would otherwise be read again by every command.
+  /// It is if there are too many entries, or if the size has just passed the limit or a further
+  /// half of it. Above the limit, it is also after every 64th entry. Only sizes are compared, so
+  /// that not every command reads the file again if it is long because of one of its newest
+  /// entries, which are kept.
   func needTrimming(_ serial: Int, from old: Int, to new: Int) -> Bool {
     if serial > entries { return true }
-    // No more can be dropped than was there before.
+    // Only bytes from before this entry can be dropped.
     guard new > bytes, old >= worthwhile else { return false }
     let step = max(1, bytes / 2)
     return serial % 64 == 0 || (new - 1) / step > (old - 1) / step
@@ -363,10 +364,9 @@ struct TrimmedHistory {
 }
 
 extension FileSystem {
-  /// Drops the oldest entries until the history is within half of its limits, and those that damage
-  /// separates from the newest ones. Where that would save only few bytes, and there are not too many
-  /// entries, the file stays as it is. The caller holds the lock, and the list has the change of the
-  /// last entry.
+  /// Drops the oldest entries until the history is within half of its limits, and all entries
+  /// before damage. If that would save only few bytes, and there are not too many entries, the file
+  /// stays as it is. The caller holds the lock, and the list has the change of the last entry.
   func trimHistory(_ path: ListPath, to limits: HistoryLimits) throws(StoreError) {
     let bytes = try historyBytes(path.history)
     let lines = HistoryLines(bytes)

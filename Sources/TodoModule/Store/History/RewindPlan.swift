@@ -36,7 +36,7 @@ struct RewindPlan {
     var isEdited = history.listDiffersFromLast
     var isMerged = false
     for (offset, (command, line, merges)) in commands.enumerated() {
-      // After a merge, the list is not as any command before it left it, and rightly so.
+      // After a merge, the list need not be as the commands before it left it.
       isMerged = isMerged || !merges.isEmpty
       if direction == .undo, offset == commands.count - 1, !isMerged, let list = command.list {
         let now = offset == 0 ? history.list : lines.checksum
@@ -128,7 +128,7 @@ extension StoreError {
     case (.tooFew(let available), .undo): self = .nothingToUndo(available: available)
     case (.tooFew(let available), .redo): self = .nothingToRedo(available: available)
     case (.blocked(let fault), _): self = .historyDamaged(path: path, fault)
-    // Each entry has been read as items, so this takes entries that contradict each other.
+    // Each entry has been read as items, so this happens only if entries contradict each other.
     case (.damaged, _):
       self = .changedSince(number: nil, arguments: [direction.rawValue], direction)
     }
