@@ -36,7 +36,7 @@ enum JSONWriter {
   /// Appends the text of a JSON value or member on one line, because in todo's layout an item is a
   /// line. Without line breaks, it stays as it is; otherwise the white space outside its strings is
   /// removed.
-  static func append(unbroken text: some Collection<UInt8>, to buffer: inout [UInt8]) {
+  static func append(onOneLine text: some Collection<UInt8>, to buffer: inout [UInt8]) {
     guard text.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       buffer.append(contentsOf: text)
       return

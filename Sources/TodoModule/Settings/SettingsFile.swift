@@ -107,7 +107,8 @@ extension SettingsFile {
       guard let text else { return outcome }
       let status = (try? found.get())?.status
       try fileSystem.checkWritable(path.file, status)
-      try fileSystem.replaceAndFlush(path.file, at: path, with: text.bytes, keeping: status)
+      try fileSystem.replaceAndFlush(
+        path.file, at: path, with: text.bytes, keeping: status, over: status)
       return outcome
     }
   }

@@ -64,6 +64,10 @@ struct ConflictCopy {
   let document: ListDocument
 }
 
+/// Merges something into the list; returns the merge, or nil for none, and an outcome for the caller.
+typealias MergeBody<Outcome> =
+  (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+
 /// What a merge finds in the place of the list.
 struct MergeTarget {
   /// The list; empty if there is none, or if it cannot be read.
@@ -119,7 +123,7 @@ final class FileListMerger: ListMerging {
     let start = copy.path + ".merged"
     var name = start
     var count = 1
-    while try fileSystem.statusIfPresent(ofLinkAt: name, .moveAside) != nil {
+    while try fileSystem.statusIfPresent(ofLinkAt: name, for: .moveAside) != nil {
       count += 1
       name = "\(start)-\(count)"
     }
@@ -154,7 +158,8 @@ final class FileListMerger: ListMerging {
       fileSystem.removeTemporaries(of: path)
       let found = try fileSystem.contents(path.file, isParsed: false)
       if found?.bytes == bytes { return }
-      try fileSystem.replaceAndFlush(path.file, at: path, with: bytes, keeping: found?.status)
+      try fileSystem.replaceAndFlush(
+        path.file, at: path, with: bytes, keeping: found?.status, over: found?.status)
     }
   }
 }

@@ -82,8 +82,7 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func merge<Outcome>(
-    replacingUnresolved: Bool,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome {
     let (merge, outcome) = try body(MergeTarget(document: document, state: .list))
     if let merge {

@@ -115,7 +115,7 @@ extension JSONFileTodoStore {
       let salvage = try salvage(bytes, at: path, makeID: makeID)
       let pieces = [salvage.serialized()[...]]
       return StoreRepair(
-        salvage, path: try replaceUnreadable(bytes, status, at: path, with: pieces))
+        salvage, path: try replaceUnreadable(bytes, withStatus: status, at: path, by: pieces))
     }
   }
 
@@ -162,7 +162,7 @@ extension JSONFileTodoStore {
   /// writing.
   private func permissions(_ path: ListPath, _ status: FileStatus?) -> [StoreFinding] {
     let folder = try? fileSystem.statusIfPresent(path.folder)
-    let history = try? fileSystem.statusIfPresent(ofLinkAt: path.history, .read)
+    let history = try? fileSystem.statusIfPresent(ofLinkAt: path.history, for: .read)
     var findings: [StoreFinding] = []
     if let status {
       if status.permissions & 0o077 != 0 {

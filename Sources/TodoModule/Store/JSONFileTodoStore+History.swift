@@ -145,7 +145,7 @@ extension JSONFileTodoStore {
     guard !changes.isEmpty else { return }
     try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
-      let found = try fileSystem.statusIfPresent(ofLinkAt: path.sync, .write)
+      let found = try fileSystem.statusIfPresent(ofLinkAt: path.sync, for: .write)
       let known = numbers(path)
       let numbers = known.adding(changes, in: TodoList(snapshot.document), at: now)
       guard numbers != known else { return }

@@ -196,11 +196,11 @@ extension JSONFileTodoStore {
   /// caller holds the lock.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - status: The status of the file.
-  ///   - pieces: What it is to hold.
+  ///   - bytes: The old content of the file.
+  ///   - pieces: The new content.
   func replaceUnreadable(
-    _ bytes: [UInt8], _ status: FileStatus, at path: ListPath, with pieces: [ArraySlice<UInt8>]
+    _ bytes: [UInt8], withStatus status: FileStatus, at path: ListPath,
+    by pieces: [ArraySlice<UInt8>]
   ) throws(StoreError) -> String {
     try fileSystem.checkWritable(path.file, status)
     fileSystem.removeTemporaries(of: path)
@@ -233,10 +233,10 @@ extension JSONFileTodoStore {
   }
 }
 
+/// Merging, and what a sync needs of the history.
 extension JSONFileTodoStore {
   func merge<Outcome>(
-    replacingUnresolved: Bool,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
       do throws(StoreError) {
@@ -271,8 +271,7 @@ extension JSONFileTodoStore {
   }
 
   private func merge<Outcome>(
-    _ snapshot: ListSnapshot, at path: ListPath,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    _ snapshot: ListSnapshot, at path: ListPath, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome {
     let document = snapshot.document
     let state: MergeTarget.State = snapshot.status == nil ? .missing : .list
@@ -294,15 +293,14 @@ extension JSONFileTodoStore {
 
   /// Replaces a list with conflict markers and keeps a copy of it.
   private func replaceUnresolved<Outcome>(
-    _ path: ListPath,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    _ path: ListPath, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome {
     let target = MergeTarget(document: ListDocument(), state: .unresolved)
     let (merge, outcome) = try body(target)
     guard let merge, let (bytes, status) = try fileSystem.contents(path.file) else {
       return outcome
     }
-    _ = try replaceUnreadable(bytes, status, at: path, with: merge.pieces)
+    _ = try replaceUnreadable(bytes, withStatus: status, at: path, by: merge.pieces)
     return outcome
   }
 }

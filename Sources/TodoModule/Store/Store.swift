@@ -58,8 +58,7 @@ protocol TodoStore: AnyObject {
   /// - Throws: The error of `body`, or why the list could not be read or saved. The list is then
   ///   unchanged, except after `StoreError.unflushed`.
   func merge<Outcome>(
-    replacingUnresolved: Bool,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome
 
   /// Returns whether the list still has the result of a merge that left it with this checksum:

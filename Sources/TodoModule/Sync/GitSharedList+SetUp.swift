@@ -146,7 +146,7 @@ extension GitSharedList {
     let (path, git) = try place()
     let folder = "\(path.folder)/.git"
     let status = try stored { () throws(StoreError) in
-      try files.statusIfPresent(ofLinkAt: folder, .read)
+      try files.statusIfPresent(ofLinkAt: folder, for: .read)
     }
     let isKnown =
       try stored { () throws(StoreError) in try files.statusIfPresent(path.syncLock) } != nil

@@ -159,7 +159,7 @@ extension FileSystem {
     } else {
       // The temporary file has a name that the list's next writer removes, should this be killed.
       try replaceAndFlush(
-        path, at: list, with: Array(kept.joined(separator: [0x0A])), keeping: status)
+        path, at: list, with: Array(kept.joined(separator: [0x0A])), keeping: status, over: status)
     }
     return true
   }

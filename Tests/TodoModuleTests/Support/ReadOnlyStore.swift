@@ -25,8 +25,7 @@ final class ReadOnlyStore: TodoStore {
   }
 
   func merge<Outcome>(
-    replacingUnresolved: Bool,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome {
     writes += 1
     throw .system(.write, path: "read-only", .permissionDenied)

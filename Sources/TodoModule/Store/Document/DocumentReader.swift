@@ -63,7 +63,7 @@ struct DocumentReader {
       let value = try reader.skipValue()
       unknown.append(0x2C)
       let member = reader.copy(name.offset..<value.upperBound)
-      JSONWriter.append(unbroken: member, to: &unknown)
+      JSONWriter.append(onOneLine: member, to: &unknown)
       members.append(UnknownMember(name: reader.text(name.range), value: reader.text(value)))
     }
   }

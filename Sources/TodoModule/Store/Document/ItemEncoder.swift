@@ -95,7 +95,7 @@ enum ItemEncoder {
   ) {
     switch repetition {
     case .known(let repetition): append(repetition, unknown, to: &buffer)
-    case .unknown(let repetition): JSONWriter.append(unbroken: repetition.json.utf8, to: &buffer)
+    case .unknown(let repetition): JSONWriter.append(onOneLine: repetition.json.utf8, to: &buffer)
     }
   }
 
@@ -140,7 +140,7 @@ enum ItemEncoder {
       buffer.append(",\"")
       buffer.append(contentsOf: member.name.utf8)
       buffer.append("\":")
-      JSONWriter.append(unbroken: member.value.utf8, to: &buffer)
+      JSONWriter.append(onOneLine: member.value.utf8, to: &buffer)
     }
   }
 }

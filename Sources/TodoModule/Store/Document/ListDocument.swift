@@ -154,7 +154,7 @@ final class ListDocument: ItemSource, Sendable {
   func appendLine(at position: Int, to buffer: inout [UInt8]) {
     let record = records[position]
     if record.spansLines {
-      JSONWriter.append(unbroken: bytes[record.range], to: &buffer)
+      JSONWriter.append(onOneLine: bytes[record.range], to: &buffer)
     } else {
       buffer.append(contentsOf: bytes[record.range])
     }

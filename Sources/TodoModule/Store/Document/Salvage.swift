@@ -377,7 +377,7 @@ struct SalvagedHeader {
       let value = try reader.skipValue()
       let range = name.offset..<value.upperBound
       var text: [UInt8] = []
-      JSONWriter.append(unbroken: reader.copy(range), to: &text)
+      JSONWriter.append(onOneLine: reader.copy(range), to: &text)
       unknown.append(Member(name: reader.utf8(of: name), text: text, range: range))
     }
   }

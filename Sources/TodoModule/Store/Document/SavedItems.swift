@@ -116,7 +116,7 @@ struct SalvagedItem {
   func line(in bytes: [UInt8], number newNumber: Int?, id newID: ItemID?) -> [UInt8] {
     var line: [UInt8] = []
     guard newNumber != nil || newID != nil else {
-      JSONWriter.append(unbroken: bytes[range], to: &line)
+      JSONWriter.append(onOneLine: bytes[range], to: &line)
       return line
     }
     var changes: [(range: Range<Int>, text: [UInt8])] = []
@@ -133,7 +133,7 @@ struct SalvagedItem {
       text += bytes[at..<change.range.lowerBound] + change.text
       at = change.range.upperBound
     }
-    JSONWriter.append(unbroken: text + bytes[at..<range.upperBound], to: &line)
+    JSONWriter.append(onOneLine: text + bytes[at..<range.upperBound], to: &line)
     return line
   }
 

@@ -46,7 +46,7 @@ extension FileSystem {
   /// Waits for the lock of a list, as its writers do; the caller closes it. Nil if there is no lock
   /// file, or this process may not open it.
   func lockIfPresent(_ path: ListPath) -> FileDescriptor? {
-    guard (try? statusIfPresent(ofLinkAt: path.lock, .lock)) != nil,
+    guard (try? statusIfPresent(ofLinkAt: path.lock, for: .lock)) != nil,
       let list = try? statusIfPresent(path.file)
     else { return nil }
     return try? takeLock(path, of: list).file
@@ -99,7 +99,7 @@ extension FileSystem {
 
   /// Returns whether the path of the lock still leads to this file.
   private func isCurrent(_ lock: CompanionFile, _ path: ListPath) throws(StoreError) -> Bool {
-    try statusIfPresent(ofLinkAt: path.lock, .lock)?.identity == lock.status.identity
+    try statusIfPresent(ofLinkAt: path.lock, for: .lock)?.identity == lock.status.identity
   }
 
   /// Pauses before the lock is tried again, or throws `busy`.

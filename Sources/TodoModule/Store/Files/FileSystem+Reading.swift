@@ -39,7 +39,7 @@ extension FileSystem {
 
   /// Returns the status of a path without following a link at its end; nil if it does not exist.
   func statusIfPresent(
-    ofLinkAt path: String, _ action: SystemAction
+    ofLinkAt path: String, for action: SystemAction
   ) throws(StoreError) -> FileStatus? {
     try attempt(action, on: path, nilFor: .noSuchFile) { () throws(Errno) in
       try status(ofLinkAt: path)

@@ -49,9 +49,10 @@ extension FileSystem {
 
   /// Replaces a file and flushes its folder. Throws `unflushed` if the file is replaced already.
   func replaceAndFlush(
-    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
+    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?,
+    over found: FileStatus?
   ) throws(StoreError) {
-    let folder = try replace(target, at: path, with: [bytes[...]], keeping: old, over: old)
+    let folder = try replace(target, at: path, with: [bytes[...]], keeping: old, over: found)
     defer { try? close(folder) }
     try flushReplacement(in: folder, path.folder)
   }
@@ -70,7 +71,7 @@ extension FileSystem {
   private func rename(
     _ temporary: String, over target: String, _ found: FileStatus
   ) throws(StoreError) {
-    guard try statusIfPresent(ofLinkAt: target, .replace) == found else {
+    guard try statusIfPresent(ofLinkAt: target, for: .replace) == found else {
       throw .changedMeanwhile(path: target)
     }
     do throws(StoreError) {
@@ -88,7 +89,7 @@ extension FileSystem {
     }
     do throws(StoreError) {
       // If the lock was deleted, another writer may have removed the temporary file.
-      guard var replaced = try statusIfPresent(ofLinkAt: temporary, .replace) else { return }
+      guard var replaced = try statusIfPresent(ofLinkAt: temporary, for: .replace) else { return }
       // The exchange itself may count as a change of the status.
       replaced.changedAt = found.changedAt
       guard replaced == found else { throw .changedMeanwhile(path: target) }
@@ -115,7 +116,7 @@ extension FileSystem {
       where [.notPermitted, .notSupported, .notImplemented].contains(reason)
     {
       // This file system has no hard links.
-      guard try statusIfPresent(ofLinkAt: target, .replace) == nil else {
+      guard try statusIfPresent(ofLinkAt: target, for: .replace) == nil else {
         throw .changedMeanwhile(path: target)
       }
       try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: target) }
@@ -277,7 +278,7 @@ extension FileSystem {
     let first = damagedStart(path) + time
     var name = first
     var count = 1
-    while try statusIfPresent(ofLinkAt: name, .read) != nil {
+    while try statusIfPresent(ofLinkAt: name, for: .read) != nil {
       count += 1
       name = "\(first)-\(count)"
     }
@@ -330,7 +331,7 @@ extension FileSystem {
   ) throws(StoreError) -> DamagedCopy {
     let start = ListPath(damagedStart(path.file))?.name ?? path.name
     for name in readableNames(beside: path).sorted() where name.hasPrefix(start) {
-      let found = try statusIfPresent(ofLinkAt: path.prefix + name, .read)
+      let found = try statusIfPresent(ofLinkAt: path.prefix + name, for: .read)
       guard let found, found.kind == .regular, found.size == bytes.count,
         [user, status.user].contains(found.user)
       else { continue }

@@ -361,12 +361,10 @@ extension FileSystem {
     let removed = known.union(traces.filter { $0.value == .removed }.keys)
     if removed == known { return }
     let lines = removed.sorted().map { "\($0)\n" }.joined()
-    let folder = try replace(
-      path.removed, at: path, with: [Array(lines.utf8)[...]],
+    try replaceAndFlush(
+      path.removed, at: path, with: Array(lines.utf8),
       keeping: try statusIfPresent(path.history),
-      over: try statusIfPresent(ofLinkAt: path.removed, .write))
-    defer { try? close(folder) }
-    try flushReplacement(in: folder, path.folder)
+      over: try statusIfPresent(ofLinkAt: path.removed, for: .write))
   }
 
   /// Returns these items. A line that is no id is skipped.

@@ -107,8 +107,8 @@ struct HistoryFile {
       if hasTail { try truncate() }
       hasTail = true
       var count = 0
-      if endsInLine { try write([UInt8(ascii: "\n")], &count) }
-      try entry.write { (piece) throws(StoreError) in try write(piece, &count) }
+      if endsInLine { try write([UInt8(ascii: "\n")], counting: &count) }
+      try entry.write { (piece) throws(StoreError) in try write(piece, counting: &count) }
       try fileSystem.attempt(.flush, on: path) { () throws(Errno) in try fileSystem.flush(file) }
       isTooLong = limits.needTrimming(entry.serial, from: end, to: end + count)
     } catch {
@@ -117,7 +117,7 @@ struct HistoryFile {
     }
   }
 
-  private func write(_ bytes: ArraySlice<UInt8>, _ count: inout Int) throws(StoreError) {
+  private func write(_ bytes: ArraySlice<UInt8>, counting count: inout Int) throws(StoreError) {
     try fileSystem.write(all: bytes, to: file, path)
     count += bytes.count
   }

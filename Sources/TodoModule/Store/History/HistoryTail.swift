@@ -377,6 +377,7 @@ extension FileSystem {
       try self.status(at: path.history)
     }
     try keepRemovals(in: bytes, at: path)
-    try replaceAndFlush(path.history, at: path, with: kept.bytes(from: bytes), keeping: status)
+    try replaceAndFlush(
+      path.history, at: path, with: kept.bytes(from: bytes), keeping: status, over: status)
   }
 }
