@@ -160,7 +160,7 @@ enum Escaping {
 ///   UAX #31, section 2.3);
 /// - a variation selector after a visible character, as in ❤️;
 /// - the tags of a region's flag, as in 🏴󠁧󠁢󠁥󠁮󠁧󠁿 (UTS #51, ED-14a).
-struct InvisibleText {
+private struct InvisibleText {
   private let utf8: UnsafeBufferPointer<UInt8>
 
   /// Creates a text of these bytes, which must be valid UTF-8.

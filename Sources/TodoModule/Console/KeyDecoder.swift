@@ -162,7 +162,7 @@ struct KeyDecoder {
 
 /// A sequence of bytes after an ESC that a key sends (ECMA-48 section 5.4, and what xterm, rxvt and the
 /// Linux console made of it).
-struct KeySequence {
+private struct KeySequence {
   /// What comes after the ESC.
   enum Kind {
     /// `[`: a control sequence.

@@ -224,7 +224,7 @@ struct ScreenRow: Equatable {
 }
 
 /// Rows of a screen that show the same as before, but higher or lower, as when a list scrolls.
-struct RowShift: Equatable {
+private struct RowShift: Equatable {
   /// The rows that they will occupy or, if they move down, that they occupied.
   let rows: Range<Int>
   let distance: Int

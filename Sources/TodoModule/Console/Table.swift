@@ -113,7 +113,7 @@ extension Table.Cell {
 }
 
 /// Decides which columns of a table are shown, and how wide they are.
-struct TableLayout {
+private struct TableLayout {
   /// A column that is shown.
   struct Slot: Equatable {
     /// Its index in the table.
@@ -214,7 +214,7 @@ struct TableLayout {
 ///     12 ○ Water the plants behind the house      today
 ///      3 ○ Buy milk                 +home  house  Fri
 ///     14 ○ Order brake pads and a chain  +hou…    Fri
-struct TableRow {
+private struct TableRow {
   private let cells: [Table.Cell]
   private let columns: [Table.Column]
   private let slots: [TableLayout.Slot]

@@ -226,7 +226,7 @@ extension CalendarDay {
 
 /// A pattern of eight ASCII characters, each either any decimal digit or a fixed mark, which tests
 /// and converts all eight at once.
-struct DigitPattern {
+private struct DigitPattern {
   /// `0000-00-`
   static var month: DigitPattern {
     DigitPattern(form: 0x2D30_302D_3030_3030, room: 0x7F76_767F_7676_7676)

@@ -128,7 +128,7 @@ extension Host {
 }
 
 /// The descriptors 0 to 2.
-enum StandardStreams {
+private enum StandardStreams {
   /// Opens /dev/null for each that is closed, so that no file opened later becomes standard
   /// output. Returns those that were closed.
   ///

@@ -9,7 +9,7 @@ import TodoEntities
 #endif
 
 /// What a signal does to this process (POSIX `sigaction`).
-struct SignalAction {
+private struct SignalAction {
   private var action = sigaction()
 
   /// Creates an action that calls a function, on the stack for signals if there is one, so that it
@@ -51,7 +51,7 @@ struct SignalAction {
 }
 
 /// The actions that some signals had, so that they can be put back.
-struct SignalActions {
+private struct SignalActions {
   private var before: [(number: Int32, action: SignalAction)] = []
 
   /// Gives these signals an action, but for those that this process ignores.

@@ -161,7 +161,7 @@ final class SystemEditor: Editing {
 ///
 /// Its name, such as `todo-edit-4711-k3Xb9Q.txt`, has the id of the process that waits for the editor.
 /// A text that is kept is renamed to `todo-edit-k3Xb9Q.txt`, which no process deletes.
-struct DraftFile {
+private struct DraftFile {
   private(set) var path: String
   /// The descriptor, open for writing.
   let descriptor: Int32

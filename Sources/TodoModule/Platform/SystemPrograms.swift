@@ -75,7 +75,7 @@ struct SystemPrograms: ProgramRunning {
 }
 
 /// A process whose standard streams are pipes of this process, with a process group of its own.
-final class CapturedProcess {
+private final class CapturedProcess {
   /// The id of the process and of its group.
   let id: pid_t
   private let input: PipeEnd
@@ -208,7 +208,7 @@ extension CapturedProcess {
 }
 
 /// This process's end of a pipe to another process. No call waits.
-final class PipeEnd {
+private final class PipeEnd {
   /// What `poll` waits for: `POLLIN` or `POLLOUT`.
   let event: Int16
   /// The descriptor; -1 once it is closed.
@@ -335,7 +335,7 @@ private func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -
 }
 
 /// Writing to a pipe that nobody reads, without being killed by SIGPIPE.
-enum WithoutBrokenPipeSignal {
+private enum WithoutBrokenPipeSignal {
   /// Blocks SIGPIPE in this thread during a write(2), and takes back the one that the write caused.
   static func run(_ write: () -> Int) -> Int {
     var broken = sigset_t()

@@ -113,7 +113,7 @@ struct DocumentReader {
 }
 
 /// An item with the number or id of an earlier item.
-struct DuplicateItem {
+private struct DuplicateItem {
   let position: Int
   /// Whether the number is the duplicate; otherwise the id is.
   let isNumber: Bool
@@ -156,7 +156,7 @@ struct DuplicateItem {
 
 /// The places of 128-bit keys: a hash table with open addressing and a fixed capacity. It needs
 /// eight bytes for each key, a fraction of a Set, because it stores only where each key is.
-struct KeyPlaces {
+private struct KeyPlaces {
   /// The upper half of a key's hash, and in the lower half one more than its place; 0 for an empty
   /// slot.
   private var slots: [UInt64]

@@ -125,7 +125,7 @@ private struct Flags: OptionSet {
 
 /// The lines of changed and new items. Many of them share a buffer, so that none has an object of its
 /// own, and the lines of items that a document has are parts of it.
-struct NewLines {
+private struct NewLines {
   private var lines: [DocumentEdit.Line] = []
   /// Lines that are not in `lines` yet, one after another.
   private var buffer: [UInt8] = []

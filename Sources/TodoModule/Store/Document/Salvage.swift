@@ -129,7 +129,7 @@ struct RepeatedItem: Equatable {
 }
 
 /// The line numbers of ascending offsets in a file, counted in one pass.
-struct FileLines {
+private struct FileLines {
   private let bytes: [UInt8]
   private var line = 1
   private var offset = 0
@@ -181,7 +181,7 @@ extension [UInt8] {
 }
 
 /// A search for the complete items of a damaged list, or of one side of it.
-struct SalvageSearch {
+private struct SalvageSearch {
   /// The complete items, in ascending order.
   private(set) var items: [SalvagedItem] = []
   /// The ranges of lost text between the items, ascending, without white space and commas.
@@ -300,7 +300,7 @@ extension SalvageSearch {
 }
 
 /// The members of a damaged list's object, other than its items, that can still be read.
-struct SalvagedHeader {
+private struct SalvagedHeader {
   /// An unknown member of the list's object.
   struct Member {
     /// Its name, without escapes.

@@ -326,7 +326,7 @@ struct EntryMembers {
 }
 
 /// The array of changes, three elements per change.
-struct ChangeReader {
+private struct ChangeReader {
   /// Changed lines, by position before the change.
   private(set) var replacements: [LineChanges.Replacement] = []
   /// Removed lines, by position before the change.

@@ -259,7 +259,7 @@ struct HistoryLimits {
 /// These are the commands that can be undone or redone with the fewest steps. The new file has them
 /// as changes in the order of the commands, then one `undo` of those that are undone. Merges are not
 /// kept; if one comes last, an empty one in its place has the checksum of the list.
-struct TrimmedHistory {
+private struct TrimmedHistory {
   /// An entry, and the range of its line, without the newline.
   private struct Entry {
     let entry: HistoryEntry
