@@ -35,7 +35,7 @@ enum Escaping {
     var start = 0
     while let found = firstDangerous(in: utf8, from: start) {
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<found.index]))
-      bytes.append(contentsOf: name(of: found.scalar).utf8)
+      bytes.append(contentsOf: escape(of: found.scalar).utf8)
       start = found.index + found.length
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
@@ -73,7 +73,7 @@ enum Escaping {
   }
 
   /// The escaped form of a dangerous scalar.
-  private static func name(of scalar: UInt32) -> String {
+  private static func escape(of scalar: UInt32) -> String {
     switch scalar {
     case 0x09: "\\t"
     case 0x0A: "\\n"

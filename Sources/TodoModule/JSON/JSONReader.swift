@@ -10,7 +10,7 @@
 ///   try reader.enterObject()
 ///   while let name = try reader.nextMember(&names) {
 ///     switch reader.text(of: name) {
-///     case "number": number = try reader.plainNumber(named: "number")
+///     case "number": number = try reader.wholeNumber(named: "number")
 ///     default: try reader.skipValue()
 ///     }
 ///   }

@@ -107,7 +107,7 @@ enum SignalGlobals {
   /// this process ignores stay ignored.
   static func endWithThisProcess(group id: pid_t) {
     group = id
-    actionsBeforeGroup.replace(ending, by: SignalAction(endProcess))
+    actionsBeforeGroup.replace(endingSignals, by: SignalAction(endProcess))
   }
 
   /// Undoes `endWithThisProcess`.
@@ -131,7 +131,8 @@ enum SignalGlobals {
     let pointer = UnsafeMutablePointer<TerminalModes>.allocate(capacity: 1)
     pointer.initialize(to: held)
     modes = pointer
-    actionsBeforeTerminal.replace(ending + crashes + others, by: SignalAction(endProcess))
+    actionsBeforeTerminal.replace(
+      endingSignals + crashSignals + otherSignals, by: SignalAction(endProcess))
     actionsBeforeTerminal.replace(
       [SIGTSTP], by: SignalAction { _ in SignalGlobals.isToStop = true })
     actionsBeforeTerminal.replace(
@@ -155,12 +156,12 @@ enum SignalGlobals {
   }
 
   /// The signals by which somebody else ends a process.
-  private static var ending: [Int32] { [SIGINT, SIGQUIT, SIGTERM, SIGHUP] }
+  private static var endingSignals: [Int32] { [SIGINT, SIGQUIT, SIGTERM, SIGHUP] }
   /// The signals of a fault in the program itself.
-  private static var crashes: [Int32] { [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] }
+  private static var crashSignals: [Int32] { [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] }
 
   /// Other signals that end a process by default. SIGVTALRM is missing: it belongs to the limit of a search.
-  private static var others: [Int32] {
+  private static var otherSignals: [Int32] {
     [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGXCPU, SIGSYS]
   }
 

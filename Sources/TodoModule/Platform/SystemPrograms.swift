@@ -109,7 +109,7 @@ private final class CapturedProcess {
   /// Writes its input and reads its output until it ends, or ends it once it was silent for this many
   /// milliseconds.
   func finish(silentFor silenceLimit: Int?, mayAsk: Bool) throws(Errno) -> ProgramResult {
-    defer { terminal?.end() }
+    defer { terminal?.takeBack() }
     while true {
       try transfer()
       switch try checkProcess() {

@@ -106,7 +106,7 @@ final class SystemTerminal: TerminalSession {
 
   func write(_ bytes: [UInt8]) throws(Errno) { try output.write(bytes) }
 
-  func interrupt() { end(by: SIGINT) }
+  func interrupt() { endProcess(by: SIGINT) }
 
   func nextEvent(within milliseconds: Int) throws(Errno) -> TerminalEvent {
     guard modes != nil else { return .nothing }
@@ -155,7 +155,7 @@ extension SystemTerminal {
     }
     switch error {
     case EINTR, EAGAIN: return nil
-    case EIO: end(by: SIGHUP)
+    case EIO: endProcess(by: SIGHUP)
     case 0: checkHangUp()
     default: throw Errno(rawValue: error)
     }
@@ -166,7 +166,7 @@ extension SystemTerminal {
   /// those before it.
   private func checkHangUp() {
     emptyReads += 1
-    if emptyReads == 10 || (try? TerminalModes()) == nil { end(by: SIGHUP) }
+    if emptyReads == 10 || (try? TerminalModes()) == nil { endProcess(by: SIGHUP) }
     SystemFileSystem().pause(milliseconds: 10)
   }
 
@@ -175,7 +175,7 @@ extension SystemTerminal {
   private func awaitForeground() throws(Errno) {
     var attempts = 0
     while true {
-      guard let isInForeground = TerminalModes.isInForeground else { return end(by: SIGHUP) }
+      guard let isInForeground = TerminalModes.isInForeground else { return endProcess(by: SIGHUP) }
       if isInForeground { return }
       // Some shells continue a process before they give it the terminal.
       SystemFileSystem().pause(milliseconds: 50)
@@ -188,7 +188,7 @@ extension SystemTerminal {
   }
 
   /// Gives the terminal back, and ends this process as this signal does by default.
-  private func end(by number: Int32) {
+  private func endProcess(by number: Int32) {
     leave()
     TerminalSignals.raiseByDefault(number)
     _exit(128 + number)
@@ -315,8 +315,8 @@ struct TerminalLoan {
     }
   }
 
-  /// Takes the terminal back. This process is in the background now, where SIGTTOU would stop it.
-  func end() {
+  /// Ends the loan. This process is in the background now, where SIGTTOU would stop it.
+  func takeBack() {
     let action = signal(SIGTTOU, SIG_IGN)
     tcsetpgrp(terminal, getpgrp())
     signal(SIGTTOU, action)

@@ -301,7 +301,7 @@ extension ReissuedNumber {
     try reader.enterObject()
     while let name = try reader.nextMember(&names) {
       switch reader.text(of: name) {
-      case "number": number = try reader.plainNumber(named: "number")
+      case "number": number = try reader.wholeNumber(named: "number")
       case "id": id = try reader.id(named: "id")
       case "at": at = try reader.instant(named: "at").instant
       default: try reader.skipValue()

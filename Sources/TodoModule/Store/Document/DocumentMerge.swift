@@ -204,7 +204,7 @@ struct AdoptedParts {
       if reader.isEqual(name.range, to: Field.depends) {
         depends = try? reader.taskwarriorDependencies()
       } else if reader.isEqual(name.range, to: Field.started) {
-        started = (try? reader.knownString(named: Field.started)).flatMap {
+        started = (try? reader.validString(named: Field.started)).flatMap {
           CompactDate.instant(reader.utf8(of: $0))
         }
       }
@@ -248,7 +248,7 @@ extension JSONReader {
   /// string with commas.
   mutating func taskwarriorDependencies() throws(JSONSyntaxError) -> [ItemID] {
     guard next == 0x22 else { return try ids(named: "depends") }
-    let string = try knownString(named: "depends")
+    let string = try validString(named: "depends")
     guard let ids = ItemID.list(text(of: string)) else {
       throw fault("depends must be UUIDs, separated by commas", at: string.offset)
     }

@@ -51,11 +51,11 @@ struct DocumentReader {
     _ name: JSONString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
     switch reader.text(of: name) {
-    case "version": version = try reader.plainNumber(named: "version")
+    case "version": version = try reader.wholeNumber(named: "version")
     case "nextNumber":
       // In a full list, it is one more than an item's highest possible number.
       let highest = TodoItem.highestNumber + 1
-      nextNumber = try reader.plainNumber(upTo: highest, named: "nextNumber")
+      nextNumber = try reader.wholeNumber(upTo: highest, named: "nextNumber")
     case "items":
       hasItems = true
       try readItems(&reader)
@@ -105,7 +105,7 @@ struct DocumentReader {
     var isFirst = true
     while let name = try reader.nextName(isFirst: isFirst) {
       isFirst = false
-      if reader.text(of: name) == "version" { return try reader.plainNumber(named: "version") }
+      if reader.text(of: name) == "version" { return try reader.wholeNumber(named: "version") }
       try reader.skipValue()
     }
     return nil

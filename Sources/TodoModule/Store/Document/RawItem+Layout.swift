@@ -213,7 +213,7 @@ extension JSONReader {
   @inline(never)
   private mutating func unplainText(from start: Int) -> JSONString? {
     move(to: start - 1)
-    return try? fullString(named: "a text")
+    return try? nonEmptyString(named: "a text")
   }
 
   /// Reads texts that are not empty, with commas between them, the last quote and a bracket. Returns the

@@ -109,7 +109,7 @@ struct RawItem {
     switch member {
     case .number:
       offsets.number = reader.position
-      number = try reader.plainNumber(named: name)
+      number = try reader.wholeNumber(named: name)
     case .id:
       offsets.id = reader.position
       id = try reader.id(named: name)
@@ -123,14 +123,14 @@ struct RawItem {
     case .wait: wait = try reader.floatingDate(named: name)
     case .until: until = try reader.floatingDate(named: name)
     case .priority: priority = try reader.choice(named: name)
-    case .title: title = try reader.fullString(named: name)
-    case .project: project = try reader.fullString(named: name)
-    case .notes: notes = try reader.fullString(named: name)
+    case .title: title = try reader.nonEmptyString(named: name)
+    case .project: project = try reader.nonEmptyString(named: name)
+    case .notes: notes = try reader.nonEmptyString(named: name)
     case .tags: tags = try reader.tags()
     case .every: repetition = try RawRepetition(&reader)
     case .depends: depends = try reader.ids(named: name)
     case .started: started = try reader.instant(named: name).instant
-    case .spent: spent = try reader.plainNumber(upTo: TimeSpan.longest, named: name)
+    case .spent: spent = try reader.wholeNumber(upTo: TimeSpan.longest, named: name)
     }
   }
 
@@ -335,7 +335,7 @@ extension JSONReader {
   fileprivate mutating func repetitionRule() throws(JSONSyntaxError)
     -> RawRepetition.Word<RepetitionRule>
   {
-    let string = try knownString(named: "rule")
+    let string = try validString(named: "rule")
     let text = text(of: string)
     let rule = try? RepetitionRule(word: text)
     guard rule != nil || UnknownRepetition.isWord(text) else {
@@ -347,7 +347,7 @@ extension JSONReader {
   fileprivate mutating func repetitionMode() throws(JSONSyntaxError)
     -> RawRepetition.Word<Repetition.Mode>
   {
-    let string = try knownString(named: "mode")
+    let string = try validString(named: "mode")
     let text = text(of: string)
     let mode = Repetition.Mode(rawValue: text)
     guard mode != nil || UnknownRepetition.isWord(text) else {
@@ -358,7 +358,7 @@ extension JSONReader {
 
   fileprivate mutating func anchor() throws(JSONSyntaxError) -> CalendarDay {
     let start = position
-    let string = try knownString(named: "anchor")
+    let string = try validString(named: "anchor")
     guard let date = FloatingDate(iso8601: utf8(of: string)), date.time == nil else {
       throw fault("anchor must be a day like 2026-12-01", at: start)
     }
@@ -372,7 +372,7 @@ extension JSONReader {
     var isFirst = true
     while try nextElement(isFirst: isFirst) {
       isFirst = false
-      _ = try fullString(named: "a tag")
+      _ = try nonEmptyString(named: "a tag")
     }
     return start..<position
   }

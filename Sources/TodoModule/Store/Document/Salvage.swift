@@ -32,15 +32,15 @@ struct Salvage {
       }
     }
     var items = SavedItems(searches.map(\.items), in: sides, makeID: makeID)
-    let written = searches.flatMap { [$0.frame.nextNumber ?? 1, $0.lostNextNumber] }
+    let written = searches.flatMap { [$0.header.nextNumber ?? 1, $0.lostNextNumber] }
       .filter { $0 - 1 <= NumberPolicy.highestInFile }
     nextNumber = items.number(from: written.max() ?? 1)
     self.items = items
     size = bytes.count
-    newerVersion = searches.compactMap(\.frame.version).max().flatMap {
+    newerVersion = searches.compactMap(\.header.version).max().flatMap {
       $0 > ListDocument.formatVersion ? $0 : nil
     }
-    let members = UnknownMembers(searches.map(\.frame.unknown))
+    let members = UnknownMembers(searches.map(\.header.unknown))
     unknownMembers = members.text
     let lost = zip(sides, zip(searches, members.lost)).flatMap { side, found in
       (found.0.lost + found.1).flatMap { side.fileRanges(of: $0) }
@@ -187,21 +187,21 @@ private struct SalvageSearch {
   /// The ranges of lost text between the items, ascending, without white space and commas.
   private(set) var lost: [Range<Int>] = []
   /// The other members of the list's object.
-  private(set) var frame = SalvagedHeader()
+  private(set) var header = SalvagedHeader()
   /// The lowest number of the next new item that is higher than every number in the lost text.
   private(set) var lostNextNumber = 1
 
   /// Searches all of the reader's text, which begins after any byte order mark.
   init(_ reader: inout JSONReader) {
     let start = reader.position
-    let hasHead = (try? frame.readHead(&reader)) != nil
+    let hasHead = (try? header.readHead(&reader)) != nil
     if !hasHead {
-      frame = SalvagedHeader()
+      header = SalvagedHeader()
       reader.restart(at: start, depth: 0)
     }
     let firstItem = reader.position
     findItems(&reader)
-    let end = frame.readTail(&reader, from: items.last?.range.upperBound ?? firstItem)
+    let end = header.readTail(&reader, from: items.last?.range.upperBound ?? firstItem)
     findLost(reader, from: firstItem, to: end)
     guessNextNumber(&reader)
   }
@@ -292,7 +292,7 @@ extension SalvageSearch {
         reader.skipWhitespace()
         guard reader.skip(0x3A) else { continue }
         reader.skipWhitespace()
-        guard let number = try? reader.plainNumber(named: "number") else { continue }
+        guard let number = try? reader.wholeNumber(named: "number") else { continue }
         lostNextNumber = max(lostNextNumber, isNext ? number : number + 1)
       }
     }
@@ -366,11 +366,11 @@ private struct SalvagedHeader {
     switch reader.text(of: name) {
     case "version":
       let start = reader.position
-      version = try? reader.plainNumber(named: "version")
+      version = try? reader.wholeNumber(named: "version")
       reader.move(to: start)
       try reader.skipValue()
     case "nextNumber":
-      nextNumber = try reader.plainNumber(
+      nextNumber = try reader.wholeNumber(
         upTo: TodoItem.highestNumber + 1, named: "nextNumber")
     case "items": throw reader.fault("the member items occurs twice")
     default:

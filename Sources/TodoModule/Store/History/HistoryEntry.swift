@@ -260,9 +260,9 @@ struct EntryMembers {
     _ name: JSONString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
     switch reader.text(of: name) {
-    case "serial": serial = try reader.plainNumber(named: "serial")
-    case "kind": kind = reader.text(of: try reader.knownString(named: "kind"))
-    case "steps": steps = try reader.plainNumber(named: "steps")
+    case "serial": serial = try reader.wholeNumber(named: "serial")
+    case "kind": kind = reader.text(of: try reader.validString(named: "kind"))
+    case "steps": steps = try reader.wholeNumber(named: "steps")
     case "gap": listWasEditedBefore = try reader.bool()
     case "at": at = try reader.instant(named: "at").instant
     case "command": arguments = try EntryMembers.arguments(&reader)
@@ -306,7 +306,7 @@ struct EntryMembers {
     var arguments: [String] = []
     try reader.enterArray()
     while try reader.nextElement(isFirst: arguments.isEmpty) {
-      arguments.append(reader.text(of: try reader.knownString(named: "command")))
+      arguments.append(reader.text(of: try reader.validString(named: "command")))
     }
     return arguments
   }
@@ -318,7 +318,7 @@ struct EntryMembers {
     try reader.enterArray()
     while try reader.nextElement(isFirst: numbers.isEmpty) {
       let highest = TodoItem.highestNumber + 1
-      numbers.append(try reader.plainNumber(upTo: highest, named: "nextNumber"))
+      numbers.append(try reader.wholeNumber(upTo: highest, named: "nextNumber"))
     }
     guard numbers.count == 2 else { throw reader.fault("expected two numbers") }
     return (numbers[0], numbers[1])
@@ -365,7 +365,7 @@ private struct ChangeReader {
       _ = try reader.number()
       return 0
     }
-    return try reader.plainNumber(named: "position")
+    return try reader.wholeNumber(named: "position")
   }
 
   private static func line(

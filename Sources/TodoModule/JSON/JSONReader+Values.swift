@@ -4,7 +4,7 @@ import TodoEntities
 /// another format; `name` names the value in the error.
 extension JSONReader {
   /// Reads a whole number from 1 to `highest`, written only with digits.
-  mutating func plainNumber(
+  mutating func wholeNumber(
     upTo highest: Int = TodoItem.highestNumber, named name: StaticString
   ) throws(JSONSyntaxError) -> Int {
     let start = position
@@ -32,7 +32,7 @@ extension JSONReader {
   }
 
   /// Reads a string without unpaired surrogates.
-  mutating func knownString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
+  mutating func validString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
     guard next == 0x22 else { throw fault("\(name) must be a string") }
     let string = try string()
     guard !string.hasLoneSurrogate else { throw loneSurrogate(in: string) }
@@ -40,15 +40,15 @@ extension JSONReader {
   }
 
   /// Reads a string that is not empty and has no unpaired surrogates.
-  mutating func fullString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
-    let string = try knownString(named: name)
+  mutating func nonEmptyString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
+    let string = try validString(named: name)
     guard !string.range.isEmpty else { throw fault("\(name) must not be empty", at: string.offset) }
     return string
   }
 
   mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
     if let id = quoted(36, { ItemID($0, at: $1) }) { return id }
-    let string = try knownString(named: name)
+    let string = try validString(named: name)
     guard let id = plain(string, { ItemID($0, at: $1) }) else {
       throw fault("\(name) must be a UUID", at: string.offset)
     }
@@ -65,7 +65,7 @@ extension JSONReader {
   /// Reads a point in time: `2026-11-20T09:20:00Z`.
   mutating func instant(named name: StaticString) throws(JSONSyntaxError) -> RawInstant {
     if let instant = quoted(20, { RawInstant($0, at: $1) }) { return instant }
-    let string = try knownString(named: name)
+    let string = try validString(named: name)
     guard let instant = plain(string, { RawInstant($0, at: $1) }) else {
       throw fault("\(name) must be a time in UTC like 2026-11-20T09:20:00Z", at: string.offset)
     }
@@ -75,7 +75,7 @@ extension JSONReader {
   /// Reads a day, or a day and a time: `2026-12-01` or `2026-12-01T17:00`.
   mutating func floatingDate(named name: StaticString) throws(JSONSyntaxError) -> FloatingDate {
     if let date = quoted(10, { FloatingDate($0, at: $1) }) { return date }
-    let string = try knownString(named: name)
+    let string = try validString(named: name)
     guard let date = plain(string, { FloatingDate($0, at: $1) }) else {
       throw fault(
         "\(name) must be a day like 2026-12-01 or a day and a time like 2026-12-01T17:00",
@@ -86,7 +86,7 @@ extension JSONReader {
 
   /// Reads one of the words of a choice.
   mutating func choice<Value: Choice>(named name: StaticString) throws(JSONSyntaxError) -> Value {
-    let string = try knownString(named: name)
+    let string = try validString(named: name)
     let value = plain(string) { (reader, range) -> Value? in
       Value.allCases.first { reader.isEqual(range, to: $0.rawValue) }
     }
