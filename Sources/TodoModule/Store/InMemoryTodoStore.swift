@@ -49,6 +49,8 @@ final class InMemoryTodoStore {
         changes: changes, list: Checksum(of: document.bytes[...])))
   }
 
+  private var past: History { History(entries, of: document, at: InMemoryTodoStore.path) }
+
   private func watchedList() -> TodoList {
     TodoList(document).watched(for: { self.reissuedNumbers }, at: command.at) { remark in
       if !self.remarks.contains(remark) { self.remarks.append(remark) }
@@ -95,7 +97,7 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool {
-    History(entries, of: document).hasMerge(leaving: list, in: document)
+    past.hasMerge(leaving: list, in: document)
   }
 
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] {
@@ -113,27 +115,17 @@ extension InMemoryTodoStore: TodoStore {
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
-    let rewind: RewindPlan
-    do throws(RewindError) {
-      let history = History(entries, of: document)
-      rewind = try RewindPlan(direction, steps: steps, over: history, in: document)
-    } catch {
-      throw StoreError(error, direction, at: InMemoryTodoStore.path)
-    }
+    let rewind = try RewindPlan(direction, steps: steps, over: past, in: document)
     if !isDryRun { try commit(rewind.changes, as: direction.kind(steps), of: command) }
     return rewind.outcome
   }
 
   func history() throws(StoreError) -> CommandHistory {
-    CommandHistory(History(entries, of: document).steps)
+    CommandHistory(past)
   }
 
   func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory {
-    do throws(RewindError) {
-      return try CommandHistory(History(entries, of: document).steps, changing: selection)
-    } catch {
-      throw StoreError(error, .undo, at: InMemoryTodoStore.path)
-    }
+    try CommandHistory(past, changing: selection)
   }
 
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {

@@ -36,7 +36,7 @@ extension JSONFileTodoStore {
         let missing = isBeingWritten(path) ? nil : history.missing
         try checkMemory(forRewinding: history, .undo, steps: 1, in: document)
         let notes = missing.map { [StoreFinding.lastCommandMissing($0.arguments)] } ?? []
-        return faults + notes + differences(between: history, and: document, path: path.history)
+        return faults + notes + differences(between: history, and: document)
       }
     } catch {
       return [.unreadable(error)]
@@ -44,18 +44,18 @@ extension JSONFileTodoStore {
   }
 
   private func differences(
-    between history: History, and document: ListDocument, path: String
+    between history: History, and document: ListDocument
   ) -> [StoreFinding] {
-    do throws(RewindError) {
+    do throws(StoreError) {
       _ = try RewindPlan(.undo, steps: 1, over: history, in: document)
       return []
     } catch {
       switch error {
-      case .changedSince(let number, _): return [.historyDiffers(path: path, number: number)]
-      case .blocked(let fault) where !history.faults.contains(fault):
+      case .changedSince(let number, _, _):
+        return [.historyDiffers(path: history.path, number: number)]
+      case .historyDamaged(let path, let fault) where !history.faults.contains(fault):
         return [.historyFault(path: path, fault)]
-      case .tooFew, .blocked: return []
-      case .damaged: return [.historyDiffers(path: path, number: nil)]
+      default: return []
       }
     }
   }

@@ -8,7 +8,7 @@ extension JSONFileTodoStore {
       let path = try listPath
       let (rewind, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
         let history = try history(path, snapshot.document, mayMoveAside: false)
-        let rewind = try plan(direction, steps: steps, over: history, in: snapshot, at: path)
+        let rewind = try plan(direction, steps: steps, over: history, in: snapshot.document)
         return (rewind, readersRemarks(history, path))
       }
       remarks.forEach(record)
@@ -18,7 +18,7 @@ extension JSONFileTodoStore {
       let snapshot = try fileSystem.snapshot(path.file)
       let history = try history(path, snapshot.document, mayMoveAside: true)
       if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
-      let rewind = try plan(direction, steps: steps, over: history, in: snapshot, at: path)
+      let rewind = try plan(direction, steps: steps, over: history, in: snapshot.document)
       let kind = direction.kind(rewind.outcome.commands.count)
       try commit(
         rewind.changes, as: kind, of: command, listWasEditedBefore: rewind.listWasEditedBefore,
@@ -29,29 +29,25 @@ extension JSONFileTodoStore {
   }
 
   func history() throws(StoreError) -> CommandHistory {
-    try history { (steps, _) throws(StoreError) in CommandHistory(steps) }
+    try history { (history) throws(StoreError) in CommandHistory(history) }
   }
 
   func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory {
-    try history { (steps, path) throws(StoreError) in
-      do throws(RewindError) {
-        return try CommandHistory(steps, changing: selection)
-      } catch {
-        throw StoreError(error, .undo, at: path.history)
-      }
+    try history { (history) throws(StoreError) in
+      try CommandHistory(history, changing: selection)
     }
   }
 
-  /// Reads the history and returns what `commands` makes of its steps.
+  /// Reads the history and returns what `commands` makes of it.
   private func history(
-    _ commands: ([HistoryStep], ListPath) throws(StoreError) -> CommandHistory
+    _ commands: (History) throws(StoreError) -> CommandHistory
   ) throws(StoreError) -> CommandHistory {
     let path = try listPath
     let (found, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: false)
       let fault = history.faults.last.map { StoreRemark.historyFault(path: path.history, $0) }
       return (
-        try commands(history.steps, path),
+        try commands(history),
         readersRemarks(history, path) + (fault.map { [$0] } ?? [])
       )
     }
@@ -74,7 +70,7 @@ extension JSONFileTodoStore {
   private func commandCount(_ path: ListPath, mayMoveAside: Bool) throws(StoreError) -> Int {
     // The history can be emptied even if the list is unreadable.
     let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
-    let history = CommandHistory(try history(path, document, mayMoveAside: mayMoveAside).steps)
+    let history = CommandHistory(try history(path, document, mayMoveAside: mayMoveAside))
     return history.done.count + history.undone.count
   }
 
@@ -98,15 +94,10 @@ extension JSONFileTodoStore {
   }
 
   private func plan(
-    _ direction: RewindDirection, steps: Int, over history: History, in snapshot: ListSnapshot,
-    at path: ListPath
+    _ direction: RewindDirection, steps: Int, over history: History, in document: ListDocument
   ) throws(StoreError) -> RewindPlan {
-    try checkMemory(forRewinding: history, direction, steps: steps, in: snapshot.document)
-    do throws(RewindError) {
-      return try RewindPlan(direction, steps: steps, over: history, in: snapshot.document)
-    } catch {
-      throw StoreError(error, direction, at: path.history)
-    }
+    try checkMemory(forRewinding: history, direction, steps: steps, in: document)
+    return try RewindPlan(direction, steps: steps, over: history, in: document)
   }
 
   private func outcome(of rewind: RewindPlan) -> RewindOutcome {
@@ -134,7 +125,7 @@ extension JSONFileTodoStore {
       } else {
         record(.historyDamaged(path: path.history, line: line))
       }
-      return History([], of: document)
+      return History([], of: document, at: path.history)
     }
   }
 }

@@ -11,16 +11,20 @@ struct History {
   private(set) var missing: HistoryEntry?
   /// The checksum of the list file.
   let list: Checksum
+  /// What errors show as the path of the history.
+  let path: String
 
   /// Creates the history of a list that nothing but these entries has changed.
-  init(_ entries: [HistoryEntry], of document: ListDocument) {
+  init(_ entries: [HistoryEntry], of document: ListDocument, at path: String) {
+    self.path = path
     steps = entries.enumerated().map { .entry($1, line: $0 + 1) }
     match = .unbroken
     list = Checksum(of: document.bytes[...])
   }
 
   /// Compares the lines of a history file with the list.
-  init(_ lines: HistoryLines, of document: ListDocument) {
+  init(_ lines: HistoryLines, of document: ListDocument, at path: String) {
+    self.path = path
     steps = lines.steps
     let list = Checksum(of: document.bytes[...])
     self.list = list
@@ -60,11 +64,11 @@ struct History {
     guard let index = steps.lastIndex(where: { $0.merge?.list == list }),
       let merge = steps[index].entry
     else { return false }
-    var lines = DocumentInProgress(document)
-    do throws(RewindError) {
+    var lines = DocumentInProgress(document, .undo, historyAt: path)
+    do {
       for step in steps[index...].dropFirst().reversed() {
-        guard let entry = step.entry else { return false }
-        try lines.apply(entry.changes.inverted, of: entry.arguments)
+        guard case .entry(let entry, let line) = step else { return false }
+        try lines.apply(entry.changes.inverted, of: entry.arguments, at: line)
       }
       return merge.changes.isEmpty
         ? lines.checksum == list : try lines.isResult(of: merge.changes)
@@ -157,7 +161,8 @@ struct UndoStack {
 
 extension CommandHistory {
   /// Returns the commands that can be undone and redone after these steps.
-  init(_ steps: [HistoryStep]) {
+  init(_ history: History) {
+    let steps = history.steps
     let stack = UndoStack(steps)
     done = stack.done.compactMap { steps[$0].entry?.command }
     undone = stack.undone.reversed().compactMap { steps[$0].entry?.command }
@@ -169,20 +174,19 @@ extension CommandHistory {
 
   /// Returns the same commands, with what each of them did to the selected items. Throws if an entry
   /// contradicts itself.
-  init(_ steps: [HistoryStep], changing selection: ItemSelection) throws(RewindError) {
-    let stack = UndoStack(steps)
+  init(_ history: History, changing selection: ItemSelection) throws(StoreError) {
+    let stack = UndoStack(history.steps)
     let isSelected = selection.includes
-    func command(_ index: Int) throws(RewindError) -> PastCommand? {
-      guard case .entry(let entry, let line) = steps[index] else { return nil }
+    func command(_ index: Int) throws(StoreError) -> PastCommand? {
+      guard case .entry(let entry, let line) = history.steps[index] else { return nil }
       var command = entry.command
-      do throws(RewindError) {
-        command.changes = try entry.changes.items(where: isSelected)
-      } catch {
-        throw .blocked(.damaged(line: line))
+      let damage = StoreError.historyDamaged(path: history.path, .damaged(line: line))
+      command.changes = try damage.ifNotItems { () throws(DocumentError) in
+        try entry.changes.items(where: isSelected)
       }
       return command
     }
-    func commands(_ indices: some Sequence<Int>) throws(RewindError) -> [PastCommand] {
+    func commands(_ indices: some Sequence<Int>) throws(StoreError) -> [PastCommand] {
       var commands: [PastCommand] = []
       for index in indices { if let command = try command(index) { commands.append(command) } }
       return commands

@@ -173,7 +173,7 @@ extension FileSystem {
     }
     let lines = HistoryLines(bytes)
     if lines.hasNoEntry { return .unusable(line: 1) }
-    return .history(History(lines, of: document))
+    return .history(History(lines, of: document, at: path))
   }
 
   /// Returns the bytes of a history; empty if the file does not exist.
