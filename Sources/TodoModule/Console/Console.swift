@@ -63,6 +63,7 @@ final class Console {
   /// of a long list. No field can contain a tab or a newline.
   func writeFields(_ fill: (inout FieldLine) -> Void) {
     appendLine { bytes in
+      // The line takes the buffer over and gives it back, so that it is never copied.
       var line = FieldLine(after: bytes)
       bytes = []
       fill(&line)

@@ -66,9 +66,7 @@ struct StyledText: Equatable, Sendable {
     result.append(right)
     return result
   }
-}
 
-extension StyledText {
   /// The text without blanks at its end.
   var trimmed: StyledText {
     let blank = UInt8(ascii: " ")

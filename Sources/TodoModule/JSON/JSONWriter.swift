@@ -67,7 +67,8 @@ enum JSONWriter {
       var at = 0
       while at < bytes.count {
         if at <= bytes.count - 8 {
-          // Eight bytes of ASCII of which none is DEL; JSON has no other control characters.
+          // Eight bytes at once, because every item of an export is tested: a byte above ASCII has its
+          // top bit set, and one more than DEL has it, too. JSON has no other control characters.
           let word = bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
           let next = word &+ 0x0101_0101_0101_0101
           if (word | next) & 0x8080_8080_8080_8080 == 0 {

@@ -59,9 +59,7 @@ extension Host {
   var userName: String? {
     ["LOGNAME", "USER"].lazy.compactMap(variable).first { !$0.isEmpty }
   }
-}
 
-extension Host {
   /// The real host: this process, its standard streams, clock and files.
   static var system: Host {
     let closed = StandardStreams.occupy()

@@ -41,9 +41,7 @@ enum EditorError: Error, Equatable {
   case notAFile(FileKind, path: String)
   /// The edited text in the file at this path is not valid UTF-8.
   case notUTF8(path: String)
-}
 
-extension EditorError {
   /// Whether the editor saved a text that is kept in a file.
   var keepsText: Bool {
     switch self {

@@ -138,9 +138,7 @@ private final class CapturedProcess {
     let kept = errors.bytes.suffix(ProgramResult.errorLimit)
     return ProgramResult(ending: ending, output: output.bytes, errors: Array(kept))
   }
-}
 
-extension CapturedProcess {
   /// What `waitpid` reports.
   private enum Change {
     case none

@@ -15,8 +15,7 @@ extension JSONFileTodoStore {
         if snapshot.status == nil { try recordMissingFolder() }
         let document = snapshot.document
         return document.inconsistencies + [document.farNumbers].compactMap(\.self)
-          + document.dependencyCycles
-          + document.unknownRepetitions
+          + document.dependencyCycles + document.unknownRepetitions
           + permissions(path, snapshot.status) + history(path, document)
       }
     } catch .damaged(let file, let damage) {
@@ -232,9 +231,7 @@ struct StoreDiagnosis: Equatable {
   var notes: [StoreFinding] { findings.filter(\.isNote) }
   /// Whether a command that writes will fail.
   var isReadOnly: Bool { findings.contains { if case .readOnly = $0 { true } else { false } } }
-}
 
-extension StoreDiagnosis {
   func adding(_ others: [StoreFinding]) -> StoreDiagnosis {
     StoreDiagnosis(path: path, findings: findings + others)
   }

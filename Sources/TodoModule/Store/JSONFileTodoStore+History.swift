@@ -22,8 +22,7 @@ extension JSONFileTodoStore {
       let kind = direction.kind(rewind.outcome.commands.count)
       try commit(
         rewind.changes, as: kind, of: command, listWasEditedBefore: rewind.listWasEditedBefore,
-        over: snapshot,
-        at: path)
+        over: snapshot, at: path)
       return outcome(of: rewind)
     }
   }

@@ -282,8 +282,7 @@ extension JSONFileTodoStore {
     if document.bytes != [UInt8](joining: pieces) {
       try commit(
         LineChanges(merge.edit, of: document), as: merge.isCommand ? .do : .sync, of: command,
-        bytes: pieces,
-        over: snapshot, at: path)
+        bytes: pieces, over: snapshot, at: path)
     } else {
       // A merge that was killed may have left its temporary file.
       fileSystem.removeTemporaries(of: path)

@@ -110,7 +110,7 @@ struct HistoryFile {
       if endsInLine { try write([UInt8(ascii: "\n")], counting: &count) }
       try entry.write { (piece) throws(StoreError) in try write(piece, counting: &count) }
       try fileSystem.attempt(.flush, on: path) { () throws(Errno) in try fileSystem.flush(file) }
-      isTooLong = limits.needTrimming(entry.serial, from: end, to: end + count)
+      isTooLong = limits.needTrimming(atSerial: entry.serial, from: end, to: end + count)
     } catch {
       cutOff()
       throw error
@@ -204,6 +204,12 @@ enum HistoryMatch {
   case afterGap
   /// Something else has changed the list since the last command.
   case diverged
+
+  /// How the history matches a list that is as an entry of this kind left it.
+  init(after kind: HistoryKind, listWasEditedBefore: Bool) {
+    // An `undo` leaves the list right after the gap; any other entry has the gap right before it.
+    self = listWasEditedBefore && kind.isUndo ? .afterGap : .unbroken
+  }
 }
 
 /// The last entry of a history, compared with the list as it was found.
@@ -230,14 +236,6 @@ struct HistoryEnd {
     } else {
       (lastEntryWasNeverApplied, match) = (false, .diverged)
     }
-  }
-}
-
-extension HistoryMatch {
-  /// How the history matches a list that is as an entry of this kind left it.
-  init(after kind: HistoryKind, listWasEditedBefore: Bool) {
-    // An `undo` leaves the list right after the gap; any other entry has the gap right before it.
-    self = listWasEditedBefore && kind.isUndo ? .afterGap : .unbroken
   }
 }
 

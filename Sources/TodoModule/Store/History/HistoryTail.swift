@@ -242,7 +242,7 @@ struct HistoryLimits {
   /// half of it. Above the limit, it is also after every 64th entry. Only sizes are compared, so
   /// that not every command reads the file again if it is long because of one of its newest
   /// entries, which are kept.
-  func needTrimming(_ serial: Int, from old: Int, to new: Int) -> Bool {
+  func needTrimming(atSerial serial: Int, from old: Int, to new: Int) -> Bool {
     if serial > entries { return true }
     // Only bytes from before this entry can be dropped.
     guard new > bytes, old >= worthwhile else { return false }
