@@ -48,8 +48,8 @@ struct Capabilities: Equatable, Sendable {
     [linesVariable.flatMap { Int($0) }, terminalHeight].compactMap(\.self).first { $0 > 0 }
   }
 
-  /// The columns for text that people read: those of the terminal, but in a pipe `COLUMNS`, else 80. At
-  /// most 100, so that lines are easy to read.
+  /// The columns for text that people read: on a terminal those of `width`, in a pipe `COLUMNS` or
+  /// else 80. At most 100, so that lines are easy to read.
   static func textWidth(isTerminal: Bool, columnsVariable: String?, terminalWidth: Int?) -> Int {
     min(
       100, width(columnsVariable: columnsVariable, terminalWidth: isTerminal ? terminalWidth : nil))

@@ -158,7 +158,8 @@ extension Console {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the buffer and what the output holds back, before anything else may be written.
+  /// Writes the buffer and what the pager sink has held back, so that nothing is written
+  /// before them.
   private func deliver() {
     flush()
     if isAccepting { tryOutput { () throws(Errno) in try output.deliver() } }

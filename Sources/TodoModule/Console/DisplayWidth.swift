@@ -94,8 +94,8 @@ enum DisplayWidth {
 }
 
 extension DisplayWidth {
-  /// The text if it fits, else as many of its grapheme clusters as fit with the ellipsis. Never wider
-  /// than `columns`.
+  /// The text if it fits into `columns`; otherwise as many of its grapheme clusters as fit together
+  /// with the ellipsis. Never wider than `columns`.
   static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
     cut(StyledText(text), to: columns, ellipsis: ellipsis).plainText
   }

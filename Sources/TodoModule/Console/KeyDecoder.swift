@@ -55,8 +55,7 @@ struct KeyDecoder {
 
   /// Returns the keys of the bytes that came next.
   ///
-  /// Each Unicode scalar is a key of its own; a string that they are appended to makes characters of
-  /// them.
+  /// Each Unicode scalar is a key of its own; appended to a string, they combine to characters.
   mutating func decode(_ bytes: [UInt8]) -> [Key] { bytes.compactMap { key(of: $0) } }
 
   /// Returns the keys of the bytes that came last, after which nothing came for 50 ms: Escape for ESC.

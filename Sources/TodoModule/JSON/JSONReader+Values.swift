@@ -274,8 +274,9 @@ private struct DigitPattern {
 
 /// Hexadecimal digits in ASCII.
 enum HexDigit {
-  /// Returns the values of four times eight digits, of which the first is in the lowest byte, and whether
-  /// all letters are in lower case; nil if one is not a digit.
+  /// Returns the values of four groups of eight digits, each with its first digit in the lowest
+  /// byte, and whether all letters are in lower case; nil if a character is no digit. All 32 are
+  /// converted at once, because every item has an id.
   @inline(__always)
   static func values(
     eight text: SIMD4<UInt64>

@@ -120,7 +120,7 @@ struct FileStatus: Equatable {
   static let largestList = 1 << 30
 }
 
-/// What distinguishes a file from all others, whatever its names are (POSIX `st_dev`, `st_ino`).
+/// The identity of a file, which does not depend on its names (POSIX `st_dev`, `st_ino`).
 struct FileIdentity: Equatable {
   let device: UInt64
   let number: UInt64

@@ -54,7 +54,7 @@ private struct SignalAction {
 private struct SignalActions {
   private var before: [(number: Int32, action: SignalAction)] = []
 
-  /// Gives these signals an action, but for those that this process ignores.
+  /// Gives these signals an action, except for those that this process ignores.
   mutating func replace(_ numbers: [Int32], by action: SignalAction) {
     for number in numbers {
       let old = SignalAction(of: number)
@@ -178,7 +178,7 @@ enum SignalGlobals {
 /// Another stack for signal handlers, which the program uses when its own one has overflowed (POSIX
 /// `sigaltstack`).
 enum SignalStack {
-  /// Provides one for the rest of the process, unless there is one.
+  /// Provides such a stack for the rest of the process, if there is none.
   static func provide() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, Int32(stack.ss_flags) & Int32(SS_DISABLE) != 0 else {

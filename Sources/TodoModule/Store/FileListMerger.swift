@@ -35,7 +35,7 @@ struct MergePaths: Equatable {
   /// The name of the list in errors; nil for the paths of the files.
   let name: String?
 
-  /// The files of a merge whose result goes to `output`, or else replaces our list.
+  /// The files of a merge. The result goes to `output`; by default, it replaces our list.
   init(
     base: String, ours: String, theirs: String, output: String? = nil, name: String? = nil
   ) {

@@ -203,7 +203,7 @@ extension [ReissuedNumber] {
     let selected = selection.numbers
     let changes = filter { selected.contains($0.number) && !$0.isForgotten(at: now) }
     let numbers = list.numbers(of: changes)
-    // If several items have had the number, the last one is meant.
+    // If several items have had the number, the user means the last of them.
     var last: [Int: ReissuedNumber] = [:]
     for change in changes where numbers[change.id].map({ $0 != change.number }) ?? false {
       last[change.number] = change

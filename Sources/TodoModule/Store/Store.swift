@@ -115,7 +115,7 @@ protocol TodoStore: AnyObject {
   /// Replaces a damaged list with what can be recovered from it. Returns nil if the list is not
   /// damaged.
   ///
-  /// An item whose id another one has gets a new one from `makeID`. A dry run takes no lock and
+  /// An item with the id of an earlier one gets a new id from `makeID`. A dry run takes no lock and
   /// writes nothing; its result says what would happen.
   func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair?
 

@@ -94,7 +94,7 @@ struct RawItem {
     return reader.fault("the member \(member.memberName) is missing in this item", at: start)
   }
 
-  /// Takes the parts that the unknown members hold, unless the item has them already.
+  /// Uses the parts in the unknown members that the item does not have itself.
   private mutating func adoptParts(_ reader: inout JSONReader) {
     guard let parts = AdoptedParts(unknown, &reader) else { return }
     adopted = parts

@@ -109,7 +109,7 @@ struct LostLine: Equatable {
   let text: String
 }
 
-/// An item of a damaged list whose number or id another item had, and which got a new one.
+/// An item of a damaged list that got a new number or id, because an earlier item has its old one.
 struct ReassignedItem: Equatable {
   /// The line in the damaged file where the item begins, from 1.
   let line: Int

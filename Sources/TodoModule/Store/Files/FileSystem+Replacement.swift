@@ -342,8 +342,7 @@ extension FileSystem {
     return DamagedCopy(path: try nameForDamaged(path.file, at: now), isThere: false)
   }
 
-  /// Removes a copy that is not needed, because the damaged list was not replaced after all, unless
-  /// it was there before.
+  /// Removes a copy that this process made, when the damaged list was not replaced after all.
   func remove(_ copy: DamagedCopy) {
     if copy.isThere { return }
     try? attempt(.replace, on: copy.path) { () throws(Errno) in try unlink(copy.path) }

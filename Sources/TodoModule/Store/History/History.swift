@@ -106,9 +106,9 @@ struct UndoStack {
   private(set) var undone: [Int] = []
   /// Indices of the merges since the last damage, oldest first.
   private(set) var merges: [Int] = []
-  /// The damage because of which nothing before `done` can be undone; nil if there was nothing.
+  /// The damage that hides what could be undone before `done`; nil if there is none.
   private(set) var faultBelowDone: HistoryFault?
-  /// The damage because of which nothing after `undone` can be redone; nil if there is nothing.
+  /// The damage that hides what could be redone after `undone`; nil if there is none.
   private(set) var faultBelowUndone: HistoryFault?
 
   /// Replays these steps, oldest first.

@@ -219,8 +219,8 @@ struct HistoryEnd {
   /// How the list matches the remaining entries.
   let match: HistoryMatch
 
-  /// Compares the last entry with the list, whose checksum is given if it is known. An empty history
-  /// matches every list.
+  /// Compares the last entry with the list; `list` is its checksum, if it is known already. An
+  /// empty history matches every list.
   init(_ last: HistoryEntry?, in document: ListDocument, _ list: Checksum? = nil) {
     guard let last else {
       (lastEntryWasNeverApplied, match) = (false, .unbroken)

@@ -92,8 +92,8 @@ struct HistoryLineStart {
   /// Whether something else changed the list before the command.
   let listWasEditedBefore: Bool
 
-  /// Reads the members of the line whose serial ends at a comma at this offset; nil if they are
-  /// not those of an entry.
+  /// Reads the members of the line that has the comma after its serial at this offset; nil if they
+  /// are not those of an entry.
   init?(_ bytes: [UInt8], comma: Int) {
     guard bytes.indices.contains(comma), bytes[comma] == UInt8(ascii: ","),
       let start = bytes[..<comma].lastIndex(of: UInt8(ascii: "{")),
@@ -147,7 +147,7 @@ struct HistoryLineEnd {
     Array(",\"size\":\(size),\"list\":\"\(list)\"".utf8)
   }
 
-  /// Returns the last one, for what comes before it.
+  /// Returns the last member, which holds the checksum of the line before it.
   static func check(_ check: Checksum) -> [UInt8] { Array(",\"check\":\"\(check)\"".utf8) }
 
   /// Returns whether the line in this range of bytes is as it was written.
@@ -257,8 +257,8 @@ struct HistoryLimits {
 /// The entries to keep of a history that is too long, and how they are written.
 ///
 /// These are the commands that can be undone or redone with the fewest steps. The new file has them
-/// as changes in the order of the commands, then one `undo` of those that are undone. Merges are not
-/// kept; if one comes last, an empty one in its place has the checksum of the list.
+/// as changes in the order of the commands, then one `undo` of those that are undone. Merges are
+/// dropped; if the last entry is one, an empty merge with the checksum of the list replaces it.
 private struct TrimmedHistory {
   /// An entry, and the range of its line, without the newline.
   private struct Entry {
