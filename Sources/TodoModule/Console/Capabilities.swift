@@ -12,7 +12,6 @@ struct Capabilities: Equatable, Sendable {
   var textWidth: Int
   /// Whether styles are written as SGR codes.
   var usesColor: Bool
-  /// The symbols of its character set.
   var glyphs: Glyphs
   /// The styles that the user has chosen.
   var theme: Theme
@@ -49,8 +48,8 @@ struct Capabilities: Equatable, Sendable {
     [linesVariable.flatMap { Int($0) }, terminalHeight].compactMap(\.self).first { $0 > 0 }
   }
 
-  /// The columns for text that people read: those of the terminal, but in a pipe `COLUMNS`, else 80. At
-  /// most 100, so that lines are easy to read.
+  /// The columns for text that people read: on a terminal those of `width`, in a pipe `COLUMNS` or
+  /// else 80. At most 100, so that lines are easy to read.
   static func textWidth(isTerminal: Bool, columnsVariable: String?, terminalWidth: Int?) -> Int {
     min(
       100, width(columnsVariable: columnsVariable, terminalWidth: isTerminal ? terminalWidth : nil))
@@ -96,7 +95,6 @@ struct Glyphs: Hashable, Sendable {
   let open, done, waiting: String
   /// An open item that is worked on, and one that depends on an open item.
   let active, blocked: String
-  /// The three priorities.
   let highPriority, mediumPriority, lowPriority: String
   /// A repeating item, and one that has notes.
   let repeats, note: String
@@ -117,7 +115,7 @@ struct Glyphs: Hashable, Sendable {
   /// A filled and an empty column of a progress bar.
   let progressDone, progressOpen: String
 
-  /// Symbols from Unicode's older blocks, which terminal fonts have. None is an emoji or wide.
+  /// Symbols from older blocks of Unicode, which terminal fonts have. None is an emoji or wide.
   static let unicode = Glyphs(
     open: "○", done: "✓", waiting: "◌", active: "▸", blocked: "⊘",
     highPriority: "▲", mediumPriority: "◆", lowPriority: "▽",

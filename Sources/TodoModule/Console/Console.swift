@@ -1,5 +1,9 @@
 import TodoEntities
 
+// Text on a terminal or in a pipe: escaping, widths, styles, tables, keys and full-screen frames.
+// It must not know items or choose words. Start with `Console` below, the only writer to standard
+// output and standard error.
+
 /// The only writer to standard output and standard error.
 ///
 /// It escapes all text, so that no caller can forget to. Output is buffered, and written when the
@@ -45,22 +49,21 @@ final class Console {
     self.errorCapabilities = errorCapabilities
   }
 
-  /// Writes one line.
   func write(_ line: StyledText) {
     appendLine {
       line.render(outputCapabilities.usesColor ? outputCapabilities.theme : nil, to: &$0)
     }
   }
 
-  /// Writes one plain line.
   func writeLine(_ text: String) {
     appendLine { Escaping.append(text, to: &$0) }
   }
 
-  /// Writes one line of escaped fields separated by tabs, without allocating an array. No field can
-  /// contain a tab or a newline.
+  /// Writes one line of escaped fields separated by tabs, without allocating an array for each line
+  /// of a long list. No field can contain a tab or a newline.
   func writeFields(_ fill: (inout FieldLine) -> Void) {
     appendLine { bytes in
+      // The line takes the buffer over and gives it back, so that it is never copied.
       var line = FieldLine(after: bytes)
       bytes = []
       fill(&line)
@@ -155,7 +158,8 @@ extension Console {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the buffer and what the output holds back, before anything else may be written.
+  /// Writes the buffer and what the pager sink has held back, so that nothing is written
+  /// before them.
   private func deliver() {
     flush()
     if isAccepting { tryOutput { () throws(Errno) in try output.deliver() } }
@@ -204,7 +208,6 @@ extension Console {
     }
   }
 
-  /// Writes a JSON value and a newline.
   func writeJSON(_ value: JSONText) { writeRaw(value.bytes + [0x0A]) }
 
   /// Writes a document of another format, such as CSV: unchanged to a pipe or file, but with every
@@ -219,7 +222,6 @@ extension Console {
     }
   }
 
-  /// Writes one plain line to standard error.
   func writeError(_ text: String) { writeError(StyledText(text)) }
 }
 
@@ -233,7 +235,6 @@ struct FieldLine {
   /// A line after these bytes.
   init(after bytes: consuming [UInt8]) { self.bytes = bytes }
 
-  /// Adds a field of text.
   mutating func append(_ text: String) {
     separate()
     Escaping.append(text, to: &bytes)
@@ -293,11 +294,12 @@ struct FieldLine {
 }
 
 extension [UInt8] {
-  /// Appends the decimal digits of a number that is not negative.
+  /// Appends the decimal digits of a number that is not negative, without a String, because a list
+  /// prints many.
   fileprivate mutating func append(digitsOf number: Int) {
     let start = count
     append(addingCapacity: 20) { digits in
-      // Divided by a constant, which is a multiplication.
+      // The compiler divides by a constant with a multiplication.
       var rest = UInt(number)
       repeat {
         digits.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))

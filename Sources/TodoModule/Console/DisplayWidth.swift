@@ -9,7 +9,6 @@
 ///
 /// Takes time linear in the text.
 enum DisplayWidth {
-  /// The columns of a text.
   static func columns(of text: String) -> Int {
     if let count = asciiColumns(of: text) ?? columnsOfSoloists(text) { return count }
     var columns = 0
@@ -17,7 +16,6 @@ enum DisplayWidth {
     return columns
   }
 
-  /// The columns of one grapheme cluster.
   static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let base = scalars.first else { return 0 }
@@ -35,8 +33,8 @@ enum DisplayWidth {
   /// U+FE0F, which selects the coloured form of an emoji, two columns wide.
   private static let emojiSelector: UInt32 = 0xFE0F
 
-  /// The columns of text in which every scalar counts by itself, so that the slower division into
-  /// clusters is not needed; nil for other text.
+  /// The columns of a text in which every scalar is a cluster of its own, so that it need not be
+  /// divided into clusters, which is slow; nil for other text.
   private static func columnsOfSoloists(_ text: String) -> Int? {
     var columns = 0
     for scalar in text.unicodeScalars {
@@ -65,9 +63,7 @@ enum DisplayWidth {
       utf8.allSatisfy { (0x20...0x7E).contains($0) } ? utf8.count : nil
     }
   }
-}
 
-extension DisplayWidth {
   /// The columns of one scalar by itself.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
@@ -98,8 +94,8 @@ extension DisplayWidth {
 }
 
 extension DisplayWidth {
-  /// The text if it fits, else as many of its grapheme clusters as fit with the ellipsis. Never wider
-  /// than `columns`.
+  /// The text if it fits into `columns`; otherwise as many of its grapheme clusters as fit together
+  /// with the ellipsis. Never wider than `columns`.
   static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
     cut(StyledText(text), to: columns, ellipsis: ellipsis).plainText
   }
@@ -122,7 +118,6 @@ extension DisplayWidth {
     return result
   }
 
-  /// The columns of styled text.
   static func width(of text: StyledText) -> Int {
     var columns = 0
     text.forEachSpan { columns += self.columns(of: $0.text) }
@@ -174,9 +169,7 @@ extension DisplayWidth {
     if !line.isEmpty { lines.append(line) }
     return lines.map { String(repeating: " ", count: margin) + $0 }
   }
-}
 
-extension DisplayWidth {
   /// The number of scalars that a table shows of one cluster: a base and 30 marks, the limit of the
   /// Stream-Safe Text Format (UAX #15). No written language or emoji needs more, and many terminals
   /// draw thousands of marks very slowly, or over the lines above and below.

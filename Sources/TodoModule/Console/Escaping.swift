@@ -35,14 +35,14 @@ enum Escaping {
     var start = 0
     while let found = firstDangerous(in: utf8, from: start) {
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<found.index]))
-      bytes.append(contentsOf: name(of: found.scalar).utf8)
+      bytes.append(contentsOf: escape(of: found.scalar).utf8)
       start = found.index + found.length
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
   }
 
-  /// Appends a text that is all printable ASCII, in half the time: each byte is looked at while it is
-  /// copied. Appends nothing and returns false for any other text.
+  /// Appends a text that is all printable ASCII, checking eight bytes at a time while they are
+  /// copied, which halves the time. Appends nothing and returns false for any other text.
   private static func append(
     ifPlain utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> Bool {
@@ -73,7 +73,7 @@ enum Escaping {
   }
 
   /// The escaped form of a dangerous scalar.
-  private static func name(of scalar: UInt32) -> String {
+  private static func escape(of scalar: UInt32) -> String {
     switch scalar {
     case 0x09: "\\t"
     case 0x0A: "\\n"
@@ -82,10 +82,7 @@ enum Escaping {
     default: "\\u{\(String(scalar, radix: 16, uppercase: true))}"
     }
   }
-}
 
-extension Escaping {
-  /// A dangerous scalar and its bytes.
   private struct Dangerous {
     let index: Int
     let length: Int
@@ -163,7 +160,7 @@ extension Escaping {
 ///   UAX #31, section 2.3);
 /// - a variation selector after a visible character, as in ❤️;
 /// - the tags of a region's flag, as in 🏴󠁧󠁢󠁥󠁮󠁧󠁿 (UTS #51, ED-14a).
-struct InvisibleText {
+private struct InvisibleText {
   private let utf8: UnsafeBufferPointer<UInt8>
 
   /// Creates a text of these bytes, which must be valid UTF-8.

@@ -1,6 +1,5 @@
 /// A key of a terminal, or a text that was pasted.
 enum Key: Hashable {
-  /// A printable character.
   case text(Character)
   /// A letter with Control, in lowercase: ^A is `control("a")`.
   case control(Character)
@@ -13,10 +12,10 @@ enum Key: Hashable {
 /// Turns the bytes that a terminal sends into keys: UTF-8, and the sequences of xterm, rxvt and the Linux
 /// console. How the bytes are split over several calls makes no difference.
 ///
-/// An unknown sequence is swallowed whole, and so is a key with Alt (ESC and the key): its letter alone
-/// could be a command.
+/// An unknown sequence is dropped as a whole, and so is a key with Alt (ESC and the key), because
+/// its letter alone could be a command.
 struct KeyDecoder {
-  /// What the bytes before the next one are.
+  /// What the last bytes have been, which decides what the next one means.
   private enum State {
     /// Complete keys.
     case ground
@@ -36,17 +35,17 @@ struct KeyDecoder {
 
   private var state = State.ground
   private var sequence = KeySequence(.control)
-  /// The bytes of the character.
+  /// The bytes so far of a character.
   private var gathered: [UInt8] = []
-  /// Whether the character is typed with Alt.
+  /// Whether that character is typed with Alt.
   private var hasAlt = false
   private var pasted = PastedText()
 
   /// Whether the bytes so far may be the start of a longer sequence; each time that 50 ms pass without
   /// more, call `flush()`.
   ///
-  /// False for a control sequence without its end, which waits as long as it takes: if it came in two
-  /// parts over a slow line, the second one would be keys of its own.
+  /// False within a control sequence, which has no time limit: if it came in two parts over a slow
+  /// line, the second part would otherwise be taken for keys.
   var isWaiting: Bool {
     switch state {
     case .escape, .string, .paste: true
@@ -56,21 +55,20 @@ struct KeyDecoder {
 
   /// Returns the keys of the bytes that came next.
   ///
-  /// Each Unicode scalar is a key of its own; a string that they are appended to makes characters of
-  /// them.
+  /// Each Unicode scalar is a key of its own; appended to a string, they combine to characters.
   mutating func decode(_ bytes: [UInt8]) -> [Key] { bytes.compactMap { key(of: $0) } }
 
   /// Returns the keys of the bytes that came last, after which nothing came for 50 ms: Escape for ESC.
   ///
-  /// A paste goes on, because a slow line may pause in it. But after 20 calls without a byte, ^C gives
-  /// it up, in case its end was lost.
+  /// A paste continues, because a slow line may pause in it. But after 20 calls without a byte, ^C
+  /// ends it, in case its end was lost.
   mutating func flush() -> [Key] {
     switch state {
     case .escape:
       state = .ground
       return [.escape]
     case .string: state = .ground
-    case .paste: pasted.pause()
+    case .paste: pasted.countPause()
     case .ground, .sequence, .character, .skipping: break
     }
     return []
@@ -79,23 +77,23 @@ struct KeyDecoder {
   /// Returns the key that this byte completes.
   private mutating func key(of byte: UInt8) -> Key? {
     switch state {
-    case .ground: return start(byte)
-    case .escape: return afterEscape(byte)
-    case .sequence: return next(byte)
+    case .ground: return decodeFirst(byte)
+    case .escape: return decodeAfterEscape(byte)
+    case .sequence: return addToSequence(byte)
     case .string:
       if byte == 0x1B { state = .escape } else if byte == 0x07 { state = .ground }
       return nil
-    case .character: return character(byte)
-    case .paste: return paste(byte)
+    case .character: return addToCharacter(byte)
+    case .paste: return addToPaste(byte)
     case .skipping(let count):
-      guard byte >= 0x20 else { return start(byte) }
+      guard byte >= 0x20 else { return decodeFirst(byte) }
       state = count > 1 ? .skipping(count - 1) : .ground
       return nil
     }
   }
 
-  /// Begins anew with this byte.
-  private mutating func start(_ byte: UInt8) -> Key? {
+  /// Decodes a byte that belongs to nothing before it.
+  private mutating func decodeFirst(_ byte: UInt8) -> Key? {
     state = .ground
     hasAlt = false
     switch byte {
@@ -110,11 +108,8 @@ struct KeyDecoder {
     }
     return nil
   }
-}
 
-extension KeyDecoder {
-  /// Decides what an ESC before this byte begins.
-  private mutating func afterEscape(_ byte: UInt8) -> Key? {
+  private mutating func decodeAfterEscape(_ byte: UInt8) -> Key? {
     switch byte {
     // With Alt, rxvt sends one ESC more. A key that is held down counts once.
     case 0x1B: break
@@ -129,10 +124,9 @@ extension KeyDecoder {
     return nil
   }
 
-  /// Adds a byte to a sequence.
-  private mutating func next(_ byte: UInt8) -> Key? {
+  private mutating func addToSequence(_ byte: UInt8) -> Key? {
     // A control character is not part of a sequence.
-    guard 0x20..<0x7F ~= byte else { return start(byte) }
+    guard 0x20..<0x7F ~= byte else { return decodeFirst(byte) }
     guard let meaning = sequence.append(byte) else { return nil }
     state = .ground
     switch meaning {
@@ -144,9 +138,9 @@ extension KeyDecoder {
     return nil
   }
 
-  /// Adds a byte to a character; drops what is not valid UTF-8.
-  private mutating func character(_ byte: UInt8) -> Key? {
-    guard 0x80...0xBF ~= byte else { return start(byte) }
+  /// Drops a character that is not valid UTF-8.
+  private mutating func addToCharacter(_ byte: UInt8) -> Key? {
+    guard 0x80...0xBF ~= byte else { return decodeFirst(byte) }
     gathered.append(byte)
     let count = gathered[0] < 0xE0 ? 2 : gathered[0] < 0xF0 ? 3 : 4
     guard gathered.count == count else { return nil }
@@ -157,10 +151,9 @@ extension KeyDecoder {
     return .text(Character(scalar))
   }
 
-  /// Adds a byte to a paste.
-  private mutating func paste(_ byte: UInt8) -> Key? {
-    if pasted.isGivenUp(with: byte) { return start(byte) }
-    guard pasted.isComplete(with: byte) else { return nil }
+  private mutating func addToPaste(_ byte: UInt8) -> Key? {
+    if pasted.isGivenUp(with: byte) { return decodeFirst(byte) }
+    guard pasted.addAndCheckEnd(byte) else { return nil }
     state = .ground
     return .paste(pasted.text)
   }
@@ -168,7 +161,7 @@ extension KeyDecoder {
 
 /// A sequence of bytes after an ESC that a key sends (ECMA-48 section 5.4, and what xterm, rxvt and the
 /// Linux console made of it).
-struct KeySequence {
+private struct KeySequence {
   /// What comes after the ESC.
   enum Kind {
     /// `[`: a control sequence.
@@ -180,9 +173,8 @@ struct KeySequence {
   /// What a complete sequence means.
   enum Meaning: Equatable {
     case key(Key)
-    /// A pasted text begins.
     case paste
-    /// Nothing, together with this many bytes more.
+    /// No key: this many bytes more belong to the sequence and are skipped.
     case more(Int)
     case unknown
   }
@@ -261,7 +253,7 @@ struct PastedText {
   private static let end = Array("\u{1B}[201~".utf8)
 
   /// Adds a byte. Returns whether it is the last one of the paste's end.
-  mutating func isComplete(with byte: UInt8) -> Bool {
+  mutating func addAndCheckEnd(_ byte: UInt8) -> Bool {
     pauses = 0
     if byte == PastedText.end[matched] {
       matched += 1
@@ -278,8 +270,7 @@ struct PastedText {
     if bytes.count < PastedText.limit { bytes.append(byte) }
   }
 
-  /// Counts a time without a byte.
-  mutating func pause() { pauses = min(pauses + 1, 20) }
+  mutating func countPause() { pauses = min(pauses + 1, 20) }
 
   /// Returns whether a person types this byte, ^C, because the end of the paste does not come.
   func isGivenUp(with byte: UInt8) -> Bool { byte == 0x03 && pauses == 20 }

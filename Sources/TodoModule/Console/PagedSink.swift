@@ -6,7 +6,8 @@ final class PagedSink: ByteSink {
   private enum State {
     /// This text is not written yet.
     case holding([UInt8])
-    /// The pager reads from this sink; the text so far, while nobody may have read it.
+    /// The pager reads from this sink. `unread` is the text so far, as long as the pager may not
+    /// have read any of it.
     case paging(any ByteSink, unread: [UInt8]?)
     /// There is no pager.
     case direct
@@ -19,7 +20,8 @@ final class PagedSink: ByteSink {
   private var state = State.holding([])
   /// Whether a pager has failed, and the terminal shows what it should have shown.
   private(set) var pagerHasFailed = false
-  /// More bytes than a pipe holds that nobody reads: 64 KiB on Linux and macOS.
+  /// More bytes than fit into a pipe, which holds 64 KiB on Linux and macOS. If more are written,
+  /// the pager has read some.
   private static let pipeCapacity = 128 * 1024
 
   /// Wraps a terminal with this number of rows and columns.

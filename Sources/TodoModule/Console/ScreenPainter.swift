@@ -149,18 +149,16 @@ struct ScreenRow: Equatable {
     /// The parameters of its SGR sequence; empty for plain text.
     let parameters: String
 
-    /// The column after it.
     var end: Int { column + width }
   }
 
   /// The pieces, left to right.
   private(set) var runs: [Run] = []
 
-  /// An empty row.
   init() {}
 
-  /// A row with this text, cut to so many columns, which may not be all of the terminal's: a character in
-  /// the last one would wrap.
+  /// A row with this text, cut to `columns`, which must be fewer than the terminal has: a character
+  /// in the last column would wrap.
   ///
   /// - Parameters:
   ///   - theme: The user's styles; nil for none at all.
@@ -210,7 +208,7 @@ struct ScreenRow: Equatable {
 
   private mutating func appendRun(_ text: String, _ parameters: String, at column: inout Int) {
     let continues = runs.last.map { $0.end == column && $0.parameters == parameters } ?? false
-    // A mark that has no letter before it in its piece would be painted into another one.
+    // A mark without a letter before it in its piece would be painted into the piece before.
     let text =
       continues ? text : String(text.drop { DisplayWidth.columns(of: $0) == 0 })
     if text.isEmpty { return }
@@ -226,12 +224,10 @@ struct ScreenRow: Equatable {
 }
 
 /// Rows of a screen that show the same as before, but higher or lower, as when a list scrolls.
-struct RowShift: Equatable {
-  /// Where the rows are to be or, if they move down, where they have been.
+private struct RowShift: Equatable {
+  /// The rows that they will occupy or, if they move down, that they occupied.
   let rows: Range<Int>
-  /// How many rows they move.
   let distance: Int
-  /// Whether they move up.
   let isUp: Bool
 
   /// Moves the rows of a screen. Where they came from, rows are blank.
@@ -245,9 +241,7 @@ struct RowShift: Equatable {
       screen.insert(contentsOf: blank, at: rows.lowerBound)
     }
   }
-}
 
-extension RowShift {
   /// Returns the shift that saves most rows from being painted; nil if none saves two.
   static func best(from old: [ScreenRow], to new: [ScreenRow]) -> RowShift? {
     guard let first = old.indices.first(where: { old[$0] != new[$0] }),

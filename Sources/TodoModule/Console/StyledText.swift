@@ -8,14 +8,12 @@ struct StyledText: Equatable, Sendable {
   struct Span: Equatable, Sendable {
     /// The text, not yet escaped.
     var text: String
-    /// The style.
     var style: Style
   }
 
   private var first: Span
   private var rest: [Span] = []
 
-  /// The text in one style.
   init(_ text: String = "", _ style: Style = .plain) {
     first = Span(text: text, style: style)
   }
@@ -29,7 +27,6 @@ struct StyledText: Equatable, Sendable {
     for span in rest { body(span) }
   }
 
-  /// The text without styles.
   var plainText: String {
     rest.isEmpty ? first.text : spans.map(\.text).joined()
   }
@@ -52,7 +49,6 @@ struct StyledText: Equatable, Sendable {
     }
   }
 
-  /// Appends all pieces of another text.
   mutating func append(_ text: StyledText) {
     append(text.first.text, text.first.style)
     for span in text.rest { append(span.text, span.style) }
@@ -70,9 +66,7 @@ struct StyledText: Equatable, Sendable {
     result.append(right)
     return result
   }
-}
 
-extension StyledText {
   /// The text without blanks at its end.
   var trimmed: StyledText {
     let blank = UInt8(ascii: " ")
@@ -121,11 +115,8 @@ struct Style: Hashable, Sendable {
 
   /// The text colour; nil for the terminal's own.
   var color: Color?
-  /// Whether the text is bold.
   var isBold = false
-  /// Whether the text is dim.
   var isDim = false
-  /// Whether the text is underlined.
   var isUnderlined = false
   /// The part of the output that has this style, unless the user has chosen another one for it.
   var part: Theme.Part?
@@ -137,7 +128,6 @@ struct Style: Hashable, Sendable {
   /// Dim, in the terminal's own colour.
   static let dim = Style(isDim: true)
 
-  /// A colour alone.
   static func color(_ color: Color) -> Style { Style(color: color) }
 
   /// The style of a part: the usual one, unless the user has chosen another.
@@ -176,7 +166,6 @@ struct Theme: Hashable, Sendable {
     case error
   }
 
-  /// The chosen styles.
   var styles: [Part: Style]
 
   /// These styles; by default none.

@@ -21,8 +21,9 @@ struct Table {
     /// Whether this column is cut to make the table fit. Of several, only the first is. Its text runs
     /// over the empty cells to its right.
     var isFlexible = false
-    /// Whether this column gives way to the flexible one, to its left: in a row with a longer text there,
-    /// its cell moves to the right, then is cut, then left out. It is not dropped.
+    /// Whether the cells of this column make room for the flexible column to its left: if the text
+    /// there is longer, the cell moves to the right, is then cut, and finally left out. The column
+    /// is not dropped.
     var isYielding = false
     /// The width that a flexible column keeps as long as other columns can be dropped.
     var minimumWidth = 10
@@ -42,7 +43,6 @@ struct Table {
   private var rows: [[Cell]] = []
   private var naturalWidths: [Int]
 
-  /// A table without rows.
   init(columns: [Column], ellipsis: String) {
     self.columns = columns
     self.ellipsis = ellipsis
@@ -75,7 +75,9 @@ struct Table {
     let slots = TableLayout(columns: columns, naturalWidths: naturalWidths).slots(width: width)
     let end = slots.last.map { $0.start + $0.width } ?? 0
     for row in rows {
-      let line = line(TableRow(row, columns, slots, width: width ?? end, ellipsis: ellipsis))
+      let line = line(
+        TableRow(
+          row, columns: columns, slots: slots, width: width ?? end, ellipsis: ellipsis))
       if let width, end > width {
         body(DisplayWidth.cut(line, to: width, ellipsis: ellipsis))
       } else {
@@ -98,13 +100,11 @@ struct Table {
 }
 
 extension Table.Cell {
-  /// A cell with any text.
   init(_ text: StyledText) {
     self.text = text.mapText { DisplayWidth.limitingMarks(Escaping.escape($0)) }.trimmed
     width = DisplayWidth.width(of: self.text)
   }
 
-  /// The cell, cut to `columns`.
   func cut(to columns: Int, ellipsis: String) -> Table.Cell {
     if width <= columns { return self }
     let text = DisplayWidth.cut(self.text, to: columns, ellipsis: ellipsis)
@@ -113,7 +113,7 @@ extension Table.Cell {
 }
 
 /// Decides which columns of a table are shown, and how wide they are.
-struct TableLayout {
+private struct TableLayout {
   /// A column that is shown.
   struct Slot: Equatable {
     /// Its index in the table.
@@ -126,7 +126,6 @@ struct TableLayout {
     var gap: Int
   }
 
-  /// The columns, left to right.
   let columns: [Table.Column]
   /// The width of the widest cell of each column.
   let naturalWidths: [Int]
@@ -150,7 +149,7 @@ struct TableLayout {
     }
     shrink(&slots[index], by: &excess, to: 0)
     if slots[index].width == 0 { return self.slots(shown.filter { $0 != flexible }) }
-    return started(slots)
+    return positioned(slots)
   }
 
   /// Makes a slot narrower by as much of the excess as it can give.
@@ -169,15 +168,15 @@ struct TableLayout {
   }
 
   private func slots(_ shown: [Int]) -> [Slot] {
-    started(
+    positioned(
       shown.map { column in
         let gap = column == shown.first ? 0 : columns[column].gap
         return Slot(column: column, start: 0, width: naturalWidths[column], gap: gap)
       })
   }
 
-  /// The slots, one after the other.
-  private func started(_ slots: [Slot]) -> [Slot] {
+  /// The slots, each placed after the one before it.
+  private func positioned(_ slots: [Slot]) -> [Slot] {
     var end = 0
     return slots.map { slot in
       var slot = slot
@@ -215,18 +214,18 @@ struct TableLayout {
 ///     12 ○ Water the plants behind the house      today
 ///      3 ○ Buy milk                 +home  house  Fri
 ///     14 ○ Order brake pads and a chain  +hou…    Fri
-struct TableRow {
+private struct TableRow {
   private let cells: [Table.Cell]
   private let columns: [Table.Column]
   private let slots: [TableLayout.Slot]
   private let width: Int
   private let ellipsis: String
-  /// A yielding cell with fewer columns than this would say nothing.
+  /// A yielding cell that is cut to fewer columns than this is left out.
   private static let leastYieldingWidth = 6
 
   /// A row of a table with these columns, of which the slots are shown, in `width` columns.
   init(
-    _ cells: [Table.Cell], _ columns: [Table.Column], _ slots: [TableLayout.Slot], width: Int,
+    _ cells: [Table.Cell], columns: [Table.Column], slots: [TableLayout.Slot], width: Int,
     ellipsis: String
   ) {
     self.cells = cells

@@ -199,7 +199,7 @@ extension UnknownRepetition {
   /// them; the value is the same.
   var line: String {
     var unbroken: [UInt8] = []
-    JSONWriter.append(unbroken: json.utf8, to: &unbroken)
+    JSONWriter.append(onOneLine: json.utf8, to: &unbroken)
     var bytes: [UInt8] = []
     JSONWriter.append(rawJSON: String(decoding: unbroken, as: UTF8.self), to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

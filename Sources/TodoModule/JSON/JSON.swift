@@ -1,3 +1,9 @@
+import TodoEntities
+
+// JSON text (RFC 8259) as bytes: a strict reader, a writer, and the forms of ids and times in it. It
+// knows the values of items, but neither the members of an item nor any file. Start with
+// `JSONReader`; `JSONText` below is for small values to be printed.
+
 /// A JSON value to be written. Members keep their order.
 ///
 /// ```swift
@@ -36,9 +42,11 @@ enum JSONText {
     case .encoded(let value): bytes += value
     case .string(let text): JSONWriter.append(string: text, to: &bytes)
     case .array(let values):
-      append("[", values, "]", to: &bytes) { value, bytes in value.append(to: &bytes) }
+      JSONText.append(values, between: ("[", "]"), to: &bytes) { value, bytes in
+        value.append(to: &bytes)
+      }
     case .object(let members):
-      append("{", members, "}", to: &bytes) { member, bytes in
+      JSONText.append(members, between: ("{", "}"), to: &bytes) { member, bytes in
         JSONWriter.append(string: member.name, to: &bytes)
         bytes += ":".utf8
         member.value.append(to: &bytes)
@@ -46,16 +54,16 @@ enum JSONText {
     }
   }
 
-  private func append<Part>(
-    _ opening: String, _ parts: [Part], _ closing: String, to bytes: inout [UInt8],
+  private static func append<Part>(
+    _ parts: [Part], between brackets: (opening: String, closing: String), to bytes: inout [UInt8],
     _ body: (Part, inout [UInt8]) -> Void
   ) {
-    bytes += opening.utf8
+    bytes += brackets.opening.utf8
     for (index, part) in parts.enumerated() {
       if index > 0 { bytes += ",".utf8 }
       body(part, &bytes)
     }
-    bytes += closing.utf8
+    bytes += brackets.closing.utf8
   }
 }
 
@@ -68,10 +76,8 @@ struct JSONNames {
   // The standard library seeds its hash anew in each process, so that no file can force collisions.
   private var hashed: Set<[UInt8]> = []
 
-  /// Creates an empty set of names.
   init() {}
 
-  /// Whether no name has been added.
   var isEmpty: Bool { first.isEmpty }
 
   /// Adds a name; throws if it is a duplicate.
@@ -87,7 +93,6 @@ struct JSONNames {
     guard isNew else { throw reader.fault("a name occurs twice in one object", at: name.offset) }
   }
 
-  /// Removes all names.
   mutating func removeAll() {
     first.removeAll(keepingCapacity: true)
     if !hashed.isEmpty { hashed = [] }
@@ -98,7 +103,6 @@ struct JSONNames {
 struct JSONString {
   /// The range of its bytes, without the quotes.
   let range: Range<Int>
-  /// Whether it contains escapes.
   let hasEscapes: Bool
   /// Whether it contains the escape of an unpaired surrogate, so that it is not valid text.
   let hasLoneSurrogate: Bool
@@ -109,7 +113,6 @@ struct JSONString {
 
 /// The texts of strings that have been read and checked.
 extension JSONReader {
-  /// Returns the string's text.
   func text(of string: JSONString) -> String {
     guard string.hasEscapes else { return text(string.range) }
     return String(decoding: utf8(of: string), as: UTF8.self)
@@ -157,7 +160,8 @@ extension JSONReader {
   }
 }
 
-/// An error in a JSON text, and its offset.
+/// An error at an offset. Unlike `ParseError`, it is cheap to make: salvaging a list makes many
+/// that nobody sees.
 struct JSONSyntaxError: Error, Equatable {
   /// What is wrong, as a part of a sentence: `expected a comma between two members`.
   let reason: String
@@ -176,7 +180,7 @@ extension JSONReader {
   }
 }
 
-/// The first error in a file, and where it is.
+/// The first error in a file, with the line and column that the user is shown.
 struct ParseError: Error, Equatable {
   /// A clause without a capital or a full stop: `a comma is missing`.
   let reason: String
@@ -196,5 +200,73 @@ extension ParseError {
       lineStart = offset + 1
     }
     self.init(reason: error.reason, line: line, column: error.offset - lineStart + 1)
+  }
+}
+
+/// Dates and times in ISO 8601's basic format, which Taskwarrior and iCalendar use.
+enum CompactDate {
+  /// Parses `20261120T092000Z`.
+  static func instant(_ text: some BidirectionalCollection<UInt8>) -> Instant? {
+    guard text.count == 16, text.last == UInt8(ascii: "Z"), let wall = wall(text.dropLast()) else {
+      return nil
+    }
+    return Instant(secondsSinceEpoch: wall.secondsAsUTC)
+  }
+
+  /// Parses `20261120T092000`. A leap second becomes the second before it.
+  static func wall(_ text: some Collection<UInt8>) -> WallClock? {
+    let bytes = Array(text)
+    guard bytes.count == 15, bytes[8] == UInt8(ascii: "T"), let day = day(bytes[..<8]),
+      let time = number(bytes[9...]),
+      let minutes = TimeOfDay(hour: time / 10_000, minute: time / 100 % 100)
+    else { return nil }
+    return WallClock(day: day, time: minutes, second: time % 100 == 60 ? 59 : time % 100)
+  }
+
+  /// Parses `20261120`.
+  static func day(_ text: some Collection<UInt8>) -> CalendarDay? {
+    guard text.count == 8, let number = number(text) else { return nil }
+    return CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+
+  /// Returns `20261120T092000Z`. An instant outside the years 1 to 9999 is clamped to them.
+  static func text(_ instant: Instant) -> String {
+    let wall =
+      WallClock(instant, offset: 0)
+      ?? WallClock(
+        day: instant.secondsSinceEpoch < 0 ? .earliest : .latest, time: .midnight)
+    return wall.map { wall in
+      text {
+        $0.append(iso8601: wall)
+        $0.append(UInt8(ascii: "Z"))
+      }
+    } ?? ""
+  }
+
+  /// Returns `20261120T092000`.
+  static func text(_ wall: WallClock) -> String { text { $0.append(iso8601: wall) } }
+
+  /// Returns `20261120`.
+  static func text(_ day: CalendarDay) -> String { text { $0.append(iso8601: day) } }
+
+  /// Returns `0920`, without seconds.
+  static func text(_ time: TimeOfDay) -> String { text { $0.append(iso8601: time) } }
+
+  /// Returns what `append` writes in the extended format, without its separators.
+  private static func text(_ append: (inout [UInt8]) -> Void) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(20)
+    append(&bytes)
+    bytes.removeAll { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func number(_ digits: some Collection<UInt8>) -> Int? {
+    var value = 0
+    for digit in digits {
+      guard digit.isDigit else { return nil }
+      value = value * 10 + Int(digit - 0x30)
+    }
+    return value
   }
 }

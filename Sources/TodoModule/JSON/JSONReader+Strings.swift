@@ -107,7 +107,6 @@ struct JSONEscape {
   let scalar: Unicode.Scalar
   /// The length in bytes, including the backslash.
   let length: Int
-  /// Whether it is an unpaired surrogate.
   let isLoneSurrogate: Bool
 }
 

@@ -10,7 +10,7 @@
 ///   try reader.enterObject()
 ///   while let name = try reader.nextMember(&names) {
 ///     switch reader.text(of: name) {
-///     case "number": number = try reader.plainNumber(named: "number")
+///     case "number": number = try reader.wholeNumber(named: "number")
 ///     default: try reader.skipValue()
 ///     }
 ///   }
@@ -63,7 +63,6 @@ struct JSONReader: ~Copyable {
 // MARK: - Inspecting
 
 extension JSONReader {
-  /// Whether nothing is left to read.
   var isAtEnd: Bool { position >= end }
 
   /// The next byte, or 0 at the end; JSON text contains no NUL, so 0 never matches.
@@ -109,13 +108,14 @@ extension JSONReader {
     let left = UnsafeRawPointer(bytes.baseAddress.map { $0 + range.lowerBound })
     guard let left else { return count == 0 }
     let right = UnsafeRawPointer(text.utf8Start)
-    if count >= 8 { return JSONReader.areEqual(left, right, count, in: UInt64.self) }
-    if count >= 4 { return JSONReader.areEqual(left, right, count, in: UInt32.self) }
-    return JSONReader.areEqual(left, right, count, in: UInt8.self)
+    if count >= 8 { return JSONReader.areEqual(left, right, count: count, in: UInt64.self) }
+    if count >= 4 { return JSONReader.areEqual(left, right, count: count, in: UInt32.self) }
+    return JSONReader.areEqual(left, right, count: count, in: UInt8.self)
   }
 
   /// Returns whether the bytes at this offset begin with `text`, which must have 4 to 16 bytes. Two
-  /// words are compared, which may overlap.
+  /// words, which may overlap, are compared without a loop, because this is done for every member
+  /// of every item.
   @inline(__always)
   func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
     let count = text.utf8CodeUnitCount
@@ -136,7 +136,7 @@ extension JSONReader {
   /// be at least the size of a word.
   @inline(__always)
   private static func areEqual<Word: FixedWidthInteger & BitwiseCopyable>(
-    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int, in: Word.Type
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, count: Int, in: Word.Type
   ) -> Bool {
     let size = MemoryLayout<Word>.size
     var offset = 0
@@ -173,7 +173,6 @@ extension JSONReader {
     return true
   }
 
-  /// Skips white space.
   @inline(__always)
   mutating func skipWhitespace() {
     if next <= 0x20 { skipSomeWhitespace() }
@@ -202,7 +201,8 @@ extension JSONReader {
     position += 1
   }
 
-  /// Does the same, and returns whether it did. If not, `enter` tells why.
+  /// Skips the bracket like `enter`, but returns false instead of an error; then `enter` gives the
+  /// reason.
   @inline(__always)
   mutating func opens(_ bracket: UInt8) -> Bool {
     guard next == bracket, depth < JSONReader.deepest else { return false }

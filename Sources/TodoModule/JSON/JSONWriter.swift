@@ -33,9 +33,10 @@ enum JSONWriter {
     }
   }
 
-  /// Appends the text of a JSON value or member on one line. If it contains line breaks, the white
-  /// space outside its strings is removed.
-  static func append(unbroken text: some Collection<UInt8>, to buffer: inout [UInt8]) {
+  /// Appends the text of a JSON value or member on one line, because in todo's layout an item is a
+  /// line. Without line breaks, it stays as it is; otherwise the white space outside its strings is
+  /// removed.
+  static func append(onOneLine text: some Collection<UInt8>, to buffer: inout [UInt8]) {
     guard text.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       buffer.append(contentsOf: text)
       return
@@ -59,14 +60,15 @@ enum JSONWriter {
     }
   }
 
-  /// Returns whether the text of a JSON value has no character that `append(string:to:)` may escape, but
-  /// for its quotes: the text is then as this writes it.
+  /// Returns whether the text of a JSON value has no character, besides its quotes, that
+  /// `append(string:to:)` may escape: then it can be copied as it is.
   static func isHarmless(_ json: ArraySlice<UInt8>) -> Bool {
     json.withUnsafeBytes { bytes in
       var at = 0
       while at < bytes.count {
         if at <= bytes.count - 8 {
-          // Eight bytes of ASCII of which none is DEL; JSON has no other control characters.
+          // Eight bytes at once, because every item of an export is tested: a byte above ASCII has its
+          // top bit set, and one more than DEL has it, too. JSON has no other control characters.
           let word = bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
           let next = word &+ 0x0101_0101_0101_0101
           if (word | next) & 0x8080_8080_8080_8080 == 0 {

@@ -10,7 +10,7 @@
 protocol ByteSink: AnyObject {
   /// Writes all bytes in order; if it throws, some of them may have been written.
   func write(_ bytes: [UInt8]) throws(Errno)
-  /// Writes what it holds back, and waits for the program that shows it, if there is one.
+  /// Writes what it has held back, and waits until the user has left the pager, if there is one.
   func deliver() throws(Errno)
 }
 
@@ -19,15 +19,12 @@ extension ByteSink {
   func deliver() throws(Errno) {}
 }
 
-/// Keeps everything in memory.
 final class BufferSink: ByteSink {
-  /// What was written so far.
   private(set) var bytes: [UInt8] = []
 
   func write(_ bytes: [UInt8]) throws(Errno) { self.bytes += bytes }
 }
 
-/// Discards everything.
 final class SilentSink: ByteSink {
   func write(_ bytes: [UInt8]) throws(Errno) {}
 }
@@ -83,7 +80,6 @@ final class DescriptorSink: ByteSink {
 }
 
 extension DescriptorSink.Calls {
-  /// The real system calls.
   static var system: DescriptorSink.Calls {
     DescriptorSink.Calls(
       writeBytes: { descriptor, bytes in

@@ -19,9 +19,7 @@ protocol FileSystem {
   func beginFlush(_ file: FileDescriptor)
   /// Flushes everything written to this file to disk.
   func flush(_ file: FileDescriptor) throws(Errno)
-  /// Truncates the file to `size` bytes.
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno)
-  /// Returns the status of an open file.
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus
   /// Returns the status of a path, following symbolic links.
   func status(at path: String) throws(Errno) -> FileStatus
@@ -48,7 +46,6 @@ protocol FileSystem {
   func unlink(_ path: String) throws(Errno)
   /// Removes an empty folder (POSIX `rmdir`).
   func removeFolder(_ path: String) throws(Errno)
-  /// Creates one folder.
   func makeFolder(_ path: String, permissions: UInt32) throws(Errno)
   /// Returns the names in a folder, in no particular order, without those that are not valid UTF-8.
   func names(inFolder path: String) throws(Errno) -> [String]
@@ -64,7 +61,7 @@ protocol FileSystem {
   var memory: ProcessMemory? { get }
   /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
-  /// The time that a file gets which changes now, in nanoseconds since 1970.
+  /// The time that a file would get if it changed now, in nanoseconds since 1970.
   var fileTime: Int { get }
   /// Returns a random number that cannot be predicted.
   func randomNumber() -> UInt64
@@ -72,7 +69,6 @@ protocol FileSystem {
 
 /// A file descriptor: the number of an open file.
 struct FileDescriptor: Hashable {
-  /// The number, as the system gave it.
   let rawValue: Int32
 }
 
@@ -98,17 +94,15 @@ struct OpenOptions: OptionSet, Hashable {
 
 /// The status of a file (POSIX `stat`).
 ///
-/// If two of them, taken of one path, are equal, nothing has changed the file in between, as far as
-/// the clock of its timestamps is fine enough: from Linux 6.13 on it is, before that, two changes
-/// within 4 milliseconds that keep the size can look like one.
+/// If two of them, taken of one path, are equal, the file has not changed in between. Timestamps
+/// can be too coarse for that: before Linux 6.13, two changes within 4 milliseconds that keep the
+/// size can look like one.
 struct FileStatus: Equatable {
   /// Regular file, folder, …
   var kind: FileKind
   /// The twelve permission bits.
   var permissions: UInt32
-  /// The owner's id.
   var user: UInt32
-  /// The group's id.
   var group: UInt32
   /// The size in bytes.
   var size: Int
@@ -126,15 +120,12 @@ struct FileStatus: Equatable {
   static let largestList = 1 << 30
 }
 
-/// What distinguishes a file from all others, whatever its names are (POSIX `st_dev`, `st_ino`).
+/// The identity of a file, which does not depend on its names (POSIX `st_dev`, `st_ino`).
 struct FileIdentity: Equatable {
-  /// The device that holds the file.
   let device: UInt64
-  /// The number of the file on its device.
   let number: UInt64
 }
 
-/// The kinds of files.
 enum FileKind: Equatable {
   case regular, folder, symbolicLink, fifo, socket, device
 }

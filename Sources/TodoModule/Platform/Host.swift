@@ -16,34 +16,25 @@ struct Host {
   let machineName: () -> String?
   /// Returns whether a variable is set, but not valid UTF-8.
   let isUnreadable: (String) -> Bool
-  /// Standard output.
   let output: any ByteSink
-  /// Standard error.
   let errors: any ByteSink
-  /// Standard input.
   var input: any InputReading
   /// Which of the standard streams are terminals.
   let terminals: Terminals
-  /// Returns the current time.
   let now: () -> Instant
   /// Returns how many seconds the user's local time is ahead of UTC at an instant.
   let zoneOffset: @Sendable (Instant) -> Int
-  /// Makes an id for a new item.
   let makeID: () -> ItemID
-  /// Runs other programs.
   let programs: any ProgramRunning
   /// The environment of other programs.
   let environment: EnvironmentVariables
   /// Returns the absolute path of this program's file.
   let programPath: () throws(Errno) -> String
-  /// The files on disk.
   let fileSystem: any FileSystem
-  /// The user's editor.
   let editor: any Editing
-  /// The user's pager.
   let pager: any Paging
-  /// Makes the timer that limits searches: once they have taken this many seconds of processor time,
-  /// the process ends with these last words.
+  /// Makes the timer that limits searches: after this many seconds of processor time in them, the
+  /// process ends with these last words.
   let searchTimer: (_ seconds: Int, _ lastWords: @escaping () -> LastWords) -> (any SearchTimer)?
   /// Makes the session of a full-screen view on standard input and output; nil if there can be none.
   var makeTerminal: (() -> any TerminalSession)?
@@ -68,9 +59,7 @@ extension Host {
   var userName: String? {
     ["LOGNAME", "USER"].lazy.compactMap(variable).first { !$0.isEmpty }
   }
-}
 
-extension Host {
   /// The real host: this process, its standard streams, clock and files.
   static var system: Host {
     let closed = StandardStreams.occupy()
@@ -137,7 +126,7 @@ extension Host {
 }
 
 /// The descriptors 0 to 2.
-enum StandardStreams {
+private enum StandardStreams {
   /// Opens /dev/null for each that is closed, so that no file opened later becomes standard
   /// output. Returns those that were closed.
   ///
@@ -169,7 +158,6 @@ struct EnvironmentVariables: Equatable {
   /// The variables as `NAME=value`, in their order.
   private(set) var entries: [[UInt8]]
 
-  /// The environment of this process.
   static var current: EnvironmentVariables {
     var entries: [[UInt8]] = []
     while let variable = environ[entries.count] {
@@ -207,8 +195,8 @@ extension EnvironmentVariables {
 
   /// Returns the path of a program in the folders that `PATH` lists; nil if there is none.
   ///
-  /// Relative folders, and the empty one that stands for the current folder, are passed over: the
-  /// current folder may hold a program that somebody else put there.
+  /// Relative folders are skipped, and so is the empty one, which means the current folder: it may
+  /// hold a program that somebody else put there.
   func path(ofProgram name: String) -> String? {
     (self["PATH"] ?? "/usr/bin:/bin").split(separator: ":").lazy
       .filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }.first(where: isProgram)

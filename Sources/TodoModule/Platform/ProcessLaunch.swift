@@ -20,11 +20,9 @@ struct ProcessLaunch {
     case newSession
   }
 
-  /// The path of the program.
   let program: String
   /// The arguments, the program's name first.
   let arguments: [String]
-  /// The complete environment.
   let environment: EnvironmentVariables
   /// Which of this process's descriptors become those of the new process; it inherits 0 to 2 if they
   /// are not given.
@@ -87,7 +85,6 @@ struct ProcessLaunch {
   }
 }
 
-/// How a process ended.
 enum ProcessEnding: Equatable {
   case exited(Int32)
   case killed(signal: Int32)
@@ -107,8 +104,8 @@ enum SystemProcess {
   /// complete at every moment.
   static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
-  /// Takes the bits for the file's owner out of the umask: with them, this process could not open
-  /// again the files and folders that it creates.
+  /// Clears the owner's bits of the umask: otherwise this process could be unable to open the files
+  /// and folders that it has created.
   static func keepAccessToNewFiles() {
     let mask = umask(0o077)
     _ = umask(mask & 0o077)
@@ -147,7 +144,6 @@ enum SystemProcess {
     #endif
   }
 
-  /// Ends the process.
   static func end(with code: Int32) -> Never { exit(code) }
 }
 

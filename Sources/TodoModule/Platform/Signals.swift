@@ -9,11 +9,11 @@ import TodoEntities
 #endif
 
 /// What a signal does to this process (POSIX `sigaction`).
-struct SignalAction {
+private struct SignalAction {
   private var action = sigaction()
 
-  /// Creates an action that calls a function; also when the stack has overflowed, if there is another one
-  /// for signals.
+  /// Creates an action that calls a function, on the stack for signals if there is one, so that it
+  /// works after a stack overflow.
   ///
   /// System calls that the signal interrupts fail (`EINTR`) instead of being restarted.
   init(_ handler: @escaping @convention(c) (Int32) -> Void) {
@@ -51,10 +51,10 @@ struct SignalAction {
 }
 
 /// The actions that some signals had, so that they can be put back.
-struct SignalActions {
+private struct SignalActions {
   private var before: [(number: Int32, action: SignalAction)] = []
 
-  /// Gives these signals an action, but for those that this process ignores.
+  /// Gives these signals an action, except for those that this process ignores.
   mutating func replace(_ numbers: [Int32], by action: SignalAction) {
     for number in numbers {
       let old = SignalAction(of: number)
@@ -103,11 +103,11 @@ enum SignalGlobals {
   /// What the signals that end a process did before a program was started.
   private nonisolated(unsafe) static var actionsBeforeGroup = SignalActions()
 
-  /// Has the signals that end this process end a process group first, until `endAlone` is called.
-  /// Signals that this process ignores stay ignored.
+  /// Until `endAlone`, the signals that end this process end a process group first. Signals that
+  /// this process ignores stay ignored.
   static func endWithThisProcess(group id: pid_t) {
     group = id
-    actionsBeforeGroup.replace(ending, by: SignalAction(endProcess))
+    actionsBeforeGroup.replace(endingSignals, by: SignalAction(endProcess))
   }
 
   /// Undoes `endWithThisProcess`.
@@ -120,18 +120,19 @@ enum SignalGlobals {
   private nonisolated(unsafe) static var modes: UnsafeMutablePointer<TerminalModes>?
   /// What the signals did before a view had the terminal.
   private nonisolated(unsafe) static var actionsBeforeTerminal = SignalActions()
-  /// Which of these signals have come since `takeNews`.
+  /// Which of these signals have come since `collectNews`.
   private nonisolated(unsafe) static var (isToStop, hasGoneOn, hasResized) = (false, false, false)
 
-  /// Has the signals that end this process give the terminal back first, and those of job control and of
-  /// the size only be noted, until `releaseTerminal` is called. Signals that this process ignores stay
+  /// Until `releaseTerminal`, the signals that end this process give the terminal back first, and
+  /// those of job control and of the size are only recorded. Signals that this process ignores stay
   /// ignored.
   static func holdTerminal(_ held: TerminalModes) {
-    _ = takeNews()
+    _ = collectNews()
     let pointer = UnsafeMutablePointer<TerminalModes>.allocate(capacity: 1)
     pointer.initialize(to: held)
     modes = pointer
-    actionsBeforeTerminal.replace(ending + crashes + others, by: SignalAction(endProcess))
+    actionsBeforeTerminal.replace(
+      endingSignals + crashSignals + otherSignals, by: SignalAction(endProcess))
     actionsBeforeTerminal.replace(
       [SIGTSTP], by: SignalAction { _ in SignalGlobals.isToStop = true })
     actionsBeforeTerminal.replace(
@@ -149,18 +150,18 @@ enum SignalGlobals {
   }
 
   /// Returns which signals have come since the last call: SIGTSTP, SIGCONT, SIGWINCH. They must be blocked.
-  static func takeNews() -> (isToStop: Bool, hasGoneOn: Bool, hasResized: Bool) {
+  static func collectNews() -> (isToStop: Bool, hasGoneOn: Bool, hasResized: Bool) {
     defer { (isToStop, hasGoneOn, hasResized) = (false, false, false) }
     return (isToStop, hasGoneOn, hasResized)
   }
 
   /// The signals by which somebody else ends a process.
-  private static var ending: [Int32] { [SIGINT, SIGQUIT, SIGTERM, SIGHUP] }
+  private static var endingSignals: [Int32] { [SIGINT, SIGQUIT, SIGTERM, SIGHUP] }
   /// The signals of a fault in the program itself.
-  private static var crashes: [Int32] { [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] }
+  private static var crashSignals: [Int32] { [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] }
 
   /// Other signals that end a process by default. SIGVTALRM is missing: it belongs to the limit of a search.
-  private static var others: [Int32] {
+  private static var otherSignals: [Int32] {
     [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGXCPU, SIGSYS]
   }
 
@@ -177,7 +178,7 @@ enum SignalGlobals {
 /// Another stack for signal handlers, which the program uses when its own one has overflowed (POSIX
 /// `sigaltstack`).
 enum SignalStack {
-  /// Provides one for the rest of the process, unless there is one.
+  /// Provides such a stack for the rest of the process, if there is none.
   static func provide() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, Int32(stack.ss_flags) & Int32(SS_DISABLE) != 0 else {
@@ -214,8 +215,8 @@ struct TerminalSignals {
   /// Blocks the signals that were blocked before `block`.
   mutating func restore() { sigprocmask(SIG_SETMASK, &before, nil) }
 
-  /// Lets those signals come that wait; `pselect` does not if there is input.
-  mutating func letIn() {
+  /// Lets pending signals arrive; `pselect` does not do so if there is input.
+  mutating func deliverPending() {
     sigprocmask(SIG_SETMASK, &admitting, nil)
     sigprocmask(SIG_SETMASK, &blocking, nil)
   }
@@ -233,8 +234,8 @@ struct TerminalSignals {
     return count > 0
   }
 
-  /// Lets a signal do what it does by default, even if it is blocked or ignored. Returns when the process
-  /// goes on, if it does.
+  /// Raises a signal with its default action, even if it is blocked or ignored. Returns when the
+  /// process continues, if it does.
   static func raiseByDefault(_ number: Int32) {
     var (only, mask) = (sigset_t(), sigset_t())
     sigemptyset(&only)
@@ -250,7 +251,7 @@ struct TerminalSignals {
 /// Ends the process when searching has used up its processor time: POSIX's `ITIMER_VIRTUAL`, which
 /// does not count while the process waits.
 ///
-/// No change is half made then: items are searched before anything is written, and the system
+/// No change is left half made: items are searched before anything is written, and the system
 /// releases the lock.
 final class SystemSearchTimer: SearchTimer {
   private let lastWords: () -> LastWords

@@ -20,7 +20,6 @@ struct EditedText: Equatable {
   let path: String
 }
 
-/// The result of editing a text.
 enum EditorOutcome: Equatable {
   case edited(EditedText)
   case failed(EditorError)
@@ -42,9 +41,7 @@ enum EditorError: Error, Equatable {
   case notAFile(FileKind, path: String)
   /// The edited text in the file at this path is not valid UTF-8.
   case notUTF8(path: String)
-}
 
-extension EditorError {
   /// Whether the editor saved a text that is kept in a file.
   var keepsText: Bool {
     switch self {
@@ -68,7 +65,7 @@ final class SystemEditor: Editing {
   }
 
   func edit(_ text: String) -> EditorOutcome {
-    DraftFile.sweep(folder)
+    DraftFile.removeAbandoned(in: folder)
     var file: DraftFile
     do { file = try DraftFile(in: folder) } catch { return .failed(.file(error)) }
     do throws(EditorError) {
@@ -129,7 +126,7 @@ final class SystemEditor: Editing {
 
   /// Runs the editor and waits until it exits.
   ///
-  /// A terminal that it leaves in another mode, since it was killed, gets the one before.
+  /// If the editor is killed and leaves the terminal in another mode, the mode is restored.
   ///
   /// As in system(3), only the editor reacts to interrupt keys while it runs. The shell that starts
   /// it traps them; otherwise it would exit while the editor is still running.
@@ -162,8 +159,7 @@ final class SystemEditor: Editing {
 ///
 /// Its name, such as `todo-edit-4711-k3Xb9Q.txt`, has the id of the process that waits for the editor.
 /// A text that is kept is renamed to `todo-edit-k3Xb9Q.txt`, which no process deletes.
-struct DraftFile {
-  /// The path.
+private struct DraftFile {
   private(set) var path: String
   /// The descriptor, open for writing.
   let descriptor: Int32
@@ -188,7 +184,7 @@ struct DraftFile {
 
   /// Deletes the files of this user that killed processes have left: those that have not changed
   /// for a day and whose process no longer runs.
-  static func sweep(_ folder: String) {
+  static func removeAbandoned(in folder: String) {
     let files = SystemFileSystem()
     guard let names = try? files.names(inFolder: folder) else { return }
     let yesterday = (time(nil) - 24 * 60 * 60) * 1_000_000_000

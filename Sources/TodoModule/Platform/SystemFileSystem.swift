@@ -6,30 +6,18 @@
   import Musl
 #endif
 
-/// The real system calls.
 struct SystemFileSystem: FileSystem {
   func open(
     _ path: String, _ options: OpenOptions, permissions: UInt32
   ) throws(Errno) -> FileDescriptor {
-    #if canImport(Darwin)
-      let descriptor = Darwin.open(path, options.flags, mode_t(truncatingIfNeeded: permissions))
-    #elseif canImport(Glibc)
-      let descriptor = Glibc.open(path, options.flags, permissions)
-    #elseif canImport(Musl)
-      let descriptor = Musl.open(path, options.flags, permissions)
-    #endif
+    let descriptor = systemOpen(
+      path, flags: options.flags, mode: mode_t(truncatingIfNeeded: permissions))
     try check(descriptor)
     return FileDescriptor(rawValue: descriptor)
   }
 
   func close(_ file: FileDescriptor) throws(Errno) {
-    #if canImport(Darwin)
-      try check(Darwin.close(file.rawValue))
-    #elseif canImport(Glibc)
-      try check(Glibc.close(file.rawValue))
-    #elseif canImport(Musl)
-      try check(Musl.close(file.rawValue))
-    #endif
+    try check(systemClose(file.rawValue))
   }
 
   func read(
@@ -38,26 +26,14 @@ struct SystemFileSystem: FileSystem {
     var count = pread(file.rawValue, buffer.baseAddress, buffer.count, off_t(offset))
     // A FIFO or a terminal has no offsets: read its next bytes instead.
     if count < 0, Errno.current == .notSeekable {
-      #if canImport(Darwin)
-        count = Darwin.read(file.rawValue, buffer.baseAddress, buffer.count)
-      #elseif canImport(Glibc)
-        count = Glibc.read(file.rawValue, buffer.baseAddress, buffer.count)
-      #elseif canImport(Musl)
-        count = Musl.read(file.rawValue, buffer.baseAddress, buffer.count)
-      #endif
+      count = systemRead(file.rawValue, buffer)
     }
     try check(count)
     return count
   }
 
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int {
-    #if canImport(Darwin)
-      let count = Darwin.write(file.rawValue, bytes.baseAddress, bytes.count)
-    #elseif canImport(Glibc)
-      let count = Glibc.write(file.rawValue, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      let count = Musl.write(file.rawValue, bytes.baseAddress, bytes.count)
-    #endif
+    let count = systemWrite(file.rawValue, bytes)
     try check(count)
     return count
   }
@@ -95,6 +71,21 @@ struct SystemFileSystem: FileSystem {
     try check(flock(file.rawValue, LOCK_EX | LOCK_NB))
   }
 }
+
+// C functions whose names the methods hide.
+private func systemOpen(_ path: String, flags: Int32, mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
+private func systemLink(_ path: String, _ newPath: String) -> Int32 { link(path, newPath) }
+private func systemUnlink(_ path: String) -> Int32 { unlink(path) }
 
 /// Throws the system's error if a call returned a negative number.
 private func check(_ result: some SignedInteger) throws(Errno) {
@@ -173,14 +164,7 @@ extension SystemFileSystem {
   }
 
   func rename(_ path: String, to newPath: String) throws(Errno) {
-    #if canImport(Darwin)
-      let result = Darwin.rename(path, newPath)
-    #elseif canImport(Glibc)
-      let result = Glibc.rename(path, newPath)
-    #elseif canImport(Musl)
-      let result = Musl.rename(path, newPath)
-    #endif
-    guard result == 0 else { throw .current }
+    guard systemRename(path, newPath) == 0 else { throw .current }
   }
 
   func exchange(_ path: String, with other: String) throws(Errno) {
@@ -195,25 +179,11 @@ extension SystemFileSystem {
   }
 
   func link(_ path: String, to newPath: String) throws(Errno) {
-    #if canImport(Darwin)
-      let result = Darwin.link(path, newPath)
-    #elseif canImport(Glibc)
-      let result = Glibc.link(path, newPath)
-    #elseif canImport(Musl)
-      let result = Musl.link(path, newPath)
-    #endif
-    guard result == 0 else { throw .current }
+    guard systemLink(path, newPath) == 0 else { throw .current }
   }
 
   func unlink(_ path: String) throws(Errno) {
-    #if canImport(Darwin)
-      let result = Darwin.unlink(path)
-    #elseif canImport(Glibc)
-      let result = Glibc.unlink(path)
-    #elseif canImport(Musl)
-      let result = Musl.unlink(path)
-    #endif
-    guard result == 0 else { throw .current }
+    guard systemUnlink(path) == 0 else { throw .current }
   }
 
   func removeFolder(_ path: String) throws(Errno) {
@@ -284,7 +254,6 @@ extension SystemFileSystem {
 }
 
 extension FileStatus {
-  /// Converts the system's `stat` structure.
   fileprivate init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {

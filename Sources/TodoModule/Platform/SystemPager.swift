@@ -14,7 +14,6 @@ protocol Paging: AnyObject {
   func finish() -> PagerEnding
 }
 
-/// How a pager ended.
 enum PagerEnding: Equatable {
   /// The user has seen what there was to see, or has left earlier.
   case shown
@@ -34,7 +33,7 @@ final class SystemPager: Paging {
   private var process: ShellProcess?
   /// This process's end of the pipe to the pager.
   private var pipeEnd: Int32 = -1
-  /// The other end; -1 from when the pipe is full. Until then, what nobody has read can be counted.
+  /// The other end, kept open to count what the pager has not read; -1 once the pipe was full.
   private var otherEnd: Int32 = -1
   /// How many bytes were written to the pipe, and whether nobody reads it any more.
   private var (writtenCount, isLeft) = (0, false)
@@ -89,8 +88,8 @@ final class SystemPager: Paging {
         return result
       },
       waitUntilWritable: { [self] descriptor in
-        // The pipe is full. While this process could read from it, it would wait for a pager that has
-        // ended, too.
+        // The pipe is full. As long as this process has its other end open, `poll` would wait for
+        // ever if the pager has ended.
         closeOtherEnd()
         return system.waitUntilWritable(descriptor)
       })

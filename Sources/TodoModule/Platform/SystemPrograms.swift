@@ -15,7 +15,7 @@
 /// result.output  // the bytes of "git version 2.39.5\n"
 /// ```
 protocol ProgramRunning {
-  /// Runs a program until it ends, or is ended because it falls silent.
+  /// Runs a program until it ends, or kills it because it has fallen silent.
   ///
   /// - Throws: `noSuchFile` if `PATH` has no such program, `fileTooLarge` if it prints too much, or why
   ///   it cannot be started.
@@ -26,15 +26,14 @@ protocol ProgramRunning {
 struct ProgramCall: Equatable {
   /// The name of the program, which is searched for in the `PATH` of `environment`.
   let name: String
-  /// The arguments after the name.
   var arguments: [String]
   /// The complete environment.
   var environment: EnvironmentVariables
   /// The bytes on its standard input; /dev/null if there are none.
   var input: [UInt8] = []
-  /// The milliseconds without a byte on its standard output or error after which it is ended, with all
-  /// processes that it has started; nil if it may be silent for ever. There is no limit of the whole
-  /// time, which would depend on how much there is to do.
+  /// After this many milliseconds without a byte on its standard output or error, it is ended with
+  /// all processes that it has started; nil for no limit. The whole time is not limited, because it
+  /// depends on how much there is to do.
   var silenceLimit: Int?
   /// Whether it may ask on this process's terminal. As soon as it does, the limit no longer applies.
   /// Otherwise it has no terminal.
@@ -47,11 +46,9 @@ struct ProgramCall: Equatable {
   }
 }
 
-/// How a program ended and what it printed.
 struct ProgramResult: Equatable {
   /// How it ended; nil if it was ended because it fell silent.
   let ending: ProcessEnding?
-  /// What it wrote to standard output.
   let output: [UInt8]
   /// The end of what it wrote to standard error, at most `errorLimit` bytes, without counts of progress
   /// that were overwritten.
@@ -63,7 +60,6 @@ struct ProgramResult: Equatable {
   static let errorLimit = 64 << 10
 }
 
-/// Runs the programs of this system.
 struct SystemPrograms: ProgramRunning {
   /// Whether a signal that ends this process ends the program first. Only one program at a time can
   /// run then.
@@ -79,7 +75,7 @@ struct SystemPrograms: ProgramRunning {
 }
 
 /// A process whose standard streams are pipes of this process, with a process group of its own.
-final class CapturedProcess {
+private final class CapturedProcess {
   /// The id of the process and of its group.
   let id: pid_t
   private let input: PipeEnd
@@ -113,10 +109,10 @@ final class CapturedProcess {
   /// Writes its input and reads its output until it ends, or ends it once it was silent for this many
   /// milliseconds.
   func finish(silentFor silenceLimit: Int?, mayAsk: Bool) throws(Errno) -> ProgramResult {
-    defer { terminal?.end() }
+    defer { terminal?.takeBack() }
     while true {
       try transfer()
-      switch try change() {
+      switch try checkProcess() {
       case .none: break
       case .ended(let ending):
         // A process in the background, such as the master of an SSH connection, can keep the pipes
@@ -142,9 +138,7 @@ final class CapturedProcess {
     let kept = errors.bytes.suffix(ProgramResult.errorLimit)
     return ProgramResult(ending: ending, output: output.bytes, errors: Array(kept))
   }
-}
 
-extension CapturedProcess {
   /// What `waitpid` reports.
   private enum Change {
     case none
@@ -169,7 +163,7 @@ extension CapturedProcess {
     }
   }
 
-  private func change() throws(Errno) -> Change {
+  private func checkProcess() throws(Errno) -> Change {
     var status: Int32 = 0
     let child = waitpid(id, &status, WNOHANG | WUNTRACED)
     if child < 0, errno != EINTR { throw .current }
@@ -212,7 +206,7 @@ extension CapturedProcess {
 }
 
 /// This process's end of a pipe to another process. No call waits.
-final class PipeEnd {
+private final class PipeEnd {
   /// What `poll` waits for: `POLLIN` or `POLLOUT`.
   let event: Int16
   /// The descriptor; -1 once it is closed.
@@ -248,15 +242,8 @@ final class PipeEnd {
     return isWriting ? ends[0] : ends[1]
   }
 
-  /// Closes this end.
   func close() {
-    #if canImport(Darwin)
-      if isOpen { Darwin.close(descriptor) }
-    #elseif canImport(Glibc)
-      if isOpen { Glibc.close(descriptor) }
-    #elseif canImport(Musl)
-      if isOpen { Musl.close(descriptor) }
-    #endif
+    if isOpen { closeDescriptor(descriptor) }
     descriptor = -1
   }
 
@@ -277,8 +264,8 @@ final class PipeEnd {
     return bytes.count - before
   }
 
-  /// Forgets all bytes but the last ones, if there are more than twice as many; first of all those that
-  /// were overwritten.
+  /// Forgets all bytes but the last `count`, if there are more than twice as many; overwritten ones
+  /// first.
   func forget(allBut count: Int) {
     if bytes.count <= 2 * count { return }
     forgetOverwritten()
@@ -334,6 +321,9 @@ final class PipeEnd {
   }
 }
 
+// C functions whose names the methods of `PipeEnd` hide.
+private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
+
 private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }
@@ -343,7 +333,7 @@ private func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -
 }
 
 /// Writing to a pipe that nobody reads, without being killed by SIGPIPE.
-enum WithoutBrokenPipeSignal {
+private enum WithoutBrokenPipeSignal {
   /// Blocks SIGPIPE in this thread during a write(2), and takes back the one that the write caused.
   static func run(_ write: () -> Int) -> Int {
     var broken = sigset_t()

@@ -11,8 +11,8 @@
 /// A view enters, then waits for events and writes frames, and leaves in the end. It also leaves before
 /// another program, such as an editor, uses the terminal, and enters again after it.
 protocol TerminalSession: AnyObject {
-  /// The size now. It may differ from the last one without `TerminalEvent.resized`, while the terminal is
-  /// left.
+  /// The size now. After a time in which the terminal was left, it may differ without a
+  /// `TerminalEvent.resized`.
   var size: TerminalSize { get }
   /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
@@ -32,9 +32,7 @@ protocol TerminalSession: AnyObject {
 
 /// The size of a terminal in characters, each side 1 to 10,000.
 struct TerminalSize: Equatable {
-  /// The characters of a row.
   let columns: Int
-  /// The number of rows.
   let rows: Int
 
   /// Creates a size; a side out of range becomes the nearest one within.
@@ -108,7 +106,7 @@ final class SystemTerminal: TerminalSession {
 
   func write(_ bytes: [UInt8]) throws(Errno) { try output.write(bytes) }
 
-  func interrupt() { end(by: SIGINT) }
+  func interrupt() { endProcess(by: SIGINT) }
 
   func nextEvent(within milliseconds: Int) throws(Errno) -> TerminalEvent {
     guard modes != nil else { return .nothing }
@@ -126,8 +124,8 @@ final class SystemTerminal: TerminalSession {
 extension SystemTerminal {
   /// Returns what a signal has brought.
   private func signalEvent() throws(Errno) -> TerminalEvent? {
-    signals.letIn()
-    let news = SignalGlobals.takeNews()
+    signals.deliverPending()
+    let news = SignalGlobals.collectNews()
     if news.isToStop {
       leave()
       TerminalSignals.raiseByDefault(SIGTSTP)
@@ -157,18 +155,18 @@ extension SystemTerminal {
     }
     switch error {
     case EINTR, EAGAIN: return nil
-    case EIO: end(by: SIGHUP)
+    case EIO: endProcess(by: SIGHUP)
     case 0: checkHangUp()
     default: throw Errno(rawValue: error)
     }
     return nil
   }
 
-  /// Ends this process if the terminal is gone. Something else may have taken the bytes: ^Z discards those
-  /// before it.
+  /// Ends this process if the terminal is gone. Missing bytes alone do not prove that: ^Z discards
+  /// those before it.
   private func checkHangUp() {
     emptyReads += 1
-    if emptyReads == 10 || (try? TerminalModes()) == nil { end(by: SIGHUP) }
+    if emptyReads == 10 || (try? TerminalModes()) == nil { endProcess(by: SIGHUP) }
     SystemFileSystem().pause(milliseconds: 10)
   }
 
@@ -177,7 +175,7 @@ extension SystemTerminal {
   private func awaitForeground() throws(Errno) {
     var attempts = 0
     while true {
-      guard let isInForeground = TerminalModes.isInForeground else { return end(by: SIGHUP) }
+      guard let isInForeground = TerminalModes.isInForeground else { return endProcess(by: SIGHUP) }
       if isInForeground { return }
       // Some shells continue a process before they give it the terminal.
       SystemFileSystem().pause(milliseconds: 50)
@@ -190,7 +188,7 @@ extension SystemTerminal {
   }
 
   /// Gives the terminal back, and ends this process as this signal does by default.
-  private func end(by number: Int32) {
+  private func endProcess(by number: Int32) {
     leave()
     TerminalSignals.raiseByDefault(number)
     _exit(128 + number)
@@ -202,7 +200,7 @@ extension SystemTerminal {
 struct TerminalModes {
   private let original: termios
 
-  /// Takes the settings that the terminal has now for those to restore.
+  /// Remembers the terminal's present settings as those to restore.
   init() throws(Errno) {
     var settings = termios()
     guard tcgetattr(0, &settings) == 0 else { throw .current }
@@ -225,7 +223,7 @@ struct TerminalModes {
       && now.c_cflag == original.c_cflag && now.c_lflag == original.c_lflag
   }
 
-  /// Hands on every key at once and as it is, but for those that suspend (^Z) and quit (^\).
+  /// Lets every key arrive at once and unchanged, except for those that suspend (^Z) and quit (^\).
   func makeRaw() throws(Errno) {
     var raw = original
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
@@ -285,7 +283,7 @@ struct TerminalModes {
     signal(SIGTTOU, action)
   }
 
-  /// Writes to the terminal what it takes within a second.
+  /// Writes to the terminal; gives up after a second.
   private static func put(_ text: StaticString) {
     var (start, count, attempts) = (text.utf8Start, text.utf8CodeUnitCount, 0)
     while count > 0, attempts < 10 {
@@ -317,8 +315,8 @@ struct TerminalLoan {
     }
   }
 
-  /// Takes the terminal back. This process is in the background now, where SIGTTOU would stop it.
-  func end() {
+  /// Ends the loan. This process is in the background now, where SIGTTOU would stop it.
+  func takeBack() {
     let action = signal(SIGTTOU, SIG_IGN)
     tcsetpgrp(terminal, getpgrp())
     signal(SIGTTOU, action)

@@ -79,10 +79,10 @@ extension Host {
     if needsPath, options.value(of: .file)?.isEmpty == true { throw .emptyPath }
     let command = CommandRun(arguments: words, at: clock.now)
     if let name = unreadablePlace(options) {
-      return RefusingTodoStore(.unreadableVariable(name), for: command)
+      return JSONFileTodoStore(refusing: .unreadableVariable(name), for: command)
     }
     guard let location = location(options) else {
-      return RefusingTodoStore(.noPlace, for: command)
+      return JSONFileTodoStore(refusing: .noPlace, for: command)
     }
     if location.path == ":memory:" {
       return InMemoryTodoStore(now: clock.now, commandLine: words)

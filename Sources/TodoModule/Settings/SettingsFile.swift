@@ -60,7 +60,7 @@ struct SettingsFile {
     }
     defer { try? fileSystem.close(file) }
     do throws(StoreError) {
-      let status = try fileSystem.attempt(.read, path) { () throws(Errno) in
+      let status = try fileSystem.attempt(.read, on: path) { () throws(Errno) in
         try fileSystem.status(of: file)
       }
       guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
@@ -97,13 +97,14 @@ struct SettingsFile {
     let location = ListLocation(path: given, createsFolders: true)
     return try fileSystem.underLock(location, keepsLock: false) { (path) throws(StoreError) in
       // Before the file is read, whose status changes if the temporary file is a second name of it.
-      fileSystem.sweep(path)
+      fileSystem.removeTemporaries(of: path)
       let found = read()
       let (text, outcome) = try body(found)
       guard let text else { return outcome }
       let status = (try? found.get())?.status
       try fileSystem.checkWritable(path.file, status)
-      try fileSystem.replaceAndFlush(path.file, at: path, with: text.bytes, keeping: status)
+      try fileSystem.replaceAndFlush(
+        path.file, at: path, with: text.bytes, keeping: status, over: status)
       return outcome
     }
   }

@@ -1,7 +1,7 @@
 import TodoEntities
 
-/// Merges list files that are not the list itself: git's copies of it, and copies that other programs
-/// made of it.
+/// Merges files that are copies of the list: those that git hands to its merge driver, and those
+/// that other programs made.
 ///
 /// ```swift
 /// let paths = MergePaths(base: "base.json", ours: "ours.json", theirs: "theirs.json")
@@ -25,7 +25,6 @@ protocol ListMerging: AnyObject {
   func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String
 }
 
-/// The files of a merge.
 struct MergePaths: Equatable {
   /// The list that both others come from. There is none if the file is missing or empty.
   let base: String
@@ -36,7 +35,7 @@ struct MergePaths: Equatable {
   /// The name of the list in errors; nil for the paths of the files.
   let name: String?
 
-  /// The files of a merge whose result goes to `output`, or else replaces our list.
+  /// The files of a merge. The result goes to `output`; by default, it replaces our list.
   init(
     base: String, ours: String, theirs: String, output: String? = nil, name: String? = nil
   ) {
@@ -50,7 +49,6 @@ struct MergePaths: Equatable {
 
 /// Why lists could not be merged.
 struct ListMergeError: Error, Equatable {
-  /// A version of the list in a merge.
   enum Version: Equatable {
     case base, ours, theirs
   }
@@ -66,25 +64,24 @@ struct ConflictCopy {
   let document: ListDocument
 }
 
+/// Merges something into the list; returns the merge, or nil for none, and an outcome for the caller.
+typealias MergeBody<Outcome> =
+  (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+
 /// What a merge finds in the place of the list.
 struct MergeTarget {
   /// The list; empty if there is none, or if it cannot be read.
   let document: ListDocument
-  /// What is there.
   let state: State
 
-  /// What is in the place of the list.
   enum State: Equatable {
-    /// A list.
     case list
-    /// No file.
     case missing
     /// A list with conflict markers of git.
     case unresolved
   }
 }
 
-/// Merges list files on disk.
 final class FileListMerger: ListMerging {
   let fileSystem: any FileSystem
 
@@ -103,6 +100,37 @@ final class FileListMerger: ListMerging {
     } catch {
       throw ListMergeError(version: nil, error: error)
     }
+  }
+
+  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy] {
+    let names = try fileSystem.attempt(.read, on: list.folder, nilFor: .noSuchFile) {
+      () throws(Errno) in try fileSystem.names(inFolder: list.folder)
+    }
+    var copies: [ConflictCopy] = []
+    // Bytes have the same order in every locale.
+    let sorted = (names ?? []).filter(list.isConflictCopy)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for name in sorted {
+      let path = list.prefix + name
+      // Another process may have removed it.
+      guard let (bytes, _) = try fileSystem.contents(path) else { continue }
+      copies.append(ConflictCopy(path: path, document: try ListDocument(bytes, at: path)))
+    }
+    return copies
+  }
+
+  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String {
+    let start = copy.path + ".merged"
+    var name = start
+    var count = 1
+    while try fileSystem.statusIfPresent(ofLinkAt: name, for: .moveAside) != nil {
+      count += 1
+      name = "\(start)-\(count)"
+    }
+    try fileSystem.attempt(.moveAside, on: copy.path) { () throws(Errno) in
+      try fileSystem.rename(copy.path, to: name)
+    }
+    return name
   }
 
   /// Reads a version of the list; nil for a base that is missing or empty.
@@ -127,10 +155,11 @@ final class FileListMerger: ListMerging {
   private func write(_ bytes: [UInt8], to target: String) throws(StoreError) {
     let location = ListLocation(path: target, createsFolders: false)
     try fileSystem.underLock(location, keepsLock: false) { (path) throws(StoreError) in
-      fileSystem.sweep(path)
+      fileSystem.removeTemporaries(of: path)
       let found = try fileSystem.contents(path.file, isParsed: false)
       if found?.bytes == bytes { return }
-      try fileSystem.replaceAndFlush(path.file, at: path, with: bytes, keeping: found?.status)
+      try fileSystem.replaceAndFlush(
+        path.file, at: path, with: bytes, keeping: found?.status, over: found?.status)
     }
   }
 }
@@ -162,50 +191,7 @@ extension DocumentMerge {
     }
   }
 
-  /// The merged document.
   func document(at path: String) throws(StoreError) -> ListDocument {
     try ListDocument([UInt8](joining: pieces), at: path)
-  }
-}
-
-extension FileListMerger {
-  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy] {
-    let names = try fileSystem.attempt(.read, list.folder) { () throws(Errno) in
-      do throws(Errno) {
-        return try fileSystem.names(inFolder: list.folder)
-      } catch {
-        if error == .noSuchFile { return [] }
-        throw error
-      }
-    }
-    var copies: [ConflictCopy] = []
-    for name in names.filter(list.isConflictCopy).sorted(by: ListPath.comesBefore) {
-      let path = list.prefix + name
-      // Another process may have removed it.
-      guard let (bytes, _) = try fileSystem.contents(path) else { continue }
-      copies.append(ConflictCopy(path: path, document: try ListDocument(bytes, at: path)))
-    }
-    return copies
-  }
-
-  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String {
-    let start = copy.path + ".merged"
-    var name = start
-    var count = 1
-    while try fileSystem.statusIfPresent(ofLinkAt: name, .moveAside) != nil {
-      count += 1
-      name = "\(start)-\(count)"
-    }
-    try fileSystem.attempt(.moveAside, copy.path) { () throws(Errno) in
-      try fileSystem.rename(copy.path, to: name)
-    }
-    return name
-  }
-}
-
-extension ListPath {
-  /// The order of names by their bytes, the same in every locale.
-  fileprivate static func comesBefore(_ name: String, _ other: String) -> Bool {
-    name.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

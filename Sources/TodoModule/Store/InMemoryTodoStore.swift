@@ -8,7 +8,6 @@ final class InMemoryTodoStore {
   private(set) var remarks: [StoreRemark] = []
   private var reissuedNumbers: [ReissuedNumber] = []
 
-  /// Creates an empty store.
   init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
     command = CommandRun(arguments: commandLine, at: now)
     document = ListDocument()
@@ -50,16 +49,12 @@ final class InMemoryTodoStore {
         changes: changes, list: Checksum(of: document.bytes[...])))
   }
 
-  /// Returns a list that records a remark for each number that the user selects though a merge has given
-  /// it to another item.
-  private func watched(_ list: TodoList) -> TodoList {
-    guard list.isShared else { return list }
-    var list = list
-    list.onSelection = { selection, list in
-      let remarks = self.reissuedNumbers.remarks(on: selection, in: list, at: self.command.at)
-      for remark in remarks where !self.remarks.contains(remark) { self.remarks.append(remark) }
+  private var past: History { History(entries, of: document, at: InMemoryTodoStore.path) }
+
+  private func watchedList() -> TodoList {
+    TodoList(document).watched(for: { self.reissuedNumbers }, at: command.at) { remark in
+      if !self.remarks.contains(remark) { self.remarks.append(remark) }
     }
-    return list
   }
 
   /// What messages show in place of a path.
@@ -67,8 +62,8 @@ final class InMemoryTodoStore {
 }
 
 extension InMemoryTodoStore: TodoStore {
-  func path() throws(StoreError) -> String { InMemoryTodoStore.path }
-  func read() throws(StoreError) -> TodoList { watched(TodoList(document)) }
+  func absolutePath() throws(StoreError) -> String { InMemoryTodoStore.path }
+  func read() throws(StoreError) -> TodoList { watchedList() }
 
   func version() throws(StoreError) -> ListVersion? {
     // Every change is an entry of the history.
@@ -80,7 +75,7 @@ extension InMemoryTodoStore: TodoStore {
   func write<Outcome>(
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    var list = watched(TodoList(document))
+    var list = watchedList()
     let outcome = try change(&list)
     if let changes = try LineChanges(of: list, since: document) {
       try commit(changes, as: changes.kind, of: command)
@@ -89,8 +84,7 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func merge<Outcome>(
-    replacingUnresolved: Bool,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome {
     let (merge, outcome) = try body(MergeTarget(document: document, state: .list))
     if let merge {
@@ -103,7 +97,7 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool {
-    History(entries, of: document).hasMerge(leaving: list, in: document)
+    past.hasMerge(leaving: list, in: document)
   }
 
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] {
@@ -112,7 +106,7 @@ extension InMemoryTodoStore: TodoStore {
 
   func forgetRemovals() throws(StoreError) {}
 
-  func files() throws(StoreError) -> ListPath? { nil }
+  func resolvedPath() throws(StoreError) -> ListPath? { nil }
 
   func remember(_ changes: [ReissuedNumber]) throws(StoreError) {
     reissuedNumbers = reissuedNumbers.adding(changes, in: TodoList(document), at: command.at)
@@ -121,27 +115,17 @@ extension InMemoryTodoStore: TodoStore {
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
-    let rewind: RewindPlan
-    do throws(RewindError) {
-      let history = History(entries, of: document)
-      rewind = try RewindPlan(direction, steps: steps, over: history, in: document)
-    } catch {
-      throw StoreError(error, direction, at: InMemoryTodoStore.path)
-    }
+    let rewind = try RewindPlan(direction, steps: steps, over: past, in: document)
     if !isDryRun { try commit(rewind.changes, as: direction.kind(steps), of: command) }
     return rewind.outcome
   }
 
   func history() throws(StoreError) -> CommandHistory {
-    CommandHistory(History(entries, of: document).steps)
+    CommandHistory(past)
   }
 
   func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory {
-    do throws(RewindError) {
-      return try CommandHistory(History(entries, of: document).steps, changing: selection)
-    } catch {
-      throw StoreError(error, .undo, at: InMemoryTodoStore.path)
-    }
+    try CommandHistory(past, changing: selection)
   }
 
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {
@@ -157,51 +141,4 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }
-}
-
-/// A store whose every method throws the same error.
-///
-/// It stands in where there is no location for a list, for example without `HOME`, so that commands
-/// that need no list, such as `help`, still work.
-final class RefusingTodoStore: TodoStore {
-  let remarks: [StoreRemark] = []
-  let command: CommandRun
-  private let reason: StoreError
-
-  /// Creates a store that throws `reason`.
-  init(_ reason: StoreError, for command: CommandRun) {
-    self.reason = reason
-    self.command = command
-  }
-
-  func path() throws(StoreError) -> String { throw reason }
-  func read() throws(StoreError) -> TodoList { throw reason }
-  func version() throws(StoreError) -> ListVersion? { throw reason }
-
-  func write<Outcome>(
-    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
-  ) throws(StoreError) -> Outcome { throw reason }
-
-  func merge<Outcome>(
-    replacingUnresolved: Bool,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
-  ) throws(StoreError) -> Outcome { throw reason }
-
-  func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool { throw reason }
-  func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] { throw reason }
-  func forgetRemovals() throws(StoreError) { throw reason }
-  func files() throws(StoreError) -> ListPath? { throw reason }
-  func remember(_ changes: [ReissuedNumber]) throws(StoreError) { throw reason }
-
-  func rewind(
-    _ direction: RewindDirection, steps: Int, isDryRun: Bool
-  ) throws(StoreError) -> RewindOutcome { throw reason }
-
-  func history() throws(StoreError) -> CommandHistory { throw reason }
-  func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory { throw reason }
-  func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw reason }
-  func diagnose() throws(StoreError) -> StoreDiagnosis { throw reason }
-  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? {
-    throw reason
-  }
 }

@@ -2,20 +2,20 @@ import TodoEntities
 
 extension JSONFileTodoStore {
   func diagnose() throws(StoreError) -> StoreDiagnosis {
+    let location = try location
     let path: ListPath
     do throws(StoreError) {
-      path = try fileSystem.resolve(location.path).path
+      path = try listPath
     } catch {
       return StoreDiagnosis(path: location.path, findings: [.unreadable(error)])
     }
     var findings: [StoreFinding] = []
     do throws(StoreError) {
       findings += try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
-        if snapshot.status == nil { try noteMissingFolder() }
+        if snapshot.status == nil { try recordMissingFolder() }
         let document = snapshot.document
         return document.inconsistencies + [document.farNumbers].compactMap(\.self)
-          + document.dependencyCycles
-          + document.unknownRepetitions
+          + document.dependencyCycles + document.unknownRepetitions
           + permissions(path, snapshot.status) + history(path, document)
       }
     } catch .damaged(let file, let damage) {
@@ -35,7 +35,7 @@ extension JSONFileTodoStore {
         let missing = isBeingWritten(path) ? nil : history.missing
         try checkMemory(forRewinding: history, .undo, steps: 1, in: document)
         let notes = missing.map { [StoreFinding.lastCommandMissing($0.arguments)] } ?? []
-        return faults + notes + differences(history, document, path.history)
+        return faults + notes + differences(between: history, and: document)
       }
     } catch {
       return [.unreadable(error)]
@@ -43,18 +43,18 @@ extension JSONFileTodoStore {
   }
 
   private func differences(
-    _ history: History, _ document: ListDocument, _ path: String
+    between history: History, and document: ListDocument
   ) -> [StoreFinding] {
-    do throws(RewindError) {
+    do throws(StoreError) {
       _ = try RewindPlan(.undo, steps: 1, over: history, in: document)
       return []
     } catch {
       switch error {
-      case .changedSince(let number, _): return [.historyDiffers(path: path, number: number)]
-      case .blocked(let fault) where !history.faults.contains(fault):
+      case .changedSince(let number, _, _):
+        return [.historyDiffers(path: history.path, number: number)]
+      case .historyDamaged(let path, let fault) where !history.faults.contains(fault):
         return [.historyFault(path: path, fault)]
-      case .tooFew, .blocked: return []
-      case .damaged: return [.historyDiffers(path: path, number: nil)]
+      default: return []
       }
     }
   }
@@ -88,7 +88,7 @@ extension JSONFileTodoStore {
     let list = try fileSystem.statusIfPresent(path.file)
     guard let lock = try fileSystem.openLock(path, of: list, creating: false) else { return body() }
     defer { try? fileSystem.close(lock.file) }
-    try fileSystem.attempt(.lock, path.lock) { () throws(Errno) in
+    try fileSystem.attempt(.lock, on: path.lock) { () throws(Errno) in
       try fileSystem.tryLock(lock.file)
     }
     return body()
@@ -98,25 +98,23 @@ extension JSONFileTodoStore {
     let names = (try? fileSystem.names(inFolder: path.folder)) ?? []
     return names.filter(path.isTemporary).sorted().map { .leftover(path: path.prefix + $0) }
   }
-}
 
-extension JSONFileTodoStore {
   func repair(
     isDryRun: Bool, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? {
-    let (path, _) = try fileSystem.resolve(location.path)
+    let path = try listPath
     guard let (bytes, status) = try damagedContents(path) else { return nil }
     if isDryRun {
-      let salvage = try salvage(bytes, path, makeID)
+      let salvage = try salvage(bytes, at: path, makeID: makeID)
       let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: now)
       return StoreRepair(salvage, path: copy.path)
     }
     return try underLock { (path) throws(StoreError) in
       guard let (bytes, status) = try damagedContents(path) else { return nil }
-      let salvage = try salvage(bytes, path, makeID)
+      let salvage = try salvage(bytes, at: path, makeID: makeID)
       let pieces = [salvage.serialized()[...]]
       return StoreRepair(
-        salvage, path: try replaceUnreadable(bytes, status, at: path, with: pieces))
+        salvage, path: try replaceUnreadable(bytes, withStatus: status, at: path, by: pieces))
     }
   }
 
@@ -144,7 +142,7 @@ extension JSONFileTodoStore {
 
   /// Returns the items that can be recovered from a damaged file, and the lines that cannot.
   private func salvage(
-    _ bytes: [UInt8], _ path: ListPath, _ makeID: () -> ItemID
+    _ bytes: [UInt8], at path: ListPath, makeID: () -> ItemID
   ) throws(StoreError) -> Salvage {
     let salvage = Salvage(bytes, makeID: makeID)
     // One side of a merge may be newer than the other.
@@ -154,6 +152,61 @@ extension JSONFileTodoStore {
         path: path.file, ParseError(reason: "nothing can be recovered", line: 1, column: 1))
     }
     return salvage
+  }
+}
+
+/// Who may read and write the list and the files beside it.
+extension JSONFileTodoStore {
+  /// Returns findings on the permissions and owners of the files, as far as they can be found without
+  /// writing.
+  private func permissions(_ path: ListPath, _ status: FileStatus?) -> [StoreFinding] {
+    let folder = try? fileSystem.statusIfPresent(path.folder)
+    let history = try? fileSystem.statusIfPresent(ofLinkAt: path.history, for: .read)
+    var findings: [StoreFinding] = []
+    if let status {
+      if status.permissions & 0o077 != 0 {
+        findings.append(.widePermissions(path: path.file, status.permissions))
+      }
+      if (try? fileSystem.checkWritable(path.file, status)) == nil {
+        findings.append(.readOnly(path: path.file))
+      }
+      if let folder, !fileSystem.canKeepOwner(of: status, in: folder) {
+        findings.append(.unwritable(.system(.keepOwner, path: path.file, .notPermitted)))
+      }
+      if let history, history.permissions & 0o066 & ~status.permissions != 0 {
+        findings.append(.widePermissions(path: path.history, history.permissions))
+      }
+    }
+    findings += folderPermissions(path)
+    if let history, history.kind == .regular {
+      findings += historyPermissions(path, history, beside: status)
+    }
+    return findings
+  }
+
+  /// Returns a finding if the folder is read-only. A missing folder is not reported.
+  private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
+    do throws(Errno) {
+      try fileSystem.checkWritable(path.folder)
+      return []
+    } catch {
+      return error == .noSuchFile ? [] : [.readOnly(path: path.folder)]
+    }
+  }
+
+  /// Returns a finding if the history cannot be written or not be trusted.
+  private func historyPermissions(
+    _ path: ListPath, _ history: FileStatus, beside list: FileStatus?
+  ) -> [StoreFinding] {
+    do throws(StoreError) {
+      try fileSystem.checkTrust(in: history, path.history, beside: list)
+      try fileSystem.attempt(.write, on: path.history) { () throws(Errno) in
+        try fileSystem.checkWritable(path.history)
+      }
+      return []
+    } catch {
+      return [.unwritable(error)]
+    }
   }
 }
 
@@ -168,7 +221,6 @@ extension StoreRepair {
 
 /// What `doctor` finds in the list and in the files beside it.
 struct StoreDiagnosis: Equatable {
-  /// The path of the list file.
   let path: String
   /// The findings, in the order of the checks.
   let findings: [StoreFinding]
@@ -179,16 +231,12 @@ struct StoreDiagnosis: Equatable {
   var notes: [StoreFinding] { findings.filter(\.isNote) }
   /// Whether a command that writes will fail.
   var isReadOnly: Bool { findings.contains { if case .readOnly = $0 { true } else { false } } }
-}
 
-extension StoreDiagnosis {
-  /// Adds findings of other checks.
   func adding(_ others: [StoreFinding]) -> StoreDiagnosis {
     StoreDiagnosis(path: path, findings: findings + others)
   }
 }
 
-/// One finding of `doctor`.
 enum StoreFinding: Equatable {
   /// The list or its history cannot be opened, or is not a regular file.
   case unreadable(StoreError)
@@ -196,11 +244,11 @@ enum StoreFinding: Equatable {
   case damaged(path: String, ParseError)
   /// An item contradicts itself; the line and column where it begins.
   case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
-  /// Numbers are far above the others, so that the list does not count on from them: those of items, in the
-  /// order of the file, and the one written for the next item.
+  /// Numbers that are far above the others, so that new items are not numbered after them: those of
+  /// items, in the order of the file, and the one written for the next item.
   case farNumbers(items: [Int], nextNumber: Int?)
-  /// Items do not repeat, because this version does not know a part of their repetition; their
-  /// numbers, in the order of the file.
+  /// These items do not repeat, because this version does not know a part of their repetition;
+  /// their numbers, in the order of the file.
   case unknownRepetition(UnknownRepetition.Part, numbers: [Int])
   /// These items depend on each other, so that none of them can be done first; their numbers, in the
   /// order of the file.
@@ -235,7 +283,7 @@ enum StoreFinding: Equatable {
   case repositoryDamaged(folder: String)
   /// Other users can read the list in this git folder.
   case repositoryOpen(path: String)
-  /// A git was killed, or is at work, and has left this lock.
+  /// This lock of git exists: a git was killed, or is at work.
   case gitLock(path: String)
   /// The list is on several branches of the remote; the first is the one that this machine follows.
   case severalBranches([String])
@@ -243,7 +291,7 @@ enum StoreFinding: Equatable {
   case remoteListDamaged(StoreError)
   /// Git tracks these files, which are for one machine only.
   case privateFilesTracked([String])
-  /// These items were changed by a clock that is so many days ahead.
+  /// These items were changed on a machine whose clock is this many days ahead.
   case clockAhead(numbers: [Int], days: Int)
   /// A copy of the list that a cloud folder made in a conflict.
   case conflictCopy(path: String)
@@ -281,13 +329,9 @@ struct StoreRepair: Equatable {
 
 /// A contradiction between members of an item that are each valid on their own.
 enum ItemInconsistency: Equatable, CaseIterable {
-  /// Done, but without a time of completion.
   case doneWithoutTime
-  /// Open, but with a time of completion.
   case openWithTime
-  /// An `until` date without a rule.
   case untilWithoutRepetition
-  /// The same tag twice.
   case repeatedTag
 }
 
@@ -345,5 +389,21 @@ extension ListDocument {
       }
     }
     return found
+  }
+
+  /// A finding for each rule or mode that this version does not know, in the order of the file.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the file.
+  var unknownRepetitions: [StoreFinding] {
+    var numbers: [UnknownRepetition.Part: [Int]] = [:]
+    var parts: [UnknownRepetition.Part] = []
+    for position in 0..<count {
+      let item = item(at: position)
+      guard case .unknown(let repetition) = item.repetition else { continue }
+      let part = repetition.unknownPart
+      if numbers[part] == nil { parts.append(part) }
+      numbers[part, default: []].append(item.number)
+    }
+    return parts.map { .unknownRepetition($0, numbers: numbers[$0] ?? []) }
   }
 }

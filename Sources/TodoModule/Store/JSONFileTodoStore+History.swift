@@ -5,62 +5,57 @@ extension JSONFileTodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     if isDryRun {
-      let (path, _) = try fileSystem.resolve(location.path)
+      let path = try listPath
       let (rewind, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
         let history = try history(path, snapshot.document, mayMoveAside: false)
-        let rewind = try plan(direction, steps, over: history, snapshot, path)
+        let rewind = try plan(direction, steps: steps, over: history, in: snapshot.document)
         return (rewind, readersRemarks(history, path))
       }
-      remarks.forEach(note)
+      remarks.forEach(record)
       return outcome(of: rewind)
     }
     return try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
       let history = try history(path, snapshot.document, mayMoveAside: true)
-      if let missing = history.missing { note(.lastCommandMissing(missing.arguments)) }
-      let rewind = try plan(direction, steps, over: history, snapshot, path)
+      if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
+      let rewind = try plan(direction, steps: steps, over: history, in: snapshot.document)
       let kind = direction.kind(rewind.outcome.commands.count)
       try commit(
         rewind.changes, as: kind, of: command, listWasEditedBefore: rewind.listWasEditedBefore,
-        over: snapshot,
-        at: path)
+        over: snapshot, at: path)
       return outcome(of: rewind)
     }
   }
 
   func history() throws(StoreError) -> CommandHistory {
-    try history { (steps, _) throws(StoreError) in CommandHistory(steps) }
+    try history { (history) throws(StoreError) in CommandHistory(history) }
   }
 
   func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory {
-    try history { (steps, path) throws(StoreError) in
-      do throws(RewindError) {
-        return try CommandHistory(steps, changing: selection)
-      } catch {
-        throw StoreError(error, .undo, at: path.history)
-      }
+    try history { (history) throws(StoreError) in
+      try CommandHistory(history, changing: selection)
     }
   }
 
-  /// Reads the history and returns what `commands` makes of its steps.
+  /// Reads the history and returns what `commands` makes of it.
   private func history(
-    _ commands: ([HistoryStep], ListPath) throws(StoreError) -> CommandHistory
+    _ commands: (History) throws(StoreError) -> CommandHistory
   ) throws(StoreError) -> CommandHistory {
-    let (path, _) = try fileSystem.resolve(location.path)
+    let path = try listPath
     let (found, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: false)
       let fault = history.faults.last.map { StoreRemark.historyFault(path: path.history, $0) }
       return (
-        try commands(history.steps, path),
+        try commands(history),
         readersRemarks(history, path) + (fault.map { [$0] } ?? [])
       )
     }
-    remarks.forEach(note)
+    remarks.forEach(record)
     return found
   }
 
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {
-    let (path, _) = try fileSystem.resolve(location.path)
+    let path = try listPath
     guard try fileSystem.statusIfPresent(path.history) != nil else { return 0 }
     if isDryRun { return try commandCount(path, mayMoveAside: false) }
     return try underLock { (path) throws(StoreError) in
@@ -74,15 +69,16 @@ extension JSONFileTodoStore {
   private func commandCount(_ path: ListPath, mayMoveAside: Bool) throws(StoreError) -> Int {
     // The history can be emptied even if the list is unreadable.
     let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
-    let history = CommandHistory(try history(path, document, mayMoveAside: mayMoveAside).steps)
+    let history = CommandHistory(try history(path, document, mayMoveAside: mayMoveAside))
     return history.done.count + history.undone.count
   }
 
   private func emptyHistory(_ path: ListPath) throws(StoreError) {
     let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]
     do throws(StoreError) {
-      try fileSystem.withFile(path.history, options, .write) { (file) throws(StoreError) in
-        try fileSystem.attempt(.write, path.history) { () throws(Errno) in
+      try fileSystem.withFile(path.history, options: options, for: .write) {
+        (file) throws(StoreError) in
+        try fileSystem.attempt(.write, on: path.history) { () throws(Errno) in
           try fileSystem.truncate(file, to: 0)
         }
         do throws(Errno) {
@@ -97,24 +93,20 @@ extension JSONFileTodoStore {
   }
 
   private func plan(
-    _ direction: RewindDirection, _ steps: Int, over history: History, _ snapshot: ListSnapshot,
-    _ path: ListPath
+    _ direction: RewindDirection, steps: Int, over history: History, in document: ListDocument
   ) throws(StoreError) -> RewindPlan {
-    try checkMemory(forRewinding: history, direction, steps: steps, in: snapshot.document)
-    do throws(RewindError) {
-      return try RewindPlan(direction, steps: steps, over: history, in: snapshot.document)
-    } catch {
-      throw StoreError(error, direction, at: path.history)
-    }
+    try checkMemory(forRewinding: history, direction, steps: steps, in: document)
+    return try RewindPlan(direction, steps: steps, over: history, in: document)
   }
 
   private func outcome(of rewind: RewindPlan) -> RewindOutcome {
-    if rewind.listWasEditedSince { note(.listWasEdited) }
+    if rewind.listWasEditedSince { record(.listWasEdited) }
     return rewind.outcome
   }
 
-  /// Returns what a reader, which has no lock, says of a command that the list does not have. That
-  /// is nothing if a writer is at work, which saves the history before the list.
+  /// Returns the remark of a reader, which has no lock, on a last command whose change the list
+  /// does not have. There is none while a writer is at work, because it saves the history before
+  /// the list.
   private func readersRemarks(_ history: History, _ path: ListPath) -> [StoreRemark] {
     guard let missing = history.missing, !isBeingWritten(path) else { return [] }
     return [.lastCommandMissing(missing.arguments)]
@@ -130,9 +122,9 @@ extension JSONFileTodoStore {
       if mayMoveAside {
         try moveHistoryAside(path)
       } else {
-        note(.historyDamaged(path: path.history, line: line))
+        record(.historyDamaged(path: path.history, line: line))
       }
-      return History([], of: document)
+      return History([], of: document, at: path.history)
     }
   }
 }
@@ -143,7 +135,7 @@ extension JSONFileTodoStore {
     guard !changes.isEmpty else { return }
     try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
-      let found = try fileSystem.statusIfPresent(ofLinkAt: path.sync, .write)
+      let found = try fileSystem.statusIfPresent(ofLinkAt: path.sync, for: .write)
       let known = numbers(path)
       let numbers = known.adding(changes, in: TodoList(snapshot.document), at: now)
       guard numbers != known else { return }
@@ -154,18 +146,10 @@ extension JSONFileTodoStore {
     }
   }
 
-  /// Returns a list that records a remark for each number that the user selects though a merge has given
-  /// it to another item. Only a shared list can have such numbers.
-  func watched(_ list: TodoList) -> TodoList {
-    guard list.isShared else { return list }
-    var list = list
-    list.onSelection = { selection, list in
-      guard !selection.numbers.isEmpty, let path = try? self.files() else { return }
-      for remark in self.numbers(path).remarks(on: selection, in: list, at: self.now) {
-        self.note(remark)
-      }
-    }
-    return list
+  /// Returns the document's items as a list whose selections are watched for reissued numbers.
+  func watchedList(of document: ListDocument) -> TodoList {
+    TodoList(document, fileSystem.memory).watched(
+      for: { (try? self.listPath).map(self.numbers) ?? [] }, at: now, record)
   }
 
   private func numbers(_ path: ListPath) -> [ReissuedNumber] {
@@ -177,7 +161,6 @@ extension JSONFileTodoStore {
 
 /// A number that a merge has given to another item of the list.
 struct ReissuedNumber: Equatable {
-  /// The number.
   let number: Int
   /// The item that had the number, and has got a new one.
   let id: ItemID
@@ -191,8 +174,8 @@ struct ReissuedNumber: Equatable {
 }
 
 extension TodoStore {
-  /// Remembers the numbers of this list that a merge has given to other items. They are a help, so an
-  /// error does not matter.
+  /// Remembers the numbers of this list that a merge has given to other items. An error does not
+  /// matter: the numbers are only a help.
   func rememberNumbers(of report: MergeReport) {
     let changes = report.renumbered.filter { $0.side == .ours }
     try? remember(
@@ -220,7 +203,7 @@ extension [ReissuedNumber] {
     let selected = selection.numbers
     let changes = filter { selected.contains($0.number) && !$0.isForgotten(at: now) }
     let numbers = list.numbers(of: changes)
-    // If several items have had the number, the last one is meant.
+    // If several items have had the number, the user means the last of them.
     var last: [Int: ReissuedNumber] = [:]
     for change in changes where numbers[change.id].map({ $0 != change.number }) ?? false {
       last[change.number] = change
@@ -235,6 +218,21 @@ extension [ReissuedNumber] {
 }
 
 extension TodoList {
+  /// Returns the list so that `record` is called with a remark for each number that the user selects
+  /// although a merge has given it to another item. Only a shared list can have such numbers.
+  func watched(
+    for numbers: @escaping () -> [ReissuedNumber], at now: Instant,
+    _ record: @escaping (StoreRemark) -> Void
+  ) -> TodoList {
+    guard isShared else { return self }
+    var list = self
+    list.onSelection = { selection, list in
+      guard !selection.numbers.isEmpty else { return }
+      numbers().remarks(on: selection, in: list, at: now).forEach(record)
+    }
+    return list
+  }
+
   /// Returns the numbers that the items of these changes have now, by their ids.
   fileprivate func numbers(of changes: [ReissuedNumber]) -> [ItemID: Int] {
     let ids = Set(changes.map(\.id))
@@ -280,7 +278,6 @@ extension [ReissuedNumber] {
       }) ?? []
   }
 
-  /// The bytes of the file.
   var file: [UInt8] {
     let lines = map { #"{"number":\#($0.number),"id":"\#($0.id)","at":"\#($0.at)"}"# }
     return [UInt8](#"{"numbers":[\#n\#(lines.joined(separator: ",\n"))\#n]}\#n"#.utf8)
@@ -294,7 +291,7 @@ extension ReissuedNumber {
     try reader.enterObject()
     while let name = try reader.nextMember(&names) {
       switch reader.text(of: name) {
-      case "number": number = try reader.plainNumber(named: "number")
+      case "number": number = try reader.wholeNumber(named: "number")
       case "id": id = try reader.id(named: "id")
       case "at": at = try reader.instant(named: "at").instant
       default: try reader.skipValue()

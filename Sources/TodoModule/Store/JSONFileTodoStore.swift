@@ -2,7 +2,8 @@ import TodoEntities
 
 /// A list in a JSON file, with a lock, a history and temporary files beside it.
 final class JSONFileTodoStore {
-  let location: ListLocation
+  /// Where the list is, or why that is unknown.
+  private let place: Result<ListLocation, StoreError>
   let fileSystem: any FileSystem
   let command: CommandRun
   /// The length beyond which the history is trimmed.
@@ -15,38 +16,52 @@ final class JSONFileTodoStore {
     location: ListLocation, fileSystem: any FileSystem = SystemFileSystem(), now: Instant,
     commandLine: [String], historyLimits: HistoryLimits = HistoryLimits()
   ) {
-    self.location = location
+    place = .success(location)
     self.fileSystem = fileSystem
     command = CommandRun(arguments: commandLine, at: now)
     self.historyLimits = historyLimits
   }
 
+  /// Creates a store whose every method throws this error, because it is not known where the list is, for
+  /// example without `HOME`. Commands that need no list, such as `help`, still work.
+  init(refusing reason: StoreError, for command: CommandRun) {
+    place = .failure(reason)
+    fileSystem = SystemFileSystem()
+    self.command = command
+    historyLimits = HistoryLimits()
+  }
+
+  var location: ListLocation { get throws(StoreError) { try place.get() } }
+
+  /// The path of the list file, with symbolic links followed, and of the files beside it.
+  var listPath: ListPath {
+    get throws(StoreError) { try fileSystem.resolve(location.path).path }
+  }
+
+  var now: Instant { command.at }
+
   /// Records a remark, unless it is recorded already.
-  func note(_ remark: StoreRemark) {
+  func record(_ remark: StoreRemark) {
     if !remarks.contains(remark) { remarks.append(remark) }
   }
 }
 
-extension JSONFileTodoStore {
-  /// The time of the command.
-  var now: Instant { command.at }
-}
-
 extension JSONFileTodoStore: TodoStore {
-  func path() throws(StoreError) -> String {
+  func absolutePath() throws(StoreError) -> String {
+    let location = try location
     if location.path.hasPrefix("/") { return location.path }
-    let folder = try fileSystem.attempt(.read, ".") { () throws(Errno) in
+    let folder = try fileSystem.attempt(.read, on: ".") { () throws(Errno) in
       try fileSystem.currentFolder()
     }
     return folder == "/" ? "/" + location.path : "\(folder)/\(location.path)"
   }
 
-  func files() throws(StoreError) -> ListPath? { try fileSystem.resolve(location.path).path }
+  func resolvedPath() throws(StoreError) -> ListPath? { try listPath }
 
   func read() throws(StoreError) -> TodoList {
     let snapshot = try fileSystem.snapshot(location.path)
-    if snapshot.status == nil { try noteMissingFolder() }
-    return watched(TodoList(snapshot.document, fileSystem.memory))
+    if snapshot.status == nil { try recordMissingFolder() }
+    return watchedList(of: snapshot.document)
   }
 
   func version() throws(StoreError) -> ListVersion? {
@@ -60,7 +75,7 @@ extension JSONFileTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
-      var list = watched(TodoList(snapshot.document, fileSystem.memory))
+      var list = watchedList(of: snapshot.document)
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
         try commit(changes, as: changes.kind, of: command, over: snapshot, at: path)
@@ -74,12 +89,12 @@ extension JSONFileTodoStore: TodoStore {
 
   /// Records a remark if the list's folder is missing: then the path is probably wrong, whereas a
   /// missing file alone means an empty list.
-  func noteMissingFolder() throws(StoreError) {
-    let (path, _) = try fileSystem.resolve(location.path)
+  func recordMissingFolder() throws(StoreError) {
+    let (location, path) = (try location, try listPath)
     // A write creates the folders of the default location, but not those that a link points into.
     if location.createsFolders, path.file == location.path { return }
     if try fileSystem.statusIfPresent(path.folder) == nil {
-      note(.missingFolder(path: path.folder))
+      record(.missingFolder(path: path.folder))
     }
   }
 }
@@ -92,58 +107,13 @@ extension TodoList {
   }
 }
 
-/// Who may read and write the list and the files beside it.
-extension JSONFileTodoStore {
-  /// Returns what is to be said of the permissions and the owners of the files, as far as it can be
-  /// known without writing.
-  func permissions(_ path: ListPath, _ status: FileStatus?) -> [StoreFinding] {
-    let folder = try? fileSystem.statusIfPresent(path.folder)
-    let history = try? fileSystem.statusIfPresent(ofLinkAt: path.history, .read)
-    var findings: [StoreFinding] = []
-    if let status {
-      if status.permissions & 0o077 != 0 {
-        findings.append(.widePermissions(path: path.file, status.permissions))
-      }
-      if (try? fileSystem.checkWritable(path.file, status)) == nil {
-        findings.append(.readOnly(path: path.file))
-      }
-      if let folder, !fileSystem.canKeepOwner(of: status, in: folder) {
-        findings.append(.unwritable(.system(.keepOwner, path: path.file, .notPermitted)))
-      }
-      if let history, history.permissions & 0o066 & ~status.permissions != 0 {
-        findings.append(.widePermissions(path: path.history, history.permissions))
-      }
-    }
-    findings += folderPermissions(path)
-    if let history, history.kind == .regular {
-      findings += historyPermissions(path, history, beside: status)
-    }
-    return findings
-  }
-
-  /// Returns a finding if the folder is read-only. A missing folder is not reported.
-  private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
-    do throws(Errno) {
-      try fileSystem.checkWritable(path.folder)
-      return []
-    } catch {
-      return error == .noSuchFile ? [] : [.readOnly(path: path.folder)]
-    }
-  }
-
-  /// Returns a finding if the history cannot be written or not be trusted.
-  private func historyPermissions(
-    _ path: ListPath, _ history: FileStatus, beside list: FileStatus?
-  ) -> [StoreFinding] {
-    do throws(StoreError) {
-      try fileSystem.checkTrust(in: history, path.history, beside: list)
-      try fileSystem.attempt(.write, path.history) { () throws(Errno) in
-        try fileSystem.checkWritable(path.history)
-      }
-      return []
-    } catch {
-      return [.unwritable(error)]
-    }
+extension ListMemory {
+  /// The memory that is left for work on this document; nil if it is not limited.
+  init?(_ memory: ProcessMemory?, of document: ListDocument) {
+    guard let memory else { return nil }
+    self.init(
+      limit: memory.limit, left: memory.left,
+      itemSize: document.bytes.count / max(1, document.count))
   }
 }
 
@@ -160,15 +130,15 @@ extension JSONFileTodoStore {
   ///
   /// If it fails before the list is replaced, both files are left as they were.
   /// `listWasEditedBefore` counts only for undo and redo; for any other change, the end of the
-  /// history shows whether something else has edited the list. The new file has these bytes, else
-  /// those of the old one with the changes.
+  /// history shows whether something else has edited the list. The new file has `bytes`; by
+  /// default, the old ones with the changes.
   func commit(
     _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
     listWasEditedBefore: Bool = false, bytes: (any PiecewiseBytes)? = nil,
     over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     try fileSystem.checkWritable(path.file, snapshot.status)
-    fileSystem.sweep(path)
+    fileSystem.removeTemporaries(of: path)
     var history = try openHistory(path, before: snapshot)
     defer { history.close() }
     let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
@@ -188,64 +158,52 @@ extension JSONFileTodoStore {
     }
     defer { try? fileSystem.close(folder) }
     try fileSystem.flushReplacement(in: folder, path.folder)
-    if history.isTooLong { trim(path) }
-  }
-
-  /// Trims the history. Ignores errors: the list is already saved, and a later writer tries again.
-  private func trim(_ path: ListPath) {
-    try? fileSystem.trimHistory(path, to: historyLimits)
+    // An error does not matter: the list is already saved, and a later writer tries again.
+    if history.isTooLong { try? fileSystem.trimHistory(path, to: historyLimits) }
   }
 
   private func openHistory(
     _ path: ListPath, before snapshot: ListSnapshot
   ) throws(StoreError) -> HistoryFile {
-    func open() throws(HistoryFile.OpenError) -> HistoryFile {
-      try HistoryFile(
-        fileSystem, path.history, ownedLike: snapshot.status, before: snapshot.document,
+    func open() throws(StoreError) -> HistoryFile {
+      let history = try HistoryFile(
+        fileSystem, at: path.history, ownedLike: snapshot.status, before: snapshot.document,
         limits: historyLimits)
-    }
-    func noted(_ history: HistoryFile) -> HistoryFile {
-      if let missing = history.missing { note(.lastCommandMissing(missing.arguments)) }
-      if let fault = history.fault { note(.historyFault(path: path.history, fault)) }
+      if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
+      if let fault = history.fault { record(.historyFault(path: path.history, fault)) }
       return history
     }
-    do throws(HistoryFile.OpenError) {
-      do throws(HistoryFile.OpenError) {
-        return noted(try open())
-      } catch .damaged {
-        try HistoryFile.checked { () throws(StoreError) in try moveHistoryAside(path) }
-        return noted(try open())
+    do throws(StoreError) {
+      do throws(StoreError) {
+        return try open()
+      } catch let error where error.isUnusableHistory {
+        try moveHistoryAside(path)
+        return try open()
       }
-    } catch {
-      switch error {
-      case .store(let error): throw error
-      case .damaged: throw .system(.write, path: path.history, .inputOutput)
-      }
+    } catch let error where error.isUnusableHistory {
+      throw .system(.write, path: path.history, .inputOutput)
     }
   }
 
   /// Renames an unreadable history and records a remark.
   func moveHistoryAside(_ path: ListPath) throws(StoreError) {
     let name = try fileSystem.moveAside(path.history, at: now)
-    note(.historyMovedAside(path: path.history, to: name))
+    record(.historyMovedAside(path: path.history, to: name))
   }
-}
 
-/// Replacing a list that cannot be read.
-extension JSONFileTodoStore {
   /// Flushes a copy of the list file to disk, then replaces the file, and returns the path of the copy.
   /// If that fails, a copy that was made for it is removed, unless the file was replaced after all. The
   /// caller holds the lock.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds.
-  ///   - status: The status of the file.
-  ///   - pieces: What it is to hold.
+  ///   - bytes: The old content of the file.
+  ///   - pieces: The new content.
   func replaceUnreadable(
-    _ bytes: [UInt8], _ status: FileStatus, at path: ListPath, with pieces: [ArraySlice<UInt8>]
+    _ bytes: [UInt8], withStatus status: FileStatus, at path: ListPath,
+    by pieces: [ArraySlice<UInt8>]
   ) throws(StoreError) -> String {
     try fileSystem.checkWritable(path.file, status)
-    fileSystem.sweep(path)
+    fileSystem.removeTemporaries(of: path)
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
     let folder: FileDescriptor
     do throws(StoreError) {
@@ -259,10 +217,8 @@ extension JSONFileTodoStore {
     try fileSystem.flushReplacement(in: folder, path.folder)
     return copy.path
   }
-}
 
-extension JSONFileTodoStore {
-  /// Throws `outOfMemory` if these changes of commands are too many to be undone or redone at once.
+  /// Throws `outOfMemory` if the changes of so many commands do not fit into memory together.
   func checkMemory(
     forRewinding history: History, _ direction: RewindDirection, steps: Int,
     in document: ListDocument
@@ -277,20 +233,10 @@ extension JSONFileTodoStore {
   }
 }
 
-extension ListMemory {
-  /// The memory that is left for work on this document; nil if it is not limited.
-  init?(_ memory: ProcessMemory?, of document: ListDocument) {
-    guard let memory else { return nil }
-    self.init(
-      limit: memory.limit, left: memory.left,
-      itemSize: document.bytes.count / max(1, document.count))
-  }
-}
-
+/// Merging, and what a sync needs of the history.
 extension JSONFileTodoStore {
   func merge<Outcome>(
-    replacingUnresolved: Bool,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
       do throws(StoreError) {
@@ -302,7 +248,7 @@ extension JSONFileTodoStore {
   }
 
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool {
-    let (path, _) = try fileSystem.resolve(location.path)
+    let path = try listPath
     return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       if case .history(let history) = try fileSystem.history(path.history, of: snapshot.document) {
         return history.hasMerge(leaving: list, in: snapshot.document)
@@ -312,7 +258,7 @@ extension JSONFileTodoStore {
   }
 
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] {
-    let (path, _) = try fileSystem.resolve(location.path)
+    let path = try listPath
     var traces: [ItemID: ItemTrace] = [:]
     for item in try fileSystem.keptRemovals(path) { traces[item] = .removed }
     let lines = HistoryLines(try fileSystem.historyBytes(path.history))
@@ -321,12 +267,11 @@ extension JSONFileTodoStore {
   }
 
   func forgetRemovals() throws(StoreError) {
-    try fileSystem.forgetRemovals(try fileSystem.resolve(location.path).path)
+    try fileSystem.forgetRemovals(try listPath)
   }
 
   private func merge<Outcome>(
-    _ snapshot: ListSnapshot, at path: ListPath,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    _ snapshot: ListSnapshot, at path: ListPath, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome {
     let document = snapshot.document
     let state: MergeTarget.State = snapshot.status == nil ? .missing : .list
@@ -337,26 +282,24 @@ extension JSONFileTodoStore {
     if document.bytes != [UInt8](joining: pieces) {
       try commit(
         LineChanges(merge.edit, of: document), as: merge.isCommand ? .do : .sync, of: command,
-        bytes: pieces,
-        over: snapshot, at: path)
+        bytes: pieces, over: snapshot, at: path)
     } else {
       // A merge that was killed may have left its temporary file.
-      fileSystem.sweep(path)
+      fileSystem.removeTemporaries(of: path)
     }
     return outcome
   }
 
   /// Replaces a list with conflict markers and keeps a copy of it.
   private func replaceUnresolved<Outcome>(
-    _ path: ListPath,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    _ path: ListPath, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome {
     let target = MergeTarget(document: ListDocument(), state: .unresolved)
     let (merge, outcome) = try body(target)
     guard let merge, let (bytes, status) = try fileSystem.contents(path.file) else {
       return outcome
     }
-    _ = try replaceUnreadable(bytes, status, at: path, with: merge.pieces)
+    _ = try replaceUnreadable(bytes, withStatus: status, at: path, by: merge.pieces)
     return outcome
   }
 }

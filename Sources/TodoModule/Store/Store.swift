@@ -1,22 +1,28 @@
 import TodoEntities
 
+// The list on disk and its undo. No rule about items and no message is decided here. Start with
+// `TodoStore` below, then `JSONFileTodoStore.write`. Files/: reads, locks and replaces files so that
+// neither a crash nor another program loses a list. Document/: the JSON text of a list and of an
+// item, read, edited, merged and salvaged. History/: the log of commands beside the list, from
+// which they are undone and redone.
+
 /// Stores the list and its history, from which commands are undone and redone.
 protocol TodoStore: AnyObject {
   /// Returns the absolute path of the list file, whether or not there is one. Touches no file.
-  func path() throws(StoreError) -> String
+  func absolutePath() throws(StoreError) -> String
 
   /// Returns the list as it is now. Takes no lock and writes nothing.
   func read() throws(StoreError) -> TodoList
 
-  /// Returns what tells the list apart from an earlier or a later one; nil if there is no file. Reads the
-  /// status of the file only.
+  /// Returns a value that differs from that of any earlier or later list; nil if there is no file.
+  /// Reads only the status of the file.
   func version() throws(StoreError) -> ListVersion?
 
   /// Changes the list, all or nothing, and returns what `change` returns.
   ///
   /// Takes the lock, reads the list, applies `change`, and saves what differs as one command of the
   /// history. If nothing differs, or `change` throws, list and history keep every byte. A change of
-  /// nothing but the list's own members cannot be undone: `undo` passes over it.
+  /// the list's own members alone cannot be undone: `undo` skips it.
   ///
   /// ```swift
   /// // Removes the done items and returns how many there were.
@@ -33,8 +39,8 @@ protocol TodoStore: AnyObject {
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
 
-  /// The list as the last `write` has left it; nil if none has changed it, or if the store does not keep
-  /// it, because reading it again costs nothing.
+  /// The list as the last `write` left it; nil if no `write` has changed it, or if the store does
+  /// not keep it, because reading it again costs nothing.
   var written: TodoList? { get }
 
   /// The command for which the store was created.
@@ -42,9 +48,9 @@ protocol TodoStore: AnyObject {
 
   /// Replaces the list with the result of a merge, all or nothing, and returns what `body` returns.
   ///
-  /// Takes the lock and reads the list; `body` returns a merge into its document. The history records the merge as an entry
-  /// that `undo` passes over. Without a merge, or if it changes nothing, list and history keep every
-  /// byte.
+  /// Takes the lock and reads the list; `body` returns a merge into its document. The history
+  /// records the merge as an entry that `undo` skips. Without a merge, or if it changes nothing,
+  /// list and history keep every byte.
   ///
   /// With `replacingUnresolved`, a list with conflict markers of git is replaced too: a copy of it is
   /// kept beside it, and the history is left as it is. Otherwise such a list is an error.
@@ -52,25 +58,25 @@ protocol TodoStore: AnyObject {
   /// - Throws: The error of `body`, or why the list could not be read or saved. The list is then
   ///   unchanged, except after `StoreError.unflushed`.
   func merge<Outcome>(
-    replacingUnresolved: Bool,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome
 
-  /// Returns whether the list has a merge that left it with this checksum: it is as the merge left it,
-  /// or what the merge changed was changed since by commands of the history only. False if the
-  /// history no longer tells. Takes no lock and writes nothing.
+  /// Returns whether the list still has the result of a merge that left it with this checksum:
+  /// since then, only commands of the history have changed what the merge changed. False if the
+  /// history no longer goes back to the merge. Takes no lock and writes nothing.
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool
 
-  /// Returns what the history tells of each of these items that it knows. Takes no lock and writes nothing.
+  /// Returns what the last command in the history left of each of these items, if one changed it.
+  /// Takes no lock and writes nothing.
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace]
 
-  /// Forgets which items were removed in parts of the history that were dropped, because their removal is
-  /// committed. The caller holds the lock.
+  /// Forgets which items were removed by commands that are no longer in the history, because git
+  /// has their removal now. The caller holds the lock.
   func forgetRemovals() throws(StoreError)
 
   /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
   /// for a list in memory. Touches no file.
-  func files() throws(StoreError) -> ListPath?
+  func resolvedPath() throws(StoreError) -> ListPath?
 
   /// Remembers for 14 days that these numbers were given to other items. In that time, a remark is
   /// recorded for each of them that the user selects in a shared list.
@@ -109,7 +115,7 @@ protocol TodoStore: AnyObject {
   /// Replaces a damaged list with what can be recovered from it. Returns nil if the list is not
   /// damaged.
   ///
-  /// An item whose id another one has gets a new one from `makeID`. A dry run takes no lock and
+  /// An item with the id of an earlier one gets a new id from `makeID`. A dry run takes no lock and
   /// writes nothing; its result says what would happen.
   func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair?
 
@@ -130,9 +136,7 @@ extension TodoStore {
 
 /// What differs between a list file and the one that replaces it.
 struct ListVersion: Equatable {
-  /// Which file it is.
   let identity: FileIdentity
-  /// The size in bytes.
   let size: Int
   /// When the content last changed, in nanoseconds since 1970.
   let modifiedAt: Int
@@ -142,7 +146,6 @@ struct ListVersion: Equatable {
 struct CommandRun: Equatable {
   /// The arguments of its command line, without the program's name.
   let arguments: [String]
-  /// When it runs.
   let at: Instant
 }
 
@@ -163,25 +166,8 @@ enum StoreRemark: Equatable {
   /// Something else has changed the list since the commands that were undone or redone, but not
   /// their items.
   case listWasEdited
-  /// The user has selected a number that a merge has given to another item, the holder, which is nil if
-  /// the list no longer has it. The item with this title had the number and has got a new one.
+  /// The user has selected a number that a merge has given to another item, the holder; the holder
+  /// is nil if the list no longer has it. The item with this title had the number and now has the
+  /// new one.
   case reissuedNumber(Int, holder: String?, title: String, newNumber: Int)
-}
-
-extension ListDocument {
-  /// A finding for each rule or mode that this version does not know, in the order of the file.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the file.
-  var unknownRepetitions: [StoreFinding] {
-    var numbers: [UnknownRepetition.Part: [Int]] = [:]
-    var parts: [UnknownRepetition.Part] = []
-    for position in 0..<count {
-      let item = item(at: position)
-      guard case .unknown(let repetition) = item.repetition else { continue }
-      let part = repetition.unknownPart
-      if numbers[part] == nil { parts.append(part) }
-      numbers[part, default: []].append(item.number)
-    }
-    return parts.map { .unknownRepetition($0, numbers: numbers[$0] ?? []) }
-  }
 }

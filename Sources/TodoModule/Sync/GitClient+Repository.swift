@@ -172,7 +172,7 @@ extension FileSystem {
     let start = bytes.isEmpty || bytes.last == 0x0A ? "" : "\n"
     let added = Array((start + missing.map { "\($0)\n" }.joined()).utf8)
     let opened = try openCompanion(
-      path, [.writing, .appending], .write, of: list, permissions: 0, creating: true)
+      path, options: [.writing, .appending], for: .write, of: list, permissions: 0, creating: true)
     guard let opened else { return false }
     do throws(StoreError) {
       try write(all: added[...], to: opened.file, path)

@@ -40,7 +40,7 @@ extension GitSharedList {
     let isPath = !url.prefix { $0 != "/" }.contains(":")
     if !isPath || url.hasPrefix("/") { return url }
     let folder = try asGitError { () throws(StoreError) in
-      try files.attempt(.read, ".") { () throws(Errno) in try files.currentFolder() }
+      try files.attempt(.read, on: ".") { () throws(Errno) in try files.currentFolder() }
     }
     return "\(folder == "/" ? "" : folder)/\(url)"
   }
@@ -139,7 +139,7 @@ extension GitSharedList {
     let (path, git) = try locate()
     let folder = "\(path.folder)/.git"
     let status = try asGitError { () throws(StoreError) in
-      try files.statusIfPresent(ofLinkAt: folder, .read)
+      try files.statusIfPresent(ofLinkAt: folder, for: .read)
     }
     let isKnown =
       try asGitError { () throws(StoreError) in try files.statusIfPresent(path.syncLock) } != nil
@@ -191,7 +191,7 @@ extension GitSharedList {
     let old = try asGitError { () throws(StoreError) in
       let name = ListPath(path.history)?.name.dropLast("history".count) ?? ".todo."
       let target = try files.nameForDamaged("\(path.prefix)\(name)git", at: store.command.at)
-      try files.attempt(.moveAside, folder) { () throws(Errno) in
+      try files.attempt(.moveAside, on: folder) { () throws(Errno) in
         try files.rename(folder, to: target)
       }
       return target

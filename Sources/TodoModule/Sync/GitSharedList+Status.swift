@@ -119,7 +119,7 @@ extension GitSharedList {
   }
 
   private func hasGitFolder(_ path: ListPath) -> Bool {
-    let status = try? files.statusIfPresent(ofLinkAt: "\(path.folder)/.git", .read)
+    let status = try? files.statusIfPresent(ofLinkAt: "\(path.folder)/.git", for: .read)
     return status?.kind == .folder
   }
 

@@ -153,7 +153,7 @@ extension GitSharedList {
     let file: FileDescriptor? = try asGitError { () throws(StoreError) in
       let options: OpenOptions = [.writing, .appending, .withoutFollowing, .withoutBlocking]
       return try files.openCompanion(
-        path.syncLock, options, .lock, of: try files.statusIfPresent(path.file),
+        path.syncLock, options: options, for: .lock, of: try files.statusIfPresent(path.file),
         permissions: 0, creating: true)?.file
     }
     guard let file else { throw .busy(list: path.file) }
@@ -175,7 +175,7 @@ extension GitSharedList {
   ) throws(GitError) -> (killed: Int?, now: Int) {
     try asGitError { () throws(StoreError) in
       func time() throws(StoreError) -> Int {
-        try files.attempt(.read, path.syncLock) { () throws(Errno) in
+        try files.attempt(.read, on: path.syncLock) { () throws(Errno) in
           try files.status(of: lock).modifiedAt
         }
       }
@@ -262,7 +262,7 @@ extension GitSharedList {
 extension GitSharedList {
   /// Returns the paths of the list, and git in its folder.
   func locate() throws(GitError) -> (path: ListPath, git: GitClient) {
-    let path: ListPath? = try asGitError { () throws(StoreError) in try store.files() }
+    let path: ListPath? = try asGitError { () throws(StoreError) in try store.resolvedPath() }
     guard let path else { throw .listInMemory }
     return (path, makeGit(path.folder))
   }
@@ -311,11 +311,11 @@ extension GitSharedList {
     _ record: SyncRecord, to lock: FileDescriptor, path: String
   ) throws(GitError) {
     try asGitError { () throws(StoreError) in
-      try files.attempt(.write, path) { () throws(Errno) in try files.truncate(lock, to: 0) }
+      try files.attempt(.write, on: path) { () throws(Errno) in try files.truncate(lock, to: 0) }
       try files.write(all: record.file[...], to: lock, path)
       // Whatever is written next must not reach the disk before.
       if record.merge != nil {
-        try files.attempt(.flush, path) { () throws(Errno) in try files.flush(lock) }
+        try files.attempt(.flush, on: path) { () throws(Errno) in try files.flush(lock) }
       }
     }
   }

@@ -148,11 +148,11 @@ extension FileSystem {
     let kept = lines.filter { !($0.last == 0x0D ? $0.dropLast() : $0).elementsEqual(line.utf8) }
     if kept.count == lines.count { return false }
     if kept.allSatisfy(\.isEmpty) {
-      try attempt(.write, path) { () throws(Errno) in try unlink(path) }
+      try attempt(.write, on: path) { () throws(Errno) in try unlink(path) }
     } else {
       // The temporary file has a name that the list's next writer removes, should this be killed.
       try replaceAndFlush(
-        path, at: list, with: Array(kept.joined(separator: [0x0A])), keeping: status)
+        path, at: list, with: Array(kept.joined(separator: [0x0A])), keeping: status, over: status)
     }
     return true
   }

@@ -27,7 +27,7 @@ import TodoEntities
     of module: RegisteredModule, by error: StoreError, form: OutputForm = .lines
   ) throws -> ContextFixture {
     for arguments in try module.examples {
-      let fixture = fixture(arguments, store: RefusingTodoStore(error), form: form)
+      let fixture = fixture(arguments, store: JSONFileTodoStore(refusing: error), form: form)
       start(module, in: fixture)
       if fixture.navigator.events != [.closed(.ok)] { return fixture }
     }
@@ -50,7 +50,8 @@ import TodoEntities
     module: RegisteredModule
   ) {
     let error = UsageError.unknownLetters("-x")
-    let fixture = ContextFixture(arguments: .failure(error), store: RefusingTodoStore(Self.error))
+    let fixture = ContextFixture(
+      arguments: .failure(error), store: JSONFileTodoStore(refusing: Self.error))
     start(module, in: fixture)
     #expect(fixture.navigator.events == [.usage(error)])
     #expect(fixture.output == "")
@@ -99,7 +100,7 @@ import TodoEntities
     let module = try #require(RegisteredModule.all.first { $0.description == "complete" })
     let refused = ContextFixture(arguments: .failure(.unknownLetters("-x")))
     start(module, in: refused)
-    let failed = fixture(try module.arguments, store: RefusingTodoStore(Self.error))
+    let failed = fixture(try module.arguments, store: JSONFileTodoStore(refusing: Self.error))
     start(module, in: failed)
     for fixture in [refused, failed] {
       #expect(fixture.navigator.events == [.closed(.ok)])

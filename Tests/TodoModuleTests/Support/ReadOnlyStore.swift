@@ -13,7 +13,7 @@ final class ReadOnlyStore: TodoStore {
   /// Creates a store with these items.
   init(_ items: [TodoItem]) { list = TodoList(items) }
 
-  func path() throws(StoreError) -> String { "/read-only" }
+  func absolutePath() throws(StoreError) -> String { "/read-only" }
   func read() throws(StoreError) -> TodoList { list }
   func version() throws(StoreError) -> ListVersion? { nil }
 
@@ -25,8 +25,7 @@ final class ReadOnlyStore: TodoStore {
   }
 
   func merge<Outcome>(
-    replacingUnresolved: Bool,
-    _ body: (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
+    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
   ) throws(StoreError) -> Outcome {
     writes += 1
     throw .system(.write, path: "read-only", .permissionDenied)
@@ -35,7 +34,7 @@ final class ReadOnlyStore: TodoStore {
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool { false }
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] { [:] }
   func forgetRemovals() throws(StoreError) {}
-  func files() throws(StoreError) -> ListPath? { nil }
+  func resolvedPath() throws(StoreError) -> ListPath? { nil }
   func remember(_ changes: [ReissuedNumber]) throws(StoreError) {}
 
   func rewind(
@@ -49,9 +48,9 @@ final class ReadOnlyStore: TodoStore {
   func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }
 }
 
-extension RefusingTodoStore {
+extension JSONFileTodoStore {
   /// A store for a command without arguments.
-  convenience init(_ reason: StoreError) {
-    self.init(reason, for: CommandRun(arguments: [], at: Fixtures.now))
+  convenience init(refusing reason: StoreError) {
+    self.init(refusing: reason, for: CommandRun(arguments: [], at: Fixtures.now))
   }
 }

@@ -41,7 +41,7 @@ final class ScriptedSharedList: ListSharing {
   }
 
   private func checkStore() throws(GitError) {
-    do throws(StoreError) { _ = try store.files() } catch { throw .file(error) }
+    do throws(StoreError) { _ = try store.resolvedPath() } catch { throw .file(error) }
   }
 
   func beginSync(_ plan: SyncPlan) throws(GitError) -> Bool {

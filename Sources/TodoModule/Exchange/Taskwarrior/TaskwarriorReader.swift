@@ -197,12 +197,12 @@ extension ForeignFields {
 /// Values as Taskwarrior writes them. Each method reads the next value.
 extension JSONReader {
   mutating func taskwarriorText(_ name: StaticString) throws(JSONSyntaxError) -> String {
-    text(of: try knownString(named: name))
+    text(of: try validString(named: name))
   }
 
   /// Reads a time in UTC, `20261120T092000Z`.
   mutating func taskwarriorTime() throws(JSONSyntaxError) -> Instant {
-    let string = try knownString(named: "a time")
+    let string = try validString(named: "a time")
     let text = utf8(of: string)
     guard let instant = CompactDate.instant(text) ?? Instant(rfc3339: text) else {
       throw fault("a time must be in UTC, like 20261120T092000Z", at: string.offset)
@@ -220,7 +220,7 @@ extension JSONReader {
     try enterArray(orFail: "tags must be an array of strings")
     while try nextElement(isFirst: isFirst) {
       isFirst = false
-      tags.append(text(of: try fullString(named: "a tag")))
+      tags.append(text(of: try nonEmptyString(named: "a tag")))
     }
     return tags
   }

@@ -139,7 +139,7 @@ extension ConfigInteractor {
   private func checked(
     _ content: SettingsFile.Content?
   ) throws(SettingsError) -> SettingsFile.Content? {
-    if file.isList((try? store.files()) ?? nil) { throw .isList }
+    if file.isList((try? store.resolvedPath()) ?? nil) { throw .isList }
     if content?.text.isOfSettings == false { throw .notSettings }
     return content
   }

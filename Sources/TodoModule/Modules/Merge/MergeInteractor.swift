@@ -90,7 +90,7 @@ extension MergeInteractor {
 
   /// Returns the paths of the list, and git in its folder, or in the repository that the person has named.
   func place() throws(MergeError) -> (path: ListPath, git: GitClient) {
-    let path: ListPath? = try stored { () throws(StoreError) in try store.files() }
+    let path: ListPath? = try stored { () throws(StoreError) in try store.resolvedPath() }
     guard let path else { throw .git(.listInMemory) }
     let client = git(path.folder)
     return (

@@ -8,7 +8,7 @@ final class PathInteractor {
 extension PathInteractor: PathInteractorInput {
   func findPath() {
     do throws(StoreError) {
-      output?.didFind(try store.path())
+      output?.didFind(try store.absolutePath())
     } catch {
       output?.didFail(error)
     }

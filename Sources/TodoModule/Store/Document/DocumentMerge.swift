@@ -11,7 +11,8 @@ struct DocumentMerge {
   let outcome: MergeOutcome
   /// The edit of our document that makes it the merged one.
   let edit: DocumentEdit
-  /// Whether it is a command of the user's, which `undo` takes back, and no change from another machine.
+  /// Whether the user's command made it, so that `undo` can undo it; otherwise it came from another
+  /// machine.
   var isCommand = false
   private let base: ListDocument?
   private let ours: ListDocument
@@ -30,8 +31,8 @@ struct DocumentMerge {
 
   /// The bytes of the merged document: those of one document, if only that one was changed.
   ///
-  /// Of two documents that differ only in their layout, it is the one whose layout was changed, or else
-  /// todo's own layout.
+  /// If two documents differ only in their layout, the result has the layout that was changed; if
+  /// both were changed, todo's own.
   var pieces: [ArraySlice<UInt8>] {
     switch outcome.unchangedSide {
     case .ours:
@@ -76,7 +77,8 @@ extension DocumentEdit {
       insertions: outcome.lines.indices.filter { !stays[$0] }.compactMap { index in
         outcome.lines[index].text(ours, theirs).map { Line(position: index, text: $0[...]) }
       },
-      // Members that the lists spell differently are written anew, the same whichever list is ours.
+      // Members that the lists spell differently are written anew, so that both machines write the
+      // same.
       members: outcome.members == ours.members && ours.unknownMembers == theirs.unknownMembers
         ? nil : outcome.members)
   }
@@ -154,8 +156,8 @@ extension UnknownRepetition {
   }
 }
 
-/// What an earlier version of todo kept of a task of Taskwarrior in an item's unknown member
-/// `taskwarrior`, because items had no part for it: `depends`, and since when it was worked on.
+/// The parts of a Taskwarrior task that an earlier version of todo kept in an item's unknown member
+/// `taskwarrior`, because items did not have them yet: `depends` and `start`.
 ///
 /// ```json
 /// {"number": 1, "title": "Paint", "taskwarrior": {"depends": ["0f9ba35c-…"], "estimate": 3}}
@@ -202,7 +204,7 @@ struct AdoptedParts {
       if reader.isEqual(name.range, to: Field.depends) {
         depends = try? reader.taskwarriorDependencies()
       } else if reader.isEqual(name.range, to: Field.started) {
-        started = (try? reader.knownString(named: Field.started)).flatMap {
+        started = (try? reader.validString(named: Field.started)).flatMap {
           CompactDate.instant(reader.utf8(of: $0))
         }
       }
@@ -211,7 +213,6 @@ struct AdoptedParts {
     return (depends, started)
   }
 
-  /// The names of the fields.
   private enum Field {
     static let depends: StaticString = "depends"
     static let started: StaticString = "start"
@@ -247,7 +248,7 @@ extension JSONReader {
   /// string with commas.
   mutating func taskwarriorDependencies() throws(JSONSyntaxError) -> [ItemID] {
     guard next == 0x22 else { return try ids(named: "depends") }
-    let string = try knownString(named: "depends")
+    let string = try validString(named: "depends")
     guard let ids = ItemID.list(text(of: string)) else {
       throw fault("depends must be UUIDs, separated by commas", at: string.offset)
     }

@@ -16,52 +16,46 @@ struct DocumentReader {
   /// The same members, one by one.
   private(set) var members: [UnknownMember] = []
 
+  /// The version of the format, if it is newer than this program's; then nothing else counts.
+  var newerVersion: Int? { version.flatMap { $0 > ListDocument.formatVersion ? $0 : nil } }
+
   private var version: Int?
   private var hasItems = false
   private var names = JSONNames()
   private var item = RawItem()
 
   /// Reads the list, which must be all of the reader's text.
-  init(_ reader: inout JSONReader) throws(DocumentSyntaxError) {
+  init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     let start = reader.position
-    do throws(DocumentSyntaxError) {
+    do throws(JSONSyntaxError) {
       try read(&reader)
-    } catch .newer(let version) {
-      throw .newer(version)
-    } catch .fault(let fault) {
+    } catch {
       // The fault may be something that a newer format allows, so look for a version after it.
       reader.restart(at: start, depth: 0)
-      guard version == nil, let version = try? DocumentReader.version(&reader),
-        version > ListDocument.formatVersion
-      else { throw .fault(fault) }
-      throw .newer(version)
+      if version == nil { version = try? DocumentReader.version(&reader) }
+      if newerVersion == nil { throw error }
     }
   }
 
-  private mutating func read(_ reader: inout JSONReader) throws(DocumentSyntaxError) {
-    do throws(JSONSyntaxError) {
-      try reader.enterObject(orFail: "the list must be an object")
-      let start = reader.position - 1
-      while let name = try reader.nextMember(&names) {
-        try read(name, &reader)
-        if let version, version > ListDocument.formatVersion { break }
-      }
-      if version == nil || version == ListDocument.formatVersion { try finish(&reader, start) }
-    } catch {
-      throw .fault(error)
+  private mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    try reader.enterObject(orFail: "the list must be an object")
+    let start = reader.position - 1
+    while let name = try reader.nextMember(&names) {
+      try read(name, &reader)
+      if newerVersion != nil { return }
     }
-    if let version, version > ListDocument.formatVersion { throw .newer(version) }
+    try finish(&reader, start)
   }
 
   private mutating func read(
     _ name: JSONString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
     switch reader.text(of: name) {
-    case "version": version = try reader.plainNumber(named: "version")
+    case "version": version = try reader.wholeNumber(named: "version")
     case "nextNumber":
       // In a full list, it is one more than an item's highest possible number.
       let highest = TodoItem.highestNumber + 1
-      nextNumber = try reader.plainNumber(upTo: highest, named: "nextNumber")
+      nextNumber = try reader.wholeNumber(upTo: highest, named: "nextNumber")
     case "items":
       hasItems = true
       try readItems(&reader)
@@ -69,7 +63,7 @@ struct DocumentReader {
       let value = try reader.skipValue()
       unknown.append(0x2C)
       let member = reader.copy(name.offset..<value.upperBound)
-      JSONWriter.append(unbroken: member, to: &unknown)
+      JSONWriter.append(onOneLine: member, to: &unknown)
       members.append(UnknownMember(name: reader.text(name.range), value: reader.text(value)))
     }
   }
@@ -98,7 +92,7 @@ struct DocumentReader {
     }
     guard hasItems else { throw reader.fault("the member items is missing", at: start) }
     try reader.finish(orFail: "unexpected text after the list")
-    if let second = DuplicateItem.find(in: records) {
+    if let second = DuplicateItem.first(in: records) {
       reader.restart(at: records[second.position].range.lowerBound, depth: 2)
       try item.read(&reader)
       throw second.fault(item, reader)
@@ -111,30 +105,21 @@ struct DocumentReader {
     var isFirst = true
     while let name = try reader.nextName(isFirst: isFirst) {
       isFirst = false
-      if reader.text(of: name) == "version" { return try reader.plainNumber(named: "version") }
+      if reader.text(of: name) == "version" { return try reader.wholeNumber(named: "version") }
       try reader.skipValue()
     }
     return nil
   }
 }
 
-/// The reason why a text cannot be read as a list.
-enum DocumentSyntaxError: Error {
-  /// The text violates the format.
-  case fault(JSONSyntaxError)
-  /// The list is in this newer version of the format.
-  case newer(Int)
-}
-
 /// An item with the number or id of an earlier item.
-struct DuplicateItem {
-  /// The item's position in the list.
+private struct DuplicateItem {
   let position: Int
   /// Whether the number is the duplicate; otherwise the id is.
   let isNumber: Bool
 
   /// Returns the first item with the number or id of an earlier one.
-  static func find(in records: [ItemRecord]) -> DuplicateItem? {
+  static func first(in records: [ItemRecord]) -> DuplicateItem? {
     let byNumber = areAscending(records) ? nil : firstDuplicate(records) { (0, UInt64($0.number)) }
     let byID = firstDuplicate(records) { ($0.id.high, $0.id.low) }
     guard let byNumber else { return byID.map { DuplicateItem(position: $0, isNumber: false) } }
@@ -169,10 +154,11 @@ struct DuplicateItem {
   }
 }
 
-/// The places of 128-bit keys, with a fixed capacity: a hash table with open addressing that has eight
-/// bytes for each key, because it leaves the keys where they are.
-struct KeyPlaces {
-  /// Half of the key's hash, and one more than its place in the lower half; 0 for an empty slot.
+/// The places of 128-bit keys: a hash table with open addressing and a fixed capacity. It needs
+/// eight bytes for each key, a fraction of a Set, because it stores only where each key is.
+private struct KeyPlaces {
+  /// The upper half of a key's hash, and in the lower half one more than its place; 0 for an empty
+  /// slot.
   private var slots: [UInt64]
   private let mask: Int
   // Random for each table, so that nobody can craft a file whose keys all hash to the same slot.
@@ -324,9 +310,9 @@ extension FileSystem {
     }
   }
 
-  /// Reads the list, and calls `body` to read the files beside it, all in one state: if a writer changes
-  /// the list meanwhile, this starts again, for up to five seconds. It takes no lock, but where writers
-  /// leave no moment of rest, it waits for its turn among them.
+  /// Reads the list and calls `body` to read the files beside it, all in the same state: if a
+  /// writer changes the list meanwhile, both are read again, for up to five seconds. It takes no
+  /// lock at first; after eight attempts, it waits for the lock like a writer.
   func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {

@@ -2,9 +2,7 @@ import TodoEntities
 
 /// An item's outline and its range in the file, in 64 bytes. A document has one for each item.
 struct ItemRecord {
-  /// The item's number.
   let number: Int
-  /// The item's id.
   let id: ItemID
   /// The range of the item in the file, including its braces.
   let range: Range<Int>
@@ -44,8 +42,8 @@ struct ItemRecord {
   /// Whether the item contains a line break.
   var spansLines: Bool { flags.contains(.spansLines) }
 
-  /// Returns where the texts of an item are that is as `ItemEncoder` writes it, but for characters that
-  /// that would escape; nil for any other.
+  /// Returns where the texts of an item are. Nil unless the item is as `ItemEncoder` writes it,
+  /// except that it may contain characters that `ItemEncoder` would escape.
   func texts(in reader: borrowing JSONReader) -> WrittenItem.Ranges? {
     guard flags.contains(.asWritten) else { return nil }
     let start = range.lowerBound
@@ -58,7 +56,6 @@ struct ItemRecord {
       hasNotes: flags.contains(.notes))
   }
 
-  /// How many digits the number has.
   private var digitCount: Int {
     var (count, rest) = (1, number / 10)
     while rest > 0 {
@@ -71,7 +68,6 @@ struct ItemRecord {
   /// Whether only a comma and a newline separate this item from the one before it.
   var followsDirectly: Bool { flags.contains(.followsDirectly) }
 
-  /// The item's outline.
   var outline: ItemOutline {
     ItemOutline(
       number: number, id: id, isCompleted: flags.contains(.completed), priority: flags.priority,
@@ -129,7 +125,7 @@ private struct Flags: OptionSet {
 
 /// The lines of changed and new items. Many of them share a buffer, so that none has an object of its
 /// own, and the lines of items that a document has are parts of it.
-struct NewLines {
+private struct NewLines {
   private var lines: [DocumentEdit.Line] = []
   /// Lines that are not in `lines` yet, one after another.
   private var buffer: [UInt8] = []
@@ -140,29 +136,27 @@ struct NewLines {
   /// Creates an empty list of lines, with room for this many.
   init(capacity: Int) { lines.reserveCapacity(capacity) }
 
-  /// How many lines there are.
   var count: Int { lines.count + ends.count }
 
-  /// Appends the line of an item.
   mutating func append(_ item: AppendedItem, at position: Int) {
     if case .stored(let source, let place) = item, let document = source as? ListDocument {
-      share()
+      flushBuffer()
       lines.append(DocumentEdit.Line(position: position, text: document.text(at: place)))
       return
     }
     ItemEncoder.append(item.item, to: &buffer)
     ends.append((position, buffer.count))
-    if buffer.count >= NewLines.size { share() }
+    if buffer.count >= NewLines.size { flushBuffer() }
   }
 
   /// Returns all lines, in the order in which they came.
   consuming func finished() -> [DocumentEdit.Line] {
-    share()
+    flushBuffer()
     return lines
   }
 
-  /// Takes the lines out of the buffer, into an array that is not longer than they are.
-  private mutating func share() {
+  /// Moves the lines from the buffer to an array that is not longer than they are.
+  private mutating func flushBuffer() {
     guard !ends.isEmpty else { return }
     let bytes = buffer.withUnsafeBufferPointer { Array($0) }
     var start = 0
@@ -177,7 +171,6 @@ struct NewLines {
 
 /// A change to a document: the item lines to replace, remove and insert.
 struct DocumentEdit: Equatable {
-  /// A line at a position.
   struct Line: Equatable {
     /// The item's position, from 0.
     let position: Int
@@ -196,7 +189,6 @@ struct DocumentEdit: Equatable {
   /// The new members of the list itself; nil if they stay as they are.
   let members: [UnknownMember]?
 
-  /// Creates an edit from its parts.
   init(
     nextNumber: Int, replacements: [Line] = [], removals: [Int] = [], insertions: [Line] = [],
     members: [UnknownMember]? = nil

@@ -31,12 +31,11 @@ extension StoreError {
 /// ]}
 /// ```
 final class ListDocument: ItemSource, Sendable {
-  /// The number of the next new item, higher than every number in use but those that are far above the
-  /// others.
+  /// The number of the next new item, higher than every number in use, except for numbers far above
+  /// the others.
   let nextNumber: Int
   /// The member `nextNumber` of the file.
   let writtenNextNumber: Int
-  /// The file's bytes.
   let bytes: [UInt8]
   /// One record per item, in the file's order.
   let records: [ItemRecord]
@@ -46,7 +45,6 @@ final class ListDocument: ItemSource, Sendable {
   /// The same members, one by one.
   let members: [UnknownMember]
 
-  /// Creates the document of an empty list.
   init() {
     nextNumber = 1
     writtenNextNumber = 1
@@ -59,22 +57,19 @@ final class ListDocument: ItemSource, Sendable {
 
   /// Reads a complete file. A leading byte order mark is skipped.
   init(_ bytes: [UInt8]) throws(DocumentError) {
-    if let nothing = ListDocument.nothing(in: bytes) {
-      throw .damaged(ParseError(reason: nothing, line: 1, column: 1))
+    if let reason = ListDocument.emptiness(of: bytes) {
+      throw .damaged(ParseError(reason: reason, line: 1, column: 1))
     }
     let content: DocumentReader
-    do throws(DocumentSyntaxError) {
+    do throws(JSONSyntaxError) {
       content = try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
-        (reader) throws(DocumentSyntaxError) in try DocumentReader(&reader)
+        (reader) throws(JSONSyntaxError) in try DocumentReader(&reader)
       }
     } catch {
-      switch error {
-      case .fault(let fault):
-        if let line = ConflictMarker.firstLine(in: bytes) { throw .unmerged(line: line) }
-        throw .damaged(ParseError(fault, in: bytes))
-      case .newer(let version): throw .newer(version: version)
-      }
+      if let line = ConflictMarker.firstLine(in: bytes) { throw .unmerged(line: line) }
+      throw .damaged(ParseError(error, in: bytes))
     }
+    if let version = content.newerVersion { throw .newer(version: version) }
     self.bytes = bytes
     records = content.records
     dependencies = content.dependencies
@@ -107,8 +102,8 @@ final class ListDocument: ItemSource, Sendable {
   }
 
   func item(at position: Int) -> TodoItem {
-    // Decoded from the line as it would be saved, so that joining the lines of an item that spans
-    // several does not count as a change.
+    // An item that spans several lines is decoded from the one line as which it would be saved, so
+    // that joining them does not count as a change.
     let record = records[position]
     let item = record.spansLines ? decode(line(at: position)) : decode(bytes, in: record.range)
     guard let item else { preconditionFailure("an item that was read before cannot be read again") }
@@ -134,7 +129,8 @@ final class ListDocument: ItemSource, Sendable {
     return record.spansLines ? line(at: position)[...] : bytes[record.range]
   }
 
-  /// Returns whether the line of this item is the same text. Makes it in `buffer`.
+  /// Returns whether the item at this position has the same line as `item`, which is written to
+  /// `buffer`.
   func hasLine(of item: TodoItem, at position: Int, _ buffer: inout [UInt8]) -> Bool {
     buffer.removeAll(keepingCapacity: true)
     ItemEncoder.append(item, to: &buffer)
@@ -158,7 +154,7 @@ final class ListDocument: ItemSource, Sendable {
   func appendLine(at position: Int, to buffer: inout [UInt8]) {
     let record = records[position]
     if record.spansLines {
-      JSONWriter.append(unbroken: bytes[record.range], to: &buffer)
+      JSONWriter.append(onOneLine: bytes[record.range], to: &buffer)
     } else {
       buffer.append(contentsOf: bytes[record.range])
     }
@@ -173,7 +169,7 @@ final class ListDocument: ItemSource, Sendable {
   }
 
   /// Returns why the file has no content at all; nil if it has some.
-  private static func nothing(in bytes: [UInt8]) -> String? {
+  private static func emptiness(of bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "the file is empty" }
     if bytes[0] == 0, bytes.allSatisfy({ $0 == 0 }) { return "the file holds only NUL bytes" }
     return nil
@@ -259,7 +255,6 @@ struct EditedDocument: PiecewiseBytes {
   /// What separates the lines of two items.
   private static let separator = Array(",\n".utf8)[...]
 
-  /// Creates the bytes of this document after this edit.
   init(_ document: ListDocument, _ edit: DocumentEdit) {
     self.document = document
     self.edit = edit
@@ -297,7 +292,6 @@ struct EditedDocument: PiecewiseBytes {
 
 /// The lines of a changed document, in their final order.
 private struct EditedLines {
-  /// A part of the output.
   enum Piece {
     /// A new line.
     case text(ArraySlice<UInt8>)

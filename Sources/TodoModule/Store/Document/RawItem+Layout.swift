@@ -2,10 +2,10 @@ import TodoEntities
 
 /// Reading the members of an item that are laid out exactly as `ItemEncoder` writes them.
 ///
-/// Most items of most lists are. What this reads, the general way of `read` would read with the same
-/// result in more than twice the instructions; all names here are constants, compared in words. It
-/// stops before the first member that is missing, laid out in another way, or wrong, and leaves that
-/// to the general way, which also finds all errors.
+/// Most items of most lists are. `read` would read them with the same result in more than twice the
+/// instructions; here all names are constants, compared in words. This stops before the first
+/// member that is laid out in another way, or wrong, and leaves the rest to `read`, which also
+/// finds all errors.
 extension RawItem {
   /// Reads members in the order of the file without white space, as long as there are any.
   mutating func readAsWritten(_ reader: inout JSONReader) {
@@ -213,7 +213,7 @@ extension JSONReader {
   @inline(never)
   private mutating func unplainText(from start: Int) -> JSONString? {
     move(to: start - 1)
-    return try? fullString(named: "a text")
+    return try? nonEmptyString(named: "a text")
   }
 
   /// Reads texts that are not empty, with commas between them, the last quote and a bracket. Returns the

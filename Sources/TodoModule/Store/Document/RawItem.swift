@@ -2,9 +2,7 @@ import TodoEntities
 
 /// A member that this version does not know, as ranges of the file.
 struct RawMember {
-  /// Its name.
   let name: JSONString
-  /// The range of its value.
   let value: Range<Int>
 }
 
@@ -15,13 +13,10 @@ struct RawItem {
   var range = 0..<0
   /// Whether the item contains a line break.
   var spansLines = false
-  /// The item's number.
   var number = 0
-  /// The item's id.
   var id = ItemID(high: 0, low: 0)
   /// The offsets of the values of `number` and `id`.
   var offsets = (number: 0, id: 0)
-  /// Whether the item is done.
   var isCompleted = false
   /// When the item was added; never nil after `read`.
   var created: RawInstant?
@@ -29,7 +24,6 @@ struct RawItem {
   var modified: RawInstant?
   /// When the item was completed.
   var completed: RawInstant?
-  /// The due date.
   var due: FloatingDate?
   /// When work on the item can begin.
   var scheduled: FloatingDate?
@@ -37,17 +31,13 @@ struct RawItem {
   var wait: FloatingDate?
   /// The last date on which an item of its series may be due.
   var until: FloatingDate?
-  /// The priority.
   var priority: Priority?
   /// The title; never nil after `read`.
   var title: JSONString?
-  /// The project.
   var project: JSONString?
-  /// The notes.
   var notes: JSONString?
   /// The range of the array of its tags.
   var tags: Range<Int>?
-  /// How the item repeats.
   var repetition: RawRepetition?
   /// The ids of the items that it depends on.
   var depends: [ItemID] = []
@@ -60,7 +50,8 @@ struct RawItem {
   /// The parts that the unknown members hold; nil if they hold none.
   var adopted: AdoptedParts?
 
-  /// Whether it is as `ItemEncoder` writes it, but for characters that that would escape.
+  /// Whether it is as `ItemEncoder` writes it, except that it may contain characters that
+  /// `ItemEncoder` would escape.
   var isAsWritten = false
   /// The parts that were read.
   var seen = ReadParts()
@@ -103,7 +94,7 @@ struct RawItem {
     return reader.fault("the member \(member.memberName) is missing in this item", at: start)
   }
 
-  /// Takes the parts that the unknown members hold, unless the item has them already.
+  /// Uses the parts in the unknown members that the item does not have itself.
   private mutating func adoptParts(_ reader: inout JSONReader) {
     guard let parts = AdoptedParts(unknown, &reader) else { return }
     adopted = parts
@@ -118,7 +109,7 @@ struct RawItem {
     switch member {
     case .number:
       offsets.number = reader.position
-      number = try reader.plainNumber(named: name)
+      number = try reader.wholeNumber(named: name)
     case .id:
       offsets.id = reader.position
       id = try reader.id(named: name)
@@ -132,14 +123,14 @@ struct RawItem {
     case .wait: wait = try reader.floatingDate(named: name)
     case .until: until = try reader.floatingDate(named: name)
     case .priority: priority = try reader.choice(named: name)
-    case .title: title = try reader.fullString(named: name)
-    case .project: project = try reader.fullString(named: name)
-    case .notes: notes = try reader.fullString(named: name)
+    case .title: title = try reader.nonEmptyString(named: name)
+    case .project: project = try reader.nonEmptyString(named: name)
+    case .notes: notes = try reader.nonEmptyString(named: name)
     case .tags: tags = try reader.tags()
     case .every: repetition = try RawRepetition(&reader)
     case .depends: depends = try reader.ids(named: name)
     case .started: started = try reader.instant(named: name).instant
-    case .spent: spent = try reader.plainNumber(upTo: TimeSpan.longest, named: name)
+    case .spent: spent = try reader.wholeNumber(upTo: TimeSpan.longest, named: name)
     }
   }
 
@@ -287,7 +278,6 @@ extension ItemID {
 
 /// The member `every` of an item.
 struct RawRepetition {
-  /// The repetition.
   let repetition: Repetition
   /// Members of `every` that this version does not know; none if the repetition is unknown, because
   /// that holds them itself.
@@ -345,7 +335,7 @@ extension JSONReader {
   fileprivate mutating func repetitionRule() throws(JSONSyntaxError)
     -> RawRepetition.Word<RepetitionRule>
   {
-    let string = try knownString(named: "rule")
+    let string = try validString(named: "rule")
     let text = text(of: string)
     let rule = try? RepetitionRule(word: text)
     guard rule != nil || UnknownRepetition.isWord(text) else {
@@ -357,7 +347,7 @@ extension JSONReader {
   fileprivate mutating func repetitionMode() throws(JSONSyntaxError)
     -> RawRepetition.Word<Repetition.Mode>
   {
-    let string = try knownString(named: "mode")
+    let string = try validString(named: "mode")
     let text = text(of: string)
     let mode = Repetition.Mode(rawValue: text)
     guard mode != nil || UnknownRepetition.isWord(text) else {
@@ -368,7 +358,7 @@ extension JSONReader {
 
   fileprivate mutating func anchor() throws(JSONSyntaxError) -> CalendarDay {
     let start = position
-    let string = try knownString(named: "anchor")
+    let string = try validString(named: "anchor")
     guard let date = FloatingDate(iso8601: utf8(of: string)), date.time == nil else {
       throw fault("anchor must be a day like 2026-12-01", at: start)
     }
@@ -382,7 +372,7 @@ extension JSONReader {
     var isFirst = true
     while try nextElement(isFirst: isFirst) {
       isFirst = false
-      _ = try fullString(named: "a tag")
+      _ = try nonEmptyString(named: "a tag")
     }
     return start..<position
   }

@@ -6,8 +6,8 @@ import TodoEntities
 /// items with the same number or id, all are saved (see `SavedItems`). Salvaging takes linear time,
 /// whatever the damage.
 struct Salvage {
-  /// The number of the next new item, higher than every number found in the file that is not far above the
-  /// others.
+  /// The number of the next new item, higher than every number found in the file, except for
+  /// numbers far above the others.
   let nextNumber: Int
   /// The lost lines, in the file's order.
   let lost: [LostLine]
@@ -32,21 +32,21 @@ struct Salvage {
       }
     }
     var items = SavedItems(searches.map(\.items), in: sides, makeID: makeID)
-    let written = searches.flatMap { [$0.frame.nextNumber ?? 1, $0.lostNextNumber] }
+    let written = searches.flatMap { [$0.header.nextNumber ?? 1, $0.lostNextNumber] }
       .filter { $0 - 1 <= NumberPolicy.highestInFile }
     nextNumber = items.number(from: written.max() ?? 1)
     self.items = items
     size = bytes.count
-    newerVersion = searches.compactMap(\.frame.version).max().flatMap {
+    newerVersion = searches.compactMap(\.header.version).max().flatMap {
       $0 > ListDocument.formatVersion ? $0 : nil
     }
-    let members = UnknownMembers(searches.map(\.frame.unknown))
+    let members = UnknownMembers(searches.map(\.header.unknown))
     unknownMembers = members.text
     let lost = zip(sides, zip(searches, members.lost)).flatMap { side, found in
       (found.0.lost + found.1).flatMap { side.fileRanges(of: $0) }
     }
     var lines = FileLines(bytes)
-    self.lost = lines.lost(in: lost)
+    self.lost = lines.lostLines(in: lost)
     lines = FileLines(bytes)
     reassigned = items.entries.compactMap { entry in
       guard entry.newNumber != nil || entry.newID != nil else { return nil }
@@ -60,7 +60,6 @@ struct Salvage {
     }
   }
 
-  /// How many items were saved.
   var count: Int { items.entries.count }
 
   /// Returns a new list file with the saved items.
@@ -110,7 +109,7 @@ struct LostLine: Equatable {
   let text: String
 }
 
-/// An item of a damaged list whose number or id another item had, and which got a new one.
+/// An item of a damaged list that got a new number or id, because an earlier item has its old one.
 struct ReassignedItem: Equatable {
   /// The line in the damaged file where the item begins, from 1.
   let line: Int
@@ -126,12 +125,11 @@ struct ReassignedItem: Equatable {
 struct RepeatedItem: Equatable {
   /// The line in the damaged file where the repetition begins, from 1.
   let line: Int
-  /// Its number.
   let number: Int
 }
 
 /// The line numbers of ascending offsets in a file, counted in one pass.
-struct FileLines {
+private struct FileLines {
   private let bytes: [UInt8]
   private var line = 1
   private var offset = 0
@@ -148,7 +146,7 @@ struct FileLines {
   }
 
   /// Splits ranges, in any order, into lines. Leaves out those of white space and commas.
-  mutating func lost(in ranges: [Range<Int>]) -> [LostLine] {
+  mutating func lostLines(in ranges: [Range<Int>]) -> [LostLine] {
     var lines: [LostLine] = []
     var at = 0
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -183,27 +181,27 @@ extension [UInt8] {
 }
 
 /// A search for the complete items of a damaged list, or of one side of it.
-struct SalvageSearch {
+private struct SalvageSearch {
   /// The complete items, in ascending order.
   private(set) var items: [SalvagedItem] = []
   /// The ranges of lost text between the items, ascending, without white space and commas.
   private(set) var lost: [Range<Int>] = []
   /// The other members of the list's object.
-  private(set) var frame = SalvagedHeader()
+  private(set) var header = SalvagedHeader()
   /// The lowest number of the next new item that is higher than every number in the lost text.
   private(set) var lostNextNumber = 1
 
   /// Searches all of the reader's text, which begins after any byte order mark.
   init(_ reader: inout JSONReader) {
     let start = reader.position
-    let hasHead = (try? frame.readHead(&reader)) != nil
+    let hasHead = (try? header.readHead(&reader)) != nil
     if !hasHead {
-      frame = SalvagedHeader()
+      header = SalvagedHeader()
       reader.restart(at: start, depth: 0)
     }
     let firstItem = reader.position
     findItems(&reader)
-    let end = frame.readTail(&reader, from: items.last?.range.upperBound ?? firstItem)
+    let end = header.readTail(&reader, from: items.last?.range.upperBound ?? firstItem)
     findLost(reader, from: firstItem, to: end)
     guessNextNumber(&reader)
   }
@@ -214,9 +212,9 @@ struct SalvageSearch {
 extension SalvageSearch {
   /// Tries to read an item at every brace that may begin one.
   private mutating func findItems(_ reader: inout JSONReader) {
-    // A failed attempt may have read far, yet the next one begins only one byte after it began. To
-    // stay linear, once failed attempts have read eight times the length of the file, the next one
-    // begins where the last one failed.
+    // After a failed attempt, which may have read far, the next one begins only one byte further.
+    // To stay linear, once failed attempts have read eight times the length of the file, the next
+    // one begins where the last one failed.
     var budget = 8 * (reader.end - reader.position)
     var item = RawItem()
     var at = reader.position
@@ -294,7 +292,7 @@ extension SalvageSearch {
         reader.skipWhitespace()
         guard reader.skip(0x3A) else { continue }
         reader.skipWhitespace()
-        guard let number = try? reader.plainNumber(named: "number") else { continue }
+        guard let number = try? reader.wholeNumber(named: "number") else { continue }
         lostNextNumber = max(lostNextNumber, isNext ? number : number + 1)
       }
     }
@@ -302,7 +300,7 @@ extension SalvageSearch {
 }
 
 /// The members of a damaged list's object, other than its items, that can still be read.
-struct SalvagedHeader {
+private struct SalvagedHeader {
   /// An unknown member of the list's object.
   struct Member {
     /// Its name, without escapes.
@@ -322,7 +320,6 @@ struct SalvagedHeader {
 
   private var names = JSONNames()
 
-  /// Creates an empty header.
   init() {}
 
   /// Reads the members before the items, up to the first item.
@@ -369,18 +366,18 @@ struct SalvagedHeader {
     switch reader.text(of: name) {
     case "version":
       let start = reader.position
-      version = try? reader.plainNumber(named: "version")
+      version = try? reader.wholeNumber(named: "version")
       reader.move(to: start)
       try reader.skipValue()
     case "nextNumber":
-      nextNumber = try reader.plainNumber(
+      nextNumber = try reader.wholeNumber(
         upTo: TodoItem.highestNumber + 1, named: "nextNumber")
     case "items": throw reader.fault("the member items occurs twice")
     default:
       let value = try reader.skipValue()
       let range = name.offset..<value.upperBound
       var text: [UInt8] = []
-      JSONWriter.append(unbroken: reader.copy(range), to: &text)
+      JSONWriter.append(onOneLine: reader.copy(range), to: &text)
       unknown.append(Member(name: reader.utf8(of: name), text: text, range: range))
     }
   }

@@ -2,15 +2,13 @@ import TodoEntities
 
 /// The items of a damaged list, each once, and no two with the same number or id.
 ///
-/// An item that has another one's id and content is a repetition, and is saved once. One that has
-/// only the number or the id of another keeps all its other content and gets a new number or id.
-/// The first item with a number or id keeps it; of the sides of a merge, ours comes first.
+/// An item with the id and the content of an earlier one is left out. An item with only the number
+/// or the id of an earlier one gets a new number or id and keeps everything else. Of the sides of a
+/// merge, ours comes first.
 struct SavedItems {
-  /// An item to save.
   struct Entry {
     /// The index of the side that it was found in.
     let side: Int
-    /// The item.
     let item: SalvagedItem
     /// Its offset in the file.
     let offset: Int
@@ -31,10 +29,10 @@ struct SavedItems {
   private var ids: [ItemID: Int] = [:]
   /// The contents of all items whose ids occur more than once.
   private var contents: Set<[UInt8]> = []
-  /// The indices of the entries whose numbers other entries have.
+  /// The indices of the entries whose numbers earlier entries have.
   private var unnumbered: [Int] = []
 
-  /// Takes the items found in each side.
+  /// Chooses from the items found in each side.
   init(_ found: [[SalvagedItem]], in sides: [MergeSide], makeID: () -> ItemID) {
     self.sides = sides
     var shared: Set<Range<Int>> = []
@@ -47,12 +45,12 @@ struct SavedItems {
         {
           continue
         }
-        take(Entry(side: side, item: item, offset: offset), makeID)
+        add(Entry(side: side, item: item, offset: offset), makeID: makeID)
       }
     }
   }
 
-  private mutating func take(_ entry: Entry, _ makeID: () -> ItemID) {
+  private mutating func add(_ entry: Entry, makeID: () -> ItemID) {
     var entry = entry
     if let first = ids[entry.item.id] {
       contents.insert(content(of: entries[first]))
@@ -69,8 +67,8 @@ struct SavedItems {
     entry.item.content(in: sides[entry.side].bytes)
   }
 
-  /// Gives new numbers, from this one on, to the items whose numbers are taken or far above the others, and
-  /// orders all items as in the file. Returns the number of the next new item.
+  /// Gives new numbers, from `first` on, to the items whose numbers are taken or far above the
+  /// others, and orders all items as in the file. Returns the number of the next new item.
   mutating func number(from first: Int) -> Int {
     var next = NumberPolicy.next(written: first, numbers)
     let highest = NumberPolicy.highest(near: next)
@@ -101,14 +99,11 @@ struct SavedItems {
 struct SalvagedItem {
   /// The range of the item, including its braces.
   let range: Range<Int>
-  /// Its number.
   let number: Int
-  /// Its id.
   let id: ItemID
   /// The offsets of the values of `number` and `id`.
   let offsets: (number: Int, id: Int)
 
-  /// Creates a found item.
   init(_ item: borrowing RawItem) {
     range = item.range
     number = item.number
@@ -121,7 +116,7 @@ struct SalvagedItem {
   func line(in bytes: [UInt8], number newNumber: Int?, id newID: ItemID?) -> [UInt8] {
     var line: [UInt8] = []
     guard newNumber != nil || newID != nil else {
-      JSONWriter.append(unbroken: bytes[range], to: &line)
+      JSONWriter.append(onOneLine: bytes[range], to: &line)
       return line
     }
     var changes: [(range: Range<Int>, text: [UInt8])] = []
@@ -138,11 +133,11 @@ struct SalvagedItem {
       text += bytes[at..<change.range.lowerBound] + change.text
       at = change.range.upperBound
     }
-    JSONWriter.append(unbroken: text + bytes[at..<range.upperBound], to: &line)
+    JSONWriter.append(onOneLine: text + bytes[at..<range.upperBound], to: &line)
     return line
   }
 
-  /// Returns the text in which two items are equal if their members have the same values.
+  /// Returns a text that is equal for two items if their members have the same values.
   func content(in bytes: [UInt8]) -> [UInt8] {
     let item = try? JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
       var raw = RawItem()
@@ -167,7 +162,6 @@ struct SalvagedItem {
 /// One side of a file with an unresolved git merge: the parts that both branches share, and those of
 /// one branch, joined. A file without conflict markers has one side, which is all of it.
 struct MergeSide {
-  /// The text of this side.
   let bytes: [UInt8]
   /// In ascending order, never empty.
   private let parts: [Part]
@@ -181,7 +175,7 @@ struct MergeSide {
     var start = 0
   }
 
-  private init(_ file: [UInt8], _ pieces: [Piece], _ own: Piece.Kind) {
+  private init(_ file: [UInt8], pieces: [Piece], of own: Piece.Kind) {
     var bytes: [UInt8] = []
     parts = pieces.filter { $0.kind == own || $0.kind == .shared }.map { piece in
       defer { bytes += file[piece.range] }
@@ -204,11 +198,11 @@ struct MergeSide {
   static func sides(of file: [UInt8]) -> [MergeSide] {
     guard ConflictMarker.next(in: file, from: 0) != nil else { return [MergeSide(file)] }
     let pieces = ConflictedFile(file).pieces
-    return [MergeSide(file, pieces, .ours), MergeSide(file, pieces, .theirs)]
+    return [
+      MergeSide(file, pieces: pieces, of: .ours), MergeSide(file, pieces: pieces, of: .theirs),
+    ]
   }
-}
 
-extension MergeSide {
   /// Returns whether a range of this side is in both sides, in one piece.
   func isShared(_ range: Range<Int>) -> Bool {
     let part = part(at: range.lowerBound)

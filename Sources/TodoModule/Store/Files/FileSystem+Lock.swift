@@ -4,9 +4,9 @@ extension FileSystem {
   /// Other programs take no lock. If one of them changes the file after `body` has read it, `body`
   /// runs again, up to three times, and then this throws `changedMeanwhile`.
   ///
-  /// Throws `busy` if nothing has come of waiting for the lock (see `LockWait`), and at once if the
-  /// file system does not support locks. The lock file stays, unless `keepsLock` is false, or `body`
-  /// throws and the file was created for it.
+  /// Throws `busy` after waiting for the lock without success (see `LockWait`), and another error
+  /// at once if the file system does not support locks. The lock file stays, unless `keepsLock` is
+  /// false, or `body` throws and the file was created for it.
   func underLock<Result>(
     _ location: ListLocation, keepsLock: Bool = true,
     _ body: (ListPath) throws(StoreError) -> Result
@@ -43,27 +43,27 @@ extension FileSystem {
     return result
   }
 
-  /// Waits for the lock of a list, as its writers do; the caller closes it. Nil if there is none, or this
-  /// process may not take it.
+  /// Waits for the lock of a list, as its writers do; the caller closes it. Nil if there is no lock
+  /// file, or this process may not open it.
   func lockIfPresent(_ path: ListPath) -> FileDescriptor? {
-    guard (try? statusIfPresent(ofLinkAt: path.lock, .lock)) != nil,
+    guard (try? statusIfPresent(ofLinkAt: path.lock, for: .lock)) != nil,
       let list = try? statusIfPresent(path.file)
     else { return nil }
     return try? takeLock(path, of: list).file
   }
 
   private func removeLock(_ path: ListPath) {
-    try? attempt(.lock, path.lock) { () throws(Errno) in try unlink(path.lock) }
+    try? attempt(.lock, on: path.lock) { () throws(Errno) in try unlink(path.lock) }
   }
 
   /// Opens the lock file of a list; nil if there is none and it is not to be created.
   func openLock(
     _ path: ListPath, of list: FileStatus?, creating isCreating: Bool
   ) throws(StoreError) -> CompanionFile? {
-    // Who may only read the list must not be able to hold its lock.
+    // A user who may only read the list must not be able to hold its lock.
     let writable = (list?.permissions ?? 0) & 0o222
     return try openCompanion(
-      path.lock, .writing, .lock, of: list, permissions: writable | writable << 1,
+      path.lock, options: .writing, for: .lock, of: list, permissions: writable | writable << 1,
       creating: isCreating)
   }
 
@@ -91,20 +91,15 @@ extension FileSystem {
 
   /// Returns whether the lock was free and is now taken.
   private func tryLock(_ lock: CompanionFile, _ path: ListPath) throws(StoreError) -> Bool {
-    try attempt(.lock, path.lock) { () throws(Errno) in
-      do throws(Errno) {
-        try tryLock(lock.file)
-        return true
-      } catch {
-        if error == .wouldBlock { return false }
-        throw error
-      }
+    let locked: Void? = try attempt(.lock, on: path.lock, nilFor: .wouldBlock) {
+      () throws(Errno) in try tryLock(lock.file)
     }
+    return locked != nil
   }
 
   /// Returns whether the path of the lock still leads to this file.
   private func isCurrent(_ lock: CompanionFile, _ path: ListPath) throws(StoreError) -> Bool {
-    try statusIfPresent(ofLinkAt: path.lock, .lock)?.identity == lock.status.identity
+    try statusIfPresent(ofLinkAt: path.lock, for: .lock)?.identity == lock.status.identity
   }
 
   /// Pauses before the lock is tried again, or throws `busy`.
@@ -120,8 +115,8 @@ extension FileSystem {
 /// A process that waits for the lock: it gives up after 5 seconds in which the list does not change,
 /// and after 60 seconds in any case.
 ///
-/// Whoever changes the list replaces its file, so a list that changes shows that the lock has gone
-/// from hand to hand.
+/// Every writer replaces the list file, so a file that changes shows that other writers had the
+/// lock.
 struct LockWait {
   private let start: Int
   private var lastProgress: Int
@@ -131,8 +126,8 @@ struct LockWait {
   /// Begins to wait at this time, in milliseconds.
   init(_ now: Int) { (start, lastProgress) = (now, now) }
 
-  /// Returns for how many seconds the process has waited in vain, if that is long enough; otherwise
-  /// nil. `list` is the status of the list now; nil if there is none.
+  /// Returns how many seconds the process has waited, if it should give up now; otherwise nil.
+  /// `list` is the status of the list now; nil if there is none.
   mutating func secondsInVain(at now: Int, _ list: FileStatus?) -> Int? {
     if list != self.list {
       self.list = list
@@ -154,10 +149,9 @@ struct LockWait {
   private static let longestStandstill = 5
 }
 
-/// A file that the program opens by a name that follows from the list's: its lock, its history,
-/// `.gitattributes` beside it.
+/// An open file beside the list whose name is known in advance: its lock, its history,
+/// `.gitattributes`.
 struct CompanionFile {
-  /// Its descriptor.
   let file: FileDescriptor
   /// Its status after it was opened.
   let status: FileStatus
@@ -168,8 +162,8 @@ struct CompanionFile {
 extension FileSystem {
   /// Opens a file beside a list; nil if it does not exist and is not to be created.
   ///
-  /// Whoever can send files to the folder, as through a shared repository, chooses what is at this path,
-  /// so a link is not followed, and a FIFO not waited for.
+  /// Somebody who can put files into the folder, for example through a shared repository, chooses
+  /// what is at this path. So a link is not followed, and a FIFO is not waited for.
   ///
   /// A new file gets the list's group, these permissions besides 0600, and, if possible, the list's
   /// owner, so that everyone who shares the list can write it. A file that exists keeps its owner
@@ -178,14 +172,15 @@ extension FileSystem {
   /// - Throws: `notARegularFile` for anything else, `foreignFile` for one that cannot be
   ///   trusted.
   func openCompanion(
-    _ path: String, _ options: OpenOptions, _ action: SystemAction, of list: FileStatus?,
+    _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
     permissions: UInt32, creating isCreating: Bool
   ) throws(StoreError) -> CompanionFile? {
     let options = options.union([.withoutFollowing, .withoutBlocking])
     while true {
-      if let file = try openIfPresent(path, options, action) {
+      if let file = try openIfPresent(path, options: options, for: action) {
         do throws(StoreError) {
-          let status = try attempt(action, path) { () throws(Errno) in try self.status(of: file) }
+          let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file)
+          }
           guard status.kind == .regular else { throw .notARegularFile(path: path, status.kind) }
           try checkTrust(in: status, path, beside: list)
           return CompanionFile(file: file, status: status, isNew: false)
@@ -195,7 +190,9 @@ extension FileSystem {
         }
       }
       guard isCreating else { return nil }
-      if let file = try createCompanion(path, options, action, of: list, permissions) {
+      if let file = try createCompanion(
+        path, options: options, for: action, of: list, permissions: permissions)
+      {
         return file
       }
       // Another process has created it in the meantime.
@@ -204,10 +201,10 @@ extension FileSystem {
 
   /// Opens a file; nil if it does not exist.
   private func openIfPresent(
-    _ path: String, _ options: OpenOptions, _ action: SystemAction
+    _ path: String, options: OpenOptions, for action: SystemAction
   ) throws(StoreError) -> FileDescriptor? {
     do throws(StoreError) {
-      return try attempt(action, path) { () throws(Errno) in
+      return try attempt(action, on: path) { () throws(Errno) in
         try open(path, options, permissions: 0)
       }
     } catch .system(action, path: path, .noSuchFile) {
@@ -226,7 +223,8 @@ extension FileSystem {
     _ path: String, of list: FileStatus?
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     guard
-      let opened = try openCompanion(path, [], .read, of: list, permissions: 0, creating: false)
+      let opened = try openCompanion(
+        path, options: [], for: .read, of: list, permissions: 0, creating: false)
     else { return nil }
     defer { try? close(opened.file) }
     try checkFits(opened.status.size, path, isParsed: false)
@@ -235,34 +233,29 @@ extension FileSystem {
 
   /// Creates a file; nil if it exists.
   private func createCompanion(
-    _ path: String, _ options: OpenOptions, _ action: SystemAction, of list: FileStatus?,
-    _ permissions: UInt32
+    _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
+    permissions: UInt32
   ) throws(StoreError) -> CompanionFile? {
     let options = options.union([.creating, .exclusive])
-    let created = try attempt(action, path) { () throws(Errno) -> FileDescriptor? in
-      do throws(Errno) {
-        return try open(path, options, permissions: 0o600)
-      } catch {
-        if error == .exists { return nil }
-        throw error
-      }
+    let created = try attempt(action, on: path, nilFor: .exists) { () throws(Errno) in
+      try open(path, options, permissions: 0o600)
     }
     guard let file = created else { return nil }
     do throws(StoreError) {
-      let status = try attempt(action, path) { () throws(Errno) in try self.status(of: file) }
-      if let list { share(file, status, with: list, permissions) }
+      let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file) }
+      if let list { share(file, status, with: list, permissions: permissions) }
       return CompanionFile(file: file, status: status, isNew: true)
     } catch {
       try? close(file)
-      try? attempt(action, path) { () throws(Errno) in try unlink(path) }
+      try? attempt(action, on: path) { () throws(Errno) in try unlink(path) }
       throw error
     }
   }
 
-  /// Gives a new file to those who share the list. What the system does not allow is left: the file
-  /// is then for fewer users, never for more.
+  /// Lets those who share the list use a new file. Where the system does not allow it, the file is
+  /// for fewer users, never for more.
   private func share(
-    _ file: FileDescriptor, _ status: FileStatus, with list: FileStatus, _ permissions: UInt32
+    _ file: FileDescriptor, _ status: FileStatus, with list: FileStatus, permissions: UInt32
   ) {
     var permissions = permissions & 0o666 | 0o600
     if (status.user, status.group) != (list.user, list.group) {
@@ -276,15 +269,15 @@ extension FileSystem {
     }
   }
 
-  /// Throws `foreignFile` if somebody who may not write the list could have put this file beside it.
-  /// Through such a history he would read what is changed, and choose what `undo` restores; with such
-  /// a lock he could stop every change.
+  /// Throws `foreignFile` if somebody who may not write the list could have put this file beside
+  /// it. The owner of a history can read each change and choose what `undo` restores; the owner of
+  /// a lock can stop every change.
   func checkTrust(
     in status: FileStatus, _ path: String, beside list: FileStatus?
   ) throws(StoreError) {
     if [user, 0, list?.user].contains(status.user) { return }
     let name = ListPath(path)?.folder ?? "."
-    let folder = try attempt(.read, name) { () throws(Errno) in try self.status(at: name) }
+    let folder = try attempt(.read, on: name) { () throws(Errno) in try self.status(at: name) }
     let everyone: UInt32 = 0o002
     let group: UInt32 = 0o020
     let listIsForAll = (list?.permissions ?? 0) & everyone != 0

@@ -5,8 +5,9 @@ extension FileSystem {
     _ path: String, isParsed: Bool = true
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     do throws(StoreError) {
-      return try withFile(path, .withoutBlocking, .read) { (file) throws(StoreError) in
-        let status = try attempt(.read, path) { () throws(Errno) in try self.status(of: file) }
+      return try withFile(path, options: .withoutBlocking, for: .read) {
+        (file) throws(StoreError) in
+        let status = try attempt(.read, on: path) { () throws(Errno) in try self.status(of: file) }
         guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
         try checkFits(status.size, path, isParsed: isParsed)
         return (try bytes(of: file, in: 0..<status.size, path), status)
@@ -15,9 +16,7 @@ extension FileSystem {
       return nil
     }
   }
-}
 
-extension FileSystem {
   /// Follows symbolic links to the list's real path, whether or not a file exists there.
   ///
   /// Throws `notAFile` for anything but a regular file, without opening it.
@@ -35,39 +34,22 @@ extension FileSystem {
 
   /// Returns the status of a path, following links; nil if it does not exist.
   func statusIfPresent(_ path: String) throws(StoreError) -> FileStatus? {
-    try attempt(.read, path) { () throws(Errno) in
-      do throws(Errno) {
-        return try status(at: path)
-      } catch {
-        if error == .noSuchFile { return nil }
-        throw error
-      }
-    }
+    try attempt(.read, on: path, nilFor: .noSuchFile) { () throws(Errno) in try status(at: path) }
   }
 
   /// Returns the status of a path without following a link at its end; nil if it does not exist.
   func statusIfPresent(
-    ofLinkAt path: String, _ action: SystemAction
+    ofLinkAt path: String, for action: SystemAction
   ) throws(StoreError) -> FileStatus? {
-    try attempt(action, path) { () throws(Errno) in
-      do throws(Errno) {
-        return try status(ofLinkAt: path)
-      } catch {
-        if error == .noSuchFile { return nil }
-        throw error
-      }
+    try attempt(action, on: path, nilFor: .noSuchFile) { () throws(Errno) in
+      try status(ofLinkAt: path)
     }
   }
 
   /// Returns the target of a link; nil if the path is not a link or does not exist.
   private func target(ofLinkIfPresent path: String) throws(StoreError) -> String? {
-    try attempt(.read, path) { () throws(Errno) in
-      do throws(Errno) {
-        return try target(ofLink: path)
-      } catch {
-        if error == .notALink || error == .noSuchFile { return nil }
-        throw error
-      }
+    try attempt(.read, on: path, nilFor: .notALink, .noSuchFile) { () throws(Errno) in
+      try target(ofLink: path)
     }
   }
 
@@ -77,16 +59,12 @@ extension FileSystem {
     if try statusIfPresent(path) != nil { return }
     let parent = path.parentFolder
     if let parent { try makeFolders(parent) }
-    try attempt(.createFolder, path) { () throws(Errno) in
-      do throws(Errno) {
-        try makeFolder(path, permissions: 0o700)
-      } catch {
-        // Another process may have created it in the meantime.
-        if error != .exists { throw error }
-      }
+    // Another process may have created it in the meantime.
+    _ = try attempt(.createFolder, on: path, nilFor: .exists) { () throws(Errno) in
+      try makeFolder(path, permissions: 0o700)
     }
     let holder = parent ?? "."
-    try withFile(holder, .folder, .createFolder) { (folder) throws(StoreError) in
+    try withFile(holder, options: .folder, for: .createFolder) { (folder) throws(StoreError) in
       try flush(folder: folder, holder)
     }
   }
@@ -105,8 +83,8 @@ extension String {
   }
 }
 
-/// System calls as the store needs them: they are repeated if a signal interrupts them, read and
-/// write completely, and throw errors that name the attempted action.
+// System calls as the store needs them: they are repeated if a signal interrupts them, read and write
+// completely, and throw errors that name the attempted action.
 extension FileSystem {
   /// Makes a call; repeats it if a signal interrupts it.
   func uninterrupted<Result>(_ call: () throws(Errno) -> Result) throws(Errno) -> Result {
@@ -122,11 +100,24 @@ extension FileSystem {
   /// Makes a call; repeats it if a signal interrupts it. Throws any other error together with the
   /// attempted action and the path.
   func attempt<Result>(
-    _ action: SystemAction, _ path: String, _ call: () throws(Errno) -> Result
+    _ action: SystemAction, on path: String, _ call: () throws(Errno) -> Result
   ) throws(StoreError) -> Result {
     do throws(Errno) {
       return try uninterrupted(call)
     } catch {
+      throw .system(action, path: path, error)
+    }
+  }
+
+  /// Makes a call like `attempt`, but returns nil for these errors.
+  func attempt<Result>(
+    _ action: SystemAction, on path: String, nilFor expected: Errno...,
+    call: () throws(Errno) -> Result
+  ) throws(StoreError) -> Result? {
+    do throws(Errno) {
+      return try uninterrupted(call)
+    } catch {
+      if expected.contains(error) { return nil }
       throw .system(action, path: path, error)
     }
   }
@@ -149,10 +140,10 @@ extension FileSystem {
 
   /// Opens a file while `body` runs. Ignores errors of `close`, which do not matter to a reader.
   func withFile<Result>(
-    _ path: String, _ options: OpenOptions, _ action: SystemAction,
+    _ path: String, options: OpenOptions, for action: SystemAction,
     _ body: (FileDescriptor) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    let file = try attempt(action, path) { () throws(Errno) in
+    let file = try attempt(action, on: path) { () throws(Errno) in
       try open(path, options, permissions: 0o600)
     }
     defer { try? close(file) }
@@ -182,7 +173,7 @@ extension FileSystem {
         while count < range.count {
           let rest = UnsafeMutableRawBufferPointer(rebasing: all[count..<range.count])
           let offset = range.lowerBound + count
-          let step = try attempt(.read, path) { () throws(Errno) in
+          let step = try attempt(.read, on: path) { () throws(Errno) in
             try read(file, into: rest, at: offset)
           }
           if step == 0 { break }
@@ -206,7 +197,7 @@ extension FileSystem {
         var done = 0
         while done < all.count {
           let rest = UnsafeRawBufferPointer(rebasing: all[done...])
-          let step = try attempt(.write, path) { () throws(Errno) in try write(file, rest) }
+          let step = try attempt(.write, on: path) { () throws(Errno) in try write(file, rest) }
           // Repeating a write that takes 0 bytes could loop for ever.
           guard step > 0 else { throw .system(.write, path: path, .inputOutput) }
           done += step
@@ -230,7 +221,7 @@ extension FileSystem {
   /// Flushes a folder, so that created, renamed and removed names survive a crash.
   func flush(folder: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(StoreError) {
-      try attempt(.flush, path) { () throws(Errno) in try flush(folder) }
+      try attempt(.flush, on: path) { () throws(Errno) in try flush(folder) }
     } catch .system(.flush, path: path, .invalidArgument) {
       // Some network file systems cannot flush a folder, but do it on their own.
     }

@@ -6,11 +6,12 @@ extension FileSystem {
   /// The new file keeps the mode and owner of `old`. If an error is thrown, the old file is
   /// unchanged and the temporary file removed.
   ///
-  /// `found` is the target's status when it was read; nil if it did not exist. If something else is
-  /// replaced, this puts that back and throws `changedMeanwhile`. Only where two files cannot change
-  /// places is that lost which another program changes between a comparison and the rename: a few
-  /// microseconds, but more if the rename has to wait for the file system's journal. A target that did
-  /// not exist is never replaced.
+  /// `found` is the target's status when it was read; nil if it did not exist, and then no file is
+  /// ever replaced. If the target turns out to be another file, this puts that back and throws
+  /// `changedMeanwhile`. That works because the two files change places atomically. On a file
+  /// system that cannot do so, the status is compared just before the rename, and a change by
+  /// another program in the few microseconds between is lost; they are more if the rename waits for
+  /// the journal.
   ///
   /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
   /// The folder is opened before the rename, so that only the flush can fail after it, but after
@@ -21,12 +22,12 @@ extension FileSystem {
   ) throws(StoreError) -> FileDescriptor {
     let temporary = path.temporary(randomNumber())
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
-    let file = try attempt(.createFile, path.folder) { () throws(Errno) in
+    let file = try attempt(.createFile, on: path.folder) { () throws(Errno) in
       try open(temporary, options, permissions: 0o600)
     }
     do throws(StoreError) {
       try fill(file, target, with: bytes, keeping: old)
-      let folder = try attempt(.write, path.folder) { () throws(Errno) in
+      let folder = try attempt(.write, on: path.folder) { () throws(Errno) in
         try open(path.folder, .folder, permissions: 0)
       }
       do throws(StoreError) {
@@ -41,16 +42,17 @@ extension FileSystem {
         throw error
       }
     } catch {
-      try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
+      try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
       throw error
     }
   }
 
   /// Replaces a file and flushes its folder. Throws `unflushed` if the file is replaced already.
   func replaceAndFlush(
-    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?
+    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?,
+    over found: FileStatus?
   ) throws(StoreError) {
-    let folder = try replace(target, at: path, with: [bytes[...]], keeping: old, over: old)
+    let folder = try replace(target, at: path, with: [bytes[...]], keeping: old, over: found)
     defer { try? close(folder) }
     try flushReplacement(in: folder, path.folder)
   }
@@ -61,7 +63,7 @@ extension FileSystem {
     if status.permissions & 0o222 == 0 {
       throw .system(.write, path: file, .permissionDenied)
     }
-    try attempt(.write, file) { () throws(Errno) in try checkWritable(file) }
+    try attempt(.write, on: file) { () throws(Errno) in try checkWritable(file) }
   }
 
   /// Renames a temporary file to a target that is still as it was found: by an exchange, after which the
@@ -69,25 +71,25 @@ extension FileSystem {
   private func rename(
     _ temporary: String, over target: String, _ found: FileStatus
   ) throws(StoreError) {
-    guard try statusIfPresent(ofLinkAt: target, .replace) == found else {
+    guard try statusIfPresent(ofLinkAt: target, for: .replace) == found else {
       throw .changedMeanwhile(path: target)
     }
     do throws(StoreError) {
-      // A folder, too, would change places with the file.
+      // An exchange would work with a folder, too, so it is only for files.
       if found.kind != .regular { throw .system(.replace, path: target, .notSupported) }
       try exchange(temporary, target)
     } catch .system(.replace, path: target, let reason)
       where [.invalidArgument, .notPermitted, .notSupported, .notImplemented].contains(reason)
     {
       // Some sandboxes do not permit the call.
-      try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+      try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: target) }
       return
     } catch .system(.replace, path: target, .noSuchFile) {
       throw .changedMeanwhile(path: target)
     }
     do throws(StoreError) {
-      // Somebody who has deleted the lock may have swept the file.
-      guard var replaced = try statusIfPresent(ofLinkAt: temporary, .replace) else { return }
+      // If the lock was deleted, another writer may have removed the temporary file.
+      guard var replaced = try statusIfPresent(ofLinkAt: temporary, for: .replace) else { return }
       // The exchange itself may count as a change of the status.
       replaced.changedAt = found.changedAt
       guard replaced == found else { throw .changedMeanwhile(path: target) }
@@ -96,32 +98,32 @@ extension FileSystem {
       throw error
     }
     // If this fails, the next writer removes it.
-    try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
+    try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
   private func exchange(_ temporary: String, _ target: String) throws(StoreError) {
-    try attempt(.replace, target) { () throws(Errno) in try exchange(temporary, with: target) }
+    try attempt(.replace, on: target) { () throws(Errno) in try exchange(temporary, with: target) }
   }
 
   /// Renames a temporary file to a name that is still free, by a second name of the file: unlike
   /// `rename`, `link` never replaces a file.
   private func rename(_ temporary: String, toNew target: String) throws(StoreError) {
     do throws(StoreError) {
-      try attempt(.replace, target) { () throws(Errno) in try link(temporary, to: target) }
+      try attempt(.replace, on: target) { () throws(Errno) in try link(temporary, to: target) }
     } catch .system(.replace, path: target, .exists) {
       throw .changedMeanwhile(path: target)
     } catch .system(.replace, path: target, let reason)
       where [.notPermitted, .notSupported, .notImplemented].contains(reason)
     {
       // This file system has no hard links.
-      guard try statusIfPresent(ofLinkAt: target, .replace) == nil else {
+      guard try statusIfPresent(ofLinkAt: target, for: .replace) == nil else {
         throw .changedMeanwhile(path: target)
       }
-      try attempt(.replace, target) { () throws(Errno) in try rename(temporary, to: target) }
+      try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: target) }
       return
     }
     // If this fails, the next writer removes it.
-    try? attempt(.replace, temporary) { () throws(Errno) in try unlink(temporary) }
+    try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
   /// Writes bytes. Short pieces are gathered, so that each call of the system writes many of them.
@@ -144,7 +146,7 @@ extension FileSystem {
     if !gathered.isEmpty { try write(all: gathered[...], to: file, target) }
   }
 
-  /// Writes many bytes in parts, so that the disk has something to do while the others are copied.
+  /// Writes many bytes in parts, so that the disk writes one part while the next is copied.
   private func write(
     long piece: ArraySlice<UInt8>, to file: FileDescriptor, _ target: String
   ) throws(StoreError) {
@@ -164,9 +166,9 @@ extension FileSystem {
     keeping old: FileStatus?
   ) throws(StoreError) {
     do throws(StoreError) {
-      if let old { try keep(old, on: file, target) }
+      if let old { try copyOwnership(of: old, to: file, target) }
       try write(all: bytes, to: file, target)
-      try attempt(.flush, target) { () throws(Errno) in try flush(file) }
+      try attempt(.flush, on: target) { () throws(Errno) in try flush(file) }
     } catch {
       try? close(file)
       throw error
@@ -176,25 +178,26 @@ extension FileSystem {
 
   /// Removes temporary files of killed writers. The caller holds the lock; what cannot be removed
   /// is left to the next writer.
-  func sweep(_ path: ListPath) {
-    guard
-      let names = try? attempt(
-        .read, path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
-    else { return }
-    for name in names where path.isTemporary(name) {
+  func removeTemporaries(of path: ListPath) {
+    for name in readableNames(beside: path) where path.isTemporary(name) {
       try? unlink(path.prefix + name)
     }
+  }
+
+  /// Returns the names in the list's folder; none if it cannot be read.
+  private func readableNames(beside path: ListPath) -> [String] {
+    (try? uninterrupted { () throws(Errno) in try names(inFolder: path.folder) }) ?? []
   }
 }
 
 /// Who owns a file that replaces another one.
 extension FileSystem {
-  /// Gives a new file the owner, group and permissions of the one it will replace, or as much of
-  /// that as `permissions(keepingOwner:group:)` requires.
-  func keep(
-    _ old: FileStatus, on file: FileDescriptor, _ target: String
+  /// Gives a new file the owner, group and permissions of the one that it will replace, or as much
+  /// of them as `permissions(keepingOwner:group:)` requires.
+  private func copyOwnership(
+    of old: FileStatus, to file: FileDescriptor, _ target: String
   ) throws(StoreError) {
-    let new = try attempt(.keepPermissions, target) { () throws(Errno) in
+    let new = try attempt(.keepPermissions, on: target) { () throws(Errno) in
       try self.status(of: file)
     }
     var permissions = old.permissions
@@ -202,7 +205,7 @@ extension FileSystem {
     if isAnothers { permissions = try keepOwner(of: old, on: file, new, target) }
     // Last, because a change of owner clears the set-user and set-group bits.
     if isAnothers || new.permissions != permissions {
-      try attempt(.keepPermissions, target) { () throws(Errno) in
+      try attempt(.keepPermissions, on: target) { () throws(Errno) in
         try setPermissions(of: file, to: permissions)
       }
     }
@@ -214,7 +217,7 @@ extension FileSystem {
     of old: FileStatus, on file: FileDescriptor, _ new: FileStatus, _ target: String
   ) throws(StoreError) -> UInt32 {
     do throws(StoreError) {
-      try attempt(.keepOwner, target) { () throws(Errno) in
+      try attempt(.keepOwner, on: target) { () throws(Errno) in
         try setOwner(of: file, user: old.user, group: old.group)
       }
       return old.permissions
@@ -231,8 +234,8 @@ extension FileSystem {
     }
   }
 
-  /// Returns whether a file can be replaced by this process as far as owner and group are concerned,
-  /// without trying it. The superuser can.
+  /// Returns, without trying it, whether this process could give a new file the owner and the group
+  /// of this one, or as much of them as is required. The superuser can.
   func canKeepOwner(of old: FileStatus, in folder: FileStatus) -> Bool {
     if user == 0 { return true }
     let isInGroup =
@@ -242,11 +245,11 @@ extension FileSystem {
 }
 
 extension FileStatus {
-  /// The permissions of a file that replaces this one, but perhaps with another owner or group; nil
-  /// if somebody could then do more or less than before.
+  /// The permissions of a file that replaces this one, perhaps with another owner or group; nil if
+  /// that would give or take away somebody's access.
   ///
-  /// A group that had no rights loses none. An owner who becomes one of the group keeps reading and
-  /// writing if the group may.
+  /// The group may change if it had no permissions. The owner may change if the group can read and
+  /// write whatever the owner can: the old owner then has access as one of the group.
   fileprivate func permissions(keepingOwner hasOwner: Bool, group hasGroup: Bool) -> UInt32? {
     let (setUser, setGroup): (UInt32, UInt32) = (0o4000, 0o2000)
     let owner = permissions >> 3 & 0o060
@@ -261,9 +264,8 @@ extension FileStatus {
 
 /// A copy of a damaged list.
 struct DamagedCopy: Equatable {
-  /// Its path.
   let path: String
-  /// Whether it is already there, left by a repair that was killed.
+  /// Whether it exists already, left by a repair that was killed.
   let isThere: Bool
 }
 
@@ -276,7 +278,7 @@ extension FileSystem {
     let first = damagedStart(path) + time
     var name = first
     var count = 1
-    while try statusIfPresent(ofLinkAt: name, .read) != nil {
+    while try statusIfPresent(ofLinkAt: name, for: .read) != nil {
       count += 1
       name = "\(first)-\(count)"
     }
@@ -292,7 +294,7 @@ extension FileSystem {
   /// Renames a damaged file and returns its new name.
   func moveAside(_ path: String, at now: Instant) throws(StoreError) -> String {
     let name = try nameForDamaged(path, at: now)
-    try attempt(.moveAside, path) { () throws(Errno) in try rename(path, to: name) }
+    try attempt(.moveAside, on: path) { () throws(Errno) in try rename(path, to: name) }
     return name
   }
 
@@ -303,7 +305,7 @@ extension FileSystem {
   ) throws(StoreError) -> DamagedCopy {
     let copy = try copy(of: bytes, path, keeping: status, at: now)
     if copy.isThere {
-      try withFile(path.folder, .folder, .flush) { (folder) throws(StoreError) in
+      try withFile(path.folder, options: .folder, for: .flush) { (folder) throws(StoreError) in
         try flush(folder: folder, path.folder)
       }
       return copy
@@ -328,10 +330,8 @@ extension FileSystem {
     of bytes: [UInt8], _ path: ListPath, keeping status: FileStatus, at now: Instant
   ) throws(StoreError) -> DamagedCopy {
     let start = ListPath(damagedStart(path.file))?.name ?? path.name
-    let all = try? attempt(
-      .read, path.folder, { () throws(Errno) in try names(inFolder: path.folder) })
-    for name in (all ?? []).sorted() where name.hasPrefix(start) {
-      let found = try statusIfPresent(ofLinkAt: path.prefix + name, .read)
+    for name in readableNames(beside: path).sorted() where name.hasPrefix(start) {
+      let found = try statusIfPresent(ofLinkAt: path.prefix + name, for: .read)
       guard let found, found.kind == .regular, found.size == bytes.count,
         [user, status.user].contains(found.user)
       else { continue }
@@ -342,10 +342,9 @@ extension FileSystem {
     return DamagedCopy(path: try nameForDamaged(path.file, at: now), isThere: false)
   }
 
-  /// Removes a copy that is not needed, because the damaged list was not replaced after all, unless
-  /// it was there before.
+  /// Removes a copy that this process made, when the damaged list was not replaced after all.
   func remove(_ copy: DamagedCopy) {
     if copy.isThere { return }
-    try? attempt(.replace, copy.path) { () throws(Errno) in try unlink(copy.path) }
+    try? attempt(.replace, on: copy.path) { () throws(Errno) in try unlink(copy.path) }
   }
 }

@@ -15,7 +15,6 @@ struct ListLocation: Equatable {
 struct ListPath: Equatable {
   /// The folder, to be put before a name: empty, or with a slash at its end.
   let prefix: String
-  /// The name of the list file.
   let name: String
 
   /// Splits a path after its last slash; nil if there is no file name.
@@ -27,7 +26,6 @@ struct ListPath: Equatable {
     if name.isEmpty || name == "." || name == ".." { return nil }
   }
 
-  /// The list file.
   var file: String { prefix + name }
   /// The folder that holds the list file, without a slash after its name.
   var folder: String {
@@ -36,13 +34,13 @@ struct ListPath: Equatable {
   }
   /// The lock file. It is only removed if the command that created it fails.
   var lock: String { "\(prefix).\(stem).lock" }
-  /// The history file.
   var history: String { "\(prefix).\(stem).history" }
   /// The file that remembers which numbers a sync has given to other items. It is never committed.
   var sync: String { "\(prefix).\(stem).sync" }
-  /// The file that a running sync holds the lock of, and that remembers the last one.
+  /// The file that a running sync locks, and in which it records the last sync.
   var syncLock: String { "\(sync).lock" }
-  /// The file that remembers which items were removed since the last sync, once the history does not.
+  /// The file that remembers which items were removed since the last sync by commands that the
+  /// history no longer has.
   var removed: String { "\(prefix).\(stem).removed" }
   /// All files beside the list that are for this machine only.
   var companions: [String] { [lock, history, sync, syncLock, removed] }
@@ -64,8 +62,8 @@ struct ListPath: Equatable {
       && digits.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
   }
 
-  /// What the names of the files beside the list have in common: the list's name, or for one over
-  /// 233 bytes, its beginning and 16 digits of its SHA-1.
+  /// The common part of the names of the files beside the list: the list's name; if that has more
+  /// than 233 bytes, its beginning and 16 digits of its SHA-1.
   private var stem: String {
     let longest = 255 - "..".utf8.count - ListPath.digitCount - ListPath.temporaryEnd.utf8.count
     guard name.utf8.count > longest else { return name }
@@ -79,20 +77,7 @@ struct ListPath: Equatable {
   private var temporaryStart: String { ".\(stem)." }
   private static let temporaryEnd = ".tmp"
   private static let digitCount = 16
-}
 
-extension String {
-  /// The longest beginning that has at most this many bytes and divides no character.
-  func beginning(ofAtMost count: Int) -> Substring {
-    var bytes = 0
-    return prefix { character in
-      bytes += character.utf8.count
-      return bytes <= count
-    }
-  }
-}
-
-extension ListPath {
   /// Whether this is the name of a copy of the list that a program made where two machines had changed
   /// it: for `todo.json`, `todo (Ann's conflicted copy 2026-11-20).json` of Dropbox and others, and
   /// `todo.sync-conflict-20261120-101112-ABCDEFG.json` of Syncthing.
@@ -130,5 +115,16 @@ extension ListPath {
   /// The first characters of a device's name, in Base32 (RFC 4648).
   private static func isDevice(_ name: Substring) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy { $0.isDigit || (0x41...0x5A).contains($0) }
+  }
+}
+
+extension String {
+  /// The longest beginning that has at most this many bytes and divides no character.
+  func beginning(ofAtMost count: Int) -> Substring {
+    var bytes = 0
+    return prefix { character in
+      bytes += character.utf8.count
+      return bytes <= count
+    }
   }
 }

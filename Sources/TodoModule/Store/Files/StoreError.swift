@@ -16,7 +16,6 @@ enum StoreError: Error, Equatable {
   case unmerged(path: String, line: Int)
   /// The path is not a regular file but a folder, a FIFO, a device, …
   case notAFile(path: String, FileKind)
-  /// The folder of the list does not exist.
   case missingFolder(path: String)
   /// A system call failed: what was attempted, on what, and the reason.
   case system(SystemAction, path: String, Errno)
@@ -30,8 +29,8 @@ enum StoreError: Error, Equatable {
   case noPlace
   /// The variable with the path of the list is not valid UTF-8.
   case unreadableVariable(String)
-  /// For 5 seconds, another process held the lock, or a reader found no moment of rest; or other
-  /// processes have taken turns with the lock for 60 seconds.
+  /// For 5 seconds, another process held the lock, or the list changed at each attempt to read it;
+  /// or for 60 seconds, other processes took turns with the lock.
   case busy(path: String, seconds: Int)
   /// The item with this number is done, so nobody can work on it.
   case alreadyDone(number: Int)
@@ -53,7 +52,8 @@ enum StoreError: Error, Equatable {
   /// The command with these arguments cannot be undone or redone, because the item with this
   /// number has changed since then. Without a number, the list has changed.
   case changedSince(number: Int?, arguments: [String], RewindDirection)
-  /// The history at this path is damaged, and the commands to undo or redo are beyond the damage.
+  /// The history at this path is damaged, and the commands to undo or redo are older than the
+  /// damage.
   case historyDamaged(path: String, HistoryFault)
   /// Only this many commands, 0 or more, can be undone.
   case nothingToUndo(available: Int)
@@ -64,7 +64,6 @@ enum StoreError: Error, Equatable {
   case tooLarge(path: String, size: Int, memory: Int?)
   /// Work on this many items needs more than the memory, in bytes, that this process may use.
   case outOfMemory(items: Int, limit: Int)
-  /// All numbers are used up.
   case outOfNumbers
 }
 
@@ -72,15 +71,11 @@ enum StoreError: Error, Equatable {
 enum SystemAction: Equatable, CaseIterable {
   /// Reading a file or its status.
   case read
-  /// Writing a file's bytes.
   case write
   /// Opening or taking the lock.
   case lock
-  /// Creating a folder.
   case createFolder
-  /// Creating a new file in a folder.
   case createFile
-  /// Flushing a file or a folder to the disk.
   case flush
   /// Replacing the old file with the new one.
   case replace

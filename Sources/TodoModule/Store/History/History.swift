@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// A complete history, compared with its list, as `undo`, `redo` and `history` read it.
+/// A complete history, compared with its list: what `undo`, `redo` and `history` need.
 struct History {
   /// The entries and the damage between them, oldest first. If the change of the last entry never
   /// reached the list, that entry is left out.
@@ -11,16 +11,20 @@ struct History {
   private(set) var missing: HistoryEntry?
   /// The checksum of the list file.
   let list: Checksum
+  /// What errors show as the path of the history.
+  let path: String
 
   /// Creates the history of a list that nothing but these entries has changed.
-  init(_ entries: [HistoryEntry], of document: ListDocument) {
+  init(_ entries: [HistoryEntry], of document: ListDocument, at path: String) {
+    self.path = path
     steps = entries.enumerated().map { .entry($1, line: $0 + 1) }
     match = .unbroken
     list = Checksum(of: document.bytes[...])
   }
 
   /// Compares the lines of a history file with the list.
-  init(_ lines: HistoryLines, of document: ListDocument) {
+  init(_ lines: HistoryLines, of document: ListDocument, at path: String) {
+    self.path = path
     steps = lines.steps
     let list = Checksum(of: document.bytes[...])
     self.list = list
@@ -49,24 +53,22 @@ struct History {
 
   /// Whether the list is known not to be as the last entry left it.
   var listDiffersFromLast: Bool { steps.last?.entry?.list.map { $0 != list } ?? false }
-}
 
-extension History {
   /// Returns whether the list has a merge that left it with this checksum.
   ///
-  /// That is proven by taking back, in a copy, all commands since, which works only if the lines that they
-  /// changed are as they left them; then those of the merge must be, too. Of a merge whose changes were
-  /// trimmed, only the checksum is left.
+  /// To prove it, all commands since the merge are undone in a copy; that works only if the lines
+  /// that they changed are as they left them. Then the lines of the merge must be as it left them,
+  /// too. If the changes of the merge were trimmed, only its checksum can be compared.
   func hasMerge(leaving list: Checksum, in document: ListDocument) -> Bool {
     if self.list == list { return true }
     guard let index = steps.lastIndex(where: { $0.merge?.list == list }),
       let merge = steps[index].entry
     else { return false }
-    var lines = DocumentInProgress(document)
-    do throws(RewindError) {
+    var lines = DocumentInProgress(document, .undo, historyAt: path)
+    do {
       for step in steps[index...].dropFirst().reversed() {
-        guard let entry = step.entry else { return false }
-        try lines.apply(entry.changes.inverted, of: entry.arguments)
+        guard case .entry(let entry, let line) = step else { return false }
+        try lines.apply(entry.changes.inverted, of: entry.arguments, at: line)
       }
       return merge.changes.isEmpty
         ? lines.checksum == list : try lines.isResult(of: merge.changes)
@@ -86,7 +88,7 @@ enum HistoryStep {
   /// The entry; nil for a fault.
   var entry: HistoryEntry? { if case .entry(let entry, _) = self { entry } else { nil } }
 
-  /// The entry if it took over changes from another copy of the list; else nil.
+  /// The entry if it merged changes from another copy of the list; else nil.
   var merge: HistoryEntry? { entry.flatMap { $0.kind == .sync ? $0 : nil } }
 }
 
@@ -104,9 +106,9 @@ struct UndoStack {
   private(set) var undone: [Int] = []
   /// Indices of the merges since the last damage, oldest first.
   private(set) var merges: [Int] = []
-  /// The damage because of which nothing before `done` can be undone; nil if there was nothing.
+  /// The damage that hides what could be undone before `done`; nil if there is none.
   private(set) var faultBelowDone: HistoryFault?
-  /// The damage because of which nothing after `undone` can be redone; nil if there is nothing.
+  /// The damage that hides what could be redone after `undone`; nil if there is none.
   private(set) var faultBelowUndone: HistoryFault?
 
   /// Replays these steps, oldest first.
@@ -126,27 +128,6 @@ struct UndoStack {
     }
   }
 
-  private mutating func undo(_ steps: Int) {
-    let count = min(steps, done.count)
-    for _ in 0..<count { undone.append(done.removeLast()) }
-    // What would be redone first is one of the commands before the damage.
-    if count < steps, let fault = faultBelowDone { (undone, faultBelowUndone) = ([], fault) }
-  }
-
-  private mutating func redo(_ steps: Int) {
-    let count = min(steps, undone.count)
-    for _ in 0..<count { done.append(undone.removeLast()) }
-    // What would be undone first is one of the commands before the damage.
-    if count < steps, let fault = faultBelowUndone { (done, faultBelowDone) = ([], fault) }
-  }
-}
-
-extension UndoStack {
-  /// How many of the entries that can be undone are older than this one.
-  fileprivate func countOfDone(before index: Int) -> Int {
-    done.count { (done: Int) in done < index }
-  }
-
   /// Replays the steps of a history.
   init(_ steps: [HistoryStep]) {
     self.init(
@@ -157,11 +138,31 @@ extension UndoStack {
         }
       })
   }
+
+  /// How many of the entries that can be undone are older than this one.
+  fileprivate func countOfDone(before index: Int) -> Int {
+    done.count { (done: Int) in done < index }
+  }
+
+  private mutating func undo(_ steps: Int) {
+    let count = min(steps, done.count)
+    for _ in 0..<count { undone.append(done.removeLast()) }
+    // The next command to redo would be one from before the damage.
+    if count < steps, let fault = faultBelowDone { (undone, faultBelowUndone) = ([], fault) }
+  }
+
+  private mutating func redo(_ steps: Int) {
+    let count = min(steps, undone.count)
+    for _ in 0..<count { done.append(undone.removeLast()) }
+    // The next command to undo would be one from before the damage.
+    if count < steps, let fault = faultBelowUndone { (done, faultBelowDone) = ([], fault) }
+  }
 }
 
 extension CommandHistory {
   /// Returns the commands that can be undone and redone after these steps.
-  init(_ steps: [HistoryStep]) {
+  init(_ history: History) {
+    let steps = history.steps
     let stack = UndoStack(steps)
     done = stack.done.compactMap { steps[$0].entry?.command }
     undone = stack.undone.reversed().compactMap { steps[$0].entry?.command }
@@ -173,20 +174,19 @@ extension CommandHistory {
 
   /// Returns the same commands, with what each of them did to the selected items. Throws if an entry
   /// contradicts itself.
-  init(_ steps: [HistoryStep], changing selection: ItemSelection) throws(RewindError) {
-    let stack = UndoStack(steps)
+  init(_ history: History, changing selection: ItemSelection) throws(StoreError) {
+    let stack = UndoStack(history.steps)
     let isSelected = selection.includes
-    func command(_ index: Int) throws(RewindError) -> PastCommand? {
-      guard case .entry(let entry, let line) = steps[index] else { return nil }
+    func command(_ index: Int) throws(StoreError) -> PastCommand? {
+      guard case .entry(let entry, let line) = history.steps[index] else { return nil }
       var command = entry.command
-      do throws(RewindError) {
-        command.changes = try entry.changes.items(where: isSelected)
-      } catch {
-        throw .blocked(.damaged(line: line))
+      let damage = StoreError.historyDamaged(path: history.path, .damaged(line: line))
+      command.changes = try damage.ifNotItems { () throws(DocumentError) in
+        try entry.changes.items(where: isSelected)
       }
       return command
     }
-    func commands(_ indices: some Sequence<Int>) throws(RewindError) -> [PastCommand] {
+    func commands(_ indices: some Sequence<Int>) throws(StoreError) -> [PastCommand] {
       var commands: [PastCommand] = []
       for index in indices { if let command = try command(index) { commands.append(command) } }
       return commands
@@ -205,16 +205,14 @@ extension CommandHistory {
   }
 }
 
-/// What a command changed in a list, as item lines before and after the change: enough to redo it,
-/// to undo it, and to tell whether the list has it.
+/// What a command changed in a list, as item lines before and after the change. That is enough to
+/// redo it, to undo it, and to see whether the list has it.
 struct LineChanges: Equatable {
   /// The line of an item that changed.
   struct Replacement: Equatable {
     /// The item's position before the change, from 0.
     let position: Int
-    /// Its line before the change.
     let before: ArraySlice<UInt8>
-    /// Its line after the change.
     let after: ArraySlice<UInt8>
   }
 
@@ -265,7 +263,6 @@ extension LineChanges {
     members = edit.members
   }
 
-  /// Whether nothing changes.
   var isEmpty: Bool {
     itemCount == 0 && nextNumber.before == nextNumber.after && members == nil
   }
@@ -279,7 +276,6 @@ extension LineChanges {
   /// How many items are changed, added or removed.
   var itemCount: Int { replacements.count + removals.count + insertions.count }
 
-  /// The change as an edit of a document.
   var edit: DocumentEdit {
     DocumentEdit(
       nextNumber: nextNumber.after,
@@ -335,13 +331,12 @@ extension LineChanges {
 enum ItemTrace: Equatable {
   /// The command has removed it.
   case removed
-  /// Its line.
   case line(ArraySlice<UInt8>)
 }
 
 extension [HistoryEntry] {
   /// What these entries, oldest first, have left of each item that they changed. Entries that contradict
-  /// themselves are passed over.
+  /// themselves are skipped.
   var traces: [ItemID: ItemTrace] {
     var traces: [ItemID: ItemTrace] = [:]
     for changes in lazy.map(\.changes) {
@@ -358,8 +353,8 @@ extension [HistoryEntry] {
   }
 }
 
-/// The items that commands have removed since the last sync, where the history no longer tells: their ids,
-/// one a line. Without this file, a sync would take them for items that no command has removed.
+/// The file of the items that commands have removed since the last sync, as far as the history no longer has
+/// those commands: the items' ids, one a line. Without this file, a sync would take them for items that no command has removed.
 extension FileSystem {
   /// Adds the items that this history says were removed, before the history or a part of it is dropped.
   /// Does nothing beside a list that was never synchronized.
@@ -370,15 +365,13 @@ extension FileSystem {
     let removed = known.union(traces.filter { $0.value == .removed }.keys)
     if removed == known { return }
     let lines = removed.sorted().map { "\($0)\n" }.joined()
-    let folder = try replace(
-      path.removed, at: path, with: [Array(lines.utf8)[...]],
+    try replaceAndFlush(
+      path.removed, at: path, with: Array(lines.utf8),
       keeping: try statusIfPresent(path.history),
-      over: try statusIfPresent(ofLinkAt: path.removed, .write))
-    defer { try? close(folder) }
-    try flushReplacement(in: folder, path.folder)
+      over: try statusIfPresent(ofLinkAt: path.removed, for: .write))
   }
 
-  /// Returns these items. A line that is no id is passed over.
+  /// Returns these items. A line that is no id is skipped.
   func keptRemovals(_ path: ListPath) throws(StoreError) -> Set<ItemID> {
     guard let bytes = try companionContents(path.removed, of: nil)?.bytes else { return [] }
     return Set(bytes.split(separator: UInt8(ascii: "\n")).compactMap { ItemID(utf8: $0) })
@@ -387,7 +380,7 @@ extension FileSystem {
   /// Forgets these items.
   func forgetRemovals(_ path: ListPath) throws(StoreError) {
     do throws(StoreError) {
-      try attempt(.write, path.removed) { () throws(Errno) in try unlink(path.removed) }
+      try attempt(.write, on: path.removed) { () throws(Errno) in try unlink(path.removed) }
     } catch .system(.write, path: path.removed, .noSuchFile) {}
   }
 }

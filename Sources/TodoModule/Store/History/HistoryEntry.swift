@@ -6,14 +6,12 @@ struct HistoryEntry: Equatable {
   let serial: Int
   /// What the command did to the history.
   let kind: HistoryKind
-  /// When it ran.
   let at: Instant
-  /// The arguments of its command line.
   let arguments: [String]
-  /// What it changed.
   let changes: LineChanges
-  /// Whether something else changed the list right before the command, or before the first of the
-  /// commands that it undid or redid. Nothing before that can be undone.
+  /// Whether something else changed the list right before the command (for `undo` and `redo`:
+  /// before the first of the commands that it undid or redid). No command before that can be
+  /// undone.
   var listWasEditedBefore = false
   /// The checksum of the list file after the command; nil if an older version wrote the entry.
   var list: Checksum?
@@ -28,8 +26,8 @@ struct HistoryEntry: Equatable {
 enum HistoryKind: Equatable {
   /// A change that can be undone.
   case `do`
-  /// Took over changes from another copy of the list, or changed what is not an item. `undo` and
-  /// `redo` pass over it.
+  /// Merged changes from another copy of the list, or changed what is not an item. `undo` and `redo` skip
+  /// it.
   case sync
   /// Undid this many changes.
   case undo(Int)
@@ -58,11 +56,8 @@ enum HistoryKind: Equatable {
   }
 }
 
-/// A command from the history.
 struct PastCommand: Equatable {
-  /// The arguments of its command line.
   let arguments: [String]
-  /// When it ran.
   let at: Instant
   /// How many items it changed, added or removed.
   let itemCount: Int
@@ -80,9 +75,8 @@ struct CommandHistory: Equatable {
   var merges: [PastMerge] = []
 }
 
-/// A merge from the history, which `undo` and `redo` pass over.
+/// A merge from the history, which `undo` and `redo` skip.
 struct PastMerge: Equatable {
-  /// The command that merged.
   let command: PastCommand
   /// How many of the commands that can be undone are older.
   let olderCount: Int
@@ -122,7 +116,7 @@ extension HistoryEntry {
     return line
   }
 
-  /// Hands on the entry's line piece by piece, so that one as long as the list takes little memory.
+  /// Passes the entry's line to `body` piece by piece, so that one as long as the list takes little memory.
   func write<Failure: Error>(
     _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
@@ -139,24 +133,28 @@ extension HistoryEntry {
     line.text += Array("],\"nextNumber\":[\(numbers.before),\(numbers.after)],\"changes\":[".utf8)
     var separator = ""
     func append(
-      _ position: Int, _ before: ArraySlice<UInt8>?, _ after: ArraySlice<UInt8>?
+      position: Int, before: ArraySlice<UInt8>?, after: ArraySlice<UInt8>?
     ) throws(Failure) {
       line.text += Array("\(separator)\(position),".utf8)
       separator = ","
       line.text += before ?? HistoryEntry.null
       line.text.append(UInt8(ascii: ","))
       line.text += after ?? HistoryEntry.null
-      if line.isLong { try body(line.take()) }
+      if line.isLong { try body(line.removeText()) }
     }
     for change in changes.replacements {
-      try append(change.position, change.before, change.after)
+      try append(position: change.position, before: change.before, after: change.after)
     }
-    for removal in changes.removals { try append(removal.position, removal.text, nil) }
-    for insertion in changes.insertions { try append(insertion.position, nil, insertion.text) }
+    for removal in changes.removals {
+      try append(position: removal.position, before: removal.text, after: nil)
+    }
+    for insertion in changes.insertions {
+      try append(position: insertion.position, before: nil, after: insertion.text)
+    }
     line.text.append(UInt8(ascii: "]"))
     if let list { line.appendEnd(list) }
     line.text += Array("}\n".utf8)
-    try body(line.take())
+    try body(line.removeText())
   }
 
   /// The approximate length of the line in bytes.
@@ -169,9 +167,9 @@ extension HistoryEntry {
   private static let null = Array("null".utf8)[...]
 }
 
-/// A line that is handed on piece by piece, with what its end says of it.
+/// A line that is passed on piece by piece, with its size and checksum, which its end needs.
 private struct LineInPieces {
-  /// What was not handed on yet.
+  /// What was not passed on yet.
   var text: [UInt8]
   /// How many bytes of that are not covered by the checksum: those before the first comma.
   private var uncovered: Int
@@ -183,11 +181,11 @@ private struct LineInPieces {
     uncovered = text.count
   }
 
-  /// Whether it is time to hand on what there is.
+  /// Whether the text is long enough to pass it on.
   var isLong: Bool { text.count >= 1 << 16 }
 
-  /// Returns what is to be handed on.
-  mutating func take() -> ArraySlice<UInt8> {
+  /// Returns the text and empties it.
+  mutating func removeText() -> ArraySlice<UInt8> {
     cover()
     defer { (text, uncovered) = ([], 0) }
     return text[...]
@@ -242,7 +240,6 @@ struct EntryMembers {
   /// Whether there is any of the members that only entries with checksums have.
   private(set) var hasChecksums = false
 
-  /// Creates the members of no object.
   init() {}
 
   /// Reads the members before `at`.
@@ -252,7 +249,6 @@ struct EntryMembers {
     while at == nil, let name = try reader.nextMember(&names) { try read(name, &reader) }
   }
 
-  /// Reads the whole object.
   mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
     try reader.enterObject()
@@ -264,9 +260,9 @@ struct EntryMembers {
     _ name: JSONString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
     switch reader.text(of: name) {
-    case "serial": serial = try reader.plainNumber(named: "serial")
-    case "kind": kind = reader.text(of: try reader.knownString(named: "kind"))
-    case "steps": steps = try reader.plainNumber(named: "steps")
+    case "serial": serial = try reader.wholeNumber(named: "serial")
+    case "kind": kind = reader.text(of: try reader.validString(named: "kind"))
+    case "steps": steps = try reader.wholeNumber(named: "steps")
     case "gap": listWasEditedBefore = try reader.bool()
     case "at": at = try reader.instant(named: "at").instant
     case "command": arguments = try EntryMembers.arguments(&reader)
@@ -310,7 +306,7 @@ struct EntryMembers {
     var arguments: [String] = []
     try reader.enterArray()
     while try reader.nextElement(isFirst: arguments.isEmpty) {
-      arguments.append(reader.text(of: try reader.knownString(named: "command")))
+      arguments.append(reader.text(of: try reader.validString(named: "command")))
     }
     return arguments
   }
@@ -322,7 +318,7 @@ struct EntryMembers {
     try reader.enterArray()
     while try reader.nextElement(isFirst: numbers.isEmpty) {
       let highest = TodoItem.highestNumber + 1
-      numbers.append(try reader.plainNumber(upTo: highest, named: "nextNumber"))
+      numbers.append(try reader.wholeNumber(upTo: highest, named: "nextNumber"))
     }
     guard numbers.count == 2 else { throw reader.fault("expected two numbers") }
     return (numbers[0], numbers[1])
@@ -330,7 +326,7 @@ struct EntryMembers {
 }
 
 /// The array of changes, three elements per change.
-struct ChangeReader {
+private struct ChangeReader {
   /// Changed lines, by position before the change.
   private(set) var replacements: [LineChanges.Replacement] = []
   /// Removed lines, by position before the change.
@@ -369,7 +365,7 @@ struct ChangeReader {
       _ = try reader.number()
       return 0
     }
-    return try reader.plainNumber(named: "position")
+    return try reader.wholeNumber(named: "position")
   }
 
   private static func line(

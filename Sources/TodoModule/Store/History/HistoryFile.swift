@@ -3,21 +3,21 @@ import TodoEntities
 /// The history of one list, open for a writer that holds the lock.
 ///
 /// The file has one entry per line and is only appended to. Bytes after the last newline are
-/// ignored if their writer was killed. If the list shows that they were an entry once, they become a
-/// damaged line: what is damaged is kept, and new entries follow it.
+/// ignored if their writer was killed before it replaced the list. If the list shows that they were
+/// a complete entry once, they become a damaged line: nothing damaged is removed, and new entries
+/// follow it.
 struct HistoryFile {
   private let fileSystem: any FileSystem
   private let path: String
   private let limits: HistoryLimits
   private let file: FileDescriptor
   /// The offset of the next entry: after the last complete line that is not ignored.
-  private var end: Int
-  /// The serial of the next entry.
-  private(set) var nextSerial: Int
+  private var end = 0
+  private(set) var nextSerial = 1
   /// How the list matches the entries before `end`.
-  private(set) var match: HistoryMatch
+  private(set) var match = HistoryMatch.unbroken
   /// Whether there are bytes after `end`.
-  private var hasTail: Bool
+  private var hasTail = false
   /// Whether this process created the file, for the entry that it appends.
   private let isNew: Bool
   /// Whether the bytes before `end` end within a line.
@@ -29,62 +29,66 @@ struct HistoryFile {
   /// Whether the history exceeds its limits.
   private(set) var isTooLong = false
 
-  /// Why a history cannot be opened.
-  enum OpenError: Error {
-    /// A system call failed.
-    case store(StoreError)
-    /// It is damaged or not a regular file, and has to be moved aside.
-    case damaged
-  }
-
   /// Opens or creates the history and compares its last entry with the list. If the change of that
   /// entry never reached the list, the entry is ignored.
+  ///
+  /// - Throws: A `StoreError`, for which `isUnusableHistory` is true if the file has to be moved aside.
   init(
-    _ fileSystem: any FileSystem, _ path: String, ownedLike list: FileStatus?,
+    _ fileSystem: any FileSystem, at path: String, ownedLike list: FileStatus?,
     before document: ListDocument, limits: HistoryLimits
-  ) throws(OpenError) {
+  ) throws(StoreError) {
     self.limits = limits
     self.fileSystem = fileSystem
     self.path = path
-    let opened = try HistoryFile.open(fileSystem, path, of: list)
-    let (file, status) = (opened.file, opened.status)
-    self.file = file
-    isNew = opened.isNew
-    do throws(OpenError) {
-      let tail = try HistoryTail(fileSystem, file, path, size: status.size, of: document)
-      (end, nextSerial, match) = (tail.end, 1, .unbroken)
-      hasTail = status.size > end
-      var isWhole = true
-      switch tail.last {
-      case .none: break
-      case .applied(let start):
-        nextSerial = start.serial + 1
-        match = HistoryMatch(
-          after: start.kind, listWasEditedBefore: start.listWasEditedBefore)
-      case .entry(let entry):
-        isWhole = !hasTail || entry.list.map { $0 == Checksum(of: document.bytes[...]) } ?? true
-        let found = HistoryEnd(entry, in: document)
-        match = found.match
-        nextSerial = entry.serial + 1
-        if found.lastEntryWasNeverApplied, isWhole {
-          (end, nextSerial, missing, hasTail) = (tail.lastStart, entry.serial, entry, true)
-        }
-      case .damaged: isWhole = false
-      }
-      if !isWhole { try continueAfterDamage(size: status.size) }
+    let opened = try fileSystem.openCompanion(
+      path, options: [.writing, .appending], for: .write, of: list,
+      permissions: list?.permissions ?? 0, creating: true)
+    guard let opened else { throw .unusableHistory(path) }
+    (file, isNew) = (opened.file, opened.isNew)
+    do throws(StoreError) {
+      try findEnd(size: opened.status.size, of: document)
     } catch {
       try? fileSystem.close(file)
       throw error
     }
   }
 
-  /// Prepares for an entry after a damaged last line. Throws `damaged` if no line is intact.
-  private mutating func continueAfterDamage(size: Int) throws(OpenError) {
-    let bytes = try HistoryFile.checked { () throws(StoreError) in
-      try fileSystem.bytes(of: file, in: 0..<size, path)
+  /// Finds out where the next entry goes, by comparing the last line with the list.
+  private mutating func findEnd(size: Int, of document: ListDocument) throws(StoreError) {
+    let read = { [self] (range: Range<Int>) throws(StoreError) -> [UInt8] in
+      try fileSystem.checkHistoryFits(range.count, path)
+      return try fileSystem.bytes(of: file, in: range, path)
     }
-    let lines = HistoryLines(bytes)
-    if lines.hasNoEntry { throw .damaged }
+    guard let tail = try HistoryTail(size: size, of: document, reading: read) else {
+      throw .unusableHistory(path)
+    }
+    end = tail.end
+    hasTail = size > end
+    switch tail.last {
+    case nil: break
+    case .applied(let start):
+      nextSerial = start.serial + 1
+      match = HistoryMatch(after: start.kind, listWasEditedBefore: start.listWasEditedBefore)
+    case .entry(let entry):
+      // Bytes after the entry may have been the next entry; they were not if the list is as this entry
+      // left it, as far as the entry has a checksum.
+      let isLast =
+        !hasTail || entry.list.map { $0 == Checksum(of: document.bytes[...]) } ?? true
+      guard isLast else { return try continueAfterDamage(size: size) }
+      let found = HistoryEnd(entry, in: document)
+      match = found.match
+      nextSerial = entry.serial + 1
+      if found.lastEntryWasNeverApplied {
+        (end, nextSerial, missing, hasTail) = (tail.lastStart, entry.serial, entry, true)
+      }
+    case .damaged: try continueAfterDamage(size: size)
+    }
+  }
+
+  /// Prepares for an entry after a damaged last line.
+  private mutating func continueAfterDamage(size: Int) throws(StoreError) {
+    let lines = HistoryLines(try fileSystem.bytes(of: file, in: 0..<size, path))
+    if lines.hasNoEntry { throw .unusableHistory(path) }
     // The damage and all before it cannot be undone; for older versions, which stop at a gap only,
     // there is a gap.
     match = .diverged
@@ -95,7 +99,6 @@ struct HistoryFile {
     (end, nextSerial, hasTail, endsInLine) = (size, nextSerial + 1, false, true)
   }
 
-  /// Closes the file.
   func close() { try? fileSystem.close(file) }
 
   /// Appends an entry and flushes the file. On an error, the entry is cut off again.
@@ -104,17 +107,17 @@ struct HistoryFile {
       if hasTail { try truncate() }
       hasTail = true
       var count = 0
-      if endsInLine { try write([UInt8(ascii: "\n")], &count) }
-      try entry.write { (piece) throws(StoreError) in try write(piece, &count) }
-      try fileSystem.attempt(.flush, path) { () throws(Errno) in try fileSystem.flush(file) }
-      isTooLong = limits.needTrimming(entry.serial, from: end, to: end + count)
+      if endsInLine { try write([UInt8(ascii: "\n")], counting: &count) }
+      try entry.write { (piece) throws(StoreError) in try write(piece, counting: &count) }
+      try fileSystem.attempt(.flush, on: path) { () throws(Errno) in try fileSystem.flush(file) }
+      isTooLong = limits.needTrimming(atSerial: entry.serial, from: end, to: end + count)
     } catch {
       cutOff()
       throw error
     }
   }
 
-  private func write(_ bytes: ArraySlice<UInt8>, _ count: inout Int) throws(StoreError) {
+  private func write(_ bytes: ArraySlice<UInt8>, counting count: inout Int) throws(StoreError) {
     try fileSystem.write(all: bytes, to: file, path)
     count += bytes.count
   }
@@ -126,40 +129,24 @@ struct HistoryFile {
   }
 
   private func truncate() throws(StoreError) {
-    try fileSystem.attempt(.write, path) { () throws(Errno) in
+    try fileSystem.attempt(.write, on: path) { () throws(Errno) in
       try fileSystem.truncate(file, to: end)
     }
   }
+}
 
-  /// Opens the file for appending. Anything but a regular file counts as damaged.
-  private static func open(
-    _ fileSystem: any FileSystem, _ path: String, of list: FileStatus?
-  ) throws(OpenError) -> CompanionFile {
-    let opened = try checked { () throws(StoreError) in
-      try fileSystem.openCompanion(
-        path, [.writing, .appending], .write, of: list, permissions: list?.permissions ?? 0,
-        creating: true)
-    }
-    guard let opened else { throw .damaged }
-    return opened
+extension StoreError {
+  /// Why a history without any entry is not used. It is only for `isUnusableHistory`: no user sees it.
+  fileprivate static func unusableHistory(_ path: String) -> StoreError {
+    .historyDamaged(path: path, .damaged(line: 1))
   }
 
-  /// Rethrows the errors of `call`: `damaged` if the path is not a regular file, otherwise `store`.
-  static func checked<Result>(
-    _ call: () throws(StoreError) -> Result
-  ) throws(OpenError) -> Result {
-    do throws(StoreError) {
-      return try call()
-    } catch {
-      switch error {
-      case .notAFile, .notARegularFile, .system(_, _, .tooManyLinks): throw .damaged
-      case .noSuchItem, .ambiguousPrefix, .notASelection, .damaged, .newerVersion, .unmerged,
-        .missingFolder, .system, .changedMeanwhile, .foreignFile, .unflushed, .noFileName, .noPlace,
-        .unreadableVariable, .busy, .overtaken, .alreadyDone, .badDate, .badEdit, .dateInFuture,
-        .changedSince, .nothingToUndo, .nothingToRedo, .tooLarge, .outOfMemory, .outOfNumbers,
-        .historyDamaged, .badChecklist:
-        throw .store(error)
-      }
+  /// Whether the error, thrown while a history was opened, means that it has to be moved aside: it has no
+  /// entry, or is not a regular file.
+  var isUnusableHistory: Bool {
+    switch self {
+    case .historyDamaged, .notAFile, .notARegularFile, .system(_, _, .tooManyLinks): true
+    default: false
     }
   }
 }
@@ -168,8 +155,8 @@ struct HistoryFile {
 enum HistoryContent {
   /// A history, perhaps with damage in it.
   case history(History)
-  /// Nothing that can be used: the file is not a regular one (nil), or no line of it is an entry, not
-  /// even this one.
+  /// Nothing usable: no line of the file is an entry, the first bad one being this one; or it is
+  /// not a regular file (nil).
   case unusable(line: Int?)
 }
 
@@ -179,25 +166,22 @@ extension FileSystem {
     _ path: String, of document: ListDocument
   ) throws(StoreError) -> HistoryContent {
     let bytes: [UInt8]
-    do throws(HistoryFile.OpenError) {
-      bytes = try HistoryFile.checked { () throws(StoreError) in try historyBytes(path) }
-    } catch {
-      switch error {
-      case .damaged: return .unusable(line: nil)
-      case .store(let error): throw error
-      }
+    do throws(StoreError) {
+      bytes = try historyBytes(path)
+    } catch let error where error.isUnusableHistory {
+      return .unusable(line: nil)
     }
     let lines = HistoryLines(bytes)
     if lines.hasNoEntry { return .unusable(line: 1) }
-    return .history(History(lines, of: document))
+    return .history(History(lines, of: document, at: path))
   }
 
   /// Returns the bytes of a history; empty if the file does not exist.
   func historyBytes(_ path: String) throws(StoreError) -> [UInt8] {
     do throws(StoreError) {
       let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
-      return try withFile(path, options, .read) { (file) throws(StoreError) in
-        let status = try attempt(.read, path) { () throws(Errno) in try self.status(of: file) }
+      return try withFile(path, options: options, for: .read) { (file) throws(StoreError) in
+        let status = try attempt(.read, on: path) { () throws(Errno) in try self.status(of: file) }
         guard status.kind == .regular, status.size < FileStatus.tooLarge else {
           throw .notAFile(path: path, status.kind)
         }
@@ -220,6 +204,12 @@ enum HistoryMatch {
   case afterGap
   /// Something else has changed the list since the last command.
   case diverged
+
+  /// How the history matches a list that is as an entry of this kind left it.
+  init(after kind: HistoryKind, listWasEditedBefore: Bool) {
+    // An `undo` leaves the list right after the gap; any other entry has the gap right before it.
+    self = listWasEditedBefore && kind.isUndo ? .afterGap : .unbroken
+  }
 }
 
 /// The last entry of a history, compared with the list as it was found.
@@ -229,8 +219,8 @@ struct HistoryEnd {
   /// How the list matches the remaining entries.
   let match: HistoryMatch
 
-  /// Compares the last entry with the list, whose checksum is given if it is known. An empty history
-  /// matches every list.
+  /// Compares the last entry with the list; `list` is its checksum, if it is known already. An
+  /// empty history matches every list.
   init(_ last: HistoryEntry?, in document: ListDocument, _ list: Checksum? = nil) {
     guard let last else {
       (lastEntryWasNeverApplied, match) = (false, .unbroken)
@@ -246,14 +236,6 @@ struct HistoryEnd {
     } else {
       (lastEntryWasNeverApplied, match) = (false, .diverged)
     }
-  }
-}
-
-extension HistoryMatch {
-  /// How a list matches that is as an entry of this kind left it.
-  init(after kind: HistoryKind, listWasEditedBefore: Bool) {
-    // An `undo` leaves the list right after the gap; any other entry has the gap right before it.
-    self = listWasEditedBefore && kind.isUndo ? .afterGap : .unbroken
   }
 }
 
@@ -284,17 +266,16 @@ struct HistoryLines {
   /// The serial of the next line; nil after a damaged one.
   private var expected: Int? = 1
 
-  /// Reads a complete file.
   init(_ bytes: [UInt8]) {
     hasTornEnd = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
     var start = 0
     while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      append(bytes, start..<end)
+      readLine(start..<end, of: bytes)
       start = end + 1
     }
   }
 
-  private mutating func append(_ bytes: [UInt8], _ line: Range<Int>) {
+  private mutating func readLine(_ line: Range<Int>, of bytes: [UInt8]) {
     count += 1
     guard let entry = try? HistoryEntry(bytes, in: line) else {
       append(.damaged(line: count))

@@ -3,85 +3,76 @@ import TodoEntities
 /// The end of a history file, as far as the next writer needs it.
 struct HistoryTail {
   /// The last complete line.
-  enum Last {
-    /// There is none.
-    case none
-    /// Its entry.
+  enum LastLine {
     case entry(HistoryEntry)
-    /// The beginning of its entry, whose end shows that the list is as it left it.
+    /// Only the beginning of its entry was read: its end shows that the list is as the entry left it.
     case applied(HistoryLineStart)
-    /// It is damaged.
     case damaged
   }
 
   /// The offset after the last newline.
-  let end: Int
+  private(set) var end = 0
   /// The offset of the last complete line.
-  let lastStart: Int
-  /// The last complete line.
-  let last: Last
+  private(set) var lastStart = 0
+  /// The last complete line; nil if there is none.
+  private(set) var last: LastLine?
 
   /// How many bytes are read, unless the last line is longer.
   private static let length = 1 << 16
 
-  /// Reads the last 64 KiB of the file. If the last line is longer, the rest of it is read only if
-  /// its checksum of the list is not that of this document.
-  init(
-    _ fileSystem: any FileSystem, _ file: FileDescriptor, _ path: String, size: Int,
-    of document: ListDocument
-  ) throws(HistoryFile.OpenError) {
-    func bytes(_ range: Range<Int>) throws(HistoryFile.OpenError) -> [UInt8] {
-      try HistoryFile.checked { () throws(StoreError) in
-        try fileSystem.checkHistoryFits(range.count, path)
-        return try fileSystem.bytes(of: file, in: range, path)
-      }
-    }
+  /// Reads the last 64 KiB of a file of `size` bytes with `read`. If the last line is longer, the rest of
+  /// it is read only if its checksum of the list is not that of this document. Nil if the line is too long.
+  init?(
+    size: Int, of document: ListDocument, reading read: (Range<Int>) throws(StoreError) -> [UInt8]
+  ) throws(StoreError) {
     var length = HistoryTail.length
     while true {
-      let start = max(0, size - length)
-      let tail = try bytes(start..<size)
-      let newline = UInt8(ascii: "\n")
-      let last = tail.lastIndex(of: newline)
-      if let last {
-        let before = tail[..<last].lastIndex(of: newline)
-        if before != nil || start == 0 {
-          let line = (before.map { $0 + 1 } ?? 0)..<last
-          (end, lastStart) = (start + last + 1, start + line.lowerBound)
-          self.last = (try? HistoryEntry(tail, in: line)).map(Last.entry) ?? .damaged
+      let offset = max(0, size - length)
+      let bytes = try read(offset..<size)
+      if let line = HistoryTail.lastLine(in: bytes) {
+        end = offset + line.end + 1
+        if let start = line.start ?? (offset == 0 ? 0 : nil) {
+          lastStart = offset + start
+          last = (try? HistoryEntry(bytes, in: start..<line.end)).map(LastLine.entry) ?? .damaged
           return
         }
         if length == HistoryTail.length,
-          let line = try HistoryTail.start(of: tail[..<last], at: start, document, bytes)
+          let start = try HistoryTail.start(
+            ofLineEnding: bytes[..<line.end], at: offset, document, reading: read)
         {
-          (end, lastStart, self.last) = (start + last + 1, line.offset, .applied(line.start))
+          lastStart = start.offset
+          last = .applied(start.start)
           return
         }
-      } else if start == 0 {
-        (end, lastStart, self.last) = (0, 0, .none)
-        return
       }
-      guard length < FileStatus.tooLarge else { throw .damaged }
+      if offset == 0 { return }
+      guard length < FileStatus.tooLarge else { return nil }
       length *= 2
     }
   }
-}
 
-extension HistoryTail {
+  /// Returns where the last complete line begins and where its newline is. The beginning is nil if no
+  /// newline is before the line, so that it may begin before these bytes.
+  private static func lastLine(in bytes: [UInt8]) -> (start: Int?, end: Int)? {
+    let newline = UInt8(ascii: "\n")
+    guard let end = bytes.lastIndex(of: newline) else { return nil }
+    return (bytes[..<end].lastIndex(of: newline).map { $0 + 1 }, end)
+  }
+
   /// Returns the beginning of a line of which only the end has been read, and its offset in the file;
   /// nil if the list is not as the entry left it. `offset` is that of the first of these bytes.
   private static func start(
-    of tail: ArraySlice<UInt8>, at offset: Int, _ document: ListDocument,
-    _ bytes: (Range<Int>) throws(HistoryFile.OpenError) -> [UInt8]
-  ) throws(HistoryFile.OpenError) -> (start: HistoryLineStart, offset: Int)? {
+    ofLineEnding tail: ArraySlice<UInt8>, at offset: Int, _ document: ListDocument,
+    reading read: (Range<Int>) throws(StoreError) -> [UInt8]
+  ) throws(StoreError) -> (start: HistoryLineStart, offset: Int)? {
     guard let end = HistoryLineEnd(tail), end.list == Checksum(of: document.bytes[...]) else {
       return nil
     }
-    // The comma after the serial.
-    let comma = offset + end.start - end.size
-    guard (0..<offset).contains(comma) else { return nil }
-    let first = max(0, comma - HistoryLineStart.longestBefore)
-    let head = try bytes(first..<min(comma + HistoryLineStart.longestAfter, offset))
-    return HistoryLineStart(head, comma: comma - first).map { ($0, first + $0.start) }
+    let commaAfterSerial = offset + end.start - end.size
+    guard (0..<offset).contains(commaAfterSerial) else { return nil }
+    let first = max(0, commaAfterSerial - HistoryLineStart.longestBefore)
+    let head = try read(first..<min(commaAfterSerial + HistoryLineStart.longestAfter, offset))
+    return HistoryLineStart(head, comma: commaAfterSerial - first).map { ($0, first + $0.start) }
   }
 }
 
@@ -101,8 +92,8 @@ struct HistoryLineStart {
   /// Whether something else changed the list before the command.
   let listWasEditedBefore: Bool
 
-  /// Reads the members of the line whose serial ends at a comma at this offset; nil if they are
-  /// not those of an entry.
+  /// Reads the members of the line that has the comma after its serial at this offset; nil if they
+  /// are not those of an entry.
   init?(_ bytes: [UInt8], comma: Int) {
     guard bytes.indices.contains(comma), bytes[comma] == UInt8(ascii: ","),
       let start = bytes[..<comma].lastIndex(of: UInt8(ascii: "{")),
@@ -156,7 +147,7 @@ struct HistoryLineEnd {
     Array(",\"size\":\(size),\"list\":\"\(list)\"".utf8)
   }
 
-  /// Returns the last one, for what comes before it.
+  /// Returns the last member, which holds the checksum of the line before it.
   static func check(_ check: Checksum) -> [UInt8] { Array(",\"check\":\"\(check)\"".utf8) }
 
   /// Returns whether the line in this range of bytes is as it was written.
@@ -198,7 +189,6 @@ extension ArraySlice<UInt8> {
 /// The checksum of a list file or of an entry of its history: XXH64, in the file as 16 lower-case
 /// hexadecimal digits.
 struct Checksum: Equatable, CustomStringConvertible {
-  /// How many digits it has.
   static let digitCount = 16
 
   private let value: UInt64
@@ -206,7 +196,6 @@ struct Checksum: Equatable, CustomStringConvertible {
   /// Takes the checksum of the bytes that were added to a sum.
   init(_ sum: XXH64) { value = sum.value }
 
-  /// Computes the checksum of bytes.
   init(of bytes: ArraySlice<UInt8>) { self.init(of: [bytes]) }
 
   /// Computes the checksum of bytes that come in pieces.
@@ -230,7 +219,6 @@ struct Checksum: Equatable, CustomStringConvertible {
     self.value = value
   }
 
-  /// The digits.
   var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: Checksum.digitCount - digits.utf8.count) + digits
@@ -250,12 +238,13 @@ struct HistoryLimits {
   /// Returns whether it is worth while to look for entries to drop, after an entry with this serial
   /// has lengthened the history from one size in bytes to another.
   ///
-  /// It is if there are too many entries, and if the size passes the limit or a further half of it.
-  /// Above the limit, it also is after every 64th entry. This takes nothing but sizes: a history that
-  /// is long because one of its newest entries is would otherwise be read again by every command.
-  func needTrimming(_ serial: Int, from old: Int, to new: Int) -> Bool {
+  /// It is if there are too many entries, or if the size has just passed the limit or a further
+  /// half of it. Above the limit, it is also after every 64th entry. Only sizes are compared, so
+  /// that not every command reads the file again if it is long because of one of its newest
+  /// entries, which are kept.
+  func needTrimming(atSerial serial: Int, from old: Int, to new: Int) -> Bool {
     if serial > entries { return true }
-    // No more can be dropped than was there before.
+    // Only bytes from before this entry can be dropped.
     guard new > bytes, old >= worthwhile else { return false }
     let step = max(1, bytes / 2)
     return serial % 64 == 0 || (new - 1) / step > (old - 1) / step
@@ -268,9 +257,9 @@ struct HistoryLimits {
 /// The entries to keep of a history that is too long, and how they are written.
 ///
 /// These are the commands that can be undone or redone with the fewest steps. The new file has them
-/// as changes in the order of the commands, then one `undo` of those that are undone. Merges are not
-/// kept; if one comes last, an empty one in its place has the checksum of the list.
-struct TrimmedHistory {
+/// as changes in the order of the commands, then one `undo` of those that are undone. Merges are
+/// dropped; if the last entry is one, an empty merge with the checksum of the list replaces it.
+private struct TrimmedHistory {
   /// An entry, and the range of its line, without the newline.
   private struct Entry {
     let entry: HistoryEntry
@@ -305,7 +294,7 @@ struct TrimmedHistory {
     let newestCount = min(limits.newest - redoable.count, budget.entries)
     let newest = done.suffix(max(1, newestCount))
     newest.forEach { budget.spend($0.line) }
-    let older = done.dropLast(newest.count).reversed().prefix { budget.take($0.line) }
+    let older = done.dropLast(newest.count).reversed().prefix { budget.spendIfPossible($0.line) }
     kept = older.reversed() + newest + redoable
     undoneCount = redoable.count
   }
@@ -366,7 +355,7 @@ struct TrimmedHistory {
     }
 
     /// Keeps a line if it fits; returns whether it does.
-    mutating func take(_ line: Range<Int>) -> Bool {
+    mutating func spendIfPossible(_ line: Range<Int>) -> Bool {
       guard entries > 0, line.count <= bytes else { return false }
       spend(line)
       return true
@@ -375,20 +364,20 @@ struct TrimmedHistory {
 }
 
 extension FileSystem {
-  /// Drops the oldest entries until the history is within half of its limits, and those that damage
-  /// separates from the newest ones. Where that would save only few bytes, and there are not too many
-  /// entries, the file stays as it is. The caller holds the lock, and the list has the change of the
-  /// last entry.
+  /// Drops the oldest entries until the history is within half of its limits, and all entries
+  /// before damage. If that would save only few bytes, and there are not too many entries, the file
+  /// stays as it is. The caller holds the lock, and the list has the change of the last entry.
   func trimHistory(_ path: ListPath, to limits: HistoryLimits) throws(StoreError) {
     let bytes = try historyBytes(path.history)
     let lines = HistoryLines(bytes)
     guard let kept = TrimmedHistory(lines, within: limits) else { return }
     let hasTooManyEntries = lines.nextSerial > limits.entries + 1
     guard hasTooManyEntries || bytes.count - kept.size >= limits.worthwhile else { return }
-    let status = try attempt(.read, path.history) { () throws(Errno) in
+    let status = try attempt(.read, on: path.history) { () throws(Errno) in
       try self.status(at: path.history)
     }
     try keepRemovals(in: bytes, at: path)
-    try replaceAndFlush(path.history, at: path, with: kept.bytes(from: bytes), keeping: status)
+    try replaceAndFlush(
+      path.history, at: path, with: kept.bytes(from: bytes), keeping: status, over: status)
   }
 }

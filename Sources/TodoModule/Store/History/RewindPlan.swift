@@ -1,18 +1,5 @@
 import TodoEntities
 
-/// The reason why commands cannot be undone or redone.
-enum RewindError: Error, Equatable {
-  /// This item, or the list if there is no number, was changed by something else since the command
-  /// with these arguments.
-  case changedSince(number: Int?, arguments: [String])
-  /// There are fewer commands than requested.
-  case tooFew(available: Int)
-  /// The history is damaged here, before the requested number of commands.
-  case blocked(HistoryFault)
-  /// A line in the history is not an item.
-  case damaged
-}
-
 /// A plan to undo or redo commands: the changes to the list, and what to report.
 struct RewindPlan {
   /// The changes of all steps together.
@@ -23,57 +10,60 @@ struct RewindPlan {
   /// since the last `undo`, without touching the items that are restored. That is known only if the
   /// history has checksums.
   let listWasEditedSince: Bool
-  /// What to report.
   let outcome: RewindOutcome
 
   /// Plans to undo or redo `steps` commands of this history in this document.
   init(
     _ direction: RewindDirection, steps: Int, over history: History, in document: ListDocument
-  ) throws(RewindError) {
+  ) throws(StoreError) {
     let commands = try history.commands(direction, steps: steps)
     let match = history.match
-    var lines = DocumentInProgress(document)
+    var lines = DocumentInProgress(document, direction, historyAt: history.path)
     var isReached = direction == .undo ? match == .unbroken : match != .diverged
     var isEdited = history.listDiffersFromLast
     var isMerged = false
     for (offset, (command, line, merges)) in commands.enumerated() {
-      // After a merge, the list is not as any command before it left it, and rightly so.
+      // After a merge, the list need not be as the commands before it left it.
       isMerged = isMerged || !merges.isEmpty
       if direction == .undo, offset == commands.count - 1, !isMerged, let list = command.list {
         let now = offset == 0 ? history.list : lines.checksum
         isEdited = isEdited || list != now
       }
       if merges.contains(where: \.listWasEditedBefore) { isReached = false }
-      do throws(RewindError) {
-        try lines.apply(
-          direction == .undo ? command.changes.inverted : command.changes, of: command.arguments)
-      } catch .damaged {
-        throw .blocked(.damaged(line: line))
-      }
+      try lines.apply(
+        direction == .undo ? command.changes.inverted : command.changes, of: command.arguments,
+        at: line)
       // Checked after `apply`, because an error that names the changed item is more helpful.
-      guard isReached else { throw .changedSince(number: nil, arguments: command.arguments) }
+      guard isReached else {
+        throw .changedSince(number: nil, arguments: command.arguments, direction)
+      }
       isReached = direction == .redo || !command.listWasEditedBefore
     }
-    changes = try lines.changes()
+    let changes = try lines.changes()
+    self.changes = changes
     let first = direction == .undo ? commands.last : commands.first
     listWasEditedBefore = first?.entry.listWasEditedBefore ?? false
     listWasEditedSince = isEdited
-    outcome = RewindOutcome(commands: commands.map(\.entry.command), changes: try changes.items())
+    let items = try StoreError.contradiction(direction).ifNotItems { () throws(DocumentError) in
+      try changes.items()
+    }
+    outcome = RewindOutcome(commands: commands.map(\.entry.command), changes: items)
   }
 }
 
 extension History {
   /// Returns the next `steps` commands to undo or redo, in that order, with the numbers of their
-  /// lines, and for `undo` with the merges since that are passed over.
+  /// lines, and for `undo` with the merges since that are skipped.
   fileprivate func commands(
     _ direction: RewindDirection, steps count: Int
-  ) throws(RewindError) -> [(entry: HistoryEntry, line: Int, merges: [HistoryEntry])] {
+  ) throws(StoreError) -> [(entry: HistoryEntry, line: Int, merges: [HistoryEntry])] {
     let stack = UndoStack(steps)
     let indices = direction == .undo ? stack.done : stack.undone
     let fault = direction == .undo ? stack.faultBelowDone : stack.faultBelowUndone
     if count > indices.count {
-      if let fault { throw .blocked(fault) }
-      throw .tooFew(available: indices.count)
+      if let fault { throw .historyDamaged(path: path, fault) }
+      throw direction == .undo
+        ? .nothingToUndo(available: indices.count) : .nothingToRedo(available: indices.count)
     }
     var end = steps.count
     return indices.reversed().prefix(count).compactMap { index in
@@ -100,9 +90,8 @@ extension LineChanges {
   /// change: changed and removed ones by their former position, then added ones.
   func items(
     where isChosen: (ItemOutline) -> Bool = { _ in true }
-  ) throws(RewindError) -> [ItemChange] {
-    let before = try ListDocument(lines: replacements.map(\.before) + removals.map(\.text))
-    let after = try ListDocument(lines: replacements.map(\.after) + insertions.map(\.text))
+  ) throws(DocumentError) -> [ItemChange] {
+    let (before, after) = try documents()
     let count = replacements.count
     var changes: [(position: Int, change: ItemChange)] = []
     for (offset, replacement) in replacements.enumerated()
@@ -118,27 +107,35 @@ extension LineChanges {
     let added = (count..<after.count).filter { isChosen(after.outline(at: $0)) }
     return changes.map(\.change) + added.map { .added(after.item(at: $0)) }
   }
+
+  /// Returns the items before and after the change: first the changed ones, then those that were removed or
+  /// added.
+  fileprivate func documents() throws(DocumentError) -> (before: ListDocument, after: ListDocument)
+  {
+    (
+      try ListDocument(lines: replacements.map(\.before) + removals.map(\.text)),
+      try ListDocument(lines: replacements.map(\.after) + insertions.map(\.text))
+    )
+  }
 }
 
 extension StoreError {
-  /// Returns the store's error for this reason. `path` is that of the history.
-  init(_ reason: RewindError, _ direction: RewindDirection, at path: String) {
-    switch (reason, direction) {
-    case (.changedSince(let number, let arguments), _):
-      self = .changedSince(number: number, arguments: arguments, direction)
-    case (.tooFew(let available), .undo): self = .nothingToUndo(available: available)
-    case (.tooFew(let available), .redo): self = .nothingToRedo(available: available)
-    case (.blocked(let fault), _): self = .historyDamaged(path: path, fault)
-    // Each entry has been read as items, so this takes entries that contradict each other.
-    case (.damaged, _):
-      self = .changedSince(number: nil, arguments: [direction.rawValue], direction)
-    }
+  /// Why commands that contradict each other, though each of them is intact, are not undone or redone.
+  fileprivate static func contradiction(_ direction: RewindDirection) -> StoreError {
+    .changedSince(number: nil, arguments: [direction.rawValue], direction)
+  }
+
+  /// Reads lines of a history as items; throws this error if one of them is no item.
+  func ifNotItems<Result>(
+    _ read: () throws(DocumentError) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(DocumentError) { return try read() } catch { throw self }
   }
 }
 
 extension ListDocument {
   /// Creates a document with only these item lines.
-  convenience init(lines: [ArraySlice<UInt8>]) throws(RewindError) {
+  convenience init(lines: [ArraySlice<UInt8>]) throws(DocumentError) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count + 2 })
     ListDocument.appendHead(nextNumber: 1, to: &bytes)
@@ -147,20 +144,16 @@ extension ListDocument {
       bytes += line
     }
     ListDocument.appendTail([], hasItems: !lines.isEmpty, to: &bytes)
-    do throws(DocumentError) {
-      try self.init(bytes)
-    } catch {
-      throw .damaged
+    try self.init(bytes)
+    guard count == lines.count else {
+      throw .damaged(ParseError(reason: "a line is not one item", line: 1, column: 1))
     }
-    guard count == lines.count else { throw .damaged }
   }
 }
 
 /// The lines of a document while several commands are undone or redone one by one.
 struct DocumentInProgress {
-  /// One line.
   private struct Slot {
-    /// The item's number.
     let number: Int
     /// The item's position in the document; nil if it was inserted.
     let original: Int?
@@ -169,31 +162,40 @@ struct DocumentInProgress {
   }
 
   private let document: ListDocument
+  private let direction: RewindDirection
+  /// The path of the history, to name it in errors.
+  private let path: String
   private var slots: [Slot]
   private var nextNumber: Int
   /// The arguments of the last command, to name it in errors.
   private var arguments: [String] = []
 
   /// Starts with the lines of a document.
-  init(_ document: ListDocument) {
+  init(_ document: ListDocument, _ direction: RewindDirection, historyAt path: String) {
     self.document = document
+    self.direction = direction
+    self.path = path
     nextNumber = document.nextNumber
     slots = (0..<document.count).map {
       Slot(number: document.outline(at: $0).number, original: $0, text: nil)
     }
   }
 
-  /// Applies one command's changes. Complexity: O(lines of the document + lines of the change).
-  mutating func apply(_ changes: LineChanges, of arguments: [String]) throws(RewindError) {
+  /// Applies the changes of a command, whose entry is at this line of the history.
+  ///
+  /// - Complexity: O(lines of the document + lines of the change).
+  mutating func apply(
+    _ changes: LineChanges, of arguments: [String], at line: Int
+  ) throws(StoreError) {
     self.arguments = arguments
-    let before = try ListDocument(
-      lines: changes.replacements.map(\.before) + changes.removals.map(\.text))
-    let after = try ListDocument(
-      lines: changes.replacements.map(\.after) + changes.insertions.map(\.text))
+    let damage = StoreError.historyDamaged(path: path, .damaged(line: line))
+    let (before, after) = try damage.ifNotItems { () throws(DocumentError) in
+      try changes.documents()
+    }
     let indices = try indices(of: changes, before)
     for (offset, change) in changes.replacements.enumerated() {
       let (old, new) = (before.outline(at: offset), after.outline(at: offset))
-      guard old.number == new.number, old.id == new.id else { throw .damaged }
+      guard old.number == new.number, old.id == new.id else { throw damage }
       slots[indices[offset]].text = change.after
     }
     let removed = Set(indices.dropFirst(changes.replacements.count))
@@ -211,7 +213,7 @@ struct DocumentInProgress {
 
   /// Returns whether the lines that these changes made are there, wherever, and those that they removed
   /// are not. Unlike with `apply`, items may have got other numbers.
-  func isResult(of changes: LineChanges) throws(RewindError) -> Bool {
+  func isResult(of changes: LineChanges) throws(DocumentError) -> Bool {
     let made = changes.replacements.map(\.after) + changes.insertions.map(\.text)
     let removed = changes.removals.map(\.text)
     let items = try ListDocument(lines: made)
@@ -230,7 +232,7 @@ struct DocumentInProgress {
   /// Returns the indices of the slots that a change replaces or removes.
   private func indices(
     of changes: LineChanges, _ before: ListDocument
-  ) throws(RewindError) -> [Int] {
+  ) throws(StoreError) -> [Int] {
     let wanted =
       changes.replacements.map { ($0.position, $0.before) }
       + changes.removals.map { ($0.position, $0.text) }
@@ -246,7 +248,7 @@ struct DocumentInProgress {
       let indexOfNumber = byNumber ?? indicesByNumber()
       byNumber = indexOfNumber
       guard let index = indexOfNumber[number], hasLine(text, at: index) else {
-        throw .changedSince(number: number, arguments: arguments)
+        throw .changedSince(number: number, arguments: arguments, direction)
       }
       indices.append(index)
     }
@@ -275,16 +277,14 @@ struct DocumentInProgress {
     while let index = next.next() { result.append(slots[index]) }
     slots = result
   }
-}
 
-extension DocumentInProgress {
   /// The checksum of the list as it would be saved now; nil if it cannot be.
   var checksum: Checksum? {
     (try? changes()).map { Checksum(of: EditedDocument(document, $0.edit)) }
   }
 
   /// Returns the combined changes of all commands to the document.
-  func changes() throws(RewindError) -> LineChanges {
+  func changes() throws(StoreError) -> LineChanges {
     try checkNoneTwice()
     var replacements: [LineChanges.Replacement] = []
     var insertions: [DocumentEdit.Line] = []
@@ -310,16 +310,18 @@ extension DocumentInProgress {
   }
 
   /// Throws if an item to restore has a number or id that another item was given by hand.
-  private func checkNoneTwice() throws(RewindError) {
+  private func checkNoneTwice() throws(StoreError) {
     let new = slots.filter { $0.original == nil }
     guard !new.isEmpty else { return }
-    let lines = try ListDocument(lines: new.map { $0.text ?? [] })
+    let lines = try StoreError.contradiction(direction).ifNotItems { () throws(DocumentError) in
+      try ListDocument(lines: new.map { $0.text ?? [] })
+    }
     var numbers = Set(slots.lazy.filter { $0.original != nil }.map(\.number))
     var ids = Set(slots.lazy.compactMap(\.original).map { document.outline(at: $0).id })
     for position in 0..<lines.count {
       let item = lines.outline(at: position)
       guard numbers.insert(item.number).inserted, ids.insert(item.id).inserted else {
-        throw .changedSince(number: item.number, arguments: arguments)
+        throw .changedSince(number: item.number, arguments: arguments, direction)
       }
     }
   }

@@ -119,7 +119,7 @@ import TodoEntities
 
   @Test func `a dry run reports the store's error too`() throws {
     let request = AddRequest(drafts: [Self.draft], isDryRun: true)
-    interactor(RefusingTodoStore(.noPlace)).addItems(request)
+    interactor(JSONFileTodoStore(refusing: .noPlace)).addItems(request)
     #expect(output.events == [.failed(.noPlace)])
   }
 }

@@ -46,7 +46,7 @@ import TodoEntities
   }
 
   @Test func `a store that cannot be read is reported, each time`() {
-    let store = RefusingTodoStore(.noPlace)
+    let store = JSONFileTodoStore(refusing: .noPlace)
     let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
     interactor.output = output
     interactor.readList()

@@ -95,7 +95,7 @@ import TodoEntities
   }
 
   @Test func `a dry run reports the store's error too`() throws {
-    try clear(RefusingTodoStore(.noPlace), isDryRun: true)
+    try clear(JSONFileTodoStore(refusing: .noPlace), isDryRun: true)
     #expect(output.events == [.failed(.noPlace)])
   }
 }

@@ -128,7 +128,7 @@ import TodoEntities
 
   @Test func `a list that cannot be read is reported`() {
     let interactor = CompleteInteractor(
-      store: RefusingTodoStore(.noPlace), search: ItemSearch(at: Fixtures.clock))
+      store: JSONFileTodoStore(refusing: .noPlace), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
     interactor.findTags(for: request)
     interactor.findProjects(for: request)

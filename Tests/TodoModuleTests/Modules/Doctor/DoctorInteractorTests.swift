@@ -77,7 +77,7 @@ import TodoEntities
   }
 
   @Test func `a repair reports the store's error too`() {
-    interactor(RefusingTodoStore(.noPlace)).repair(isDryRun: false)
+    interactor(JSONFileTodoStore(refusing: .noPlace)).repair(isDryRun: false)
     #expect(output.events == [.failed(.noPlace)])
   }
 }

@@ -155,7 +155,7 @@ import TodoEntities
   }
 
   @Test func `a dry run reports the store's error too`() {
-    change(.toggle, .number(1), in: RefusingTodoStore(.noPlace), isDryRun: true)
+    change(.toggle, .number(1), in: JSONFileTodoStore(refusing: .noPlace), isDryRun: true)
     #expect(output.events == [.failed(.noPlace)])
   }
 }

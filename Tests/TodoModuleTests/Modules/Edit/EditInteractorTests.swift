@@ -174,7 +174,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `every way to edit reports the store's error`(isDryRun: Bool) {
-    let interactor = interactor(RefusingTodoStore(.noPlace))
+    let interactor = interactor(JSONFileTodoStore(refusing: .noPlace))
     let request = Self.edits(Self.tag.edits, isDryRun: isDryRun)
     interactor.editItems(Self.both, request)
     interactor.editItem(Self.items[0], request)

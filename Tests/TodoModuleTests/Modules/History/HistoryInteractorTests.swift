@@ -38,7 +38,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `a history that cannot be forgotten is reported as a failure`(isDryRun: Bool) {
-    interactor(RefusingTodoStore(.noPlace)).forgetHistory(isDryRun: isDryRun)
+    interactor(JSONFileTodoStore(refusing: .noPlace)).forgetHistory(isDryRun: isDryRun)
     #expect(output.events == [.failed(.noPlace)])
   }
 

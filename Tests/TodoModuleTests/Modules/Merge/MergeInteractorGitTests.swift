@@ -169,7 +169,7 @@ struct `Interactor of merge with git` {
   @Test func `an installation registers the driver and shares the list, once`() throws {
     try commit(Self.list("Milk"))
     for _ in 1...2 { interactor.installDriver() }
-    let list = try #require(try store.files())
+    let list = try #require(try store.resolvedPath())
     let changes = [
       MergeDriverChanges(hasChangedDriver: true, hasChangedAttributes: true), MergeDriverChanges(),
     ]

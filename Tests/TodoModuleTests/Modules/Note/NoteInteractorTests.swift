@@ -40,7 +40,7 @@ import TodoEntities
   }
 
   @Test func `a dry run reports the store's error too`() {
-    append(to: RefusingTodoStore(.noPlace), .number(1), isDryRun: true)
+    append(to: JSONFileTodoStore(refusing: .noPlace), .number(1), isDryRun: true)
     #expect(output.events == [.failed(.noPlace)])
   }
 }

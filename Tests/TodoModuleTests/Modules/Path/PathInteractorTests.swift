@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a list in memory and a place that is unknown are reported`() {
     find(in: InMemoryTodoStore())
-    find(in: RefusingTodoStore(.noPlace))
+    find(in: JSONFileTodoStore(refusing: .noPlace))
     #expect(output.events == [.found(":memory:"), .failed(.noPlace)])
   }
 

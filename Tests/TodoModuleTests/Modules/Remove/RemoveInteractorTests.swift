@@ -86,7 +86,7 @@ import TodoEntities
   }
 
   @Test func `a dry run reports the store's error too`() {
-    remove(.number(1), from: RefusingTodoStore(.noPlace), isDryRun: true)
+    remove(.number(1), from: JSONFileTodoStore(refusing: .noPlace), isDryRun: true)
     #expect(output.events == [.failed(.noPlace)])
   }
 }

@@ -28,7 +28,9 @@ import TodoEntities
       case .preview: #expect(try store.undo(2, isDryRun: true).commands.count == 2)
       case .diagnosis:
         // A process that another test starts may hold the lock's descriptor until it calls exec.
-        let notes = try store.diagnose().notes.filter { $0 != .locked(path: store.location.path) }
+        let notes = try store.diagnose().notes.filter {
+          try $0 != .locked(path: store.location.path)
+        }
         #expect(notes == [])
       case .history: #expect(try store.history().undone == [])
       }

@@ -4,7 +4,7 @@ import TodoEntities
 /// another format; `name` names the value in the error.
 extension JSONReader {
   /// Reads a whole number from 1 to `highest`, written only with digits.
-  mutating func plainNumber(
+  mutating func wholeNumber(
     upTo highest: Int = TodoItem.highestNumber, named name: StaticString
   ) throws(JSONSyntaxError) -> Int {
     let start = position
@@ -32,7 +32,7 @@ extension JSONReader {
   }
 
   /// Reads a string without unpaired surrogates.
-  mutating func knownString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
+  mutating func validString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
     guard next == 0x22 else { throw fault("\(name) must be a string") }
     let string = try string()
     guard !string.hasLoneSurrogate else { throw loneSurrogate(in: string) }
@@ -40,23 +40,21 @@ extension JSONReader {
   }
 
   /// Reads a string that is not empty and has no unpaired surrogates.
-  mutating func fullString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
-    let string = try knownString(named: name)
+  mutating func nonEmptyString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
+    let string = try validString(named: name)
     guard !string.range.isEmpty else { throw fault("\(name) must not be empty", at: string.offset) }
     return string
   }
 
-  /// Reads a UUID.
   mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
     if let id = quoted(36, { ItemID($0, at: $1) }) { return id }
-    let string = try knownString(named: name)
+    let string = try validString(named: name)
     guard let id = plain(string, { ItemID($0, at: $1) }) else {
       throw fault("\(name) must be a UUID", at: string.offset)
     }
     return id
   }
 
-  /// Reads an array of UUIDs.
   mutating func ids(named name: StaticString) throws(JSONSyntaxError) -> [ItemID] {
     try enterArray(orFail: "\(name) must be an array of UUIDs")
     var ids: [ItemID] = []
@@ -67,7 +65,7 @@ extension JSONReader {
   /// Reads a point in time: `2026-11-20T09:20:00Z`.
   mutating func instant(named name: StaticString) throws(JSONSyntaxError) -> RawInstant {
     if let instant = quoted(20, { RawInstant($0, at: $1) }) { return instant }
-    let string = try knownString(named: name)
+    let string = try validString(named: name)
     guard let instant = plain(string, { RawInstant($0, at: $1) }) else {
       throw fault("\(name) must be a time in UTC like 2026-11-20T09:20:00Z", at: string.offset)
     }
@@ -77,7 +75,7 @@ extension JSONReader {
   /// Reads a day, or a day and a time: `2026-12-01` or `2026-12-01T17:00`.
   mutating func floatingDate(named name: StaticString) throws(JSONSyntaxError) -> FloatingDate {
     if let date = quoted(10, { FloatingDate($0, at: $1) }) { return date }
-    let string = try knownString(named: name)
+    let string = try validString(named: name)
     guard let date = plain(string, { FloatingDate($0, at: $1) }) else {
       throw fault(
         "\(name) must be a day like 2026-12-01 or a day and a time like 2026-12-01T17:00",
@@ -88,7 +86,7 @@ extension JSONReader {
 
   /// Reads one of the words of a choice.
   mutating func choice<Value: Choice>(named name: StaticString) throws(JSONSyntaxError) -> Value {
-    let string = try knownString(named: name)
+    let string = try validString(named: name)
     let value = plain(string) { (reader, range) -> Value? in
       Value.allCases.first { reader.isEqual(range, to: $0.rawValue) }
     }
@@ -121,8 +119,9 @@ extension JSONReader {
   }
 }
 
-// The entities' own parsers work on any collection. These read the same formats with the reader, in
-// a tenth of the time, which matters because every item of a file has three to five such values.
+// The parsers of the entities work on any collection. These parse the same formats from the
+// reader's words in a tenth of the time, which matters because every item of a file has three to
+// five such values.
 
 /// An id as it is written in the file: a UUID.
 struct RawID {
@@ -227,7 +226,7 @@ extension CalendarDay {
 
 /// A pattern of eight ASCII characters, each either any decimal digit or a fixed mark, which tests
 /// and converts all eight at once.
-struct DigitPattern {
+private struct DigitPattern {
   /// `0000-00-`
   static var month: DigitPattern {
     DigitPattern(form: 0x2D30_302D_3030_3030, room: 0x7F76_767F_7676_7676)
@@ -275,8 +274,9 @@ struct DigitPattern {
 
 /// Hexadecimal digits in ASCII.
 enum HexDigit {
-  /// Returns the values of four times eight digits, of which the first is in the lowest byte, and whether
-  /// all letters are in lower case; nil if one is not a digit.
+  /// Returns the values of four groups of eight digits, each with its first digit in the lowest
+  /// byte, and whether all letters are in lower case; nil if a character is no digit. All 32 are
+  /// converted at once, because every item has an id.
   @inline(__always)
   static func values(
     eight text: SIMD4<UInt64>
