@@ -25,34 +25,34 @@ package struct TodoItem: Sendable {
   package let modifiedAt: Instant
   private let box: Box
 
-  /// Holds the content and the clock, so that copies of an item share it: the content has about two hundred bytes
+  /// Holds the content and the stamps, so that copies of an item share it: the content has about two hundred bytes
   /// and ten references.
   private final class Box: Sendable {
     let content: ItemContent
-    let clock: ItemClock
+    let stamps: ItemStamps
 
-    init(_ content: ItemContent, _ clock: ItemClock) {
+    init(_ content: ItemContent, _ stamps: ItemStamps) {
       self.content = content
-      self.clock = clock
+      self.stamps = stamps
     }
   }
 
   /// Creates an item of its parts.
   package init(
     number: Int, id: ItemID, createdAt: Instant, modifiedAt: Instant, content: ItemContent,
-    clock: ItemClock = ItemClock()
+    stamps: ItemStamps = ItemStamps()
   ) {
     self.number = number
     self.id = id
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt
-    box = Box(content, clock)
+    box = Box(content, stamps)
   }
 
   /// The content.
   package var content: ItemContent { box.content }
   /// When its registers were changed; empty unless the list is shared.
-  package var clock: ItemClock { box.clock }
+  package var stamps: ItemStamps { box.stamps }
 }
 
 extension TodoItem {
@@ -103,10 +103,10 @@ extension TodoItem: Equatable {
   package static func == (left: TodoItem, right: TodoItem) -> Bool {
     left.number == right.number && left.id == right.id
       && left.createdAt == right.createdAt && left.modifiedAt == right.modifiedAt
-      && left.hasSameContent(as: right) && left.clock == right.clock
+      && left.hasSameContent(as: right) && left.stamps == right.stamps
   }
 
-  /// Returns whether both items are equal except for number, id, clock, and the times of creation
+  /// Returns whether both items are equal except for number, id, stamps, and the times of creation
   /// and modification.
   package func hasSameContent(as other: TodoItem) -> Bool {
     box === other.box || box.content == other.box.content
@@ -222,7 +222,8 @@ extension TodoItem {
     try change(&content)
     guard content != self.content else { return self }
     return TodoItem(
-      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content, clock: clock)
+      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content,
+      stamps: stamps)
   }
 
   /// Returns the item with another number.
@@ -230,7 +231,7 @@ extension TodoItem {
     guard number != self.number else { return self }
     return TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      clock: clock)
+      stamps: stamps)
   }
 }
 
@@ -289,8 +290,8 @@ extension TodoItem {
 /// `clock`, such as `{"due":90000}`.
 ///
 /// A stamp is the number of whole seconds from the item's creation to the last change of a register.
-/// Only registers that were changed after the item was added are in the clock.
-package struct ItemClock: Equatable, Sendable {
+/// Only registers that were changed after the item was added have one.
+package struct ItemStamps: Equatable, Sendable {
   /// The name of the member.
   package static var memberName: String { "clock" }
 
@@ -298,17 +299,17 @@ package struct ItemClock: Equatable, Sendable {
   /// does not know are kept.
   package private(set) var members: [UnknownMember]
 
-  /// Creates a clock of its members.
+  /// Creates stamps of their members.
   package init(_ members: [UnknownMember] = []) { self.members = members }
 
-  /// Whether the clock has no stamps.
+  /// Whether there are no stamps.
   package var isEmpty: Bool { members.isEmpty }
 
   /// The stamp of the register with this name; nil if it has none, or one that is not a whole number
   /// from 0 to 2^53 − 1 in plain digits.
   package subscript(name: String) -> Int? {
     get {
-      members.first { $0.name.isIdentical(to: name) }.flatMap { ItemClock.stamp($0.value) }
+      members.first { $0.name.isIdentical(to: name) }.flatMap { ItemStamps.stamp($0.value) }
     }
     set {
       let index = members.firstIndex(where: { $0.name.isIdentical(to: name) }) ?? members.endIndex

@@ -168,7 +168,7 @@ extension TodoList {
 
   /// Replaces the item at a position. An equal item changes nothing.
   ///
-  /// This is the one place where a change of an item gets its stamps; see `ItemClock`.
+  /// This is the one place where a change of an item gets its stamps; see `ItemStamps`.
   package mutating func replace(at position: Int, with item: TodoItem) {
     let isOld = position < source.count
     let old = isOld ? source.item(at: position) : self[position]
@@ -246,7 +246,7 @@ private final class ItemArray: ItemSource {
 }
 
 extension TodoList {
-  /// Whether several machines have the list and merge it. Only then do changes write clocks, and
+  /// Whether several machines have the list and merge it. Only then do changes write stamps, and
   /// `undo` never gives a number twice. It stays as the member `"shared":true` in the file.
   package var isShared: Bool {
     get { members.contains(.shared) }
@@ -264,11 +264,11 @@ extension UnknownMember {
 }
 
 extension TodoItem {
-  /// Returns the item with the clock of its earlier version and, in a shared list, a new stamp for
+  /// Returns the item with the stamps of its earlier version and, in a shared list, a new stamp for
   /// each register that differs: the seconds from the creation to the modification, but at least one
   /// more than the stamp before.
   func stamped(since old: TodoItem, isShared: Bool) -> TodoItem {
-    var item = with(old.clock)
+    var item = with(old.stamps)
     guard isShared else { return item }
     let elapsed = age(of: modifiedAt)
     for register in ItemRegister.clocked
@@ -281,22 +281,22 @@ extension TodoItem {
     return item
   }
 
-  /// Returns the item with another clock.
-  package func with(_ clock: ItemClock) -> TodoItem {
-    guard clock != self.clock else { return self }
+  /// Returns the item with other stamps.
+  package func with(_ stamps: ItemStamps) -> TodoItem {
+    guard stamps != self.stamps else { return self }
     return TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      clock: clock)
+      stamps: stamps)
   }
 }
 
 // MARK: - Stamps
 
 extension TodoItem {
-  /// The stamp of a register: the one in the clock, or else, for the completion of a done item, the
+  /// The stamp of a register: the one that is stored, or else, for the completion of a done item, the
   /// seconds from its creation to its completion; 0 without either.
   package func stamp(of register: ItemRegister) -> Int {
-    clock[register.name] ?? impliedStamp(of: register)
+    stamps[register.name] ?? impliedStamp(of: register)
   }
 
   /// Sets the stamp of a register.
@@ -304,9 +304,9 @@ extension TodoItem {
     set(register.name, to: stamp, implied: impliedStamp(of: register))
   }
 
-  /// The stamp of an unknown member with this name, whether the item has it or not: the one in the
-  /// clock, or else the seconds from the creation to the modification.
-  package func stamp(ofMember name: String) -> Int { clock[name] ?? age(of: modifiedAt) }
+  /// The stamp of an unknown member with this name, whether the item has it or not: the one that is
+  /// stored, or else the seconds from the creation to the modification.
+  package func stamp(ofMember name: String) -> Int { stamps[name] ?? age(of: modifiedAt) }
 
   /// Sets the stamp of an unknown member.
   package mutating func setStamp(ofMember name: String, to stamp: Int) {
@@ -324,9 +324,9 @@ extension TodoItem {
   }
 
   private mutating func set(_ name: String, to stamp: Int, implied: Int) {
-    var clock = clock
-    clock[name] = stamp == implied ? nil : min(stamp, TodoItem.highestNumber)
-    self = with(clock)
+    var stamps = stamps
+    stamps[name] = stamp == implied ? nil : min(stamp, TodoItem.highestNumber)
+    self = with(stamps)
   }
 
   private func impliedStamp(of register: ItemRegister) -> Int {

@@ -45,7 +45,7 @@ struct ItemMerge {
     item = TodoItem(
       number: ours.number, id: ours.id, createdAt: origin,
       modifiedAt: max(ours.modifiedAt, theirs.modifiedAt), content: content)
-    setClock(members.stamps)
+    setStamps(members.stamps)
   }
 }
 
@@ -152,20 +152,20 @@ extension ItemMerge {
   }
 }
 
-// MARK: - Clock
+// MARK: - Stamps
 
 extension ItemMerge {
-  private mutating func setClock(_ members: [(name: String, stamp: Int)]) {
+  private mutating func setStamps(_ members: [(name: String, stamp: Int)]) {
     for (register, stamp) in stamps { item.setStamp(of: register, to: stamp) }
     var names = Set(ItemRegister.clocked.map(\.name))
     for (name, stamp) in members {
       item.setStamp(ofMember: name, to: stamp)
       names.insert(name)
     }
-    let others = Set((ours.clock.members + theirs.clock.members).map { Array($0.name.utf8) })
+    let others = Set((ours.stamps.members + theirs.stamps.members).map { Array($0.name.utf8) })
       .subtracting(names.map { Array($0.utf8) })
     guard !others.isEmpty else { return }
-    item = item.with(item.clock.adding(others, from: ours.clock, theirs.clock))
+    item = item.with(item.stamps.adding(others, from: ours.stamps, theirs.stamps))
   }
 }
 
@@ -187,7 +187,7 @@ extension TodoItem {
     guard createdAt != other.createdAt || content != other.content else { return self }
     let origin = min(createdAt, other.createdAt)
     var ours = (isShared ? self : dated).counted(from: origin)
-    var theirs = (isShared || !other.clock.isEmpty ? other : other.dated).with(number: number)
+    var theirs = (isShared || !other.stamps.isEmpty ? other : other.dated).with(number: number)
       .counted(from: origin)
     for register in ItemRegister.clocked
     where !ours.content.isIdentical(to: theirs.content, in: register) {
@@ -199,13 +199,13 @@ extension TodoItem {
     guard content != self.content || merged.createdAt != createdAt else { return self }
     return TodoItem(
       number: number, id: id, createdAt: merged.createdAt, modifiedAt: merged.modifiedAt,
-      content: content, clock: isShared ? merged.clock : clock)
+      content: content, stamps: isShared ? merged.stamps : stamps)
   }
 
   /// The item with the time of its modification as the stamp of each register. A completion has a time
   /// of its own.
   private var dated: TodoItem {
-    var item = with(ItemClock())
+    var item = with(ItemStamps())
     for register in ItemRegister.clocked where register.kind != .completion {
       item.setStamp(of: register, to: age(of: modifiedAt))
     }
@@ -249,7 +249,7 @@ extension TodoItem {
     content.take(register, from: other.content)
     self = TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      clock: clock)
+      stamps: stamps)
   }
 }
 
@@ -284,7 +284,7 @@ extension TodoItem {
   /// Returns a register with the stamp that counts when this item is merged with another version.
   ///
   /// If the value differs from the base's although the stamp is not higher, something has changed it
-  /// that keeps no clock: an older version of todo, an editor, `undo` or a backup. Its stamp is then
+  /// that keeps no stamps: an older version of todo, an editor, `undo` or a backup. Its stamp is then
   /// the time of the modification, if that has moved, but at least one more than the base's.
   func version(of register: ItemRegister, since base: TodoItem?) -> RegisterVersion {
     var version = RegisterVersion(
@@ -301,14 +301,14 @@ extension TodoItem {
   func version(
     ofMember name: String, _ value: String?, since base: TodoItem?, _ oldValue: String?
   ) -> RegisterVersion {
-    let isUnknown = value == nil && base == nil && clock[name] == nil
+    let isUnknown = value == nil && base == nil && stamps[name] == nil
     var version = RegisterVersion(
       stamp: isUnknown ? 0 : stamp(ofMember: name), bytes: Array((value ?? "").utf8))
     guard let base else { return version }
     let old = base.stamp(ofMember: name)
     // The time of the modification says nothing of a member that is as it was.
     if value.isIdentical(to: oldValue) {
-      version.stamp = max(old, clock[name] ?? 0)
+      version.stamp = max(old, stamps[name] ?? 0)
     } else if version.stamp <= old {
       version.stamp = max(old + 1, stampOfModification(since: base))
     }

@@ -185,7 +185,7 @@ extension ListMerge {
   private func edits(of item: TodoItem, _ entry: MergeEntry) -> Set<ItemRegister> {
     let registers = ItemRegister.clocked
     return Set(
-      entry.position.base == nil ? registers.filter { item.clock[$0.name] != nil } : registers)
+      entry.position.base == nil ? registers.filter { item.stamps[$0.name] != nil } : registers)
   }
 
   /// Passes edits on to the next item and returns it if they have to go on.

@@ -112,12 +112,12 @@ private struct Step {
   var isUntouched: Bool {
     let end = next.isCompleted ? next.completedAt : next.createdAt
     return next.modifiedAt == end
-      && ItemRegister.clocked.allSatisfy { $0.kind == .completion || next.clock[$0.name] == nil }
+      && ItemRegister.clocked.allSatisfy { $0.kind == .completion || next.stamps[$0.name] == nil }
   }
 
   /// Whether a register of the next item is as completing the item made it.
   func follows(_ register: ItemRegister) -> Bool {
-    next.clock[register.name] == nil && next.content.isIdentical(to: made, in: register)
+    next.stamps[register.name] == nil && next.content.isIdentical(to: made, in: register)
   }
 
   /// Whether the members that this version does not know are as completing the item made them.
@@ -140,7 +140,7 @@ extension TodoItem {
     if members { content.unknownMembers = other.unknownMembers }
     return TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      clock: clock)
+      stamps: stamps)
   }
 }
 
@@ -205,7 +205,7 @@ private struct Candidate {
 
   init?(_ entry: MergeEntry, _ input: MergeInput) {
     let item = input.item(of: entry)
-    guard !item.isCompleted, item.modifiedAt == item.createdAt, item.clock.isEmpty,
+    guard !item.isCompleted, item.modifiedAt == item.createdAt, item.stamps.isEmpty,
       let series = item.repetition?.series, series != item.id
     else { return nil }
     self.item = item

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// What changes record in the list file if the list is shared.
-@Suite struct `Clocks in shared lists` {
+@Suite struct `Stamps in shared lists` {
   private static let shared = "\"shared\":true"
   private let folder: TemporaryFolder
 
@@ -89,7 +89,7 @@ import TodoEntities
     var list = try list().list
     list.append(Fixture.item(2))
     list.replace(at: 1, with: list[1].noting("x", at: .test))
-    #expect(list[1].clock.isEmpty)
+    #expect(list[1].stamps.isEmpty)
   }
 
   @Test(arguments: StoreKind.allCases)
