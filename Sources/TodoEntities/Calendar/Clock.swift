@@ -55,19 +55,6 @@ package struct Clock: Sendable {
   }
 }
 
-extension WallClock {
-  /// The first second of the year 1.
-  fileprivate static let earliest = WallClock(.earliest, .midnight, 0)
-  /// The last second of the year 9999.
-  fileprivate static let latest = WallClock(.latest, .lastMinute, 59)
-
-  private init(_ day: CalendarDay, _ time: TimeOfDay, _ second: Int) {
-    self.day = day
-    self.time = time
-    self.second = second
-  }
-}
-
 /// A point in time, in whole seconds.
 package struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z, without leap seconds (POSIX).
@@ -112,10 +99,19 @@ package struct WallClock: Hashable, Sendable {
   /// Creates a reading of a clock; nil if the second is not 0 to 59.
   package init?(day: CalendarDay, time: TimeOfDay, second: Int = 0) {
     guard (0...59).contains(second) else { return nil }
+    self.init(day: day, time: time, validSecond: second)
+  }
+
+  private init(day: CalendarDay, time: TimeOfDay, validSecond: Int) {
     self.day = day
     self.time = time
-    self.second = second
+    second = validSecond
   }
+
+  /// The first second of the year 1.
+  fileprivate static let earliest = WallClock(day: .earliest, time: .midnight, validSecond: 0)
+  /// The last second of the year 9999.
+  fileprivate static let latest = WallClock(day: .latest, time: .lastMinute, validSecond: 59)
 
   /// Creates the reading, at an instant, of a clock `offset` seconds ahead of UTC; nil outside the
   /// years 1 to 9999.

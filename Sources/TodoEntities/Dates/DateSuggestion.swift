@@ -245,7 +245,7 @@ extension DateSuggestion {
     if numbers.count == 1 { return isMonthFirst ? name + day : day + name }
     var year = numbers[1]
     if day.utf8.count == 4 { swap(&day, &year) }
-    return numbers.count == 2 ? iso(year, month.rawValue, Int(day)) : nil
+    return numbers.count == 2 ? iso(year: year, month: month.rawValue, day: Int(day)) : nil
   }
 
   /// Rewrites `31-12-2026`, `12/31/2026`, `31.12.26`, `31.12.`, `12/31` if only one order of the day
@@ -260,7 +260,8 @@ extension DateSuggestion {
     let hasDashes = text.contains("-")
     let year = parts.count == 3 ? String(parts[2]) : nil
     if year?.utf8.count == 2, hasDashes {
-      return first > 12 ? iso("20\(parts[0])", second, year.flatMap { Int($0) }) : nil
+      return first > 12
+        ? iso(year: "20\(parts[0])", month: second, day: year.flatMap { Int($0) }) : nil
     }
     let isDayFirst = first > 12
     // In a year that is out of range, the order does not matter.
@@ -272,7 +273,7 @@ extension DateSuggestion {
       return hasDashes ? nil : "\(padded(month, to: 2))-\(padded(day, to: 2))"
     }
     guard year.utf8.count != 3 else { return nil }
-    return iso(year.utf8.count == 2 ? "20\(year)" : year, month, day)
+    return iso(year: year.utf8.count == 2 ? "20\(year)" : year, month: month, day: day)
   }
 
   /// Rewrites `2026-w9-2`, `2026w49-2`, `2026w492`.
@@ -302,7 +303,7 @@ extension DateSuggestion {
     return "\(name)@\(rest)"
   }
 
-  private static func iso(_ year: String, _ month: Int, _ day: Int?) -> String? {
+  private static func iso(year: String, month: Int, day: Int?) -> String? {
     day.map { "\(year)-\(padded(month, to: 2))-\(padded($0, to: 2))" }
   }
 }

@@ -288,8 +288,8 @@ struct DateCondition {
 
   /// Creates a comparison; resolves the expression at the clock's time.
   init(
-    _ relation: DateRelation, _ expression: DateExpression, _ attribute: DateAttribute,
-    _ clock: Clock
+    _ attribute: DateAttribute, is relation: DateRelation, to expression: DateExpression,
+    at clock: Clock
   ) throws(DateResolutionError) {
     self.attribute = attribute
     self.relation = relation

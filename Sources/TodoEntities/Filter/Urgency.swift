@@ -37,7 +37,8 @@ package struct Urgency: Equatable, Sendable {
   ) {
     let factors = Factor.allCases.compactMap { factor -> Term? in
       let weight = weights[factor]
-      guard weight != 0, let share = Urgency.share(of: factor, item, clock, dependence) else {
+      guard weight != 0, let share = Urgency.share(of: factor, for: item, at: clock, dependence)
+      else {
         return nil
       }
       return Term(factor, weight * share)
@@ -47,7 +48,7 @@ package struct Urgency: Equatable, Sendable {
 
   /// The part of a factor's weight that an item gets; nil if the factor does not apply to it.
   private static func share(
-    of factor: Factor, _ item: TodoItem, _ clock: Clock, _ dependence: Dependence
+    of factor: Factor, for item: TodoItem, at clock: Clock, _ dependence: Dependence
   ) -> Double? {
     switch factor {
     case .project: item.project.map { _ in 1 }

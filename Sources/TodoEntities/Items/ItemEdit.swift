@@ -62,11 +62,11 @@ extension TodoItem {
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems = NamedItems()
   ) throws(ItemEditError) -> TodoItem {
     try changed(at: clock.now) { (content) throws(ItemEditError) in
-      for edit in edits { try content.applyUnlessDependent(edit, clock) }
+      for edit in edits { try content.applyUnlessDependent(edit, at: clock) }
       content.tags = TagChanges.apply(edits, to: tags)
       content.depends = depends.applying(edits, naming: items)
       try content.settleRepetition(edits, before: self, clock)
-      for edit in edits { try content.applyIfDependent(edit, clock) }
+      for edit in edits { try content.applyIfDependent(edit, at: clock) }
       if content.repetition == nil, repetition != nil { content.until = nil }
       try content.checkUntil(edits)
     }
@@ -76,7 +76,7 @@ extension TodoItem {
 extension ItemContent {
   /// Applies an edit unless it can depend on the due date or is handled elsewhere.
   fileprivate mutating func applyUnlessDependent(
-    _ edit: ItemEdit, _ clock: Clock
+    _ edit: ItemEdit, at clock: Clock
   ) throws(ItemEditError) {
     switch edit {
     case .title(let title): self.title = title
@@ -85,7 +85,7 @@ extension ItemContent {
       guard title.contains(where: { !$0.isWhitespace }) else { throw .blankTitle }
     case .project(let project): self.project = project
     case .choice(let part, let rank): part.choices?.set(rank, in: &self)
-    case .date(.due, let expression): due = try resolve(expression, .due, clock)
+    case .date(.due, let expression): due = try resolve(expression, for: .due, at: clock)
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
     case .spent(let edit): spent = edit.flatMap { $0.applied(to: spent) }
     case .addTag, .removeTag, .removeAllTags, .date, .every, .depends: break
@@ -94,12 +94,12 @@ extension ItemContent {
 
   /// Applies an edit of a date that can be relative to the due date.
   fileprivate mutating func applyIfDependent(
-    _ edit: ItemEdit, _ clock: Clock
+    _ edit: ItemEdit, at clock: Clock
   ) throws(ItemEditError) {
     switch edit {
     case .date(.due, _): break
     case .date(let attribute, let expression):
-      self[date: attribute] = try resolve(expression, attribute, clock)
+      self[date: attribute] = try resolve(expression, for: attribute, at: clock)
     case .title, .titleChange, .addTag, .removeTag, .removeAllTags, .project, .choice, .every,
       .notes, .depends, .spent:
       break
@@ -107,7 +107,7 @@ extension ItemContent {
   }
 
   private func resolve(
-    _ expression: DateExpression?, _ attribute: DateAttribute, _ clock: Clock
+    _ expression: DateExpression?, for attribute: DateAttribute, at clock: Clock
   ) throws(ItemEditError) -> FloatingDate? {
     guard let expression else { return nil }
     do { return try expression.resolved(at: clock, due: due) } catch {

@@ -11,14 +11,14 @@ package struct ItemIndex: Sendable {
   /// The items by ascending id, with their positions; nil before the first search for an id.
   private var ids: [(key: ItemID, position: Int)]?
 
-  /// Creates an index that reads the list at its first search. After it, the list may change only by
-  /// what `append` is told.
+  /// Creates an index that reads the list at its first search. After that, each item that is appended
+  /// to the list must be inserted here too; no other change of the list is allowed.
   package init() {}
 
-  /// Adds an item that was appended to the list.
-  package mutating func append(_ item: TodoItem, at position: Int) {
-    numbers?.insert(item.number, position)
-    ids?.insert(item.id, position)
+  /// Inserts an item that was appended to the list.
+  package mutating func insert(_ item: TodoItem, at position: Int) {
+    numbers?.insert(item.number, at: position)
+    ids?.insert(item.id, at: position)
   }
 
   /// Returns the positions of the selected items, each once, in the file's order.
@@ -29,29 +29,26 @@ package struct ItemIndex: Sendable {
   ) throws(ItemSelectionError) -> [Int] {
     var found: Set<Int> = []
     for element in selection.elements {
+      let matches: [Int]
       switch element {
-      case .number(let number):
-        let matches = range(of: number...number, in: list)
-        if matches.isEmpty { throw .noSuchItem("\(number)") }
-        found.formUnion(matches)
-      case .range(let first, let last):
-        let matches = range(of: first...last, in: list)
-        if matches.isEmpty { throw .noSuchItem("\(first)-\(last)") }
-        found.formUnion(matches)
+      case .number(let number): matches = items(numbered: number...number, in: list)
+      case .range(let first, let last): matches = items(numbered: first...last, in: list)
       case .prefix(let prefix):
-        let matches = items(with: prefix, in: list)
-        if matches.isEmpty { throw .noSuchItem(prefix.text) }
+        matches = items(with: prefix, in: list)
         if matches.count > 1 {
           throw .ambiguous(prefix.text, matches.sorted().map { list.outline(at: $0) })
         }
-        found.formUnion(matches)
       }
+      if matches.isEmpty { throw .noSuchItem("\(element)") }
+      found.formUnion(matches)
     }
     return found.sorted()
   }
 
   /// Returns the positions of the items with these numbers.
-  private mutating func range(of range: ClosedRange<Int>, in list: TodoList) -> [Int] {
+  private mutating func items(
+    numbered range: ClosedRange<Int>, in list: TodoList
+  ) -> [Int] {
     let numbers = self.numbers ?? list.positions.map { (list.number(at: $0), $0) }.sortedByKey()
     self.numbers = numbers
     let start = numbers.firstIndex(notBelow: range.lowerBound)
@@ -88,7 +85,7 @@ extension Array {
   }
 
   fileprivate mutating func insert<Key: Comparable>(
-    _ key: Key, _ position: Int
+    _ key: Key, at position: Int
   ) where Element == (key: Key, position: Int) {
     insert((key, position), at: firstIndex(notBelow: key))
   }

@@ -39,7 +39,7 @@ package struct ItemSelection: Hashable, Sendable {
       if isFound { found.append(position) }
     }
     foundNumbers.sort()
-    for element in elements { try check(element, foundNumbers, matches) }
+    for element in elements { try check(element, numbers: foundNumbers, matches: matches) }
     return found
   }
 
@@ -69,16 +69,16 @@ package struct ItemSelection: Hashable, Sendable {
 
   /// Throws if this element matches no item, or a prefix more than one.
   private func check(
-    _ element: Element, _ numbers: [Int], _ matches: [ItemIDPrefix: [ItemOutline]]
+    _ element: Element, numbers: [Int], matches: [ItemIDPrefix: [ItemOutline]]
   ) throws(ItemSelectionError) {
     switch element {
     case .number(let number):
-      guard numbers.contains(sorted: number...number) else { throw .noSuchItem("\(number)") }
+      guard numbers.contains(sorted: number...number) else { throw .noSuchItem("\(element)") }
     case .range(let first, let last):
-      guard numbers.contains(sorted: first...last) else { throw .noSuchItem("\(first)-\(last)") }
+      guard numbers.contains(sorted: first...last) else { throw .noSuchItem("\(element)") }
     case .prefix(let prefix):
       let items = matches[prefix] ?? []
-      if items.isEmpty { throw .noSuchItem(prefix.text) }
+      if items.isEmpty { throw .noSuchItem("\(element)") }
       if items.count > 1 { throw .ambiguous(prefix.text, items) }
     }
   }
@@ -94,15 +94,16 @@ package enum ItemSelectionError: Error, Equatable, Sendable {
 
 extension ItemSelection: CustomStringConvertible {
   /// A spelling that is read as an equal selection.
+  package var description: String { elements.map(\.description).joined(separator: ",") }
+}
+
+extension ItemSelection.Element: CustomStringConvertible {
   package var description: String {
-    elements.map { element in
-      switch element {
-      case .number(let number): "\(number)"
-      case .range(let first, let last): "\(first)-\(last)"
-      case .prefix(let prefix): prefix.text
-      }
+    switch self {
+    case .number(let number): "\(number)"
+    case .range(let first, let last): "\(first)-\(last)"
+    case .prefix(let prefix): prefix.text
     }
-    .joined(separator: ",")
   }
 }
 

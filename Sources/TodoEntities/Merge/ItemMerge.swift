@@ -60,10 +60,10 @@ extension ItemMerge {
       return
     }
     switch register.kind {
-    case .lastWriter, .completion: takeLast(register, own, other)
+    case .lastWriter, .completion: takeLater(register, ours: own, theirs: other)
     case .counter(let part): content[keyPath: part] = sum(part)
-    case .set: mergeSet(register, own, other)
-    case .lines: mergeNotes(register, own, other)
+    case .set: mergeSet(register, takingTheirs: own < other)
+    case .lines: mergeNotes(register, ours: own, theirs: other)
     case .smaller, .larger, .identity, .number: break
     }
   }
@@ -74,8 +74,8 @@ extension ItemMerge {
   }
 
   /// Takes the value that was changed last.
-  private mutating func takeLast(
-    _ register: ItemRegister, _ own: RegisterVersion, _ other: RegisterVersion
+  private mutating func takeLater(
+    _ register: ItemRegister, ours own: RegisterVersion, theirs other: RegisterVersion
   ) {
     let keptSide: ListSide = own < other ? .theirs : .ours
     let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
@@ -112,10 +112,7 @@ extension ItemMerge {
     return merged > 0 ? merged : nil
   }
 
-  private mutating func mergeSet(
-    _ register: ItemRegister, _ own: RegisterVersion, _ other: RegisterVersion
-  ) {
-    let isLater = own < other
+  private mutating func mergeSet(_ register: ItemRegister, takingTheirs isLater: Bool) {
     if register.parts.contains(.depends) {
       merge(\.depends, takingTheirs: isLater, SetMerge.merged)
     } else {
@@ -139,9 +136,9 @@ extension ItemMerge {
   }
 
   private mutating func mergeNotes(
-    _ register: ItemRegister, _ own: RegisterVersion, _ other: RegisterVersion
+    _ register: ItemRegister, ours own: RegisterVersion, theirs other: RegisterVersion
   ) {
-    guard let base else { return takeLast(register, own, other) }
+    guard let base else { return takeLater(register, ours: own, theirs: other) }
     if !isChanged(register, in: ours, since: base) {
       content.notes = theirs.notes
     } else if isChanged(register, in: theirs, since: base) {
@@ -165,7 +162,7 @@ extension ItemMerge {
     let others = Set((ours.stamps.members + theirs.stamps.members).map { Array($0.name.utf8) })
       .subtracting(names.map { Array($0.utf8) })
     guard !others.isEmpty else { return }
-    item = item.with(item.stamps.adding(others, from: ours.stamps, theirs.stamps))
+    item = item.with(item.stamps.adding(others, ours: ours.stamps, theirs: theirs.stamps))
   }
 }
 
@@ -191,7 +188,7 @@ extension TodoItem {
       .counted(from: origin)
     for register in ItemRegister.clocked
     where !ours.content.isIdentical(to: theirs.content, in: register) {
-      TodoItem.settle(register, &ours, &theirs)
+      TodoItem.decide(register, ours: &ours, theirs: &theirs)
     }
     let merged = ItemMerge(base: nil, ours: ours, theirs: theirs).item
     var content = merged.content
@@ -214,8 +211,8 @@ extension TodoItem {
 
   /// Prepares a register that differs, so that a merge decides by the time of modification if the
   /// stamps are equal.
-  private static func settle(
-    _ register: ItemRegister, _ ours: inout TodoItem, _ theirs: inout TodoItem
+  private static func decide(
+    _ register: ItemRegister, ours: inout TodoItem, theirs: inout TodoItem
   ) {
     let (own, other) = (ours.stamp(of: register), theirs.stamp(of: register))
     let isLater = own < other || own == other && ours.modifiedAt < theirs.modifiedAt

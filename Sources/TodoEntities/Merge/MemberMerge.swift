@@ -17,7 +17,7 @@ struct MemberMerge {
   ) {
     if base.isEmpty, ours.isEmpty, theirs.isEmpty { return }
     let (old, own, other) = (MemberValues(base), MemberValues(ours), MemberValues(theirs))
-    for name in MemberMerge.names(base, ours, theirs) {
+    for name in MemberMerge.names(base: base, ours: ours, theirs: theirs) {
       let (ours, theirs) = versions(name, old[name], own[name], other[name])
       let keptSide: ListSide = ours < theirs ? .theirs : .ours
       let (kept, dropped) =
@@ -34,7 +34,7 @@ struct MemberMerge {
   }
 
   private static func names(
-    _ base: [UnknownMember], _ ours: [UnknownMember], _ theirs: [UnknownMember]
+    base: [UnknownMember], ours: [UnknownMember], theirs: [UnknownMember]
   ) -> [String] {
     var seen = Set(base.map { Array($0.name.utf8) })
     let new = (ours + theirs).filter { seen.insert(Array($0.name.utf8)).inserted }.map(\.name)
@@ -67,7 +67,7 @@ extension ItemStamps {
 
   /// Returns the stamps with the members of these names, which this version does not know, in the
   /// order of their bytes: of two values the larger number, or else the larger text.
-  func adding(_ names: Set<[UInt8]>, from ours: ItemStamps, _ theirs: ItemStamps) -> ItemStamps {
+  func adding(_ names: Set<[UInt8]>, ours: ItemStamps, theirs: ItemStamps) -> ItemStamps {
     let (own, other) = (MemberValues(ours.members), MemberValues(theirs.members))
     let added = names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
       let name = String(decoding: bytes, as: UTF8.self)
@@ -96,19 +96,20 @@ enum SetMerge {
       let known = added[tag] ?? tag.name
       added[tag] = tag.name.precedes(known) ? tag.name : known
     }
-    return kept(base, ours, theirs) + added.values.sorted { $0.precedes($1) }.map { Tag($0) }
+    return kept(base: base, ours: ours, theirs: theirs)
+      + added.values.sorted { $0.precedes($1) }.map { Tag($0) }
   }
 
   /// Returns the merged ids of sides that have both changed them: ordered as in the base, then the
   /// added ones in ascending order.
   static func merged(base: [ItemID], ours: [ItemID], theirs: [ItemID]) -> [ItemID] {
     let added = Set(ours + theirs).subtracting(base)
-    return kept(base, ours, theirs) + added.sorted()
+    return kept(base: base, ours: ours, theirs: theirs) + added.sorted()
   }
 
   /// What the base and both sides have, each once.
   private static func kept<Element: Hashable>(
-    _ base: [Element], _ ours: [Element], _ theirs: [Element]
+    base: [Element], ours: [Element], theirs: [Element]
   ) -> [Element] {
     let (own, other) = (Set(ours), Set(theirs))
     var kept: Set<Element> = []

@@ -29,7 +29,7 @@ extension TodoList {
       return input.outcome(keeping: side)
     }
     var merge = ListMerge(input)
-    return try merge.finished(numbering)
+    return try merge.finished(by: numbering)
   }
 
   /// Returns whether both lists have the same bytes, apart from white space between items.
@@ -108,12 +108,13 @@ extension MergeInput {
 
 /// An item of the merged list while the list is made.
 struct MergeEntry {
-  /// The item.
+  /// An item's position in each list; nil if the item is not in it.
+  typealias Position = (base: Int?, ours: Int?, theirs: Int?)
+
   let id: ItemID
   /// What the line is. The number is not final.
   var line: MergedLine
-  /// The position in each list; nil if the item is not in it.
-  let position: (base: Int?, ours: Int?, theirs: Int?)
+  let position: Position
   /// Whether the line has the same bytes in each list, apart from the number.
   let isSame: (ours: Bool, theirs: Bool)
   /// The item's number, which may still collide with another one.

@@ -9,11 +9,11 @@ struct NumberAssignment {
 
   /// Numbers the entries.
   init(
-    _ entries: [MergeEntry], _ input: MergeInput, _ numbering: MergeNumbering
+    of entries: [MergeEntry], in input: MergeInput, by numbering: MergeNumbering
   ) throws(OutOfNumbers) {
-    numbers = entries.map { numbering.number(of: $0, input) }
-    nextNumber = input.nextNumber(numbers)
-    try settle(collisions(), entries, input, numbering)
+    numbers = entries.map { numbering.number(of: $0, in: input) }
+    nextNumber = input.nextNumber(after: numbers)
+    try renumber(entries, in: input, by: numbering)
   }
 
   /// Returns the entries of each number that several entries have.
@@ -29,19 +29,19 @@ struct NumberAssignment {
     return several
   }
 
-  private mutating func settle(
-    _ collisions: [Int: [Int]], _ entries: [MergeEntry], _ input: MergeInput,
-    _ numbering: MergeNumbering
+  /// Gives new numbers to entries whose number another one keeps, or that cannot keep theirs.
+  private mutating func renumber(
+    _ entries: [MergeEntry], in input: MergeInput, by numbering: MergeNumbering
   ) throws(OutOfNumbers) {
     let (next, highest) = (nextNumber, NumberPolicy.highest(near: nextNumber))
     var losers = entries.indices.filter { index in
       let (number, entry) = (numbers[index], entries[index])
       return number > highest && entry.position.base == nil
-        || numbering.isTaken(number, entry, input, next: next)
+        || numbering.isTaken(number, of: entry, in: input, next: next)
     }
     .map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
     let taken = Set(losers.map(\.index))
-    for (number, indices) in collisions {
+    for (number, indices) in collisions() {
       let ordered = indices.map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
         .sorted { $0.order < $1.order }
       let published = ordered.first { numbering.isPublished(entries[$0.index]) }
@@ -57,7 +57,7 @@ struct NumberAssignment {
   }
 
   /// Returns the changes of numbers to report, for each list in which an item had another number.
-  func changes(_ entries: [MergeEntry], _ input: MergeInput) -> [NumberChange] {
+  func changes(of entries: [MergeEntry], in input: MergeInput) -> [NumberChange] {
     entries.indices.flatMap { index in
       [ListSide.ours, .theirs].compactMap { side in
         guard let position = entries[index].position(in: side) else { return nil }
@@ -74,7 +74,7 @@ struct NumberAssignment {
 extension MergeInput {
   /// Returns the next number of the merged list. Numbers that are far above the others, and what a list
   /// counts from because of them, are left out.
-  fileprivate func nextNumber(_ numbers: [Int]) -> Int {
+  fileprivate func nextNumber(after numbers: [Int]) -> Int {
     let next = base?.nextNumber ?? 1
     let others = [ours.nextNumber - 1, theirs.nextNumber - 1]
     let highest = max(numbers.max() ?? 0, others[0], others[1])
@@ -85,7 +85,7 @@ extension MergeInput {
 
 extension MergeNumbering {
   /// Returns the number that an item has if no other item has it.
-  fileprivate func number(of entry: MergeEntry, _ input: MergeInput) -> Int {
+  fileprivate func number(of entry: MergeEntry, in input: MergeInput) -> Int {
     let own = input.number(of: entry, in: .ours)
     let other = input.number(of: entry, in: .theirs)
     guard let own, let other else { return own ?? other ?? entry.number }
@@ -103,7 +103,7 @@ extension MergeNumbering {
   /// base, although that item may have been removed again: who comes back to it would find the wrong one.
   /// Without a base, that can be any number that the published list has given.
   fileprivate func isTaken(
-    _ number: Int, _ entry: MergeEntry, _ input: MergeInput, next: Int
+    _ number: Int, of entry: MergeEntry, in input: MergeInput, next: Int
   ) -> Bool {
     guard case .published(let side) = self, entry.position.base == nil,
       entry.position(in: side) == nil

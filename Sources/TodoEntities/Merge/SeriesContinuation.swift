@@ -40,7 +40,7 @@ struct SeriesContinuation {
     if case .unknown = done?.repetition { return }
     let days = steps.values.filter { $0.done.completedAt == done?.completedAt }.map(\.day)
     let day = days.min() ?? done?.completionDays.first ?? first.day
-    guard let done, let new = Step.made(from: done, first.next, completedOn: day) else {
+    guard let done, let new = Step.made(from: done, as: first.next, completedOn: day) else {
       // A list that has both has ended the series after completing the item.
       isEnded = isSingle
       isUntouched =
@@ -88,7 +88,7 @@ private struct Step {
     let (done, next) = pair
     guard done.isCompleted else { return nil }
     let found = done.completionDays.compactMap { day in
-      Step.made(from: done, next, completedOn: day).map { (day: day, made: $0) }
+      Step.made(from: done, as: next, completedOn: day).map { (day: day, made: $0) }
     }
     // The time of the completion is known, but not the zone.
     let schedule = ItemRegister.clocked.filter { $0.parts.contains(.every) }
@@ -103,7 +103,7 @@ private struct Step {
   }
 
   static func made(
-    from done: TodoItem, _ next: TodoItem, completedOn day: CalendarDay
+    from done: TodoItem, as next: TodoItem, completedOn day: CalendarDay
   ) -> ItemContent? {
     done.successor(completedOn: day, number: next.number, id: next.id, at: next.createdAt)?.content
   }
@@ -157,12 +157,12 @@ struct SeriesDoubles {
 
   /// Finds the doubles.
   init(
-    _ entries: [MergeEntry], reopened: [(item: TodoItem, completedBy: ListSide)],
-    _ input: MergeInput
+    in entries: [MergeEntry], of input: MergeInput,
+    reopened: [(item: TodoItem, completedBy: ListSide)]
   ) {
     var next: [ItemID: [Candidate]] = [:]
     for entry in entries where entry.position.base == nil {
-      guard let candidate = Candidate(entry, input) else { continue }
+      guard let candidate = Candidate(entry, in: input) else { continue }
       next[candidate.series, default: []].append(candidate)
     }
     guard !next.isEmpty else { return }
@@ -189,7 +189,7 @@ struct SeriesDoubles {
   var others: [ItemID] { removed.values.map(\.other) }
 
   /// Returns what to report, in the order of the removed items' ids.
-  func report(_ items: [ItemID: TodoItem]) -> [RemovedDouble] {
+  func report(naming items: [ItemID: TodoItem]) -> [RemovedDouble] {
     removed.values.sorted { $0.item.id < $1.item.id }.compactMap { item, side, other in
       items[other].map { RemovedDouble(item: item, side: side, other: $0) }
     }
@@ -203,7 +203,7 @@ private struct Candidate {
   /// The list that has it; nil for both.
   let side: ListSide?
 
-  init?(_ entry: MergeEntry, _ input: MergeInput) {
+  init?(_ entry: MergeEntry, in input: MergeInput) {
     let item = input.item(of: entry)
     guard !item.isCompleted, item.modifiedAt == item.createdAt, item.stamps.isEmpty,
       let series = item.repetition?.series, series != item.id

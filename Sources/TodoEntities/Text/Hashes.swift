@@ -38,7 +38,7 @@ package enum SHA1 {
     }
     var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
     for t in 0..<80 {
-      let (f, k) = step(t, b, c, d)
+      let (f, k) = step(t, x: b, y: c, z: d)
       let next = rotated(a, by: 5) &+ f &+ e &+ k &+ words[t]
       (e, d, c, b, a) = (d, c, rotated(b, by: 30), a, next)
     }
@@ -47,7 +47,7 @@ package enum SHA1 {
 
   /// Sections 4.1.1 and 4.2.1: returns the value of the function and the constant for a step.
   private static func step(
-    _ t: Int, _ x: UInt32, _ y: UInt32, _ z: UInt32
+    _ t: Int, x: UInt32, y: UInt32, z: UInt32
   ) -> (UInt32, UInt32) {
     switch t / 20 {
     case 0: ((x & y) ^ (~x & z), 0x5A82_7999)

@@ -68,7 +68,7 @@ private struct Addition {
   ) {
     list.append(item)
     let position = list.lastPosition
-    index.append(item, at: position)
+    index.insert(item, at: position)
     let blocked = list.block(by: draft.edits, ofItemsAt: [position], naming: named, at: now)
     items.append(AddedItem(item: item, draft: draft, blocked: blocked))
     // The last item of a cycle both depends on an earlier one and blocks one.
