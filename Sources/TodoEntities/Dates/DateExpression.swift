@@ -187,7 +187,7 @@ extension DateExpression {
   /// if the date is outside the years 1 to 9999.
   package func resolved(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
-  ) throws(DateResolutionError) -> FloatingDate {
+  ) throws(DateError) -> FloatingDate {
     try resolution(at: clock, reading: reading, due: due).date
   }
 
@@ -195,13 +195,13 @@ extension DateExpression {
   /// `resolved`.
   package func steps(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
-  ) throws(DateResolutionError) -> [DateStep] {
+  ) throws(DateError) -> [DateStep] {
     try resolution(at: clock, reading: reading, due: due).steps
   }
 
   private func resolution(
     at clock: Clock, reading: DateReading, due: FloatingDate?
-  ) throws(DateResolutionError) -> (date: FloatingDate, steps: [DateStep]) {
+  ) throws(DateError) -> (date: FloatingDate, steps: [DateStep]) {
     if case .due = base, due == nil { throw .needsDue("\(self)") }
     guard var date = base.start(at: clock, reading: reading, due: due) else {
       throw .outOfRange("\(self)")

@@ -2,7 +2,7 @@
 enum DateSuggestion {
   /// Returns the error for a text in none of the forms of dates: the reason if it is known, else the
   /// date that was most likely meant, if one is close.
-  static func error(for text: String, allowsDue: Bool) -> DateSyntaxError {
+  static func error(for text: String, allowsDue: Bool) -> DateError {
     guard text.utf8.count <= 40, text.unicodeScalars.allSatisfy(\.isASCII) else {
       return .notADate(text, suggestion: nil)
     }
@@ -21,7 +21,7 @@ enum DateSuggestion {
   /// Returns the error for a text with the first of its spellings that is a date.
   private static func error(
     for text: String, respelling typed: String, _ allowsDue: Bool
-  ) -> DateSyntaxError {
+  ) -> DateError {
     for candidate in [upperCasedMark(typed)] + respellings(of: typed) {
       var reader = DateExpressionReader(candidate, allowsDue: allowsDue)
       do {

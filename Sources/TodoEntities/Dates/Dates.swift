@@ -1,6 +1,6 @@
-/// The reason why a text is not a date. The first value of each case is the complete text, as
-/// typed.
-package enum DateSyntaxError: Error, Equatable, Sendable {
+/// The reason why a text is not a date, or why the date that it means cannot be resolved. The first
+/// value of each case is the complete text: as typed, or after it was parsed, in its canonical spelling.
+package indirect enum DateError: Error, Equatable, Sendable {
   /// It has none of the accepted forms; with the date that was probably meant.
   case notADate(String, suggestion: String?)
   /// It has the form of a day, but that day does not exist: `2025-02-30`, `13-32`, `32nd`.
@@ -26,11 +26,16 @@ package enum DateSyntaxError: Error, Equatable, Sendable {
   /// It is a repeating timestamp or a repeater of Org mode, such as `<2026-12-01 Tue +1w>` or `++1w`;
   /// with its date, if it has one, and its rule.
   case repeating(String, date: String?, rule: String)
+  /// The base is `due`, but the item has no due date.
+  case needsDue(String)
+  /// Another error, with the token that contains the date: `due:8000y`.
+  case inToken(String, DateError)
 
-  /// The text as typed.
+  /// The complete text.
   package var text: String {
     switch self {
     case .notADate(let text, _), .ambiguousWeekday(let text, _): text
+    case .needsDue(let text), .inToken(let text, _): text
     case .noSuchDay(let text), .noSuchTime(let text), .skippedTime(let text): text
     case .outOfRange(let text), .dueNotAllowed(let text): text
     case .elapsedOnDay(let text), .secondTime(let text), .timeNotLast(let text, _): text
@@ -44,29 +49,17 @@ package enum DateSyntaxError: Error, Equatable, Sendable {
     case .notADate(_, let suggestion), .repeating(_, let suggestion, _): suggestion
     case .timeNotLast(_, let suggestion), .tooPrecise(_, _, let suggestion): suggestion
     case .noSuchDay, .noSuchTime, .skippedTime, .ambiguousWeekday, .outOfRange, .dueNotAllowed,
-      .elapsedOnDay, .secondTime:
+      .elapsedOnDay, .secondTime, .needsDue, .inToken:
       nil
     }
   }
-}
 
-extension DateSyntaxError {
   /// Returns the same error for a date that is read in this direction.
-  package func reading(_ reading: DateReading) -> DateSyntaxError {
+  package func reading(_ reading: DateReading) -> DateError {
     guard case .ambiguousWeekday(let text, var weekday) = self else { return self }
     weekday.reading = reading
     return .ambiguousWeekday(text, weekday)
   }
-}
-
-/// The reason why a valid date expression cannot be resolved.
-package indirect enum DateResolutionError: Error, Equatable, Sendable {
-  /// The date is outside the years 1 to 9999. The value is the expression.
-  case outOfRange(String)
-  /// The base is `due`, but the item has no due date. The value is the expression.
-  case needsDue(String)
-  /// Another error, with the token that contains the date: `due:8000y`.
-  case inToken(String, DateResolutionError)
 }
 
 /// A weekday after `next-`, `this-` or `last-`, as in `next-fri`: it can mean either of two days.

@@ -111,7 +111,7 @@ extension DateExpression {
   /// Throws `inToken`, with the term, if it cannot be resolved.
   package func resolved(
     in attribute: DateAttribute, _ relation: DateRelation, at clock: Clock
-  ) throws(DateResolutionError) -> FloatingDate {
+  ) throws(DateError) -> FloatingDate {
     do { return try resolved(at: clock, reading: attribute.reading) } catch {
       throw .inToken(ItemFilter.Term.date(attribute, relation, self).description, error)
     }
@@ -290,7 +290,7 @@ struct DateCondition {
   init(
     _ attribute: DateAttribute, is relation: DateRelation, to expression: DateExpression,
     at clock: Clock
-  ) throws(DateResolutionError) {
+  ) throws(DateError) {
     self.attribute = attribute
     self.relation = relation
     self.clock = clock

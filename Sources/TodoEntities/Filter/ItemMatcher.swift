@@ -28,7 +28,7 @@ package struct ItemMatcher {
   /// time.
   package init(
     _ filter: ItemFilter, at clock: Clock, in list: TodoList = TodoList()
-  ) throws(DateResolutionError) {
+  ) throws(DateError) {
     let graph = DependencyGraph(filter.needsDependencies ? list : TodoList())
     self.list = list
     root = try ItemMatcher.node(filter, in: Context(clock: clock, list: list, graph: graph))
@@ -83,7 +83,7 @@ package struct ItemMatcher {
 
   private static func node(
     _ filter: ItemFilter, in context: Context
-  ) throws(DateResolutionError) -> Node {
+  ) throws(DateError) -> Node {
     switch filter {
     case .all(let parts): .all(try nodes(parts, in: context))
     case .any(let parts): .any(try nodes(parts, in: context))
@@ -94,7 +94,7 @@ package struct ItemMatcher {
 
   private static func nodes(
     _ filters: [ItemFilter], in context: Context
-  ) throws(DateResolutionError) -> [Node] {
+  ) throws(DateError) -> [Node] {
     var nodes: [Node] = []
     for filter in filters { nodes.append(try node(filter, in: context)) }
     // Stable, so that conditions that need equally much stay in the user's order.
@@ -120,7 +120,7 @@ extension ItemMatcher {
   /// Returns the node for a term, with its dates resolved at the clock's time.
   static func node(
     _ term: ItemFilter.Term, in context: Context
-  ) throws(DateResolutionError) -> Node {
+  ) throws(DateError) -> Node {
     switch term {
     case .numbers(let numbers): .outline { numbers.contains($0.number) }
     case .identity(let prefix): .outline { prefix.matches($0.id) }

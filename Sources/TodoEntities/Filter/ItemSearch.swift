@@ -29,7 +29,7 @@ package struct ItemSearch {
   /// Returns the positions of the items that match the query, in its order and up to its limit.
   package func positions(
     of query: ItemQuery, in list: TodoList
-  ) throws(DateResolutionError) -> [Int] {
+  ) throws(DateError) -> [Int] {
     let matches = try allPositions(of: query, in: list)
     return query.limit.map { Array(matches.prefix($0)) } ?? matches
   }
@@ -37,7 +37,7 @@ package struct ItemSearch {
   /// Returns the positions of all items that match the query, in its order, whatever its limit.
   package func allPositions(
     of query: ItemQuery, in list: TodoList
-  ) throws(DateResolutionError) -> [Int] {
+  ) throws(DateError) -> [Int] {
     var found: [Int] = []
     try forEachMatch(of: query, in: list) { position, _ in
       found.append(position)
@@ -50,7 +50,7 @@ package struct ItemSearch {
   /// at `maximum`.
   package func count(
     _ query: ItemQuery, in list: TodoList, upTo maximum: Int = .max
-  ) throws(DateResolutionError) -> Int {
+  ) throws(DateError) -> Int {
     var count = 0
     try forEachMatch(of: query, in: list) { _, _ in
       count += 1
@@ -66,7 +66,7 @@ package struct ItemSearch {
 
   /// Returns the list with only the items that match the view, done and waiting ones too; the complete
   /// list if no view is on.
-  package func narrowed(_ list: TodoList) throws(DateResolutionError) -> TodoList {
+  package func narrowed(_ list: TodoList) throws(DateError) -> TodoList {
     guard let view else { return list }
     let matcher = try ItemMatcher(view, at: clock, in: list)
     let timer = view.canBeSlow ? timer : nil
@@ -84,7 +84,7 @@ package struct ItemSearch {
   /// false.
   private func forEachMatch(
     of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
-  ) throws(DateResolutionError) {
+  ) throws(DateError) {
     let test = try test(of: query, in: list)
     let timer = test.canBeSlow ? timer : nil
     timer?.start()
@@ -99,7 +99,7 @@ package struct ItemSearch {
   /// Returns the test that the items of a list pass which the query finds.
   func test(
     of query: ItemQuery, in list: TodoList
-  ) throws(DateResolutionError) -> MatchTest {
+  ) throws(DateError) -> MatchTest {
     let view = restriction(of: query.filter)
     let filter = view.map { .all([$0, query.filter]) } ?? query.filter
     return MatchTest(
@@ -196,7 +196,7 @@ extension ItemSearch {
   /// With `candidates`, only the items at these positions are searched.
   package func begin(
     _ query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil
-  ) throws(DateResolutionError) -> SearchInProgress {
+  ) throws(DateError) -> SearchInProgress {
     SearchInProgress(
       query: query, list: list, search: self, candidates: candidates,
       test: try test(of: query, in: list))

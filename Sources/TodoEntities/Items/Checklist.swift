@@ -106,6 +106,36 @@ package struct Checklist: Sendable {
   }
 }
 
+/// The lines of a checklist that a user chooses: `2-4,7`.
+package struct ChecklistSelection: Equatable, Sendable {
+  /// The chosen ranges in the order in which they were typed, numbers from 1; at least one.
+  package let ranges: [ClosedRange<Int>]
+
+  package init(_ ranges: [ClosedRange<Int>]) { self.ranges = ranges }
+}
+
+extension TodoItem {
+  /// Returns the item with lines of its checklist changed, each once.
+  ///
+  /// Throws `noChecklist`, or `noLine` if a range has no line at all; as in a range of items, numbers
+  /// beyond the last line are skipped.
+  package func changingChecklist(
+    _ selection: ChecklistSelection, _ change: Checklist.Change, at now: Instant
+  ) throws(ItemEditError) -> TodoItem {
+    let checklist = Checklist(notes)
+    let count = checklist.lines.count
+    guard count > 0 else { throw .noChecklist(item: number) }
+    var numbers: Set<Int> = []
+    for range in selection.ranges {
+      guard range.lowerBound <= count else {
+        throw .noLine(range, item: number, count: count)
+      }
+      numbers.formUnion(range.lowerBound...min(range.upperBound, count))
+    }
+    return changed(at: now) { $0.notes = checklist.notes(changing: numbers, change) }
+  }
+}
+
 /// How much of a checklist is done.
 package struct ChecklistProgress: Equatable, Sendable, CustomStringConvertible {
   /// The number of lines that are done.

@@ -25,7 +25,7 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// A change to the title leaves it blank.
   case blankTitle
   /// A date cannot be resolved.
-  case date(DateResolutionError)
+  case date(DateError)
   /// The item has an until date but does not repeat.
   case untilWithoutRepetition
   /// The until date is before the due date.
@@ -36,6 +36,10 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   case dependencyCycle([Int])
   /// The rule matches no day from today to the end of the year 9999.
   case noDayFits(RepetitionRule)
+  /// The item with this number has no checklist.
+  case noChecklist(item: Int)
+  /// The checklist of the item with this number has only `count` lines, none of them in this range.
+  case noLine(ClosedRange<Int>, item: Int, count: Int)
   /// Another error, with the number of the item that it concerns: one of several to edit.
   case inItem(Int, ItemEditError)
 
@@ -44,6 +48,7 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
     switch self {
     case .date(.inToken(_, .needsDue)), .date(.needsDue): true
     case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue: true
+    case .noChecklist, .noLine: true
     case .date, .noDayFits, .inItem, .dependencyCycle: false
     }
   }
