@@ -3,7 +3,6 @@ package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// The English name, `Monday`.
   package var name: String {
     switch self {
     case .monday: "Monday"
@@ -35,16 +34,13 @@ package enum Weekday: Int, CaseIterable, Sendable {
     Weekday.allCases[((rawValue - 1 + days % 7) % 7 + 7) % 7]
   }
 
-  /// Whether it is one of Monday to Friday.
   package var isBusinessDay: Bool { rawValue <= Weekday.friday.rawValue }
 }
 
-/// A month of the Gregorian calendar.
 package enum Month: Int, CaseIterable, Sendable {
   case january = 1
   case february, march, april, may, june, july, august, september, october, november, december
 
-  /// The English name, `December`.
   package var name: String {
     switch self {
     case .january: "January"
@@ -81,7 +77,6 @@ package enum Month: Int, CaseIterable, Sendable {
 
 /// The weeks of a month, as a calendar on the wall shows them.
 package struct MonthGrid: Equatable, Sendable {
-  /// A row of seven days.
   package struct Week: Equatable, Sendable {
     /// The ISO 8601 week of the row's Thursday. If rows begin with a Sunday, that Sunday is in the week
     /// before.
@@ -90,7 +85,6 @@ package struct MonthGrid: Equatable, Sendable {
     package let days: [CalendarDay?]
   }
 
-  /// The first day of the month.
   package let month: CalendarDay
   /// The weekdays in the order of the columns.
   package let weekdays: [Weekday]

@@ -1,6 +1,5 @@
 /// The current time, the user's time zone and the first day of the user's week. The time does not change while a command runs.
 package struct Clock: Sendable {
-  /// The current time.
   package let now: Instant
   /// Returns how many seconds the user's wall clock is ahead of UTC at an instant.
   package let offset: @Sendable (Instant) -> Int
@@ -26,7 +25,6 @@ package struct Clock: Sendable {
     WallClock(instant, offset: offset(instant))
   }
 
-  /// The current day for the user.
   package var today: CalendarDay { wall.day }
 
   /// Returns the instant at which the user's wall clock shows this day and time: the first of two
@@ -89,9 +87,7 @@ extension Instant: CustomStringConvertible {
 
 /// What a clock on the wall shows: a day and a time with seconds, without a time zone.
 package struct WallClock: Hashable, Sendable {
-  /// The day.
   package let day: CalendarDay
-  /// The hour and the minute.
   package let time: TimeOfDay
   /// The second, 0 to 59.
   package let second: Int
