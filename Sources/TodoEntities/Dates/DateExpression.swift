@@ -10,7 +10,6 @@
 ///
 /// Only the meaning is kept, not the spelling: `Tom` and `tomorrow` are equal.
 package struct DateExpression: Hashable, Sendable {
-  /// The date that an expression starts from.
   package enum Base: Hashable, Sendable {
     /// A day with its year: `2026-12-01`, `2026-W49-2`.
     case day(CalendarDay)
@@ -28,7 +27,6 @@ package struct DateExpression: Hashable, Sendable {
     case elapsed(ElapsedTime)
     /// The start or end of a period: `eow`, `som`, `sony`.
     case edge(PeriodEdge, CalendarPeriod)
-    /// The item's due date.
     case due
   }
 
@@ -39,7 +37,6 @@ package struct DateExpression: Hashable, Sendable {
   /// The time of day that is set last.
   package let time: TimeOfDay?
 
-  /// Creates an expression of its parts.
   init(base: Base, shifts: [CalendarShift], time: TimeOfDay?) {
     self.base = base
     self.shifts = shifts
@@ -54,7 +51,6 @@ package struct ElapsedTime: Hashable, Sendable {
     case hour = "h"
     case minute = "min"
 
-    /// The length in seconds.
     var seconds: Int {
       switch self {
       case .hour: 3600
@@ -65,10 +61,8 @@ package struct ElapsedTime: Hashable, Sendable {
 
   /// The number of units; negative for the past.
   package let count: Int
-  /// The unit.
   package let unit: Unit
 
-  /// Creates a time span of `count` units.
   package init(_ count: Int, _ unit: Unit) {
     self.count = count
     self.unit = unit
@@ -176,7 +170,6 @@ package struct DateStep: Hashable, Sendable {
   /// The part of the expression that this step applies, in its canonical spelling: `fri`, `+1w`,
   /// `@09:00`.
   package let words: String
-  /// The date after this step.
   package let date: FloatingDate
 }
 

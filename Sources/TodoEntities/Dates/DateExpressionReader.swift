@@ -29,7 +29,6 @@ struct DateExpressionReader {
   /// The error to throw if no other case fits; `DateExpression.init` adds a suggestion.
   var notADate: DateError { .notADate(text, suggestion: nil) }
 
-  /// Parses the complete text.
   mutating func expression() throws(DateError) -> DateExpression {
     let base = try base()
     var shifts: [CalendarShift] = []

@@ -190,7 +190,6 @@ private struct DateParts {
 
 // Words of other programs and of everyday speech.
 extension DateSuggestion {
-  /// Words for days in other programs and in everyday speech.
   static let otherNames = [
     "now": "today", "sod": "today", "eod": "today", "weekend": "sat", "nextweek": "sonw",
     "nextmonth": "sonm", "nextquarter": "sonq", "nextyear": "sony", "tmr": "tomorrow",

@@ -31,7 +31,6 @@ package indirect enum DateError: Error, Equatable, Sendable {
   /// Another error, with the token that contains the date: `due:8000y`.
   case inToken(String, DateError)
 
-  /// The complete text.
   package var text: String {
     switch self {
     case .notADate(let text, _), .ambiguousWeekday(let text, _): text
@@ -43,7 +42,6 @@ package indirect enum DateError: Error, Equatable, Sendable {
     }
   }
 
-  /// The date that was probably meant.
   package var suggestion: String? {
     switch self {
     case .notADate(_, let suggestion), .repeating(_, let suggestion, _): suggestion
@@ -71,14 +69,12 @@ package struct AmbiguousWeekday: Hashable, Sendable {
 
   /// The word before the weekday.
   package let determiner: Determiner
-  /// The weekday.
   package let weekday: Weekday
   /// The shifts and the time after the weekday: `+1w@9`.
   package let rest: String
   /// Whether the weekday is searched for in the future or in the past.
   package var reading = DateReading.forward
 
-  /// Creates an ambiguous weekday of its parts.
   package init(determiner: Determiner, weekday: Weekday, rest: String = "") {
     self.determiner = determiner
     self.weekday = weekday

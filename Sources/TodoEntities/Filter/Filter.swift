@@ -15,15 +15,12 @@ package indirect enum ItemFilter: Equatable, Sendable {
   case all([ItemFilter])
   /// At least one of these matches.
   case any([ItemFilter])
-  /// This does not match.
   case not(ItemFilter)
-  /// A single condition.
   case term(Term)
 
   /// A single condition on an item. A term that tests a value does not match an item without one.
   package enum Term: Equatable, Sendable {
     case numbers(NumberSet)
-    /// The id starts with this prefix.
     case identity(ItemIDPrefix)
     /// The title, the notes, the project or a tag contains this text.
     case text(String)
@@ -33,7 +30,6 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case withoutTag(Tag)
     /// The item is in this project or in one inside it.
     case project(Project)
-    /// The item is in exactly this project.
     case exactProject(Project)
     /// A part whose value is one of a few words, such as the priority, compared with the word of
     /// this rank.
@@ -41,7 +37,6 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case date(DateAttribute, DateRelation, DateExpression)
     /// The item has this rule and, if a mode is given, this mode.
     case every(RepetitionRule, Repetition.Mode?)
-    /// The notes contain this text.
     case note(String)
     case state(State)
     /// The item depends on one of these.
@@ -73,7 +68,6 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case blocked
     /// Open, and an open item depends on it.
     case blocking
-    /// Open, and worked on.
     case active
     case repeating, tagged, untagged
   }
@@ -88,9 +82,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
 /// How the value of an item, such as its priority, compares with the value in a filter.
 package enum ChoiceRelation: String, CaseIterable, Sendable {
   case same
-  /// More important.
   case above
-  /// Less important.
   case below
 }
 
@@ -165,7 +157,6 @@ extension ItemFilter {
   /// does.
   static let quickTerms = 16
 
-  /// Returns whether any term satisfies a condition.
   private func contains(where condition: (Term) -> Bool) -> Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.contains { $0.contains(where: condition) }
@@ -274,7 +265,6 @@ extension ItemPart {
   /// The name in filters; every part that a filter can name has a key.
   fileprivate var word: String { key ?? "" }
 
-  /// Returns the word of a choice that has this rank.
   fileprivate func name(ofRank rank: Int) -> String { choices?.names[rank] ?? "" }
 }
 

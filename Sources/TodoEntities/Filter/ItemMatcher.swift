@@ -16,7 +16,6 @@ package struct ItemMatcher {
     case item((TodoItem) -> Bool)
   }
 
-  /// What a filter is resolved with.
   struct Context {
     let clock: Clock
     let list: TodoList
@@ -43,7 +42,6 @@ package struct ItemMatcher {
     return holds(root, for: &candidate)
   }
 
-  /// An item that is tested.
   private struct Candidate {
     let position: Int
     let outline: ItemOutline
@@ -277,7 +275,6 @@ struct MatchTest {
   /// Whether testing many items can take long.
   let canBeSlow: Bool
 
-  /// Returns whether the item at a position passes.
   func passes(at position: Int, _ outline: ItemOutline) -> Bool {
     (includesHidden || !outline.isCompleted && !outline.isWaiting(at: now))
       && matcher.matches(at: position, outline)

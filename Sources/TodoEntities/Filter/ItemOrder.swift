@@ -30,14 +30,10 @@ package struct ItemOrder: Equatable, Sendable {
       ItemPart.inHelpOrder.filter(\.canBeSorted).map(Key.part) + [.urgency]
   }
 
-  /// A key and a direction.
   package struct Criterion: Equatable, Sendable {
-    /// The key.
     package let key: Key
-    /// Whether the order is descending.
     package let isReversed: Bool
 
-    /// Creates a criterion.
     package init(_ key: Key, isReversed: Bool = false) {
       self.key = key
       self.isReversed = isReversed
@@ -46,10 +42,8 @@ package struct ItemOrder: Equatable, Sendable {
 
   /// The criteria. Each is used for items that are equal in all criteria before it.
   package let criteria: [Criterion]
-  /// Whether it is the default order.
   private let isEveryday: Bool
 
-  /// Creates an order by these criteria.
   package init(_ criteria: [Criterion]) { self.init(criteria, isEveryday: false) }
 
   private init(_ criteria: [Criterion], isEveryday: Bool) {
@@ -73,12 +67,10 @@ package struct ItemOrder: Equatable, Sendable {
   /// Whether items are ordered by due date because the user asked for it.
   package var asksForDue: Bool { !isEveryday && criteria.contains { $0.key == .due } }
 
-  /// By urgency, most urgent first.
   package static let urgency = ItemOrder([Criterion(.urgency, isReversed: true)])
 }
 
 extension ItemPart {
-  /// Whether items can be sorted by it.
   fileprivate var canBeSorted: Bool {
     switch kind {
     case .number, .title, .project, .instant, .date, .choice, .duration: self != .until
@@ -151,7 +143,6 @@ extension ItemOrder {
 
   /// A sort key after that of any date.
   private static let noDate = (CalendarDay.dayNumbers.upperBound + 1) * 2048
-  /// The lowest key of an item.
   private static let earliestKey = CalendarDay.dayNumbers.lowerBound * 2048 * 4
 
   private func columns(
@@ -168,7 +159,6 @@ extension ItemOrder {
   }
 }
 
-/// An item with what is needed to compare it.
 private struct SortEntry {
   let number: Int
   let position: Int
@@ -187,7 +177,6 @@ struct SortColumn {
   private var numbers: [Int?] = []
   private var texts: [String?] = []
 
-  /// Creates an empty column for the items of a list.
   init(
     _ criterion: ItemOrder.Criterion, at clock: Clock, _ weights: Urgency.Weights,
     in list: TodoList

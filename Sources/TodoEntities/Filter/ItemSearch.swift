@@ -6,7 +6,6 @@
 /// let positions = try search.positions(of: overdue, in: list)
 /// ```
 package struct ItemSearch {
-  /// The clock that dates in a filter are resolved with.
   package let clock: Clock
   /// How much each property counts for the urgency that items are sorted by.
   package let weights: Urgency.Weights
@@ -15,7 +14,6 @@ package struct ItemSearch {
   /// Limits the time of filters that can be slow; `nil` for no limit.
   let timer: (any SearchTimer)?
 
-  /// Creates a search at the clock's time.
   package init(
     at clock: Clock, weights: Urgency.Weights = .standard, view: ItemFilter? = nil,
     timer: (any SearchTimer)? = nil
@@ -128,17 +126,14 @@ package protocol SearchTimer: AnyObject {
 ///   .term(.state(.overdue)), order: ItemOrder([ItemOrder.Criterion(.priority)]), limit: 5)
 /// ```
 package struct ItemQuery: Equatable, Sendable {
-  /// The condition that items must match.
   package let filter: ItemFilter
   /// Whether done and waiting items are included, either on request or because of the filter (see
   /// `ItemFilter.liftsDefault`).
   package let includesHidden: Bool
-  /// The order of the items.
   package let order: ItemOrder
   /// The maximum number of items; nil for no limit.
   package let limit: Int?
 
-  /// Creates a query with this filter.
   package init(
     _ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday,
     limit: Int? = nil
@@ -155,7 +150,6 @@ package struct ItemQuery: Equatable, Sendable {
     .term(.state(.open)), .not(.term(.state(.waiting))),
   ])
 
-  /// Whether no condition was given.
   package var isUnfiltered: Bool { filter == .all([]) }
 }
 
@@ -207,7 +201,6 @@ extension ItemSearch {
 package struct SearchInProgress {
   /// What is searched for. Its limit does not count.
   package let query: ItemQuery
-  /// The list that is searched.
   package let list: TodoList
   private let search: ItemSearch
   private let candidates: [Int]?
@@ -254,9 +247,7 @@ package struct SearchInProgress {
 package enum FilterMiss: Equatable, Sendable {
   /// The word was searched for as text; this term was perhaps meant.
   case text(String, meant: ItemFilter.Term?)
-  /// No item has this tag.
   case noTag(Tag)
-  /// No item is in this project.
   case noProject(Project)
 }
 
@@ -294,7 +285,6 @@ extension TodoList {
   }
 }
 
-/// The names of the tags and projects of a list.
 private struct UsedNames {
   private(set) var tags: Set<Tag> = []
   /// In lower case, with the projects around each.
@@ -340,7 +330,6 @@ extension ItemFilter {
     terms.contains { if case .text = $0 { false } else { true } }
   }
 
-  /// Whether some term is a text to search for.
   package var hasText: Bool {
     terms.contains { if case .text = $0 { true } else { false } }
   }

@@ -14,7 +14,6 @@ package final class TextSearch: Sendable {
   private let letters: LetterSearch
   /// The bytes to search for if the text is all ASCII.
   private let ascii: SequenceSearch<UInt8>?
-  /// Whether the text contains a quote or a comma.
   private let hasSeparators: Bool
 
   /// Creates a search for a text; the empty text is found in every text.
@@ -27,7 +26,6 @@ package final class TextSearch: Sendable {
     ascii = isASCII ? SequenceSearch(letters.map { UInt8($0.base) }) : nil
   }
 
-  /// Returns whether the text occurs in another.
   package func isFound(in haystack: String) -> Bool {
     var haystack = haystack
     return haystack.withUTF8 { isFound(in: $0) } ?? letters.isFound(in: haystack)
@@ -160,7 +158,6 @@ struct NameSearch {
   /// The name in lower case; nil if it is not ASCII.
   private let name: [UInt8]?
 
-  /// Looks for a name in lower case.
   init(_ name: String) {
     let bytes = Array(name.utf8)
     self.name = bytes.allSatisfy { $0 < 0x80 } ? bytes : nil
@@ -206,10 +203,8 @@ struct NameSearch {
 /// By default, matching is case-sensitive, and `^` and `$` match at the start and the end of the
 /// text; `(?i)` and `(?m)` at the beginning of the expression change that.
 package struct TextPattern: Equatable, Sendable {
-  /// The reason why a text is not a valid pattern.
   package enum SyntaxError: Error, Equatable, Sendable {
     case empty
-    /// Longer than `lengthLimit`.
     case tooLong
     /// Nested deeper than `groupLimit` or `classLimit`.
     case tooDeep
@@ -240,7 +235,6 @@ package struct TextPattern: Equatable, Sendable {
     self.text = text
   }
 
-  /// The compiled expression.
   var regex: Regex<AnyRegexOutput>? { try? Regex(text) }
 
   package static func == (left: TextPattern, right: TextPattern) -> Bool {
@@ -252,9 +246,7 @@ package struct TextPattern: Equatable, Sendable {
 ///
 /// The text is scanned, not parsed: what is unclear counts as deeper, never as less deep.
 struct PatternDepth {
-  /// The most groups open at once.
   private(set) var groups = 0
-  /// The most character classes open at once.
   private(set) var classes = 0
 
   /// Scans a text, which need not be a valid expression.

@@ -7,16 +7,12 @@ package struct Urgency: Equatable, Sendable {
     case next
   }
 
-  /// A factor and the value that it adds.
   package struct Term: Equatable, Sendable {
-    /// The factor.
     package let factor: Factor
     /// The tag or the project that has a weight of its own, in lower case; nil for the factor itself.
     package let name: String?
-    /// The value that it adds to the sum.
     package let value: Double
 
-    /// Creates a term of a factor, or of this tag or project.
     package init(_ factor: Factor, _ value: Double, of name: String? = nil) {
       self.factor = factor
       self.name = name
@@ -135,7 +131,6 @@ extension Urgency {
   /// weights.tags["work"] = 4
   /// ```
   package struct Weights: Equatable, Sendable {
-    /// The default weights of Taskwarrior 2.6.
     package static let standard = Weights()
 
     /// The weights of tags by name, in lower case: an item with several gets their sum.
@@ -144,7 +139,6 @@ extension Urgency {
     package var projects: [String: Double] = [:]
     private var changed: [Factor: Double] = [:]
 
-    /// The default weights.
     package init() {}
 
     /// The weight of a factor: the most that it adds. A factor with the weight 0 is left out.

@@ -7,9 +7,7 @@
 /// checklist.notes(changing: [1], .toggle)  // "For Rome:\n- [x] Passport\n- [x] Socks"
 /// ```
 package struct Checklist: Sendable {
-  /// One line of a checklist.
   package struct Line: Equatable, Sendable {
-    /// Whether it is done.
     package let isDone: Bool
     /// Its place among all lines of the notes, from 0.
     package let row: Int
@@ -21,7 +19,6 @@ package struct Checklist: Sendable {
 
   /// What becomes of a line.
   package enum Change: Sendable {
-    /// An open line becomes done, and a done one open.
     case toggle
     /// The line becomes or stays done.
     case tick
@@ -93,7 +90,6 @@ package struct Checklist: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The notes with every line open.
   package var reopened: String { notes(changing: 1...max(1, lines.count), .untick) }
 
   /// Returns the lines of other notes that are done here and open there, or the reverse; nil if the
@@ -136,20 +132,16 @@ extension TodoItem {
   }
 }
 
-/// How much of a checklist is done.
 package struct ChecklistProgress: Equatable, Sendable, CustomStringConvertible {
-  /// The number of lines that are done.
   package let done: Int
   /// The number of lines, 1 or more.
   package let total: Int
 
-  /// Creates the progress of a checklist.
   package init(done: Int, total: Int) {
     self.done = done
     self.total = total
   }
 
-  /// The number of lines that are open.
   package var open: Int { total - done }
 
   /// The form in lists: `2/5`.
@@ -163,9 +155,7 @@ struct ChecklistBox: Equatable {
   /// Whether the mark is an `x`.
   let isDone: Bool
 
-  /// The byte of an open box.
   static let open = UInt8(ascii: " ")
-  /// The byte of a done box.
   static let done = UInt8(ascii: "x")
 
   /// Finds the box of a line; nil if the line is not one of a checklist.

@@ -9,7 +9,6 @@ package enum DependencyEdit: Equatable, Sendable {
   /// These items depend on it.
   case block(ItemSelection)
 
-  /// The items that it names.
   package var selection: ItemSelection? {
     switch self {
     case .add(let selection), .remove(let selection), .block(let selection): selection
@@ -23,7 +22,6 @@ package struct NamedItems: Sendable {
   private var positions: [ItemSelection: [Int]] = [:]
   private var ids: [ItemSelection: [ItemID]] = [:]
 
-  /// Names no item.
   package init() {}
 
   /// Finds the items that these edits name, with an index that may have been used before.
@@ -38,7 +36,6 @@ package struct NamedItems: Sendable {
     }
   }
 
-  /// Returns the ids of a selection of the edits.
   func ids(of selection: ItemSelection) -> [ItemID] { ids[selection] ?? [] }
 
   /// Returns the positions of the items that are to depend on the edited one, each once.
@@ -131,12 +128,10 @@ package struct Dependence: Equatable, Sendable {
   /// Whether the item is open, and an open item depends on it.
   package var isBlocking: Bool
 
-  /// Creates a dependence.
   package init(isBlocked: Bool = false, isBlocking: Bool = false) {
     self.isBlocked = isBlocked
     self.isBlocking = isBlocking
   }
 
-  /// Neither blocked nor blocking.
   package static let free = Dependence()
 }

@@ -10,13 +10,11 @@ package struct DependencyGraph: Sendable {
   private var index = ItemIDIndex()
   /// The position of each node's item; −1 if the list has no item with this id.
   private var positions: [Int] = []
-  /// Whether each node's item is open.
   private var isOpen: [Bool] = []
   /// The nodes that each node depends on, and those that depend on it, in the order of the list.
   private var depends = Adjacency()
   private var dependents = Adjacency()
 
-  /// Creates the graph of a list.
   package init(_ list: TodoList) { self.init(list, list.dependencies) }
 
   /// Creates the part of the graph that tells what these items of a list depend on, what depends on
@@ -53,10 +51,8 @@ package struct DependencyGraph: Sendable {
     dependents = Adjacency(edges.map { ($0.to, $0.from) }, count: index.count)
   }
 
-  /// Whether no item depends on another.
   package var isEmpty: Bool { positions.isEmpty }
 
-  /// Returns how an item stands to others.
   package func dependence(of id: ItemID) -> Dependence {
     guard let node = index[id], isOpen[node] else { return .free }
     return Dependence(
@@ -82,7 +78,6 @@ private struct Adjacency: Sendable {
   private var starts: [Int] = []
   private var neighbours: [Int] = []
 
-  /// Has no nodes.
   init() {}
 
   /// Takes edges from the first to the second node. The neighbours of a node are in the order of the
@@ -211,7 +206,6 @@ package struct DependencyTable: Sendable {
   private var items: [(position: Int, end: Int)] = []
   private var ids: [ItemID] = []
 
-  /// Creates an empty table.
   package init() {}
 
   /// Creates an empty table with room for so many items that depend on one other.
@@ -242,12 +236,10 @@ extension DependencyTable: RandomAccessCollection {
 package struct DependencyEffects: Equatable, Sendable {
   /// The numbers of the open items that a completed item depends on.
   package struct Waiting: Equatable, Sendable {
-    /// The number of the completed item.
     package let number: Int
     /// The numbers of the items that it depends on and that are still open; at least one.
     package let open: [Int]
 
-    /// Creates a value of its parts.
     package init(number: Int, open: [Int]) {
       self.number = number
       self.open = open
@@ -259,7 +251,6 @@ package struct DependencyEffects: Equatable, Sendable {
   /// The items that were blocked and no longer are, in the file's order.
   package let unblocked: [TodoItem]
 
-  /// Creates the effects.
   package init(waiting: [Waiting] = [], unblocked: [TodoItem] = []) {
     self.waiting = waiting
     self.unblocked = unblocked

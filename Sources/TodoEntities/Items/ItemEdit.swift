@@ -2,7 +2,6 @@
 /// attribute.
 package enum ItemEdit: Equatable, Sendable {
   case title(String)
-  /// Changes a part of the title.
   case titleChange(TitleChange)
   case addTag(Tag)
   case removeTag(Tag)
@@ -24,19 +23,14 @@ package enum ItemEdit: Equatable, Sendable {
 package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// A change to the title leaves it blank.
   case blankTitle
-  /// A date cannot be resolved.
   case date(DateError)
-  /// The item has an until date but does not repeat.
   case untilWithoutRepetition
-  /// The until date is before the due date.
   case untilBeforeDue(until: FloatingDate, due: FloatingDate)
-  /// The item repeats but has no due date.
   case repetitionWithoutDue
   /// Items would depend on themselves; the numbers of the cycle, the first one again at the end.
   case dependencyCycle([Int])
   /// The rule matches no day from today to the end of the year 9999.
   case noDayFits(RepetitionRule)
-  /// The item with this number has no checklist.
   case noChecklist(item: Int)
   /// The checklist of the item with this number has only `count` lines, none of them in this range.
   case noLine(ClosedRange<Int>, item: Int, count: Int)
@@ -137,7 +131,6 @@ extension ItemEdit {
     if case .choice(.priority, _) = self { true } else { false }
   }
 
-  /// Whether it sets the title.
   package var isTitle: Bool {
     if case .title = self { true } else { false }
   }
@@ -164,7 +157,6 @@ package enum TitleChange: Equatable, Sendable {
   case append(String)
   /// Adds a text at the start, before a space.
   case prepend(String)
-  /// Replaces a text with another.
   case replace(TextReplacement)
 
   /// Returns the changed title, which may be blank.
@@ -184,7 +176,6 @@ package enum TitleChange: Equatable, Sendable {
 package struct TextReplacement: Equatable, Sendable {
   /// The text to find; not empty.
   package let old: String
-  /// The text instead of it.
   package let new: String
   /// Whether every occurrence is replaced, not only the first.
   package let replacesAll: Bool
@@ -200,7 +191,6 @@ package struct TextReplacement: Equatable, Sendable {
   /// Whether a text contains the one to find.
   package func matches(_ text: String) -> Bool { text.firstRange(of: old) != nil }
 
-  /// Returns the text with its replacements made.
   func applied(to text: String) -> String {
     text.replacing(old, with: new, maxReplacements: replacesAll ? .max : 1)
   }

@@ -15,7 +15,6 @@ package struct ItemIndex: Sendable {
   /// to the list must be inserted here too; no other change of the list is allowed.
   package init() {}
 
-  /// Inserts an item that was appended to the list.
   package mutating func insert(_ item: TodoItem, at position: Int) {
     numbers?.insert(item.number, at: position)
     ids?.insert(item.id, at: position)
@@ -45,7 +44,6 @@ package struct ItemIndex: Sendable {
     return found.sorted()
   }
 
-  /// Returns the positions of the items with these numbers.
   private mutating func items(
     numbered range: ClosedRange<Int>, in list: TodoList
   ) -> [Int] {
@@ -55,7 +53,6 @@ package struct ItemIndex: Sendable {
     return numbers[start...].prefix { $0.key <= range.upperBound }.map(\.position)
   }
 
-  /// Returns the positions of the items whose id has this prefix.
   private mutating func items(with prefix: ItemIDPrefix, in list: TodoList) -> [Int] {
     let ids = self.ids ?? list.positions.map { (list.id(at: $0), $0) }.sortedByKey()
     self.ids = ids
@@ -108,7 +105,6 @@ struct ItemIDIndex: Sendable {
     if capacity > 0 { makeSlots(for: capacity) }
   }
 
-  /// How many ids it has.
   var count: Int { ids.count }
 
   /// The number of an id; nil if it is not there.
@@ -149,13 +145,10 @@ struct ItemIDIndex: Sendable {
 /// A set of positions of a list, with a bit for each position up to the highest.
 struct PositionSet {
   private var words: [UInt64] = []
-  /// The number of positions.
   private(set) var count = 0
 
-  /// Whether there are no positions.
   var isEmpty: Bool { count == 0 }
 
-  /// Returns whether the set has a position.
   func contains(_ position: Int) -> Bool {
     let word = position / 64
     return word < words.count && words[word] & 1 << UInt64(position % 64) != 0

@@ -1,6 +1,5 @@
 /// The items that a user chooses by numbers, ranges and id prefixes: `1-3,7`.
 package struct ItemSelection: Hashable, Sendable {
-  /// One part of a selection.
   package enum Element: Hashable, Sendable {
     case number(Int)
     /// A range that includes both ends; the lower one comes first.
@@ -11,7 +10,6 @@ package struct ItemSelection: Hashable, Sendable {
   /// The elements in the order in which they were typed; at least one.
   package let elements: [Element]
 
-  /// Creates a selection of these elements.
   package init(_ elements: [Element]) { self.elements = elements }
 
   /// Returns the positions of the selected items, each once, in the file's order.
@@ -55,7 +53,6 @@ package struct ItemSelection: Hashable, Sendable {
       })
   }
 
-  /// Returns whether an item has one of the numbers or ids.
   package var includes: (ItemOutline) -> Bool {
     let (numbers, prefixes) = (numbers, prefixes)
     return { item in
@@ -88,7 +85,6 @@ package struct ItemSelection: Hashable, Sendable {
 package enum ItemSelectionError: Error, Equatable, Sendable {
   /// No item has this number, an id with this prefix, or a number in this range.
   case noSuchItem(String)
-  /// Several items have an id with this prefix.
   case ambiguous(String, [ItemOutline])
 }
 
@@ -109,7 +105,6 @@ extension ItemSelection.Element: CustomStringConvertible {
 
 /// The items that words match, for a message: the first few, and how many there are.
 package struct ItemMatches: Equatable, Sendable {
-  /// The first items, at most `limit`.
   package let first: [TodoItem]
   /// The number of all matching items.
   package let count: Int
@@ -117,7 +112,6 @@ package struct ItemMatches: Equatable, Sendable {
   /// The most items that a message names.
   private static let limit = 3
 
-  /// The items at these positions of a list.
   package init(_ positions: [Int], in list: TodoList) {
     first = positions.prefix(ItemMatches.limit).map { list[$0] }
     count = positions.count

@@ -69,7 +69,6 @@ package struct NumberSet: Equatable, Sendable {
     self.ranges = merged
   }
 
-  /// Whether the set has no numbers.
   package var isEmpty: Bool { ranges.isEmpty }
 
   /// Returns whether the set contains a number. Takes logarithmic time.
@@ -112,7 +111,6 @@ extension [Int] {
 /// The reason why an item cannot be added: the list has no number left for it, since a number is
 /// never reused and `TodoItem.highestNumber` has been given away.
 package struct OutOfNumbers: Error, Equatable {
-  /// Creates the error.
   package init() {}
 }
 

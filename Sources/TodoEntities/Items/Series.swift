@@ -20,7 +20,6 @@ extension ItemID {
 /// What completing or reopening an item did to the other items of its series. Indirect, because few items
 /// have one and a command can complete many.
 package indirect enum SeriesEffect: Equatable, Sendable {
-  /// The next item was added.
   case continued(TodoItem)
   /// No next item was added, because this item of the series is open.
   case notContinued(TodoItem)
@@ -35,16 +34,12 @@ package indirect enum SeriesEffect: Equatable, Sendable {
   case staysOpen(TodoItem)
 }
 
-/// The result of completing or reopening an item.
 package struct DoneOutcome: Equatable, Sendable {
-  /// The item after the change.
   package let item: TodoItem
-  /// Whether the item changed.
   package let isChanged: Bool
   /// The effect on the other items of the series; nil if there is none to report.
   package let effect: SeriesEffect?
 
-  /// Creates an outcome of its parts.
   package init(item: TodoItem, isChanged: Bool, effect: SeriesEffect? = nil) {
     self.item = item
     self.isChanged = isChanged
@@ -167,7 +162,6 @@ extension [DoneOutcome] {
 }
 
 extension DoneOutcome {
-  /// The next item that was removed, if any.
   fileprivate var removedNext: TodoItem? {
     if case .removedNext(let item) = effect { item } else { nil }
   }
@@ -266,21 +260,16 @@ private struct OpenSeries {
 package struct PlannedDate: Hashable, Sendable {
   /// What the date is. On the same day, the first one comes first.
   package enum Kind: String, CaseIterable, Sendable {
-    /// The item is due.
     case due
-    /// Work on the item can begin.
     case scheduled
     /// The next items of its series will be due, if each is completed in time. They are derived, not
     /// stored.
     case coming
   }
 
-  /// What the date is.
   package let kind: Kind
-  /// The day, with a time if there is one.
   package let date: FloatingDate
 
-  /// Creates a planned date.
   package init(_ kind: Kind, _ date: FloatingDate) {
     self.kind = kind
     self.date = date

@@ -19,9 +19,7 @@ package struct TodoItem: Sendable {
   package let number: Int
   /// The permanent id, unique across lists and machines.
   package let id: ItemID
-  /// When the item was added.
   package let createdAt: Instant
-  /// When the item was last changed.
   package let modifiedAt: Instant
   private let box: Box
 
@@ -37,7 +35,6 @@ package struct TodoItem: Sendable {
     }
   }
 
-  /// Creates an item of its parts.
   package init(
     number: Int, id: ItemID, createdAt: Instant, modifiedAt: Instant, content: ItemContent,
     stamps: ItemStamps = ItemStamps()
@@ -49,7 +46,6 @@ package struct TodoItem: Sendable {
     box = Box(content, stamps)
   }
 
-  /// The content.
   package var content: ItemContent { box.content }
   /// When its registers were changed; empty unless the list is shared.
   package var stamps: ItemStamps { box.stamps }
@@ -58,11 +54,9 @@ package struct TodoItem: Sendable {
 extension TodoItem {
   /// What to do, in one line; never empty.
   package var title: String { box.content.title }
-  /// Whether the item is done.
   package var isCompleted: Bool { box.content.isCompleted }
   /// When the item was completed; only done items have it.
   package var completedAt: Instant? { box.content.completedAt }
-  /// When the item is due.
   package var due: FloatingDate? { box.content.due }
   /// When work on the item can begin.
   package var scheduled: FloatingDate? { box.content.scheduled }
@@ -70,15 +64,12 @@ extension TodoItem {
   package var wait: FloatingDate? { box.content.wait }
   /// The last day on which an item of the series can be due.
   package var until: FloatingDate? { box.content.until }
-  /// The priority.
   package var priority: Priority? { box.content.priority }
-  /// The project that the item belongs to.
   package var project: Project? { box.content.project }
   /// Free text of one or more lines, separated by newlines; never empty.
   package var notes: String? { box.content.notes }
   /// The tags, in the order in which they were added, each once.
   package var tags: [Tag] { box.content.tags }
-  /// How the item repeats.
   package var repetition: Repetition? { box.content.repetition }
   /// The ids of the items that must be done before this one, each once.
   package var depends: [ItemID] { box.content.depends }
@@ -163,7 +154,6 @@ extension TodoItem {
     }
   }
 
-  /// Whether the item is open and worked on.
   package var isActive: Bool { !isCompleted && started != nil }
 
   /// Returns the item worked on from an instant; an active or done item is returned unchanged.
@@ -175,7 +165,6 @@ extension TodoItem {
   /// Returns the item no longer worked on, with the time since it was started added to the time spent.
   package func stopped(at now: Instant) -> TodoItem { changed(at: now) { $0.stop(at: now) } }
 
-  /// Returns the item depending on these items too.
   func depending(on ids: [ItemID], at now: Instant) -> TodoItem {
     let known = Set(depends)
     return changed(at: now) { $0.depends += ids.filter { !known.contains($0) } }
@@ -226,7 +215,6 @@ extension TodoItem {
       stamps: stamps)
   }
 
-  /// Returns the item with another number.
   package func with(number: Int) -> TodoItem {
     guard number != self.number else { return self }
     return TodoItem(
@@ -260,10 +248,8 @@ package struct ItemStamps: Equatable, Sendable {
   /// does not know are kept.
   package private(set) var members: [UnknownMember]
 
-  /// Creates stamps of their members.
   package init(_ members: [UnknownMember] = []) { self.members = members }
 
-  /// Whether there are no stamps.
   package var isEmpty: Bool { members.isEmpty }
 
   /// The stamp of the register with this name; nil if it has none, or one that is not a whole number
@@ -296,7 +282,6 @@ package struct UnknownMember: Equatable, Sendable {
   /// The value's JSON text, byte for byte.
   package let value: String
 
-  /// Creates a member of its raw name and its raw value.
   package init(name: String, value: String) {
     self.name = name
     self.value = value
@@ -312,11 +297,9 @@ package struct UnknownMember: Equatable, Sendable {
 package struct MemberValues {
   private var values: [[UInt8]: String] = [:]
 
-  /// Creates the values of these members.
   package init(_ members: [UnknownMember]) {
     for member in members { values[Array(member.name.utf8)] = member.value }
   }
 
-  /// The value of the member with this name; nil if there is none.
   package subscript(name: String) -> String? { values[Array(name.utf8)] }
 }

@@ -3,13 +3,9 @@
 package protocol ItemSource: AnyObject {
   /// The number of items. Positions are 0 to `count - 1`.
   var count: Int { get }
-  /// Returns the number of the item at a position.
   func number(at position: Int) -> Int
-  /// Returns the id of the item at a position.
   func id(at position: Int) -> ItemID
-  /// Returns the outline of the item at a position.
   func outline(at position: Int) -> ItemOutline
-  /// Returns the complete item at a position.
   func item(at position: Int) -> TodoItem
   /// Returns the item at a position as its file has it; nil if that takes decoding it.
   func written(at position: Int) -> WrittenItem?
@@ -36,7 +32,6 @@ package struct TodoList {
   package private(set) var nextNumber: Int
   /// Replacements of items of the source, by position.
   package private(set) var replaced: [Int: TodoItem] = [:]
-  /// The positions of removed items.
   private var removed = PositionSet()
   /// New items; their positions follow those of the source.
   package private(set) var appended: [AppendedItem] = []
@@ -44,7 +39,6 @@ package struct TodoList {
   package let originalNextNumber: Int
   /// The members of the list itself that are not interpreted, except for `shared`.
   package var members: [UnknownMember]
-  /// The same members according to the source.
   package let originalMembers: [UnknownMember]
 
   /// Creates a list of the items of a source. `nextNumber` must be higher than all their numbers but those
@@ -75,10 +69,8 @@ extension TodoList {
     return (0..<source.count + appended.count).lazy.filter { !removed.contains($0) }
   }
 
-  /// Whether the item at a position has been removed.
   package func isRemoved(at position: Int) -> Bool { removed.contains(position) }
 
-  /// The number of items of the source.
   package var sourceCount: Int { source.count }
 
   /// The positions of removed items of the source, ascending.
@@ -86,16 +78,13 @@ extension TodoList {
     removed.isEmpty ? [] : (0..<source.count).filter(removed.contains)
   }
 
-  /// The number of items.
   package var count: Int { source.count - removed.count + appended.count }
 
-  /// Returns the number of the item at a position.
   package func number(at position: Int) -> Int {
     guard position < source.count else { return appended[position - source.count].number }
     return replaced[position]?.number ?? source.number(at: position)
   }
 
-  /// Returns the id of the item at a position.
   package func id(at position: Int) -> ItemID {
     guard position < source.count else { return appended[position - source.count].id }
     return source.id(at: position)
@@ -112,7 +101,6 @@ extension TodoList {
     return source.isIdentical(at: position, to: other.source, at: otherPosition)
   }
 
-  /// Returns the outline of the item at a position.
   package func outline(at position: Int) -> ItemOutline {
     guard position < source.count else { return appended[position - source.count].outline }
     return replaced[position]?.outline ?? source.outline(at: position)
@@ -125,7 +113,6 @@ extension TodoList {
     return source.written(at: position)
   }
 
-  /// The complete item at a position.
   package subscript(position: Int) -> TodoItem {
     guard position < source.count else { return appended[position - source.count].item }
     return replaced[position] ?? source.item(at: position)
@@ -160,7 +147,6 @@ extension TodoList {
 // MARK: - Changing
 
 extension TodoList {
-  /// Whether anything differs from the source.
   package var isChanged: Bool {
     !replaced.isEmpty || !removed.isEmpty || !appended.isEmpty || nextNumber != originalNextNumber
       || members != originalMembers
@@ -188,7 +174,6 @@ extension TodoList {
   /// The highest position, which may be empty; −1 if there are no positions.
   package var lastPosition: Int { source.count + appended.count - 1 }
 
-  /// Removes the item at a position.
   package mutating func remove(at position: Int) {
     replaced[position] = nil
     removed.insert(position)
@@ -219,7 +204,6 @@ extension TodoList {
   }
 }
 
-/// A source that keeps its items in an array.
 private final class ItemArray: ItemSource {
   private let items: [TodoItem]
 
@@ -281,7 +265,6 @@ extension TodoItem {
     return item
   }
 
-  /// Returns the item with other stamps.
   package func with(_ stamps: ItemStamps) -> TodoItem {
     guard stamps != self.stamps else { return self }
     return TodoItem(
@@ -299,7 +282,6 @@ extension TodoItem {
     stamps[register.name] ?? impliedStamp(of: register)
   }
 
-  /// Sets the stamp of a register.
   package mutating func setStamp(of register: ItemRegister, to stamp: Int) {
     set(register.name, to: stamp, implied: impliedStamp(of: register))
   }
@@ -308,7 +290,6 @@ extension TodoItem {
   /// stored, or else the seconds from the creation to the modification.
   package func stamp(ofMember name: String) -> Int { stamps[name] ?? age(of: modifiedAt) }
 
-  /// Sets the stamp of an unknown member.
   package mutating func setStamp(ofMember name: String, to stamp: Int) {
     set(name, to: stamp, implied: age(of: modifiedAt))
   }
@@ -345,7 +326,6 @@ extension TodoItem {
 /// The needs were measured at 10,000 and 100,000 items of 240 and of 2,200 bytes, as the least address
 /// space in which a command ends well, and are rounded up.
 package struct ListMemory: Equatable, Sendable {
-  /// What is done with items.
   package enum Work: Sendable {
     /// They are changed or added, and recorded in the history.
     case changing

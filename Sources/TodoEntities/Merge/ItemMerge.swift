@@ -4,7 +4,6 @@
 /// whatever order they are merged, except for the order of the lines of its notes. The number is
 /// ours; the merge of the lists chooses it.
 struct ItemMerge {
-  /// The merged item.
   private(set) var item: TodoItem
   /// The values that were dropped, and the side whose value was kept instead.
   private(set) var superseded: [(place: SupersededValue.Place, keptSide: ListSide)] = []
@@ -73,7 +72,6 @@ extension ItemMerge {
     if case .counter = register.kind { base != nil } else { false }
   }
 
-  /// Takes the value that was changed last.
   private mutating func takeLater(
     _ register: ItemRegister, ours own: RegisterVersion, theirs other: RegisterVersion
   ) {

@@ -1,4 +1,3 @@
-/// A merge of two lists.
 struct ListMerge {
   private let input: MergeInput
   /// The entries: those of the base in its order, then new ones by age.
@@ -102,7 +101,6 @@ extension ListMerge {
         isSame: (side == .ours, side == .theirs), number: number))
   }
 
-  /// Adds an item that both lists have.
   private mutating func addEntry(
     of id: ItemID, at position: MergeEntry.Position, ours: Int, theirs: Int
   ) {
@@ -179,7 +177,6 @@ extension ListMerge {
 
   /// A done item of a series.
   private struct Place {
-    /// The index of its entry.
     let index: Int
     /// The merged item; nil if the series ends with it.
     let item: TodoItem?

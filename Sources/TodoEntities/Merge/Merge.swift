@@ -120,7 +120,6 @@ struct MergeEntry {
   /// The item's number, which may still collide with another one.
   var number: Int
 
-  /// The position in one of the lists.
   func position(in side: ListSide) -> Int? {
     switch side {
     case .ours: position.ours
@@ -135,7 +134,6 @@ struct MergeInput {
   let ours: TodoList
   let theirs: TodoList
 
-  /// Returns one of the lists.
   func list(_ side: ListSide) -> TodoList {
     switch side {
     case .ours: ours
@@ -170,7 +168,6 @@ struct AgeOrder: Comparable {
   private let createdAt: Instant
   private let id: ItemID
 
-  /// Creates the place of an item.
   init(_ item: TodoItem) {
     createdAt = item.createdAt
     id = item.id
@@ -185,7 +182,6 @@ struct AgeOrder: Comparable {
 package enum ListSide: Equatable, Sendable {
   case ours, theirs
 
-  /// The other list.
   package var other: ListSide { self == .ours ? .theirs : .ours }
 }
 
@@ -198,7 +194,6 @@ package enum MergeNumbering: Equatable, Sendable {
   case older
 }
 
-/// An item of the merged list.
 package enum MergedLine: Equatable, Sendable {
   /// The item at this position of one of the lists, with its bytes, but with this number.
   case kept(ListSide, position: Int, number: Int)
@@ -212,7 +207,6 @@ package struct MergeOutcome: Sendable {
   package let lines: [MergedLine]
   /// The number of the next new item.
   package let nextNumber: Int
-  /// The unknown members of the merged list.
   package let members: [UnknownMember]
   /// The list that the result equals byte for byte, because only it was changed or both are equal;
   /// nil if the result has something of both.
@@ -231,10 +225,8 @@ package struct MergeTally: Equatable, Sendable {
   package var changed = 0
   package var removed = 0
 
-  /// How many items differ.
   package var count: Int { added + changed + removed }
 
-  /// Creates a tally.
   package init(added: Int = 0, changed: Int = 0, removed: Int = 0) {
     self.added = added
     self.changed = changed
@@ -261,7 +253,6 @@ package struct MergeReport: Equatable, Sendable {
   /// may have come back.
   package var lacksBase = false
 
-  /// Creates a report of nothing.
   package init() {}
 
   /// Creates the report of several merges, one after the other.
@@ -278,30 +269,24 @@ package struct MergeReport: Equatable, Sendable {
 
 /// A value that a merge dropped because the other list's was changed later.
 package struct SupersededValue: Equatable, Sendable {
-  /// What the value is of.
   package enum Place: Equatable, Sendable {
     case register(ItemRegister)
     /// A member of an item that this version does not know, by its name between the quotes.
     case member(String)
   }
 
-  /// What the value is of.
   package let place: Place
-  /// The item in the merged list.
   package let item: TodoItem
   /// The item with the value that was kept, in its own list.
   package let kept: TodoItem
   /// The item with the value that was dropped, in its own list.
   package let dropped: TodoItem
-  /// The list whose value was kept.
   package let keptSide: ListSide
 }
 
 /// An item that one list removed and the other changed.
 package struct KeptItem: Equatable, Sendable {
-  /// The item in the merged list.
   package let item: TodoItem
-  /// The list that had removed it.
   package let removedBy: ListSide
 }
 
@@ -320,14 +305,11 @@ package struct NumberChange: Equatable, Sendable {
 /// A next item of a series that one list had added by completing an item and had changed, so that it does
 /// not have what the other list changed of the completed item.
 package struct KeptNext: Equatable, Sendable {
-  /// The completed item in the merged list.
   package let item: TodoItem
-  /// The next item in the merged list.
   package let next: TodoItem
   /// What the other list changed and the next item does not have; empty if the other list has ended the
   /// series.
   package let registers: [ItemRegister]
-  /// The list that had completed the item.
   package let doneBy: ListSide
 }
 
@@ -335,7 +317,6 @@ package struct KeptNext: Equatable, Sendable {
 package struct RemovedDouble: Equatable, Sendable {
   /// The removed item, in its own list.
   package let item: TodoItem
-  /// The list that it was in.
   package let side: ListSide
   /// The open item of the series that stays; nil if the series has ended.
   package let other: TodoItem?

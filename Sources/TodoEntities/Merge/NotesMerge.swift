@@ -26,9 +26,7 @@ enum NotesMerge {
 
   /// Where a line of the result can come from.
   private enum Origin {
-    /// Both sides still have it.
     case both
-    /// A side added it.
     case added
     /// The base has it, and a side removed it.
     case removed
@@ -132,7 +130,6 @@ extension NotesMerge {
   struct Counts {
     private var left: [Line: Int] = [:]
 
-    /// Counts the lines of three texts.
     init(base: [Line], ours: [Line], theirs: [Line]) {
       let (base, ours, theirs) = (Counts.counts(base), Counts.counts(ours), Counts.counts(theirs))
       for line in Set(ours.keys).union(theirs.keys) {
@@ -187,7 +184,6 @@ struct LineAlignment {
   /// How often parts between matches are divided again.
   private static let depth = 16
 
-  /// Aligns two sequences.
   init<Element: Hashable>(_ first: [Element], _ second: [Element]) {
     matches = Array(repeating: nil, count: first.count)
     align(first[...], with: second[...], depth: LineAlignment.depth)

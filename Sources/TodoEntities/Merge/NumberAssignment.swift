@@ -1,13 +1,11 @@
 /// The numbers of the items of a merged list.
 struct NumberAssignment {
-  /// The number of each entry.
   private(set) var numbers: [Int]
   /// The number of the next new item.
   private(set) var nextNumber: Int
   /// The entries that keep a number that other entries lost, by number.
   private var holders: [Int: Int] = [:]
 
-  /// Numbers the entries.
   init(
     of entries: [MergeEntry], in input: MergeInput, by numbering: MergeNumbering
   ) throws(OutOfNumbers) {
@@ -112,7 +110,6 @@ extension MergeNumbering {
     return (first..<max(first, min(input.list(side).nextNumber, next))).contains(number)
   }
 
-  /// Whether an entry's number is published.
   fileprivate func isPublished(_ entry: MergeEntry) -> Bool {
     switch self {
     case .published(let side): entry.position(in: side) != nil

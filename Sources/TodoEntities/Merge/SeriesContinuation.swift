@@ -16,7 +16,6 @@ struct SeriesContinuation {
   private(set) var passedOn: Set<ItemRegister> = []
   /// The registers that stay as they are, although the merged item has others.
   private(set) var kept: [ItemRegister] = []
-  /// Whether the series has ended.
   private(set) var isEnded = false
   /// Whether the next item is as completing the item made it, perhaps done.
   private(set) var isUntouched = false
@@ -80,7 +79,6 @@ private struct Step {
   let next: TodoItem
   /// The day on which the item was completed, where it was completed.
   let day: CalendarDay
-  /// What completing the item made.
   let made: ItemContent
 
   /// Finds the step; nil if the item is not done or does not repeat.
@@ -155,7 +153,6 @@ struct SeriesDoubles {
   /// The removed items with their lists, and the id of the open item of the series that stays.
   private(set) var removed: [ItemID: (item: TodoItem, side: ListSide, other: ItemID)] = [:]
 
-  /// Finds the doubles.
   init(
     in entries: [MergeEntry], of input: MergeInput,
     reopened: [(item: TodoItem, completedBy: ListSide)]

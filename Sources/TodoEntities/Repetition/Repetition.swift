@@ -18,7 +18,6 @@ package enum Repetition: Hashable, Sendable {
   /// A rule or a mode of a newer version. Indirect, so that it does not make other items larger.
   indirect case unknown(UnknownRepetition)
 
-  /// Creates a known repetition of its parts.
   package init(rule: RepetitionRule, mode: Mode, anchor: CalendarDay, series: ItemID) {
     self = .known(KnownRepetition(rule: rule, mode: mode, anchor: anchor, series: series))
   }
@@ -51,7 +50,6 @@ extension Repetition: CustomStringConvertible {
 /// A repetition that this version can compute: what determines the due date of the next item when
 /// one is completed.
 package struct KnownRepetition: Hashable, Sendable {
-  /// The step or the days.
   package let rule: RepetitionRule
   /// How the next due day is computed.
   package let mode: Repetition.Mode
@@ -60,7 +58,6 @@ package struct KnownRepetition: Hashable, Sendable {
   /// The id that all items of the series share.
   package let series: ItemID
 
-  /// Creates a repetition of its parts.
   package init(
     rule: RepetitionRule, mode: Repetition.Mode, anchor: CalendarDay, series: ItemID
   ) {
@@ -70,7 +67,6 @@ package struct KnownRepetition: Hashable, Sendable {
     self.series = series
   }
 
-  /// The rule and the mode as a user types them.
   package var expression: RepetitionExpression { RepetitionExpression(rule: rule, mode: mode) }
 }
 
@@ -97,7 +93,6 @@ extension KnownRepetition {
     }
   }
 
-  /// Returns the same repetition with another anchor.
   package func anchored(at day: CalendarDay) -> KnownRepetition {
     KnownRepetition(rule: rule, mode: mode, anchor: day, series: series)
   }
@@ -211,11 +206,9 @@ extension CalendarUnit {
 package enum DayOfMonth: Hashable, Sendable {
   /// The day with this number, 1 to 30; in a month without it, the last day.
   case number(Int)
-  /// The last day.
   case last
   /// The first to fifth of a weekday. A month without a fifth has no such day.
   case weekday(Weekday, ordinal: Int)
-  /// The last of a weekday.
   case lastWeekday(Weekday)
 
   /// The range of the ordinal number of a weekday.
@@ -313,7 +306,6 @@ package struct UnknownRepetition: Sendable {
 
   /// The value of the member `rule`; in its canonical spelling if this version knows it.
   package let rule: String
-  /// The value of the member `mode`.
   package let mode: String
   /// The id that all items of the series share.
   package let series: ItemID

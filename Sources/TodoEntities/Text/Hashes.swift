@@ -96,17 +96,13 @@ package struct XXH64 {
   /// The bytes of a step: a lane of eight for each accumulator.
   private static let stripe = 32
 
-  /// The four accumulators.
   private var lanes = (Prime.first &+ Prime.second, Prime.second, UInt64(0), 0 &- Prime.first)
   /// The bytes after the last full stripe, fewer than 32.
   private var rest: [UInt8] = []
-  /// How many bytes have been added.
   private var count: UInt64 = 0
 
-  /// Creates the checksum of no bytes.
   package init() {}
 
-  /// Adds the next bytes.
   package mutating func add(_ bytes: ArraySlice<UInt8>) {
     count &+= UInt64(bytes.count)
     var bytes = bytes
@@ -193,7 +189,6 @@ package struct XXH64 {
   }
 }
 
-/// The prime numbers of the specification.
 private enum Prime {
   static let first: UInt64 = 0x9E37_79B1_85EB_CA87
   static let second: UInt64 = 0xC2B2_AE3D_27D4_EB4F

@@ -5,7 +5,6 @@ package struct ItemID: Hashable, Comparable, Sendable {
   /// The last eight bytes, big-endian.
   package let low: UInt64
 
-  /// Creates the UUID of these 128 bits.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
@@ -46,7 +45,6 @@ package struct ItemID: Hashable, Comparable, Sendable {
     digits.reduce(0) { $0 << 4 | $1 }
   }
 
-  /// The 16 bytes.
   package var bytes: [UInt8] {
     [high, low].flatMap { half in
       stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
@@ -96,12 +94,10 @@ package struct ItemIDPrefix: Hashable, Sendable {
     low = ItemIDPrefix.half(digits.dropFirst(16))
   }
 
-  /// Returns whether an id starts with this prefix.
   package func matches(_ id: ItemID) -> Bool {
     id.high & high.mask == high.value && id.low & low.mask == low.value
   }
 
-  /// The lowest id that starts with this prefix.
   var lowestID: ItemID { ItemID(high: high.value, low: low.value) }
 
   private static func half(_ digits: ArraySlice<UInt64>) -> (value: UInt64, mask: UInt64) {

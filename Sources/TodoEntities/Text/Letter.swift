@@ -16,7 +16,6 @@ struct Letter: Sendable {
     letters(of: text).count { !$0.accents.isEmpty }
   }
 
-  /// Returns the letters of a text.
   static func letters(of text: String) -> [Letter] {
     var letters: [Letter] = []
     var decomposed: [UInt32] = []
@@ -41,12 +40,10 @@ struct Letter: Sendable {
 
 /// The bases of the letters of a text. To find them takes much less time than to find the letters.
 struct LetterBases {
-  /// The bases, in the order of the text.
   private(set) var values: [UInt32] = []
   /// Whether each scalar of the text is known to be a character, so that letters start characters.
   private(set) var areCharacters = true
 
-  /// Finds the bases of the letters of a text.
   init(of text: String) {
     values.reserveCapacity(text.utf8.count)
     var decomposed: [UInt32] = []

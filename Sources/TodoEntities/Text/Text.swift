@@ -12,7 +12,6 @@ extension StringProtocol {
 }
 
 extension UInt8 {
-  /// Whether the byte is one of the ASCII digits 0 to 9.
   @inlinable package var isDigit: Bool { self &- 0x30 < 10 }
 
   /// The value of an ASCII hexadecimal digit, in either case; nil for any other byte.
