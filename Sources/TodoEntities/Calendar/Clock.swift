@@ -1,4 +1,5 @@
-/// The current time, the user's time zone and the first day of the user's week. The time does not change while a command runs.
+/// The current time, the user's time zone and the first day of the user's week. It stands still while a
+/// command runs.
 package struct Clock: Sendable {
   package let now: Instant
   /// Returns how many seconds the user's wall clock is ahead of UTC at an instant.

@@ -14,11 +14,11 @@ extension DateExpression {
 /// Parses `base (+count unit | -count unit)* [@time]`; the base can be left out before a time that
 /// stands alone.
 struct DateExpressionReader {
-  let text: String
-  let allowsDue: Bool
-  var word: WordReader
+  private let text: String
+  private let allowsDue: Bool
+  private var word: WordReader
   /// The time of a base in ISO 8601, `2026-12-01T17:00`.
-  var isoTime: TimeOfDay?
+  private var isoTime: TimeOfDay?
 
   init(_ text: String, allowsDue: Bool) {
     self.text = text
@@ -27,7 +27,7 @@ struct DateExpressionReader {
   }
 
   /// The error to throw if no other case fits; `DateExpression.init` adds a suggestion.
-  var notADate: DateError { .notADate(text, suggestion: nil) }
+  private var notADate: DateError { .notADate(text, suggestion: nil) }
 
   mutating func expression() throws(DateError) -> DateExpression {
     let base = try base()
@@ -41,12 +41,12 @@ struct DateExpressionReader {
     return DateExpression(base: base, shifts: shifts, time: time)
   }
 
-  /// Returns the error for a text that goes on after the time: that shifts come first, if moving them
-  /// there makes it a date.
+  /// Returns the error for a text that goes on after the time: `timeNotLast` if moving the time to the end
+  /// makes it a date.
   private func errorAfterTime() -> DateError {
     let typed = text.lowercased()
     let rest = word.rest
-    // A second `@` would make this function call itself again and again.
+    // With a second `@`, this function would call itself without end.
     guard let mark = typed.firstIndex(of: "@"), rest.first == "+" || rest.first == "-",
       !rest.contains("@")
     else { return notADate }
@@ -99,11 +99,9 @@ struct DateExpressionReader {
     guard let time = TimeOfDay(hour: hour, minute: minute) else { throw .noSuchTime(text) }
     return time
   }
-}
 
-extension DateExpressionReader {
   /// Parses the base of the expression. A time alone starts from today.
-  mutating func base() throws(DateError) -> DateExpression.Base {
+  private mutating func base() throws(DateError) -> DateExpression.Base {
     switch word.next {
     case "@": return .today
     case "+", "-": return try signedAmount()
@@ -194,7 +192,7 @@ extension DateExpressionReader {
   }
 
   /// Parses `+3d`, `-2bd`, `-4h`.
-  mutating func signedAmount() throws(DateError) -> DateExpression.Base {
+  private mutating func signedAmount() throws(DateError) -> DateExpression.Base {
     let isNegative = word.skip("-")
     guard isNegative || word.skip("+") else { throw notADate }
     return try counted(word.digits(), sign: isNegative ? "-" : "+")
@@ -325,7 +323,7 @@ extension NowExpression: CustomStringConvertible {
 
 /// A timestamp of Emacs Org mode, `<2026-12-01 Tue 17:00 +1w>`, or its repeater alone, `+1w`.
 ///
-/// Of a time span, it has the start. A warning period (`-3d`) is ignored.
+/// Of a time span, only the start is kept. A warning period (`-3d`) is ignored.
 struct OrgTimestamp {
   /// The day and the time; nil for a repeater alone.
   let date: FloatingDate?
@@ -335,7 +333,7 @@ struct OrgTimestamp {
   /// Parses a text in lower case; nil if it is neither a timestamp nor a repeater.
   init?(_ typed: String) {
     let text = typed.filter { !"<>[]".contains($0) }
-    // Without brackets, a weekday or a sign of a repeater, it is rather a date with a time or a shift.
+    // Without brackets, a weekday or the sign of a repeater, it is more likely a date with a time or a shift.
     let hasBrackets = text != typed
     var isMarked = hasBrackets
     var day: CalendarDay?

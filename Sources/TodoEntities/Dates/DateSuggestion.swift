@@ -39,7 +39,7 @@ enum DateSuggestion {
   }
 
   /// Returns the spellings that the text has under other conventions, best first.
-  static func respellings(of typed: String) -> [String] {
+  private static func respellings(of typed: String) -> [String] {
     let words = typed.split(separator: " ")
     let joined = words.joined()
     var found = [otherNames[joined.filter { $0 != "-" }]].compactMap { $0 }
@@ -116,7 +116,7 @@ enum DateSuggestion {
 extension DateSuggestion {
   /// Rewrites `friday+1week`, `now+1d`, `fri@midday`, `tomorow@1700+1w`: each part in the forms that are
   /// accepted, and the time last. Returns nothing for a text with neither a shift nor a time.
-  static func partByPart(_ typed: String) -> [String] {
+  private static func partByPart(_ typed: String) -> [String] {
     guard let parts = DateParts(typed) else { return [] }
     let shifts = parts.shifts.joined()
     let times = parts.time.map { [$0, timeNames[$0], timeWithColon($0)].compactMap { $0 } }
@@ -145,7 +145,7 @@ extension DateSuggestion {
   }
 }
 
-/// A typed date in its parts, of which at least the shifts or the time are there.
+/// A typed date in its parts; it has shifts, a time or both.
 private struct DateParts {
   /// What is before the first shift and the time.
   var base = ""
@@ -190,7 +190,7 @@ private struct DateParts {
 
 // Words of other programs and of everyday speech.
 extension DateSuggestion {
-  static let otherNames = [
+  private static let otherNames = [
     "now": "today", "sod": "today", "eod": "today", "weekend": "sat", "nextweek": "sonw",
     "nextmonth": "sonm", "nextquarter": "sonq", "nextyear": "sony", "tmr": "tomorrow",
     "tmrw": "tomorrow", "yest": "yesterday",
@@ -210,13 +210,13 @@ extension DateSuggestion {
   ]
 
   /// Words for times of day.
-  static let timeNames = ["midday": "noon", "midnight": "00:00"]
+  private static let timeNames = ["midday": "noon", "midnight": "00:00"]
 }
 
 // These rewrite dates whose parts are in another order or not separated.
 extension DateSuggestion {
   /// Returns the same parts in the forms that are accepted, best first.
-  static func reordered(_ typed: String) -> [String] {
+  private static func reordered(_ typed: String) -> [String] {
     [namedMonth(typed), numbers(typed), weekDate(typed), time(typed)].compactMap { $0 }
   }
 

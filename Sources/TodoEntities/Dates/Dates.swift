@@ -1,3 +1,7 @@
+// The room of dates as users type them, such as `fri+1w@9`: parsing them, resolving them at a clock's time,
+// and finding what an invalid one meant. It writes no sentences: errors are values, which Wording puts into
+// words. Start with DateExpression.swift; this file has the errors.
+
 /// The reason why a text is not a date, or why the date that it means cannot be resolved. The first
 /// value of each case is the complete text: as typed, or after it was parsed, in its canonical spelling.
 package indirect enum DateError: Error, Equatable, Sendable {
@@ -111,7 +115,7 @@ package struct AmbiguousWeekday: Hashable, Sendable {
   private var isForward: Bool { reading == .forward && determiner != .last }
 }
 
-/// What a typed time has that a date does not: dates are local time, in hours and minutes.
+/// What a typed time has too much: dates are in local time, in hours and minutes.
 package enum TimeExcess: Hashable, Sendable {
   /// Seconds: `17:00:30`.
   case seconds
@@ -119,9 +123,7 @@ package enum TimeExcess: Hashable, Sendable {
   case zone
   /// Both: `2026-12-01T17:00:30Z`.
   case secondsAndZone
-}
 
-extension TimeExcess {
   /// Returns the text without the seconds and the zone of its first time, and which of them it had; nil
   /// if it had none. The text must be in lower case.
   static func removed(from typed: String) -> (rest: String, excess: TimeExcess)? {

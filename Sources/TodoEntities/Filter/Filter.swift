@@ -1,3 +1,7 @@
+// The room of searches: which items of a list a filter matches, in which order a list shows them, and how
+// urgent they are. It changes nothing, and does not parse what users type, which Language does. Start with
+// this file, then ItemMatcher.swift, which tests items, and ItemSearch.swift, which other layers call.
+
 /// A condition on items, as a user types it: terms joined by `and`, `or` and `not`.
 ///
 /// ```swift
@@ -152,10 +156,9 @@ extension ItemFilter {
     }
   }
 
-  /// The most terms, none of them a regular expression, and accented letters in them, whose evaluation
-  /// is not limited in time. Each takes at most one pass over the texts of the list, as reading the list
-  /// does.
-  static let quickTerms = 16
+  /// The most terms and accented letters in a filter without regular expressions whose evaluation is not
+  /// limited in time. Each takes at most one pass over the texts of the list, as reading the list does.
+  private static let quickTerms = 16
 
   private func contains(where condition: (Term) -> Bool) -> Bool {
     switch self {
@@ -273,7 +276,7 @@ struct DateCondition {
   private let attribute: DateAttribute
   private let relation: DateRelation
   private let clock: Clock
-  /// Returns the date to compare with, given the item's due date.
+  /// The date to compare with, given the item's due date.
   private let limit: (FloatingDate?) -> FloatingDate?
 
   /// Creates a comparison; resolves the expression at the clock's time.
@@ -337,7 +340,7 @@ struct DateCondition {
 extension FloatingDate {
   /// Whether this date includes another: a day includes every time on it, a date with a time only
   /// itself.
-  package func covers(_ date: FloatingDate) -> Bool {
+  fileprivate func covers(_ date: FloatingDate) -> Bool {
     day == date.day && (time == nil || time == date.time)
   }
 }

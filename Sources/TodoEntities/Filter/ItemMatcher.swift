@@ -11,7 +11,8 @@ package struct ItemMatcher {
     case any([Node])
     case not(Node)
     case outline((ItemOutline) -> Bool)
-    /// A condition on the item as its file has it, nil if that does not tell, and one on the complete item.
+    /// A condition on the item in the form of its file, which returns nil if that does not tell, and one on
+    /// the complete item.
     case written((WrittenItem) -> Bool?, (TodoItem) -> Bool)
     case item((TodoItem) -> Bool)
   }
@@ -45,7 +46,7 @@ package struct ItemMatcher {
   private struct Candidate {
     let position: Int
     let outline: ItemOutline
-    /// What was needed of it so far.
+    /// What has been needed of it so far.
     var written: WrittenItem?
     var item: TodoItem?
   }
@@ -266,7 +267,7 @@ extension ItemMatcher.Context {
   }
 }
 
-/// Whether a query finds an item.
+/// The test that tells whether a query finds an item.
 struct MatchTest {
   let matcher: ItemMatcher
   /// Whether done and waiting items are found too.

@@ -103,16 +103,14 @@ extension ItemOrder {
     }
     if areDone { return ItemOrder.latestDone.sorted(positions, in: list, at: clock, weights) }
     if areWaiting { return ItemOrder.firstToWait.sorted(positions, in: list, at: clock, weights) }
-    return ItemOrder.sorted(positions, by: keys, ifAscending: numbersAscend)
-      ?? sorted(positions, in: list, by: [keys])
+    // Items with equal keys are ordered by number. Mostly, that is the order of their places already.
+    return numbersAscend && positions.count < 1 << 28
+      ? ItemOrder.sorted(positions, byKeysAndPlaces: keys)
+      : sorted(positions, in: list, by: [keys])
   }
 
-  /// Sorts by a key of at most 35 bits and then by place, both in one integer. Returns nil unless the
-  /// numbers of the items ascend, as they mostly do: only then, the place decides as the number does.
-  private static func sorted(
-    _ positions: [Int], by keys: [Int], ifAscending numbersAscend: Bool
-  ) -> [Int]? {
-    guard numbersAscend, positions.count < 1 << 28 else { return nil }
+  /// Sorts by keys of at most 35 bits and then by place, both in one integer.
+  private static func sorted(_ positions: [Int], byKeysAndPlaces keys: [Int]) -> [Int] {
     var places = keys.enumerated().map { UInt64($1 - earliestKey) << 28 | UInt64($0) }
     places.sort()
     return places.map { positions[Int($0 & (1 << 28 - 1))] }
@@ -120,10 +118,10 @@ extension ItemOrder {
 
   /// Returns the positions of the items in the order of their integers in these columns.
   private func sorted(_ positions: [Int], in list: TodoList, by columns: [[Int]]) -> [Int] {
-    var entries = positions.map { SortEntry(number: list.number(at: $0), position: $0) }
-    for row in entries.indices {
-      entries[row].row = row
-      entries[row].first = columns.first.map { $0[row] } ?? 0
+    let first = columns.first
+    var entries = positions.enumerated().map { row, position in
+      SortEntry(
+        number: list.number(at: position), position: position, first: first?[row] ?? 0, row: row)
     }
     let others = columns.dropFirst()
     entries.sort { left, right in
@@ -163,13 +161,13 @@ private struct SortEntry {
   let number: Int
   let position: Int
   /// The sort key in the first column.
-  var first = 0
+  let first: Int
   /// The index of its sort keys in every column.
-  var row = 0
+  let row: Int
 }
 
 /// The sort keys of all items for one criterion, as integers; the smaller key comes first.
-struct SortColumn {
+private struct SortColumn {
   private let criterion: ItemOrder.Criterion
   private let clock: Clock
   private let weights: Urgency.Weights
@@ -248,7 +246,7 @@ struct SortColumn {
 extension FloatingDate {
   /// An integer that sorts like the date; a date without a time comes after those with one on the
   /// same day.
-  var sortKey: Int { day.dayNumber * 2048 + (time?.minutes ?? 1440) }
+  fileprivate var sortKey: Int { day.dayNumber * 2048 + (time?.minutes ?? 1440) }
 }
 
 extension Double {

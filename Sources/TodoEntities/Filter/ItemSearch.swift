@@ -94,8 +94,8 @@ package struct ItemSearch {
     }
   }
 
-  /// Returns the test that the items of a list pass which the query finds.
-  func test(
+  /// Returns the test that tells which items of a list the query finds.
+  fileprivate func test(
     of query: ItemQuery, in list: TodoList
   ) throws(DateError) -> MatchTest {
     let view = restriction(of: query.filter)
@@ -154,8 +154,9 @@ package struct ItemQuery: Equatable, Sendable {
 }
 
 extension ItemQuery {
-  /// Whether everything that this query finds is found by another one too, which is seen at once: the same
-  /// terms in a row, of which the last may be a text that goes on, and perhaps further terms.
+  /// Whether this query obviously finds nothing that another one does not find: it has the same terms in
+  /// the same order, and perhaps further ones. The last of the common terms may be a text that continues
+  /// the other's.
   package func narrows(_ other: ItemQuery) -> Bool {
     guard order == other.order, includesHidden == other.includesHidden,
       filter.namesItems == other.filter.namesItems
@@ -243,7 +244,7 @@ package struct SearchInProgress {
   }
 }
 
-/// How a word of a filter that no item matches was read, if the user may have meant another term.
+/// How a word was read in a filter that no item matches, if the user may have meant another term.
 package enum FilterMiss: Equatable, Sendable {
   /// The word was searched for as text; this term was perhaps meant.
   case text(String, meant: ItemFilter.Term?)

@@ -62,9 +62,9 @@ package final class TextSearch: Sendable {
   }
 }
 
-/// A search for letters in a text that is not all ASCII. A letter matches whatever accents are on it, as
-/// long as those that were typed are.
-struct LetterSearch: Sendable {
+/// A search for letters in a text that is not all ASCII. A letter matches with any accents, as long as it
+/// has those that were typed.
+private struct LetterSearch: Sendable {
   private let needle: [Letter]
   private let bases: SequenceSearch<UInt32>
   /// The positions of the typed letters that have accents.
@@ -114,7 +114,7 @@ struct LetterSearch: Sendable {
 }
 
 /// Searches for a sequence in another in one pass (Knuth–Morris–Pratt).
-struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
+private struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
   private let needle: [Element]
   /// For each prefix of the needle, the length of its longest proper suffix that is also a prefix.
   private let borders: [Int]
@@ -130,8 +130,8 @@ struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
     self.borders = borders
   }
 
-  /// Returns how much of the needle, which is not empty, ends with the next element, given how much
-  /// ended before it. It is found where that is `count`.
+  /// Returns how many elements of the needle, which must not be empty, are matched up to the next element,
+  /// given how many were matched before it. The needle is found where all of them are.
   func length(after length: Int, _ element: Element) -> Int {
     var length = length == needle.count ? borders[length - 1] : length
     while length > 0, needle[length] != element { length = borders[length - 1] }
@@ -163,8 +163,8 @@ struct NameSearch {
     self.name = bytes.allSatisfy { $0 < 0x80 } ? bytes : nil
   }
 
-  /// Returns whether the name is one of these, each in quotes with commas between them; nil if that
-  /// cannot be told.
+  /// Returns whether the name is one of these, each in quotes with commas between them; nil if not all is
+  /// ASCII.
   func isAmong(_ quoted: ArraySlice<UInt8>) -> Bool? {
     guard let name else { return nil }
     var start = quoted.startIndex + 1
@@ -183,8 +183,8 @@ struct NameSearch {
     return false
   }
 
-  /// Returns whether the name is this one, or unless `isExact`, the part of it before a dot; nil if that
-  /// cannot be told.
+  /// Returns whether the name is this one or, unless `isExact`, the part of it before a dot; nil if not all
+  /// is ASCII.
   func isOrBegins(_ text: ArraySlice<UInt8>, isExact: Bool) -> Bool? {
     guard let name, text.allSatisfy({ $0 < 0x80 }) else { return nil }
     guard zip(text, name).allSatisfy({ NameSearch.lower($0) == $1 }) else { return false }
@@ -244,8 +244,8 @@ package struct TextPattern: Equatable, Sendable {
 
 /// How deep groups and character classes are nested in the text of a regular expression.
 ///
-/// The text is scanned, not parsed: what is unclear counts as deeper, never as less deep.
-struct PatternDepth {
+/// The text is scanned, not parsed. Where the nesting is unclear, the deeper one counts.
+private struct PatternDepth {
   private(set) var groups = 0
   private(set) var classes = 0
 

@@ -17,8 +17,8 @@ package struct DependencyGraph: Sendable {
 
   package init(_ list: TodoList) { self.init(list, list.dependencies) }
 
-  /// Creates the part of the graph that tells what these items of a list depend on, what depends on
-  /// them, and what else that depends on. For few items, it is made in a fraction of the time.
+  /// Creates the part of the graph around these items of a list: what they depend on, what depends on them,
+  /// and what that depends on besides. For few items, this takes a fraction of the time.
   init(_ list: TodoList, around ids: some Sequence<ItemID>) {
     let ids = Array(ids)
     var index = ItemIDIndex()
@@ -80,8 +80,7 @@ private struct Adjacency: Sendable {
 
   init() {}
 
-  /// Takes edges from the first to the second node. The neighbours of a node are in the order of the
-  /// edges.
+  /// Creates the neighbours that these edges lead to, for each node in the order of the edges.
   init(_ edges: [(from: Int, to: Int)], count: Int) {
     starts = Array(repeating: 0, count: count + 1)
     for edge in edges { starts[edge.from + 1] += 1 }
@@ -200,7 +199,7 @@ private struct ComponentSearch {
 }
 
 /// The items of a source that depend on others, in the file's order, with the ids that they depend on. All
-/// ids are in one array, because a list can have many such items.
+/// ids are in one array, because a list can have many such items, and an array for each takes more memory.
 package struct DependencyTable: Sendable {
   /// The positions of the items, and where their ids end.
   private var items: [(position: Int, end: Int)] = []

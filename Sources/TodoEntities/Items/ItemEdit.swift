@@ -54,15 +54,14 @@ extension TodoItem {
   /// Dates that can be relative to the due date are applied last, wherever they were typed. If an
   /// item without a due date gets a rule, its due date is the first day that the rule matches, from
   /// today on. A new rule or a new due date sets the anchor to the due day. The series is kept; a
-  /// new one gets the id of this item. Removing the repetition also removes the until date.
-  /// `items` are those that the edits name.
-  /// An unknown repetition stays as it is, anchor included, until `every:` is edited.
+  /// new one gets the id of this item. Removing the repetition also removes the until date. An unknown
+  /// repetition stays as it is, anchor included, until `every:` is edited.
   package func applying(
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems = NamedItems()
   ) throws(ItemEditError) -> TodoItem {
     try changed(at: clock.now) { (content) throws(ItemEditError) in
       for edit in edits { try content.applyUnlessDependent(edit, at: clock) }
-      content.tags = TagChanges.apply(edits, to: tags)
+      content.tags = TagChanges.applied(edits, to: tags)
       content.depends = depends.applying(edits, naming: items)
       try content.settleRepetition(edits, before: self, clock)
       for edit in edits { try content.applyIfDependent(edit, at: clock) }
@@ -95,14 +94,8 @@ extension ItemContent {
   fileprivate mutating func applyIfDependent(
     _ edit: ItemEdit, at clock: Clock
   ) throws(ItemEditError) {
-    switch edit {
-    case .date(.due, _): break
-    case .date(let attribute, let expression):
-      self[date: attribute] = try resolve(expression, for: attribute, at: clock)
-    case .title, .titleChange, .addTag, .removeTag, .removeAllTags, .project, .choice, .every,
-      .notes, .depends, .spent:
-      break
-    }
+    guard case .date(let attribute, let expression) = edit, attribute != .due else { return }
+    self[date: attribute] = try resolve(expression, for: attribute, at: clock)
   }
 
   private func resolve(
@@ -197,7 +190,7 @@ package struct TextReplacement: Equatable, Sendable {
 }
 
 /// Applies edits to the tags of an item, in time linear in the number of tags and edits.
-struct TagChanges {
+private struct TagChanges {
   /// The tags in their order; nil in place of a removed one.
   private var tags: [Tag?]
   /// The indices of each tag in `tags`.
@@ -210,7 +203,7 @@ struct TagChanges {
 
   /// Returns the tags after these edits, applied in order. Adding a tag that is already present
   /// keeps its position and spelling.
-  static func apply(_ edits: [ItemEdit], to tags: [Tag]) -> [Tag] {
+  static func applied(_ edits: [ItemEdit], to tags: [Tag]) -> [Tag] {
     guard edits.contains(where: \.isTag) else { return tags }
     var changes = TagChanges(tags)
     for edit in edits { changes.apply(edit) }

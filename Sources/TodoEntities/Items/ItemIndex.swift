@@ -1,5 +1,5 @@
-/// Finds many selections in one list, which may grow: by binary search, where
-/// `ItemSelection.positions(in:)` passes over the list for each.
+/// Finds many selections in one list, which may grow. It uses binary search, where
+/// `ItemSelection.positions(in:)` scans the list for each selection.
 ///
 /// ```swift
 /// var index = ItemIndex()
@@ -49,14 +49,14 @@ package struct ItemIndex: Sendable {
   ) -> [Int] {
     let numbers = self.numbers ?? list.positions.map { (list.number(at: $0), $0) }.sortedByKey()
     self.numbers = numbers
-    let start = numbers.firstIndex(notBelow: range.lowerBound)
+    let start = numbers.partitioningIndex { $0.key >= range.lowerBound }
     return numbers[start...].prefix { $0.key <= range.upperBound }.map(\.position)
   }
 
   private mutating func items(with prefix: ItemIDPrefix, in list: TodoList) -> [Int] {
     let ids = self.ids ?? list.positions.map { (list.id(at: $0), $0) }.sortedByKey()
     self.ids = ids
-    let start = ids.firstIndex(notBelow: prefix.lowestID)
+    let start = ids.partitioningIndex { $0.key >= prefix.lowestID }
     return ids[start...].prefix { prefix.matches($0.key) }.map(\.position)
   }
 }
@@ -69,22 +69,10 @@ extension Array {
     return isSorted ? self : sorted { $0.key < $1.key }
   }
 
-  /// Returns the index of the first element whose key is not below this one, by binary search.
-  fileprivate func firstIndex<Key: Comparable>(
-    notBelow key: Key
-  ) -> Int where Element == (key: Key, position: Int) {
-    var range = 0..<count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = self[middle].key < key ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
-  }
-
   fileprivate mutating func insert<Key: Comparable>(
     _ key: Key, at position: Int
   ) where Element == (key: Key, position: Int) {
-    insert((key, position), at: firstIndex(notBelow: key))
+    insert((key, position), at: partitioningIndex { $0.key >= key })
   }
 }
 

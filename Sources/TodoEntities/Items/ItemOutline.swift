@@ -49,12 +49,12 @@ extension FloatingDate {
   }
 }
 
-/// An item as its file has it, with ranges of the bytes in place of texts: what commands need that show
-/// or test many items but little of each.
+/// An item in the form of its file, with ranges of bytes in place of texts: for commands that show or test
+/// many items but need little of each.
 ///
 /// Only items that are laid out as the store writes them, without escapes, have this form.
 ///
-/// A class, because each role hands it on, and would copy its 200 bytes.
+/// A class, because every role passes it on, and a structure of 200 bytes would be copied each time.
 package final class WrittenItem: Sendable {
   /// The parts that are no texts.
   package let outline: ItemOutline

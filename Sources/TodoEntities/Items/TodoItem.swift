@@ -23,8 +23,8 @@ package struct TodoItem: Sendable {
   package let modifiedAt: Instant
   private let box: Box
 
-  /// Holds the content and the stamps, so that copies of an item share it: the content has about two hundred bytes
-  /// and ten references.
+  /// Lets copies of an item share its content and stamps: the content has about two hundred bytes and ten
+  /// references.
   private final class Box: Sendable {
     let content: ItemContent
     let stamps: ItemStamps
@@ -106,7 +106,8 @@ extension TodoItem: Equatable {
 
 extension TodoItem {
   /// Returns a part as text, in the form for scripts and for typing: dates and times in ISO 8601,
-  /// tags and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil if the item has no value.
+  /// tags and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil
+  /// if the item has no value.
   package func text(of part: ItemPart) -> String? {
     switch part.kind {
     case .number: String(number)
@@ -191,14 +192,13 @@ extension TodoItem {
     isCompleted ? reopened(at: now) : completed(at: now)
   }
 
-  /// Returns the item with a text appended to its notes on a new line.
-  package func noting(_ text: String, at now: Instant) -> TodoItem {
+  /// Returns the item with a text appended to its notes, on a new line.
+  package func appendingToNotes(_ text: String, at now: Instant) -> TodoItem {
     guard !text.isEmpty else { return self }
     return changed(at: now) { $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text }
   }
 
-  /// Returns the item with its unknown members replaced.
-  package func keeping(_ members: [UnknownMember], at now: Instant) -> TodoItem {
+  package func with(unknownMembers members: [UnknownMember], at now: Instant) -> TodoItem {
     changed(at: now) { $0.unknownMembers = members }
   }
 

@@ -1,21 +1,3 @@
-/// The items of a file, in its order. Reading an outline is cheap; a complete item may have to be
-/// decoded.
-package protocol ItemSource: AnyObject {
-  /// The number of items. Positions are 0 to `count - 1`.
-  var count: Int { get }
-  func number(at position: Int) -> Int
-  func id(at position: Int) -> ItemID
-  func outline(at position: Int) -> ItemOutline
-  func item(at position: Int) -> TodoItem
-  /// Returns the item at a position as its file has it; nil if that takes decoding it.
-  func written(at position: Int) -> WrittenItem?
-  /// The items that depend on others, in the file's order, with the ids that they depend on.
-  var dependencies: DependencyTable { get }
-  /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
-  /// do not keep the bytes compare the items.
-  func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
-}
-
 /// The items of a file, with the changes that a command has made to them.
 ///
 /// Items are read from the source only when they are needed. Changes are kept separately, so that a
@@ -25,8 +7,8 @@ package struct TodoList {
   private let source: any ItemSource
   /// The memory that is left for work on this list; nil if it is not limited.
   package var memory: ListMemory?
-  /// Called with each selection that a user has typed, before it is resolved, and with the list as it is
-  /// then; nil if nobody wants to know.
+  /// Called with each selection that a user has typed, before it is resolved, and with the list at that
+  /// time.
   package var onSelection: ((ItemSelection, TodoList) -> Void)?
   /// The number of the next new item.
   package private(set) var nextNumber: Int
@@ -39,6 +21,7 @@ package struct TodoList {
   package let originalNextNumber: Int
   /// The members of the list itself that are not interpreted, except for `shared`.
   package var members: [UnknownMember]
+  /// The same members according to the source.
   package let originalMembers: [UnknownMember]
 
   /// Creates a list of the items of a source. `nextNumber` must be higher than all their numbers but those
@@ -106,8 +89,8 @@ extension TodoList {
     return replaced[position]?.outline ?? source.outline(at: position)
   }
 
-  /// Returns the item at a position as its file has it; nil if it is new or changed, or if that takes
-  /// decoding it.
+  /// Returns the item at a position in the form of its file; nil if it is new or changed, or can only be
+  /// decoded.
   package func written(at position: Int) -> WrittenItem? {
     guard position < source.count, replaced[position] == nil else { return nil }
     return source.written(at: position)
@@ -190,8 +173,8 @@ extension TodoList {
     append(.made(item))
   }
 
-  /// Appends an item that another source has, where it stays. The caller makes sure that this list's
-  /// file would have the same line for it.
+  /// Appends an item that stays in another source. The caller makes sure that this list's file would have
+  /// the same line for it.
   package mutating func append(itemAt position: Int, of other: any ItemSource) {
     append(.stored(other, at: position))
   }
@@ -202,6 +185,40 @@ extension TodoList {
     }
     appended.append(item)
   }
+
+  /// Whether several machines have the list and merge it. Only then do changes write stamps, and
+  /// `undo` never gives a number twice. It stays as the member `"shared":true` in the file.
+  package var isShared: Bool {
+    get { members.contains(.shared) }
+    set {
+      guard newValue != isShared else { return }
+      members.removeAll { $0.name.isIdentical(to: UnknownMember.shared.name) }
+      if newValue { members.append(.shared) }
+    }
+  }
+}
+
+extension UnknownMember {
+  /// The member of a list that says that it is shared.
+  package static let shared = UnknownMember(name: "shared", value: "true")
+}
+
+/// The items of a file, in its order. Reading an outline is cheap; a complete item may have to be
+/// decoded.
+package protocol ItemSource: AnyObject {
+  /// The number of items. Positions are 0 to `count - 1`.
+  var count: Int { get }
+  func number(at position: Int) -> Int
+  func id(at position: Int) -> ItemID
+  func outline(at position: Int) -> ItemOutline
+  func item(at position: Int) -> TodoItem
+  /// Returns the item at a position in the form of its file; nil if it can only be decoded.
+  func written(at position: Int) -> WrittenItem?
+  /// The items that depend on others, in the file's order, with the ids that they depend on.
+  var dependencies: DependencyTable { get }
+  /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
+  /// do not keep the bytes compare the items.
+  func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
 }
 
 private final class ItemArray: ItemSource {
@@ -229,30 +246,14 @@ private final class ItemArray: ItemSource {
   }
 }
 
-extension TodoList {
-  /// Whether several machines have the list and merge it. Only then do changes write stamps, and
-  /// `undo` never gives a number twice. It stays as the member `"shared":true` in the file.
-  package var isShared: Bool {
-    get { members.contains(.shared) }
-    set {
-      guard newValue != isShared else { return }
-      members.removeAll { $0.name.isIdentical(to: UnknownMember.shared.name) }
-      if newValue { members.append(.shared) }
-    }
-  }
-}
-
-extension UnknownMember {
-  /// The member of a list that says that it is shared.
-  package static let shared = UnknownMember(name: "shared", value: "true")
-}
+// MARK: - Stamps
 
 extension TodoItem {
   /// Returns the item with the stamps of its earlier version and, in a shared list, a new stamp for
   /// each register that differs: the seconds from the creation to the modification, but at least one
   /// more than the stamp before.
   func stamped(since old: TodoItem, isShared: Bool) -> TodoItem {
-    var item = with(old.stamps)
+    var item = with(stamps: old.stamps)
     guard isShared else { return item }
     let elapsed = age(of: modifiedAt)
     for register in ItemRegister.clocked
@@ -265,17 +266,13 @@ extension TodoItem {
     return item
   }
 
-  package func with(_ stamps: ItemStamps) -> TodoItem {
+  package func with(stamps: ItemStamps) -> TodoItem {
     guard stamps != self.stamps else { return self }
     return TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
       stamps: stamps)
   }
-}
 
-// MARK: - Stamps
-
-extension TodoItem {
   /// The stamp of a register: the one that is stored, or else, for the completion of a done item, the
   /// seconds from its creation to its completion; 0 without either.
   package func stamp(of register: ItemRegister) -> Int {
@@ -283,7 +280,7 @@ extension TodoItem {
   }
 
   package mutating func setStamp(of register: ItemRegister, to stamp: Int) {
-    set(register.name, to: stamp, implied: impliedStamp(of: register))
+    setStamp(named: register.name, to: stamp, implied: impliedStamp(of: register))
   }
 
   /// The stamp of an unknown member with this name, whether the item has it or not: the one that is
@@ -291,7 +288,7 @@ extension TodoItem {
   package func stamp(ofMember name: String) -> Int { stamps[name] ?? age(of: modifiedAt) }
 
   package mutating func setStamp(ofMember name: String, to stamp: Int) {
-    set(name, to: stamp, implied: age(of: modifiedAt))
+    setStamp(named: name, to: stamp, implied: age(of: modifiedAt))
   }
 
   /// The names of the unknown members whose values differ from those of another version, or that
@@ -304,10 +301,10 @@ extension TodoItem {
       .filter { !new[$0].isIdentical(to: old[$0]) }
   }
 
-  private mutating func set(_ name: String, to stamp: Int, implied: Int) {
+  private mutating func setStamp(named name: String, to stamp: Int, implied: Int) {
     var stamps = stamps
     stamps[name] = stamp == implied ? nil : min(stamp, TodoItem.highestNumber)
-    self = with(stamps)
+    self = with(stamps: stamps)
   }
 
   private func impliedStamp(of register: ItemRegister) -> Int {
@@ -323,8 +320,8 @@ extension TodoItem {
 
 /// How much memory is left for the work on a list.
 ///
-/// The needs were measured at 10,000 and 100,000 items of 240 and of 2,200 bytes, as the least address
-/// space in which a command ends well, and are rounded up.
+/// The needs were measured with 10,000 and 100,000 items of 240 and of 2,200 bytes, as the smallest address
+/// space in which a command succeeds, and are rounded up.
 package struct ListMemory: Equatable, Sendable {
   package enum Work: Sendable {
     /// They are changed or added, and recorded in the history.

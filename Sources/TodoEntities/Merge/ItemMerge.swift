@@ -16,8 +16,8 @@ struct ItemMerge {
 
   /// Merges two versions. Without a base, each register gets the value that was changed last.
   ///
-  /// Versions that were added at different times, as next items of a series that two machines made, have
-  /// their stamps counted from the earlier time.
+  /// Two machines may have added the same next item of a series at different times. All stamps are then
+  /// counted from the earlier time.
   init(
     base: TodoItem?, ours: TodoItem, theirs: TodoItem,
     registers: [ItemRegister] = ItemRegister.clocked
@@ -67,7 +67,7 @@ extension ItemMerge {
     }
   }
 
-  /// Whether equal values are no reason to keep one of them: both sides may have added the same amount.
+  /// Whether even equal values must be merged, because both sides may have added the same amount.
   private func addsUp(_ register: ItemRegister) -> Bool {
     if case .counter = register.kind { base != nil } else { false }
   }
@@ -81,7 +81,8 @@ extension ItemMerge {
     if isLoss(of: register, in: dropped) { superseded.append((.register(register), keptSide)) }
   }
 
-  /// Whether a side's value is one that it changed; without a base, one that is not empty.
+  /// Whether dropping a side's value loses something: a change or, without a base, a value that is not
+  /// empty.
   private func isLoss(of register: ItemRegister, in item: TodoItem) -> Bool {
     if let base { return isChanged(register, in: item, since: base) }
     if register.kind == .completion { return item.isCompleted }
@@ -160,7 +161,8 @@ extension ItemMerge {
     let others = Set((ours.stamps.members + theirs.stamps.members).map { Array($0.name.utf8) })
       .subtracting(names.map { Array($0.utf8) })
     guard !others.isEmpty else { return }
-    item = item.with(item.stamps.adding(others, ours: ours.stamps, theirs: theirs.stamps))
+    item = item.with(
+      stamps: item.stamps.adding(others, ours: ours.stamps, theirs: theirs.stamps))
   }
 }
 
@@ -172,9 +174,9 @@ extension TodoItem {
   /// that was modified last has it; this one unless the other was modified later. Done wins over
   /// open, and the tags of both are kept. Unknown members are merged in the same way.
   ///
-  /// In a list that is not shared, this item's stamps are not kept up, and nothing changes them.
-  /// Every register then counts as changed when the item was modified; so it does in an imported item
-  /// without any stamps.
+  /// In a list that is not shared, the stamps of this item are out of date. They stay as they are, and
+  /// every register counts as changed when the item was modified. The same is true of an imported item
+  /// without stamps.
   ///
   /// If no register differs from this item's, this item is returned. Merging the same item again
   /// changes nothing.
@@ -186,7 +188,7 @@ extension TodoItem {
       .counted(from: origin)
     for register in ItemRegister.clocked
     where !ours.content.isIdentical(to: theirs.content, in: register) {
-      TodoItem.decide(register, ours: &ours, theirs: &theirs)
+      TodoItem.prepareMerge(of: register, ours: &ours, theirs: &theirs)
     }
     let merged = ItemMerge(base: nil, ours: ours, theirs: theirs).item
     var content = merged.content
@@ -197,20 +199,20 @@ extension TodoItem {
       content: content, stamps: isShared ? merged.stamps : stamps)
   }
 
-  /// The item with the time of its modification as the stamp of each register. A completion has a time
-  /// of its own.
+  /// The item with the time of its modification as the stamp of each register except the completion, which
+  /// has a time of its own.
   private var dated: TodoItem {
-    var item = with(ItemStamps())
+    var item = with(stamps: ItemStamps())
     for register in ItemRegister.clocked where register.kind != .completion {
       item.setStamp(of: register, to: age(of: modifiedAt))
     }
     return item
   }
 
-  /// Prepares a register that differs, so that a merge decides by the time of modification if the
-  /// stamps are equal.
-  private static func decide(
-    _ register: ItemRegister, ours: inout TodoItem, theirs: inout TodoItem
+  /// Prepares a register that differs, so that if the stamps are equal, the merge decides by the time of
+  /// modification.
+  private static func prepareMerge(
+    of register: ItemRegister, ours: inout TodoItem, theirs: inout TodoItem
   ) {
     let (own, other) = (ours.stamp(of: register), theirs.stamp(of: register))
     let isLater = own < other || own == other && ours.modifiedAt < theirs.modifiedAt
@@ -301,7 +303,7 @@ extension TodoItem {
       stamp: isUnknown ? 0 : stamp(ofMember: name), bytes: Array((value ?? "").utf8))
     guard let base else { return version }
     let old = base.stamp(ofMember: name)
-    // The time of the modification says nothing of a member that is as it was.
+    // The time of the modification says nothing about a member that has not changed.
     if value.isIdentical(to: oldValue) {
       version.stamp = max(old, stamps[name] ?? 0)
     } else if version.stamp <= old {
@@ -327,7 +329,7 @@ extension ItemContent {
     return bytes
   }
 
-  /// The text of a part, in which no two values are alike.
+  /// A text of a part that differs for different values.
   private func comparedText(of part: ItemPart) -> String {
     switch part.kind {
     case .tags: tags.map(\.name).joined(separator: "\0")

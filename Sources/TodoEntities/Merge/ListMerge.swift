@@ -1,3 +1,5 @@
+/// A merge of two lists: first of their items, one by one, then of the series that they continue, and in
+/// `finished` the numbers.
 struct ListMerge {
   private let input: MergeInput
   /// The entries: those of the base in its order, then new ones by age.
@@ -21,17 +23,16 @@ struct ListMerge {
   /// Merges the items of both lists. Their numbers are not final.
   init(_ input: MergeInput) {
     self.input = input
-    var ours = Places(input.ours)
-    var theirs = Places(input.theirs)
+    // The positions of the items that are not merged yet.
+    var ours = input.ours.positionsByID
+    var theirs = input.theirs.positionsByID
     if let base = input.base {
       entries.reserveCapacity(base.count)
       for position in base.positions {
         let id = base.id(at: position)
-        addEntry(
-          of: id,
-          at: (
-            base: position, ours: ours.removePosition(of: id), theirs: theirs.removePosition(of: id)
-          ))
+        let own = ours.removeValue(forKey: id)
+        let other = theirs.removeValue(forKey: id)
+        addEntry(of: id, at: (base: position, ours: own, theirs: other))
       }
     }
     addNewItems(ours: &ours, theirs: &theirs)
@@ -39,35 +40,21 @@ struct ListMerge {
   }
 
   /// Adds the items that the base does not have.
-  private mutating func addNewItems(ours: inout Places, theirs: inout Places) {
+  private mutating func addNewItems(ours: inout [ItemID: Int], theirs: inout [ItemID: Int]) {
     let known = entries.count
     for position in input.ours.positions {
       let id = input.ours.id(at: position)
-      guard ours.removePosition(of: id) != nil else { continue }
-      addEntry(of: id, at: (base: nil, ours: position, theirs: theirs.removePosition(of: id)))
+      guard ours.removeValue(forKey: id) != nil else { continue }
+      addEntry(of: id, at: (base: nil, ours: position, theirs: theirs.removeValue(forKey: id)))
     }
     for position in input.theirs.positions {
       let id = input.theirs.id(at: position)
-      if theirs.removePosition(of: id) != nil {
+      if theirs.removeValue(forKey: id) != nil {
         addEntry(of: id, at: (base: nil, ours: nil, theirs: position))
       }
     }
     let new = entries[known...].map { (order: AgeOrder(input.item(of: $0)), entry: $0) }
     entries.replaceSubrange(known..., with: new.sorted { $0.order < $1.order }.map(\.entry))
-  }
-
-  /// The positions of the items that are not merged yet.
-  private struct Places {
-    private let list: TodoList
-    private var positions: [ItemID: Int] = [:]
-
-    init(_ list: TodoList) {
-      self.list = list
-      positions.reserveCapacity(list.count)
-      for position in list.positions { positions[list.id(at: position)] = position }
-    }
-
-    mutating func removePosition(of id: ItemID) -> Int? { positions.removeValue(forKey: id) }
   }
 }
 

@@ -1,3 +1,7 @@
+// The room of merges: one list from two versions of it and the version that both come from. It compares and
+// decides; git, files and words for the result are in other rooms. Start with this file, which has input
+// and outcome; ListMerge.swift goes through the items, ItemMerge.swift merges one, register by register.
+
 extension TodoList {
   /// Returns this list merged with another one that comes from the same list, the base.
   ///
@@ -41,6 +45,13 @@ extension TodoList {
       number(at: $0) == other.number(at: $1) && isIdentical(at: $0, to: other, at: $1)
     }
   }
+
+  var positionsByID: [ItemID: Int] {
+    var found: [ItemID: Int] = [:]
+    found.reserveCapacity(count)
+    for position in positions { found[id(at: position)] = position }
+    return found
+  }
 }
 
 extension MergeInput {
@@ -58,9 +69,7 @@ extension MergeInput {
         places[other.id(at: old)].map { list[$0].createdAt != other[old].createdAt } ?? false
       }
   }
-}
 
-extension MergeInput {
   /// The list that the result is, because only it was changed, or because both are equal.
   fileprivate var unchangedSide: ListSide? {
     if ours.isIdentical(to: theirs) { return .ours }
@@ -87,9 +96,7 @@ extension MergeInput {
 
   /// Returns how one list differs from another.
   private func tally(from old: TodoList, to new: TodoList) -> MergeTally {
-    var places: [ItemID: Int] = [:]
-    places.reserveCapacity(old.count)
-    for position in old.positions { places[old.id(at: position)] = position }
+    var places = old.positionsByID
     var tally = MergeTally()
     for position in new.positions {
       guard let place = places.removeValue(forKey: new.id(at: position)) else {

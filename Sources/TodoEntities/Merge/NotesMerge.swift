@@ -12,8 +12,8 @@ enum NotesMerge {
     let texts = [base, ours, theirs].map(Line.lines)
     var counts = Counts(base: texts[0], ours: texts[1], theirs: texts[2])
     let places = candidates(base: texts[0], ours: texts[1], theirs: texts[2])
-    // A line is taken first from where both sides have it, then from where one added it, and last
-    // from where one removed it.
+    // Of places with the same line, those that both sides have come first, then those that one side added,
+    // and last those that one side removed.
     var isTaken = Array(repeating: false, count: places.count)
     for origin in [Origin.both, .added, .removed] {
       for (index, place) in places.enumerated() where place.origin == origin {
@@ -176,7 +176,7 @@ extension NotesMerge {
 /// what lies between them.
 ///
 /// - Complexity: O(*n* log *n*), whatever the elements are.
-struct LineAlignment {
+private struct LineAlignment {
   /// The index in the second sequence of each element of the first one; nil if it has none.
   /// Ascending.
   private(set) var matches: [Int?]

@@ -97,9 +97,9 @@ extension MergeNumbering {
     return own == old ? other : other == old ? own : min(own, other)
   }
 
-  /// Whether the number of a new item, which is not published, has been given to another item since the
-  /// base, although that item may have been removed again: who comes back to it would find the wrong one.
-  /// Without a base, that can be any number that the published list has given.
+  /// Whether the published list has given the number of a new item of the other list to an item of its own
+  /// since the base. That item may be gone again, but somebody who remembers its number must not find another
+  /// one. Without a base, any number that the published list has given counts.
   fileprivate func isTaken(
     _ number: Int, of entry: MergeEntry, in input: MergeInput, next: Int
   ) -> Bool {

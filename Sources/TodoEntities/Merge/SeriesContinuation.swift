@@ -77,7 +77,7 @@ struct SeriesContinuation {
 private struct Step {
   let done: TodoItem
   let next: TodoItem
-  /// The day on which the item was completed, where it was completed.
+  /// The day on which the item was completed, in the zone where it was completed.
   let day: CalendarDay
   let made: ItemContent
 

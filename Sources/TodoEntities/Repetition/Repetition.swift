@@ -1,3 +1,7 @@
+// The room of repetitions: parsing a rule such as `1w/strict`, and computing the due day of the next item
+// from it. It does not make that item; Items/Series.swift does. Start with this file, which computes;
+// RepetitionRule.swift parses.
+
 /// How an item repeats.
 ///
 /// A list file may have a rule that only a newer version knows. Such a repetition has no next due
@@ -68,9 +72,7 @@ package struct KnownRepetition: Hashable, Sendable {
   }
 
   package var expression: RepetitionExpression { RepetitionExpression(rule: rule, mode: mode) }
-}
 
-extension KnownRepetition {
   /// Returns the due day of the next item, given the due day of an item and the day on which it was
   /// completed; nil after the year 9999.
   ///
@@ -163,7 +165,7 @@ extension CalendarDay {
   /// Returns the first day after `limit` that is a multiple of `count` units after this day.
   /// `limit` must not be before this day.
   ///
-  /// Uses division instead of a loop, because the limit can be thousands of years later.
+  /// Divides instead of looping, because the limit can be thousands of years later.
   fileprivate func first(
     after limit: CalendarDay, steppingBy count: Int, _ unit: CalendarUnit
   ) -> CalendarDay? {

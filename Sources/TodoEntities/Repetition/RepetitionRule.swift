@@ -170,7 +170,7 @@ package enum RepetitionSyntaxError: Error, Equatable, Sendable {
 
 extension RepetitionExpression {
   /// Calls `read`, and adds to its error the repetition that was probably meant.
-  static func withSuggestion<Value>(
+  fileprivate static func withSuggestion<Value>(
     _ read: () throws(RepetitionSyntaxError) -> Value
   ) throws(RepetitionSyntaxError) -> Value {
     do {

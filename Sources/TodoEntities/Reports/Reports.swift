@@ -1,3 +1,6 @@
+// The room of reports: the agenda, the tallies of tags and projects, and the statistics of a list. They only
+// count and sort; the pages and tables that show them are in modules. Each report reads the items once.
+
 /// The open items that are planned on a range of days.
 ///
 /// ```swift
@@ -113,7 +116,7 @@ extension TodoList {
 extension String {
   /// Returns whether this string comes before another in alphabetical order ignoring case; strings
   /// that differ only in case are compared with `<`.
-  func isBefore(_ other: String) -> Bool {
+  fileprivate func isBefore(_ other: String) -> Bool {
     let (left, right) = (lowercased(), other.lowercased())
     return left == right ? self < other : left < right
   }
@@ -249,10 +252,9 @@ extension TodoList {
   ) -> Statistics {
     var statistics = Statistics(weeks: Statistics.Week.last(count, today: clock.today))
     var ages: [(age: Int, position: Int)] = []
-    let now = clock.wall
     for position in positions {
       let item = self[position]
-      statistics.count(item, at: clock, now)
+      statistics.count(item, at: clock)
       if !item.isCompleted {
         let seconds = clock.now.secondsSinceEpoch - item.createdAt.secondsSinceEpoch
         ages.append((max(0, seconds / 86_400), position))
@@ -275,8 +277,8 @@ extension TodoList {
 }
 
 extension Statistics {
-  fileprivate mutating func count(_ item: TodoItem, at clock: Clock, _ now: WallClock) {
-    let outline = item.outline
+  fileprivate mutating func count(_ item: TodoItem, at clock: Clock) {
+    let (outline, now) = (item.outline, clock.wall)
     if item.isCompleted { done += 1 } else { open += 1 }
     spent = spent + TimeSpan(seconds: item.spent ?? 0)
     if outline.isWaiting(at: now) {

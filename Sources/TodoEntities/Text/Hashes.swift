@@ -5,7 +5,7 @@ package enum SHA1 {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     let padded = padded(message)
     for start in stride(from: 0, to: padded.count, by: 64) {
-      add(padded[start..<start + 64], to: &state)
+      process(padded[start..<start + 64], into: &state)
     }
     return state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
@@ -23,8 +23,8 @@ package enum SHA1 {
     return padded
   }
 
-  /// Section 6.1.2: processes one block of 64 bytes.
-  private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
+  /// Section 6.1.2; the block has 64 bytes.
+  private static func process(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     var words: [UInt32] = []
     words.reserveCapacity(80)
     var bytes = block.makeIterator()
@@ -119,8 +119,8 @@ package struct XXH64 {
     rest += bytes[(bytes.endIndex - bytes.count % XXH64.stripe)...]
   }
 
-  /// Adds all full stripes. Reads through a pointer, which takes a sixth of the time; each read is
-  /// within the 32 bytes that the loop has compared with the count.
+  /// Adds all full stripes. Reads through a pointer, which takes a sixth of the time. No read is out of
+  /// bounds, because the loop checks that 32 bytes follow the offset.
   private mutating func addStripes(of bytes: ArraySlice<UInt8>) {
     var (first, second, third, fourth) = lanes
     bytes.withUnsafeBytes { bytes in

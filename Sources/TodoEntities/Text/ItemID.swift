@@ -80,11 +80,11 @@ package struct ItemIDPrefix: Hashable, Sendable {
 
   /// Parses a prefix of 4 or more digits, or a complete UUID; nil for any other text.
   ///
-  /// Dashes are allowed only where a UUID has them. A prefix that is
-  /// not complete must have a letter, because decimal digits alone are a number.
+  /// Dashes are allowed only where a UUID has them. A prefix that is not complete must have a letter,
+  /// because decimal digits alone are an item's number.
   package init?(_ word: some StringProtocol) {
     let length = word.utf8.count
-    // An array, because `digits` is generic, and specialized for arrays.
+    // An array, for which the compiler has specialized the generic `digits` already.
     guard length <= 36, let digits = ItemID.digits(in: Array(word.utf8)),
       (4...32).contains(digits.count),
       length == 36 || digits.contains(where: { $0 > 9 })

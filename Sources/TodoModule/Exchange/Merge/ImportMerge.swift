@@ -197,7 +197,7 @@ struct ImportMerge {
       let predecessor = predecessors[index]
       if let predecessor { item = item.succeeding(predecessor) }
       var new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
-      if !list.isShared { new = new.with(ItemStamps()) }
+      if !list.isShared { new = new.with(stamps: ItemStamps()) }
       append(new, from: pending[index], to: &list)
       if let predecessor {
         outcome.updated.append(UpdatedItem(before: predecessor, after: new))
