@@ -204,7 +204,7 @@ package struct TimeSpan: Hashable, Comparable, Sendable {
 }
 
 extension TimeSpan: CustomStringConvertible {
-  /// A spelling that parses to an equal time span; without units of which there are none.
+  /// A spelling that parses to an equal time span; units of which there are none are left out.
   package var description: String {
     var rest = seconds
     var words = ""

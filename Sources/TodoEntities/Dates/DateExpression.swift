@@ -118,9 +118,13 @@ extension PeriodEdge {
 extension DateExpression {
   /// Returns the suffix of the English ordinal number: `st`, `nd`, `rd` or `th`.
   static func ordinalSuffix(_ number: Int) -> String {
-    if (11...13).contains(number % 100) { return "th" }
-    return ["st", "nd", "rd"].indices.contains(number % 10 - 1)
-      ? ["st", "nd", "rd"][number % 10 - 1] : "th"
+    switch (number % 100, number % 10) {
+    case (11...13, _): "th"
+    case (_, 1): "st"
+    case (_, 2): "nd"
+    case (_, 3): "rd"
+    default: "th"
+    }
   }
 }
 

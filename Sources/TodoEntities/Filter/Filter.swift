@@ -49,7 +49,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case blocks(ItemSelection)
     /// The time spent, without the time since the start, compared with this one.
     case spent(ChoiceRelation, TimeSpan)
-    /// The item has this, which is not a part of its own.
+    /// The item has this inside one of its parts.
     case feature(Feature)
     case has(ItemPart)
     case lacks(ItemPart)
@@ -299,13 +299,13 @@ struct DateCondition {
   /// The comparison as a node of an item matcher.
   var node: ItemMatcher.Node {
     switch attribute {
-    case .due: .outline { holds($0.due, $0.due) }
-    case .wait: .outline { holds($0.wait, $0.due) }
-    case .scheduled, .until: .item { holds($0.content[date: attribute], $0.due) }
-    case .created: .item { holds(wall(at: $0.createdAt), $0.due) }
-    case .modified: .item { holds(wall(at: $0.modifiedAt), $0.due) }
+    case .due: .outline { holds($0.due, due: $0.due) }
+    case .wait: .outline { holds($0.wait, due: $0.due) }
+    case .scheduled, .until: .item { holds($0.content[date: attribute], due: $0.due) }
+    case .created: .item { holds(wall(at: $0.createdAt), due: $0.due) }
+    case .modified: .item { holds(wall(at: $0.modifiedAt), due: $0.due) }
     case .started, .completed:
-      .item { holds($0.content[instant: attribute].flatMap(wall), $0.due) }
+      .item { holds($0.content[instant: attribute].flatMap(wall), due: $0.due) }
     }
   }
 
@@ -313,7 +313,7 @@ struct DateCondition {
     clock.wall(at: instant).map { FloatingDate($0.day, at: $0.time) }
   }
 
-  private func holds(_ date: FloatingDate?, _ due: FloatingDate?) -> Bool {
+  private func holds(_ date: FloatingDate?, due: FloatingDate?) -> Bool {
     guard let date, let limit = limit(due) else { return false }
     let number = halfMinutes(of: date, beside: limit)
     let limitNumber = halfMinutes(of: limit, beside: limit)

@@ -83,10 +83,11 @@ extension ItemOrder {
   /// Returns the positions of items of a list, ascending, in this order. Every sort key is first converted
   /// to an integer, so that comparisons are fast.
   func sorted(
-    _ positions: [Int], in list: TodoList, at clock: Clock, _ weights: Urgency.Weights
+    _ positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights
   ) -> [Int] {
     guard isEveryday, !positions.isEmpty else {
-      return sorted(positions, in: list, by: columns(of: positions, in: list, at: clock, weights))
+      return sorted(
+        positions, in: list, by: columns(of: positions, in: list, at: clock, weights: weights))
     }
     let now = clock.wall
     var keys: [Int] = []
@@ -101,8 +102,12 @@ extension ItemOrder {
       lastNumber = item.number
       keys.append(ItemOrder.everydayKey(item))
     }
-    if areDone { return ItemOrder.latestDone.sorted(positions, in: list, at: clock, weights) }
-    if areWaiting { return ItemOrder.firstToWait.sorted(positions, in: list, at: clock, weights) }
+    if areDone {
+      return ItemOrder.latestDone.sorted(positions, in: list, at: clock, weights: weights)
+    }
+    if areWaiting {
+      return ItemOrder.firstToWait.sorted(positions, in: list, at: clock, weights: weights)
+    }
     // Items with equal keys are ordered by number. Mostly, that is the order of their places already.
     return numbersAscend && positions.count < 1 << 28
       ? ItemOrder.sorted(positions, byKeysAndPlaces: keys)
@@ -144,9 +149,9 @@ extension ItemOrder {
   private static let earliestKey = CalendarDay.dayNumbers.lowerBound * 2048 * 4
 
   private func columns(
-    of positions: [Int], in list: TodoList, at clock: Clock, _ weights: Urgency.Weights
+    of positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights
   ) -> [[Int]] {
-    var columns = criteria.map { SortColumn($0, at: clock, weights, in: list) }
+    var columns = criteria.map { SortColumn($0, at: clock, weights: weights, in: list) }
     let needsItems = columns.contains(where: \.needsItem)
     for position in positions {
       let item = needsItems ? list[position] : nil
@@ -176,7 +181,7 @@ private struct SortColumn {
   private var texts: [String?] = []
 
   init(
-    _ criterion: ItemOrder.Criterion, at clock: Clock, _ weights: Urgency.Weights,
+    _ criterion: ItemOrder.Criterion, at clock: Clock, weights: Urgency.Weights,
     in list: TodoList
   ) {
     graph = DependencyGraph(criterion.key == .urgency ? list : TodoList())

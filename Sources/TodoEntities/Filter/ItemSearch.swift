@@ -41,7 +41,7 @@ package struct ItemSearch {
       found.append(position)
       return true
     }
-    return query.order.sorted(found, in: list, at: clock, weights)
+    return query.order.sorted(found, in: list, at: clock, weights: weights)
   }
 
   /// Returns the number of items that match the query, ignoring the query's limit. Stops counting
@@ -240,7 +240,7 @@ package struct SearchInProgress {
   /// The positions of the items that were found so far, in the query's order.
   package var result: [Int] {
     let ascending = candidates == nil ? found : found.sorted()
-    return query.order.sorted(ascending, in: list, at: search.clock, search.weights)
+    return query.order.sorted(ascending, in: list, at: search.clock, weights: search.weights)
   }
 }
 

@@ -76,7 +76,7 @@ package struct Checklist: Sendable {
     return String(Substring(text[first...last]))
   }
 
-  /// Returns the notes with some lines changed, and every other byte as it is.
+  /// Returns the notes with some lines changed. All other bytes stay the same.
   ///
   /// - Parameter numbers: The numbers of the lines, from 1; those without a line are ignored.
   package func notes(changing numbers: some Sequence<Int>, _ change: Change) -> String {

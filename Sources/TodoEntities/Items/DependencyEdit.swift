@@ -26,7 +26,7 @@ package struct NamedItems: Sendable {
 
   /// Finds the items that these edits name, with an index that may have been used before.
   package init(
-    _ edits: [ItemEdit], in list: TodoList, _ index: inout ItemIndex
+    _ edits: [ItemEdit], in list: TodoList, using index: inout ItemIndex
   ) throws(ItemSelectionError) {
     for case .depends(let edit) in edits {
       guard let selection = edit.selection, positions[selection] == nil else { continue }
@@ -71,8 +71,8 @@ extension [ItemID] {
 extension TodoList {
   /// Makes the items that `blocks:` names depend on the items at these positions, and returns their
   /// changes.
-  package mutating func block(
-    by edits: [ItemEdit], ofItemsAt positions: [Int], naming items: NamedItems, at now: Instant
+  package mutating func blockItems(
+    namedBy edits: [ItemEdit], byItemsAt positions: [Int], naming items: NamedItems, at now: Instant
   ) -> [ItemChange] {
     let ids = positions.map { id(at: $0) }
     return items.blocked(by: edits).compactMap { other in
@@ -120,8 +120,8 @@ extension TodoList {
 /// An item, and one that it depends on.
 package typealias Dependency = (id: ItemID, dependsOn: ItemID)
 
-/// How an item stands to the items that it depends on, and to those that depend on it. Derived from
-/// the list, never stored.
+/// Whether an item is blocked by others, and whether it blocks others. Derived from the list, never
+/// stored.
 package struct Dependence: Equatable, Sendable {
   /// Whether the item is open, and an item that it depends on is open.
   package var isBlocked: Bool

@@ -207,13 +207,13 @@ package struct DependencyTable: Sendable {
 
   package init() {}
 
-  /// Creates an empty table with room for so many items that depend on one other.
+  /// Creates an empty table with room for `capacity` items that each depend on one other.
   package init(capacity: Int) {
     items.reserveCapacity(capacity)
     ids.reserveCapacity(capacity)
   }
 
-  /// Adds the item at a position, which is higher than all others.
+  /// Adds the item at a position, which must be higher than all before it.
   package mutating func append(_ position: Int, dependingOn depends: [ItemID]) {
     ids += depends
     items.append((position, ids.count))

@@ -88,7 +88,7 @@ struct ItemIDIndex: Sendable {
   private let seed = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// Creates an index with room for so many ids before it grows.
+  /// Creates an index with room for `capacity` ids before it grows.
   init(capacity: Int = 0) {
     if capacity > 0 { makeSlots(for: capacity) }
   }

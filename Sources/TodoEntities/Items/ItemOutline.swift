@@ -88,7 +88,7 @@ package final class WrittenItem: Sendable {
     }
   }
 
-  /// Creates the item at a position of a source, of which these are the bytes.
+  /// Creates the item at a position of a source. The ranges are in `bytes`.
   package init(
     _ outline: ItemOutline, at position: Int, of source: any ItemSource & Sendable,
     bytes: [UInt8], _ ranges: Ranges

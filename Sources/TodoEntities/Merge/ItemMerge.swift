@@ -35,8 +35,8 @@ struct ItemMerge {
       base: base?.unknownMembers ?? [], ours: ours.unknownMembers, theirs: theirs.unknownMembers,
       versions: { name, old, own, other in
         (
-          ours.version(ofMember: name, own, since: base, old),
-          theirs.version(ofMember: name, other, since: base, old)
+          ours.version(ofMember: name, value: own, since: base, oldValue: old),
+          theirs.version(ofMember: name, value: other, since: base, oldValue: old)
         )
       })
     content.unknownMembers = members.members
@@ -167,8 +167,7 @@ extension ItemMerge {
 }
 
 extension TodoItem {
-  /// Returns this item of a list merged with the same item of an imported list, of which no base is
-  /// known. The number stays.
+  /// Returns this item merged with the same item of an imported list, without a base. The number stays.
   ///
   /// Of each register, the value that was changed last counts. Where the stamps are equal, the item
   /// that was modified last has it; this one unless the other was modified later. Done wins over
@@ -242,11 +241,7 @@ extension TodoItem {
   }
 
   private mutating func take(_ register: ItemRegister, from other: TodoItem) {
-    var content = content
-    content.take(register, from: other.content)
-    self = TodoItem(
-      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      stamps: stamps)
+    self = changed(at: modifiedAt) { $0.take(register, from: other.content) }
   }
 }
 
@@ -296,7 +291,7 @@ extension TodoItem {
   /// Returns an unknown member, whose value is nil if there is none, with the stamp that counts.
   /// `oldValue` is the base's.
   func version(
-    ofMember name: String, _ value: String?, since base: TodoItem?, _ oldValue: String?
+    ofMember name: String, value: String?, since base: TodoItem?, oldValue: String?
   ) -> RegisterVersion {
     let isUnknown = value == nil && base == nil && stamps[name] == nil
     var version = RegisterVersion(

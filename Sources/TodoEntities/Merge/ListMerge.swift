@@ -167,7 +167,7 @@ extension ListMerge {
     let index: Int
     /// The merged item; nil if the series ends with it.
     let item: TodoItem?
-    /// The registers of which edits are passed on.
+    /// The registers whose edits are passed on.
     let edits: Set<ItemRegister>
   }
 
@@ -178,7 +178,8 @@ extension ListMerge {
       entry.position.base == nil ? registers.filter { item.stamps[$0.name] != nil } : registers)
   }
 
-  /// Passes edits on to the next item and returns it if they have to go on.
+  /// Passes edits on to the next item of a series. Returns that item if it is done too, so that they
+  /// must be passed on further.
   private mutating func passOnEdits(
     from place: Place, indices: [ItemID: Int], gone: inout Set<ItemID>
   ) -> Place? {
@@ -188,7 +189,7 @@ extension ListMerge {
     }
     let next = entries[index]
     var pairs: [ListSide: SeriesContinuation.Pair] = [:]
-    for side in [ListSide.ours, .theirs] {
+    for side in ListSide.allCases {
       guard let at = next.position(in: side) else { continue }
       guard let doneAt = done.position(in: side) else { return nil }
       pairs[side] = (input.list(side)[doneAt], input.list(side)[at])
@@ -211,7 +212,7 @@ extension ListMerge {
 
   /// Returns the index of the entry of the next item of a series.
   private func next(after done: MergeEntry, indices: [ItemID: Int]) -> Int? {
-    let series = [ListSide.ours, .theirs].lazy.compactMap { side in
+    let series = ListSide.allCases.lazy.compactMap { side in
       done.position(in: side).flatMap { input.list(side)[$0].repetition?.series }
     }.first
     guard let series else { return nil }
@@ -224,7 +225,7 @@ extension ListMerge {
     return indices[id]
   }
 
-  /// Ends a series: removes its next item, or goes on if that is done too.
+  /// Ends a series by removing its next item. Returns that item instead if it is done too.
   private mutating func endSeries(
     at index: Int, _ series: SeriesContinuation, after done: MergeEntry,
     pairs: [ListSide: SeriesContinuation.Pair], gone: inout Set<ItemID>
@@ -255,7 +256,7 @@ extension ListMerge {
     case (let version?, _), (nil, let version?): item = version
     case (nil, nil): return input.item(of: entry)
     }
-    let isSame = [ListSide.ours, .theirs].map { side in
+    let isSame = ListSide.allCases.map { side in
       entry.position(in: side).map { item.isEqual(to: input.list(side)[$0]) } ?? false
     }
     entries[index] = MergeEntry(

@@ -54,8 +54,8 @@ extension TodoItem {
 }
 
 extension ItemStamps {
-  /// Returns the stamps, all so many seconds later. A register without a stamp is as it was
-  /// added, whenever that was.
+  /// Returns the stamps, all later by this. A register without a stamp has not been changed since the
+  /// item was added, whenever that was.
   fileprivate func moved(by seconds: Int) -> ItemStamps {
     ItemStamps(
       members.map { member in

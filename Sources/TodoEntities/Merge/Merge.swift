@@ -186,7 +186,7 @@ struct AgeOrder: Comparable {
 }
 
 /// One of the two lists that are merged.
-package enum ListSide: Equatable, Sendable {
+package enum ListSide: CaseIterable, Sendable {
   case ours, theirs
 
   package var other: ListSide { self == .ours ? .theirs : .ours }
@@ -243,7 +243,7 @@ package struct MergeTally: Equatable, Sendable {
 
 /// What a merge decided that a user should know. All items have their numbers in the merged list.
 package struct MergeReport: Equatable, Sendable {
-  /// Values that both lists changed and of which one was dropped.
+  /// Values that both lists changed, so that one was dropped.
   package var superseded: [SupersededValue] = []
   /// Items that one list removed and the other changed; they stay.
   package var keptDespiteRemoval: [KeptItem] = []

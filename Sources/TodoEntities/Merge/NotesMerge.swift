@@ -123,9 +123,7 @@ extension NotesMerge {
       return Array(bytes[..<box.markOffset] + bytes[(box.markOffset + 1)...])
     }
   }
-}
 
-extension NotesMerge {
   /// How often each line occurs in the merged text.
   struct Counts {
     private var left: [Line: Int] = [:]

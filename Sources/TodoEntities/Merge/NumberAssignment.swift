@@ -57,7 +57,7 @@ struct NumberAssignment {
   /// Returns the changes of numbers to report, for each list in which an item had another number.
   func changes(of entries: [MergeEntry], in input: MergeInput) -> [NumberChange] {
     entries.indices.flatMap { index in
-      [ListSide.ours, .theirs].compactMap { side in
+      ListSide.allCases.compactMap { side in
         guard let position = entries[index].position(in: side) else { return nil }
         let old = input.list(side).number(at: position)
         guard old != numbers[index] else { return nil }
@@ -70,8 +70,8 @@ struct NumberAssignment {
 }
 
 extension MergeInput {
-  /// Returns the next number of the merged list. Numbers that are far above the others, and what a list
-  /// counts from because of them, are left out.
+  /// Returns the next number of the merged list. Numbers that are far above the others do not count,
+  /// nor does the next number of a list that follows from one.
   fileprivate func nextNumber(after numbers: [Int]) -> Int {
     let next = base?.nextNumber ?? 1
     let others = [ours.nextNumber - 1, theirs.nextNumber - 1]

@@ -28,7 +28,7 @@ struct SeriesContinuation {
   ///   - done: The merged item, which is done; nil if the series ends with it.
   ///   - pairs: Both items, in each list that has the next one.
   ///   - base: Both items in the base, if it has them.
-  ///   - edits: The registers of which edits count.
+  ///   - edits: The registers whose edits count.
   init(
     after done: TodoItem?, _ pairs: [ListSide: Pair], base: Pair?, edits: Set<ItemRegister>
   ) {
@@ -133,12 +133,10 @@ extension TodoItem {
   fileprivate func taking(
     _ registers: [ItemRegister], members: Bool, from other: ItemContent
   ) -> TodoItem {
-    var content = content
-    for register in registers { content.take(register, from: other) }
-    if members { content.unknownMembers = other.unknownMembers }
-    return TodoItem(
-      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      stamps: stamps)
+    changed(at: modifiedAt) { content in
+      for register in registers { content.take(register, from: other) }
+      if members { content.unknownMembers = other.unknownMembers }
+    }
   }
 }
 
