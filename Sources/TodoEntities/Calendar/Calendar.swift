@@ -1,6 +1,6 @@
 // The room of the calendar: days, weekdays, months and weeks, times of day, instants, and the clock that
-// tells the time and the zone. It computes and writes ISO 8601, but does not read what users type; that is
-// for Dates. Start with CalendarDay.swift, FloatingDate.swift and Clock.swift.
+// tells the time and the zone. It computes, and it parses and writes fixed forms such as ISO 8601;
+// expressions such as `fri+1w` are for Dates. Start with CalendarDay.swift, FloatingDate.swift, Clock.swift.
 
 /// A day of the week, numbered as in ISO 8601.
 package enum Weekday: Int, CaseIterable, Sendable {

@@ -256,10 +256,8 @@ extension TodoList {
   /// Returns how the words of a filter were read, in their order, if the list explains why none of its
   /// items match. Takes one pass over the list, if there is a word to explain.
   package func misses(of filter: ItemFilter) -> [FilterMiss] {
-    let terms = filter.terms.filter(\.canBeExplained)
-    if terms.isEmpty { return [] }
-    let used = UsedNames(of: self)
-    return terms.compactMap { term in
+    lazy var used = UsedNames(of: self)
+    return filter.terms.compactMap { term in
       switch term {
       case .text(let text):
         if let state = ItemFilter.State(rawValue: text.lowercased()) {
@@ -309,18 +307,6 @@ private struct UsedNames {
     var name = item.project?.name.lowercased()[...]
     while let project = name, projects.insert(String(project)).inserted {
       name = project.lastIndex(of: ".").map { project[..<$0] }
-    }
-  }
-}
-
-extension ItemFilter.Term {
-  /// Whether `misses` may have something to say about the term.
-  fileprivate var canBeExplained: Bool {
-    switch self {
-    case .text, .tag, .project, .exactProject: true
-    case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state,
-      .feature, .has, .lacks, .depends, .blocks, .spent:
-      false
     }
   }
 }

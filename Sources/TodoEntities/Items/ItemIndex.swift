@@ -30,10 +30,10 @@ package struct ItemIndex: Sendable {
     for element in selection.elements {
       let matches: [Int]
       switch element {
-      case .number(let number): matches = items(numbered: number...number, in: list)
-      case .range(let first, let last): matches = items(numbered: first...last, in: list)
+      case .number(let number): matches = positions(numbered: number...number, in: list)
+      case .range(let first, let last): matches = positions(numbered: first...last, in: list)
       case .prefix(let prefix):
-        matches = items(with: prefix, in: list)
+        matches = positions(with: prefix, in: list)
         if matches.count > 1 {
           throw .ambiguous(prefix.text, matches.sorted().map { list.outline(at: $0) })
         }
@@ -44,7 +44,7 @@ package struct ItemIndex: Sendable {
     return found.sorted()
   }
 
-  private mutating func items(
+  private mutating func positions(
     numbered range: ClosedRange<Int>, in list: TodoList
   ) -> [Int] {
     let numbers = self.numbers ?? list.positions.map { (list.number(at: $0), $0) }.sortedByKey()
@@ -53,7 +53,7 @@ package struct ItemIndex: Sendable {
     return numbers[start...].prefix { $0.key <= range.upperBound }.map(\.position)
   }
 
-  private mutating func items(with prefix: ItemIDPrefix, in list: TodoList) -> [Int] {
+  private mutating func positions(with prefix: ItemIDPrefix, in list: TodoList) -> [Int] {
     let ids = self.ids ?? list.positions.map { (list.id(at: $0), $0) }.sortedByKey()
     self.ids = ids
     let start = ids.partitioningIndex { $0.key >= prefix.lowestID }

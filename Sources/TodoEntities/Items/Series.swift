@@ -15,6 +15,7 @@ package indirect enum SeriesEffect: Equatable, Sendable {
   case staysOpen(TodoItem)
 }
 
+/// The result of completing or reopening an item.
 package struct DoneOutcome: Equatable, Sendable {
   package let item: TodoItem
   package let isChanged: Bool

@@ -4,7 +4,11 @@ struct ListMerge {
   private let input: MergeInput
   /// The entries: those of the base in its order, then new ones by age.
   private(set) var entries: [MergeEntry] = []
-  private var superseded: [(entry: ItemID, value: Dropped)] = []
+  private var superseded:
+    [(
+      entry: ItemID, place: SupersededValue.Place, kept: TodoItem, dropped: TodoItem,
+      keptSide: ListSide
+    )] = []
   private var keptDespiteRemoval: [(id: ItemID, removedBy: ListSide)] = []
   /// Items that one list has completed and that are open in the merged list.
   private var reopened: [(item: TodoItem, completedBy: ListSide)] = []
@@ -14,11 +18,6 @@ struct ListMerge {
   private var keptNext:
     [(item: ItemID, next: ItemID, registers: [ItemRegister], doneBy: ListSide)] =
       []
-
-  /// A value that was dropped, before the item's number is known.
-  private typealias Dropped = (
-    place: SupersededValue.Place, kept: TodoItem, dropped: TodoItem, keptSide: ListSide
-  )
 
   /// Merges the items of both lists. Their numbers are not final.
   init(_ input: MergeInput) {
@@ -128,7 +127,7 @@ extension ListMerge {
     let merge = ItemMerge(base: base, ours: ours, theirs: theirs)
     for (place, keptSide) in merge.superseded {
       let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
-      superseded.append((merge.item.id, (place, kept, dropped, keptSide)))
+      superseded.append((merge.item.id, place, kept, dropped, keptSide))
     }
     if !merge.item.isCompleted {
       if ours.isCompleted { reopened.append((ours, .ours)) }
@@ -329,11 +328,9 @@ extension ListMerge {
         + keptNext.flatMap { [$0.item, $0.next] })
     var items: [ItemID: TodoItem] = [:]
     for entry in entries where named.contains(entry.id) { items[entry.id] = input.item(of: entry) }
-    report.superseded = superseded.compactMap { id, value in
+    report.superseded = superseded.compactMap { id, place, kept, dropped, side in
       items[id].map {
-        SupersededValue(
-          place: value.place, item: $0, kept: value.kept, dropped: value.dropped,
-          keptSide: value.keptSide)
+        SupersededValue(place: place, item: $0, kept: kept, dropped: dropped, keptSide: side)
       }
     }
     report.keptDespiteRemoval = keptDespiteRemoval.compactMap { id, side in
