@@ -1,9 +1,12 @@
+// The room of the calendar: days, weekdays, months and weeks, times of day, instants, and the clock that
+// tells the time and the zone. It computes, and it parses and writes fixed forms such as ISO 8601;
+// expressions such as `fri+1w` are for Dates. Start with CalendarDay.swift, FloatingDate.swift, Clock.swift.
+
 /// A day of the week, numbered as in ISO 8601.
 package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// The English name, `Monday`.
   package var name: String {
     switch self {
     case .monday: "Monday"
@@ -35,16 +38,13 @@ package enum Weekday: Int, CaseIterable, Sendable {
     Weekday.allCases[((rawValue - 1 + days % 7) % 7 + 7) % 7]
   }
 
-  /// Whether it is one of Monday to Friday.
   package var isBusinessDay: Bool { rawValue <= Weekday.friday.rawValue }
 }
 
-/// A month of the Gregorian calendar.
 package enum Month: Int, CaseIterable, Sendable {
   case january = 1
   case february, march, april, may, june, july, august, september, october, november, december
 
-  /// The English name, `December`.
   package var name: String {
     switch self {
     case .january: "January"
@@ -81,7 +81,6 @@ package enum Month: Int, CaseIterable, Sendable {
 
 /// The weeks of a month, as a calendar on the wall shows them.
 package struct MonthGrid: Equatable, Sendable {
-  /// A row of seven days.
   package struct Week: Equatable, Sendable {
     /// The ISO 8601 week of the row's Thursday. If rows begin with a Sunday, that Sunday is in the week
     /// before.
@@ -90,7 +89,6 @@ package struct MonthGrid: Equatable, Sendable {
     package let days: [CalendarDay?]
   }
 
-  /// The first day of the month.
   package let month: CalendarDay
   /// The weekdays in the order of the columns.
   package let weekdays: [Weekday]

@@ -37,9 +37,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     packed = Int32(year << 9 | month << 5 | day)
   }
 
-  /// The first day of the calendar, 0001-01-01.
   package static let earliest = CalendarDay(packed: 1 << 9 | 1 << 5 | 1)
-  /// The last day of the calendar, 9999-12-31.
   package static let latest = CalendarDay(packed: 9999 << 9 | 12 << 5 | 31)
 
   private init(packed: Int32) { self.packed = packed }
@@ -54,16 +52,9 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day of the week.
   package var weekday: Weekday {
     // 1970-01-01 was a Thursday.
     Weekday.allCases[((dayNumber + 3) % 7 + 7) % 7]
-  }
-
-  /// Returns the day `days` days later, or earlier if negative; nil outside the years 1 to 9999.
-  package func adding(days: Int) -> CalendarDay? {
-    let (sum, overflow) = dayNumber.addingReportingOverflow(days)
-    return overflow ? nil : CalendarDay(dayNumber: sum)
   }
 
   /// Returns the number of days in a month; 0 if the month is not 1 to 12.
@@ -84,73 +75,18 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
   }
 }
 
-extension CalendarDay {
-  /// Returns the first such weekday on or after this day; nil after the year 9999.
-  package func onOrAfter(_ weekday: Weekday) -> CalendarDay? {
-    adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
-  }
-
-  /// The days since the last such weekday, 0 to 6.
-  func daysSince(_ weekday: Weekday) -> Int {
-    (self.weekday.rawValue - weekday.rawValue + 7) % 7
-  }
-
-  /// Returns the last such weekday on or before this day; nil before the year 1.
-  package func onOrBefore(_ weekday: Weekday) -> CalendarDay? {
-    adding(days: -daysSince(weekday))
-  }
-}
-
 extension CalendarDay: CustomStringConvertible {
   /// ISO 8601: `2026-12-01`.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }
 
-/// A unit for counting days.
-package enum CalendarUnit: String, CaseIterable, Sendable {
-  case day = "d"
-  case week = "w"
-  case month = "m"
-  case quarter = "q"
-  case year = "y"
-  /// Monday to Friday; holidays count as business days.
-  case businessDay = "bd"
-}
-
-/// A number of calendar units to move a day by: forward, or backward if negative.
-package struct CalendarShift: Hashable, Sendable {
-  /// The number of units.
-  package let count: Int
-  /// The unit.
-  package let unit: CalendarUnit
-
-  /// Creates a shift by `count` units.
-  package init(_ count: Int, _ unit: CalendarUnit) {
-    self.count = count
-    self.unit = unit
-  }
-}
-
-extension CalendarShift: CustomStringConvertible {
-  /// The shift with its sign: `+3d`, `-1w`.
-  package var description: String { (count < 0 ? "" : "+") + unsigned }
-
-  /// The shift without a plus sign, as at the start of a date expression: `3d`, `-1w`.
-  package var unsigned: String { "\(count)\(unit.rawValue)" }
-}
+// MARK: - Arithmetic
 
 extension CalendarDay {
-  /// Returns the shifted day; nil outside the years 1 to 9999. A day that the month does not have
-  /// becomes its last day.
-  package func adding(_ shift: CalendarShift) -> CalendarDay? {
-    switch shift.unit {
-    case .day: adding(days: shift.count)
-    case .week: product(shift.count, 7).flatMap { adding(days: $0) }
-    case .month: adding(months: shift.count)
-    case .quarter: product(shift.count, 3).flatMap { adding(months: $0) }
-    case .year: product(shift.count, 12).flatMap { adding(months: $0) }
-    case .businessDay: adding(businessDays: shift.count)
-    }
+  /// Returns the day `days` days later, or earlier if negative; nil outside the years 1 to 9999.
+  package func adding(days: Int) -> CalendarDay? {
+    let (sum, overflow) = dayNumber.addingReportingOverflow(days)
+    return overflow ? nil : CalendarDay(dayNumber: sum)
   }
 
   /// Returns the day `months` months later; nil outside the years 1 to 9999.
@@ -191,47 +127,79 @@ extension CalendarDay {
     return days / 7 * 5 + min(days % 7, 5)
   }
 
+  private var daysSinceEarliest: Int { dayNumber - CalendarDay.earliest.dayNumber }
+
   /// Creates the business day with this number; nil outside the years 1 to 9999.
   init?(businessDayNumber number: Int) {
     guard (0...CalendarDay.latest.businessDayNumber).contains(number) else { return nil }
     self.init(dayNumber: number / 5 * 7 + number % 5 + CalendarDay.earliest.dayNumber)
   }
 
-  private var daysSinceEarliest: Int { dayNumber - CalendarDay.earliest.dayNumber }
+  /// Returns the shifted day; nil outside the years 1 to 9999. A day that the month does not have
+  /// becomes its last day.
+  package func adding(_ shift: CalendarShift) -> CalendarDay? {
+    switch shift.unit {
+    case .day: adding(days: shift.count)
+    case .week: product(shift.count, 7).flatMap { adding(days: $0) }
+    case .month: adding(months: shift.count)
+    case .quarter: product(shift.count, 3).flatMap { adding(months: $0) }
+    case .year: product(shift.count, 12).flatMap { adding(months: $0) }
+    case .businessDay: adding(businessDays: shift.count)
+    }
+  }
+
+  /// Returns the first such weekday on or after this day; nil after the year 9999.
+  package func onOrAfter(_ weekday: Weekday) -> CalendarDay? {
+    adding(days: (weekday.rawValue - self.weekday.rawValue + 7) % 7)
+  }
+
+  /// Returns the last such weekday on or before this day; nil before the year 1.
+  package func onOrBefore(_ weekday: Weekday) -> CalendarDay? {
+    adding(days: -daysSince(weekday))
+  }
+
+  /// The days since the last such weekday, 0 to 6.
+  private func daysSince(_ weekday: Weekday) -> Int {
+    (self.weekday.rawValue - weekday.rawValue + 7) % 7
+  }
 }
 
-/// Returns the product; nil on overflow.
 func product(_ left: Int, _ right: Int) -> Int? {
   let (product, overflow) = left.multipliedReportingOverflow(by: right)
   return overflow ? nil : product
 }
 
-/// A period of the calendar: a week, month, quarter or year.
-package enum CalendarPeriod: String, CaseIterable, Sendable {
-  /// Monday to Sunday (ISO 8601), unless another first day is given.
+/// A unit for counting days.
+package enum CalendarUnit: String, CaseIterable, Sendable {
+  case day = "d"
   case week = "w"
   case month = "m"
   case quarter = "q"
   case year = "y"
+  /// Monday to Friday; holidays count as business days.
+  case businessDay = "bd"
+}
 
-  /// The distance from the start of a period to the start of the next one.
-  private var step: CalendarShift {
-    switch self {
-    case .week: CalendarShift(1, .week)
-    case .month: CalendarShift(1, .month)
-    case .quarter: CalendarShift(1, .quarter)
-    case .year: CalendarShift(1, .year)
-    }
+/// A number of calendar units to move a day by: forward, or backward if negative.
+package struct CalendarShift: Hashable, Sendable {
+  package let count: Int
+  package let unit: CalendarUnit
+
+  package init(_ count: Int, _ unit: CalendarUnit) {
+    self.count = count
+    self.unit = unit
   }
-
-  /// Returns the first day of the next period, given the first day of this one.
-  fileprivate func next(after start: CalendarDay) -> CalendarDay? { start.adding(step) }
 }
 
-/// The first or last day of a period, or the first day of the next one.
-package enum PeriodEdge: String, CaseIterable, Sendable {
-  case start, end, nextStart
+extension CalendarShift: CustomStringConvertible {
+  /// The shift with its sign: `+3d`, `-1w`.
+  package var description: String { (count < 0 ? "" : "+") + unsigned }
+
+  /// The shift without a plus sign, as at the start of a date expression: `3d`, `-1w`.
+  package var unsigned: String { "\(count)\(unit.rawValue)" }
 }
+
+// MARK: - Periods
 
 extension CalendarDay {
   /// Returns the first day of the period that contains this day. Weeks begin with `weekStart`.
@@ -251,7 +219,7 @@ extension CalendarDay {
     of period: CalendarPeriod, weekStart: Weekday = .monday
   ) -> CalendarDay? {
     switch period {
-    // The last day of a week is six days after a day that may be before the year 1.
+    // Counted from this day, because the week may have begun before the year 1.
     case .week: adding(days: 6 - daysSince(weekStart))
     case .month: lastDay(ofMonth: month)
     case .quarter: lastDay(ofMonth: (month - 1) / 3 * 3 + 3)
@@ -264,8 +232,13 @@ extension CalendarDay {
   package func startOfNext(
     _ period: CalendarPeriod, weekStart: Weekday = .monday
   ) -> CalendarDay? {
-    period == .week
-      ? adding(days: 7 - daysSince(weekStart)) : start(of: period).flatMap(period.next(after:))
+    switch period {
+    // Counted from this day, because the week may have begun before the year 1.
+    case .week: adding(days: 7 - daysSince(weekStart))
+    case .month: start(of: .month)?.adding(months: 1)
+    case .quarter: start(of: .quarter)?.adding(months: 3)
+    case .year: start(of: .year)?.adding(months: 12)
+    }
   }
 
   /// Returns an edge of the period that contains this day; nil outside the years 1 to 9999.
@@ -284,16 +257,27 @@ extension CalendarDay {
   }
 }
 
+package enum CalendarPeriod: String, CaseIterable, Sendable {
+  /// Monday to Sunday (ISO 8601), unless another first day is given.
+  case week = "w"
+  case month = "m"
+  case quarter = "q"
+  case year = "y"
+}
+
+/// The first or last day of a period, or the first day of the next one.
+package enum PeriodEdge: String, CaseIterable, Sendable {
+  case start, end, nextStart
+}
+
 /// A week date of ISO 8601: a day named by its year, week and weekday, such as `2026-W49-2`.
 package struct ISOWeekDate: Hashable, Sendable {
   /// The year that contains the week's Thursday.
   package let year: Int
   /// The week, 1 to 53. Week 1 contains the year's first Thursday.
   package let week: Int
-  /// The day of the week.
   package let weekday: Weekday
 
-  /// Creates the week date of a day.
   package init(_ day: CalendarDay) {
     weekday = day.weekday
     // The fallbacks are never used: year 1 begins with a Monday, and year 9999 ends with a Friday.

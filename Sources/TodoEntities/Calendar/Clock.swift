@@ -1,6 +1,6 @@
-/// The current time, the user's time zone and the first day of the user's week. The time does not change while a command runs.
+/// The current time, the user's time zone and the first day of the user's week. It stands still while a
+/// command runs.
 package struct Clock: Sendable {
-  /// The current time.
   package let now: Instant
   /// Returns how many seconds the user's wall clock is ahead of UTC at an instant.
   package let offset: @Sendable (Instant) -> Int
@@ -26,7 +26,6 @@ package struct Clock: Sendable {
     WallClock(instant, offset: offset(instant))
   }
 
-  /// The current day for the user.
   package var today: CalendarDay { wall.day }
 
   /// Returns the instant at which the user's wall clock shows this day and time: the first of two
@@ -52,19 +51,6 @@ package struct Clock: Sendable {
     guard let time = date.time else { return start(of: date.day) }
     let counted = start(of: date.day).secondsSinceEpoch + time.minutes * 60
     return instant(of: date.day, time) ?? Instant(secondsSinceEpoch: counted)
-  }
-}
-
-extension WallClock {
-  /// The first second of the year 1.
-  fileprivate static let earliest = WallClock(.earliest, .midnight, 0)
-  /// The last second of the year 9999.
-  fileprivate static let latest = WallClock(.latest, .lastMinute, 59)
-
-  private init(_ day: CalendarDay, _ time: TimeOfDay, _ second: Int) {
-    self.day = day
-    self.time = time
-    self.second = second
   }
 }
 
@@ -102,9 +88,7 @@ extension Instant: CustomStringConvertible {
 
 /// What a clock on the wall shows: a day and a time with seconds, without a time zone.
 package struct WallClock: Hashable, Sendable {
-  /// The day.
   package let day: CalendarDay
-  /// The hour and the minute.
   package let time: TimeOfDay
   /// The second, 0 to 59.
   package let second: Int
@@ -112,10 +96,19 @@ package struct WallClock: Hashable, Sendable {
   /// Creates a reading of a clock; nil if the second is not 0 to 59.
   package init?(day: CalendarDay, time: TimeOfDay, second: Int = 0) {
     guard (0...59).contains(second) else { return nil }
+    self.init(day: day, time: time, validSecond: second)
+  }
+
+  private init(day: CalendarDay, time: TimeOfDay, validSecond: Int) {
     self.day = day
     self.time = time
-    self.second = second
+    second = validSecond
   }
+
+  /// The first second of the year 1.
+  fileprivate static let earliest = WallClock(day: .earliest, time: .midnight, validSecond: 0)
+  /// The last second of the year 9999.
+  fileprivate static let latest = WallClock(day: .latest, time: .lastMinute, validSecond: 59)
 
   /// Creates the reading, at an instant, of a clock `offset` seconds ahead of UTC; nil outside the
   /// years 1 to 9999.
@@ -211,7 +204,7 @@ package struct TimeSpan: Hashable, Comparable, Sendable {
 }
 
 extension TimeSpan: CustomStringConvertible {
-  /// A spelling that parses to an equal time span; without units of which there are none.
+  /// A spelling that parses to an equal time span; units of which there are none are left out.
   package var description: String {
     var rest = seconds
     var words = ""

@@ -3,12 +3,9 @@
 /// This is RFC 5545's *floating* form of DATE and DATE-TIME. A day alone does not mean midnight: an
 /// item that is due on a day is overdue only after the day has ended.
 package struct FloatingDate: Hashable, Sendable {
-  /// The day.
   package let day: CalendarDay
-  /// The time on that day, if one was given.
   package let time: TimeOfDay?
 
-  /// Creates a date of a day and perhaps a time.
   package init(_ day: CalendarDay, at time: TimeOfDay? = nil) {
     self.day = day
     self.time = time
@@ -58,11 +55,8 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Minutes since midnight, 0 to 1439.
   package var minutes: Int { Int(packed) }
 
-  /// 00:00.
   package static let midnight = TimeOfDay(minutes: 0)
-  /// 12:00.
   package static let noon = TimeOfDay(minutes: 720)
-  /// 23:59.
   package static let lastMinute = TimeOfDay(minutes: 1439)
 
   private init(minutes: Int) { packed = Int16(minutes) }
@@ -73,9 +67,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
     packed = Int16(hour * 60 + minute)
   }
 
-  /// The hour, 0 to 23.
   package var hour: Int { minutes / 60 }
-  /// The minute, 0 to 59.
   package var minute: Int { minutes % 60 }
 
   package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {

@@ -10,7 +10,6 @@
 ///
 /// Only the meaning is kept, not the spelling: `Tom` and `tomorrow` are equal.
 package struct DateExpression: Hashable, Sendable {
-  /// The date that an expression starts from.
   package enum Base: Hashable, Sendable {
     /// A day with its year: `2026-12-01`, `2026-W49-2`.
     case day(CalendarDay)
@@ -28,7 +27,6 @@ package struct DateExpression: Hashable, Sendable {
     case elapsed(ElapsedTime)
     /// The start or end of a period: `eow`, `som`, `sony`.
     case edge(PeriodEdge, CalendarPeriod)
-    /// The item's due date.
     case due
   }
 
@@ -39,7 +37,6 @@ package struct DateExpression: Hashable, Sendable {
   /// The time of day that is set last.
   package let time: TimeOfDay?
 
-  /// Creates an expression of its parts.
   init(base: Base, shifts: [CalendarShift], time: TimeOfDay?) {
     self.base = base
     self.shifts = shifts
@@ -54,7 +51,6 @@ package struct ElapsedTime: Hashable, Sendable {
     case hour = "h"
     case minute = "min"
 
-    /// The length in seconds.
     var seconds: Int {
       switch self {
       case .hour: 3600
@@ -65,10 +61,8 @@ package struct ElapsedTime: Hashable, Sendable {
 
   /// The number of units; negative for the past.
   package let count: Int
-  /// The unit.
   package let unit: Unit
 
-  /// Creates a time span of `count` units.
   package init(_ count: Int, _ unit: Unit) {
     self.count = count
     self.unit = unit
@@ -124,9 +118,13 @@ extension PeriodEdge {
 extension DateExpression {
   /// Returns the suffix of the English ordinal number: `st`, `nd`, `rd` or `th`.
   static func ordinalSuffix(_ number: Int) -> String {
-    if (11...13).contains(number % 100) { return "th" }
-    return ["st", "nd", "rd"].indices.contains(number % 10 - 1)
-      ? ["st", "nd", "rd"][number % 10 - 1] : "th"
+    switch (number % 100, number % 10) {
+    case (11...13, _): "th"
+    case (_, 1): "st"
+    case (_, 2): "nd"
+    case (_, 3): "rd"
+    default: "th"
+    }
   }
 }
 
@@ -176,7 +174,6 @@ package struct DateStep: Hashable, Sendable {
   /// The part of the expression that this step applies, in its canonical spelling: `fri`, `+1w`,
   /// `@09:00`.
   package let words: String
-  /// The date after this step.
   package let date: FloatingDate
 }
 
@@ -187,7 +184,7 @@ extension DateExpression {
   /// if the date is outside the years 1 to 9999.
   package func resolved(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
-  ) throws(DateResolutionError) -> FloatingDate {
+  ) throws(DateError) -> FloatingDate {
     try resolution(at: clock, reading: reading, due: due).date
   }
 
@@ -195,13 +192,13 @@ extension DateExpression {
   /// `resolved`.
   package func steps(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
-  ) throws(DateResolutionError) -> [DateStep] {
+  ) throws(DateError) -> [DateStep] {
     try resolution(at: clock, reading: reading, due: due).steps
   }
 
   private func resolution(
     at clock: Clock, reading: DateReading, due: FloatingDate?
-  ) throws(DateResolutionError) -> (date: FloatingDate, steps: [DateStep]) {
+  ) throws(DateError) -> (date: FloatingDate, steps: [DateStep]) {
     if case .due = base, due == nil { throw .needsDue("\(self)") }
     guard var date = base.start(at: clock, reading: reading, due: due) else {
       throw .outOfRange("\(self)")

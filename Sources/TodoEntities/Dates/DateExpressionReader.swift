@@ -1,7 +1,7 @@
 extension DateExpression {
   /// Parses a date expression, ignoring case. A base of `due` is accepted only if `allowsDue` is
   /// true.
-  package init(_ text: String, allowsDue: Bool = false) throws(DateSyntaxError) {
+  package init(_ text: String, allowsDue: Bool = false) throws(DateError) {
     do {
       var reader = DateExpressionReader(text, allowsDue: allowsDue)
       self = try reader.expression()
@@ -14,11 +14,11 @@ extension DateExpression {
 /// Parses `base (+count unit | -count unit)* [@time]`; the base can be left out before a time that
 /// stands alone.
 struct DateExpressionReader {
-  let text: String
-  let allowsDue: Bool
-  var word: WordReader
+  private let text: String
+  private let allowsDue: Bool
+  private var word: WordReader
   /// The time of a base in ISO 8601, `2026-12-01T17:00`.
-  var isoTime: TimeOfDay?
+  private var isoTime: TimeOfDay?
 
   init(_ text: String, allowsDue: Bool) {
     self.text = text
@@ -27,10 +27,9 @@ struct DateExpressionReader {
   }
 
   /// The error to throw if no other case fits; `DateExpression.init` adds a suggestion.
-  var notADate: DateSyntaxError { .notADate(text, suggestion: nil) }
+  private var notADate: DateError { .notADate(text, suggestion: nil) }
 
-  /// Parses the complete text.
-  mutating func expression() throws(DateSyntaxError) -> DateExpression {
+  mutating func expression() throws(DateError) -> DateExpression {
     let base = try base()
     var shifts: [CalendarShift] = []
     while word.next == "+" || word.next == "-" {
@@ -42,12 +41,12 @@ struct DateExpressionReader {
     return DateExpression(base: base, shifts: shifts, time: time)
   }
 
-  /// Returns the error for a text that goes on after the time: that shifts come first, if moving them
-  /// there makes it a date.
-  private func errorAfterTime() -> DateSyntaxError {
+  /// Returns the error for a text that goes on after the time: `timeNotLast` if moving the time to the end
+  /// makes it a date.
+  private func errorAfterTime() -> DateError {
     let typed = text.lowercased()
     let rest = word.rest
-    // A second `@` would make this function call itself again and again.
+    // With a second `@`, this function would call itself without end.
     guard let mark = typed.firstIndex(of: "@"), rest.first == "+" || rest.first == "-",
       !rest.contains("@")
     else { return notADate }
@@ -67,7 +66,7 @@ struct DateExpressionReader {
   }
 
   /// Parses `@17:00`, `@9`, `@5pm`, `@noon`; without an `@`, returns the time of the base, if any.
-  private mutating func time(after base: DateExpression.Base) throws(DateSyntaxError)
+  private mutating func time(after base: DateExpression.Base) throws(DateError)
     -> TimeOfDay?
   {
     guard word.skip("@") else { return isoTime }
@@ -79,7 +78,7 @@ struct DateExpressionReader {
 
   /// Parses what follows the `@`. There is no word for midnight, because people differ on whether it
   /// begins or ends the day.
-  private mutating func clockTime() throws(DateSyntaxError) -> TimeOfDay {
+  private mutating func clockTime() throws(DateError) -> TimeOfDay {
     let name = word.letters()
     if name == "noon" { return .noon }
     guard name.isEmpty else { throw notADate }
@@ -100,11 +99,9 @@ struct DateExpressionReader {
     guard let time = TimeOfDay(hour: hour, minute: minute) else { throw .noSuchTime(text) }
     return time
   }
-}
 
-extension DateExpressionReader {
   /// Parses the base of the expression. A time alone starts from today.
-  mutating func base() throws(DateSyntaxError) -> DateExpression.Base {
+  private mutating func base() throws(DateError) -> DateExpression.Base {
     switch word.next {
     case "@": return .today
     case "+", "-": return try signedAmount()
@@ -113,7 +110,7 @@ extension DateExpressionReader {
     }
   }
 
-  private mutating func namedBase() throws(DateSyntaxError) -> DateExpression.Base {
+  private mutating func namedBase() throws(DateError) -> DateExpression.Base {
     let name = word.letters()
     if let known = DateExpression.words[name] { return known }
     if let weekday = Weekday(word: name) { return .weekday(weekday) }
@@ -142,7 +139,7 @@ extension DateExpressionReader {
     return nil
   }
 
-  private mutating func numericBase() throws(DateSyntaxError) -> DateExpression.Base {
+  private mutating func numericBase() throws(DateError) -> DateExpression.Base {
     if word.hasLongYear { throw .outOfRange(text) }
     let digits = word.digits()
     guard word.next == "-" else { return try counted(digits, sign: "") }
@@ -160,7 +157,7 @@ extension DateExpressionReader {
     }
   }
 
-  private func monthDay(_ month: Month, digits: String) throws(DateSyntaxError)
+  private func monthDay(_ month: Month, digits: String) throws(DateError)
     -> DateExpression.Base
   {
     guard (1...2).contains(digits.utf8.count), let day = Int(digits) else { throw notADate }
@@ -169,7 +166,7 @@ extension DateExpressionReader {
   }
 
   /// Parses what follows the year in `2026-12-01`, `2026-12-01T17:00`, `2026-W49-2`.
-  private mutating func isoDay(year: Int) throws(DateSyntaxError) -> DateExpression.Base {
+  private mutating func isoDay(year: Int) throws(DateError) -> DateExpression.Base {
     guard word.skip("-") else { throw notADate }
     let isWeekDate = word.skip("w")
     guard let monthOrWeek = word.number(digits: 2), word.skip("-"),
@@ -195,14 +192,14 @@ extension DateExpressionReader {
   }
 
   /// Parses `+3d`, `-2bd`, `-4h`.
-  mutating func signedAmount() throws(DateSyntaxError) -> DateExpression.Base {
+  private mutating func signedAmount() throws(DateError) -> DateExpression.Base {
     let isNegative = word.skip("-")
     guard isNegative || word.skip("+") else { throw notADate }
     return try counted(word.digits(), sign: isNegative ? "-" : "+")
   }
 
   /// Parses the letters after digits: a unit or, without a sign, as in `1st` and `1dec`.
-  private mutating func counted(_ digits: String, sign: String) throws(DateSyntaxError)
+  private mutating func counted(_ digits: String, sign: String) throws(DateError)
     -> DateExpression.Base
   {
     let name = word.letters()
@@ -235,7 +232,7 @@ package enum NowExpression: Hashable, Sendable {
   /// Parses a time in RFC 3339; the seconds and the offset can be left out.
   ///
   /// A fraction of a second is dropped. A leap second is rejected, because POSIX time has none.
-  package init(_ text: String) throws(DateSyntaxError) {
+  package init(_ text: String) throws(DateError) {
     var word = WordReader(text)
     guard let wall = try NowExpression.wall(&word, of: text) else {
       throw .notADate(text, suggestion: NowExpression.suggestion(for: text))
@@ -256,7 +253,7 @@ package enum NowExpression: Hashable, Sendable {
   ///
   /// If the wall clock shows the time twice, this is the first. Throws `skippedTime` if the wall
   /// clock skips the time, and `outOfRange` outside the years 1 to 9999.
-  package func instant(offset: (Instant) -> Int) throws(DateSyntaxError) -> Instant {
+  package func instant(offset: (Instant) -> Int) throws(DateError) -> Instant {
     switch self {
     case .instant(let instant):
       guard WallClock(instant, offset: offset(instant)) != nil else {
@@ -271,7 +268,7 @@ package enum NowExpression: Hashable, Sendable {
   }
 
   /// Parses the day, the time and the seconds; returns nil if the text has another form.
-  private static func wall(_ word: inout WordReader, of text: String) throws(DateSyntaxError)
+  private static func wall(_ word: inout WordReader, of text: String) throws(DateError)
     -> WallClock?
   {
     if word.hasLongYear { throw .outOfRange(text) }
@@ -293,7 +290,7 @@ package enum NowExpression: Hashable, Sendable {
   }
 
   /// Parses `Z`, `+01:00` or `-05:00` into seconds ahead of UTC; returns nil for another form.
-  private static func offset(_ word: inout WordReader, of text: String) throws(DateSyntaxError)
+  private static func offset(_ word: inout WordReader, of text: String) throws(DateError)
     -> Int?
   {
     if word.skip("z") { return 0 }
@@ -326,7 +323,7 @@ extension NowExpression: CustomStringConvertible {
 
 /// A timestamp of Emacs Org mode, `<2026-12-01 Tue 17:00 +1w>`, or its repeater alone, `+1w`.
 ///
-/// Of a time span, it has the start. A warning period (`-3d`) is ignored.
+/// Of a time span, only the start is kept. A warning period (`-3d`) is ignored.
 struct OrgTimestamp {
   /// The day and the time; nil for a repeater alone.
   let date: FloatingDate?
@@ -336,7 +333,7 @@ struct OrgTimestamp {
   /// Parses a text in lower case; nil if it is neither a timestamp nor a repeater.
   init?(_ typed: String) {
     let text = typed.filter { !"<>[]".contains($0) }
-    // Without brackets, a weekday or a sign of a repeater, it is rather a date with a time or a shift.
+    // Without brackets, a weekday or the sign of a repeater, it is more likely a date with a time or a shift.
     let hasBrackets = text != typed
     var isMarked = hasBrackets
     var day: CalendarDay?

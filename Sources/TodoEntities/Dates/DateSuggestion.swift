@@ -2,7 +2,7 @@
 enum DateSuggestion {
   /// Returns the error for a text in none of the forms of dates: the reason if it is known, else the
   /// date that was most likely meant, if one is close.
-  static func error(for text: String, allowsDue: Bool) -> DateSyntaxError {
+  static func error(for text: String, allowsDue: Bool) -> DateError {
     guard text.utf8.count <= 40, text.unicodeScalars.allSatisfy(\.isASCII) else {
       return .notADate(text, suggestion: nil)
     }
@@ -21,7 +21,7 @@ enum DateSuggestion {
   /// Returns the error for a text with the first of its spellings that is a date.
   private static func error(
     for text: String, respelling typed: String, _ allowsDue: Bool
-  ) -> DateSyntaxError {
+  ) -> DateError {
     for candidate in [upperCasedMark(typed)] + respellings(of: typed) {
       var reader = DateExpressionReader(candidate, allowsDue: allowsDue)
       do {
@@ -39,7 +39,7 @@ enum DateSuggestion {
   }
 
   /// Returns the spellings that the text has under other conventions, best first.
-  static func respellings(of typed: String) -> [String] {
+  private static func respellings(of typed: String) -> [String] {
     let words = typed.split(separator: " ")
     let joined = words.joined()
     var found = [otherNames[joined.filter { $0 != "-" }]].compactMap { $0 }
@@ -116,7 +116,7 @@ enum DateSuggestion {
 extension DateSuggestion {
   /// Rewrites `friday+1week`, `now+1d`, `fri@midday`, `tomorow@1700+1w`: each part in the forms that are
   /// accepted, and the time last. Returns nothing for a text with neither a shift nor a time.
-  static func partByPart(_ typed: String) -> [String] {
+  private static func partByPart(_ typed: String) -> [String] {
     guard let parts = DateParts(typed) else { return [] }
     let shifts = parts.shifts.joined()
     let times = parts.time.map { [$0, timeNames[$0], timeWithColon($0)].compactMap { $0 } }
@@ -145,7 +145,7 @@ extension DateSuggestion {
   }
 }
 
-/// A typed date in its parts, of which at least the shifts or the time are there.
+/// A typed date in its parts; it has shifts, a time or both.
 private struct DateParts {
   /// What is before the first shift and the time.
   var base = ""
@@ -190,8 +190,7 @@ private struct DateParts {
 
 // Words of other programs and of everyday speech.
 extension DateSuggestion {
-  /// Words for days in other programs and in everyday speech.
-  static let otherNames = [
+  private static let otherNames = [
     "now": "today", "sod": "today", "eod": "today", "weekend": "sat", "nextweek": "sonw",
     "nextmonth": "sonm", "nextquarter": "sonq", "nextyear": "sony", "tmr": "tomorrow",
     "tmrw": "tomorrow", "yest": "yesterday",
@@ -211,13 +210,13 @@ extension DateSuggestion {
   ]
 
   /// Words for times of day.
-  static let timeNames = ["midday": "noon", "midnight": "00:00"]
+  private static let timeNames = ["midday": "noon", "midnight": "00:00"]
 }
 
 // These rewrite dates whose parts are in another order or not separated.
 extension DateSuggestion {
   /// Returns the same parts in the forms that are accepted, best first.
-  static func reordered(_ typed: String) -> [String] {
+  private static func reordered(_ typed: String) -> [String] {
     [namedMonth(typed), numbers(typed), weekDate(typed), time(typed)].compactMap { $0 }
   }
 
@@ -245,7 +244,7 @@ extension DateSuggestion {
     if numbers.count == 1 { return isMonthFirst ? name + day : day + name }
     var year = numbers[1]
     if day.utf8.count == 4 { swap(&day, &year) }
-    return numbers.count == 2 ? iso(year, month.rawValue, Int(day)) : nil
+    return numbers.count == 2 ? iso(year: year, month: month.rawValue, day: Int(day)) : nil
   }
 
   /// Rewrites `31-12-2026`, `12/31/2026`, `31.12.26`, `31.12.`, `12/31` if only one order of the day
@@ -260,7 +259,8 @@ extension DateSuggestion {
     let hasDashes = text.contains("-")
     let year = parts.count == 3 ? String(parts[2]) : nil
     if year?.utf8.count == 2, hasDashes {
-      return first > 12 ? iso("20\(parts[0])", second, year.flatMap { Int($0) }) : nil
+      return first > 12
+        ? iso(year: "20\(parts[0])", month: second, day: year.flatMap { Int($0) }) : nil
     }
     let isDayFirst = first > 12
     // In a year that is out of range, the order does not matter.
@@ -272,7 +272,7 @@ extension DateSuggestion {
       return hasDashes ? nil : "\(padded(month, to: 2))-\(padded(day, to: 2))"
     }
     guard year.utf8.count != 3 else { return nil }
-    return iso(year.utf8.count == 2 ? "20\(year)" : year, month, day)
+    return iso(year: year.utf8.count == 2 ? "20\(year)" : year, month: month, day: day)
   }
 
   /// Rewrites `2026-w9-2`, `2026w49-2`, `2026w492`.
@@ -302,7 +302,7 @@ extension DateSuggestion {
     return "\(name)@\(rest)"
   }
 
-  private static func iso(_ year: String, _ month: Int, _ day: Int?) -> String? {
+  private static func iso(year: String, month: Int, day: Int?) -> String? {
     day.map { "\(year)-\(padded(month, to: 2))-\(padded($0, to: 2))" }
   }
 }

@@ -1,6 +1,10 @@
-/// The reason why a text is not a date. The first value of each case is the complete text, as
-/// typed.
-package enum DateSyntaxError: Error, Equatable, Sendable {
+// The room of dates as users type them, such as `fri+1w@9`: parsing them, resolving them at a clock's time,
+// and finding what an invalid one meant. It writes no sentences: errors are values, which Wording puts into
+// words. Start with DateExpression.swift; this file has the errors.
+
+/// The reason why a text is not a date, or why the date that it means cannot be resolved. The first
+/// value of each case is the complete text: as typed, or after it was parsed, in its canonical spelling.
+package enum DateError: Error, Equatable, Sendable {
   /// It has none of the accepted forms; with the date that was probably meant.
   case notADate(String, suggestion: String?)
   /// It has the form of a day, but that day does not exist: `2025-02-30`, `13-32`, `32nd`.
@@ -26,11 +30,15 @@ package enum DateSyntaxError: Error, Equatable, Sendable {
   /// It is a repeating timestamp or a repeater of Org mode, such as `<2026-12-01 Tue +1w>` or `++1w`;
   /// with its date, if it has one, and its rule.
   case repeating(String, date: String?, rule: String)
+  /// The base is `due`, but the item has no due date.
+  case needsDue(String)
+  /// Another error, with the token that contains the date: `due:8000y`.
+  indirect case inToken(String, DateError)
 
-  /// The text as typed.
   package var text: String {
     switch self {
     case .notADate(let text, _), .ambiguousWeekday(let text, _): text
+    case .needsDue(let text), .inToken(let text, _): text
     case .noSuchDay(let text), .noSuchTime(let text), .skippedTime(let text): text
     case .outOfRange(let text), .dueNotAllowed(let text): text
     case .elapsedOnDay(let text), .secondTime(let text), .timeNotLast(let text, _): text
@@ -38,35 +46,22 @@ package enum DateSyntaxError: Error, Equatable, Sendable {
     }
   }
 
-  /// The date that was probably meant.
   package var suggestion: String? {
     switch self {
     case .notADate(_, let suggestion), .repeating(_, let suggestion, _): suggestion
     case .timeNotLast(_, let suggestion), .tooPrecise(_, _, let suggestion): suggestion
     case .noSuchDay, .noSuchTime, .skippedTime, .ambiguousWeekday, .outOfRange, .dueNotAllowed,
-      .elapsedOnDay, .secondTime:
+      .elapsedOnDay, .secondTime, .needsDue, .inToken:
       nil
     }
   }
-}
 
-extension DateSyntaxError {
   /// Returns the same error for a date that is read in this direction.
-  package func reading(_ reading: DateReading) -> DateSyntaxError {
+  package func reading(_ reading: DateReading) -> DateError {
     guard case .ambiguousWeekday(let text, var weekday) = self else { return self }
     weekday.reading = reading
     return .ambiguousWeekday(text, weekday)
   }
-}
-
-/// The reason why a valid date expression cannot be resolved.
-package indirect enum DateResolutionError: Error, Equatable, Sendable {
-  /// The date is outside the years 1 to 9999. The value is the expression.
-  case outOfRange(String)
-  /// The base is `due`, but the item has no due date. The value is the expression.
-  case needsDue(String)
-  /// Another error, with the token that contains the date: `due:8000y`.
-  case inToken(String, DateResolutionError)
 }
 
 /// A weekday after `next-`, `this-` or `last-`, as in `next-fri`: it can mean either of two days.
@@ -78,14 +73,12 @@ package struct AmbiguousWeekday: Hashable, Sendable {
 
   /// The word before the weekday.
   package let determiner: Determiner
-  /// The weekday.
   package let weekday: Weekday
   /// The shifts and the time after the weekday: `+1w@9`.
   package let rest: String
   /// Whether the weekday is searched for in the future or in the past.
   package var reading = DateReading.forward
 
-  /// Creates an ambiguous weekday of its parts.
   package init(determiner: Determiner, weekday: Weekday, rest: String = "") {
     self.determiner = determiner
     self.weekday = weekday
@@ -122,7 +115,7 @@ package struct AmbiguousWeekday: Hashable, Sendable {
   private var isForward: Bool { reading == .forward && determiner != .last }
 }
 
-/// What a typed time has that a date does not: dates are local time, in hours and minutes.
+/// What a typed time has too much: dates are in local time, in hours and minutes.
 package enum TimeExcess: Hashable, Sendable {
   /// Seconds: `17:00:30`.
   case seconds
@@ -130,9 +123,7 @@ package enum TimeExcess: Hashable, Sendable {
   case zone
   /// Both: `2026-12-01T17:00:30Z`.
   case secondsAndZone
-}
 
-extension TimeExcess {
   /// Returns the text without the seconds and the zone of its first time, and which of them it had; nil
   /// if it had none. The text must be in lower case.
   static func removed(from typed: String) -> (rest: String, excess: TimeExcess)? {

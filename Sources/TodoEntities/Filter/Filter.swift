@@ -1,3 +1,7 @@
+// The room of searches: which items of a list a filter matches, in which order a list shows them, and how
+// urgent they are. It changes nothing, and does not parse what users type, which Language does. Start with
+// this file, then ItemMatcher.swift, which tests items, and ItemSearch.swift, which other layers call.
+
 /// A condition on items, as a user types it: terms joined by `and`, `or` and `not`.
 ///
 /// ```swift
@@ -15,15 +19,12 @@ package indirect enum ItemFilter: Equatable, Sendable {
   case all([ItemFilter])
   /// At least one of these matches.
   case any([ItemFilter])
-  /// This does not match.
   case not(ItemFilter)
-  /// A single condition.
   case term(Term)
 
   /// A single condition on an item. A term that tests a value does not match an item without one.
   package enum Term: Equatable, Sendable {
     case numbers(NumberSet)
-    /// The id starts with this prefix.
     case identity(ItemIDPrefix)
     /// The title, the notes, the project or a tag contains this text.
     case text(String)
@@ -33,7 +34,6 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case withoutTag(Tag)
     /// The item is in this project or in one inside it.
     case project(Project)
-    /// The item is in exactly this project.
     case exactProject(Project)
     /// A part whose value is one of a few words, such as the priority, compared with the word of
     /// this rank.
@@ -41,7 +41,6 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case date(DateAttribute, DateRelation, DateExpression)
     /// The item has this rule and, if a mode is given, this mode.
     case every(RepetitionRule, Repetition.Mode?)
-    /// The notes contain this text.
     case note(String)
     case state(State)
     /// The item depends on one of these.
@@ -50,7 +49,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case blocks(ItemSelection)
     /// The time spent, without the time since the start, compared with this one.
     case spent(ChoiceRelation, TimeSpan)
-    /// The item has this, which is not a part of its own.
+    /// The item has this inside one of its parts.
     case feature(Feature)
     case has(ItemPart)
     case lacks(ItemPart)
@@ -73,7 +72,6 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case blocked
     /// Open, and an open item depends on it.
     case blocking
-    /// Open, and worked on.
     case active
     case repeating, tagged, untagged
   }
@@ -88,9 +86,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
 /// How the value of an item, such as its priority, compares with the value in a filter.
 package enum ChoiceRelation: String, CaseIterable, Sendable {
   case same
-  /// More important.
   case above
-  /// Less important.
   case below
 }
 
@@ -111,7 +107,7 @@ extension DateExpression {
   /// Throws `inToken`, with the term, if it cannot be resolved.
   package func resolved(
     in attribute: DateAttribute, _ relation: DateRelation, at clock: Clock
-  ) throws(DateResolutionError) -> FloatingDate {
+  ) throws(DateError) -> FloatingDate {
     do { return try resolved(at: clock, reading: attribute.reading) } catch {
       throw .inToken(ItemFilter.Term.date(attribute, relation, self).description, error)
     }
@@ -160,12 +156,10 @@ extension ItemFilter {
     }
   }
 
-  /// The most terms, none of them a regular expression, and accented letters in them, whose evaluation
-  /// is not limited in time. Each takes at most one pass over the texts of the list, as reading the list
-  /// does.
-  static let quickTerms = 16
+  /// The most terms and accented letters in a filter without regular expressions whose evaluation is not
+  /// limited in time. Each takes at most one pass over the texts of the list, as reading the list does.
+  private static let quickTerms = 16
 
-  /// Returns whether any term satisfies a condition.
   private func contains(where condition: (Term) -> Bool) -> Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.contains { $0.contains(where: condition) }
@@ -274,7 +268,6 @@ extension ItemPart {
   /// The name in filters; every part that a filter can name has a key.
   fileprivate var word: String { key ?? "" }
 
-  /// Returns the word of a choice that has this rank.
   fileprivate func name(ofRank rank: Int) -> String { choices?.names[rank] ?? "" }
 }
 
@@ -283,14 +276,14 @@ struct DateCondition {
   private let attribute: DateAttribute
   private let relation: DateRelation
   private let clock: Clock
-  /// Returns the date to compare with, given the item's due date.
+  /// The date to compare with, given the item's due date.
   private let limit: (FloatingDate?) -> FloatingDate?
 
   /// Creates a comparison; resolves the expression at the clock's time.
   init(
-    _ relation: DateRelation, _ expression: DateExpression, _ attribute: DateAttribute,
-    _ clock: Clock
-  ) throws(DateResolutionError) {
+    _ attribute: DateAttribute, is relation: DateRelation, to expression: DateExpression,
+    at clock: Clock
+  ) throws(DateError) {
     self.attribute = attribute
     self.relation = relation
     self.clock = clock
@@ -306,13 +299,13 @@ struct DateCondition {
   /// The comparison as a node of an item matcher.
   var node: ItemMatcher.Node {
     switch attribute {
-    case .due: .outline { holds($0.due, $0.due) }
-    case .wait: .outline { holds($0.wait, $0.due) }
-    case .scheduled, .until: .item { holds($0.content[date: attribute], $0.due) }
-    case .created: .item { holds(wall(at: $0.createdAt), $0.due) }
-    case .modified: .item { holds(wall(at: $0.modifiedAt), $0.due) }
+    case .due: .outline { holds($0.due, due: $0.due) }
+    case .wait: .outline { holds($0.wait, due: $0.due) }
+    case .scheduled, .until: .item { holds($0.content[date: attribute], due: $0.due) }
+    case .created: .item { holds(wall(at: $0.createdAt), due: $0.due) }
+    case .modified: .item { holds(wall(at: $0.modifiedAt), due: $0.due) }
     case .started, .completed:
-      .item { holds($0.content[instant: attribute].flatMap(wall), $0.due) }
+      .item { holds($0.content[instant: attribute].flatMap(wall), due: $0.due) }
     }
   }
 
@@ -320,7 +313,7 @@ struct DateCondition {
     clock.wall(at: instant).map { FloatingDate($0.day, at: $0.time) }
   }
 
-  private func holds(_ date: FloatingDate?, _ due: FloatingDate?) -> Bool {
+  private func holds(_ date: FloatingDate?, due: FloatingDate?) -> Bool {
     guard let date, let limit = limit(due) else { return false }
     let number = halfMinutes(of: date, beside: limit)
     let limitNumber = halfMinutes(of: limit, beside: limit)
@@ -347,7 +340,7 @@ struct DateCondition {
 extension FloatingDate {
   /// Whether this date includes another: a day includes every time on it, a date with a time only
   /// itself.
-  package func covers(_ date: FloatingDate) -> Bool {
+  fileprivate func covers(_ date: FloatingDate) -> Bool {
     day == date.day && (time == nil || time == date.time)
   }
 }

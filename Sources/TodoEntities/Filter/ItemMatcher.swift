@@ -11,12 +11,12 @@ package struct ItemMatcher {
     case any([Node])
     case not(Node)
     case outline((ItemOutline) -> Bool)
-    /// A condition on the item as its file has it, nil if that does not tell, and one on the complete item.
+    /// A condition on the item in the form of its file, which returns nil if that does not tell, and one on
+    /// the complete item.
     case written((WrittenItem) -> Bool?, (TodoItem) -> Bool)
     case item((TodoItem) -> Bool)
   }
 
-  /// What a filter is resolved with.
   struct Context {
     let clock: Clock
     let list: TodoList
@@ -28,10 +28,10 @@ package struct ItemMatcher {
   /// time.
   package init(
     _ filter: ItemFilter, at clock: Clock, in list: TodoList = TodoList()
-  ) throws(DateResolutionError) {
+  ) throws(DateError) {
     let graph = DependencyGraph(filter.needsDependencies ? list : TodoList())
     self.list = list
-    root = try ItemMatcher.node(filter, Context(clock: clock, list: list, graph: graph))
+    root = try ItemMatcher.node(filter, in: Context(clock: clock, list: list, graph: graph))
     matchesAll = filter == .all([])
   }
 
@@ -40,66 +40,62 @@ package struct ItemMatcher {
   package func matches(at position: Int, _ outline: ItemOutline) -> Bool {
     if matchesAll { return true }
     var candidate = Candidate(position: position, outline: outline)
-    return holds(root, &candidate)
+    return holds(root, for: &candidate)
   }
 
-  /// An item that is tested.
   private struct Candidate {
     let position: Int
     let outline: ItemOutline
-    /// What was needed of it so far.
+    /// What has been needed of it so far.
     var written: WrittenItem?
     var item: TodoItem?
   }
 
-  /// Filters can be nested deeply, so that all that needs room on the stack is in other functions.
-  private func holds(_ node: Node, _ candidate: inout Candidate) -> Bool {
+  /// Calls itself for each level of the filter, so whatever needs room on the stack is in other functions.
+  private func holds(_ node: Node, for candidate: inout Candidate) -> Bool {
     switch node {
-    case .all(let nodes): nodes.allSatisfy { holds($0, &candidate) }
-    case .any(let nodes): nodes.contains { holds($0, &candidate) }
-    case .not(let node): !holds(node, &candidate)
+    case .all(let nodes): nodes.allSatisfy { holds($0, for: &candidate) }
+    case .any(let nodes): nodes.contains { holds($0, for: &candidate) }
+    case .not(let node): !holds(node, for: &candidate)
     case .outline(let condition): condition(candidate.outline)
-    case .written(let written, let whole): holds(written, whole, &candidate)
-    case .item(let condition): holds(condition, &candidate)
+    case .written(let written, let whole): holds(written, orWhole: whole, for: &candidate)
+    case .item(let condition): holds(condition, for: &candidate)
     }
   }
 
   private func holds(
-    _ written: (WrittenItem) -> Bool?, _ whole: (TodoItem) -> Bool, _ candidate: inout Candidate
+    _ written: (WrittenItem) -> Bool?, orWhole whole: (TodoItem) -> Bool,
+    for candidate: inout Candidate
   ) -> Bool {
     if candidate.item == nil, let item = candidate.written ?? list.written(at: candidate.position) {
       candidate.written = item
       if let holds = written(item) { return holds }
     }
-    return holds(whole, &candidate)
+    return holds(whole, for: &candidate)
   }
 
-  private func holds(_ condition: (TodoItem) -> Bool, _ candidate: inout Candidate) -> Bool {
-    condition(item(of: &candidate))
-  }
-
-  private func item(of candidate: inout Candidate) -> TodoItem {
+  private func holds(_ condition: (TodoItem) -> Bool, for candidate: inout Candidate) -> Bool {
     let item = candidate.item ?? list[candidate.position]
     candidate.item = item
-    return item
+    return condition(item)
   }
 
   private static func node(
-    _ filter: ItemFilter, _ context: Context
-  ) throws(DateResolutionError) -> Node {
+    _ filter: ItemFilter, in context: Context
+  ) throws(DateError) -> Node {
     switch filter {
-    case .all(let parts): .all(try nodes(parts, context))
-    case .any(let parts): .any(try nodes(parts, context))
-    case .not(let part): .not(try node(part, context))
-    case .term(let term): try node(term, context)
+    case .all(let parts): .all(try nodes(parts, in: context))
+    case .any(let parts): .any(try nodes(parts, in: context))
+    case .not(let part): .not(try node(part, in: context))
+    case .term(let term): try node(term, in: context)
     }
   }
 
   private static func nodes(
-    _ filters: [ItemFilter], _ context: Context
-  ) throws(DateResolutionError) -> [Node] {
+    _ filters: [ItemFilter], in context: Context
+  ) throws(DateError) -> [Node] {
     var nodes: [Node] = []
-    for filter in filters { nodes.append(try node(filter, context)) }
+    for filter in filters { nodes.append(try node(filter, in: context)) }
     // Stable, so that conditions that need equally much stay in the user's order.
     return nodes.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .map(\.element)
@@ -122,8 +118,8 @@ extension ItemMatcher.Node {
 extension ItemMatcher {
   /// Returns the node for a term, with its dates resolved at the clock's time.
   static func node(
-    _ term: ItemFilter.Term, _ context: Context
-  ) throws(DateResolutionError) -> Node {
+    _ term: ItemFilter.Term, in context: Context
+  ) throws(DateError) -> Node {
     switch term {
     case .numbers(let numbers): .outline { numbers.contains($0.number) }
     case .identity(let prefix): .outline { prefix.matches($0.id) }
@@ -134,9 +130,9 @@ extension ItemMatcher {
     case .withoutTag(let tag): .not(node(tagged: tag))
     case .project(let project): node(in: project, isExact: false)
     case .exactProject(let project): node(in: project, isExact: true)
-    case .choice(let part, let relation, let rank): node(part, relation, rank)
+    case .choice(let part, let relation, let rank): node(comparing: part, relation, toRank: rank)
     case .date(let attribute, let relation, let expression):
-      try DateCondition(relation, expression, attribute, context.clock).node
+      try DateCondition(attribute, is: relation, to: expression, at: context.clock).node
     case .every(let rule, let mode):
       .item { item in
         switch item.repetition {
@@ -145,7 +141,7 @@ extension ItemMatcher {
         case nil: false
         }
       }
-    case .state(let state): node(state, context)
+    case .state(let state): node(state, in: context)
     case .feature(.checklist): .item { !Checklist($0.notes).lines.isEmpty }
     case .depends(let items):
       .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
@@ -210,7 +206,7 @@ extension ItemMatcher {
     }
   }
 
-  private static func node(_ state: ItemFilter.State, _ context: Context) -> Node {
+  private static func node(_ state: ItemFilter.State, in context: Context) -> Node {
     let (now, graph) = (context.clock.wall, context.graph)
     switch state {
     case .open: return .outline { !$0.isCompleted }
@@ -235,7 +231,7 @@ extension ItemMatcher {
   }
 
   private static func node(
-    _ part: ItemPart, _ relation: ChoiceRelation, _ rank: Int
+    comparing part: ItemPart, _ relation: ChoiceRelation, toRank rank: Int
   ) -> Node {
     func holds(_ found: Int?) -> Bool {
       guard let found else { return false }
@@ -271,7 +267,7 @@ extension ItemMatcher.Context {
   }
 }
 
-/// Whether a query finds an item.
+/// The test that tells whether a query finds an item.
 struct MatchTest {
   let matcher: ItemMatcher
   /// Whether done and waiting items are found too.
@@ -280,7 +276,6 @@ struct MatchTest {
   /// Whether testing many items can take long.
   let canBeSlow: Bool
 
-  /// Returns whether the item at a position passes.
   func passes(at position: Int, _ outline: ItemOutline) -> Bool {
     (includesHidden || !outline.isCompleted && !outline.isWaiting(at: now))
       && matcher.matches(at: position, outline)

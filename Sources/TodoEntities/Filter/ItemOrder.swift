@@ -30,14 +30,10 @@ package struct ItemOrder: Equatable, Sendable {
       ItemPart.inHelpOrder.filter(\.canBeSorted).map(Key.part) + [.urgency]
   }
 
-  /// A key and a direction.
   package struct Criterion: Equatable, Sendable {
-    /// The key.
     package let key: Key
-    /// Whether the order is descending.
     package let isReversed: Bool
 
-    /// Creates a criterion.
     package init(_ key: Key, isReversed: Bool = false) {
       self.key = key
       self.isReversed = isReversed
@@ -46,10 +42,8 @@ package struct ItemOrder: Equatable, Sendable {
 
   /// The criteria. Each is used for items that are equal in all criteria before it.
   package let criteria: [Criterion]
-  /// Whether it is the default order.
   private let isEveryday: Bool
 
-  /// Creates an order by these criteria.
   package init(_ criteria: [Criterion]) { self.init(criteria, isEveryday: false) }
 
   private init(_ criteria: [Criterion], isEveryday: Bool) {
@@ -73,12 +67,10 @@ package struct ItemOrder: Equatable, Sendable {
   /// Whether items are ordered by due date because the user asked for it.
   package var asksForDue: Bool { !isEveryday && criteria.contains { $0.key == .due } }
 
-  /// By urgency, most urgent first.
   package static let urgency = ItemOrder([Criterion(.urgency, isReversed: true)])
 }
 
 extension ItemPart {
-  /// Whether items can be sorted by it.
   fileprivate var canBeSorted: Bool {
     switch kind {
     case .number, .title, .project, .instant, .date, .choice, .duration: self != .until
@@ -91,10 +83,11 @@ extension ItemOrder {
   /// Returns the positions of items of a list, ascending, in this order. Every sort key is first converted
   /// to an integer, so that comparisons are fast.
   func sorted(
-    _ positions: [Int], in list: TodoList, at clock: Clock, _ weights: Urgency.Weights
+    _ positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights
   ) -> [Int] {
     guard isEveryday, !positions.isEmpty else {
-      return sorted(positions, in: list, by: columns(of: positions, in: list, at: clock, weights))
+      return sorted(
+        positions, in: list, by: columns(of: positions, in: list, at: clock, weights: weights))
     }
     let now = clock.wall
     var keys: [Int] = []
@@ -109,18 +102,20 @@ extension ItemOrder {
       lastNumber = item.number
       keys.append(ItemOrder.everydayKey(item))
     }
-    if areDone { return ItemOrder.latestDone.sorted(positions, in: list, at: clock, weights) }
-    if areWaiting { return ItemOrder.firstToWait.sorted(positions, in: list, at: clock, weights) }
-    return ItemOrder.sorted(positions, by: keys, ifAscending: numbersAscend)
-      ?? sorted(positions, in: list, by: [keys])
+    if areDone {
+      return ItemOrder.latestDone.sorted(positions, in: list, at: clock, weights: weights)
+    }
+    if areWaiting {
+      return ItemOrder.firstToWait.sorted(positions, in: list, at: clock, weights: weights)
+    }
+    // Items with equal keys are ordered by number. Mostly, that is the order of their places already.
+    return numbersAscend && positions.count < 1 << 28
+      ? ItemOrder.sorted(positions, byKeysAndPlaces: keys)
+      : sorted(positions, in: list, by: [keys])
   }
 
-  /// Sorts by a key of at most 35 bits and then by place, both in one integer. Returns nil unless the
-  /// numbers of the items ascend, as they mostly do: only then, the place decides as the number does.
-  private static func sorted(
-    _ positions: [Int], by keys: [Int], ifAscending numbersAscend: Bool
-  ) -> [Int]? {
-    guard numbersAscend, positions.count < 1 << 28 else { return nil }
+  /// Sorts by keys of at most 35 bits and then by place, both in one integer.
+  private static func sorted(_ positions: [Int], byKeysAndPlaces keys: [Int]) -> [Int] {
     var places = keys.enumerated().map { UInt64($1 - earliestKey) << 28 | UInt64($0) }
     places.sort()
     return places.map { positions[Int($0 & (1 << 28 - 1))] }
@@ -128,10 +123,10 @@ extension ItemOrder {
 
   /// Returns the positions of the items in the order of their integers in these columns.
   private func sorted(_ positions: [Int], in list: TodoList, by columns: [[Int]]) -> [Int] {
-    var entries = positions.map { SortEntry(number: list.number(at: $0), position: $0) }
-    for row in entries.indices {
-      entries[row].row = row
-      entries[row].first = columns.first.map { $0[row] } ?? 0
+    let first = columns.first
+    var entries = positions.enumerated().map { row, position in
+      SortEntry(
+        number: list.number(at: position), position: position, first: first?[row] ?? 0, row: row)
     }
     let others = columns.dropFirst()
     entries.sort { left, right in
@@ -151,13 +146,12 @@ extension ItemOrder {
 
   /// A sort key after that of any date.
   private static let noDate = (CalendarDay.dayNumbers.upperBound + 1) * 2048
-  /// The lowest key of an item.
   private static let earliestKey = CalendarDay.dayNumbers.lowerBound * 2048 * 4
 
   private func columns(
-    of positions: [Int], in list: TodoList, at clock: Clock, _ weights: Urgency.Weights
+    of positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights
   ) -> [[Int]] {
-    var columns = criteria.map { SortColumn($0, at: clock, weights, in: list) }
+    var columns = criteria.map { SortColumn($0, at: clock, weights: weights, in: list) }
     let needsItems = columns.contains(where: \.needsItem)
     for position in positions {
       let item = needsItems ? list[position] : nil
@@ -168,18 +162,17 @@ extension ItemOrder {
   }
 }
 
-/// An item with what is needed to compare it.
 private struct SortEntry {
   let number: Int
   let position: Int
   /// The sort key in the first column.
-  var first = 0
+  let first: Int
   /// The index of its sort keys in every column.
-  var row = 0
+  let row: Int
 }
 
 /// The sort keys of all items for one criterion, as integers; the smaller key comes first.
-struct SortColumn {
+private struct SortColumn {
   private let criterion: ItemOrder.Criterion
   private let clock: Clock
   private let weights: Urgency.Weights
@@ -187,9 +180,8 @@ struct SortColumn {
   private var numbers: [Int?] = []
   private var texts: [String?] = []
 
-  /// Creates an empty column for the items of a list.
   init(
-    _ criterion: ItemOrder.Criterion, at clock: Clock, _ weights: Urgency.Weights,
+    _ criterion: ItemOrder.Criterion, at clock: Clock, weights: Urgency.Weights,
     in list: TodoList
   ) {
     graph = DependencyGraph(criterion.key == .urgency ? list : TodoList())
@@ -259,7 +251,7 @@ struct SortColumn {
 extension FloatingDate {
   /// An integer that sorts like the date; a date without a time comes after those with one on the
   /// same day.
-  var sortKey: Int { day.dayNumber * 2048 + (time?.minutes ?? 1440) }
+  fileprivate var sortKey: Int { day.dayNumber * 2048 + (time?.minutes ?? 1440) }
 }
 
 extension Double {

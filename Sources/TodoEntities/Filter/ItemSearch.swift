@@ -6,7 +6,6 @@
 /// let positions = try search.positions(of: overdue, in: list)
 /// ```
 package struct ItemSearch {
-  /// The clock that dates in a filter are resolved with.
   package let clock: Clock
   /// How much each property counts for the urgency that items are sorted by.
   package let weights: Urgency.Weights
@@ -15,7 +14,6 @@ package struct ItemSearch {
   /// Limits the time of filters that can be slow; `nil` for no limit.
   let timer: (any SearchTimer)?
 
-  /// Creates a search at the clock's time.
   package init(
     at clock: Clock, weights: Urgency.Weights = .standard, viewFilter: ItemFilter? = nil,
     timer: (any SearchTimer)? = nil
@@ -29,7 +27,7 @@ package struct ItemSearch {
   /// Returns the positions of the items that match the query, in its order and up to its limit.
   package func positions(
     of query: ItemQuery, in list: TodoList
-  ) throws(DateResolutionError) -> [Int] {
+  ) throws(DateError) -> [Int] {
     let matches = try allPositions(of: query, in: list)
     return query.limit.map { Array(matches.prefix($0)) } ?? matches
   }
@@ -37,20 +35,20 @@ package struct ItemSearch {
   /// Returns the positions of all items that match the query, in its order, whatever its limit.
   package func allPositions(
     of query: ItemQuery, in list: TodoList
-  ) throws(DateResolutionError) -> [Int] {
+  ) throws(DateError) -> [Int] {
     var found: [Int] = []
     try forEachMatch(of: query, in: list) { position, _ in
       found.append(position)
       return true
     }
-    return query.order.sorted(found, in: list, at: clock, weights)
+    return query.order.sorted(found, in: list, at: clock, weights: weights)
   }
 
   /// Returns the number of items that match the query, ignoring the query's limit. Stops counting
   /// at `maximum`.
   package func count(
     _ query: ItemQuery, in list: TodoList, upTo maximum: Int = .max
-  ) throws(DateResolutionError) -> Int {
+  ) throws(DateError) -> Int {
     var count = 0
     try forEachMatch(of: query, in: list) { _, _ in
       count += 1
@@ -66,7 +64,7 @@ package struct ItemSearch {
 
   /// Returns the list with only the items that match the view, done and waiting ones too; the complete
   /// list if no view is on.
-  package func narrowed(_ list: TodoList) throws(DateResolutionError) -> TodoList {
+  package func narrowed(_ list: TodoList) throws(DateError) -> TodoList {
     guard let viewFilter else { return list }
     let matcher = try ItemMatcher(viewFilter, at: clock, in: list)
     let timer = viewFilter.canBeSlow ? timer : nil
@@ -84,7 +82,7 @@ package struct ItemSearch {
   /// false.
   private func forEachMatch(
     of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
-  ) throws(DateResolutionError) {
+  ) throws(DateError) {
     let test = try test(of: query, in: list)
     let timer = test.canBeSlow ? timer : nil
     timer?.start()
@@ -96,10 +94,10 @@ package struct ItemSearch {
     }
   }
 
-  /// Returns the test that the items of a list pass which the query finds.
-  func test(
+  /// Returns the test that tells which items of a list the query finds.
+  fileprivate func test(
     of query: ItemQuery, in list: TodoList
-  ) throws(DateResolutionError) -> MatchTest {
+  ) throws(DateError) -> MatchTest {
     let restriction = restriction(of: query.filter)
     let filter = restriction.map { .all([$0, query.filter]) } ?? query.filter
     return MatchTest(
@@ -128,17 +126,14 @@ package protocol SearchTimer: AnyObject {
 ///   .term(.state(.overdue)), order: ItemOrder([ItemOrder.Criterion(.priority)]), limit: 5)
 /// ```
 package struct ItemQuery: Equatable, Sendable {
-  /// The condition that items must match.
   package let filter: ItemFilter
   /// Whether done and waiting items are included, either on request or because of the filter (see
   /// `ItemFilter.liftsDefault`).
   package let includesHidden: Bool
-  /// The order of the items.
   package let order: ItemOrder
   /// The maximum number of items; nil for no limit.
   package let limit: Int?
 
-  /// Creates a query with this filter.
   package init(
     _ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday,
     limit: Int? = nil
@@ -155,13 +150,13 @@ package struct ItemQuery: Equatable, Sendable {
     .term(.state(.open)), .not(.term(.state(.waiting))),
   ])
 
-  /// Whether no condition was given.
   package var isUnfiltered: Bool { filter == .all([]) }
 }
 
 extension ItemQuery {
-  /// Whether everything that this query finds is found by another one too, which is seen at once: the same
-  /// terms in a row, of which the last may be a text that goes on, and perhaps further terms.
+  /// Whether this query obviously finds nothing that another one does not find: it has the same terms in
+  /// the same order, and perhaps further ones. The last of the common terms may be a text that continues
+  /// the other's.
   package func narrows(_ other: ItemQuery) -> Bool {
     guard order == other.order, includesHidden == other.includesHidden,
       filter.namesItems == other.filter.namesItems
@@ -196,7 +191,7 @@ extension ItemSearch {
   /// With `candidates`, only the items at these positions are searched.
   package func begin(
     _ query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil
-  ) throws(DateResolutionError) -> SearchInProgress {
+  ) throws(DateError) -> SearchInProgress {
     SearchInProgress(
       query: query, list: list, search: self, candidates: candidates,
       test: try test(of: query, in: list))
@@ -207,7 +202,6 @@ extension ItemSearch {
 package struct SearchInProgress {
   /// What is searched for. Its limit does not count.
   package let query: ItemQuery
-  /// The list that is searched.
   package let list: TodoList
   private let search: ItemSearch
   private let candidates: [Int]?
@@ -246,17 +240,15 @@ package struct SearchInProgress {
   /// The positions of the items that were found so far, in the query's order.
   package var result: [Int] {
     let ascending = candidates == nil ? found : found.sorted()
-    return query.order.sorted(ascending, in: list, at: search.clock, search.weights)
+    return query.order.sorted(ascending, in: list, at: search.clock, weights: search.weights)
   }
 }
 
-/// How a word of a filter that no item matches was read, if the user may have meant another term.
+/// How a word was read in a filter that no item matches, if the user may have meant another term.
 package enum FilterMiss: Equatable, Sendable {
   /// The word was searched for as text; this term was perhaps meant.
   case text(String, meant: ItemFilter.Term?)
-  /// No item has this tag.
   case noTag(Tag)
-  /// No item is in this project.
   case noProject(Project)
 }
 
@@ -264,10 +256,8 @@ extension TodoList {
   /// Returns how the words of a filter were read, in their order, if the list explains why none of its
   /// items match. Takes one pass over the list, if there is a word to explain.
   package func misses(of filter: ItemFilter) -> [FilterMiss] {
-    let terms = filter.terms.filter(\.canBeExplained)
-    if terms.isEmpty { return [] }
-    let used = UsedNames(of: self)
-    return terms.compactMap { term in
+    lazy var used = UsedNames(of: self)
+    return filter.terms.compactMap { term in
       switch term {
       case .text(let text):
         if let state = ItemFilter.State(rawValue: text.lowercased()) {
@@ -294,7 +284,6 @@ extension TodoList {
   }
 }
 
-/// The names of the tags and projects of a list.
 private struct UsedNames {
   private(set) var tags: Set<Tag> = []
   /// In lower case, with the projects around each.
@@ -322,25 +311,12 @@ private struct UsedNames {
   }
 }
 
-extension ItemFilter.Term {
-  /// Whether `misses` may have something to say about the term.
-  fileprivate var canBeExplained: Bool {
-    switch self {
-    case .text, .tag, .project, .exactProject: true
-    case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state,
-      .feature, .has, .lacks, .depends, .blocks, .spent:
-      false
-    }
-  }
-}
-
 extension ItemFilter {
   /// Whether some term is more than a text to search for.
   package var hasTermsBesideText: Bool {
     terms.contains { if case .text = $0 { false } else { true } }
   }
 
-  /// Whether some term is a text to search for.
   package var hasText: Bool {
     terms.contains { if case .text = $0 { true } else { false } }
   }

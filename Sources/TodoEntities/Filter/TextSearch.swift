@@ -14,7 +14,6 @@ package final class TextSearch: Sendable {
   private let letters: LetterSearch
   /// The bytes to search for if the text is all ASCII.
   private let ascii: SequenceSearch<UInt8>?
-  /// Whether the text contains a quote or a comma.
   private let hasSeparators: Bool
 
   /// Creates a search for a text; the empty text is found in every text.
@@ -27,7 +26,6 @@ package final class TextSearch: Sendable {
     ascii = isASCII ? SequenceSearch(letters.map { UInt8($0.base) }) : nil
   }
 
-  /// Returns whether the text occurs in another.
   package func isFound(in haystack: String) -> Bool {
     var haystack = haystack
     return haystack.withUTF8 { isFound(in: $0) } ?? letters.isFound(in: haystack)
@@ -64,9 +62,9 @@ package final class TextSearch: Sendable {
   }
 }
 
-/// A search for letters in a text that is not all ASCII. A letter matches whatever accents are on it, as
-/// long as those that were typed are.
-struct LetterSearch: Sendable {
+/// A search for letters in a text that is not all ASCII. A letter matches with any accents, as long as it
+/// has those that were typed.
+private struct LetterSearch: Sendable {
   private let needle: [Letter]
   private let bases: SequenceSearch<UInt32>
   /// The positions of the typed letters that have accents.
@@ -116,7 +114,7 @@ struct LetterSearch: Sendable {
 }
 
 /// Searches for a sequence in another in one pass (Knuth–Morris–Pratt).
-struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
+private struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
   private let needle: [Element]
   /// For each prefix of the needle, the length of its longest proper suffix that is also a prefix.
   private let borders: [Int]
@@ -132,8 +130,8 @@ struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
     self.borders = borders
   }
 
-  /// Returns how much of the needle, which is not empty, ends with the next element, given how much
-  /// ended before it. It is found where that is `count`.
+  /// Returns how many elements of the needle, which must not be empty, are matched up to the next element,
+  /// given how many were matched before it. The needle is found where all of them are.
   func length(after length: Int, _ element: Element) -> Int {
     var length = length == needle.count ? borders[length - 1] : length
     while length > 0, needle[length] != element { length = borders[length - 1] }
@@ -160,14 +158,13 @@ struct NameSearch {
   /// The name in lower case; nil if it is not ASCII.
   private let name: [UInt8]?
 
-  /// Looks for a name in lower case.
   init(_ name: String) {
     let bytes = Array(name.utf8)
     self.name = bytes.allSatisfy { $0 < 0x80 } ? bytes : nil
   }
 
-  /// Returns whether the name is one of these, each in quotes with commas between them; nil if that
-  /// cannot be told.
+  /// Returns whether the name is one of these, each in quotes with commas between them; nil if not all is
+  /// ASCII.
   func isAmong(_ quoted: ArraySlice<UInt8>) -> Bool? {
     guard let name else { return nil }
     var start = quoted.startIndex + 1
@@ -186,8 +183,8 @@ struct NameSearch {
     return false
   }
 
-  /// Returns whether the name is this one, or unless `isExact`, the part of it before a dot; nil if that
-  /// cannot be told.
+  /// Returns whether the name is this one or, unless `isExact`, the part of it before a dot; nil if not all
+  /// is ASCII.
   func isOrBegins(_ text: ArraySlice<UInt8>, isExact: Bool) -> Bool? {
     guard let name, text.allSatisfy({ $0 < 0x80 }) else { return nil }
     guard zip(text, name).allSatisfy({ NameSearch.lower($0) == $1 }) else { return false }
@@ -206,10 +203,8 @@ struct NameSearch {
 /// By default, matching is case-sensitive, and `^` and `$` match at the start and the end of the
 /// text; `(?i)` and `(?m)` at the beginning of the expression change that.
 package struct TextPattern: Equatable, Sendable {
-  /// The reason why a text is not a valid pattern.
   package enum SyntaxError: Error, Equatable, Sendable {
     case empty
-    /// Longer than `lengthLimit`.
     case tooLong
     /// Nested deeper than `groupLimit` or `classLimit`.
     case tooDeep
@@ -240,7 +235,6 @@ package struct TextPattern: Equatable, Sendable {
     self.text = text
   }
 
-  /// The compiled expression.
   var regex: Regex<AnyRegexOutput>? { try? Regex(text) }
 
   package static func == (left: TextPattern, right: TextPattern) -> Bool {
@@ -250,11 +244,9 @@ package struct TextPattern: Equatable, Sendable {
 
 /// How deep groups and character classes are nested in the text of a regular expression.
 ///
-/// The text is scanned, not parsed: what is unclear counts as deeper, never as less deep.
-struct PatternDepth {
-  /// The most groups open at once.
+/// The text is scanned, not parsed. Where the nesting is unclear, the deeper one counts.
+private struct PatternDepth {
   private(set) var groups = 0
-  /// The most character classes open at once.
   private(set) var classes = 0
 
   /// Scans a text, which need not be a valid expression.

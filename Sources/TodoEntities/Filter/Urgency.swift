@@ -7,16 +7,12 @@ package struct Urgency: Equatable, Sendable {
     case next
   }
 
-  /// A factor and the value that it adds.
   package struct Term: Equatable, Sendable {
-    /// The factor.
     package let factor: Factor
     /// The tag or the project that has a weight of its own, in lower case; nil for the factor itself.
     package let name: String?
-    /// The value that it adds to the sum.
     package let value: Double
 
-    /// Creates a term of a factor, or of this tag or project.
     package init(_ factor: Factor, _ value: Double, of name: String? = nil) {
       self.factor = factor
       self.name = name
@@ -37,7 +33,8 @@ package struct Urgency: Equatable, Sendable {
   ) {
     let factors = Factor.allCases.compactMap { factor -> Term? in
       let weight = weights[factor]
-      guard weight != 0, let share = Urgency.share(of: factor, item, clock, dependence) else {
+      guard weight != 0, let share = Urgency.share(of: factor, for: item, at: clock, dependence)
+      else {
         return nil
       }
       return Term(factor, weight * share)
@@ -47,7 +44,7 @@ package struct Urgency: Equatable, Sendable {
 
   /// The part of a factor's weight that an item gets; nil if the factor does not apply to it.
   private static func share(
-    of factor: Factor, _ item: TodoItem, _ clock: Clock, _ dependence: Dependence
+    of factor: Factor, for item: TodoItem, at clock: Clock, _ dependence: Dependence
   ) -> Double? {
     switch factor {
     case .project: item.project.map { _ in 1 }
@@ -134,7 +131,6 @@ extension Urgency {
   /// weights.tags["work"] = 4
   /// ```
   package struct Weights: Equatable, Sendable {
-    /// The default weights of Taskwarrior 2.6.
     package static let standard = Weights()
 
     /// The weights of tags by name, in lower case: an item with several gets their sum.
@@ -143,7 +139,6 @@ extension Urgency {
     package var projects: [String: Double] = [:]
     private var changed: [Factor: Double] = [:]
 
-    /// The default weights.
     package init() {}
 
     /// The weight of a factor: the most that it adds. A factor with the weight 0 is left out.

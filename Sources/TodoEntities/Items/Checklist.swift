@@ -7,9 +7,7 @@
 /// checklist.notes(changing: [1], .toggle)  // "For Rome:\n- [x] Passport\n- [x] Socks"
 /// ```
 package struct Checklist: Sendable {
-  /// One line of a checklist.
   package struct Line: Equatable, Sendable {
-    /// Whether it is done.
     package let isDone: Bool
     /// Its place among all lines of the notes, from 0.
     package let row: Int
@@ -21,7 +19,6 @@ package struct Checklist: Sendable {
 
   /// What becomes of a line.
   package enum Change: Sendable {
-    /// An open line becomes done, and a done one open.
     case toggle
     /// The line becomes or stays done.
     case tick
@@ -79,7 +76,7 @@ package struct Checklist: Sendable {
     return String(Substring(text[first...last]))
   }
 
-  /// Returns the notes with some lines changed, and every other byte as it is.
+  /// Returns the notes with some lines changed. All other bytes stay the same.
   ///
   /// - Parameter numbers: The numbers of the lines, from 1; those without a line are ignored.
   package func notes(changing numbers: some Sequence<Int>, _ change: Change) -> String {
@@ -93,7 +90,6 @@ package struct Checklist: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The notes with every line open.
   package var reopened: String { notes(changing: 1...max(1, lines.count), .untick) }
 
   /// Returns the lines of other notes that are done here and open there, or the reverse; nil if the
@@ -106,20 +102,46 @@ package struct Checklist: Sendable {
   }
 }
 
-/// How much of a checklist is done.
+/// The lines of a checklist that a user chooses: `2-4,7`.
+package struct ChecklistSelection: Equatable, Sendable {
+  /// The chosen ranges in the order in which they were typed, numbers from 1; at least one.
+  package let ranges: [ClosedRange<Int>]
+
+  package init(_ ranges: [ClosedRange<Int>]) { self.ranges = ranges }
+}
+
+extension TodoItem {
+  /// Returns the item with lines of its checklist changed, each once.
+  ///
+  /// Throws `noChecklist`, or `noLine` if a range has no line at all; as in a range of items, numbers
+  /// beyond the last line are skipped.
+  package func changingChecklist(
+    _ selection: ChecklistSelection, _ change: Checklist.Change, at now: Instant
+  ) throws(ItemEditError) -> TodoItem {
+    let checklist = Checklist(notes)
+    let count = checklist.lines.count
+    guard count > 0 else { throw .noChecklist(item: number) }
+    var numbers: Set<Int> = []
+    for range in selection.ranges {
+      guard range.lowerBound <= count else {
+        throw .noLine(range, item: number, count: count)
+      }
+      numbers.formUnion(range.lowerBound...min(range.upperBound, count))
+    }
+    return changed(at: now) { $0.notes = checklist.notes(changing: numbers, change) }
+  }
+}
+
 package struct ChecklistProgress: Equatable, Sendable, CustomStringConvertible {
-  /// The number of lines that are done.
   package let done: Int
   /// The number of lines, 1 or more.
   package let total: Int
 
-  /// Creates the progress of a checklist.
   package init(done: Int, total: Int) {
     self.done = done
     self.total = total
   }
 
-  /// The number of lines that are open.
   package var open: Int { total - done }
 
   /// The form in lists: `2/5`.
@@ -133,9 +155,7 @@ struct ChecklistBox: Equatable {
   /// Whether the mark is an `x`.
   let isDone: Bool
 
-  /// The byte of an open box.
   static let open = UInt8(ascii: " ")
-  /// The byte of a done box.
   static let done = UInt8(ascii: "x")
 
   /// Finds the box of a line; nil if the line is not one of a checklist.

@@ -9,7 +9,6 @@ package enum DependencyEdit: Equatable, Sendable {
   /// These items depend on it.
   case block(ItemSelection)
 
-  /// The items that it names.
   package var selection: ItemSelection? {
     switch self {
     case .add(let selection), .remove(let selection), .block(let selection): selection
@@ -23,12 +22,11 @@ package struct NamedItems: Sendable {
   private var positions: [ItemSelection: [Int]] = [:]
   private var ids: [ItemSelection: [ItemID]] = [:]
 
-  /// Names no item.
   package init() {}
 
   /// Finds the items that these edits name, with an index that may have been used before.
   package init(
-    _ edits: [ItemEdit], in list: TodoList, _ index: inout ItemIndex
+    _ edits: [ItemEdit], in list: TodoList, using index: inout ItemIndex
   ) throws(ItemSelectionError) {
     for case .depends(let edit) in edits {
       guard let selection = edit.selection, positions[selection] == nil else { continue }
@@ -38,7 +36,6 @@ package struct NamedItems: Sendable {
     }
   }
 
-  /// Returns the ids of a selection of the edits.
   func ids(of selection: ItemSelection) -> [ItemID] { ids[selection] ?? [] }
 
   /// Returns the positions of the items that are to depend on the edited one, each once.
@@ -74,8 +71,8 @@ extension [ItemID] {
 extension TodoList {
   /// Makes the items that `blocks:` names depend on the items at these positions, and returns their
   /// changes.
-  package mutating func block(
-    by edits: [ItemEdit], ofItemsAt positions: [Int], naming items: NamedItems, at now: Instant
+  package mutating func blockItems(
+    namedBy edits: [ItemEdit], byItemsAt positions: [Int], naming items: NamedItems, at now: Instant
   ) -> [ItemChange] {
     let ids = positions.map { id(at: $0) }
     return items.blocked(by: edits).compactMap { other in
@@ -123,20 +120,18 @@ extension TodoList {
 /// An item, and one that it depends on.
 package typealias Dependency = (id: ItemID, dependsOn: ItemID)
 
-/// How an item stands to the items that it depends on, and to those that depend on it. Derived from
-/// the list, never stored.
+/// Whether an item is blocked by others, and whether it blocks others. Derived from the list, never
+/// stored.
 package struct Dependence: Equatable, Sendable {
   /// Whether the item is open, and an item that it depends on is open.
   package var isBlocked: Bool
   /// Whether the item is open, and an open item depends on it.
   package var isBlocking: Bool
 
-  /// Creates a dependence.
   package init(isBlocked: Bool = false, isBlocking: Bool = false) {
     self.isBlocked = isBlocked
     self.isBlocking = isBlocking
   }
 
-  /// Neither blocked nor blocking.
   package static let free = Dependence()
 }

@@ -10,17 +10,15 @@ package struct DependencyGraph: Sendable {
   private var index = ItemIDIndex()
   /// The position of each node's item; −1 if the list has no item with this id.
   private var positions: [Int] = []
-  /// Whether each node's item is open.
   private var isOpen: [Bool] = []
   /// The nodes that each node depends on, and those that depend on it, in the order of the list.
   private var depends = Adjacency()
   private var dependents = Adjacency()
 
-  /// Creates the graph of a list.
   package init(_ list: TodoList) { self.init(list, list.dependencies) }
 
-  /// Creates the part of the graph that tells what these items of a list depend on, what depends on
-  /// them, and what else that depends on. For few items, it is made in a fraction of the time.
+  /// Creates the part of the graph around these items of a list: what they depend on, what depends on them,
+  /// and what that depends on besides. For few items, this takes a fraction of the time.
   init(_ list: TodoList, around ids: some Sequence<ItemID>) {
     let ids = Array(ids)
     var index = ItemIDIndex()
@@ -53,10 +51,8 @@ package struct DependencyGraph: Sendable {
     dependents = Adjacency(edges.map { ($0.to, $0.from) }, count: index.count)
   }
 
-  /// Whether no item depends on another.
   package var isEmpty: Bool { positions.isEmpty }
 
-  /// Returns how an item stands to others.
   package func dependence(of id: ItemID) -> Dependence {
     guard let node = index[id], isOpen[node] else { return .free }
     return Dependence(
@@ -82,11 +78,9 @@ private struct Adjacency: Sendable {
   private var starts: [Int] = []
   private var neighbours: [Int] = []
 
-  /// Has no nodes.
   init() {}
 
-  /// Takes edges from the first to the second node. The neighbours of a node are in the order of the
-  /// edges.
+  /// Creates the neighbours that these edges lead to, for each node in the order of the edges.
   init(_ edges: [(from: Int, to: Int)], count: Int) {
     starts = Array(repeating: 0, count: count + 1)
     for edge in edges { starts[edge.from + 1] += 1 }
@@ -205,22 +199,21 @@ private struct ComponentSearch {
 }
 
 /// The items of a source that depend on others, in the file's order, with the ids that they depend on. All
-/// ids are in one array, because a list can have many such items.
+/// ids are in one array, because a list can have many such items, and an array for each takes more memory.
 package struct DependencyTable: Sendable {
   /// The positions of the items, and where their ids end.
   private var items: [(position: Int, end: Int)] = []
   private var ids: [ItemID] = []
 
-  /// Creates an empty table.
   package init() {}
 
-  /// Creates an empty table with room for so many items that depend on one other.
+  /// Creates an empty table with room for `capacity` items that each depend on one other.
   package init(capacity: Int) {
     items.reserveCapacity(capacity)
     ids.reserveCapacity(capacity)
   }
 
-  /// Adds the item at a position, which is higher than all others.
+  /// Adds the item at a position, which must be higher than all before it.
   package mutating func append(_ position: Int, dependingOn depends: [ItemID]) {
     ids += depends
     items.append((position, ids.count))
@@ -242,12 +235,10 @@ extension DependencyTable: RandomAccessCollection {
 package struct DependencyEffects: Equatable, Sendable {
   /// The numbers of the open items that a completed item depends on.
   package struct Waiting: Equatable, Sendable {
-    /// The number of the completed item.
     package let number: Int
     /// The numbers of the items that it depends on and that are still open; at least one.
     package let open: [Int]
 
-    /// Creates a value of its parts.
     package init(number: Int, open: [Int]) {
       self.number = number
       self.open = open
@@ -259,7 +250,6 @@ package struct DependencyEffects: Equatable, Sendable {
   /// The items that were blocked and no longer are, in the file's order.
   package let unblocked: [TodoItem]
 
-  /// Creates the effects.
   package init(waiting: [Waiting] = [], unblocked: [TodoItem] = []) {
     self.waiting = waiting
     self.unblocked = unblocked

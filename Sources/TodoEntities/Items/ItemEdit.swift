@@ -2,7 +2,6 @@
 /// attribute.
 package enum ItemEdit: Equatable, Sendable {
   case title(String)
-  /// Changes a part of the title.
   case titleChange(TitleChange)
   case addTag(Tag)
   case removeTag(Tag)
@@ -24,18 +23,17 @@ package enum ItemEdit: Equatable, Sendable {
 package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// A change to the title leaves it blank.
   case blankTitle
-  /// A date cannot be resolved.
-  case date(DateResolutionError)
-  /// The item has an until date but does not repeat.
+  case date(DateError)
   case untilWithoutRepetition
-  /// The until date is before the due date.
   case untilBeforeDue(until: FloatingDate, due: FloatingDate)
-  /// The item repeats but has no due date.
   case repetitionWithoutDue
   /// Items would depend on themselves; the numbers of the cycle, the first one again at the end.
   case dependencyCycle([Int])
   /// The rule matches no day from today to the end of the year 9999.
   case noDayFits(RepetitionRule)
+  case noChecklist(item: Int)
+  /// The checklist of the item with this number has only `count` lines, none of them in this range.
+  case noLine(ClosedRange<Int>, item: Int, count: Int)
   /// Another error, with the number of the item that it concerns: one of several to edit.
   case inItem(Int, ItemEditError)
 
@@ -44,6 +42,7 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
     switch self {
     case .date(.inToken(_, .needsDue)), .date(.needsDue): true
     case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue: true
+    case .noChecklist, .noLine: true
     case .date, .noDayFits, .inItem, .dependencyCycle: false
     }
   }
@@ -55,18 +54,17 @@ extension TodoItem {
   /// Dates that can be relative to the due date are applied last, wherever they were typed. If an
   /// item without a due date gets a rule, its due date is the first day that the rule matches, from
   /// today on. A new rule or a new due date sets the anchor to the due day. The series is kept; a
-  /// new one gets the id of this item. Removing the repetition also removes the until date.
-  /// `items` are those that the edits name.
-  /// An unknown repetition stays as it is, anchor included, until `every:` is edited.
+  /// new one gets the id of this item. Removing the repetition also removes the until date. An unknown
+  /// repetition stays as it is, anchor included, until `every:` is edited.
   package func applying(
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems = NamedItems()
   ) throws(ItemEditError) -> TodoItem {
     try changed(at: clock.now) { (content) throws(ItemEditError) in
-      for edit in edits { try content.applyUnlessDependent(edit, clock) }
-      content.tags = TagChanges.apply(edits, to: tags)
+      for edit in edits { try content.applyUnlessDependent(edit, at: clock) }
+      content.tags = TagChanges.applied(edits, to: tags)
       content.depends = depends.applying(edits, naming: items)
       try content.settleRepetition(edits, before: self, clock)
-      for edit in edits { try content.applyIfDependent(edit, clock) }
+      for edit in edits { try content.applyIfDependent(edit, at: clock) }
       if content.repetition == nil, repetition != nil { content.until = nil }
       try content.checkUntil(edits)
     }
@@ -76,7 +74,7 @@ extension TodoItem {
 extension ItemContent {
   /// Applies an edit unless it can depend on the due date or is handled elsewhere.
   fileprivate mutating func applyUnlessDependent(
-    _ edit: ItemEdit, _ clock: Clock
+    _ edit: ItemEdit, at clock: Clock
   ) throws(ItemEditError) {
     switch edit {
     case .title(let title): self.title = title
@@ -85,7 +83,7 @@ extension ItemContent {
       guard title.contains(where: { !$0.isWhitespace }) else { throw .blankTitle }
     case .project(let project): self.project = project
     case .choice(let part, let rank): part.choices?.set(rank, in: &self)
-    case .date(.due, let expression): due = try resolve(expression, .due, clock)
+    case .date(.due, let expression): due = try resolve(expression, for: .due, at: clock)
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
     case .spent(let edit): spent = edit.flatMap { $0.applied(to: spent) }
     case .addTag, .removeTag, .removeAllTags, .date, .every, .depends: break
@@ -94,20 +92,14 @@ extension ItemContent {
 
   /// Applies an edit of a date that can be relative to the due date.
   fileprivate mutating func applyIfDependent(
-    _ edit: ItemEdit, _ clock: Clock
+    _ edit: ItemEdit, at clock: Clock
   ) throws(ItemEditError) {
-    switch edit {
-    case .date(.due, _): break
-    case .date(let attribute, let expression):
-      self[date: attribute] = try resolve(expression, attribute, clock)
-    case .title, .titleChange, .addTag, .removeTag, .removeAllTags, .project, .choice, .every,
-      .notes, .depends, .spent:
-      break
-    }
+    guard case .date(let attribute, let expression) = edit, attribute != .due else { return }
+    self[date: attribute] = try resolve(expression, for: attribute, at: clock)
   }
 
   private func resolve(
-    _ expression: DateExpression?, _ attribute: DateAttribute, _ clock: Clock
+    _ expression: DateExpression?, for attribute: DateAttribute, at clock: Clock
   ) throws(ItemEditError) -> FloatingDate? {
     guard let expression else { return nil }
     do { return try expression.resolved(at: clock, due: due) } catch {
@@ -132,7 +124,6 @@ extension ItemEdit {
     if case .choice(.priority, _) = self { true } else { false }
   }
 
-  /// Whether it sets the title.
   package var isTitle: Bool {
     if case .title = self { true } else { false }
   }
@@ -159,7 +150,6 @@ package enum TitleChange: Equatable, Sendable {
   case append(String)
   /// Adds a text at the start, before a space.
   case prepend(String)
-  /// Replaces a text with another.
   case replace(TextReplacement)
 
   /// Returns the changed title, which may be blank.
@@ -179,7 +169,6 @@ package enum TitleChange: Equatable, Sendable {
 package struct TextReplacement: Equatable, Sendable {
   /// The text to find; not empty.
   package let old: String
-  /// The text instead of it.
   package let new: String
   /// Whether every occurrence is replaced, not only the first.
   package let replacesAll: Bool
@@ -195,14 +184,13 @@ package struct TextReplacement: Equatable, Sendable {
   /// Whether a text contains the one to find.
   package func matches(_ text: String) -> Bool { text.firstRange(of: old) != nil }
 
-  /// Returns the text with its replacements made.
   func applied(to text: String) -> String {
     text.replacing(old, with: new, maxReplacements: replacesAll ? .max : 1)
   }
 }
 
 /// Applies edits to the tags of an item, in time linear in the number of tags and edits.
-struct TagChanges {
+private struct TagChanges {
   /// The tags in their order; nil in place of a removed one.
   private var tags: [Tag?]
   /// The indices of each tag in `tags`.
@@ -215,7 +203,7 @@ struct TagChanges {
 
   /// Returns the tags after these edits, applied in order. Adding a tag that is already present
   /// keeps its position and spelling.
-  static func apply(_ edits: [ItemEdit], to tags: [Tag]) -> [Tag] {
+  static func applied(_ edits: [ItemEdit], to tags: [Tag]) -> [Tag] {
     guard edits.contains(where: \.isTag) else { return tags }
     var changes = TagChanges(tags)
     for edit in edits { changes.apply(edit) }

@@ -1,5 +1,5 @@
-/// Finds many selections in one list, which may grow: by binary search, where
-/// `ItemSelection.positions(in:)` passes over the list for each.
+/// Finds many selections in one list, which may grow. It uses binary search, where
+/// `ItemSelection.positions(in:)` scans the list for each selection.
 ///
 /// ```swift
 /// var index = ItemIndex()
@@ -11,14 +11,13 @@ package struct ItemIndex: Sendable {
   /// The items by ascending id, with their positions; nil before the first search for an id.
   private var ids: [(key: ItemID, position: Int)]?
 
-  /// Creates an index that reads the list at its first search. After it, the list may change only by
-  /// what `append` is told.
+  /// Creates an index that reads the list at its first search. After that, each item that is appended
+  /// to the list must be inserted here too; no other change of the list is allowed.
   package init() {}
 
-  /// Adds an item that was appended to the list.
-  package mutating func append(_ item: TodoItem, at position: Int) {
-    numbers?.insert(item.number, position)
-    ids?.insert(item.id, position)
+  package mutating func insert(_ item: TodoItem, at position: Int) {
+    numbers?.insert(item.number, at: position)
+    ids?.insert(item.id, at: position)
   }
 
   /// Returns the positions of the selected items, each once, in the file's order.
@@ -29,40 +28,35 @@ package struct ItemIndex: Sendable {
   ) throws(ItemSelectionError) -> [Int] {
     var found: Set<Int> = []
     for element in selection.elements {
+      let matches: [Int]
       switch element {
-      case .number(let number):
-        let matches = range(of: number...number, in: list)
-        if matches.isEmpty { throw .noSuchItem("\(number)") }
-        found.formUnion(matches)
-      case .range(let first, let last):
-        let matches = range(of: first...last, in: list)
-        if matches.isEmpty { throw .noSuchItem("\(first)-\(last)") }
-        found.formUnion(matches)
+      case .number(let number): matches = positions(numbered: number...number, in: list)
+      case .range(let first, let last): matches = positions(numbered: first...last, in: list)
       case .prefix(let prefix):
-        let matches = items(with: prefix, in: list)
-        if matches.isEmpty { throw .noSuchItem(prefix.text) }
+        matches = positions(with: prefix, in: list)
         if matches.count > 1 {
           throw .ambiguous(prefix.text, matches.sorted().map { list.outline(at: $0) })
         }
-        found.formUnion(matches)
       }
+      if matches.isEmpty { throw .noSuchItem("\(element)") }
+      found.formUnion(matches)
     }
     return found.sorted()
   }
 
-  /// Returns the positions of the items with these numbers.
-  private mutating func range(of range: ClosedRange<Int>, in list: TodoList) -> [Int] {
+  private mutating func positions(
+    numbered range: ClosedRange<Int>, in list: TodoList
+  ) -> [Int] {
     let numbers = self.numbers ?? list.positions.map { (list.number(at: $0), $0) }.sortedByKey()
     self.numbers = numbers
-    let start = numbers.firstIndex(notBelow: range.lowerBound)
+    let start = numbers.partitioningIndex { $0.key >= range.lowerBound }
     return numbers[start...].prefix { $0.key <= range.upperBound }.map(\.position)
   }
 
-  /// Returns the positions of the items whose id has this prefix.
-  private mutating func items(with prefix: ItemIDPrefix, in list: TodoList) -> [Int] {
+  private mutating func positions(with prefix: ItemIDPrefix, in list: TodoList) -> [Int] {
     let ids = self.ids ?? list.positions.map { (list.id(at: $0), $0) }.sortedByKey()
     self.ids = ids
-    let start = ids.firstIndex(notBelow: prefix.lowestID)
+    let start = ids.partitioningIndex { $0.key >= prefix.lowestID }
     return ids[start...].prefix { prefix.matches($0.key) }.map(\.position)
   }
 }
@@ -75,22 +69,10 @@ extension Array {
     return isSorted ? self : sorted { $0.key < $1.key }
   }
 
-  /// Returns the index of the first element whose key is not below this one, by binary search.
-  fileprivate func firstIndex<Key: Comparable>(
-    notBelow key: Key
-  ) -> Int where Element == (key: Key, position: Int) {
-    var range = 0..<count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = self[middle].key < key ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
-  }
-
   fileprivate mutating func insert<Key: Comparable>(
-    _ key: Key, _ position: Int
+    _ key: Key, at position: Int
   ) where Element == (key: Key, position: Int) {
-    insert((key, position), at: firstIndex(notBelow: key))
+    insert((key, position), at: partitioningIndex { $0.key >= key })
   }
 }
 
@@ -106,12 +88,11 @@ struct ItemIDIndex: Sendable {
   private let seed = UInt64.random(in: .min ... .max)
   private let factor = UInt64.random(in: .min ... .max) | 1
 
-  /// Creates an index with room for so many ids before it grows.
+  /// Creates an index with room for `capacity` ids before it grows.
   init(capacity: Int = 0) {
     if capacity > 0 { makeSlots(for: capacity) }
   }
 
-  /// How many ids it has.
   var count: Int { ids.count }
 
   /// The number of an id; nil if it is not there.
@@ -152,13 +133,10 @@ struct ItemIDIndex: Sendable {
 /// A set of positions of a list, with a bit for each position up to the highest.
 struct PositionSet {
   private var words: [UInt64] = []
-  /// The number of positions.
   private(set) var count = 0
 
-  /// Whether there are no positions.
   var isEmpty: Bool { count == 0 }
 
-  /// Returns whether the set has a position.
   func contains(_ position: Int) -> Bool {
     let word = position / 64
     return word < words.count && words[word] & 1 << UInt64(position % 64) != 0

@@ -3,20 +3,13 @@
 /// None of them is text, so that a store can keep the outlines of 100,000 items without decoding
 /// their titles.
 package struct ItemOutline: Equatable, Sendable {
-  /// The number.
   package let number: Int
-  /// The id.
   package let id: ItemID
-  /// Whether the item is done.
   package let isCompleted: Bool
-  /// The priority.
   package let priority: Priority?
-  /// When the item is due.
   package let due: FloatingDate?
-  /// When the item stops being hidden.
   package let wait: FloatingDate?
 
-  /// Creates an outline of its parts.
   package init(
     number: Int, id: ItemID, isCompleted: Bool, priority: Priority?, due: FloatingDate?,
     wait: FloatingDate?
@@ -56,12 +49,12 @@ extension FloatingDate {
   }
 }
 
-/// An item as its file has it, with ranges of the bytes in place of texts: what commands need that show
-/// or test many items but little of each.
+/// An item in the form of its file, with ranges of bytes in place of texts: for commands that show or test
+/// many items but need little of each.
 ///
 /// Only items that are laid out as the store writes them, without escapes, have this form.
 ///
-/// A class, because each role hands it on, and would copy its 200 bytes.
+/// A class, because every role passes it on, and a structure of 200 bytes would be copied each time.
 package final class WrittenItem: Sendable {
   /// The parts that are no texts.
   package let outline: ItemOutline
@@ -83,7 +76,6 @@ package final class WrittenItem: Sendable {
     /// Whether there are notes, whose range is not kept.
     let hasNotes: Bool
 
-    /// Creates ranges.
     package init(
       object: Range<Int>, title: Range<Int>, project: Range<Int>?, tags: Range<Int>?,
       hasNotes: Bool
@@ -96,7 +88,7 @@ package final class WrittenItem: Sendable {
     }
   }
 
-  /// Creates the item at a position of a source, of which these are the bytes.
+  /// Creates the item at a position of a source. The ranges are in `bytes`.
   package init(
     _ outline: ItemOutline, at position: Int, of source: any ItemSource & Sendable,
     bytes: [UInt8], _ ranges: Ranges
@@ -110,18 +102,15 @@ package final class WrittenItem: Sendable {
 }
 
 extension WrittenItem {
-  /// The complete item.
   package var item: TodoItem { source.item(at: position) }
   /// The item's JSON object, on one line.
   package var object: ArraySlice<UInt8> { bytes[ranges.object] }
-  /// The title in UTF-8.
   package var title: ArraySlice<UInt8> { bytes[ranges.title] }
   /// The name of the project in UTF-8; nil without one.
   package var project: ArraySlice<UInt8>? { ranges.project.map { bytes[$0] } }
   /// The tags in UTF-8, each in quotes, with commas between them; nil without tags. No tag contains a
   /// quote.
   package var quotedTags: ArraySlice<UInt8>? { ranges.tags.map { bytes[$0] } }
-  /// Whether the item has notes.
   package var hasNotes: Bool { ranges.hasNotes }
 }
 
@@ -131,12 +120,10 @@ extension WrittenItem: Equatable {
 
 /// An item that was added to a list.
 package enum AppendedItem {
-  /// An item in memory.
   case made(TodoItem)
   /// The item at a position of another source. It takes a fraction of the memory.
   case stored(any ItemSource, at: Int)
 
-  /// The complete item.
   package var item: TodoItem {
     switch self {
     case .made(let item): item
@@ -144,7 +131,6 @@ package enum AppendedItem {
     }
   }
 
-  /// The number.
   var number: Int {
     switch self {
     case .made(let item): item.number
@@ -152,7 +138,6 @@ package enum AppendedItem {
     }
   }
 
-  /// The id.
   var id: ItemID {
     switch self {
     case .made(let item): item.id
@@ -160,7 +145,6 @@ package enum AppendedItem {
     }
   }
 
-  /// The outline.
   var outline: ItemOutline {
     switch self {
     case .made(let item): item.outline

@@ -1,6 +1,5 @@
 /// The items that a user chooses by numbers, ranges and id prefixes: `1-3,7`.
 package struct ItemSelection: Hashable, Sendable {
-  /// One part of a selection.
   package enum Element: Hashable, Sendable {
     case number(Int)
     /// A range that includes both ends; the lower one comes first.
@@ -11,7 +10,6 @@ package struct ItemSelection: Hashable, Sendable {
   /// The elements in the order in which they were typed; at least one.
   package let elements: [Element]
 
-  /// Creates a selection of these elements.
   package init(_ elements: [Element]) { self.elements = elements }
 
   /// Returns the positions of the selected items, each once, in the file's order.
@@ -39,7 +37,7 @@ package struct ItemSelection: Hashable, Sendable {
       if isFound { found.append(position) }
     }
     foundNumbers.sort()
-    for element in elements { try check(element, foundNumbers, matches) }
+    for element in elements { try check(element, numbers: foundNumbers, matches: matches) }
     return found
   }
 
@@ -55,7 +53,6 @@ package struct ItemSelection: Hashable, Sendable {
       })
   }
 
-  /// Returns whether an item has one of the numbers or ids.
   package var includes: (ItemOutline) -> Bool {
     let (numbers, prefixes) = (numbers, prefixes)
     return { item in
@@ -69,16 +66,16 @@ package struct ItemSelection: Hashable, Sendable {
 
   /// Throws if this element matches no item, or a prefix more than one.
   private func check(
-    _ element: Element, _ numbers: [Int], _ matches: [ItemIDPrefix: [ItemOutline]]
+    _ element: Element, numbers: [Int], matches: [ItemIDPrefix: [ItemOutline]]
   ) throws(ItemSelectionError) {
     switch element {
     case .number(let number):
-      guard numbers.contains(sorted: number...number) else { throw .noSuchItem("\(number)") }
+      guard numbers.contains(sorted: number...number) else { throw .noSuchItem("\(element)") }
     case .range(let first, let last):
-      guard numbers.contains(sorted: first...last) else { throw .noSuchItem("\(first)-\(last)") }
+      guard numbers.contains(sorted: first...last) else { throw .noSuchItem("\(element)") }
     case .prefix(let prefix):
       let items = matches[prefix] ?? []
-      if items.isEmpty { throw .noSuchItem(prefix.text) }
+      if items.isEmpty { throw .noSuchItem("\(element)") }
       if items.count > 1 { throw .ambiguous(prefix.text, items) }
     }
   }
@@ -88,27 +85,26 @@ package struct ItemSelection: Hashable, Sendable {
 package enum ItemSelectionError: Error, Equatable, Sendable {
   /// No item has this number, an id with this prefix, or a number in this range.
   case noSuchItem(String)
-  /// Several items have an id with this prefix.
   case ambiguous(String, [ItemOutline])
 }
 
 extension ItemSelection: CustomStringConvertible {
   /// A spelling that is read as an equal selection.
+  package var description: String { elements.map(\.description).joined(separator: ",") }
+}
+
+extension ItemSelection.Element: CustomStringConvertible {
   package var description: String {
-    elements.map { element in
-      switch element {
-      case .number(let number): "\(number)"
-      case .range(let first, let last): "\(first)-\(last)"
-      case .prefix(let prefix): prefix.text
-      }
+    switch self {
+    case .number(let number): "\(number)"
+    case .range(let first, let last): "\(first)-\(last)"
+    case .prefix(let prefix): prefix.text
     }
-    .joined(separator: ",")
   }
 }
 
 /// The items that words match, for a message: the first few, and how many there are.
 package struct ItemMatches: Equatable, Sendable {
-  /// The first items, at most `limit`.
   package let first: [TodoItem]
   /// The number of all matching items.
   package let count: Int
@@ -116,7 +112,6 @@ package struct ItemMatches: Equatable, Sendable {
   /// The most items that a message names.
   private static let limit = 3
 
-  /// The items at these positions of a list.
   package init(_ positions: [Int], in list: TodoList) {
     first = positions.prefix(ItemMatches.limit).map { list[$0] }
     count = positions.count

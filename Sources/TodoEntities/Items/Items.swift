@@ -1,3 +1,8 @@
+// The room of items and of the list that holds them: what an item is, how edits, completion, series and
+// dependencies change it, and how items are found by number or id. It reads and writes no files: a list
+// gets its items from an `ItemSource`. Start with TodoItem.swift and TodoList.swift; this file has the
+// values of single parts.
+
 /// A tag of an item. It keeps the case in which it was typed, but comparisons ignore case.
 package struct Tag: Hashable, Sendable {
   /// The name as typed, without the `+`.

@@ -1,13 +1,15 @@
-/// Which numbers a list counts on from: the one rule for numbers that it has not given itself, but that come
-/// from a file, another machine or an import.
+/// Which numbers raise a list's next number: the one rule for numbers that the list has not given itself,
+/// but that come from a file, another machine or an import.
 ///
-/// A single very high number would leave none for new items, or only long ones. So a number that is far
-/// above the others does not raise the list's next number, and where it can, a new item gets another one.
+/// After a single very high number, new items would get long numbers, or none. So a number that is far above
+/// the others does not raise the next number, and a new item that has such a number gets another one where
+/// that is possible.
 package enum NumberPolicy {
-  /// How far above a list's next number other numbers are counted.
+  /// How far above a list's next number a number may be and still raise it.
   package static let reach = 1_000_000
 
-  /// The highest number that a file can have without having lower ones near it. No list counts so far.
+  /// The highest number in a file that counts without lower ones near it. No list gets this far by
+  /// counting.
   package static let highestInFile = 1_000_000_000
 
   /// Returns the highest number that is not far above the others of a list with this next number.
@@ -43,8 +45,8 @@ package struct NumberSet: Equatable, Sendable {
   /// The ranges, ascending, with numbers between them that the set does not have.
   private let ranges: [Bounds]
 
-  /// A range that includes both ends. No `ClosedRange`, because the runtime looks up that its bounds can be
-  /// compared among all conformances of the program.
+  /// A range that includes both ends. Not a `ClosedRange`: to learn that its bounds can be compared, the
+  /// runtime would search all conformances of the program.
   package struct Bounds: Equatable, Sendable {
     let first: Int
     let last: Int
@@ -69,12 +71,11 @@ package struct NumberSet: Equatable, Sendable {
     self.ranges = merged
   }
 
-  /// Whether the set has no numbers.
   package var isEmpty: Bool { ranges.isEmpty }
 
   /// Returns whether the set contains a number. Takes logarithmic time.
   package func contains(_ number: Int) -> Bool {
-    let index = ranges.firstIndex(sortedWhere: { $0.last >= number })
+    let index = ranges.partitioningIndex { $0.last >= number }
     return index < ranges.count && ranges[index].first <= number
   }
 }
@@ -90,7 +91,7 @@ extension NumberSet: CustomStringConvertible {
 extension Array {
   /// Returns the first index whose element satisfies a condition, by binary search; `count` if
   /// there is none. All elements after that one must satisfy the condition, too.
-  func firstIndex(sortedWhere condition: (Element) -> Bool) -> Int {
+  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {
@@ -104,7 +105,7 @@ extension Array {
 extension [Int] {
   /// Returns whether any element of this array, which must be ascending, is in a range.
   func contains(sorted range: ClosedRange<Int>) -> Bool {
-    let index = firstIndex(sortedWhere: { $0 >= range.lowerBound })
+    let index = partitioningIndex { $0 >= range.lowerBound }
     return index < count && self[index] <= range.upperBound
   }
 }
@@ -112,7 +113,6 @@ extension [Int] {
 /// The reason why an item cannot be added: the list has no number left for it, since a number is
 /// never reused and `TodoItem.highestNumber` has been given away.
 package struct OutOfNumbers: Error, Equatable {
-  /// Creates the error.
   package init() {}
 }
 

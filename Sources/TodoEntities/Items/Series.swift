@@ -1,26 +1,6 @@
-extension ItemID {
-  /// Returns the id of the item that follows a completed item in a series: the UUID of the completed
-  /// item's 16 bytes in the namespace of the series (version 5; RFC 9562, section 5.5). If that is
-  /// taken, `#2`, `#3` and so on follow the bytes.
-  ///
-  /// So two machines that complete the same item add the same next one.
-  static func successor(
-    of completed: ItemID, in series: ItemID, isTaken: (ItemID) -> Bool
-  ) -> ItemID {
-    var id = ItemID(name: completed.bytes, in: series)
-    var attempt = 1
-    while isTaken(id) {
-      attempt += 1
-      id = ItemID(name: completed.bytes + Array("#\(attempt)".utf8), in: series)
-    }
-    return id
-  }
-}
-
 /// What completing or reopening an item did to the other items of its series. Indirect, because few items
 /// have one and a command can complete many.
 package indirect enum SeriesEffect: Equatable, Sendable {
-  /// The next item was added.
   case continued(TodoItem)
   /// No next item was added, because this item of the series is open.
   case notContinued(TodoItem)
@@ -37,14 +17,11 @@ package indirect enum SeriesEffect: Equatable, Sendable {
 
 /// The result of completing or reopening an item.
 package struct DoneOutcome: Equatable, Sendable {
-  /// The item after the change.
   package let item: TodoItem
-  /// Whether the item changed.
   package let isChanged: Bool
   /// The effect on the other items of the series; nil if there is none to report.
   package let effect: SeriesEffect?
 
-  /// Creates an outcome of its parts.
   package init(item: TodoItem, isChanged: Bool, effect: SeriesEffect? = nil) {
     self.item = item
     self.isChanged = isChanged
@@ -100,6 +77,25 @@ extension TodoItem {
       case .strict: due.day
       }
     return repetition.upcoming(from: start, through: min(last, until?.day ?? last), count: count)
+  }
+}
+
+extension ItemID {
+  /// Returns the id of the item that follows a completed item in a series: the UUID of the completed
+  /// item's 16 bytes in the namespace of the series (version 5; RFC 9562, section 5.5). If that is
+  /// taken, `#2`, `#3` and so on follow the bytes.
+  ///
+  /// So two machines that complete the same item add the same next one.
+  static func successor(
+    of completed: ItemID, in series: ItemID, isTaken: (ItemID) -> Bool
+  ) -> ItemID {
+    var id = ItemID(name: completed.bytes, in: series)
+    var attempt = 1
+    while isTaken(id) {
+      attempt += 1
+      id = ItemID(name: completed.bytes + Array("#\(attempt)".utf8), in: series)
+    }
+    return id
   }
 }
 
@@ -167,7 +163,6 @@ extension [DoneOutcome] {
 }
 
 extension DoneOutcome {
-  /// The next item that was removed, if any.
   fileprivate var removedNext: TodoItem? {
     if case .removedNext(let item) = effect { item } else { nil }
   }
@@ -198,16 +193,16 @@ private struct OpenSeries {
       openPositions?[repetition.series] = others
       if let other = others.min() { return .notContinued(list[other]) }
       switch repetition {
-      case .known: return try addNext(before, in: &list)
+      case .known: return try addNext(after: before, in: &list)
       case .unknown(let unknown): return .notComputed(unknown.unknownPart)
       }
     }
     defer { openPositions?[repetition.series, default: []].insert(position) }
-    return removeNext(before, others.subtracting(named), in: &list)
+    return removeNext(after: before, among: others.subtracting(named), in: &list)
   }
 
   private mutating func addNext(
-    _ item: TodoItem, in list: inout TodoList
+    after item: TodoItem, in list: inout TodoList
   ) throws(OutOfNumbers) -> SeriesEffect {
     let series = item.repetition?.series ?? item.id
     let id = ItemID.successor(of: item.id, in: series, isTaken: ids.contains)
@@ -222,7 +217,7 @@ private struct OpenSeries {
   }
 
   private mutating func removeNext(
-    _ item: TodoItem, _ others: Set<Int>, in list: inout TodoList
+    after item: TodoItem, among others: Set<Int>, in list: inout TodoList
   ) -> SeriesEffect? {
     guard let day = item.completedAt.flatMap(clock.wall(at:))?.day else { return nil }
     let expected = item.successor(
@@ -266,21 +261,16 @@ private struct OpenSeries {
 package struct PlannedDate: Hashable, Sendable {
   /// What the date is. On the same day, the first one comes first.
   package enum Kind: String, CaseIterable, Sendable {
-    /// The item is due.
     case due
-    /// Work on the item can begin.
     case scheduled
     /// The next items of its series will be due, if each is completed in time. They are derived, not
     /// stored.
     case coming
   }
 
-  /// What the date is.
   package let kind: Kind
-  /// The day, with a time if there is one.
   package let date: FloatingDate
 
-  /// Creates a planned date.
   package init(_ kind: Kind, _ date: FloatingDate) {
     self.kind = kind
     self.date = date

@@ -19,50 +19,44 @@ package struct TodoItem: Sendable {
   package let number: Int
   /// The permanent id, unique across lists and machines.
   package let id: ItemID
-  /// When the item was added.
   package let createdAt: Instant
-  /// When the item was last changed.
   package let modifiedAt: Instant
   private let box: Box
 
-  /// Holds the content and the clock, so that copies of an item share it: the content has about two hundred bytes
-  /// and ten references.
+  /// Lets copies of an item share its content and stamps: the content has about two hundred bytes and ten
+  /// references.
   private final class Box: Sendable {
     let content: ItemContent
-    let clock: ItemClock
+    let stamps: ItemStamps
 
-    init(_ content: ItemContent, _ clock: ItemClock) {
+    init(_ content: ItemContent, _ stamps: ItemStamps) {
       self.content = content
-      self.clock = clock
+      self.stamps = stamps
     }
   }
 
-  /// Creates an item of its parts.
   package init(
     number: Int, id: ItemID, createdAt: Instant, modifiedAt: Instant, content: ItemContent,
-    clock: ItemClock = ItemClock()
+    stamps: ItemStamps = ItemStamps()
   ) {
     self.number = number
     self.id = id
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt
-    box = Box(content, clock)
+    box = Box(content, stamps)
   }
 
-  /// The content.
   package var content: ItemContent { box.content }
   /// When its registers were changed; empty unless the list is shared.
-  package var clock: ItemClock { box.clock }
+  package var stamps: ItemStamps { box.stamps }
 }
 
 extension TodoItem {
   /// What to do, in one line; never empty.
   package var title: String { box.content.title }
-  /// Whether the item is done.
   package var isCompleted: Bool { box.content.isCompleted }
   /// When the item was completed; only done items have it.
   package var completedAt: Instant? { box.content.completedAt }
-  /// When the item is due.
   package var due: FloatingDate? { box.content.due }
   /// When work on the item can begin.
   package var scheduled: FloatingDate? { box.content.scheduled }
@@ -70,15 +64,12 @@ extension TodoItem {
   package var wait: FloatingDate? { box.content.wait }
   /// The last day on which an item of the series can be due.
   package var until: FloatingDate? { box.content.until }
-  /// The priority.
   package var priority: Priority? { box.content.priority }
-  /// The project that the item belongs to.
   package var project: Project? { box.content.project }
   /// Free text of one or more lines, separated by newlines; never empty.
   package var notes: String? { box.content.notes }
   /// The tags, in the order in which they were added, each once.
   package var tags: [Tag] { box.content.tags }
-  /// How the item repeats.
   package var repetition: Repetition? { box.content.repetition }
   /// The ids of the items that must be done before this one, each once.
   package var depends: [ItemID] { box.content.depends }
@@ -103,10 +94,10 @@ extension TodoItem: Equatable {
   package static func == (left: TodoItem, right: TodoItem) -> Bool {
     left.number == right.number && left.id == right.id
       && left.createdAt == right.createdAt && left.modifiedAt == right.modifiedAt
-      && left.hasSameContent(as: right) && left.clock == right.clock
+      && left.hasSameContent(as: right) && left.stamps == right.stamps
   }
 
-  /// Returns whether both items are equal except for number, id, clock, and the times of creation
+  /// Returns whether both items are equal except for number, id, stamps, and the times of creation
   /// and modification.
   package func hasSameContent(as other: TodoItem) -> Bool {
     box === other.box || box.content == other.box.content
@@ -115,7 +106,8 @@ extension TodoItem: Equatable {
 
 extension TodoItem {
   /// Returns a part as text, in the form for scripts and for typing: dates and times in ISO 8601,
-  /// tags and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil if the item has no value.
+  /// tags and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil
+  /// if the item has no value.
   package func text(of part: ItemPart) -> String? {
     switch part.kind {
     case .number: String(number)
@@ -163,7 +155,6 @@ extension TodoItem {
     }
   }
 
-  /// Whether the item is open and worked on.
   package var isActive: Bool { !isCompleted && started != nil }
 
   /// Returns the item worked on from an instant; an active or done item is returned unchanged.
@@ -175,7 +166,6 @@ extension TodoItem {
   /// Returns the item no longer worked on, with the time since it was started added to the time spent.
   package func stopped(at now: Instant) -> TodoItem { changed(at: now) { $0.stop(at: now) } }
 
-  /// Returns the item depending on these items too.
   func depending(on ids: [ItemID], at now: Instant) -> TodoItem {
     let known = Set(depends)
     return changed(at: now) { $0.depends += ids.filter { !known.contains($0) } }
@@ -202,14 +192,13 @@ extension TodoItem {
     isCompleted ? reopened(at: now) : completed(at: now)
   }
 
-  /// Returns the item with a text appended to its notes on a new line.
-  package func noting(_ text: String, at now: Instant) -> TodoItem {
+  /// Returns the item with a text appended to its notes, on a new line.
+  package func appendingToNotes(_ text: String, at now: Instant) -> TodoItem {
     guard !text.isEmpty else { return self }
     return changed(at: now) { $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text }
   }
 
-  /// Returns the item with its unknown members replaced.
-  package func keeping(_ members: [UnknownMember], at now: Instant) -> TodoItem {
+  package func with(unknownMembers members: [UnknownMember], at now: Instant) -> TodoItem {
     changed(at: now) { $0.unknownMembers = members }
   }
 
@@ -222,15 +211,15 @@ extension TodoItem {
     try change(&content)
     guard content != self.content else { return self }
     return TodoItem(
-      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content, clock: clock)
+      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content,
+      stamps: stamps)
   }
 
-  /// Returns the item with another number.
   package func with(number: Int) -> TodoItem {
     guard number != self.number else { return self }
     return TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      clock: clock)
+      stamps: stamps)
   }
 }
 
@@ -246,51 +235,12 @@ extension ItemContent {
   }
 }
 
-/// Why lines of a checklist cannot be changed.
-package enum ChecklistError: Error, Equatable, Sendable {
-  /// The item with this number has no checklist.
-  case noChecklist(item: Int)
-  /// The checklist of the item with this number has only `count` lines, none of them in this range.
-  case noLine(ClosedRange<Int>, item: Int, count: Int)
-}
-
-/// The lines of a checklist that a user chooses: `2-4,7`.
-package struct ChecklistSelection: Equatable, Sendable {
-  /// The chosen ranges in the order in which they were typed, numbers from 1; at least one.
-  package let ranges: [ClosedRange<Int>]
-
-  /// Creates a selection of these ranges.
-  package init(_ ranges: [ClosedRange<Int>]) { self.ranges = ranges }
-}
-
-extension TodoItem {
-  /// Returns the item with lines of its checklist changed, each once.
-  ///
-  /// Throws if a range has no line at all; as in a range of items, numbers beyond the last line are
-  /// skipped.
-  package func changing(
-    _ selection: ChecklistSelection, _ change: Checklist.Change, at now: Instant
-  ) throws(ChecklistError) -> TodoItem {
-    let checklist = Checklist(notes)
-    let count = checklist.lines.count
-    guard count > 0 else { throw .noChecklist(item: number) }
-    var numbers: Set<Int> = []
-    for range in selection.ranges {
-      guard range.lowerBound <= count else {
-        throw .noLine(range, item: number, count: count)
-      }
-      numbers.formUnion(range.lowerBound...min(range.upperBound, count))
-    }
-    return changed(at: now) { $0.notes = checklist.notes(changing: numbers, change) }
-  }
-}
-
 /// When the registers of an item were changed, on the machines that share the list: the member
 /// `clock`, such as `{"due":90000}`.
 ///
 /// A stamp is the number of whole seconds from the item's creation to the last change of a register.
-/// Only registers that were changed after the item was added are in the clock.
-package struct ItemClock: Equatable, Sendable {
+/// Only registers that were changed after the item was added have one.
+package struct ItemStamps: Equatable, Sendable {
   /// The name of the member.
   package static var memberName: String { "clock" }
 
@@ -298,17 +248,15 @@ package struct ItemClock: Equatable, Sendable {
   /// does not know are kept.
   package private(set) var members: [UnknownMember]
 
-  /// Creates a clock of its members.
   package init(_ members: [UnknownMember] = []) { self.members = members }
 
-  /// Whether the clock has no stamps.
   package var isEmpty: Bool { members.isEmpty }
 
   /// The stamp of the register with this name; nil if it has none, or one that is not a whole number
   /// from 0 to 2^53 − 1 in plain digits.
   package subscript(name: String) -> Int? {
     get {
-      members.first { $0.name.isIdentical(to: name) }.flatMap { ItemClock.stamp($0.value) }
+      members.first { $0.name.isIdentical(to: name) }.flatMap { ItemStamps.stamp($0.value) }
     }
     set {
       let index = members.firstIndex(where: { $0.name.isIdentical(to: name) }) ?? members.endIndex
@@ -334,7 +282,6 @@ package struct UnknownMember: Equatable, Sendable {
   /// The value's JSON text, byte for byte.
   package let value: String
 
-  /// Creates a member of its raw name and its raw value.
   package init(name: String, value: String) {
     self.name = name
     self.value = value
@@ -350,11 +297,9 @@ package struct UnknownMember: Equatable, Sendable {
 package struct MemberValues {
   private var values: [[UInt8]: String] = [:]
 
-  /// Creates the values of these members.
   package init(_ members: [UnknownMember]) {
     for member in members { values[Array(member.name.utf8)] = member.value }
   }
 
-  /// The value of the member with this name; nil if there is none.
   package subscript(name: String) -> String? { values[Array(name.utf8)] }
 }

@@ -1,25 +1,3 @@
-/// The items of a file, in its order. Reading an outline is cheap; a complete item may have to be
-/// decoded.
-package protocol ItemSource: AnyObject {
-  /// The number of items. Positions are 0 to `count - 1`.
-  var count: Int { get }
-  /// Returns the number of the item at a position.
-  func number(at position: Int) -> Int
-  /// Returns the id of the item at a position.
-  func id(at position: Int) -> ItemID
-  /// Returns the outline of the item at a position.
-  func outline(at position: Int) -> ItemOutline
-  /// Returns the complete item at a position.
-  func item(at position: Int) -> TodoItem
-  /// Returns the item at a position as its file has it; nil if that takes decoding it.
-  func written(at position: Int) -> WrittenItem?
-  /// The items that depend on others, in the file's order, with the ids that they depend on.
-  var dependencies: DependencyTable { get }
-  /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
-  /// do not keep the bytes compare the items.
-  func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
-}
-
 /// The items of a file, with the changes that a command has made to them.
 ///
 /// Items are read from the source only when they are needed. Changes are kept separately, so that a
@@ -29,14 +7,13 @@ package struct TodoList {
   private let source: any ItemSource
   /// The memory that is left for work on this list; nil if it is not limited.
   package var memory: ListMemory?
-  /// Called with each selection that a user has typed, before it is resolved, and with the list as it is
-  /// then; nil if nobody wants to know.
+  /// Called with each selection that a user has typed, before it is resolved, and with the list at that
+  /// time.
   package var onSelection: ((ItemSelection, TodoList) -> Void)?
   /// The number of the next new item.
   package private(set) var nextNumber: Int
   /// Replacements of items of the source, by position.
   package private(set) var replaced: [Int: TodoItem] = [:]
-  /// The positions of removed items.
   private var removed = PositionSet()
   /// New items; their positions follow those of the source.
   package private(set) var appended: [AppendedItem] = []
@@ -75,10 +52,8 @@ extension TodoList {
     return (0..<source.count + appended.count).lazy.filter { !removed.contains($0) }
   }
 
-  /// Whether the item at a position has been removed.
   package func isRemoved(at position: Int) -> Bool { removed.contains(position) }
 
-  /// The number of items of the source.
   package var sourceCount: Int { source.count }
 
   /// The positions of removed items of the source, ascending.
@@ -86,16 +61,13 @@ extension TodoList {
     removed.isEmpty ? [] : (0..<source.count).filter(removed.contains)
   }
 
-  /// The number of items.
   package var count: Int { source.count - removed.count + appended.count }
 
-  /// Returns the number of the item at a position.
   package func number(at position: Int) -> Int {
     guard position < source.count else { return appended[position - source.count].number }
     return replaced[position]?.number ?? source.number(at: position)
   }
 
-  /// Returns the id of the item at a position.
   package func id(at position: Int) -> ItemID {
     guard position < source.count else { return appended[position - source.count].id }
     return source.id(at: position)
@@ -112,20 +84,18 @@ extension TodoList {
     return source.isIdentical(at: position, to: other.source, at: otherPosition)
   }
 
-  /// Returns the outline of the item at a position.
   package func outline(at position: Int) -> ItemOutline {
     guard position < source.count else { return appended[position - source.count].outline }
     return replaced[position]?.outline ?? source.outline(at: position)
   }
 
-  /// Returns the item at a position as its file has it; nil if it is new or changed, or if that takes
-  /// decoding it.
+  /// Returns the item at a position in the form of its file; nil if it is new or changed, or can only be
+  /// decoded.
   package func written(at position: Int) -> WrittenItem? {
     guard position < source.count, replaced[position] == nil else { return nil }
     return source.written(at: position)
   }
 
-  /// The complete item at a position.
   package subscript(position: Int) -> TodoItem {
     guard position < source.count else { return appended[position - source.count].item }
     return replaced[position] ?? source.item(at: position)
@@ -160,7 +130,6 @@ extension TodoList {
 // MARK: - Changing
 
 extension TodoList {
-  /// Whether anything differs from the source.
   package var isChanged: Bool {
     !replaced.isEmpty || !removed.isEmpty || !appended.isEmpty || nextNumber != originalNextNumber
       || members != originalMembers
@@ -168,7 +137,7 @@ extension TodoList {
 
   /// Replaces the item at a position. An equal item changes nothing.
   ///
-  /// This is the one place where a change of an item gets its stamps; see `ItemClock`.
+  /// This is the one place where a change of an item gets its stamps; see `ItemStamps`.
   package mutating func replace(at position: Int, with item: TodoItem) {
     let isOld = position < source.count
     let old = isOld ? source.item(at: position) : self[position]
@@ -188,7 +157,6 @@ extension TodoList {
   /// The highest position, which may be empty; −1 if there are no positions.
   package var lastPosition: Int { source.count + appended.count - 1 }
 
-  /// Removes the item at a position.
   package mutating func remove(at position: Int) {
     replaced[position] = nil
     removed.insert(position)
@@ -205,8 +173,8 @@ extension TodoList {
     append(.made(item))
   }
 
-  /// Appends an item that another source has, where it stays. The caller makes sure that this list's
-  /// file would have the same line for it.
+  /// Appends an item that stays in another source. The caller makes sure that this list's file would have
+  /// the same line for it.
   package mutating func append(itemAt position: Int, of other: any ItemSource) {
     append(.stored(other, at: position))
   }
@@ -217,9 +185,42 @@ extension TodoList {
     }
     appended.append(item)
   }
+
+  /// Whether several machines have the list and merge it. Only then do changes write stamps, and
+  /// `undo` never gives a number twice. It stays as the member `"shared":true` in the file.
+  package var isShared: Bool {
+    get { members.contains(.shared) }
+    set {
+      guard newValue != isShared else { return }
+      members.removeAll { $0.name.isIdentical(to: UnknownMember.shared.name) }
+      if newValue { members.append(.shared) }
+    }
+  }
 }
 
-/// A source that keeps its items in an array.
+extension UnknownMember {
+  /// The member of a list that says that it is shared.
+  package static let shared = UnknownMember(name: "shared", value: "true")
+}
+
+/// The items of a file, in its order. Reading an outline is cheap; a complete item may have to be
+/// decoded.
+package protocol ItemSource: AnyObject {
+  /// The number of items. Positions are 0 to `count - 1`.
+  var count: Int { get }
+  func number(at position: Int) -> Int
+  func id(at position: Int) -> ItemID
+  func outline(at position: Int) -> ItemOutline
+  func item(at position: Int) -> TodoItem
+  /// Returns the item at a position in the form of its file; nil if it can only be decoded.
+  func written(at position: Int) -> WrittenItem?
+  /// The items that depend on others, in the file's order, with the ids that they depend on.
+  var dependencies: DependencyTable { get }
+  /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
+  /// do not keep the bytes compare the items.
+  func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
+}
+
 private final class ItemArray: ItemSource {
   private let items: [TodoItem]
 
@@ -245,30 +246,14 @@ private final class ItemArray: ItemSource {
   }
 }
 
-extension TodoList {
-  /// Whether several machines have the list and merge it. Only then do changes write clocks, and
-  /// `undo` never gives a number twice. It stays as the member `"shared":true` in the file.
-  package var isShared: Bool {
-    get { members.contains(.shared) }
-    set {
-      guard newValue != isShared else { return }
-      members.removeAll { $0.name.isIdentical(to: UnknownMember.shared.name) }
-      if newValue { members.append(.shared) }
-    }
-  }
-}
-
-extension UnknownMember {
-  /// The member of a list that says that it is shared.
-  package static let shared = UnknownMember(name: "shared", value: "true")
-}
+// MARK: - Stamps
 
 extension TodoItem {
-  /// Returns the item with the clock of its earlier version and, in a shared list, a new stamp for
+  /// Returns the item with the stamps of its earlier version and, in a shared list, a new stamp for
   /// each register that differs: the seconds from the creation to the modification, but at least one
   /// more than the stamp before.
   func stamped(since old: TodoItem, isShared: Bool) -> TodoItem {
-    var item = with(old.clock)
+    var item = with(stamps: old.stamps)
     guard isShared else { return item }
     let elapsed = age(of: modifiedAt)
     for register in ItemRegister.clocked
@@ -281,36 +266,29 @@ extension TodoItem {
     return item
   }
 
-  /// Returns the item with another clock.
-  package func with(_ clock: ItemClock) -> TodoItem {
-    guard clock != self.clock else { return self }
+  package func with(stamps: ItemStamps) -> TodoItem {
+    guard stamps != self.stamps else { return self }
     return TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      clock: clock)
+      stamps: stamps)
   }
-}
 
-// MARK: - Stamps
-
-extension TodoItem {
-  /// The stamp of a register: the one in the clock, or else, for the completion of a done item, the
+  /// The stamp of a register: the one that is stored, or else, for the completion of a done item, the
   /// seconds from its creation to its completion; 0 without either.
   package func stamp(of register: ItemRegister) -> Int {
-    clock[register.name] ?? impliedStamp(of: register)
+    stamps[register.name] ?? impliedStamp(of: register)
   }
 
-  /// Sets the stamp of a register.
   package mutating func setStamp(of register: ItemRegister, to stamp: Int) {
-    set(register.name, to: stamp, implied: impliedStamp(of: register))
+    setStamp(named: register.name, to: stamp, implied: impliedStamp(of: register))
   }
 
-  /// The stamp of an unknown member with this name, whether the item has it or not: the one in the
-  /// clock, or else the seconds from the creation to the modification.
-  package func stamp(ofMember name: String) -> Int { clock[name] ?? age(of: modifiedAt) }
+  /// The stamp of an unknown member with this name, whether the item has it or not: the one that is
+  /// stored, or else the seconds from the creation to the modification.
+  package func stamp(ofMember name: String) -> Int { stamps[name] ?? age(of: modifiedAt) }
 
-  /// Sets the stamp of an unknown member.
   package mutating func setStamp(ofMember name: String, to stamp: Int) {
-    set(name, to: stamp, implied: age(of: modifiedAt))
+    setStamp(named: name, to: stamp, implied: age(of: modifiedAt))
   }
 
   /// The names of the unknown members whose values differ from those of another version, or that
@@ -323,10 +301,10 @@ extension TodoItem {
       .filter { !new[$0].isIdentical(to: old[$0]) }
   }
 
-  private mutating func set(_ name: String, to stamp: Int, implied: Int) {
-    var clock = clock
-    clock[name] = stamp == implied ? nil : min(stamp, TodoItem.highestNumber)
-    self = with(clock)
+  private mutating func setStamp(named name: String, to stamp: Int, implied: Int) {
+    var stamps = stamps
+    stamps[name] = stamp == implied ? nil : min(stamp, TodoItem.highestNumber)
+    self = with(stamps: stamps)
   }
 
   private func impliedStamp(of register: ItemRegister) -> Int {
@@ -342,10 +320,9 @@ extension TodoItem {
 
 /// How much memory is left for the work on a list.
 ///
-/// The needs were measured at 10,000 and 100,000 items of 240 and of 2,200 bytes, as the least address
-/// space in which a command ends well, and are rounded up.
+/// The needs were measured with 10,000 and 100,000 items of 240 and of 2,200 bytes, as the smallest address
+/// space in which a command succeeds, and are rounded up.
 package struct ListMemory: Equatable, Sendable {
-  /// What is done with items.
   package enum Work: Sendable {
     /// They are changed or added, and recorded in the history.
     case changing

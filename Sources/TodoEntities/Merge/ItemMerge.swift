@@ -4,7 +4,6 @@
 /// whatever order they are merged, except for the order of the lines of its notes. The number is
 /// ours; the merge of the lists chooses it.
 struct ItemMerge {
-  /// The merged item.
   private(set) var item: TodoItem
   /// The values that were dropped, and the side whose value was kept instead.
   private(set) var superseded: [(place: SupersededValue.Place, keptSide: ListSide)] = []
@@ -17,8 +16,8 @@ struct ItemMerge {
 
   /// Merges two versions. Without a base, each register gets the value that was changed last.
   ///
-  /// Versions that were added at different times, as next items of a series that two machines made, have
-  /// their stamps counted from the earlier time.
+  /// Two machines may have added the same next item of a series at different times. All stamps are then
+  /// counted from the earlier time.
   init(
     base: TodoItem?, ours: TodoItem, theirs: TodoItem,
     registers: [ItemRegister] = ItemRegister.clocked
@@ -36,8 +35,8 @@ struct ItemMerge {
       base: base?.unknownMembers ?? [], ours: ours.unknownMembers, theirs: theirs.unknownMembers,
       versions: { name, old, own, other in
         (
-          ours.version(ofMember: name, own, since: base, old),
-          theirs.version(ofMember: name, other, since: base, old)
+          ours.version(ofMember: name, value: own, since: base, oldValue: old),
+          theirs.version(ofMember: name, value: other, since: base, oldValue: old)
         )
       })
     content.unknownMembers = members.members
@@ -45,7 +44,7 @@ struct ItemMerge {
     item = TodoItem(
       number: ours.number, id: ours.id, createdAt: origin,
       modifiedAt: max(ours.modifiedAt, theirs.modifiedAt), content: content)
-    setClock(members.stamps)
+    setStamps(members.stamps)
   }
 }
 
@@ -60,22 +59,21 @@ extension ItemMerge {
       return
     }
     switch register.kind {
-    case .lastWriter, .completion: takeLast(register, own, other)
+    case .lastWriter, .completion: takeLater(register, ours: own, theirs: other)
     case .counter(let part): content[keyPath: part] = sum(part)
-    case .set: mergeSet(register, own, other)
-    case .lines: mergeNotes(register, own, other)
+    case .set: mergeSet(register, takingTheirs: own < other)
+    case .lines: mergeNotes(register, ours: own, theirs: other)
     case .smaller, .larger, .identity, .number: break
     }
   }
 
-  /// Whether equal values are no reason to keep one of them: both sides may have added the same amount.
+  /// Whether even equal values must be merged, because both sides may have added the same amount.
   private func addsUp(_ register: ItemRegister) -> Bool {
     if case .counter = register.kind { base != nil } else { false }
   }
 
-  /// Takes the value that was changed last.
-  private mutating func takeLast(
-    _ register: ItemRegister, _ own: RegisterVersion, _ other: RegisterVersion
+  private mutating func takeLater(
+    _ register: ItemRegister, ours own: RegisterVersion, theirs other: RegisterVersion
   ) {
     let keptSide: ListSide = own < other ? .theirs : .ours
     let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
@@ -83,7 +81,8 @@ extension ItemMerge {
     if isLoss(of: register, in: dropped) { superseded.append((.register(register), keptSide)) }
   }
 
-  /// Whether a side's value is one that it changed; without a base, one that is not empty.
+  /// Whether dropping a side's value loses something: a change or, without a base, a value that is not
+  /// empty.
   private func isLoss(of register: ItemRegister, in item: TodoItem) -> Bool {
     if let base { return isChanged(register, in: item, since: base) }
     if register.kind == .completion { return item.isCompleted }
@@ -112,10 +111,7 @@ extension ItemMerge {
     return merged > 0 ? merged : nil
   }
 
-  private mutating func mergeSet(
-    _ register: ItemRegister, _ own: RegisterVersion, _ other: RegisterVersion
-  ) {
-    let isLater = own < other
+  private mutating func mergeSet(_ register: ItemRegister, takingTheirs isLater: Bool) {
     if register.parts.contains(.depends) {
       merge(\.depends, takingTheirs: isLater, SetMerge.merged)
     } else {
@@ -139,9 +135,9 @@ extension ItemMerge {
   }
 
   private mutating func mergeNotes(
-    _ register: ItemRegister, _ own: RegisterVersion, _ other: RegisterVersion
+    _ register: ItemRegister, ours own: RegisterVersion, theirs other: RegisterVersion
   ) {
-    guard let base else { return takeLast(register, own, other) }
+    guard let base else { return takeLater(register, ours: own, theirs: other) }
     if !isChanged(register, in: ours, since: base) {
       content.notes = theirs.notes
     } else if isChanged(register, in: theirs, since: base) {
@@ -152,34 +148,34 @@ extension ItemMerge {
   }
 }
 
-// MARK: - Clock
+// MARK: - Stamps
 
 extension ItemMerge {
-  private mutating func setClock(_ members: [(name: String, stamp: Int)]) {
+  private mutating func setStamps(_ members: [(name: String, stamp: Int)]) {
     for (register, stamp) in stamps { item.setStamp(of: register, to: stamp) }
     var names = Set(ItemRegister.clocked.map(\.name))
     for (name, stamp) in members {
       item.setStamp(ofMember: name, to: stamp)
       names.insert(name)
     }
-    let others = Set((ours.clock.members + theirs.clock.members).map { Array($0.name.utf8) })
+    let others = Set((ours.stamps.members + theirs.stamps.members).map { Array($0.name.utf8) })
       .subtracting(names.map { Array($0.utf8) })
     guard !others.isEmpty else { return }
-    item = item.with(item.clock.adding(others, from: ours.clock, theirs.clock))
+    item = item.with(
+      stamps: item.stamps.adding(others, ours: ours.stamps, theirs: theirs.stamps))
   }
 }
 
 extension TodoItem {
-  /// Returns this item of a list merged with the same item of an imported list, of which no base is
-  /// known. The number stays.
+  /// Returns this item merged with the same item of an imported list, without a base. The number stays.
   ///
   /// Of each register, the value that was changed last counts. Where the stamps are equal, the item
   /// that was modified last has it; this one unless the other was modified later. Done wins over
   /// open, and the tags of both are kept. Unknown members are merged in the same way.
   ///
-  /// In a list that is not shared, this item's stamps are not kept up, and nothing changes them.
-  /// Every register then counts as changed when the item was modified; so it does in an imported item
-  /// without any stamps.
+  /// In a list that is not shared, the stamps of this item are out of date. They stay as they are, and
+  /// every register counts as changed when the item was modified. The same is true of an imported item
+  /// without stamps.
   ///
   /// If no register differs from this item's, this item is returned. Merging the same item again
   /// changes nothing.
@@ -187,11 +183,11 @@ extension TodoItem {
     guard createdAt != other.createdAt || content != other.content else { return self }
     let origin = min(createdAt, other.createdAt)
     var ours = (isShared ? self : dated).counted(from: origin)
-    var theirs = (isShared || !other.clock.isEmpty ? other : other.dated).with(number: number)
+    var theirs = (isShared || !other.stamps.isEmpty ? other : other.dated).with(number: number)
       .counted(from: origin)
     for register in ItemRegister.clocked
     where !ours.content.isIdentical(to: theirs.content, in: register) {
-      TodoItem.settle(register, &ours, &theirs)
+      TodoItem.prepareMerge(of: register, ours: &ours, theirs: &theirs)
     }
     let merged = ItemMerge(base: nil, ours: ours, theirs: theirs).item
     var content = merged.content
@@ -199,23 +195,23 @@ extension TodoItem {
     guard content != self.content || merged.createdAt != createdAt else { return self }
     return TodoItem(
       number: number, id: id, createdAt: merged.createdAt, modifiedAt: merged.modifiedAt,
-      content: content, clock: isShared ? merged.clock : clock)
+      content: content, stamps: isShared ? merged.stamps : stamps)
   }
 
-  /// The item with the time of its modification as the stamp of each register. A completion has a time
-  /// of its own.
+  /// The item with the time of its modification as the stamp of each register except the completion, which
+  /// has a time of its own.
   private var dated: TodoItem {
-    var item = with(ItemClock())
+    var item = with(stamps: ItemStamps())
     for register in ItemRegister.clocked where register.kind != .completion {
       item.setStamp(of: register, to: age(of: modifiedAt))
     }
     return item
   }
 
-  /// Prepares a register that differs, so that a merge decides by the time of modification if the
-  /// stamps are equal.
-  private static func settle(
-    _ register: ItemRegister, _ ours: inout TodoItem, _ theirs: inout TodoItem
+  /// Prepares a register that differs, so that if the stamps are equal, the merge decides by the time of
+  /// modification.
+  private static func prepareMerge(
+    of register: ItemRegister, ours: inout TodoItem, theirs: inout TodoItem
   ) {
     let (own, other) = (ours.stamp(of: register), theirs.stamp(of: register))
     let isLater = own < other || own == other && ours.modifiedAt < theirs.modifiedAt
@@ -245,11 +241,7 @@ extension TodoItem {
   }
 
   private mutating func take(_ register: ItemRegister, from other: TodoItem) {
-    var content = content
-    content.take(register, from: other.content)
-    self = TodoItem(
-      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      clock: clock)
+    self = changed(at: modifiedAt) { $0.take(register, from: other.content) }
   }
 }
 
@@ -284,7 +276,7 @@ extension TodoItem {
   /// Returns a register with the stamp that counts when this item is merged with another version.
   ///
   /// If the value differs from the base's although the stamp is not higher, something has changed it
-  /// that keeps no clock: an older version of todo, an editor, `undo` or a backup. Its stamp is then
+  /// that keeps no stamps: an older version of todo, an editor, `undo` or a backup. Its stamp is then
   /// the time of the modification, if that has moved, but at least one more than the base's.
   func version(of register: ItemRegister, since base: TodoItem?) -> RegisterVersion {
     var version = RegisterVersion(
@@ -299,16 +291,16 @@ extension TodoItem {
   /// Returns an unknown member, whose value is nil if there is none, with the stamp that counts.
   /// `oldValue` is the base's.
   func version(
-    ofMember name: String, _ value: String?, since base: TodoItem?, _ oldValue: String?
+    ofMember name: String, value: String?, since base: TodoItem?, oldValue: String?
   ) -> RegisterVersion {
-    let isUnknown = value == nil && base == nil && clock[name] == nil
+    let isUnknown = value == nil && base == nil && stamps[name] == nil
     var version = RegisterVersion(
       stamp: isUnknown ? 0 : stamp(ofMember: name), bytes: Array((value ?? "").utf8))
     guard let base else { return version }
     let old = base.stamp(ofMember: name)
-    // The time of the modification says nothing of a member that is as it was.
+    // The time of the modification says nothing about a member that has not changed.
     if value.isIdentical(to: oldValue) {
-      version.stamp = max(old, clock[name] ?? 0)
+      version.stamp = max(old, stamps[name] ?? 0)
     } else if version.stamp <= old {
       version.stamp = max(old + 1, stampOfModification(since: base))
     }
@@ -332,7 +324,7 @@ extension ItemContent {
     return bytes
   }
 
-  /// The text of a part, in which no two values are alike.
+  /// A text of a part that differs for different values.
   private func comparedText(of part: ItemPart) -> String {
     switch part.kind {
     case .tags: tags.map(\.name).joined(separator: "\0")

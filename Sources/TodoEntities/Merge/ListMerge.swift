@@ -1,9 +1,14 @@
-/// A merge of two lists.
+/// A merge of two lists: first of their items, one by one, then of the series that they continue, and in
+/// `finished` the numbers.
 struct ListMerge {
   private let input: MergeInput
   /// The entries: those of the base in its order, then new ones by age.
   private(set) var entries: [MergeEntry] = []
-  private var superseded: [(entry: ItemID, value: Dropped)] = []
+  private var superseded:
+    [(
+      entry: ItemID, place: SupersededValue.Place, kept: TodoItem, dropped: TodoItem,
+      keptSide: ListSide
+    )] = []
   private var keptDespiteRemoval: [(id: ItemID, removedBy: ListSide)] = []
   /// Items that one list has completed and that are open in the merged list.
   private var reopened: [(item: TodoItem, completedBy: ListSide)] = []
@@ -14,55 +19,41 @@ struct ListMerge {
     [(item: ItemID, next: ItemID, registers: [ItemRegister], doneBy: ListSide)] =
       []
 
-  /// A value that was dropped, before the item's number is known.
-  private typealias Dropped = (
-    place: SupersededValue.Place, kept: TodoItem, dropped: TodoItem, keptSide: ListSide
-  )
-
   /// Merges the items of both lists. Their numbers are not final.
   init(_ input: MergeInput) {
     self.input = input
-    var ours = Places(input.ours)
-    var theirs = Places(input.theirs)
+    // The positions of the items that are not merged yet.
+    var ours = input.ours.positionsByID
+    var theirs = input.theirs.positionsByID
     if let base = input.base {
       entries.reserveCapacity(base.count)
       for position in base.positions {
         let id = base.id(at: position)
-        add(id, position, ours.take(id), theirs.take(id))
+        let own = ours.removeValue(forKey: id)
+        let other = theirs.removeValue(forKey: id)
+        addEntry(of: id, at: (base: position, ours: own, theirs: other))
       }
     }
-    addNew(&ours, &theirs)
+    addNewItems(ours: &ours, theirs: &theirs)
     continueSeries()
   }
 
   /// Adds the items that the base does not have.
-  private mutating func addNew(_ ours: inout Places, _ theirs: inout Places) {
+  private mutating func addNewItems(ours: inout [ItemID: Int], theirs: inout [ItemID: Int]) {
     let known = entries.count
     for position in input.ours.positions {
       let id = input.ours.id(at: position)
-      guard ours.take(id) != nil else { continue }
-      add(id, nil, position, theirs.take(id))
+      guard ours.removeValue(forKey: id) != nil else { continue }
+      addEntry(of: id, at: (base: nil, ours: position, theirs: theirs.removeValue(forKey: id)))
     }
     for position in input.theirs.positions {
       let id = input.theirs.id(at: position)
-      if theirs.take(id) != nil { add(id, nil, nil, position) }
+      if theirs.removeValue(forKey: id) != nil {
+        addEntry(of: id, at: (base: nil, ours: nil, theirs: position))
+      }
     }
     let new = entries[known...].map { (order: AgeOrder(input.item(of: $0)), entry: $0) }
     entries.replaceSubrange(known..., with: new.sorted { $0.order < $1.order }.map(\.entry))
-  }
-
-  /// The positions of the items that are not merged yet.
-  private struct Places {
-    private let list: TodoList
-    private var positions: [ItemID: Int] = [:]
-
-    init(_ list: TodoList) {
-      self.list = list
-      positions.reserveCapacity(list.count)
-      for position in list.positions { positions[list.id(at: position)] = position }
-    }
-
-    mutating func take(_ id: ItemID) -> Int? { positions.removeValue(forKey: id) }
   }
 }
 
@@ -70,19 +61,18 @@ struct ListMerge {
 
 extension ListMerge {
   /// Adds the item at these positions of the lists, unless it was removed.
-  private mutating func add(_ id: ItemID, _ base: Int?, _ ours: Int?, _ theirs: Int?) {
-    let position = (base: base, ours: ours, theirs: theirs)
-    switch (ours, theirs) {
+  private mutating func addEntry(of id: ItemID, at position: MergeEntry.Position) {
+    switch (position.ours, position.theirs) {
     case (nil, nil): break
-    case (let ours?, nil): addSingle(id, position, .ours, ours)
-    case (nil, let theirs?): addSingle(id, position, .theirs, theirs)
-    case (let ours?, let theirs?): addBoth(id, position, ours, theirs)
+    case (let ours?, nil): addEntry(of: id, at: position, onlyIn: .ours, place: ours)
+    case (nil, let theirs?): addEntry(of: id, at: position, onlyIn: .theirs, place: theirs)
+    case (let ours?, let theirs?): addEntry(of: id, at: position, ours: ours, theirs: theirs)
     }
   }
 
   /// Adds an item that only one list has, unless it is as in the base.
-  private mutating func addSingle(
-    _ id: ItemID, _ position: (base: Int?, ours: Int?, theirs: Int?), _ side: ListSide, _ place: Int
+  private mutating func addEntry(
+    of id: ItemID, at position: MergeEntry.Position, onlyIn side: ListSide, place: Int
   ) {
     let list = input.list(side)
     if let base = input.base, let old = position.base {
@@ -97,55 +87,53 @@ extension ListMerge {
         isSame: (side == .ours, side == .theirs), number: number))
   }
 
-  /// Adds an item that both lists have.
-  private mutating func addBoth(
-    _ id: ItemID, _ position: (base: Int?, ours: Int?, theirs: Int?), _ ours: Int, _ theirs: Int
+  private mutating func addEntry(
+    of id: ItemID, at position: MergeEntry.Position, ours: Int, theirs: Int
   ) {
     let number = input.ours.number(at: ours)
-    func add(_ line: MergedLine, _ isSame: (ours: Bool, theirs: Bool)) {
+    func add(_ line: MergedLine, isSame: (ours: Bool, theirs: Bool)) {
       entries.append(
         MergeEntry(id: id, line: line, position: position, isSame: isSame, number: number))
     }
     if input.ours.isIdentical(at: ours, to: input.theirs, at: theirs) {
-      return add(.kept(.ours, position: ours, number: number), (true, true))
+      return add(.kept(.ours, position: ours, number: number), isSame: (true, true))
     }
     if let base = input.base, let old = position.base {
       if input.ours.isIdentical(at: ours, to: base, at: old) {
-        return add(.kept(.theirs, position: theirs, number: number), (false, true))
+        return add(.kept(.theirs, position: theirs, number: number), isSame: (false, true))
       }
       if input.theirs.isIdentical(at: theirs, to: base, at: old) {
-        return add(.kept(.ours, position: ours, number: number), (true, false))
+        return add(.kept(.ours, position: ours, number: number), isSame: (true, false))
       }
     }
     let (own, other) = (input.ours[ours], input.theirs[theirs])
     let old = position.base.flatMap { place in input.base.map { $0[place] } }
     // A line that is only spelled in another way is unchanged.
     switch (old.map(own.isEqual(to:)) ?? false, old.map(other.isEqual(to:)) ?? false) {
-    case (true, false): return add(.kept(.theirs, position: theirs, number: number), (false, true))
-    case (false, true): return add(.kept(.ours, position: ours, number: number), (true, false))
+    case (true, false):
+      return add(.kept(.theirs, position: theirs, number: number), isSame: (false, true))
+    case (false, true):
+      return add(.kept(.ours, position: ours, number: number), isSame: (true, false))
     case (true, true), (false, false): break
     }
-    let item = merged(own, other, since: old)
-    add(.merged(item), (item.isEqual(to: own), item.isEqual(to: other)))
+    let item = merge(ours: own, theirs: other, since: old)
+    add(.merged(item), isSame: (item.isEqual(to: own), item.isEqual(to: other)))
   }
 
-  /// Merges two versions of an item and notes what is to be reported.
-  private mutating func merged(
-    _ ours: TodoItem, _ theirs: TodoItem, since base: TodoItem?
+  /// Returns the merge of two versions of an item, and records what is to be reported.
+  private mutating func merge(
+    ours: TodoItem, theirs: TodoItem, since base: TodoItem?
   ) -> TodoItem {
     let merge = ItemMerge(base: base, ours: ours, theirs: theirs)
-    note(merge, ours, theirs)
-    return merge.item
-  }
-
-  private mutating func note(_ merge: ItemMerge, _ ours: TodoItem, _ theirs: TodoItem) {
     for (place, keptSide) in merge.superseded {
       let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
-      superseded.append((merge.item.id, (place, kept, dropped, keptSide)))
+      superseded.append((merge.item.id, place, kept, dropped, keptSide))
     }
-    guard !merge.item.isCompleted else { return }
-    if ours.isCompleted { reopened.append((ours, .ours)) }
-    if theirs.isCompleted { reopened.append((theirs, .theirs)) }
+    if !merge.item.isCompleted {
+      if ours.isCompleted { reopened.append((ours, .ours)) }
+      if theirs.isCompleted { reopened.append((theirs, .theirs)) }
+    }
+    return merge.item
   }
 }
 
@@ -157,7 +145,7 @@ extension ListMerge {
     var done: [Place] = []
     for (index, entry) in entries.enumerated() {
       if case .merged(let item) = entry.line, item.isCompleted {
-        done.append(Place(index: index, item: item, edits: edits(of: item, entry)))
+        done.append(Place(index: index, item: item, edits: edits(of: item, in: entry)))
       }
     }
     guard !done.isEmpty else { return }
@@ -166,39 +154,41 @@ extension ListMerge {
     var gone: Set<ItemID> = []
     for place in done {
       var current: Place? = place
-      while let place = current { current = passOn(from: place, indices, &gone) }
+      while let place = current {
+        current = passOnEdits(from: place, indices: indices, gone: &gone)
+      }
     }
     entries.removeAll { gone.contains($0.id) }
   }
 
   /// A done item of a series.
   private struct Place {
-    /// The index of its entry.
     let index: Int
     /// The merged item; nil if the series ends with it.
     let item: TodoItem?
-    /// The registers of which edits are passed on.
+    /// The registers whose edits are passed on.
     let edits: Set<ItemRegister>
   }
 
   /// Returns the registers of an item that edits may have changed: without a base, those with a stamp.
-  private func edits(of item: TodoItem, _ entry: MergeEntry) -> Set<ItemRegister> {
+  private func edits(of item: TodoItem, in entry: MergeEntry) -> Set<ItemRegister> {
     let registers = ItemRegister.clocked
     return Set(
-      entry.position.base == nil ? registers.filter { item.clock[$0.name] != nil } : registers)
+      entry.position.base == nil ? registers.filter { item.stamps[$0.name] != nil } : registers)
   }
 
-  /// Passes edits on to the next item and returns it if they have to go on.
-  private mutating func passOn(
-    from place: Place, _ indices: [ItemID: Int], _ gone: inout Set<ItemID>
+  /// Passes edits on to the next item of a series. Returns that item if it is done too, so that they
+  /// must be passed on further.
+  private mutating func passOnEdits(
+    from place: Place, indices: [ItemID: Int], gone: inout Set<ItemID>
   ) -> Place? {
     let done = entries[place.index]
-    guard let index = next(after: done, indices), !gone.contains(entries[index].id) else {
+    guard let index = next(after: done, indices: indices), !gone.contains(entries[index].id) else {
       return nil
     }
     let next = entries[index]
     var pairs: [ListSide: SeriesContinuation.Pair] = [:]
-    for side in [ListSide.ours, .theirs] {
+    for side in ListSide.allCases {
       guard let at = next.position(in: side) else { continue }
       guard let doneAt = done.position(in: side) else { return nil }
       pairs[side] = (input.list(side)[doneAt], input.list(side)[at])
@@ -208,18 +198,20 @@ extension ListMerge {
       base = (list[doneAt], list[at])
     }
     let series = SeriesContinuation(after: place.item, pairs, base: base, edits: place.edits)
-    if series.isEnded { return end(index, series, after: done, pairs, &gone) }
+    if series.isEnded {
+      return endSeries(at: index, series, after: done, pairs: pairs, gone: &gone)
+    }
     if !series.kept.isEmpty, let side = pairs.keys.first {
       keptNext.append((done.id, next.id, series.kept, side))
     }
     guard !series.versions.isEmpty else { return nil }
-    let item = replace(index, with: series)
+    let item = replaceEntry(at: index, with: series)
     return item.isCompleted ? Place(index: index, item: item, edits: series.passedOn) : nil
   }
 
   /// Returns the index of the entry of the next item of a series.
-  private func next(after done: MergeEntry, _ indices: [ItemID: Int]) -> Int? {
-    let series = [ListSide.ours, .theirs].lazy.compactMap { side in
+  private func next(after done: MergeEntry, indices: [ItemID: Int]) -> Int? {
+    let series = ListSide.allCases.lazy.compactMap { side in
       done.position(in: side).flatMap { input.list(side)[$0].repetition?.series }
     }.first
     guard let series else { return nil }
@@ -232,10 +224,10 @@ extension ListMerge {
     return indices[id]
   }
 
-  /// Ends a series: removes its next item, or goes on if that is done too.
-  private mutating func end(
-    _ index: Int, _ series: SeriesContinuation, after done: MergeEntry,
-    _ pairs: [ListSide: SeriesContinuation.Pair], _ gone: inout Set<ItemID>
+  /// Ends a series by removing its next item. Returns that item instead if it is done too.
+  private mutating func endSeries(
+    at index: Int, _ series: SeriesContinuation, after done: MergeEntry,
+    pairs: [ListSide: SeriesContinuation.Pair], gone: inout Set<ItemID>
   ) -> Place? {
     guard let (side, pair) = pairs.first else { return nil }
     if !series.isUntouched {
@@ -250,18 +242,20 @@ extension ListMerge {
   }
 
   /// Merges the versions of a next item that have the edits.
-  private mutating func replace(_ index: Int, with series: SeriesContinuation) -> TodoItem {
+  private mutating func replaceEntry(
+    at index: Int, with series: SeriesContinuation
+  ) -> TodoItem {
     let entry = entries[index]
     let item: TodoItem
     switch (series.versions[.ours], series.versions[.theirs]) {
     case (let own?, let other?) where !own.isEqual(to: other):
       superseded.removeAll { $0.entry == entry.id }
       reopened.removeAll { $0.item.id == entry.id }
-      item = merged(own, other, since: series.base)
+      item = merge(ours: own, theirs: other, since: series.base)
     case (let version?, _), (nil, let version?): item = version
     case (nil, nil): return input.item(of: entry)
     }
-    let isSame = [ListSide.ours, .theirs].map { side in
+    let isSame = ListSide.allCases.map { side in
       entry.position(in: side).map { item.isEqual(to: input.list(side)[$0]) } ?? false
     }
     entries[index] = MergeEntry(
@@ -285,10 +279,10 @@ extension TodoItem {
 
 extension ListMerge {
   /// Returns the outcome, with final numbers.
-  mutating func finished(_ numbering: MergeNumbering) throws(OutOfNumbers) -> MergeOutcome {
-    let doubles = SeriesDoubles(entries, reopened: reopened, input)
+  mutating func finished(by numbering: MergeNumbering) throws(OutOfNumbers) -> MergeOutcome {
+    let doubles = SeriesDoubles(in: entries, of: input, reopened: reopened)
     entries.removeAll { doubles.removed[$0.id] != nil }
-    let numbers = try NumberAssignment(entries, input, numbering)
+    let numbers = try NumberAssignment(of: entries, in: input, by: numbering)
     for index in entries.indices { entries[index].number = numbers.numbers[index] }
     let members = MemberMerge(
       base: input.base?.members ?? [], ours: input.ours.members, theirs: input.theirs.members
@@ -297,8 +291,8 @@ extension ListMerge {
     }
     return MergeOutcome(
       lines: entries.map(\.numberedLine), nextNumber: numbers.nextNumber, members: members.members,
-      unchangedSide: nil, report: report(numbers, doubles, members), incoming: tally(.ours),
-      outgoing: tally(.theirs))
+      unchangedSide: nil, report: report(numbers: numbers, doubles: doubles, members: members),
+      incoming: tally(of: .ours), outgoing: tally(of: .theirs))
   }
 
   /// Members of the list have no stamps: a changed value beats the base's.
@@ -307,7 +301,7 @@ extension ListMerge {
       stamp: value.isIdentical(to: old) ? 0 : 1, bytes: Array((value ?? "").utf8))
   }
 
-  private func tally(_ side: ListSide) -> MergeTally {
+  private func tally(of side: ListSide) -> MergeTally {
     let list = input.list(side)
     var tally = MergeTally()
     for entry in entries {
@@ -323,22 +317,20 @@ extension ListMerge {
   }
 
   private func report(
-    _ numbers: NumberAssignment, _ doubles: SeriesDoubles, _ members: MemberMerge
+    numbers: NumberAssignment, doubles: SeriesDoubles, members: MemberMerge
   ) -> MergeReport {
     var report = MergeReport()
     report.lacksBase = input.base == nil
     report.supersededMembers = members.superseded.map(\.name)
-    report.renumbered = numbers.changes(entries, input)
+    report.renumbered = numbers.changes(of: entries, in: input)
     let named = Set(
       superseded.map(\.entry) + keptDespiteRemoval.map(\.id) + doubles.others
         + keptNext.flatMap { [$0.item, $0.next] })
     var items: [ItemID: TodoItem] = [:]
     for entry in entries where named.contains(entry.id) { items[entry.id] = input.item(of: entry) }
-    report.superseded = superseded.compactMap { id, value in
+    report.superseded = superseded.compactMap { id, place, kept, dropped, side in
       items[id].map {
-        SupersededValue(
-          place: value.place, item: $0, kept: value.kept, dropped: value.dropped,
-          keptSide: value.keptSide)
+        SupersededValue(place: place, item: $0, kept: kept, dropped: dropped, keptSide: side)
       }
     }
     report.keptDespiteRemoval = keptDespiteRemoval.compactMap { id, side in
@@ -349,7 +341,7 @@ extension ListMerge {
       return KeptNext(item: item, next: next, registers: registers, doneBy: side)
     }
     report.removedDoubles =
-      doubles.report(items)
+      doubles.report(naming: items)
       + ended.map { RemovedDouble(item: $0.item, side: $0.side, other: nil) }
     return report
   }

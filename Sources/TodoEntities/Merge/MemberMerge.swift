@@ -17,7 +17,7 @@ struct MemberMerge {
   ) {
     if base.isEmpty, ours.isEmpty, theirs.isEmpty { return }
     let (old, own, other) = (MemberValues(base), MemberValues(ours), MemberValues(theirs))
-    for name in MemberMerge.names(base, ours, theirs) {
+    for name in MemberMerge.names(base: base, ours: ours, theirs: theirs) {
       let (ours, theirs) = versions(name, old[name], own[name], other[name])
       let keptSide: ListSide = ours < theirs ? .theirs : .ours
       let (kept, dropped) =
@@ -34,7 +34,7 @@ struct MemberMerge {
   }
 
   private static func names(
-    _ base: [UnknownMember], _ ours: [UnknownMember], _ theirs: [UnknownMember]
+    base: [UnknownMember], ours: [UnknownMember], theirs: [UnknownMember]
   ) -> [String] {
     var seen = Set(base.map { Array($0.name.utf8) })
     let new = (ours + theirs).filter { seen.insert(Array($0.name.utf8)).inserted }.map(\.name)
@@ -49,36 +49,36 @@ extension TodoItem {
     let difference = createdAt.secondsSinceEpoch - origin.secondsSinceEpoch
     return TodoItem(
       number: number, id: id, createdAt: origin, modifiedAt: modifiedAt, content: content,
-      clock: clock.moved(by: difference))
+      stamps: stamps.moved(by: difference))
   }
 }
 
-extension ItemClock {
-  /// Returns the clock with all stamps so many seconds later. A register without a stamp is as it was
-  /// added, whenever that was.
-  fileprivate func moved(by seconds: Int) -> ItemClock {
-    ItemClock(
+extension ItemStamps {
+  /// Returns the stamps, all later by this. A register without a stamp has not been changed since the
+  /// item was added, whenever that was.
+  fileprivate func moved(by seconds: Int) -> ItemStamps {
+    ItemStamps(
       members.map { member in
-        guard let stamp = ItemClock.stamp(member.value) else { return member }
+        guard let stamp = ItemStamps.stamp(member.value) else { return member }
         let moved = min(max(0, stamp + seconds), TodoItem.highestNumber)
         return UnknownMember(name: member.name, value: String(moved))
       })
   }
 
-  /// Returns the clock with the members of these names, which this version does not know, in the
+  /// Returns the stamps with the members of these names, which this version does not know, in the
   /// order of their bytes: of two values the larger number, or else the larger text.
-  func adding(_ names: Set<[UInt8]>, from ours: ItemClock, _ theirs: ItemClock) -> ItemClock {
+  func adding(_ names: Set<[UInt8]>, ours: ItemStamps, theirs: ItemStamps) -> ItemStamps {
     let (own, other) = (MemberValues(ours.members), MemberValues(theirs.members))
     let added = names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
       let name = String(decoding: bytes, as: UTF8.self)
       let values = [own[name], other[name]].compactMap(\.self)
       let value = values.max { left, right in
-        let (first, second) = (ItemClock.stamp(left) ?? -1, ItemClock.stamp(right) ?? -1)
+        let (first, second) = (ItemStamps.stamp(left) ?? -1, ItemStamps.stamp(right) ?? -1)
         return first == second ? left.precedes(right) : first < second
       }
       return UnknownMember(name: name, value: value ?? "0")
     }
-    return ItemClock(members + added)
+    return ItemStamps(members + added)
   }
 }
 
@@ -96,19 +96,20 @@ enum SetMerge {
       let known = added[tag] ?? tag.name
       added[tag] = tag.name.precedes(known) ? tag.name : known
     }
-    return kept(base, ours, theirs) + added.values.sorted { $0.precedes($1) }.map { Tag($0) }
+    return kept(base: base, ours: ours, theirs: theirs)
+      + added.values.sorted { $0.precedes($1) }.map { Tag($0) }
   }
 
   /// Returns the merged ids of sides that have both changed them: ordered as in the base, then the
   /// added ones in ascending order.
   static func merged(base: [ItemID], ours: [ItemID], theirs: [ItemID]) -> [ItemID] {
     let added = Set(ours + theirs).subtracting(base)
-    return kept(base, ours, theirs) + added.sorted()
+    return kept(base: base, ours: ours, theirs: theirs) + added.sorted()
   }
 
   /// What the base and both sides have, each once.
   private static func kept<Element: Hashable>(
-    _ base: [Element], _ ours: [Element], _ theirs: [Element]
+    base: [Element], ours: [Element], theirs: [Element]
   ) -> [Element] {
     let (own, other) = (Set(ours), Set(theirs))
     var kept: Set<Element> = []

@@ -1,3 +1,7 @@
+// The room of merges: one list from two versions of it and the version that both come from. It compares and
+// decides; git, files and words for the result are in other rooms. Start with this file, which has input
+// and outcome; ListMerge.swift goes through the items, ItemMerge.swift merges one, register by register.
+
 extension TodoList {
   /// Returns this list merged with another one that comes from the same list, the base.
   ///
@@ -29,7 +33,7 @@ extension TodoList {
       return input.outcome(keeping: side)
     }
     var merge = ListMerge(input)
-    return try merge.finished(numbering)
+    return try merge.finished(by: numbering)
   }
 
   /// Returns whether both lists have the same bytes, apart from white space between items.
@@ -40,6 +44,13 @@ extension TodoList {
     return zip(positions, other.positions).allSatisfy {
       number(at: $0) == other.number(at: $1) && isIdentical(at: $0, to: other, at: $1)
     }
+  }
+
+  var positionsByID: [ItemID: Int] {
+    var found: [ItemID: Int] = [:]
+    found.reserveCapacity(count)
+    for position in positions { found[id(at: position)] = position }
+    return found
   }
 }
 
@@ -58,9 +69,7 @@ extension MergeInput {
         places[other.id(at: old)].map { list[$0].createdAt != other[old].createdAt } ?? false
       }
   }
-}
 
-extension MergeInput {
   /// The list that the result is, because only it was changed, or because both are equal.
   fileprivate var unchangedSide: ListSide? {
     if ours.isIdentical(to: theirs) { return .ours }
@@ -87,9 +96,7 @@ extension MergeInput {
 
   /// Returns how one list differs from another.
   private func tally(from old: TodoList, to new: TodoList) -> MergeTally {
-    var places: [ItemID: Int] = [:]
-    places.reserveCapacity(old.count)
-    for position in old.positions { places[old.id(at: position)] = position }
+    var places = old.positionsByID
     var tally = MergeTally()
     for position in new.positions {
       guard let place = places.removeValue(forKey: new.id(at: position)) else {
@@ -108,18 +115,18 @@ extension MergeInput {
 
 /// An item of the merged list while the list is made.
 struct MergeEntry {
-  /// The item.
+  /// An item's position in each list; nil if the item is not in it.
+  typealias Position = (base: Int?, ours: Int?, theirs: Int?)
+
   let id: ItemID
   /// What the line is. The number is not final.
   var line: MergedLine
-  /// The position in each list; nil if the item is not in it.
-  let position: (base: Int?, ours: Int?, theirs: Int?)
+  let position: Position
   /// Whether the line has the same bytes in each list, apart from the number.
   let isSame: (ours: Bool, theirs: Bool)
   /// The item's number, which may still collide with another one.
   var number: Int
 
-  /// The position in one of the lists.
   func position(in side: ListSide) -> Int? {
     switch side {
     case .ours: position.ours
@@ -134,7 +141,6 @@ struct MergeInput {
   let ours: TodoList
   let theirs: TodoList
 
-  /// Returns one of the lists.
   func list(_ side: ListSide) -> TodoList {
     switch side {
     case .ours: ours
@@ -169,7 +175,6 @@ struct AgeOrder: Comparable {
   private let createdAt: Instant
   private let id: ItemID
 
-  /// Creates the place of an item.
   init(_ item: TodoItem) {
     createdAt = item.createdAt
     id = item.id
@@ -181,10 +186,9 @@ struct AgeOrder: Comparable {
 }
 
 /// One of the two lists that are merged.
-package enum ListSide: Equatable, Sendable {
+package enum ListSide: CaseIterable, Sendable {
   case ours, theirs
 
-  /// The other list.
   package var other: ListSide { self == .ours ? .theirs : .ours }
 }
 
@@ -198,7 +202,6 @@ package enum MergeNumbering: Equatable, Sendable {
   case older
 }
 
-/// An item of the merged list.
 package enum MergedLine: Equatable, Sendable {
   /// The item at this position of one of the lists, with its bytes, but with this number.
   case kept(ListSide, position: Int, number: Int)
@@ -212,7 +215,6 @@ package struct MergeOutcome: Sendable {
   package let lines: [MergedLine]
   /// The number of the next new item.
   package let nextNumber: Int
-  /// The unknown members of the merged list.
   package let members: [UnknownMember]
   /// The list that the result equals byte for byte, because only it was changed or both are equal;
   /// nil if the result has something of both.
@@ -231,10 +233,8 @@ package struct MergeTally: Equatable, Sendable {
   package var changed = 0
   package var removed = 0
 
-  /// How many items differ.
   package var count: Int { added + changed + removed }
 
-  /// Creates a tally.
   package init(added: Int = 0, changed: Int = 0, removed: Int = 0) {
     self.added = added
     self.changed = changed
@@ -244,7 +244,7 @@ package struct MergeTally: Equatable, Sendable {
 
 /// What a merge decided that a user should know. All items have their numbers in the merged list.
 package struct MergeReport: Equatable, Sendable {
-  /// Values that both lists changed and of which one was dropped.
+  /// Values that both lists changed, so that one was dropped.
   package var superseded: [SupersededValue] = []
   /// Items that one list removed and the other changed; they stay.
   package var keptDespiteRemoval: [KeptItem] = []
@@ -261,7 +261,6 @@ package struct MergeReport: Equatable, Sendable {
   /// may have come back.
   package var lacksBase = false
 
-  /// Creates a report of nothing.
   package init() {}
 
   /// Creates the report of several merges, one after the other.
@@ -278,30 +277,24 @@ package struct MergeReport: Equatable, Sendable {
 
 /// A value that a merge dropped because the other list's was changed later.
 package struct SupersededValue: Equatable, Sendable {
-  /// What the value is of.
   package enum Place: Equatable, Sendable {
     case register(ItemRegister)
     /// A member of an item that this version does not know, by its name between the quotes.
     case member(String)
   }
 
-  /// What the value is of.
   package let place: Place
-  /// The item in the merged list.
   package let item: TodoItem
   /// The item with the value that was kept, in its own list.
   package let kept: TodoItem
   /// The item with the value that was dropped, in its own list.
   package let dropped: TodoItem
-  /// The list whose value was kept.
   package let keptSide: ListSide
 }
 
 /// An item that one list removed and the other changed.
 package struct KeptItem: Equatable, Sendable {
-  /// The item in the merged list.
   package let item: TodoItem
-  /// The list that had removed it.
   package let removedBy: ListSide
 }
 
@@ -320,14 +313,11 @@ package struct NumberChange: Equatable, Sendable {
 /// A next item of a series that one list had added by completing an item and had changed, so that it does
 /// not have what the other list changed of the completed item.
 package struct KeptNext: Equatable, Sendable {
-  /// The completed item in the merged list.
   package let item: TodoItem
-  /// The next item in the merged list.
   package let next: TodoItem
   /// What the other list changed and the next item does not have; empty if the other list has ended the
   /// series.
   package let registers: [ItemRegister]
-  /// The list that had completed the item.
   package let doneBy: ListSide
 }
 
@@ -335,7 +325,6 @@ package struct KeptNext: Equatable, Sendable {
 package struct RemovedDouble: Equatable, Sendable {
   /// The removed item, in its own list.
   package let item: TodoItem
-  /// The list that it was in.
   package let side: ListSide
   /// The open item of the series that stays; nil if the series has ended.
   package let other: TodoItem?

@@ -12,12 +12,12 @@ enum NotesMerge {
     let texts = [base, ours, theirs].map(Line.lines)
     var counts = Counts(base: texts[0], ours: texts[1], theirs: texts[2])
     let places = candidates(base: texts[0], ours: texts[1], theirs: texts[2])
-    // A line is taken first from where both sides have it, then from where one added it, and last
-    // from where one removed it.
+    // Of places with the same line, those that both sides have come first, then those that one side added,
+    // and last those that one side removed.
     var isTaken = Array(repeating: false, count: places.count)
     for origin in [Origin.both, .added, .removed] {
       for (index, place) in places.enumerated() where place.origin == origin {
-        isTaken[index] = counts.take(place.line)
+        isTaken[index] = counts.removeOne(of: place.line)
       }
     }
     let lines = zip(places, isTaken).filter(\.1).map(\.0.line.text)
@@ -26,9 +26,7 @@ enum NotesMerge {
 
   /// Where a line of the result can come from.
   private enum Origin {
-    /// Both sides still have it.
     case both
-    /// A side added it.
     case added
     /// The base has it, and a side removed it.
     case removed
@@ -38,10 +36,10 @@ enum NotesMerge {
 
   /// Returns all lines of the three texts in an order that fits each of them where it can.
   private static func candidates(base: [Line], ours: [Line], theirs: [Line]) -> [Place] {
-    let (first, second) = (Gaps(base, ours), Gaps(base, theirs))
+    let (first, second) = (Gaps(of: base, in: ours), Gaps(of: base, in: theirs))
     var places: [Place] = []
     for index in 0...base.count {
-      let added = both(first.added[index], second.added[index])
+      let added = merged(first.added[index], second.added[index])
       places += added.map { ($0, .added) }
       guard index < base.count else { break }
       let isKept = first.isKept[index] && second.isKept[index]
@@ -52,13 +50,13 @@ enum NotesMerge {
 
   /// Returns what both sides added at one place: common lines once, and the others in the order of
   /// their bytes.
-  private static func both(_ first: [Line], _ second: [Line]) -> [Line] {
+  private static func merged(_ first: [Line], _ second: [Line]) -> [Line] {
     if first.isEmpty || first == second { return second }
     if second.isEmpty { return first }
     // Which lines are found to be common must not depend on which side is which.
     let isInOrder = first.lexicographicallyPrecedes(second)
     let (first, second) = isInOrder ? (first, second) : (second, first)
-    let gaps = Gaps(first, second)
+    let gaps = Gaps(of: first, in: second)
     var lines: [Line] = []
     var run: [Line] = []
     for (index, line) in first.enumerated() {
@@ -83,7 +81,7 @@ enum NotesMerge {
     /// Which lines of the other text are kept.
     var isKept: [Bool]
 
-    init(_ base: [Line], _ text: [Line]) {
+    init(of base: [Line], in text: [Line]) {
       let alignment = LineAlignment(base, text)
       added = []
       var start = 0
@@ -125,14 +123,11 @@ extension NotesMerge {
       return Array(bytes[..<box.markOffset] + bytes[(box.markOffset + 1)...])
     }
   }
-}
 
-extension NotesMerge {
   /// How often each line occurs in the merged text.
   struct Counts {
     private var left: [Line: Int] = [:]
 
-    /// Counts the lines of three texts.
     init(base: [Line], ours: [Line], theirs: [Line]) {
       let (base, ours, theirs) = (Counts.counts(base), Counts.counts(ours), Counts.counts(theirs))
       for line in Set(ours.keys).union(theirs.keys) {
@@ -143,8 +138,8 @@ extension NotesMerge {
       keepOneMark(ours, theirs)
     }
 
-    /// Takes one of the lines that are left; returns false if none is.
-    mutating func take(_ line: Line) -> Bool {
+    /// Counts one less of a line. Returns false if none was left.
+    mutating func removeOne(of line: Line) -> Bool {
       guard let count = left[line], count > 0 else { return false }
       left[line] = count - 1
       return true
@@ -179,7 +174,7 @@ extension NotesMerge {
 /// what lies between them.
 ///
 /// - Complexity: O(*n* log *n*), whatever the elements are.
-struct LineAlignment {
+private struct LineAlignment {
   /// The index in the second sequence of each element of the first one; nil if it has none.
   /// Ascending.
   private(set) var matches: [Int?]
@@ -187,18 +182,16 @@ struct LineAlignment {
   /// How often parts between matches are divided again.
   private static let depth = 16
 
-  /// Aligns two sequences.
   init<Element: Hashable>(_ first: [Element], _ second: [Element]) {
     matches = Array(repeating: nil, count: first.count)
-    align(first, first.indices, second, second.indices, LineAlignment.depth)
+    align(first[...], with: second[...], depth: LineAlignment.depth)
   }
 
   private mutating func align<Element: Hashable>(
-    _ first: [Element], _ firstRange: Range<Int>, _ second: [Element], _ secondRange: Range<Int>,
-    _ depth: Int
+    _ first: ArraySlice<Element>, with second: ArraySlice<Element>, depth: Int
   ) {
-    var (low, low2) = (firstRange.lowerBound, secondRange.lowerBound)
-    var (high, high2) = (firstRange.upperBound, secondRange.upperBound)
+    var (low, low2) = (first.startIndex, second.startIndex)
+    var (high, high2) = (first.endIndex, second.endIndex)
     while low < high, low2 < high2, first[low] == second[low2] {
       matches[low] = low2
       low += 1
@@ -210,33 +203,34 @@ struct LineAlignment {
       matches[high] = high2
     }
     guard low < high, low2 < high2, depth > 0 else { return }
-    let anchors = LineAlignment.anchors(first, low..<high, second, low2..<high2)
+    let anchors = LineAlignment.anchors(first[low..<high], second[low2..<high2])
     if anchors.isEmpty { return }
     for (index, other) in anchors + [(high, high2)] {
-      align(first, low..<index, second, low2..<other, depth - 1)
+      align(first[low..<index], with: second[low2..<other], depth: depth - 1)
       guard index < high else { break }
       matches[index] = other
       (low, low2) = (index + 1, other + 1)
     }
   }
 
-  /// Returns the elements that each range has exactly once, as far as their order is the same.
+  /// Returns the indices of the elements that each slice has exactly once, as far as their order is the
+  /// same.
   private static func anchors<Element: Hashable>(
-    _ first: [Element], _ firstRange: Range<Int>, _ second: [Element], _ secondRange: Range<Int>
+    _ first: ArraySlice<Element>, _ second: ArraySlice<Element>
   ) -> [(Int, Int)] {
-    let others = unique(second, secondRange)
-    let pairs = unique(first, firstRange).compactMap { element, index in
+    let others = uniqueElements(of: second)
+    let pairs = uniqueElements(of: first).compactMap { element, index in
       others[element].map { (index, $0) }
     }.sorted { $0.0 < $1.0 }
     return AscendingRun.longest(in: pairs.map(\.1)).map { pairs[$0] }
   }
 
-  private static func unique<Element: Hashable>(
-    _ elements: [Element], _ range: Range<Int>
+  private static func uniqueElements<Element: Hashable>(
+    of elements: ArraySlice<Element>
   ) -> [Element: Int] {
     var found: [Element: Int?] = [:]
-    for index in range {
-      found[elements[index]] = found[elements[index]] == nil ? .some(index) : .some(nil)
+    for (index, element) in zip(elements.indices, elements) {
+      found[element] = found[element] == nil ? .some(index) : .some(nil)
     }
     return found.compactMapValues(\.self)
   }

@@ -1,19 +1,17 @@
 /// The numbers of the items of a merged list.
 struct NumberAssignment {
-  /// The number of each entry.
   private(set) var numbers: [Int]
   /// The number of the next new item.
   private(set) var nextNumber: Int
   /// The entries that keep a number that other entries lost, by number.
   private var holders: [Int: Int] = [:]
 
-  /// Numbers the entries.
   init(
-    _ entries: [MergeEntry], _ input: MergeInput, _ numbering: MergeNumbering
+    of entries: [MergeEntry], in input: MergeInput, by numbering: MergeNumbering
   ) throws(OutOfNumbers) {
-    numbers = entries.map { numbering.number(of: $0, input) }
-    nextNumber = input.nextNumber(numbers)
-    try settle(collisions(), entries, input, numbering)
+    numbers = entries.map { numbering.number(of: $0, in: input) }
+    nextNumber = input.nextNumber(after: numbers)
+    try renumber(entries, in: input, by: numbering)
   }
 
   /// Returns the entries of each number that several entries have.
@@ -29,19 +27,19 @@ struct NumberAssignment {
     return several
   }
 
-  private mutating func settle(
-    _ collisions: [Int: [Int]], _ entries: [MergeEntry], _ input: MergeInput,
-    _ numbering: MergeNumbering
+  /// Gives new numbers to entries whose number another one keeps, or that cannot keep theirs.
+  private mutating func renumber(
+    _ entries: [MergeEntry], in input: MergeInput, by numbering: MergeNumbering
   ) throws(OutOfNumbers) {
     let (next, highest) = (nextNumber, NumberPolicy.highest(near: nextNumber))
     var losers = entries.indices.filter { index in
       let (number, entry) = (numbers[index], entries[index])
       return number > highest && entry.position.base == nil
-        || numbering.isTaken(number, entry, input, next: next)
+        || numbering.isTaken(number, of: entry, in: input, next: next)
     }
     .map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
     let taken = Set(losers.map(\.index))
-    for (number, indices) in collisions {
+    for (number, indices) in collisions() {
       let ordered = indices.map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
         .sorted { $0.order < $1.order }
       let published = ordered.first { numbering.isPublished(entries[$0.index]) }
@@ -57,9 +55,9 @@ struct NumberAssignment {
   }
 
   /// Returns the changes of numbers to report, for each list in which an item had another number.
-  func changes(_ entries: [MergeEntry], _ input: MergeInput) -> [NumberChange] {
+  func changes(of entries: [MergeEntry], in input: MergeInput) -> [NumberChange] {
     entries.indices.flatMap { index in
-      [ListSide.ours, .theirs].compactMap { side in
+      ListSide.allCases.compactMap { side in
         guard let position = entries[index].position(in: side) else { return nil }
         let old = input.list(side).number(at: position)
         guard old != numbers[index] else { return nil }
@@ -72,9 +70,9 @@ struct NumberAssignment {
 }
 
 extension MergeInput {
-  /// Returns the next number of the merged list. Numbers that are far above the others, and what a list
-  /// counts from because of them, are left out.
-  fileprivate func nextNumber(_ numbers: [Int]) -> Int {
+  /// Returns the next number of the merged list. Numbers that are far above the others do not count,
+  /// nor does the next number of a list that follows from one.
+  fileprivate func nextNumber(after numbers: [Int]) -> Int {
     let next = base?.nextNumber ?? 1
     let others = [ours.nextNumber - 1, theirs.nextNumber - 1]
     let highest = max(numbers.max() ?? 0, others[0], others[1])
@@ -85,7 +83,7 @@ extension MergeInput {
 
 extension MergeNumbering {
   /// Returns the number that an item has if no other item has it.
-  fileprivate func number(of entry: MergeEntry, _ input: MergeInput) -> Int {
+  fileprivate func number(of entry: MergeEntry, in input: MergeInput) -> Int {
     let own = input.number(of: entry, in: .ours)
     let other = input.number(of: entry, in: .theirs)
     guard let own, let other else { return own ?? other ?? entry.number }
@@ -99,11 +97,11 @@ extension MergeNumbering {
     return own == old ? other : other == old ? own : min(own, other)
   }
 
-  /// Whether the number of a new item, which is not published, has been given to another item since the
-  /// base, although that item may have been removed again: who comes back to it would find the wrong one.
-  /// Without a base, that can be any number that the published list has given.
+  /// Whether the published list has given the number of a new item of the other list to an item of its own
+  /// since the base. That item may be gone again, but somebody who remembers its number must not find another
+  /// one. Without a base, any number that the published list has given counts.
   fileprivate func isTaken(
-    _ number: Int, _ entry: MergeEntry, _ input: MergeInput, next: Int
+    _ number: Int, of entry: MergeEntry, in input: MergeInput, next: Int
   ) -> Bool {
     guard case .published(let side, let formerly) = self, entry.position.base == nil,
       entry.position(in: side) == nil, formerly[entry.id] != number
@@ -112,7 +110,6 @@ extension MergeNumbering {
     return (first..<max(first, min(input.list(side).nextNumber, next))).contains(number)
   }
 
-  /// Whether an entry's number is published.
   fileprivate func isPublished(_ entry: MergeEntry) -> Bool {
     switch self {
     case .published(let side, _): entry.position(in: side) != nil

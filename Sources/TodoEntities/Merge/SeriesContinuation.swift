@@ -16,7 +16,6 @@ struct SeriesContinuation {
   private(set) var passedOn: Set<ItemRegister> = []
   /// The registers that stay as they are, although the merged item has others.
   private(set) var kept: [ItemRegister] = []
-  /// Whether the series has ended.
   private(set) var isEnded = false
   /// Whether the next item is as completing the item made it, perhaps done.
   private(set) var isUntouched = false
@@ -29,7 +28,7 @@ struct SeriesContinuation {
   ///   - done: The merged item, which is done; nil if the series ends with it.
   ///   - pairs: Both items, in each list that has the next one.
   ///   - base: Both items in the base, if it has them.
-  ///   - edits: The registers of which edits count.
+  ///   - edits: The registers whose edits count.
   init(
     after done: TodoItem?, _ pairs: [ListSide: Pair], base: Pair?, edits: Set<ItemRegister>
   ) {
@@ -40,7 +39,7 @@ struct SeriesContinuation {
     if case .unknown = done?.repetition { return }
     let days = steps.values.filter { $0.done.completedAt == done?.completedAt }.map(\.day)
     let day = days.min() ?? done?.completionDays.first ?? first.day
-    guard let done, let new = Step.made(from: done, first.next, completedOn: day) else {
+    guard let done, let new = Step.made(from: done, as: first.next, completedOn: day) else {
       // A list that has both has ended the series after completing the item.
       isEnded = isSingle
       isUntouched =
@@ -78,9 +77,8 @@ struct SeriesContinuation {
 private struct Step {
   let done: TodoItem
   let next: TodoItem
-  /// The day on which the item was completed, where it was completed.
+  /// The day on which the item was completed, in the zone where it was completed.
   let day: CalendarDay
-  /// What completing the item made.
   let made: ItemContent
 
   /// Finds the step; nil if the item is not done or does not repeat.
@@ -88,7 +86,7 @@ private struct Step {
     let (done, next) = pair
     guard done.isCompleted else { return nil }
     let found = done.completionDays.compactMap { day in
-      Step.made(from: done, next, completedOn: day).map { (day: day, made: $0) }
+      Step.made(from: done, as: next, completedOn: day).map { (day: day, made: $0) }
     }
     // The time of the completion is known, but not the zone.
     let schedule = ItemRegister.clocked.filter { $0.parts.contains(.every) }
@@ -103,7 +101,7 @@ private struct Step {
   }
 
   static func made(
-    from done: TodoItem, _ next: TodoItem, completedOn day: CalendarDay
+    from done: TodoItem, as next: TodoItem, completedOn day: CalendarDay
   ) -> ItemContent? {
     done.successor(completedOn: day, number: next.number, id: next.id, at: next.createdAt)?.content
   }
@@ -112,12 +110,12 @@ private struct Step {
   var isUntouched: Bool {
     let end = next.isCompleted ? next.completedAt : next.createdAt
     return next.modifiedAt == end
-      && ItemRegister.clocked.allSatisfy { $0.kind == .completion || next.clock[$0.name] == nil }
+      && ItemRegister.clocked.allSatisfy { $0.kind == .completion || next.stamps[$0.name] == nil }
   }
 
   /// Whether a register of the next item is as completing the item made it.
   func follows(_ register: ItemRegister) -> Bool {
-    next.clock[register.name] == nil && next.content.isIdentical(to: made, in: register)
+    next.stamps[register.name] == nil && next.content.isIdentical(to: made, in: register)
   }
 
   /// Whether the members that this version does not know are as completing the item made them.
@@ -135,12 +133,10 @@ extension TodoItem {
   fileprivate func taking(
     _ registers: [ItemRegister], members: Bool, from other: ItemContent
   ) -> TodoItem {
-    var content = content
-    for register in registers { content.take(register, from: other) }
-    if members { content.unknownMembers = other.unknownMembers }
-    return TodoItem(
-      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      clock: clock)
+    changed(at: modifiedAt) { content in
+      for register in registers { content.take(register, from: other) }
+      if members { content.unknownMembers = other.unknownMembers }
+    }
   }
 }
 
@@ -155,14 +151,13 @@ struct SeriesDoubles {
   /// The removed items with their lists, and the id of the open item of the series that stays.
   private(set) var removed: [ItemID: (item: TodoItem, side: ListSide, other: ItemID)] = [:]
 
-  /// Finds the doubles.
   init(
-    _ entries: [MergeEntry], reopened: [(item: TodoItem, completedBy: ListSide)],
-    _ input: MergeInput
+    in entries: [MergeEntry], of input: MergeInput,
+    reopened: [(item: TodoItem, completedBy: ListSide)]
   ) {
     var next: [ItemID: [Candidate]] = [:]
     for entry in entries where entry.position.base == nil {
-      guard let candidate = Candidate(entry, input) else { continue }
+      guard let candidate = Candidate(entry, in: input) else { continue }
       next[candidate.series, default: []].append(candidate)
     }
     guard !next.isEmpty else { return }
@@ -189,7 +184,7 @@ struct SeriesDoubles {
   var others: [ItemID] { removed.values.map(\.other) }
 
   /// Returns what to report, in the order of the removed items' ids.
-  func report(_ items: [ItemID: TodoItem]) -> [RemovedDouble] {
+  func report(naming items: [ItemID: TodoItem]) -> [RemovedDouble] {
     removed.values.sorted { $0.item.id < $1.item.id }.compactMap { item, side, other in
       items[other].map { RemovedDouble(item: item, side: side, other: $0) }
     }
@@ -203,9 +198,9 @@ private struct Candidate {
   /// The list that has it; nil for both.
   let side: ListSide?
 
-  init?(_ entry: MergeEntry, _ input: MergeInput) {
+  init?(_ entry: MergeEntry, in input: MergeInput) {
     let item = input.item(of: entry)
-    guard !item.isCompleted, item.modifiedAt == item.createdAt, item.clock.isEmpty,
+    guard !item.isCompleted, item.modifiedAt == item.createdAt, item.stamps.isEmpty,
       let series = item.repetition?.series, series != item.id
     else { return nil }
     self.item = item

@@ -1,3 +1,7 @@
+// The room of repetitions: parsing a rule such as `1w/strict`, and computing the due day of the next item
+// from it. It does not make that item; Items/Series.swift does. Start with this file, which computes;
+// RepetitionRule.swift parses.
+
 /// How an item repeats.
 ///
 /// A list file may have a rule that only a newer version knows. Such a repetition has no next due
@@ -18,7 +22,6 @@ package enum Repetition: Hashable, Sendable {
   /// A rule or a mode of a newer version. Indirect, so that it does not make other items larger.
   indirect case unknown(UnknownRepetition)
 
-  /// Creates a known repetition of its parts.
   package init(rule: RepetitionRule, mode: Mode, anchor: CalendarDay, series: ItemID) {
     self = .known(KnownRepetition(rule: rule, mode: mode, anchor: anchor, series: series))
   }
@@ -51,7 +54,6 @@ extension Repetition: CustomStringConvertible {
 /// A repetition that this version can compute: what determines the due date of the next item when
 /// one is completed.
 package struct KnownRepetition: Hashable, Sendable {
-  /// The step or the days.
   package let rule: RepetitionRule
   /// How the next due day is computed.
   package let mode: Repetition.Mode
@@ -60,7 +62,6 @@ package struct KnownRepetition: Hashable, Sendable {
   /// The id that all items of the series share.
   package let series: ItemID
 
-  /// Creates a repetition of its parts.
   package init(
     rule: RepetitionRule, mode: Repetition.Mode, anchor: CalendarDay, series: ItemID
   ) {
@@ -70,11 +71,8 @@ package struct KnownRepetition: Hashable, Sendable {
     self.series = series
   }
 
-  /// The rule and the mode as a user types them.
   package var expression: RepetitionExpression { RepetitionExpression(rule: rule, mode: mode) }
-}
 
-extension KnownRepetition {
   /// Returns the due day of the next item, given the due day of an item and the day on which it was
   /// completed; nil after the year 9999.
   ///
@@ -97,7 +95,6 @@ extension KnownRepetition {
     }
   }
 
-  /// Returns the same repetition with another anchor.
   package func anchored(at day: CalendarDay) -> KnownRepetition {
     KnownRepetition(rule: rule, mode: mode, anchor: day, series: series)
   }
@@ -168,7 +165,7 @@ extension CalendarDay {
   /// Returns the first day after `limit` that is a multiple of `count` units after this day.
   /// `limit` must not be before this day.
   ///
-  /// Uses division instead of a loop, because the limit can be thousands of years later.
+  /// Divides instead of looping, because the limit can be thousands of years later.
   fileprivate func first(
     after limit: CalendarDay, steppingBy count: Int, _ unit: CalendarUnit
   ) -> CalendarDay? {
@@ -211,11 +208,9 @@ extension CalendarUnit {
 package enum DayOfMonth: Hashable, Sendable {
   /// The day with this number, 1 to 30; in a month without it, the last day.
   case number(Int)
-  /// The last day.
   case last
   /// The first to fifth of a weekday. A month without a fifth has no such day.
   case weekday(Weekday, ordinal: Int)
-  /// The last of a weekday.
   case lastWeekday(Weekday)
 
   /// The range of the ordinal number of a weekday.
@@ -313,7 +308,6 @@ package struct UnknownRepetition: Sendable {
 
   /// The value of the member `rule`; in its canonical spelling if this version knows it.
   package let rule: String
-  /// The value of the member `mode`.
   package let mode: String
   /// The id that all items of the series share.
   package let series: ItemID

@@ -7,14 +7,12 @@
 /// try RepetitionRule("last-fri") // .monthly(.lastWeekday(.friday))
 /// ```
 package enum RepetitionRule: Hashable, Sendable {
-  /// The unit of a step.
   package typealias Unit = CalendarUnit
 
   /// A step of 1 to 9999 units. With any other number, there is no next day.
   case every(Int, Unit)
   /// The weekdays in ISO 8601 order, each once; at least one.
   case on([Weekday])
-  /// A day of each month.
   case monthly(DayOfMonth)
 
   /// Returns the rule for a set of weekdays; nil if the set is empty.
@@ -66,7 +64,6 @@ package enum RepetitionRule: Hashable, Sendable {
     return word.isAtEnd ? .on(anyOf: days) : nil
   }
 
-  /// The named rules.
   static let names: [String: RepetitionRule] = [
     "daily": .every(1, .day), "weekly": .every(1, .week), "monthly": .every(1, .month),
     "quarterly": .every(1, .quarter), "yearly": .every(1, .year),
@@ -96,12 +93,9 @@ extension RepetitionRule: CustomStringConvertible {
 
 /// A repetition as a user types it: a rule and, after a slash, a mode.
 package struct RepetitionExpression: Hashable, Sendable {
-  /// The step or the days.
   package let rule: RepetitionRule
-  /// How the next due day is computed.
   package let mode: Repetition.Mode
 
-  /// Creates an expression of a rule and a mode.
   package init(rule: RepetitionRule, mode: Repetition.Mode = .catchUp) {
     self.rule = rule
     self.mode = mode
@@ -157,7 +151,6 @@ package enum RepetitionSyntaxError: Error, Equatable, Sendable {
     }
   }
 
-  /// The repetition that was probably meant.
   package var suggestion: String? {
     switch self {
     case .notARule(_, let suggestion), .notAMode(_, let suggestion): suggestion
@@ -177,7 +170,7 @@ package enum RepetitionSyntaxError: Error, Equatable, Sendable {
 
 extension RepetitionExpression {
   /// Calls `read`, and adds to its error the repetition that was probably meant.
-  static func withSuggestion<Value>(
+  fileprivate static func withSuggestion<Value>(
     _ read: () throws(RepetitionSyntaxError) -> Value
   ) throws(RepetitionSyntaxError) -> Value {
     do {
@@ -254,7 +247,6 @@ extension RepetitionExpression {
 
   private static let ordinalNames = ["first", "second", "third", "fourth", "fifth"]
 
-  /// Other words for rules.
   private static let otherNames = [
     "last": "eom", "lastday": "eom", "last-day": "eom", "monthend": "eom", "month-end": "eom",
     "endofmonth": "eom", "end-of-month": "eom",

@@ -1,3 +1,6 @@
+// The room of reports: the agenda, the tallies of tags and projects, and the statistics of a list. They only
+// count and sort; the pages and tables that show them are in modules. Each report reads the items once.
+
 /// The open items that are planned on a range of days.
 ///
 /// ```swift
@@ -6,35 +9,27 @@
 /// agenda.days  // the days with an item, each with its items, timed ones first
 /// ```
 package struct Agenda: Equatable, Sendable {
-  /// An item on a date.
   package struct Entry: Equatable, Sendable {
-    /// The item.
     package let item: TodoItem
-    /// The date, and what it is.
     package let planned: PlannedDate
 
-    /// Creates an entry of an item on a date.
     package init(_ item: TodoItem, _ planned: PlannedDate) {
       self.item = item
       self.planned = planned
     }
   }
 
-  /// A day with at least one item.
   package struct Day: Equatable, Sendable {
-    /// The day.
     package let day: CalendarDay
     /// Its items: by time, then those without one, each in the order of kinds and of the items given.
     package let entries: [Entry]
 
-    /// Creates a day with these entries.
     package init(_ day: CalendarDay, _ entries: [Entry]) {
       self.day = day
       self.entries = entries
     }
   }
 
-  /// The range of days.
   package let range: ClosedRange<CalendarDay>
   /// The items that are overdue and were due before the range, without those that still wait.
   package let late: [Entry]
@@ -84,12 +79,10 @@ package struct NameTally: Equatable, Sendable {
   package let name: String
   /// The number of open items, including waiting ones.
   package internal(set) var open: Int
-  /// The number of done items.
   package internal(set) var done: Int
   /// The time spent on all of them, without the time since one was started.
   package internal(set) var spent: TimeSpan
 
-  /// Creates a tally of a name and its counts.
   package init(
     name: String, open: Int = 0, done: Int = 0, spent: TimeSpan = TimeSpan(seconds: 0)
   ) {
@@ -99,7 +92,6 @@ package struct NameTally: Equatable, Sendable {
     self.spent = spent
   }
 
-  /// Counts one more item.
   mutating func count(_ item: TodoItem) {
     if item.isCompleted { done += 1 } else { open += 1 }
     spent = spent + TimeSpan(seconds: item.spent ?? 0)
@@ -124,7 +116,7 @@ extension TodoList {
 extension String {
   /// Returns whether this string comes before another in alphabetical order ignoring case; strings
   /// that differ only in case are compared with `<`.
-  func isBefore(_ other: String) -> Bool {
+  fileprivate func isBefore(_ other: String) -> Bool {
     let (left, right) = (lowercased(), other.lowercased())
     return left == right ? self < other : left < right
   }
@@ -137,7 +129,6 @@ package struct ProjectNode: Equatable, Sendable {
   /// The projects directly inside it, in alphabetical order.
   package let children: [ProjectNode]
 
-  /// Creates a node of a project and the projects inside it.
   package init(tally: NameTally, children: [ProjectNode] = []) {
     self.tally = tally
     self.children = children
@@ -216,7 +207,6 @@ package struct Statistics: Equatable, Sendable {
     /// in the current week, that are open now.
     package internal(set) var open: Int
 
-    /// Creates a week of its counts.
     package init(monday: CalendarDay, completed: Int = 0, open: Int = 0) {
       self.monday = monday
       self.completed = completed
@@ -224,13 +214,11 @@ package struct Statistics: Equatable, Sendable {
     }
   }
 
-  /// An open item and its age.
   package struct Aged: Equatable, Sendable {
     package let item: TodoItem
     /// The full days since it was added.
     package let days: Int
 
-    /// Creates an item with its age.
     package init(item: TodoItem, days: Int) {
       self.item = item
       self.days = days
@@ -240,7 +228,6 @@ package struct Statistics: Equatable, Sendable {
   /// The number of open items, including waiting ones.
   package internal(set) var open = 0
   package internal(set) var done = 0
-  /// The number of waiting items.
   package internal(set) var waiting = 0
   /// The number of overdue items that are not waiting: those that `is:overdue` finds.
   package internal(set) var overdue = 0
@@ -265,10 +252,9 @@ extension TodoList {
   ) -> Statistics {
     var statistics = Statistics(weeks: Statistics.Week.last(count, today: clock.today))
     var ages: [(age: Int, position: Int)] = []
-    let now = clock.wall
     for position in positions {
       let item = self[position]
-      statistics.count(item, at: clock, now)
+      statistics.count(item, at: clock)
       if !item.isCompleted {
         let seconds = clock.now.secondsSinceEpoch - item.createdAt.secondsSinceEpoch
         ages.append((max(0, seconds / 86_400), position))
@@ -291,8 +277,8 @@ extension TodoList {
 }
 
 extension Statistics {
-  fileprivate mutating func count(_ item: TodoItem, at clock: Clock, _ now: WallClock) {
-    let outline = item.outline
+  fileprivate mutating func count(_ item: TodoItem, at clock: Clock) {
+    let (outline, now) = (item.outline, clock.wall)
     if item.isCompleted { done += 1 } else { open += 1 }
     spent = spent + TimeSpan(seconds: item.spent ?? 0)
     if outline.isWaiting(at: now) {

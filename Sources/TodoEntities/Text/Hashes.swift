@@ -5,7 +5,7 @@ package enum SHA1 {
     var state: [UInt32] = [0x6745_2301, 0xEFCD_AB89, 0x98BA_DCFE, 0x1032_5476, 0xC3D2_E1F0]
     let padded = padded(message)
     for start in stride(from: 0, to: padded.count, by: 64) {
-      add(padded[start..<start + 64], to: &state)
+      process(padded[start..<start + 64], into: &state)
     }
     return state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
@@ -23,8 +23,8 @@ package enum SHA1 {
     return padded
   }
 
-  /// Section 6.1.2: processes one block of 64 bytes.
-  private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
+  /// Section 6.1.2; the block has 64 bytes.
+  private static func process(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
     var words: [UInt32] = []
     words.reserveCapacity(80)
     var bytes = block.makeIterator()
@@ -38,7 +38,7 @@ package enum SHA1 {
     }
     var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
     for t in 0..<80 {
-      let (f, k) = step(t, b, c, d)
+      let (f, k) = step(t, x: b, y: c, z: d)
       let next = rotated(a, by: 5) &+ f &+ e &+ k &+ words[t]
       (e, d, c, b, a) = (d, c, rotated(b, by: 30), a, next)
     }
@@ -47,7 +47,7 @@ package enum SHA1 {
 
   /// Sections 4.1.1 and 4.2.1: returns the value of the function and the constant for a step.
   private static func step(
-    _ t: Int, _ x: UInt32, _ y: UInt32, _ z: UInt32
+    _ t: Int, x: UInt32, y: UInt32, z: UInt32
   ) -> (UInt32, UInt32) {
     switch t / 20 {
     case 0: ((x & y) ^ (~x & z), 0x5A82_7999)
@@ -96,17 +96,13 @@ package struct XXH64 {
   /// The bytes of a step: a lane of eight for each accumulator.
   private static let stripe = 32
 
-  /// The four accumulators.
   private var lanes = (Prime.first &+ Prime.second, Prime.second, UInt64(0), 0 &- Prime.first)
   /// The bytes after the last full stripe, fewer than 32.
   private var rest: [UInt8] = []
-  /// How many bytes have been added.
   private var count: UInt64 = 0
 
-  /// Creates the checksum of no bytes.
   package init() {}
 
-  /// Adds the next bytes.
   package mutating func add(_ bytes: ArraySlice<UInt8>) {
     count &+= UInt64(bytes.count)
     var bytes = bytes
@@ -123,8 +119,8 @@ package struct XXH64 {
     rest += bytes[(bytes.endIndex - bytes.count % XXH64.stripe)...]
   }
 
-  /// Adds all full stripes. Reads through a pointer, which takes a sixth of the time; each read is
-  /// within the 32 bytes that the loop has compared with the count.
+  /// Adds all full stripes. Reads through a pointer, which takes a sixth of the time. No read is out of
+  /// bounds, because the loop checks that 32 bytes follow the offset.
   private mutating func addStripes(of bytes: ArraySlice<UInt8>) {
     var (first, second, third, fourth) = lanes
     bytes.withUnsafeBytes { bytes in
@@ -193,7 +189,6 @@ package struct XXH64 {
   }
 }
 
-/// The prime numbers of the specification.
 private enum Prime {
   static let first: UInt64 = 0x9E37_79B1_85EB_CA87
   static let second: UInt64 = 0xC2B2_AE3D_27D4_EB4F

@@ -5,7 +5,6 @@ package struct ItemID: Hashable, Comparable, Sendable {
   /// The last eight bytes, big-endian.
   package let low: UInt64
 
-  /// Creates the UUID of these 128 bits.
   package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
@@ -49,7 +48,6 @@ package struct ItemID: Hashable, Comparable, Sendable {
     digits.reduce(0) { $0 << 4 | $1 }
   }
 
-  /// The 16 bytes.
   package var bytes: [UInt8] {
     [high, low].flatMap { half in
       stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
@@ -85,11 +83,11 @@ package struct ItemIDPrefix: Hashable, Sendable {
 
   /// Parses a prefix of 4 or more digits, or a complete UUID; nil for any other text.
   ///
-  /// Dashes are allowed only where a UUID has them. A prefix that is
-  /// not complete must have a letter, because decimal digits alone are a number.
+  /// Dashes are allowed only where a UUID has them. A prefix that is not complete must have a letter,
+  /// because decimal digits alone are an item's number.
   package init?(_ word: some StringProtocol) {
     let length = word.utf8.count
-    // An array, because `digits` is generic, and specialized for arrays.
+    // An array, for which the compiler has specialized the generic `digits` already.
     guard length <= 36, let digits = ItemID.digits(in: Array(word.utf8)),
       (4...32).contains(digits.count),
       length == 36 || digits.contains(where: { $0 > 9 })
@@ -99,12 +97,10 @@ package struct ItemIDPrefix: Hashable, Sendable {
     low = ItemIDPrefix.half(digits.dropFirst(16))
   }
 
-  /// Returns whether an id starts with this prefix.
   package func matches(_ id: ItemID) -> Bool {
     id.high & high.mask == high.value && id.low & low.mask == low.value
   }
 
-  /// The lowest id that starts with this prefix.
   var lowestID: ItemID { ItemID(high: high.value, low: low.value) }
 
   private static func half(_ digits: ArraySlice<UInt64>) -> (value: UInt64, mask: UInt64) {

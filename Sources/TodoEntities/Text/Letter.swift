@@ -16,7 +16,6 @@ struct Letter: Sendable {
     letters(of: text).count { !$0.accents.isEmpty }
   }
 
-  /// Returns the letters of a text.
   static func letters(of text: String) -> [Letter] {
     var letters: [Letter] = []
     var decomposed: [UInt32] = []
@@ -39,14 +38,12 @@ struct Letter: Sendable {
   }
 }
 
-/// The bases of the letters of a text. To find them takes much less time than to find the letters.
+/// The bases of the letters of a text. Finding them takes much less time than finding the letters.
 struct LetterBases {
-  /// The bases, in the order of the text.
   private(set) var values: [UInt32] = []
-  /// Whether each scalar of the text is known to be a character, so that letters start characters.
+  /// Whether each scalar of the text is known to be a character of its own.
   private(set) var areCharacters = true
 
-  /// Finds the bases of the letters of a text.
   init(of text: String) {
     values.reserveCapacity(text.utf8.count)
     var decomposed: [UInt32] = []
@@ -65,9 +62,9 @@ struct LetterBases {
     }
   }
 
-  /// Whether a scalar neither extends the character before it nor is extended by others of this kind:
-  /// Latin, Greek, Cyrillic, Japanese and Chinese letters, most punctuation. Not Korean ones, of which
-  /// one scalar is several letters.
+  /// Whether a scalar is a character of its own beside others of this kind: Latin, Greek, Cyrillic,
+  /// Japanese and Chinese letters and most punctuation. Not Korean syllables, because one such scalar is
+  /// several letters.
   private static func isCharacter(_ value: UInt32) -> Bool {
     switch value {
     case ..<0x300, 0x370..<0x483, 0x1E00..<0x200B, 0x2010..<0x2028, 0x20A0..<0x20D0: true
@@ -103,7 +100,7 @@ enum CanonicalDecomposition {
   static func isAccent(_ value: UInt32) -> Bool {
     switch value {
     case 0x300..<0x370: value != 0x34F
-    // Letters, for which the property need not be looked up: Latin, Greek, Cyrillic, Japanese, Chinese.
+    // A shortcut without looking up the property: Latin, Greek, Cyrillic, Japanese, Chinese letters.
     case ..<0x300, 0x370..<0x483, 0x3030..<0x3099, 0x309B..<0xA66F: false
     default: Unicode.Scalar(value)?.properties.canonicalCombiningClass != .notReordered
     }

@@ -18,10 +18,8 @@ struct WordReader {
     position < bytes.count ? Unicode.Scalar(bytes[position]) : nil
   }
 
-  /// The text that has not been read yet.
   var rest: String { String(decoding: bytes[position...], as: UTF8.self) }
 
-  /// Whether the complete text has been read.
   var isAtEnd: Bool { position == bytes.count }
 
   /// Reads a character if it is next; returns whether it was.

@@ -108,7 +108,7 @@ extension TodoItem {
       }
       return [member]
     }
-    return members == unknownMembers ? self : keeping(members, at: now)
+    return members == unknownMembers ? self : with(unknownMembers: members, at: now)
   }
 }
 

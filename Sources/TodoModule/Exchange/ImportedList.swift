@@ -32,7 +32,7 @@ extension ImportedList: RandomAccessCollection {
     guard let document else { return items[index] }
     let item = document.item(at: index)
     var imported = ImportedItem(item, line: index + 1)
-    imported.clock = item.clock
+    imported.stamps = item.stamps
     return imported
   }
 
@@ -91,7 +91,7 @@ struct ImportedItem: Equatable {
   var absentInFormat = ItemPartSet()
   /// When the registers were changed; nil unless the item comes from a list of todo's own, of which
   /// nothing is missing.
-  var clock: ItemClock?
+  var stamps: ItemStamps?
   /// What the item is in a series of Taskwarrior.
   var role: TaskwarriorRole?
 
@@ -114,7 +114,7 @@ extension ImportedItem {
     content.repetition = repetition?.whole(due: self.content.due, id: id)
     return TodoItem(
       number: number, id: id, createdAt: created, modifiedAt: modifiedAt ?? now,
-      content: content, clock: clock ?? ItemClock())
+      content: content, stamps: stamps ?? ItemStamps())
   }
 }
 

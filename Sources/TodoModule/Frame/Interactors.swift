@@ -22,7 +22,7 @@ extension TodoList {
     namedBy edits: [ItemEdit], _ index: inout ItemIndex
   ) throws(StoreError) -> NamedItems {
     for case .depends(let edit) in edits { edit.selection.map { onSelection?($0, self) } }
-    do { return try NamedItems(edits, in: self, &index) } catch { throw StoreError(error) }
+    do { return try NamedItems(edits, in: self, using: &index) } catch { throw StoreError(error) }
   }
 }
 
@@ -171,7 +171,7 @@ extension TodoList {
   mutating func connect(
     itemsAt positions: [Int], by edits: [ItemEdit], naming items: NamedItems, at clock: Clock
   ) throws(StoreError) -> [ItemChange] {
-    let blocked = block(by: edits, ofItemsAt: positions, naming: items, at: clock.now)
+    let blocked = blockItems(namedBy: edits, byItemsAt: positions, naming: items, at: clock.now)
     let added = dependencies(addedBy: edits, toItemsAt: positions, naming: items)
     if let cycle = cycle(closedBy: added) { throw .badEdit(.dependencyCycle(cycle)) }
     return blocked

@@ -205,7 +205,7 @@ enum FilterTermFault: Equatable, Sendable {
   case comparison(FilterKey, nearest: String?)
   /// The value after the colon is not accepted; what is, and what was probably meant.
   case value(accepted: String, nearest: String?)
-  case date(DateSyntaxError)
+  case date(DateError)
   case repetition(RepetitionSyntaxError)
   /// The text between slashes is not a regular expression.
   case pattern(TextPattern.SyntaxError)

@@ -80,7 +80,7 @@ indirect enum UsageError: Error, Equatable {
   case repeatedOption(String, OptionSpec.Value)
   case unknownLetters(String)
   case tokenAsOption(AttributeToken.Key)
-  case badNow(NowSource, String, DateSyntaxError)
+  case badNow(NowSource, String, DateError)
   case unreadableVariable(String)
   case emptyPath
   case badLimit(String)
@@ -136,9 +136,9 @@ indirect enum UsageError: Error, Equatable {
   case badTokenValue(AttributeToken, accepted: String, nearest: String?)
   /// The word ends with the colon, and what looks like its value is the next word: `due: fri`.
   case spaceAfterColon(String)
-  case badDate(AttributeToken?, DateSyntaxError)
+  case badDate(AttributeToken?, DateError)
   case badRepetition(AttributeToken?, RepetitionSyntaxError)
-  case impossibleDate(DateResolutionError)
+  case impossibleDate(DateError)
   case badEdit(ItemEditError)
   case ruleForDate(AttributeToken)
   case repeatedKey(AttributeToken.Key)

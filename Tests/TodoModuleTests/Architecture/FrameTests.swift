@@ -87,7 +87,7 @@ import TodoEntities
   func `a date that the store cannot resolve is a usage error`(
     module: RegisteredModule
   ) throws {
-    let error = DateResolutionError.outOfRange("9999y")
+    let error = DateError.outOfRange("9999y")
     let fixture = try refusal(of: module, by: .badDate(error))
     #expect(
       fixture.navigator.events == [

@@ -93,8 +93,8 @@ import Testing
     #expect(found.map(\.path) == [], "write to a Console instead of a ByteSink")
   }
 
-  @Test func `only the git layer runs programs whose output it reads`() {
-    let known = ["TodoModule/Git", "TodoModule/Platform"]
+  @Test func `only the layer of synchronization runs programs whose output it reads`() {
+    let known = ["TodoModule/Sync", "TodoModule/Platform"]
     let found = Self.files.filter { file in
       file.mentions("ProgramCall(") && !known.contains(where: file.isIn)
     }

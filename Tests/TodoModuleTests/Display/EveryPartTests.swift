@@ -93,7 +93,7 @@ import TodoEntities
     let value = try #require(Self.having(part).text(of: part))
     let set = try EditWords([ParsedArguments.Word("\(key.rawValue):\(value)")]).edits
     var index = ItemIndex()
-    let named = try NamedItems(set, in: TodoList([Fixtures.item(7)]), &index)
+    let named = try NamedItems(set, in: TodoList([Fixtures.item(7)]), using: &index)
     let item = try Self.lacking(part).applying(set, at: Fixtures.clock, naming: named)
     #expect(item.content.has(part), "ItemEdit does not set \(part)")
     let clear = try EditWords([ParsedArguments.Word("\(key.rawValue):none")]).edits

@@ -239,6 +239,6 @@ extension TodoItem {
       var fields = ForeignFields(member)
       return fields.remove(MarkdownField.state) ? fields.member(of: .markdown) : [member]
     }
-    return members == unknownMembers ? self : keeping(members, at: now)
+    return members == unknownMembers ? self : with(unknownMembers: members, at: now)
   }
 }

@@ -245,7 +245,7 @@ extension ImportedItem {
   func updating(
     _ known: TodoItem, from format: ExchangeFormat, isShared: Bool, _ context: ExchangeContext
   ) -> TodoItem {
-    if clock != nil {
+    if stamps != nil {
       let version = item(number: known.number, id: known.id, at: context.clock.now)
       return known.merged(withImported: version, isShared: isShared)
     }
@@ -258,11 +258,11 @@ extension ImportedItem {
   /// Returns this item merged with another version of it, which comes later; nil unless both are
   /// todo's own.
   func merged(with other: ImportedItem, isShared: Bool, at now: Instant) -> ImportedItem? {
-    guard let id, clock != nil, other.clock != nil else { return nil }
+    guard let id, stamps != nil, other.stamps != nil else { return nil }
     let (first, second) = (item(number: 1, id: id, at: now), other.item(number: 1, id: id, at: now))
     let merged = first.merged(withImported: second, isShared: isShared)
     var item = ImportedItem(merged, line: line)
-    item.clock = merged.clock
+    item.stamps = merged.stamps
     item.number = number
     return item
   }

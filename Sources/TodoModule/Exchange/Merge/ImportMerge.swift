@@ -170,7 +170,7 @@ struct ImportMerge {
       outcome.leftAlone += 1
       return
     }
-    if item.clock == nil {
+    if item.stamps == nil {
       list.replace(at: position, with: new)
     } else {
       list.replace(at: position, withMerged: new)
@@ -197,7 +197,7 @@ struct ImportMerge {
       let predecessor = predecessors[index]
       if let predecessor { item = item.succeeding(predecessor) }
       var new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
-      if !list.isShared { new = new.with(ItemClock()) }
+      if !list.isShared { new = new.with(stamps: ItemStamps()) }
       append(new, from: pending[index], to: &list)
       if let predecessor {
         outcome.updated.append(UpdatedItem(before: predecessor, after: new))
@@ -321,7 +321,7 @@ extension TodoList {
       let after = TodoItem(
         number: before.number, id: before.id, createdAt: before.createdAt,
         modifiedAt: imported.contains(before.id) ? before.modifiedAt : now, content: content,
-        clock: before.clock)
+        stamps: before.stamps)
       replace(at: position, with: after)
       if !added.contains(before.id) {
         changes[before.id] = UpdatedItem(before: before, after: self[position])

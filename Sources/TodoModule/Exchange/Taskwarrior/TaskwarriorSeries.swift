@@ -309,6 +309,6 @@ extension TodoItem {
     }
     return TodoItem(
       number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      clock: self.clock)
+      stamps: stamps)
   }
 }

@@ -68,8 +68,9 @@ private struct Addition {
   ) {
     list.append(item)
     let position = list.lastPosition
-    index.append(item, at: position)
-    let blocked = list.block(by: draft.edits, ofItemsAt: [position], naming: named, at: now)
+    index.insert(item, at: position)
+    let blocked = list.blockItems(
+      namedBy: draft.edits, byItemsAt: [position], naming: named, at: now)
     items.append(AddedItem(item: item, draft: draft, blocked: blocked))
     // The last item of a cycle both depends on an earlier one and blocks one.
     if !blocked.isEmpty, !item.depends.isEmpty {

@@ -11,7 +11,7 @@ final class AgendaView: CommandView {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> AgendaRequest {
     let from = try arguments.value(of: .firstDay).map { text throws(UsageError) in
-      do throws(DateSyntaxError) { return try DateExpression(text) } catch {
+      do throws(DateError) { return try DateExpression(text) } catch {
         throw UsageError.badDate(nil, error)
       }
     }

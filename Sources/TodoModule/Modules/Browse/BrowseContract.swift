@@ -53,7 +53,7 @@ protocol BrowseInteractorOutput: StoreInteractorOutput {
   /// Some items were searched, but not all.
   func didAdvance(_ search: SearchInProgress)
   func didFind(_ found: BrowseMatches)
-  func didFailToResolve(_ error: DateResolutionError)
+  func didFailToResolve(_ error: DateError)
 }
 
 /// Presenter to router.

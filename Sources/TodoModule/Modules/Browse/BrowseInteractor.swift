@@ -36,7 +36,7 @@ extension BrowseInteractor: BrowseInteractorInput {
   ) throws(StoreError) {
     let search = search()
     let total: Int
-    do throws(DateResolutionError) {
+    do throws(DateError) {
       total = try search.count(ItemQuery(.all([])), in: list)
     } catch {
       throw .badDate(error)
@@ -58,7 +58,7 @@ extension BrowseInteractor: BrowseInteractorInput {
   }
 
   func find(_ query: ItemQuery, in list: BrowseList, among candidates: [Int]?) {
-    do throws(DateResolutionError) {
+    do throws(DateError) {
       advance(try search().begin(query, in: list.list, among: candidates))
     } catch {
       output?.didFailToResolve(error)

@@ -334,7 +334,7 @@ extension BrowsePresenter: BrowseInteractorOutput {
     show()
   }
 
-  func didFailToResolve(_ error: DateResolutionError) {
+  func didFailToResolve(_ error: DateError) {
     let mistake = UsageError(StoreError.badDate(error), hasFilter: false)
     guard let mistake else { return }
     if state.shown == nil { return router.openUsage(mistake) }

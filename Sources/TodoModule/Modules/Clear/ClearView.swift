@@ -12,7 +12,7 @@ final class ClearView: ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ClearRequest {
     try arguments.refuseWords()
     let before = try arguments.value(of: .before).map { text throws(UsageError) in
-      do throws(DateSyntaxError) { return try DateExpression(text) } catch {
+      do throws(DateError) { return try DateExpression(text) } catch {
         throw UsageError.badDate(nil, error.reading(.backward))
       }
     }

@@ -17,7 +17,7 @@ extension NoteInteractor: NoteInteractorInput {
       let changes = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         try list.update(at: try search.find(request.target, in: list)) {
-          $0.noting(request.text, at: search.clock.now)
+          $0.appendingToNotes(request.text, at: search.clock.now)
         }
       }
       output?.didNote(changes, isDryRun: request.isDryRun)

@@ -30,8 +30,8 @@ extension TickInteractor: TickInteractorInput {
   private func changed(
     _ item: TodoItem, _ request: TickRequest
   ) throws(StoreError) -> TodoItem {
-    do throws(ChecklistError) {
-      return try item.changing(request.lines, request.change, at: search.clock.now)
+    do throws(ItemEditError) {
+      return try item.changingChecklist(request.lines, request.change, at: search.clock.now)
     } catch {
       throw .badChecklist(error)
     }

@@ -6,8 +6,8 @@ enum ItemEncoder {
     let content = item.content
     buffer.append(0x7B)
     for part in ItemPart.inFileOrder { append(part, of: item, content, to: &buffer) }
-    append(item.clock, to: &buffer)
-    append(content.unknownMembers, besides: item.clock, to: &buffer)
+    append(item.stamps, to: &buffer)
+    append(content.unknownMembers, besides: item.stamps, to: &buffer)
     buffer.append(0x7D)
   }
 
@@ -114,24 +114,24 @@ enum ItemEncoder {
     buffer.append(0x7D)
   }
 
-  private static func append(_ clock: ItemClock, to buffer: inout [UInt8]) {
-    if clock.isEmpty { return }
+  private static func append(_ stamps: ItemStamps, to buffer: inout [UInt8]) {
+    if stamps.isEmpty { return }
     var members: [UInt8] = []
-    append(clock.members, to: &members)
+    append(stamps.members, to: &members)
     buffer.append(",\"")
-    buffer.append(contentsOf: ItemClock.memberName.utf8)
+    buffer.append(contentsOf: ItemStamps.memberName.utf8)
     buffer.append("\":{")
     // Every member starts with a comma.
     buffer.append(contentsOf: members.dropFirst())
     buffer.append(0x7D)
   }
 
-  /// Appends the unknown members of an item, but none that has the name of its clock.
+  /// Appends the unknown members of an item, but none that has the name of its stamps.
   private static func append(
-    _ members: [UnknownMember], besides clock: ItemClock, to buffer: inout [UInt8]
+    _ members: [UnknownMember], besides stamps: ItemStamps, to buffer: inout [UInt8]
   ) {
-    let others = members.filter { !$0.name.isIdentical(to: ItemClock.memberName) }
-    append(clock.isEmpty ? members : others, to: &buffer)
+    let others = members.filter { !$0.name.isIdentical(to: ItemStamps.memberName) }
+    append(stamps.isEmpty ? members : others, to: &buffer)
   }
 
   /// Appends members, each preceded by a comma.
@@ -242,18 +242,18 @@ extension ItemPart {
 }
 
 extension ItemContent {
-  /// Removes the clock from the unknown members and returns it; it is empty if there is none.
+  /// Removes the stamps from the unknown members and returns them; they are empty if there are none.
   ///
-  /// A member `clock` that is not an object is not a clock, and stays.
-  mutating func removeClock() throws(JSONSyntaxError) -> ItemClock {
-    if unknownMembers.isEmpty { return ItemClock() }
+  /// A member `clock` that is not an object has no stamps, and stays.
+  mutating func removeStamps() throws(JSONSyntaxError) -> ItemStamps {
+    if unknownMembers.isEmpty { return ItemStamps() }
     let index = unknownMembers.firstIndex {
-      $0.name.isIdentical(to: ItemClock.memberName) && $0.value.utf8.first == 0x7B
+      $0.name.isIdentical(to: ItemStamps.memberName) && $0.value.utf8.first == 0x7B
     }
-    guard let index else { return ItemClock() }
-    let clock = try UnknownMember.members(ofObject: Array(unknownMembers[index].value.utf8))
+    guard let index else { return ItemStamps() }
+    let stamps = try UnknownMember.members(ofObject: Array(unknownMembers[index].value.utf8))
     unknownMembers.remove(at: index)
-    return ItemClock(clock)
+    return ItemStamps(stamps)
   }
 }
 

@@ -178,10 +178,10 @@ extension RawItem {
     if let adopted {
       content.unknownMembers = try adopted.removed(from: content.unknownMembers)
     }
-    let clock = try content.removeClock()
+    let stamps = try content.removeStamps()
     return TodoItem(
       number: number, id: id, createdAt: created?.instant ?? epoch,
-      modifiedAt: modified?.instant ?? epoch, content: content, clock: clock)
+      modifiedAt: modified?.instant ?? epoch, content: content, stamps: stamps)
   }
 
   private func decodedTags(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [Tag] {

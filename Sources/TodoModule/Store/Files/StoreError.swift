@@ -42,11 +42,11 @@ enum StoreError: Error, Equatable {
   /// may not write the list.
   case foreignFile(path: String, owner: UInt32)
   /// A date cannot be resolved.
-  case badDate(DateResolutionError)
+  case badDate(DateError)
   /// Edits do not fit the item; the line of standard input that asks for them, if any.
   case badEdit(ItemEditError, line: Int? = nil)
-  /// Lines of a checklist cannot be changed.
-  case badChecklist(ChecklistError)
+  /// An item has no such line of a checklist. Unlike `badEdit`, this is no wrong use of the command.
+  case badChecklist(ItemEditError)
   /// This date is in the future, where it must not be.
   case dateInFuture(FloatingDate)
   /// The command with these arguments cannot be undone or redone, because the item with this

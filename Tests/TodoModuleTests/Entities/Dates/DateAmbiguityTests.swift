@@ -20,7 +20,7 @@ import TodoEntities
     _ typed: String, _ determiner: AmbiguousWeekday.Determiner, _ weekday: Weekday, _ rest: String
   ) {
     let ambiguous = AmbiguousWeekday(determiner: determiner, weekday: weekday, rest: rest)
-    #expect(throws: DateSyntaxError.ambiguousWeekday(typed, ambiguous)) {
+    #expect(throws: DateError.ambiguousWeekday(typed, ambiguous)) {
       try DateExpression(typed)
     }
   }
@@ -105,7 +105,7 @@ import TodoEntities
   func `a misspelled date suggests the date that was meant`(
     _ typed: String, _ expected: String
   ) {
-    #expect(throws: DateSyntaxError.notADate(typed, suggestion: expected)) {
+    #expect(throws: DateError.notADate(typed, suggestion: expected)) {
       try DateExpression(typed)
     }
     #expect(throws: Never.self) { try DateExpression(expected) }
@@ -113,16 +113,16 @@ import TodoEntities
 
   @Test func `a long text is rejected without a suggestion`() {
     let typed = String(repeating: "fri ", count: 50_000)
-    #expect(throws: DateSyntaxError.notADate(typed, suggestion: nil)) {
+    #expect(throws: DateError.notADate(typed, suggestion: nil)) {
       try DateExpression(typed)
     }
   }
 
   @Test func `an error has the typed text and the suggestion`() {
-    let near = DateSyntaxError.notADate("frii", suggestion: "fri")
+    let near = DateError.notADate("frii", suggestion: "fri")
     #expect(near.text == "frii")
     #expect(near.suggestion == "fri")
-    #expect(DateSyntaxError.noSuchDay("02-30").text == "02-30")
-    #expect(DateSyntaxError.noSuchDay("02-30").suggestion == nil)
+    #expect(DateError.noSuchDay("02-30").text == "02-30")
+    #expect(DateError.noSuchDay("02-30").suggestion == nil)
   }
 }

@@ -4,7 +4,7 @@ import TodoEntities
 @Suite struct `Date expressions: errors` {
   @Test(arguments: noDates)
   func `a text in none of the forms is rejected`(_ typed: String) {
-    #expect(throws: DateSyntaxError.notADate(typed, suggestion: nil)) {
+    #expect(throws: DateError.notADate(typed, suggestion: nil)) {
       try DateExpression(typed)
     }
   }
@@ -30,7 +30,7 @@ import TodoEntities
     "99th", "2025-02-30+1d", "13-32@9",
   ])
   func `a day that does not exist is rejected`(_ typed: String) {
-    #expect(throws: DateSyntaxError.noSuchDay(typed)) { try DateExpression(typed) }
+    #expect(throws: DateError.noSuchDay(typed)) { try DateExpression(typed) }
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import TodoEntities
     "2026-12-01T24:00", "2026-12-01T17:60",
   ])
   func `a time that does not exist is rejected`(_ typed: String) {
-    #expect(throws: DateSyntaxError.noSuchTime(typed)) { try DateExpression(typed) }
+    #expect(throws: DateError.noSuchTime(typed)) { try DateExpression(typed) }
   }
 
   @Test(arguments: [
@@ -49,23 +49,23 @@ import TodoEntities
     "1/2/12026", "1dec10000", "0000/01/01", "99999999999999999999days",
   ])
   func `a year outside 1 to 9999 or a huge number is out of range`(_ typed: String) {
-    #expect(throws: DateSyntaxError.outOfRange(typed)) { try DateExpression(typed) }
+    #expect(throws: DateError.outOfRange(typed)) { try DateExpression(typed) }
   }
 
   @Test(arguments: ["due", "due-3d", "DUE+1w", "due@9"])
   func `due is rejected where it is not allowed`(_ typed: String) {
-    #expect(throws: DateSyntaxError.dueNotAllowed(typed)) { try DateExpression(typed) }
+    #expect(throws: DateError.dueNotAllowed(typed)) { try DateExpression(typed) }
   }
 
   @Test(arguments: [
     "fri+4h", "today-30min", "4h+30min", "eom+1d+1h", "2026-12-01T17:00+4h", "fri@9+4h",
   ])
   func `hours and minutes cannot be added to a day`(_ typed: String) {
-    #expect(throws: DateSyntaxError.elapsedOnDay(typed)) { try DateExpression(typed) }
+    #expect(throws: DateError.elapsedOnDay(typed)) { try DateExpression(typed) }
   }
 
   @Test(arguments: ["2026-12-01T17:00@9", "2026-12-01T17:00+1d@9", "4h@17:00", "-30min@9"])
   func `a second time is rejected`(_ typed: String) {
-    #expect(throws: DateSyntaxError.secondTime(typed)) { try DateExpression(typed) }
+    #expect(throws: DateError.secondTime(typed)) { try DateExpression(typed) }
   }
 }

@@ -26,7 +26,7 @@ import TodoEntities
       secondsSinceEpoch: try DateFixtures.clock(now).now.secondsSinceEpoch
         + (now.hasPrefix("9999") ? 14 * 3600 : 0))
     let clock = Clock(now: lateEvening, offset: DateZone.utc.offset)
-    #expect(throws: DateResolutionError.outOfRange("\(expression)")) {
+    #expect(throws: DateError.outOfRange("\(expression)")) {
       try expression.resolved(at: clock)
     }
   }
@@ -38,7 +38,7 @@ import TodoEntities
   func `a date read backward beyond the year 1 is an error`(_ typed: String, _ now: String) throws {
     let expression = try DateExpression(typed)
     let clock = try DateFixtures.clock(now)
-    #expect(throws: DateResolutionError.outOfRange(typed)) {
+    #expect(throws: DateError.outOfRange(typed)) {
       try expression.resolved(at: clock, reading: .backward)
     }
   }
@@ -46,7 +46,7 @@ import TodoEntities
   @Test func `due without a due date is an error`() throws {
     let expression = try DateExpression("due-3d@9", allowsDue: true)
     let clock = try DateFixtures.clock("2026-11-20")
-    #expect(throws: DateResolutionError.needsDue("due-3d@09:00")) {
+    #expect(throws: DateError.needsDue("due-3d@09:00")) {
       try expression.resolved(at: clock)
     }
   }

@@ -28,7 +28,7 @@ import TodoEntities
 
   @Test(arguments: respellings)
   func `a date in another form suggests the accepted one`(row: (typed: String, expected: String)) {
-    #expect(throws: DateSyntaxError.notADate(row.typed, suggestion: row.expected)) {
+    #expect(throws: DateError.notADate(row.typed, suggestion: row.expected)) {
       try DateExpression(row.typed)
     }
     #expect(throws: Never.self) { try DateExpression(row.expected) }
@@ -42,7 +42,7 @@ import TodoEntities
   func `a time before a shift is reported, with the right order`(
     _ typed: String, _ expected: String
   ) {
-    #expect(throws: DateSyntaxError.timeNotLast(typed, suggestion: expected)) {
+    #expect(throws: DateError.timeNotLast(typed, suggestion: expected)) {
       try DateExpression(typed)
     }
     #expect(throws: Never.self) { try DateExpression(expected) }
@@ -64,7 +64,7 @@ import TodoEntities
   func `seconds and a zone are reported, with the date without them`(
     _ typed: String, _ excess: TimeExcess, _ expected: String
   ) {
-    #expect(throws: DateSyntaxError.tooPrecise(typed, excess, suggestion: expected)) {
+    #expect(throws: DateError.tooPrecise(typed, excess, suggestion: expected)) {
       try DateExpression(typed)
     }
     #expect(throws: Never.self) { try DateExpression(expected) }
@@ -81,7 +81,7 @@ import TodoEntities
   func `a repeater is reported, with its date and rule`(
     _ typed: String, _ date: String?, _ rule: String
   ) {
-    #expect(throws: DateSyntaxError.repeating(typed, date: date, rule: rule)) {
+    #expect(throws: DateError.repeating(typed, date: date, rule: rule)) {
       try DateExpression(typed)
     }
     if let date { #expect(throws: Never.self) { try DateExpression(date) } }

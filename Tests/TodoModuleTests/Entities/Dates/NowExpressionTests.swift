@@ -57,7 +57,7 @@ import TodoEntities
   ])
   func `a time that the clock skips is rejected`(_ zone: DateZone, _ typed: String) throws {
     let now = try NowExpression(typed)
-    #expect(throws: DateSyntaxError.skippedTime(typed)) { try now.instant(offset: zone.offset) }
+    #expect(throws: DateError.skippedTime(typed)) { try now.instant(offset: zone.offset) }
   }
 
   @Test(arguments: [
@@ -68,7 +68,7 @@ import TodoEntities
     "2026-03-28T23:30:00+01:00[Europe/Berlin]", "2026-W13-6T23:30", "+2026-03-28T23:30", "@0",
   ])
   func `an invalid time is rejected`(_ typed: String) {
-    let error = #expect(throws: DateSyntaxError.self) { try NowExpression(typed) }
+    let error = #expect(throws: DateError.self) { try NowExpression(typed) }
     guard case .notADate(typed, _) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -76,7 +76,7 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("2026-03-28", DateSyntaxError.notADate("2026-03-28", suggestion: "2026-03-28T00:00")),
+    ("2026-03-28", DateError.notADate("2026-03-28", suggestion: "2026-03-28T00:00")),
     (
       "2026-03-28 23:30",
       .notADate("2026-03-28 23:30", suggestion: "2026-03-28T23:30")
@@ -92,17 +92,17 @@ import TodoEntities
     ("0001-01-01T00:00+00:01", .outOfRange("0001-01-01T00:00+00:01")),
     ("9999-12-31T23:59-00:01", .outOfRange("9999-12-31T23:59-00:01")),
   ])
-  func `an impossible time has its own error`(_ typed: String, _ expected: DateSyntaxError) {
+  func `an impossible time has its own error`(_ typed: String, _ expected: DateError) {
     #expect(throws: expected) { try NowExpression(typed) }
   }
 
   @Test func `a time outside the calendar in the user's time zone is rejected`() throws {
     let last = try NowExpression("9999-12-31T23:30:00Z")
-    #expect(throws: DateSyntaxError.outOfRange("9999-12-31T23:30:00Z")) {
+    #expect(throws: DateError.outOfRange("9999-12-31T23:30:00Z")) {
       try last.instant { _ in 3600 }
     }
     let first = try NowExpression("0001-01-01T00:30:00")
-    #expect(throws: DateSyntaxError.outOfRange("0001-01-01T00:30:00")) {
+    #expect(throws: DateError.outOfRange("0001-01-01T00:30:00")) {
       try first.instant { _ in 3600 }
     }
   }

@@ -61,7 +61,7 @@ import TodoEntities
 
   @Test func `a date outside the calendar is an error, not an empty result`() throws {
     let filter = try ItemFilter(where: "due.before:9999-12-31+1d")
-    let error = DateResolutionError.inToken(
+    let error = DateError.inToken(
       "due.before:9999-12-31+1d", .outOfRange("9999-12-31+1d"))
     #expect(throws: error) {
       try ItemSearch(at: FilterFixture.clock).positions(of: ItemQuery(filter), in: TodoList())

@@ -20,13 +20,13 @@ import TodoEntities
       })
     let edits = edits.map(ItemEdit.depends)
     var index = ItemIndex()
-    let named = try NamedItems(edits, in: list, &index)
+    let named = try NamedItems(edits, in: list, using: &index)
     let positions = numbers.map { $0 - 1 }
     for position in positions {
       let item = try list[position].applying(edits, at: clock, naming: named)
       list.replace(at: position, with: item)
     }
-    _ = list.block(by: edits, ofItemsAt: positions, naming: named, at: clock.now)
+    _ = list.blockItems(namedBy: edits, byItemsAt: positions, naming: named, at: clock.now)
     var after: [Int: [Int]] = [:]
     for item in list.items where !item.depends.isEmpty {
       after[item.number] = item.depends.compactMap { id in

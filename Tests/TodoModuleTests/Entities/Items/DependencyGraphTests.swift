@@ -77,7 +77,7 @@ import Testing
     let edits = [ItemEdit.depends(.add(.number(number)))]
     var index = ItemIndex()
     return try item.applying(
-      edits, at: Fixtures.clock, naming: try NamedItems(edits, in: list, &index))
+      edits, at: Fixtures.clock, naming: try NamedItems(edits, in: list, using: &index))
   }
 
   // MARK: - Cycles

@@ -52,7 +52,7 @@ import TodoEntities
       }
       let item = Self.item(number, &random)
       list.append(item)
-      index.append(item, at: list.lastPosition)
+      index.insert(item, at: list.lastPosition)
     }
     #expect((20...180).contains(found))
   }

@@ -111,7 +111,7 @@ import TodoEntities
   @Test func `a line that was ticked goes out with the rest as it came in`() throws {
     let text = "- [ ] *a*\n  - [ ] b\n  - [ ] c\n"
     let item = try #require(try ExchangeFixture.items(text, as: .markdown).first)
-    let ticked = try item.changing(
+    let ticked = try item.changingChecklist(
       ChecklistSelection([2...2]), .tick, at: ExchangeFixture.clock.now)
     #expect(
       ExchangeFixture.text([ticked], as: .markdown) == "- [ ] *a*\n  - [ ] b\n  - [x] c\n")

@@ -188,6 +188,6 @@ import TodoEntities
   /// The items of a text, without the markup that they keep.
   private func gists(_ text: String) throws -> [String] {
     try ExchangeFixture.items(text, as: .markdown)
-      .map { $0.keeping([], at: ExchangeFixture.clock.now).gist }
+      .map { $0.with(unknownMembers: [], at: ExchangeFixture.clock.now).gist }
   }
 }

@@ -42,7 +42,7 @@ import TodoEntities
     text: String, gist: String
   ) throws {
     let items = try ExchangeFixture.items("- [ ] \(text)\n", as: .markdown)
-    #expect(items.map { $0.keeping([], at: ExchangeFixture.clock.now).gist } == [gist])
+    #expect(items.map { $0.with(unknownMembers: [], at: ExchangeFixture.clock.now).gist } == [gist])
     #expect(ExchangeFixture.text(items, as: .markdown) == "- [ ] \(text)\n")
   }
 

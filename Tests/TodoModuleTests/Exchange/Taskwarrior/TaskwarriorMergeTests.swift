@@ -29,7 +29,8 @@ import TodoEntities
   @Test func `a template's item that was changed later keeps its content as a child`() throws {
     var list = TodoList([])
     _ = try merge(template, into: &list)
-    let item = try #require(list.items.first).noting("mine", at: ExchangeFixture.clock.now)
+    let item = try #require(list.items.first).appendingToNotes(
+      "mine", at: ExchangeFixture.clock.now)
     list.replace(at: 0, with: item)
     _ = try merge(template + child(5, due: "20261126T230000Z"), into: &list)
     #expect(list.items.map(\.notes) == ["mine"])

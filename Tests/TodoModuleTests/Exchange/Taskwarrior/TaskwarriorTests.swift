@@ -189,7 +189,7 @@ import TodoEntities
 
   @Test func `an imported line of the notes keeps its time`() throws {
     let item = try #require(try ExchangeFixture.items(Self.recorded, as: .taskwarrior).first)
-    let noted = item.noting("third", at: ExchangeFixture.clock.now)
+    let noted = item.appendingToNotes("third", at: ExchangeFixture.clock.now)
     #expect(
       ExchangeFixture.text([noted], as: .taskwarrior).contains(
         #""annotations":[{"entry":"20261120T080547Z","description":"first note"},"#

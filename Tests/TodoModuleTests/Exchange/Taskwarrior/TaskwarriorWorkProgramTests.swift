@@ -103,7 +103,7 @@ import TodoEntities
   }
 
   private func bare(_ item: TodoItem) -> String {
-    item.keeping([], at: item.modifiedAt).gist
+    item.with(unknownMembers: [], at: item.modifiedAt).gist
   }
 
   private func gists(_ list: TodoList) -> [String] {

@@ -183,6 +183,6 @@ extension TodoItem {
   fileprivate var gistWithoutLayout: String {
     var fields = ForeignFields(of: self, .todotxt)
     for name in ["dated", "line"] { _ = fields.remove(name) }
-    return keeping(fields.member(of: .todotxt), at: modifiedAt).gist
+    return with(unknownMembers: fields.member(of: .todotxt), at: modifiedAt).gist
   }
 }

@@ -76,7 +76,7 @@ import TodoEntities
       AddRequest.Draft(title: "b", edits: [due], remarks: [], line: 2),
     ]
     interactor(store).addItems(AddRequest(drafts: drafts, isDryRun: false))
-    let error = DateResolutionError.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))
+    let error = DateError.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))
     #expect(output.events == [.failed(.badEdit(.date(error), line: 2))])
     #expect(try store.read().items == [])
   }

@@ -104,7 +104,7 @@ import TodoEntities
     let store = try InMemoryTodoStore(Self.items)
     let due = ItemEdit.date(.due, try DateExpression("due+1w", allowsDue: true))
     copy(Self.request(.these(.number(1), .number(3)), [due]), in: store)
-    let error = DateResolutionError.inToken("due:due+1w", .needsDue("due+1w"))
+    let error = DateError.inToken("due:due+1w", .needsDue("due+1w"))
     #expect(output.events == [.failed(.badEdit(.inItem(3, .date(error))))])
     #expect(try store.read().items == Self.items)
   }

@@ -51,7 +51,7 @@ import TodoEntities
     throws
   {
     let state = UnknownMember(name: "markdown", value: #"{"state":"/","text":"*a*"}"#)
-    let item = Self.open.keeping([state], at: Fixtures.now)
+    let item = Self.open.with(unknownMembers: [state], at: Fixtures.now)
     let store = try InMemoryTodoStore([item])
     change(.reopen, .these(.range(1, 1)), in: store)
     #expect(try store.read().items == [item])

@@ -124,7 +124,7 @@ import TodoEntities
     let store = try InMemoryTodoStore(items)
     let edits: [ItemEdit] = [.wait(try DateExpression("due-3d", allowsDue: true))]
     interactor(store).editItems(Self.both, Self.edits(edits))
-    let error = DateResolutionError.inToken("wait:due-3d", .needsDue("due-3d"))
+    let error = DateError.inToken("wait:due-3d", .needsDue("due-3d"))
     #expect(output.events == [.failed(.badEdit(.inItem(2, .date(error))))])
     #expect(try store.read().items == items)
   }

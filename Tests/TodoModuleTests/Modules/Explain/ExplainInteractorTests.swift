@@ -84,7 +84,7 @@ import TodoEntities
     let interactor = try interactor()
     interactor.resolve(try DateExpression("9999-12-31+1d"), .forward)
     interactor.read(try ItemFilter(where: "due:9999-12-31+1d"))
-    let error = DateResolutionError.outOfRange("9999-12-31+1d")
+    let error = DateError.outOfRange("9999-12-31+1d")
     #expect(
       output.events == [
         .failed(.badDate(error)), .failed(.badDate(.inToken("due:9999-12-31+1d", error))),

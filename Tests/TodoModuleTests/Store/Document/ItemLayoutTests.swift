@@ -142,7 +142,7 @@ private struct RandomItemLines {
       number: pick([1, 7, 10_000, 123_456_789_012_345, 9_007_199_254_740_991]),
       id: ItemID.random(using: &random), createdAt: instant(), modifiedAt: instant(),
       content: content,
-      clock: chance(6) ? ItemClock([UnknownMember(name: "title", value: "5")]) : ItemClock())
+      stamps: chance(6) ? ItemStamps([UnknownMember(name: "title", value: "5")]) : ItemStamps())
   }
 
   /// Damages a line, or lays it out in another way.

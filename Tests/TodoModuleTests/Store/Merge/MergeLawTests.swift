@@ -139,7 +139,7 @@ import TodoEntities
       ItemEncoder.append(
         TodoItem(
           number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
-          content: content, clock: item.clock), to: &text)
+          content: content, stamps: item.stamps), to: &text)
       return String(decoding: text, as: UTF8.self)
     }
     return lines + [String(decoding: document.unknownMembers, as: UTF8.self)]

@@ -139,7 +139,7 @@ extension MergeSimulation {
         let next = items[ItemID.successor(of: done.id, in: series) { _ in false }],
         !unclocked.contains(next.id)
       else { continue }
-      for name in ["title", "project"] where next.clock[name] == nil {
+      for name in ["title", "project"] where next.stamps[name] == nil {
         let part = name == "title" ? ItemPart.title : .project
         guard next.text(of: part) != done.text(of: part) else { continue }
         throw Violation(

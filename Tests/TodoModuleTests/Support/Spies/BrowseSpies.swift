@@ -121,7 +121,7 @@ final class BrowseInteractorSpy: Spy<BrowseInteractorSpy.Event>, BrowseInteracto
 
   func find(_ query: ItemQuery, in list: BrowseList, among candidates: [Int]?) {
     record(.find(query, among: candidates))
-    do throws(DateResolutionError) {
+    do throws(DateError) {
       let search = try search.begin(query, in: list.list, among: candidates)
       if isSlow { output?.didAdvance(search) } else { finish(search) }
     } catch {
@@ -164,7 +164,7 @@ final class BrowseInteractorOutputSpy: InteractorOutputSpy<BrowseInteractorOutpu
     case read(total: Int, ListVersion?)
     case advanced
     case found(BrowseMatches)
-    case unresolved(DateResolutionError)
+    case unresolved(DateError)
     case failed(StoreError)
   }
 
@@ -184,5 +184,5 @@ final class BrowseInteractorOutputSpy: InteractorOutputSpy<BrowseInteractorOutpu
   }
 
   func didFind(_ found: BrowseMatches) { record(.found(found)) }
-  func didFailToResolve(_ error: DateResolutionError) { record(.unresolved(error)) }
+  func didFailToResolve(_ error: DateError) { record(.unresolved(error)) }
 }

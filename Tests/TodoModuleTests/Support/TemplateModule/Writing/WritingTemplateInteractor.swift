@@ -28,6 +28,6 @@ extension WritingTemplateInteractor: WritingTemplateInteractorInput {
 
   /// The item as the command leaves it: for now, with one more line in its notes.
   private func changed(_ item: TodoItem) -> TodoItem {
-    item.noting("writing-template", at: search.clock.now)
+    item.appendingToNotes("writing-template", at: search.clock.now)
   }
 }

@@ -18,7 +18,7 @@ import TodoEntities
 
   /// What becomes of an item.
   private static func change(of item: TodoItem) -> ItemChange {
-    .changed(from: item, to: item.noting("writing-template", at: Fixtures.now))
+    .changed(from: item, to: item.appendingToNotes("writing-template", at: Fixtures.now))
   }
 
   @Test func `selected items are changed`() throws {

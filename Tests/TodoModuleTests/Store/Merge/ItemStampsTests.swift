@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// What changes record in the list file if the list is shared.
-@Suite struct `Clocks in shared lists` {
+@Suite struct `Stamps in shared lists` {
   private static let shared = "\"shared\":true"
   private let folder: TemporaryFolder
 
@@ -30,22 +30,24 @@ import TodoEntities
   }
 
   @Test func `an edit writes the seconds since the creation for what it changed`() throws {
-    let result = try members(of: list()) { $0.noting("x", at: $1) }
+    let result = try members(of: list()) { $0.appendingToNotes("x", at: $1) }
     #expect(result == #""notes":"x","clock":{"notes":500}}"#)
   }
 
   @Test func `a list that is not shared gets no clocks, and keeps those that are there`() throws {
-    #expect(try members(of: list(shared: false)) { $0.noting("x", at: $1) } == #""notes":"x"}"#)
+    #expect(
+      try members(of: list(shared: false)) { $0.appendingToNotes("x", at: $1) } == #""notes":"x"}"#)
     let known = try list(#""clock":{"due": 7}"#, shared: false)
     #expect(
-      try members(of: known) { $0.noting("x", at: $1) } == #""notes":"x","clock":{"due":7}}"#)
+      try members(of: known) { $0.appendingToNotes("x", at: $1) }
+        == #""notes":"x","clock":{"due":7}}"#)
   }
 
   @Test func `a stamp is at least one more than the last, whatever the time`() throws {
     let known = try list(#""notes":"y","clock":{"notes":500}"#)
     for seconds in [-100, 0, 500] {
       #expect(
-        try members(of: known, after: seconds) { $0.noting("x", at: $1) }
+        try members(of: known, after: seconds) { $0.appendingToNotes("x", at: $1) }
           == #""notes":"y\nx","clock":{"notes":501}}"#)
     }
   }
@@ -69,7 +71,7 @@ import TodoEntities
   @Test func `what a newer version wrote into a clock is kept`() throws {
     let known = try list(#""clock":{"mood":5,"log":[1.0],"title":3},"mood":2"#)
     #expect(
-      try members(of: known) { $0.noting("x", at: $1) }
+      try members(of: known) { $0.appendingToNotes("x", at: $1) }
         == #""notes":"x","clock":{"mood":5,"log":[1.0],"title":3,"notes":500},"mood":2}"#)
   }
 
@@ -77,10 +79,11 @@ import TodoEntities
     for value in ["5", "\"{}\"", "null", "[1]"] {
       let known = try list(#""clock":\#(value)"#, shared: false)
       #expect(
-        try members(of: known) { $0.noting("x", at: $1) } == #""notes":"x","clock":\#(value)}"#)
+        try members(of: known) { $0.appendingToNotes("x", at: $1) }
+          == #""notes":"x","clock":\#(value)}"#)
       let shared = try list(#""clock":\#(value)"#)
       #expect(
-        try members(of: shared) { $0.noting("x", at: $1) }
+        try members(of: shared) { $0.appendingToNotes("x", at: $1) }
           == #""notes":"x","clock":{"notes":500}}"#)
     }
   }
@@ -88,8 +91,8 @@ import TodoEntities
   @Test func `an item that is added, and changed by the same command, gets no clock`() throws {
     var list = try list().list
     list.append(Fixture.item(2))
-    list.replace(at: 1, with: list[1].noting("x", at: .test))
-    #expect(list[1].clock.isEmpty)
+    list.replace(at: 1, with: list[1].appendingToNotes("x", at: .test))
+    #expect(list[1].stamps.isEmpty)
   }
 
   @Test(arguments: StoreKind.allCases)

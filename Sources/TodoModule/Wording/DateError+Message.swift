@@ -1,9 +1,9 @@
 import TodoEntities
 
-extension DateSyntaxError {
+extension DateError {
   /// One sentence about a date: what is wrong with it, and what to type or where to read more. `word`
   /// is what was typed: the date, or the token that holds it.
-  func message(in word: String, today: CalendarDay?, plainText: String = "") -> String {
+  func message(in word: String, today: CalendarDay? = nil, plainText: String = "") -> String {
     if text.isEmpty, word.hasNoValue {
       return "'\(word)' has no value: expected a date\(plainText); see: todo help dates"
     }
@@ -15,7 +15,7 @@ extension DateSyntaxError {
           orElse: "\(plainText); see: todo help dates")
     case .noSuchDay: return "'\(word)': no such day; see: todo help dates"
     case .noSuchTime: return "'\(word)': no such time; write @17:00, @9 or @5pm"
-    case .skippedTime: return "'\(word)': \(DateSyntaxError.skipped)"
+    case .skippedTime: return "'\(word)': \(DateError.skipped)"
     case .ambiguousWeekday(let text, let weekday):
       let days = today.map(weekday.readings) ?? []
       let forms = (days.isEmpty ? weekday.names : days.map(\.description)).map {
@@ -36,8 +36,13 @@ extension DateSyntaxError {
       let rule = ItemPart.every.key.map { "\($0):\(rule)" } ?? rule
       guard let date else { return "'\(word)' is a rule, not a date; write \(rule)" }
       return "'\(word)' has a rule; write \(word.replacingEnd(text, with: date)) and \(rule)"
+    case .needsDue: return "'\(word)' counts from a due date, and there is none"
+    case .inToken(_, let error): return error.message(in: word, today: today)
     }
   }
+
+  /// One sentence about a date that cannot be resolved.
+  var message: String { message(in: text) }
 
   /// One sentence about a value that was to set the present time; `name` is the option or variable.
   func messageAsNow(in value: String, for name: String) -> String {
@@ -45,10 +50,10 @@ extension DateSyntaxError {
       switch self {
       case .noSuchDay: ": no such day"
       case .noSuchTime: ": no such time"
-      case .skippedTime: ": \(DateSyntaxError.skipped)"
+      case .skippedTime: ": \(DateError.skipped)"
       case .outOfRange: ": it is outside the years 1 to 9999"
       case .notADate, .ambiguousWeekday, .dueNotAllowed, .elapsedOnDay, .secondTime, .timeNotLast,
-        .tooPrecise, .repeating:
+        .tooPrecise, .repeating, .needsDue, .inToken:
         didYouMean(
           suggestion,
           orElse: ": expected a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00")
@@ -106,26 +111,20 @@ extension ItemEditError {
     case .repetitionWithoutDue:
       "a repeating item needs a due date; to end the repetition too, add every:none"
     case .noDayFits(let rule): "no day up to the year 9999 matches the rule \(rule)"
+    case .noChecklist(let item):
+      "item \(item) has no checklist; add a line to it: todo note \(item) '- [ ] call first'"
+    case .noLine(let range, let item, let count):
+      "the checklist of item \(item) has \(count.counting("line")), but no line"
+        + " '\(range.typed)'; nothing was changed"
     case .inItem(let number, let error): "item \(number): \(error.message)"
     }
   }
 }
 
-extension DateResolutionError {
-  var message: String {
-    switch self {
-    case .outOfRange(let text), .needsDue(let text): message(in: text)
-    case .inToken(let token, let error): error.message(in: token)
-    }
-  }
-
-  /// The same, for a date in this token.
-  private func message(in word: String) -> String {
-    switch self {
-    case .outOfRange: "'\(word)' is outside the years 1 to 9999"
-    case .needsDue: "'\(word)' counts from a due date, and there is none"
-    case .inToken(_, let error): error.message(in: word)
-    }
+extension ClosedRange<Int> {
+  /// The range as users type it: `2-4`, or `2`.
+  fileprivate var typed: String {
+    count == 1 ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)"
   }
 }
 
