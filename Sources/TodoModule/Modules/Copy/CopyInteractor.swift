@@ -16,17 +16,19 @@ final class CopyInteractor {
 extension CopyInteractor: CopyInteractorInput {
   func copyItems(_ request: CopyRequest) {
     do throws(StoreError) {
-      let result = try store.change(request.target, dryRun: request.isDryRun) {
-        list throws(StoreError) -> Result<CopyOutcome, TitleRefusal> in
+      var count = 0
+      let outcome = try store.change(request.target, dryRun: request.isDryRun) {
+        list throws(StoreError) -> CopyOutcome? in
         let positions = try search.find(request.target, in: list)
-        if positions.count > 1, request.edits.contains(where: \.isTitle) {
-          return .failure(TitleRefusal(count: positions.count))
-        }
-        return .success(try copy(positions, request.edits, in: &list))
+        count = positions.count
+        // One title for several items is refused.
+        if count > 1, request.edits.contains(where: \.isTitle) { return nil }
+        return try copy(positions, request.edits, in: &list)
       }
-      switch result {
-      case .success(let outcome): output?.didCopy(outcome, by: request)
-      case .failure(let refusal): output?.didRefuseTitle(forItems: refusal.count)
+      if let outcome {
+        output?.didCopy(outcome, by: request)
+      } else {
+        output?.didRefuseTitle(forItems: count)
       }
     } catch {
       output?.didFail(error)
@@ -56,9 +58,4 @@ extension CopyInteractor: CopyInteractorInput {
     let blocked = try list.connect(itemsAt: copies, by: edits, naming: named, at: search.clock)
     return CopyOutcome(copies: changes, blocked: blocked)
   }
-}
-
-/// One title was given for this many items.
-private struct TitleRefusal: Error {
-  let count: Int
 }

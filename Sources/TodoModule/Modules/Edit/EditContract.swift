@@ -41,7 +41,7 @@ struct RequestedEdits: Equatable {
 }
 
 /// Why edits were applied to no item.
-enum EditRefusal: Error, Equatable {
+enum EditRefusal: Equatable {
   /// A title was given for this many items, more than one.
   case titleForSeveral(Int)
   /// The text to replace is not in the title of the item with this number; without one, in no title of

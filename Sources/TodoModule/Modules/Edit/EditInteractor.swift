@@ -14,17 +14,17 @@ final class EditInteractor {
 extension EditInteractor: EditInteractorInput {
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
     do throws(StoreError) {
-      let result = try store.change(target, dryRun: edits.isDryRun) {
-        list throws(StoreError) -> Result<[ItemChange], EditRefusal> in
+      var refusal: EditRefusal?
+      let changes = try store.change(target, dryRun: edits.isDryRun) { list throws(StoreError) in
         let positions = try search.find(target, in: list)
-        if let refusal = self.refusal(of: edits.edits, for: positions, of: target, in: list) {
-          return .failure(refusal)
-        }
-        return .success(try list.edit(at: positions, by: edits.edits, at: search.clock))
+        refusal = self.refusal(of: edits.edits, for: positions, of: target, in: list)
+        if refusal != nil { return [ItemChange]() }
+        return try list.edit(at: positions, by: edits.edits, at: search.clock)
       }
-      switch result {
-      case .success(let changes): output?.didEdit(changes, by: edits)
-      case .failure(let refusal): output?.didRefuse(refusal)
+      if let refusal {
+        output?.didRefuse(refusal)
+      } else {
+        output?.didEdit(changes, by: edits)
       }
     } catch {
       output?.didFail(error)
