@@ -1,5 +1,9 @@
 import TodoEntities
 
+// What every VIPER module is made of: the protocols of its roles, what it is handed, and the navigator that
+// shows its view. Nothing here knows a command. Start with `Command`, then `CommandView` and
+// `CommandPresenter` below; Navigator.swift runs a module, Interactors.swift has what interactors share.
+
 /// Presenter to view, for every command.
 protocol CommandViewInput: AnyObject {
   /// Shows a failure on standard error.

@@ -1,5 +1,9 @@
 import TodoEntities
 
+// The program: from the words of a line to the exit code. It knows all commands, and no rule about items.
+// Start with `Application.run` below; CommandLineReader.swift finds the command that a line names, and
+// ModuleRun.swift runs its module.
+
 /// The program: it reads a command line, assembles the module of its command, and shows that
 /// module's view.
 ///
