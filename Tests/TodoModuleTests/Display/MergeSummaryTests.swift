@@ -81,7 +81,8 @@ extension MergeSummary {
   init(
     incoming: MergeTally = MergeTally(), outgoing: MergeTally = MergeTally(),
     superseded: [Superseded] = [], members: [String] = [], kept: [ItemRow] = [],
-    renumbered: [Renumbered] = [], doubles: [Double] = [], lacksBase: Bool = false,
+    renumbered: [Renumbered] = [], doubles: [MergeSummary.RemovedDouble] = [],
+    lacksBase: Bool = false,
     machine: String? = nil
   ) {
     self.init(

@@ -24,8 +24,8 @@ extension ProgramFixture {
       let clock = try host.clock(globals)
       let store = try host.store(globals, [command.spec.name] + words, clock)
       let context = ModuleContext(
-        arguments: outcome.error.map { .failure(UsageError($0, takesTags: false)) }
-          ?? .success(globals), form: form, isQuiet: globals.has(.quiet),
+        arguments: outcome.error.map(ParsedLine.failure) ?? .success(globals), form: form,
+        isQuiet: globals.has(.quiet),
         settings: Settings(), activeFilterView: nil, settingsFile: host.settingsFile, store: store,
         search: ItemSearch(at: clock), makeID: host.makeID, console: console, input: host.input,
         isInteractive: terminals.input && terminals.output, navigator: navigator,
