@@ -333,7 +333,8 @@ struct OrgTimestamp {
   /// Parses a text in lower case; nil if it is neither a timestamp nor a repeater.
   init?(_ typed: String) {
     let text = typed.filter { !"<>[]".contains($0) }
-    // Without brackets, a weekday or the sign of a repeater, it is more likely a date with a time or a shift.
+    // A timestamp has brackets, a weekday, `++` or `.+`. Without these, it is more likely a date with a time
+    // or a shift.
     let hasBrackets = text != typed
     var isMarked = hasBrackets
     var day: CalendarDay?

@@ -195,10 +195,9 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   }
 }
 
-/// A part of an item that a merge of two lists takes from one side as a whole, or parts that belong
-/// together.
+/// The unit of merging: one part of an item, or parts that only make sense together.
 ///
-/// The table `all` says how each is merged. A new attribute adds a row to it, of one of the kinds,
+/// The table `all` says how each register is merged. A new attribute adds a row to it, of one of the kinds,
 /// and nothing else:
 ///
 /// ```swift

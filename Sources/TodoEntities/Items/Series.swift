@@ -278,8 +278,8 @@ package struct PlannedDate: Hashable, Sendable {
 }
 
 extension TodoItem {
-  /// Returns the dates in a range of days on which an open item is planned; none for a done item. An item
-  /// that still waits on one of its dates is not planned then, nor are its next ones, which wait as long.
+  /// Returns the dates in a range of days on which an open item is planned; none for a done item. Dates
+  /// before the wait date are left out; if the due date is one of them, so are the coming ones.
   ///
   /// If an item is scheduled for the day on which it is due, that is one date. Coming dates begin after
   /// the due date, today at the earliest.

@@ -2,7 +2,7 @@
 ///
 /// The result does not depend on which version is ours. Merging three versions gives the same item in
 /// whatever order they are merged, except for the order of the lines of its notes. The number is
-/// ours; the merge of the lists chooses it.
+/// ours; in a merge of lists, `NumberAssignment` sets the final one.
 struct ItemMerge {
   private(set) var item: TodoItem
   /// The values that were dropped, and the side whose value was kept instead.
@@ -94,9 +94,10 @@ extension ItemMerge {
     !item.content.isIdentical(to: base.content, in: register)
   }
 
-  /// The counter of the base and both differences, or the larger one without a base; nil for 0 or less.
+  /// The base plus both differences; without a base, the larger value. Nil for 0 or less.
   ///
-  /// Of an item that was being worked on, both sides count the same time: then the larger difference.
+  /// If the item was active in the base, both sides measured the same time: then the changed value counts,
+  /// or the larger one if both changed it.
   private func sum(_ part: KeyPath<ItemContent, Int?>) -> Int? {
     let (own, other) = (ours.content[keyPath: part] ?? 0, theirs.content[keyPath: part] ?? 0)
     guard let base else { return max(own, other) > 0 ? max(own, other) : nil }
@@ -173,9 +174,9 @@ extension TodoItem {
   /// that was modified last has it; this one unless the other was modified later. Done wins over
   /// open, and the tags of both are kept. Unknown members are merged in the same way.
   ///
-  /// In a list that is not shared, the stamps of this item are out of date. They stay as they are, and
-  /// every register counts as changed when the item was modified. The same is true of an imported item
-  /// without stamps.
+  /// A list that is not shared does not update stamps. So every register of this item counts as changed
+  /// when the item was modified, and the stored stamps stay as they are. An imported item without
+  /// stamps is treated in the same way.
   ///
   /// If no register differs from this item's, this item is returned. Merging the same item again
   /// changes nothing.
@@ -224,7 +225,7 @@ extension TodoItem {
     case .completion:
       if !isLater, ours.isCompleted == theirs.isCompleted { theirs.take(register, from: ours) }
     case .set:
-      // A merge would sort the set, even if one item has everything of the other.
+      // Takes a set whole if it contains the other one; theirs only if it is later. A merge would sort it.
       if isLater, ours.isSubset(of: theirs, in: register) {
         ours.take(register, from: theirs)
       } else if theirs.isSubset(of: ours, in: register) {

@@ -14,7 +14,7 @@ struct ListMerge {
   private var reopened: [(item: TodoItem, completedBy: ListSide)] = []
   /// The next items of series that have ended, with the lists that had them.
   private var ended: [(item: TodoItem, side: ListSide)] = []
-  /// Next items that do not have what was changed of the item that they follow.
+  /// Next items that did not get edits of the completed item, because they had been edited themselves.
   private var keptNext:
     [(item: ItemID, next: ItemID, registers: [ItemRegister], doneBy: ListSide)] =
       []

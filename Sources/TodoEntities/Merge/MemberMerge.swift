@@ -43,7 +43,7 @@ struct MemberMerge {
 }
 
 extension TodoItem {
-  /// Returns the item as if it had been added at another time, from which its stamps then count.
+  /// Returns the item with another creation time, and with its stamps shifted to match.
   func counted(from origin: Instant) -> TodoItem {
     guard createdAt != origin else { return self }
     let difference = createdAt.secondsSinceEpoch - origin.secondsSinceEpoch
@@ -54,8 +54,8 @@ extension TodoItem {
 }
 
 extension ItemStamps {
-  /// Returns the stamps, all later by this. A register without a stamp has not been changed since the
-  /// item was added, whenever that was.
+  /// Adds a number of seconds to each stamp. A register without a stamp gets none: it has not been
+  /// changed since the item was added.
   fileprivate func moved(by seconds: Int) -> ItemStamps {
     ItemStamps(
       members.map { member in

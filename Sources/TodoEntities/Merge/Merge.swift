@@ -1,5 +1,5 @@
-// The room of merges: one list from two versions of it and the version that both come from. It compares and
-// decides; git, files and words for the result are in other rooms. Start with this file, which has input
+// This folder: one list from two versions of it and the version that both come from. It compares and
+// decides; git, files and words for the result are in other folders. Start with this file, which has input
 // and outcome; ListMerge.swift goes through the items, ItemMerge.swift merges one, register by register.
 
 extension TodoList {
@@ -250,7 +250,7 @@ package struct MergeReport: Equatable, Sendable {
   package var keptDespiteRemoval: [KeptItem] = []
   /// Items that got new numbers, because other items have theirs.
   package var renumbered: [NumberChange] = []
-  /// Next items of series that do not have what was changed of the item that they follow.
+  /// Next items that did not get edits of the completed item, because they had been edited themselves.
   package var keptNext: [KeptNext] = []
   /// Open items that were removed because their series has another one, or has ended.
   package var removedDoubles: [RemovedDouble] = []

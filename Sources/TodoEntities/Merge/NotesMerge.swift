@@ -132,7 +132,7 @@ extension NotesMerge {
       let (base, ours, theirs) = (Counts.counts(base), Counts.counts(ours), Counts.counts(theirs))
       for line in Set(ours.keys).union(theirs.keys) {
         let (old, own, other) = (base[line] ?? 0, ours[line] ?? 0, theirs[line] ?? 0)
-        // Added beats removed, and of either, more beats less: the largest of any number of sides.
+        // If a side has more copies than the base, the larger count, otherwise the smaller one.
         left[line] = max(own, other) > old ? max(own, other) : min(own, other)
       }
       keepOneMark(ours, theirs)

@@ -1,9 +1,9 @@
 /// What edits of a repeating item mean for the next item of its series, which another machine has added by
 /// completing the item: the same as if the edits had come first.
 ///
-/// Each register of the next item that is as completing the item made it becomes what completing the
-/// merged item makes it. A next item that was changed stays as it is. If the merged item does not repeat
-/// any more, the series has ended, and its next item goes.
+/// Each register of the next item that nobody edited gets the value that completing the merged item gives
+/// it. But a next item that only one list has, and that was edited there, stays as it is. If the merged item
+/// no longer repeats, the series has ended, and its next item goes.
 struct SeriesContinuation {
   /// A done item and its next one as a list has them.
   typealias Pair = (done: TodoItem, next: TodoItem)

@@ -1,5 +1,5 @@
-// The room of texts: comparing and measuring them, reading them byte by byte, and what is made of
-// bytes: ids and hashes. The lowest room: it knows neither dates nor items. Start with this file;
+// This folder: comparing and measuring texts, reading them byte by byte, and what is made of
+// bytes: ids and hashes. The lowest folder: it knows neither dates nor items. Start with this file;
 // `ItemID`, `WordReader`, `Letter` and the hashes in the other files stand alone.
 
 extension String {

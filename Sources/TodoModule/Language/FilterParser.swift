@@ -34,7 +34,7 @@ struct FilterParser {
   private var expectsOperand = true
   /// The whole filter, then every open parenthesis, the innermost last.
   private var levels = [FilterLevel(opening: nil)]
-  /// The parser of the group that is read; it has none itself.
+  /// The parser of the open group, at most one. An array, because a struct cannot contain itself.
   private var openGroup: [FilterParser] = []
 
   /// A parser for these tokens, which are nested this many levels deep. Throws if there are none.

@@ -100,8 +100,8 @@ struct ContentIndex {
   }
 }
 
-/// How to find the day from which an import made an instant, since formats such as todo.txt have
-/// only days. The readings are tried in order; the first that matches an item counts.
+/// Formats such as todo.txt have only days, which an import turns into instants. A reading turns an instant
+/// back into its day. The readings are tried in order; the first that matches an item counts.
 private enum Reading: CaseIterable {
   /// The day that began at this instant in some time zone: the same file may have been imported in
   /// another zone.

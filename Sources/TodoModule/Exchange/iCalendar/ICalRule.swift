@@ -118,8 +118,8 @@ struct ICalRuleReader {
     }
   }
 
-  /// What the rule skips because the day on which it starts is missing there, which todo does not;
-  /// nil if it skips nothing or cannot be read anyway.
+  /// What the rule skips but a todo series does not: months without its day, or years without 29 February.
+  /// Nil if it skips nothing or cannot be read anyway.
   var skipped: String? {
     guard let count = rule.interval, has(["BYMONTH", "BYMONTHDAY"]),
       rule["BYMONTHDAY"].map({ $0 == "\(start.day)" }) ?? true

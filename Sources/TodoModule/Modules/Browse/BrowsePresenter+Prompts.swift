@@ -74,7 +74,7 @@ extension BrowsePresenter {
       state.filter = BrowseState.Filter(text: isEmpty ? "" : text, filter: filter)
       state.isAnew = true
       find()
-      // A date that does not exist: what is shown is found by the filter before.
+      // If the new filter has a date that does not exist, the rows still belong to the old filter.
       if case .prompt(let prompt) = state.mode, case .unfinished = prompt.advice {
         state.filter = before
       }
@@ -159,7 +159,7 @@ extension BrowsePresenter {
 
   private func header(_ shown: BrowseState.Shown) -> BrowseScreen.Header {
     let counts = shown.matches.counts
-    // Done and waiting items are not among those that are shown without a filter.
+    // Shows "3 of 10" only if the filter does not itself include done or waiting items.
     let isPart = !shown.matches.query.filter.liftsDefault
     return BrowseScreen.Header(
       filter: state.filter.text, filterView: activeFilterView?.name, shown: counts.matching,
