@@ -46,7 +46,7 @@ extension TodoItem {
     var item = with(stamps: old.stamps)
     guard isShared else { return item }
     let elapsed = age(of: modifiedAt)
-    for register in ItemRegister.clocked
+    for register in ItemRegister.stamped
     where !content.isIdentical(to: old.content, in: register) {
       item.setStamp(of: register, to: max(elapsed, old.stamp(of: register) + 1))
     }

@@ -16,7 +16,7 @@ package indirect enum SeriesEffect: Equatable, Sendable {
 }
 
 /// The result of completing or reopening an item.
-package struct DoneOutcome: Equatable, Sendable {
+package struct CompletionOutcome: Equatable, Sendable {
   package let item: TodoItem
   package let isChanged: Bool
   /// The effect on the other items of the series; nil if there is none to report.
@@ -112,15 +112,15 @@ extension TodoList {
   /// Throws if there is no number for a next item; the list is then changed in part.
   package mutating func changeCompletion(
     at positions: [Int], at clock: Clock, _ rule: (TodoItem) -> TodoItem
-  ) throws(OutOfNumbers) -> [DoneOutcome] {
+  ) throws(OutOfNumbers) -> [CompletionOutcome] {
     var series = OpenSeries(at: clock, named: Set(positions))
     var outcomes = try positions.map { position throws(OutOfNumbers) in
       let before = self[position]
       let after = rule(before)
-      guard after != before else { return DoneOutcome(item: before, isChanged: false) }
+      guard after != before else { return CompletionOutcome(item: before, isChanged: false) }
       replace(at: position, with: after)
       let effect = try series.effect(of: after, from: before, at: position, in: &self)
-      return DoneOutcome(item: after, isChanged: true, effect: effect)
+      return CompletionOutcome(item: after, isChanged: true, effect: effect)
     }
     if outcomes.contains(where: { $0.effect != nil }) {
       outcomes.removeMentions(
@@ -147,7 +147,7 @@ extension TodoList {
   }
 }
 
-extension [DoneOutcome] {
+extension [CompletionOutcome] {
   /// Removes the effects that report one of these items as open. They are the items that the command
   /// was given, which have outcomes of their own, and those that it removed.
   fileprivate mutating func removeMentions(of numbers: Set<Int>) {
@@ -155,14 +155,14 @@ extension [DoneOutcome] {
       switch self[index].effect {
       case .staysOpen(let item) where numbers.contains(item.number),
         .notContinued(let item) where numbers.contains(item.number):
-        self[index] = DoneOutcome(item: self[index].item, isChanged: self[index].isChanged)
+        self[index] = CompletionOutcome(item: self[index].item, isChanged: self[index].isChanged)
       case .staysOpen, .notContinued, .notComputed, .continued, .ended, .removedNext, nil: break
       }
     }
   }
 }
 
-extension DoneOutcome {
+extension CompletionOutcome {
   fileprivate var removedNext: TodoItem? {
     if case .removedNext(let item) = effect { item } else { nil }
   }

@@ -20,7 +20,7 @@ struct ItemMerge {
   /// counted from the earlier time.
   init(
     base: TodoItem?, ours: TodoItem, theirs: TodoItem,
-    registers: [ItemRegister] = ItemRegister.clocked
+    registers: [ItemRegister] = ItemRegister.stamped
   ) {
     let origin = min(ours.createdAt, theirs.createdAt)
     let base = base?.counted(from: origin)
@@ -63,7 +63,7 @@ extension ItemMerge {
     case .counter(let part): content[keyPath: part] = sum(part)
     case .set: mergeSet(register, takingTheirs: own < other)
     case .lines: mergeNotes(register, ours: own, theirs: other)
-    case .smaller, .larger, .identity, .number: break
+    case .earlier, .later, .identity, .number: break
     }
   }
 
@@ -154,7 +154,7 @@ extension ItemMerge {
 extension ItemMerge {
   private mutating func setStamps(_ members: [(name: String, stamp: Int)]) {
     for (register, stamp) in stamps { item.setStamp(of: register, to: stamp) }
-    var names = Set(ItemRegister.clocked.map(\.name))
+    var names = Set(ItemRegister.stamped.map(\.name))
     for (name, stamp) in members {
       item.setStamp(ofMember: name, to: stamp)
       names.insert(name)
@@ -186,7 +186,7 @@ extension TodoItem {
     var ours = (isShared ? self : dated).counted(from: origin)
     var theirs = (isShared || !other.stamps.isEmpty ? other : other.dated).with(number: number)
       .counted(from: origin)
-    for register in ItemRegister.clocked
+    for register in ItemRegister.stamped
     where !ours.content.isIdentical(to: theirs.content, in: register) {
       TodoItem.prepareMerge(of: register, ours: &ours, theirs: &theirs)
     }
@@ -203,7 +203,7 @@ extension TodoItem {
   /// has a time of its own.
   private var dated: TodoItem {
     var item = with(stamps: ItemStamps())
-    for register in ItemRegister.clocked where register.kind != .completion {
+    for register in ItemRegister.stamped where register.kind != .completion {
       item.setStamp(of: register, to: age(of: modifiedAt))
     }
     return item
@@ -231,7 +231,7 @@ extension TodoItem {
       } else if theirs.isSubset(of: ours, in: register) {
         theirs.take(register, from: ours)
       }
-    case .counter, .smaller, .larger, .identity, .number: break
+    case .counter, .earlier, .later, .identity, .number: break
     }
   }
 

@@ -20,7 +20,7 @@ struct SeriesContinuation {
   /// Whether the next item is as completing the item made it, perhaps done.
   private(set) var isUntouched = false
 
-  private static let registers = ItemRegister.clocked.filter { $0.kind != .completion }
+  private static let registers = ItemRegister.stamped.filter { $0.kind != .completion }
 
   /// Continues a series.
   ///
@@ -89,7 +89,7 @@ private struct Step {
       Step.made(from: done, as: next, completedOn: day).map { (day: day, made: $0) }
     }
     // The time of the completion is known, but not the zone.
-    let schedule = ItemRegister.clocked.filter { $0.parts.contains(.every) }
+    let schedule = ItemRegister.stamped.filter { $0.parts.contains(.every) }
     let match = found.first { found in
       schedule.allSatisfy { found.made.isIdentical(to: next.content, in: $0) }
     }
@@ -110,7 +110,7 @@ private struct Step {
   var isUntouched: Bool {
     let end = next.isCompleted ? next.completedAt : next.createdAt
     return next.modifiedAt == end
-      && ItemRegister.clocked.allSatisfy { $0.kind == .completion || next.stamps[$0.name] == nil }
+      && ItemRegister.stamped.allSatisfy { $0.kind == .completion || next.stamps[$0.name] == nil }
   }
 
   /// Whether a register of the next item is as completing the item made it.

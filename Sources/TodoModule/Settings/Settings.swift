@@ -41,9 +41,9 @@ struct Settings: Equatable, Sendable {
   var looks = Looks()
 
   /// The texts of the views, for filters that name them.
-  var filterViews: FilterViews {
+  var filterViews: FilterViewTexts {
     filterViewDefinitions.isEmpty
-      ? FilterViews() : FilterViews(filterViewDefinitions.mapValues(\.filter))
+      ? FilterViewTexts() : FilterViewTexts(filterViewDefinitions.mapValues(\.filter))
   }
 
   /// Sets a key to a value as it is written in the file.

@@ -93,7 +93,7 @@ struct ICalSchedule {
     let reader = rule.flatMap(ICalRule.init).map {
       ICalRuleReader(rule: $0, due: due.day, start: startDay(due))
     }
-    if reader?.series?.rule != repetition.rule || repetition.mode != .catchUp {
+    if reader?.ruleAndAnchor?.rule != repetition.rule || repetition.mode != .catchUp {
       lines.append("X-TODO-EVERY:\(repetition.expression)")
     }
     if repetition.anchor != due.day {

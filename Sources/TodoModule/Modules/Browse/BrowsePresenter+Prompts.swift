@@ -4,7 +4,7 @@ import TodoEntities
 
 extension BrowsePresenter {
   /// Opens a prompt with the beginning of a command.
-  func type(_ beginning: BrowseLine.Beginning) {
+  func openPrompt(_ beginning: BrowseLine.Beginning) {
     guard let numbers = beginning.namesItems ? freshNumbers() : [] else { return }
     let line = InputLine(beginning.line(numbers))
     state.mode = .prompt(BrowsePrompt(kind: .command, line: line))
@@ -17,7 +17,7 @@ extension BrowsePresenter {
   }
 
   /// Does what a key asks for while a line is typed.
-  func type(_ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt) {
+  func handleTyping(_ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt) {
     switch intent {
     case .change(let change): self.change(prompt, change)
     case .complete: complete(prompt)
@@ -49,7 +49,7 @@ extension BrowsePresenter {
     let isSame = kept.shown.list.version == state.list?.version
     state.shown = kept.shown
     let room = state.room.rows
-    state.changeRows { $0.follow(room: room, in: $1) }
+    state.changeRows { $0.scrollToCursor(room: room, in: $1) }
     // Nothing was typed: the filter itself is to go.
     let isDropped = prompt.line.text == kept.filter.text && !kept.filter.text.isEmpty
     if isDropped { state.filter = BrowseState.Filter() }
