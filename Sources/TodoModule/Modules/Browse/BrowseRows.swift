@@ -118,7 +118,7 @@ extension BrowseRows {
 extension BrowseRows {
   /// Shows other items, in their order. The cursor stays on its item and, if it can, where it is on the
   /// screen; if its item is not among them, it stays on its row. With `keepsLingering`, an item that
-  /// lingers under the cursor does so on.
+  /// lingers under the cursor stays.
   mutating func showFound(
     _ found: [Int], keepsLingering: Bool = false, room: Int, in list: TodoList
   ) {
