@@ -1,4 +1,4 @@
-// The room of the calendar: days, weekdays, months and weeks, times of day, instants, and the clock that
+// This folder: days, weekdays, months and weeks, times of day, instants, and the clock that
 // tells the time and the zone. It computes, and it parses and writes fixed forms such as ISO 8601;
 // expressions such as `fri+1w` are for Dates. Start with CalendarDay.swift, FloatingDate.swift, Clock.swift.
 

@@ -1,4 +1,4 @@
-// The room of dates as users type them, such as `fri+1w@9`: parsing them, resolving them at a clock's time,
+// This folder: dates as users type them, such as `fri+1w@9`: parsing them, resolving them at a clock's time,
 // and finding what an invalid one meant. It writes no sentences: errors are values, which Wording puts into
 // words. Start with DateExpression.swift; this file has the errors.
 

@@ -1,4 +1,4 @@
-// The room of searches: which items of a list a filter matches, in which order a list shows them, and how
+// This folder: which items of a list a filter matches, in which order a list shows them, and how
 // urgent they are. It changes nothing, and does not parse what users type, which Language does. Start with
 // this file, then ItemMatcher.swift, which tests items, and ItemSearch.swift, which other layers call.
 

@@ -195,10 +195,9 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   }
 }
 
-/// A part of an item that a merge of two lists takes from one side as a whole, or parts that belong
-/// together.
+/// The unit of merging: one part of an item, or parts that only make sense together.
 ///
-/// The table `all` says how each is merged. A new attribute adds a row to it, of one of the kinds,
+/// The table `all` says how each register is merged. A new attribute adds a row to it, of one of the kinds,
 /// and nothing else:
 ///
 /// ```swift
@@ -219,9 +218,9 @@ package struct ItemRegister: Hashable, Sendable {
     /// Merged line by line.
     case lines
     /// The earlier time wins.
-    case smaller
+    case earlier
     /// The later time wins.
-    case larger
+    case later
     /// Both sides have the same value.
     case identity
     /// Unique in the list, so that the merge of the lists chooses it.
@@ -245,8 +244,8 @@ package struct ItemRegister: Hashable, Sendable {
     ItemRegister(.id, kind: .identity),
     ItemRegister(.title, kind: .lastWriter),
     ItemRegister(.isCompleted, .completedAt, kind: .completion),
-    ItemRegister(.createdAt, kind: .smaller),
-    ItemRegister(.modifiedAt, kind: .larger),
+    ItemRegister(.createdAt, kind: .earlier),
+    ItemRegister(.modifiedAt, kind: .later),
     // A rule without its due date, or another one's, would repeat on the wrong days.
     ItemRegister(.due, .until, .every, kind: .lastWriter),
     ItemRegister(.scheduled, kind: .lastWriter),
@@ -260,16 +259,16 @@ package struct ItemRegister: Hashable, Sendable {
     ItemRegister(.spent, kind: .counter(\.spent)),
   ]
 
-  /// The registers whose changes an item's clock records.
-  package static let clocked = all.filter(\.isClocked)
+  /// The registers whose changes an item's stamps record.
+  package static let stamped = all.filter(\.isStamped)
 
   /// The name in an item's clock: that of the first part's member in the file.
   package var name: String { "\(parts[0])" }
 
-  private var isClocked: Bool {
+  private var isStamped: Bool {
     switch kind {
     case .lastWriter, .completion, .counter, .set, .lines: true
-    case .smaller, .larger, .identity, .number: false
+    case .earlier, .later, .identity, .number: false
     }
   }
 }

@@ -1,4 +1,4 @@
-// The room of items and of the list that holds them: what an item is, how edits, completion, series and
+// This folder: items and the list that holds them. What an item is, how edits, completion, series and
 // dependencies change it, and how items are found by number or id. It reads and writes no files: a list
 // gets its items from an `ItemSource`. Start with TodoItem.swift and TodoList.swift; this file has the
 // values of single parts.

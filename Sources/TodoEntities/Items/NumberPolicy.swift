@@ -1,5 +1,4 @@
-/// Which numbers raise a list's next number: the one rule for numbers that the list has not given itself,
-/// but that come from a file, another machine or an import.
+/// Decides whether a number from a file, another machine or an import raises a list's next number.
 ///
 /// After a single very high number, new items would get long numbers, or none. So a number that is far above
 /// the others does not raise the next number, and a new item that has such a number gets another one where

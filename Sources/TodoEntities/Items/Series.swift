@@ -16,7 +16,7 @@ package indirect enum SeriesEffect: Equatable, Sendable {
 }
 
 /// The result of completing or reopening an item.
-package struct DoneOutcome: Equatable, Sendable {
+package struct CompletionOutcome: Equatable, Sendable {
   package let item: TodoItem
   package let isChanged: Bool
   /// The effect on the other items of the series; nil if there is none to report.
@@ -112,15 +112,15 @@ extension TodoList {
   /// Throws if there is no number for a next item; the list is then changed in part.
   package mutating func changeCompletion(
     at positions: [Int], at clock: Clock, _ rule: (TodoItem) -> TodoItem
-  ) throws(OutOfNumbers) -> [DoneOutcome] {
+  ) throws(OutOfNumbers) -> [CompletionOutcome] {
     var series = OpenSeries(at: clock, named: Set(positions))
     var outcomes = try positions.map { position throws(OutOfNumbers) in
       let before = self[position]
       let after = rule(before)
-      guard after != before else { return DoneOutcome(item: before, isChanged: false) }
+      guard after != before else { return CompletionOutcome(item: before, isChanged: false) }
       replace(at: position, with: after)
       let effect = try series.effect(of: after, from: before, at: position, in: &self)
-      return DoneOutcome(item: after, isChanged: true, effect: effect)
+      return CompletionOutcome(item: after, isChanged: true, effect: effect)
     }
     if outcomes.contains(where: { $0.effect != nil }) {
       outcomes.removeMentions(
@@ -147,7 +147,7 @@ extension TodoList {
   }
 }
 
-extension [DoneOutcome] {
+extension [CompletionOutcome] {
   /// Removes the effects that report one of these items as open. They are the items that the command
   /// was given, which have outcomes of their own, and those that it removed.
   fileprivate mutating func removeMentions(of numbers: Set<Int>) {
@@ -155,14 +155,14 @@ extension [DoneOutcome] {
       switch self[index].effect {
       case .staysOpen(let item) where numbers.contains(item.number),
         .notContinued(let item) where numbers.contains(item.number):
-        self[index] = DoneOutcome(item: self[index].item, isChanged: self[index].isChanged)
+        self[index] = CompletionOutcome(item: self[index].item, isChanged: self[index].isChanged)
       case .staysOpen, .notContinued, .notComputed, .continued, .ended, .removedNext, nil: break
       }
     }
   }
 }
 
-extension DoneOutcome {
+extension CompletionOutcome {
   fileprivate var removedNext: TodoItem? {
     if case .removedNext(let item) = effect { item } else { nil }
   }
@@ -278,8 +278,8 @@ package struct PlannedDate: Hashable, Sendable {
 }
 
 extension TodoItem {
-  /// Returns the dates in a range of days on which an open item is planned; none for a done item. An item
-  /// that still waits on one of its dates is not planned then, nor are its next ones, which wait as long.
+  /// Returns the dates in a range of days on which an open item is planned; none for a done item. Dates
+  /// before the wait date are left out; if the due date is one of them, so are the coming ones.
   ///
   /// If an item is scheduled for the day on which it is due, that is one date. Coming dates begin after
   /// the due date, today at the earliest.

@@ -2,7 +2,7 @@
 ///
 /// The result does not depend on which version is ours. Merging three versions gives the same item in
 /// whatever order they are merged, except for the order of the lines of its notes. The number is
-/// ours; the merge of the lists chooses it.
+/// ours; in a merge of lists, `NumberAssignment` sets the final one.
 struct ItemMerge {
   private(set) var item: TodoItem
   /// The values that were dropped, and the side whose value was kept instead.
@@ -20,7 +20,7 @@ struct ItemMerge {
   /// counted from the earlier time.
   init(
     base: TodoItem?, ours: TodoItem, theirs: TodoItem,
-    registers: [ItemRegister] = ItemRegister.clocked
+    registers: [ItemRegister] = ItemRegister.stamped
   ) {
     let origin = min(ours.createdAt, theirs.createdAt)
     let base = base?.counted(from: origin)
@@ -63,7 +63,7 @@ extension ItemMerge {
     case .counter(let part): content[keyPath: part] = sum(part)
     case .set: mergeSet(register, takingTheirs: own < other)
     case .lines: mergeNotes(register, ours: own, theirs: other)
-    case .smaller, .larger, .identity, .number: break
+    case .earlier, .later, .identity, .number: break
     }
   }
 
@@ -94,9 +94,10 @@ extension ItemMerge {
     !item.content.isIdentical(to: base.content, in: register)
   }
 
-  /// The counter of the base and both differences, or the larger one without a base; nil for 0 or less.
+  /// The base plus both differences; without a base, the larger value. Nil for 0 or less.
   ///
-  /// Of an item that was being worked on, both sides count the same time: then the larger difference.
+  /// If the item was active in the base, both sides measured the same time: then the changed value counts,
+  /// or the larger one if both changed it.
   private func sum(_ part: KeyPath<ItemContent, Int?>) -> Int? {
     let (own, other) = (ours.content[keyPath: part] ?? 0, theirs.content[keyPath: part] ?? 0)
     guard let base else { return max(own, other) > 0 ? max(own, other) : nil }
@@ -153,7 +154,7 @@ extension ItemMerge {
 extension ItemMerge {
   private mutating func setStamps(_ members: [(name: String, stamp: Int)]) {
     for (register, stamp) in stamps { item.setStamp(of: register, to: stamp) }
-    var names = Set(ItemRegister.clocked.map(\.name))
+    var names = Set(ItemRegister.stamped.map(\.name))
     for (name, stamp) in members {
       item.setStamp(ofMember: name, to: stamp)
       names.insert(name)
@@ -173,9 +174,9 @@ extension TodoItem {
   /// that was modified last has it; this one unless the other was modified later. Done wins over
   /// open, and the tags of both are kept. Unknown members are merged in the same way.
   ///
-  /// In a list that is not shared, the stamps of this item are out of date. They stay as they are, and
-  /// every register counts as changed when the item was modified. The same is true of an imported item
-  /// without stamps.
+  /// A list that is not shared does not update stamps. So every register of this item counts as changed
+  /// when the item was modified, and the stored stamps stay as they are. An imported item without
+  /// stamps is treated in the same way.
   ///
   /// If no register differs from this item's, this item is returned. Merging the same item again
   /// changes nothing.
@@ -185,7 +186,7 @@ extension TodoItem {
     var ours = (isShared ? self : dated).counted(from: origin)
     var theirs = (isShared || !other.stamps.isEmpty ? other : other.dated).with(number: number)
       .counted(from: origin)
-    for register in ItemRegister.clocked
+    for register in ItemRegister.stamped
     where !ours.content.isIdentical(to: theirs.content, in: register) {
       TodoItem.prepareMerge(of: register, ours: &ours, theirs: &theirs)
     }
@@ -202,7 +203,7 @@ extension TodoItem {
   /// has a time of its own.
   private var dated: TodoItem {
     var item = with(stamps: ItemStamps())
-    for register in ItemRegister.clocked where register.kind != .completion {
+    for register in ItemRegister.stamped where register.kind != .completion {
       item.setStamp(of: register, to: age(of: modifiedAt))
     }
     return item
@@ -224,13 +225,13 @@ extension TodoItem {
     case .completion:
       if !isLater, ours.isCompleted == theirs.isCompleted { theirs.take(register, from: ours) }
     case .set:
-      // A merge would sort the set, even if one item has everything of the other.
+      // Takes a set whole if it contains the other one; theirs only if it is later. A merge would sort it.
       if isLater, ours.isSubset(of: theirs, in: register) {
         ours.take(register, from: theirs)
       } else if theirs.isSubset(of: ours, in: register) {
         theirs.take(register, from: ours)
       }
-    case .counter, .smaller, .larger, .identity, .number: break
+    case .counter, .earlier, .later, .identity, .number: break
     }
   }
 
@@ -253,92 +254,5 @@ extension [UnknownMember] {
     return others.compactMap { other in
       values[other.name].map { UnknownMember(name: other.name, value: $0) }
     } + filter { known[$0.name] == nil }
-  }
-}
-
-/// A register of an item as one side has it, with its stamp.
-struct RegisterVersion: Comparable {
-  /// Whether this value wins over any other, whatever their stamps.
-  var takesPrecedence = false
-  /// When it was changed: seconds since the item was created.
-  var stamp: Int
-  /// The value as text; empty if there is none.
-  let bytes: [UInt8]
-
-  static func < (left: RegisterVersion, right: RegisterVersion) -> Bool {
-    if left.takesPrecedence != right.takesPrecedence { return right.takesPrecedence }
-    if left.stamp != right.stamp { return left.stamp < right.stamp }
-    return left.bytes.lexicographicallyPrecedes(right.bytes)
-  }
-}
-
-extension TodoItem {
-  /// Returns a register with the stamp that counts when this item is merged with another version.
-  ///
-  /// If the value differs from the base's although the stamp is not higher, something has changed it
-  /// that keeps no stamps: an older version of todo, an editor, `undo` or a backup. Its stamp is then
-  /// the time of the modification, if that has moved, but at least one more than the base's.
-  func version(of register: ItemRegister, since base: TodoItem?) -> RegisterVersion {
-    var version = RegisterVersion(
-      takesPrecedence: base == nil && register.kind == .completion && isCompleted,
-      stamp: stamp(of: register), bytes: content.bytes(of: register))
-    guard let base, !content.isIdentical(to: base.content, in: register) else { return version }
-    let old = base.stamp(of: register)
-    if version.stamp <= old { version.stamp = max(old + 1, stampOfModification(since: base)) }
-    return version
-  }
-
-  /// Returns an unknown member, whose value is nil if there is none, with the stamp that counts.
-  /// `oldValue` is the base's.
-  func version(
-    ofMember name: String, value: String?, since base: TodoItem?, oldValue: String?
-  ) -> RegisterVersion {
-    let isUnknown = value == nil && base == nil && stamps[name] == nil
-    var version = RegisterVersion(
-      stamp: isUnknown ? 0 : stamp(ofMember: name), bytes: Array((value ?? "").utf8))
-    guard let base else { return version }
-    let old = base.stamp(ofMember: name)
-    // The time of the modification says nothing about a member that has not changed.
-    if value.isIdentical(to: oldValue) {
-      version.stamp = max(old, stamps[name] ?? 0)
-    } else if version.stamp <= old {
-      version.stamp = max(old + 1, stampOfModification(since: base))
-    }
-    return version
-  }
-
-  private func stampOfModification(since base: TodoItem) -> Int {
-    guard modifiedAt != base.modifiedAt else { return 0 }
-    return modifiedAt.secondsSinceEpoch - createdAt.secondsSinceEpoch
-  }
-}
-
-extension ItemContent {
-  /// The text of a register's value, by which two values with the same stamp are ordered.
-  fileprivate func bytes(of register: ItemRegister) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for part in register.parts {
-      bytes += Array(comparedText(of: part).utf8)
-      bytes.append(0)
-    }
-    return bytes
-  }
-
-  /// A text of a part that differs for different values.
-  private func comparedText(of part: ItemPart) -> String {
-    switch part.kind {
-    case .tags: tags.map(\.name).joined(separator: "\0")
-    case .repetition: repetitionText
-    default: text(of: part) ?? ""
-    }
-  }
-
-  private var repetitionText: String {
-    let members = unknownRepetitionMembers.map { "\0\($0.name)\0\($0.value)" }.joined()
-    return switch repetition {
-    case .known(let known): "\(known.expression)\0\(known.anchor)\0\(known.series)" + members
-    case .unknown(let unknown): unknown.json
-    case nil: ""
-    }
   }
 }

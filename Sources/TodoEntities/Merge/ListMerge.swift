@@ -4,20 +4,32 @@ struct ListMerge {
   private let input: MergeInput
   /// The entries: those of the base in its order, then new ones by age.
   private(set) var entries: [MergeEntry] = []
-  private var superseded:
-    [(
-      entry: ItemID, place: SupersededValue.Place, kept: TodoItem, dropped: TodoItem,
-      keptSide: ListSide
-    )] = []
+  private var superseded: [Superseded] = []
   private var keptDespiteRemoval: [(id: ItemID, removedBy: ListSide)] = []
   /// Items that one list has completed and that are open in the merged list.
   private var reopened: [(item: TodoItem, completedBy: ListSide)] = []
   /// The next items of series that have ended, with the lists that had them.
   private var ended: [(item: TodoItem, side: ListSide)] = []
-  /// Next items that do not have what was changed of the item that they follow.
-  private var keptNext:
-    [(item: ItemID, next: ItemID, registers: [ItemRegister], doneBy: ListSide)] =
-      []
+  /// Next items that did not get edits of the completed item, because they had been edited themselves.
+  private var keptNext: [EditedNext] = []
+
+  /// A value that was dropped; its item is not yet numbered.
+  private struct Superseded {
+    let entry: ItemID
+    let place: SupersededValue.Place
+    let kept: TodoItem
+    let dropped: TodoItem
+    let keptSide: ListSide
+  }
+
+  /// A next item that did not get edits.
+  private struct EditedNext {
+    let item: ItemID
+    let next: ItemID
+    /// The registers that were edited; empty if the series was ended.
+    let registers: [ItemRegister]
+    let doneBy: ListSide
+  }
 
   /// Merges the items of both lists. Their numbers are not final.
   init(_ input: MergeInput) {
@@ -127,7 +139,9 @@ extension ListMerge {
     let merge = ItemMerge(base: base, ours: ours, theirs: theirs)
     for (place, keptSide) in merge.superseded {
       let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
-      superseded.append((merge.item.id, place, kept, dropped, keptSide))
+      superseded.append(
+        Superseded(
+          entry: merge.item.id, place: place, kept: kept, dropped: dropped, keptSide: keptSide))
     }
     if !merge.item.isCompleted {
       if ours.isCompleted { reopened.append((ours, .ours)) }
@@ -172,7 +186,7 @@ extension ListMerge {
 
   /// Returns the registers of an item that edits may have changed: without a base, those with a stamp.
   private func edits(of item: TodoItem, in entry: MergeEntry) -> Set<ItemRegister> {
-    let registers = ItemRegister.clocked
+    let registers = ItemRegister.stamped
     return Set(
       entry.position.base == nil ? registers.filter { item.stamps[$0.name] != nil } : registers)
   }
@@ -202,7 +216,8 @@ extension ListMerge {
       return endSeries(at: index, series, after: done, pairs: pairs, gone: &gone)
     }
     if !series.kept.isEmpty, let side = pairs.keys.first {
-      keptNext.append((done.id, next.id, series.kept, side))
+      keptNext.append(
+        EditedNext(item: done.id, next: next.id, registers: series.kept, doneBy: side))
     }
     guard !series.versions.isEmpty else { return nil }
     let item = replaceEntry(at: index, with: series)
@@ -231,7 +246,8 @@ extension ListMerge {
   ) -> Place? {
     guard let (side, pair) = pairs.first else { return nil }
     if !series.isUntouched {
-      keptNext.append((done.id, entries[index].id, [], side))
+      keptNext.append(
+        EditedNext(item: done.id, next: entries[index].id, registers: [], doneBy: side))
     } else if pair.next.isCompleted {
       return Place(index: index, item: nil, edits: [])
     } else {
@@ -291,7 +307,7 @@ extension ListMerge {
     }
     return MergeOutcome(
       lines: entries.map(\.numberedLine), nextNumber: numbers.nextNumber, members: members.members,
-      unchangedSide: nil, report: report(numbers: numbers, doubles: doubles, members: members),
+      resultSide: nil, report: report(numbers: numbers, doubles: doubles, members: members),
       incoming: tally(of: .ours), outgoing: tally(of: .theirs))
   }
 
@@ -328,17 +344,19 @@ extension ListMerge {
         + keptNext.flatMap { [$0.item, $0.next] })
     var items: [ItemID: TodoItem] = [:]
     for entry in entries where named.contains(entry.id) { items[entry.id] = input.item(of: entry) }
-    report.superseded = superseded.compactMap { id, place, kept, dropped, side in
-      items[id].map {
-        SupersededValue(place: place, item: $0, kept: kept, dropped: dropped, keptSide: side)
+    report.superseded = superseded.compactMap { value in
+      items[value.entry].map {
+        SupersededValue(
+          place: value.place, item: $0, kept: value.kept, dropped: value.dropped,
+          keptSide: value.keptSide)
       }
     }
     report.keptDespiteRemoval = keptDespiteRemoval.compactMap { id, side in
       items[id].map { KeptItem(item: $0, removedBy: side) }
     }
-    report.keptNext = keptNext.compactMap { item, next, registers, side in
-      guard let item = items[item], let next = items[next] else { return nil }
-      return KeptNext(item: item, next: next, registers: registers, doneBy: side)
+    report.keptNext = keptNext.compactMap { kept in
+      guard let item = items[kept.item], let next = items[kept.next] else { return nil }
+      return KeptNext(item: item, next: next, registers: kept.registers, doneBy: kept.doneBy)
     }
     report.removedDoubles =
       doubles.report(naming: items)

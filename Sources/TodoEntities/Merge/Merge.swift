@@ -1,5 +1,5 @@
-// The room of merges: one list from two versions of it and the version that both come from. It compares and
-// decides; git, files and words for the result are in other rooms. Start with this file, which has input
+// This folder: one list from two versions of it and the version that both come from. It compares and
+// decides; git, files and words for the result are in other folders. Start with this file, which has input
 // and outcome; ListMerge.swift goes through the items, ItemMerge.swift merges one, register by register.
 
 extension TodoList {
@@ -29,7 +29,7 @@ extension TodoList {
     with theirs: TodoList, since base: TodoList?, numbering: MergeNumbering
   ) throws(OutOfNumbers) -> MergeOutcome {
     let input = MergeInput(base: base, ours: self, theirs: theirs)
-    if let side = input.unchangedSide, !input.hasRemadeItems(in: side) {
+    if let side = input.resultSide, !input.hasRemadeItems(in: side) {
       return input.outcome(keeping: side)
     }
     var merge = ListMerge(input)
@@ -46,7 +46,7 @@ extension TodoList {
     }
   }
 
-  var positionsByID: [ItemID: Int] {
+  package var positionsByID: [ItemID: Int] {
     var found: [ItemID: Int] = [:]
     found.reserveCapacity(count)
     for position in positions { found[id(at: position)] = position }
@@ -71,7 +71,7 @@ extension MergeInput {
   }
 
   /// The list that the result is, because only it was changed, or because both are equal.
-  fileprivate var unchangedSide: ListSide? {
+  fileprivate var resultSide: ListSide? {
     if ours.isIdentical(to: theirs) { return .ours }
     guard let base else { return nil }
     // The next number is never lowered, not even by a list that alone was changed.
@@ -89,7 +89,7 @@ extension MergeInput {
     var report = MergeReport()
     report.lacksBase = base == nil
     return MergeOutcome(
-      lines: lines, nextNumber: list.nextNumber, members: list.members, unchangedSide: side,
+      lines: lines, nextNumber: list.nextNumber, members: list.members, resultSide: side,
       report: report, incoming: side == .ours ? MergeTally() : tally(from: ours, to: theirs),
       outgoing: side == .theirs ? MergeTally() : tally(from: theirs, to: ours))
   }
@@ -218,7 +218,7 @@ package struct MergeOutcome: Sendable {
   package let members: [UnknownMember]
   /// The list that the result equals byte for byte, because only it was changed or both are equal;
   /// nil if the result has something of both.
-  package let unchangedSide: ListSide?
+  package let resultSide: ListSide?
   /// What was decided between the two lists.
   package let report: MergeReport
   /// What the merge changes in our list.
@@ -250,7 +250,7 @@ package struct MergeReport: Equatable, Sendable {
   package var keptDespiteRemoval: [KeptItem] = []
   /// Items that got new numbers, because other items have theirs.
   package var renumbered: [NumberChange] = []
-  /// Next items of series that do not have what was changed of the item that they follow.
+  /// Next items that did not get edits of the completed item, because they had been edited themselves.
   package var keptNext: [KeptNext] = []
   /// Open items that were removed because their series has another one, or has ended.
   package var removedDoubles: [RemovedDouble] = []

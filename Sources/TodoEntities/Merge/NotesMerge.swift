@@ -132,7 +132,7 @@ extension NotesMerge {
       let (base, ours, theirs) = (Counts.counts(base), Counts.counts(ours), Counts.counts(theirs))
       for line in Set(ours.keys).union(theirs.keys) {
         let (old, own, other) = (base[line] ?? 0, ours[line] ?? 0, theirs[line] ?? 0)
-        // Added beats removed, and of either, more beats less: the largest of any number of sides.
+        // If a side has more copies than the base, the larger count, otherwise the smaller one.
         left[line] = max(own, other) > old ? max(own, other) : min(own, other)
       }
       keepOneMark(ours, theirs)
@@ -166,102 +166,5 @@ extension NotesMerge {
         }
       }
     }
-  }
-}
-
-/// Which elements of two sequences correspond to each other, as a patience diff finds them: elements
-/// that both have exactly once are matched if their order is the same, and then, in the same way,
-/// what lies between them.
-///
-/// - Complexity: O(*n* log *n*), whatever the elements are.
-private struct LineAlignment {
-  /// The index in the second sequence of each element of the first one; nil if it has none.
-  /// Ascending.
-  private(set) var matches: [Int?]
-
-  /// How often parts between matches are divided again.
-  private static let depth = 16
-
-  init<Element: Hashable>(_ first: [Element], _ second: [Element]) {
-    matches = Array(repeating: nil, count: first.count)
-    align(first[...], with: second[...], depth: LineAlignment.depth)
-  }
-
-  private mutating func align<Element: Hashable>(
-    _ first: ArraySlice<Element>, with second: ArraySlice<Element>, depth: Int
-  ) {
-    var (low, low2) = (first.startIndex, second.startIndex)
-    var (high, high2) = (first.endIndex, second.endIndex)
-    while low < high, low2 < high2, first[low] == second[low2] {
-      matches[low] = low2
-      low += 1
-      low2 += 1
-    }
-    while low < high, low2 < high2, first[high - 1] == second[high2 - 1] {
-      high -= 1
-      high2 -= 1
-      matches[high] = high2
-    }
-    guard low < high, low2 < high2, depth > 0 else { return }
-    let anchors = LineAlignment.anchors(first[low..<high], second[low2..<high2])
-    if anchors.isEmpty { return }
-    for (index, other) in anchors + [(high, high2)] {
-      align(first[low..<index], with: second[low2..<other], depth: depth - 1)
-      guard index < high else { break }
-      matches[index] = other
-      (low, low2) = (index + 1, other + 1)
-    }
-  }
-
-  /// Returns the indices of the elements that each slice has exactly once, as far as their order is the
-  /// same.
-  private static func anchors<Element: Hashable>(
-    _ first: ArraySlice<Element>, _ second: ArraySlice<Element>
-  ) -> [(Int, Int)] {
-    let others = uniqueElements(of: second)
-    let pairs = uniqueElements(of: first).compactMap { element, index in
-      others[element].map { (index, $0) }
-    }.sorted { $0.0 < $1.0 }
-    return AscendingRun.longest(in: pairs.map(\.1)).map { pairs[$0] }
-  }
-
-  private static func uniqueElements<Element: Hashable>(
-    of elements: ArraySlice<Element>
-  ) -> [Element: Int] {
-    var found: [Element: Int?] = [:]
-    for (index, element) in zip(elements.indices, elements) {
-      found[element] = found[element] == nil ? .some(index) : .some(nil)
-    }
-    return found.compactMapValues(\.self)
-  }
-}
-
-/// The longest ascending run of a sequence, whose elements need not follow each other directly.
-package enum AscendingRun {
-  /// Returns the indices of such a run in distinct numbers.
-  ///
-  /// - Complexity: O(*n* log *n*).
-  package static func longest(in numbers: [Int]) -> [Int] {
-    // ends[n] is the index of the lowest number that ends a run of n + 1 elements.
-    var ends: [Int] = []
-    var previous: [Int?] = []
-    previous.reserveCapacity(numbers.count)
-    for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      if let last = ends.last, numbers[last] < number { low = ends.count }
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low == 0 ? nil : ends[low - 1])
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
-    }
-    var run: [Int] = []
-    var index = ends.last
-    while let at = index {
-      run.append(at)
-      index = previous[at]
-    }
-    return run.reversed()
   }
 }

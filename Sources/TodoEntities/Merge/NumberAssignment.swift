@@ -70,8 +70,8 @@ struct NumberAssignment {
 }
 
 extension MergeInput {
-  /// Returns the next number of the merged list. Numbers that are far above the others do not count,
-  /// nor does the next number of a list that follows from one.
+  /// Returns the next number of the merged list. Ignores numbers far above the others, and a list's next
+  /// number that only follows from such a number.
   fileprivate func nextNumber(after numbers: [Int]) -> Int {
     let next = base?.nextNumber ?? 1
     let others = [ours.nextNumber - 1, theirs.nextNumber - 1]
@@ -97,9 +97,9 @@ extension MergeNumbering {
     return own == old ? other : other == old ? own : min(own, other)
   }
 
-  /// Whether the published list has given the number of a new item of the other list to an item of its own
-  /// since the base. That item may be gone again, but somebody who remembers its number must not find another
-  /// one. Without a base, any number that the published list has given counts.
+  /// Whether the published list has used the number of a new item of the other list since the base. Even
+  /// if the item that had it there is gone, the number must not name another item. Without a base, every
+  /// number that the published list has used counts.
   fileprivate func isTaken(
     _ number: Int, of entry: MergeEntry, in input: MergeInput, next: Int
   ) -> Bool {

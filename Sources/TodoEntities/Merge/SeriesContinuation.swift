@@ -1,9 +1,9 @@
 /// What edits of a repeating item mean for the next item of its series, which another machine has added by
 /// completing the item: the same as if the edits had come first.
 ///
-/// Each register of the next item that is as completing the item made it becomes what completing the
-/// merged item makes it. A next item that was changed stays as it is. If the merged item does not repeat
-/// any more, the series has ended, and its next item goes.
+/// Each register of the next item that nobody edited gets the value that completing the merged item gives
+/// it. But a next item that only one list has, and that was edited there, stays as it is. If the merged item
+/// no longer repeats, the series has ended, and its next item goes.
 struct SeriesContinuation {
   /// A done item and its next one as a list has them.
   typealias Pair = (done: TodoItem, next: TodoItem)
@@ -20,7 +20,7 @@ struct SeriesContinuation {
   /// Whether the next item is as completing the item made it, perhaps done.
   private(set) var isUntouched = false
 
-  private static let registers = ItemRegister.clocked.filter { $0.kind != .completion }
+  private static let registers = ItemRegister.stamped.filter { $0.kind != .completion }
 
   /// Continues a series.
   ///
@@ -89,7 +89,7 @@ private struct Step {
       Step.made(from: done, as: next, completedOn: day).map { (day: day, made: $0) }
     }
     // The time of the completion is known, but not the zone.
-    let schedule = ItemRegister.clocked.filter { $0.parts.contains(.every) }
+    let schedule = ItemRegister.stamped.filter { $0.parts.contains(.every) }
     let match = found.first { found in
       schedule.allSatisfy { found.made.isIdentical(to: next.content, in: $0) }
     }
@@ -110,7 +110,7 @@ private struct Step {
   var isUntouched: Bool {
     let end = next.isCompleted ? next.completedAt : next.createdAt
     return next.modifiedAt == end
-      && ItemRegister.clocked.allSatisfy { $0.kind == .completion || next.stamps[$0.name] == nil }
+      && ItemRegister.stamped.allSatisfy { $0.kind == .completion || next.stamps[$0.name] == nil }
   }
 
   /// Whether a register of the next item is as completing the item made it.

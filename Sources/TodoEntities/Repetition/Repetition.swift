@@ -1,4 +1,4 @@
-// The room of repetitions: parsing a rule such as `1w/strict`, and computing the due day of the next item
+// This folder: parsing a rule such as `1w/strict`, and computing the due day of the next item
 // from it. It does not make that item; Items/Series.swift does. Start with this file, which computes;
 // RepetitionRule.swift parses.
 

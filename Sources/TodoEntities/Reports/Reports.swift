@@ -1,4 +1,4 @@
-// The room of reports: the agenda, the tallies of tags and projects, and the statistics of a list. They only
+// This folder: the agenda, the tallies of tags and projects, and the statistics of a list. They only
 // count and sort; the pages and tables that show them are in modules. Each report reads the items once.
 
 /// The open items that are planned on a range of days.

@@ -1,6 +1,6 @@
-// The room of texts: comparing and measuring them, reading them byte by byte, and what is made of
-// bytes: ids and hashes. The lowest room: it knows neither dates nor items. Start with this file;
-// `ItemID`, `WordReader`, `Letter` and the hashes in the other files stand alone.
+// This folder: comparing and measuring texts, reading them byte by byte, and what is made of
+// bytes: ids and hashes. The lowest folder: it knows neither dates nor items. Start with this file;
+// `ItemID`, `WordReader`, `Letter`, `LineAlignment` and the hashes in the other files stand alone.
 
 extension String {
   /// Returns whether both have the same bytes; `==` also treats canonically equivalent spellings as
@@ -92,4 +92,9 @@ extension [String] {
       $0 += $1
     }
   }
+}
+
+extension String {
+  /// Returns whether the bytes come before those of another text.
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -68,7 +68,7 @@ struct DateLabel: Equatable {
 
   private var distanceWords: String {
     let distance = date.day.dayNumber - now.day.dayNumber
-    if isOverdue { return distance == 0 ? "late" : "\((-distance).counting("day")) late" }
+    if isOverdue { return distance == 0 ? "late" : (-distance).daysLate }
     switch distance {
     case 0: return "today"
     case 1: return "tomorrow"
@@ -89,11 +89,16 @@ extension FloatingDate {
   /// without the time. Otherwise it is named like any other date: `yesterday`, `17 Nov 09:00`.
   func words(at now: WallClock, asDue: Bool) -> String {
     let distance = day.dayNumber - now.day.dayNumber
-    if asDue, distance < 0 { return "\((-distance).counting("day")) late" }
+    if asDue, distance < 0 { return (-distance).daysLate }
     if asDue, distance == 0, let time, time < now.time { return "late \(time)" }
     let name = day.words(distance: distance, from: now.day)
     return time.map { "\(name) \($0)" } ?? name
   }
+}
+
+extension Int {
+  /// So many days, as words for a past due date: `1 day late`.
+  fileprivate var daysLate: String { "\(counting("day")) late" }
 }
 
 extension CalendarDay {

@@ -213,8 +213,7 @@ extension ItemRow {
   }
 }
 
-/// An item as its file has it, as views see it. It has what the forms for scripts need most; everything
-/// else takes the row of the complete item.
+/// A row made from an item's undecoded line, for fast output to scripts. `whole` decodes the item.
 struct WrittenRow: Equatable {
   private let item: WrittenItem
   private let now: WallClock

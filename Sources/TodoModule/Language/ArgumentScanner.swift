@@ -154,7 +154,7 @@ struct ParsedArguments: Equatable, Sendable {
   /// The words after the command, in order.
   var words: [Word] = []
   /// The views that filters among the words and values may name.
-  var filterViews = FilterViews()
+  var filterViews = FilterViewTexts()
   /// The names of the flags, and the values, both ordered by name. They are arrays, because a line has few
   /// options, and creating the metadata of a set and a dictionary would take a tenth of the program's
   /// start.

@@ -13,7 +13,7 @@ import TodoEntities
 /// Open parentheses are kept in an array, not on the call stack, which may be as small as 256 KB.
 struct FilterParser {
   /// The views that are known, by name.
-  typealias KnownFilterViews = [String: Result<NamedFilter, UsageError>]
+  typealias KnownFilterViews = [String: Result<ParsedFilterView, UsageError>]
 
   /// How far parsing has come.
   enum Progress {
@@ -34,7 +34,7 @@ struct FilterParser {
   private var expectsOperand = true
   /// The whole filter, then every open parenthesis, the innermost last.
   private var levels = [FilterLevel(opening: nil)]
-  /// The parser of the group that is read; it has none itself.
+  /// The parser of the open group, at most one. An array, because a struct cannot contain itself.
   private var openGroup: [FilterParser] = []
 
   /// A parser for these tokens, which are nested this many levels deep. Throws if there are none.
@@ -164,7 +164,7 @@ struct FilterParser {
 
   /// The filter of a view, as if it were in parentheses here.
   private mutating func filter(
-    of named: NamedFilter, at place: FilterLocation
+    of named: ParsedFilterView, at place: FilterLocation
   ) throws(UsageError) -> ItemFilter {
     guard depth + 1 + named.depth <= ItemFilter.depthLimit else {
       throw .badFilter(place, .tooDeep)
@@ -235,7 +235,7 @@ extension FilterLocation {
 extension ItemFilter {
   /// Parses the words of a command line. Without words, every item matches.
   init(
-    words: [ParsedArguments.Word], filterViews: FilterViews = FilterViews()
+    words: [ParsedArguments.Word], filterViews: FilterViewTexts = FilterViewTexts()
   ) throws(UsageError) {
     guard !words.isEmpty else {
       self = .all([])
@@ -246,14 +246,14 @@ extension ItemFilter {
   }
 
   /// Parses a filter that is one string, the value of `--where`. Throws if it has no term.
-  init(where text: String, filterViews: FilterViews = FilterViews()) throws(UsageError) {
+  init(where text: String, filterViews: FilterViewTexts = FilterViewTexts()) throws(UsageError) {
     var reader = FilterReader(filterViews)
     self = try reader.filter(where: text)
   }
 }
 
-/// The filter of a view, and what counts where it is named.
-struct NamedFilter {
+/// A view whose text has been parsed, with what counts towards the limits of a filter that names it.
+struct ParsedFilterView {
   let filter: ItemFilter
   /// How many levels it has.
   let depth: Int
@@ -267,13 +267,13 @@ struct NamedFilter {
 /// Views that name each other are kept in an array, not on the call stack, which may be as small as
 /// 256 KB.
 struct FilterReader {
-  private let texts: FilterViews
+  private let texts: FilterViewTexts
   /// The views that have been read.
   private var filterViews: FilterParser.KnownFilterViews = [:]
   /// How many bytes of views have been read.
   private(set) var readCount = 0
 
-  init(_ texts: FilterViews) { self.texts = texts }
+  init(_ texts: FilterViewTexts) { self.texts = texts }
 
   mutating func filter(where text: String) throws(UsageError) -> ItemFilter {
     var lexer = FilterLexer(text)
@@ -311,7 +311,7 @@ struct FilterReader {
           let parser = open.removeLast().parser
           let length = (texts.texts[name] ?? "").utf8.count + parser.filterViewLength
           filterViews[name] = .success(
-            NamedFilter(filter: filter, depth: parser.greatestDepth, length: length))
+            ParsedFilterView(filter: filter, depth: parser.greatestDepth, length: length))
         }
       } catch {
         guard let name else { throw error }
@@ -332,7 +332,7 @@ struct FilterReader {
 }
 
 /// The user's names for filters: what `view:work` stands for.
-struct FilterViews: Equatable, Sendable {
+struct FilterViewTexts: Equatable, Sendable {
   /// The text of each view, by name. It may name other views.
   let texts: [String: String]
 

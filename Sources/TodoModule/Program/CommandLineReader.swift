@@ -57,7 +57,7 @@ struct CommandLineReader {
     return words[..<place] + alias + words[(place + 1)...]
   }
 
-  private init(line words: [String], _ filterViews: FilterViews, _ refusal: UsageError?) {
+  private init(line words: [String], _ filterViews: FilterViewTexts, _ refusal: UsageError?) {
     self.words = words
     isSilent = false
     let place = CommandLineReader.commandIndex(in: words)

@@ -41,9 +41,9 @@ struct Settings: Equatable, Sendable {
   var looks = Looks()
 
   /// The texts of the views, for filters that name them.
-  var filterViews: FilterViews {
+  var filterViews: FilterViewTexts {
     filterViewDefinitions.isEmpty
-      ? FilterViews() : FilterViews(filterViewDefinitions.mapValues(\.filter))
+      ? FilterViewTexts() : FilterViewTexts(filterViewDefinitions.mapValues(\.filter))
   }
 
   /// Sets a key to a value as it is written in the file.
@@ -58,8 +58,9 @@ struct Settings: Equatable, Sendable {
       filterViewDefinitions[name, default: .init()].tokens = try value.tokens()
     case .filterViewOrder(let name):
       filterViewDefinitions[name, default: .init()].order = try value.order()
-    case .weekStart: weekStart = try value.choice(of: ["mon", "sun"]) == "mon" ? .monday : .sunday
-    case .noteStamp: stampsNotes = try value.choice(of: ["on", "off"]) == "on"
+    case .weekStart:
+      weekStart = try value.choice(of: Settings.weekStartWords) == "mon" ? .monday : .sunday
+    case .noteStamp: stampsNotes = try value.choice(of: Settings.noteStampWords) == "on"
     case .signs:
       looks.signs = Signs(rawValue: try value.choice(of: Signs.allCases.map(\.rawValue)))
     case .columns: looks.columns = try value.columns()
@@ -69,6 +70,9 @@ struct Settings: Equatable, Sendable {
     case .urgencyOfProject(let project): weights.projects[project] = try value.weight()
     }
   }
+
+  static let weekStartWords = ["mon", "sun"]
+  static let noteStampWords = ["on", "off"]
 
   /// The words of styles, in the order of help. `plain` is no style.
   static let styleWords =

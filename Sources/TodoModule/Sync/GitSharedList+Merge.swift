@@ -321,7 +321,7 @@ extension GitSharedList {
     guard committed.nextNumber < list.nextNumber else { return nil }
     let merge = try DocumentMerge(
       base: committed, ours: list, theirs: committed, numbered: .older)
-    if merge.outcome.unchangedSide != nil { return nil }
+    if merge.outcome.resultSide != nil { return nil }
     state?.resumed.add(MergedChanges(report: merge.outcome.report))
     return merge
   }

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Views in filters` {
-  private static let filterViews = FilterViews([
+  private static let filterViews = FilterViewTexts([
     "work": "+work or project:acme", "late": "view:work is:overdue", "a": "view:b",
     "b": "+x view:c",
     "c": "not (view:a)", "self": "view:self", "open": "+x) or (+y", "half": "(+x", "or": "+x or",
@@ -87,7 +87,7 @@ import TodoEntities
   @Test func `views that double with each level end with an error`() {
     var texts = ["v0": "+x"]
     for level in 1...40 { texts["v\(level)"] = "view:v\(level - 1) or view:v\(level - 1)" }
-    let filterViews = FilterViews(texts)
+    let filterViews = FilterViewTexts(texts)
     var found: UsageError?
     do throws(UsageError) { _ = try ItemFilter(where: "view:v40", filterViews: filterViews) } catch
     {
@@ -102,7 +102,7 @@ import TodoEntities
   @Test func `views are nested as deep as parentheses`() throws {
     var texts = ["v0": "+x"]
     for level in 1...60 { texts["v\(level)"] = "view:v\(level - 1)" }
-    let filterViews = FilterViews(texts)
+    let filterViews = FilterViewTexts(texts)
     #expect(try ItemFilter(where: "view:v49", filterViews: filterViews) == .term(.tag(Tag("x"))))
     #expect(throws: UsageError.self) { try ItemFilter(where: "view:v50", filterViews: filterViews) }
   }
@@ -112,7 +112,7 @@ import TodoEntities
     var count = 0
     for _ in 0..<1000 {
       let text = random.filter(depth: 3)
-      let filterViews = FilterViews(["a": text])
+      let filterViews = FilterViewTexts(["a": text])
       let expected = try ItemFilter(where: "(\(text)) or x")
       #expect(try ItemFilter(where: "view:a or x", filterViews: filterViews) == expected, "\(text)")
       let words = ["view:a", "or", "x"].map { ParsedArguments.Word($0) }

@@ -22,7 +22,7 @@ struct ImportMerge {
   private let series: ContinuedSeries
   /// The removed items whose places new items take, by the index of the new item in `pending`.
   private var predecessors: [Int: TodoItem] = [:]
-  /// The ids of the items that stand for those with other ids, by these.
+  /// The ids of the items that replace others, by the ids of those.
   private var successors: [ItemID: ItemID] = [:]
   /// A line that was made for a comparison; kept for its memory.
   private var line: [UInt8] = []
@@ -303,7 +303,7 @@ extension TodoList {
   /// has changed.
   ///
   /// - Parameters:
-  ///   - successors: The ids of the items that stand for those with other ids, by these.
+  ///   - successors: The ids of the items that replace others, by the ids of those.
   ///   - added: The ids of the items that the import has added.
   mutating func followDependencies(
     _ successors: [ItemID: ItemID], in outcome: inout ImportOutcome, added: Set<ItemID>,

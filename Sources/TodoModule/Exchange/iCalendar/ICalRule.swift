@@ -85,7 +85,7 @@ extension CalendarDay {
 /// Reads a recurrence rule as the repetition of an item, where todo has one with the same days.
 struct ICalRuleReader {
   /// A rule of an item and the day from which it counts.
-  typealias Series = (rule: RepetitionRule, anchor: CalendarDay)
+  typealias RuleAndAnchor = (rule: RepetitionRule, anchor: CalendarDay)
 
   let rule: ICalRule
   let due: CalendarDay
@@ -96,8 +96,8 @@ struct ICalRuleReader {
     "FREQ", "INTERVAL", "UNTIL", "WKST", "BYDAY", "BYMONTH", "BYMONTHDAY", "BYSETPOS",
   ]
 
-  /// The series; nil if todo has none with the same days.
-  var series: Series? {
+  /// The item's rule and its anchor; nil if todo has no series with the same days.
+  var ruleAndAnchor: RuleAndAnchor? {
     guard rule.names.isSubset(of: ICalRuleReader.parts), let count = rule.interval else {
       return nil
     }
@@ -118,8 +118,8 @@ struct ICalRuleReader {
     }
   }
 
-  /// What the rule skips because the day on which it starts is missing there, which todo does not;
-  /// nil if it skips nothing or cannot be read anyway.
+  /// What the rule skips but a todo series does not: months without its day, or years without 29 February.
+  /// Nil if it skips nothing or cannot be read anyway.
   var skipped: String? {
     guard let count = rule.interval, has(["BYMONTH", "BYMONTHDAY"]),
       rule["BYMONTHDAY"].map({ $0 == "\(start.day)" }) ?? true
@@ -150,7 +150,7 @@ struct ICalRuleReader {
   /// that is not always the same number of days before the due day.
   private func monthly(
     _ rule: RepetitionRule, step: Int, keepsDistance: Bool
-  ) -> Series? {
+  ) -> RuleAndAnchor? {
     let cycle = MonthCycle(from: start.month, step: step)
     guard let last = lastDay else {
       guard self.rule["BYSETPOS"] == nil, keepsDistance, start.day <= cycle.shortest,

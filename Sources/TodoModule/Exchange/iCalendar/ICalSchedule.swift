@@ -93,7 +93,7 @@ struct ICalSchedule {
     let reader = rule.flatMap(ICalRule.init).map {
       ICalRuleReader(rule: $0, due: due.day, start: startDay(due))
     }
-    if reader?.series?.rule != repetition.rule || repetition.mode != .catchUp {
+    if reader?.ruleAndAnchor?.rule != repetition.rule || repetition.mode != .catchUp {
       lines.append("X-TODO-EVERY:\(repetition.expression)")
     }
     if repetition.anchor != due.day {
@@ -253,76 +253,5 @@ struct ICalDuration: Equatable {
   /// Returns the end of a duration that starts at this instant, in UTC, where every day has 24 hours.
   func end(from start: Instant) -> Instant {
     Instant(secondsSinceEpoch: start.secondsSinceEpoch + days * 86_400 + seconds)
-  }
-}
-
-/// Whether a task is done, as STATUS, COMPLETED and PERCENT-COMPLETE say (RFC 5545, sections 3.8.1.11,
-/// 3.8.2.1 and 3.8.1.8).
-///
-/// Programs update only some of them, so one that says so is enough, as in most calendars:
-///
-/// ```
-/// STATUS:NEEDS-ACTION
-/// COMPLETED:20261101T120000Z
-/// ```
-struct ICalState {
-  /// What each property that the task has says.
-  private let signs: [Bool]
-
-  /// Creates the state of a task from its properties, which `line` returns by name.
-  init(_ line: (_ name: String) -> ICalLine?) {
-    signs = [
-      line("STATUS").map { $0.value.uppercased() == "COMPLETED" },
-      line("COMPLETED").map { _ in true },
-      line("PERCENT-COMPLETE").map { $0.value == "100" },
-    ].compactMap(\.self)
-  }
-
-  /// Whether the task is done.
-  var isDone: Bool { signs.contains(true) }
-  /// Whether another property says that the task is not done, although it is.
-  var isContradictory: Bool { isDone && signs.contains(false) }
-}
-
-/// The lines by which a task says which tasks must be done before it (RFC 9253):
-/// `RELATED-TO;RELTYPE=DEPENDS-ON:uid`. Other relations are no dependencies.
-enum ICalDependencies {
-  static func isDependency(_ line: ICalLine) -> Bool {
-    line.name == "RELATED-TO" && value(of: "RELTYPE", in: line) == "DEPENDS-ON"
-      && ["TEXT", "UID"].contains(value(of: "VALUE", in: line) ?? "TEXT") && !line.value.isEmpty
-  }
-
-  private static func value(of parameter: String, in line: ICalLine) -> String? {
-    line.parameter(parameter)?.filter { $0 != "\"" }.uppercased()
-  }
-
-  /// Returns the line for the task with this UID.
-  fileprivate static func line(_ uid: String) -> String { "RELATED-TO;RELTYPE=DEPENDS-ON:\(uid)" }
-}
-
-/// The UIDs of the tasks that exported items depend on.
-struct ICalUIDs {
-  /// The UIDs that came from other programs.
-  private var foreign: [ItemID: String] = [:]
-
-  init(neededFor items: [TodoItem], _ context: ExchangeContext) {
-    let wanted = Set(items.flatMap(\.depends))
-    guard !wanted.isEmpty else { return }
-    let exported = items.filter { wanted.contains($0.id) }
-    let missing = wanted.subtracting(exported.map(\.id))
-    for item in exported + (missing.isEmpty ? [] : context.others(missing)) {
-      if let uid = KeptICalLines(of: item).uid { foreign[item.id] = uid }
-    }
-  }
-
-  /// Returns the lines for what an item depends on. An item that the list does not have has the UID with
-  /// which the dependency was imported.
-  func dependencies(of item: TodoItem, _ kept: KeptICalLines) -> [String] {
-    guard !item.depends.isEmpty else { return [] }
-    var uids: [ItemID: String] = [:]
-    for uid in kept.dependencies { uids[ICalReader.id(ofTask: uid)] = uid }
-    return item.depends.map { id in
-      ICalDependencies.line(foreign[id] ?? uids[id] ?? id.description)
-    }
   }
 }

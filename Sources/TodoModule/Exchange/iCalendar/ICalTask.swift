@@ -280,7 +280,7 @@ extension ICalTask {
       KnownRepetition(rule: expression.rule, mode: expression.mode, anchor: anchor, series: series)
     }
     guard let reader else { return own.map { make($0, ownAnchor ?? due) } }
-    let read = reader.series.map { make(RepetitionExpression(rule: $0.rule), $0.anchor) }
+    let read = reader.ruleAndAnchor.map { make(RepetitionExpression(rule: $0.rule), $0.anchor) }
     let candidates = [own, read?.expression].compactMap(\.self).flatMap { expression in
       [ownAnchor, due].compactMap(\.self).map { make(expression, $0) }
     }

@@ -4,7 +4,7 @@ import TodoEntities
 
 extension BrowsePresenter {
   /// Opens a prompt with the beginning of a command.
-  func type(_ beginning: BrowseLine.Beginning) {
+  func openPrompt(_ beginning: BrowseLine.Beginning) {
     guard let numbers = beginning.namesItems ? freshNumbers() : [] else { return }
     let line = InputLine(beginning.line(numbers))
     state.mode = .prompt(BrowsePrompt(kind: .command, line: line))
@@ -17,7 +17,7 @@ extension BrowsePresenter {
   }
 
   /// Does what a key asks for while a line is typed.
-  func type(_ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt) {
+  func handleTyping(_ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt) {
     switch intent {
     case .change(let change): self.change(prompt, change)
     case .complete: complete(prompt)
@@ -49,7 +49,7 @@ extension BrowsePresenter {
     let isSame = kept.shown.list.version == state.list?.version
     state.shown = kept.shown
     let room = state.room.rows
-    state.changeRows { $0.follow(room: room, in: $1) }
+    state.changeRows { $0.scrollToCursor(room: room, in: $1) }
     // Nothing was typed: the filter itself is to go.
     let isDropped = prompt.line.text == kept.filter.text && !kept.filter.text.isEmpty
     if isDropped { state.filter = BrowseState.Filter() }
@@ -74,7 +74,7 @@ extension BrowsePresenter {
       state.filter = BrowseState.Filter(text: isEmpty ? "" : text, filter: filter)
       state.isAnew = true
       find()
-      // A date that does not exist: what is shown is found by the filter before.
+      // If the new filter has a date that does not exist, the rows still belong to the old filter.
       if case .prompt(let prompt) = state.mode, case .unfinished = prompt.advice {
         state.filter = before
       }
@@ -159,7 +159,7 @@ extension BrowsePresenter {
 
   private func header(_ shown: BrowseState.Shown) -> BrowseScreen.Header {
     let counts = shown.matches.counts
-    // Done and waiting items are not among those that are shown without a filter.
+    // Shows "3 of 10" only if the filter does not itself include done or waiting items.
     let isPart = !shown.matches.query.filter.liftsDefault
     return BrowseScreen.Header(
       filter: state.filter.text, filterView: activeFilterView?.name, shown: counts.matching,

@@ -7,14 +7,14 @@ final class BrowsePresenter: CommandPresenter {
   let routes: any BrowseRouterInput
   let interactor: any BrowseInteractorInput
   /// The views that a filter may name.
-  let filterViews: FilterViews
+  let filterViews: FilterViewTexts
   /// The view that is on.
   let activeFilterView: FilterView?
   var state = BrowseState()
 
   init(
     interactor: any BrowseInteractorInput, router: any BrowseRouterInput,
-    filterViews: FilterViews = FilterViews(), activeFilterView: FilterView? = nil
+    filterViews: FilterViewTexts = FilterViewTexts(), activeFilterView: FilterView? = nil
   ) {
     self.interactor = interactor
     self.router = router
@@ -44,7 +44,7 @@ extension BrowsePresenter: BrowseViewOutput {
   func didResize(to room: BrowseRoom) {
     let isWrapped = room.columns != state.room.columns
     state.room = room
-    state.changeRows { $0.follow(room: room.rows, in: $1) }
+    state.changeRows { $0.scrollToCursor(room: room.rows, in: $1) }
     if case .page(var page) = state.mode {
       if isWrapped, let words = page.words {
         let outcome = routes.openLine(words, columns: room.columns)
@@ -66,7 +66,7 @@ extension BrowsePresenter: BrowseViewOutput {
       turn(page, intent)
     case .prompt(let prompt):
       guard let intent = BrowseKeymap.prompt.intent(of: key) else { return }
-      type(intent, in: prompt)
+      handleTyping(intent, in: prompt)
     }
     show()
   }
@@ -102,15 +102,15 @@ extension BrowsePresenter {
     let room = state.room.rows
     switch intent {
     case .move(let move): state.changeRows { $0.move(move, room: room, in: $1) }
-    case .toggle: run(.toggle)
-    case .done: run(.done)
-    case .remove: run(.remove)
-    case .undo: run(BrowseLine.Step.undo)
-    case .redo: run(BrowseLine.Step.redo)
-    case .add: type(.add)
-    case .edit: type(.edit)
-    case .note: type(.note)
-    case .postpone: type(.postpone)
+    case .toggle: runOnChosen(.toggle)
+    case .done: runOnChosen(.done)
+    case .remove: runOnChosen(.remove)
+    case .undo: runStep(.undo)
+    case .redo: runStep(.redo)
+    case .add: openPrompt(.add)
+    case .edit: openPrompt(.edit)
+    case .note: openPrompt(.note)
+    case .postpone: openPrompt(.postpone)
     case .command: state.mode = .prompt(BrowsePrompt(kind: .command, line: InputLine()))
     case .openEditor: edit()
     case .show: openItem()
@@ -206,9 +206,9 @@ extension BrowsePresenter {
 
 extension BrowsePresenter {
   /// Runs an action on the chosen items.
-  func run(_ action: BrowseLine.Action) {
+  func runOnChosen(_ action: BrowseLine.Action) {
     guard let numbers = freshNumbers() else { return }
-    if run(BrowseLine.words(of: action, numbers)) {
+    if runLine(BrowseLine.words(of: action, numbers)) {
       state.changeRows { rows, _ in rows.unmark() }
     }
   }
@@ -227,17 +227,17 @@ extension BrowsePresenter {
   }
 
   /// Runs a command without operands.
-  func run(_ step: BrowseLine.Step) { run([step.rawValue]) }
+  func runStep(_ step: BrowseLine.Step) { runLine([step.rawValue]) }
 
   /// Opens the user's editor on the chosen items.
   func edit() {
-    run(.edit)
+    runOnChosen(.edit)
     view?.repaint()
   }
 
   /// Runs a line, and says in the status what came of it. Returns whether it succeeded.
   @discardableResult
-  func run(_ words: [String]) -> Bool {
+  func runLine(_ words: [String]) -> Bool {
     let (outcome, isChange) = open(words)
     state.status =
       outcome.isSuccess
@@ -323,10 +323,10 @@ extension BrowsePresenter: BrowseInteractorOutput {
     guard let list = state.list else { return }
     var rows = state.shown?.rows ?? BrowseRows()
     if state.isOwnChange, let old = state.shown?.list.list {
-      rows.update(matches.positions, from: old, in: list.list, room: state.room.rows)
+      rows.showAfterOwnChange(matches.positions, from: old, in: list.list, room: state.room.rows)
     } else {
-      rows.replace(
-        with: matches.positions, keepsLingering: !state.isAnew, room: state.room.rows,
+      rows.showFound(
+        matches.positions, keepsLingering: !state.isAnew, room: state.room.rows,
         in: list.list)
     }
     state.isAnew = false

@@ -10,7 +10,7 @@ final class BrowseRouter: ModuleRouter {
     let router = BrowseRouter(lines: context.live?.lines)
     let presenter = BrowsePresenter(
       interactor: interactor, router: router,
-      filterViews: (try? context.arguments.get())?.filterViews ?? FilterViews(),
+      filterViews: (try? context.arguments.get())?.filterViews ?? FilterViewTexts(),
       activeFilterView: context.activeFilterView)
     let view = BrowseView(output: presenter, context: context)
     interactor.output = presenter

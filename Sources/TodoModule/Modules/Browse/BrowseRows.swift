@@ -51,7 +51,7 @@ extension BrowseRows {
     guard !positions.isEmpty else { return }
     let target = min(max(row, 0), positions.count - 1)
     if target != cursor { leave(for: positions[target], in: list) }
-    follow(room: room, in: list)
+    scrollToCursor(room: room, in: list)
   }
 
   /// Puts the cursor on the item at a position, and removes the rows of others that are no longer found.
@@ -67,7 +67,7 @@ extension BrowseRows {
   }
 
   /// Takes the item of the cursor, and scrolls so that its row is on the screen.
-  mutating func follow(room: Int, in list: TodoList) {
+  mutating func scrollToCursor(room: Int, in list: TodoList) {
     cursor = min(max(cursor, 0), max(0, positions.count - 1))
     cursorID = cursorPosition.map(list.id)
     let room = max(1, room)
@@ -118,9 +118,9 @@ extension BrowseRows {
 extension BrowseRows {
   /// Shows other items, in their order. The cursor stays on its item and, if it can, where it is on the
   /// screen; if its item is not among them, it stays on its row. With `keepsLingering`, an item that
-  /// lingers under the cursor does so on.
-  mutating func replace(
-    with found: [Int], keepsLingering: Bool = false, room: Int, in list: TodoList
+  /// lingers under the cursor stays.
+  mutating func showFound(
+    _ found: [Int], keepsLingering: Bool = false, room: Int, in list: TodoList
   ) {
     let offset = cursor - top
     positions = found
@@ -138,13 +138,13 @@ extension BrowseRows {
     if !marks.isEmpty { marks.formIntersection(positions.lazy.map(list.id)) }
     cursor = min(cursor, max(0, positions.count - 1))
     top = max(0, cursor - offset)
-    follow(room: room, in: list)
+    scrollToCursor(room: room, in: list)
   }
 
   /// Shows the items that are found after a change of the user's own: those that were shown before stay
   /// in their order, also if they are no longer found, and new ones come after the one that they follow
   /// in the order of `found`.
-  mutating func update(
+  mutating func showAfterOwnChange(
     _ found: [Int], from old: TodoList, in list: TodoList, room: Int
   ) {
     let places = BrowseRows.places(of: positions, from: old, in: list)
@@ -179,7 +179,7 @@ extension BrowseRows {
     if let cursorID, let row = positions.firstIndex(where: { list.id(at: $0) == cursorID }) {
       cursor = row
     }
-    follow(room: room, in: list)
+    scrollToCursor(room: room, in: list)
   }
 
   /// Returns where the items at these positions are in another list; nil for those that are gone.
@@ -201,8 +201,7 @@ extension BrowseRows {
   private static func searchedPlaces(
     of positions: [Int], from old: TodoList, in list: TodoList
   ) -> [Int?] {
-    var index: [ItemID: Int] = [:]
-    for position in list.positions { index[list.id(at: position)] = position }
+    let index = list.positionsByID
     return positions.map { index[old.id(at: $0)] }
   }
 }

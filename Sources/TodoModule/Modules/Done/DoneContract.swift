@@ -12,7 +12,7 @@ protocol DoneInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol DoneInteractorOutput: StoreInteractorOutput {
-  func didChange(_ outcomes: [DoneOutcome], _ effects: DependencyEffects, isDryRun: Bool)
+  func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool)
 }
 
 /// What `toggle`, `done` and `reopen` do to an item. The rest of the module is the same for all.

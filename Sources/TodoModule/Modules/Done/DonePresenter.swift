@@ -20,7 +20,7 @@ extension DonePresenter: DoneViewOutput {
 }
 
 extension DonePresenter: DoneInteractorOutput {
-  func didChange(_ outcomes: [DoneOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
+  func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
     let lines = outcomes.flatMap { outcome in
       [line(verb(for: outcome), outcome.item)] + followingLines(outcome.effect)
     }
@@ -35,7 +35,7 @@ extension DonePresenter: DoneInteractorOutput {
     ChangeReport.Line(verb: verb, row: ItemRow(item, at: now))
   }
 
-  private func verb(for outcome: DoneOutcome) -> ChangeReport.Verb {
+  private func verb(for outcome: CompletionOutcome) -> ChangeReport.Verb {
     switch (outcome.item.isCompleted, outcome.isChanged) {
     case (true, true): .completed
     case (true, false): .alreadyDone
@@ -57,19 +57,19 @@ extension DonePresenter: DoneInteractorOutput {
       + effects.unblocked.map { .unblocked($0.number, $0.title) }
   }
 
-  private func remarks(on outcome: DoneOutcome) -> [ChangeReport.Remark] {
+  private func remarks(on outcome: CompletionOutcome) -> [ChangeReport.Remark] {
     [openLines(of: outcome), seriesRemark(on: outcome)].compactMap(\.self)
   }
 
   /// A remark on an item that is done now although lines of its checklist are open.
-  private func openLines(of outcome: DoneOutcome) -> ChangeReport.Remark? {
+  private func openLines(of outcome: CompletionOutcome) -> ChangeReport.Remark? {
     guard outcome.isChanged, outcome.item.isCompleted,
       let progress = Checklist(outcome.item.notes).progress, progress.open > 0
     else { return nil }
     return .openLines(outcome.item.number, progress)
   }
 
-  private func seriesRemark(on outcome: DoneOutcome) -> ChangeReport.Remark? {
+  private func seriesRemark(on outcome: CompletionOutcome) -> ChangeReport.Remark? {
     switch outcome.effect {
     case .ended: .seriesEnded(outcome.item.number)
     case .notContinued(let other): .notContinued(outcome.item.number, because: other.number)

@@ -34,7 +34,7 @@ struct DocumentMerge {
   /// If two documents differ only in their layout, the result has the layout that was changed; if
   /// both were changed, todo's own.
   var pieces: [ArraySlice<UInt8>] {
-    switch outcome.unchangedSide {
+    switch outcome.resultSide {
     case .ours:
       if ours.bytes == theirs.bytes || !ours.list.isIdentical(to: theirs.list) {
         [ours.bytes[...]]

@@ -17,7 +17,7 @@ import TodoEntities
 
   @Test func `the registers with stamps are those that users change`() {
     #expect(
-      ItemRegister.clocked.map(\.name) == [
+      ItemRegister.stamped.map(\.name) == [
         "title", "isCompleted", "due", "scheduled", "wait", "priority", "project", "notes", "tags",
         "depends", "started", "spent",
       ])

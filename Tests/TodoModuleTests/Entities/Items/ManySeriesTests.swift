@@ -13,7 +13,7 @@ import TodoEntities
     let rent = try series.item(1)
     let items = (1...count).map { rent.another(number: $0) }
     var list = TodoList(items)
-    func change() throws -> [DoneOutcome] {
+    func change() throws -> [CompletionOutcome] {
       try list.changeCompletion(
         at: Array(0..<count), at: clock, { $0.toggled(at: clock.now) })
     }

@@ -40,7 +40,7 @@ struct SeriesFixture {
 
   /// Toggles items together on a day.
   @discardableResult
-  mutating func toggle(_ numbers: Int..., on day: String) throws -> [DoneOutcome] {
+  mutating func toggle(_ numbers: Int..., on day: String) throws -> [CompletionOutcome] {
     let clock = try DateFixtures.clock(day)
     return try list.changeCompletion(
       at: try numbers.map(position).sorted(), at: clock, { $0.toggled(at: clock.now) })

@@ -44,7 +44,7 @@ import TodoEntities
         for due in [0, 1, 5, 30].compactMap({ start.adding(days: $0) }) {
           let reader = ICalRuleReader(
             rule: try #require(ICalRule(rule)), due: due, start: start)
-          guard let (read, anchor) = reader.series else { continue }
+          guard let (read, anchor) = reader.ruleAndAnchor else { continue }
           let series = KnownRepetition(
             rule: read, mode: .catchUp, anchor: anchor, series: ExchangeFixture.id(1))
           known.append((rule, start, due, series.upcoming(from: due, count: 10)))

@@ -38,7 +38,7 @@ import TodoEntities
   ) throws {
     let day = try DateFixtures.day("2026-12-01")
     let reader = ICalRuleReader(rule: try #require(ICalRule(text)), due: day, start: day)
-    #expect(reader.series?.rule.description == expected)
+    #expect(reader.ruleAndAnchor?.rule.description == expected)
   }
 
   @Test(arguments: [
@@ -120,7 +120,7 @@ import TodoEntities
     for row in try ICalSeriesRow.all() {
       guard let text = row.text, let rule = ICalRule(text) else { continue }
       let reader = ICalRuleReader(rule: rule, due: row.due, start: row.start)
-      let series = try #require(reader.series, "\(row)")
+      let series = try #require(reader.ruleAndAnchor, "\(row)")
       let read = KnownRepetition(
         rule: series.rule, mode: .strict, anchor: series.anchor, series: ExchangeFixture.id(1))
       #expect(read.upcoming(from: row.due, count: 6) == Array(row.days.prefix(6)), "\(row)")

@@ -9,7 +9,7 @@ import TodoEntities
   /// Rows of the items at these positions, on a screen of three.
   private func rows(_ positions: [Int] = [0, 1, 2, 3, 4, 5], cursor: Int = 0) -> BrowseRows {
     var rows = BrowseRows()
-    rows.replace(with: positions, room: 3, in: list)
+    rows.showFound(positions, room: 3, in: list)
     rows.place(cursor, room: 3, in: list)
     return rows
   }
@@ -46,14 +46,14 @@ import TodoEntities
   @Test func `other rows keep the item of the cursor, and its place on the screen`() {
     var rows = rows(cursor: 4)
     #expect(rows.top == 2)
-    rows.replace(with: [5, 4, 3, 2, 1, 0], room: 3, in: list)
+    rows.showFound([5, 4, 3, 2, 1, 0], room: 3, in: list)
     #expect([rows.cursor, rows.top] == [1, 0])
-    rows.replace(with: [0, 1, 2, 3, 5, 4], room: 3, in: list)
+    rows.showFound([0, 1, 2, 3, 5, 4], room: 3, in: list)
     #expect([rows.cursor, rows.top] == [5, 3])
-    rows.replace(with: [0, 1], room: 3, in: list)
+    rows.showFound([0, 1], room: 3, in: list)
     #expect([rows.cursor, rows.top] == [1, 0])
     #expect(rows.cursorID == list.id(at: 1))
-    rows.replace(with: [], room: 3, in: list)
+    rows.showFound([], room: 3, in: list)
     #expect(rows.cursorPosition == nil)
     #expect(rows.cursorID == nil)
   }
@@ -63,7 +63,7 @@ import TodoEntities
     rows.markAll(in: list)
     rows.toggleMark()
     #expect(rows.chosen(in: list) == [0, 2, 3, 4, 5])
-    rows.replace(with: [5, 1, 0], room: 3, in: list)
+    rows.showFound([5, 1, 0], room: 3, in: list)
     #expect(rows.chosen(in: list) == [5, 0])
     rows.unmark()
     #expect(rows.chosen(in: list) == [1])
@@ -88,7 +88,7 @@ import TodoEntities
     let items = BrowseFixture.items(8)
     // Item 1 is removed, so that every position is another one.
     let changed = TodoList(Array(items.dropFirst()))
-    rows.update([6, 2, 3, 5, 0], from: list, in: changed, room: 3)
+    rows.showAfterOwnChange([6, 2, 3, 5, 0], from: list, in: changed, room: 3)
     // 7 and 8 are positions 5 and 6; 6, 4 and 2 are positions 4, 2 and 0.
     #expect(numbers(rows, in: changed) == [6, 8, 4, 5, 7, 2])
     #expect(rows.lingering == [Fixtures.id(6)])
@@ -99,7 +99,7 @@ import TodoEntities
   @Test func `rows that linger disappear with the cursor, and their marks`() {
     var rows = rows(cursor: 2)
     rows.markAll(in: list)
-    rows.update([0, 1, 3, 5], from: list, in: list, room: 3)
+    rows.showAfterOwnChange([0, 1, 3, 5], from: list, in: list, room: 3)
     #expect(rows.positions == [0, 1, 2, 3, 4, 5])
     #expect(rows.lingering == [Fixtures.id(3), Fixtures.id(5)])
     // At the same place, they stay.
@@ -114,7 +114,7 @@ import TodoEntities
 
   @Test func `a row that lingers stays while the cursor is on it, also if the cursor came later`() {
     var rows = rows(cursor: 1)
-    rows.update([0, 3, 4, 5], from: list, in: list, room: 3)
+    rows.showAfterOwnChange([0, 3, 4, 5], from: list, in: list, room: 3)
     rows.move(.down, room: 3, in: list)
     #expect(rows.positions == [0, 2, 3, 4, 5])
     #expect(rows.cursorPosition == 2)
@@ -127,7 +127,7 @@ import TodoEntities
     var rows = rows(cursor: 2)
     let items = BrowseFixture.items(6)
     let changed = TodoList(items.filter { $0.number != 3 })
-    rows.update([0, 1, 2, 3, 4], from: list, in: changed, room: 3)
+    rows.showAfterOwnChange([0, 1, 2, 3, 4], from: list, in: changed, room: 3)
     #expect(numbers(rows, in: changed) == [1, 2, 4, 5, 6])
     #expect(rows.cursorID == Fixtures.id(4))
   }

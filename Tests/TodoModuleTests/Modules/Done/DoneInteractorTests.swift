@@ -39,8 +39,8 @@ import TodoEntities
       output.events == [
         .changed(
           [
-            DoneOutcome(item: row.first, isChanged: row.first != Self.open),
-            DoneOutcome(item: row.second, isChanged: row.second != Self.done),
+            CompletionOutcome(item: row.first, isChanged: row.first != Self.open),
+            CompletionOutcome(item: row.second, isChanged: row.second != Self.done),
           ], isDryRun: false)
       ])
     #expect(try store.read().items == [row.first, row.second])
@@ -70,8 +70,8 @@ import TodoEntities
       output.events == [
         .changed(
           [
-            DoneOutcome(item: row.first, isChanged: row.first != Self.open),
-            DoneOutcome(item: row.second, isChanged: row.second != Self.done),
+            CompletionOutcome(item: row.first, isChanged: row.first != Self.open),
+            CompletionOutcome(item: row.second, isChanged: row.second != Self.done),
           ], isDryRun: true)
       ])
     #expect(store.writes == 0)
@@ -82,7 +82,7 @@ import TodoEntities
     change(.complete, .number(2), in: store)
     #expect(
       output.events == [
-        .changed([DoneOutcome(item: Self.done, isChanged: false)], isDryRun: false)
+        .changed([CompletionOutcome(item: Self.done, isChanged: false)], isDryRun: false)
       ])
     #expect(try store.history().done == [])
   }
@@ -101,7 +101,7 @@ import TodoEntities
     #expect(
       output.events == [
         .changed(
-          [DoneOutcome(item: first.completed(at: Fixtures.now), isChanged: true)],
+          [CompletionOutcome(item: first.completed(at: Fixtures.now), isChanged: true)],
           DependencyEffects(waiting: [.init(number: 3, open: [2])], unblocked: [next]),
           isDryRun: false)
       ])
@@ -131,7 +131,7 @@ import TodoEntities
   ) throws {
     let store = try InMemoryTodoStore([Self.open, Self.done])
     change(row.change, try .filter("tag:none"), in: store)
-    let outcomes = row.items.map { DoneOutcome(item: $0, isChanged: true) }
+    let outcomes = row.items.map { CompletionOutcome(item: $0, isChanged: true) }
     #expect(output.events == [.changed(outcomes, isDryRun: false)])
   }
 

@@ -14,16 +14,16 @@ import TodoEntities
     presenter.view = view
   }
 
-  static let verbs: [(outcome: DoneOutcome, verb: ChangeReport.Verb)] = [
-    (DoneOutcome(item: Fixtures.doneItem(1), isChanged: true), .completed),
-    (DoneOutcome(item: Fixtures.doneItem(1), isChanged: false), .alreadyDone),
-    (DoneOutcome(item: Fixtures.item(1), isChanged: true), .reopened),
-    (DoneOutcome(item: Fixtures.item(1), isChanged: false), .alreadyOpen),
+  static let verbs: [(outcome: CompletionOutcome, verb: ChangeReport.Verb)] = [
+    (CompletionOutcome(item: Fixtures.doneItem(1), isChanged: true), .completed),
+    (CompletionOutcome(item: Fixtures.doneItem(1), isChanged: false), .alreadyDone),
+    (CompletionOutcome(item: Fixtures.item(1), isChanged: true), .reopened),
+    (CompletionOutcome(item: Fixtures.item(1), isChanged: false), .alreadyOpen),
   ]
 
   @Test(arguments: verbs, [false, true])
   func `every outcome has its own verb and is a success`(
-    row: (outcome: DoneOutcome, verb: ChangeReport.Verb), isDryRun: Bool
+    row: (outcome: CompletionOutcome, verb: ChangeReport.Verb), isDryRun: Bool
   ) {
     presenter.didChange([row.outcome], DependencyEffects(), isDryRun: isDryRun)
     let line = Self.line(row.verb, row.outcome.item)
@@ -49,7 +49,7 @@ import TodoEntities
   func `the effect on a series is reported`(row: Row, isDryRun: Bool) {
     let item = Fixtures.doneItem(1)
     presenter.didChange(
-      [DoneOutcome(item: item, isChanged: true, effect: row.effect)], DependencyEffects(),
+      [CompletionOutcome(item: item, isChanged: true, effect: row.effect)], DependencyEffects(),
       isDryRun: isDryRun)
     let lines = [Self.line(.completed, item)] + row.lines
     #expect(
@@ -71,7 +71,7 @@ import TodoEntities
     row: (item: TodoItem, isChanged: Bool, remarks: [ChangeReport.Remark])
   ) throws {
     presenter.didChange(
-      [DoneOutcome(item: row.item, isChanged: row.isChanged, effect: .ended)],
+      [CompletionOutcome(item: row.item, isChanged: row.isChanged, effect: .ended)],
       DependencyEffects(), isDryRun: false)
     guard case .report(let report) = view.events.first else {
       Issue.record("\(view.events)")

@@ -106,7 +106,7 @@ import TodoEntities
       #expect(result.inconsistencies == [])
       #expect(
         result.nextNumber >= max(base.nextNumber, ours.nextNumber, theirs.nextNumber)
-          || merge.outcome.unchangedSide != nil)
+          || merge.outcome.resultSide != nil)
       let numbers = Dictionary(
         uniqueKeysWithValues: (0..<result.count).map { (result.id(at: $0), result.number(at: $0)) })
       for position in 0..<theirs.count {

@@ -69,8 +69,8 @@ extension DocumentEdit {
       let document = try ListDocument(
         Fixture.list([String(decoding: line.text, as: UTF8.self)]).bytes)
       var item = document.item(at: 0)
-      let stamp = ItemRegister.clocked.map { item.stamp(of: $0) }.max() ?? 0
-      for register in ItemRegister.clocked { item.setStamp(of: register, to: stamp) }
+      let stamp = ItemRegister.stamped.map { item.stamp(of: $0) }.max() ?? 0
+      for register in ItemRegister.stamped { item.setStamp(of: register, to: stamp) }
       var text: [UInt8] = []
       ItemEncoder.append(item, to: &text)
       return Line(position: line.position, text: text[...])

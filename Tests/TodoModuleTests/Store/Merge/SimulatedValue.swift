@@ -17,7 +17,7 @@ struct SimulatedValue: Hashable, CustomStringConvertible {
 
   /// The values of an item.
   static func all(of item: TodoItem) -> [SimulatedValue] {
-    ItemRegister.clocked.flatMap { values(of: item, in: $0) }
+    ItemRegister.stamped.flatMap { values(of: item, in: $0) }
   }
 
   /// The values of an item's register: each line of the notes, each tag, and one of any other. The time

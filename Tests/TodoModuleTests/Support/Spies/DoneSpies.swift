@@ -24,11 +24,11 @@ final class DoneInteractorOutputSpy: InteractorOutputSpy<DoneInteractorOutputSpy
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case changed([DoneOutcome], DependencyEffects = DependencyEffects(), isDryRun: Bool)
+    case changed([CompletionOutcome], DependencyEffects = DependencyEffects(), isDryRun: Bool)
     case failed(StoreError)
   }
 
-  func didChange(_ outcomes: [DoneOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
+  func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
     record(.changed(outcomes, effects, isDryRun: isDryRun))
   }
 }

@@ -1,0 +1,98 @@
+/// The current time as a user sets it, with `--now` or `TODO_NOW`.
+package enum NowExpression: Hashable, Sendable {
+  /// A time with an offset (RFC 3339): `2026-03-28T23:30:00+01:00`.
+  case instant(Instant)
+  /// A time in the user's time zone: `2026-03-28T23:30`.
+  case wall(WallClock)
+
+  /// Parses a time in RFC 3339; the seconds and the offset can be left out.
+  ///
+  /// A fraction of a second is dropped. A leap second is rejected, because POSIX time has none.
+  package init(_ text: String) throws(DateError) {
+    var word = WordReader(text)
+    guard let wall = try NowExpression.wall(&word, of: text) else {
+      throw .notADate(text, suggestion: NowExpression.suggestion(for: text))
+    }
+    if word.isAtEnd {
+      self = .wall(wall)
+      return
+    }
+    guard let offset = try NowExpression.offset(&word, of: text), word.isAtEnd else {
+      throw .notADate(text, suggestion: NowExpression.suggestion(for: text))
+    }
+    let instant = Instant(secondsSinceEpoch: wall.secondsAsUTC - offset)
+    guard WallClock(instant, offset: 0) != nil else { throw .outOfRange(text) }
+    self = .instant(instant)
+  }
+
+  /// Returns the instant in a time zone that is `offset` seconds ahead of UTC.
+  ///
+  /// If the wall clock shows the time twice, this is the first. Throws `skippedTime` if the wall
+  /// clock skips the time, and `outOfRange` outside the years 1 to 9999.
+  package func instant(offset: (Instant) -> Int) throws(DateError) -> Instant {
+    switch self {
+    case .instant(let instant):
+      guard WallClock(instant, offset: offset(instant)) != nil else {
+        throw .outOfRange("\(self)")
+      }
+      return instant
+    case .wall(let wall):
+      guard let instant = wall.instant(offset: offset) else { throw .skippedTime("\(self)") }
+      guard WallClock(instant, offset: 0) != nil else { throw .outOfRange("\(self)") }
+      return instant
+    }
+  }
+
+  /// Parses the day, the time and the seconds; returns nil if the text has another form.
+  private static func wall(_ word: inout WordReader, of text: String) throws(DateError)
+    -> WallClock?
+  {
+    if word.hasLongYear { throw .outOfRange(text) }
+    guard let date = word.isoDate(), word.skip("t"), let clock = word.isoTime() else { return nil }
+    var second = 0
+    if word.skip(":") {
+      guard let number = word.number(digits: 2) else { return nil }
+      second = number
+      if word.skip("."), word.digits().isEmpty { return nil }
+    }
+    if date.year == 0 { throw .outOfRange(text) }
+    guard let day = CalendarDay(year: date.year, month: date.month, day: date.day) else {
+      throw .noSuchDay(text)
+    }
+    guard let time = TimeOfDay(hour: clock.hour, minute: clock.minute),
+      let wall = WallClock(day: day, time: time, second: second)
+    else { throw .noSuchTime(text) }
+    return wall
+  }
+
+  /// Parses `Z`, `+01:00` or `-05:00` into seconds ahead of UTC; returns nil for another form.
+  private static func offset(_ word: inout WordReader, of text: String) throws(DateError)
+    -> Int?
+  {
+    if word.skip("z") { return 0 }
+    let isBehind = word.skip("-")
+    guard isBehind || word.skip("+"), let ahead = word.isoTime() else { return nil }
+    guard let time = TimeOfDay(hour: ahead.hour, minute: ahead.minute) else {
+      throw .noSuchTime(text)
+    }
+    return time.minutes * (isBehind ? -60 : 60)
+  }
+
+  /// Returns the text with a `T` for a space, or a day with midnight, if that is a valid time.
+  private static func suggestion(for text: String) -> String? {
+    guard text.utf8.count <= 40 else { return nil }
+    let parts = text.uppercased().split(separator: " ")
+    let candidates = [parts.joined(separator: "T"), parts.joined() + "T00:00"]
+    return candidates.first { $0 != text && (try? NowExpression($0)) != nil }
+  }
+}
+
+extension NowExpression: CustomStringConvertible {
+  /// A spelling that parses to an equal value; an instant is written in UTC.
+  package var description: String {
+    switch self {
+    case .instant(let instant): instant.description
+    case .wall(let wall): wall.description
+    }
+  }
+}
