@@ -79,7 +79,7 @@ extension JSONFileTodoStore: TodoStore {
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
         try commit(changes, as: changes.kind, of: command, over: snapshot, at: path)
-        // Without this, the list would hold the store, which holds the list.
+        // `onSelection` captures the store, which keeps the list: a reference cycle.
         list.onSelection = nil
         written = list
       }
@@ -129,9 +129,11 @@ extension JSONFileTodoStore {
   /// Saves a change that is not empty: the history first, then the list.
   ///
   /// If it fails before the list is replaced, both files are left as they were.
-  /// `listWasEditedBefore` counts only for undo and redo; for any other change, the end of the
-  /// history shows whether something else has edited the list. The new file has `bytes`; by
-  /// default, the old ones with the changes.
+  ///
+  /// - Parameters:
+  ///   - listWasEditedBefore: Used only for undo and redo. For any other change, the end of the history
+  ///     shows whether something else has edited the list.
+  ///   - bytes: The new content of the file; by default, the old one with the changes.
   func commit(
     _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
     listWasEditedBefore: Bool = false, bytes: (any PiecewiseBytes)? = nil,

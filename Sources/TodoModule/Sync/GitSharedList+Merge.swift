@@ -6,7 +6,7 @@ extension GitSharedList {
     var all = try requireState().resumed
     state?.resumed = MergedChanges()
     all.add(changes)
-    // A list that was taken over as it is can come from a version that did not mark it.
+    // A remote list that was copied unchanged may lack the mark `shared`; `commit` adds it.
     if let document = try requireState().document, !document.list.isShared { try commit() }
     return all
   }
@@ -14,9 +14,9 @@ extension GitSharedList {
   private func mergeNewCommits() throws(GitError) -> MergedChanges {
     guard let remote = try newRemoteList() else { return MergedChanges() }
     var merged: (outcome: MergeOutcome?, bytes: [UInt8])?
-    // The list is written before the merge is committed: the other way round, if this process is killed
-    // in between, the next synchronization would commit the old list over the remote's changes. It
-    // commits this merge instead of merging again, which would count the time spent twice.
+    // Write the list first, then commit. If the commit came first and this process were killed in between,
+    // the next sync would commit the old list and so revert the remote's changes. Killed in between here,
+    // the next sync commits this merge (`resumeMerge`); merging again would count the time spent twice.
     try underListLock { (target) throws(GitError) in
       if let preparation = try commitOrPrepare(target) { return preparation }
       guard let document = remote.document else {
@@ -60,8 +60,8 @@ extension GitSharedList {
     state?.record.merge = nil
   }
 
-  /// Returns the list that the last synchronization has merged into ours without a commit; nil if there
-  /// is none.
+  /// Returns the remote's list whose merge is in our file but was not committed, because the last
+  /// synchronization was interrupted; nil if there is none.
   private func interruptedMerge() throws(GitError) -> RemoteList? {
     let state = try requireState()
     guard let merge = state.record.merge,
@@ -139,8 +139,8 @@ extension GitSharedList {
       numbered: numbering(of: target.document.list, in: remote))
   }
 
-  /// The remote's numbers stay. So do those of next items that the remote has had, but that were removed
-  /// there since: a machine that has completed the same item has made the same next one, and brings it back.
+  /// The remote's numbers stay. So does the number of a next item that the remote once had and removed:
+  /// a machine that completed the same item has made the same next item, and brings it back.
   private func numbering(
     of list: TodoList, in remote: RemoteList
   ) throws(GitError) -> MergeNumbering {
@@ -159,14 +159,14 @@ extension GitSharedList {
           formerly[older.id(at: position)] = older.number(at: position)
         }
       }
-      // The last parent of a merge is what was at the remote before; the first is what its machine alone had.
+      // The last parent of a merge is the older commit of the remote; the first is the merging machine's own.
       next = try requireState().git.parents(of: commit).last
     }
     return .published(.theirs, formerly: formerly)
   }
 
-  /// Returns the machine that all new commits of the remote come from; nil if there are several, or if no
-  /// item got a new number, which the machine would explain.
+  /// Returns the machine that all new commits of the remote come from. Nil if there are several, or if no
+  /// number changed: only then is the machine named.
   private func sender(
     of remote: RemoteList, for outcome: MergeOutcome?
   ) throws(GitError) -> String? {
@@ -241,8 +241,8 @@ extension GitSharedList {
     }
   }
 
-  /// Commits the list as it was found. If it cannot be committed as it is, returns the merge that prepares
-  /// it.
+  /// Commits the list as it was found. If it must first be restored, joined or marked as shared, commits
+  /// nothing and returns the merge that does it.
   private func commitOrPrepare(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
     let state = try requireState()
     if target.state == .missing { return try mergeRestoring(target.document) }
@@ -282,8 +282,8 @@ extension GitSharedList {
     return state.isJoining && theirs == nil ? try DocumentMerge(sharing: nothing) : nil
   }
 
-  /// Returns the merge of a list with the one that was committed last; nil if the list comes from that one
-  /// by commands and edits.
+  /// Returns the merge with the last committed list that is needed before a list can be committed; nil if
+  /// it can be committed as it is.
   ///
   /// - Throws: `itemsMissing`, unless the user has said which side to keep.
   private func mergeJoining(
@@ -313,8 +313,8 @@ extension GitSharedList {
     }
   }
 
-  /// Returns the merge that gives next items of series their committed numbers back if they were removed and
-  /// made anew; nil if there are none.
+  /// Returns the merge that restores the committed numbers of next items that were removed and made again;
+  /// nil if there are none.
   private func mergeKeepingNumbers(
     of list: ListDocument, since committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {

@@ -17,7 +17,7 @@ struct RemoteList {
 extension GitSharedList {
   /// Returns the remote's list; nil if it has no commit that we do not have.
   ///
-  /// - Parameter merged: A commit whose changes the list has, though no commit has both.
+  /// - Parameter merged: A commit of the remote that is merged into the list file, but not yet by a commit.
   /// - Throws: `remoteNotOurs`, `otherListName`, `unsafeEntry` or `privateFile` for a remote that is not for a
   ///   list; `listDamaged`, unless the user has said to send ours.
   func newRemoteList(after merged: GitObjectID? = nil) throws(GitError) -> RemoteList? {
@@ -171,7 +171,7 @@ extension DocumentMerge {
   }
 }
 
-/// How a list came from the one that was committed last: by commands and by hand, or not at all.
+/// How the list file relates to the last commit.
 enum ListOrigin: Equatable {
   /// It was changed. These numbers are of items that no command has removed.
   case changed(removedByHand: [Int])
@@ -184,8 +184,8 @@ enum ListOrigin: Equatable {
 extension ListOrigin {
   /// Compares a list with the committed one. `traces` tells what the history knows of items.
   ///
-  /// No command of a shared list lowers the next number or ends the sharing, and one that makes an item older
-  /// is in the history: `undo`.
+  /// Commands never lower the next number of a shared list or remove its mark `shared`. Only `undo` makes an
+  /// item older, and it is in the history. So in all other cases the file was replaced.
   init<Failure: Error>(
     of list: ListDocument, since committed: ListDocument,
     traces: (Set<ItemID>) throws(Failure) -> [ItemID: ItemTrace]

@@ -244,7 +244,7 @@ extension String {
   }
 }
 
-/// Where words are written, which decides how they are made plain text.
+/// Where the words come from; decides which hint about plain text fits.
 enum WordContext {
   /// The words of the command line, or of a line of standard input.
   case commandLine

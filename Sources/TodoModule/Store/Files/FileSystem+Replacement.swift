@@ -10,8 +10,7 @@ extension FileSystem {
   /// ever replaced. If the target turns out to be another file, this puts that back and throws
   /// `changedMeanwhile`. That works because the two files change places atomically. On a file
   /// system that cannot do so, the status is compared just before the rename, and a change by
-  /// another program in the few microseconds between is lost; they are more if the rename waits for
-  /// the journal.
+  /// another program in the short time between is lost.
   ///
   /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
   /// The folder is opened before the rename, so that only the flush can fail after it, but after

@@ -51,7 +51,7 @@ struct History {
     steps.compactMap { if case .fault(let fault) = $0 { fault } else { nil } }
   }
 
-  /// Whether the list is known not to be as the last entry left it.
+  /// Whether the checksum of the last entry shows that something else changed the list after it.
   var listDiffersFromLast: Bool { steps.last?.entry?.list.map { $0 != list } ?? false }
 
   /// Returns whether the list has a merge that left it with this checksum.
@@ -147,14 +147,15 @@ struct UndoStack {
   private mutating func undo(_ steps: Int) {
     let count = min(steps, done.count)
     for _ in 0..<count { undone.append(done.removeLast()) }
-    // The next command to redo would be one from before the damage.
+    // The undo also took back commands from before the damage, which are unknown. A redo would begin with
+    // those, so nothing can be redone.
     if count < steps, let fault = faultBelowDone { (undone, faultBelowUndone) = ([], fault) }
   }
 
   private mutating func redo(_ steps: Int) {
     let count = min(steps, undone.count)
     for _ in 0..<count { done.append(undone.removeLast()) }
-    // The next command to undo would be one from before the damage.
+    // The redo also restored such commands. An undo would begin with those, so nothing can be undone.
     if count < steps, let fault = faultBelowUndone { (done, faultBelowDone) = ([], fault) }
   }
 }
@@ -267,8 +268,8 @@ extension LineChanges {
     itemCount == 0 && nextNumber.before == nextNumber.after && members == nil
   }
 
-  /// What a command that makes this change does to the history: if it changes no item, there is nothing
-  /// to undo.
+  /// `.do` if the change can be undone. A change of only the list's members cannot; `undo` skips it like a
+  /// merge.
   var kind: HistoryKind {
     itemCount == 0 && nextNumber.before == nextNumber.after ? .sync : .do
   }
@@ -327,7 +328,7 @@ extension LineChanges {
   }
 }
 
-/// What the last command of the history that changed an item has left of it.
+/// An item's state after the last command in the history that changed it.
 enum ItemTrace: Equatable {
   /// The command has removed it.
   case removed
@@ -353,8 +354,8 @@ extension [HistoryEntry] {
   }
 }
 
-/// The file of the items that commands have removed since the last sync, as far as the history no longer has
-/// those commands: the items' ids, one a line. Without this file, a sync would take them for items that no command has removed.
+/// The file of the ids, one a line, of items that commands have removed since the last sync, if the history no
+/// longer has those commands. Without it, a sync would report the items as removed by hand.
 extension FileSystem {
   /// Adds the items that this history says were removed, before the history or a part of it is dropped.
   /// Does nothing beside a list that was never synchronized.

@@ -5,7 +5,7 @@ struct HistoryTail {
   /// The last complete line.
   enum LastLine {
     case entry(HistoryEntry)
-    /// Only the beginning of its entry was read: its end shows that the list is as the entry left it.
+    /// An entry too long to be read whole. The checksum at its end shows that its change reached the list.
     case applied(HistoryLineStart)
     case damaged
   }
@@ -20,8 +20,8 @@ struct HistoryTail {
   /// How many bytes are read, unless the last line is longer.
   private static let length = 1 << 16
 
-  /// Reads the last 64 KiB of a file of `size` bytes with `read`. If the last line is longer, the rest of
-  /// it is read only if its checksum of the list is not that of this document. Nil if the line is too long.
+  /// Reads the last 64 KiB of a file of `size` bytes with `read`. A longer last line is read whole only if
+  /// the checksum of the list in it is not that of this document. Nil if the line is too long.
   init?(
     size: Int, of document: ListDocument, reading read: (Range<Int>) throws(StoreError) -> [UInt8]
   ) throws(StoreError) {
@@ -235,13 +235,12 @@ struct HistoryLimits {
   /// How many of the newest entries are kept whatever their size.
   var newest = 10
 
-  /// Returns whether it is worth while to look for entries to drop, after an entry with this serial
-  /// has lengthened the history from one size in bytes to another.
+  /// Returns whether to read the history and look for entries to drop, after an entry with this serial
+  /// has lengthened it from one size in bytes to another.
   ///
-  /// It is if there are too many entries, or if the size has just passed the limit or a further
-  /// half of it. Above the limit, it is also after every 64th entry. Only sizes are compared, so
-  /// that not every command reads the file again if it is long because of one of its newest
-  /// entries, which are kept.
+  /// True with too many entries; when the size passes the limit or a further half of it; and, above
+  /// the limit, at every 64th entry. Only sizes are compared: the newest entries are always kept, so a
+  /// few large ones must not make every command read the file.
   func needTrimming(atSerial serial: Int, from old: Int, to new: Int) -> Bool {
     if serial > entries { return true }
     // Only bytes from before this entry can be dropped.

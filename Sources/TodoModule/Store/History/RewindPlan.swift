@@ -6,9 +6,8 @@ struct RewindPlan {
   let changes: LineChanges
   /// Whether something else changed the list before the first of the commands.
   let listWasEditedBefore: Bool
-  /// Whether something else has changed the list since the first of the commands, or, for `redo`,
-  /// since the last `undo`, without touching the items that are restored. That is known only if the
-  /// history has checksums.
+  /// Whether something else has changed the list, but none of the restored items, since the first of
+  /// these commands (for `redo`: since the last `undo`). False if the history has no checksums.
   let listWasEditedSince: Bool
   let outcome: RewindOutcome
 
@@ -211,8 +210,8 @@ struct DocumentInProgress {
     }
   }
 
-  /// Returns whether the lines that these changes made are there, wherever, and those that they removed
-  /// are not. Unlike with `apply`, items may have got other numbers.
+  /// Returns whether the list has all lines that these changes wrote, at any position, and none that they
+  /// removed. Unlike `apply`, this accepts changes that renumbered an item.
   func isResult(of changes: LineChanges) throws(DocumentError) -> Bool {
     let made = changes.replacements.map(\.after) + changes.insertions.map(\.text)
     let removed = changes.removals.map(\.text)
