@@ -236,9 +236,9 @@ extension ListDocument {
   var farNumbers: StoreFinding? {
     let highest = NumberPolicy.highest(near: nextNumber)
     let far = records.lazy.map(\.number).filter { $0 > highest }
-    let isFar = writtenNextNumber - 1 > NumberPolicy.highestInFile && writtenNextNumber > nextNumber
+    let isFar = storedNextNumber - 1 > NumberPolicy.highestInFile && storedNextNumber > nextNumber
     return far.isEmpty && !isFar
-      ? nil : .farNumbers(items: Array(far), nextNumber: isFar ? writtenNextNumber : nil)
+      ? nil : .farNumbers(items: Array(far), nextNumber: isFar ? storedNextNumber : nil)
   }
 
   /// The groups of items that depend on each other.

@@ -41,7 +41,7 @@ protocol TodoStore: AnyObject {
 
   /// The list as the last `write` left it; nil if no `write` has changed it, or if the store does
   /// not keep it, because reading it again costs nothing.
-  var written: TodoList? { get }
+  var listAfterWrite: TodoList? { get }
 
   /// The command for which the store was created.
   var command: CommandRun { get }
@@ -124,7 +124,7 @@ protocol TodoStore: AnyObject {
 }
 
 extension TodoStore {
-  var written: TodoList? { nil }
+  var listAfterWrite: TodoList? { nil }
 
   /// Changes the list as part of the command for which the store was created.
   func write<Outcome>(

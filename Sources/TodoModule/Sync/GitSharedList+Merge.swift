@@ -46,9 +46,9 @@ extension GitSharedList {
     guard let remote = try interruptedMerge() else { return }
     if let theirs = remote.document {
       if let ours = try readableDocument(of: requireState().head.commit) {
-        let merge = try DocumentMerge(
+        let merge = try DocumentMerge.ofSharedList(
           base: remote.base, ours: ours, theirs: theirs,
-          numbered: numbering(of: ours.list, in: remote))
+          numbering: numbering(of: ours.list, in: remote))
         let changes = try commitMerge(
           of: remote, bytes: [UInt8](joining: merge.pieces), outcome: merge.outcome)
         state?.resumed.add(changes)
@@ -83,14 +83,14 @@ extension GitSharedList {
     }
     let outcome = try outcome(
       ofMerging: list, with: document.list, since: remote.base?.list,
-      numbered: numbering(of: list, in: remote))
+      numbering: numbering(of: list, in: remote))
     return MergedChanges(outcome, from: try sender(of: remote, for: outcome))
   }
 
   /// Returns what a merge of lists does. The remote's items keep their numbers.
   func outcome(
     ofMerging ours: TodoList, with theirs: TodoList, since base: TodoList?,
-    numbered numbering: MergeNumbering = .published(.theirs)
+    numbering: MergeNumbering = .published(.theirs)
   ) throws(GitError) -> MergeOutcome {
     do throws(OutOfNumbers) {
       return try ours.merged(with: theirs, since: base, numbering: numbering)
@@ -120,7 +120,7 @@ extension GitSharedList {
     case .itemsMissing(let count): throw .itemsMissing(count, of: committed.count)
     case .replaced(let count):
       addRemark(.replaced(kept: count))
-      let merge = try DocumentMerge(base: nil, ours: found, theirs: committed)
+      let merge = try DocumentMerge.ofSharedList(base: nil, ours: found, theirs: committed)
       return try asGitError { () throws(StoreError) in
         try merge.document(at: state.path.file).list
       }
@@ -134,9 +134,9 @@ extension GitSharedList {
     if target.state == .missing {
       return try DocumentMerge(replacing: target.document, with: document)
     }
-    return try DocumentMerge(
+    return try DocumentMerge.ofSharedList(
       base: remote.base, ours: target.document, theirs: document,
-      numbered: numbering(of: target.document.list, in: remote))
+      numbering: numbering(of: target.document.list, in: remote))
   }
 
   /// The remote's numbers stay. So does the number of a next item that the remote once had and removed:
@@ -227,7 +227,7 @@ extension MergedChanges {
 extension GitSharedList {
   func commit() throws(GitError) {
     try resumeMerge()
-    // A list that has to be restored, joined or marked first is committed after that.
+    // A list that has to be restored, merged or marked first is committed after that.
     var isCommitted = false
     for _ in 1...SyncLimit.commits where !isCommitted {
       try underListLock { (target) throws(GitError) in
@@ -241,7 +241,7 @@ extension GitSharedList {
     }
   }
 
-  /// Commits the list as it was found. If it must first be restored, joined or marked as shared, commits
+  /// Commits the list as it was found. If it must first be restored, merged or marked as shared, commits
   /// nothing and returns the merge that does it.
   private func commitOrPrepare(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
     let state = try requireState()
@@ -253,7 +253,7 @@ extension GitSharedList {
     let blob = try state.git.writeBlob(bytes)
     let isChanged = blob != state.entries.first { $0.name == state.path.name }?.object
     if isChanged, let committed = try readableDocument(of: state.head.commit) {
-      if let merge = try mergeJoining(target.document, with: committed) { return merge }
+      if let merge = try mergeBeforeCommit(target.document, with: committed) { return merge }
     }
     if !target.document.list.isShared { return try DocumentMerge(sharing: target.document) }
     var entries = state.entries
@@ -286,7 +286,7 @@ extension GitSharedList {
   /// it can be committed as it is.
   ///
   /// - Throws: `itemsMissing`, unless the user has said which side to keep.
-  private func mergeJoining(
+  private func mergeBeforeCommit(
     _ list: ListDocument, with committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
     switch try origin(of: list, since: committed) {
@@ -294,9 +294,9 @@ extension GitSharedList {
       if !removedByHand.isEmpty { addRemark(.removedByHand(removedByHand)) }
       return try mergeKeepingNumbers(of: list, since: committed)
     case .replaced(let count):
-      let merge = try DocumentMerge(base: nil, ours: list, theirs: committed)
+      let merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
       addRemark(.replaced(kept: count))
-      addJoin(merge.outcome)
+      addRecovered(merge.outcome)
       return merge
     case .itemsMissing(let count):
       let state = try requireState()
@@ -305,9 +305,9 @@ extension GitSharedList {
       switch try choice(on: .removals(since: head, count: count), orThrow: error) {
       case .mine: return nil
       case .theirs:
-        var merge = try DocumentMerge(base: nil, ours: list, theirs: committed)
+        var merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
         merge.isCommand = true
-        addJoin(merge.outcome)
+        addRecovered(merge.outcome)
         return merge
       }
     }
@@ -319,8 +319,8 @@ extension GitSharedList {
     of list: ListDocument, since committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
     guard committed.nextNumber < list.nextNumber else { return nil }
-    let merge = try DocumentMerge(
-      base: committed, ours: list, theirs: committed, numbered: .older)
+    let merge = try DocumentMerge.ofSharedList(
+      base: committed, ours: list, theirs: committed, numbering: .older)
     if merge.outcome.unchangedSide != nil { return nil }
     state?.resumed.add(MergedChanges(report: merge.outcome.report))
     return merge
@@ -336,7 +336,7 @@ extension GitSharedList {
   }
 
   /// Adds what a merge with our own committed list has brought back.
-  private func addJoin(_ outcome: MergeOutcome) {
+  private func addRecovered(_ outcome: MergeOutcome) {
     var changes = MergedChanges(outcome, from: nil)
     changes.report.lacksBase = false
     state?.resumed.add(changes)

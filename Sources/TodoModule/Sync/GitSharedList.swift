@@ -275,7 +275,8 @@ extension GitSharedList {
     if status == nil { throw .notARepository(folder: path.folder) }
   }
 
-  /// Returns what `beginSync` has found.
+  /// Returns what `beginSync` has found. Never throws between `beginSync` and `endSync`; a step outside of
+  /// them would be a mistake of this program.
   func requireState() throws(GitError) -> State {
     guard let state else { throw .unexpectedOutput(command: "begin") }
     return state

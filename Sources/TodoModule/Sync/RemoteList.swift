@@ -71,8 +71,8 @@ extension GitSharedList {
     for other in bases.dropFirst() {
       guard let document = try lastReadable(from: other) else { continue }
       let older = try base(of: try requireState().git.mergeBases(first, [other]))
-      let merge = try DocumentMerge(
-        base: older, ours: result, theirs: document, numbered: .older)
+      let merge = try DocumentMerge.ofSharedList(
+        base: older, ours: result, theirs: document, numbering: .older)
       let path = try requireState().path.file
       result = try asGitError { () throws(StoreError) in try merge.document(at: path) }
     }
@@ -146,18 +146,18 @@ extension StoreError {
 extension DocumentMerge {
   /// Merges two documents of a shared list. By default the items of `theirs` keep their numbers: other
   /// machines know them by these.
-  init(
+  static func ofSharedList(
     base: ListDocument?, ours: ListDocument, theirs: ListDocument,
-    numbered numbering: MergeNumbering = .published(.theirs)
-  ) throws(GitError) {
-    self = try asGitError { () throws(StoreError) in
-      try DocumentMerge(base: base, ours: ours, theirs: theirs, numberedBy: numbering)
+    numbering: MergeNumbering = .published(.theirs)
+  ) throws(GitError) -> DocumentMerge {
+    try asGitError { () throws(StoreError) in
+      try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: numbering)
     }
   }
 
   /// The replacement of a document by another one, byte for byte.
   init(replacing old: ListDocument, with new: ListDocument) throws(GitError) {
-    try self.init(base: old, ours: old, theirs: new)
+    self = try .ofSharedList(base: old, ours: old, theirs: new)
   }
 
   /// Marks a document as that of a list that several machines have.

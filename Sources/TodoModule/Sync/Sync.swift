@@ -81,7 +81,7 @@ protocol ListSharing: AnyObject {
 enum SyncLimit {
   /// How often the commits of other machines are merged because the remote has got new ones.
   static let attempts = 5
-  /// How often the list is committed again because it had to be restored, joined or marked first.
+  /// How often the list is committed again because it had to be restored, merged or marked first.
   static let commits = 5
   /// How many rejected pushes are tried again although the remote has not changed.
   static let rejections = 3

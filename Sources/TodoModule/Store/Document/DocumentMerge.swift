@@ -21,11 +21,15 @@ struct DocumentMerge {
   /// Merges two documents. See `TodoList.merged(with:since:numbering:)`.
   init(
     base: ListDocument?, ours: ListDocument, theirs: ListDocument, numbering: MergeNumbering
-  ) throws(OutOfNumbers) {
+  ) throws(StoreError) {
     self.base = base
     self.ours = ours
     self.theirs = theirs
-    outcome = try ours.list.merged(with: theirs.list, since: base?.list, numbering: numbering)
+    do throws(OutOfNumbers) {
+      outcome = try ours.list.merged(with: theirs.list, since: base?.list, numbering: numbering)
+    } catch {
+      throw .outOfNumbers
+    }
     edit = DocumentEdit(outcome, ours: ours, theirs: theirs)
   }
 

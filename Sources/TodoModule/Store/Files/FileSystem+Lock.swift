@@ -105,7 +105,7 @@ extension FileSystem {
   /// Pauses before the lock is tried again, or throws `busy`.
   private func pause(_ wait: inout LockWait, _ path: ListPath) throws(StoreError) {
     let list = try? uninterrupted { () throws(Errno) in try status(at: path.file) }
-    if let seconds = wait.secondsInVain(at: uptime, list) {
+    if let seconds = wait.reachedLimit(at: uptime, list: list) {
       throw .busy(path: path.file, seconds: seconds)
     }
     pause(milliseconds: wait.nextPause())
@@ -121,14 +121,14 @@ struct LockWait {
   private let start: Int
   private var lastProgress: Int
   private var list: FileStatus?
-  private var pause = 6
+  private var pauseLength = 5
 
   /// Begins to wait at this time, in milliseconds.
   init(_ now: Int) { (start, lastProgress) = (now, now) }
 
-  /// Returns how many seconds the process has waited, if it should give up now; otherwise nil.
-  /// `list` is the status of the list now; nil if there is none.
-  mutating func secondsInVain(at now: Int, _ list: FileStatus?) -> Int? {
+  /// Returns the limit, in seconds, that the process has reached and so should give up; nil if it should
+  /// go on. `list` is the status of the list now; nil if there is none.
+  mutating func reachedLimit(at now: Int, list: FileStatus?) -> Int? {
     if list != self.list {
       self.list = list
       lastProgress = now
@@ -141,8 +141,8 @@ struct LockWait {
   /// Returns the length of the next pause, in milliseconds: 5, 4, 3, 2, and then always 1, so that a
   /// process that has just come does not overtake those that have been waiting.
   mutating func nextPause() -> Int {
-    pause = max(1, pause - 1)
-    return pause
+    defer { pauseLength = max(1, pauseLength - 1) }
+    return pauseLength
   }
 
   private static let longest = 60

@@ -89,7 +89,7 @@ enum HistoryStep {
   var entry: HistoryEntry? { if case .entry(let entry, _) = self { entry } else { nil } }
 
   /// The entry if it merged changes from another copy of the list; else nil.
-  var merge: HistoryEntry? { entry.flatMap { $0.kind == .sync ? $0 : nil } }
+  var merge: HistoryEntry? { entry.flatMap { $0.kind == .skipped ? $0 : nil } }
 }
 
 /// Which commands of a history can be undone and redone.
@@ -118,7 +118,7 @@ struct UndoStack {
       case .kind(.do):
         done.append(index)
         (undone, faultBelowUndone) = ([], nil)
-      case .kind(.sync): merges.append(index)
+      case .kind(.skipped): merges.append(index)
       case .kind(.undo(let steps)): undo(steps)
       case .kind(.redo(let steps)): redo(steps)
       case .fault(let fault):
@@ -271,7 +271,7 @@ extension LineChanges {
   /// `.do` if the change can be undone. A change of only the list's members cannot; `undo` skips it like a
   /// merge.
   var kind: HistoryKind {
-    itemCount == 0 && nextNumber.before == nextNumber.after ? .sync : .do
+    itemCount == 0 && nextNumber.before == nextNumber.after ? .skipped : .do
   }
 
   /// How many items are changed, added or removed.

@@ -106,7 +106,7 @@ private struct TrimmedHistory {
       let first = kept[kept.count - undoneCount].entry
       markers.append((.undo(undoneCount), newest.at, first.listWasEditedBefore))
     }
-    if last.kind == .sync { markers.append((.sync, last.at, last.listWasEditedBefore)) }
+    if last.kind == .skipped { markers.append((.skipped, last.at, last.listWasEditedBefore)) }
     return markers
   }
 

@@ -18,7 +18,8 @@ struct RewindPlan {
     let commands = try history.commands(direction, steps: steps)
     let match = history.match
     var lines = DocumentInProgress(document, direction, historyAt: history.path)
-    var isReached = direction == .undo ? match == .unbroken : match != .diverged
+    // Whether the list is as the next command left it or, for `redo`, as it was before that command.
+    var listMatches = direction == .undo ? match == .unbroken : match != .diverged
     var isEdited = history.listDiffersFromLast
     var isMerged = false
     for (offset, (command, line, merges)) in commands.enumerated() {
@@ -28,15 +29,15 @@ struct RewindPlan {
         let now = offset == 0 ? history.list : lines.checksum
         isEdited = isEdited || list != now
       }
-      if merges.contains(where: \.listWasEditedBefore) { isReached = false }
+      if merges.contains(where: \.listWasEditedBefore) { listMatches = false }
       try lines.apply(
         direction == .undo ? command.changes.inverted : command.changes, of: command.arguments,
         at: line)
       // Checked after `apply`, because an error that names the changed item is more helpful.
-      guard isReached else {
+      guard listMatches else {
         throw .changedSince(number: nil, arguments: command.arguments, direction)
       }
-      isReached = direction == .redo || !command.listWasEditedBefore
+      listMatches = direction == .redo || !command.listWasEditedBefore
     }
     let changes = try lines.changes()
     self.changes = changes
