@@ -257,8 +257,8 @@ extension CompletionOffer {
       return filter(in: typed, isWhole: true, filterViews: settings.filterViewDefinitions)
     case .filterViewTokens: return attributes(in: typed)
     case .filterViewOrder: return [sortKeys(in: typed[...])]
-    case .weekStart: return [.words(["mon", "sun"])]
-    case .noteStamp: return [.words(["on", "off"])]
+    case .weekStart: return [.words(Settings.weekStartWords)]
+    case .noteStamp: return [.words(Settings.switchWords)]
     case .signs: return [.words(Settings.Signs.allCases.map(\.rawValue))]
     case .columns: return [.words(ItemColumn.allCases.map(\.rawValue))]
     case .color: return [.words(Settings.styleWords)]

@@ -11,6 +11,10 @@ enum ListOrigin: Equatable {
 }
 
 extension ListOrigin {
+  /// How many of the committed items may be removed by hand without a question: half of them, because more
+  /// look like a lost file, but always 3, so that a short list can be tidied.
+  private static func mostRemovedByHand(of count: Int) -> Int { max(3, count / 2) }
+
   /// Compares a list with the committed one. `traces` tells what the history knows of items.
   ///
   /// Commands never lower the next number of a shared list or remove its mark `shared`. Only `undo` makes an
@@ -19,9 +23,7 @@ extension ListOrigin {
     of list: ListDocument, since committed: ListDocument,
     traces: (Set<ItemID>) throws(Failure) -> [ItemID: ItemTrace]
   ) throws(Failure) {
-    var positions: [ItemID: Int] = [:]
-    positions.reserveCapacity(list.count)
-    for position in 0..<list.count { positions[list.id(at: position)] = position }
+    let positions = list.positionsByID
     var missing: [Int] = []
     var older: [(id: ItemID, line: ArraySlice<UInt8>)] = []
     for position in 0..<committed.count {
@@ -46,7 +48,7 @@ extension ListOrigin {
     }
     let byHand = missing.filter { known[committed.id(at: $0)] != .removed }
     self =
-      byHand.count > max(3, committed.count / 2)
+      byHand.count > ListOrigin.mostRemovedByHand(of: committed.count)
       ? .itemsMissing(byHand.count)
       : .changed(removedByHand: byHand.map { committed.number(at: $0) })
   }

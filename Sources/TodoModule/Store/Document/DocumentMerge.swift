@@ -91,11 +91,7 @@ extension DocumentEdit {
 extension MergeOutcome {
   /// Returns the position of each line's item in our document; nil if it is new there.
   fileprivate func positions(in ours: ListDocument, _ theirs: ListDocument) -> [Int?] {
-    var places: [ItemID: Int] = [:]
-    if lines.contains(where: { !$0.isOurs }) {
-      places.reserveCapacity(ours.count)
-      for position in 0..<ours.count { places[ours.id(at: position)] = position }
-    }
+    let places = lines.allSatisfy(\.isOurs) ? [:] : ours.positionsByID
     return lines.map { line in
       switch line {
       case .kept(.ours, let position, _): position

@@ -1,3 +1,7 @@
+/// How often a write begins again because another program, which takes no lock, has changed the file.
+/// After that, the user is told: `changedMeanwhile`.
+private let repeatsOfWrite = 3
+
 extension FileSystem {
   /// Resolves the path of a file and runs `body` as its only writer among all processes.
   ///
@@ -19,7 +23,7 @@ extension FileSystem {
       throw .missingFolder(path: path.folder)
     }
     return try withLock(path, of: status, keepsLock: keepsLock) { () throws(StoreError) in
-      for _ in 1...3 {
+      for _ in 1...repeatsOfWrite {
         do throws(StoreError) { return try body(path) } catch .changedMeanwhile { continue }
       }
       return try body(path)
@@ -112,12 +116,17 @@ extension FileSystem {
   }
 }
 
-/// A process that waits for the lock: it gives up after 5 seconds in which the list does not change,
-/// and after 60 seconds in any case.
+/// A process that waits for the lock: it gives up after some seconds in which the list does not change,
+/// and after more in any case.
 ///
 /// Every writer replaces the list file, so a file that changes shows that other writers had the
 /// lock.
 struct LockWait {
+  /// After how many seconds a process gives up if the list has not changed.
+  static let longestStandstill = 5
+  /// After how many seconds a process gives up although other writers make progress.
+  static let longest = 60
+
   private let start: Int
   private var lastProgress: Int
   private var list: FileStatus?
@@ -144,7 +153,4 @@ struct LockWait {
     defer { pauseLength = max(1, pauseLength - 1) }
     return pauseLength
   }
-
-  private static let longest = 60
-  private static let longestStandstill = 5
 }
