@@ -258,7 +258,7 @@ extension CompletionOffer {
     case .filterViewTokens: return attributes(in: typed)
     case .filterViewOrder: return [sortKeys(in: typed[...])]
     case .weekStart: return [.words(Settings.weekStartWords)]
-    case .noteStamp: return [.words(Settings.noteStampWords)]
+    case .noteStamp: return [.words(Settings.switchWords)]
     case .signs: return [.words(Settings.Signs.allCases.map(\.rawValue))]
     case .columns: return [.words(ItemColumn.allCases.map(\.rawValue))]
     case .color: return [.words(Settings.styleWords)]

@@ -34,7 +34,7 @@ struct ModuleRun {
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
     }
-    return (code, context.store.written)
+    return (code, context.store.listAfterWrite)
   }
 
   private func context(

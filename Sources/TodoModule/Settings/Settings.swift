@@ -60,7 +60,7 @@ struct Settings: Equatable, Sendable {
       filterViewDefinitions[name, default: .init()].order = try value.order()
     case .weekStart:
       weekStart = try value.choice(of: Settings.weekStartWords) == "mon" ? .monday : .sunday
-    case .noteStamp: stampsNotes = try value.choice(of: Settings.noteStampWords) == "on"
+    case .noteStamp: stampsNotes = try value.choice(of: Settings.switchWords) == "on"
     case .signs:
       looks.signs = Signs(rawValue: try value.choice(of: Signs.allCases.map(\.rawValue)))
     case .columns: looks.columns = try value.columns()
@@ -72,8 +72,7 @@ struct Settings: Equatable, Sendable {
   }
 
   static let weekStartWords = ["mon", "sun"]
-  static let noteStampWords = ["on", "off"]
-
+  static let switchWords = ["on", "off"]
   /// The words of styles, in the order of help. `plain` is no style.
   static let styleWords =
     ["plain", "bold", "dim", "underline"] + Style.Color.allCases.map(\.word)

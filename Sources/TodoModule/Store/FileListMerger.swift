@@ -94,7 +94,8 @@ final class FileListMerger: ListMerging {
     let theirs = try read(paths.theirs, as: .theirs, paths)
     do throws(StoreError) {
       let merge = try DocumentMerge(
-        numberedByAge: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument())
+        base: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument(),
+        numbering: .older)
       if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output) }
       return merge.outcome
     } catch {
@@ -172,25 +173,6 @@ extension ListDocument {
 }
 
 extension DocumentMerge {
-  /// Merges two documents; of two items with the same number, the older one keeps it.
-  init(
-    numberedByAge base: ListDocument?, ours: ListDocument, theirs: ListDocument
-  ) throws(StoreError) {
-    try self.init(base: base, ours: ours, theirs: theirs, numberedBy: .older)
-  }
-
-  /// Merges two documents, with the store's type of error.
-  init(
-    base: ListDocument?, ours: ListDocument, theirs: ListDocument,
-    numberedBy numbering: MergeNumbering
-  ) throws(StoreError) {
-    do throws(OutOfNumbers) {
-      try self.init(base: base, ours: ours, theirs: theirs, numbering: numbering)
-    } catch {
-      throw .outOfNumbers
-    }
-  }
-
   func document(at path: String) throws(StoreError) -> ListDocument {
     try ListDocument([UInt8](joining: pieces), at: path)
   }

@@ -39,7 +39,7 @@ final class InMemoryTodoStore {
     }
   }
 
-  private func commit(
+  private func save(
     _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun
   ) throws(StoreError) {
     document = try edited(changes.edit)
@@ -78,7 +78,7 @@ extension InMemoryTodoStore: TodoStore {
     var list = watchedList()
     let outcome = try change(&list)
     if let changes = try LineChanges(of: list, since: document) {
-      try commit(changes, as: changes.kind, of: command)
+      try save(changes, as: changes.kind, of: command)
     }
     return outcome
   }
@@ -90,7 +90,7 @@ extension InMemoryTodoStore: TodoStore {
     if let merge {
       let changes = LineChanges(merge.edit, of: document)
       if !changes.isEmpty {
-        try commit(changes, as: merge.isCommand ? .do : .sync, of: command)
+        try save(changes, as: merge.isCommand ? .do : .skipped, of: command)
       }
     }
     return outcome
@@ -116,7 +116,7 @@ extension InMemoryTodoStore: TodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     let rewind = try RewindPlan(direction, steps: steps, over: past, in: document)
-    if !isDryRun { try commit(rewind.changes, as: direction.kind(steps), of: command) }
+    if !isDryRun { try save(rewind.changes, as: direction.kind(steps), of: command) }
     return rewind.outcome
   }
 

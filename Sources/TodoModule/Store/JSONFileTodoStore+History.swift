@@ -20,7 +20,7 @@ extension JSONFileTodoStore {
       if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
       let rewind = try plan(direction, steps: steps, over: history, in: snapshot.document)
       let kind = direction.kind(rewind.outcome.commands.count)
-      try commit(
+      try save(
         rewind.changes, as: kind, of: command, listWasEditedBefore: rewind.listWasEditedBefore,
         over: snapshot, at: path)
       return outcome(of: rewind)

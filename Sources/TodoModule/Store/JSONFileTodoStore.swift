@@ -9,7 +9,7 @@ final class JSONFileTodoStore {
   /// The length beyond which the history is trimmed.
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
-  private(set) var written: TodoList?
+  private(set) var listAfterWrite: TodoList?
 
   /// Creates a store for a location. Touches no file until it is used.
   init(
@@ -78,10 +78,10 @@ extension JSONFileTodoStore: TodoStore {
       var list = watchedList(of: snapshot.document)
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
-        try commit(changes, as: changes.kind, of: command, over: snapshot, at: path)
-        // Without this, the list would hold the store, which holds the list.
+        try save(changes, as: changes.kind, of: command, over: snapshot, at: path)
+        // `onSelection` captures the store, which keeps the list: a reference cycle.
         list.onSelection = nil
-        written = list
+        listAfterWrite = list
       }
       return outcome
     }
@@ -129,10 +129,12 @@ extension JSONFileTodoStore {
   /// Saves a change that is not empty: the history first, then the list.
   ///
   /// If it fails before the list is replaced, both files are left as they were.
-  /// `listWasEditedBefore` counts only for undo and redo; for any other change, the end of the
-  /// history shows whether something else has edited the list. The new file has `bytes`; by
-  /// default, the old ones with the changes.
-  func commit(
+  ///
+  /// - Parameters:
+  ///   - listWasEditedBefore: Used only for undo and redo. For any other change, the end of the history
+  ///     shows whether something else has edited the list.
+  ///   - bytes: The new content of the file; by default, the old one with the changes.
+  func save(
     _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
     listWasEditedBefore: Bool = false, bytes: (any PiecewiseBytes)? = nil,
     over snapshot: ListSnapshot, at path: ListPath
@@ -280,8 +282,8 @@ extension JSONFileTodoStore {
     let pieces = merge.pieces
     // Changes of the layout alone count, so that all copies of the list end with the same bytes.
     if document.bytes != [UInt8](joining: pieces) {
-      try commit(
-        LineChanges(merge.edit, of: document), as: merge.isCommand ? .do : .sync, of: command,
+      try save(
+        LineChanges(merge.edit, of: document), as: merge.isCommand ? .do : .skipped, of: command,
         bytes: pieces, over: snapshot, at: path)
     } else {
       // A merge that was killed may have left its temporary file.

@@ -14,8 +14,8 @@ protocol TodoStore: AnyObject {
   /// Returns the list as it is now. Takes no lock and writes nothing.
   func read() throws(StoreError) -> TodoList
 
-  /// Returns a value that differs from that of any earlier or later list; nil if there is no file.
-  /// Reads only the status of the file.
+  /// Returns a value that identifies the present state of the file, without reading its content; nil if
+  /// there is no file.
   func version() throws(StoreError) -> ListVersion?
 
   /// Changes the list, all or nothing, and returns what `change` returns.
@@ -41,7 +41,7 @@ protocol TodoStore: AnyObject {
 
   /// The list as the last `write` left it; nil if no `write` has changed it, or if the store does
   /// not keep it, because reading it again costs nothing.
-  var written: TodoList? { get }
+  var listAfterWrite: TodoList? { get }
 
   /// The command for which the store was created.
   var command: CommandRun { get }
@@ -70,8 +70,8 @@ protocol TodoStore: AnyObject {
   /// Takes no lock and writes nothing.
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace]
 
-  /// Forgets which items were removed by commands that are no longer in the history, because git
-  /// has their removal now. The caller holds the lock.
+  /// Deletes the file of removed items (see `FileSystem.keepRemovals`). Called after a commit, because git
+  /// knows the removals then. The caller holds the lock.
   func forgetRemovals() throws(StoreError)
 
   /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
@@ -124,7 +124,7 @@ protocol TodoStore: AnyObject {
 }
 
 extension TodoStore {
-  var written: TodoList? { nil }
+  var listAfterWrite: TodoList? { nil }
 
   /// Changes the list as part of the command for which the store was created.
   func write<Outcome>(
@@ -134,7 +134,7 @@ extension TodoStore {
   }
 }
 
-/// What differs between a list file and the one that replaces it.
+/// Identifies one state of the list file.
 struct ListVersion: Equatable {
   let identity: FileIdentity
   let size: Int

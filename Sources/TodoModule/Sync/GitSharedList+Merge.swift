@@ -6,7 +6,7 @@ extension GitSharedList {
     var all = try requireState().resumed
     state?.resumed = MergedChanges()
     all.add(changes)
-    // A list that was taken over as it is can come from a version that did not mark it.
+    // A remote list that was copied unchanged may lack the mark `shared`; `commit` adds it.
     if let document = try requireState().document, !document.list.isShared { try commit() }
     return all
   }
@@ -14,9 +14,9 @@ extension GitSharedList {
   private func mergeNewCommits() throws(GitError) -> MergedChanges {
     guard let remote = try newRemoteList() else { return MergedChanges() }
     var merged: (outcome: MergeOutcome?, bytes: [UInt8])?
-    // The list is written before the merge is committed: the other way round, if this process is killed
-    // in between, the next synchronization would commit the old list over the remote's changes. It
-    // commits this merge instead of merging again, which would count the time spent twice.
+    // Write the list first, then commit. If the commit came first and this process were killed in between,
+    // the next sync would commit the old list and so revert the remote's changes. Killed in between here,
+    // the next sync commits this merge (`resumeMerge`); merging again would count the time spent twice.
     try underListLock { (target) throws(GitError) in
       if let preparation = try commitOrPrepare(target) { return preparation }
       guard let document = remote.document else {
@@ -46,9 +46,9 @@ extension GitSharedList {
     guard let remote = try interruptedMerge() else { return }
     if let theirs = remote.document {
       if let ours = try readableDocument(of: requireState().head.commit) {
-        let merge = try DocumentMerge(
+        let merge = try DocumentMerge.ofSharedList(
           base: remote.base, ours: ours, theirs: theirs,
-          numbered: numbering(of: ours.list, in: remote))
+          numbering: numbering(of: ours.list, in: remote))
         let changes = try commitMerge(
           of: remote, bytes: [UInt8](joining: merge.pieces), outcome: merge.outcome)
         state?.resumed.add(changes)
@@ -60,8 +60,8 @@ extension GitSharedList {
     state?.record.merge = nil
   }
 
-  /// Returns the list that the last synchronization has merged into ours without a commit; nil if there
-  /// is none.
+  /// Returns the remote's list whose merge is in our file but was not committed, because the last
+  /// synchronization was interrupted; nil if there is none.
   private func interruptedMerge() throws(GitError) -> RemoteList? {
     let state = try requireState()
     guard let merge = state.record.merge,
@@ -83,14 +83,14 @@ extension GitSharedList {
     }
     let outcome = try outcome(
       ofMerging: list, with: document.list, since: remote.base?.list,
-      numbered: numbering(of: list, in: remote))
+      numbering: numbering(of: list, in: remote))
     return MergedChanges(outcome, from: try sender(of: remote, for: outcome))
   }
 
   /// Returns what a merge of lists does. The remote's items keep their numbers.
   func outcome(
     ofMerging ours: TodoList, with theirs: TodoList, since base: TodoList?,
-    numbered numbering: MergeNumbering = .published(.theirs)
+    numbering: MergeNumbering = .published(.theirs)
   ) throws(GitError) -> MergeOutcome {
     do throws(OutOfNumbers) {
       return try ours.merged(with: theirs, since: base, numbering: numbering)
@@ -120,7 +120,7 @@ extension GitSharedList {
     case .itemsMissing(let count): throw .itemsMissing(count, of: committed.count)
     case .replaced(let count):
       addRemark(.replaced(kept: count))
-      let merge = try DocumentMerge(base: nil, ours: found, theirs: committed)
+      let merge = try DocumentMerge.ofSharedList(base: nil, ours: found, theirs: committed)
       return try asGitError { () throws(StoreError) in
         try merge.document(at: state.path.file).list
       }
@@ -134,13 +134,13 @@ extension GitSharedList {
     if target.state == .missing {
       return try DocumentMerge(replacing: target.document, with: document)
     }
-    return try DocumentMerge(
+    return try DocumentMerge.ofSharedList(
       base: remote.base, ours: target.document, theirs: document,
-      numbered: numbering(of: target.document.list, in: remote))
+      numbering: numbering(of: target.document.list, in: remote))
   }
 
-  /// The remote's numbers stay. So do those of next items that the remote has had, but that were removed
-  /// there since: a machine that has completed the same item has made the same next one, and brings it back.
+  /// The remote's numbers stay. So does the number of a next item that the remote once had and removed:
+  /// a machine that completed the same item has made the same next item, and brings it back.
   private func numbering(
     of list: TodoList, in remote: RemoteList
   ) throws(GitError) -> MergeNumbering {
@@ -159,14 +159,14 @@ extension GitSharedList {
           formerly[older.id(at: position)] = older.number(at: position)
         }
       }
-      // The last parent of a merge is what was at the remote before; the first is what its machine alone had.
+      // The last parent of a merge is the older commit of the remote; the first is the merging machine's own.
       next = try requireState().git.parents(of: commit).last
     }
     return .published(.theirs, formerly: formerly)
   }
 
-  /// Returns the machine that all new commits of the remote come from; nil if there are several, or if no
-  /// item got a new number, which the machine would explain.
+  /// Returns the machine that all new commits of the remote come from. Nil if there are several, or if no
+  /// number changed: only then is the machine named.
   private func sender(
     of remote: RemoteList, for outcome: MergeOutcome?
   ) throws(GitError) -> String? {
@@ -227,7 +227,7 @@ extension MergedChanges {
 extension GitSharedList {
   func commit() throws(GitError) {
     try resumeMerge()
-    // A list that has to be restored, joined or marked first is committed after that.
+    // A list that has to be restored, merged or marked first is committed after that.
     var isCommitted = false
     for _ in 1...SyncLimit.commits where !isCommitted {
       try underListLock { (target) throws(GitError) in
@@ -241,8 +241,8 @@ extension GitSharedList {
     }
   }
 
-  /// Commits the list as it was found. If it cannot be committed as it is, returns the merge that prepares
-  /// it.
+  /// Commits the list as it was found. If it must first be restored, merged or marked as shared, commits
+  /// nothing and returns the merge that does it.
   private func commitOrPrepare(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
     let state = try requireState()
     if target.state == .missing { return try mergeRestoring(target.document) }
@@ -253,7 +253,7 @@ extension GitSharedList {
     let blob = try state.git.writeBlob(bytes)
     let isChanged = blob != state.entries.first { $0.name == state.path.name }?.object
     if isChanged, let committed = try readableDocument(of: state.head.commit) {
-      if let merge = try mergeJoining(target.document, with: committed) { return merge }
+      if let merge = try mergeBeforeCommit(target.document, with: committed) { return merge }
     }
     if !target.document.list.isShared { return try DocumentMerge(sharing: target.document) }
     var entries = state.entries
@@ -282,11 +282,11 @@ extension GitSharedList {
     return state.isJoining && theirs == nil ? try DocumentMerge(sharing: nothing) : nil
   }
 
-  /// Returns the merge of a list with the one that was committed last; nil if the list comes from that one
-  /// by commands and edits.
+  /// Returns the merge with the last committed list that is needed before a list can be committed; nil if
+  /// it can be committed as it is.
   ///
   /// - Throws: `itemsMissing`, unless the user has said which side to keep.
-  private func mergeJoining(
+  private func mergeBeforeCommit(
     _ list: ListDocument, with committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
     switch try origin(of: list, since: committed) {
@@ -294,9 +294,9 @@ extension GitSharedList {
       if !removedByHand.isEmpty { addRemark(.removedByHand(removedByHand)) }
       return try mergeKeepingNumbers(of: list, since: committed)
     case .replaced(let count):
-      let merge = try DocumentMerge(base: nil, ours: list, theirs: committed)
+      let merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
       addRemark(.replaced(kept: count))
-      addJoin(merge.outcome)
+      addRecovered(merge.outcome)
       return merge
     case .itemsMissing(let count):
       let state = try requireState()
@@ -305,22 +305,22 @@ extension GitSharedList {
       switch try choice(on: .removals(since: head, count: count), orThrow: error) {
       case .mine: return nil
       case .theirs:
-        var merge = try DocumentMerge(base: nil, ours: list, theirs: committed)
+        var merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
         merge.isCommand = true
-        addJoin(merge.outcome)
+        addRecovered(merge.outcome)
         return merge
       }
     }
   }
 
-  /// Returns the merge that gives next items of series their committed numbers back if they were removed and
-  /// made anew; nil if there are none.
+  /// Returns the merge that restores the committed numbers of next items that were removed and made again;
+  /// nil if there are none.
   private func mergeKeepingNumbers(
     of list: ListDocument, since committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
     guard committed.nextNumber < list.nextNumber else { return nil }
-    let merge = try DocumentMerge(
-      base: committed, ours: list, theirs: committed, numbered: .older)
+    let merge = try DocumentMerge.ofSharedList(
+      base: committed, ours: list, theirs: committed, numbering: .older)
     if merge.outcome.resultSide != nil { return nil }
     state?.resumed.add(MergedChanges(report: merge.outcome.report))
     return merge
@@ -336,7 +336,7 @@ extension GitSharedList {
   }
 
   /// Adds what a merge with our own committed list has brought back.
-  private func addJoin(_ outcome: MergeOutcome) {
+  private func addRecovered(_ outcome: MergeOutcome) {
     var changes = MergedChanges(outcome, from: nil)
     changes.report.lacksBase = false
     state?.resumed.add(changes)

@@ -38,7 +38,7 @@ final class GitSharedList: ListSharing {
     var upstream: String
     /// Which side the user wants to keep.
     let keep: KeptSide?
-    /// Whether nothing is to be changed but what is known of the remote.
+    /// Whether this is a dry run, which only fetches.
     let isDryRun: Bool
     /// Whether this machine may join a list: it is set up, or has committed nothing yet.
     let isJoining: Bool
@@ -56,8 +56,8 @@ final class GitSharedList: ListSharing {
     var resumed = MergedChanges()
     /// The files of the branch's last commit; empty before the first one.
     var entries: [GitTreeEntry]
-    /// Whether the index had the list as HEAD at the beginning. It does not if the last synchronization
-    /// ended after its commit.
+    /// Whether the index had the same list as HEAD at the beginning. It does not if the last synchronization
+    /// was killed after its commit.
     let isStaged: Bool
     /// The last commit of the remote's branch; nil if it has none.
     var remoteCommit: GitObjectID?
@@ -94,7 +94,7 @@ extension GitSharedList {
     let (path, git) = try locate()
     if url == nil { try checkFolder(of: path) } else { try makeFolder() }
     let version = try git.checkVersion()
-    // Before the lock is made, so that a folder that is not ours keeps every byte.
+    // Checked before the lock file is created, so that nothing is written to a foreign folder.
     let found = try findRepository(of: path, git, isSetUp: url != nil)
     let lock = try takeLock(of: path)
     do throws(GitError) {
@@ -218,7 +218,8 @@ extension GitSharedList {
     return SentChanges(status: status, tally: tally ?? MergeTally())
   }
 
-  /// Returns how the remote's list differs from ours, if it has no changes of its own.
+  /// Returns what sending our list would change at the remote, if the remote's list has no changes of its
+  /// own.
   func difference(of list: TodoList) throws(GitError) -> MergeTally {
     guard let theirs = try readableDocument(of: try requireState().remoteCommit) else {
       return MergeTally(added: list.count)
@@ -233,7 +234,8 @@ extension GitSharedList {
     self.state?.isFinished = true
   }
 
-  /// Makes the index equal to HEAD. Of the files beside the list, only `.gitattributes` is for this folder.
+  /// Makes the index equal to HEAD. Only the list and `.gitattributes` are in this folder; git is told to
+  /// skip the other files.
   private func cleanIndex() throws(GitError) {
     let state = try requireState()
     let attributes = GitTreeEntry.attributes
@@ -273,7 +275,8 @@ extension GitSharedList {
     if status == nil { throw .notARepository(folder: path.folder) }
   }
 
-  /// Returns what `beginSync` has found.
+  /// Returns what `beginSync` has found. Never throws between `beginSync` and `endSync`; a step outside of
+  /// them would be a mistake of this program.
   func requireState() throws(GitError) -> State {
     guard let state else { throw .unexpectedOutput(command: "begin") }
     return state

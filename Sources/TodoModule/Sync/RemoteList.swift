@@ -17,7 +17,7 @@ struct RemoteList {
 extension GitSharedList {
   /// Returns the remote's list; nil if it has no commit that we do not have.
   ///
-  /// - Parameter merged: A commit whose changes the list has, though no commit has both.
+  /// - Parameter merged: A commit of the remote that is merged into the list file, but not yet by a commit.
   /// - Throws: `remoteNotOurs`, `otherListName`, `unsafeEntry` or `privateFile` for a remote that is not for a
   ///   list; `listDamaged`, unless the user has said to send ours.
   func newRemoteList(after merged: GitObjectID? = nil) throws(GitError) -> RemoteList? {
@@ -71,8 +71,8 @@ extension GitSharedList {
     for other in bases.dropFirst() {
       guard let document = try lastReadable(from: other) else { continue }
       let older = try base(of: try requireState().git.mergeBases(first, [other]))
-      let merge = try DocumentMerge(
-        base: older, ours: result, theirs: document, numbered: .older)
+      let merge = try DocumentMerge.ofSharedList(
+        base: older, ours: result, theirs: document, numbering: .older)
       let path = try requireState().path.file
       result = try asGitError { () throws(StoreError) in try merge.document(at: path) }
     }
@@ -146,18 +146,18 @@ extension StoreError {
 extension DocumentMerge {
   /// Merges two documents of a shared list. By default the items of `theirs` keep their numbers: other
   /// machines know them by these.
-  init(
+  static func ofSharedList(
     base: ListDocument?, ours: ListDocument, theirs: ListDocument,
-    numbered numbering: MergeNumbering = .published(.theirs)
-  ) throws(GitError) {
-    self = try asGitError { () throws(StoreError) in
-      try DocumentMerge(base: base, ours: ours, theirs: theirs, numberedBy: numbering)
+    numbering: MergeNumbering = .published(.theirs)
+  ) throws(GitError) -> DocumentMerge {
+    try asGitError { () throws(StoreError) in
+      try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: numbering)
     }
   }
 
   /// The replacement of a document by another one, byte for byte.
   init(replacing old: ListDocument, with new: ListDocument) throws(GitError) {
-    try self.init(base: old, ours: old, theirs: new)
+    self = try .ofSharedList(base: old, ours: old, theirs: new)
   }
 
   /// Marks a document as that of a list that several machines have.
@@ -168,57 +168,5 @@ extension DocumentMerge {
       try ListDocument(document.serialized(applying: edit), at: "shared")
     }
     try self.init(replacing: document, with: shared)
-  }
-}
-
-/// How a list came from the one that was committed last: by commands and by hand, or not at all.
-enum ListOrigin: Equatable {
-  /// It was changed. These numbers are of items that no command has removed.
-  case changed(removedByHand: [Int])
-  /// It is another list, or an older one. So many of the committed items are missing in it.
-  case replaced(lacking: Int)
-  /// So many items are missing, though no command has removed them.
-  case itemsMissing(Int)
-}
-
-extension ListOrigin {
-  /// Compares a list with the committed one. `traces` tells what the history knows of items.
-  ///
-  /// No command of a shared list lowers the next number or ends the sharing, and one that makes an item older
-  /// is in the history: `undo`.
-  init<Failure: Error>(
-    of list: ListDocument, since committed: ListDocument,
-    traces: (Set<ItemID>) throws(Failure) -> [ItemID: ItemTrace]
-  ) throws(Failure) {
-    var positions: [ItemID: Int] = [:]
-    positions.reserveCapacity(list.count)
-    for position in 0..<list.count { positions[list.id(at: position)] = position }
-    var missing: [Int] = []
-    var older: [(id: ItemID, line: ArraySlice<UInt8>)] = []
-    for position in 0..<committed.count {
-      let id = committed.id(at: position)
-      guard let own = positions[id] else {
-        missing.append(position)
-        continue
-      }
-      if list.isIdentical(at: own, to: committed, at: position) { continue }
-      if list.item(at: own).modifiedAt < committed.item(at: position).modifiedAt {
-        older.append((id, list.text(at: own)))
-      }
-    }
-    let ids = missing.map { committed.id(at: $0) }
-    let known =
-      missing.isEmpty && older.isEmpty ? [:] : try traces(Set(ids + older.map(\.id)))
-    let isOlder = older.contains { known[$0.id] != .line($0.line) }
-    let lostSharing = committed.list.isShared && !list.list.isShared
-    if list.nextNumber < committed.nextNumber || lostSharing || isOlder {
-      self = .replaced(lacking: missing.count)
-      return
-    }
-    let byHand = missing.filter { known[committed.id(at: $0)] != .removed }
-    self =
-      byHand.count > max(3, committed.count / 2)
-      ? .itemsMissing(byHand.count)
-      : .changed(removedByHand: byHand.map { committed.number(at: $0) })
   }
 }

@@ -28,8 +28,8 @@ protocol ListSharing: AnyObject {
   ///   `noBranch` or `noRemote` if the list cannot be synchronized as things are.
   func beginSync(_ plan: SyncPlan) throws(GitError) -> Bool
 
-  /// Follows the remote's branch that has the list. If this machine has committed nothing yet, begins with
-  /// what it has synchronized before.
+  /// Follows the remote's branch that has the list. If this machine has committed nothing yet, starts from
+  /// the commit of its last synchronization, `SyncRecord.synced`.
   func join() throws(GitError)
 
   /// Mends the repository if the error of a step comes from its damage, and ends this synchronization.
@@ -81,7 +81,7 @@ protocol ListSharing: AnyObject {
 enum SyncLimit {
   /// How often the commits of other machines are merged because the remote has got new ones.
   static let attempts = 5
-  /// How often the list is committed again because it had to be restored, joined or marked first.
+  /// How often the list is committed again because it had to be restored, merged or marked first.
   static let commits = 5
   /// How many rejected pushes are tried again although the remote has not changed.
   static let rejections = 3
@@ -89,7 +89,7 @@ enum SyncLimit {
   static let lockWait = 5_000
   /// From which age a lock counts as that of a killed git, in nanoseconds.
   static let lockAge = 60 * 1_000_000_000
-  /// The same for a lock of this program's own git: one that outlives a killed todo ends within moments.
+  /// The same for a git that todo started itself: if todo is killed, that git ends within moments.
   static let ownLockAge = 3 * 1_000_000_000
   /// From which age pieces of objects count as those of a killed git, in nanoseconds.
   static let pieceAge = 60 * 1_000_000_000
@@ -174,11 +174,12 @@ struct SupersededLog: Equatable {
   let lines: [String]
 }
 
-/// What a synchronization found or did besides the exchange, which a person should know, also with `--quiet`.
+/// Something unusual that a synchronization found or did. Shown even with `--quiet`.
 enum SharingRemark: Equatable {
   /// The list file was missing, and is back as it was last committed.
   case restored
-  /// The list file was replaced by another one; so many items that this one lacked were kept.
+  /// The list file was replaced by another one. `kept` is the number of committed items that the new file
+  /// lacked; they were put back.
   case replaced(kept: Int)
   /// The items with these numbers were removed, though by no command.
   case removedByHand([Int])

@@ -50,7 +50,7 @@ extension StoreError {
     case .unreadableVariable(let name):
       "no place for the list: \(name) is not valid UTF-8; name a file with --file"
     case .busy(let path, let seconds):
-      (seconds > 5 ? "other processes have" : "another process has")
+      (seconds > LockWait.longestStandstill ? "other processes have" : "another process has")
         + " been changing '\(path)' for \(seconds) seconds; try again"
     case .alreadyDone(let number):
       "item \(number) is done; to work on it again, type: todo reopen \(number)"
@@ -63,12 +63,12 @@ extension StoreError {
         + " make the folder private with chmod 700"
     case .changedSince(let number, let words, let direction):
       "cannot \(direction == .undo ? "undo" : "redo")"
-        + " `\(ShellWord.line(words).shortened(to: 60, ellipsis: "…"))`: something else has changed"
-        + " \(number.map { "item \($0)" } ?? "the list") since; nothing was changed; to start a new"
-        + " history, type: todo history --forget"
+        + " `\(StoreRemark.command(words))`: something else has changed"
+        + " \(number.map { "item \($0)" } ?? "the list") since; nothing was changed"
+        + StoreRemark.toForget
     case .historyDamaged(let path, let fault):
-      StoreRemark.historyFault(path: path, fault).message + "; nothing was changed; to start a new"
-        + " history, type: todo history --forget"
+      StoreRemark.historyFault(path: path, fault).message + "; nothing was changed"
+        + StoreRemark.toForget
     case .nothingToUndo(let available): StoreError.steps("undo", available)
     case .nothingToRedo(let available): StoreError.steps("redo", available)
     case .notASelection(let words, _): "'\(words)' is not a number or an id"
@@ -190,6 +190,9 @@ extension StoreRemark {
     }
   }
 
+  /// The end of a sentence about a history that prevents something.
+  static let toForget = "; to start a new history, type: todo history --forget"
+
   private static func message(_ path: String, _ fault: HistoryFault) -> String {
     let damage =
       switch fault {
@@ -205,7 +208,7 @@ extension StoreRemark {
     "'\(title.shortened(to: 40, ellipsis: "…"))'"
   }
 
-  private static func command(_ arguments: [String]) -> String {
+  fileprivate static func command(_ arguments: [String]) -> String {
     ShellWord.line(arguments).shortened(to: 60, ellipsis: "…")
   }
 

@@ -47,7 +47,9 @@ enum ExitCode: Int32, CaseIterable {
       "the list file, the history or an import is damaged or from a newer version, or all item"
         + " numbers are used; nothing was changed"
     case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
-    case .busy: "another process held the lock for 5 seconds, or others took turns for 60"
+    case .busy:
+      "another process held the lock for \(LockWait.longestStandstill) seconds, or others took turns for"
+        + " \(LockWait.longest)"
     case .conflict: "the item or the list was changed by something else in the meantime"
     case .childFailed: "the editor or git failed, or git could not reach a remote"
     case .bug: "internal error: a bug in todo, to be reported"

@@ -144,7 +144,7 @@ extension MergeInteractor {
     for copy in copies {
       // The list's items keep their numbers, whichever the copies have.
       let merge = try DocumentMerge(
-        base: nil, ours: document, theirs: copy.document, numberedBy: .published(.ours))
+        base: nil, ours: document, theirs: copy.document, numbering: .published(.ours))
       var report = merge.outcome.report
       // An item that the list has is known by its number there, whichever the copy had for it.
       let known = Set((0..<document.count).map(document.id))
@@ -152,7 +152,8 @@ extension MergeInteractor {
       outcomes.append((report, merge.outcome))
       document = try merge.document(at: path)
     }
-    let whole = try DocumentMerge(numberedByAge: list, ours: list, theirs: document)
+    let whole = try DocumentMerge(
+      base: list, ours: list, theirs: document, numbering: .older)
     return (isDryRun ? nil : whole, outcomes)
   }
 }
@@ -251,7 +252,8 @@ struct UnresolvedList {
     at path: String
   ) throws(StoreError) -> (document: ListDocument, outcome: MergeOutcome?) {
     guard let ours, let theirs else { return (ours ?? theirs ?? ListDocument(), nil) }
-    let merge = try DocumentMerge(numberedByAge: base, ours: ours, theirs: theirs)
+    let merge = try DocumentMerge(
+      base: base, ours: ours, theirs: theirs, numbering: .older)
     return (try merge.document(at: path), merge.outcome)
   }
 
@@ -266,7 +268,7 @@ struct UnresolvedList {
     _ merged: ListDocument, into target: MergeTarget
   ) throws(StoreError) -> DocumentMerge {
     try DocumentMerge(
-      numberedByAge: hasOwnChanges(target) ? ours ?? theirs : target.document,
-      ours: target.document, theirs: merged)
+      base: hasOwnChanges(target) ? ours ?? theirs : target.document,
+      ours: target.document, theirs: merged, numbering: .older)
   }
 }

@@ -35,7 +35,7 @@ final class ListDocument: ItemSource, Sendable {
   /// the others.
   let nextNumber: Int
   /// The member `nextNumber` of the file.
-  let writtenNextNumber: Int
+  let storedNextNumber: Int
   let bytes: [UInt8]
   /// One record per item, in the file's order.
   let records: [ItemRecord]
@@ -47,7 +47,7 @@ final class ListDocument: ItemSource, Sendable {
 
   init() {
     nextNumber = 1
-    writtenNextNumber = 1
+    storedNextNumber = 1
     bytes = []
     records = []
     dependencies = DependencyTable()
@@ -75,14 +75,22 @@ final class ListDocument: ItemSource, Sendable {
     dependencies = content.dependencies
     unknownMembers = content.unknown
     members = content.members
-    writtenNextNumber = content.nextNumber ?? 1
+    storedNextNumber = content.nextNumber ?? 1
     nextNumber = NumberPolicy.next(
-      written: writtenNextNumber, content.records.lazy.map(\.number))
+      written: storedNextNumber, content.records.lazy.map(\.number))
   }
 
   var count: Int { records.count }
   /// The document's items as a list.
   var list: TodoList { TodoList(self, nextNumber: nextNumber, members: members) }
+
+  /// The position of each item.
+  var positionsByID: [ItemID: Int] {
+    var positions: [ItemID: Int] = [:]
+    positions.reserveCapacity(count)
+    for position in 0..<count { positions[id(at: position)] = position }
+    return positions
+  }
 
   func number(at position: Int) -> Int { records[position].number }
   func id(at position: Int) -> ItemID { records[position].id }

@@ -123,11 +123,11 @@ extension FileSystem {
   }
 
   /// Repeats `step`, with pauses of 1 to 50 milliseconds, until it returns a value. Throws `busy`
-  /// after five seconds.
+  /// after as many seconds as for a lock.
   func retry<Value>(
     _ list: String, _ step: () throws(StoreError) -> Value?
   ) throws(StoreError) -> Value {
-    let seconds = 5
+    let seconds = LockWait.longestStandstill
     let end = uptime + seconds * 1000
     var pause = 1
     while true {

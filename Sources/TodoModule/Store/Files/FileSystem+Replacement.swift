@@ -10,8 +10,7 @@ extension FileSystem {
   /// ever replaced. If the target turns out to be another file, this puts that back and throws
   /// `changedMeanwhile`. That works because the two files change places atomically. On a file
   /// system that cannot do so, the status is compared just before the rename, and a change by
-  /// another program in the few microseconds between is lost; they are more if the rename waits for
-  /// the journal.
+  /// another program in the short time between is lost.
   ///
   /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
   /// The folder is opened before the rename, so that only the flush can fail after it, but after
@@ -185,7 +184,7 @@ extension FileSystem {
   }
 
   /// Returns the names in the list's folder; none if it cannot be read.
-  private func readableNames(beside path: ListPath) -> [String] {
+  func readableNames(beside path: ListPath) -> [String] {
     (try? uninterrupted { () throws(Errno) in try names(inFolder: path.folder) }) ?? []
   }
 }
@@ -259,92 +258,5 @@ extension FileStatus {
     case (false, true): return owner & ~permissions == 0 ? permissions & ~setUser : nil
     case (false, false): return nil
     }
-  }
-}
-
-/// A copy of a damaged list.
-struct DamagedCopy: Equatable {
-  let path: String
-  /// Whether it exists already, left by a repair that was killed.
-  let isThere: Bool
-}
-
-/// Keeping damaged files.
-extension FileSystem {
-  /// Returns an unused path to keep a damaged file at, such as
-  /// `todo.json.damaged-20261120T092000Z`, or the same with `-2` at the end.
-  func nameForDamaged(_ path: String, at now: Instant) throws(StoreError) -> String {
-    let time = now.description.filter { $0 != "-" && $0 != ":" }
-    let first = damagedStart(path) + time
-    var name = first
-    var count = 1
-    while try statusIfPresent(ofLinkAt: name, for: .read) != nil {
-      count += 1
-      name = "\(first)-\(count)"
-    }
-    return name
-  }
-
-  /// The beginning of the paths of damaged files, short enough for what follows.
-  private func damagedStart(_ path: String) -> String {
-    guard let parts = ListPath(path) else { return path + ".damaged-" }
-    return "\(parts.prefix)\(parts.name.beginning(ofAtMost: 220)).damaged-"
-  }
-
-  /// Renames a damaged file and returns its new name.
-  func moveAside(_ path: String, at now: Instant) throws(StoreError) -> String {
-    let name = try nameForDamaged(path, at: now)
-    try attempt(.moveAside, on: path) { () throws(Errno) in try rename(path, to: name) }
-    return name
-  }
-
-  /// Copies a damaged list and returns the copy. Unlike `moveAside`, this leaves the list's own path
-  /// in existence at every moment. A copy that is already there is only flushed.
-  func copyAside(
-    _ path: ListPath, _ bytes: [UInt8], keeping status: FileStatus, at now: Instant
-  ) throws(StoreError) -> DamagedCopy {
-    let copy = try copy(of: bytes, path, keeping: status, at: now)
-    if copy.isThere {
-      try withFile(path.folder, options: .folder, for: .flush) { (folder) throws(StoreError) in
-        try flush(folder: folder, path.folder)
-      }
-      return copy
-    }
-    do throws(StoreError) {
-      let folder = try replace(
-        copy.path, at: path, with: [bytes[...]], keeping: status, over: nil)
-      defer { try? close(folder) }
-      try flush(folder: folder, path.folder)
-    } catch .changedMeanwhile(let name) {
-      // The name was taken in the meantime, so the file there is not ours to remove.
-      throw .changedMeanwhile(path: name)
-    } catch {
-      remove(copy)
-      throw error
-    }
-    return copy
-  }
-
-  /// Returns the copy of a damaged list that a killed repair has left, or the path for a new one.
-  func copy(
-    of bytes: [UInt8], _ path: ListPath, keeping status: FileStatus, at now: Instant
-  ) throws(StoreError) -> DamagedCopy {
-    let start = ListPath(damagedStart(path.file))?.name ?? path.name
-    for name in readableNames(beside: path).sorted() where name.hasPrefix(start) {
-      let found = try statusIfPresent(ofLinkAt: path.prefix + name, for: .read)
-      guard let found, found.kind == .regular, found.size == bytes.count,
-        [user, status.user].contains(found.user)
-      else { continue }
-      if (try? contents(path.prefix + name)?.bytes) == bytes {
-        return DamagedCopy(path: path.prefix + name, isThere: true)
-      }
-    }
-    return DamagedCopy(path: try nameForDamaged(path.file, at: now), isThere: false)
-  }
-
-  /// Removes a copy that this process made, when the damaged list was not replaced after all.
-  func remove(_ copy: DamagedCopy) {
-    if copy.isThere { return }
-    try? attempt(.replace, on: copy.path) { () throws(Errno) in try unlink(copy.path) }
   }
 }

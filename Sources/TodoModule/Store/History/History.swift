@@ -51,7 +51,7 @@ struct History {
     steps.compactMap { if case .fault(let fault) = $0 { fault } else { nil } }
   }
 
-  /// Whether the list is known not to be as the last entry left it.
+  /// Whether the checksum of the last entry shows that something else changed the list after it.
   var listDiffersFromLast: Bool { steps.last?.entry?.list.map { $0 != list } ?? false }
 
   /// Returns whether the list has a merge that left it with this checksum.
@@ -89,7 +89,7 @@ enum HistoryStep {
   var entry: HistoryEntry? { if case .entry(let entry, _) = self { entry } else { nil } }
 
   /// The entry if it merged changes from another copy of the list; else nil.
-  var merge: HistoryEntry? { entry.flatMap { $0.kind == .sync ? $0 : nil } }
+  var merge: HistoryEntry? { entry.flatMap { $0.kind == .skipped ? $0 : nil } }
 }
 
 /// Which commands of a history can be undone and redone.
@@ -118,7 +118,7 @@ struct UndoStack {
       case .kind(.do):
         done.append(index)
         (undone, faultBelowUndone) = ([], nil)
-      case .kind(.sync): merges.append(index)
+      case .kind(.skipped): merges.append(index)
       case .kind(.undo(let steps)): undo(steps)
       case .kind(.redo(let steps)): redo(steps)
       case .fault(let fault):
@@ -147,14 +147,15 @@ struct UndoStack {
   private mutating func undo(_ steps: Int) {
     let count = min(steps, done.count)
     for _ in 0..<count { undone.append(done.removeLast()) }
-    // The next command to redo would be one from before the damage.
+    // The undo also took back commands from before the damage, which are unknown. A redo would begin with
+    // those, so nothing can be redone.
     if count < steps, let fault = faultBelowDone { (undone, faultBelowUndone) = ([], fault) }
   }
 
   private mutating func redo(_ steps: Int) {
     let count = min(steps, undone.count)
     for _ in 0..<count { done.append(undone.removeLast()) }
-    // The next command to undo would be one from before the damage.
+    // The redo also restored such commands. An undo would begin with those, so nothing can be undone.
     if count < steps, let fault = faultBelowUndone { (done, faultBelowDone) = ([], fault) }
   }
 }
@@ -267,10 +268,10 @@ extension LineChanges {
     itemCount == 0 && nextNumber.before == nextNumber.after && members == nil
   }
 
-  /// What a command that makes this change does to the history: if it changes no item, there is nothing
-  /// to undo.
+  /// `.do` if the change can be undone. A change of only the list's members cannot; `undo` skips it like a
+  /// merge.
   var kind: HistoryKind {
-    itemCount == 0 && nextNumber.before == nextNumber.after ? .sync : .do
+    itemCount == 0 && nextNumber.before == nextNumber.after ? .skipped : .do
   }
 
   /// How many items are changed, added or removed.
@@ -327,7 +328,7 @@ extension LineChanges {
   }
 }
 
-/// What the last command of the history that changed an item has left of it.
+/// An item's state after the last command in the history that changed it.
 enum ItemTrace: Equatable {
   /// The command has removed it.
   case removed
@@ -350,37 +351,5 @@ extension [HistoryEntry] {
       for position in 0..<after.count { traces[after.id(at: position)] = .line(made[position]) }
     }
     return traces
-  }
-}
-
-/// The file of the items that commands have removed since the last sync, as far as the history no longer has
-/// those commands: the items' ids, one a line. Without this file, a sync would take them for items that no command has removed.
-extension FileSystem {
-  /// Adds the items that this history says were removed, before the history or a part of it is dropped.
-  /// Does nothing beside a list that was never synchronized.
-  func keepRemovals(in history: [UInt8], at path: ListPath) throws(StoreError) {
-    guard try statusIfPresent(path.syncLock) != nil else { return }
-    let traces = HistoryLines(history).steps.compactMap(\.entry).traces
-    let known = try keptRemovals(path)
-    let removed = known.union(traces.filter { $0.value == .removed }.keys)
-    if removed == known { return }
-    let lines = removed.sorted().map { "\($0)\n" }.joined()
-    try replaceAndFlush(
-      path.removed, at: path, with: Array(lines.utf8),
-      keeping: try statusIfPresent(path.history),
-      over: try statusIfPresent(ofLinkAt: path.removed, for: .write))
-  }
-
-  /// Returns these items. A line that is no id is skipped.
-  func keptRemovals(_ path: ListPath) throws(StoreError) -> Set<ItemID> {
-    guard let bytes = try companionContents(path.removed, of: nil)?.bytes else { return [] }
-    return Set(bytes.split(separator: UInt8(ascii: "\n")).compactMap { ItemID(utf8: $0) })
-  }
-
-  /// Forgets these items.
-  func forgetRemovals(_ path: ListPath) throws(StoreError) {
-    do throws(StoreError) {
-      try attempt(.write, on: path.removed) { () throws(Errno) in try unlink(path.removed) }
-    } catch .system(.write, path: path.removed, .noSuchFile) {}
   }
 }

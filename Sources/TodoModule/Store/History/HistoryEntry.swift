@@ -26,9 +26,9 @@ struct HistoryEntry: Equatable {
 enum HistoryKind: Equatable {
   /// A change that can be undone.
   case `do`
-  /// Merged changes from another copy of the list, or changed what is not an item. `undo` and `redo` skip
-  /// it.
-  case sync
+  /// Merged changes from another copy of the list, or changed only the list's members. `undo` and `redo`
+  /// skip it. Called `sync` in the file.
+  case skipped
   /// Undid this many changes.
   case undo(Int)
   /// Redid this many changes.
@@ -38,7 +38,7 @@ enum HistoryKind: Equatable {
   var name: String {
     switch self {
     case .do: "do"
-    case .sync: "sync"
+    case .skipped: "sync"
     case .undo: "undo"
     case .redo: "redo"
     }
@@ -50,7 +50,7 @@ enum HistoryKind: Equatable {
   /// How many commands were undone or redone; nil for any other entry.
   var steps: Int? {
     switch self {
-    case .do, .sync: nil
+    case .do, .skipped: nil
     case .undo(let steps), .redo(let steps): steps
     }
   }
@@ -295,7 +295,7 @@ struct EntryMembers {
   var historyKind: HistoryKind? {
     switch (kind, steps) {
     case ("do", nil): .do
-    case ("sync", nil): .sync
+    case ("sync", nil): .skipped
     case ("undo", let steps?): .undo(steps)
     case ("redo", let steps?): .redo(steps)
     case (_, _): nil

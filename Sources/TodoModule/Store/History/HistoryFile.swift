@@ -244,7 +244,7 @@ extension HistoryKind {
   fileprivate var isUndo: Bool {
     switch self {
     case .undo: true
-    case .do, .sync, .redo: false
+    case .do, .skipped, .redo: false
     }
   }
 }

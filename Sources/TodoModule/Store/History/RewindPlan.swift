@@ -6,9 +6,8 @@ struct RewindPlan {
   let changes: LineChanges
   /// Whether something else changed the list before the first of the commands.
   let listWasEditedBefore: Bool
-  /// Whether something else has changed the list since the first of the commands, or, for `redo`,
-  /// since the last `undo`, without touching the items that are restored. That is known only if the
-  /// history has checksums.
+  /// Whether something else has changed the list, but none of the restored items, since the first of
+  /// these commands (for `redo`: since the last `undo`). False if the history has no checksums.
   let listWasEditedSince: Bool
   let outcome: RewindOutcome
 
@@ -19,7 +18,8 @@ struct RewindPlan {
     let commands = try history.commands(direction, steps: steps)
     let match = history.match
     var lines = DocumentInProgress(document, direction, historyAt: history.path)
-    var isReached = direction == .undo ? match == .unbroken : match != .diverged
+    // Whether the list is as the next command left it or, for `redo`, as it was before that command.
+    var listMatches = direction == .undo ? match == .unbroken : match != .diverged
     var isEdited = history.listDiffersFromLast
     var isMerged = false
     for (offset, (command, line, merges)) in commands.enumerated() {
@@ -29,15 +29,15 @@ struct RewindPlan {
         let now = offset == 0 ? history.list : lines.checksum
         isEdited = isEdited || list != now
       }
-      if merges.contains(where: \.listWasEditedBefore) { isReached = false }
+      if merges.contains(where: \.listWasEditedBefore) { listMatches = false }
       try lines.apply(
         direction == .undo ? command.changes.inverted : command.changes, of: command.arguments,
         at: line)
       // Checked after `apply`, because an error that names the changed item is more helpful.
-      guard isReached else {
+      guard listMatches else {
         throw .changedSince(number: nil, arguments: command.arguments, direction)
       }
-      isReached = direction == .redo || !command.listWasEditedBefore
+      listMatches = direction == .redo || !command.listWasEditedBefore
     }
     let changes = try lines.changes()
     self.changes = changes
@@ -211,8 +211,8 @@ struct DocumentInProgress {
     }
   }
 
-  /// Returns whether the lines that these changes made are there, wherever, and those that they removed
-  /// are not. Unlike with `apply`, items may have got other numbers.
+  /// Returns whether the list has all lines that these changes wrote, at any position, and none that they
+  /// removed. Unlike `apply`, this accepts changes that renumbered an item.
   func isResult(of changes: LineChanges) throws(DocumentError) -> Bool {
     let made = changes.replacements.map(\.after) + changes.insertions.map(\.text)
     let removed = changes.removals.map(\.text)

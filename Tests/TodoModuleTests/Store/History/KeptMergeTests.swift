@@ -19,8 +19,8 @@ import TodoEntities
   ) throws -> Checksum {
     try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
       let merge = try DocumentMerge(
-        numberedByAge: try ListDocument(Self.before.bytes, at: "base"), ours: target.document,
-        theirs: try ListDocument(theirs.bytes, at: "theirs"))
+        base: try ListDocument(Self.before.bytes, at: "base"), ours: target.document,
+        theirs: try ListDocument(theirs.bytes, at: "theirs"), numbering: .older)
       return (merge, Checksum(of: merge.pieces))
     }
   }

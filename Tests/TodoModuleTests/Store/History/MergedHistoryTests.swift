@@ -30,8 +30,8 @@ import TodoEntities
     let base = Fixture.list(Self.lines, nextNumber: 4)
     try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
       let merge = try DocumentMerge(
-        numberedByAge: try ListDocument(base.bytes, at: "base"), ours: target.document,
-        theirs: try ListDocument(theirs.bytes, at: "theirs"))
+        base: try ListDocument(base.bytes, at: "base"), ours: target.document,
+        theirs: try ListDocument(theirs.bytes, at: "theirs"), numbering: .older)
       return (merge, ())
     }
   }

@@ -22,7 +22,7 @@ extension StoreFinding {
       StoreRemark.historyDamaged(path: path, line: line).message
     case .historyFault(let path, let fault):
       StoreRemark.historyFault(path: path, fault).message
-        + "; to start a new history, type: todo history --forget"
+        + StoreRemark.toForget
     case .lastCommandMissing(let arguments): StoreRemark.lastCommandMissing(arguments).message
     case .historyDiffers(let path, let number):
       (number.map { "item \($0)" } ?? "the list")

@@ -1,0 +1,139 @@
+/// An open file beside the list whose name is known in advance: its lock, its history,
+/// `.gitattributes`.
+struct CompanionFile {
+  let file: FileDescriptor
+  /// Its status after it was opened.
+  let status: FileStatus
+  /// Whether this process has created it.
+  let isNew: Bool
+}
+
+extension FileSystem {
+  /// Opens a file beside a list; nil if it does not exist and is not to be created.
+  ///
+  /// Somebody who can put files into the folder, for example through a shared repository, chooses
+  /// what is at this path. So a link is not followed, and a FIFO is not waited for.
+  ///
+  /// A new file gets the list's group, these permissions besides 0600, and, if possible, the list's
+  /// owner, so that everyone who shares the list can write it. A file that exists keeps its owner
+  /// and mode, because it could be a hard link to any file.
+  ///
+  /// - Throws: `notARegularFile` for anything else, `foreignFile` for one that cannot be
+  ///   trusted.
+  func openCompanion(
+    _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
+    permissions: UInt32, creating isCreating: Bool
+  ) throws(StoreError) -> CompanionFile? {
+    let options = options.union([.withoutFollowing, .withoutBlocking])
+    while true {
+      if let file = try openIfPresent(path, options: options, for: action) {
+        do throws(StoreError) {
+          let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file)
+          }
+          guard status.kind == .regular else { throw .notARegularFile(path: path, status.kind) }
+          try checkTrust(in: status, path, beside: list)
+          return CompanionFile(file: file, status: status, isNew: false)
+        } catch {
+          try? close(file)
+          throw error
+        }
+      }
+      guard isCreating else { return nil }
+      if let file = try createCompanion(
+        path, options: options, for: action, of: list, permissions: permissions)
+      {
+        return file
+      }
+      // Another process has created it in the meantime.
+    }
+  }
+
+  /// Opens a file; nil if it does not exist.
+  private func openIfPresent(
+    _ path: String, options: OpenOptions, for action: SystemAction
+  ) throws(StoreError) -> FileDescriptor? {
+    do throws(StoreError) {
+      return try attempt(action, on: path) { () throws(Errno) in
+        try open(path, options, permissions: 0)
+      }
+    } catch .system(action, path: path, .noSuchFile) {
+      return nil
+    } catch .system(action, path: path, .tooManyLinks) {
+      throw .notARegularFile(path: path, .symbolicLink)
+    } catch .system(action, path: path, .isAFolder) {
+      throw .notARegularFile(path: path, .folder)
+    }
+  }
+
+  /// Returns the bytes and the status of a file beside a list; nil if it does not exist.
+  ///
+  /// - Throws: What `openCompanion` throws, and `tooLarge`.
+  func companionContents(
+    _ path: String, of list: FileStatus?
+  ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
+    guard
+      let opened = try openCompanion(
+        path, options: [], for: .read, of: list, permissions: 0, creating: false)
+    else { return nil }
+    defer { try? close(opened.file) }
+    try checkFits(opened.status.size, path, isParsed: false)
+    return (try bytes(of: opened.file, in: 0..<opened.status.size, path), opened.status)
+  }
+
+  /// Creates a file; nil if it exists.
+  private func createCompanion(
+    _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
+    permissions: UInt32
+  ) throws(StoreError) -> CompanionFile? {
+    let options = options.union([.creating, .exclusive])
+    let created = try attempt(action, on: path, nilFor: .exists) { () throws(Errno) in
+      try open(path, options, permissions: 0o600)
+    }
+    guard let file = created else { return nil }
+    do throws(StoreError) {
+      let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file) }
+      if let list { share(file, status, with: list, permissions: permissions) }
+      return CompanionFile(file: file, status: status, isNew: true)
+    } catch {
+      try? close(file)
+      try? attempt(action, on: path) { () throws(Errno) in try unlink(path) }
+      throw error
+    }
+  }
+
+  /// Lets those who share the list use a new file. Where the system does not allow it, the file is
+  /// for fewer users, never for more.
+  private func share(
+    _ file: FileDescriptor, _ status: FileStatus, with list: FileStatus, permissions: UInt32
+  ) {
+    var permissions = permissions & 0o666 | 0o600
+    if (status.user, status.group) != (list.user, list.group) {
+      let isShared =
+        (try? setOwner(of: file, user: list.user, group: list.group)) != nil
+        || (try? setOwner(of: file, user: status.user, group: list.group)) != nil
+      if !isShared { permissions &= ~0o060 }
+    }
+    if permissions != status.permissions {
+      try? setPermissions(of: file, to: permissions)
+    }
+  }
+
+  /// Throws `foreignFile` if somebody who may not write the list could have put this file beside
+  /// it. The owner of a history can read each change and choose what `undo` restores; the owner of
+  /// a lock can stop every change.
+  func checkTrust(
+    in status: FileStatus, _ path: String, beside list: FileStatus?
+  ) throws(StoreError) {
+    if [user, 0, list?.user].contains(status.user) { return }
+    let name = ListPath(path)?.folder ?? "."
+    let folder = try attempt(.read, on: name) { () throws(Errno) in try self.status(at: name) }
+    let everyone: UInt32 = 0o002
+    let group: UInt32 = 0o020
+    let listIsForAll = (list?.permissions ?? 0) & everyone != 0
+    let listIsForGroup = list?.group == folder.group && (list?.permissions ?? 0) & group != 0
+    let strangers =
+      folder.permissions & everyone != 0 && !listIsForAll
+      || folder.permissions & group != 0 && !listIsForAll && !listIsForGroup
+    if strangers { throw .foreignFile(path: path, owner: status.user) }
+  }
+}

@@ -1,0 +1,117 @@
+import TodoEntities
+
+/// What `doctor` finds in the list and in the files beside it.
+struct StoreDiagnosis: Equatable {
+  let path: String
+  /// The findings, in the order of the checks.
+  let findings: [StoreFinding]
+
+  /// The findings that are errors.
+  var problems: [StoreFinding] { findings.filter { !$0.isNote } }
+  /// The findings that are only worth knowing.
+  var notes: [StoreFinding] { findings.filter(\.isNote) }
+  /// Whether a command that writes will fail.
+  var isReadOnly: Bool { findings.contains { if case .readOnly = $0 { true } else { false } } }
+
+  func adding(_ others: [StoreFinding]) -> StoreDiagnosis {
+    StoreDiagnosis(path: path, findings: findings + others)
+  }
+}
+
+enum StoreFinding: Equatable {
+  /// The list or its history cannot be opened, or is not a regular file.
+  case unreadable(StoreError)
+  /// The list is damaged; the first error and where it is.
+  case damaged(path: String, ParseError)
+  /// An item contradicts itself; the line and column where it begins.
+  case inconsistency(number: Int, ItemInconsistency, line: Int, column: Int)
+  /// Numbers that are far above the others, so that new items are not numbered after them: those of
+  /// items, in the order of the file, and the one written for the next item.
+  case farNumbers(items: [Int], nextNumber: Int?)
+  /// These items do not repeat, because this version does not know a part of their repetition;
+  /// their numbers, in the order of the file.
+  case unknownRepetition(UnknownRepetition.Part, numbers: [Int])
+  /// These items depend on each other, so that none of them can be done first; their numbers, in the
+  /// order of the file.
+  case dependencyCycle([Int])
+  /// The history is unreadable at every line, from this one, or is not a regular file.
+  case historyDamaged(path: String, line: Int?)
+  /// The history is damaged here; what comes after can be undone.
+  case historyFault(path: String, HistoryFault)
+  /// The list does not have the last change of the history, that of the command with these
+  /// arguments.
+  case lastCommandMissing([String])
+  /// The last command cannot be undone, because the item with this number has changed since
+  /// then. Without a number, the list has changed.
+  case historyDiffers(path: String, number: Int?)
+  /// The lock cannot be taken, so nothing can be written.
+  case lockUnusable(StoreError)
+  /// Writing will fail with this error.
+  case unwritable(StoreError)
+  /// Another process is writing now.
+  case locked(path: String)
+  /// This process may not write to the file or its folder.
+  case readOnly(path: String)
+  /// Users other than the owner may read or write the file; its permission bits.
+  case widePermissions(path: String, UInt32)
+  /// A temporary file of a killed writer; the next writer removes it.
+  case leftover(path: String)
+  /// Git merges the list by a program at this path, which does not exist.
+  case mergeProgramMissing(path: String)
+  /// The list is in a repository with a remote, but is not marked as shared.
+  case notShared(path: String)
+  /// The git repository in this folder is damaged.
+  case repositoryDamaged(folder: String)
+  /// Other users can read the list in this git folder.
+  case repositoryOpen(path: String)
+  /// This lock of git exists: a git was killed, or is at work.
+  case gitLock(path: String)
+  /// The list is on several branches of the remote; the first is the one that this machine follows.
+  case severalBranches([String])
+  /// The list that was fetched last from the remote cannot be read.
+  case remoteListDamaged(StoreError)
+  /// Git tracks these files, which are for one machine only.
+  case privateFilesTracked([String])
+  /// These items were changed on a machine whose clock is this many days ahead.
+  case clockAhead(numbers: [Int], days: Int)
+  /// A copy of the list that a cloud folder made in a conflict.
+  case conflictCopy(path: String)
+
+  /// Whether the finding is worth knowing but not an error.
+  var isNote: Bool {
+    switch self {
+    case .unreadable, .damaged, .inconsistency, .farNumbers, .dependencyCycle, .historyDamaged,
+      .historyFault,
+      .lockUnusable,
+      .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches, .remoteListDamaged,
+      .privateFilesTracked:
+      false
+    case .unknownRepetition, .lastCommandMissing, .historyDiffers, .locked, .readOnly,
+      .widePermissions, .leftover, .notShared, .repositoryOpen, .gitLock, .clockAhead,
+      .conflictCopy:
+      true
+    }
+  }
+}
+
+/// What was recovered from a damaged list.
+struct StoreRepair: Equatable {
+  /// The path of the file that keeps the damaged list unchanged.
+  let path: String
+  /// How many items were recovered.
+  let savedCount: Int
+  /// The lines that could not be recovered, in the order of the file.
+  let lost: [LostLine]
+  /// The items that got new numbers or ids, because others have theirs.
+  var reassigned: [ReassignedItem] = []
+  /// The items that were there more than once and are saved once.
+  var repeated: [RepeatedItem] = []
+}
+
+/// A contradiction between members of an item that are each valid on their own.
+enum ItemInconsistency: Equatable, CaseIterable {
+  case doneWithoutTime
+  case openWithTime
+  case untilWithoutRepetition
+  case repeatedTag
+}

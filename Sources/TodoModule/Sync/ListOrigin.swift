@@ -1,0 +1,55 @@
+import TodoEntities
+
+/// How the list file relates to the last commit.
+enum ListOrigin: Equatable {
+  /// It was changed. These numbers are of items that no command has removed.
+  case changed(removedByHand: [Int])
+  /// It is another list, or an older one. So many of the committed items are missing in it.
+  case replaced(lacking: Int)
+  /// So many items are missing, though no command has removed them.
+  case itemsMissing(Int)
+}
+
+extension ListOrigin {
+  /// How many of the committed items may be removed by hand without a question: half of them, because more
+  /// look like a lost file, but always 3, so that a short list can be tidied.
+  private static func mostRemovedByHand(of count: Int) -> Int { max(3, count / 2) }
+
+  /// Compares a list with the committed one. `traces` tells what the history knows of items.
+  ///
+  /// Commands never lower the next number of a shared list or remove its mark `shared`. Only `undo` makes an
+  /// item older, and it is in the history. So in all other cases the file was replaced.
+  init<Failure: Error>(
+    of list: ListDocument, since committed: ListDocument,
+    traces: (Set<ItemID>) throws(Failure) -> [ItemID: ItemTrace]
+  ) throws(Failure) {
+    let positions = list.positionsByID
+    var missing: [Int] = []
+    var older: [(id: ItemID, line: ArraySlice<UInt8>)] = []
+    for position in 0..<committed.count {
+      let id = committed.id(at: position)
+      guard let own = positions[id] else {
+        missing.append(position)
+        continue
+      }
+      if list.isIdentical(at: own, to: committed, at: position) { continue }
+      if list.item(at: own).modifiedAt < committed.item(at: position).modifiedAt {
+        older.append((id, list.text(at: own)))
+      }
+    }
+    let ids = missing.map { committed.id(at: $0) }
+    let known =
+      missing.isEmpty && older.isEmpty ? [:] : try traces(Set(ids + older.map(\.id)))
+    let isOlder = older.contains { known[$0.id] != .line($0.line) }
+    let lostSharing = committed.list.isShared && !list.list.isShared
+    if list.nextNumber < committed.nextNumber || lostSharing || isOlder {
+      self = .replaced(lacking: missing.count)
+      return
+    }
+    let byHand = missing.filter { known[committed.id(at: $0)] != .removed }
+    self =
+      byHand.count > ListOrigin.mostRemovedByHand(of: committed.count)
+      ? .itemsMissing(byHand.count)
+      : .changed(removedByHand: byHand.map { committed.number(at: $0) })
+  }
+}
