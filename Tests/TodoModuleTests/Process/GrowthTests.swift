@@ -3,8 +3,7 @@ import Testing
 
 @testable import TodoModule
 
-/// Input that is as large as it can be. What grows with its square would be ended by the time limit, 60
-/// seconds, of which each of these takes one or two.
+/// Input that is as large as it can be, or four times as large as other input.
 @Suite struct `Large input` {
   enum Shape: CaseIterable {
     /// Item 1 depends on all others.
@@ -13,6 +12,8 @@ import Testing
     case allOnOne
   }
 
+  /// What grows with its square would be ended by the time limit, 60 seconds, of which this takes one
+  /// or two.
   @Test(arguments: Shape.allCases)
   func `an item with 50,000 dependencies is shown`(shape: Shape) throws {
     let fixture = try ProcessFixture()
@@ -41,5 +42,27 @@ import Testing
     let numbers = (2...count + 1).map(String.init).joined(separator: ",")
     let name = shape == .oneOnAll ? "depends" : "blocks"
     #expect(outcome.output.contains("\n\(name)\t\(numbers)\n"))
+  }
+
+  /// Without what the start takes, four times as much input takes four times as many instructions, or a
+  /// little more, such as for sorting. If only a tenth of the work grew with the square of the input, it
+  /// would be more than five times as many.
+  @Test(
+    .enabled(if: InstructionCount.isAvailable, "valgrind is missing or does not work here"),
+    arguments: GrowthRow.all)
+  func `four times as much input takes about four times as much work`(row: GrowthRow) throws {
+    let start = try #require(InstructionCount.ofStart).count
+    let counts = try [row.size, 4 * row.size].map { size in
+      var fixture = try ProcessFixture()
+      let words = try row.words(&fixture, size)
+      var child = fixture.child(words)
+      if row.needsTerminal { child = child.on(try PseudoTerminal(columns: 80)) }
+      let run = try InstructionCount(of: child)
+      #expect(run.outcome.ending == .exited(row.code.rawValue))
+      #expect((run.outcome.output + run.outcome.errors).contains(row.says))
+      return run.count - start
+    }
+    #expect(counts[0] > start, "the input is too small to see how the work grows")
+    #expect(Double(counts[1]) / Double(counts[0]) < 5, "\(counts)")
   }
 }

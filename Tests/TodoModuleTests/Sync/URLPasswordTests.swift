@@ -50,8 +50,13 @@ import Testing
     }
   }
 
-  @Test(arguments: ["://", "a://b:c", "a://b@", "https://", "@", "a://b:c/@"])
-  func `long text takes linear time`(part: String) {
-    _ = URLPassword.cut(from: String(repeating: part, count: 50_000))
+  @Test(arguments: [
+    ("ssh://a:b@c/", "ssh://a@c/"), ("https://a:b@c ", "https://c "), ("a://b@", "a://b@"),
+    ("a://b:c", "a://b:c"), ("https://", "https://"), ("://", "://"), ("@", "@"),
+  ])
+  func `each of many URLs loses its password`(part: String, expected: String) {
+    #expect(
+      URLPassword.cut(from: String(repeating: part, count: 50))
+        == String(repeating: expected, count: 50))
   }
 }

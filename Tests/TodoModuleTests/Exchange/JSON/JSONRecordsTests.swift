@@ -146,10 +146,9 @@ import TodoEntities
         + " todo")
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: ["{\"items\":[", "[", "{\"tags\":["])
-  func `deep nesting is read or rejected in linear time`(opening: String) {
-    let text =
-      "[{\"title\":\"a\"}," + String(repeating: opening, count: Effort.of(400, long: 20_000))
+  @Test(arguments: ["{\"items\":[", "[", "{\"tags\":["])
+  func `deep nesting is read, and deeper nesting rejected`(opening: String) {
+    let text = "[{\"title\":\"a\"}," + String(repeating: opening, count: 600)
     #expect(ExchangeFixture.error(text, as: .json) != nil)
     let closing = opening.last == "[" ? opening.first == "{" ? "]}" : "]" : ""
     let nested =

@@ -18,7 +18,7 @@ enum TodoBinary {
 /// Other programs that some tests need.
 enum Tool: String {
   case strace, jq, setpriv, mount, umount, unshare, mkfifo, script
-  case bash, zsh, fish, fzf, tmux, shellcheck, mandoc, make, swift, swiftc, git
+  case bash, zsh, fish, fzf, tmux, shellcheck, mandoc, make, swift, swiftc, git, valgrind
 
   /// The path of the installed program; nil if it is missing.
   var path: String? {
