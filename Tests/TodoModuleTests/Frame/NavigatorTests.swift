@@ -80,7 +80,8 @@ import Testing
 
   @Test func `a screen does not end with the code of one that ran on top of it`() {
     let navigator = navigator()
-    let scene = Scene(console: ConsoleFixture().console, form: .lines, editor: editor, usage: Self.note.usage)
+    let scene = Scene(
+      console: ConsoleFixture().console, form: .lines, editor: editor, usage: Self.note.usage)
     let below = ScriptedScreen {
       _ = navigator.run(ScriptedScreen { navigator.close(with: .ok) }, in: scene)
     }
@@ -101,7 +102,8 @@ import Testing
 
   @Test func `a usage line is broken to fit the terminal`() {
     let narrow = ConsoleFixture(errors: Capabilities(isTerminal: true, width: 50, glyphs: .ascii))
-    let navigator = Navigator(Scene(console: narrow.console, form: .table, editor: editor, usage: Self.note.usage))
+    let navigator = Navigator(
+      Scene(console: narrow.console, form: .table, editor: editor, usage: Self.note.usage))
     let screen = ScriptedScreen { navigator.openUsage(.emptyNote) }
     #expect(navigator.run(screen) == .usage)
     #expect(
@@ -133,7 +135,8 @@ import Testing
   }
 
   @Test func `a complaint without a command has no usage line`() {
-    let scene = Scene(console: fixture.console, form: .lines, editor: editor, usage: Self.note.usage)
+    let scene = Scene(
+      console: fixture.console, form: .lines, editor: editor, usage: Self.note.usage)
     #expect(navigator().complain(.inputNotUTF8, in: scene) == .usage)
     #expect(
       fixture.tape.text(of: "err")
