@@ -75,9 +75,14 @@ package struct ItemMatcher {
   }
 
   private func holds(_ condition: (TodoItem) -> Bool, for candidate: inout Candidate) -> Bool {
+    condition(item(of: &candidate))
+  }
+
+  /// A function of its own, so that the room to decode an item is free again when a regular expression runs.
+  private func item(of candidate: inout Candidate) -> TodoItem {
     let item = candidate.item ?? list[candidate.position]
     candidate.item = item
-    return condition(item)
+    return item
   }
 
   private static func node(
