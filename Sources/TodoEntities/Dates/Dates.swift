@@ -4,7 +4,9 @@
 
 /// The reason why a text is not a date, or why the date that it means cannot be resolved. The first
 /// value of each case is the complete text: as typed, or after it was parsed, in its canonical spelling.
-package enum DateError: Error, Equatable, Sendable {
+///
+/// Indirect, so that functions that throw it keep only a pointer on the stack: filters nest 50 levels deep.
+package indirect enum DateError: Error, Equatable, Sendable {
   /// It has none of the accepted forms; with the date that was probably meant.
   case notADate(String, suggestion: String?)
   /// It has the form of a day, but that day does not exist: `2025-02-30`, `13-32`, `32nd`.
@@ -33,7 +35,7 @@ package enum DateError: Error, Equatable, Sendable {
   /// The base is `due`, but the item has no due date.
   case needsDue(String)
   /// Another error, with the token that contains the date: `due:8000y`.
-  indirect case inToken(String, DateError)
+  case inToken(String, DateError)
 
   package var text: String {
     switch self {
