@@ -49,7 +49,7 @@ import Testing
   /// would be more than five times as many.
   @Test(
     .enabled(if: InstructionCount.isAvailable, "valgrind is missing or does not work here"),
-    arguments: GrowthRow.all)
+    arguments: GrowthRow.chosen)
   func `four times as much input takes about four times as much work`(row: GrowthRow) throws {
     let start = try #require(InstructionCount.ofStart).count
     let counts = try [row.size, 4 * row.size].map { size in
