@@ -138,7 +138,7 @@ import Testing
     #expect(change(frame(row.old), frame(row.new)) == row.bytes)
   }
 
-  @Test(arguments: 0..<UInt64(Effort.of(20, long: 2000)))
+  @Test(arguments: 0..<UInt64(TestLength.of(20, long: 2000)))
   func `from any rows to any others, the terminal shows the others`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let size = TerminalSize(columns: 10, rows: Int.random(in: 1...9, using: &random))
@@ -175,7 +175,7 @@ import Testing
     #expect(change(typed, hidden) == "^[1H^[Ka^[?25l")
   }
 
-  @Test(arguments: 0..<UInt64(Effort.of(20, long: 2000)))
+  @Test(arguments: 0..<UInt64(TestLength.of(20, long: 2000)))
   func `from any row to any other, the terminal shows the other one`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let styles: [Style] = [.plain, .plain, .bold, .color(.cyan)]

@@ -43,7 +43,7 @@ import TodoEntities
   {
     let bytes = try Self.sample(format)
     var random = SplitMix64(seed: 7)
-    for _ in 0..<Effort.of(250, long: 2_000) {
+    for _ in 0..<TestLength.of(250, long: 2_000) {
       var changed = bytes
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: changed.indices, using: &random)
@@ -96,7 +96,7 @@ import TodoEntities
       list.remarks.lines(of: "line") == ["line 2: an until date before the due date is left out"])
   }
 
-  @Test(arguments: [3, Effort.of(4, long: ImportLimit.items)])
+  @Test(arguments: [3, TestLength.of(4, long: ImportLimit.items)])
   func `the first item beyond the limit is rejected with its line`(limit: Int) {
     #expect(ImportLimit.excess() == "more than 500000 items")
     let item = ImportedItem(line: 7, title: "x")

@@ -84,7 +84,7 @@ import TodoEntities
   }
 
   @Test func `a hundred thousand items can be imported, and imported again`() throws {
-    let lines = (1...Effort.of(2_000, long: 100_000)).map { "item \($0) due:2026-12-01\n" }
+    let lines = (1...TestLength.of(2_000, long: 100_000)).map { "item \($0) due:2026-12-01\n" }
     try program.folder.write(lines.joined(), to: "a.txt")
     let path = program.folder.file("a.txt")
     #expect(program.run("import", path).output == "added \(lines.count), updated 0, left alone 0\n")

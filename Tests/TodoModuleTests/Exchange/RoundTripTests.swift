@@ -10,7 +10,7 @@ import TodoEntities
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<Effort.of(20, long: 60) {
+    for _ in 0..<TestLength.of(20, long: 60) {
       let items = try (1...4).map { try RandomItem(number: $0).make(&random) }
       var first = ExchangeFixture.text(items, as: format)
       var read = try ExchangeFixture.items(first, as: format)
@@ -31,7 +31,7 @@ import TodoEntities
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<Effort.of(10, long: 30) {
+    for _ in 0..<TestLength.of(10, long: 30) {
       let items = try (1...5).map { try RandomItem(number: $0).make(&random) }
       var list = TodoList(items)
       let text = format.write(items, ExchangeFixture.context)
@@ -51,7 +51,7 @@ import TodoEntities
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<Effort.of(30, long: 300) {
+    for _ in 0..<TestLength.of(30, long: 300) {
       let known = try RandomItem(number: 1).make(&random)
       for part in [ItemPart.title, .priority, .notes, .tags] {
         var content = known.content
@@ -88,7 +88,7 @@ import TodoEntities
     format: ExchangeFormat, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<Effort.of(10, long: 30) {
+    for _ in 0..<TestLength.of(10, long: 30) {
       var list = TodoList(try (1...5).map { try RandomItem(number: $0).make(&random) })
       _ = try list.changeCompletion(
         at: Array(list.positions), at: ExchangeFixture.clock,

@@ -42,7 +42,7 @@ import Testing
     #expect(words?.map { Array($0.utf8) } == [Array(word.utf8), [0x62]])
   }
 
-  @Test(arguments: 0..<UInt64(Effort.of(10, long: 200)))
+  @Test(arguments: 0..<UInt64(TestLength.of(10, long: 200)))
   func `words that are quoted and joined are the same words again`(seed: UInt64) {
     let letters: [Character] = [
       "a", "b", "Z", "é", "漢", "1", "'", "'", "\"", "\\", " ", "\t", "\n", "$", "`", "*", "-", ":",

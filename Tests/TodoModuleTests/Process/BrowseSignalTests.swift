@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGSEGV])
   func `also while it paints`(signal: Int32) throws {
     var random = SplitMix64(seed: UInt64(signal))
-    for _ in 0..<Effort.of(5, long: 200) {
+    for _ in 0..<TestLength.of(5, long: 200) {
       let browse = try browse("", "")
       let keys = ["jkjkjk", "jGgvVs", "?jjj", "/mi", "axxxx"].randomElement(using: &random) ?? ""
       try browse.terminal.type(keys)
@@ -49,9 +49,9 @@ import Testing
   }
 
   @Test func `a signal during the start leaves the terminal as it was`() throws {
-    for delay in 0..<Effort.of(10, long: 200) {
+    for delay in 0..<TestLength.of(10, long: 200) {
       let terminal = try TerminalProcess(fixture.child(["browse"]))
-      usleep(UInt32(delay * 40_000 / Effort.of(10, long: 200)))
+      usleep(UInt32(delay * 40_000 / TestLength.of(10, long: 200)))
       try terminal.send(SIGTERM)
       #expect(terminal.wait() == .killed(signal: SIGTERM))
       #expect(try terminal.hasTerminalAsBefore)

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `every change is kept, and the cursors stay on their items`() throws {
     // The history keeps 1,000 steps.
-    let rounds = Effort.of(5, long: 50)
+    let rounds = TestLength.of(5, long: 50)
     let views = try [2: "Beta", 3: "Gamma"].sorted { $0.key < $1.key }.map { number, title in
       let view = try BrowseProcess(fixture, columns: 100, rows: 60)
       try view.type(String(repeating: "j", count: number - 1), until: "> \(number) ○ \(title)")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `two views that complete the same item at once both tell what came of it`() throws {
-    for _ in 0..<Effort.of(3, long: 50) {
+    for _ in 0..<TestLength.of(3, long: 50) {
       let views = try (0..<2).map { _ in try BrowseProcess(fixture) }
       for view in views { try view.terminal.type("d") }
       for view in views {
@@ -99,7 +99,7 @@ import Testing
     try machines.settle()
     let view = try BrowseProcess(laptop.child(["browse"]))
     try view.type("j", until: "> 2 ○ Beta")
-    for round in 0..<Effort.of(2, long: 20) {
+    for round in 0..<TestLength.of(2, long: 20) {
       try desktop.run("add", "Early \(round)", "due:today")
       try desktop.run("sync")
       try view.type("Anote \(round)\r", until: " todo note 2 note \(round)")
@@ -130,7 +130,7 @@ import Testing
       try view.type(String(repeating: "j", count: number - 1), until: "> \(number) ○ \(title)")
       return (view: view, number: number, title: title)
     }
-    let rounds = Effort.of(3, long: 300)
+    let rounds = TestLength.of(3, long: 300)
     let shells = try [
       (laptop, #""$todo" add -q Here $i"#), (laptop, "send"),
       (desktop, #""$todo" add -q There $i due:today && send"#),

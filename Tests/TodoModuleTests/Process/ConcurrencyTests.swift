@@ -17,7 +17,7 @@ import Testing
 
   @Test func `eight processes that add items at the same time lose none`() throws {
     let fixture = try ProcessFixture()
-    let count = Effort.of(8, long: 125)
+    let count = TestLength.of(8, long: 125)
     let writers = try (1...8).map { writer in
       try loop(fixture, count, "todo add -q 'by \(writer),' $i")
     }
@@ -35,7 +35,7 @@ import Testing
   {
     let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
     let before = try #require(fixture.folder.text())
-    let count = Effort.of(2, long: 12)
+    let count = TestLength.of(2, long: 12)
     let writers = try (1...16).map { writer in
       try loop(
         fixture, count,
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `readers never see a partial list while other processes write it`() throws {
     let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
-    let count = Effort.of(6, long: 200)
+    let count = TestLength.of(6, long: 200)
     let writers = try [
       "todo add -q Item $i", "todo toggle -q 1-3", "todo edit -q 2 +tag$i", "todo note -q 3 more",
       "todo edit -q 4 Four $i", "todo add -q x; todo remove -q 4-10000 || true; todo undo -q",
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `two toggles at the same time both take effect and report it`() throws {
-    for _ in 0..<Effort.of(3, long: 100) {
+    for _ in 0..<TestLength.of(3, long: 100) {
       let fixture = try ProcessFixture(items: "One")
       let toggles = try (0..<2).map { _ in try fixture.child(["toggle", "1"]).start() }
       let outcomes = toggles.map { $0.wait() }
@@ -89,7 +89,7 @@ import Testing
     let fixture = try ProcessFixture(items: "One")
     var acknowledged: [String] = []
     var random = SplitMix64(seed: 7)
-    for round in 0..<Effort.of(12, long: 1500) {
+    for round in 0..<TestLength.of(12, long: 1500) {
       let child = try fixture.child(["add", "round", "\(round)"]).start()
       usleep(useconds_t(random.next() % 20_000))
       child.kill()

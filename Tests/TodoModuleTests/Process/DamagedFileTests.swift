@@ -41,7 +41,7 @@ import Testing
     let fixture = try fixture()
     let whole = try #require(fixture.list)
     let last = [whole.count - 1, whole.count - 2, whole.count - 3, 0, 1]
-    for count in sample(whole.count, Effort.of(35, long: whole.count)) + last {
+    for count in sample(whole.count, TestLength.of(35, long: whole.count)) + last {
       try check(whole.prefix(count), fixture, "truncated to \(count) bytes")
     }
   }
@@ -50,7 +50,7 @@ import Testing
     let fixture = try fixture()
     let whole = try #require(fixture.list)
     var random = SplitMix64(seed: 20)
-    for offset in sample(whole.count, Effort.of(50, long: whole.count)) {
+    for offset in sample(whole.count, TestLength.of(50, long: whole.count)) {
       var bytes = whole
       bytes[offset] ^= 1 << UInt8(random.next() % 8)
       try check(bytes, fixture, "byte \(offset) is now \(bytes[offset])")

@@ -122,7 +122,7 @@ struct `A merge that was not committed` {
     let recorder = try FaultyGit(in: rehearsal.fixture.folder)
     try recorder.machine(rehearsal.laptop).run("sync")
     let calls = recorder.calls
-    let step = Effort.of(4, long: 1)
+    let step = TestLength.of(4, long: 1)
     for call in calls.indices where (calls.count - 1 - call) % step == 0 {
       let killed = try scenario.copy()
       let git = try FaultyGit(in: killed.fixture.folder)

@@ -37,7 +37,7 @@ import Testing
     return fixture
   }
 
-  @Test(.enabled(if: floor != nil), arguments: lines.prefix(Effort.of(6, long: .max)))
+  @Test(.enabled(if: floor != nil), arguments: lines.prefix(TestLength.of(6, long: .max)))
   func `a command succeeds or says that memory is short`(words: [String]) throws {
     let fixture = try fixture()
     let words = words.map { $0 == "import.csv" ? fixture.folder.file($0) : $0 }
@@ -46,7 +46,7 @@ import Testing
     let list = try #require(fixture.folder.text())
     var codes: Set<Int32> = []
     // From too little to read the list up to what is plenty.
-    let step = Effort.of(8192, long: 1024)
+    let step = TestLength.of(8192, long: 1024)
     for limit in stride(from: floor + 2048, through: floor + 65_536, by: step) {
       let outcome = try Self.run(words, limit, fixture)
       // doctor lists what it could not read, with code 4.

@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [true, false])
   func `nothing is lost beside a program that takes no lock`(inPlace: Bool) throws {
     let fixture = try ProcessFixture(items: "counter 100000")
-    let count = Effort.of(6, long: 250)
+    let count = TestLength.of(6, long: 250)
     let writers = try (1...4).map { writer in
       let body = "todo add -q 'by \(writer),' $i"
       let script =

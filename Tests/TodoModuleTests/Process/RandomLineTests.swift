@@ -13,7 +13,7 @@ import Testing
     Fifth +home +work
     """
 
-  @Test(arguments: 0..<UInt64(Effort.of(6, long: 200)))
+  @Test(arguments: 0..<UInt64(TestLength.of(6, long: 200)))
   func `any line ends with a documented code and prints no raw controls`(seed: UInt64) throws {
     let program = try ProgramFixture()
     let files = MemoryFileSystem(folders: [program.folder.path, ".", "/"])
@@ -44,7 +44,7 @@ import Testing
     #expect(problems == [])
   }
 
-  @Test(arguments: 0..<UInt64(Effort.of(3, long: 30)))
+  @Test(arguments: 0..<UInt64(TestLength.of(3, long: 30)))
   func `the binary ends any line in the same way`(seed: UInt64) throws {
     let fixture = try ProcessFixture()
     var add = fixture.child(["add", "-"])

@@ -12,7 +12,7 @@ import Testing
   /// Commands that each take two seconds of CPU time.
   private static let lines = [["done", "--where", "/(a|a)*c/"], ["list", "/(a+)+$/"]]
 
-  @Test(arguments: lines.prefix(Effort.of(1, long: 2)))
+  @Test(arguments: lines.prefix(TestLength.of(1, long: 2)))
   func `a slow regular expression ends the command without a change`(words: [String]) throws {
     let fixture = try ProcessFixture(items: Self.title)
     let stamp = try fixture.stamp()

@@ -10,7 +10,7 @@ struct `A sync that is killed` {
   func `at any git command loses nothing, and the next one agrees`(fault: FaultyGit.Fault) throws {
     let scenario = try SyncScenario()
     let calls = try scenario.gitCalls()
-    let step = Effort.of(6, long: 1)
+    let step = TestLength.of(6, long: 1)
     for call in calls.indices where (calls.count - 1 - call) % step == 0 {
       let comment: Comment = "\(fault) \(call): \(calls[call])"
       let killed = try scenario.copy()
@@ -43,7 +43,7 @@ struct `A sync that is killed` {
     let trace = try SystemCallTrace(of: rehearsal.laptop.child(["sync"]), in: folder)
     try #require(trace.outcome.ending == .exited(0), "\(trace.outcome)")
     let start = try #require(trace.calls.firstIndex { $0.text.contains(folder.path) })
-    let step = Effort.of(120, long: 4)
+    let step = TestLength.of(120, long: 4)
     var kills = 0
     for call in start..<trace.calls.count
     where trace.calls[call].isLasting || (call - start) % step == 0 {
@@ -72,8 +72,8 @@ struct `A sync that is killed with its git` {
     of calls: [String], _ body: (_ call: Int, _ step: Int) throws -> Bool
   ) throws -> Int {
     var kills = 0
-    for call in calls.indices where (calls.count - 1 - call) % Effort.of(4, long: 1) == 0 {
-      for step in Effort.of(0, long: 1) == 1 ? Array(1...60) : [1, 3, 9] {
+    for call in calls.indices where (calls.count - 1 - call) % TestLength.of(4, long: 1) == 0 {
+      for step in TestLength.of(0, long: 1) == 1 ? Array(1...60) : [1, 3, 9] {
         guard try body(call, step) else { break }
         kills += 1
       }

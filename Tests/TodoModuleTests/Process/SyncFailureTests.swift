@@ -10,7 +10,7 @@ struct `A sync with a git that fails` {
     let scenario = try SyncScenario()
     let calls = try scenario.gitCalls()
     let base = try scenario.laptop.ownGit("rev-parse", "HEAD:todo.json").split(separator: "\n")[0]
-    let step = Effort.of(7, long: 1)
+    let step = TestLength.of(7, long: 1)
     let shift = FaultyGit.Fault.allCases.firstIndex(of: fault) ?? 0
     for call in calls.indices where (call + 2 * shift) % step == 0 {
       let comment: Comment = "\(fault) \(call): \(calls[call])"
@@ -38,7 +38,7 @@ struct `A sync with a git that fails` {
   @Test func `ends a command on this machine at the time limit`() throws {
     let scenario = try SyncScenario()
     let calls = try scenario.gitCalls()
-    let step = Effort.of(12, long: 1)
+    let step = TestLength.of(12, long: 1)
     for call in calls.indices where (call + 4) % step == 0 {
       let comment: Comment = "\(call): \(calls[call])"
       let copy = try scenario.copy()

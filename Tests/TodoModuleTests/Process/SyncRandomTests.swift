@@ -6,10 +6,10 @@ import Testing
 /// Machines that change and synchronize one list at random, at the same time.
 @Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
 struct `Random machines` {
-  @Test(arguments: 1...Effort.of(3, long: 40))
+  @Test(arguments: 1...TestLength.of(3, long: 40))
   func `agree in the end, lose nothing and keep published numbers`(seed: Int) throws {
     var schedule = try SyncSchedule(seed: seed)
-    for _ in 0..<Effort.of(20, long: 60) { try schedule.step() }
+    for _ in 0..<TestLength.of(20, long: 60) { try schedule.step() }
     try schedule.finish()
   }
 }

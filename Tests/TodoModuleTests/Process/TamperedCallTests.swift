@@ -43,7 +43,7 @@ import Testing
   /// Returns the indices of the calls to test: all in a long run, else one in twelve. Each command and,
   /// with `shift`, each test starts at another call, so that together they cover more of them.
   private func sample(_ trace: SystemCallTrace, _ command: Command, shift: Int) -> [Int] {
-    let step = Effort.of(12, long: 1)
+    let step = TestLength.of(12, long: 1)
     let index =
       `Failure at each system call`.commands.firstIndex { $0.words == command.words } ?? 0
     // The rename and its neighbours are always tested.
@@ -108,7 +108,7 @@ import Testing
       try expectHealth(fixture, lines, comment)
       #expect(lines == old || lines == new, comment)
     }
-    #expect(Effort.isLong ? codes == [0, 5] : codes.contains(5))
+    #expect(TestLength.isLong ? codes == [0, 5] : codes.contains(5))
   }
 
   @Test(arguments: commands)

@@ -15,7 +15,7 @@ import TodoEntities
   func `a call that fails leaves the old list or the new one`(command: StoreCommand) throws {
     for call in try command.calls().indices {
       // The store treats all these errors alike, so one of them per call is enough.
-      for reason in Effort.isLong ? Self.reasons : [Self.reasons[call % Self.reasons.count]] {
+      for reason in TestLength.isLong ? Self.reasons : [Self.reasons[call % Self.reasons.count]] {
         try check(command, failing: reason, at: call)
       }
     }

@@ -95,7 +95,7 @@ import TodoEntities
     try rehearsal.store(["add"], clean).add("new")
     let reading = try #require(clean.calls.indices.first { clean.calls[$0...].starts(with: reads) })
     // The list is away in every span of calls, or in every span that begins before it is read.
-    let starts = Effort.isLong ? clean.calls.indices : max(0, reading - 1)..<reading + 1
+    let starts = TestLength.isLong ? clean.calls.indices : max(0, reading - 1)..<reading + 1
     for (away, call) in starts.flatMap({ first in
       clean.calls.indices.dropFirst(first + 1).map { (first, $0) }
     }) {

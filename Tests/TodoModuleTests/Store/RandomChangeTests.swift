@@ -22,7 +22,7 @@ import TodoEntities
       Fixture.line(2),
     ], nextNumber: 6)
 
-  @Test(arguments: 1...UInt64(Effort.of(2, long: 8)))
+  @Test(arguments: 1...UInt64(TestLength.of(2, long: 8)))
   func `a store behaves like an array, and undo restores the first bytes`(seed: UInt64) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.first)
@@ -31,7 +31,7 @@ import TodoEntities
     let start = try folder.store().read()
     var past = [State(items: start.items, nextNumber: 6, text: Self.first)]
     var future: [State] = []
-    let stepCount = Effort.of(80, long: 300)
+    let stepCount = TestLength.of(80, long: 300)
     for _ in 0..<stepCount {
       let store = folder.store(["test"], files)
       switch Int.random(in: 0..<10, using: &random) {

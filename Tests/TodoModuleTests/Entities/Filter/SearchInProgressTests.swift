@@ -47,7 +47,7 @@ import TodoEntities
     return (search.result, steps)
   }
 
-  @Test(arguments: 0..<UInt64(Effort.of(20, long: 500)))
+  @Test(arguments: 0..<UInt64(TestLength.of(20, long: 500)))
   func `a search in steps finds what a search at once finds`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let list = Self.list(&random)
@@ -62,7 +62,7 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: 0..<UInt64(Effort.of(20, long: 500)))
+  @Test(arguments: 0..<UInt64(TestLength.of(20, long: 500)))
   func `among candidates, it finds those that match`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let list = Self.list(&random)
@@ -126,7 +126,7 @@ import TodoEntities
     #expect(!sorted.narrows(queries[1]))
   }
 
-  @Test(arguments: 0..<UInt64(Effort.of(10, long: 200)))
+  @Test(arguments: 0..<UInt64(TestLength.of(10, long: 200)))
   func `what narrows finds only what the other one finds`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let words = [

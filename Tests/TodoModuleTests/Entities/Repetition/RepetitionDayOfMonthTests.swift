@@ -63,7 +63,7 @@ import TodoEntities
   ]
 
   @Test func `every rule has the days that a walk through the calendar finds`() throws {
-    let years = Effort.of(40, long: 400)
+    let years = TestLength.of(40, long: 400)
     let first = try DateFixtures.day("2080-01-01")
     let days = (0..<years * 365).compactMap { first.adding(days: $0) }
     let model = DayOfMonthModel(days)

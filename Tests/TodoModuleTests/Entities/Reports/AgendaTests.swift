@@ -149,7 +149,7 @@ enum AgendaTests {
     seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<Effort.of(4, long: 40) {
+    for _ in 0..<TestLength.of(4, long: 40) {
       let items = try (1...12).map { try Self.item($0, &random) }
       let from = try #require(
         Fixtures.clock.today.adding(days: Int.random(in: -20...20, using: &random)))

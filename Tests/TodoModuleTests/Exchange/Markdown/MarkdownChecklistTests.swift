@@ -92,7 +92,7 @@ import TodoEntities
       "a", "*b*", "+t", "due:2026-12-01", "[x]", "_", "`c`", "#d", "^e", "<f>", "&amp;", "\u{301}",
       "\r", "\t", "  ", "- [ ]", "📅 2026-12-01", "\\", "1.", "every:1w",
     ]
-    for _ in 0..<Effort.of(300, long: 3_000) {
+    for _ in 0..<TestLength.of(300, long: 3_000) {
       func pick(_ values: [String]) -> String { values.randomElement(using: &random) ?? "" }
       let lines = (0..<Int.random(in: 1...6, using: &random)).map { _ in
         pick(starts)

@@ -48,7 +48,7 @@ import TodoEntities
   @Test(.enabled(if: RealTool.cmark.isThere), arguments: [1, 2, 3, 4] as [UInt64])
   func `todo finds the tasks that cmark-gfm finds`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    for _ in 0..<Effort.of(15, long: 150) {
+    for _ in 0..<TestLength.of(15, long: 150) {
       let text = document(&random)
       let list = try ExchangeFixture.list(text, as: .markdown)
       let tasks = try shown(text)

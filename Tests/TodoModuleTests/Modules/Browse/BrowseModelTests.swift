@@ -54,7 +54,7 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: 0..<UInt64(Effort.of(4, long: 20)))
+  @Test(arguments: 0..<UInt64(TestLength.of(4, long: 20)))
   func `the cursor is on an item that exists, and all marked items are shown`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let browse = BrowseFixture(BrowseFixture.items(12), rows: 5)
@@ -66,7 +66,7 @@ import TodoEntities
     }
     var problems: [String] = []
     var history: [String] = []
-    for _ in 0..<Effort.of(500, long: 1000) where problems.isEmpty {
+    for _ in 0..<TestLength.of(500, long: 1000) where problems.isEmpty {
       switch Int.random(in: 0..<20, using: &random) {
       case 0:
         model.items = Self.changed(model.items, &random)

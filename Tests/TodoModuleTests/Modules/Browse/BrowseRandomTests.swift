@@ -8,11 +8,11 @@ import TodoEntities
   /// What changes the list from outside.
   private typealias Outside = (inout RandomUser) throws -> Void
 
-  @Test(arguments: 0..<UInt64(Effort.of(4, long: 50)))
+  @Test(arguments: 0..<UInt64(TestLength.of(4, long: 50)))
   func `what is painted bit by bit equals the whole screen`(seed: UInt64) throws {
     let program = try ProgramFixture()
     var problems: [String] = []
-    for round in 0..<UInt64(Effort.of(15, long: 100)) {
+    for round in 0..<UInt64(TestLength.of(15, long: 100)) {
       var user = RandomUser(seed: seed << 32 | round)
       let count = Int.random(in: 0...30, using: &user.random)
       let items = (0..<count).map { user.item($0 + 1, id: Fixtures.id(UInt32(1000 + $0))) }
@@ -24,7 +24,7 @@ import TodoEntities
     #expect(problems == [])
   }
 
-  @Test(arguments: 0..<UInt64(Effort.of(2, long: 30)))
+  @Test(arguments: 0..<UInt64(TestLength.of(2, long: 30)))
   func `so it does on a file that other processes change`(seed: UInt64) throws {
     let program = try ProgramFixture()
     for title in RandomUser.titles { program.run("add", "--", title) }

@@ -20,7 +20,7 @@ extension GrowthRow {
   private static let all = titles + lists + markdown + exchanges + damages + texts
 
   /// Each takes some seconds, so that only one in three is run unless loops run at full length.
-  static let chosen = all.enumerated().filter { $0.offset % Effort.of(3, long: 1) == 0 }
+  static let chosen = all.enumerated().filter { $0.offset % TestLength.of(3, long: 1) == 0 }
     .map(\.element)
 
   private static let titles = [

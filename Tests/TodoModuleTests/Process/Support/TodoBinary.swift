@@ -37,7 +37,7 @@ enum Tool: String {
 }
 
 /// How long loops in tests are.
-enum Effort {
+enum TestLength {
   /// Whether to run loops at full length, which takes minutes: `TODO_LONG_TESTS=1`.
   static let isLong = ProcessInfo.processInfo.environment["TODO_LONG_TESTS"] == "1"
 

@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Damaged documents` {
   private static let texts =
-    Fixture.mixedLines(5) + (6...Effort.of(7, long: 20)).map { Fixture.line($0) }
+    Fixture.mixedLines(5) + (6...TestLength.of(7, long: 20)).map { Fixture.line($0) }
   private static let list = Fixture.list(texts).bytes
   private static let lines = texts.map(\.bytes)
 
@@ -46,7 +46,7 @@ import TodoEntities
     let seed: UInt64 = 3
     var random = SplitMix64(seed: seed)
     let pieces = "{}[]\":,\\ue0d8-1.\n\u{80}é".utf8.map { $0 }
-    for _ in 0..<Effort.of(2000, long: 20_000) {
+    for _ in 0..<TestLength.of(2000, long: 20_000) {
       let bytes = (0..<Int.random(in: 1...24, using: &random)).map { _ in
         pieces[Int.random(in: pieces.indices, using: &random)]
       }

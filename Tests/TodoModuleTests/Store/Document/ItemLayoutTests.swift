@@ -5,8 +5,8 @@ import TodoEntities
 
 /// The fast path for items as todo writes them, held against the general reader.
 @Suite struct `An item as todo writes it` {
-  private static let seeds = 1...UInt64(Effort.of(8, long: 40))
-  private static let count = Effort.of(600, long: 25_000)
+  private static let seeds = 1...UInt64(TestLength.of(8, long: 40))
+  private static let count = TestLength.of(600, long: 25_000)
 
   /// What reading a line in one of both ways gives: the item, or the error.
   private struct Reading: Equatable {

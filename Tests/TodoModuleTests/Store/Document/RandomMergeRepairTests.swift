@@ -7,25 +7,25 @@ import TodoEntities
 /// result is a valid list, and every item that can be read is in it or was named as a repetition.
 @Suite struct `Repairing random conflicted lists` {
   @Test func `each item of both sides is saved or named`() throws {
-    for seed in 1...UInt64(Effort.of(60, long: 3000)) {
+    for seed in 1...UInt64(TestLength.of(60, long: 3000)) {
       let file = ConflictedFixture(seed: seed)
       try file.check(file.bytes, damaged: nil, "seed \(seed)")
     }
   }
 
   @Test func `each item before the end of a truncated list is saved or named`() throws {
-    for seed in 1...UInt64(Effort.of(4, long: 25)) {
+    for seed in 1...UInt64(TestLength.of(4, long: 25)) {
       let file = ConflictedFixture(seed: seed)
-      for length in 0...file.bytes.count where Effort.isLong || length % 17 == Int(seed) {
+      for length in 0...file.bytes.count where TestLength.isLong || length % 17 == Int(seed) {
         try file.check(Array(file.bytes.prefix(length)), damaged: nil, "seed \(seed), \(length)")
       }
     }
   }
 
   @Test func `one damaged byte costs at most the item that contains it`() throws {
-    for seed in 1...UInt64(Effort.of(4, long: 25)) {
+    for seed in 1...UInt64(TestLength.of(4, long: 25)) {
       let file = ConflictedFixture(seed: seed)
-      for offset in file.bytes.indices where Effort.isLong || offset % 23 == Int(seed) {
+      for offset in file.bytes.indices where TestLength.isLong || offset % 23 == Int(seed) {
         var bytes = file.bytes
         let damaging = Damaging(rawValue: offset % Damaging.allCases.count) ?? .space
         bytes[offset] = damaging.applied(to: bytes[offset])

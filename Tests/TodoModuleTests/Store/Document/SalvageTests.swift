@@ -8,7 +8,7 @@ import TodoEntities
 
   @Test(arguments: Layout.allCases)
   func `every item before the end of a truncated list is saved`(_ layout: Layout) throws {
-    let lines = Fixture.mixedLines(Effort.of(5, long: 12))
+    let lines = Fixture.mixedLines(TestLength.of(5, long: 12))
     let (bytes, ends) = layout.list(of: lines)
     for length in SampledOffsets.of(bytes, 0, in: 4) + [bytes.count] {
       let salvage = Salvage(Array(bytes.prefix(length)))
@@ -24,7 +24,7 @@ import TodoEntities
 
   @Test(arguments: Damaging.allCases)
   func `one damaged byte costs at most the item that contains it`(_ damaging: Damaging) throws {
-    let lines = Fixture.mixedLines(Effort.of(5, long: 6))
+    let lines = Fixture.mixedLines(TestLength.of(5, long: 6))
     let bytes = Fixture.list(lines).bytes
     for offset in damaging.offsets(in: bytes) {
       var bytes = bytes

@@ -74,7 +74,7 @@ import TodoEntities
   @Test(arguments: Ending.allCases)
   private func `a flipped bit restores nothing that was not there`(ending: Ending) throws {
     let past = try past(ending)
-    let bits: [UInt8] = Effort.isLong ? Array(0..<8) : [0]
+    let bits: [UInt8] = TestLength.isLong ? Array(0..<8) : [0]
     var remarked = 0
     for offset in SampledOffsets.of(past.history, ending == .undo ? 5 : 11, in: 23) {
       for bit in bits {
@@ -91,7 +91,7 @@ import TodoEntities
     ending: Ending
   ) throws {
     let past = try past(ending)
-    let others: [UInt8] = Effort.isLong ? "0\"}\n ".bytes : "1\n".bytes
+    let others: [UInt8] = TestLength.isLong ? "0\"}\n ".bytes : "1\n".bytes
     for offset in SampledOffsets.of(past.history, ending == .undo ? 3 : 17, in: 29) {
       for other in others where past.history[offset] != other {
         var history = past.history
@@ -131,7 +131,7 @@ import TodoEntities
         orders.append(lines.indices + [first])
       }
     }
-    for _ in 0..<Effort.of(50, long: 2000) {
+    for _ in 0..<TestLength.of(50, long: 2000) {
       orders.append(
         (0..<Int.random(in: 1...8, using: &random)).map { _ in
           Int.random(in: lines.indices, using: &random)

@@ -172,7 +172,7 @@ import TodoEntities
     #expect(try store().titles() == [large])
   }
 
-  @Test(.enabled(if: Effort.isLong, "TODO_LONG_TESTS=1 is not set"))
+  @Test(.enabled(if: TestLength.isLong, "TODO_LONG_TESTS=1 is not set"))
   func `by default a store keeps sixteen megabytes`() throws {
     for index in 1...20 {
       let words = [String(repeating: "x", count: 1 << 20)]

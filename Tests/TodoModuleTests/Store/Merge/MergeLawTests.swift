@@ -5,8 +5,8 @@ import TodoEntities
 
 /// The laws of merging, on random triples: a base and lists that come from it.
 @Suite struct `Laws of the merge` {
-  private static let seeds = 1...UInt64(Effort.of(8, long: 40))
-  private static let count = Effort.of(15, long: 250)
+  private static let seeds = 1...UInt64(TestLength.of(8, long: 40))
+  private static let count = TestLength.of(15, long: 250)
 
   private func merged(
     _ base: ListDocument?, _ ours: ListDocument, _ theirs: ListDocument,

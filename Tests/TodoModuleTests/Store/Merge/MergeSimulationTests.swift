@@ -2,8 +2,8 @@ import Testing
 
 /// Machines that change and merge a list in random ways, and then meet until they agree.
 @Suite struct `A list on many machines` {
-  private static let seeds = 1...UInt64(Effort.of(8, long: 50))
-  private static let count = Effort.of(5, long: 50)
+  private static let seeds = 1...UInt64(TestLength.of(8, long: 50))
+  private static let count = TestLength.of(5, long: 50)
 
   @Test(arguments: MergeSimulation.Topology.allCases, seeds)
   func `they end with the same bytes, and every change is there or was reported`(
