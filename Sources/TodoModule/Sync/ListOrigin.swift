@@ -23,7 +23,7 @@ extension ListOrigin {
     of list: ListDocument, since committed: ListDocument,
     traces: (Set<ItemID>) throws(Failure) -> [ItemID: ItemTrace]
   ) throws(Failure) {
-    let positions = list.positionsByID
+    let positions = list.list.positionsByID
     var missing: [Int] = []
     var older: [(id: ItemID, line: ArraySlice<UInt8>)] = []
     for position in 0..<committed.count {

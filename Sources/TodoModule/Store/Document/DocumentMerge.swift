@@ -91,7 +91,7 @@ extension DocumentEdit {
 extension MergeOutcome {
   /// Returns the position of each line's item in our document; nil if it is new there.
   fileprivate func positions(in ours: ListDocument, _ theirs: ListDocument) -> [Int?] {
-    let places = lines.allSatisfy(\.isOurs) ? [:] : ours.positionsByID
+    let places = lines.allSatisfy(\.isOurs) ? [:] : ours.list.positionsByID
     return lines.map { line in
       switch line {
       case .kept(.ours, let position, _): position

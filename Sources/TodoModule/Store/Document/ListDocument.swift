@@ -84,14 +84,6 @@ final class ListDocument: ItemSource, Sendable {
   /// The document's items as a list.
   var list: TodoList { TodoList(self, nextNumber: nextNumber, members: members) }
 
-  /// The position of each item.
-  var positionsByID: [ItemID: Int] {
-    var positions: [ItemID: Int] = [:]
-    positions.reserveCapacity(count)
-    for position in 0..<count { positions[id(at: position)] = position }
-    return positions
-  }
-
   func number(at position: Int) -> Int { records[position].number }
   func id(at position: Int) -> ItemID { records[position].id }
   func outline(at position: Int) -> ItemOutline { records[position].outline }
