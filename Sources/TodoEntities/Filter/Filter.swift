@@ -301,11 +301,11 @@ struct DateCondition {
     switch attribute {
     case .due: .outline { holds($0.due, due: $0.due) }
     case .wait: .outline { holds($0.wait, due: $0.due) }
-    case .scheduled, .until: .item { holds($0.content[date: attribute], due: $0.due) }
     case .created: .item { holds(wall(at: $0.createdAt), due: $0.due) }
     case .modified: .item { holds(wall(at: $0.modifiedAt), due: $0.due) }
     case .started, .completed:
       .item { holds($0.content[instant: attribute].flatMap(wall), due: $0.due) }
+    default: .item { holds($0.content[date: attribute], due: $0.due) }
     }
   }
 

@@ -21,40 +21,16 @@ package struct ItemContent: Sendable {
   /// The ids of the items that must be done before this one, each once, in the order in which they
   /// were added. An id without an item is kept.
   package var depends: [ItemID]
-  /// The parts that few items have; see `ItemContent+Rare.swift`.
-  var rare: RareContent
-
-  /// Creates content of all its parts. There are no defaults, so that code that reads files cannot
-  /// forget a part.
-  package init(
-    title: String, isCompleted: Bool, completedAt: Instant?, due: FloatingDate?,
-    scheduled: FloatingDate?, wait: FloatingDate?, until: FloatingDate?, priority: Priority?,
-    project: Project?,
-    notes: String?, tags: [Tag], repetition: Repetition?, depends: [ItemID], started: Instant?,
-    spent: Int?, unknownRepetitionMembers: [UnknownMember], unknownMembers: [UnknownMember]
-  ) {
-    self.title = title
-    self.isCompleted = isCompleted
-    self.priority = priority
-    self.completedAt = completedAt
-    self.due = due
-    self.project = project
-    self.tags = tags
-    self.depends = depends
-    rare = RareContent(
-      RareContent.Parts(
-        scheduled: scheduled, wait: wait, until: until, notes: notes, repetition: repetition,
-        started: started, spent: spent, unknownRepetitionMembers: unknownRepetitionMembers,
-        unknownMembers: unknownMembers))
-  }
+  /// The parts that few items have.
+  private var rare: RareContent
 
   /// Creates the content of an open item that has only a title.
   package init(title: String) {
-    self.init(
-      title: title, isCompleted: false, completedAt: nil, due: nil, scheduled: nil, wait: nil,
-      until: nil,
-      priority: nil, project: nil, notes: nil, tags: [], repetition: nil,
-      depends: [], started: nil, spent: nil, unknownRepetitionMembers: [], unknownMembers: [])
+    self.title = title
+    isCompleted = false
+    tags = []
+    depends = []
+    rare = RareContent()
   }
 }
 
@@ -169,7 +145,7 @@ extension ItemContent: Equatable {
 /// own, which most items do not have, so that content takes a third of the memory.
 struct RareContent: Sendable {
   /// The values of the parts.
-  struct Parts: Sendable {
+  struct Parts: Equatable, Sendable {
     // See the properties of the same names in `ItemContent`.
     var scheduled: FloatingDate?
     var wait: FloatingDate?
@@ -180,13 +156,6 @@ struct RareContent: Sendable {
     var spent: Int?
     var unknownRepetitionMembers: [UnknownMember] = []
     var unknownMembers: [UnknownMember] = []
-
-    /// Whether no part has a value.
-    fileprivate var isEmpty: Bool {
-      scheduled == nil && wait == nil && until == nil && notes == nil && repetition == nil
-        && started == nil && spent == nil && unknownRepetitionMembers.isEmpty
-        && unknownMembers.isEmpty
-    }
   }
 
   /// Holds the parts; never changed, so that copies of the content can share it.
@@ -199,8 +168,10 @@ struct RareContent: Sendable {
   /// nil if no part has a value.
   private var box: Box?
 
+  init() {}
+
   /// Creates content of these parts.
-  init(_ parts: Parts) { box = parts.isEmpty ? nil : Box(parts) }
+  private init(_ parts: Parts) { box = parts == Parts() ? nil : Box(parts) }
 
   /// The parts, or nil if none has a value.
   fileprivate var values: Parts? { box?.parts }

@@ -12,63 +12,17 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
   ]
 
   /// The key that users type in tokens, filters and sort keys; nil if there is none.
-  package var key: String? {
-    switch self {
-    case .number: "number"
-    case .id: "id"
-    case .title: "title"
-    case .isCompleted: nil
-    case .createdAt: "created"
-    case .modifiedAt: "modified"
-    case .completedAt: "completed"
-    case .due: "due"
-    case .scheduled: "scheduled"
-    case .wait: "wait"
-    case .until: "until"
-    case .priority: "priority"
-    case .project: "project"
-    case .notes: "note"
-    case .tags: "tag"
-    case .every: "every"
-    case .depends: "depends"
-    case .started: "started"
-    case .spent: "spent"
-    }
-  }
+  package var key: String? { row.key }
 
   /// The name in templates and in the editor: the key, but `notes` and `tags` in the plural.
-  package var field: String? {
-    switch self {
-    case .notes, .tags: key.map { $0 + "s" }
-    default: key
-    }
-  }
+  package var field: String? { row.field }
+
+  /// The name of its member in the list file.
+  package var memberName: StaticString { row.member }
 
   /// The kind of the part's value. All code that treats parts alike asks for the kind, so that a
   /// new part of a known kind needs no code of its own there.
-  package var kind: Kind {
-    switch self {
-    case .number: .number
-    case .id: .id
-    case .title: .title
-    case .isCompleted: .state
-    case .createdAt: .instant(.created)
-    case .modifiedAt: .instant(.modified)
-    case .completedAt: .instant(.completed)
-    case .due: .date(.due)
-    case .scheduled: .date(.scheduled)
-    case .wait: .date(.wait)
-    case .until: .date(.until)
-    case .priority: .choice(ItemPart.priorities)
-    case .project: .project
-    case .notes: .notes
-    case .tags: .tags
-    case .every: .repetition
-    case .depends: .items
-    case .started: .instant(.started)
-    case .spent: .duration
-    }
-  }
+  package var kind: Kind { row.kind }
 
   /// A kind of value. Parts of the same kind share their code.
   package enum Kind: Sendable {
@@ -87,10 +41,7 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
 
   /// Whether a token such as `due:fri` sets the part.
   package var isTyped: Bool {
-    switch kind {
-    case .number, .id, .title, .state, .instant: false
-    case .date, .choice, .project, .notes, .tags, .repetition, .items, .duration: true
-    }
+    if case .instant = kind { false } else { !row.tokens.isEmpty }
   }
 
   /// The date attribute that users type in this part; nil for a part of another kind.
@@ -112,13 +63,7 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
   package static let choices = allCases.filter { $0.choices != nil }
 
   /// All parts in the order of help, of the editor and of lists of names.
-  package static let inHelpOrder: [ItemPart] = [
-    .number, .id, .title, .tags, .project, .priority, .due, .scheduled, .wait, .every, .until,
-    .depends, .spent, .notes,
-    .createdAt, .modifiedAt, .started, .completedAt, .isCompleted,
-  ]
-
-  private static let priorities = ChoiceList(\.priority)
+  package static let inHelpOrder = table.map(\.attribute)
 }
 
 /// A set of parts, stored as bits.
@@ -197,12 +142,7 @@ package enum DateAttribute: String, CaseIterable, Sendable {
 
 /// The unit of merging: one part of an item, or parts that only make sense together.
 ///
-/// The table `all` says how each register is merged. A new attribute adds a row to it, of one of the kinds,
-/// and nothing else:
-///
-/// ```swift
-/// ItemRegister(.scheduled, kind: .lastWriter),
-/// ```
+/// The table of attributes says how each is merged.
 package struct ItemRegister: Hashable, Sendable {
   /// How a register is merged if both sides have changed it.
   package enum Kind: Hashable, Sendable {
@@ -232,38 +172,20 @@ package struct ItemRegister: Hashable, Sendable {
   /// How it is merged.
   package let kind: Kind
 
-  /// Creates a register of these parts.
-  package init(_ parts: ItemPart..., kind: Kind) {
-    self.parts = parts
-    self.kind = kind
-  }
-
   /// All registers, in the order of the file. Every part is in one of them.
-  package static let all = [
-    ItemRegister(.number, kind: .number),
-    ItemRegister(.id, kind: .identity),
-    ItemRegister(.title, kind: .lastWriter),
-    ItemRegister(.isCompleted, .completedAt, kind: .completion),
-    ItemRegister(.createdAt, kind: .earlier),
-    ItemRegister(.modifiedAt, kind: .later),
-    // A rule without its due date, or another one's, would repeat on the wrong days.
-    ItemRegister(.due, .until, .every, kind: .lastWriter),
-    ItemRegister(.scheduled, kind: .lastWriter),
-    ItemRegister(.wait, kind: .lastWriter),
-    ItemRegister(.priority, kind: .lastWriter),
-    ItemRegister(.project, kind: .lastWriter),
-    ItemRegister(.notes, kind: .lines),
-    ItemRegister(.tags, kind: .set),
-    ItemRegister(.depends, kind: .set),
-    ItemRegister(.started, kind: .lastWriter),
-    ItemRegister(.spent, kind: .counter(\.spent)),
-  ]
+  package static let all = ItemPart.allCases.compactMap { part -> ItemRegister? in
+    guard case .alone(let kind) = part.row.merge else { return nil }
+    let others = ItemPart.allCases.filter {
+      if case .with(part) = $0.row.merge { true } else { false }
+    }
+    return ItemRegister(parts: [part] + others, kind: kind)
+  }
 
   /// The registers whose changes an item's stamps record.
   package static let stamped = all.filter(\.isStamped)
 
   /// The name in an item's clock: that of the first part's member in the file.
-  package var name: String { "\(parts[0])" }
+  package var name: String { "\(parts[0].memberName)" }
 
   private var isStamped: Bool {
     switch kind {

@@ -98,9 +98,21 @@ package struct ChoiceList: Sendable {
   /// Returns the rank of the value in an item's content; nil if it has none.
   package let rank: @Sendable (ItemContent) -> Int?
   private let set: @Sendable (inout ItemContent, Int?) -> Void
+  private let foreign: [[String]]
+  private let foreignNone: [String]
 
   /// Creates the list of words for a part of the content.
-  init<Value: Choice>(_ part: any WritableKeyPath<ItemContent, Value?> & Sendable) {
+  ///
+  /// - Parameters:
+  ///   - foreign: What other programs call each of the words, most important first: lower case, without
+  ///     spaces, `_` and `-`.
+  ///   - foreignNone: What they write for no value.
+  init<Value: Choice>(
+    _ part: any WritableKeyPath<ItemContent, Value?> & Sendable, foreign: [[String]],
+    foreignNone: [String]
+  ) {
+    self.foreign = foreign
+    self.foreignNone = foreignNone
     let values = Array(Value.allCases)
     names = values.map(\.rawValue)
     rank = { content in content[keyPath: part].flatMap { values.firstIndex(of: $0) } }
@@ -122,21 +134,15 @@ package struct ChoiceList: Sendable {
     return typed.isEmpty || ranks.count != 1 ? nil : ranks[0]
   }
 
-  /// The first letters, for a sentence: `h, m, l`; nil if every word has only one letter.
-  package var letters: String? {
-    let letters = names.map { String($0.prefix(1)) }
-    return letters == names ? nil : letters.joined(separator: ", ")
+  /// Returns the rank that a word of another program means, with nil inside for no value; nil for an
+  /// unknown word.
+  package func rank(foreign word: String) -> Int?? {
+    if foreignNone.contains(word) { return .some(nil) }
+    return foreign.firstIndex { $0.contains(word) }.map(Optional.some)
   }
 
   /// The words, for a sentence: `high, medium or low`.
-  package var sentence: String { ChoiceList.sentence(names) }
-
-  /// Returns the words of a choice, for a sentence.
-  package static func sentence<Value: Choice>(_ choice: Value.Type) -> String {
-    sentence(Value.allCases.map(\.rawValue))
-  }
-
-  private static func sentence(_ names: [String]) -> String {
+  package var sentence: String {
     names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 }

@@ -262,7 +262,8 @@ package struct PlannedDate: Hashable, Sendable {
   /// What the date is. On the same day, the first one comes first.
   package enum Kind: String, CaseIterable, Sendable {
     case due
-    case scheduled
+    /// Work on the item can begin.
+    case start = "scheduled"
     /// The next items of its series will be due, if each is completed in time. They are derived, not
     /// stored.
     case coming
@@ -288,7 +289,7 @@ extension TodoItem {
   ) -> [PlannedDate] {
     guard !isCompleted else { return [] }
     func isPlanned(_ date: FloatingDate) -> Bool { date.day >= wait?.day ?? date.day }
-    let scheduled = scheduled.flatMap { $0.day == due?.day ? nil : PlannedDate(.scheduled, $0) }
+    let scheduled = scheduled.flatMap { $0.day == due?.day ? nil : PlannedDate(.start, $0) }
     let own = [due.map { PlannedDate(.due, $0) }, scheduled].compactMap(\.self)
     let planned = own.filter { days.contains($0.date.day) && isPlanned($0.date) }
     guard let due, isPlanned(due) else { return planned }

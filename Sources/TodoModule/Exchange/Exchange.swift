@@ -249,14 +249,16 @@ extension ExchangeFormat {
   ///
   /// An export leaves out a part without a place and prints a warning; an import leaves such a part
   /// unchanged in the list.
-  func holds(_ part: ItemPart) -> Bool {
-    switch part.kind {
-    case .items, .instant(.started): self != .todotxt && self != .markdown
-    case .duration: self != .todotxt
-    case .title, .state, .instant, .date, .choice, .project, .tags, .repetition: true
-    case .notes: self != .todotxt
-    case .number: self == .json || self == .csv
-    case .id: self != .todotxt && self != .markdown
+  func holds(_ part: ItemPart) -> Bool { place(of: part) != .nowhere }
+
+  /// How the format holds a part of an item.
+  func place(of part: ItemPart) -> AttributeRow.Place {
+    switch self {
+    case .json, .csv: .named("\(part.memberName)")
+    case .todotxt: part.row.todotxt
+    case .taskwarrior: part.row.taskwarrior
+    case .ics: part.row.ics
+    case .markdown: part.row.markdown
     }
   }
 
@@ -270,21 +272,7 @@ extension ExchangeRemarks {
   mutating func addUnheldParts(of item: TodoItem, in format: ExchangeFormat) {
     for part in ItemPart.inFileOrder where !format.holds(part) && item.content.has(part) {
       guard part != .number, part != .id else { continue }
-      add("\(part.unheldName) left out", at: item.number)
-    }
-  }
-}
-
-extension ItemPart {
-  /// The subject of a remark that the part is left out, with its verb.
-  fileprivate var unheldName: String {
-    switch kind {
-    case .notes: "the notes are"
-    case .items: "the dependencies are"
-    case .instant(.started): "the time of starting is"
-    case .duration: "the time spent is"
-    case .number, .id, .title, .state, .project, .tags, .repetition, .instant, .date, .choice:
-      "the \(field ?? "") is"
+      add("\(part.row.subject) left out", at: item.number)
     }
   }
 }

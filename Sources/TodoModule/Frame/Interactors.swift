@@ -82,8 +82,7 @@ extension ItemSearch {
   ) throws(StoreError) -> Agenda {
     let open = ItemQuery(.all([.term(.state(.open)), filter]), includesHidden: true)
     let items = try find(open, in: list).map { list[$0] }
-    let planned = items.filter { $0.due != nil || $0.scheduled != nil }
-    return Agenda(of: planned, on: days, at: clock.wall)
+    return Agenda(of: items, on: days, at: clock.wall)
   }
 }
 

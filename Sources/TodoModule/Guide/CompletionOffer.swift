@@ -151,7 +151,7 @@ extension CompletionOffer {
     let keys = FilterKey.allCases.flatMap { key in
       let comparisons = typed.isEmpty ? [] : key.comparisons
       return [Candidate(key.rawValue + ":", key.abstract)]
-        + comparisons.map { Candidate("\(key.rawValue).\($0.rawValue):", $0.abstract) }
+        + comparisons.map { Candidate("\(key.rawValue).\($0.rawValue):", key.abstract(of: $0)) }
     }
     let words = [
       Candidate("not", "the next term must not match"), Candidate("or", "either side matches"),
@@ -212,7 +212,7 @@ extension FilterKey {
   fileprivate var abstract: String {
     switch self {
     case .token(let key): key.description.asked
-    case .instant(let attribute): attribute.description.asked
+    case .instant(let attribute): attribute.part.row.tokens[0].asked
     case .id: "the id starts with this"
     case .state: "open, done, overdue, today, …"
     case .view: "a filter of your settings"
@@ -221,15 +221,15 @@ extension FilterKey {
   }
 }
 
-extension FilterKey.Comparison {
-  /// A short description for a list of comparisons.
-  fileprivate var abstract: String {
-    switch self {
+extension FilterKey {
+  /// A short description of a comparison, for a list of them.
+  fileprivate func abstract(of comparison: Comparison) -> String {
+    switch comparison {
     case .before: "before this day"
     case .after: "after this day"
     case .by: "up to the end of this day"
-    case .above: "a higher priority"
-    case .below: "a lower priority"
+    case .above: part?.row.tokens[0].above ?? ""
+    case .below: part?.row.tokens[0].below ?? ""
     case .exactly: "this project, not its subprojects"
     }
   }

@@ -84,16 +84,16 @@ extension JSONReader {
     return date
   }
 
-  /// Reads one of the words of a choice.
-  mutating func choice<Value: Choice>(named name: StaticString) throws(JSONSyntaxError) -> Value {
+  /// Reads one of the words of a choice; returns its rank.
+  mutating func rank(
+    in list: ChoiceList, named name: StaticString
+  ) throws(JSONSyntaxError) -> Int {
     let string = try validString(named: name)
-    let value = plain(string) { (reader, range) -> Value? in
-      Value.allCases.first { reader.isEqual(range, to: $0.rawValue) }
+    let rank = plain(string) { (reader, range) -> Int? in
+      list.names.firstIndex { reader.isEqual(range, to: $0) }
     }
-    guard let value else {
-      throw fault("\(name) must be \(ChoiceList.sentence(Value.self))", at: string.offset)
-    }
-    return value
+    guard let rank else { throw fault("\(name) must be \(list.sentence)", at: string.offset) }
+    return rank
   }
 
   /// Reads the next value with `read` if it is a string of `count` bytes. `read` must not accept

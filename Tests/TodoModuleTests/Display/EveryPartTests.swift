@@ -16,6 +16,11 @@ import TodoEntities
     #expect(ItemPart.allCases.count <= ItemPartSet.capacity)
   }
 
+  @Test func `has one row in the table of attributes`() {
+    let attributes = ItemPart.table.map(\.attribute)
+    #expect(attributes.sorted { $0.rawValue < $1.rawValue } == ItemPart.allCases)
+  }
+
   @Test(arguments: optional) func `is compared`(part: ItemPart) {
     #expect(Self.having(part) != Self.lacking(part), "ItemContent.isIdentical forgets \(part)")
   }
@@ -55,7 +60,7 @@ import TodoEntities
   ) throws {
     let item = Self.having(part)
     let line = Self.line(of: item)
-    #expect(line.contains("\(part.memberNameAsWritten)"), "ItemEncoder forgets \(part)")
+    #expect(line.contains("\"\(part.memberName)\":"), "ItemEncoder forgets \(part)")
     #expect(try Self.item(ofLine: line) == item, "RawItem or ItemContent.init forgets \(part)")
   }
 
@@ -155,6 +160,22 @@ import TodoEntities
       "\(HelpTopic.attributeBlocks)".contains("\(key):"), "the help on attributes forgets \(part)")
   }
 
+  @Test(arguments: given) func `has a description of its own`(part: ItemPart) throws {
+    for token in part.row.tokens {
+      let others = ItemPart.table.flatMap(\.tokens).filter { $0.key != token.key }
+      for text in [\AttributeRow.Token.forms, \.help, \.abstract, \.asked] {
+        #expect(!token[keyPath: text].isEmpty)
+        #expect(!others.map { $0[keyPath: text] }.contains(token[keyPath: text]))
+      }
+      let key = try #require(FilterKey(rawValue: token.key) ?? .token(.undepend))
+      let hasOrder = key.comparisons.contains(.above)
+      #expect((token.above != nil) == hasOrder && (token.below != nil) == hasOrder)
+    }
+    for word in part.choices?.names ?? [] {
+      #expect(part.row.tokens[0].help.contains(word), "the help of \(part) does not name \(word)")
+    }
+  }
+
   // MARK: - Output
 
   @Test(arguments: optional, [OutputForm.table, .lines]) func `has a line in show`(
@@ -190,7 +211,7 @@ import TodoEntities
   @Test(arguments: ItemPart.allCases) func `is a field of JSON as in the whole object`(
     part: ItemPart
   ) throws {
-    let name = "\(part.memberNameAsWritten)"
+    let name = "\"\(part.memberName)\":"
     for (item, absent) in [
       (Self.having(part), nil),
       (Self.lacking(part), part == .tags || part == .depends ? "[]" : "null"),
@@ -245,6 +266,45 @@ import TodoEntities
       #expect(
         imported.fillingGaps(from: having).content.has(part),
         "an import of \(format) removes \(part)")
+    }
+  }
+
+  @Test(arguments: ExchangeFormat.allCases, ItemPart.allCases)
+  func `is in a format under the name in its row`(format: ExchangeFormat, part: ItemPart) {
+    guard case .named(let name) = format.place(of: part) else { return }
+    let written =
+      switch format {
+      case .json, .taskwarrior: "\"\(name)\":"
+      case .todotxt: " \(name):"
+      case .ics: "\r\n\(name)"
+      case .csv, .markdown: name
+      }
+    let text = ExchangeFixture.text([Self.having(part)], as: format)
+    #expect(text.contains(written), "\(format) does not write \(part) as \(name)")
+  }
+
+  @Test(arguments: ItemPart.allCases)
+  func `stays if a calendar program drops a property of our own`(part: ItemPart) throws {
+    guard case .named(let name) = part.row.ics, name.hasPrefix("X-TODO-") else { return }
+    let having = Self.having(part)
+    let lines = ExchangeFixture.text([having], as: .ics).split(separator: "\r\n")
+    let others = lines.filter { !$0.hasPrefix(name) }
+    #expect(others.count < lines.count)
+    let text = others.joined(separator: "\r\n")
+    let imported = try #require(try ExchangeFixture.list(text, as: .ics).first)
+    #expect(imported.fillingGaps(from: having).content.has(part))
+  }
+
+  @Test(arguments: ItemPart.choices)
+  func `with a fixed set of values reads only its own words of other programs`(
+    part: ItemPart
+  ) throws {
+    let list = try #require(part.choices)
+    let words = ["urgent", "p1", "1", "p4"] + list.names
+    for word in words {
+      var item = ImportedItem(line: 1, title: "Buy bread")
+      let isKnown = list.rank(typed: word) != nil || list.rank(foreign: word) != nil
+      #expect((item.set(part, to: word, Fixtures.clock) == .taken) == isKnown)
     }
   }
 
@@ -317,8 +377,8 @@ import TodoEntities
 
   /// Returns the text of a part's member, with a comma before or after it.
   private static func member(_ part: ItemPart, in line: String) -> String? {
-    let names = ItemPart.allCases.compactMap { line.range(of: "\($0.memberNameAsWritten)") }
-    guard let name = line.range(of: "\(part.memberNameAsWritten)") else { return nil }
+    let names = ItemPart.allCases.compactMap { line.range(of: "\"\($0.memberName)\":") }
+    guard let name = line.range(of: "\"\(part.memberName)\":") else { return nil }
     let ends = names.map(\.lowerBound).filter { $0 > name.lowerBound }
     return String(line[name.lowerBound..<(ends.min() ?? line.index(before: line.endIndex))])
   }

@@ -12,14 +12,21 @@ extension TodoItem {
     spent: Int? = nil, unknownRepetitionMembers: [UnknownMember] = [],
     unknownMembers: [UnknownMember] = []
   ) {
+    var content = ItemContent(title: title)
+    content.isCompleted = isCompleted
+    content.completedAt = completedAt
+    (content.due, content.scheduled, content.wait, content.until) = (due, scheduled, wait, until)
+    content.priority = priority
+    content.project = project
+    content.notes = notes
+    content.tags = tags
+    content.repetition = repetition
+    content.unknownRepetitionMembers = unknownRepetitionMembers
+    content.depends = depends
+    content.started = started
+    content.spent = spent
+    content.unknownMembers = unknownMembers
     self.init(
-      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt,
-      content: ItemContent(
-        title: title, isCompleted: isCompleted, completedAt: completedAt, due: due,
-        scheduled: scheduled, wait: wait,
-        until: until, priority: priority, project: project, notes: notes, tags: tags,
-        repetition: repetition, depends: depends, started: started, spent: spent,
-        unknownRepetitionMembers: unknownRepetitionMembers,
-        unknownMembers: unknownMembers))
+      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content)
   }
 }

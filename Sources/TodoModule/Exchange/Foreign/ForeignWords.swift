@@ -20,29 +20,6 @@ enum ForeignState: Equatable {
   }
 }
 
-/// The rank of a priority of another program.
-enum ForeignPriority {
-  /// No priority.
-  case none
-  /// A rank in the list of priorities: 0 for the highest.
-  case rank(Int)
-
-  /// Parses a word, or a number from 1, the highest, to 4, none; nil if it is unknown.
-  init?(_ text: String, _ choices: ChoiceList) {
-    if let rank = choices.rank(typed: text) {
-      self = .rank(rank)
-      return
-    }
-    switch PartNames.key(text) {
-    case "1", "p1", "highest", "urgent", "critical": self = .rank(0)
-    case "2", "p2", "normal", "moderate": self = .rank(1)
-    case "3", "p3", "lowest", "minor": self = .rank(2)
-    case "4", "p4", "0", "none", "nopriority": self = .none
-    default: return nil
-    }
-  }
-}
-
 /// Tags in one text, as other programs write them.
 enum ForeignTags {
   /// Returns the tags of a text: separated by commas or semicolons if it has any, or else by spaces

@@ -47,11 +47,9 @@ extension ImportedItem {
   }
 
   private mutating func set(_ choices: ChoiceList, to text: String) -> ValueOutcome {
-    switch ForeignPriority(text, choices) {
-    case nil: return .invalid
-    case .some(.none): choices.set(nil, in: &content)
-    case .rank(let rank): choices.set(rank, in: &content)
-    }
+    let typed = choices.rank(typed: text).map(Optional.some)
+    guard let rank = typed ?? choices.rank(foreign: PartNames.key(text)) else { return .invalid }
+    choices.set(rank, in: &content)
     return .taken
   }
 

@@ -5,75 +5,11 @@ import TodoEntities
 /// A name is compared without its case, spaces, `_` and `-`: `Due Date`, `due_date` and `dueDate`
 /// are the same.
 enum PartNames {
-  /// The names of each part. If an item has several values for a part, the one whose name comes
-  /// first counts; but it has the tags of all of them, and is done if any of them says so.
-  static let all: [(part: ItemPart, names: [String])] = [
-    (.number, ["number"]),
-    (.id, ["id", "uuid", "uid"]),
-    (
-      .title,
-      ["title", "task", "name", "task name", "card name", "subject", "summary", "content", "todo"]
-    ),
-    (
-      .isCompleted,
-      [
-        "isCompleted", "completed", "done", "complete", "finished", "checked", "status", "state",
-        "due complete",
-      ]
-    ),
-    (
-      .createdAt,
-      [
-        "createdAt", "created", "date created", "created time", "created on", "created date",
-        "creation date", "added at", "date added", "created date time",
-      ]
-    ),
-    (
-      .modifiedAt,
-      [
-        "modifiedAt", "modified", "updated", "updated at", "last modified", "modified time",
-        "date modified", "modification date", "date last activity", "last activity date",
-        "last modified date time",
-      ]
-    ),
-    (
-      .completedAt,
-      [
-        "completedAt", "completed on", "completed time", "date completed", "completed date",
-        "completion date", "completed date time",
-      ]
-    ),
-    (.due, ["due", "due date", "due on", "due at", "due date time", "date", "deadline"]),
-    (
-      .scheduled,
-      ["scheduled", "start", "start date", "start on", "start at", "start date time"]
-    ),
-    (.wait, ["wait", "defer", "defer date", "defer until"]),
-    (.until, ["until"]),
-    (.priority, ["priority", "importance", "prio"]),
-    (
-      .project,
-      [
-        "project", "project name", "projects", "list", "list name", "task list", "folder",
-        "folder name",
-      ]
-    ),
-    (
-      .notes,
-      [
-        "notes", "note", "description", "card description", "desc", "details", "body", "comment",
-        "comments",
-      ]
-    ),
-    (
-      .tags,
-      ["tags", "tag", "labels", "label", "categories", "category", "contexts", "context"]
-    ),
-    (.every, ["every"]),
-    (.depends, ["depends"]),
-    (.started, ["started"]),
-    (.spent, ["spent"]),
-  ]
+  /// The names of each part, the member's first. If an item has several values for a part, the one whose
+  /// name comes first counts; but it has the tags of all of them, and is done if any of them says so.
+  static let all: [(part: ItemPart, names: [String])] = ItemPart.allCases.map { part in
+    (part, ["\(part.memberName)"] + part.row.names)
+  }
 
   /// A part and the rank of one of its names, from 0; 0 is the name that todo itself writes.
   struct Match: Equatable {

@@ -91,8 +91,7 @@ extension ExchangeRemarks {
         add("'\(key):' needs a date like 2026-12-01; it stays in the title", at: number)
       case .every where words.item.repetition == nil:
         add("'rec:' of a done item without 'due:' stays in the title", at: number)
-      case .every, .project, .context, .due, .scheduled, .wait, .until, .priority, .pair, .text:
-        break
+      case .every, .project, .context, .date, .priority, .pair, .text: break
       }
     }
   }

@@ -4,11 +4,8 @@ import TodoEntities
 enum TodoTxtWord: Equatable {
   case project(Project)
   case context(Tag)
-  case due(FloatingDate)
-  case scheduled(FloatingDate)
-  /// `t:`, the threshold date.
-  case wait(FloatingDate)
-  case until(FloatingDate)
+  /// A date under the key of its row in the table of attributes, such as `t:`, the threshold date.
+  case date(DateAttribute, FloatingDate)
   case every(RepetitionExpression)
   /// `pri:`, which keeps the priority of done items.
   case priority(Character)
@@ -26,14 +23,14 @@ enum TodoTxtWord: Equatable {
   var isMark: Bool {
     switch self {
     case .project, .context: true
-    case .due, .scheduled, .wait, .until, .every, .priority, .invalid, .pair, .text: false
+    case .date, .every, .priority, .invalid, .pair, .text: false
     }
   }
 
   /// Whether it is a `key:value` that sets an attribute.
   var setsAttribute: Bool {
     switch self {
-    case .due, .scheduled, .wait, .until, .every, .priority: true
+    case .date, .every, .priority: true
     case .project, .context, .invalid, .pair, .text: false
     }
   }
@@ -41,7 +38,7 @@ enum TodoTxtWord: Equatable {
   /// Whether it is a `key:value`, with or without a meaning for todo.
   var isKeyValue: Bool {
     switch self {
-    case .due, .scheduled, .wait, .until, .every, .priority, .invalid, .pair: true
+    case .date, .every, .priority, .invalid, .pair: true
     case .project, .context, .text: false
     }
   }
@@ -60,16 +57,22 @@ enum TodoTxtWord: Equatable {
     let value = word[word.utf8.index(after: colon)...]
     guard !value.isEmpty else { return nil }
     let key = String(word[..<colon])
+    if let attribute = dates.first(where: { $0.key == key })?.attribute {
+      if let day = day(value) { return .date(attribute, day) }
+      return attribute == .until ? .pair : .invalid(key: key)
+    }
     switch key {
-    case "due": return day(value).map(TodoTxtWord.due) ?? .invalid(key: key)
-    case "scheduled":
-      return day(value).map(TodoTxtWord.scheduled) ?? .invalid(key: key)
-    case "t": return day(value).map(TodoTxtWord.wait) ?? .invalid(key: key)
-    case "until": return day(value).map(TodoTxtWord.until) ?? .pair
     case "rec": return TodoTxtRepetition.read(value).map(TodoTxtWord.every) ?? .invalid(key: key)
     case "pri": return letter(value).map(TodoTxtWord.priority) ?? .pair
     default: return isPair(key, value) ? .pair : nil
     }
+  }
+
+  /// The keys of dates, in the order in which they are written.
+  static let dates = ItemPart.allCases.compactMap {
+    part -> (key: String, attribute: DateAttribute)? in
+    guard case .named(let key) = part.row.todotxt, let attribute = part.date else { return nil }
+    return (key, attribute)
   }
 
   /// Whether a word is a `key:value` rather than a URL, a time of day, or source code: the key is a
@@ -142,7 +145,7 @@ struct TodoTxtWords {
   private mutating func setAttributes(
     from meanings: [TodoTxtWord], of parts: TodoTxtLine
   ) -> [Int] {
-    let isDue = meanings.contains { if case .due = $0 { true } else { false } }
+    let isDue = meanings.contains { if case .date(.due, _) = $0 { true } else { false } }
     // A done item without a due date cannot repeat: its rule stays in the title.
     let repeats = isDue || !parts.isCompleted
     let hasRule = meanings.contains { if case .every = $0 { true } else { false } }
@@ -152,16 +155,14 @@ struct TodoTxtWords {
       switch meaning {
       case .project(let project): projects.append(project)
       case .context(let tag): item.content.tags.append(tag)
-      case .due(let date) where item.content.due == nil: item.content.due = date
-      case .scheduled(let date) where item.content.scheduled == nil:
-        item.content.scheduled = date
-      case .wait(let date) where item.content.wait == nil: item.content.wait = date
-      case .until(let date) where item.content.until == nil && hasRule && repeats:
-        item.content.until = date
+      case .date(let attribute, let date)
+      where item.content[date: attribute] == nil
+        && (attribute != .until || hasRule && repeats):
+        item.content[date: attribute] = date
       case .every(let expression) where item.repetition == nil && repeats:
         item.repetition = ImportedRepetition(expression)
       case .priority(let letter) where self.letter == nil && takesLetter: self.letter = letter
-      case .text, .pair, .invalid, .due, .scheduled, .wait, .until, .every, .priority:
+      case .text, .pair, .invalid, .date, .every, .priority:
         rest.append(index)
       }
     }

@@ -120,9 +120,12 @@ extension TodoTxtWriter {
       let inTitle = Set(title.wordsOfTodoTxt)
       words += marks.filter { !inTitle.contains($0[...]) }
     }
-    if let due = item.due, !lacksDue { words.append("due:\(due.day)") }
-    if let scheduled = item.scheduled { words.append("scheduled:\(scheduled.day)") }
-    if let wait = item.wait { words.append("t:\(wait.day)") }
+    for (key, attribute) in TodoTxtWord.dates where attribute != .until {
+      guard let date = item.content[date: attribute], attribute != .due || !lacksDue else {
+        continue
+      }
+      words.append("\(key):\(date.day)")
+    }
     if let rule = item.repetition.flatMap(TodoTxtRepetition.write), item.due != nil {
       words.append("rec:\(rule)")
       if let until = item.until { words.append("until:\(until.day)") }
@@ -151,7 +154,8 @@ extension String {
 extension TodoTxtWriter {
   func addLosses(of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks) {
     losses.addUnheldParts(of: item, in: .todotxt)
-    if [item.due, item.scheduled, item.wait].contains(where: { $0?.time != nil }) {
+    let dates = TodoTxtWord.dates.lazy.filter { $0.attribute != .until }
+    if dates.contains(where: { item.content[date: $0.attribute]?.time != nil }) {
       losses.add("the time of day is left out", at: item.number)
     }
     addRepetitionLoss(of: item, to: &losses)

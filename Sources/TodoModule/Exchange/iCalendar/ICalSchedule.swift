@@ -130,6 +130,9 @@ struct ICalSchedule {
 extension TodoItem {
   /// The date that DTSTART has if the item repeats and no scheduled date can be its start.
   fileprivate var startSubstitute: FloatingDate? { due ?? wait }
+
+  /// Whether the item has a date from which a rule can start.
+  var hasICalStart: Bool { (scheduled ?? startSubstitute) != nil }
 }
 
 /// A value of the type DATE or DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5) on the user's wall

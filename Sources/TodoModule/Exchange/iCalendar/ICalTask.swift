@@ -359,10 +359,10 @@ extension ICalTask {
   /// because an earlier version had no such part.
   private func absentParts(_ dates: Dates) -> ItemPartSet {
     var parts = ItemPartSet()
-    if properties["X-TODO-PROJECT"] == nil { parts.insert(.project) }
-    if properties["X-TODO-WAIT"] == nil, origin != .earlierTodo { parts.insert(.wait) }
-    if properties["X-TODO-STARTED"] == nil { parts.insert(.started) }
-    if properties["X-TODO-SPENT"] == nil { parts.insert(.spent) }
+    for part in ItemPart.allCases {
+      guard case .named(let name) = part.row.ics, name.hasPrefix("X-TODO-") else { continue }
+      if properties[name] == nil, part != .wait || origin != .earlierTodo { parts.insert(part) }
+    }
     if dependencies.isEmpty { parts.insert(.depends) }
     if dates.scheduled == nil, dates.start != nil { parts.insert(.scheduled) }
     if origin == .earlierTodo { parts.insert(.scheduled) }

@@ -178,15 +178,13 @@ struct KeptICalLines {
 
   /// Whether a kept RRULE applies: the item has a date from which it can start.
   var repeats: Bool {
-    item.repetition == nil && hasStart && line("RRULE") != nil
+    item.repetition == nil && item.hasICalStart && line("RRULE") != nil
   }
 
   /// Whether a kept RRULE is left out because the item has no date from which it could start.
   var losesRule: Bool {
-    item.repetition == nil && !hasStart && line("RRULE") != nil
+    item.repetition == nil && !item.hasICalStart && line("RRULE") != nil
   }
-
-  private var hasStart: Bool { (item.scheduled ?? item.due ?? item.wait) != nil }
 
   /// Whether the item is done, or open, as the imported task was.
   private var hasState: Bool { ICalState(line).isDone == item.isCompleted }

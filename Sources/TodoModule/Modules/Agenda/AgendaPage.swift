@@ -4,18 +4,9 @@ import TodoEntities
 struct AgendaPage: Equatable {
   /// An item on a date.
   struct Entry: Equatable {
-    /// Why the item is on the page.
-    enum Kind: String {
-      /// Overdue, and due before the first day.
-      case late
-      case due
-      /// Work on the item can begin.
-      case scheduled
-      /// The next of its series will be due, if it is completed in time.
-      case coming
-    }
-
-    let kind: Kind
+    let kind: PlannedDate.Kind
+    /// Whether it is overdue, and was due before the first day.
+    let isLate: Bool
     let date: FloatingDate
     /// The days from the date to today; 0 if it is today or later.
     let age: Int
@@ -44,11 +35,11 @@ extension AgendaPage {
     }
     first = label(agenda.range.lowerBound)
     last = label(agenda.range.upperBound)
-    late = agenda.late.map { Entry($0, kind: .late, at: now) }
+    late = agenda.late.map { Entry($0, isLate: true, at: now) }
     days = agenda.days.map { day in
       Day(
         label: label(day.day),
-        entries: day.entries.map { Entry($0, kind: Entry.Kind($0.planned.kind), at: now) })
+        entries: day.entries.map { Entry($0, isLate: false, at: now) })
     }
   }
 
@@ -58,26 +49,19 @@ extension AgendaPage {
 
 extension AgendaPage.Entry {
   /// Creates an entry of the agenda, as seen from now.
-  fileprivate init(_ entry: Agenda.Entry, kind: Kind, at now: WallClock) {
-    self.kind = kind
+  fileprivate init(_ entry: Agenda.Entry, isLate: Bool, at now: WallClock) {
+    kind = entry.planned.kind
+    self.isLate = isLate
     date = entry.planned.date
     age = max(0, now.day.dayNumber - date.day.dayNumber)
     row = ItemRow(entry.item, at: now)
   }
 
   /// Whether this is a due date that has passed.
-  var isOverdue: Bool { (kind == .late || kind == .due) && row.isOverdue }
-}
+  var isOverdue: Bool { kind == .due && row.isOverdue }
 
-extension AgendaPage.Entry.Kind {
-  /// Creates the kind of a planned date.
-  fileprivate init(_ kind: PlannedDate.Kind) {
-    switch kind {
-    case .due: self = .due
-    case .scheduled: self = .scheduled
-    case .coming: self = .coming
-    }
-  }
+  /// Why the item is on the page, for scripts.
+  fileprivate var kindName: String { isLate ? "late" : kind.rawValue }
 }
 
 extension AgendaPage {
@@ -85,7 +69,7 @@ extension AgendaPage {
   var fields: [[String]] {
     entries.map { entry in
       [
-        entry.date.description, entry.kind.rawValue, String(entry.row.number),
+        entry.date.description, entry.kindName, String(entry.row.number),
         entry.row.state.rawValue, entry.row.priority?.rawValue ?? "", entry.row.project ?? "",
         entry.row.tags.joined(separator: ","), entry.row.title,
       ]
@@ -99,7 +83,7 @@ extension AgendaPage {
         var item: [UInt8] = []
         entry.row.appendJSON(to: &item)
         return .object([
-          ("date", .string(entry.date.description)), ("kind", .string(entry.kind.rawValue)),
+          ("date", .string(entry.date.description)), ("kind", .string(entry.kindName)),
           ("item", .encoded(item)),
         ])
       })
@@ -126,8 +110,8 @@ extension AgendaPage.Entry {
   /// How late the item is, `2 days` below the heading of late items, else `late`; of one that is not,
   /// whether it is the day to start it.
   var remark: String {
-    if isOverdue { return kind == .late && age > 0 ? age.counting("day") : "late" }
-    return kind == .scheduled ? "start" : ""
+    if isOverdue { return isLate && age > 0 ? age.counting("day") : "late" }
+    return kind == .start ? "start" : ""
   }
 }
 
@@ -196,7 +180,7 @@ struct AgendaTable {
     let row = entry.row
     let isComing = entry.kind == .coming
     return [
-      StyledText(entry.kind == .late ? "" : entry.date.time.map { "\($0)" } ?? ""),
+      StyledText(entry.isLate ? "" : entry.date.time.map { "\($0)" } ?? ""),
       StyledText(String(row.number), .dim),
       isComing
         ? StyledText(glyphs.repeats, .dim) : StyledText(glyphs.mark(row.state), row.state.style),

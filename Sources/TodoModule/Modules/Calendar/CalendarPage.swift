@@ -10,14 +10,14 @@ struct CalendarPage: Equatable {
     /// How many of them are late.
     let late: Int
     /// How many items are scheduled.
-    let scheduled: Int
+    let starting: Int
     /// How many items of a series will be due, if those before them are completed in time.
     let coming: Int
     /// The numbers of all these items, each once, in the order of the agenda.
     let numbers: [Int]
 
     /// The number of items, which the calendar shows.
-    var total: Int { due + scheduled + coming }
+    var total: Int { due + starting + coming }
   }
 
   /// The months, each in rows of weeks.
@@ -47,7 +47,7 @@ extension CalendarPage {
       return Day(
         day: day.day, due: due.count,
         late: due.count { (entry: Agenda.Entry) in entry.item.outline.isOverdue(at: now) },
-        scheduled: count(.scheduled), coming: count(.coming), numbers: numbers)
+        starting: count(.start), coming: count(.coming), numbers: numbers)
     }
   }
 }
@@ -57,7 +57,7 @@ extension CalendarPage {
   var fields: [[String]] {
     days.map { day in
       [
-        day.day.description, String(day.due), String(day.late), String(day.scheduled),
+        day.day.description, String(day.due), String(day.late), String(day.starting),
         String(day.coming),
         day.numbers.map(String.init).joined(separator: ","),
       ]
@@ -71,7 +71,7 @@ extension CalendarPage {
         .object([
           ("date", .string(day.day.description)),
           ("week", .string(ISOWeekDate(day.day).weekDescription)), ("due", .number(day.due)),
-          ("late", .number(day.late)), ("scheduled", .number(day.scheduled)),
+          ("late", .number(day.late)), ("scheduled", .number(day.starting)),
           ("coming", .number(day.coming)),
           ("items", .array(day.numbers.map(JSONText.number))),
         ])
@@ -82,7 +82,7 @@ extension CalendarPage {
   var summary: String {
     func sum(_ count: (Day) -> Int) -> Int { days.reduce(0) { $0 + count($1) } }
     let (late, coming) = (sum(\.late), sum(\.coming))
-    return sum { $0.due + $0.scheduled }.counting("item") + (late > 0 ? ", \(late) late" : "")
+    return sum { $0.due + $0.starting }.counting("item") + (late > 0 ? ", \(late) late" : "")
       + (coming > 0 ? "; \(coming) coming" : "")
       + (lateBefore > 0 ? "; \(lateBefore) late before" : "")
   }

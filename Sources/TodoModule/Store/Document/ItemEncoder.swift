@@ -15,47 +15,49 @@ enum ItemEncoder {
   static func append(valueOf part: ItemPart, of item: TodoItem, to buffer: inout [UInt8]) {
     var member: [UInt8] = []
     append(part, of: item, item.content, to: &member)
-    // Every member but the first starts with a comma.
+    // Every member but the first starts with a comma. Two quotes and a colon are around the name.
     let comma = part == .number ? 0 : 1
-    buffer += member.dropFirst(comma + part.memberNameAsWritten.utf8CodeUnitCount)
+    buffer += member.dropFirst(comma + part.memberName.utf8CodeUnitCount + 3)
   }
 
   /// Appends the member for a part, if the item has it.
   private static func append(
     _ part: ItemPart, of item: TodoItem, _ content: ItemContent, to buffer: inout [UInt8]
   ) {
-    switch part {
+    switch part.kind {
     case .number:
-      buffer.append(part.memberNameAsWritten)
+      append(nameOf: part, to: &buffer)
       buffer.append(contentsOf: String(item.number).utf8)
     case .id: append(part, item.id, to: &buffer) { $1.append($0) }
-    case .createdAt: append(part, item.createdAt, to: &buffer) { $1.append($0) }
-    case .modifiedAt: append(part, item.modifiedAt, to: &buffer) { $1.append($0) }
-    case .isCompleted:
-      append(part, content.isCompleted, to: &buffer) { $1.append($0 ? "true" : "false") }
-    case .completedAt: append(part, content.completedAt, to: &buffer) { $1.append($0) }
-    case .due: append(part, content.due, to: &buffer) { $1.append($0) }
-    case .scheduled: append(part, content.scheduled, to: &buffer) { $1.append($0) }
-    case .wait: append(part, content.wait, to: &buffer) { $1.append($0) }
-    case .until: append(part, content.until, to: &buffer) { $1.append($0) }
+    case .instant(.created): append(part, item.createdAt, to: &buffer) { $1.append($0) }
+    case .instant(.modified): append(part, item.modifiedAt, to: &buffer) { $1.append($0) }
+    case .instant(let attribute):
+      append(part, content[instant: attribute], to: &buffer) { $1.append($0) }
+    case .date(let attribute): append(part, content[date: attribute], to: &buffer) { $1.append($0) }
+    case .state: append(part, content.isCompleted, to: &buffer) { $1.append($0 ? "true" : "false") }
     case .title: append(part, text: content.title, to: &buffer)
-    case .priority: append(part, text: content.priority?.rawValue, to: &buffer)
+    case .choice(let list): append(part, text: list.name(in: content), to: &buffer)
     case .project: append(part, text: content.project?.name, to: &buffer)
     case .notes: append(part, text: content.notes, to: &buffer)
     case .tags:
       append(part, content.tags.isEmpty ? nil : content.tags, to: &buffer) { append($0, to: &$1) }
-    case .depends:
+    case .items:
       append(part, content.depends.isEmpty ? nil : content.depends, to: &buffer) {
         append($0, to: &$1)
       }
-    case .started: append(part, content.started, to: &buffer) { $1.append($0) }
-    case .spent:
+    case .duration:
       append(part, content.spent, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
-    case .every:
+    case .repetition:
       append(part, content.repetition, to: &buffer) {
         append($0, content.unknownRepetitionMembers, to: &$1)
       }
     }
+  }
+
+  private static func append(nameOf part: ItemPart, to buffer: inout [UInt8]) {
+    buffer.append(0x22)
+    buffer.append(part.memberName)
+    buffer.append("\":")
   }
 
   /// Appends a comma, the member's name and the value as `body` writes it; nothing for nil.
@@ -66,7 +68,7 @@ enum ItemEncoder {
   ) {
     guard let value else { return }
     buffer.append(0x2C)
-    buffer.append(part.memberNameAsWritten)
+    append(nameOf: part, to: &buffer)
     body(value, &buffer)
   }
 
@@ -174,56 +176,6 @@ extension [UInt8] {
 
 /// Parts of an item as members of its JSON object.
 extension ItemPart {
-  /// The member's name in the file.
-  var memberName: StaticString {
-    switch self {
-    case .number: "number"
-    case .id: "id"
-    case .title: "title"
-    case .isCompleted: "isCompleted"
-    case .createdAt: "createdAt"
-    case .modifiedAt: "modifiedAt"
-    case .completedAt: "completedAt"
-    case .due: "due"
-    case .scheduled: "scheduled"
-    case .wait: "wait"
-    case .until: "until"
-    case .priority: "priority"
-    case .project: "project"
-    case .notes: "notes"
-    case .tags: "tags"
-    case .every: "every"
-    case .depends: "depends"
-    case .started: "started"
-    case .spent: "spent"
-    }
-  }
-
-  /// The name as todo writes it: with quotes and a colon, 5 to 14 bytes.
-  var memberNameAsWritten: StaticString {
-    switch self {
-    case .number: #""number":"#
-    case .id: #""id":"#
-    case .title: #""title":"#
-    case .isCompleted: #""isCompleted":"#
-    case .createdAt: #""createdAt":"#
-    case .modifiedAt: #""modifiedAt":"#
-    case .completedAt: #""completedAt":"#
-    case .due: #""due":"#
-    case .scheduled: #""scheduled":"#
-    case .wait: #""wait":"#
-    case .until: #""until":"#
-    case .priority: #""priority":"#
-    case .project: #""project":"#
-    case .notes: #""notes":"#
-    case .tags: #""tags":"#
-    case .every: #""every":"#
-    case .depends: #""depends":"#
-    case .started: #""started":"#
-    case .spent: #""spent":"#
-    }
-  }
-
   static let inFileOrder = allCases
 
   /// Returns the part with this member name, which may contain escapes; nil if it is unknown.

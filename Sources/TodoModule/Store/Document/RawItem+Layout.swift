@@ -33,7 +33,7 @@ extension RawItem {
     if reader.hasPrefix(",\"scheduled\":\"", at: at),
       let date = reader.writtenDate(from: at + 14)
     {
-      scheduled = date.value
+      others.append((.scheduled, .date(date.value)))
       pass(.scheduled, &at, to: date.end)
     }
     if reader.hasPrefix(",\"wait\":\"", at: at), let date = reader.writtenDate(from: at + 9) {
@@ -41,7 +41,7 @@ extension RawItem {
       pass(.wait, &at, to: date.end)
     }
     if reader.hasPrefix(",\"until\":\"", at: at), let date = reader.writtenDate(from: at + 10) {
-      until = date.value
+      others.append((.until, .date(date.value)))
       pass(.until, &at, to: date.end)
     }
     if reader.hasPrefix(",\"priority\":\"", at: at),
@@ -88,7 +88,7 @@ extension RawItem {
     if reader.hasPrefix(",\"started\":\"", at: at),
       let instant = reader.writtenInstant(from: at + 12)
     {
-      started = instant.instant
+      others.append((.started, .instant(instant.instant)))
       pass(.started, &at, to: at + 33)
     }
   }

@@ -25,12 +25,8 @@ struct RawItem {
   /// When the item was completed.
   var completed: RawInstant?
   var due: FloatingDate?
-  /// When work on the item can begin.
-  var scheduled: FloatingDate?
   /// The date until which the item is hidden.
   var wait: FloatingDate?
-  /// The last date on which an item of its series may be due.
-  var until: FloatingDate?
   var priority: Priority?
   /// The title; never nil after `read`.
   var title: JSONString?
@@ -41,14 +37,20 @@ struct RawItem {
   var repetition: RawRepetition?
   /// The ids of the items that it depends on.
   var depends: [ItemID] = []
-  /// Since when it has been worked on.
-  var started: Instant?
-  /// The time spent on it, in seconds.
-  var spent: Int?
+  /// The values of the other parts, which neither outlines nor written rows show.
+  var others: [(part: ItemPart, value: Value)] = []
   /// Members that this version does not know, in the file's order.
   var unknown: [RawMember] = []
   /// The parts that the unknown members hold; nil if they hold none.
   var adopted: AdoptedParts?
+
+  /// A value that takes no decoding.
+  enum Value {
+    case date(FloatingDate)
+    case instant(Instant)
+    case seconds(Int)
+    case rank(Int)
+  }
 
   /// Whether it is as `ItemEncoder` writes it, except that it may contain characters that
   /// `ItemEncoder` would escape.
@@ -99,7 +101,9 @@ struct RawItem {
     guard let parts = AdoptedParts(unknown, &reader) else { return }
     adopted = parts
     if !seen.contains(.depends) { depends = parts.depends ?? [] }
-    if !seen.contains(.started), !isCompleted { started = parts.started }
+    if !seen.contains(.started), !isCompleted, let start = parts.started {
+      others.append((.started, .instant(start)))
+    }
   }
 
   private mutating func read(
@@ -119,18 +123,31 @@ struct RawItem {
     case .modifiedAt: modified = try reader.instant(named: name)
     case .completedAt: completed = try reader.instant(named: name)
     case .due: due = try reader.floatingDate(named: name)
-    case .scheduled: scheduled = try reader.floatingDate(named: name)
     case .wait: wait = try reader.floatingDate(named: name)
-    case .until: until = try reader.floatingDate(named: name)
-    case .priority: priority = try reader.choice(named: name)
+    case .priority:
+      guard case .rank(let rank) = try value(of: member, &reader) else { break }
+      priority = Priority.allCases[rank]
     case .title: title = try reader.nonEmptyString(named: name)
     case .project: project = try reader.nonEmptyString(named: name)
     case .notes: notes = try reader.nonEmptyString(named: name)
     case .tags: tags = try reader.tags()
     case .every: repetition = try RawRepetition(&reader)
     case .depends: depends = try reader.ids(named: name)
-    case .started: started = try reader.instant(named: name).instant
-    case .spent: spent = try reader.wholeNumber(upTo: TimeSpan.longest, named: name)
+    default: others.append((member, try value(of: member, &reader)))
+    }
+  }
+
+  private func value(
+    of member: ItemPart, _ reader: inout JSONReader
+  ) throws(JSONSyntaxError) -> Value {
+    let name = member.memberName
+    switch member.kind {
+    case .date: return .date(try reader.floatingDate(named: name))
+    case .instant: return .instant(try reader.instant(named: name).instant)
+    case .duration: return .seconds(try reader.wholeNumber(upTo: TimeSpan.longest, named: name))
+    case .choice(let list): return .rank(try reader.rank(in: list, named: name))
+    case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
+      preconditionFailure("\(member) has a property of its own in RawItem")
     }
   }
 
@@ -140,17 +157,14 @@ struct RawItem {
     modified = nil
     completed = nil
     due = nil
-    scheduled = nil
     wait = nil
-    until = nil
     priority = nil
     project = nil
     notes = nil
     tags = nil
     repetition = nil
     if !depends.isEmpty { depends.removeAll(keepingCapacity: true) }
-    started = nil
-    spent = nil
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     adopted = nil
     isAsWritten = false
     seen = []
@@ -166,15 +180,22 @@ extension RawItem {
   func item(_ reader: inout JSONReader) throws(JSONSyntaxError) -> TodoItem {
     // The title and the two instants are required members, so the defaults are never used.
     let epoch = Instant(secondsSinceEpoch: 0)
-    var content = ItemContent(
-      title: title.map { reader.text(of: $0) } ?? "", isCompleted: isCompleted,
-      completedAt: completed?.instant, due: due, scheduled: scheduled, wait: wait, until: until,
-      priority: priority,
-      project: project.flatMap { Project(reader.text(of: $0)) },
-      notes: notes.map { reader.text(of: $0) }, tags: try decodedTags(&reader),
-      repetition: repetition?.repetition, depends: depends, started: started, spent: spent,
-      unknownRepetitionMembers: decoded(repetition?.unknown ?? [], reader),
-      unknownMembers: decoded(unknown, reader))
+    var content = ItemContent(title: title.map { reader.text(of: $0) } ?? "")
+    content.isCompleted = isCompleted
+    content.completedAt = completed?.instant
+    content.due = due
+    content.priority = priority
+    content.project = project.flatMap { Project(reader.text(of: $0)) }
+    content.tags = try decodedTags(&reader)
+    content.depends = depends
+    if let wait { content.wait = wait }
+    if let notes { content.notes = reader.text(of: notes) }
+    if let repetition {
+      content.repetition = repetition.repetition
+      content.unknownRepetitionMembers = decoded(repetition.unknown, reader)
+    }
+    for (part, value) in others { content.set(part, to: value) }
+    if !unknown.isEmpty { content.unknownMembers = decoded(unknown, reader) }
     if let adopted {
       content.unknownMembers = try adopted.removed(from: content.unknownMembers)
     }
@@ -206,8 +227,20 @@ extension RawItem {
   }
 }
 
-/// The members of an item that were read. Unlike `ItemPartSet`, each is a constant here, since functions of
-/// another module are not inlined.
+extension ItemContent {
+  fileprivate mutating func set(_ part: ItemPart, to value: RawItem.Value) {
+    switch (part.kind, value) {
+    case (.date(let attribute), .date(let date)): self[date: attribute] = date
+    case (.instant(let attribute), .instant(let instant)): self[instant: attribute] = instant
+    case (.duration, .seconds(let seconds)): spent = seconds
+    case (.choice(let list), .rank(let rank)): list.set(rank, in: &self)
+    default: preconditionFailure("\(part) was read as a value of another kind")
+    }
+  }
+}
+
+/// The members of an item that were read. Unlike `ItemPartSet`, each that `readAsWritten` needs is a constant
+/// here, since functions of another module are not inlined.
 struct ReadParts: OptionSet {
   let rawValue: UInt32
 
@@ -229,7 +262,6 @@ struct ReadParts: OptionSet {
   static let every = ReadParts(rawValue: 1 << 15)
   static let depends = ReadParts(rawValue: 1 << 16)
   static let started = ReadParts(rawValue: 1 << 17)
-  static let spent = ReadParts(rawValue: 1 << 18)
 
   /// The members that every item has.
   static let required: ReadParts = [
@@ -238,30 +270,8 @@ struct ReadParts: OptionSet {
 }
 
 extension ReadParts {
-  /// The member of a part.
-  init(_ part: ItemPart) {
-    switch part {
-    case .number: self = .number
-    case .id: self = .id
-    case .title: self = .title
-    case .isCompleted: self = .isCompleted
-    case .createdAt: self = .createdAt
-    case .modifiedAt: self = .modifiedAt
-    case .completedAt: self = .completedAt
-    case .due: self = .due
-    case .scheduled: self = .scheduled
-    case .wait: self = .wait
-    case .until: self = .until
-    case .priority: self = .priority
-    case .project: self = .project
-    case .notes: self = .notes
-    case .tags: self = .tags
-    case .every: self = .every
-    case .depends: self = .depends
-    case .started: self = .started
-    case .spent: self = .spent
-    }
-  }
+  /// The member of a part: the bit of its place in the file.
+  init(_ part: ItemPart) { rawValue = 1 << UInt32(part.rawValue) }
 }
 
 extension ItemID {

@@ -30,11 +30,15 @@ import TodoEntities
     }
     let page = AgendaPage(
       first: try label("2026-11-20"), last: try label("2026-11-30"),
-      late: [.init(kind: .late, date: try #require(items[0].due), age: 1, row: rows[0])],
+      late: [
+        .init(kind: .due, isLate: true, date: try #require(items[0].due), age: 1, row: rows[0])
+      ],
       days: [
         .init(
           label: try label("2026-11-21"),
-          entries: [.init(kind: .due, date: try #require(items[1].due), age: 0, row: rows[1])])
+          entries: [
+            .init(kind: .due, isLate: false, date: try #require(items[1].due), age: 0, row: rows[1])
+          ])
       ])
     #expect(view.events == [.agenda(page)])
     #expect(router.events == [.closed(.ok)])

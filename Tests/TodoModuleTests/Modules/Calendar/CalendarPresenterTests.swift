@@ -34,7 +34,7 @@ import TodoEntities
     {
       CalendarPage.Day(
         day: try #require(CalendarDay(year: 2026, month: 11, day: day)), due: due, late: late,
-        scheduled: 0, coming: coming, numbers: numbers)
+        starting: 0, coming: coming, numbers: numbers)
     }
     #expect(
       view.events == [

@@ -286,7 +286,9 @@ extension MergeSimulation {
     if item.isCompleted { changedWhenDone.insert(item.id) }
     if machines[index].isOlder { unclocked.insert(item.id) }
     if choice == 0 {
-      for value in SimulatedValue.values(of: changed, in: ItemRegister(.title, kind: .lastWriter)) {
+      for value in SimulatedValue.values(
+        of: changed, in: ItemRegister(parts: [.title], kind: .lastWriter))
+      {
         titleTimes[value] = time + machines[index].skew
       }
     }
