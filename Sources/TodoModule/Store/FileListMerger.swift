@@ -12,8 +12,8 @@ protocol ListMerging: AnyObject {
   /// Merges two lists that come from the same one and writes the result atomically, unless it is a dry
   /// run. Takes no lock.
   ///
-  /// - Throws: Why a file could not be read or written. Then no file is changed.
-  func merge(_ paths: MergePaths, isDryRun: Bool) throws(ListMergeError) -> MergeOutcome
+  /// - Throws: `unreadableVersion`, or why the result could not be made or written. Then no file is changed.
+  func merge(_ paths: MergePaths, isDryRun: Bool) throws(StoreError) -> MergeOutcome
 
   /// Returns the copies beside a list that Dropbox or Syncthing made where two machines had changed it,
   /// in the order of their names.
@@ -26,6 +26,10 @@ protocol ListMerging: AnyObject {
 }
 
 struct MergePaths: Equatable {
+  enum Version {
+    case base, ours, theirs
+  }
+
   /// The list that both others come from. There is none if the file is missing or empty.
   let base: String
   let ours: String
@@ -45,17 +49,6 @@ struct MergePaths: Equatable {
     self.output = output ?? ours
     self.name = name
   }
-}
-
-/// Why lists could not be merged.
-struct ListMergeError: Error, Equatable {
-  enum Version: Equatable {
-    case base, ours, theirs
-  }
-
-  /// The version that cannot be read; nil if the result cannot be made or written.
-  let version: Version?
-  let error: StoreError
 }
 
 /// A copy of a list that a program made where two machines had changed it.
@@ -88,19 +81,15 @@ final class FileListMerger: ListMerging {
   /// Creates a merger. It touches no file until it is used.
   init(_ fileSystem: any FileSystem) { self.fileSystem = fileSystem }
 
-  func merge(_ paths: MergePaths, isDryRun: Bool) throws(ListMergeError) -> MergeOutcome {
+  func merge(_ paths: MergePaths, isDryRun: Bool) throws(StoreError) -> MergeOutcome {
     let base = try read(paths.base, as: .base, paths)
     let ours = try read(paths.ours, as: .ours, paths)
     let theirs = try read(paths.theirs, as: .theirs, paths)
-    do throws(StoreError) {
-      let merge = try DocumentMerge(
-        base: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument(),
-        numbering: .older)
-      if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output) }
-      return merge.outcome
-    } catch {
-      throw ListMergeError(version: nil, error: error)
-    }
+    let merge = try DocumentMerge(
+      base: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument(),
+      numbering: .older)
+    if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output) }
+    return merge.outcome
   }
 
   func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy] {
@@ -136,8 +125,8 @@ final class FileListMerger: ListMerging {
 
   /// Reads a version of the list; nil for a base that is missing or empty.
   private func read(
-    _ path: String, as version: ListMergeError.Version, _ paths: MergePaths
-  ) throws(ListMergeError) -> ListDocument? {
+    _ path: String, as version: MergePaths.Version, _ paths: MergePaths
+  ) throws(StoreError) -> ListDocument? {
     do throws(StoreError) {
       let isOptional = version == .base
       // The empty file of POSIX, which is a device.
@@ -148,7 +137,7 @@ final class FileListMerger: ListMerging {
       }
       return isOptional && bytes.isEmpty ? nil : try ListDocument(bytes, at: paths.name ?? path)
     } catch {
-      throw ListMergeError(version: version, error: error)
+      throw .unreadableVersion(version, error)
     }
   }
 

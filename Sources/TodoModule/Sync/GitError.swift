@@ -29,6 +29,8 @@ enum GitError: Error, Equatable {
   /// So many of the items that were committed last are missing in the list, though no command has removed
   /// them.
   case itemsMissing(Int, of: Int)
+  /// There are no unresolved sides of the list at this path; whether conflict markers are in it.
+  case nothingToResolve(path: String, hasMarkers: Bool)
   /// There is no choice to make: the last sync was not refused.
   case nothingToKeep
   /// Another git holds this lock, or was killed less than a minute ago.

@@ -15,8 +15,9 @@ extension GitError {
     switch self {
     case .unreachable, .noAnswer, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked: true
     case .missing, .tooOld, .cannotStart, .notARepository, .notOurs, .remoteNotOurs, .otherListName,
-      .unsafeEntry, .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToKeep,
-      .locked, .listInMemory, .busy, .unfinished, .noBranch, .noRemote, .invalidURL, .refMoved,
+      .unsafeEntry, .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToResolve,
+      .nothingToKeep, .locked, .listInMemory, .busy, .unfinished, .noBranch, .noRemote, .invalidURL,
+      .refMoved,
       .timedOut, .killed, .unexpectedOutput, .failed, .tooLarge, .file:
       false
     }
@@ -27,8 +28,8 @@ extension ExitCode {
   /// The exit code for an error of git.
   init(_ error: GitError) {
     switch error {
-    case .notARepository, .notOurs, .remoteNotOurs, .otherListName, .nothingToKeep, .listInMemory,
-      .noBranch, .noRemote, .invalidURL:
+    case .notARepository, .notOurs, .remoteNotOurs, .otherListName, .nothingToResolve,
+      .nothingToKeep, .listInMemory, .noBranch, .noRemote, .invalidURL:
       self = .usage
     case .unsafeEntry, .privateFile, .listDamaged: self = .badData
     case .unfinished, .refMoved, .overtaken, .severalBranches, .itemsMissing: self = .conflict
@@ -83,6 +84,10 @@ extension GitError {
       "\(missing) of \(count.counting("item")) are missing in the list, and no command has removed them;"
         + " nothing was sent; to get them back, type: todo sync --keep theirs; to remove them"
         + " everywhere, type: todo sync --keep mine"
+    case .nothingToResolve(let path, let hasMarkers):
+      "nothing to resolve: git has no unresolved merge of '\(path)'"
+        + (hasMarkers
+          ? "; to keep both sides of its conflict markers, type: todo doctor --repair" : "")
     case .nothingToKeep:
       "the last sync was not refused, so that there is nothing to choose; type: todo sync"
     case .locked(let path):

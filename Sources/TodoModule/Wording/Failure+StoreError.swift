@@ -36,6 +36,7 @@ extension StoreError {
     case .unmerged(let path, let line):
       "'\(path)', line \(line): unresolved git merge; type: todo merge --resolve, or outside the"
         + " repository: todo doctor --repair"
+    case .unreadableVersion: "\(reason); nothing was changed"
     case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a list file"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
@@ -89,6 +90,25 @@ extension StoreError {
     case .outOfNumbers:
       "all item numbers are used; nothing was changed; to number the items again, export the list"
         + " and import it into a new one"
+    }
+  }
+
+  /// Of an error about one version of a list, which version cannot be read, where and why.
+  var reason: String {
+    guard case .unreadableVersion(let version, let error) = self else { return message }
+    let list =
+      switch version {
+      case .base: "the base of"
+      case .ours: "our"
+      case .theirs: "their"
+      }
+    return switch error {
+    case .damaged(let path, let damage):
+      "\(list) '\(path)', line \(damage.line), column \(damage.column): \(damage.reason)"
+    case .unmerged(let path, let line): "\(list) '\(path)', line \(line): unresolved git merge"
+    case .newerVersion(let path, let format):
+      "\(list) '\(path)' was written by a newer version of todo (format \(format))"
+    default: error.message
     }
   }
 
@@ -154,6 +174,7 @@ extension ExitCode {
     case .notAFile, .missingFolder, .system, .unflushed, .notARegularFile, .noFileName, .noPlace,
       .unreadableVariable, .tooLarge, .outOfMemory, .foreignFile:
       self = .io
+    case .unreadableVersion(_, let error): self = ExitCode(error)
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict
     case .notASelection, .badDate, .badEdit, .dateInFuture, .alreadyDone: self = .usage

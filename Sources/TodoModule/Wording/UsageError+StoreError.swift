@@ -13,9 +13,8 @@ extension UsageError {
     case .badEdit(let error, let line?): self = .onLine(line, .badEdit(error))
     case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .notAFile, .missingFolder:
       return nil
-    case .unmerged, .unflushed, .notARegularFile, .noFileName, .changedMeanwhile, .foreignFile,
-      .tooLarge,
-      .outOfMemory:
+    case .unmerged, .unreadableVersion, .unflushed, .notARegularFile, .noFileName,
+      .changedMeanwhile, .foreignFile, .tooLarge, .outOfMemory:
       return nil
     case .system, .noPlace, .unreadableVariable, .busy, .overtaken, .dateInFuture, .changedSince:
       return nil

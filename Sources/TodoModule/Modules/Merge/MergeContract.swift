@@ -30,11 +30,11 @@ protocol MergeInteractorInput: AnyObject {
 protocol MergeInteractorOutput: StoreInteractorOutput {
   func didMerge(_ outcome: MergeOutcome, isDryRun: Bool)
   /// Reports that git has merged the lines of the files, because one of them is not a readable list.
-  func didMergeLines(_ error: ListMergeError, conflicts: Int)
+  func didMergeLines(_ error: StoreError, conflicts: Int)
   func didResolve(_ resolution: MergeResolution)
   func didMergeCopies(_ copies: [MergedCopy], isDryRun: Bool)
   func didChangeDriver(_ change: MergeDriverChange)
-  func didFail(_ error: MergeError)
+  func didFail(_ error: GitError)
 }
 
 /// What to merge, or to set up for merges.
@@ -52,14 +52,6 @@ struct MergeFilesRequest: Equatable {
   /// The length of git's conflict markers, if git runs the command as its merge driver.
   let markerSize: Int?
   let isDryRun: Bool
-}
-
-/// Why nothing was merged.
-enum MergeError: Error, Equatable {
-  case git(GitError)
-  case list(ListMergeError)
-  /// Git has no unresolved sides of the list at this path; whether conflict markers are in it.
-  case nothingToResolve(path: String, hasMarkers: Bool)
 }
 
 /// What became of a list that git could not merge.

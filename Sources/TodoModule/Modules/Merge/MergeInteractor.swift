@@ -23,12 +23,12 @@ final class MergeInteractor {
 
 extension MergeInteractor: MergeInteractorInput {
   func mergeFiles(_ request: MergeFilesRequest) {
-    do throws(ListMergeError) {
+    do throws(StoreError) {
       let outcome = try merger.merge(request.paths, isDryRun: request.isDryRun)
       output?.didMerge(outcome, isDryRun: request.isDryRun)
     } catch {
-      guard error.version != nil, let size = request.markerSize else {
-        output?.didFail(.list(error))
+      guard case .unreadableVersion = error, let size = request.markerSize else {
+        output?.didFail(error)
         return
       }
       mergeLines(request.paths, markerSize: size, because: error)
@@ -38,45 +38,38 @@ extension MergeInteractor: MergeInteractorInput {
   /// Merges the files line by line, with conflict markers. Without them, git would keep our side alone
   /// when a driver fails, and `git add` would then lose the other one.
   private func mergeLines(
-    _ paths: MergePaths, markerSize: Int, because error: ListMergeError
+    _ paths: MergePaths, markerSize: Int, because error: StoreError
   ) {
     do throws(GitError) {
       let conflicts = try git(".").obeyingRepositoryVariables(files).mergeFile(
         ours: paths.ours, base: paths.base, theirs: paths.theirs, markerSize: markerSize)
       output?.didMergeLines(error, conflicts: conflicts)
     } catch {
-      output?.didFail(.git(error))
+      output?.didFail(error)
     }
   }
 
   func installDriver() {
-    attempt { () throws(MergeError) in
+    attempt { () throws(GitError) in
       let (list, git) = try place()
-      let repository = try gitted { () throws(GitError) in
-        try git.checkVersion()
-        let repository = try git.repository()
-        try git.checkMergeDriverFiles(of: list, files)
-        return repository
-      }
+      try git.checkVersion()
+      let repository = try git.repository()
+      try git.checkMergeDriverFiles(of: list, files)
       let program: String
       do throws(Errno) { program = try programPath() } catch {
-        throw .git(.file(.system(.read, path: "/proc/self/exe", error)))
+        throw .file(.system(.read, path: "/proc/self/exe", error))
       }
-      try stored { () throws(StoreError) in try store.write { $0.isShared = true } }
-      let changes = try gitted { () throws(GitError) in
-        try git.installMergeDriver(program, for: list, in: repository, files)
-      }
+      try asGitError { () throws(StoreError) in try store.write { $0.isShared = true } }
+      let changes = try git.installMergeDriver(program, for: list, in: repository, files)
       output?.didChangeDriver(MergeDriverChange(path: list, program: program, changes: changes))
     }
   }
 
   func uninstallDriver() {
-    attempt { () throws(MergeError) in
+    attempt { () throws(GitError) in
       let (list, git) = try place()
-      let changes = try gitted { () throws(GitError) in
-        _ = try git.repository()
-        return try git.uninstallMergeDriver(for: list, files)
-      }
+      _ = try git.repository()
+      let changes = try git.uninstallMergeDriver(for: list, files)
       output?.didChangeDriver(MergeDriverChange(path: list, program: nil, changes: changes))
     }
   }
@@ -84,37 +77,24 @@ extension MergeInteractor: MergeInteractorInput {
 
 extension MergeInteractor {
   /// Runs `body` and reports what it throws.
-  func attempt(_ body: () throws(MergeError) -> Void) {
-    do throws(MergeError) { try body() } catch { output?.didFail(error) }
+  func attempt(_ body: () throws(GitError) -> Void) {
+    do throws(GitError) { try body() } catch { output?.didFail(error) }
   }
 
   /// Returns the paths of the list, and git in its folder, or in the repository that the person has named.
-  func place() throws(MergeError) -> (path: ListPath, git: GitClient) {
-    let path: ListPath? = try stored { () throws(StoreError) in try store.resolvedPath() }
-    guard let path else { throw .git(.listInMemory) }
-    let client = git(path.folder)
-    return (
-      path, try gitted { () throws(GitError) in try client.obeyingRepositoryVariables(files) }
-    )
-  }
-
-  /// Runs a call of the store, with the errors of this module.
-  func stored<Result>(_ call: () throws(StoreError) -> Result) throws(MergeError) -> Result {
-    do throws(StoreError) { return try call() } catch { throw .git(.file(error)) }
-  }
-
-  /// Runs calls of git, with the errors of this module.
-  func gitted<Result>(_ call: () throws(GitError) -> Result) throws(MergeError) -> Result {
-    do throws(GitError) { return try call() } catch { throw .git(error) }
+  func place() throws(GitError) -> (path: ListPath, git: GitClient) {
+    let path: ListPath? = try asGitError { () throws(StoreError) in try store.resolvedPath() }
+    guard let path else { throw .listInMemory }
+    return (path, try git(path.folder).obeyingRepositoryVariables(files))
   }
 }
 
 /// Merging the copies that Dropbox, Syncthing and others made.
 extension MergeInteractor {
   func mergeCopies(isDryRun: Bool) {
-    attempt { () throws(MergeError) in
+    attempt { () throws(GitError) in
       let (list, _) = try place()
-      let copies = try stored { () throws(StoreError) -> [MergedCopy] in
+      let copies = try asGitError { () throws(StoreError) -> [MergedCopy] in
         let copies = try merger.conflictCopies(of: list)
         if copies.isEmpty { return [] }
         let outcomes = try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
@@ -161,7 +141,7 @@ extension MergeInteractor {
 /// Merging a list that git could not merge.
 extension MergeInteractor {
   func resolve(isDryRun: Bool) {
-    attempt { () throws(MergeError) in
+    attempt { () throws(GitError) in
       let (path, git) = try place()
       guard let (repository, stages) = try stages(of: path, git) else {
         throw .nothingToResolve(path: path.file, hasMarkers: hasMarkers)
@@ -170,7 +150,7 @@ extension MergeInteractor {
         base: try document(stages.base, .base, path, git),
         ours: try document(stages.ours, .ours, path, git),
         theirs: try document(stages.theirs, .theirs, path, git))
-      let outcomes = try stored { () throws(StoreError) in
+      let outcomes = try asGitError { () throws(StoreError) in
         let sidesMerged = try sides.merged(at: path.file)
         return try store.merge(replacingUnresolved: true) { (target) throws(StoreError) in
           let merge = try sides.merge(sidesMerged.document, into: target)
@@ -181,7 +161,7 @@ extension MergeInteractor {
       let report = MergeReport(outcomes.map(\.report))
       if !isDryRun {
         store.rememberNumbers(of: report)
-        try gitted { () throws(GitError) in try git.add(path.name) }
+        try git.add(path.name)
       }
       output?.didResolve(
         MergeResolution(
@@ -196,17 +176,15 @@ extension MergeInteractor {
   /// conflict markers could come from.
   private func stages(
     of path: ListPath, _ git: GitClient
-  ) throws(MergeError) -> (GitRepository, GitStages)? {
-    try gitted { () throws(GitError) in
-      do throws(GitError) {
-        let repository = try git.repository()
-        guard let stages = try git.unmergedStages(of: path.name),
-          stages.ours != nil || stages.theirs != nil
-        else { return nil }
-        return (repository, stages)
-      } catch .notARepository where !hasMarkers {
-        return nil
-      }
+  ) throws(GitError) -> (GitRepository, GitStages)? {
+    do throws(GitError) {
+      let repository = try git.repository()
+      guard let stages = try git.unmergedStages(of: path.name),
+        stages.ours != nil || stages.theirs != nil
+      else { return nil }
+      return (repository, stages)
+    } catch .notARepository where !hasMarkers {
+      return nil
     }
   }
 
@@ -222,15 +200,15 @@ extension MergeInteractor {
 
   /// Reads a side from git; nil if the side has no list, or, before the list was added, no items.
   private func document(
-    _ blob: GitObjectID?, _ version: ListMergeError.Version, _ path: ListPath, _ git: GitClient
-  ) throws(MergeError) -> ListDocument? {
+    _ blob: GitObjectID?, _ version: MergePaths.Version, _ path: ListPath, _ git: GitClient
+  ) throws(GitError) -> ListDocument? {
     guard let blob else { return nil }
-    let bytes = try gitted { () throws(GitError) in try git.blob(blob, at: path.file) }
+    let bytes = try git.blob(blob, at: path.file)
     if version == .base, bytes.isEmpty { return nil }
     do throws(StoreError) {
       return try ListDocument(bytes, at: path.name)
     } catch {
-      throw .list(ListMergeError(version: version, error: error))
+      throw .file(.unreadableVersion(version, error))
     }
   }
 }

@@ -34,7 +34,7 @@ extension MergePresenter: MergeInteractorOutput {
     router.close(with: .ok)
   }
 
-  func didMergeLines(_ error: ListMergeError, conflicts: Int) {
+  func didMergeLines(_ error: StoreError, conflicts: Int) {
     view?.showFailure(Failure(error, conflicts: conflicts))
     // Git takes a driver's exit code for whether there are conflicts.
     router.close(with: conflicts == 0 ? .ok : .badData)
@@ -69,8 +69,8 @@ extension MergePresenter: MergeInteractorOutput {
     router.close(with: .ok)
   }
 
-  func didFail(_ error: MergeError) {
-    if case .git(.file(let error)) = error { return didFail(error) }
-    fail(with: Failure(error))
+  func didFail(_ error: GitError) {
+    if case .file(let error) = error { return didFail(error) }
+    fail(with: Failure(merging: error))
   }
 }

@@ -14,6 +14,8 @@ enum StoreError: Error, Equatable {
   case newerVersion(path: String, version: Int)
   /// The file contains conflict markers of git, the first in this line, from 1.
   case unmerged(path: String, line: Int)
+  /// One of the versions of the list that are to be merged cannot be read.
+  indirect case unreadableVersion(MergePaths.Version, StoreError)
   /// The path is not a regular file but a folder, a FIFO, a device, …
   case notAFile(path: String, FileKind)
   case missingFolder(path: String)

@@ -31,8 +31,8 @@ import TodoEntities
     #expect(programs.calls == [])
   }
 
-  private static let damage = ListMergeError(
-    version: .theirs, error: .unmerged(path: "t", line: 3))
+  private static let damage = StoreError.unreadableVersion(
+    .theirs, .unmerged(path: "t", line: 3))
 
   @Test(arguments: [0, 2])
   func `the lines of a list that cannot be read are merged, if git waits for it`(conflicts: Int) {
@@ -47,17 +47,16 @@ import TodoEntities
     let programs = ScriptedPrograms(errors: "error: x\n", code: 255)
     interactor(ScriptedMerger(.failure(Self.damage)), InMemoryTodoStore(), programs)
       .mergeFiles(MergeFilesRequest(paths: Self.paths, markerSize: 9))
-    #expect(
-      output.events == [.refused(.git(.failed(command: "merge-file", sentence: "x")))])
+    #expect(output.events == [.refused(.failed(command: "merge-file", sentence: "x"))])
   }
 
   @Test func `otherwise no file is touched`() {
     interactor(ScriptedMerger(.failure(Self.damage)))
       .mergeFiles(MergeFilesRequest(paths: Self.paths))
-    let full = ListMergeError(version: nil, error: .system(.write, path: "o", .noSpace))
+    let full = StoreError.system(.write, path: "o", .noSpace)
     interactor(ScriptedMerger(.failure(full)))
       .mergeFiles(MergeFilesRequest(paths: Self.paths, markerSize: 9))
-    #expect(output.events == [.refused(.list(Self.damage)), .refused(.list(full))])
+    #expect(output.events == [.failed(Self.damage), .failed(full)])
     #expect(programs.calls == [])
   }
 
@@ -67,7 +66,7 @@ import TodoEntities
     interactor.uninstallDriver()
     interactor.resolve(isDryRun: false)
     interactor.mergeCopies(isDryRun: false)
-    #expect(output.events == Array(repeating: .refused(.git(.listInMemory)), count: 4))
+    #expect(output.events == Array(repeating: .refused(.listInMemory), count: 4))
   }
 
   private func copy(_ name: String, _ items: TodoItem...) throws -> ConflictCopy {
@@ -116,8 +115,7 @@ import TodoEntities
     let error = StoreError.unmerged(path: "c1", line: 2)
     interactor(ScriptedMerger(copies: .failure(error)), folder.store()).mergeCopies(isDryRun: false)
     interactor(ScriptedMerger(), folder.store()).mergeCopies(isDryRun: false)
-    #expect(
-      output.events == [.refused(.git(.file(error))), .mergedCopies([], isDryRun: false)])
+    #expect(output.events == [.refused(.file(error)), .mergedCopies([], isDryRun: false)])
     #expect(folder.names == [])
   }
 }

@@ -76,27 +76,26 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  static let unreadable: [(error: ListMergeError, words: String)] = [
+  static let unreadable: [(error: StoreError, words: String)] = [
     (
-      .init(
-        version: .theirs,
-        error: .damaged(
-          path: "t.json", ParseError(reason: "a comma is missing", line: 4, column: 7))),
+      .unreadableVersion(
+        .theirs,
+        .damaged(path: "t.json", ParseError(reason: "a comma is missing", line: 4, column: 7))),
       "their 't.json', line 4, column 7: a comma is missing"
     ),
     (
-      .init(version: .ours, error: .unmerged(path: "t.json", line: 3)),
+      .unreadableVersion(.ours, .unmerged(path: "t.json", line: 3)),
       "our 't.json', line 3: unresolved git merge"
     ),
     (
-      .init(version: .base, error: .newerVersion(path: "t.json", version: 2)),
+      .unreadableVersion(.base, .newerVersion(path: "t.json", version: 2)),
       "the base of 't.json' was written by a newer version of todo (format 2)"
     ),
   ]
 
   @Test(arguments: unreadable)
-  func `a version that cannot be read is named`(error: ListMergeError, words: String) {
-    presenter.didFail(.list(error))
+  func `a version that cannot be read is named`(error: StoreError, words: String) {
+    presenter.didFail(error)
     presenter.didMergeLines(error, conflicts: 2)
     presenter.didMergeLines(error, conflicts: 0)
     let lines = "\(words); git merged the lines instead"
@@ -109,7 +108,7 @@ import TodoEntities
     #expect(router.events == [.closed(.badData), .closed(.badData), .closed(.ok)])
   }
 
-  static let failures: [(error: MergeError, code: ExitCode, message: String)] = [
+  static let failures: [(error: GitError, code: ExitCode, message: String)] = [
     (
       .nothingToResolve(path: "/l", hasMarkers: false), .usage,
       "nothing to resolve: git has no unresolved merge of '/l'"
@@ -120,23 +119,19 @@ import TodoEntities
         + " markers, type: todo doctor --repair"
     ),
     (
-      .list(.init(version: nil, error: .system(.write, path: "o", .noSpace))), .io,
+      .file(.system(.write, path: "o", .noSpace)), .io,
       "cannot write 'o': no space left on device"
     ),
     (
-      .list(.init(version: .theirs, error: .system(.read, path: "t", .noSuchFile))), .io,
+      .file(.unreadableVersion(.theirs, .system(.read, path: "t", .noSuchFile))), .io,
       "cannot read 't': no such file or directory; nothing was changed"
     ),
-    (
-      .git(.missing), .childFailed, "git is not in PATH; install git \(GitVersion.oldest) or later"
-    ),
-    (
-      .git(.file(.notAFile(path: "/l", .folder))), .io, "'/l' is a folder, not a list file"
-    ),
+    (.missing, .childFailed, "git is not in PATH; install git \(GitVersion.oldest) or later"),
+    (.file(.notAFile(path: "/l", .folder)), .io, "'/l' is a folder, not a list file"),
   ]
 
   @Test(arguments: failures)
-  func `a failure has one sentence`(error: MergeError, code: ExitCode, message: String) {
+  func `a failure has one sentence`(error: GitError, code: ExitCode, message: String) {
     presenter.didFail(error)
     #expect(view.events == [.failure(Failure(code: code, message: message))])
     #expect(router.events == [.closed(code)])

@@ -44,16 +44,16 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case merged(MergeTally)
-    case mergedLines(ListMergeError, conflicts: Int)
+    case mergedLines(StoreError, conflicts: Int)
     case resolved(MergeResolution)
     case mergedCopies([MergedCopy], isDryRun: Bool)
     case changedDriver(MergeDriverChange)
-    case refused(MergeError)
+    case refused(GitError)
     case failed(StoreError)
   }
 
   func didMerge(_ outcome: MergeOutcome, isDryRun: Bool) { record(.merged(outcome.incoming)) }
-  func didMergeLines(_ error: ListMergeError, conflicts: Int) {
+  func didMergeLines(_ error: StoreError, conflicts: Int) {
     record(.mergedLines(error, conflicts: conflicts))
   }
   func didResolve(_ resolution: MergeResolution) { record(.resolved(resolution)) }
@@ -61,20 +61,20 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
     record(.mergedCopies(copies, isDryRun: isDryRun))
   }
   func didChangeDriver(_ change: MergeDriverChange) { record(.changedDriver(change)) }
-  func didFail(_ error: MergeError) { record(.refused(error)) }
+  func didFail(_ error: GitError) { record(.refused(error)) }
 }
 
 /// A merger that answers as a test says, and remembers what it was asked for.
 final class ScriptedMerger: ListMerging {
   private(set) var merged: [MergePaths] = []
   private(set) var movedAside: [String] = []
-  private let result: Result<MergeOutcome, ListMergeError>
+  private let result: Result<MergeOutcome, StoreError>
   private let copies: Result<[ConflictCopy], StoreError>
 
   /// Creates a merger that always has these results: by default, that both lists are empty, and that there
   /// are no conflict copies.
   init(
-    _ result: Result<MergeOutcome, ListMergeError> = nothing,
+    _ result: Result<MergeOutcome, StoreError> = nothing,
     copies: Result<[ConflictCopy], StoreError> = .success([])
   ) {
     self.result = result
@@ -82,16 +82,16 @@ final class ScriptedMerger: ListMerging {
   }
 
   /// A merge of empty lists.
-  static var nothing: Result<MergeOutcome, ListMergeError> {
+  static var nothing: Result<MergeOutcome, StoreError> {
     do throws(OutOfNumbers) {
       let empty = TodoList([])
       return .success(try empty.merged(with: empty, since: empty, numbering: .older))
     } catch {
-      return .failure(ListMergeError(version: nil, error: .outOfNumbers))
+      return .failure(.outOfNumbers)
     }
   }
 
-  func merge(_ paths: MergePaths, isDryRun: Bool) throws(ListMergeError) -> MergeOutcome {
+  func merge(_ paths: MergePaths, isDryRun: Bool) throws(StoreError) -> MergeOutcome {
     merged.append(paths)
     return try result.get()
   }
