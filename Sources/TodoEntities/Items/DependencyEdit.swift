@@ -27,7 +27,7 @@ package struct NamedItems: Sendable {
   /// Finds the items that these edits name, with an index that may have been used before.
   package init(
     _ edits: [ItemEdit], in list: TodoList, using index: inout ItemIndex
-  ) throws(ItemSelectionError) {
+  ) throws(ListError) {
     for case .depends(let edit) in edits {
       guard let selection = edit.selection, positions[selection] == nil else { continue }
       let found = try index.positions(of: selection, in: list)

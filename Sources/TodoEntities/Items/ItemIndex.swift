@@ -25,7 +25,7 @@ package struct ItemIndex: Sendable {
   /// Throws if an element matches no item, or a prefix more than one.
   package mutating func positions(
     of selection: ItemSelection, in list: TodoList
-  ) throws(ItemSelectionError) -> [Int] {
+  ) throws(ListError) -> [Int] {
     var found: Set<Int> = []
     for element in selection.elements {
       let matches: [Int]
@@ -35,7 +35,7 @@ package struct ItemIndex: Sendable {
       case .prefix(let prefix):
         matches = positions(with: prefix, in: list)
         if matches.count > 1 {
-          throw .ambiguous(prefix.text, matches.sorted().map { list.outline(at: $0) })
+          throw .ambiguousPrefix(prefix.text, matches.sorted().map { list.outline(at: $0) })
         }
       }
       if matches.isEmpty { throw .noSuchItem("\(element)") }

@@ -16,7 +16,7 @@ package struct ItemSelection: Hashable, Sendable {
   ///
   /// Throws if an element matches no item, or a prefix more than one. Takes one pass over the list,
   /// with a binary search for each item.
-  package func positions(in list: TodoList) throws(ItemSelectionError) -> [Int] {
+  package func positions(in list: TodoList) throws(ListError) -> [Int] {
     let numbers = numbers
     // One that was typed twice still means one item.
     let prefixes = Set(prefixes)
@@ -67,7 +67,7 @@ package struct ItemSelection: Hashable, Sendable {
   /// Throws if this element matches no item, or a prefix more than one.
   private func check(
     _ element: Element, numbers: [Int], matches: [ItemIDPrefix: [ItemOutline]]
-  ) throws(ItemSelectionError) {
+  ) throws(ListError) {
     switch element {
     case .number(let number):
       guard numbers.contains(sorted: number...number) else { throw .noSuchItem("\(element)") }
@@ -76,16 +76,19 @@ package struct ItemSelection: Hashable, Sendable {
     case .prefix(let prefix):
       let items = matches[prefix] ?? []
       if items.isEmpty { throw .noSuchItem("\(element)") }
-      if items.count > 1 { throw .ambiguous(prefix.text, items) }
+      if items.count > 1 { throw .ambiguousPrefix(prefix.text, items) }
     }
   }
 }
 
-/// The reason why a selection is invalid for a list.
-package enum ItemSelectionError: Error, Equatable, Sendable {
+/// Why a list does not have what is asked of it.
+package enum ListError: Error, Equatable, Sendable {
   /// No item has this number, an id with this prefix, or a number in this range.
   case noSuchItem(String)
-  case ambiguous(String, [ItemOutline])
+  case ambiguousPrefix(String, [ItemOutline])
+  /// There is no number left for a new item: `TodoItem.highestNumber` has been given away, and a number
+  /// is never reused.
+  case outOfNumbers
 }
 
 extension ItemSelection: CustomStringConvertible {

@@ -11,6 +11,12 @@ package enum NumberPolicy {
   /// counting.
   package static let highestInFile = 1_000_000_000
 
+  /// Returns the number for a new item. Throws `outOfNumbers` if it is too high for an item.
+  package static func checked(_ number: Int) throws(ListError) -> Int {
+    guard number <= TodoItem.highestNumber else { throw .outOfNumbers }
+    return number
+  }
+
   /// Returns the highest number that is not far above the others of a list with this next number.
   package static func highest(near next: Int) -> Int {
     max(next - 1, min(next, TodoItem.highestNumber - 2 * reach) + reach)
@@ -109,18 +115,9 @@ extension [Int] {
   }
 }
 
-/// The reason why an item cannot be added: the list has no number left for it, since a number is
-/// never reused and `TodoItem.highestNumber` has been given away.
-package struct OutOfNumbers: Error, Equatable {
-  package init() {}
-}
-
 extension TodoList {
-  /// The number for a new item. Throws if none is left.
+  /// The number for a new item. Throws `outOfNumbers` if none is left.
   package var freeNumber: Int {
-    get throws(OutOfNumbers) {
-      guard nextNumber <= TodoItem.highestNumber else { throw OutOfNumbers() }
-      return nextNumber
-    }
+    get throws(ListError) { try NumberPolicy.checked(nextNumber) }
   }
 }

@@ -112,9 +112,9 @@ extension TodoList {
   /// Throws if there is no number for a next item; the list is then changed in part.
   package mutating func changeCompletion(
     at positions: [Int], at clock: Clock, _ rule: (TodoItem) -> TodoItem
-  ) throws(OutOfNumbers) -> [CompletionOutcome] {
+  ) throws(ListError) -> [CompletionOutcome] {
     var series = OpenSeries(at: clock, named: Set(positions))
-    var outcomes = try positions.map { position throws(OutOfNumbers) in
+    var outcomes = try positions.map { position throws(ListError) in
       let before = self[position]
       let after = rule(before)
       guard after != before else { return CompletionOutcome(item: before, isChanged: false) }
@@ -185,7 +185,7 @@ private struct OpenSeries {
   /// Adds or removes the next item of the series after an item of it was completed or reopened.
   mutating func effect(
     of after: TodoItem, from before: TodoItem, at position: Int, in list: inout TodoList
-  ) throws(OutOfNumbers) -> SeriesEffect? {
+  ) throws(ListError) -> SeriesEffect? {
     guard let repetition = before.repetition else { return nil }
     var others = open(of: repetition.series, in: list)
     others.remove(position)
@@ -203,7 +203,7 @@ private struct OpenSeries {
 
   private mutating func addNext(
     after item: TodoItem, in list: inout TodoList
-  ) throws(OutOfNumbers) -> SeriesEffect {
+  ) throws(ListError) -> SeriesEffect {
     let series = item.repetition?.series ?? item.id
     let id = ItemID.successor(of: item.id, in: series, isTaken: ids.contains)
     let next = item.successor(

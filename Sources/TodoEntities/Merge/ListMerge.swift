@@ -295,7 +295,7 @@ extension TodoItem {
 
 extension ListMerge {
   /// Returns the outcome, with final numbers.
-  mutating func finished(by numbering: MergeNumbering) throws(OutOfNumbers) -> MergeOutcome {
+  mutating func finished(by numbering: MergeNumbering) throws(ListError) -> MergeOutcome {
     let doubles = SeriesDoubles(in: entries, of: input, reopened: reopened)
     entries.removeAll { doubles.removed[$0.id] != nil }
     let numbers = try NumberAssignment(of: entries, in: input, by: numbering)

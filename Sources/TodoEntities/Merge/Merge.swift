@@ -27,7 +27,7 @@ extension TodoList {
   ///   bytes in all lists are not decoded.
   package func merged(
     with theirs: TodoList, since base: TodoList?, numbering: MergeNumbering
-  ) throws(OutOfNumbers) -> MergeOutcome {
+  ) throws(ListError) -> MergeOutcome {
     let input = MergeInput(base: base, ours: self, theirs: theirs)
     if let side = input.resultSide, !input.hasRemadeItems(in: side) {
       return input.outcome(keeping: side)

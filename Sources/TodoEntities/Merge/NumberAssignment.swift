@@ -8,7 +8,7 @@ struct NumberAssignment {
 
   init(
     of entries: [MergeEntry], in input: MergeInput, by numbering: MergeNumbering
-  ) throws(OutOfNumbers) {
+  ) throws(ListError) {
     numbers = entries.map { numbering.number(of: $0, in: input) }
     nextNumber = input.nextNumber(after: numbers)
     try renumber(entries, in: input, by: numbering)
@@ -30,7 +30,7 @@ struct NumberAssignment {
   /// Gives new numbers to entries whose number another one keeps, or that cannot keep theirs.
   private mutating func renumber(
     _ entries: [MergeEntry], in input: MergeInput, by numbering: MergeNumbering
-  ) throws(OutOfNumbers) {
+  ) throws(ListError) {
     let (next, highest) = (nextNumber, NumberPolicy.highest(near: nextNumber))
     var losers = entries.indices.filter { index in
       let (number, entry) = (numbers[index], entries[index])
@@ -48,8 +48,7 @@ struct NumberAssignment {
       losers += ordered.filter { $0.index != keeper.index && !taken.contains($0.index) }
     }
     for (_, index) in losers.sorted(by: { $0.order < $1.order }) {
-      guard nextNumber <= TodoItem.highestNumber else { throw OutOfNumbers() }
-      numbers[index] = nextNumber
+      numbers[index] = try NumberPolicy.checked(nextNumber)
       nextNumber += 1
     }
   }

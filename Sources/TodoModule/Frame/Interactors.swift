@@ -26,15 +26,6 @@ extension TodoList {
   }
 }
 
-extension StoreError {
-  fileprivate init(_ error: ItemSelectionError) {
-    switch error {
-    case .noSuchItem(let word): self = .noSuchItem(word)
-    case .ambiguous(let prefix, let items): self = .ambiguousPrefix(prefix, items)
-    }
-  }
-}
-
 extension ItemSearch {
   /// Returns the positions of the items that match a query, in its order.
   func find(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {

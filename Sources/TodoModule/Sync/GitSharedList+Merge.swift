@@ -92,10 +92,10 @@ extension GitSharedList {
     ofMerging ours: TodoList, with theirs: TodoList, since base: TodoList?,
     numbering: MergeNumbering = .published(.theirs)
   ) throws(GitError) -> MergeOutcome {
-    do throws(OutOfNumbers) {
+    do throws(ListError) {
       return try ours.merged(with: theirs, since: base, numbering: numbering)
     } catch {
-      throw .file(.outOfNumbers)
+      throw .file(StoreError(error))
     }
   }
 

@@ -260,9 +260,10 @@ struct ImportNumbers {
 
   /// Returns a new number. Throws `outOfNumbers` if none is left.
   mutating func makeNext() throws(StoreError) -> Int {
-    guard next <= TodoItem.highestNumber else { throw .outOfNumbers }
-    defer { next += 1 }
-    return next
+    let number: Int
+    do { number = try NumberPolicy.checked(next) } catch { throw StoreError(error) }
+    next += 1
+    return number
   }
 }
 

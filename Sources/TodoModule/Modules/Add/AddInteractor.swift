@@ -35,7 +35,7 @@ extension AddInteractor: AddInteractorInput {
   ) throws(StoreError) {
     let named = try addition.items(namedBy: draft)
     let number: Int
-    do { number = try addition.list.freeNumber } catch { throw .outOfNumbers }
+    do { number = try addition.list.freeNumber } catch { throw StoreError(error) }
     let blank = TodoItem(
       number: number, id: makeID(), createdAt: clock.now, modifiedAt: clock.now,
       content: ItemContent(title: draft.title))

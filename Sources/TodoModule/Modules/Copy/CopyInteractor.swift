@@ -46,7 +46,7 @@ extension CopyInteractor: CopyInteractorInput {
     for position in positions {
       let original = list[position]
       let number: Int
-      do { number = try list.freeNumber } catch { throw .outOfNumbers }
+      do { number = try list.freeNumber } catch { throw StoreError(error) }
       let bare = original.copied(number: number, id: makeID(), at: search.clock.now)
       let item = try bare.applying(
         edits, at: search.clock, naming: named,

@@ -20,14 +20,14 @@ extension DoneInteractor: DoneInteractorInput {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list, among: base)
         try list.checkMemory(for: .changing, on: positions.count)
-        do throws(OutOfNumbers) {
+        do throws(ListError) {
           let outcomes = try list.changeCompletion(at: positions, at: search.clock, changed)
           let completed = outcomes.compactMap {
             $0.isChanged && $0.item.isCompleted ? $0.item : nil
           }
           return (outcomes, DependencyEffects(ofCompleting: completed, in: list))
         } catch {
-          throw .outOfNumbers
+          throw StoreError(error)
         }
       }
       output?.didChange(result.0, result.1, isDryRun: request.isDryRun)

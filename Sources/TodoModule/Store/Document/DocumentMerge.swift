@@ -25,10 +25,10 @@ struct DocumentMerge {
     self.base = base
     self.ours = ours
     self.theirs = theirs
-    do throws(OutOfNumbers) {
+    do {
       outcome = try ours.list.merged(with: theirs.list, since: base?.list, numbering: numbering)
     } catch {
-      throw .outOfNumbers
+      throw StoreError(error)
     }
     edit = DocumentEdit(outcome, ours: ours, theirs: theirs)
   }

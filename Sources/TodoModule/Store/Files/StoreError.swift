@@ -69,6 +69,16 @@ enum StoreError: Error, Equatable {
   case outOfNumbers
 }
 
+extension StoreError {
+  init(_ error: ListError) {
+    switch error {
+    case .noSuchItem(let word): self = .noSuchItem(word)
+    case .ambiguousPrefix(let prefix, let items): self = .ambiguousPrefix(prefix, items)
+    case .outOfNumbers: self = .outOfNumbers
+    }
+  }
+}
+
 /// What was attempted when a system call failed.
 enum SystemAction: Equatable, CaseIterable {
   /// Reading a file or its status.

@@ -61,7 +61,7 @@ import TodoEntities
   }
 
   @Test func `an item that is not there is an error`() {
-    #expect(throws: ItemSelectionError.noSuchItem("9")) {
+    #expect(throws: ListError.noSuchItem("9")) {
       _ = try Self.edit([1], [.add(Self.these(9))])
     }
   }

@@ -137,7 +137,7 @@ import TodoEntities
     try series.add("Rent every:1w due:2026-11-02", on: "2026-11-01")
     try series.add("Course every:1w due:2026-11-02 until:2026-11-08", on: "2026-11-01")
     series.useAllNumbers()
-    #expect(throws: OutOfNumbers()) { try series.toggle(1, on: "2026-11-02") }
+    #expect(throws: ListError.outOfNumbers) { try series.toggle(1, on: "2026-11-02") }
     #expect(try series.toggle(2, on: "2026-11-02").map(\.effect) == [.ended])
   }
 

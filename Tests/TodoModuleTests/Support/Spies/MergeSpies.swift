@@ -83,11 +83,11 @@ final class ScriptedMerger: ListMerging {
 
   /// A merge of empty lists.
   static var nothing: Result<MergeOutcome, StoreError> {
-    do throws(OutOfNumbers) {
+    do throws(ListError) {
       let empty = TodoList([])
       return .success(try empty.merged(with: empty, since: empty, numbering: .older))
     } catch {
-      return .failure(.outOfNumbers)
+      return .failure(StoreError(error))
     }
   }
 
