@@ -2,7 +2,7 @@
 // and finding what an invalid one meant. It writes no sentences: errors are values, which Wording puts into
 // words. Start with DateExpression.swift; this file has the errors.
 
-/// The reason why a text is not a date, or why the date that it means cannot be resolved. The first
+/// The reason why a text is not a date or a repetition, or why a date cannot be resolved. The first
 /// value of each case is the complete text: as typed, or after it was parsed, in its canonical spelling.
 ///
 /// Indirect, so that functions that throw it keep only a pointer on the stack: filters nest 50 levels deep.
@@ -32,6 +32,12 @@ package indirect enum DateError: Error, Equatable, Sendable {
   /// It is a repeating timestamp or a repeater of Org mode, such as `<2026-12-01 Tue +1w>` or `++1w`;
   /// with its date, if it has one, and its rule.
   case repeating(String, date: String?, rule: String)
+  /// It has none of the forms of a rule; with the repetition that was probably meant.
+  case notARule(String, suggestion: String?)
+  /// The text after the slash is not a mode; with the repetition that was probably meant.
+  case notAMode(String, suggestion: String?)
+  /// The step of the rule is 0 or more than 9999.
+  case countOutOfRange(String)
   /// The base is `due`, but the item has no due date.
   case needsDue(String)
   /// Another error, with the token that contains the date: `due:8000y`.
@@ -45,6 +51,7 @@ package indirect enum DateError: Error, Equatable, Sendable {
     case .outOfRange(let text), .dueNotAllowed(let text): text
     case .elapsedOnDay(let text), .secondTime(let text), .timeNotLast(let text, _): text
     case .tooPrecise(let text, _, _), .repeating(let text, _, _): text
+    case .notARule(let text, _), .notAMode(let text, _), .countOutOfRange(let text): text
     }
   }
 
@@ -52,8 +59,9 @@ package indirect enum DateError: Error, Equatable, Sendable {
     switch self {
     case .notADate(_, let suggestion), .repeating(_, let suggestion, _): suggestion
     case .timeNotLast(_, let suggestion), .tooPrecise(_, _, let suggestion): suggestion
+    case .notARule(_, let suggestion), .notAMode(_, let suggestion): suggestion
     case .noSuchDay, .noSuchTime, .skippedTime, .ambiguousWeekday, .outOfRange, .dueNotAllowed,
-      .elapsedOnDay, .secondTime, .needsDue, .inToken:
+      .elapsedOnDay, .secondTime, .countOutOfRange, .needsDue, .inToken:
       nil
     }
   }

@@ -24,14 +24,14 @@ package enum RepetitionRule: Hashable, Sendable {
   package static let counts = 1...9999
 
   /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `eom`, `1st-mon`, ignoring case.
-  package init(_ text: String) throws(RepetitionSyntaxError) {
-    self = try RepetitionExpression.withSuggestion { () throws(RepetitionSyntaxError) in
+  package init(_ text: String) throws(DateError) {
+    self = try RepetitionExpression.withSuggestion { () throws(DateError) in
       try RepetitionRule(word: text)
     }
   }
 
   /// Parses a rule, like `init(_:)` but without a suggestion in the error.
-  package init(word text: String) throws(RepetitionSyntaxError) {
+  package init(word text: String) throws(DateError) {
     var word = WordReader(text)
     let digits = word.digits()
     let name = word.letters()
@@ -102,19 +102,21 @@ package struct RepetitionExpression: Hashable, Sendable {
   }
 
   /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up.
-  package init(_ text: String) throws(RepetitionSyntaxError) {
-    self = try RepetitionExpression.withSuggestion { () throws(RepetitionSyntaxError) in
+  package init(_ text: String) throws(DateError) {
+    self = try RepetitionExpression.withSuggestion { () throws(DateError) in
       try RepetitionExpression(word: text)
     }
   }
 
   /// Parses a rule and a mode, like `init(_:)` but without a suggestion in the error.
-  init(word text: String) throws(RepetitionSyntaxError) {
+  init(word text: String) throws(DateError) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    do {
+    do throws(DateError) {
       rule = try RepetitionRule(word: String(parts.first ?? ""))
+    } catch .countOutOfRange {
+      throw .countOutOfRange(text)
     } catch {
-      throw error.found(in: text)
+      throw .notARule(text, suggestion: nil)
     }
     guard parts.count > 1 else {
       mode = .catchUp
@@ -134,53 +136,17 @@ extension RepetitionExpression: CustomStringConvertible {
   }
 }
 
-/// The reason why a text is not a repetition. The first value of each case is the complete text, as
-/// typed.
-package enum RepetitionSyntaxError: Error, Equatable, Sendable {
-  /// The rule has none of the accepted forms; with the repetition that was probably meant.
-  case notARule(String, suggestion: String?)
-  /// The text after the slash is not a mode; with the repetition that was probably meant.
-  case notAMode(String, suggestion: String?)
-  /// The step is 0 or more than 9999.
-  case countOutOfRange(String)
-
-  /// The text as typed.
-  package var text: String {
-    switch self {
-    case .notARule(let text, _), .notAMode(let text, _), .countOutOfRange(let text): text
-    }
-  }
-
-  package var suggestion: String? {
-    switch self {
-    case .notARule(_, let suggestion), .notAMode(_, let suggestion): suggestion
-    case .countOutOfRange: nil
-    }
-  }
-
-  /// Returns the same error for the text that contains the rule.
-  fileprivate func found(in text: String) -> RepetitionSyntaxError {
-    switch self {
-    case .notARule: .notARule(text, suggestion: nil)
-    case .notAMode: .notAMode(text, suggestion: nil)
-    case .countOutOfRange: .countOutOfRange(text)
-    }
-  }
-}
-
 extension RepetitionExpression {
   /// Calls `read`, and adds to its error the repetition that was probably meant.
   fileprivate static func withSuggestion<Value>(
-    _ read: () throws(RepetitionSyntaxError) -> Value
-  ) throws(RepetitionSyntaxError) -> Value {
-    do {
+    _ read: () throws(DateError) -> Value
+  ) throws(DateError) -> Value {
+    do throws(DateError) {
       return try read()
-    } catch {
-      switch error {
-      case .notARule(let text, _): throw .notARule(text, suggestion: suggestion(for: text))
-      case .notAMode(let text, _): throw .notAMode(text, suggestion: suggestion(for: text))
-      case .countOutOfRange: throw error
-      }
+    } catch .notARule(let text, _) {
+      throw .notARule(text, suggestion: suggestion(for: text))
+    } catch .notAMode(let text, _) {
+      throw .notAMode(text, suggestion: suggestion(for: text))
     }
   }
 

@@ -159,7 +159,7 @@ extension UsageError {
     case .titleForSeveral, .notASelection: false
     case .emptyEditor, .terminalNeeded, .fullScreenNeeded, .onLine, .lineNotUTF8, .inputNotUTF8:
       false
-    case .badTokenValue, .spaceAfterColon, .badDate, .badRepetition, .impossibleDate: false
+    case .badTokenValue, .spaceAfterColon, .badDate, .impossibleDate: false
     case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false
     case .inFilter, .badTerm, .slowFilter, .draftLine, .draftKey, .draftKeyTwice: false
     case .secondNumber, .keyAsTitle, .unknownKey, .countAsWord, .badReplacement: false

@@ -151,7 +151,7 @@ extension AttributeToken {
 
   /// The value as a rule with its mode.
   func repetition() throws(UsageError) -> RepetitionExpression {
-    do { return try RepetitionExpression(value) } catch { throw .badRepetition(self, error) }
+    do { return try RepetitionExpression(value) } catch { throw .badDate(self, error) }
   }
 
   func items() throws(UsageError) -> ItemSelection {

@@ -206,7 +206,6 @@ enum FilterTermFault: Equatable, Sendable {
   /// The value after the colon is not accepted; what is, and what was probably meant.
   case value(accepted: String, nearest: String?)
   case date(DateError)
-  case repetition(RepetitionSyntaxError)
   /// The text between slashes is not a regular expression.
   case pattern(TextPattern.SyntaxError)
 }

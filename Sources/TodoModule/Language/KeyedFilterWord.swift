@@ -260,7 +260,7 @@ struct KeyedFilterWord {
       let repetition = try RepetitionExpression(value)
       return .every(repetition.rule, value.contains("/") ? repetition.mode : nil)
     } catch {
-      throw .badTerm(word.text, .repetition(error))
+      throw .badTerm(word.text, .date(error))
     }
   }
 

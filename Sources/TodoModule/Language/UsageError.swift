@@ -137,7 +137,6 @@ indirect enum UsageError: Error, Equatable {
   /// The word ends with the colon, and what looks like its value is the next word: `due: fri`.
   case spaceAfterColon(String)
   case badDate(AttributeToken?, DateError)
-  case badRepetition(AttributeToken?, RepetitionSyntaxError)
   case impossibleDate(DateError)
   case badEdit(ItemEditError)
   case ruleForDate(AttributeToken)

@@ -1,18 +1,26 @@
 import TodoEntities
 
 extension DateError {
-  /// One sentence about a date: what is wrong with it, and what to type or where to read more. `word`
-  /// is what was typed: the date, or the token that holds it.
+  /// One sentence about a date or a rule: what is wrong with it, and what to type or where to read more.
+  /// `word` is what was typed: the date or rule, or the token that holds it.
   func message(in word: String, today: CalendarDay? = nil, plainText: String = "") -> String {
+    let kind = if case .notARule = self { "rule" } else { "date" }
     if text.isEmpty, word.hasNoValue {
-      return "'\(word)' has no value: expected a date\(plainText); see: todo help dates"
+      return "'\(word)' has no value: expected a \(kind)\(plainText); see: todo help dates"
     }
     switch self {
-    case .notADate(let text, let suggestion):
-      return "'\(word)' is not a date"
+    case .notADate(let text, let suggestion), .notARule(let text, let suggestion):
+      return "'\(word)' is not a \(kind)"
         + didYouMean(
           suggestion.map { word.replacingEnd(text, with: $0) },
           orElse: "\(plainText); see: todo help dates")
+    case .notAMode(let text, let suggestion):
+      let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }
+      return "unknown mode in '\(word)'"
+        + didYouMean(
+          suggestion.map { word.replacingEnd(text, with: $0) },
+          orElse: ": expected \(modes.alternatives)")
+    case .countOutOfRange: return "'\(word)': the interval must be 1 to 9999"
     case .noSuchDay: return "'\(word)': no such day; see: todo help dates"
     case .noSuchTime: return "'\(word)': no such time; write @17:00, @9 or @5pm"
     case .skippedTime: return "'\(word)': \(DateError.skipped)"
@@ -53,7 +61,7 @@ extension DateError {
       case .skippedTime: ": \(DateError.skipped)"
       case .outOfRange: ": it is outside the years 1 to 9999"
       case .notADate, .ambiguousWeekday, .dueNotAllowed, .elapsedOnDay, .secondTime, .timeNotLast,
-        .tooPrecise, .repeating, .needsDue, .inToken:
+        .tooPrecise, .repeating, .notARule, .notAMode, .countOutOfRange, .needsDue, .inToken:
         didYouMean(
           suggestion,
           orElse: ": expected a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00")
@@ -72,27 +80,6 @@ extension TimeExcess {
     case .zone: "a date has no time zone; write the local time, as in \(date)"
     case .secondsAndZone:
       "a date has no seconds and no time zone; write the local time, as in \(date)"
-    }
-  }
-}
-
-extension RepetitionSyntaxError {
-  /// One sentence about a rule: what is wrong with it, and what to type or where to read more. `word`
-  /// is what was typed: the rule, or the token that holds it.
-  func message(in word: String, plainText: String = "") -> String {
-    if text.isEmpty, word.hasNoValue {
-      return "'\(word)' has no value: expected a rule\(plainText); see: todo help dates"
-    }
-    let meant = suggestion.map { word.replacingEnd(text, with: $0) }
-    switch self {
-    case .notARule:
-      return "'\(word)' is not a rule"
-        + didYouMean(meant, orElse: "\(plainText); see: todo help dates")
-    case .notAMode:
-      let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }
-      return "unknown mode in '\(word)'"
-        + didYouMean(meant, orElse: ": expected \(modes.alternatives)")
-    case .countOutOfRange: return "'\(word)': the interval must be 1 to 9999"
     }
   }
 }

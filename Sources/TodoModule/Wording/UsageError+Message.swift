@@ -149,8 +149,6 @@ extension UsageError {
     case .badDate(let token, let error):
       error.message(
         in: token?.word ?? error.text, today: today, plainText: token == nil ? "" : plainText)
-    case .badRepetition(let token, let error):
-      error.message(in: token?.word ?? error.text, plainText: token == nil ? "" : plainText)
     case .impossibleDate(let error), .badEdit(.date(let error)):
       error.message
     case .badEdit(let error):
@@ -321,7 +319,6 @@ extension FilterTermFault {
     case .value(let accepted, let nearest):
       word.describingBadValue(accepted: accepted, nearest: nearest, plainText)
     case .date(let error): error.message(in: word, today: today, plainText: plainText)
-    case .repetition(let error): error.message(in: word, plainText: plainText)
     case .pattern(let error):
       "invalid regular expression '\(word)': \(error.message)" + plainText
     }

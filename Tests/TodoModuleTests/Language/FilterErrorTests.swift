@@ -87,7 +87,7 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
     FilterErrorRow(
       "every:weekli",
       error: .badTerm(
-        "every:weekli", .repetition(.notARule("weekli", suggestion: "weekly")))),
+        "every:weekli", .date(.notARule("weekli", suggestion: "weekly")))),
     FilterErrorRow("due:", "fri", error: .spaceAfterColon("due:")),
     FilterErrorRow("due.before:", "12-01", error: .spaceAfterColon("due.before:")),
     FilterErrorRow(

@@ -16,7 +16,7 @@ protocol ExplainInteractorInput: AnyObject {
   func read(_ filter: ItemFilter)
   func rank(_ selection: ItemSelection)
   func repeatDays(by repetition: RepetitionExpression)
-  func findRepetition(spelledAs error: RepetitionSyntaxError)
+  func findRepetition(spelledAs error: DateError)
 }
 
 /// Interactor to presenter.
@@ -27,7 +27,7 @@ protocol ExplainInteractorOutput: StoreInteractorOutput {
   func didRank(_ items: [RankedItem])
   func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay])
   func didFind(_ repetition: UnknownRepetition, inItems numbers: [Int])
-  func didNotFindRepetition(spelledAs error: RepetitionSyntaxError)
+  func didNotFindRepetition(spelledAs error: DateError)
 }
 
 /// A request to explain one input.
@@ -37,7 +37,7 @@ enum ExplainRequest: Equatable {
   case urgency(ItemSelection)
   case every(RepetitionExpression)
   /// A text that is not a rule, but can be one that a newer version wrote.
-  case otherRule(RepetitionSyntaxError)
+  case otherRule(DateError)
 }
 
 /// A date term of a filter, and the date that it means now.

@@ -64,7 +64,7 @@ extension ExplainInteractor: ExplainInteractorInput {
     output?.didRepeat(repetition, on: [first] + series.upcoming(from: first, count: 4))
   }
 
-  func findRepetition(spelledAs error: RepetitionSyntaxError) {
+  func findRepetition(spelledAs error: DateError) {
     // The mistake is in the command line, so an unreadable list does not matter here.
     let list = (try? store.read()) ?? TodoList([])
     var found: UnknownRepetition?

@@ -52,8 +52,8 @@ extension ExplainPresenter: ExplainInteractorOutput {
     show(.unknownRepetition(repetition, items: numbers))
   }
 
-  func didNotFindRepetition(spelledAs error: RepetitionSyntaxError) {
-    didRejectArguments(.badRepetition(nil, error))
+  func didNotFindRepetition(spelledAs error: DateError) {
+    didRejectArguments(.badDate(nil, error))
   }
 
   private func show(_ explanation: Explanation) {

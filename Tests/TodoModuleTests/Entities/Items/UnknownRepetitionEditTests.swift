@@ -68,7 +68,7 @@ import TodoEntities
     #expect(
       throws: UsageError.onLine(
         8,
-        .badRepetition(
+        .badDate(
           AttributeToken(key: .every, value: "full-moon", word: "every:full-moon"),
           .notARule("full-moon", suggestion: nil)))
     ) { try draft.edits(in: draft.text.replacing("/skip", with: "")) }

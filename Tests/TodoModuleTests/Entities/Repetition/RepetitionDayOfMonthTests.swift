@@ -21,7 +21,7 @@ import TodoEntities
     "1st-mon,tue", "-1st", "eom-1d", "last-full-moon", "15th,30th",
   ])
   func `another text is no rule`(_ typed: String) {
-    #expect(throws: RepetitionSyntaxError.self) { try RepetitionRule(typed) }
+    #expect(throws: DateError.self) { try RepetitionRule(typed) }
   }
 
   @Test(arguments: [
@@ -32,7 +32,7 @@ import TodoEntities
     ("last-day", "eom"), ("month-end", "eom"), ("eomm", "eom"),
   ])
   func `a misspelled day suggests the one that was meant`(_ typed: String, _ expected: String) {
-    #expect(throws: RepetitionSyntaxError.notARule(typed, suggestion: expected)) {
+    #expect(throws: DateError.notARule(typed, suggestion: expected)) {
       try RepetitionExpression(typed)
     }
   }

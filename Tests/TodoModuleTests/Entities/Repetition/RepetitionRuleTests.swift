@@ -27,9 +27,9 @@ import TodoEntities
 
   @Test(arguments: ["0d", "10000d", "00000w", "99999999999999999999bd"])
   func `a step outside 1 to 9999 units is rejected`(_ typed: String) {
-    #expect(throws: RepetitionSyntaxError.countOutOfRange(typed)) { try RepetitionRule(typed) }
+    #expect(throws: DateError.countOutOfRange(typed)) { try RepetitionRule(typed) }
     let withMode = typed + "/done"
-    #expect(throws: RepetitionSyntaxError.countOutOfRange(withMode)) {
+    #expect(throws: DateError.countOutOfRange(withMode)) {
       try RepetitionExpression(withMode)
     }
   }
@@ -39,7 +39,7 @@ import TodoEntities
     "1w1d", "1w/", "1w/milk", "/done", "1w/done/strict", "３d", "eow",
   ])
   func `an invalid rule or mode is rejected`(_ typed: String) {
-    let error = #expect(throws: RepetitionSyntaxError.self) { try RepetitionExpression(typed) }
+    let error = #expect(throws: DateError.self) { try RepetitionExpression(typed) }
     #expect(error?.text == typed)
     #expect(error?.suggestion == nil)
   }
@@ -56,7 +56,7 @@ import TodoEntities
     ("<2026-12-01 Tue +1w>", "1w/strict"), ("+1w/done", "1w/done"), ("+3bd", "3bd"),
   ])
   func `a misspelled rule suggests the rule that was meant`(_ typed: String, _ expected: String) {
-    #expect(throws: RepetitionSyntaxError.notARule(typed, suggestion: expected)) {
+    #expect(throws: DateError.notARule(typed, suggestion: expected)) {
       try RepetitionExpression(typed)
     }
     #expect(throws: Never.self) { try RepetitionExpression(expected) }
@@ -66,7 +66,7 @@ import TodoEntities
     ("1w/strickt", "1w/strict"), ("1w/don", "1w/done"), ("mon/catchup", "mon/catch-up"),
   ])
   func `a misspelled mode suggests the mode that was meant`(_ typed: String, _ expected: String) {
-    #expect(throws: RepetitionSyntaxError.notAMode(typed, suggestion: expected)) {
+    #expect(throws: DateError.notAMode(typed, suggestion: expected)) {
       try RepetitionExpression(typed)
     }
   }

@@ -68,7 +68,7 @@ import TodoEntities
         4, repetition: UnknownRepetitionFixture.of(rule: "full-moon")),
     ]
     let errors = ["full-moon/skip", "full-moon", "new-moon"].map {
-      RepetitionSyntaxError.notARule($0, suggestion: nil)
+      DateError.notARule($0, suggestion: nil)
     }
     for error in errors { try interactor(items).findRepetition(spelledAs: error) }
     guard case .unknown(let first) = items[0].repetition,

@@ -38,10 +38,10 @@ import TodoEntities
   @Test func `a rule that only items have is shown, and any other text is a usage error`() {
     guard case .unknown(let repetition) = UnknownRepetitionFixture.repetition else { return }
     presenter.didFind(repetition, inItems: [3])
-    let error = RepetitionSyntaxError.notARule("new-moon", suggestion: nil)
+    let error = DateError.notARule("new-moon", suggestion: nil)
     presenter.didNotFindRepetition(spelledAs: error)
     #expect(view.events == [.explanation(.unknownRepetition(repetition, items: [3]))])
-    #expect(router.events == [.closed(.ok), .usage(.badRepetition(nil, error))])
+    #expect(router.events == [.closed(.ok), .usage(.badDate(nil, error))])
   }
 
   @Test func `each step of a date comes with its part of the expression`() throws {

@@ -33,7 +33,7 @@ final class ExplainInteractorSpy: Spy<ExplainRequest>, ExplainInteractorInput {
   func read(_ filter: ItemFilter) { record(.filter(filter)) }
   func rank(_ selection: ItemSelection) { record(.urgency(selection)) }
   func repeatDays(by repetition: RepetitionExpression) { record(.every(repetition)) }
-  func findRepetition(spelledAs error: RepetitionSyntaxError) { record(.otherRule(error)) }
+  func findRepetition(spelledAs error: DateError) { record(.otherRule(error)) }
 }
 
 /// Stands in for the presenter of `explain` in tests of its interactor.
@@ -47,7 +47,7 @@ final class ExplainInteractorOutputSpy: InteractorOutputSpy<ExplainInteractorOut
     case ranked([RankedItem])
     case repeated([CalendarDay])
     case found(UnknownRepetition, items: [Int])
-    case notFound(RepetitionSyntaxError)
+    case notFound(DateError)
     case failed(StoreError)
   }
 
@@ -69,5 +69,5 @@ final class ExplainInteractorOutputSpy: InteractorOutputSpy<ExplainInteractorOut
     record(.found(repetition, items: numbers))
   }
 
-  func didNotFindRepetition(spelledAs error: RepetitionSyntaxError) { record(.notFound(error)) }
+  func didNotFindRepetition(spelledAs error: DateError) { record(.notFound(error)) }
 }
