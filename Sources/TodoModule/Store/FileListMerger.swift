@@ -154,13 +154,6 @@ final class FileListMerger: ListMerging {
   }
 }
 
-extension ListDocument {
-  /// Parses a list, with the path that errors name.
-  convenience init(_ bytes: [UInt8], at path: String) throws(StoreError) {
-    do throws(DocumentError) { try self.init(bytes) } catch { throw StoreError(error, at: path) }
-  }
-}
-
 extension DocumentMerge {
   func document(at path: String) throws(StoreError) -> ListDocument {
     try ListDocument([UInt8](joining: pieces), at: path)

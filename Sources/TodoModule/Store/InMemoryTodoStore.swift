@@ -32,11 +32,7 @@ final class InMemoryTodoStore {
   /// Returns the document after an edit. Throws only if the items break a rule of lists, such as
   /// unique numbers.
   private func edited(_ edit: DocumentEdit) throws(StoreError) -> ListDocument {
-    do throws(DocumentError) {
-      return try ListDocument(document.serialized(applying: edit))
-    } catch {
-      throw StoreError(error, at: InMemoryTodoStore.path)
-    }
+    try ListDocument(document.serialized(applying: edit), at: InMemoryTodoStore.path)
   }
 
   private func save(

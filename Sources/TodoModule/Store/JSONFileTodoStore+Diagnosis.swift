@@ -130,13 +130,10 @@ extension JSONFileTodoStore {
   ///
   /// Throws `newerVersion` for a format that this version does not know and so must not repair.
   private func isIntact(_ bytes: [UInt8], _ path: String) throws(StoreError) -> Bool {
-    do throws(DocumentError) {
-      return try ListDocument(bytes).farNumbers == nil
-    } catch {
-      switch error {
-      case .damaged, .unmerged: return false
-      case .newer(let version): throw .newerVersion(path: path, version: version)
-      }
+    do throws(StoreError) {
+      return try ListDocument(bytes, at: path).farNumbers == nil
+    } catch .damaged, .unmerged {
+      return false
     }
   }
 

@@ -106,9 +106,10 @@ extension GitSharedList {
       }
       holders.append(branch.branch)
       guard branch.branch == upstream else { continue }
-      do throws(DocumentError) { _ = try ListDocument(bytes) } catch {
-        findings.append(
-          .remoteListDamaged(StoreError(error, at: "\(commit.hex.prefix(7)):\(path.name)")))
+      do throws(StoreError) {
+        _ = try ListDocument(bytes, at: "\(commit.hex.prefix(7)):\(path.name)")
+      } catch {
+        findings.append(.remoteListDamaged(error))
       }
     }
     if holders.count > 1 {

@@ -66,18 +66,16 @@ enum JSONList {
 
   private static func readDocument(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     let document: ListDocument
-    do throws(DocumentError) {
+    do throws(StoreError) {
       document = try ListDocument(bytes)
+    } catch .damaged(_, let error) {
+      throw error
+    } catch .newerVersion(_, let version) {
+      throw ParseError(
+        reason: "written by a newer todo (format \(version)); update this one", line: 1, column: 1)
     } catch {
-      switch error {
-      case .damaged(let error): throw error
-      case .unmerged(let line):
-        throw ParseError(reason: ConflictMarker.reason, line: line, column: 1)
-      case .newer(let version):
-        throw ParseError(
-          reason: "written by a newer todo (format \(version)); update this one", line: 1, column: 1
-        )
-      }
+      let line = ConflictMarker.firstLine(in: bytes) ?? 1
+      throw ParseError(reason: ConflictMarker.reason, line: line, column: 1)
     }
     guard document.count <= ImportLimit.items else {
       throw ParseError(reason: ImportLimit.excess(), line: 1, column: 1)

@@ -300,12 +300,12 @@ extension FileSystem {
       guard let (bytes, status) = try contents(path) else {
         return ListSnapshot(document: ListDocument(), status: nil)
       }
-      do throws(DocumentError) {
-        return ListSnapshot(document: try ListDocument(bytes), status: status)
+      do throws(StoreError) {
+        return ListSnapshot(document: try ListDocument(bytes, at: path), status: status)
       } catch {
         attempts += 1
         let isUnchanged = try statusIfPresent(path) == status
-        if isUnchanged || attempts > 3 { throw StoreError(error, at: path) }
+        if isUnchanged || attempts > 3 { throw error }
       }
     }
   }

@@ -1,26 +1,5 @@
 import TodoEntities
 
-/// The reason why a file is not a valid list.
-enum DocumentError: Error, Equatable {
-  /// The file violates the format, as this error describes.
-  case damaged(ParseError)
-  /// The file was written by a newer version of todo, in this version of the format.
-  case newer(version: Int)
-  /// The file contains conflict markers of git, the first in this line, from 1.
-  case unmerged(line: Int)
-}
-
-extension StoreError {
-  /// Why the file at this path is not a valid list.
-  init(_ error: DocumentError, at path: String) {
-    switch error {
-    case .damaged(let damage): self = .damaged(path: path, damage)
-    case .newer(let version): self = .newerVersion(path: path, version: version)
-    case .unmerged(let line): self = .unmerged(path: path, line: line)
-    }
-  }
-}
-
 /// A list file that was read and checked. It keeps the bytes and an outline of each item, and
 /// decodes an item only when it is needed.
 ///
@@ -56,9 +35,11 @@ final class ListDocument: ItemSource, Sendable {
   }
 
   /// Reads a complete file. A leading byte order mark is skipped.
-  init(_ bytes: [UInt8]) throws(DocumentError) {
+  ///
+  /// Throws only `damaged`, `newerVersion` and `unmerged`, with this path.
+  init(_ bytes: [UInt8], at path: String = "") throws(StoreError) {
     if let reason = ListDocument.emptiness(of: bytes) {
-      throw .damaged(ParseError(reason: reason, line: 1, column: 1))
+      throw .damaged(path: path, ParseError(reason: reason, line: 1, column: 1))
     }
     let content: DocumentReader
     do throws(JSONSyntaxError) {
@@ -66,10 +47,12 @@ final class ListDocument: ItemSource, Sendable {
         (reader) throws(JSONSyntaxError) in try DocumentReader(&reader)
       }
     } catch {
-      if let line = ConflictMarker.firstLine(in: bytes) { throw .unmerged(line: line) }
-      throw .damaged(ParseError(error, in: bytes))
+      if let line = ConflictMarker.firstLine(in: bytes) {
+        throw .unmerged(path: path, line: line)
+      }
+      throw .damaged(path: path, ParseError(error, in: bytes))
     }
-    if let version = content.newerVersion { throw .newer(version: version) }
+    if let version = content.newerVersion { throw .newerVersion(path: path, version: version) }
     self.bytes = bytes
     records = content.records
     dependencies = content.dependencies

@@ -182,7 +182,7 @@ extension CommandHistory {
       guard case .entry(let entry, let line) = history.steps[index] else { return nil }
       var command = entry.command
       let damage = StoreError.historyDamaged(path: history.path, .damaged(line: line))
-      command.changes = try damage.ifNotItems { () throws(DocumentError) in
+      command.changes = try damage.ifNotItems { () throws(StoreError) in
         try entry.changes.items(where: isSelected)
       }
       return command

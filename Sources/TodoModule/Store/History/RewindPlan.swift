@@ -44,7 +44,7 @@ struct RewindPlan {
     let first = direction == .undo ? commands.last : commands.first
     listWasEditedBefore = first?.entry.listWasEditedBefore ?? false
     listWasEditedSince = isEdited
-    let items = try StoreError.contradiction(direction).ifNotItems { () throws(DocumentError) in
+    let items = try StoreError.contradiction(direction).ifNotItems { () throws(StoreError) in
       try changes.items()
     }
     outcome = RewindOutcome(commands: commands.map(\.entry.command), changes: items)
@@ -90,7 +90,7 @@ extension LineChanges {
   /// change: changed and removed ones by their former position, then added ones.
   func items(
     where isChosen: (ItemOutline) -> Bool = { _ in true }
-  ) throws(DocumentError) -> [ItemChange] {
+  ) throws(StoreError) -> [ItemChange] {
     let (before, after) = try documents()
     let count = replacements.count
     var changes: [(position: Int, change: ItemChange)] = []
@@ -110,8 +110,7 @@ extension LineChanges {
 
   /// Returns the items before and after the change: first the changed ones, then those that were removed or
   /// added.
-  fileprivate func documents() throws(DocumentError) -> (before: ListDocument, after: ListDocument)
-  {
+  fileprivate func documents() throws(StoreError) -> (before: ListDocument, after: ListDocument) {
     (
       try ListDocument(lines: replacements.map(\.before) + removals.map(\.text)),
       try ListDocument(lines: replacements.map(\.after) + insertions.map(\.text))
@@ -127,15 +126,15 @@ extension StoreError {
 
   /// Reads lines of a history as items; throws this error if one of them is no item.
   func ifNotItems<Result>(
-    _ read: () throws(DocumentError) -> Result
+    _ read: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    do throws(DocumentError) { return try read() } catch { throw self }
+    do throws(StoreError) { return try read() } catch { throw self }
   }
 }
 
 extension ListDocument {
   /// Creates a document with only these item lines.
-  convenience init(lines: [ArraySlice<UInt8>]) throws(DocumentError) {
+  convenience init(lines: [ArraySlice<UInt8>]) throws(StoreError) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count + 2 })
     ListDocument.appendHead(nextNumber: 1, to: &bytes)
@@ -146,7 +145,7 @@ extension ListDocument {
     ListDocument.appendTail([], hasItems: !lines.isEmpty, to: &bytes)
     try self.init(bytes)
     guard count == lines.count else {
-      throw .damaged(ParseError(reason: "a line is not one item", line: 1, column: 1))
+      throw .damaged(path: "", ParseError(reason: "a line is not one item", line: 1, column: 1))
     }
   }
 }
@@ -189,7 +188,7 @@ struct DocumentInProgress {
   ) throws(StoreError) {
     self.arguments = arguments
     let damage = StoreError.historyDamaged(path: path, .damaged(line: line))
-    let (before, after) = try damage.ifNotItems { () throws(DocumentError) in
+    let (before, after) = try damage.ifNotItems { () throws(StoreError) in
       try changes.documents()
     }
     let indices = try indices(of: changes, before)
@@ -213,7 +212,7 @@ struct DocumentInProgress {
 
   /// Returns whether the list has all lines that these changes wrote, at any position, and none that they
   /// removed. Unlike `apply`, this accepts changes that renumbered an item.
-  func isResult(of changes: LineChanges) throws(DocumentError) -> Bool {
+  func isResult(of changes: LineChanges) throws(StoreError) -> Bool {
     let made = changes.replacements.map(\.after) + changes.insertions.map(\.text)
     let removed = changes.removals.map(\.text)
     let items = try ListDocument(lines: made)
@@ -313,7 +312,7 @@ struct DocumentInProgress {
   private func checkNoneTwice() throws(StoreError) {
     let new = slots.filter { $0.original == nil }
     guard !new.isEmpty else { return }
-    let lines = try StoreError.contradiction(direction).ifNotItems { () throws(DocumentError) in
+    let lines = try StoreError.contradiction(direction).ifNotItems { () throws(StoreError) in
       try ListDocument(lines: new.map { $0.text ?? [] })
     }
     var numbers = Set(slots.lazy.filter { $0.original != nil }.map(\.number))

@@ -24,7 +24,7 @@ import TodoEntities
       var bytes = Self.list
       bytes[offset] = damaging.applied(to: bytes[offset])
       let document: ListDocument
-      do throws(DocumentError) {
+      do throws(StoreError) {
         document = try ListDocument(bytes)
       } catch {
         continue

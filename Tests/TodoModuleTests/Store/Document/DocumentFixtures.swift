@@ -77,14 +77,12 @@ func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
 /// Returns the first error in a damaged list; nil for any other list.
 func damage(of bytes: [UInt8]) -> ParseError? {
-  do throws(DocumentError) {
+  do throws(StoreError) {
     _ = try ListDocument(bytes)
     return nil
   } catch {
-    switch error {
-    case .damaged(let damage): return damage
-    case .newer, .unmerged: return nil
-    }
+    guard case .damaged(_, let damage) = error else { return nil }
+    return damage
   }
 }
 

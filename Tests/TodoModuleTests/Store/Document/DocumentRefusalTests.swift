@@ -58,7 +58,9 @@ import TodoEntities
     ("{\"nextNumber\":\"x\",\"version\":2,\"items\":[]}", 2),
   ])
   func `a newer version is recognised, whatever else has changed`(_ text: String, _ version: Int) {
-    #expect(throws: DocumentError.newer(version: version)) { try ListDocument(text.bytes) }
+    #expect(throws: StoreError.newerVersion(path: "", version: version)) {
+      try ListDocument(text.bytes)
+    }
   }
 
   @Test(arguments: ItemPart.required)

@@ -137,7 +137,7 @@ import TodoEntities
   @Test(arguments: ["<<<<<<< HEAD", "=======", "||||||| 5f1c2ab", ">>>>>>> other", ">>>>>>>\r"])
   func `every reader names the first line with a marker`(marker: String) throws {
     let conflicted = Self.list(Fixture.line(1), marker, marker)
-    #expect(throws: DocumentError.unmerged(line: 3)) { try ListDocument(conflicted.bytes) }
+    #expect(throws: StoreError.unmerged(path: "", line: 3)) { try ListDocument(conflicted.bytes) }
     #expect(throws: ParseError(reason: "unresolved git merge", line: 3, column: 1)) {
       try JSONList.read(conflicted.bytes, ExchangeFixture.context)
     }

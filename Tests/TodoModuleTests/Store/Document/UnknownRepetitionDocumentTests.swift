@@ -59,8 +59,8 @@ import TodoEntities
       ("skip", "mode must be catch-up, strict or done"),
     ] {
       let every = json.replacing(value, with: long)
-      let error = #expect(throws: DocumentError.self) { try self.item(every) }
-      guard case .damaged(let damage) = error else { continue }
+      let error = #expect(throws: StoreError.self) { try self.item(every) }
+      guard case .damaged(_, let damage) = error else { continue }
       #expect(damage.reason == reason)
     }
   }
