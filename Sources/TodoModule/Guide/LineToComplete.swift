@@ -10,18 +10,8 @@ struct LineToComplete {
   private let options: [OptionSpec]
   /// The word that names the command, if there is one.
   private let commandName: String?
-  /// The option whose value the word is; nil if it is none.
-  private let pendingOption: OptionSpec?
-  /// Whether the word is after `--`.
-  private let isLiteral: Bool
-  /// Whether `--where` selects the items instead of an operand.
-  private let hasFilter: Bool
-  /// The number of operands between the command and this word.
-  private let operandCount: Int
-  /// The first of those operands.
-  private let firstOperand: String?
-  /// Whether `--past` makes dates look back.
-  private let isPast: Bool
+  /// What is before the word at the cursor.
+  private let before: ArgumentScanner.Outcome
 
   /// Reads the words after the program's name, of which the last is the one at the cursor. A line
   /// without a command is for the default command.
@@ -35,41 +25,32 @@ struct LineToComplete {
     self.settings = settings
     self.defaultCommand = defaultCommand
     typed = words.last ?? ""
-    // The options of all commands can be scanned together: an option takes a value in every command
-    // that has it, or in none.
-    options = OptionSpec.global + commands.flatMap(\.options)
-    let scanner = ArgumentScanner(options: options)
-    var before = Array(words.dropLast())
-    if let place = scanner.scan(before).firstWordIndex,
-      let alias = settings.aliases[before[place]]
-    {
-      before.replaceSubrange(place...place, with: alias)
+    let options = OptionSpec.global + commands.flatMap(\.options)
+    let line = TypedLine(Array(words.dropLast()), aliases: settings.aliases) { options }
+    self.options = options
+    commandName = line.commandName
+    before = ArgumentScanner(options: options).scan(line.words)
+  }
+
+  /// The option whose value the word is; nil if it is none.
+  private var pendingOption: OptionSpec? {
+    guard case .missingValue(let option, _) = before.error else { return nil }
+    // Options of the same name can have other values in other commands.
+    return ((namedCommand?.options ?? []) + options).first {
+      "--" + $0.name == option || $0.letter.map { "-\($0)" } == option
     }
-    let outcome = scanner.scan(before)
-    isLiteral = scanner.scan(before + [""]).arguments.words.last?.isLiteral == true
-    hasFilter = outcome.arguments.value(of: .filter) != nil
-    let name = outcome.firstWordIndex.map { before[$0] }
-    commandName = name
-    if case .missingValue(let option, _) = outcome.error {
-      // Options of the same name can have other values in other commands.
-      let own = commands.first { $0.isNamed(name) }?.options ?? []
-      pendingOption = (own + options).first {
-        "--" + $0.name == option || $0.letter.map { "-\($0)" } == option
-      }
-    } else {
-      pendingOption = nil
-    }
-    let operands = outcome.arguments.words.dropFirst(name == nil ? 0 : 1)
-    operandCount = operands.count
-    firstOperand = operands.first?.text
-    isPast = outcome.arguments.has(.past)
+  }
+
+  /// The operands between the command and this word.
+  private var operandsBefore: ArraySlice<ParsedArguments.Word> {
+    before.arguments.words.dropFirst(commandName == nil ? 0 : 1)
   }
 
   /// What the word at the cursor can be completed to.
   var offers: [CompletionOffer] {
     if let pendingOption { return pendingOption.valueOffers(for: typed[...], settings: settings) }
     guard let command else { return [] }
-    if !isLiteral, typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") {
+    if !before.hasDashes, typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") {
       let name = typed[..<sign].dropFirst(2)
       let option = command.allOptions.first { $0.name == name }
       if option?.attachment == .fields, !command.printsItems { return [] }
@@ -79,11 +60,11 @@ struct LineToComplete {
       }
         ?? []
     }
-    if !isLiteral, typed == "-" || ArgumentScanner.isOption(typed) {
+    if !before.hasDashes, typed == "-" || ArgumentScanner.isOption(typed) {
       return [CompletionOffer(.words(command.allOptions.map(\.candidate)))]
     }
     if commandName == nil {
-      return isLiteral ? [] : [CompletionOffer(.words(commands.map(\.candidate) + aliases))]
+      return before.hasDashes ? [] : [CompletionOffer(.words(commands.map(\.candidate) + aliases))]
     }
     return operandOffers(of: command)
   }
@@ -96,29 +77,31 @@ struct LineToComplete {
   }
 
   /// The named command, or the default command without a name; `nil` if the name is unknown.
-  private var command: CommandSpec? {
-    guard let commandName else { return defaultCommand }
-    return commands.first { $0.isNamed(commandName) }
-  }
+  private var command: CommandSpec? { commandName == nil ? defaultCommand : namedCommand }
+
+  private var namedCommand: CommandSpec? { commands.first { $0.isNamed(commandName) } }
 
   private func operandOffers(of command: CommandSpec) -> [CompletionOffer] {
+    // A filter selects the items instead of an operand.
+    let hasFilter = before.arguments.value(of: .filter) != nil
     let operands = command.operands.filter { !hasFilter || !$0.selectsItems }
     guard let last = operands.last else { return [] }
-    let isLast = operandCount >= operands.count
+    let isLast = operandsBefore.count >= operands.count
     guard !isLast || last.repeats else { return [] }
-    let operand = isLast ? last : operands[operandCount]
+    let operand = isLast ? last : operands[operandsBefore.count]
+    let firstOperand = operandsBefore.first?.text
     switch operand.kind {
     case .ids, .selection: return [items(.open, for: command)]
     case .doneIDs: return [items(.done, for: command)]
     case .words:
-      if isLiteral { return [] }
+      if before.hasDashes { return [] }
       // The words of explain depend on its subject, which is the first operand.
       if case .choice = operands.first?.kind {
         return firstOperand.flatMap(ExplainSubject.init(rawValue:)).map(offers(about:)) ?? []
       }
       return CompletionOffer.attributes(in: typed)
     case .filter:
-      return isLiteral
+      return before.hasDashes
         ? [] : CompletionOffer.filter(in: typed, filterViews: settings.filterViewDefinitions)
     case .topic:
       let topics = HelpTopic.allCases.map {
@@ -151,7 +134,7 @@ struct LineToComplete {
   /// The offers for the words after a subject of `explain`.
   private func offers(about subject: ExplainSubject) -> [CompletionOffer] {
     switch subject {
-    case .date: [.dates(after: "", reading: isPast ? .backward : .forward)]
+    case .date: [.dates(after: "", reading: before.arguments.has(.past) ? .backward : .forward)]
     case .filter: CompletionOffer.filter(in: typed, filterViews: settings.filterViewDefinitions)
     case .urgency: [.items(.open, in: typed)]
     case .every: CompletionOffer.values(of: .every, in: typed, after: "")

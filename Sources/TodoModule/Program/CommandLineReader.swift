@@ -38,7 +38,8 @@ struct CommandLineReader {
       // The options come first, because the line may have a --.
       let line = isDefault ? words + settings.defaultLine : words
       self.init(
-        line: CommandLineReader.expanding(line, settings.aliases), settings.filterViews, refusal)
+        line: TypedLine(line, aliases: settings.aliases) { CommandRegistry.allOptions },
+        settings.filterViews, refusal)
     }
   }
 
@@ -49,30 +50,22 @@ struct CommandLineReader {
       && ![OptionSpec.help, .version, .json].contains(where: outcome.arguments.has)
   }
 
-  /// Replaces the name of an alias by what it stands for, once. A command is never replaced.
-  private static func expanding(_ words: [String], _ aliases: [String: [String]]) -> [String] {
-    guard !aliases.isEmpty, let place = commandIndex(in: words), let alias = aliases[words[place]],
-      CommandRegistry.command(named: words[place]) == nil
-    else { return words }
-    return words[..<place] + alias + words[(place + 1)...]
-  }
-
-  private init(line words: [String], _ filterViews: FilterViewTexts, _ refusal: UsageError?) {
-    self.words = words
+  private init(line: TypedLine, _ filterViews: FilterViewTexts, _ refusal: UsageError?) {
+    words = line.words
     isSilent = false
-    let place = CommandLineReader.commandIndex(in: words)
-    let named = place.flatMap { CommandRegistry.command(named: words[$0]) }
+    let name = line.commandName
+    let named = name.flatMap(CommandRegistry.command)
     let command =
-      place.map { named ?? CommandLineReader.implied(by: words[$0], among: words) }
+      name.map { named ?? CommandLineReader.implied(by: $0, among: line.words) }
       ?? CommandRegistry.defaultCommand
     var rest = words
-    if let place, named != nil || command == nil { rest.remove(at: place) }
+    if let place = line.commandIndex, named != nil || command == nil { rest.remove(at: place) }
     let options = command.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
     var outcome = ArgumentScanner(options: options).scan(rest)
     outcome.arguments.filterViews = filterViews
     globals = outcome.arguments
     if globals.has(.help) {
-      let topic = place == nil ? nil : command?.spec.name
+      let topic = name == nil ? nil : command?.spec.name
       let words = [topic].compactMap(\.self).map { ParsedArguments.Word($0) }
       request = .command(.help, .success(ParsedArguments(words: words)))
     } else if globals.has(.version) {
@@ -84,9 +77,9 @@ struct CommandLineReader {
     } else if let refusal {
       request = .complaint(refusal)
     } else if let command {
-      request = CommandLineReader.request(for: command, outcome, isNamed: place != nil)
+      request = CommandLineReader.request(for: command, outcome, isNamed: name != nil)
     } else {
-      let name = place.map { words[$0] } ?? ""
+      let name = name ?? ""
       let advice =
         ItemSelection.isNumbers(name)
         ? CommandAdvice.instead(ofItem: name, rest)
@@ -154,19 +147,6 @@ struct CommandLineReader {
       // The key of an attribute with a wrong value: `list` says what is wrong with it.
       return word.contains(":") ? .list : nil
     }
-  }
-
-  /// The index of the command's name: the first word that is neither an option nor an option's
-  /// value.
-  private static func commandIndex(in words: [String]) -> Int? {
-    guard let first = words.first else { return nil }
-    if !ArgumentScanner.isOption(first) { return 0 }
-    // Before the command, there are global options in most lines.
-    let globals = ArgumentScanner(options: OptionSpec.global).scan(words)
-    if !globals.isErrorFirst { return globals.firstWordIndex }
-    // An option takes a value in every command that has it, or in none. So the options of all
-    // commands together tell which words are values, before the command is known.
-    return ArgumentScanner(options: CommandRegistry.allOptions).scan(words).firstWordIndex
   }
 }
 
