@@ -23,7 +23,7 @@ struct MarkdownReader {
     var reader = self
     reader.skipFrontMatter(&lines)
     while let line = lines.next() { try reader.read(line) }
-    for index in reader.list.items.indices { reader.settleNotes(index) }
+    for index in reader.list.items.indices { reader.decodeNotes(ofItemAt: index) }
     if reader.leftOut > 0 {
       reader.list.remarks.add("lines that belong to no item are left out: \(reader.leftOut)")
       if reader.list.items.isEmpty {
@@ -161,7 +161,7 @@ extension MarkdownReader {
   }
 
   /// Replaces the lines of an item's notes by what they say.
-  private mutating func settleNotes(_ index: Int) {
+  private mutating func decodeNotes(ofItemAt index: Int) {
     guard let lines = list.items[index].content.notes else { return }
     list.items[index].content.notes = nil
     guard let end = lines.utf8.lastIndex(where: { $0 != 0x0A }) else { return }

@@ -66,7 +66,7 @@ struct MarkdownTaskText {
     if !words.isEmpty { parts.append(Part(source: words.joined(separator: " "))) }
     parts.reverse()
     item.content.tags.reverse()
-    settle()
+    dropRuleWithoutDue()
   }
 
   /// Sets the attribute at the end of these words; nil if there is none.
@@ -125,8 +125,8 @@ extension MarkdownTaskText {
     return .some(part)
   }
 
-  /// Decides on what depends on other attributes.
-  private mutating func settle() {
+  /// Makes a rule text of the title again if the item has no due date, without which it cannot repeat.
+  private mutating func dropRuleWithoutDue() {
     guard item.content.due == nil,
       let rule = parts.firstIndex(where: { $0.meaning == .every && $0.sign != nil })
     else { return }

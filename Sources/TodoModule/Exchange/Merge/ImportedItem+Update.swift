@@ -30,8 +30,8 @@ extension ImportedItem {
     if item.content.isCompleted, item.content.completedAt == nil {
       item.content.completedAt = known.completedAt
     }
-    item.settleWork(known)
-    item.settleRepetition(known)
+    item.stopWork(on: known)
+    item.reconcileRepetition(with: known)
     return item
   }
 
@@ -54,7 +54,7 @@ extension ImportedItem {
 
   /// Makes sure that a done item is not worked on: one that was, when the source completed it, gets the
   /// time until then, unless the source says how long it took.
-  private mutating func settleWork(_ item: TodoItem) {
+  private mutating func stopWork(on item: TodoItem) {
     guard content.isCompleted else { return }
     if item.isActive, absentInFormat.contains(.spent),
       let end = content.completedAt ?? modifiedAt
@@ -67,7 +67,7 @@ extension ImportedItem {
   /// Takes over series and anchor, and makes the repetition consistent: an item without a due date
   /// does not repeat by a known rule, one that does not repeat has no until date, and neither has one
   /// that is due after it.
-  private mutating func settleRepetition(_ item: TodoItem) {
+  private mutating func reconcileRepetition(with item: TodoItem) {
     if let due = self.content.due, let until = self.content.until, until.day < due.day {
       self.content.until = nil
     }
