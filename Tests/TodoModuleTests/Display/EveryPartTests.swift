@@ -69,7 +69,7 @@ import TodoEntities
     var raw = RawItem()
     let first = Self.line(of: Self.having(part)).bytes
     _ = try JSONReader.read(first) { (reader) throws(JSONSyntaxError) in try raw.read(&reader) }
-    let read = try JSONReader.read(Fixture.line(7).bytes) { (reader) throws(JSONSyntaxError) in
+    let read = try JSONReader.read(ListFixture.line(7).bytes) { (reader) throws(JSONSyntaxError) in
       try raw.read(&reader)
       return try raw.item(&reader)
     }
@@ -372,7 +372,7 @@ import TodoEntities
   }
 
   private static func item(ofLine line: String) throws -> TodoItem {
-    try ListDocument(Fixture.list([line]).bytes).item(at: 0)
+    try ListDocument(ListFixture.list([line]).bytes).item(at: 0)
   }
 
   /// Returns the text of a part's member, with a comma before or after it.

@@ -45,7 +45,7 @@ import TodoEntities
   @Test func `a control character in it is escaped where a format cannot hold it`() throws {
     let json =
       "{\"x\":\"\u{7F}\",\"rule\":\"full-moon\",\"mode\":\"done\",\"anchor\":\"2026-01-31\","
-      + "\"series\":\"\(Fixture.id(9))\"}"
+      + "\"series\":\"\(ListFixture.id(9))\"}"
     let item = UnknownRepetitionFixture.item(
       repetition: UnknownRepetitionFixture.of(rule: "full-moon", mode: "done", json: json))
     let escaped = json.replacing("\u{7F}", with: #"\u007f"#)

@@ -25,9 +25,9 @@ import TodoEntities
         RandomJSON.value(depth: 3, using: &random), RandomJSON.value(depth: 3, using: &random)
       )
       let every = #""every":{"rule":"2w","mode":"done","anchor":"2026-01-31","series":""#
-      let members = "\(every)\(Fixture.id(9))\",\"by\":\(first)},\"x\\/y\":\(second)"
-      let line = Fixture.line(7, members)
-      let document = try ListDocument(Fixture.list([line]).bytes)
+      let members = "\(every)\(ListFixture.id(9))\",\"by\":\(first)},\"x\\/y\":\(second)"
+      let line = ListFixture.line(7, members)
+      let document = try ListDocument(ListFixture.list([line]).bytes)
       let item = document.item(at: 0)
       #expect(item.unknownRepetitionMembers == [UnknownMember(name: "by", value: first)])
       #expect(item.unknownMembers == [UnknownMember(name: "x\\/y", value: second)])

@@ -30,8 +30,8 @@ import Testing
   private func fixture() throws -> ProcessFixture {
     let fixture = try ProcessFixture()
     let titles = (1...Self.count).map { "item \($0) of a long list" }
-    let lines = (1...Self.count).map { Fixture.line($0, "\"notes\":\"item in a long list\"") }
-    try fixture.folder.write(Fixture.list(lines, nextNumber: Self.count + 1))
+    let lines = (1...Self.count).map { ListFixture.line($0, "\"notes\":\"item in a long list\"") }
+    try fixture.folder.write(ListFixture.list(lines, nextNumber: Self.count + 1))
     try fixture.folder.write("title\n" + titles.joined(separator: "\n"), to: "import.csv")
     try #require(try fixture.todo("edit", "1-9000", "+all").ending == .exited(0))
     return fixture

@@ -11,10 +11,10 @@ import TodoEntities
   /// Creates a shared list in which the item 8 has been number 5.
   init() throws {
     fixture = try ProcessFixture()
-    let list = Fixture.list([5, 6, 8].map { Fixture.line($0) }, nextNumber: 9)
+    let list = ListFixture.list([5, 6, 8].map { ListFixture.line($0) }, nextNumber: 9)
     try fixture.folder.write(list.replacing("]}\n", with: #"],"shared":true}"# + "\n"))
     try fixture.folder.store().remember([
-      ReissuedNumber(number: 5, id: Fixture.item(8).id, at: .test)
+      ReissuedNumber(number: 5, id: ListFixture.item(8).id, at: .test)
     ])
   }
 

@@ -24,7 +24,7 @@ import Testing
     var fixture = try fixture(mode: mode)
     // The settings of another user cannot be read, which would be said in another line.
     fixture.environment["TODO_CONFIG"] = ""
-    let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
+    let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
     try fixture.folder.write(list, permissions: 0o660)
     try #require(chown(fixture.folder.file(), 4001, 4000) == 0)
     for (index, user) in [4001, 4002, 4003, 4001, 4003, 4002].enumerated() {
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a file with another name is never given away`() throws {
     let fixture = try fixture(mode: 0o755)
-    let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
+    let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
     try fixture.folder.write(list)
     try #require(chown(fixture.folder.file(), 4001, 4000) == 0)
     for name in ["lock", "history"] {
@@ -72,7 +72,8 @@ import Testing
 
   @Test func `doctor says that the group of a list cannot be kept`() throws {
     let fixture = try fixture(mode: 0o755)
-    try fixture.folder.write(Fixture.list([Fixture.line(1)], nextNumber: 2), permissions: 0o660)
+    try fixture.folder.write(
+      ListFixture.list([ListFixture.line(1)], nextNumber: 2), permissions: 0o660)
     try #require(chown(fixture.folder.file(), 4001, 1234) == 0)
     let sentence = "cannot keep the owner of '\(fixture.folder.file())': operation not permitted"
     #expect(try run(4001, ["add", "x"], fixture).complaint(.io) == sentence)

@@ -36,7 +36,8 @@ import Testing
 
   @Test func `a filter of very many terms ends the command without a change`() throws {
     let fixture = try ProcessFixture()
-    try fixture.folder.write(Fixture.list((1...1000).map { Fixture.line($0) }, nextNumber: 1001))
+    try fixture.folder.write(
+      ListFixture.list((1...1000).map { ListFixture.line($0) }, nextNumber: 1001))
     let stamp = try fixture.stamp()
     let terms = (1...20_000).flatMap { ["or", "x\($0)"] }.dropFirst()
     let outcome = try fixture.child(["check"] + terms).run()

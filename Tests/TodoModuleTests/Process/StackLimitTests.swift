@@ -44,7 +44,7 @@ import TodoEntities
     let fixture = try ProcessFixture()
     let deep = Self.nested("[", "", "]", 509)
     try fixture.folder.write(
-      Fixture.list([Fixture.line(1, "\"notes\":\"One\",\"x\":\(deep)")], nextNumber: 9))
+      ListFixture.list([ListFixture.line(1, "\"notes\":\"One\",\"x\":\(deep)")], nextNumber: 9))
     let outcome = try fixture.child(words).through(shell: "ulimit -s 256; exec \"$@\"").run()
     guard case .exited(let code) = outcome.ending else {
       Issue.record("\(words.prefix(1)): \(outcome.ending) \(outcome.errors.prefix(300))")

@@ -8,16 +8,16 @@ import Testing
   private let fixture: ProcessFixture
   private static let rule =
     #"{"rule":"full-moon", "mode":"catch-up","anchor":"2026-01-31","series":""#
-    + Fixture.id(3) + #"","hour":1.50,"x":"\u0041"}"#
+    + ListFixture.id(3) + #"","hour":1.50,"x":"\u0041"}"#
   private static let mode =
-    #"{"series":"\#(Fixture.id(4))","rule":"1w","mode":"skip","anchor":"2026-11-27"}"#
+    #"{"series":"\#(ListFixture.id(4))","rule":"1w","mode":"skip","anchor":"2026-11-27"}"#
 
   init() throws {
     fixture = try ProcessFixture()
     try fixture.folder.write(
-      Fixture.list([
-        Fixture.line(3, #""due":"2026-11-27","every":\#(Self.rule)"#),
-        Fixture.line(4, #""every":\#(Self.mode)"#), Fixture.line(5),
+      ListFixture.list([
+        ListFixture.line(3, #""due":"2026-11-27","every":\#(Self.rule)"#),
+        ListFixture.line(4, #""every":\#(Self.mode)"#), ListFixture.line(5),
       ]))
   }
 
@@ -124,7 +124,7 @@ import Testing
     )
     #expect(
       try rules() == [
-        #"{"rule":"2w","mode":"catch-up","anchor":"2026-11-27","series":"\#(Fixture.id(3))"}"#,
+        #"{"rule":"2w","mode":"catch-up","anchor":"2026-11-27","series":"\#(ListFixture.id(3))"}"#,
         Self.mode,
       ])
     #expect(

@@ -45,7 +45,7 @@ import TodoEntities
   private func run(_ line: String, in program: ProgramFixture) throws -> ProgramFixture.Run {
     try program.folder.write("Buy bread @home\n", to: "todo.txt")
     let lists = ["base.json", "ours.json", "theirs.json"]
-    for name in lists { try program.folder.write(Fixture.list([], nextNumber: 1), to: name) }
+    for name in lists { try program.folder.write(ListFixture.list([], nextNumber: 1), to: name) }
     let example = CommandSpec.Example(line, "")
     let words = try #require(ShellLine(example: example)).words.map { word in
       ["todo.txt", "all.json"].contains(word) || lists.contains(word)

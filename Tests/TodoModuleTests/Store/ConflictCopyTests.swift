@@ -36,7 +36,7 @@ import Testing
   @Test func `copies are read in the order of their names and never replace a file`() throws {
     let folder = try TemporaryFolder()
     let names = ["todo (A's conflicted copy 2).json", "todo (A's conflicted copy 1).json"]
-    for name in names { try folder.write(Fixture.list([]), to: name) }
+    for name in names { try folder.write(ListFixture.list([]), to: name) }
     try folder.write("kept", to: names[0] + ".merged")
     let merger = FileListMerger(SystemFileSystem())
     let list = try #require(ListPath(folder.file()))

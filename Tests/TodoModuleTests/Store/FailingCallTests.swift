@@ -118,7 +118,7 @@ import TodoEntities
 
   @Test func `reading takes four system calls`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Fixture.list([Fixture.line(1)]))
+    try folder.write(ListFixture.list([ListFixture.line(1)]))
     let files = FaultyFileSystem()
     _ = try folder.store(["list"], files).read()
     #expect(files.calls == ["open", "status of file", "read", "close"])
@@ -127,7 +127,7 @@ import TodoEntities
   @Test(arguments: reasons)
   func `a failing read throws the reason`(reason: Errno) throws {
     let folder = try TemporaryFolder()
-    try folder.write(Fixture.list([Fixture.line(1)]))
+    try folder.write(ListFixture.list([ListFixture.line(1)]))
     for call in 0..<3 {
       let files = FaultyFileSystem([call: .failure(reason)])
       #expect(throws: StoreError.system(.read, path: folder.file(), reason)) {

@@ -12,10 +12,11 @@ import TodoEntities
 
     /// Adds an item to the list.
     func add(to folder: TemporaryFolder) throws {
-      let item = Fixture.line(50)
+      let item = ListFixture.line(50)
       let old = folder.text()
       let new =
-        old?.replacing("\n]}\n", with: ",\n\(item)\n]}\n") ?? Fixture.list([item], nextNumber: 51)
+        old?.replacing("\n]}\n", with: ",\n\(item)\n]}\n")
+        ?? ListFixture.list([item], nextNumber: 51)
       switch self {
       case .rename:
         try folder.write(new, to: "other", permissions: 0o640)
@@ -126,7 +127,7 @@ import TodoEntities
       // Only while it is being written, so that every reading finds a list.
       guard files.calls.last == "open", files.calls.suffix(2).first == "close" else { return }
       count += 1
-      let text = Fixture.list([Fixture.line(1)], nextNumber: 1000 + count)
+      let text = ListFixture.list([ListFixture.line(1)], nextNumber: 1000 + count)
       if way == .inPlace {
         try? Data(text.utf8).write(to: URL(fileURLWithPath: folder.file()))
       } else {
@@ -172,7 +173,7 @@ import TodoEntities
   }
 
   @Test func `a repair starts again with a list that has changed`() throws {
-    let damaged = Fixture.list([Fixture.line(1), "x"], nextNumber: 9)
+    let damaged = ListFixture.list([ListFixture.line(1), "x"], nextNumber: 9)
     let rehearsal = try TemporaryFolder()
     try rehearsal.write(damaged)
     let clean = FaultyFileSystem()

@@ -12,14 +12,14 @@ import TodoEntities
     var text: String?
   }
 
-  private static let first = Fixture.list(
+  private static let first = ListFixture.list(
     [
-      Fixture.line(1, #""notes":"a\u00e9\/b","x": {"k" : [1.50, null]}"#),
-      Fixture.line(
+      ListFixture.line(1, #""notes":"a\u00e9\/b","x": {"k" : [1.50, null]}"#),
+      ListFixture.line(
         4,
         #""tags":["a","B"],"every":{"rule":"1w","mode":"done","#
-          + #""anchor":"2026-11-20","series":"\#(Fixture.id(9))","y":1e2}"#),
-      Fixture.line(2),
+          + #""anchor":"2026-11-20","series":"\#(ListFixture.id(9))","y":1e2}"#),
+      ListFixture.line(2),
     ], nextNumber: 6)
 
   @Test(arguments: 1...UInt64(TestLength.of(2, long: 8)))

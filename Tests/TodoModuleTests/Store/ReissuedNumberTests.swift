@@ -13,14 +13,14 @@ import TodoEntities
 
   /// A shared list of the items 5, 6 and 8.
   private func sharedStore(_ kind: StoreKind = .json) throws -> any TodoStore {
-    let store = try folder.store(kind, [5, 6, 8].map { Fixture.line($0) }, nextNumber: 9)
+    let store = try folder.store(kind, [5, 6, 8].map { ListFixture.line($0) }, nextNumber: 9)
     try store.write { $0.isShared = true }
     return store
   }
 
   private func change(_ number: Int, of item: Int, daysAgo: Int = 0) -> ReissuedNumber {
     ReissuedNumber(
-      number: number, id: Fixture.item(item).id,
+      number: number, id: ListFixture.item(item).id,
       at: Instant(secondsSinceEpoch: Instant.test.secondsSinceEpoch - daysAgo * Self.day))
   }
 
@@ -58,7 +58,7 @@ import TodoEntities
   @Test(arguments: kinds) func `ids are not remarked on`(kind: StoreKind) throws {
     let store = try sharedStore(kind)
     try store.remember([change(5, of: 8)])
-    try select(.prefix(try #require(ItemIDPrefix(Fixture.id(5)))), in: store)
+    try select(.prefix(try #require(ItemIDPrefix(ListFixture.id(5)))), in: store)
     #expect(store.remarks == [])
   }
 
@@ -93,7 +93,7 @@ import TodoEntities
 
   private static func file(_ lines: (number: Int, item: Int)...) -> String {
     let lines = lines.map { number, item in
-      "{\"number\":\(number),\"id\":\"\(Fixture.id(item))\",\"at\":\"2026-11-20T09:20:00Z\"}"
+      "{\"number\":\(number),\"id\":\"\(ListFixture.id(item))\",\"at\":\"2026-11-20T09:20:00Z\"}"
     }
     return "{\"numbers\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
   }
@@ -163,7 +163,7 @@ import TodoEntities
       _ = try list.positions(of: ItemSelection([element]))
       return files.calls.count(where: { $0 == "open" })
     }
-    #expect(try calls(Fixture.id(5)) == 1)
+    #expect(try calls(ListFixture.id(5)) == 1)
     #expect(try calls("5") == 2)
     try folder.store().write { $0.isShared = false }
     #expect(try calls("5") == 1)

@@ -12,7 +12,7 @@ import TodoEntities
 
   @Test(arguments: StoreKind.allCases)
   func `a valid list has no findings`(kind: StoreKind) throws {
-    let store = try folder.store(kind, [Fixture.line(1)], nextNumber: 2)
+    let store = try folder.store(kind, [ListFixture.line(1)], nextNumber: 2)
     try store.add("x")
     #expect(try store.diagnose().findings == [])
     #expect(try store.repair(isDryRun: false) == nil)
@@ -20,10 +20,10 @@ import TodoEntities
 
   @Test(arguments: StoreKind.allCases)
   func `inconsistent items are found with their lines and columns`(kind: StoreKind) throws {
-    let done = Fixture.line(2).replacing("false", with: "true")
+    let done = ListFixture.line(2).replacing("false", with: "true")
     let lines = [
-      Fixture.line(1), done, Fixture.line(3, #""completedAt":"2026-11-20T09:20:00Z""#),
-      Fixture.line(4, #""until":"2026-12-01","tags":["a","A"]"#),
+      ListFixture.line(1), done, ListFixture.line(3, #""completedAt":"2026-11-20T09:20:00Z""#),
+      ListFixture.line(4, #""until":"2026-12-01","tags":["a","A"]"#),
     ]
     let findings = try folder.store(kind, lines, nextNumber: 5).diagnose()
     #expect(
@@ -37,7 +37,7 @@ import TodoEntities
   }
 
   @Test func `damage is found with its line and column`() throws {
-    try folder.write(Fixture.list([Fixture.line(1), "x"]))
+    try folder.write(ListFixture.list([ListFixture.line(1), "x"]))
     let diagnosis = try folder.store().diagnose()
     #expect(
       diagnosis.findings == [
@@ -66,7 +66,7 @@ import TodoEntities
   }
 
   @Test func `wide permissions, a read-only file and leftovers are notes`() throws {
-    try folder.write(Fixture.list([Fixture.line(1)]), permissions: 0o644)
+    try folder.write(ListFixture.list([ListFixture.line(1)]), permissions: 0o644)
     try folder.write("x", to: ".todo.json.0123456789abcdef.tmp")
     let diagnosis = try folder.store().diagnose()
     #expect(diagnosis.problems == [])
@@ -84,9 +84,9 @@ import TodoEntities
   }
 
   @Test func `an edit by hand is a note, an unreadable history is a problem`() throws {
-    try folder.write(Fixture.list([Fixture.line(1)], nextNumber: 2))
+    try folder.write(ListFixture.list([ListFixture.line(1)], nextNumber: 2))
     try folder.store().rename(1, "a")
-    try folder.write(Fixture.list([Fixture.line(1, "\"x\":1")], nextNumber: 2))
+    try folder.write(ListFixture.list([ListFixture.line(1, "\"x\":1")], nextNumber: 2))
     let diagnosis = try folder.store().diagnose()
     #expect(diagnosis.problems == [])
     #expect(diagnosis.notes == [.historyDiffers(path: folder.file(history), number: 1)])
@@ -97,14 +97,14 @@ import TodoEntities
   }
 
   @Test func `a lock file that is a folder is a problem`() throws {
-    try folder.write(Fixture.list([Fixture.line(1)]))
+    try folder.write(ListFixture.list([ListFixture.line(1)]))
     try folder.makeFolder(".todo.json.lock")
     let failure = StoreError.notARegularFile(path: folder.file(".todo.json.lock"), .folder)
     #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
   }
 
   @Test func `a lock file that is a dangling link is a problem`() throws {
-    try folder.write(Fixture.list([Fixture.line(1)]))
+    try folder.write(ListFixture.list([ListFixture.line(1)]))
     try folder.link(".todo.json.lock", to: "nowhere")
     let failure = StoreError.notARegularFile(path: folder.file(".todo.json.lock"), .symbolicLink)
     #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
@@ -112,7 +112,7 @@ import TodoEntities
   }
 
   @Test func `a file without write permission is read-only, even for the superuser`() throws {
-    try folder.write(Fixture.list([Fixture.line(1)]), permissions: 0o444)
+    try folder.write(ListFixture.list([ListFixture.line(1)]), permissions: 0o444)
     let diagnosis = try folder.store().diagnose()
     #expect(diagnosis.notes.contains(.readOnly(path: folder.file())))
     #expect(diagnosis.isReadOnly)
@@ -129,7 +129,7 @@ import TodoEntities
   }
 
   @Test func `a dry run of a repair writes nothing`() throws {
-    let damaged = Fixture.list([Fixture.line(1), "x"], nextNumber: 9)
+    let damaged = ListFixture.list([ListFixture.line(1), "x"], nextNumber: 9)
     try folder.write(damaged)
     let preview = try folder.store().repair(isDryRun: true)
     #expect(folder.names == ["todo.json"])
@@ -139,7 +139,7 @@ import TodoEntities
 
   @Test func `a repair keeps the damaged file and saves what can be read`() throws {
     let damaged =
-      Fixture.list([Fixture.line(1), "{\"number\":2,", Fixture.line(3)], nextNumber: 9)
+      ListFixture.list([ListFixture.line(1), "{\"number\":2,", ListFixture.line(3)], nextNumber: 9)
     try folder.write(damaged, permissions: 0o640)
     let repair = try #require(try folder.store().repair(isDryRun: false))
     let aside = "todo.json.damaged-20261120T092000Z"
@@ -148,7 +148,8 @@ import TodoEntities
     #expect(repair.lost.map(\.line) == [3])
     #expect(repair.lost.map(\.text) == ["{\"number\":2"])
     #expect(folder.text(aside) == damaged)
-    #expect(folder.text() == Fixture.list([Fixture.line(1), Fixture.line(3)], nextNumber: 9))
+    #expect(
+      folder.text() == ListFixture.list([ListFixture.line(1), ListFixture.line(3)], nextNumber: 9))
     #expect(try folder.permissions(aside) == 0o640)
     #expect(try folder.permissions("todo.json") == 0o640)
     #expect(try folder.store().diagnose().problems == [])
@@ -156,8 +157,8 @@ import TodoEntities
   }
 
   @Test func `a repair that fails or is killed loses neither the list nor its copy`() throws {
-    let damaged = Fixture.list([Fixture.line(1), "x"], nextNumber: 9)
-    let saved = Fixture.list([Fixture.line(1)], nextNumber: 9)
+    let damaged = ListFixture.list([ListFixture.line(1), "x"], nextNumber: 9)
+    let saved = ListFixture.list([ListFixture.line(1)], nextNumber: 9)
     let clean = FaultyFileSystem()
     try folder.write(damaged)
     _ = try folder.store(["doctor"], clean).repair(isDryRun: false)

@@ -7,7 +7,7 @@ import TodoEntities
 /// What a JSON store does with its files.
 @Suite struct `Files of a JSON store` {
   private let folder: TemporaryFolder
-  private let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
+  private let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -24,9 +24,9 @@ import TodoEntities
   }
 
   @Test func `a long list is written in parts, and the disk begins with the first`() throws {
-    let lines = (1...9_000).map { Fixture.line($0) }
+    let lines = (1...9_000).map { ListFixture.line($0) }
     func write(_ faults: [Int: FaultyFileSystem.Fault]) throws -> FaultyFileSystem {
-      try folder.write(Fixture.list(lines, nextNumber: 9_001))
+      try folder.write(ListFixture.list(lines, nextNumber: 9_001))
       let files = FaultyFileSystem(faults, flushes: true)
       try folder.store(["remove", "1"], files).write { (list) throws(StoreError) in
         list.remove(at: 0)
@@ -34,7 +34,7 @@ import TodoEntities
       return files
     }
     let files = try write([:])
-    let expected = Fixture.list(Array(lines.dropFirst()), nextNumber: 9_001)
+    let expected = ListFixture.list(Array(lines.dropFirst()), nextNumber: 9_001)
     #expect(folder.text() == expected)
     #expect(files.begunFlushes == expected.utf8.count >> 20)
     for index in files.calls.indices where files.calls[index] == "write" {

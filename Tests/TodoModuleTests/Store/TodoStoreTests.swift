@@ -61,7 +61,7 @@ import TodoEntities
   @Test(arguments: kinds)
   func `a next number that is far above the others is not used`(kind: StoreKind) throws {
     let last = 9_007_199_254_740_991
-    let store = try folder.store(kind, [Fixture.line(1)], nextNumber: last + 1)
+    let store = try folder.store(kind, [ListFixture.line(1)], nextNumber: last + 1)
     #expect(try store.add("one more") == 2)
     #expect(try store.read().nextNumber == 3)
   }

@@ -24,7 +24,9 @@ import TodoEntities
 
   @Test(arguments: kinds)
   func `undo restores a removed item at its place`(kind: StoreKind) throws {
-    let lines = [Fixture.line(1), Fixture.line(2, "\"x\": [1.0, \"\\u00e4\"]"), Fixture.line(3)]
+    let lines = [
+      ListFixture.line(1), ListFixture.line(2, "\"x\": [1.0, \"\\u00e4\"]"), ListFixture.line(3),
+    ]
     let store = try folder.store(kind, lines, nextNumber: 4)
     let before = try store.read().items
     try store.remove(2)
@@ -36,7 +38,7 @@ import TodoEntities
 
   @Test(arguments: kinds)
   func `redo repeats an undone change`(kind: StoreKind) throws {
-    let store = try folder.store(kind, [Fixture.line(1)], nextNumber: 2)
+    let store = try folder.store(kind, [ListFixture.line(1)], nextNumber: 2)
     try store.rename(1, "bread")
     let after = try store.read().items
     try store.undo()

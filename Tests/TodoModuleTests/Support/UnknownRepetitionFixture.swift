@@ -7,7 +7,7 @@ enum UnknownRepetitionFixture {
   /// The JSON text of an object `every` with a rule, a mode and a member that are unknown, in an
   /// order and with spaces and escapes that this version would not write.
   static let json =
-    #"{"hour":1.50, "rule":"full\u002dmoon","mode":"skip","series":""# + Fixture.id(9)
+    #"{"hour":1.50, "rule":"full\u002dmoon","mode":"skip","series":""# + ListFixture.id(9)
     + #"","anchor":"2026-01-31"}"#
 
   /// The repetition of `json`.
@@ -17,13 +17,13 @@ enum UnknownRepetitionFixture {
   /// unless it is given.
   static func of(rule: String, mode: String = "catch-up", json: String? = nil) -> Repetition {
     let text =
-      #"{"rule":"\#(rule)","mode":"\#(mode)","anchor":"2026-01-31","series":"\#(Fixture.id(9))"}"#
+      #"{"rule":"\#(rule)","mode":"\#(mode)","anchor":"2026-01-31","series":"\#(ListFixture.id(9))"}"#
     return .unknown(
       UnknownRepetition(rule: rule, mode: mode, series: series, json: json ?? text))
   }
 
   /// The series of these repetitions.
-  static let series = ItemID(utf8: Fixture.id(9).utf8) ?? ItemID(high: 0, low: 0)
+  static let series = ItemID(utf8: ListFixture.id(9).utf8) ?? ItemID(high: 0, low: 0)
 
   /// Returns an open item with `repetition`.
   static func item(

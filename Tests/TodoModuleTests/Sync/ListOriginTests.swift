@@ -9,9 +9,9 @@ import TodoEntities
     _ numbers: [Int], second: String = "00", nextNumber: Int = 100, isShared: Bool = true
   ) throws -> ListDocument {
     let lines = numbers.map {
-      Fixture.line($0).replacing("00Z\"", with: "\(second)Z\"")
+      ListFixture.line($0).replacing("00Z\"", with: "\(second)Z\"")
     }
-    var text = Fixture.list(lines, nextNumber: nextNumber)
+    var text = ListFixture.list(lines, nextNumber: nextNumber)
     if isShared {
       text = text.replacing("{\"version\":1,", with: "{\"version\":1,\"shared\":true,")
     }

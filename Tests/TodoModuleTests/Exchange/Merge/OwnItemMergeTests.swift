@@ -19,13 +19,13 @@ import TodoEntities
       Instant(secondsSinceEpoch: 1_795_166_400 + seconds)
     }
     let completion = doneAt.map { ",\"completedAt\":\"\(instant($0))\"" } ?? ""
-    return "{\"number\":\(number),\"id\":\"\(Fixture.id(1))\",\"title\":\"\(title)\""
+    return "{\"number\":\(number),\"id\":\"\(ListFixture.id(1))\",\"title\":\"\(title)\""
       + ",\"isCompleted\":\(doneAt != nil),\"createdAt\":\"\(instant(0))\""
       + ",\"modifiedAt\":\"\(instant(seconds))\"\(completion)\(members.isEmpty ? "" : ",")\(members)}"
   }
 
   private static func list(_ line: String, isShared: Bool) -> String {
-    let list = Fixture.list([line], nextNumber: 5)
+    let list = ListFixture.list([line], nextNumber: 5)
     return isShared ? list.replacing(#","items""#, with: #","shared":true,"items""#) : list
   }
 

@@ -7,26 +7,26 @@ import TodoEntities
 @Suite struct `Importing a list of todo's own` {
   /// Lines that an import writes as they are, and lines that it does not.
   private static let lines =
-    Fixture.mixedLines(10)
+    ListFixture.mixedLines(10)
     + [
-      Fixture.line(11).replacing("false", with: "true"),
-      Fixture.line(12).replacing(#","title""#, with: #", "title""#),
-      Fixture.line(13, #""clock":{"due":90000}"#), Fixture.line(14, #""urgency":3.5"#),
-      Fixture.line(17).replacing(#":17,"#, with: ":1000200,"),
-      Fixture.line(15).replacing("{", with: "{\n"),
-      Fixture.line(16).replacing("Title", with: #"T\u0069tle\u200b"#),
+      ListFixture.line(11).replacing("false", with: "true"),
+      ListFixture.line(12).replacing(#","title""#, with: #", "title""#),
+      ListFixture.line(13, #""clock":{"due":90000}"#), ListFixture.line(14, #""urgency":3.5"#),
+      ListFixture.line(17).replacing(#":17,"#, with: ":1000200,"),
+      ListFixture.line(15).replacing("{", with: "{\n"),
+      ListFixture.line(16).replacing("Title", with: #"T\u0069tle\u200b"#),
     ]
 
   private static let texts = [
-    Fixture.list(lines), Fixture.list(lines.reversed()), Fixture.list([]),
-    Fixture.list(lines).replacing(#","items""#, with: #","shared":true,"items""#),
+    ListFixture.list(lines), ListFixture.list(lines.reversed()), ListFixture.list([]),
+    ListFixture.list(lines).replacing(#","items""#, with: #","shared":true,"items""#),
     "[" + lines.joined(separator: ",") + "]", lines.joined(separator: "\n"),
   ]
 
   private static let known = [
-    Fixture.list([]), Fixture.list([Fixture.line(900), Fixture.line(4)]),
-    Fixture.list([Fixture.line(900).replacing(#""number":900"#, with: #""number":3"#)]),
-    Fixture.list([Fixture.line(2, #""due":"2027-01-01""#)])
+    ListFixture.list([]), ListFixture.list([ListFixture.line(900), ListFixture.line(4)]),
+    ListFixture.list([ListFixture.line(900).replacing(#""number":900"#, with: #""number":3"#)]),
+    ListFixture.list([ListFixture.line(2, #""due":"2027-01-01""#)])
       .replacing(#","items""#, with: #","shared":true,"items""#),
   ]
 
@@ -59,8 +59,8 @@ import TodoEntities
   }
 
   @Test func `the lines of a list that todo has written stay parts of the file`() throws {
-    let lines = (1...3).map { Fixture.line($0) }
-    let list = try ExchangeFixture.list(Fixture.list(lines), as: .json)
+    let lines = (1...3).map { ListFixture.line($0) }
+    let list = try ExchangeFixture.list(ListFixture.list(lines), as: .json)
     var result = TodoList()
     let source = ImportedSource(source: .standardInput, format: .json, list: list)
     _ = try ImportMerge.merge([source], into: &result, ExchangeFixture.context) {
@@ -70,7 +70,7 @@ import TodoEntities
     #expect(stored == 3)
     let edited = result[1].completed(at: ExchangeFixture.clock.now)
     result.replace(at: 1, with: edited)
-    #expect(result.items == [Fixture.item(1), edited, Fixture.item(3)])
+    #expect(result.items == [ListFixture.item(1), edited, ListFixture.item(3)])
     #expect(result.positions.map { result.number(at: $0) } == [1, 2, 3])
     #expect(result.positions.map { result.outline(at: $0) } == result.items.map(\.outline))
   }

@@ -5,15 +5,15 @@ import TodoEntities
 
 /// Dependencies that an earlier version, which had no such part, kept of tasks of Taskwarrior.
 @Suite struct `Parts kept by earlier versions` {
-  private static let other = Fixture.id(2)
+  private static let other = ListFixture.id(2)
 
   private static func list(_ members: String, isDone: Bool = false) throws -> TodoList {
     let done =
       isDone ? #""isCompleted":true,"# : #""isCompleted":false,"#
     let line =
-      #"{"number":1,"id":"\#(Fixture.id(1))","title":"a",\#(done)"#
+      #"{"number":1,"id":"\#(ListFixture.id(1))","title":"a",\#(done)"#
       + #""createdAt":"2026-11-20T09:20:00Z","modifiedAt":"2026-11-20T09:20:00Z",\#(members)}"#
-    let text = Fixture.list([line, Fixture.line(2)], nextNumber: 3)
+    let text = ListFixture.list([line, ListFixture.line(2)], nextNumber: 3)
     let document = try ListDocument(text.bytes)
     return TodoList(document, nextNumber: document.nextNumber)
   }
@@ -65,8 +65,8 @@ import TodoEntities
   @Test func `the item's own parts count, and a done item is not worked on`() throws {
     let kept = Self.kept(#""depends":["\#(Self.other)"],"start":"20261120T080000Z""#)
     let own = try Self.list(
-      #""depends":["\#(Fixture.id(3))"],"started":"2026-11-20T09:00:00Z",\#(kept)"#)
-    #expect(own[0].depends.map(\.description) == [Fixture.id(3)])
+      #""depends":["\#(ListFixture.id(3))"],"started":"2026-11-20T09:00:00Z",\#(kept)"#)
+    #expect(own[0].depends.map(\.description) == [ListFixture.id(3)])
     #expect(own[0].started?.description == "2026-11-20T09:00:00Z")
     #expect(own[0].unknownMembers == [])
     let done = try Self.list(kept, isDone: true)
@@ -76,15 +76,15 @@ import TodoEntities
   @Test func `a cleared dependency does not come back`() throws {
     let program = try ProgramFixture()
     let line =
-      #"{"number":1,"id":"\#(Fixture.id(1))","title":"a","isCompleted":false,"#
+      #"{"number":1,"id":"\#(ListFixture.id(1))","title":"a","isCompleted":false,"#
       + #""createdAt":"2026-11-20T09:20:00Z","modifiedAt":"2026-11-20T09:20:00Z","#
       + #""taskwarrior":{"depends":["\#(Self.other)"],"estimate":3}}"#
     try program.folder.write(
-      Fixture.list([line, Fixture.line(2)], nextNumber: 3), to: "todo.json")
+      ListFixture.list([line, ListFixture.line(2)], nextNumber: 3), to: "todo.json")
     let exported = program.run("export", "--to", "taskwarrior").output
     #expect(exported.contains(#""depends":["\#(Self.other)"],"estimate":"3""#))
     try program.folder.write(
-      "id,title,modifiedAt,depends\n\(Fixture.id(1)),a,2099-01-01T00:00:00Z,\n", to: "a.csv")
+      "id,title,modifiedAt,depends\n\(ListFixture.id(1)),a,2099-01-01T00:00:00Z,\n", to: "a.csv")
     #expect(
       program.run("import", program.folder.file("a.csv")).output.hasSuffix(
         "updated 1, left alone 0\n"))

@@ -208,7 +208,7 @@ import TodoEntities
   @Test func `a rule that an older version kept as unknown is read once it is known`() throws {
     let old = try ICalFixture.item(
       "DUE;VALUE=DATE:20261207\nX-TODO-EVERY:{\"rule\":\"1st-mon\"\\,\"mode\":\"done\"\\,"
-        + "\"anchor\":\"2026-12-07\"\\,\"series\":\"\(Fixture.id(9))\"}")
+        + "\"anchor\":\"2026-12-07\"\\,\"series\":\"\(ListFixture.id(9))\"}")
     #expect(old.repetition?.expression?.description == "1st-mon/done")
     #expect(old.repetition?.series == UnknownRepetitionFixture.series)
   }

@@ -81,7 +81,8 @@ import TodoEntities
     let list = try store.read().items
     #expect(list[2].repetition?.known?.series == Fixtures.id(101))
     #expect(list[2].repetition?.known?.anchor == original.known?.anchor)
-    let json = UnknownRepetitionFixture.json.replacing(Fixture.id(9), with: "\(Fixtures.id(102))")
+    let json = UnknownRepetitionFixture.json.replacing(
+      ListFixture.id(9), with: "\(Fixtures.id(102))")
     guard case .unknown(let unknown) = list[3].repetition else {
       Issue.record("the unknown repetition is not copied")
       return

@@ -32,7 +32,7 @@ import TodoEntities
 
   @Test func `a damaged list is repaired`() throws {
     let folder = try TemporaryFolder()
-    let damaged = Fixture.list([Fixture.line(1), "{\"number\":2,"], nextNumber: 9)
+    let damaged = ListFixture.list([ListFixture.line(1), "{\"number\":2,"], nextNumber: 9)
     try folder.write(damaged)
     interactor(folder.store()).repair(isDryRun: true)
     #expect(folder.text() == damaged)
@@ -46,16 +46,16 @@ import TodoEntities
         == [true, false].map {
           .repaired(RepairOutcome(repair: repair, problems: [], isDryRun: $0))
         })
-    #expect(folder.text() == Fixture.list([Fixture.line(1)], nextNumber: 9))
+    #expect(folder.text() == ListFixture.list([ListFixture.line(1)], nextNumber: 9))
   }
 
   @Test func `both sides of a merge are kept, with new ids`() throws {
     let folder = try TemporaryFolder()
     let lines = [
-      "<<<<<<< HEAD", Fixture.line(1), "=======",
-      Fixture.line(1).replacing("Title", with: "Their title"), ">>>>>>> other",
+      "<<<<<<< HEAD", ListFixture.line(1), "=======",
+      ListFixture.line(1).replacing("Title", with: "Their title"), ">>>>>>> other",
     ]
-    let conflicted = Fixture.list([lines.joined(separator: "\n")], nextNumber: 2)
+    let conflicted = ListFixture.list([lines.joined(separator: "\n")], nextNumber: 2)
     try folder.write(conflicted)
     interactor(folder.store()).diagnose()
     interactor(folder.store()).repair(isDryRun: true)
@@ -72,8 +72,8 @@ import TodoEntities
         .repaired(RepairOutcome(repair: repair, problems: [], isDryRun: false)),
       ])
     let second = lines[3].replacing(":1,", with: ":2,")
-      .replacing(Fixture.id(1), with: "\(Fixtures.id(100))")
-    #expect(folder.text() == Fixture.list([Fixture.line(1), second], nextNumber: 3))
+      .replacing(ListFixture.id(1), with: "\(Fixtures.id(100))")
+    #expect(folder.text() == ListFixture.list([ListFixture.line(1), second], nextNumber: 3))
   }
 
   @Test func `a repair reports the store's error too`() {

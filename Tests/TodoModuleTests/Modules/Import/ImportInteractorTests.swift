@@ -44,7 +44,7 @@ import TodoEntities
 
   @Test(arguments: [
     ("a.txt", "a\n"), ("a.csv", "title\na\n"), ("a.md", "- [ ] a\n"),
-    ("a.json", Fixture.list([Fixture.line(1)]).replacing("Title 1", with: "a")),
+    ("a.json", ListFixture.list([ListFixture.line(1)]).replacing("Title 1", with: "a")),
     ("a.ics", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nEND:VTODO\nEND:VCALENDAR\n"),
   ])
   func `an import that does not fit into memory is not begun`(name: String, text: String) throws {

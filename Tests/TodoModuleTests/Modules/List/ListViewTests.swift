@@ -159,7 +159,7 @@ import TodoEntities
       return String(decoding: text, as: UTF8.self).replacing("\\u007f", with: "\u{7F}")
         .replacing("\\u0085", with: "\u{85}").replacing("\\u200e", with: "\u{200E}")
     }
-    return try ListDocument(Fixture.list(lines, nextNumber: 9).bytes)
+    return try ListDocument(ListFixture.list(lines, nextNumber: 9).bytes)
   }
 
   @Test(arguments: [OutputForm.lines, .json, .table])

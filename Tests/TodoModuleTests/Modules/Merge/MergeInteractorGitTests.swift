@@ -47,7 +47,7 @@ struct `Interactor of merge with git` {
       ItemEncoder.append(item, to: &text)
       return String(decoding: text, as: UTF8.self)
     }
-    return Fixture.list(lines, nextNumber: 9)
+    return ListFixture.list(lines, nextNumber: 9)
   }
 
   private func write(_ text: String?) throws {

@@ -76,7 +76,7 @@ import TodoEntities
       return String(decoding: text, as: UTF8.self)
     }
     return ConflictCopy(
-      path: name, document: try ListDocument(Array(Fixture.list(lines, nextNumber: 9).utf8)))
+      path: name, document: try ListDocument(Array(ListFixture.list(lines, nextNumber: 9).utf8)))
   }
 
   @Test func `copies are merged one after the other, and moved aside`() throws {

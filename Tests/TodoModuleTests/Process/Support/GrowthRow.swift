@@ -211,7 +211,7 @@ extension GrowthRow {
 extension ProcessFixture {
   /// Writes a list of these items.
   fileprivate func write(_ items: [String], to name: String = "todo.json") throws {
-    try folder.write(Fixture.list(items), to: name)
+    try folder.write(ListFixture.list(items), to: name)
   }
 
   /// Writes a list of an item with a long title and one with many tags.

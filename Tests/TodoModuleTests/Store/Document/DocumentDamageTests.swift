@@ -5,8 +5,8 @@ import TodoEntities
 
 @Suite struct `Damaged documents` {
   private static let texts =
-    Fixture.mixedLines(5) + (6...TestLength.of(7, long: 20)).map { Fixture.line($0) }
-  private static let list = Fixture.list(texts).bytes
+    ListFixture.mixedLines(5) + (6...TestLength.of(7, long: 20)).map { ListFixture.line($0) }
+  private static let list = ListFixture.list(texts).bytes
   private static let lines = texts.map(\.bytes)
 
   @Test func `a truncated list is rejected, unless only the last newline is missing`() throws {

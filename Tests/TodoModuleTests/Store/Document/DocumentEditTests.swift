@@ -15,7 +15,7 @@ import TodoEntities
   }
 
   @Test func `an edit without changes keeps the bytes`() throws {
-    let list = Fixture.list(Fixture.mixedLines(12))
+    let list = ListFixture.list(ListFixture.mixedLines(12))
     let document = try ListDocument(list.bytes)
     #expect(text(document.serialized(applying: DocumentEdit(nextNumber: 100))) == list)
   }
@@ -55,10 +55,10 @@ import TodoEntities
   func `lines are replaced, removed and inserted`(_ edit: DocumentEdit, _ expected: [String]) throws
   {
     let names = ["a", "b", "c", "d"]
-    let lines = names.enumerated().map { Fixture.line($0 + 1, "\"x\":\"\($1)\"") }
+    let lines = names.enumerated().map { ListFixture.line($0 + 1, "\"x\":\"\($1)\"") }
     let known = Dictionary(uniqueKeysWithValues: zip(names, lines))
-    let document = try ListDocument(Fixture.list(lines).bytes)
-    let result = Fixture.list(expected.map { known[$0] ?? $0 }, nextNumber: 9)
+    let document = try ListDocument(ListFixture.list(lines).bytes)
+    let result = ListFixture.list(expected.map { known[$0] ?? $0 }, nextNumber: 9)
     #expect(text(document.serialized(applying: edit)) == result)
   }
 
@@ -68,10 +68,10 @@ import TodoEntities
 
   @Test func `unknown members of the list are kept after its items`() throws {
     let list =
-      "{\"a\\/b\" : [1.0,\n 2],\"version\":1,\"items\":[\(Fixture.line(1))],"
+      "{\"a\\/b\" : [1.0,\n 2],\"version\":1,\"items\":[\(ListFixture.line(1))],"
       + "\"nextNumber\":2, \"zoom\":{\"k\": 1e9}}"
     let document = try ListDocument(list.bytes)
-    let expected = Fixture.list([Fixture.line(1)], nextNumber: 5)
+    let expected = ListFixture.list([ListFixture.line(1)], nextNumber: 5)
       .replacing("\n]}\n", with: "\n],\"a\\/b\":[1.0,2],\"zoom\":{\"k\": 1e9}}\n")
     let bytes = document.serialized(applying: DocumentEdit(nextNumber: 5))
     #expect(text(bytes) == expected)
@@ -80,25 +80,25 @@ import TodoEntities
   }
 
   @Test func `an edit holds the changes made to a list`() throws {
-    let document = try ListDocument(Fixture.list((1...4).map { Fixture.line($0) }).bytes)
+    let document = try ListDocument(ListFixture.list((1...4).map { ListFixture.line($0) }).bytes)
     var list = TodoList(document, nextNumber: document.nextNumber)
     #expect(DocumentEdit(list) == DocumentEdit(nextNumber: 100))
-    list.replace(at: 3, with: Fixture.item(4, title: "D"))
-    list.replace(at: 2, with: Fixture.item(3, title: "C"))
+    list.replace(at: 3, with: ListFixture.item(4, title: "D"))
+    list.replace(at: 2, with: ListFixture.item(3, title: "C"))
     list.remove(at: 0)
     list.remove(at: 3)
-    for number in 100...102 { list.append(Fixture.item(number)) }
+    for number in 100...102 { list.append(ListFixture.item(number)) }
     list.remove(at: 5)
-    let third = Fixture.line(3).replacing("Title 3", with: "C")
+    let third = ListFixture.line(3).replacing("Title 3", with: "C")
     let expected = DocumentEdit(
       nextNumber: 103, replacements: [Line(position: 2, text: third.bytes[...])], removals: [0, 3],
       insertions: [
-        Line(position: 2, text: Fixture.line(100).bytes[...]),
-        Line(position: 3, text: Fixture.line(102).bytes[...]),
+        Line(position: 2, text: ListFixture.line(100).bytes[...]),
+        Line(position: 3, text: ListFixture.line(102).bytes[...]),
       ])
     #expect(DocumentEdit(list) == expected)
-    let result = [Fixture.line(2), third, Fixture.line(100), Fixture.line(102)]
+    let result = [ListFixture.line(2), third, ListFixture.line(100), ListFixture.line(102)]
     let bytes = document.serialized(applying: DocumentEdit(list))
-    #expect(text(bytes) == Fixture.list(result, nextNumber: 103))
+    #expect(text(bytes) == ListFixture.list(result, nextNumber: 103))
   }
 }

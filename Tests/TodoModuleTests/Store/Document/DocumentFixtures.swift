@@ -3,7 +3,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// JSON texts of lists for tests, in the layout that todo writes.
-enum Fixture {
+enum ListFixture {
   /// The list of these item lines.
   static func list(_ lines: [String], nextNumber: Int = 100) -> String {
     let head = "{\"version\":1,\"nextNumber\":\(nextNumber),\"items\":[\n"
@@ -92,7 +92,7 @@ extension Salvage {
     var count = 8999
     self.init(bytes) {
       count += 1
-      return Fixture.item(count).id
+      return ListFixture.item(count).id
     }
   }
 }

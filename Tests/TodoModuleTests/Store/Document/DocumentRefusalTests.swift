@@ -47,7 +47,7 @@ import TodoEntities
   }
 
   @Test func `lines and columns count from one, in bytes`() {
-    let list = Fixture.list([Fixture.line(1), "{\"title\":\"Äpfel\",,"])
+    let list = ListFixture.list([ListFixture.line(1), "{\"title\":\"Äpfel\",,"])
     let reason = "expected a name in double quotes"
     #expect(damage(of: list.bytes) == ParseError(reason: reason, line: 3, column: 19))
   }
@@ -66,36 +66,39 @@ import TodoEntities
   @Test(arguments: ItemPart.required)
   func `an item without a required member is rejected`(_ member: ItemPart) {
     let name = "\(member.memberName)"
-    let line = Fixture.line(1).replacing("\"\(name)\":", with: "\"_\(name)\":")
+    let line = ListFixture.line(1).replacing("\"\(name)\":", with: "\"_\(name)\":")
     let reason = "the member \(name) is missing in this item"
     let expected = ParseError(reason: reason, line: 2, column: 1)
-    #expect(damage(of: Fixture.list([line]).bytes) == expected)
+    #expect(damage(of: ListFixture.list([line]).bytes) == expected)
   }
 
   @Test(arguments: ItemPart.allCases)
   func `a member that occurs twice is rejected by its name`(_ member: ItemPart) {
-    let first = Fixture.members.joined(separator: ",").trimmingLeadingComma
-    let whole = Fixture.line(1, first)
+    let first = ListFixture.members.joined(separator: ",").trimmingLeadingComma
+    let whole = ListFixture.line(1, first)
     let name = "\(member.memberName)"
     let escaped = "\"" + name.dropLast() + "\\u00" + name.lastHex + "\""
     let line = whole.dropLast() + ",§\(escaped):1}"
-    let (bytes, lineNumber, column) = Fixture.list([String(line)]).unmarked
+    let (bytes, lineNumber, column) = ListFixture.list([String(line)]).unmarked
     let reason = "the member \(name) occurs twice"
     #expect(damage(of: bytes) == ParseError(reason: reason, line: lineNumber, column: column))
   }
 
   @Test func `repeated numbers and ids are rejected, in any order of the items`() {
-    let id = Fixture.id(3)
-    let sameNumber = Fixture.line(4).replacing("\"number\":4", with: "\"number\":§1")
-    let sameID = Fixture.line(5).replacing("\"\(Fixture.id(5))\"", with: "§\"\(id.uppercased())\"")
-    let others = [Fixture.line(3), Fixture.line(1)]
-    let nilIDs = [7, 8].map { Fixture.line($0).replacing(Fixture.id($0), with: Fixture.nilID) }
+    let id = ListFixture.id(3)
+    let sameNumber = ListFixture.line(4).replacing("\"number\":4", with: "\"number\":§1")
+    let sameID = ListFixture.line(5).replacing(
+      "\"\(ListFixture.id(5))\"", with: "§\"\(id.uppercased())\"")
+    let others = [ListFixture.line(3), ListFixture.line(1)]
+    let nilIDs = [7, 8].map {
+      ListFixture.line($0).replacing(ListFixture.id($0), with: ListFixture.nilID)
+    }
     let twoNil = nilIDs[0] + ",\n" + nilIDs[1].replacing("\"id\":", with: "\"id\":§")
     for (line, reason) in [
-      (twoNil, "two items have the id \(Fixture.nilID)"),
+      (twoNil, "two items have the id \(ListFixture.nilID)"),
       (sameNumber, "two items have the number 1"), (sameID, "two items have the id \(id)"),
     ] {
-      let (bytes, line, column) = Fixture.list(others + [line, Fixture.line(9)]).unmarked
+      let (bytes, line, column) = ListFixture.list(others + [line, ListFixture.line(9)]).unmarked
       #expect(damage(of: bytes) == ParseError(reason: reason, line: line, column: column))
     }
   }

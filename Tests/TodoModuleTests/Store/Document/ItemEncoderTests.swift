@@ -35,14 +35,14 @@ import TodoEntities
   }
 
   @Test func `an attribute that an item does not have is not written`() {
-    #expect(encoded(Fixture.item(3)) == Fixture.line(3))
+    #expect(encoded(ListFixture.item(3)) == ListFixture.line(3))
   }
 
   @Test func `a written item is read as the same item`() throws {
-    let list = Fixture.list(Fixture.mixedLines(10))
+    let list = ListFixture.list(ListFixture.mixedLines(10))
     let document = try ListDocument(list.bytes)
     let items = (0..<document.count).map { document.item(at: $0) }
-    let written = try ListDocument(Fixture.list(items.map(encoded)).bytes)
+    let written = try ListDocument(ListFixture.list(items.map(encoded)).bytes)
     #expect((0..<document.count).map { written.item(at: $0) } == items)
   }
 

@@ -59,7 +59,7 @@ import TodoEntities
     var written = 0
     for _ in 0..<Self.count {
       let line = String(decoding: lines.next(), as: UTF8.self)
-      guard let document = try? ListDocument(Fixture.list([line], nextNumber: 1).bytes),
+      guard let document = try? ListDocument(ListFixture.list([line], nextNumber: 1).bytes),
         document.count == 1, let item = document.written(at: 0)
       else { continue }
       written += 1

@@ -14,7 +14,7 @@ import TodoEntities
       "anchor":"2026-01-31","series":"0f9ba35c-1d2e-4f5a-8b6c-000000000001","b\u0079":[1.0, {}]},\#
       "x\/y":{"k": -0.0e1},"z":"\ud800"}
       """#
-    let document = try ListDocument(Fixture.list([line]).bytes)
+    let document = try ListDocument(ListFixture.list([line]).bytes)
     let day = { CalendarDay(year: $0, month: $1, day: $2) }
     let expected = TodoItem(
       number: 9_007_199_254_740_991,
@@ -42,18 +42,18 @@ import TodoEntities
   }
 
   @Test func `the outlines match the items`() throws {
-    let document = try ListDocument(Fixture.list(Fixture.mixedLines(10)).bytes)
+    let document = try ListDocument(ListFixture.list(ListFixture.mixedLines(10)).bytes)
     #expect(document.count == 10)
     for position in 0..<10 {
       #expect(document.outline(at: position) == document.item(at: position).outline)
     }
-    #expect(document.item(at: 4) == Fixture.item(5))
+    #expect(document.item(at: 4) == ListFixture.item(5))
   }
 
   @Test(arguments: [(1, [Int](), 1), (7, [], 7), (1, [1, 5, 2], 6), (6, [5], 6), (9, [5], 9)])
   func `the next number is above all others`(_ stated: Int, _ numbers: [Int], _ next: Int) throws {
-    let lines = numbers.map { Fixture.line($0) }
-    let document = try ListDocument(Fixture.list(lines, nextNumber: stated).bytes)
+    let lines = numbers.map { ListFixture.line($0) }
+    let document = try ListDocument(ListFixture.list(lines, nextNumber: stated).bytes)
     #expect(document.nextNumber == next)
   }
 
@@ -66,24 +66,25 @@ import TodoEntities
     _ stated: Int, _ numbers: [Int], _ next: Int
   ) throws {
     let lines = numbers.enumerated().map { index, number in
-      Fixture.line(index + 1).replacing("\"number\":\(index + 1),", with: "\"number\":\(number),")
+      ListFixture.line(index + 1).replacing(
+        "\"number\":\(index + 1),", with: "\"number\":\(number),")
     }
-    let document = try ListDocument(Fixture.list(lines, nextNumber: stated).bytes)
+    let document = try ListDocument(ListFixture.list(lines, nextNumber: stated).bytes)
     #expect(document.nextNumber == next)
   }
 
   @Test func `member names may contain escapes`() throws {
-    let line = Fixture.line(3).replacing("\"title\"", with: #""t\u0069tle""#)
-    let list = Fixture.list([line]).replacing("\"items\"", with: #""\u0069tems""#)
-    #expect(try ListDocument(list.bytes).item(at: 0) == Fixture.item(3))
+    let line = ListFixture.line(3).replacing("\"title\"", with: #""t\u0069tle""#)
+    let list = ListFixture.list([line]).replacing("\"items\"", with: #""\u0069tems""#)
+    #expect(try ListDocument(list.bytes).item(at: 0) == ListFixture.item(3))
   }
 
   @Test func `a list of any layout is read, and written in the usual layout`() throws {
-    let line = Fixture.line(1, #""due":"2026-12-01","x":"a, b: {c}","y":[1,{"z":2}]"#)
-    let ours = Fixture.list([line, Fixture.line(2)], nextNumber: 3)
+    let line = ListFixture.line(1, #""due":"2026-12-01","x":"a, b: {c}","y":[1,{"z":2}]"#)
+    let ours = ListFixture.list([line, ListFixture.line(2)], nextNumber: 3)
     for newline in ["\n", "\r\n", "\r"] {
       let pretty = prettyPrinted(line).replacing("\n", with: newline)
-      let second = prettyPrinted(Fixture.line(2)).replacing("\n", with: newline)
+      let second = prettyPrinted(ListFixture.line(2)).replacing("\n", with: newline)
       let list =
         "\u{FEFF} { \"items\" : [\(newline)\(pretty) ,\t\(second)\(newline)],"
         + "\(newline)\"nextNumber\" :\(newline)3,\"version\" : 1 }\(newline)"
@@ -95,10 +96,10 @@ import TodoEntities
   }
 
   @Test func `an item on one line keeps its white space`() throws {
-    let line = Fixture.line(1).replacing(",", with: " ,  ").replacing(":\"", with: ":\t\"")
-    let list = "{\"version\":1,\"nextNumber\":2,\"items\":[ \(line) , \(Fixture.line(2)) ]}"
+    let line = ListFixture.line(1).replacing(",", with: " ,  ").replacing(":\"", with: ":\t\"")
+    let list = "{\"version\":1,\"nextNumber\":2,\"items\":[ \(line) , \(ListFixture.line(2)) ]}"
     let document = try ListDocument(list.bytes)
-    let expected = Fixture.list([line, Fixture.line(2)], nextNumber: 3)
+    let expected = ListFixture.list([line, ListFixture.line(2)], nextNumber: 3)
     #expect(text(document.serialized(applying: DocumentEdit(nextNumber: 3))) == expected)
   }
 

@@ -103,20 +103,20 @@ import Testing
     (#""§\ud800":1"#, "unpaired surrogate in a string"),
   ])
   func `an optional member must have its form`(_ members: String, _ reason: String) {
-    let members = members.replacing("ID", with: Fixture.id(9))
-    expectFault(in: Fixture.line(2, members), reason)
+    let members = members.replacing("ID", with: ListFixture.id(9))
+    expectFault(in: ListFixture.line(2, members), reason)
   }
 
   /// Expects that a list is rejected for a member's value, at its mark.
   private func expectFault(_ name: String, _ value: String, _ reason: String) {
-    let line = Fixture.line(2)
+    let line = ListFixture.line(2)
     let start = line.firstRange(of: "\"\(name)\":")?.upperBound ?? line.endIndex
     let end = line[start...].firstIndex { $0 == "," || $0 == "}" } ?? line.endIndex
     expectFault(in: line.replacingCharacters(start..<end, with: value), reason)
   }
 
   private func expectFault(in line: String, _ reason: String) {
-    let (bytes, line, column) = Fixture.list([Fixture.line(1), line]).unmarked
+    let (bytes, line, column) = ListFixture.list([ListFixture.line(1), line]).unmarked
     #expect(damage(of: bytes) == ParseError(reason: reason, line: line, column: column))
   }
 }

@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Salvaging a list with conflict markers` {
   private static func item(_ number: Int, _ title: String) -> String {
-    Fixture.line(number).replacing("Title \(number)", with: title)
+    ListFixture.line(number).replacing("Title \(number)", with: title)
   }
 
   private static func list(_ lines: String...) -> String {
@@ -23,10 +23,12 @@ import TodoEntities
 
   @Test func `both sides are kept, what they share once, and the base is dropped`() throws {
     let conflicted = Self.list(
-      Fixture.line(1) + ",", "<<<<<<< HEAD", Self.item(2, "ours") + ",", Fixture.line(3) + ",",
-      Self.item(4, "added here"), "||||||| 5f1c2ab", Self.item(2, "base") + ",", Fixture.line(3),
-      "=======", Self.item(2, "theirs") + ",", Fixture.line(3) + ",",
-      Self.item(4, "added there").replacing(Fixture.id(4), with: Fixture.id(44)),
+      ListFixture.line(1) + ",", "<<<<<<< HEAD", Self.item(2, "ours") + ",",
+      ListFixture.line(3) + ",",
+      Self.item(4, "added here"), "||||||| 5f1c2ab", Self.item(2, "base") + ",",
+      ListFixture.line(3),
+      "=======", Self.item(2, "theirs") + ",", ListFixture.line(3) + ",",
+      Self.item(4, "added there").replacing(ListFixture.id(4), with: ListFixture.id(44)),
       ">>>>>>> other")
     let salvage = Salvage(conflicted.bytes)
     #expect(
@@ -46,11 +48,11 @@ import TodoEntities
   {
     func head(_ next: Int) -> String { "{\"version\":1,\"nextNumber\":\(next),\"items\":[" }
     let conflicted = [
-      "<<<<<<< HEAD", head(7), "=======", head(9), ">>>>>>> other", Fixture.line(1),
+      "<<<<<<< HEAD", head(7), "=======", head(9), ">>>>>>> other", ListFixture.line(1),
       "<<<<<<< HEAD", "],\"x\":1,\"y\":[2]}", "=======", "],\"x\":3,\"z\":{}}", ">>>>>>> other", "",
     ].joined(separator: "\n")
     let salvage = Salvage(conflicted.bytes)
-    let expected = Fixture.list([Fixture.line(1)], nextNumber: 9)
+    let expected = ListFixture.list([ListFixture.line(1)], nextNumber: 9)
       .replacing("]}", with: "],\"x\":1,\"y\":[2],\"z\":{}}")
     #expect(text(salvage.serialized()) == expected)
     #expect(salvage.lost == [LostLine(line: 10, text: "\"x\":3")])
@@ -58,8 +60,8 @@ import TodoEntities
 
   @Test(arguments: Layout.allCases, ["\n", "\r\n"])
   func `both sides are kept in any layout`(layout: Layout, newline: String) throws {
-    let ours = layout.list(of: [Fixture.line(1), Self.item(2, "ours")]).bytes
-    let theirs = layout.list(of: [Fixture.line(1), Self.item(2, "theirs")]).bytes
+    let ours = layout.list(of: [ListFixture.line(1), Self.item(2, "ours")]).bytes
+    let theirs = layout.list(of: [ListFixture.line(1), Self.item(2, "theirs")]).bytes
     let conflicted = [
       "<<<<<<< HEAD", text(ours), "=======", text(theirs), ">>>>>>> other", "",
     ].joined(separator: newline)
@@ -70,7 +72,7 @@ import TodoEntities
   }
 
   @Test func `both sides of a conflict within an item are kept`() throws {
-    let pretty = text(Layout.pretty.list(of: [Fixture.line(1), Fixture.line(2)]).bytes)
+    let pretty = text(Layout.pretty.list(of: [ListFixture.line(1), ListFixture.line(2)]).bytes)
       .replacing("\r\n", with: "\n")
     let title = "    \"title\": \"Title 2\",\n"
     let conflict =
@@ -113,14 +115,14 @@ import TodoEntities
 
   @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> 5f1c2ab (Add {braces})"])
   func `an item in the line of a marker is saved`(marker: String) throws {
-    let list = Self.list("\(marker) \(Fixture.line(1)),", Fixture.line(2))
+    let list = Self.list("\(marker) \(ListFixture.line(1)),", ListFixture.line(2))
     #expect(try saved(Salvage(list.bytes)).prefix(2) == ["1 Title 1", "2 Title 2"])
   }
 
   @Test func `lost lines of both sides are listed once, with their lines in the file`() {
     let conflicted = Self.list(
-      "x,", "<<<<<<< HEAD", Fixture.line(1) + ",", "y,", "=======", "z,", ">>>>>>> other",
-      Fixture.line(3))
+      "x,", "<<<<<<< HEAD", ListFixture.line(1) + ",", "y,", "=======", "z,", ">>>>>>> other",
+      ListFixture.line(3))
     let lost = Salvage(conflicted.bytes).lost
     #expect(lost.map(\.line) == [2, 5, 7])
     #expect(lost.map(\.text) == ["x", "y", "z"])
@@ -136,7 +138,7 @@ import TodoEntities
 
   @Test(arguments: ["<<<<<<< HEAD", "=======", "||||||| 5f1c2ab", ">>>>>>> other", ">>>>>>>\r"])
   func `every reader names the first line with a marker`(marker: String) throws {
-    let conflicted = Self.list(Fixture.line(1), marker, marker)
+    let conflicted = Self.list(ListFixture.line(1), marker, marker)
     #expect(throws: StoreError.unmerged(path: "", line: 3)) { try ListDocument(conflicted.bytes) }
     #expect(throws: ParseError(reason: "unresolved git merge", line: 3, column: 1)) {
       try JSONList.read(conflicted.bytes, ExchangeFixture.context)

@@ -67,7 +67,7 @@ private struct ConflictedFixture {
   private mutating func add(_ number: Int, _ version: String) {
     let title = "\(version) \(number)"
     titles[lines.count] = title
-    lines.append(Fixture.line(number).replacing("Title \(number)", with: title) + ",")
+    lines.append(ListFixture.line(number).replacing("Title \(number)", with: title) + ",")
   }
 
   /// Adds a conflict about a few items, which each side changed, left as they were, or removed, and
@@ -81,7 +81,7 @@ private struct ConflictedFixture {
       lines.append("||||||| 5f1c2ab")
       let first = lines.count
       for number in numbers {
-        lines.append(Fixture.line(number).replacing("Title", with: "base") + ",")
+        lines.append(ListFixture.line(number).replacing("Title", with: "base") + ",")
       }
       if !numbers.isEmpty { bases.append(first...lines.count - 1) }
     }
@@ -99,8 +99,8 @@ private struct ConflictedFixture {
     case 2: add(number, side)
     default:
       add(number, "new \(side)")
-      let id = Fixture.id(number + (side == "ours" ? 1000 : 2000))
-      lines[lines.count - 1] = lines[lines.count - 1].replacing(Fixture.id(number), with: id)
+      let id = ListFixture.id(number + (side == "ours" ? 1000 : 2000))
+      lines[lines.count - 1] = lines[lines.count - 1].replacing(ListFixture.id(number), with: id)
     }
   }
 

@@ -4,11 +4,11 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Salvaging a damaged list` {
-  private static let lines = Fixture.mixedLines(12)
+  private static let lines = ListFixture.mixedLines(12)
 
   @Test(arguments: Layout.allCases)
   func `every item before the end of a truncated list is saved`(_ layout: Layout) throws {
-    let lines = Fixture.mixedLines(TestLength.of(5, long: 12))
+    let lines = ListFixture.mixedLines(TestLength.of(5, long: 12))
     let (bytes, ends) = layout.list(of: lines)
     for length in SampledOffsets.of(bytes, 0, in: 4) + [bytes.count] {
       let salvage = Salvage(Array(bytes.prefix(length)))
@@ -24,8 +24,8 @@ import TodoEntities
 
   @Test(arguments: Damaging.allCases)
   func `one damaged byte costs at most the item that contains it`(_ damaging: Damaging) throws {
-    let lines = Fixture.mixedLines(TestLength.of(5, long: 6))
-    let bytes = Fixture.list(lines).bytes
+    let lines = ListFixture.mixedLines(TestLength.of(5, long: 6))
+    let bytes = ListFixture.list(lines).bytes
     for offset in damaging.offsets(in: bytes) {
       var bytes = bytes
       bytes[offset] = damaging.applied(to: bytes[offset])
@@ -42,7 +42,7 @@ import TodoEntities
   }
 
   @Test func `an undamaged list is saved completely`() throws {
-    let list = Fixture.list(Self.lines).replacing("\n]}", with: "\n],\"x\":[1.0]}")
+    let list = ListFixture.list(Self.lines).replacing("\n]}", with: "\n],\"x\":[1.0]}")
     let salvage = Salvage(list.bytes)
     #expect(salvage.count == 12)
     #expect(salvage.nextNumber == 100)
@@ -54,17 +54,17 @@ import TodoEntities
   func `a text without items has nothing to save`(_ content: String) {
     let salvage = Salvage(content.bytes)
     #expect(salvage.count == 0)
-    #expect(text(salvage.serialized()) == Fixture.list([], nextNumber: 1))
+    #expect(text(salvage.serialized()) == ListFixture.list([], nextNumber: 1))
   }
 
   @Test func `lost lines are listed, and unknown members of the list are kept`() {
     var lines = Self.lines
     lines[3] = lines[3].replacing("\"isCompleted\":false", with: "\"isCompleted\":falsch")
     lines[11] = "  " + lines[11].dropLast() + " "
-    let list = Fixture.list(lines).replacing("\n]}", with: "\n],\"x\":[1.0]}")
+    let list = ListFixture.list(lines).replacing("\n]}", with: "\n],\"x\":[1.0]}")
     let salvage = Salvage(list.bytes)
     let expected = lines.enumerated().filter { ![3, 11].contains($0.offset) }.map(\.element)
-    let kept = Fixture.list(expected).replacing("\n]}", with: "\n],\"x\":[1.0]}")
+    let kept = ListFixture.list(expected).replacing("\n]}", with: "\n],\"x\":[1.0]}")
     #expect(text(salvage.serialized()) == kept)
     #expect(salvage.lost.map(\.line) == [5, 13])
     #expect(salvage.lost.map(\.text) == [lines[3], String(lines[11].dropFirst(2).dropLast())])
@@ -79,18 +79,20 @@ import TodoEntities
   }
 
   @Test func `an item whose number or id is taken is saved with a new one`() throws {
-    let sameNumber = Fixture.line(2).replacing(Fixture.id(2), with: Fixture.id(8))
-    let sameID = Fixture.line(9, "\"x\":[1.50]").replacing(Fixture.id(9), with: Fixture.id(2))
-    let sameBoth = Fixture.line(2).replacing("Title 2", with: "Another title")
-    let lines = [Fixture.line(2), sameNumber, sameID, sameBoth, Fixture.line(3)]
-    let salvage = Salvage(Fixture.list(lines, nextNumber: 10).bytes)
+    let sameNumber = ListFixture.line(2).replacing(ListFixture.id(2), with: ListFixture.id(8))
+    let sameID = ListFixture.line(9, "\"x\":[1.50]").replacing(
+      ListFixture.id(9), with: ListFixture.id(2))
+    let sameBoth = ListFixture.line(2).replacing("Title 2", with: "Another title")
+    let lines = [ListFixture.line(2), sameNumber, sameID, sameBoth, ListFixture.line(3)]
+    let salvage = Salvage(ListFixture.list(lines, nextNumber: 10).bytes)
     let expected = [
       lines[0], sameNumber.replacing(":2,", with: ":10,"),
-      sameID.replacing(Fixture.id(2), with: Fixture.id(9000)),
-      sameBoth.replacing(":2,", with: ":11,").replacing(Fixture.id(2), with: Fixture.id(9001)),
+      sameID.replacing(ListFixture.id(2), with: ListFixture.id(9000)),
+      sameBoth.replacing(":2,", with: ":11,").replacing(
+        ListFixture.id(2), with: ListFixture.id(9001)),
       lines[4],
     ]
-    #expect(text(salvage.serialized()) == Fixture.list(expected, nextNumber: 12))
+    #expect(text(salvage.serialized()) == ListFixture.list(expected, nextNumber: 12))
     #expect(salvage.lost == [])
     #expect(salvage.repeated == [])
     #expect(
@@ -102,10 +104,10 @@ import TodoEntities
   }
 
   @Test func `an item that is there twice is saved once`() throws {
-    let spaced = Fixture.line(2).replacing(",\"", with: ", \"").replacing("T", with: "\\u0054")
-    let other = Fixture.line(2).replacing("Title", with: "Other")
-    let lines = [Fixture.line(2), spaced, other, other, Fixture.line(2)]
-    let salvage = Salvage(Fixture.list(lines, nextNumber: 3).bytes)
+    let spaced = ListFixture.line(2).replacing(",\"", with: ", \"").replacing("T", with: "\\u0054")
+    let other = ListFixture.line(2).replacing("Title", with: "Other")
+    let lines = [ListFixture.line(2), spaced, other, other, ListFixture.line(2)]
+    let salvage = Salvage(ListFixture.list(lines, nextNumber: 3).bytes)
     #expect(salvage.count == 2)
     #expect(salvage.repeated.map(\.line) == [3, 5, 6])
     #expect(salvage.repeated.map(\.number) == [2, 2, 2])
@@ -115,21 +117,23 @@ import TodoEntities
 
   @Test func `a new number or id changes no other byte of an item`() throws {
     let odd =
-      #"{ "z":[{"number":2}],"id" : "\u0030\#(Fixture.id(2).dropFirst())","x":-0e1,"number": 2,"#
-      + Fixture.line(2).replacing("{\"number\":2,\"id\":\"\(Fixture.id(2))\",", with: "")
-    let salvage = Salvage(Fixture.list([Fixture.line(2), odd], nextNumber: 3).bytes)
+      #"{ "z":[{"number":2}],"id" : "\u0030\#(ListFixture.id(2).dropFirst())","x":-0e1,"number": 2,"#
+      + ListFixture.line(2).replacing("{\"number\":2,\"id\":\"\(ListFixture.id(2))\",", with: "")
+    let salvage = Salvage(ListFixture.list([ListFixture.line(2), odd], nextNumber: 3).bytes)
     let document = try ListDocument(salvage.serialized())
-    let expected = odd.replacing("\\u0030\(Fixture.id(2).dropFirst())", with: Fixture.id(9000))
-      .replacing("\"number\": 2", with: "\"number\": 3")
+    let expected = odd.replacing(
+      "\\u0030\(ListFixture.id(2).dropFirst())", with: ListFixture.id(9000)
+    )
+    .replacing("\"number\": 2", with: "\"number\": 3")
     #expect(text(document.line(at: 1)) == expected)
   }
 
   @Test func `a number far above the others is not kept and not counted`() throws {
     let highest = TodoItem.highestNumber
-    let last = Fixture.line(9).replacing(":9,", with: ":\(highest),")
-    let again = Fixture.line(2).replacing(Fixture.id(2), with: Fixture.id(8))
+    let last = ListFixture.line(9).replacing(":9,", with: ":\(highest),")
+    let again = ListFixture.line(2).replacing(ListFixture.id(2), with: ListFixture.id(8))
     let salvage = Salvage(
-      Fixture.list([Fixture.line(2), last, again, again], nextNumber: 3).bytes)
+      ListFixture.list([ListFixture.line(2), last, again, again], nextNumber: 3).bytes)
     #expect(salvage.reassigned.map(\.newNumber) == [3, 4])
     #expect(try ListDocument(salvage.serialized()).nextNumber == 5)
   }
@@ -138,26 +142,28 @@ import TodoEntities
     ("{\"version\":1,\"nextNumber\" : 40,\"items\"", 40), ("{\"version\":1,\"nextNumber\":4", 31),
   ])
   func `no number is reused if the start of the list is damaged`(_ head: String, _ next: Int) {
-    let lost = Fixture.line(30).replacing("false", with: "FALSE")
-    let list = "\(head)\n\(Fixture.line(2)),\n\(lost)\n]}"
+    let lost = ListFixture.line(30).replacing("false", with: "FALSE")
+    let list = "\(head)\n\(ListFixture.line(2)),\n\(lost)\n]}"
     let salvage = Salvage(list.bytes)
     #expect(salvage.count == 1)
     #expect(salvage.nextNumber == next)
   }
 
   @Test func `no lost number is reused if nextNumber is too low`() {
-    let lost = Fixture.line(7).replacing("false", with: "FALSE")
-    let salvage = Salvage(Fixture.list([Fixture.line(1), lost], nextNumber: 2).bytes)
+    let lost = ListFixture.line(7).replacing("false", with: "FALSE")
+    let salvage = Salvage(ListFixture.list([ListFixture.line(1), lost], nextNumber: 2).bytes)
     #expect(salvage.nextNumber == 8)
   }
 
   @Test func `an item nested too deeply for the new list is not saved`() throws {
     let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
-    let lines = [Fixture.line(1, "\"x\":\(deep(509))"), Fixture.line(2, "\"x\":\(deep(510))")]
-    let list = Fixture.list(lines, nextNumber: 3)
+    let lines = [
+      ListFixture.line(1, "\"x\":\(deep(509))"), ListFixture.line(2, "\"x\":\(deep(510))"),
+    ]
+    let list = ListFixture.list(lines, nextNumber: 3)
     #expect(damage(of: list.bytes)?.line == 3)
-    #expect(text(Salvage(list.bytes).serialized()) == Fixture.list([lines[0]], nextNumber: 3))
-    let tail = Fixture.list([], nextNumber: 3).replacing("]}", with: "],\"x\":\(deep(512))}")
+    #expect(text(Salvage(list.bytes).serialized()) == ListFixture.list([lines[0]], nextNumber: 3))
+    let tail = ListFixture.list([], nextNumber: 3).replacing("]}", with: "],\"x\":\(deep(512))}")
     _ = try ListDocument(Salvage(tail.bytes).serialized())
   }
 

@@ -65,7 +65,9 @@ import TodoEntities
     let folder = folder
     // All versions have the same length: the list may change between the calls that read its size
     // and its bytes.
-    files.onCall = { try? folder.write(Fixture.list([Fixture.line(1)], nextNumber: 1000 + $0)) }
+    files.onCall = {
+      try? folder.write(ListFixture.list([ListFixture.line(1)], nextNumber: 1000 + $0))
+    }
     #expect(throws: StoreError.busy(path: folder.file(), seconds: 5)) {
       try folder.store(["reader"], files).history()
     }

@@ -8,8 +8,8 @@ import TodoEntities
   private let json = UnknownRepetitionFixture.json
 
   private func item(_ every: String) throws -> TodoItem {
-    let line = Fixture.line(1, "\"every\":\(every)")
-    return try ListDocument(Fixture.list([line]).bytes).item(at: 0)
+    let line = ListFixture.line(1, "\"every\":\(every)")
+    return try ListDocument(ListFixture.list([line]).bytes).item(at: 0)
   }
 
   private func line(_ item: TodoItem) -> String {
@@ -27,17 +27,17 @@ import TodoEntities
 
   @Test(arguments: [
     UnknownRepetitionFixture.json,
-    #"{"rule":"weekly","mode":"skip","anchor":"2026-01-31","series":"\#(Fixture.id(9))"}"#,
-    #"{"rule":"0d","mode":"done","anchor":"2026-01-31","series":"\#(Fixture.id(9).uppercased())"}"#,
-    #"{ "\u0072ule" : "x", "mode":"y","anchor":"2026-01-31","series":"\#(Fixture.id(9))","z":"\ud800"}"#,
+    #"{"rule":"weekly","mode":"skip","anchor":"2026-01-31","series":"\#(ListFixture.id(9))"}"#,
+    #"{"rule":"0d","mode":"done","anchor":"2026-01-31","series":"\#(ListFixture.id(9).uppercased())"}"#,
+    #"{ "\u0072ule" : "x", "mode":"y","anchor":"2026-01-31","series":"\#(ListFixture.id(9))","z":"\ud800"}"#,
     "{\"x\":{\"rule\":[\"a\u{85}\u{202E}\"]},\"rule\":\"x\",\"mode\":\"y\",\"anchor\":\"2026-01-31\","
-      + "\"series\":\"\(Fixture.id(9))\"}",
+      + "\"series\":\"\(ListFixture.id(9))\"}",
   ])
   func `a changed item keeps the object byte for byte`(json: String) throws {
     let item = try item(json)
     let changed = item.completed(at: Fixtures.now)
     #expect(line(changed).contains(",\"every\":\(json)}"))
-    #expect(try ListDocument(Fixture.list([line(changed)]).bytes).item(at: 0) == changed)
+    #expect(try ListDocument(ListFixture.list([line(changed)]).bytes).item(at: 0) == changed)
   }
 
   @Test func `line breaks in the object are removed from a changed item`() throws {
@@ -66,8 +66,8 @@ import TodoEntities
   }
 
   @Test func `the object does not leak into the next item read`() throws {
-    let lines = [Fixture.line(1, "\"every\":\(json)"), Fixture.line(2)]
-    let document = try ListDocument(Fixture.list(lines).bytes)
+    let lines = [ListFixture.line(1, "\"every\":\(json)"), ListFixture.line(2)]
+    let document = try ListDocument(ListFixture.list(lines).bytes)
     #expect(document.item(at: 1).repetition == nil)
   }
 
@@ -75,7 +75,7 @@ import TodoEntities
   func `a diagnosis has a note on each unknown rule and mode`(kind: StoreKind) throws {
     let known = json.replacing(#"full\u002dmoon"#, with: "1w")
     let lines = [json, known, json].enumerated().map { index, every in
-      Fixture.line(index + 1, "\"every\":\(every)")
+      ListFixture.line(index + 1, "\"every\":\(every)")
     }
     let folder = try TemporaryFolder()
     let diagnosis = try withExtendedLifetime(folder) {

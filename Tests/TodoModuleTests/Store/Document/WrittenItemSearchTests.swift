@@ -84,6 +84,6 @@ import Testing
       ItemEncoder.append(item, to: &line)
       return String(decoding: line, as: UTF8.self)
     }
-    return try ListDocument(Fixture.list(lines).bytes)
+    return try ListDocument(ListFixture.list(lines).bytes)
   }
 }

@@ -55,7 +55,7 @@ import TodoEntities
   @Test func `a lock that changes hands is waited for up to a minute`() throws {
     let files = FaultyFileSystem()
     let folder = folder
-    let start = Fixture.list([Fixture.line(1)])
+    let start = ListFixture.list([ListFixture.line(1)])
     var version = 0
     files.onCall = { [unowned files] _ in
       guard files.uptime / 4000 > version else { return }

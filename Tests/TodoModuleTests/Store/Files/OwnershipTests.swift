@@ -7,7 +7,7 @@ import TodoEntities
 /// Files that belong to other users.
 @Suite struct `Files of other users` {
   private let folder: TemporaryFolder
-  private let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
+  private let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
   private let me: UInt32 = 1001
   private let other: UInt32 = 1002
 

@@ -7,7 +7,7 @@ import TodoEntities
 /// Paths that are links, and paths that cannot hold a list.
 @Suite struct `Resolving paths` {
   private let folder: TemporaryFolder
-  private let list = Fixture.list([Fixture.line(1)], nextNumber: 2)
+  private let list = ListFixture.list([ListFixture.line(1)], nextNumber: 2)
 
   init() throws { folder = try TemporaryFolder() }
 

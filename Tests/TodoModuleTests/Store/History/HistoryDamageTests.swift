@@ -23,7 +23,8 @@ import TodoEntities
 
   private func past(_ ending: Ending) throws -> Past {
     try folder.write(
-      Fixture.list([Fixture.line(1), Fixture.line(2, "\"due\":\"2026-12-01\"")], nextNumber: 3))
+      ListFixture.list(
+        [ListFixture.line(1), ListFixture.line(2, "\"due\":\"2026-12-01\"")], nextNumber: 3))
     var past = Past(lists: [try #require(folder.text())])
     let steps: [(JSONFileTodoStore) throws -> Void] = [
       { try $0.rename(1, "one") }, { try $0.add("three") }, { try $0.remove(2) },

@@ -9,7 +9,7 @@ import TodoEntities
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(Fixture.list([Fixture.line(1), Fixture.line(2)], nextNumber: 3))
+    try folder.write(ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
   }
 
   private var path: String { folder.file(TemporaryFolder.history) }

@@ -11,7 +11,7 @@ import TodoEntities
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(Fixture.list([Fixture.line(1), Fixture.line(2)], nextNumber: 3))
+    try folder.write(ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3))
   }
 
   private func append(_ text: String) throws {
@@ -38,11 +38,11 @@ import TodoEntities
       + #""nextNumber":[3,3],"changes":[1,"# + before + old + "," + after + new + "]"
     let second =
       #"{"serial":2,"kind":"do","at":"2026-11-20T09:20:00Z","command":["rm","1"],"#
-      + #""nextNumber":[3,3],"changes":[0,"# + Fixture.line(1) + ",null]"
+      + #""nextNumber":[3,3],"changes":[0,"# + ListFixture.line(1) + ",null]"
     let third =
       #"{"serial":3,"kind":"undo","steps":2,"at":"2026-11-20T09:20:00Z","command":["undo","2"],"#
       + #""nextNumber":[3,3],"changes":[0,"# + after + new + "," + before + old
-      + ",0,null," + Fixture.line(1) + "]"
+      + ",0,null," + ListFixture.line(1) + "]"
     for (index, body) in [first, second, third].enumerated() {
       let line = folder.historyLines[index].bytes
       let end = try #require(HistoryLineEnd(line[...]))
@@ -61,7 +61,7 @@ import TodoEntities
   @Test func `a write reads only the end of a long history`() throws {
     let lines = (1...2000).map { serial in
       #"{"serial":\#(serial),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
-        + #""nextNumber":[3,3],"changes":[0,\#(Fixture.line(9)),\#(Fixture.line(1))]}"#
+        + #""nextNumber":[3,3],"changes":[0,\#(ListFixture.line(9)),\#(ListFixture.line(1))]}"#
     }
     try folder.write(history: lines)
     let files = FaultyFileSystem()
@@ -150,7 +150,7 @@ import TodoEntities
 
   @Test func `an item may be nested as deeply in the history as in the list`() throws {
     let deep = String(repeating: "[", count: 509) + String(repeating: "]", count: 509)
-    let list = Fixture.list([Fixture.line(1, "\"x\":\(deep)")], nextNumber: 2)
+    let list = ListFixture.list([ListFixture.line(1, "\"x\":\(deep)")], nextNumber: 2)
     try folder.write(list)
     let store = folder.store()
     try store.rename(1, "a")

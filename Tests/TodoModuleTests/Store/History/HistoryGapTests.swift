@@ -6,8 +6,8 @@ import TodoEntities
 /// A list that something else has changed since the last command of its history.
 @Suite struct `A gap in the history` {
   private let folder: TemporaryFolder
-  private let first = Fixture.list(
-    [Fixture.line(1), Fixture.line(2), Fixture.line(3)], nextNumber: 4)
+  private let first = ListFixture.list(
+    [ListFixture.line(1), ListFixture.line(2), ListFixture.line(3)], nextNumber: 4)
 
   init() throws {
     folder = try TemporaryFolder()
@@ -20,7 +20,7 @@ import TodoEntities
     try folder.store().add("new")
     let lines = try #require(folder.text()).split(separator: "\n").dropFirst().dropLast()
     let kept = lines.map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
-    let edited = Fixture.list(kept + [Fixture.line(5)], nextNumber: 6)
+    let edited = ListFixture.list(kept + [ListFixture.line(5)], nextNumber: 6)
     try folder.write(edited)
     #expect(throws: Self.conflict) { try folder.store().undo() }
     #expect(folder.text() == edited)
@@ -61,7 +61,7 @@ import TodoEntities
   @Test func `redo does not repeat a change in another list`() throws {
     try folder.store().add("new")
     try folder.store().undo()
-    let other = Fixture.list([Fixture.line(9)], nextNumber: 10)
+    let other = ListFixture.list([ListFixture.line(9)], nextNumber: 10)
     try folder.write(other)
     #expect(throws: StoreError.changedSince(number: nil, arguments: ["test"], .redo)) {
       try folder.store().redo()

@@ -6,8 +6,8 @@ import TodoEntities
 /// A list that is not as the last command of its history left it.
 @Suite struct `A list edited since its last command` {
   private let folder: TemporaryFolder
-  private let first = Fixture.list(
-    [Fixture.line(1), Fixture.line(2), Fixture.line(3)], nextNumber: 4)
+  private let first = ListFixture.list(
+    [ListFixture.line(1), ListFixture.line(2), ListFixture.line(3)], nextNumber: 4)
 
   init() throws {
     folder = try TemporaryFolder()
@@ -72,16 +72,17 @@ import TodoEntities
     let lines = try #require(folder.text()).split(separator: "\n").map {
       String($0.hasSuffix(",") ? $0.dropLast() : $0)
     }
-    try folder.write(Fixture.list([lines[1], lines[3], lines[2]], nextNumber: 4))
+    try folder.write(ListFixture.list([lines[1], lines[3], lines[2]], nextNumber: 4))
     try folder.store().undo(2)
-    let list = Fixture.list([Fixture.line(1), Fixture.line(3), Fixture.line(2)], nextNumber: 4)
+    let list = ListFixture.list(
+      [ListFixture.line(1), ListFixture.line(3), ListFixture.line(2)], nextNumber: 4)
     #expect(folder.text() == list)
   }
 
   @Test func `an item whose number was reused by hand is not restored`() throws {
     try folder.store().remove(2)
-    let other = Fixture.line(2).replacing("000000000002", with: "000000000099")
-    let edited = Fixture.list([Fixture.line(1), Fixture.line(3), other], nextNumber: 4)
+    let other = ListFixture.line(2).replacing("000000000002", with: "000000000099")
+    let edited = ListFixture.list([ListFixture.line(1), ListFixture.line(3), other], nextNumber: 4)
     try folder.write(edited)
     #expect(throws: Self.conflict(2)) { try folder.store().undo() }
     #expect(folder.text() == edited)
@@ -89,8 +90,8 @@ import TodoEntities
 
   @Test func `an item whose id was reused by hand is not restored`() throws {
     try folder.store().remove(2)
-    let other = Fixture.line(3).replacing(Fixture.id(3), with: Fixture.id(2))
-    try folder.write(Fixture.list([Fixture.line(1), other], nextNumber: 4))
+    let other = ListFixture.line(3).replacing(ListFixture.id(3), with: ListFixture.id(2))
+    try folder.write(ListFixture.list([ListFixture.line(1), other], nextNumber: 4))
     #expect(throws: Self.conflict(2)) { try folder.store().undo() }
   }
 

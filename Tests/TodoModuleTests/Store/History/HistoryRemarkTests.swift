@@ -10,7 +10,8 @@ import TodoEntities
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(
-      Fixture.list([Fixture.line(1), Fixture.line(2), Fixture.line(3)], nextNumber: 4))
+      ListFixture.list(
+        [ListFixture.line(1), ListFixture.line(2), ListFixture.line(3)], nextNumber: 4))
   }
 
   private func edit(_ old: String, to new: String) throws {

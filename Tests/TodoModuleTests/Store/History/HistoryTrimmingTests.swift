@@ -10,12 +10,12 @@ import TodoEntities
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write(Fixture.list([Fixture.line(1)], nextNumber: 2))
+    try folder.write(ListFixture.list([ListFixture.line(1)], nextNumber: 2))
   }
 
   /// The history line of the command `word`, which changed the title of item 1 from `old` to `new`.
   private func entry(_ serial: Int, _ old: String, _ new: String, _ word: String) -> String {
-    func line(_ title: String) -> String { Fixture.line(1).replacing("Title 1", with: title) }
+    func line(_ title: String) -> String { ListFixture.line(1).replacing("Title 1", with: title) }
     return #"{"serial":\#(serial),"kind":"do","at":"2026-11-20T09:20:00Z","command":["\#(word)"],"#
       + #""nextNumber":[2,2],"changes":[0,\#(line(old)),\#(line(new))]}"# + "\n"
   }
@@ -149,7 +149,7 @@ import TodoEntities
 
   @Test func `a gap before or after a long entry is not forgotten`() throws {
     try writeHistory(3)
-    try folder.write(Fixture.list([Fixture.line(1, "\"x\":1")], nextNumber: 2))
+    try folder.write(ListFixture.list([ListFixture.line(1, "\"x\":1")], nextNumber: 2))
     try store([String(repeating: "x", count: 100 << 10)]).rename(1, "b")
     try folder.store([String(repeating: "y", count: 100 << 10)]).undo()
     try store(["next"]).rename(1, "c")

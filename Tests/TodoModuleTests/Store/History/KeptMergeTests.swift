@@ -6,8 +6,8 @@ import TodoEntities
 /// Whether a list still has what a merge has written to it.
 @Suite struct `A merge in a list` {
   private static let kinds = StoreKind.allCases
-  private static let lines = (1...3).map { Fixture.line($0) }
-  private static let before = Fixture.list(lines, nextNumber: 4)
+  private static let lines = (1...3).map { ListFixture.line($0) }
+  private static let before = ListFixture.list(lines, nextNumber: 4)
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -26,7 +26,7 @@ import TodoEntities
   }
 
   /// The list of a machine that gave item 2 another title.
-  private static let renamed = Fixture.list(
+  private static let renamed = ListFixture.list(
     [
       lines[0],
       lines[1].replacing("Title 2", with: "theirs").replacing("09:21:00", with: "10:00:00"),
@@ -34,11 +34,11 @@ import TodoEntities
     ], nextNumber: 4)
 
   /// The list of a machine that removed item 2.
-  private static let removed = Fixture.list([lines[0], lines[2]], nextNumber: 4)
+  private static let removed = ListFixture.list([lines[0], lines[2]], nextNumber: 4)
 
   /// The list of a machine that added an item, which gets the number of one that was added here.
-  private static let added = Fixture.list(
-    lines + [Fixture.line(7).replacing("\"number\":7", with: "\"number\":4")], nextNumber: 5)
+  private static let added = ListFixture.list(
+    lines + [ListFixture.line(7).replacing("\"number\":7", with: "\"number\":4")], nextNumber: 5)
 
   @Test(arguments: kinds) func `is there if it gave other numbers`(kind: StoreKind) throws {
     let store = try folder.store(kind, Self.lines, nextNumber: 4)

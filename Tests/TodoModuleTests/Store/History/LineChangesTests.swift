@@ -6,12 +6,13 @@ import TodoEntities
 /// Changes of lines, and the changes that undo them.
 @Suite struct `Changes of lines` {
   private func line(_ position: Int, _ number: Int) -> DocumentEdit.Line {
-    DocumentEdit.Line(position: position, text: Fixture.line(number).bytes[...])
+    DocumentEdit.Line(position: position, text: ListFixture.line(number).bytes[...])
   }
 
   private func replacement(_ position: Int, _ old: Int, _ new: Int) -> LineChanges.Replacement {
     LineChanges.Replacement(
-      position: position, before: Fixture.line(old).bytes[...], after: Fixture.line(new).bytes[...])
+      position: position, before: ListFixture.line(old).bytes[...],
+      after: ListFixture.line(new).bytes[...])
   }
 
   /// Items 1 2 3 4 become 9 5 8 6 4: 1 is removed, 2 and 3 become 5 and 6, 9 and 8 are inserted.
@@ -24,8 +25,8 @@ import TodoEntities
       removals: [line(0, 9), line(2, 8)], insertions: [line(0, 1)])
     #expect(changes.inverted == inverted)
     #expect(inverted.inverted == changes)
-    let before = Fixture.list([1, 2, 3, 4].map { Fixture.line($0) }, nextNumber: 10)
-    let after = Fixture.list([9, 5, 8, 6, 4].map { Fixture.line($0) }, nextNumber: 11)
+    let before = ListFixture.list([1, 2, 3, 4].map { ListFixture.line($0) }, nextNumber: 10)
+    let after = ListFixture.list([9, 5, 8, 6, 4].map { ListFixture.line($0) }, nextNumber: 11)
     let document = try ListDocument(before.bytes)
     #expect(changes.fits(document))
     #expect(!inverted.fits(document))

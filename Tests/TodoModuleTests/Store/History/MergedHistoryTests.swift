@@ -11,7 +11,7 @@ import TodoEntities
   init() throws { folder = try TemporaryFolder() }
 
   /// The lines of the items 1 to 3, before any change.
-  private static let lines = (1...3).map { Fixture.line($0) }
+  private static let lines = (1...3).map { ListFixture.line($0) }
 
   private func store(_ kind: StoreKind = .json) throws -> any TodoStore {
     try folder.store(kind, Self.lines, nextNumber: 4)
@@ -20,14 +20,14 @@ import TodoEntities
   /// The copy of another machine, which gave one of the items another title at 10:00.
   private static func theirs(_ number: Int, _ title: String) -> String {
     var lines = lines
-    lines[number - 1] = Fixture.line(number)
+    lines[number - 1] = ListFixture.line(number)
       .replacing("Title \(number)", with: title).replacing("09:21:00", with: "10:00:00")
-    return Fixture.list(lines, nextNumber: 4)
+    return ListFixture.list(lines, nextNumber: 4)
   }
 
   /// Merges the copy of another machine, which comes from the list before any change.
   private func merge(_ theirs: String, into store: any TodoStore) throws {
-    let base = Fixture.list(Self.lines, nextNumber: 4)
+    let base = ListFixture.list(Self.lines, nextNumber: 4)
     try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
       let merge = try DocumentMerge(
         base: try ListDocument(base.bytes, at: "base"), ours: target.document,
@@ -122,12 +122,12 @@ import TodoEntities
 
   @Test func `a merge that changes nothing leaves every byte`() throws {
     let store = try store()
-    try merge(Fixture.list(Self.lines, nextNumber: 4), into: store)
+    try merge(ListFixture.list(Self.lines, nextNumber: 4), into: store)
     #expect(folder.text(TemporaryFolder.history) == nil)
-    #expect(folder.text() == Fixture.list(Self.lines, nextNumber: 4))
+    #expect(folder.text() == ListFixture.list(Self.lines, nextNumber: 4))
     try store.rename(1, "a")
     let files = [folder.text(), folder.text(TemporaryFolder.history)]
-    try merge(Fixture.list(Self.lines, nextNumber: 4), into: store)
+    try merge(ListFixture.list(Self.lines, nextNumber: 4), into: store)
     #expect([folder.text(), folder.text(TemporaryFolder.history)] == files)
   }
 
@@ -194,7 +194,7 @@ import TodoEntities
     func store() -> JSONFileTodoStore {
       folder.store(historyLimits: HistoryLimits(entries: 20))
     }
-    try folder.write(Fixture.list(Self.lines, nextNumber: 4))
+    try folder.write(ListFixture.list(Self.lines, nextNumber: 4))
     for index in 1...20 { try store().rename(1, "t\(index)") }
     #expect(folder.historyLines.count == 20)
     try merge(Self.theirs(2, "theirs"), into: store())

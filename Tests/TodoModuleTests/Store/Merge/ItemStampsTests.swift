@@ -11,7 +11,7 @@ import TodoEntities
   init() throws { folder = try TemporaryFolder() }
 
   private func list(_ members: String = "", shared: Bool = true) throws -> ListDocument {
-    let text = Fixture.list([Fixture.line(1, members)], nextNumber: 2)
+    let text = ListFixture.list([ListFixture.line(1, members)], nextNumber: 2)
     let tail = shared ? "],\(Self.shared)}" : "]}"
     return try ListDocument(text.replacing("\n]}", with: "\n\(tail)").bytes)
   }
@@ -90,7 +90,7 @@ import TodoEntities
 
   @Test func `an item that is added, and changed by the same command, gets no clock`() throws {
     var list = try list().list
-    list.append(Fixture.item(2))
+    list.append(ListFixture.item(2))
     list.replace(at: 1, with: list[1].appendingToNotes("x", at: .test))
     #expect(list[1].stamps.isEmpty)
   }
@@ -99,7 +99,7 @@ import TodoEntities
   func `a list is shared from the moment on that it says so, and undo keeps that`(
     kind: StoreKind
   ) throws {
-    let store = try folder.store(kind, [Fixture.line(1)])
+    let store = try folder.store(kind, [ListFixture.line(1)])
     try store.write { (list) throws(StoreError) in list.isShared = true }
     #expect(try store.read().isShared)
     try store.add("Bread")
@@ -110,7 +110,7 @@ import TodoEntities
 
   @Test(arguments: StoreKind.allCases)
   func `undo in a shared list gives no number twice`(kind: StoreKind) throws {
-    let store = try folder.store(kind, [Fixture.line(1)], nextNumber: 2)
+    let store = try folder.store(kind, [ListFixture.line(1)], nextNumber: 2)
     #expect(try store.add("Not shared") == 2)
     try store.undo(1)
     #expect(try store.read().nextNumber == 2)

@@ -11,7 +11,7 @@ import Testing
     title: String = "T", isDone: Bool = false
   ) -> String {
     let modified = Instant(secondsSinceEpoch: 1_795_166_400 + seconds)
-    return "{\"number\":\(number),\"id\":\"\(Fixture.id(id ?? number))\",\"title\":\"\(title)\""
+    return "{\"number\":\(number),\"id\":\"\(ListFixture.id(id ?? number))\",\"title\":\"\(title)\""
       + ",\"isCompleted\":\(isDone),\"createdAt\":\"2026-11-20T09:20:00Z\""
       + ",\"modifiedAt\":\"\(modified)\"\(members.isEmpty ? "" : ",")\(members)}"
   }
@@ -21,7 +21,7 @@ import Testing
     _ numbering: MergeNumbering = .older, next: Int = 5
   ) throws -> (lines: [String], nextNumber: Int, outcome: MergeOutcome) {
     func document(_ lines: [String]) throws -> ListDocument {
-      try ListDocument(Fixture.list(lines, nextNumber: next).bytes)
+      try ListDocument(ListFixture.list(lines, nextNumber: next).bytes)
     }
     let ours = try document(ours)
     let merge = try DocumentMerge(
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `a due date and its rule stay together`() throws {
     let rule =
-      #""every":{"rule":"1w","mode":"catch-up","anchor":"2026-12-01","series":"\#(Fixture.id(1))"}"#
+      #""every":{"rule":"1w","mode":"catch-up","anchor":"2026-12-01","series":"\#(ListFixture.id(1))"}"#
     let merged = try merge(
       [line(1, #""due":"2026-12-01","# + rule)],
       [line(1, #""due":"2026-12-02","clock":{"due":3}"#, at: 3)],
@@ -203,7 +203,7 @@ import Testing
     let change = try #require(merged.outcome.report.renumbered.first)
     #expect([change.number, change.item.number, change.holder?.number] == [5, 6, 5])
     #expect(change.side == .ours)
-    #expect(change.holder?.id == ItemID(utf8: Fixture.id(12).utf8))
+    #expect(change.holder?.id == ItemID(utf8: ListFixture.id(12).utf8))
     let older = try merge([line(1)], theirs, ours, next: 6)
     #expect(older.lines == [line(1), line(5, id: 11), line(6, id: 12)])
     #expect(older.outcome.report.renumbered.map(\.side) == [.ours])
@@ -213,7 +213,7 @@ import Testing
     throws
   {
     func document(_ lines: [String], next: Int) throws -> ListDocument {
-      try ListDocument(Fixture.list(lines, nextNumber: next).bytes)
+      try ListDocument(ListFixture.list(lines, nextNumber: next).bytes)
     }
     let base = try document([line(1)], next: 5)
     // Item 4 was removed before and is back by undo; its number was not given away since the base.
@@ -230,9 +230,9 @@ import Testing
 
   @Test func `an item that had the number itself before it was removed there keeps it`() throws {
     func document(_ lines: [String], next: Int) throws -> ListDocument {
-      try ListDocument(Fixture.list(lines, nextNumber: next).bytes)
+      try ListDocument(ListFixture.list(lines, nextNumber: next).bytes)
     }
-    let id = try #require(ItemID(utf8: Fixture.id(11).utf8))
+    let id = try #require(ItemID(utf8: ListFixture.id(11).utf8))
     let ours = try document([line(1), line(5, id: 11), line(6, id: 12)], next: 7)
     let merge = try DocumentMerge(
       base: try document([line(1)], next: 5), ours: ours, theirs: try document([line(1)], next: 7),
@@ -269,7 +269,7 @@ import Testing
 
   @Test func `a next number far above the others is not taken over`() throws {
     func document(_ lines: [String], next: Int) throws -> ListDocument {
-      try ListDocument(Fixture.list(lines, nextNumber: next).bytes)
+      try ListDocument(ListFixture.list(lines, nextNumber: next).bytes)
     }
     let base = try document([line(1)], next: 2)
     let (ours, theirs) = (
@@ -290,7 +290,7 @@ import Testing
   // MARK: - Series
 
   private static let rule =
-    #""every":{"rule":"1w","mode":"catch-up","anchor":"2026-12-01","series":"\#(Fixture.id(1))"}"#
+    #""every":{"rule":"1w","mode":"catch-up","anchor":"2026-12-01","series":"\#(ListFixture.id(1))"}"#
 
   @Test func `of two next items with random ids, the larger goes`() throws {
     let done = line(
@@ -309,13 +309,13 @@ import Testing
   }
 
   @Test func `the next item of a completion that was superseded goes`() throws {
-    let id = ItemID.successor(of: Fixture.item(1).id, in: Fixture.item(1).id) { _ in false }
+    let id = ItemID.successor(of: ListFixture.item(1).id, in: ListFixture.item(1).id) { _ in false }
     let open = line(1, #""due":"2026-12-01","# + Self.rule)
     let done = line(
       1, #""completedAt":"2026-11-20T09:20:09Z","due":"2026-12-01","# + Self.rule, at: 9,
       isDone: true)
     let next = line(5, #""due":"2026-12-08","# + Self.rule)
-      .replacing(Fixture.id(5), with: "\(id)")
+      .replacing(ListFixture.id(5), with: "\(id)")
     let reopened = line(
       1, #""due":"2026-12-01","# + Self.rule + #","clock":{"isCompleted":30}"#, at: 30)
     let merged = try merge([open], [reopened], [done, next])

@@ -51,7 +51,7 @@ struct MergeSimulation {
     random = SplitMix64(seed: seed)
     self.topology = topology
     let first = try ListDocument(
-      Fixture.list([], nextNumber: 1).replacing("]}", with: "],\"shared\":true}").bytes)
+      ListFixture.list([], nextNumber: 1).replacing("]}", with: "],\"shared\":true}").bytes)
     remote = commits.commit(first, on: [])
     for _ in 0..<Int.random(in: 2...5, using: &random) {
       let skew =

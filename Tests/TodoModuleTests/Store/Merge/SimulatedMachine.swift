@@ -67,7 +67,7 @@ extension DocumentEdit {
   fileprivate func withClocksPerItem() throws -> DocumentEdit {
     let lines = try replacements.map { line in
       let document = try ListDocument(
-        Fixture.list([String(decoding: line.text, as: UTF8.self)]).bytes)
+        ListFixture.list([String(decoding: line.text, as: UTF8.self)]).bytes)
       var item = document.item(at: 0)
       let stamp = ItemRegister.stamped.map { item.stamp(of: $0) }.max() ?? 0
       for register in ItemRegister.stamped { item.setStamp(of: register, to: stamp) }

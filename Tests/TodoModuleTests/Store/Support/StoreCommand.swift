@@ -9,7 +9,8 @@ enum StoreCommand: CaseIterable {
   /// Prepares a folder in which the command has something to do.
   func prepare(_ folder: TemporaryFolder) throws {
     try folder.write(
-      Fixture.list([Fixture.line(1), Fixture.line(2)], nextNumber: 3), permissions: 0o640)
+      ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3),
+      permissions: 0o640)
     try folder.store().rename(1, "first")
     try folder.store().rename(2, "second")
     switch self {
@@ -73,10 +74,10 @@ enum StoreCommand: CaseIterable {
 
   /// A history of that length; the last command gave item 2 its title.
   private static let longHistory: String = {
-    let line = Fixture.line(2).replacing("Title 2", with: "second")
+    let line = ListFixture.line(2).replacing("Title 2", with: "second")
     return (1...longHistoryCount).map {
       #"{"serial":\#($0),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
-        + #""nextNumber":[3,3],"changes":[1,\#(Fixture.line(2)),\#(line)]}"# + "\n"
+        + #""nextNumber":[3,3],"changes":[1,\#(ListFixture.line(2)),\#(line)]}"# + "\n"
     }.joined()
   }()
 }

@@ -19,10 +19,10 @@ extension TemporaryFolder {
   ) throws -> any TodoStore {
     switch kind {
     case .json:
-      if !lines.isEmpty { try write(Fixture.list(lines, nextNumber: nextNumber)) }
+      if !lines.isEmpty { try write(ListFixture.list(lines, nextNumber: nextNumber)) }
       return store()
     case .inMemory:
-      let document = try ListDocument(Fixture.list(lines, nextNumber: nextNumber).bytes)
+      let document = try ListDocument(ListFixture.list(lines, nextNumber: nextNumber).bytes)
       let items = (0..<document.count).map(document.item(at:))
       return try InMemoryTodoStore(
         items, nextNumber: nextNumber, now: .test, commandLine: ["test"])
