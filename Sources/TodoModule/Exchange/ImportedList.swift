@@ -220,7 +220,7 @@ enum ImportSource: Equatable {
   }
 }
 
-/// Why an import failed; nothing was imported.
+/// Why a list to import could not be read; nothing was imported.
 enum ImportError: Error, Equatable {
   case unreadable(ImportSource, Errno)
   case damaged(ImportSource, ExchangeFormat, ParseError)
@@ -228,7 +228,6 @@ enum ImportError: Error, Equatable {
   case unknownFormat(ImportSource)
   /// To import the source needs more than the memory, in bytes, that this process may use.
   case outOfMemory(ImportSource, limit: Int)
-  case store(StoreError)
 }
 
 struct ImportedSource: Equatable {

@@ -46,7 +46,6 @@ extension Failure {
       self.init(
         code: .usage,
         message: "cannot tell the format of \(source.name); name the format with --from: \(names)")
-    case .store(let error): self.init(error)
     }
   }
 }

@@ -83,7 +83,7 @@ import TodoEntities
     #expect(fixture.errors == answer.errors)
   }
 
-  @Test(arguments: withStore.filter { $0.description != "import" })
+  @Test(arguments: withStore)
   func `a date that the store cannot resolve is a usage error`(
     module: RegisteredModule
   ) throws {

@@ -17,7 +17,7 @@ protocol ImportInteractorInput: AnyObject {
 }
 
 /// Interactor to presenter.
-protocol ImportInteractorOutput: AnyObject {
+protocol ImportInteractorOutput: StoreInteractorOutput {
   /// Reports how much of a long import is done, from 0 to 1.
   func didProgress(_ share: Double)
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool)

@@ -32,14 +32,16 @@ struct QuietImport {
 
 extension ImportInteractor: ImportInteractorInput {
   func importItems(_ request: ImportRequest) {
-    do throws(ImportError) {
-      let sources = try read(request)
+    let sources: [ImportedSource]
+    do throws(ImportError) { sources = try read(request) } catch {
+      output?.didFail(error)
+      return
+    }
+    do throws(StoreError) {
       let count = sources.reduce(0) { $0 + $1.list.count }
       let context = context(isLong: count > quiet.items, from: 0.5, to: 1)
-      let outcome = try checked { () throws(StoreError) in
-        try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
-          try ImportMerge.merge(sources, into: &list, context, makeID: makeID)
-        }
+      let outcome = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
+        try ImportMerge.merge(sources, into: &list, context, makeID: makeID)
       }
       output?.didImport(outcome, from: sources, isDryRun: request.isDryRun)
     } catch {
@@ -107,11 +109,5 @@ extension ImportInteractor: ImportInteractorInput {
     return ExchangeContext(clock: clock) { [weak self] share in
       self?.output?.didProgress(start + (end - start) * share)
     }
-  }
-
-  private func checked<Outcome>(
-    _ body: () throws(StoreError) -> Outcome
-  ) throws(ImportError) -> Outcome {
-    do throws(StoreError) { return try body() } catch { throw .store(error) }
   }
 }

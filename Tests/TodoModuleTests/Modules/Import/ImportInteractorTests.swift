@@ -51,7 +51,7 @@ import TodoEntities
     var files = ScriptedFiles([name: text])
     files.memory = ProcessMemory(limit: 1 << 20, used: 1 << 20 - 2000)
     interactor(files).importItems(request(.file(name)))
-    #expect(output.events == [.failed(.outOfMemory(.file(name), limit: 1 << 20))])
+    #expect(output.events == [.refused(.outOfMemory(.file(name), limit: 1 << 20))])
     #expect(
       Failure(ImportError.outOfMemory(.file(name), limit: 40 << 20)).message
         == "'\(name)' needs more than the 40 MB of memory that this process may use; import it in parts;"
@@ -66,7 +66,7 @@ import TodoEntities
     var files = ScriptedFiles(["a.txt": text, "b.txt": text])
     files.memory = ProcessMemory(limit: 300_000, used: 0)
     interactor(files).importItems(request(.file("a.txt"), .file("b.txt")))
-    #expect(output.events == [.failed(.outOfMemory(.file("b.txt"), limit: 300_000))])
+    #expect(output.events == [.refused(.outOfMemory(.file("b.txt"), limit: 300_000))])
   }
 
   @Test func `one broken file of several changes nothing`() throws {
@@ -74,7 +74,7 @@ import TodoEntities
       request(.file("a.txt"), .file("b.csv")))
     #expect(
       output.events == [
-        .failed(
+        .refused(
           .damaged(
             .file("b.csv"), .csv,
             ParseError(
@@ -90,8 +90,8 @@ import TodoEntities
     interactor.importItems(request(.file("list")))
     #expect(
       output.events == [
-        .failed(.unreadable(.file("none.txt"), .noSuchFile)),
-        .failed(.unknownFormat(.file("list"))),
+        .refused(.unreadable(.file("none.txt"), .noSuchFile)),
+        .refused(.unknownFormat(.file("list"))),
       ])
   }
 

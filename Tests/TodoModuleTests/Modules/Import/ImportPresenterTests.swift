@@ -93,10 +93,6 @@ import TodoEntities
       "cannot tell the format of 'a'; name the format with --from: json, todotxt, taskwarrior, ics,"
         + " csv or markdown"
     ),
-    (
-      .store(.busy(path: "l", seconds: 5)), .busy,
-      "another process has been changing 'l' for 5 seconds; try again"
-    ),
   ])
   func `every failure has its exit code and says what to do`(
     error: ImportError, code: ExitCode, message: String

@@ -37,12 +37,14 @@ final class ImportInteractorSpy: Spy<ImportRequest>, ImportInteractorInput {
 }
 
 /// Stands in for the presenter of `import` in tests of its interactor.
-final class ImportInteractorOutputSpy: Spy<ImportInteractorOutputSpy.Event>, ImportInteractorOutput
+final class ImportInteractorOutputSpy: InteractorOutputSpy<ImportInteractorOutputSpy.Event>,
+  ImportInteractorOutput
 {
   /// What the interactor reported, apart from progress.
-  enum Event: Equatable {
+  enum Event: StoreErrorEvent {
     case imported(ImportOutcome, formats: [ExchangeFormat], isDryRun: Bool)
-    case failed(ImportError)
+    case refused(ImportError)
+    case failed(StoreError)
   }
 
   private(set) var progress: [Double] = []
@@ -53,5 +55,5 @@ final class ImportInteractorOutputSpy: Spy<ImportInteractorOutputSpy.Event>, Imp
     record(.imported(outcome, formats: sources.map(\.format), isDryRun: isDryRun))
   }
 
-  func didFail(_ error: ImportError) { record(.failed(error)) }
+  func didFail(_ error: ImportError) { record(.refused(error)) }
 }
