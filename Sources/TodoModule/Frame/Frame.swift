@@ -167,7 +167,7 @@ struct CommandInput {
 
   /// The standard input of this context. The presenter is told of failures.
   init(_ context: ModuleContext, presenter: any InputViewOutput) {
-    reader = context.input
+    reader = context.services.input
     self.presenter = presenter
   }
 

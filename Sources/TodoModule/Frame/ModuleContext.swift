@@ -1,10 +1,9 @@
 import TodoEntities
 
-/// Everything that a module may use, handed to `Command.assemble`.
+/// What a module may use, handed to `Command.assemble`.
 struct ModuleContext {
   /// The command line, or what is wrong with it.
   let arguments: ParsedLine
-  /// The form of the output.
   let form: OutputForm
   /// Whether reports, hints and summaries are left out.
   let isQuiet: Bool
@@ -12,40 +11,43 @@ struct ModuleContext {
   let settings: Settings
   /// The view that is on; nil if none is.
   let activeFilterView: FilterView?
-  /// Where the settings file is.
-  let settingsFile: SettingsFile
   /// The list.
   let store: any TodoStore
   /// The search for items, at the time of this run.
   let search: ItemSearch
-  /// Makes ids for new items.
-  let makeID: () -> ItemID
-  /// The console to write to.
   let console: Console
-  /// Standard input, for commands that take `-`.
-  let input: any InputReading
-  /// Whether standard input and output are terminals, so that an editor can be opened.
-  let isInteractive: Bool
   /// The navigator that holds the module's view.
   let navigator: any Navigating
-  /// Returns all commands, for help; most runs need none.
-  let commands: () -> [CommandSpec]
+  let services: any ModuleServices
+  /// Makes what a full-screen view needs; nil without a terminal that can show one.
+  var live: () -> LiveContext? = { nil }
+}
+
+/// What only some modules use. Each service is made when a module asks for it.
+protocol ModuleServices {
+  /// Standard input, for commands that take `-`.
+  var input: any InputReading { get }
+  /// Whether standard input and output are terminals, so that an editor can be opened.
+  var isInteractive: Bool { get }
+  /// Makes ids for new items.
+  var makeID: () -> ItemID { get }
+  /// All commands.
+  var commands: [CommandSpec] { get }
   /// The command that runs if the line names none.
-  let defaultCommand: CommandSpec
+  var defaultCommand: CommandSpec { get }
+  var settingsFile: SettingsFile { get }
   /// Reads the files that the user names.
-  let files: any FileReading
-  /// Merges list files.
-  let merger: any ListMerging
-  /// The list in its git repository.
-  let sharedList: any ListSharing
+  var files: any FileReading { get }
   /// The files on disk, for git's own files beside a list.
-  let fileSystem: any FileSystem
+  var fileSystem: any FileSystem { get }
+  /// Merges list files.
+  var merger: any ListMerging { get }
   /// Returns the absolute path of this program's file.
-  let programPath: () throws(Errno) -> String
-  /// Returns git for the repository of a folder.
-  let git: (_ folder: String) -> GitClient
-  /// What a full-screen view needs; nil without a terminal that can show one.
-  var live: LiveContext? = nil
+  var programPath: () throws(Errno) -> String { get }
+  /// Returns git for the repository of a folder. On a terminal, it may ask for passwords.
+  func git(inFolder folder: String) -> GitClient
+  /// Returns the list of a store in its git repository. Touches nothing until it is used.
+  func sharedList(of store: any TodoStore) -> any ListSharing
 }
 
 extension ModuleContext {

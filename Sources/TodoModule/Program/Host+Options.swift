@@ -91,22 +91,6 @@ extension Host {
       location: location, fileSystem: fileSystem, now: clock.now, commandLine: words)
   }
 
-  /// Returns git for the repository of a folder. On a terminal, it may ask for passwords.
-  func git(inFolder folder: String) -> GitClient {
-    GitClient(
-      folder: folder, programs: programs, environment: environment, mayAsk: mayAsk)
-  }
-
-  /// Returns the list of a store in its git repository. Touches nothing until it is used.
-  func sharedList(_ store: any TodoStore) -> GitSharedList {
-    GitSharedList(
-      store, files: fileSystem,
-      machine: {
-        GitSharedList.Machine(name: machineName() ?? "localhost", user: userName ?? "todo")
-      },
-      programPath: programPath, git: git(inFolder:))
-  }
-
   /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base
   /// Directory Specification); nil if neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
   func location(_ options: ParsedArguments) -> ListLocation? {
@@ -148,7 +132,26 @@ extension Glyphs {
   }
 }
 
-extension Host {
+extension Host: ModuleServices {
+  var isInteractive: Bool { terminals.input && terminals.output }
+  var commands: [CommandSpec] { CommandRegistry.specs }
+  var defaultCommand: CommandSpec { CommandRegistry.defaultCommand.spec }
+  var files: any FileReading { FileReader(fileSystem: fileSystem) }
+  var merger: any ListMerging { FileListMerger(fileSystem) }
+
+  func git(inFolder folder: String) -> GitClient {
+    GitClient(folder: folder, programs: programs, environment: environment, mayAsk: mayAsk)
+  }
+
+  func sharedList(of store: any TodoStore) -> any ListSharing {
+    GitSharedList(
+      store, files: fileSystem,
+      machine: {
+        GitSharedList.Machine(name: machineName() ?? "localhost", user: userName ?? "todo")
+      },
+      programPath: programPath, git: git(inFolder:))
+  }
+
   /// The settings file: that of `TODO_CONFIG`, else in the user's settings folder (XDG Base Directory
   /// Specification). With an empty `TODO_CONFIG` there is none.
   var settingsFile: SettingsFile { SettingsFile(fileSystem: fileSystem, place: settingsPlace) }

@@ -42,27 +42,17 @@ struct ModuleRun {
   ) throws(UsageError) -> ModuleContext {
     let clock = try clock(for: command)
     let filterView = try host.filterView(globals, settings, isUsed: usesFilterView(command))
-    let store: any TodoStore
-    if let memoryStore {
-      store = memoryStore
-    } else {
-      store = try host.store(globals, words, clock)
-    }
+    let store: any TodoStore =
+      if let memoryStore { memoryStore } else { try host.store(globals, words, clock) }
     let makeSearch: (Clock) -> ItemSearch = { clock in
       ItemSearch(
         at: clock, weights: settings.weights, viewFilter: filterView?.filter, timer: searchTimer)
     }
     return ModuleContext(
       arguments: arguments, form: form, isQuiet: globals.has(.quiet), settings: settings,
-      activeFilterView: filterView,
-      settingsFile: host.settingsFile, store: store, search: makeSearch(clock),
-      makeID: host.makeID, console: console, input: host.input,
-      isInteractive: host.terminals.input && host.terminals.output, navigator: navigator,
-      commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultCommand.spec,
-      files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
-      sharedList: host.sharedList(store), fileSystem: host.fileSystem,
-      programPath: host.programPath, git: host.git(inFolder:),
-      live: live(store) { makeSearch((try? self.clock(for: command)) ?? clock) })
+      activeFilterView: filterView, store: store, search: makeSearch(clock), console: console,
+      navigator: navigator, services: host,
+      live: { live(store) { makeSearch((try? self.clock(for: command)) ?? clock) } })
   }
 
   private func clock(for command: Command) throws(UsageError) -> Clock {
@@ -77,11 +67,13 @@ struct ModuleRun {
     command.usesFilterView || (try? arguments.get())?.value(of: .filter) != nil
   }
 
-  /// What a full-screen view needs, if this run has a terminal for one.
+  /// Makes what a full-screen view needs, if standard input and output are a terminal that can move its
+  /// cursor.
   private func live(
     _ store: any TodoStore, _ search: @escaping () -> ItemSearch
   ) -> LiveContext? {
-    guard let terminal = host.fullScreenTerminal else { return nil }
+    let isDumb = ["", "dumb"].contains(host.variable("TERM") ?? "")
+    guard host.isInteractive, !isDumb, let terminal = host.makeTerminal?() else { return nil }
     let lines = LineRunner(
       host: host, globals: globals, settings: settings, terminal: terminal,
       memoryStore: store as? InMemoryTodoStore)
@@ -106,14 +98,5 @@ struct ModuleRun {
       return LastWords(
         code: failure.code.rawValue, bytes: console.failureLine(failure, form: form))
     }
-  }
-}
-
-extension Host {
-  /// A terminal that can show a full-screen view: standard input and output, and able to move its
-  /// cursor; nil without one.
-  fileprivate var fullScreenTerminal: (any TerminalSession)? {
-    let isDumb = ["", "dumb"].contains(variable("TERM") ?? "")
-    return terminals.input && terminals.output && !isDumb ? makeTerminal?() : nil
   }
 }

@@ -80,6 +80,13 @@ func asGitError<Result>(_ body: () throws(StoreError) -> Result) throws(GitError
   do throws(StoreError) { return try body() } catch { throw .file(error) }
 }
 
+/// The same for a single call.
+func asGitError<Result>(
+  _ call: @autoclosure () throws(StoreError) -> Result
+) throws(GitError) -> Result {
+  do throws(StoreError) { return try call() } catch { throw .file(error) }
+}
+
 /// What has to be finished before HEAD can move.
 enum GitOperation: String, CaseIterable {
   case merge, rebase, revert

@@ -39,68 +39,9 @@ extension GitSharedList {
     // As in git, a colon before the first slash ends a host's name.
     let isPath = !url.prefix { $0 != "/" }.contains(":")
     if !isPath || url.hasPrefix("/") { return url }
-    let folder = try asGitError { () throws(StoreError) in
-      try files.attempt(.read, on: ".") { () throws(Errno) in try files.currentFolder() }
-    }
+    let folder = try asGitError(
+      files.attempt(.read, on: ".") { () throws(Errno) in try files.currentFolder() })
     return "\(folder == "/" ? "" : folder)/\(url)"
-  }
-}
-
-extension GitSharedList {
-  func join() throws(GitError) {
-    try followMainBranch()
-    var state = try requireState()
-    if !state.isDryRun {
-      try state.git.exclude(state.path.privatePatterns(in: state.repository), files)
-    }
-    guard let remote = state.remoteCommit else { return }
-    // The fetch can have brought back a commit that was missing here.
-    if state.head.commit == nil, let head = try state.git.commit(at: state.head.ref) {
-      state.head = GitHead(branch: state.head.branch, commit: head)
-      state.entries = try state.git.entries(of: head)
-    } else if state.head.commit == nil, let synced = state.record.synced,
-      // A commit that the remote does not have is not known here either.
-      try state.git.commit(at: synced.hex) != nil,
-      try state.git.mergeBases(remote, [synced]) == [synced]
-    {
-      if !state.isDryRun { try state.git.updateRef(state.head.ref, to: synced, from: nil) }
-      state.head = GitHead(branch: state.head.branch, commit: synced)
-      state.entries = try state.git.entries(of: synced)
-    }
-    self.state = state
-    _ = try newRemoteList()
-  }
-
-  /// Follows the remote's branch that has the list: its main branch, or else the only one with a list.
-  ///
-  /// - Throws: `severalBranches`.
-  func followMainBranch() throws(GitError) {
-    let state = try requireState()
-    let branches = try state.git.branches(ofRemote: state.remote)
-    if branches.isEmpty { return }
-    var holders: [String] = []
-    for branch in branches {
-      guard let commit = branch.commit else { continue }
-      let entries = try state.git.entries(of: commit)
-      if entries.contains(where: { $0.name == state.path.name && $0.isFile }) {
-        holders.append(branch.branch)
-      }
-    }
-    let main = try state.git.mainBranch(ofRemote: state.remote)
-    let choice: String
-    if let main, holders.contains(main) || holders.isEmpty {
-      choice = main
-    } else if holders.count > 1 {
-      throw .severalBranches(remote: try remoteURL(), holders)
-    } else {
-      choice = holders.first ?? state.upstream
-    }
-    guard choice != state.upstream else { return }
-    if !state.isDryRun {
-      try state.git.follow(choice, of: state.remote, by: state.head.branch)
-    }
-    self.state?.upstream = choice
-    self.state?.remoteCommit = branches.first { $0.branch == choice }?.commit
   }
 }
 
@@ -138,13 +79,9 @@ extension GitSharedList {
     guard error.canComeFromDamage else { return false }
     let (path, git) = try locate()
     let folder = "\(path.folder)/.git"
-    let status = try asGitError { () throws(StoreError) in
-      try files.statusIfPresent(ofLinkAt: folder, for: .read)
-    }
-    let isKnown =
-      try asGitError { () throws(StoreError) in try files.statusIfPresent(path.syncLock) } != nil
+    let status = try asGitError(files.statusIfPresent(ofLinkAt: folder, for: .read))
+    let isKnown = try asGitError(files.statusIfPresent(path.syncLock)) != nil
     guard status?.kind == .folder, isKnown else { return false }
-    endSync()
     let lock = try takeLock(of: path)
     defer { try? files.close(lock) }
     let format =

@@ -23,10 +23,9 @@ extension GitSharedList {
   private func hasChanged(
     _ path: ListPath, since committed: [GitTreeEntry], _ git: GitClient
   ) throws(GitError) -> Bool {
-    let bytes = try asGitError { () throws(StoreError) in
-      try files.contents(path.file, isParsed: false)?.bytes
+    guard let bytes = try asGitError(files.contents(path.file, isParsed: false))?.bytes else {
+      return false
     }
-    guard let bytes else { return false }
     return try git.name(ofBlob: bytes) != committed.first { $0.name == path.name }?.object
   }
 

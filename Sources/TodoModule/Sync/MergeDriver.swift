@@ -74,11 +74,10 @@ extension GitClient {
       changes.hasChangedDriver = true
     }
     try exclude(list.privatePatterns(in: repository), files)
-    changes.hasChangedAttributes = try asGitError { () throws(StoreError) in
-      try files.append(
+    changes.hasChangedAttributes = try asGitError(
+      files.append(
         linesMissingIn: list.attributes, of: [list.attributesLine],
-        beside: try files.statusIfPresent(list.file))
-    }
+        beside: files.statusIfPresent(list.file)))
     changes.trackedPrivateFiles = try trackedPrivateFiles(of: list, in: repository)
     return changes
   }
@@ -112,9 +111,7 @@ extension GitClient {
     for list: ListPath, _ files: any FileSystem
   ) throws(GitError) -> MergeDriverChanges {
     var changes = MergeDriverChanges()
-    changes.hasChangedAttributes = try asGitError { () throws(StoreError) in
-      try files.removeAttributesLine(of: list)
-    }
+    changes.hasChangedAttributes = try asGitError(files.removeAttributesLine(of: list))
     if try mergeDriver() != nil {
       try unregisterMergeDriver()
       changes.hasChangedDriver = true

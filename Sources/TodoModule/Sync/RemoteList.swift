@@ -14,27 +14,26 @@ struct RemoteList {
   let base: ListDocument?
 }
 
-extension GitSharedList {
+extension GitSyncSession {
   /// Returns the remote's list; nil if it has no commit that we do not have.
   ///
   /// - Parameter merged: A commit of the remote that is merged into the list file, but not yet by a commit.
   /// - Throws: `remoteNotOurs`, `otherListName`, `unsafeEntry` or `privateFile` for a remote that is not for a
   ///   list; `listDamaged`, unless the user has said to send ours.
   func newRemoteList(after merged: GitObjectID? = nil) throws(GitError) -> RemoteList? {
-    guard let commit = try requireState().remoteCommit else { return nil }
-    return try newList(at: commit, after: merged)
+    guard let remoteCommit else { return nil }
+    return try newList(at: remoteCommit, after: merged)
   }
 
   /// Returns the list of a commit from a remote; nil if we have that commit.
   func newList(
     at commit: GitObjectID, after merged: GitObjectID? = nil
   ) throws(GitError) -> RemoteList? {
-    let state = try requireState()
-    let own = [state.head.commit, merged].compactMap(\.self)
+    let own = [head.commit, merged].compactMap(\.self)
     if own.contains(commit) { return nil }
-    let bases = own.isEmpty ? [] : try state.git.mergeBases(commit, own)
+    let bases = own.isEmpty ? [] : try git.mergeBases(commit, own)
     if bases.contains(commit) { return nil }
-    let entries = try state.git.entries(of: commit)
+    let entries = try git.entries(of: commit)
     try check(entries, of: commit)
     return RemoteList(
       commit: commit, bases: bases, entries: entries, document: try remoteDocument(of: commit),
@@ -43,16 +42,15 @@ extension GitSharedList {
 
   /// Throws if a remote's tree is not for a list alone, or has entries that are not safe to check out.
   private func check(_ entries: [GitTreeEntry], of commit: GitObjectID) throws(GitError) {
-    let state = try requireState()
     let all =
-      entries.contains { $0.type == "tree" } ? try state.git.allEntries(of: commit) : entries
+      entries.contains { $0.type == "tree" } ? try git.allEntries(of: commit) : entries
     if let entry = all.first(where: { $0.isLink || $0.isSubmodule }) {
       throw .unsafeEntry(remote: try remoteURL(), path: entry.name, isLink: entry.isLink)
     }
-    if let entry = entries.first(where: { state.path.isPrivate($0.name) }) {
+    if let entry = entries.first(where: { path.isPrivate($0.name) }) {
       throw .privateFile(remote: try remoteURL(), name: entry.name)
     }
-    let ours = state.path.name
+    let ours = path.name
     let others = entries.filter {
       $0.name != ours && !GitTreeEntry.isOfHost($0.name) && !$0.name.hasPrefix(".")
     }
@@ -70,11 +68,10 @@ extension GitSharedList {
     guard let first = bases.first, var result = try lastReadable(from: first) else { return nil }
     for other in bases.dropFirst() {
       guard let document = try lastReadable(from: other) else { continue }
-      let older = try base(of: try requireState().git.mergeBases(first, [other]))
+      let older = try base(of: git.mergeBases(first, [other]))
       let merge = try DocumentMerge.ofSharedList(
         base: older, ours: result, theirs: document, numbering: .older)
-      let path = try requireState().path.file
-      result = try asGitError { () throws(StoreError) in try merge.document(at: path) }
+      result = try asGitError(merge.document(at: path.file))
     }
     return result
   }
@@ -84,8 +81,8 @@ extension GitSharedList {
     var next: GitObjectID? = commit
     while let commit = next {
       if let document = try readableDocument(of: commit) { return document }
-      if try requireState().git.file(requireState().path.name, in: commit) == nil { return nil }
-      next = try requireState().git.parents(of: commit).first
+      if try git.file(path.name, in: commit) == nil { return nil }
+      next = try git.parents(of: commit).first
     }
     return nil
   }
@@ -93,11 +90,8 @@ extension GitSharedList {
   /// Returns the list of a commit; nil without a commit, or if it has no list.
   private func document(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
     guard let commit else { return nil }
-    let state = try requireState()
-    guard let bytes = try state.git.file(state.path.name, in: commit) else { return nil }
-    return try asGitError { () throws(StoreError) in
-      try ListDocument(bytes, at: "\(commit.hex.prefix(7)):\(state.path.name)")
-    }
+    guard let bytes = try git.file(path.name, in: commit) else { return nil }
+    return try asGitError(ListDocument(bytes, at: "\(commit.hex.prefix(7)):\(path.name)"))
   }
 
   /// Returns the list of a commit; nil without a commit, or if it has no list that can be read.
@@ -120,8 +114,7 @@ extension GitSharedList {
       guard case .file(let fault) = error, fault.isOfContent else { throw error }
       reason = fault
     }
-    let state = try requireState()
-    let change = try state.git.lastChange(of: state.path.name, in: commit)
+    let change = try git.lastChange(of: path.name, in: commit)
     let damage = RemoteDamage(
       commit: change?.commit ?? commit, author: change?.author ?? "", time: change?.time ?? "",
       error: reason)
@@ -150,9 +143,7 @@ extension DocumentMerge {
     base: ListDocument?, ours: ListDocument, theirs: ListDocument,
     numbering: MergeNumbering = .published(.theirs)
   ) throws(GitError) -> DocumentMerge {
-    try asGitError { () throws(StoreError) in
-      try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: numbering)
-    }
+    try asGitError(DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: numbering))
   }
 
   /// The replacement of a document by another one, byte for byte.
@@ -164,9 +155,7 @@ extension DocumentMerge {
   init(sharing document: ListDocument) throws(GitError) {
     let edit = DocumentEdit(
       nextNumber: document.nextNumber, members: document.members + [.shared])
-    let shared = try asGitError { () throws(StoreError) in
-      try ListDocument(document.serialized(applying: edit), at: "shared")
-    }
+    let shared = try asGitError(ListDocument(document.serialized(applying: edit), at: "shared"))
     try self.init(replacing: document, with: shared)
   }
 }

@@ -2,47 +2,57 @@ import TodoEntities
 
 // Synchronizing a list with other machines, through a git repository beside it and a remote. Runs git, and
 // knows nothing of words and terminals: the module `Sync` shows what happens.
-// Start with `ListSharing`, the steps of one synchronization; then read GitSharedList.swift, which takes
-// them. `GitClient` runs single git commands.
+// Start with `SyncInteractor`, which tells the order of a synchronization; its steps are in
+// GitSyncSession.swift. `GitClient` runs single git commands.
 
-/// The steps by which a list is synchronized with a remote, one method each.
-///
-/// ```swift
-/// _ = try list.beginSync(SyncPlan())
-/// defer { list.endSync() }
-/// try list.commit()
-/// try list.fetch()
-/// let changes = try list.merge()
-/// if try list.push().status == .accepted { try list.finish() }
-/// ```
-///
-/// Every step leaves the list and the repository in a state from which the next synchronization can
-/// continue, even if the process is killed during the step.
+/// A list that is synchronized with a remote.
 protocol ListSharing: AnyObject {
-  /// Checks the repository, and takes a lock so that no other synchronization of this list runs until
-  /// `endSync`. With a URL in the plan, makes the folder of the list a repository, unless it is one, and
-  /// sets its remote. Moves locks of killed gits out of the way.
+  /// Checks the repository, and takes a lock so that no other synchronization of this list runs as long as
+  /// the session exists. With a URL in the plan, makes the folder of the list a repository, unless it is one,
+  /// and sets its remote. Moves locks of killed gits out of the way.
   ///
-  /// - Returns: Whether this machine may join a list, so that `fetch` and `join` come before `commit`.
   /// - Throws: `busy`; `locked`; `nothingToKeep`; `notARepository`, `notOurs`, `privateFile`, `unfinished`,
   ///   `noBranch` or `noRemote` if the list cannot be synchronized as things are.
-  func beginSync(_ plan: SyncPlan) throws(GitError) -> Bool
+  func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession
 
-  /// Follows the remote's branch that has the list. If this machine has committed nothing yet, starts from
-  /// the commit of its last synchronization, `SyncRecord.synced`.
-  func join() throws(GitError)
-
-  /// Mends the repository if the error of a step comes from its damage, and ends this synchronization.
-  /// Returns whether anything was mended, so that another attempt makes sense.
+  /// Mends the repository if the error of a session that has ended comes from its damage. Returns whether
+  /// anything was mended, so that another attempt makes sense.
   func heal(after error: GitError) throws(GitError) -> Bool
 
   /// What the user should know besides the changes.
   var remarks: [SharingRemark] { get }
 
-  /// Releases the lock that `beginSync` has taken.
-  func endSync()
+  /// Returns how the list stands to the remote, as far as that is known without the network.
+  func status() throws(GitError) -> SharingStatus
 
-  /// Commits the list, if it has changed since the last commit.
+  /// Returns what is wrong around the list: in its repository, in what was fetched last, with clocks, and
+  /// with copies beside it. Changes nothing and uses no network.
+  func diagnose() -> [StoreFinding]
+
+  /// Returns the values that merges have dropped, of the latest commits, oldest first.
+  func supersededValues() throws(GitError) -> [SupersededLog]
+}
+
+/// A synchronization that was begun. It ends when it is released, and then unlocks the list.
+///
+/// Every step leaves the list and the repository in a state from which the next synchronization can
+/// continue, even if the process is killed during the step.
+protocol SyncSession: AnyObject {
+  /// Whether this machine may join a list: it is set up, or has committed nothing yet.
+  var isJoining: Bool { get }
+
+  /// The reference for the branch at the remote: `refs/heads/main`.
+  var remoteRef: String { get }
+
+  /// The last commit of the remote's branch, as it was fetched; nil if it has none.
+  var remoteCommit: GitObjectID? { get }
+
+  /// Follows the remote's branch that has the list. If this machine has committed nothing yet, starts from
+  /// the commit of its last synchronization, `SyncRecord.synced`.
+  func join() throws(GitError)
+
+  /// Commits the merge that a killed synchronization has written to the list, and then the list, if it has
+  /// changed since the last commit. Restores, merges or marks it first where that is needed.
   func commit() throws(GitError)
 
   /// Fetches the remote's commits. The only step, besides `push`, that uses the network.
@@ -54,8 +64,9 @@ protocol ListSharing: AnyObject {
   /// Returns what `merge` would do and what the remote would get. Changes nothing.
   func preview() throws(GitError) -> MergedChanges
 
-  /// Sends the commits that the remote does not have.
-  func push() throws(GitError) -> SentChanges
+  /// Sends the commits that the remote does not have. Returns how that changed its list; nil if it has
+  /// commits that have to be fetched first.
+  func push() throws(GitError) -> MergeTally?
 
   /// Makes `git status` clean and remembers when this was.
   func finish() throws(GitError)
@@ -65,16 +76,6 @@ protocol ListSharing: AnyObject {
 
   /// Waits before the next attempt, for a random time that grows with the number of attempts.
   func pause(afterAttempt number: Int)
-
-  /// Returns how the list stands to the remote, as far as that is known without the network.
-  func status() throws(GitError) -> SharingStatus
-
-  /// Returns what is wrong around the list: in its repository, in what was fetched last, with clocks, and
-  /// with copies beside it. Changes nothing and uses no network.
-  func diagnose() -> [StoreFinding]
-
-  /// Returns the values that merges have dropped, of the latest commits, oldest first.
-  func supersededValues() throws(GitError) -> [SupersededLog]
 }
 
 /// When a synchronization gives up, and how long it waits before.
@@ -143,14 +144,6 @@ extension MergeTally {
     changed += other.changed
     removed += other.removed
   }
-}
-
-/// What went out to the remote.
-struct SentChanges: Equatable {
-  /// Whether the remote has taken it, or had commits that have to be fetched first.
-  let status: GitPush
-  /// How the remote's list was changed.
-  let tally: MergeTally
 }
 
 /// How a list stands to the remote.

@@ -99,23 +99,14 @@ import TodoEntities
     of command: Command, _ arguments: ParsedArguments, _ store: any TodoStore,
     _ input: String, _ console: Console, _ navigator: Navigator
   ) -> AnyObject {
+    let search = ItemSearch(at: Fixtures.clock)
     let context = ModuleContext(
-      arguments: .success(arguments), form: .lines, isQuiet: false,
-      settings: Settings(), activeFilterView: nil,
-      settingsFile: SettingsFile(
-        fileSystem: MemoryFileSystem(folders: ["/home"]), place: .path("/home/config")),
-      store: store, search: ItemSearch(at: Fixtures.clock), makeID: { Fixtures.id(100) },
-      console: console,
-      input: ScriptedInput(input), isInteractive: true, navigator: navigator,
-      commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultCommand.spec,
-      files: RegisteredModule.files, merger: ScriptedMerger(),
-      sharedList: ScriptedSharedList(store),
-      fileSystem: MemoryFileSystem(folders: []),
-      programPath: { () throws(Errno) in "/usr/bin/todo" },
-      git: { _ in GitClient(ScriptedPrograms()) },
-      live: LiveContext(
-        terminal: ScriptedTerminal(typing: "jq"), search: { ItemSearch(at: Fixtures.clock) },
-        lines: ScriptedLines()))
+      arguments: .success(arguments), form: .lines, isQuiet: false, settings: Settings(),
+      activeFilterView: nil, store: store, search: search, console: console, navigator: navigator,
+      services: ScriptedServices(
+        input: ScriptedInput(input), isInteractive: true, makeID: { Fixtures.id(100) },
+        files: RegisteredModule.files),
+      live: { .scripted(typing: "jq", search) })
     return command.assemble(context)
   }
 }

@@ -22,10 +22,7 @@ struct ContextFixture {
     form: OutputForm = .lines, width: Int = 80, height: Int? = nil, isQuiet: Bool = false,
     store: any TodoStore = InMemoryTodoStore(), input: ScriptedInput = ScriptedInput(),
     isInteractive: Bool = false, files: ScriptedFiles = ScriptedFiles(), usesColor: Bool = false,
-    glyphs: Glyphs = .unicode, settings: Settings = Settings(), filterView: FilterView? = nil,
-    fileSystem: any FileSystem = MemoryFileSystem(folders: ["/home"]),
-    place: SettingsPlace = .path("/home/config"),
-    terminal: ScriptedTerminal? = ScriptedTerminal(typing: "q")
+    glyphs: Glyphs = .unicode, settings: Settings = Settings(), filterView: FilterView? = nil
   ) {
     let capabilities = Capabilities(
       isTerminal: form == .table, width: width, height: height, usesColor: usesColor, glyphs: glyphs
@@ -33,31 +30,19 @@ struct ContextFixture {
     console = ConsoleFixture(output: capabilities, errors: capabilities)
     self.input = input
     var idCount: UInt32 = 100
+    let search = ItemSearch(
+      at: Fixtures.clock, weights: settings.weights, viewFilter: filterView?.filter)
     context = ModuleContext(
       arguments: arguments, form: form, isQuiet: isQuiet, settings: settings,
-      activeFilterView: filterView,
-      settingsFile: SettingsFile(fileSystem: fileSystem, place: place), store: store,
-      search: ItemSearch(
-        at: Fixtures.clock, weights: settings.weights, viewFilter: filterView?.filter),
-      makeID: {
-        idCount += 1
-        return Fixtures.id(idCount)
-      }, console: console.console, input: input,
-      isInteractive: isInteractive, navigator: navigator, commands: { CommandRegistry.specs },
-      defaultCommand: CommandRegistry.defaultCommand.spec, files: files,
-      merger: ScriptedMerger(),
-      sharedList: ScriptedSharedList(store),
-      fileSystem: MemoryFileSystem(folders: []),
-      programPath: { () throws(Errno) in "/usr/bin/todo" },
-      git: { _ in GitClient(ScriptedPrograms()) },
-      live: terminal.map {
-        LiveContext(
-          terminal: $0,
-          search: {
-            ItemSearch(
-              at: Fixtures.clock, weights: settings.weights, viewFilter: filterView?.filter)
-          }, lines: ScriptedLines())
-      })
+      activeFilterView: filterView, store: store, search: search, console: console.console,
+      navigator: navigator,
+      services: ScriptedServices(
+        input: input, isInteractive: isInteractive,
+        makeID: {
+          idCount += 1
+          return Fixtures.id(idCount)
+        }, files: files),
+      live: { .scripted(typing: "q", search) })
   }
 
   /// What was written to standard output.
@@ -67,6 +52,34 @@ struct ContextFixture {
   var errors: String {
     console.console.finish()
     return console.tape.text(of: "err")
+  }
+}
+
+/// Services that have nothing of this machine.
+struct ScriptedServices: ModuleServices {
+  var input: any InputReading
+  var isInteractive: Bool
+  var makeID: () -> ItemID
+  var files: any FileReading
+
+  var commands: [CommandSpec] { CommandRegistry.specs }
+  var defaultCommand: CommandSpec { CommandRegistry.defaultCommand.spec }
+  var settingsFile: SettingsFile {
+    SettingsFile(
+      fileSystem: MemoryFileSystem(folders: ["/home"]), place: .path("/home/config"))
+  }
+  var fileSystem: any FileSystem { MemoryFileSystem(folders: []) }
+  var merger: any ListMerging { ScriptedMerger() }
+  var programPath: () throws(Errno) -> String { { () throws(Errno) in "/usr/bin/todo" } }
+  func git(inFolder folder: String) -> GitClient { GitClient(ScriptedPrograms()) }
+  func sharedList(of store: any TodoStore) -> any ListSharing { ScriptedSharedList(store) }
+}
+
+extension LiveContext {
+  /// A terminal on which these keys are typed, and lines that do nothing.
+  static func scripted(typing keys: String, _ search: ItemSearch) -> LiveContext {
+    LiveContext(
+      terminal: ScriptedTerminal(typing: keys), search: { search }, lines: ScriptedLines())
   }
 }
 

@@ -5,13 +5,15 @@ import TodoEntities
 /// A list whose synchronization goes as a test says.
 final class ScriptedSharedList: ListSharing {
   /// The steps that were called, in order.
-  private(set) var steps: [Step] = []
+  fileprivate(set) var steps: [Step] = []
   /// What each step throws.
   var errors: [Step: GitError] = [:]
   /// What merges bring in, one after the other; then nothing.
   var merges: [MergedChanges] = []
   /// What pushes answer, one after the other; then that everything was accepted.
-  var pushes: [SentChanges] = []
+  var pushes: [MergeTally?] = []
+  /// Whether the remote has something new each time that it is fetched.
+  var hasNews = true
   var previewed = MergedChanges()
   var standing = SharingStatus(
     remote: "/srv/lists.git", lastSync: nil, unsentCount: 0, hasChanged: false)
@@ -35,7 +37,7 @@ final class ScriptedSharedList: ListSharing {
   /// Creates the list of a store, whose errors `beginSync`, `status` and `supersededValues` throw.
   init(_ store: any TodoStore = InMemoryTodoStore()) { self.store = store }
 
-  private func record(_ step: Step) throws(GitError) {
+  fileprivate func record(_ step: Step) throws(GitError) {
     steps.append(step)
     if let error = errors[step] { throw error }
   }
@@ -44,14 +46,12 @@ final class ScriptedSharedList: ListSharing {
     do throws(StoreError) { _ = try store.resolvedPath() } catch { throw .file(error) }
   }
 
-  func beginSync(_ plan: SyncPlan) throws(GitError) -> Bool {
+  func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession {
     plans.append(plan)
     try record(.begin)
     try checkStore()
-    return plan.url != nil || isUnborn
+    return ScriptedSession(of: self, isJoining: plan.url != nil || isUnborn)
   }
-
-  func join() throws(GitError) { try record(.join) }
 
   func heal(after error: GitError) throws(GitError) -> Bool {
     try record(.heal)
@@ -61,30 +61,6 @@ final class ScriptedSharedList: ListSharing {
   }
 
   func diagnose() -> [StoreFinding] { findings }
-
-  func endSync() { steps.append(.end) }
-  func commit() throws(GitError) { try record(.commit) }
-  func fetch() throws(GitError) { try record(.fetch) }
-
-  func merge() throws(GitError) -> MergedChanges {
-    try record(.merge)
-    return merges.isEmpty ? MergedChanges() : merges.removeFirst()
-  }
-
-  func preview() throws(GitError) -> MergedChanges {
-    try record(.preview)
-    return previewed
-  }
-
-  func push() throws(GitError) -> SentChanges {
-    try record(.push)
-    if pushes.isEmpty { return SentChanges(status: .accepted, tally: MergeTally()) }
-    return pushes.removeFirst()
-  }
-
-  func finish() throws(GitError) { try record(.finish) }
-  func remoteURL() throws(GitError) -> String { standing.remote }
-  func pause(afterAttempt number: Int) { steps.append(.pause(number)) }
 
   func status() throws(GitError) -> SharingStatus {
     try record(.status)
@@ -97,4 +73,46 @@ final class ScriptedSharedList: ListSharing {
     try checkStore()
     return log
   }
+}
+
+/// A synchronization of such a list. It records its end when it is released.
+private final class ScriptedSession: SyncSession {
+  let isJoining: Bool
+  let remoteRef = "refs/heads/main"
+  private let list: ScriptedSharedList
+
+  init(of list: ScriptedSharedList, isJoining: Bool) {
+    self.list = list
+    self.isJoining = isJoining
+  }
+
+  deinit { list.steps.append(.end) }
+
+  var remoteCommit: GitObjectID? {
+    let digit = list.hasNews ? list.steps.count { $0 == .fetch } : 0
+    return GitObjectID(String(repeating: "\(digit)", count: 40))
+  }
+
+  func join() throws(GitError) { try list.record(.join) }
+  func commit() throws(GitError) { try list.record(.commit) }
+  func fetch() throws(GitError) { try list.record(.fetch) }
+
+  func merge() throws(GitError) -> MergedChanges {
+    try list.record(.merge)
+    return list.merges.isEmpty ? MergedChanges() : list.merges.removeFirst()
+  }
+
+  func preview() throws(GitError) -> MergedChanges {
+    try list.record(.preview)
+    return list.previewed
+  }
+
+  func push() throws(GitError) -> MergeTally? {
+    try list.record(.push)
+    return list.pushes.isEmpty ? MergeTally() : list.pushes.removeFirst()
+  }
+
+  func finish() throws(GitError) { try list.record(.finish) }
+  func remoteURL() throws(GitError) -> String { list.standing.remote }
+  func pause(afterAttempt number: Int) { list.steps.append(.pause(number)) }
 }

@@ -3,7 +3,7 @@ final class AddRouter: ModuleRouter {
 
   static func assemble(_ context: ModuleContext) -> AddView {
     let interactor = AddInteractor(
-      store: context.store, clock: context.clock, makeID: context.makeID)
+      store: context.store, clock: context.clock, makeID: context.services.makeID)
     let router = AddRouter()
     let presenter = AddPresenter(
       interactor: interactor, router: router, clock: context.clock,

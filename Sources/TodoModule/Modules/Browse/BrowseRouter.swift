@@ -5,14 +5,15 @@ final class BrowseRouter: ModuleRouter {
   init(lines: (any LineRunning)?) { self.lines = lines }
 
   static func assemble(_ context: ModuleContext) -> BrowseView {
+    let live = context.live()
     let interactor = BrowseInteractor(
-      store: context.store, search: context.live?.search ?? { context.search })
-    let router = BrowseRouter(lines: context.live?.lines)
+      store: context.store, search: live?.search ?? { context.search })
+    let router = BrowseRouter(lines: live?.lines)
     let presenter = BrowsePresenter(
       interactor: interactor, router: router,
       filterViews: (try? context.arguments.get())?.filterViews ?? FilterViewTexts(),
       activeFilterView: context.activeFilterView)
-    let view = BrowseView(output: presenter, context: context)
+    let view = BrowseView(output: presenter, live: live, context: context)
     interactor.output = presenter
     presenter.view = view
     router.navigator = context.navigator

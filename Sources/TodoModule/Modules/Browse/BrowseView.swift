@@ -20,10 +20,10 @@ final class BrowseView: CommandView {
   /// The milliseconds in which the rest of a key's bytes arrive.
   private static let keyDelay = 50
 
-  init(output: any BrowseViewOutput, context: ModuleContext) {
+  init(output: any BrowseViewOutput, live: LiveContext?, context: ModuleContext) {
     self.output = output
     command = CommandOutput(context, presenter: output)
-    terminal = context.live?.terminal
+    terminal = live?.terminal
     layout = BrowseLayout(
       context.console.outputCapabilities, columns: context.settings.looks.columns)
   }

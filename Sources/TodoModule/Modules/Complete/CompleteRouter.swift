@@ -9,8 +9,8 @@ final class CompleteRouter: ModuleRouter {
     let interactor = CompleteInteractor(store: context.store, search: context.search)
     let router = CompleteRouter()
     let presenter = CompletePresenter(
-      interactor: interactor, router: router, commands: context.commands(),
-      defaultCommand: context.defaultCommand, settings: context.settings)
+      interactor: interactor, router: router, commands: context.services.commands,
+      defaultCommand: context.services.defaultCommand, settings: context.settings)
     let view = CompleteView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

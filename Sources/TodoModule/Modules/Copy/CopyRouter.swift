@@ -3,7 +3,7 @@ final class CopyRouter: ModuleRouter {
 
   static func assemble(_ context: ModuleContext) -> CopyView {
     let interactor = CopyInteractor(
-      store: context.store, search: context.search, makeID: context.makeID)
+      store: context.store, search: context.search, makeID: context.services.makeID)
     let router = CopyRouter()
     let presenter = CopyPresenter(
       interactor: interactor, router: router, clock: context.clock)

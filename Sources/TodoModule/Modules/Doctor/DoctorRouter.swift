@@ -3,7 +3,8 @@ final class DoctorRouter: ModuleRouter {
 
   static func assemble(_ context: ModuleContext) -> DoctorView {
     let interactor = DoctorInteractor(
-      store: context.store, makeID: context.makeID, sharedList: context.sharedList)
+      store: context.store, makeID: context.services.makeID,
+      sharedList: context.services.sharedList(of: context.store))
     let router = DoctorRouter()
     let presenter = DoctorPresenter(interactor: interactor, router: router)
     let view = DoctorView(output: presenter, context: context)

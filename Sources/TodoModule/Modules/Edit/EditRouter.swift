@@ -6,7 +6,7 @@ final class EditRouter: ModuleRouter, EditorRouterInput {
     let router = EditRouter()
     let presenter = EditPresenter(
       interactor: interactor, router: router, clock: context.clock,
-      isInteractive: context.isInteractive)
+      isInteractive: context.services.isInteractive)
     let view = EditView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

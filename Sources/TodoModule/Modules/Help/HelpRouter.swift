@@ -6,7 +6,7 @@ final class HelpRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> HelpView {
     let router = HelpRouter()
     let presenter = HelpPresenter(
-      router: router, commands: context.commands(), aliases: context.settings.aliases)
+      router: router, commands: context.services.commands, aliases: context.settings.aliases)
     let view = HelpView(output: presenter, context: context)
     presenter.view = view
     router.navigator = context.navigator

@@ -4,13 +4,14 @@ final class ImportRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> ImportView {
+    let services = context.services
     let interactor = ImportInteractor(
-      store: context.store, clock: context.clock, makeID: context.makeID, files: context.files,
-      input: context.input)
+      store: context.store, clock: context.clock, makeID: services.makeID, files: services.files,
+      input: services.input)
     let router = ImportRouter()
     let presenter = ImportPresenter(
       interactor: interactor, router: router, clock: context.clock,
-      isInteractive: context.isInteractive)
+      isInteractive: services.isInteractive)
     let view = ImportView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -3,7 +3,7 @@ final class ManualRouter: ModuleRouter {
 
   static func assemble(_ context: ModuleContext) -> ManualView {
     let router = ManualRouter()
-    let presenter = ManualPresenter(router: router, commands: context.commands())
+    let presenter = ManualPresenter(router: router, commands: context.services.commands)
     let view = ManualView(output: presenter, context: context)
     presenter.view = view
     router.navigator = context.navigator

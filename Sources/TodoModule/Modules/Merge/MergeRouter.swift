@@ -2,9 +2,10 @@ final class MergeRouter: ModuleRouter {
   weak var navigator: (any Navigating)?
 
   static func assemble(_ context: ModuleContext) -> MergeView {
+    let services = context.services
     let interactor = MergeInteractor(
-      store: context.store, merger: context.merger, files: context.fileSystem,
-      programPath: context.programPath, git: context.git)
+      store: context.store, merger: services.merger, files: services.fileSystem,
+      programPath: services.programPath, git: services.git(inFolder:))
     let router = MergeRouter()
     let presenter = MergePresenter(
       interactor: interactor, router: router, clock: context.clock)

@@ -12,10 +12,10 @@ extension SyncInteractor: SyncInteractorInput {
     var progress = Progress()
     let result = Result { () throws(GitError) in
       do throws(GitError) {
-        try plan.isDryRun ? preview(plan, &progress) : synchronize(plan, &progress)
+        try synchronize(plan, &progress)
       } catch {
         guard try list.heal(after: error) else { throw error }
-        try plan.isDryRun ? preview(plan, &progress) : synchronize(plan, &progress)
+        try synchronize(plan, &progress)
       }
     }
     if !list.remarks.isEmpty { output?.didRemark(list.remarks) }
@@ -48,34 +48,47 @@ extension SyncInteractor: SyncInteractorInput {
     var isCommitted = false
   }
 
-  private func preview(_ plan: SyncPlan, _ progress: inout Progress) throws(GitError) {
-    let isJoining = try list.beginSync(plan)
-    defer { list.endSync() }
-    try list.fetch()
-    if isJoining { try list.join() }
-    progress.changes = try list.preview()
-  }
-
-  /// Commits, fetches, merges and sends; again if another machine has sent something in between.
+  /// The order of a synchronization, or of a dry run. After an error, it is taken again if the repository
+  /// was damaged and could be mended (`ListSharing.heal`).
   private func synchronize(_ plan: SyncPlan, _ progress: inout Progress) throws(GitError) {
-    let isJoining = try list.beginSync(plan)
-    defer { list.endSync() }
-    if isJoining {
-      try list.fetch()
-      try list.join()
+    // Refuses, before list and repository are written: a folder that is not for a list alone, an unfinished
+    // merge or rebase, `--keep` without a question, and a second synchronization. The session holds the lock
+    // of synchronizations until this function ends, also by an error.
+    let session = try list.beginSync(plan)
+    if plan.isDryRun || session.isJoining { try session.fetch() }
+    // Before the first commit: made without those of the remote, it would have no base in common with them.
+    if session.isJoining { try session.join() }
+    if plan.isDryRun {
+      progress.changes = try session.preview()
+      return
     }
+    // What the remote had each time that it rejected a push as too late.
+    var rejections: [GitObjectID?] = []
     for attempt in 1...SyncLimit.attempts {
-      if attempt > 1 { list.pause(afterAttempt: attempt - 1) }
-      try list.commit()
+      // For a random time, so that machines that have met do not meet again.
+      if attempt > 1 { session.pause(afterAttempt: attempt - 1) }
+      // Before the network, which may fail: the next synchronization then sends the commit. Guarded by
+      // `ListOrigin`: a list that is not the one that was synchronized must not remove the items of others.
+      try session.commit()
       progress.isCommitted = true
-      try list.fetch()
-      progress.changes.add(try list.merge())
-      let sent = try list.push()
-      if sent.status == .accepted {
-        progress.changes.outgoing = sent.tally
-        return try list.finish()
+      // Without the list's lock: commands need not wait for the network.
+      try session.fetch()
+      // Writes the list first, then commits. If the commit came first and this process were killed in
+      // between, the next synchronization would commit the old list, and so revert the remote's changes.
+      // Killed in between here, it commits this merge; merging again would count the time spent twice.
+      // Changes that were made since `fetch` began are committed before. A remote that is not for this list,
+      // or whose list is damaged, is refused.
+      progress.changes.add(try session.merge())
+      if let sent = try session.push() {
+        progress.changes.outgoing = sent
+        return try session.finish()
+      }
+      // Another machine was faster. If it never sends anything, it was killed, and has left a lock.
+      rejections.append(session.remoteCommit)
+      if rejections.count > SyncLimit.rejections, Set(rejections).count == 1 {
+        throw .remoteLocked(remote: try session.remoteURL(), ref: session.remoteRef)
       }
     }
-    throw .overtaken(remote: try list.remoteURL())
+    throw .overtaken(remote: try session.remoteURL())
   }
 }

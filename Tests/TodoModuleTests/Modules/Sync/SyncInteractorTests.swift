@@ -7,7 +7,6 @@ import TodoEntities
   private let output = SyncInteractorOutputSpy()
   private let list = ScriptedSharedList()
   private let interactor: SyncInteractor
-  private static let late = SentChanges(status: .notFastForward, tally: MergeTally())
   private static let unreachable = GitError.unreachable(remote: "x", sentence: "gone")
 
   init() {
@@ -17,7 +16,7 @@ import TodoEntities
 
   @Test func `a list is committed before the network is used, and merged before it is sent`() {
     list.merges = [MergedChanges(incoming: MergeTally(added: 2), outgoing: MergeTally(added: 7))]
-    list.pushes = [SentChanges(status: .accepted, tally: MergeTally(changed: 1))]
+    list.pushes = [MergeTally(changed: 1)]
     interactor.synchronize(SyncPlan())
     #expect(list.steps == [.begin, .commit, .fetch, .merge, .push, .finish, .end])
     #expect(
@@ -38,7 +37,7 @@ import TodoEntities
   }
 
   @Test(arguments: 1...4) func `a push that comes too late is tried again`(count: Int) {
-    list.pushes = Array(repeating: Self.late, count: count)
+    list.pushes = Array(repeating: nil, count: count)
     list.merges = Array(
       repeating: MergedChanges(incoming: MergeTally(changed: 1), report: Self.report),
       count: count + 1)
@@ -62,11 +61,21 @@ import TodoEntities
   }()
 
   @Test func `after five pushes that came too late it gives up`() {
-    list.pushes = Array(repeating: Self.late, count: 6)
+    list.pushes = Array(repeating: nil, count: 6)
     interactor.synchronize(SyncPlan())
     #expect(list.steps.filter { $0 == .push }.count == 5)
     #expect(list.steps.suffix(3) == [.push, .end, .heal])
     #expect(output.events == [.failed(.overtaken(remote: "/srv/lists.git"), isCommitted: true)])
+  }
+
+  @Test func `after four pushes that came too late for nothing, the remote is locked`() {
+    list.hasNews = false
+    list.pushes = Array(repeating: nil, count: 6)
+    interactor.synchronize(SyncPlan())
+    #expect(list.steps.filter { $0 == .push }.count == 4)
+    #expect(list.steps.suffix(3) == [.push, .end, .heal])
+    let error = GitError.remoteLocked(remote: "/srv/lists.git", ref: "refs/heads/main")
+    #expect(output.events == [.failed(error, isCommitted: true)])
   }
 
   @Test(arguments: [

@@ -25,14 +25,8 @@ extension ProgramFixture {
       let store = try host.store(globals, [command.spec.name] + words, clock)
       let context = ModuleContext(
         arguments: outcome.error.map(ParsedLine.failure) ?? .success(globals), form: form,
-        isQuiet: globals.has(.quiet),
-        settings: Settings(), activeFilterView: nil, settingsFile: host.settingsFile, store: store,
-        search: ItemSearch(at: clock), makeID: host.makeID, console: console, input: host.input,
-        isInteractive: terminals.input && terminals.output, navigator: navigator,
-        commands: { CommandRegistry.specs }, defaultCommand: CommandRegistry.defaultCommand.spec,
-        files: FileReader(fileSystem: host.fileSystem), merger: FileListMerger(host.fileSystem),
-        sharedList: host.sharedList(store), fileSystem: host.fileSystem,
-        programPath: host.programPath, git: host.git(inFolder:))
+        isQuiet: globals.has(.quiet), settings: Settings(), activeFilterView: nil, store: store,
+        search: ItemSearch(at: clock), console: console, navigator: navigator, services: host)
       code = navigator.run(command.assemble(context))
     } catch {
       code = navigator.complain(error, in: scene)

@@ -1,23 +1,19 @@
 import TodoEntities
 
-extension GitSharedList {
+extension GitSyncSession {
   func merge() throws(GitError) -> MergedChanges {
     let changes = try mergeNewCommits()
-    var all = try requireState().resumed
-    state?.resumed = MergedChanges()
-    all.add(changes)
-    // A remote list that was copied unchanged may lack the mark `shared`; `commit` adds it.
-    if let document = try requireState().document, !document.list.isShared { try commit() }
-    return all
+    defer { resumed = MergedChanges() }
+    resumed.add(changes)
+    return resumed
   }
 
   private func mergeNewCommits() throws(GitError) -> MergedChanges {
     guard let remote = try newRemoteList() else { return MergedChanges() }
     var merged: (outcome: MergeOutcome?, bytes: [UInt8])?
-    // Write the list first, then commit. If the commit came first and this process were killed in between,
-    // the next sync would commit the old list and so revert the remote's changes. Killed in between here,
-    // the next sync commits this merge (`resumeMerge`); merging again would count the time spent twice.
-    try underListLock { (target) throws(GitError) in
+    // The list first, then the commit; `SyncInteractor` says why. In between, `resumeMerge` knows the merge
+    // by the record.
+    try sharedList.underListLock { (target) throws(GitError) in
       if let preparation = try commitOrPrepare(target) { return preparation }
       guard let document = remote.document else {
         merged = (nil, target.document.bytes)
@@ -27,7 +23,7 @@ extension GitSharedList {
       let bytes = [UInt8](joining: merge.pieces)
       merged = (merge.outcome, bytes)
       if bytes != target.document.bytes {
-        var record = try self.requireState().record
+        var record = self.record
         record.merge = .init(commit: remote.commit, list: Checksum(of: bytes[...]))
         try self.write(record)
       }
@@ -36,39 +32,38 @@ extension GitSharedList {
     // The file was deleted or replaced in the meantime.
     guard let merged else { return try mergeNewCommits() }
     let changes = try commitMerge(of: remote, bytes: merged.bytes, outcome: merged.outcome)
-    if let outcome = merged.outcome { state?.outgoing = outcome.outgoing }
+    if let outcome = merged.outcome { outgoing = outcome.outgoing }
     return changes
   }
 
   /// Commits the merge that the last synchronization has written to the list but not committed. Changes
   /// made to the list since are committed after it, like any change.
-  func resumeMerge() throws(GitError) {
+  private func resumeMerge() throws(GitError) {
     guard let remote = try interruptedMerge() else { return }
     if let theirs = remote.document {
-      if let ours = try readableDocument(of: requireState().head.commit) {
+      if let ours = try readableDocument(of: head.commit) {
         let merge = try DocumentMerge.ofSharedList(
           base: remote.base, ours: ours, theirs: theirs,
           numbering: numbering(of: ours.list, in: remote))
         let changes = try commitMerge(
           of: remote, bytes: [UInt8](joining: merge.pieces), outcome: merge.outcome)
-        state?.resumed.add(changes)
+        resumed.add(changes)
       } else {
         _ = try commitMerge(of: remote, bytes: theirs.bytes, outcome: nil)
       }
     }
     // Not before: if the commit fails, the next synchronization tries again.
-    state?.record.merge = nil
+    record.merge = nil
   }
 
   /// Returns the remote's list whose merge is in our file but was not committed, because the last
   /// synchronization was interrupted; nil if there is none.
   private func interruptedMerge() throws(GitError) -> RemoteList? {
-    let state = try requireState()
-    guard let merge = state.record.merge,
+    guard let merge = record.merge,
       // Git forgets a commit some time after the remote has dropped it.
-      let commit = try state.git.commit(at: merge.commit.hex),
+      let commit = try git.commit(at: merge.commit.hex),
       let remote = try newList(at: commit),
-      try asGitError({ () throws(StoreError) in try store.hasMerge(leaving: merge.list) })
+      try asGitError(store.hasMerge(leaving: merge.list))
     else { return nil }
     return remote
   }
@@ -101,29 +96,25 @@ extension GitSharedList {
 
   /// Returns the list as `commit` would leave it.
   private func currentList() throws(GitError) -> TodoList {
-    let state = try requireState()
-    let found = try asGitError { () throws(StoreError) in
-      try files.contents(state.path.file).map { (file) throws(StoreError) in
-        try ListDocument(file.bytes, at: state.path.file)
-      }
+    let file = try asGitError(files.contents(path.file))
+    let found = try file.map { (file) throws(GitError) in
+      try asGitError(ListDocument(file.bytes, at: path.file))
     }
-    let committed = try readableDocument(of: state.head.commit)
+    let committed = try readableDocument(of: head.commit)
     guard let found else {
-      if committed != nil { addRemark(.restored) }
+      if committed != nil { sharedList.addRemark(.restored) }
       return committed?.list ?? TodoList([])
     }
     guard let committed else { return found.list }
     switch try origin(of: found, since: committed) {
     case .changed(let removedByHand):
-      if !removedByHand.isEmpty { addRemark(.removedByHand(removedByHand)) }
+      if !removedByHand.isEmpty { sharedList.addRemark(.removedByHand(removedByHand)) }
       return found.list
     case .itemsMissing(let count): throw .itemsMissing(count, of: committed.count)
     case .replaced(let count):
-      addRemark(.replaced(kept: count))
+      sharedList.addRemark(.replaced(kept: count))
       let merge = try DocumentMerge.ofSharedList(base: nil, ours: found, theirs: committed)
-      return try asGitError { () throws(StoreError) in
-        try merge.document(at: state.path.file).list
-      }
+      return try asGitError(merge.document(at: path.file)).list
     }
   }
 
@@ -160,7 +151,7 @@ extension GitSharedList {
         }
       }
       // The last parent of a merge is the older commit of the remote; the first is the merging machine's own.
-      next = try requireState().git.parents(of: commit).last
+      next = try git.parents(of: commit).last
     }
     return .published(.theirs, formerly: formerly)
   }
@@ -171,9 +162,7 @@ extension GitSharedList {
     of remote: RemoteList, for outcome: MergeOutcome?
   ) throws(GitError) -> String? {
     guard let outcome, !outcome.report.renumbered.isEmpty else { return nil }
-    let state = try requireState()
-    let log = try state.git.log(
-      of: remote.commit, since: state.head.commit, limit: SyncLimit.senderLog)
+    let log = try git.log(of: remote.commit, since: head.commit, limit: SyncLimit.senderLog)
     let machines = Set(log.map(\.message.machine))
     return machines.count == 1 ? machines.first ?? nil : nil
   }
@@ -183,19 +172,17 @@ extension GitSharedList {
   private func commitMerge(
     of remote: RemoteList, bytes: [UInt8], outcome: MergeOutcome?
   ) throws(GitError) -> MergedChanges {
-    let state = try requireState()
     let machine = try sender(of: remote, for: outcome)
-    let head = state.head.commit
+    let head = head.commit
     let isAncestor = head.map { remote.bases.contains($0) } ?? true
-    let own = state.entries
     if isAncestor, outcome == nil ? head == nil : bytes == remote.document?.bytes {
       try moveBranch(to: remote.commit, with: remote.entries)
     } else {
-      var entries = try combinedEntries(own, with: remote)
-      entries.set(state.path.name, to: try state.git.writeBlob(bytes))
+      var entries = try combinedEntries(with: remote)
+      entries.set(path.name, to: try git.writeBlob(bytes))
       try commit(
         entries, parents: [head].compactMap(\.self) + [remote.commit],
-        .merge(outcome?.report ?? MergeReport(), on: self.machine.name, from: machine))
+        .merge(outcome?.report ?? MergeReport(), on: sharedList.machine.name, from: machine))
     }
     guard let outcome else { return MergedChanges() }
     store.rememberNumbers(of: outcome.report)
@@ -203,14 +190,14 @@ extension GitSharedList {
   }
 
   /// Returns the files of a merge, apart from the list. A file that both have changed is ours.
-  private func combinedEntries(
-    _ own: [GitTreeEntry], with remote: RemoteList
-  ) throws(GitError) -> [GitTreeEntry] {
+  private func combinedEntries(with remote: RemoteList) throws(GitError) -> [GitTreeEntry] {
     var base: [GitTreeEntry] = []
-    if let commit = remote.bases.first { base = try requireState().git.entries(of: commit) }
-    let names = Set((own + remote.entries).map(\.name))
+    if let commit = remote.bases.first { base = try git.entries(of: commit) }
+    let names = Set((entries + remote.entries).map(\.name))
     return names.sorted().compactMap { name in
-      let (ours, theirs) = (own.first { $0.name == name }, remote.entries.first { $0.name == name })
+      let (ours, theirs) = (
+        entries.first { $0.name == name }, remote.entries.first { $0.name == name }
+      )
       return ours == base.first { $0.name == name } ? theirs : ours
     }
   }
@@ -224,46 +211,43 @@ extension MergedChanges {
   }
 }
 
-extension GitSharedList {
+extension GitSyncSession {
   func commit() throws(GitError) {
     try resumeMerge()
     // A list that has to be restored, merged or marked first is committed after that.
     var isCommitted = false
     for _ in 1...SyncLimit.commits where !isCommitted {
-      try underListLock { (target) throws(GitError) in
+      try sharedList.underListLock { (target) throws(GitError) in
         let merge = try commitOrPrepare(target)
         isCommitted = merge == nil
         return merge
       }
     }
-    if !isCommitted, let path = try? requireState().path.file {
-      throw .file(.changedMeanwhile(path: path))
-    }
+    if !isCommitted { throw .file(.changedMeanwhile(path: path.file)) }
   }
 
   /// Commits the list as it was found. If it must first be restored, merged or marked as shared, commits
   /// nothing and returns the merge that does it.
   private func commitOrPrepare(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
-    let state = try requireState()
     if target.state == .missing { return try mergeRestoring(target.document) }
     let bytes = target.document.bytes
     if bytes.count > ProgramResult.outputLimit {
-      throw .tooLarge(path: state.path.file, size: bytes.count)
+      throw .tooLarge(path: path.file, size: bytes.count)
     }
-    let blob = try state.git.writeBlob(bytes)
-    let isChanged = blob != state.entries.first { $0.name == state.path.name }?.object
-    if isChanged, let committed = try readableDocument(of: state.head.commit) {
+    let blob = try git.writeBlob(bytes)
+    let isChanged = blob != entries.first { $0.name == path.name }?.object
+    if isChanged, let committed = try readableDocument(of: head.commit) {
       if let merge = try mergeBeforeCommit(target.document, with: committed) { return merge }
     }
     if !target.document.list.isShared { return try DocumentMerge(sharing: target.document) }
-    var entries = state.entries
-    entries.set(state.path.name, to: blob)
+    var entries = self.entries
+    entries.set(path.name, to: blob)
     try addAttributes(to: &entries)
-    self.state?.document = target.document
-    if entries == state.entries { return nil }
+    document = target.document
+    if entries == self.entries { return nil }
     try commit(
-      entries, parents: [state.head.commit].compactMap(\.self), .change(on: machine.name))
-    try asGitError { () throws(StoreError) in try store.forgetRemovals() }
+      entries, parents: [head.commit].compactMap(\.self), .change(on: sharedList.machine.name))
+    try asGitError(store.forgetRemovals())
     return nil
   }
 
@@ -272,14 +256,13 @@ extension GitSharedList {
   ///
   /// A missing file must not count as a list without items: that would remove the items of all machines.
   private func mergeRestoring(_ nothing: ListDocument) throws(GitError) -> DocumentMerge? {
-    let state = try requireState()
-    if let committed = try readableDocument(of: state.head.commit) {
-      self.state?.document = committed
-      addRemark(.restored)
+    if let committed = try readableDocument(of: head.commit) {
+      document = committed
+      sharedList.addRemark(.restored)
       return try DocumentMerge(replacing: nothing, with: committed)
     }
-    let theirs = try readableDocument(of: state.remoteCommit)
-    return state.isJoining && theirs == nil ? try DocumentMerge(sharing: nothing) : nil
+    let theirs = try readableDocument(of: remoteCommit)
+    return isJoining && theirs == nil ? try DocumentMerge(sharing: nothing) : nil
   }
 
   /// Returns the merge with the last committed list that is needed before a list can be committed; nil if
@@ -291,16 +274,15 @@ extension GitSharedList {
   ) throws(GitError) -> DocumentMerge? {
     switch try origin(of: list, since: committed) {
     case .changed(let removedByHand):
-      if !removedByHand.isEmpty { addRemark(.removedByHand(removedByHand)) }
+      if !removedByHand.isEmpty { sharedList.addRemark(.removedByHand(removedByHand)) }
       return try mergeKeepingNumbers(of: list, since: committed)
     case .replaced(let count):
       let merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
-      addRemark(.replaced(kept: count))
+      sharedList.addRemark(.replaced(kept: count))
       addRecovered(merge.outcome)
       return merge
     case .itemsMissing(let count):
-      let state = try requireState()
-      guard let head = state.head.commit else { return nil }
+      guard let head = head.commit else { return nil }
       let error = GitError.itemsMissing(count, of: committed.count)
       switch try choice(on: .removals(since: head, count: count), orThrow: error) {
       case .mine: return nil
@@ -322,7 +304,7 @@ extension GitSharedList {
     let merge = try DocumentMerge.ofSharedList(
       base: committed, ours: list, theirs: committed, numbering: .older)
     if merge.outcome.resultSide != nil { return nil }
-    state?.resumed.add(MergedChanges(report: merge.outcome.report))
+    resumed.add(MergedChanges(report: merge.outcome.report))
     return merge
   }
 
@@ -331,7 +313,7 @@ extension GitSharedList {
     of list: ListDocument, since committed: ListDocument
   ) throws(GitError) -> ListOrigin {
     try ListOrigin(of: list, since: committed) { (items) throws(GitError) in
-      try asGitError { () throws(StoreError) in try store.traces(of: items) }
+      try asGitError(store.traces(of: items))
     }
   }
 
@@ -339,61 +321,38 @@ extension GitSharedList {
   private func addRecovered(_ outcome: MergeOutcome) {
     var changes = MergedChanges(outcome, from: nil)
     changes.report.lacksBase = false
-    state?.resumed.add(changes)
+    resumed.add(changes)
   }
 
   /// Returns which side the user wants to keep, if the last synchronization was refused for this reason.
   /// Otherwise remembers the reason and throws the error.
   func choice(on refusal: SyncRefusal, orThrow error: GitError) throws(GitError) -> KeptSide {
-    let state = try requireState()
-    if let side = state.keep, state.record.refusal == refusal { return side }
-    self.state?.record.refusal = refusal
+    if let side = plan.keep, record.refusal == refusal { return side }
+    record.refusal = refusal
     throw error
   }
 
   private func commit(
     _ entries: [GitTreeEntry], parents: [GitObjectID], _ message: GitMessage
   ) throws(GitError) {
-    let state = try requireState()
-    let tree = try state.git.tree(entries)
-    let commit = try state.git.commit(
-      tree, parents: parents, message, identity: machine.identity)
+    let tree = try git.tree(entries)
+    let commit = try git.commit(
+      tree, parents: parents, message, identity: sharedList.machine.identity)
     try moveBranch(to: commit, with: entries)
   }
 
   private func moveBranch(to commit: GitObjectID, with entries: [GitTreeEntry]) throws(GitError) {
-    let state = try requireState()
-    try state.git.updateRef(state.head.ref, to: commit, from: state.head.commit)
-    self.state?.head = GitHead(branch: state.head.branch, commit: commit)
-    self.state?.entries = entries
+    try git.updateRef(head.ref, to: commit, from: head.commit)
+    head = GitHead(branch: head.branch, commit: commit)
+    self.entries = entries
   }
 
   /// Adds `.gitattributes` if it is there but was never committed.
   private func addAttributes(to entries: inout [GitTreeEntry]) throws(GitError) {
-    let state = try requireState()
     let name = GitTreeEntry.attributes
     if entries.contains(where: { $0.name == name }) { return }
-    let bytes = try asGitError { () throws(StoreError) in
-      try files.companionContents(
-        state.path.attributes, of: try files.statusIfPresent(state.path.file))?.bytes
-    }
-    if let bytes { entries.set(name, to: try state.git.writeBlob(bytes)) }
-  }
-
-  /// Runs `body` while no one else can write the list, and replaces the list by the merge that it returns.
-  func underListLock(
-    _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
-  ) throws(GitError) {
-    let result = try asGitError { () throws(StoreError) in
-      try store.merge(replacingUnresolved: false) {
-        (target) throws(StoreError) -> (DocumentMerge?, Result<Void, GitError>) in
-        do throws(GitError) {
-          return (try body(target), .success(()))
-        } catch {
-          return (nil, .failure(error))
-        }
-      }
-    }
-    try result.get()
+    let bytes = try asGitError(
+      files.companionContents(path.attributes, of: files.statusIfPresent(path.file))?.bytes)
+    if let bytes { entries.set(name, to: try git.writeBlob(bytes)) }
   }
 }

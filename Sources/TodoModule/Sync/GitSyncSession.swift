@@ -1,0 +1,176 @@
+import TodoEntities
+
+/// A synchronization of a list in a git repository of its own. `commit`, `merge` and `preview` are in
+/// GitSyncSession+Merge.swift.
+///
+/// Git's working tree is never touched, except for `.gitattributes`: commits are built from the bytes of
+/// the list.
+final class GitSyncSession: SyncSession {
+  let sharedList: GitSharedList
+  let plan: SyncPlan
+  let path: ListPath
+  let git: GitClient
+  /// The repository as it was at the beginning. Its index lacks the list of HEAD if the last synchronization
+  /// was killed after its commit.
+  let start: GitListRepository
+  /// The name of the remote: `origin`.
+  let remote: String
+  /// The remote's branch that ours follows: `main`.
+  private(set) var upstream: String
+  private(set) var remoteCommit: GitObjectID?
+  /// The branch and its last commit, which the steps move.
+  var head: GitHead
+  /// The files of the branch's last commit; empty before the first one.
+  var entries: [GitTreeEntry]
+  /// The list as this synchronization has committed or restored it.
+  var document: ListDocument?
+  /// What was merged by a synchronization that could not commit it.
+  var resumed = MergedChanges()
+  /// How the remote's list differs from the merged one; nil before a merge.
+  var outgoing: MergeTally?
+  /// The file that holds the lock and the record.
+  private let lock: FileDescriptor
+  /// What the last synchronization remembered, and what this one adds.
+  var record: SyncRecord
+  /// Whether `finish` has succeeded: `git status` is clean.
+  private var isFinished = false
+
+  var store: any TodoStore { sharedList.store }
+  var files: any FileSystem { sharedList.files }
+  var remoteRef: String { "refs/heads/\(upstream)" }
+  var isJoining: Bool { plan.url != nil || start.head.commit == nil }
+
+  /// Goes on from a repository that was checked. The session closes the file of the lock.
+  init(
+    _ plan: SyncPlan, of sharedList: GitSharedList, at path: ListPath, with git: GitClient,
+    in start: GitListRepository, lock: FileDescriptor, record: SyncRecord
+  ) throws(GitError) {
+    remote = try git.remote(of: start.head.branch)
+    upstream = try git.upstream(of: start.head.branch)
+    self.sharedList = sharedList
+    self.plan = plan
+    self.path = path
+    self.git = git
+    self.start = start
+    head = start.head
+    entries = start.entries
+    self.lock = lock
+    self.record = record
+  }
+
+  deinit {
+    if !isFinished {
+      // What went wrong is told already, and the next synchronization does the same.
+      if head.commit != start.head.commit, !plan.isDryRun { try? cleanIndex() }
+      record.isRunning = false
+      try? write(record)
+    }
+    try? files.close(lock)
+  }
+
+  func join() throws(GitError) {
+    try followMainBranch()
+    if !plan.isDryRun { try git.exclude(path.privatePatterns(in: start.repository), files) }
+    guard let remoteCommit else { return }
+    if head.commit == nil {
+      // The fetch can have brought back a commit that was missing here.
+      var commit = try git.commit(at: head.ref)
+      if commit == nil, let synced = record.synced,
+        // A commit that the remote does not have is not known here either.
+        try git.commit(at: synced.hex) != nil,
+        try git.mergeBases(remoteCommit, [synced]) == [synced]
+      {
+        if !plan.isDryRun { try git.updateRef(head.ref, to: synced, from: nil) }
+        commit = synced
+      }
+      if let commit {
+        entries = try git.entries(of: commit)
+        head = GitHead(branch: head.branch, commit: commit)
+      }
+    }
+    _ = try newRemoteList()
+  }
+
+  /// Follows the remote's branch that has the list: its main branch, or else the only one with a list.
+  ///
+  /// - Throws: `severalBranches`.
+  private func followMainBranch() throws(GitError) {
+    let branches = try git.branches(ofRemote: remote)
+    if branches.isEmpty { return }
+    var holders: [String] = []
+    for branch in branches {
+      guard let commit = branch.commit else { continue }
+      if try git.entries(of: commit).contains(where: { $0.name == path.name && $0.isFile }) {
+        holders.append(branch.branch)
+      }
+    }
+    let main = try git.mainBranch(ofRemote: remote)
+    let choice: String
+    if let main, holders.contains(main) || holders.isEmpty {
+      choice = main
+    } else if holders.count > 1 {
+      throw .severalBranches(remote: try remoteURL(), holders)
+    } else {
+      choice = holders.first ?? upstream
+    }
+    guard choice != upstream else { return }
+    if !plan.isDryRun { try git.follow(choice, of: remote, by: head.branch) }
+    upstream = choice
+    remoteCommit = branches.first { $0.branch == choice }?.commit
+  }
+
+  func fetch() throws(GitError) {
+    try git.fetch(remote, into: start.repository, files)
+    outgoing = nil
+    remoteCommit = try git.commit(at: GitClient.trackingRef(upstream, of: remote))
+    if remoteCommit == nil { try followMainBranch() }
+  }
+
+  func push() throws(GitError) -> MergeTally? {
+    guard let commit = head.commit, remoteCommit != commit else { return MergeTally() }
+    var tally = outgoing
+    if tally == nil, let document { tally = try difference(of: document.list) }
+    guard try git.push(commit, to: upstream, of: remote) == .accepted else { return nil }
+    return tally ?? MergeTally()
+  }
+
+  /// Returns what sending our list would change at the remote, if the remote's list has no changes of its
+  /// own.
+  func difference(of list: TodoList) throws(GitError) -> MergeTally {
+    guard let theirs = try readableDocument(of: remoteCommit) else {
+      return MergeTally(added: list.count)
+    }
+    return try outcome(ofMerging: list, with: theirs.list, since: theirs.list).outgoing
+  }
+
+  func finish() throws(GitError) {
+    if head.commit != start.head.commit || !start.isStaged { try cleanIndex() }
+    try write(SyncRecord(lastSync: store.command.at, synced: head.commit))
+    isFinished = true
+  }
+
+  /// Makes the index equal to HEAD. Only the list and `.gitattributes` are in this folder; git is told to
+  /// skip the other files.
+  private func cleanIndex() throws(GitError) {
+    let attributes = GitTreeEntry.attributes
+    let isThere = entries.contains { $0.name == attributes && $0.isFile }
+    let untouched = try git.unmodified(of: isThere ? [attributes] : [])
+    try git.readTreeOfHead()
+    try git.skipFiles(except: [attributes, path.name])
+    try git.writeFiles(untouched)
+  }
+
+  /// Writes what this synchronization is to remember.
+  func write(_ record: SyncRecord) throws(GitError) {
+    try sharedList.write(record, to: lock, of: path)
+    self.record = record
+  }
+
+  func remoteURL() throws(GitError) -> String {
+    URLPassword.cut(from: try git.url(ofRemote: remote))
+  }
+
+  func pause(afterAttempt number: Int) {
+    files.pause(milliseconds: 50 + Int(files.randomNumber() % UInt64(200 * max(1, number))))
+  }
+}
