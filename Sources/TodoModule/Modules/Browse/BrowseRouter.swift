@@ -13,7 +13,6 @@ final class BrowseRouter: ModuleRouter {
       filterViews: (try? context.arguments.get())?.filterViews ?? FilterViewTexts(),
       activeFilterView: context.activeFilterView)
     let view = BrowseView(output: presenter, context: context)
-    interactor.output = presenter
     presenter.view = view
     router.navigator = context.navigator
     return view
