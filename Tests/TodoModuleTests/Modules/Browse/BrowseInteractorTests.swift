@@ -127,5 +127,9 @@ import TodoEntities
         == BrowseMatches(
           query: query, positions: [0], counts: ListCounts(shown: 1, matching: 1, late: 1),
           total: 1))
+    let mum = try interactor.find(
+      ItemQuery(.term(.text("mum")), includesHidden: true), in: try Self.read(interactor))
+    #expect(mum.positions == [])
+    #expect(mum.total == 1)
   }
 }
