@@ -271,18 +271,3 @@ extension ItemMatcher.Context {
     return { item in others(item.id).contains { includes(list.outline(at: $0)) } }
   }
 }
-
-/// The test that tells whether a query finds an item.
-struct MatchTest {
-  let matcher: ItemMatcher
-  /// Whether done and waiting items are found too.
-  let includesHidden: Bool
-  let now: WallClock
-  /// Whether testing many items can take long.
-  let canBeSlow: Bool
-
-  func passes(at position: Int, _ outline: ItemOutline) -> Bool {
-    (includesHidden || !outline.isCompleted && !outline.isWaiting(at: now))
-      && matcher.matches(at: position, outline)
-  }
-}

@@ -83,27 +83,21 @@ package struct ItemSearch {
   private func forEachMatch(
     of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
   ) throws(DateError) {
-    let test = try test(of: query, in: list)
-    let timer = test.canBeSlow ? timer : nil
+    let restriction = restriction(of: query.filter)
+    let filter = restriction.map { .all([$0, query.filter]) } ?? query.filter
+    let includesHidden = query.includesHidden || restriction?.liftsDefault == true
+    let matcher = try ItemMatcher(filter, at: clock, in: list)
+    let now = clock.wall
+    let timer = filter.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
     for position in list.positions {
       let outline = list.outline(at: position)
-      guard test.passes(at: position, outline) else { continue }
+      guard includesHidden || !outline.isCompleted && !outline.isWaiting(at: now),
+        matcher.matches(at: position, outline)
+      else { continue }
       guard body(position, outline) else { return }
     }
-  }
-
-  /// Returns the test that tells which items of a list the query finds.
-  fileprivate func test(
-    of query: ItemQuery, in list: TodoList
-  ) throws(DateError) -> MatchTest {
-    let restriction = restriction(of: query.filter)
-    let filter = restriction.map { .all([$0, query.filter]) } ?? query.filter
-    return MatchTest(
-      matcher: try ItemMatcher(filter, at: clock, in: list),
-      includesHidden: query.includesHidden || restriction?.liftsDefault == true, now: clock.wall,
-      canBeSlow: filter.canBeSlow)
   }
 }
 
@@ -151,97 +145,6 @@ package struct ItemQuery: Equatable, Sendable {
   ])
 
   package var isUnfiltered: Bool { filter == .all([]) }
-}
-
-extension ItemQuery {
-  /// Whether this query obviously finds nothing that another one does not find: it has the same terms in
-  /// the same order, and perhaps further ones. The last of the common terms may be a text that continues
-  /// the other's.
-  package func narrows(_ other: ItemQuery) -> Bool {
-    guard order == other.order, includesHidden == other.includesHidden,
-      filter.namesItems == other.filter.namesItems
-    else { return false }
-    let (terms, others) = (filter.conjuncts, other.filter.conjuncts)
-    guard terms.count >= others.count else { return false }
-    for (index, (term, other)) in zip(terms, others).enumerated() where term != other {
-      guard index == others.count - 1, case .term(.text(let text)) = term,
-        case .term(.text(let start)) = other, text.hasPrefix(start)
-      else { return false }
-    }
-    return true
-  }
-}
-
-extension ItemFilter {
-  /// The filters that must all match.
-  fileprivate var conjuncts: [ItemFilter] {
-    if case .all(let parts) = self { parts } else { [self] }
-  }
-}
-
-extension ItemSearch {
-  /// Starts a search that is done in steps, so that something else can be done in between.
-  ///
-  /// ```swift
-  /// var search = try search.begin(query, in: list)
-  /// while !search.advance(by: 1000) { if hasKey() { break } }
-  /// let positions = search.result
-  /// ```
-  ///
-  /// With `candidates`, only the items at these positions are searched.
-  package func begin(
-    _ query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil
-  ) throws(DateError) -> SearchInProgress {
-    SearchInProgress(
-      query: query, list: list, search: self, candidates: candidates,
-      test: try test(of: query, in: list))
-  }
-}
-
-/// A search that is done in steps.
-package struct SearchInProgress {
-  /// What is searched for. Its limit does not count.
-  package let query: ItemQuery
-  package let list: TodoList
-  private let search: ItemSearch
-  private let candidates: [Int]?
-  private let test: MatchTest
-  /// The place of the next candidate.
-  private var next = 0
-  private var found: [Int] = []
-
-  init(
-    query: ItemQuery, list: TodoList, search: ItemSearch, candidates: [Int]?, test: MatchTest
-  ) {
-    self.query = query
-    self.list = list
-    self.search = search
-    self.candidates = candidates
-    self.test = test
-  }
-
-  /// Tests up to `count` more items. Returns whether all have been tested.
-  package mutating func advance(by count: Int) -> Bool {
-    let end = candidates?.count ?? list.lastPosition + 1
-    let stop = min(end, next + count)
-    let timer = test.canBeSlow ? search.timer : nil
-    timer?.start()
-    defer { timer?.stop() }
-    for place in next..<stop {
-      let position = candidates?[place] ?? place
-      if !list.isRemoved(at: position), test.passes(at: position, list.outline(at: position)) {
-        found.append(position)
-      }
-    }
-    next = stop
-    return next == end
-  }
-
-  /// The positions of the items that were found so far, in the query's order.
-  package var result: [Int] {
-    let ascending = candidates == nil ? found : found.sorted()
-    return query.order.sorted(ascending, in: list, at: search.clock, weights: search.weights)
-  }
 }
 
 /// How a word was read in a filter that no item matches, if the user may have meant another term.

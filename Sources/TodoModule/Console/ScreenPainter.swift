@@ -14,8 +14,8 @@ struct ScreenFrame: Equatable {
 
 /// Makes the bytes that change one frame into the next.
 ///
-/// Only these sequences of ECMA-48 and of DEC's terminals are used: CUP, CUF, EL, ECH, DL, IL, SGR, and the
-/// private modes 25 (cursor) and 2026 (synchronized output).
+/// Only these sequences of ECMA-48 and of DEC's terminals are used: CUP, CUF, EL, ECH, SGR, and the private
+/// modes 25 (cursor) and 2026 (synchronized output).
 struct ScreenPainter {
   private var painted: ScreenFrame?
 
@@ -27,12 +27,7 @@ struct ScreenPainter {
     defer { painted = frame }
     var output = Output()
     if let painted, painted.rows.count == frame.rows.count {
-      var rows = painted.rows
-      if let shift = RowShift.best(from: rows, to: frame.rows) {
-        output.move(rows: shift)
-        shift.apply(to: &rows)
-      }
-      for (index, (old, new)) in zip(rows, frame.rows).enumerated() where old != new {
+      for (index, (old, new)) in zip(painted.rows, frame.rows).enumerated() where old != new {
         output.change(old, to: new, inRow: index)
       }
       let isMoved = !output.bytes.isEmpty || painted.cursor != frame.cursor
@@ -73,20 +68,6 @@ struct ScreenPainter {
       }
       if !oldRuns.isEmpty { write("\u{1B}[\(end - first)X") }
       write(newRuns, from: first)
-    }
-
-    /// Moves rows: those that are to go are deleted, and blank ones inserted at the other end, so that the
-    /// rows around them stay where they are.
-    mutating func move(rows shift: RowShift) {
-      let (deleted, inserted) =
-        shift.isUp
-        ? (shift.rows.lowerBound, shift.rows.upperBound)
-        : (shift.rows.upperBound, shift.rows.lowerBound)
-      let count = shift.distance == 1 ? "" : "\(shift.distance)"
-      move(to: ScreenFrame.Place(row: deleted, column: 0))
-      write("\u{1B}[\(count)M")
-      move(to: ScreenFrame.Place(row: inserted, column: 0))
-      write("\u{1B}[\(count)L")
     }
 
     /// Writes pieces in one row, from a column on, over blanks.
@@ -220,69 +201,5 @@ struct ScreenRow: Equatable {
       runs.append(Run(column: column, width: width, text: text, parameters: parameters))
     }
     column += width
-  }
-}
-
-/// Rows of a screen that show the same as before, but higher or lower, as when a list scrolls.
-private struct RowShift: Equatable {
-  /// The rows that they will occupy or, if they move down, that they occupied.
-  let rows: Range<Int>
-  let distance: Int
-  let isUp: Bool
-
-  /// Moves the rows of a screen. Where they came from, rows are blank.
-  func apply(to screen: inout [ScreenRow]) {
-    let blank = Array(repeating: ScreenRow(), count: distance)
-    if isUp {
-      screen.removeSubrange(rows.lowerBound..<rows.lowerBound + distance)
-      screen.insert(contentsOf: blank, at: rows.upperBound)
-    } else {
-      screen.removeSubrange(rows.upperBound..<rows.upperBound + distance)
-      screen.insert(contentsOf: blank, at: rows.lowerBound)
-    }
-  }
-
-  /// Returns the shift that saves most rows from being painted; nil if none saves two.
-  static func best(from old: [ScreenRow], to new: [ScreenRow]) -> RowShift? {
-    guard let first = old.indices.first(where: { old[$0] != new[$0] }),
-      let last = old.indices.last(where: { old[$0] != new[$0] })
-    else { return nil }
-    var best: (shift: RowShift?, gain: Int) = (nil, 1)
-    for distance in stride(from: 1, to: last - first, by: 1) {
-      for isUp in [true, false] {
-        for rows in stretches(from: old, to: new, within: first..<last + 1, distance, isUp)
-        where rows.count > best.gain {
-          let shift = RowShift(rows: rows, distance: distance, isUp: isUp)
-          let gain = shift.gain(from: old, to: new)
-          if gain > best.gain { best = (shift, gain) }
-        }
-      }
-    }
-    return best.shift
-  }
-
-  /// Returns the longest ranges of rows that are the same after a shift.
-  private static func stretches(
-    from old: [ScreenRow], to new: [ScreenRow], within range: Range<Int>, _ distance: Int,
-    _ isUp: Bool
-  ) -> [Range<Int>] {
-    let (upper, lower) = isUp ? (new, old) : (old, new)
-    var stretches: [Range<Int>] = []
-    var start = range.lowerBound
-    for row in range.dropLast(distance) where upper[row] != lower[row + distance] {
-      if row > start { stretches.append(start..<row) }
-      start = row + 1
-    }
-    let end = range.upperBound - distance
-    return end > start ? stretches + [start..<end] : stretches
-  }
-
-  /// The number of rows that are right after the shift, less those that are right without it.
-  private func gain(from old: [ScreenRow], to new: [ScreenRow]) -> Int {
-    var shifted = old
-    apply(to: &shifted)
-    return new.indices.reduce(0) { gain, row in
-      gain + (shifted[row] == new[row] ? 1 : 0) - (old[row] == new[row] ? 1 : 0)
-    }
   }
 }

@@ -78,15 +78,13 @@ protocol LineRunning {
 }
 
 /// What a command line came to.
-struct LineOutcome {
+struct LineOutcome: Equatable {
   /// The exit code that the program would have had.
   let code: ExitCode
   /// The lines of standard output, without styles.
   let output: [String]
   /// The lines of standard error, without the program's name: a failure, or remarks.
   let messages: [String]
-  /// The list as the command has left it, if it has changed it and the store has kept it.
-  var list: TodoList? = nil
 
   /// Returns the lines of standard output as a page this many columns wide, which cuts nothing.
   func page(columns: Int) -> [String] {

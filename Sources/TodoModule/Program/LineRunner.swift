@@ -27,24 +27,25 @@ struct LineRunner: LineRunning {
       outputCapabilities: capabilities, errorCapabilities: capabilities)
     let scene = Scene(
       console: console, form: form, editor: SuspendingEditor(host.editor, of: terminal))
-    let (code, written) = run(reader, in: scene, on: navigator)
+    let code = run(reader, in: scene, on: navigator)
     console.finish()
     return LineOutcome(
-      code: code, output: output.lines, messages: errors.lines.map(LineRunner.sentence),
-      list: reader.namesList ? nil : written)
+      code: code, output: output.lines, messages: errors.lines.map(LineRunner.sentence))
   }
 
   private func run(
     _ reader: CommandLineReader, in scene: Scene, on navigator: any Navigating
-  ) -> (code: ExitCode, written: TodoList?) {
+  ) -> ExitCode {
     switch reader.request {
     case .complaint(let error):
-      return (navigator.complain(error, in: scene), nil)
+      return navigator.complain(error, in: scene)
     case .command(let command, let arguments):
+      // The line may name another list than the outer one.
+      let namesList = reader.globals.value(of: .file) != nil
       let run = ModuleRun(
         host: innerHost, words: reader.words,
         globals: reader.globals.filled([.file, .view, .now], from: globals), arguments: arguments,
-        settings: settings, scene: scene, memoryStore: reader.namesList ? nil : memoryStore)
+        settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore)
       return run.start(command, on: navigator)
     }
   }
@@ -74,11 +75,6 @@ struct LineRunner: LineRunning {
 /// Standard input while a view reads the keys.
 private final class NoInput: InputReading {
   func readAll() throws(Errno) -> [UInt8] { [] }
-}
-
-extension CommandLineReader {
-  /// Whether the line names a list file, which may be another than that of the outer line.
-  fileprivate var namesList: Bool { globals.value(of: .file) != nil }
 }
 
 extension BufferSink {

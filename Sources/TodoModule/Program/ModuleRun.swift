@@ -15,16 +15,13 @@ struct ModuleRun {
   /// The list, if it is in memory and was created by an earlier run.
   var memoryStore: InMemoryTodoStore?
 
-  /// Assembles the module, shows its view until it closes, and returns the exit code, and the list if the
-  /// store has kept it after a change.
-  func start(
-    _ command: Command, on navigator: any Navigating
-  ) -> (code: ExitCode, written: TodoList?) {
+  /// Assembles the module, shows its view until it closes, and returns the exit code.
+  func start(_ command: Command, on navigator: any Navigating) -> ExitCode {
     let context: ModuleContext
     do throws(UsageError) {
       context = try self.context(of: command, navigator)
     } catch {
-      return (navigator.complain(error, in: scene), nil)
+      return navigator.complain(error, in: scene)
     }
     var scene = scene
     scene.today = context.clock.today
@@ -34,7 +31,7 @@ struct ModuleRun {
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
     }
-    return (code, context.store.listAfterWrite)
+    return code
   }
 
   private func context(

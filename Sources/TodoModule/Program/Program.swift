@@ -85,7 +85,7 @@ package struct Application {
       let run = ModuleRun(
         host: host, words: reader.words, globals: reader.globals, arguments: arguments,
         settings: settings, scene: scene)
-      let code = run.start(command, on: navigator).code
+      let code = run.start(command, on: navigator)
       return finish(console, code, form, mayChange: command.spec.options.contains(.dryRun))
     }
   }

@@ -9,7 +9,6 @@ final class JSONFileTodoStore {
   /// The length beyond which the history is trimmed.
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
-  private(set) var listAfterWrite: TodoList?
 
   /// Creates a store for a location. Touches no file until it is used.
   init(
@@ -79,9 +78,6 @@ extension JSONFileTodoStore: TodoStore {
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
         try save(changes, as: changes.kind, of: command, over: snapshot, at: path)
-        // `onSelection` captures the store, which keeps the list: a reference cycle.
-        list.onSelection = nil
-        listAfterWrite = list
       }
       return outcome
     }

@@ -39,10 +39,6 @@ protocol TodoStore: AnyObject {
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
 
-  /// The list as the last `write` left it; nil if no `write` has changed it, or if the store does
-  /// not keep it, because reading it again costs nothing.
-  var listAfterWrite: TodoList? { get }
-
   /// The command for which the store was created.
   var command: CommandRun { get }
 
@@ -124,8 +120,6 @@ protocol TodoStore: AnyObject {
 }
 
 extension TodoStore {
-  var listAfterWrite: TodoList? { nil }
-
   /// Changes the list as part of the command for which the store was created.
   func write<Outcome>(
     _ change: (inout TodoList) throws(StoreError) -> Outcome

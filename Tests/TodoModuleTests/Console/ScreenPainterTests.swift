@@ -111,33 +111,6 @@ import Testing
     #expect(change(rows(0), rows(1)) == "^[1H^[K  one^[2H^[K^[7m> two^[m")
   }
 
-  /// Screens before and after, and what is written.
-  static let shifts: [(old: String, new: String, bytes: String)] = [
-    // A list scrolls by a row, by two, and back.
-    ("head a b c d foot", "head b c d e foot", "^[2H^[M^[5H^[L^[5He"),
-    ("head a b c d foot", "head c d e f foot", "^[2H^[2M^[4H^[2L^[4He^[5Hf"),
-    ("head b c d e foot", "head a b c d foot", "^[5H^[M^[2H^[L^[2Ha"),
-    // A row goes, or comes, and the one with the cursor is another one.
-    ("head a >b c d e foot", "head a >c d e f foot", "^[4H^[M^[6H^[L^[3H^[K>c^[6Hf"),
-    ("head a b c d foot", "head a x b c foot", "^[5H^[M^[3H^[L^[3Hx"),
-    ("a b c d", "b c b d", "^[1H^[M^[3H^[L^[3Hb"),
-    ("a b a b a b", "b a b a b c", "^[1H^[M^[6H^[L^[6Hc"),
-    // One row that moves is written; so are two, if others would have to make room for them.
-    ("a b c d e", "b x y d e", "^[1H^[Kb^[2H^[Kx^[3H^[Ky"),
-    ("a b p q c d", "c d p q x y", "^[1H^[Kc^[2H^[Kd^[5H^[Kx^[6H^[Ky"),
-    // Nothing moves.
-    ("a b c", "c b a", "^[1H^[Kc^[3H^[Ka"),
-    ("a b c d", "d c b a", "^[1H^[Kd^[2H^[Kc^[3H^[Kb^[4H^[Ka"),
-  ]
-
-  @Test(arguments: shifts)
-  func `rows that move are not written again`(row: (old: String, new: String, bytes: String)) {
-    func frame(_ rows: String) -> ScreenFrame {
-      self.frame(rows.split(separator: " ").map { StyledText(String($0)) })
-    }
-    #expect(change(frame(row.old), frame(row.new)) == row.bytes)
-  }
-
   @Test(arguments: 0..<UInt64(TestLength.of(20, long: 2000)))
   func `from any rows to any others, the terminal shows the others`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

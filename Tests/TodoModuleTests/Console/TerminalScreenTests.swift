@@ -33,19 +33,6 @@ import Testing
     #expect(screen.failures == [])
   }
 
-  @Test mutating func `rows are deleted and inserted, and the others move`() {
-    screen.feed("a\r\nb\r\nc\u{1B}[1;2H\u{1B}[M")
-    #expect(screen.lines == ["b", "c", ""])
-    #expect([screen.row, screen.column] == [0, 0])
-    screen.feed("\u{1B}[2H\u{1B}[L")
-    #expect(screen.lines == ["b", "", "c"])
-    screen.feed("\u{1B}[H\u{1B}[2L")
-    #expect(screen.lines == ["", "", "b"])
-    screen.feed("\u{1B}[H\u{1B}[3M")
-    #expect(screen.lines == ["", "", ""])
-    #expect(screen.failures == [])
-  }
-
   @Test mutating func `modes are remembered, and the alternate screen is blank`() {
     screen.feed("abc\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2026h\u{1B}[?2026l")
     #expect(screen.lines == ["", "", ""])
@@ -60,8 +47,8 @@ import Testing
   @Test(
     arguments: [
       "\u{1B}[2J", "\u{1B}[1K", "\u{1B}[4;1H", "\u{1B}[1;11H", "\u{1B}[0;1H", "\u{1B}[0C",
-      "\u{1B}[10C", "\u{1B}[0X", "\u{1B}[11X", "\u{1B}[4L", "\u{1B}[0M",
-      "\u{1B}[3H\u{1B}[2M", "\u{1B}[5m", "\u{1B}[1m\u{1B}[2m",
+      "\u{1B}[10C", "\u{1B}[0X", "\u{1B}[11X", "\u{1B}[L", "\u{1B}[2M",
+      "\u{1B}[5m", "\u{1B}[1m\u{1B}[2m",
       "\u{1B}[7m\u{1B}[K", "\u{1B}[?1h", "\u{1B}[6n", "\u{1B}]0;x", "\u{1B}c", "\u{1B}[", "\u{7}",
       "\t", "\u{7F}",
       "\u{9B}", "\u{202E}", "\n\n\n", "12345678901", "123456789漢",

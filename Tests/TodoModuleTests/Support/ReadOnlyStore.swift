@@ -6,16 +6,32 @@ import TodoEntities
 final class ReadOnlyStore: TodoStore {
   let remarks: [StoreRemark] = []
   let command = CommandRun(arguments: [], at: Fixtures.now)
-  private let list: TodoList
+  /// The items of the list, as something else has changed them. Each change is a new version of the list.
+  var items: [TodoItem] { didSet { revision += 1 } }
+  /// The error of every look at the list; nil if they succeed.
+  var failure: StoreError?
+  /// The number of times that the list was read.
+  private(set) var reads = 0
   /// The number of attempts to write.
   private(set) var writes = 0
+  private var revision = 0
 
   /// Creates a store with these items.
-  init(_ items: [TodoItem]) { list = TodoList(items) }
+  init(_ items: [TodoItem]) { self.items = items }
 
   func absolutePath() throws(StoreError) -> String { "/read-only" }
-  func read() throws(StoreError) -> TodoList { list }
-  func version() throws(StoreError) -> ListVersion? { nil }
+
+  func read() throws(StoreError) -> TodoList {
+    reads += 1
+    if let failure { throw failure }
+    return TodoList(items)
+  }
+
+  func version() throws(StoreError) -> ListVersion? {
+    if let failure { throw failure }
+    return ListVersion(
+      identity: FileIdentity(device: 0, number: 0), size: items.count, modifiedAt: revision)
+  }
 
   func write<Outcome>(
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome

@@ -39,8 +39,6 @@ extension TerminalScreen {
         column + numbers[0] <= size.columns
       else { return false }
       erase(column..<column + numbers[0])
-    case UInt8(ascii: "L"), UInt8(ascii: "M"):
-      return shift(parameters.isEmpty ? [1] : numbers, isDeletion: final == UInt8(ascii: "M"))
     case UInt8(ascii: "m"):
       let isStyle = style.isEmpty && numbers.allSatisfy(TerminalScreen.isStyle)
       guard parameters.isEmpty || parameters == "0" || isStyle else { return false }
@@ -62,19 +60,6 @@ extension TerminalScreen {
       return false
     }
     (row, column) = (target[0] - 1, target[1] - 1)
-    return true
-  }
-
-  /// Deletes or inserts rows at the cursor.
-  private mutating func shift(_ counts: [Int], isDeletion: Bool) -> Bool {
-    guard counts.count == 1, 1...size.rows - row ~= counts[0], style.isEmpty else { return false }
-    let blank = Array(repeating: [Cell](), count: counts[0])
-    if isDeletion {
-      rows = rows[..<row] + rows[(row + counts[0])...] + blank
-    } else {
-      rows = rows[..<row] + blank + rows[row...].dropLast(counts[0])
-    }
-    column = 0
     return true
   }
 

@@ -3,11 +3,14 @@ enum BrowseIntent {
   /// In the list.
   enum List: Equatable {
     case move(Move)
-    case toggle, done, remove, undo, redo
-    case add, edit, note, postpone, command
-    case openEditor, show, help
+    /// Run a command on the chosen items.
+    case run(BrowseLine.Action)
+    /// Begin a line with the chosen items.
+    case begin(BrowseLine.Beginning)
+    case step(BrowseLine.Step)
+    case add, command, show, help
     case mark, markAll, unmark
-    case filter, nextHit, previousHit, sort
+    case filter, goToHit(backwards: Bool), sort
     case repaint, quit, interrupt
   }
 
@@ -26,6 +29,23 @@ enum BrowseIntent {
   /// A step of the cursor, or of a page.
   enum Move: Equatable, CaseIterable {
     case down, up, first, last, pageDown, pageUp, halfDown, halfUp
+
+    /// Returns the row that it leads to, on a screen with so much room. It may lie before the first row or
+    /// after the last one.
+    func target(from row: Int, last: Int, room: Int) -> Int {
+      let page = max(1, room - 1)
+      let half = max(1, room / 2)
+      return switch self {
+      case .down: row + 1
+      case .up: row - 1
+      case .first: 0
+      case .last: last
+      case .pageDown: row + page
+      case .pageUp: row - page
+      case .halfDown: row + half
+      case .halfUp: row - half
+      }
+    }
   }
 }
 
@@ -43,23 +63,23 @@ enum BrowseKeymap {
       .init([.control("b"), .pageUp], .move(.pageUp), "a page up"),
       .init([.control("d")], .move(.halfDown), "half a page down"),
       .init([.control("u")], .move(.halfUp), "half a page up"),
-      .init([.text(" ")], .toggle, "done, or open again"),
-      .init([.text("d")], .done, "done"),
+      .init([.text(" ")], .run(.toggle), "done, or open again"),
+      .init([.text("d")], .run(.done), "done"),
       .init([.text("a")], .add, "add an item"),
-      .init([.text("m")], .edit, "modify: title, due:, +tag, …"),
-      .init([.text("A")], .note, "append a note"),
-      .init([.text("p")], .postpone, "postpone: another due date"),
-      .init([.text("e")], .openEditor, "edit in your editor"),
+      .init([.text("m")], .begin(.edit), "modify: title, due:, +tag, …"),
+      .init([.text("A")], .begin(.note), "append a note"),
+      .init([.text("p")], .begin(.postpone), "postpone: another due date"),
+      .init([.text("e")], .run(.edit), "edit in your editor"),
       .init([.enter], .show, "show everything about the item"),
-      .init([.text("x")], .remove, "delete, unasked: u brings it back"),
-      .init([.text("u")], .undo, "undo"),
-      .init([.control("r")], .redo, "redo"),
+      .init([.text("x")], .run(.remove), "delete, unasked: u brings it back"),
+      .init([.text("u")], .step(.undo), "undo"),
+      .init([.control("r")], .step(.redo), "redo"),
       .init([.text("v")], .mark, "mark: actions take all marked items"),
       .init([.text("V")], .markAll, "mark all shown items"),
       .init([.escape], .unmark, "unmark"),
       .init([.text("/")], .filter, "filter, as for list"),
-      .init([.text("n")], .nextHit, "next item that the last filter finds"),
-      .init([.text("N")], .previousHit, "previous one"),
+      .init([.text("n")], .goToHit(backwards: false), "next item that the last filter finds"),
+      .init([.text("N")], .goToHit(backwards: true), "previous one"),
       .init([.text("s")], .sort, "next order: due, urgency, number, modified"),
       .init([.text(":")], .command, "any command"),
       .init([.text("?")], .help, "this help"),

@@ -19,25 +19,23 @@ enum BrowseLine {
     case undo, redo
   }
 
-  /// A line that the user completes.
+  /// A line about items that the user completes.
   enum Beginning: CaseIterable {
-    case add, edit, note, postpone
+    case edit, note, postpone
 
-    /// The line, with these items where the command names any.
+    /// The line with these items.
     func line(_ numbers: [Int]) -> String {
       let items = selection(numbers)
       return switch self {
-      case .add: "add "
       case .edit: "edit \(items) "
       case .note: "note \(items) "
       case .postpone: "edit \(items) due:"
       }
     }
-
-    /// Whether it names items.
-    var namesItems: Bool { self != .add }
   }
 
+  /// The beginning of a line that adds an item.
+  static let add = "add "
   /// The program's name, which a line may start with.
   static let program = "todo"
   /// The command whose words are a filter.
@@ -49,29 +47,6 @@ enum BrowseLine {
   /// text.
   private static func selection(_ numbers: [Int]) -> String {
     "\(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
-  }
-}
-
-extension BrowseOrder {
-  /// The order of the items; nil for the one that the command line named.
-  var order: ItemOrder? {
-    switch self {
-    case .due: .everyday
-    case .urgency: .urgency
-    case .number: ItemOrder([ItemOrder.Criterion(.part(.number))])
-    case .modified: ItemOrder([ItemOrder.Criterion(.part(.modifiedAt), isReversed: true)])
-    case .given: nil
-    }
-  }
-
-  /// The next one that the key brings.
-  var next: BrowseOrder {
-    switch self {
-    case .due: .urgency
-    case .urgency: .number
-    case .number: .modified
-    case .modified, .given: .due
-    }
   }
 }
 

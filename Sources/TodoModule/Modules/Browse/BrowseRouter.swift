@@ -14,7 +14,6 @@ final class BrowseRouter: ModuleRouter {
       filterViews: (try? context.arguments.get())?.filterViews ?? FilterViewTexts(),
       activeFilterView: context.activeFilterView)
     let view = BrowseView(output: presenter, live: live, context: context)
-    interactor.output = presenter
     presenter.view = view
     router.navigator = context.navigator
     return view

@@ -30,20 +30,8 @@ struct BrowseRows: Equatable {
 extension BrowseRows {
   /// Moves the cursor. Items that lingered under it disappear.
   mutating func move(_ move: BrowseIntent.Move, room: Int, in list: TodoList) {
-    let page = max(1, room - 1)
-    let half = max(1, room / 2)
-    let row =
-      switch move {
-      case .down: cursor + 1
-      case .up: cursor - 1
-      case .first: 0
-      case .last: positions.count - 1
-      case .pageDown: cursor + page
-      case .pageUp: cursor - page
-      case .halfDown: cursor + half
-      case .halfUp: cursor - half
-      }
-    place(row, room: room, in: list)
+    place(
+      move.target(from: cursor, last: positions.count - 1, room: room), room: room, in: list)
   }
 
   /// Puts the cursor on a row, or on the nearest one.
@@ -186,21 +174,11 @@ extension BrowseRows {
   private static func places(
     of positions: [Int], from old: TodoList, in list: TodoList
   ) -> [Int?] {
-    var places: [Int?] = []
-    places.reserveCapacity(positions.count)
-    for position in positions {
-      guard position <= list.lastPosition, list.id(at: position) == old.id(at: position) else {
-        return searchedPlaces(of: positions, from: old, in: list)
-      }
-      // Most changes leave every item in its place.
-      places.append(list.isRemoved(at: position) ? nil : position)
+    // Most changes leave every item in its place.
+    let isSame = positions.allSatisfy {
+      $0 <= list.lastPosition && list.id(at: $0) == old.id(at: $0)
     }
-    return places
-  }
-
-  private static func searchedPlaces(
-    of positions: [Int], from old: TodoList, in list: TodoList
-  ) -> [Int?] {
+    if isSame { return positions }
     let index = list.positionsByID
     return positions.map { index[old.id(at: $0)] }
   }

@@ -72,63 +72,6 @@ enum BrowseStatus: Equatable {
   case lines(ClosedRange<Int>, of: Int)
 }
 
-/// The orders that one key goes through.
-enum BrowseOrder: Equatable, CaseIterable {
-  /// By due date, as `list` does.
-  case due
-  case urgency, number, modified
-  /// The one that the command line named.
-  case given
-}
-
-/// A line that the user types.
-struct BrowsePrompt: Equatable {
-  /// What the line is.
-  enum Kind: Equatable {
-    case command, filter
-  }
-
-  let kind: Kind
-  var line: InputLine
-  /// What is said about it.
-  var advice = BrowseStatus.nothing
-}
-
-/// Text that fills the screen and scrolls.
-struct BrowsePage: Equatable {
-  var lines: [String]
-  /// The command that prints it, and does nothing else; nil for one that may do more.
-  var words: [String]?
-  /// The first line on the screen.
-  var top = 0
-
-  /// Scrolls on a screen with so much room.
-  mutating func scroll(_ move: BrowseIntent.Move, room: Int) {
-    let room = max(1, room)
-    let target =
-      switch move {
-      case .down: top + 1
-      case .up: top - 1
-      case .first: 0
-      case .last: lines.count
-      case .pageDown: top + max(1, room - 1)
-      case .pageUp: top - max(1, room - 1)
-      case .halfDown: top + max(1, room / 2)
-      case .halfUp: top - max(1, room / 2)
-      }
-    top = target
-    fit(room: room)
-  }
-
-  /// Keeps the part that is shown within the page, on a screen with so much room.
-  mutating func fit(room: Int) { top = max(0, min(top, lines.count - max(1, room))) }
-
-  /// The lines on a screen with so much room.
-  func visible(_ room: Int) -> ArraySlice<String> {
-    lines[min(top, lines.count)..<min(lines.count, top + max(0, room))]
-  }
-}
-
 extension BrowseScreen.Header {
   /// The left part: `todo  +home`.
   var title: String {
@@ -141,19 +84,6 @@ extension BrowseScreen.Header {
     let items = shown == total ? shown.counting("item") : "\(shown) of \(total)"
     return items + (late > 0 ? ", \(late) late" : "") + (marked > 0 ? ", \(marked) marked" : "")
       + (order.map { "; by \($0.name)" } ?? "")
-  }
-}
-
-extension BrowseOrder {
-  /// Its name.
-  var name: String {
-    switch self {
-    case .due: "due date"
-    case .urgency: "urgency"
-    case .number: "number"
-    case .modified: "last change"
-    case .given: "--sort"
-    }
   }
 }
 
@@ -217,97 +147,181 @@ extension BrowsePrompt.Kind {
   }
 }
 
-/// What `browse` knows while it runs: plain values, which the presenter changes.
-struct BrowseState {
-  /// What the keys act on.
-  enum Mode: Equatable {
-    case list
-    case prompt(BrowsePrompt)
-    case page(BrowsePage)
-  }
-
-  /// A filter as it was typed, and as it was understood.
-  struct Filter: Equatable {
-    var text = ""
-    var filter = ItemFilter.all([])
-  }
-
-  /// What is shown, and what of it; the same until the user changes it.
-  struct Shown {
-    /// The list that the rows are of.
-    let list: BrowseList
-    /// The items that were found in it.
-    let matches: BrowseMatches
-    var rows: BrowseRows
-  }
-
-  /// The room on the terminal.
-  var room = BrowseRoom(columns: 80, rows: 20)
-  var mode = Mode.list
-  var status = BrowseStatus.nothing
-  var filter = Filter()
-  /// The last filter that was typed, for the keys that go from hit to hit.
-  var lastFilter: ItemFilter?
-  var order = BrowseOrder.due
-  /// The order that the command line named.
-  var givenOrder: ItemOrder?
-  /// The list as it was read last; nil before.
-  var list: BrowseList?
-  /// What is shown; nil before the first search ends.
-  var shown: Shown?
-  /// Whether the rows are to be those that are found next and no others, because the user asks for them.
-  var isAnew = false
-  /// Whether the last attempt to read the list has failed.
-  var isUnreadable = false
-  /// What was shown, and the filter, when the user began to type a filter.
-  var kept: (shown: Shown, filter: Filter)?
-  /// The search that goes on between keys.
-  var search: SearchInProgress?
-  /// Whether the list is read because of a change of the user's own, after which rows keep their order.
-  var isOwnChange = false
-
-  /// The query of what is to be shown.
-  var query: ItemQuery {
-    ItemQuery(filter.filter, order: order.order ?? givenOrder ?? .everyday)
-  }
-
-  /// Whether the list is that which a command has left in memory: its file has not been read since.
-  var isProvisional: Bool { list?.left != nil }
-
-  /// The items that an action is for.
-  var chosenItems: Set<ItemID> {
-    guard let shown else { return [] }
-    return Set(shown.rows.chosen(in: shown.list.list).map(shown.list.list.id))
-  }
-
-  /// The numbers of the items that an action is for: the marked ones, else that of the cursor.
-  var chosenNumbers: [Int] {
-    guard let shown else { return [] }
-    return shown.rows.chosen(in: shown.list.list).map(shown.list.list.number)
-  }
-
-  /// Returns the search that goes on, and forgets it: otherwise each step would copy what was found.
-  mutating func takeSearch() -> SearchInProgress? {
-    defer { search = nil }
-    return search
-  }
-
-  /// Changes the rows that are shown.
-  mutating func changeRows(_ change: (inout BrowseRows, TodoList) -> Void) {
-    guard var shown else { return }
-    change(&shown.rows, shown.list.list)
-    self.shown = shown
-  }
-}
-
-extension BrowseList {
-  /// The newest version of the file that is known to hold this list.
-  var newest: ListVersion? { left ?? version }
-}
-
 extension Failure {
   /// The failure of a view whose terminal cannot be used.
   init(terminal error: Errno) {
     self.init(code: .io, message: "cannot use the terminal: \(error)")
+  }
+}
+
+/// Where on the screen everything is, and how it looks.
+final class BrowseLayout {
+  /// The size of the terminal.
+  var size = TerminalSize(columns: 80, rows: 24)
+  private let capabilities: Capabilities
+  private let columns: [ItemColumn]
+
+  /// A layout for a terminal that can show this, with the columns that the user has chosen.
+  init(_ capabilities: Capabilities, columns: [ItemColumn]) {
+    self.capabilities = capabilities
+    self.columns = columns
+  }
+
+  /// The columns of text: a character in the last one would wrap.
+  private var width: Int { max(1, size.columns - 1) }
+
+  /// Whether there is a line between the rows and the last line.
+  private var hasRule: Bool { size.rows >= 5 }
+  private var hasHeader: Bool { size.rows >= 3 }
+
+  /// The room that is left for items or for a page.
+  var room: BrowseRoom {
+    BrowseRoom(
+      columns: width, rows: max(0, size.rows - 1 - (hasHeader ? 1 : 0) - (hasRule ? 1 : 0)))
+  }
+
+  /// The frame that shows this.
+  func frame(of screen: BrowseScreen) -> ScreenFrame {
+    var rows = hasHeader ? [header(screen.header)] : []
+    let body = body(screen.body)
+    rows += body
+    rows += Array(repeating: ScreenRow(), count: max(0, room.rows - body.count))
+    let (above, last, column) = footer(screen.footer)
+    if hasRule {
+      rows.append(rule)
+      // A message takes the place of the rule, and a long one that of rows above it.
+      let message = above.prefix(room.rows + 1).map { row($0) }
+      rows.replaceSubrange((rows.count - message.count)..., with: message)
+    }
+    rows.append(row(last))
+    return ScreenFrame(
+      rows: rows, cursor: column.map { ScreenFrame.Place(row: rows.count - 1, column: $0) })
+  }
+
+  private func row(_ text: StyledText, highlight: Int = 0) -> ScreenRow {
+    ScreenRow(
+      text, columns: width, ellipsis: capabilities.glyphs.ellipsis,
+      theme: capabilities.usesColor ? capabilities.theme : nil, highlight: highlight)
+  }
+
+  private var rule: ScreenRow {
+    row(StyledText(String(repeating: capabilities.glyphs.rule, count: width), .dim))
+  }
+}
+
+// MARK: - The list
+
+extension BrowseLayout {
+  private func header(_ header: BrowseScreen.Header) -> ScreenRow {
+    row(
+      BrowseLayout.line(
+        StyledText(" \(Escaping.escape(header.title))", .bold), [header.counts], in: width,
+        capabilities.glyphs.ellipsis))
+  }
+
+  private func body(_ body: BrowseScreen.Body) -> [ScreenRow] {
+    guard room.rows > 0 else { return [] }
+    switch body {
+    case .rows(let rows): return lines(of: rows)
+    case .nothing(let isFiltered):
+      let message = BrowseScreen.Body.emptyMessage(isFiltered: isFiltered)
+      return [row(StyledText("  \(message)", .part(.summary)))]
+    case .page(let lines): return lines.map { row(StyledText($0)) }
+    }
+  }
+
+  /// The rows of the ordinary table, with a place for the cursor and for marks on the left.
+  private func lines(of rows: [BrowseScreen.Row]) -> [ScreenRow] {
+    var capabilities = capabilities
+    capabilities.width = size.columns
+    let cells = ItemCells(columns, on: capabilities)
+    var table = cells.emptyTable
+    for row in rows { table.append(cells.cells(of: row.item)) }
+    let lines = table.lines(width: max(1, width - 2))
+    return zip(rows, lines).map { item, line in
+      let lead = item.isCursor ? (item.isMarked ? ">*" : "> ") : item.isMarked ? "* " : "  "
+      return row(
+        StyledText(lead) + line, highlight: item.isCursor ? BrowseLayout.highlight : 0)
+    }
+  }
+
+  /// The columns of the cursor's row in reverse video, so that moving it takes few bytes.
+  private static let highlight = 80
+}
+
+// MARK: - The last line
+
+extension BrowseLayout {
+  /// Returns the lines above the last one, if there is more than a rule, the last line, and the column of
+  /// the cursor in it.
+  private func footer(
+    _ footer: BrowseScreen.Footer
+  ) -> (above: [StyledText], last: StyledText, cursor: Int?) {
+    switch footer {
+    case .status(let status):
+      let above = hasRule && !fits(status) ? lines(of: status) : []
+      let text = above.isEmpty ? status.text.mapText(Escaping.escape) : ""
+      let line = BrowseLayout.line(
+        StyledText(" ") + text, status.hints, in: width, capabilities.glyphs.ellipsis)
+      return (above, line, nil)
+    case .prompt(let kind, let line, let advice):
+      let (text, column) = window(kind.lead, line)
+      return (advice == .nothing ? [] : lines(of: advice), text, column)
+    }
+  }
+
+  /// Whether there is room for a message beside the keys in the last line; what is no message is cut.
+  private func fits(_ status: BrowseStatus) -> Bool {
+    let hints = DisplayWidth.columns(of: BrowseLayout.joined(status.hints[...]))
+    return !status.isMessage || DisplayWidth.width(of: status.text) + hints + 3 <= width
+  }
+
+  /// A message in as many lines as it needs; one line of anything else.
+  private func lines(of status: BrowseStatus) -> [StyledText] {
+    let text = StyledText(" ") + status.text.mapText(Escaping.escape)
+    guard status.isMessage, DisplayWidth.width(of: text) > width else { return [text] }
+    let style = status.text.spans.first?.style ?? .plain
+    let words = text.spans.map(\.text).joined()
+    return DisplayWidth.wrap(words, to: width, margin: 1)
+      .flatMap { DisplayWidth.fold($0, to: width) }.map { StyledText($0, style) }
+  }
+
+  /// The part of a typed line that fits, and the column of its cursor.
+  private func window(_ lead: String, _ line: InputLine) -> (StyledText, Int) {
+    let before = Escaping.escape(line.before)
+    let columns = DisplayWidth.columns(of: lead + before)
+    let text = lead + before + Escaping.escape(line.after)
+    let excess = columns - (width - 1)
+    if excess <= 0 { return (StyledText(text), columns) }
+    // The start is left out, so that the cursor can be seen.
+    var room = excess
+    let rest = text.drop { character in
+      if room <= 0 { return false }
+      room -= DisplayWidth.columns(of: character)
+      return true
+    }
+    return (StyledText(String(rest)), max(0, columns - excess + room))
+  }
+
+  /// A text on the left, and as many of these on the right as there is room for.
+  private static func line(
+    _ text: StyledText, _ hints: [String], in width: Int, _ ellipsis: String
+  ) -> StyledText {
+    var hints = hints[...]
+    let used = min(DisplayWidth.width(of: text), max(width / 2, width - 40))
+    while !hints.isEmpty, used + 2 + DisplayWidth.columns(of: joined(hints)) > width {
+      hints.removeLast()
+    }
+    let right = joined(hints)
+    let rightWidth = DisplayWidth.columns(of: right)
+    if right.isEmpty { return text }
+    let left = DisplayWidth.cut(text, to: width - rightWidth - 2, ellipsis: ellipsis)
+    let gap = width - rightWidth - DisplayWidth.width(of: left)
+    return left + StyledText(String(repeating: " ", count: gap)) + StyledText(right, .dim)
+  }
+
+  /// The hints from left to right; the first is dropped last.
+  private static func joined(_ hints: ArraySlice<String>) -> String {
+    hints.reversed().joined(separator: "  ")
   }
 }

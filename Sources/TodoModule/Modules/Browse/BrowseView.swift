@@ -31,16 +31,12 @@ final class BrowseView: CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> BrowseRequest {
     if form == .json { throw .noJSON(command: Command.browse.spec.name) }
     guard terminal != nil else { throw .fullScreenNeeded }
-    let filter = try arguments.filter()
-    return BrowseRequest(
-      text: BrowseView.text(of: arguments.words, filter), filter: filter,
-      order: try arguments.order() ?? command.activeFilterView?.order)
-  }
-
-  /// The filter as one line. A word with blanks in it is a text of its own only in a shell.
-  private static func text(of words: [ParsedArguments.Word], _ filter: ItemFilter) -> String {
+    let (words, filter) = (arguments.words, try arguments.filter())
+    // A word with blanks in it is a text of its own only in a shell.
     let isPlain = words.allSatisfy { !$0.isLiteral && !$0.text.contains(where: \.isWhitespace) }
-    return isPlain ? words.map(\.text).joined(separator: " ") : filter.description
+    return BrowseRequest(
+      text: isPlain ? words.map(\.text).joined(separator: " ") : filter.description,
+      filter: filter, order: try arguments.order() ?? command.activeFilterView?.order)
   }
 
   func submit(_ request: BrowseRequest) {
@@ -63,29 +59,23 @@ final class BrowseView: CommandView {
 // MARK: - Keys
 
 extension BrowseView {
-  /// Paints if no key is waiting, then waits for the next event.
+  /// Handles a key that is waiting. Without one, paints, and waits for the next event.
   private func step(_ terminal: any TerminalSession) throws(Errno) {
-    let event = try terminal.nextEvent(within: 0)
-    if event != .nothing { return try handle(event, terminal) }
-    try paint(terminal)
-    if output.isBusy { return output.didIdle() }
-    tick(terminal)
-    try paint(terminal)
-    let delay = decoder.isWaiting ? BrowseView.keyDelay : BrowseView.tick
-    let next = try terminal.nextEvent(within: delay)
-    if next == .nothing { press(decoder.flush()) } else { try handle(next, terminal) }
-  }
-
-  private func handle(
-    _ event: TerminalEvent, _ terminal: any TerminalSession
-  ) throws(Errno) {
+    var event = try terminal.nextEvent(within: 0)
+    if event == .nothing {
+      try paint(terminal)
+      tick(terminal)
+      try paint(terminal)
+      event = try terminal.nextEvent(
+        within: decoder.isWaiting ? BrowseView.keyDelay : BrowseView.tick)
+    }
     switch event {
     case .input(let bytes): press(decoder.decode(bytes))
     case .resized, .resumed:
       // What the terminal shows after either is its own affair.
       repaint()
       resize(terminal)
-    case .nothing: break
+    case .nothing: press(decoder.flush())
     }
   }
 

@@ -43,6 +43,21 @@ import TodoEntities
     #expect(browse.cursor == 4)
   }
 
+  @Test func `a change of one's own is read once, and further keys do not read it again`() {
+    browse.answer(["done 1"]) { Self.complete(&$0, 1) }
+    browse.press(.text("d"))
+    #expect(browse.done == [1])
+    #expect(browse.status == .ran(["done", "1"], report: ["done 1"], isChange: true))
+    #expect(browse.store.reads == 2)
+    browse.presenter.didTick()
+    #expect(browse.numbers == [1, 2, 3, 4])
+    browse.answer { _ in }
+    browse.press(.text("j"), .text("d"))
+    #expect(browse.numbers == [2, 3, 4])
+    #expect(browse.router.lines == [["done", "1"], ["done", "2"]])
+    #expect(browse.store.reads == 2)
+  }
+
   @Test func `^L sorts anew, and done items are gone`() {
     browse.answer {
       Self.complete(&$0, 1)
@@ -69,7 +84,7 @@ import TodoEntities
   }
 
   @Test func `undo brings an item back where it belongs`() {
-    let items = browse.interactor.items
+    let items = browse.store.items
     browse.answer { $0.remove(at: 1) }
     browse.press(.down, .text("x"))
     #expect(browse.numbers == [1, 3, 4])
@@ -82,7 +97,7 @@ import TodoEntities
 
   @Test func `a change from outside sorts anew, and the cursor keeps its item`() {
     browse.press(.down)
-    Self.hasten(&browse.interactor.items, 4)
+    Self.hasten(&browse.store.items, 4)
     #expect(browse.numbers == [1, 2, 3, 4])
     browse.presenter.didTick()
     #expect(browse.numbers == [4, 1, 2, 3])
@@ -92,22 +107,22 @@ import TodoEntities
 
   @Test func `if the item of the cursor is removed outside, the cursor stays on its row`() {
     browse.press(.down, .text("v"), .up)
-    browse.interactor.items.remove(at: 1)
+    browse.store.items.remove(at: 1)
     browse.presenter.didTick()
     #expect(browse.numbers == [1, 3, 4])
     #expect(browse.cursor == 3)
     #expect(browse.screen?.header.marked == 0)
-    browse.interactor.items = []
+    browse.store.items = []
     browse.presenter.didTick()
     #expect(browse.screen?.body == .nothing(isFiltered: false))
-    browse.interactor.items = BrowseFixture.items(2)
+    browse.store.items = BrowseFixture.items(2)
     browse.presenter.didTick()
     #expect(browse.cursor == 1)
   }
 
   @Test func `a key acts on the numbers of now`() {
     browse.press(.down)
-    browse.interactor.items = [
+    browse.store.items = [
       Fixtures.item(7, "Task 2", id: Fixtures.id(2)),
       Fixtures.item(8, "Task 1", id: Fixtures.id(1)),
     ]
@@ -118,7 +133,7 @@ import TodoEntities
   @Test(arguments: [Key.text("x"), .text("d"), .text(" "), .text("e")])
   func `a key does nothing to another item if that of the cursor was removed outside`(key: Key) {
     browse.press(.down)
-    browse.interactor.items.remove(at: 1)
+    browse.store.items.remove(at: 1)
     browse.press(key)
     #expect(browse.router.lines == [])
     #expect(browse.status == .itemGone)
@@ -128,7 +143,7 @@ import TodoEntities
   func `nor if those that were marked were removed outside`(key: Key) {
     browse.press(.text("v"), .text("v"))
     #expect(browse.marked == [1, 2])
-    browse.interactor.items.removeFirst(2)
+    browse.store.items.removeFirst(2)
     browse.press(key)
     #expect(browse.router.lines == [])
     #expect(browse.status == .itemGone)
@@ -137,25 +152,22 @@ import TodoEntities
   @Test func `half a second without a change reads only the version`() {
     browse.presenter.didTick()
     browse.presenter.didTick()
-    #expect(
-      Array(browse.interactor.events.dropFirst(2)) == [
-        .readAfter(browse.interactor.version), .readAfter(browse.interactor.version),
-      ])
+    #expect(browse.store.reads == 1)
   }
 
   @Test func `on another day the list is read, because other items are late`() {
     let browse = BrowseFixture([Fixtures.item(1, due: "2026-11-20")])
     #expect(browse.screen?.header.late == 0)
     let day = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
-    browse.interactor.clock = Clock(now: day, offset: Fixtures.utc)
+    browse.clock = Clock(now: day, offset: Fixtures.utc)
     browse.presenter.didTick()
-    #expect(browse.interactor.events.filter { $0 == .read }.count == 2)
+    #expect(browse.store.reads == 2)
     #expect(browse.screen?.header.late == 1)
   }
 
   @Test func `a list that cannot be read is a sentence, and keys go on`() {
     let error = StoreError.missingFolder(path: "/gone")
-    browse.interactor.failure = error
+    browse.store.failure = error
     browse.presenter.didTick()
     #expect(browse.status == .failed(Failure(reading: error).message))
     #expect(browse.numbers == [1, 2, 3, 4])
@@ -163,21 +175,33 @@ import TodoEntities
     #expect(browse.cursor == 2)
     #expect(browse.view.events == [])
     #expect(browse.router.events == [])
-    browse.interactor.failure = nil
-    browse.interactor.items.removeLast()
+    browse.store.failure = nil
+    browse.store.items.removeLast()
     browse.presenter.didTick()
     #expect(browse.numbers == [1, 2, 3])
   }
 
   @Test func `the message about a list goes when the same list can be read again`() {
     let error = StoreError.missingFolder(path: "/gone")
-    browse.interactor.failure = error
+    browse.store.failure = error
     browse.presenter.didTick()
     #expect(browse.status == .failed(Failure(reading: error).message))
-    browse.interactor.failure = nil
+    browse.store.failure = nil
     browse.presenter.didTick()
     #expect(browse.status == .nothing)
     #expect(browse.numbers == [1, 2, 3, 4])
+  }
+
+  @Test func `a command that ran says so, whether or not the list can be read after it`() {
+    let error = StoreError.missingFolder(path: "/gone")
+    browse.router.answer = { [store = browse.store] _ in
+      store.failure = error
+      return LineOutcome(code: .ok, output: ["done 1"], messages: [])
+    }
+    browse.press(.text("d"))
+    #expect(browse.status == .ran(["done", "1"], report: ["done 1"], isChange: false))
+    browse.presenter.didTick()
+    #expect(browse.status == .failed(Failure(reading: error).message))
   }
 
   @Test func `a list that cannot be read at first ends the module`() {
@@ -190,7 +214,7 @@ import TodoEntities
   }
 
   @Test func `s goes through the orders`() {
-    browse.interactor.items = [
+    browse.store.items = [
       Fixtures.item(1, "a", modifiedAt: Fixtures.yesterday),
       Fixtures.item(2, "b", due: "2026-12-24"),
       Fixtures.item(3, "c", priority: .high, modifiedAt: Fixtures.now),
@@ -205,7 +229,7 @@ import TodoEntities
       let search = ItemSearch(at: Fixtures.clock)
       let positions = try? search.allPositions(
         of: ItemQuery(.all([]), order: order.order ?? .everyday),
-        in: TodoList(browse.interactor.items))
+        in: TodoList(browse.store.items))
       #expect(browse.numbers == positions?.map { $0 + 1 })
       #expect(browse.cursor == 1)
     }

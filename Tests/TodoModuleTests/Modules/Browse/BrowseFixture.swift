@@ -2,7 +2,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The presenter of `browse` among spies, and what it shows.
+/// The presenter and the interactor of `browse` on a list that the test changes, between a view and a router
+/// that record, and what is shown.
 ///
 /// ```swift
 /// let browse = BrowseFixture(BrowseFixture.items(3))
@@ -12,8 +13,19 @@ import TodoEntities
 final class BrowseFixture {
   let view = BrowseViewSpy()
   let router = BrowseRouterSpy()
-  let interactor: BrowseInteractorSpy
+  let store: ReadOnlyStore
   let presenter: BrowsePresenter
+  private let time = Time()
+
+  private final class Time {
+    var clock = Fixtures.clock
+  }
+
+  /// The time now.
+  var clock: Clock {
+    get { time.clock }
+    set { time.clock = newValue }
+  }
 
   /// Creates a presenter that was asked to show these items on so many rows of 79 columns.
   init(
@@ -21,11 +33,11 @@ final class BrowseFixture {
     order: ItemOrder? = nil,
     failure: StoreError? = nil
   ) {
-    interactor = BrowseInteractorSpy(items)
-    interactor.failure = failure
+    store = ReadOnlyStore(items)
+    store.failure = failure
+    let interactor = BrowseInteractor(store: store) { [time] in ItemSearch(at: time.clock) }
     presenter = BrowsePresenter(interactor: interactor, router: router)
     presenter.view = view
-    interactor.output = presenter
     presenter.didResize(to: BrowseRoom(columns: 79, rows: rows))
     presenter.didRequestBrowsing(BrowseRequest(text: text, filter: filter, order: order))
   }
@@ -43,10 +55,10 @@ final class BrowseFixture {
 
   /// Lets the next lines change the list in this way, and succeed with this output.
   func answer(_ output: [String] = [], _ change: @escaping (inout [TodoItem]) -> Void) {
-    router.answer = { [interactor] _ in
-      var items = interactor.items
+    router.answer = { [store] _ in
+      var items = store.items
       change(&items)
-      if items != interactor.items { interactor.items = items }
+      if items != store.items { store.items = items }
       return LineOutcome(code: .ok, output: output, messages: [])
     }
   }

@@ -4,7 +4,6 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Interactor of browse` {
-  private let output = BrowseInteractorOutputSpy()
   private let store: InMemoryTodoStore
   private let interactor: BrowseInteractor
 
@@ -16,99 +15,84 @@ import TodoEntities
         Fixtures.item(4, "Buy eggs", wait: "2026-12-01"),
       ], now: Fixtures.now)
     interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
-    interactor.output = output
   }
 
-  /// The list as the interactor reads it.
-  private func read() throws -> BrowseList {
-    interactor.readList()
-    return try #require(output.list)
+  /// The list as an interactor reads it.
+  private static func read(_ interactor: BrowseInteractor) throws -> BrowseList {
+    try #require(try interactor.readList(unlessSameAs: nil))
   }
 
-  @Test func `the list is read with its version and the number of open items`() throws {
-    let list = try read()
-    #expect(output.events == [.read(total: 2, try store.version())])
+  @Test func `the list is read with its version and the time`() throws {
+    let list = try Self.read(interactor)
+    #expect(list.version == (try store.version()))
     #expect(list.list.items == (try store.read().items))
     #expect(list.clock.now == Fixtures.now)
   }
 
   @Test func `it is read again only if it has changed`() throws {
-    let version = try store.version()
-    interactor.readList(after: version)
-    #expect(output.events == [])
+    let list = try Self.read(interactor)
+    let again = try interactor.readList(unlessSameAs: list)
+    #expect(again == nil)
     try store.rename(2, "Call dad")
-    interactor.readList(after: version)
-    #expect(output.events == [.read(total: 2, try store.version())])
-    interactor.readList(after: try store.version())
-    #expect(output.events.count == 1)
-    interactor.readList(after: nil)
-    #expect(output.events.count == 2)
+    let changed = try #require(try interactor.readList(unlessSameAs: list))
+    #expect(changed.version == (try store.version()))
+    #expect(changed.list.items.map(\.title).contains("Call dad"))
   }
 
-  @Test func `a store that cannot be read is reported, each time`() {
+  @Test func `a list without a file is read again only when there is one`() throws {
+    let list = BrowseList(
+      list: TodoList(), graph: DependencyGraph(TodoList()), version: nil, clock: Fixtures.clock)
+    let read = try interactor.readList(unlessSameAs: list)
+    #expect(read?.version == (try store.version()))
+  }
+
+  @Test func `a store that cannot be read is an error, each time`() throws {
+    let list = try Self.read(interactor)
     let store = JSONFileTodoStore(refusing: .noPlace)
     let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
-    interactor.output = output
-    interactor.readList()
-    interactor.readList(after: nil)
-    #expect(output.events == [.failed(.noPlace), .failed(.noPlace)])
+    for old in [nil, list] {
+      #expect(throws: StoreError.noPlace) { try interactor.readList(unlessSameAs: old) }
+    }
   }
 
   @Test func `items are found in the order of the query, and counted`() throws {
-    let query = ItemQuery(.all([]))
-    interactor.find(query, in: try read(), among: nil)
+    let list = try Self.read(interactor)
+    let all = ItemQuery(.all([]))
     #expect(
-      output.events.last
-        == .found(
-          BrowseMatches(
-            query: query, positions: [1, 0], counts: ListCounts(shown: 2, matching: 2, late: 2))))
+      try interactor.find(all, in: list)
+        == BrowseMatches(
+          query: all, positions: [1, 0], counts: ListCounts(shown: 2, matching: 2, late: 2),
+          total: 2))
+    let milk = ItemQuery(.term(.text("milk")))
+    #expect(
+      try interactor.find(milk, in: list)
+        == BrowseMatches(
+          query: milk, positions: [0], counts: ListCounts(shown: 1, matching: 1, late: 1),
+          total: 2))
+  }
+
+  @Test func `hidden items are found if the query includes them`() throws {
     let buy = ItemQuery(.term(.text("buy")), includesHidden: true)
-    interactor.find(buy, in: try read(), among: [1, 2, 3])
     #expect(
-      output.events.last
-        == .found(
-          BrowseMatches(
-            query: buy, positions: [2, 3], counts: ListCounts(shown: 2, matching: 2))))
+      try interactor.find(buy, in: try Self.read(interactor))
+        == BrowseMatches(
+          query: buy, positions: [0, 2, 3], counts: ListCounts(shown: 3, matching: 3, late: 1),
+          total: 2))
   }
 
-  @Test func `a search of many items goes on when it is told to`() throws {
-    let items = (0..<BrowseInteractor.step + 1).map { Fixtures.item($0 + 1) }
-    let list = BrowseList(
-      list: TodoList(items), graph: DependencyGraph(TodoList(items)), version: nil,
-      total: items.count, clock: Fixtures.clock, left: nil)
-    let query = ItemQuery(.all([]))
-    interactor.find(query, in: list, among: nil)
-    #expect(output.events == [.advanced])
-    interactor.advance(try #require(output.search))
-    let counts = ListCounts(shown: items.count, matching: items.count)
-    #expect(
-      output.events == [
-        .advanced,
-        .found(
-          BrowseMatches(query: query, positions: Array(items.indices), counts: counts)),
-      ])
-  }
-
-  @Test func `a date outside the calendar is reported`() throws {
+  @Test func `a date outside the calendar is an error`() throws {
     let filter = try ItemFilter(where: "due:9999-12-31+1d")
-    interactor.find(ItemQuery(filter), in: try read(), among: nil)
+    let list = try Self.read(interactor)
     #expect(
-      output.events.last
-        == .unresolved(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))
-  }
-
-  @Test func `hits are those of the positions whose items match, hidden ones too`() throws {
-    let list = try read()
-    let buy = ItemFilter.term(.text("buy"))
-    #expect(interactor.hits(of: buy, in: list, among: [0, 1, 2, 3]).sorted() == [0, 2, 3])
-    #expect(interactor.hits(of: buy, in: list, among: [1, 3]) == [3])
-    #expect(interactor.hits(of: buy, in: list, among: []) == [])
-    let bad = try ItemFilter(where: "due:9999-12-31+1d")
-    #expect(interactor.hits(of: bad, in: list, among: [0, 1]) == [])
+      throws: StoreError.badDate(
+        .inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d")))
+    ) {
+      try interactor.find(ItemQuery(filter), in: list)
+    }
   }
 
   @Test func `items come with their urgency only if it is shown`() throws {
-    let list = try read()
+    let list = try Self.read(interactor)
     let positions = [1, 0, 3][0..<2]
     let plain = interactor.items(at: positions, of: list, showsUrgency: false)
     #expect(plain.map(\.item) == [list.list[1], list.list[0]])
@@ -128,28 +112,24 @@ import TodoEntities
     ]
     let store = try InMemoryTodoStore(items, now: Fixtures.now)
     let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
-    interactor.output = output
-    interactor.readList()
-    let list = try #require(output.list)
-    let found = interactor.items(at: [0, 1], of: list, showsUrgency: false)
+    let found = interactor.items(
+      at: [0, 1], of: try Self.read(interactor), showsUrgency: false)
     #expect(found.map(\.relations.dependence.isBlocked) == [false, true])
   }
 
   @Test func `the view that is on restricts what is found and counted`() throws {
-    let view = ItemFilter.term(.text("milk"))
     let interactor = BrowseInteractor(store: store) {
-      ItemSearch(at: Fixtures.clock, viewFilter: view)
+      ItemSearch(at: Fixtures.clock, viewFilter: .term(.text("milk")))
     }
-    interactor.output = output
-    interactor.readList()
     let query = ItemQuery(.all([]))
-    interactor.find(query, in: try #require(output.list), among: nil)
     #expect(
-      output.events == [
-        .read(total: 1, try store.version()),
-        .found(
-          BrowseMatches(
-            query: query, positions: [0], counts: ListCounts(shown: 1, matching: 1, late: 1))),
-      ])
+      try interactor.find(query, in: try Self.read(interactor))
+        == BrowseMatches(
+          query: query, positions: [0], counts: ListCounts(shown: 1, matching: 1, late: 1),
+          total: 1))
+    let mum = try interactor.find(
+      ItemQuery(.term(.text("mum")), includesHidden: true), in: try Self.read(interactor))
+    #expect(mum.positions == [])
+    #expect(mum.total == 1)
   }
 }

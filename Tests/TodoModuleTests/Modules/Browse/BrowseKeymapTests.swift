@@ -9,11 +9,13 @@ import Testing
     .control("f"): .move(.pageDown), .pageDown: .move(.pageDown),
     .control("b"): .move(.pageUp), .pageUp: .move(.pageUp),
     .control("d"): .move(.halfDown), .control("u"): .move(.halfUp),
-    .text(" "): .toggle, .text("d"): .done, .text("a"): .add, .text("m"): .edit,
-    .text("A"): .note, .text("p"): .postpone, .text("e"): .openEditor, .enter: .show,
-    .text("x"): .remove, .text("u"): .undo, .control("r"): .redo, .text("v"): .mark,
-    .text("V"): .markAll, .escape: .unmark, .text("/"): .filter, .text("n"): .nextHit,
-    .text("N"): .previousHit, .text("s"): .sort, .text(":"): .command, .text("?"): .help,
+    .text(" "): .run(.toggle), .text("d"): .run(.done), .text("a"): .add,
+    .text("m"): .begin(.edit), .text("A"): .begin(.note), .text("p"): .begin(.postpone),
+    .text("e"): .run(.edit), .enter: .show, .text("x"): .run(.remove), .text("u"): .step(.undo),
+    .control("r"): .step(.redo), .text("v"): .mark, .text("V"): .markAll, .escape: .unmark,
+    .text("/"): .filter, .text("n"): .goToHit(backwards: false),
+    .text("N"): .goToHit(backwards: true), .text("s"): .sort, .text(":"): .command,
+    .text("?"): .help,
     .control("l"): .repaint, .text("q"): .quit, .control("c"): .interrupt,
   ]
 

@@ -58,10 +58,10 @@ import TodoEntities
   func `the cursor is on an item that exists, and all marked items are shown`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let browse = BrowseFixture(BrowseFixture.items(12), rows: 5)
-    var model = Model(items: browse.interactor.items)
+    var model = Model(items: browse.store.items)
     browse.router.answer = { words in
       let outcome = model.run(words)
-      if model.items != browse.interactor.items { browse.interactor.items = model.items }
+      if model.items != browse.store.items { browse.store.items = model.items }
       return outcome
     }
     var problems: [String] = []
@@ -70,7 +70,7 @@ import TodoEntities
       switch Int.random(in: 0..<20, using: &random) {
       case 0:
         model.items = Self.changed(model.items, &random)
-        browse.interactor.items = model.items
+        browse.store.items = model.items
         browse.presenter.didTick()
         history.append("outside")
       case 1:

@@ -23,6 +23,15 @@ import TodoEntities
     #expect(browse.status == .nothing)
   }
 
+  @Test func `so it is right after a change`() {
+    browse.answer { $0.removeLast() }
+    browse.press(.text("x"))
+    browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a", "b"], messages: []) }
+    browse.type(":tags")
+    browse.press(.enter)
+    #expect(browse.page == ["a", "b"])
+  }
+
   @Test func `a page folds what is wider than the screen, and so cuts nothing`() {
     let word = String(repeating: "x", count: 100) + "漢"
     browse.router.answer = { _ in

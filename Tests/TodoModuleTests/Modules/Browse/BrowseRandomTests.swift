@@ -71,7 +71,7 @@ import TodoEntities
     let run = ModuleRun(
       host: host, words: reader.words, globals: reader.globals, arguments: arguments,
       settings: Settings(), scene: scene, memoryStore: store)
-    let code = run.start(module, on: navigator).code
+    let code = run.start(module, on: navigator)
     terminal.next = { [] }
     if ![ExitCode.ok, .io].contains(code) { problems.append("exit code \(code)") }
     if count == 0 { problems.append("no key was read") }

@@ -1,0 +1,228 @@
+import TodoEntities
+
+// `browse` as values: its state, the events that change it, and the effects that it asks for.
+// `BrowseState.reduce` in BrowseReducer.swift maps an event to the next state and the effects. The presenter
+// runs the effects, and hands their answers back as events.
+
+/// What `browse` knows while it runs.
+struct BrowseState {
+  /// What the keys act on.
+  enum Mode: Equatable {
+    case list
+    case prompt(BrowsePrompt)
+    case page(BrowsePage)
+  }
+
+  /// A filter as it was typed, and as it was understood.
+  struct Filter: Equatable {
+    var text = ""
+    var filter = ItemFilter.all([])
+  }
+
+  /// What is shown, and what of it; the same until the user changes it.
+  struct Shown {
+    /// The list that the rows are of.
+    let list: BrowseList
+    /// The items that were found in it.
+    let matches: BrowseMatches
+    var rows: BrowseRows
+  }
+
+  /// The views that a filter may name.
+  var filterViews = FilterViewTexts()
+  /// The room on the terminal.
+  var room = BrowseRoom(columns: 80, rows: 20)
+  var mode = Mode.list
+  var status = BrowseStatus.nothing
+  var filter = Filter()
+  /// The last filter that was typed, for the keys that go from hit to hit.
+  var lastFilter: ItemFilter?
+  var order = BrowseOrder.due
+  /// The order that the command line named.
+  var givenOrder: ItemOrder?
+  /// What is shown; nil before the list is read.
+  var shown: Shown?
+  /// Whether the last attempt to read the list has failed.
+  var isUnreadable = false
+  /// What was shown, and the filter, when the user began to type a filter.
+  var kept: (shown: Shown, filter: Filter)?
+
+  /// The query of what is to be shown, with the filter that is on.
+  var query: ItemQuery { query(filter) }
+
+  func query(_ filter: Filter) -> ItemQuery {
+    ItemQuery(filter.filter, order: order.order ?? givenOrder ?? .everyday)
+  }
+
+  /// The items that an action is for, in the order of the rows: the marked ones, else that of the cursor.
+  var chosen: [(id: ItemID, number: Int)] {
+    guard let shown else { return [] }
+    let list = shown.list.list
+    return shown.rows.chosen(in: list).map { (list.id(at: $0), list.number(at: $0)) }
+  }
+
+  var chosenIDs: Set<ItemID> { Set(chosen.map(\.id)) }
+}
+
+/// What happens: the view reports it, or it is the answer to an effect.
+enum BrowseEvent {
+  case requested(BrowseRequest)
+  case resized(BrowseRoom)
+  case pressed(Key)
+  /// Half a second has passed; today is this day.
+  case ticked(CalendarDay)
+  case lostTerminal(Errno)
+
+  case searched(Answer, for: BrowsePurpose)
+  case ran([String], LineOutcome, for: BrowseRun)
+  /// The last of these words can be completed to the candidates in these lines.
+  case completed([String], lines: [String])
+
+  /// The answer to a search.
+  enum Answer {
+    /// The list was read, and this was found in it.
+    case read(BrowseList, BrowseMatches)
+    /// This was found in the list that is shown.
+    case found(BrowseMatches)
+    /// The file is still the one that the list was read from.
+    case unchanged
+    case failed(StoreError)
+  }
+}
+
+/// What is to be done outside of the state.
+enum BrowseEffect: Equatable {
+  /// Is answered by `searched`.
+  case search(ItemQuery, in: Source, for: BrowsePurpose)
+  /// Runs a command line as in a shell. Is answered by `ran`.
+  case run([String], for: BrowseRun)
+  /// Is answered by `completed`.
+  case complete([String])
+
+  /// Shows the state as it is then.
+  case draw
+  /// Paints the whole screen once more.
+  case repaint
+  case quit
+  case interrupt
+  /// Ends the module with a failure.
+  case fail(Failure)
+  /// Ends the module with a mistake in its command line.
+  case refuse(UsageError)
+
+  /// What is searched.
+  enum Source {
+    /// The list, which is read first.
+    case file
+    /// The same, but only if the file has changed since it was read.
+    case changedFile
+    /// The list that is shown.
+    case shownList
+  }
+}
+
+/// Why the list is searched. It decides which rows are shown then, and what comes next.
+enum BrowsePurpose: Equatable {
+  /// Something else may have changed the list.
+  case refresh
+  /// The user wants exactly the items that are found, in their order.
+  case rearrange
+  /// The user has typed a filter. Once something is found, it is on, and with `isAccepted` it stays.
+  case filter(BrowseState.Filter, isAccepted: Bool)
+  /// The cursor is to go to the next item that is found, or to the previous one.
+  case hit(backwards: Bool)
+  /// An action is to run on the items that were chosen when its key was pressed.
+  case run(BrowseLine.Action, on: Set<ItemID>)
+  /// A prompt is to name these items.
+  case begin(BrowseLine.Beginning, on: Set<ItemID>)
+  /// A command line has run, and may have changed the list: rows keep their order.
+  case report([String], LineOutcome, of: BrowseRun)
+}
+
+/// What a command line runs for.
+enum BrowseRun: Equatable {
+  /// A key that acts on the chosen items.
+  case action
+  /// A key that undoes or redoes.
+  case step
+  /// A line that the user has typed.
+  case prompt(BrowsePrompt)
+  /// A page, which is opened, or printed anew because the screen has another width.
+  case page
+}
+
+/// A line that the user types.
+struct BrowsePrompt: Equatable {
+  /// What the line is.
+  enum Kind: Equatable {
+    case command, filter
+  }
+
+  let kind: Kind
+  var line: InputLine
+  /// What is said about it.
+  var advice = BrowseStatus.nothing
+}
+
+/// Text that fills the screen and scrolls.
+struct BrowsePage: Equatable {
+  var lines: [String]
+  /// The command that prints it, and does nothing else; nil for one that may do more.
+  var words: [String]?
+  /// The first line on the screen.
+  var top = 0
+
+  /// Scrolls on a screen with so much room.
+  mutating func scroll(_ move: BrowseIntent.Move, room: Int) {
+    top = move.target(from: top, last: lines.count, room: room)
+    fit(room: room)
+  }
+
+  /// Keeps the part that is shown within the page, on a screen with so much room.
+  mutating func fit(room: Int) { top = max(0, min(top, lines.count - max(1, room))) }
+
+  /// The lines on a screen with so much room.
+  func visible(_ room: Int) -> ArraySlice<String> {
+    lines[min(top, lines.count)..<min(lines.count, top + max(0, room))]
+  }
+}
+
+/// The orders that one key goes through.
+enum BrowseOrder: Equatable, CaseIterable {
+  /// By due date, as `list` does.
+  case due
+  case urgency, number, modified
+  /// The one that the command line named.
+  case given
+
+  /// The order of the items; nil for the one that the command line named.
+  var order: ItemOrder? {
+    switch self {
+    case .due: .everyday
+    case .urgency: .urgency
+    case .number: ItemOrder([ItemOrder.Criterion(.part(.number))])
+    case .modified: ItemOrder([ItemOrder.Criterion(.part(.modifiedAt), isReversed: true)])
+    case .given: nil
+    }
+  }
+
+  /// The next one that the key brings.
+  var next: BrowseOrder {
+    switch self {
+    case .due: .urgency
+    case .urgency: .number
+    case .number: .modified
+    case .modified, .given: .due
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .due: "due date"
+    case .urgency: "urgency"
+    case .number: "number"
+    case .modified: "last change"
+    case .given: "--sort"
+    }
+  }
+}
