@@ -26,10 +26,6 @@ protocol ListMerging: AnyObject {
 }
 
 struct MergePaths: Equatable {
-  enum Version {
-    case base, ours, theirs
-  }
-
   /// The list that both others come from. There is none if the file is missing or empty.
   let base: String
   let ours: String
@@ -125,7 +121,7 @@ final class FileListMerger: ListMerging {
 
   /// Reads a version of the list; nil for a base that is missing or empty.
   private func read(
-    _ path: String, as version: MergePaths.Version, _ paths: MergePaths
+    _ path: String, as version: MergedVersion, _ paths: MergePaths
   ) throws(StoreError) -> ListDocument? {
     do throws(StoreError) {
       let isOptional = version == .base

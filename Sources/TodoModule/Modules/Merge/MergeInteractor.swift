@@ -200,7 +200,7 @@ extension MergeInteractor {
 
   /// Reads a side from git; nil if the side has no list, or, before the list was added, no items.
   private func document(
-    _ blob: GitObjectID?, _ version: MergePaths.Version, _ path: ListPath, _ git: GitClient
+    _ blob: GitObjectID?, _ version: MergedVersion, _ path: ListPath, _ git: GitClient
   ) throws(GitError) -> ListDocument? {
     guard let blob else { return nil }
     let bytes = try git.blob(blob, at: path.file)

@@ -1,5 +1,10 @@
 import TodoEntities
 
+/// One of the three versions of a list that a merge reads.
+enum MergedVersion {
+  case base, ours, theirs
+}
+
 /// Why a command could not read or change the list. The list is unchanged, except after `unflushed`.
 enum StoreError: Error, Equatable {
   /// No item has this number or id prefix, or is in this range.
@@ -15,7 +20,7 @@ enum StoreError: Error, Equatable {
   /// The file contains conflict markers of git, the first in this line, from 1.
   case unmerged(path: String, line: Int)
   /// One of the versions of the list that are to be merged cannot be read.
-  indirect case unreadableVersion(MergePaths.Version, StoreError)
+  indirect case unreadableVersion(MergedVersion, StoreError)
   /// The path is not a regular file but a folder, a FIFO, a device, …
   case notAFile(path: String, FileKind)
   case missingFolder(path: String)
