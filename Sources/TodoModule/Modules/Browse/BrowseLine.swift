@@ -1,6 +1,9 @@
 import TodoEntities
 
 /// The command lines that keys stand for.
+///
+/// A key becomes the words that one would type, which are read again and run as in a shell. So keys, prompt and
+/// shell go one way: no rule of a command is written twice, and the last line can say what was done.
 enum BrowseLine {
   /// The words of an action on items.
   ///

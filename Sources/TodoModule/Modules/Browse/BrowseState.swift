@@ -127,7 +127,8 @@ enum BrowsePurpose: Equatable {
   case refresh
   /// The user wants exactly the items that are found, in their order.
   case rearrange
-  /// The user has typed a filter. Once something is found, it is on, and with `isAccepted` it stays.
+  /// The user has typed a filter. It is on once it was searched for without a mistake; with `isAccepted`, the
+  /// prompt closes then.
   case filter(BrowseState.Filter, isAccepted: Bool)
   /// The cursor is to go to the next item that is found, or to the previous one.
   case hit(backwards: Bool)
