@@ -178,7 +178,7 @@ extension ExchangeFormat {
     case .markdown:
       [
         "tokens such as +home, due:2026-12-01 and spent:1h30min follow the title",
-        "notes are below it",
+        "notes are the indented lines below it; a box between fences of code is no item",
         "a nested task without tokens or dates is a line of the checklist in its parent's notes, and one"
           + " with them is an item with its parent's project",
         "a title is the rest of the line, as it is",

@@ -1,5 +1,48 @@
 import TodoEntities
 
+/// The notes below a task list item, without the item's indentation.
+enum MarkdownNotes {
+  /// Returns the notes that these lines are; nil if they are blank.
+  ///
+  /// Notes in block quotes are plain text, as todo writes them, and so are nested tasks beside them: the
+  /// lines of a checklist. Any others are kept as Markdown.
+  static func text(_ source: String) -> String? {
+    let source = Substring(source.utf8.drop { $0 == 0x0A })
+    var isPlain = true
+    let plain = source.replacingLines { line in
+      let text = plainText(line)
+      isPlain = isPlain && text != nil
+      return text ?? ""
+    }
+    let notes = isPlain ? plain : String(source)
+    return notes.isEmpty ? nil : notes
+  }
+
+  /// Returns the lines for notes: nested tasks for the checklist, and block quotes for the rest.
+  static func source(_ text: String) -> String {
+    // The depth that the next task can have at most: one is nested in a task only if it is right below.
+    var limit = 0
+    return text[...].replacingLines { line in
+      if let task = MarkdownNestedTask(line: line), task.depth <= limit {
+        limit = task.depth + 1
+        return task.source
+      }
+      limit = 0
+      return line.isEmpty ? ">" : "> " + MarkdownText.encoded(line, .atEnd)
+    }
+  }
+
+  /// Returns the text of a line that is empty, a block quote or a nested task; nil for any other.
+  private static func plainText(_ line: Substring) -> String? {
+    if line.isEmpty { return "" }
+    guard line.utf8.first == UInt8(ascii: ">") else {
+      return MarkdownNestedTask(source: line)?.line
+    }
+    let text = line.utf8.dropFirst()
+    return MarkdownText.decoded(Substring(text.first == 0x20 ? text.dropFirst() : text))
+  }
+}
+
 /// A task that is nested in an item and a line of its checklist: it has no attribute, and no state
 /// besides open and done.
 ///
@@ -55,48 +98,5 @@ struct MarkdownNestedTask {
       item.dropFirst(5).first == 0x20
     else { return nil }
     return (box, String(Substring(text)), indent / 2)
-  }
-}
-
-/// The notes below a task list item, without the item's indentation.
-enum MarkdownNotes {
-  /// Returns the notes that these lines are; nil if they are blank.
-  ///
-  /// Notes in block quotes are plain text, as todo writes them, and so are nested tasks beside them: the
-  /// lines of a checklist. Any others are kept as Markdown.
-  static func text(_ source: String) -> String? {
-    let source = Substring(source.utf8.drop { $0 == 0x0A })
-    var isPlain = true
-    let plain = source.replacingLines { line in
-      let text = plainText(line)
-      isPlain = isPlain && text != nil
-      return text ?? ""
-    }
-    let notes = isPlain ? plain : String(source)
-    return notes.isEmpty ? nil : notes
-  }
-
-  /// Returns the lines for notes: nested tasks for the checklist, and block quotes for the rest.
-  static func source(_ text: String) -> String {
-    // The depth that the next task can have at most: one is nested in a task only if it is right below.
-    var limit = 0
-    return text[...].replacingLines { line in
-      if let task = MarkdownNestedTask(line: line), task.depth <= limit {
-        limit = task.depth + 1
-        return task.source
-      }
-      limit = 0
-      return line.isEmpty ? ">" : "> " + MarkdownText.encoded(line, .atEnd)
-    }
-  }
-
-  /// Returns the text of a line that is empty, a block quote or a nested task; nil for any other.
-  private static func plainText(_ line: Substring) -> String? {
-    if line.isEmpty { return "" }
-    guard line.utf8.first == UInt8(ascii: ">") else {
-      return MarkdownNestedTask(source: line)?.line
-    }
-    let text = line.utf8.dropFirst()
-    return MarkdownText.decoded(Substring(text.first == 0x20 ? text.dropFirst() : text))
   }
 }

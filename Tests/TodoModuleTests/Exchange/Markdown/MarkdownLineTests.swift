@@ -99,7 +99,7 @@ import TodoEntities
   @Test(arguments: [("> ", []), ("- ", []), ("1. ", []), (">", []), ("- [ ] a\n  ", ["a"])])
   func `deep nesting is read`(mark: String, titles: [String]) throws {
     let text =
-      String(repeating: mark, count: 200) + "x\n" + String(repeating: "lazy\n\n", count: 200)
+      String(repeating: mark, count: 200) + "x\n" + String(repeating: "  note\n\n", count: 200)
     #expect(try ExchangeFixture.items(text, as: .markdown).map(\.title) == titles)
   }
 }
