@@ -178,13 +178,16 @@ extension ExchangeFormat {
     case .markdown:
       [
         "tokens such as +home, due:2026-12-01 and spent:1h30min follow the title",
-        "notes are below it",
+        "notes are the indented lines below it; a box between fences of code is no item",
         "a nested task without tokens or dates is a line of the checklist in its parent's notes, and one"
           + " with them is an item with its parent's project",
-        "a title is read as plain text, with the address of a link in parentheses",
+        "a title is the rest of the line, as it is",
+        "a backslash stands before a word at its end that would be a token or an emoji, and before a box"
+          + " at its start, and &#10; for a line feed; others, such as those that version 0.1 wrote"
+          + " before * and _, belong to the title",
         "dates, priorities and recurrences are also read as Obsidian's Tasks writes them, with emoji"
           + " (a start date is wait)",
-        "markup, emoji and states such as [/] are written back until the item says something else",
+        "notes, emoji and states such as [/] are written back until the item says something else",
         "[-] (cancelled) is read as done",
       ]
     }

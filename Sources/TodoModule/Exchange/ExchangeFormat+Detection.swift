@@ -55,7 +55,7 @@ extension ExchangeFormat {
     let isMarkdown =
       hasExtension
       ? MarkdownLine.areTaskList(sample.lines)
-      : sample.lines.contains { MarkdownLine.isTask(String($0)) }
+      : sample.lines.contains { MarkdownLine($0).isTask }
     if isMarkdown { return .markdown }
     return TodoTxtLine.areMostlyTodoTxt(sample.lines) ? .todotxt : nil
   }

@@ -94,7 +94,8 @@ struct TextLines {
 
   private let bytes: [UInt8]
   private var offset: Int
-  private var number = 0
+  /// The number of the last line that was returned, from 1.
+  private(set) var number = 0
   private let progress: (Double) -> Void
 
   /// Creates the lines of a text, which may start with a byte order mark.
@@ -108,6 +109,12 @@ struct TextLines {
 
   /// Returns the next line, or nil at the end.
   mutating func next() -> Line? {
+    guard let line = nextBytes() else { return nil }
+    return Line(number: number, text: String(decoding: line, as: UTF8.self))
+  }
+
+  /// Returns the text of the next line, which is not copied, or nil at the end.
+  mutating func nextBytes() -> ArraySlice<UInt8>? {
     guard offset < bytes.count else { return nil }
     let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
     var line = bytes[offset..<end]
@@ -115,7 +122,7 @@ struct TextLines {
     offset = end + 1
     number += 1
     if number % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
-    return Line(number: number, text: String(decoding: line, as: UTF8.self))
+    return line
   }
 
   /// Returns the offset at which the text starts: after the byte order mark, if there is one.
