@@ -2,9 +2,9 @@
 /// letter matches with any accents as long as it has those that were typed: `cafe` occurs in `café`, but
 /// `café` does not occur in `cafe`.
 ///
-/// An accent is a mark of a canonical decomposition whose combining class is not 0; so `ø` and `ß` are
-/// letters of their own. Canonically equivalent spellings match, and only complete characters: no
-/// person occurs in the emoji of a family. Case is that of the standard library's `lowercased()`.
+/// `Letter` says what an accent is: `ø` and `ß` are letters of their own. Canonically equivalent
+/// spellings match, and only complete characters: no person occurs in the emoji of a family. Case is that
+/// of the standard library's `lowercased()`.
 ///
 /// A search takes time linear in the length of the searched text, for each typed accent at most.
 ///
@@ -19,11 +19,10 @@ package final class TextSearch: Sendable {
   /// Creates a search for a text; the empty text is found in every text.
   package init(_ text: String) {
     isCaseSensitive = text.contains(where: \.isUppercase)
-    let letters = Letter.letters(of: isCaseSensitive ? text : text.lowercased())
-    self.letters = LetterSearch(letters, isCaseSensitive: isCaseSensitive)
-    let isASCII = letters.allSatisfy { $0.base < 0x80 && $0.accents.isEmpty }
+    let text = isCaseSensitive ? text : text.lowercased()
+    letters = LetterSearch(Letter.letters(of: text), isCaseSensitive: isCaseSensitive)
+    ascii = letters.ascii.map(SequenceSearch.init)
     hasSeparators = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }
-    ascii = isASCII ? SequenceSearch(letters.map { UInt8($0.base) }) : nil
   }
 
   package func isFound(in haystack: String) -> Bool {
@@ -66,7 +65,7 @@ package final class TextSearch: Sendable {
 /// has those that were typed.
 private struct LetterSearch: Sendable {
   private let needle: [Letter]
-  private let bases: SequenceSearch<UInt32>
+  private let bases: SequenceSearch<Letter.Base>
   /// The positions of the typed letters that have accents.
   private let accented: [Int]
   private let isCaseSensitive: Bool
@@ -79,28 +78,26 @@ private struct LetterSearch: Sendable {
     self.isCaseSensitive = isCaseSensitive
     bases = SequenceSearch(needle.map(\.base))
     accented = needle.indices.filter { !needle[$0].accents.isEmpty }
-    isBasedOnASCII = needle.allSatisfy { $0.base < 0x80 }
+    isBasedOnASCII = needle.allSatisfy { $0.base.isASCII }
+  }
+
+  /// The letters, if all of them are ASCII.
+  var ascii: [UInt8]? {
+    let bytes = needle.compactMap(\.ascii)
+    return bytes.count == needle.count ? bytes : nil
   }
 
   /// Returns whether the letters occur in a text, as complete characters. Takes a fixed number of passes
   /// over the text, and at most one more for each accented letter.
   func isFound(in text: String) -> Bool {
-    let text = isCaseSensitive || isBasedOnASCII ? text : text.lowercased()
-    // Most texts need no more than their bases.
-    let found = LetterBases(of: text)
-    guard bases.isFound(in: found.values.lazy.map(folded)) else { return false }
-    return accented.isEmpty && found.areCharacters || isFound(in: Letter.letters(of: text))
-  }
-
-  private func isFound(in letters: [Letter]) -> Bool {
     if needle.isEmpty { return true }
+    let letters = Letter.letters(of: isCaseSensitive || isBasedOnASCII ? text : text.lowercased())
     var length = 0
     for (index, letter) in letters.enumerated() {
       length = bases.length(after: length, folded(letter.base))
-      let end = index + 1
-      if length == needle.count, letters[end - length].startsCharacter,
-        end == letters.count || letters[end].startsCharacter,
-        accented.allSatisfy({ letters[end - length + $0].hasAccents(of: needle[$0]) })
+      let start = index + 1 - length
+      if length == needle.count,
+        accented.allSatisfy({ letters[start + $0].hasAccents(of: needle[$0]) })
       {
         return true
       }
@@ -108,8 +105,11 @@ private struct LetterSearch: Sendable {
     return false
   }
 
-  private func folded(_ value: UInt32) -> UInt32 {
-    !isCaseSensitive && (0x41...0x5A).contains(value) ? value | 0x20 : value
+  private func folded(_ base: Letter.Base) -> Letter.Base {
+    guard !isCaseSensitive, case .scalar(let value) = base, 0x41...0x5A ~= value else {
+      return base
+    }
+    return .scalar(value | 0x20)
   }
 }
 

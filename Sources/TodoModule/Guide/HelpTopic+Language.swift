@@ -145,8 +145,8 @@ extension HelpTopic {
       """
       Text matches in any case unless it has a capital. A letter matches with any accent, but an \
       accent that is typed must match: resume finds a word with accents too, and one that is typed \
-      with them finds only those. Letters such as the Danish o with a stroke and the German sharp \
-      s are not accented.
+      with them finds only those. That holds for Latin, Greek and Cyrillic letters. Letters such as \
+      the Danish o with a stroke and the German sharp s are not accented.
       """),
     .paragraph(
       """
