@@ -179,7 +179,7 @@ extension HelpTopic {
       """
       A number that was synchronized never changes. If two machines give one to different items, \
       the item that is synchronized later gets another one; so does one that is a million above \
-      the others. For 14 days, a command that names the old number says so.
+      the others. `todo sync` names the new number.
       """),
     .paragraph(
       """

@@ -188,8 +188,7 @@ extension HelpTopic {
         "number",
         """
         names an item on the command line, as in todo done 3; never reused, except after an undo; \
-        merging two lists can give an item a new number, and for 14 days a command that uses the \
-        old one prints the new one
+        merging two lists can give an item a new number, which is printed
         """),
       .init("id", "an item's permanent identifier; its first 4 or more digits name the item"),
       .init("title, notes", "an item's one line of text; its longer text"),

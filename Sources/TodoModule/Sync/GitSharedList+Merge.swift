@@ -198,7 +198,6 @@ extension GitSharedList {
         .merge(outcome?.report ?? MergeReport(), on: self.machine.name, from: machine))
     }
     guard let outcome else { return MergedChanges() }
-    store.rememberNumbers(of: outcome.report)
     return MergedChanges(outcome, from: machine)
   }
 
