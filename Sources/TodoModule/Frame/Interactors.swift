@@ -184,7 +184,9 @@ extension TodoItem {
     content.completedAt = nil
     content.started = nil
     content.spent = nil
-    content.repetition = repetition?.inSeries(id)
+    content.repetition = repetition.map {
+      Repetition(rule: $0.rule, mode: $0.mode, anchor: $0.anchor, series: id)
+    }
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }
 }

@@ -21,10 +21,10 @@ extension HelpTopic {
       """),
     .paragraph(
       """
-      A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). \
-      If this version does not know the rule or the mode, the object is kept byte for byte and the \
-      item does not repeat here; `todo doctor` lists such items in a note. This holds for any rule \
-      or mode of 1 to 100 bytes without control characters; anything else is damage.
+      A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). A \
+      rule or a mode that this version does not know is damage; `todo doctor --repair` keeps the \
+      item and moves the object into its notes. A version that writes other rules gives the file a \
+      higher format number.
       """),
     .paragraph(
       """

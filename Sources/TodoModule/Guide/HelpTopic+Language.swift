@@ -97,12 +97,6 @@ extension HelpTopic {
       to the due date. until: ends the series; every:none ends the repetition of an item. `todo \
       explain every 1m/done` shows the next dates.
       """),
-    .paragraph(
-      """
-      A rule or mode of a newer version of todo cannot be typed, but is kept and shown. Completing \
-      its item adds no next one, and a warning says so; a new due date leaves the rule as it is.
-      """
-    ),
   ]
 
   static let filterBlocks: [HelpPage.Block] = [

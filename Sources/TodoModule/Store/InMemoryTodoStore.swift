@@ -126,7 +126,7 @@ extension InMemoryTodoStore: TodoStore {
   func diagnose() throws(StoreError) -> StoreDiagnosis {
     StoreDiagnosis(
       path: InMemoryTodoStore.path,
-      findings: document.inconsistencies + document.unknownRepetitions)
+      findings: document.inconsistencies)
   }
 
   func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }

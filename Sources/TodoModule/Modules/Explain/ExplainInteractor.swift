@@ -66,7 +66,7 @@ extension ExplainInteractor: ExplainInteractorInput {
 
   private func days(of repetition: RepetitionExpression) -> [CalendarDay] {
     guard let first = repetition.rule.first(onOrAfter: clock.today) else { return [] }
-    let series = KnownRepetition(
+    let series = Repetition(
       rule: repetition.rule, mode: repetition.mode, anchor: first, series: ItemID(high: 0, low: 0))
     return [first] + series.upcoming(from: first, count: 4)
   }
