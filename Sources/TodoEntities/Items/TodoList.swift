@@ -7,9 +7,6 @@ package struct TodoList {
   private let source: any ItemSource
   /// The memory that is left for work on this list; nil if it is not limited.
   package var memory: ListMemory?
-  /// Called with each selection that a user has typed, before it is resolved, and with the list at that
-  /// time.
-  package var onSelection: ((ItemSelection, TodoList) -> Void)?
   /// The number of the next new item.
   package private(set) var nextNumber: Int
   /// Replacements of items of the source, by position.

@@ -77,10 +77,6 @@ extension ItemContent {
 
   private var repetitionText: String {
     let members = unknownRepetitionMembers.map { "\0\($0.name)\0\($0.value)" }.joined()
-    return switch repetition {
-    case .known(let known): "\(known.expression)\0\(known.anchor)\0\(known.series)" + members
-    case .unknown(let unknown): unknown.json
-    case nil: ""
-    }
+    return repetition.map { "\($0)\0\($0.anchor)\0\($0.series)" + members } ?? ""
   }
 }

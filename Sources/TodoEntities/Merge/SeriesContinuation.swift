@@ -36,7 +36,6 @@ struct SeriesContinuation {
     guard steps.count == pairs.count, let first = steps.values.first else { return }
     let isSingle = steps.count == 1
     isUntouched = steps.values.allSatisfy(\.isUntouched)
-    if case .unknown = done?.repetition { return }
     let days = steps.values.filter { $0.done.completedAt == done?.completedAt }.map(\.day)
     let day = days.min() ?? done?.completionDays.first ?? first.day
     guard let done, let new = Step.made(from: done, as: first.next, completedOn: day) else {

@@ -207,7 +207,7 @@ extension ExchangeFormat {
         "times of day", "repetition on days of the week (every:mon,thu)",
         "catch-up mode, which is written as rec:+1w and read back as strict",
         "words in a title that have a meaning in todo.txt, such as +1, unless they came from it",
-        "members and rules unknown to this version",
+        "members unknown to this version",
       ]
     case .taskwarrior:
       [
@@ -226,10 +226,9 @@ extension ExchangeFormat {
           + " parameters such as LANGUAGE, properties of the calendar itself, and components other"
           + " than VTODO",
         "kept, but not seen by other programs: the wait date, the project, since when an item is"
-          + " worked on, the time spent, repetition by business days or by a rule unknown to this"
-          + " version, the mode of a repetition, and a scheduled date that iCalendar does not allow as"
-          + " a start (it must be before the due date, and both or neither must have a time) or that"
-          + " its rules cannot express",
+          + " worked on, the time spent, repetition by business days, the mode of a repetition,"
+          + " and a scheduled date that iCalendar does not allow as a start (it must be before the"
+          + " due date, and both or neither must have a time) or that its rules cannot express",
       ]
     case .csv:
       [
@@ -241,7 +240,7 @@ extension ExchangeFormat {
           + " Tasks wrote",
         "dependencies, and since when an item is worked on",
         "the anchor of a repetition", "nesting, list markers and text that belongs to no item",
-        "members and rules unknown to this version",
+        "members unknown to this version",
       ]
     }
   }

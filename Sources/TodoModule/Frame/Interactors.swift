@@ -5,7 +5,6 @@ extension TodoList {
   ///
   /// Throws `noSuchItem` or `ambiguousPrefix` if a part of the selection fits no item, or several.
   func positions(of selection: ItemSelection) throws(StoreError) -> [Int] {
-    onSelection?(selection, self)
     do { return try selection.positions(in: self) } catch { throw StoreError(error) }
   }
 
@@ -21,7 +20,6 @@ extension TodoList {
   func items(
     namedBy edits: [ItemEdit], _ index: inout ItemIndex
   ) throws(StoreError) -> NamedItems {
-    for case .depends(let edit) in edits { edit.selection.map { onSelection?($0, self) } }
     do { return try NamedItems(edits, in: self, using: &index) } catch { throw StoreError(error) }
   }
 }
@@ -176,7 +174,9 @@ extension TodoItem {
     content.completedAt = nil
     content.started = nil
     content.spent = nil
-    content.repetition = repetition?.inSeries(id)
+    content.repetition = repetition.map {
+      Repetition(rule: $0.rule, mode: $0.mode, anchor: $0.anchor, series: id)
+    }
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }
 }

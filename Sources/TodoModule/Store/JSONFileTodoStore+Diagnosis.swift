@@ -15,7 +15,7 @@ extension JSONFileTodoStore {
         if snapshot.status == nil { try recordMissingFolder() }
         let document = snapshot.document
         return document.inconsistencies + [document.farNumbers].compactMap(\.self)
-          + document.dependencyCycles + document.unknownRepetitions
+          + document.dependencyCycles
           + permissions(path, snapshot.status) + history(path, document)
       }
     } catch .damaged(let file, let damage) {
@@ -212,7 +212,7 @@ extension StoreRepair {
   fileprivate init(_ salvage: Salvage, path: String) {
     self.init(
       path: path, savedCount: salvage.count, lost: salvage.lost, reassigned: salvage.reassigned,
-      repeated: salvage.repeated)
+      repeated: salvage.repeated, withoutRule: salvage.withoutRule)
   }
 }
 
@@ -270,21 +270,5 @@ extension ListDocument {
       }
     }
     return found
-  }
-
-  /// A finding for each rule or mode that this version does not know, in the order of the file.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the file.
-  var unknownRepetitions: [StoreFinding] {
-    var numbers: [UnknownRepetition.Part: [Int]] = [:]
-    var parts: [UnknownRepetition.Part] = []
-    for position in 0..<count {
-      let item = item(at: position)
-      guard case .unknown(let repetition) = item.repetition else { continue }
-      let part = repetition.unknownPart
-      if numbers[part] == nil { parts.append(part) }
-      numbers[part, default: []].append(item.number)
-    }
-    return parts.map { .unknownRepetition($0, numbers: numbers[$0] ?? []) }
   }
 }

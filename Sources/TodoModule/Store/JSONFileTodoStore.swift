@@ -60,7 +60,7 @@ extension JSONFileTodoStore: TodoStore {
   func read() throws(StoreError) -> TodoList {
     let snapshot = try fileSystem.snapshot(location.path)
     if snapshot.status == nil { try recordMissingFolder() }
-    return watchedList(of: snapshot.document)
+    return TodoList(snapshot.document, fileSystem.memory)
   }
 
   func version() throws(StoreError) -> ListVersion? {
@@ -74,7 +74,7 @@ extension JSONFileTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
-      var list = watchedList(of: snapshot.document)
+      var list = TodoList(snapshot.document, fileSystem.memory)
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
         try save(changes, as: changes.kind, of: command, over: snapshot, at: path)

@@ -74,18 +74,6 @@ protocol TodoStore: AnyObject {
   /// for a list in memory. Touches no file.
   func resolvedPath() throws(StoreError) -> ListPath?
 
-  /// Remembers for 14 days that these numbers were given to other items. In that time, a remark is
-  /// recorded for each of them that the user selects in a shared list.
-  ///
-  /// Takes the lock of the list, which must have the new numbers already, but leaves the list and the
-  /// history as they are. Without changes, it touches no file.
-  ///
-  /// ```swift
-  /// // Item 8 was 5 on this machine until now.
-  /// try store.remember([ReissuedNumber(number: 5, id: id, at: clock.now)])
-  /// ```
-  func remember(_ changes: [ReissuedNumber]) throws(StoreError)
-
   /// Undoes or redoes `steps` commands (1 or more), all or nothing.
   ///
   /// A dry run takes no lock and writes nothing; its outcome says what would happen.
@@ -160,8 +148,4 @@ enum StoreRemark: Equatable {
   /// Something else has changed the list since the commands that were undone or redone, but not
   /// their items.
   case listWasEdited
-  /// The user has selected a number that a merge has given to another item, the holder; the holder
-  /// is nil if the list no longer has it. The item with this title had the number and now has the
-  /// new one.
-  case reissuedNumber(Int, holder: String?, title: String, newNumber: Int)
 }

@@ -28,9 +28,6 @@ enum StoreFinding: Equatable {
   /// Numbers that are far above the others, so that new items are not numbered after them: those of
   /// items, in the order of the file, and the one written for the next item.
   case farNumbers(items: [Int], nextNumber: Int?)
-  /// These items do not repeat, because this version does not know a part of their repetition;
-  /// their numbers, in the order of the file.
-  case unknownRepetition(UnknownRepetition.Part, numbers: [Int])
   /// These items depend on each other, so that none of them can be done first; their numbers, in the
   /// order of the file.
   case dependencyCycle([Int])
@@ -86,7 +83,7 @@ enum StoreFinding: Equatable {
       .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches, .remoteListDamaged,
       .privateFilesTracked:
       false
-    case .unknownRepetition, .lastCommandMissing, .historyDiffers, .locked, .readOnly,
+    case .lastCommandMissing, .historyDiffers, .locked, .readOnly,
       .widePermissions, .leftover, .notShared, .repositoryOpen, .gitLock, .clockAhead,
       .conflictCopy:
       true
@@ -105,7 +102,9 @@ struct StoreRepair: Equatable {
   /// The items that got new numbers or ids, because others have theirs.
   var reassigned: [ReassignedItem] = []
   /// The items that were there more than once and are saved once.
-  var repeated: [RepeatedItem] = []
+  var repeated: [ItemLine] = []
+  /// The items whose repetition could not be read and is now in their notes.
+  var withoutRule: [ItemLine] = []
 }
 
 /// A contradiction between members of an item that are each valid on their own.

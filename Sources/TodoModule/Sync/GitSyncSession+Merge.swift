@@ -185,7 +185,6 @@ extension GitSyncSession {
         .merge(outcome?.report ?? MergeReport(), on: sharedList.machine.name, from: machine))
     }
     guard let outcome else { return MergedChanges() }
-    store.rememberNumbers(of: outcome.report)
     return MergedChanges(outcome, from: machine)
   }
 

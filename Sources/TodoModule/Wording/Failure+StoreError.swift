@@ -205,9 +205,6 @@ extension StoreRemark {
       "the list does not have the last command, `\(StoreRemark.command(arguments))`; it is dropped"
         + " from the history"
     case .listWasEdited: "something else has changed the list since; that change is kept"
-    case .reissuedNumber(let number, let holder, let title, let newNumber):
-      "a merge gave \(number) to \(holder.map(StoreRemark.quoted) ?? "another item");"
-        + " \(StoreRemark.quoted(title)) is now \(newNumber)"
     }
   }
 
@@ -223,10 +220,6 @@ extension StoreRemark {
       case .cutOff(let line): "line \(line) of the history '\(path)' is cut off"
       }
     return damage + "; commands before it cannot be undone"
-  }
-
-  private static func quoted(_ title: String) -> String {
-    "'\(title.shortened(to: 40, ellipsis: "…"))'"
   }
 
   fileprivate static func command(_ arguments: [String]) -> String {

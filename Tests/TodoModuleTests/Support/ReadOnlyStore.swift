@@ -51,7 +51,6 @@ final class ReadOnlyStore: TodoStore {
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] { [:] }
   func forgetRemovals() throws(StoreError) {}
   func resolvedPath() throws(StoreError) -> ListPath? { nil }
-  func remember(_ changes: [ReissuedNumber]) throws(StoreError) {}
 
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool

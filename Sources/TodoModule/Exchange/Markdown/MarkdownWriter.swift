@@ -82,17 +82,10 @@ struct MarkdownWriter {
 
   private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
     losses.addUnheldParts(of: item, in: .markdown)
-    var isRepeating = false
-    switch item.repetition {
-    case .known(let repetition):
-      isRepeating = true
-      if repetition.anchor != item.due?.day {
-        losses.add("the anchor of the repetition is left out", at: item.number)
-      }
-    case .unknown: losses.add("the repetition is left out", at: item.number)
-    case nil: break
+    if let repetition = item.repetition, repetition.anchor != item.due?.day {
+      losses.add("the anchor of the repetition is left out", at: item.number)
     }
-    if item.until != nil, !isRepeating || item.due == nil {
+    if item.until != nil, item.repetition == nil || item.due == nil {
       losses.add(
         "an until date without a repetition is dropped when it is read back", at: item.number)
     }
@@ -116,7 +109,7 @@ enum MarkdownAttributes {
       }
     case .project:
       return item.project.map { ["project:" + MarkdownText.encoded($0.name, .all)] } ?? []
-    case .repetition: return item.repetition?.expression.map { ["every:\($0)"] } ?? []
+    case .repetition: return item.repetition.map { ["every:\($0)"] } ?? []
     case .date, .choice, .duration:
       guard let key = part.key, let value = item.text(of: part) else { return [] }
       return ["\(key):\(value)"]

@@ -35,7 +35,7 @@ struct ObsidianField {
       item.completedAt.flatMap { day(of: $0, clock) }.map { "\(sign ?? "✅") \($0)" }
     case .priority: item.priority.map(emoji)
     case .every:
-      item.repetition?.expression.flatMap(ObsidianRecurrence.write).map { "🔁 \($0)" }
+      (item.repetition?.expression).flatMap(ObsidianRecurrence.write).map { "🔁 \($0)" }
     case .number, .id, .title, .isCompleted, .modifiedAt, .until, .project, .notes, .tags, .depends,
       .started, .spent:
       nil

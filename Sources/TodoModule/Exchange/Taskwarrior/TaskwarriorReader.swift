@@ -128,18 +128,12 @@ struct TaskwarriorReader {
     of item: inout ImportedItem, from task: TaskwarriorTask,
     inherited rule: TaskwarriorSeries.Rule?
   ) {
-    let isDue = item.content.due != nil
-    switch task.every {
-    case .known(let every):
-      guard isDue else { return }
+    guard item.content.due != nil else { return }
+    if let every = task.every {
       item.repetition = ImportedRepetition(
         every.expression, anchor: task.anchor, series: task.series)
       item.content.until = task.lastDay
-    case .unknown:
-      item.repetition = task.every
-      item.content.until = task.lastDay
-    case nil:
-      guard isDue, let rule else { return }
+    } else if let rule {
       item.repetition = ImportedRepetition(
         rule.expression, anchor: rule.anchor, series: rule.series)
       item.content.until = rule.until
@@ -159,7 +153,7 @@ enum TaskwarriorRole: Equatable {
   /// not needed. Taskwarrior asks about each child that an import changes.
   func holdsRule(of item: TodoItem, _ foreign: ForeignFields, _ clock: Clock) -> Bool {
     guard case .child(let parent) = self, !item.isCompleted, let due = item.due,
-      case .known(let repetition) = item.repetition
+      let repetition = item.repetition
     else { return false }
     let until = foreign.instant("until").flatMap {
       FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true)

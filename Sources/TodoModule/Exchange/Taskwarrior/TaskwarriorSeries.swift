@@ -170,8 +170,8 @@ struct TaskwarriorTemplate {
       return date(next, clock) ?? first
     }
     guard let expression = TaskwarriorRecurrence.read(recur) else { return first }
-    func repetition(_ mode: Repetition.Mode) -> KnownRepetition {
-      KnownRepetition(
+    func repetition(_ mode: Repetition.Mode) -> Repetition {
+      Repetition(
         rule: expression.rule, mode: mode, anchor: first.day, series: ItemID(high: 0, low: 0))
     }
     var day = first.day

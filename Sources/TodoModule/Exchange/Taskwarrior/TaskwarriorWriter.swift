@@ -100,19 +100,15 @@ struct TaskwarriorWriter {
   }
 
   private func repetition(of item: TodoItem) -> [(name: String, value: JSONText)] {
-    var members: [(name: String, value: JSONText)] = []
-    switch item.repetition {
-    case .known(let repetition):
-      members.append((TaskwarriorTask.Attribute.every, .string("\(repetition.expression)")))
-      if repetition.anchor != item.due?.day {
-        members.append((TaskwarriorTask.Attribute.anchor, .string("\(repetition.anchor)")))
-      }
-      if repetition.series != item.id {
-        members.append((TaskwarriorTask.Attribute.series, .string("\(repetition.series)")))
-      }
-    case .unknown(let repetition):
-      members.append((TaskwarriorTask.Attribute.every, .string(repetition.line)))
-    case nil: return []
+    guard let repetition = item.repetition else { return [] }
+    var members: [(name: String, value: JSONText)] = [
+      (TaskwarriorTask.Attribute.every, .string("\(repetition.expression)"))
+    ]
+    if repetition.anchor != item.due?.day {
+      members.append((TaskwarriorTask.Attribute.anchor, .string("\(repetition.anchor)")))
+    }
+    if repetition.series != item.id {
+      members.append((TaskwarriorTask.Attribute.series, .string("\(repetition.series)")))
     }
     if let until = item.until {
       members.append((TaskwarriorTask.Attribute.until, .string(until.description)))

@@ -229,11 +229,6 @@ extension ICalTask {
       }
       return rule
     }
-    if rule == nil, let whole = wholeRepetition {
-      item.repetition = whole
-      item.content.until = try date("X-TODO-UNTIL", remarks: &remarks)?.date
-      return false
-    }
     guard let due = item.content.due else {
       return keepRules(because: " without a due date", remarks: &remarks)
     }
@@ -257,12 +252,6 @@ extension ICalTask {
     return false
   }
 
-  /// The repetition that X-TODO-EVERY holds as in the list file, because the version that wrote it did
-  /// not know it. This version may know it.
-  private var wholeRepetition: ImportedRepetition? {
-    properties["X-TODO-EVERY"].flatMap { ImportedRepetition(json: ICalText.read($0.value)) }
-  }
-
   private var ownSeries: ItemID? {
     (properties["X-TODO-SERIES"]?.value).flatMap { ItemID(utf8: $0.utf8) }
   }
@@ -272,12 +261,12 @@ extension ICalTask {
   /// What todo has written itself counts unless another program has changed RRULE or the dates since.
   private func repetition(
     by reader: ICalRuleReader?, due: CalendarDay, id: ItemID?
-  ) -> KnownRepetition? {
+  ) -> Repetition? {
     let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
     let ownAnchor = (properties["X-TODO-ANCHOR"]?.value).flatMap { CompactDate.day($0.utf8) }
     let series = ownSeries ?? id ?? ICalReader.namespace
-    func make(_ expression: RepetitionExpression, _ anchor: CalendarDay) -> KnownRepetition {
-      KnownRepetition(rule: expression.rule, mode: expression.mode, anchor: anchor, series: series)
+    func make(_ expression: RepetitionExpression, _ anchor: CalendarDay) -> Repetition {
+      Repetition(rule: expression.rule, mode: expression.mode, anchor: anchor, series: series)
     }
     guard let reader else { return own.map { make($0, ownAnchor ?? due) } }
     let read = reader.ruleAndAnchor.map { make(RepetitionExpression(rule: $0.rule), $0.anchor) }

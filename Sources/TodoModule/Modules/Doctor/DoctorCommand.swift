@@ -13,7 +13,8 @@ extension Command {
         With --repair, renames a list file that cannot be read, without changing it, and saves \
         every item that can still be read in a new list file. Prints the lines that could not be \
         read. Exits with 4 if problems remain. Of two items with the same number or id, the later \
-        one gets a new number or id.
+        one gets a new number or id. A repetition that cannot be read is moved into the notes of \
+        its item.
         """,
         """
         If git left conflict markers in the list, `todo merge --resolve` merges both sides. \
@@ -30,7 +31,8 @@ extension Command {
         With --repair --json, prints an object with the members saved (a number), damagedFile (a \
         path, or null if the list could be read), lost (line and text of each), reassigned (line, \
         number, newNumber and newID, true if the id is new), repeated (line and number of items \
-        that were there before) and problems.
+        that were there before), withoutRule (line and number of items whose repetition is in \
+        their notes) and problems.
         """,
       ],
       examples: [

@@ -66,7 +66,9 @@ struct RepairPage: Equatable {
   /// The items that got new numbers or ids.
   let reassigned: [ReassignedItem]
   /// The items that were there more than once and are saved once.
-  let repeated: [RepeatedItem]
+  let repeated: [ItemLine]
+  /// The items whose repetition could not be read and is now in their notes.
+  var withoutRule: [ItemLine] = []
   /// The problems that a repair cannot fix.
   let problems: [StoreFinding]
   let isDryRun: Bool

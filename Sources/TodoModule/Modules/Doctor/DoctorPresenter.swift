@@ -34,7 +34,8 @@ extension DoctorPresenter: DoctorInteractorOutput {
       RepairPage(
         savedCount: outcome.repair?.savedCount ?? 0, path: outcome.repair?.path,
         lost: outcome.repair?.lost ?? [], reassigned: outcome.repair?.reassigned ?? [],
-        repeated: outcome.repair?.repeated ?? [], problems: outcome.problems,
+        repeated: outcome.repair?.repeated ?? [],
+        withoutRule: outcome.repair?.withoutRule ?? [], problems: outcome.problems,
         isDryRun: outcome.isDryRun))
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)
   }

@@ -50,6 +50,7 @@ extension DoctorView: DoctorViewInput {
         : "saved \(items); the damaged file is now '\(path)'")
     for line in page.reassignedMessages { console.writeLine(line) }
     if let line = page.repeatedMessage { console.writeLine(line) }
+    for line in page.ruleMessages { console.writeLine(line) }
     if !page.lost.isEmpty { console.writeLine("these lines could not be read:") }
     let ellipsis = console.outputCapabilities.glyphs.ellipsis
     for lost in page.lost {

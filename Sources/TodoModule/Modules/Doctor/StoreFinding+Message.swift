@@ -16,8 +16,6 @@ extension StoreFinding {
       numbers.count == 1
         ? "\(numbers.listedItems) depends on itself"
         : "\(numbers.listedItems) depend on each other; remove a dependency with undepend:"
-    case .unknownRepetition(let part, let numbers):
-      "\(numbers.listedItems) \(numbers.count == 1 ? "does" : "do") not repeat: \(part.message)"
     case .historyDamaged(let path, let line):
       StoreRemark.historyDamaged(path: path, line: line).message
     case .historyFault(let path, let fault):
@@ -109,6 +107,14 @@ extension RepairPage {
     let saved = isDryRun ? "would be saved once" : "were saved once"
     return "items that occur more than once \(saved): \(numbers)"
   }
+
+  /// For each item whose repetition could not be read, what became of that.
+  var ruleMessages: [String] {
+    withoutRule.map {
+      "item \($0.number) in line \($0.line) \(isDryRun ? "would not repeat" : "does not repeat"):"
+        + " its rule cannot be read, and \(isDryRun ? "would be" : "is") in its notes"
+    }
+  }
 }
 
 extension ReassignedItem {
@@ -122,6 +128,12 @@ extension ReassignedItem {
       ? "its number was far above the others" : "another item has its number"
     return item + "\(becomes) item \(newNumber)"
       + (hasNewID ? ", with a new id: another item has its number and id" : ": \(why)")
+  }
+}
+
+extension ItemLine {
+  fileprivate var json: JSONText {
+    .object([("line", .number(line)), ("number", .number(number))])
   }
 }
 
@@ -146,11 +158,7 @@ extension RepairPage {
             ])
           })
       ),
-      (
-        "repeated",
-        .array(
-          repeated.map { .object([("line", .number($0.line)), ("number", .number($0.number))]) })
-      ),
+      ("repeated", .array(repeated.map(\.json))), ("withoutRule", .array(withoutRule.map(\.json))),
       ("problems", .array(problems.map { .string($0.message) })),
     ])
   }

@@ -100,7 +100,6 @@ extension MergeInteractor {
         let outcomes = try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
           try MergeInteractor.fold(copies, into: target.document, at: list.file, isDryRun: isDryRun)
         }
-        if !isDryRun { store.rememberNumbers(of: MergeReport(outcomes.map(\.report))) }
         var merged: [MergedCopy] = []
         for (copy, (report, outcome)) in zip(copies, outcomes) {
           let newPath = isDryRun ? nil : try merger.moveAside(copy)
@@ -159,10 +158,7 @@ extension MergeInteractor {
         }
       }
       let report = MergeReport(outcomes.map(\.report))
-      if !isDryRun {
-        store.rememberNumbers(of: report)
-        try git.add(path.name)
-      }
+      if !isDryRun { try git.add(path.name) }
       output?.didResolve(
         MergeResolution(
           path: path.file, report: report,

@@ -289,16 +289,15 @@ extension ItemID {
 /// The member `every` of an item.
 struct RawRepetition {
   let repetition: Repetition
-  /// Members of `every` that this version does not know; none if the repetition is unknown, because
-  /// that holds them itself.
+  /// Members of `every` that this version does not know.
   let unknown: [RawMember]
 
   /// Reads the next value.
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     reader.skipWhitespace()
     let start = reader.position
-    var rule: Word<RepetitionRule>?
-    var mode: Word<Repetition.Mode>?
+    var rule: RepetitionRule?
+    var mode: Repetition.Mode?
     var anchor: CalendarDay?
     var series: ItemID?
     var unknown: [RawMember] = []
@@ -321,49 +320,25 @@ struct RawRepetition {
     guard let series else {
       throw reader.fault("the member every.series is missing", at: start)
     }
-    if let rule = rule.known, let mode = mode.known {
-      repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
-      self.unknown = unknown
-    } else {
-      repetition = .unknown(
-        UnknownRepetition(
-          rule: rule.known?.description ?? rule.text, mode: mode.text, series: series,
-          json: reader.text(start..<reader.position)))
-      self.unknown = []
-    }
-  }
-
-  /// The value of the member `rule` or `mode`.
-  fileprivate struct Word<Value> {
-    let text: String
-    /// The value; nil if only a newer version knows it.
-    let known: Value?
+    repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
+    self.unknown = unknown
   }
 }
 
 extension JSONReader {
-  fileprivate mutating func repetitionRule() throws(JSONSyntaxError)
-    -> RawRepetition.Word<RepetitionRule>
-  {
+  fileprivate mutating func repetitionRule() throws(JSONSyntaxError) -> RepetitionRule {
     let string = try validString(named: "rule")
-    let text = text(of: string)
-    let rule = try? RepetitionRule(word: text)
-    guard rule != nil || UnknownRepetition.isWord(text) else {
+    do { return try RepetitionRule(word: text(of: string)) } catch {
       throw fault("rule must be a repetition like 2w or mon,thu", at: string.offset)
     }
-    return .init(text: text, known: rule)
   }
 
-  fileprivate mutating func repetitionMode() throws(JSONSyntaxError)
-    -> RawRepetition.Word<Repetition.Mode>
-  {
+  fileprivate mutating func repetitionMode() throws(JSONSyntaxError) -> Repetition.Mode {
     let string = try validString(named: "mode")
-    let text = text(of: string)
-    let mode = Repetition.Mode(rawValue: text)
-    guard mode != nil || UnknownRepetition.isWord(text) else {
+    guard let mode = Repetition.Mode(rawValue: text(of: string)) else {
       throw fault("mode must be catch-up, strict or done", at: string.offset)
     }
-    return .init(text: text, known: mode)
+    return mode
   }
 
   fileprivate mutating func anchor() throws(JSONSyntaxError) -> CalendarDay {

@@ -14,7 +14,9 @@ struct Salvage {
   /// The items that got new numbers or ids, in the file's order.
   let reassigned: [ReassignedItem]
   /// The items that occur more than once and were saved once, in the file's order.
-  let repeated: [RepeatedItem]
+  let repeated: [ItemLine]
+  /// The items whose repetition cannot be read and is now in their notes, in the file's order.
+  let withoutRule: [ItemLine]
   /// The version of the format, if it is newer than this program's; then nothing may be saved.
   let newerVersion: Int?
 
@@ -56,7 +58,11 @@ struct Salvage {
     }
     lines = FileLines(bytes)
     repeated = items.repeated.map {
-      RepeatedItem(line: lines.line(of: $0.offset), number: $0.item.number)
+      ItemLine(line: lines.line(of: $0.offset), number: $0.item.number)
+    }
+    lines = FileLines(bytes)
+    withoutRule = items.entries.filter { $0.item.text != nil }.map {
+      ItemLine(line: lines.line(of: $0.offset), number: $0.newNumber ?? $0.item.number)
     }
   }
 
@@ -121,9 +127,9 @@ struct ReassignedItem: Equatable {
   let hasNewID: Bool
 }
 
-/// An item that a damaged list has more than once, with the same id and content.
-struct RepeatedItem: Equatable {
-  /// The line in the damaged file where the repetition begins, from 1.
+/// An item of a damaged list.
+struct ItemLine: Equatable {
+  /// The line in the damaged file where it begins, from 1.
   let line: Int
   let number: Int
 }
@@ -223,8 +229,16 @@ extension SalvageSearch {
       do throws(JSONSyntaxError) {
         try item.read(&reader)
         at = reader.position
-        save(item)
+        items.append(SalvagedItem(item))
       } catch {
+        // A rule of a newer version, for example.
+        if item.seen.contains(.every), item.repetition == nil,
+          let found = SalvagedItem(withoutRule: &reader, at: start)
+        {
+          at = reader.position
+          items.append(found)
+          continue
+        }
         // The error for a missing member is at the item's start, not where reading stopped.
         let reached = max(error.offset, reader.position)
         budget -= reached - start
@@ -242,10 +256,6 @@ extension SalvageSearch {
       if byte != 0x20 { last = byte }
     }
     return nil
-  }
-
-  private mutating func save(_ item: borrowing RawItem) {
-    items.append(SalvagedItem(item))
   }
 
   private mutating func findLost(_ reader: borrowing JSONReader, from start: Int, to end: Int) {

@@ -101,19 +101,76 @@ struct SalvagedItem {
   let range: Range<Int>
   let number: Int
   let id: ItemID
-  /// The offsets of the values of `number` and `id`.
-  let offsets: (number: Int, id: Int)
+  /// The offsets of the values of `number` and `id`, in `text` if there is one.
+  private let offsets: (number: Int, id: Int)
+  /// The text to save in place of that of the file: its repetition cannot be read and is in the notes.
+  let text: [UInt8]?
 
   init(_ item: borrowing RawItem) {
     range = item.range
     number = item.number
     id = item.id
     offsets = item.offsets
+    text = nil
+  }
+
+  /// Reads the item that begins at this offset without its repetition, whose JSON text is put into the
+  /// notes, with that of the until date, which needs one. Returns nil if more is wrong with the item.
+  init?(withoutRule reader: inout JSONReader, at start: Int) {
+    reader.restart(at: start, depth: 2)
+    do throws(JSONSyntaxError) {
+      var members: [UInt8] = []
+      var rule: [UInt8] = []
+      try reader.enterObject()
+      var isFirst = true
+      while let name = try reader.nextName(isFirst: isFirst) {
+        isFirst = false
+        let member = reader.copy(name.offset..<(try reader.skipValue()).upperBound)
+        switch ItemPart(name, reader) {
+        case .every, .until: rule += (rule.isEmpty ? [] : [0x2C]) + member
+        default: members += (members.isEmpty ? [] : [0x2C]) + member
+        }
+      }
+      range = start..<reader.position
+      var line: [UInt8] = []
+      JSONWriter.append(onOneLine: rule, to: &line)
+      let item = try SalvagedItem.read([0x7B] + members + [0x7D]).item
+      var content = item.content
+      let note = String(decoding: line, as: UTF8.self)
+      content.notes = content.notes.map { "\($0)\n\(note)" } ?? note
+      var text: [UInt8] = []
+      ItemEncoder.append(
+        TodoItem(
+          number: item.number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+          content: content, stamps: item.stamps), to: &text)
+      number = item.number
+      id = item.id
+      offsets = try SalvagedItem.read(text).raw.offsets
+      self.text = text
+    } catch {
+      return nil
+    }
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ range: Range<Int>? = nil
+  ) throws(JSONSyntaxError) -> (raw: RawItem, item: TodoItem) {
+    try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
+      var raw = RawItem()
+      try raw.read(&reader)
+      return (raw, try raw.item(&reader))
+    }
+  }
+
+  /// Returns the bytes that hold the item, and its range in them.
+  private func source(_ file: [UInt8]) -> (bytes: [UInt8], range: Range<Int>) {
+    text.map { ($0, $0.indices) } ?? (file, range)
   }
 
   /// Returns the item's text on one line, with another number or id if these are not nil. All other
   /// bytes stay as they are, unless the text spans lines.
-  func line(in bytes: [UInt8], number newNumber: Int?, id newID: ItemID?) -> [UInt8] {
+  func line(in file: [UInt8], number newNumber: Int?, id newID: ItemID?) -> [UInt8] {
+    let (bytes, range) = source(file)
     var line: [UInt8] = []
     guard newNumber != nil || newID != nil else {
       JSONWriter.append(onOneLine: bytes[range], to: &line)
@@ -138,13 +195,11 @@ struct SalvagedItem {
   }
 
   /// Returns a text that is equal for two items if their members have the same values.
-  func content(in bytes: [UInt8]) -> [UInt8] {
-    let item = try? JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
-      var raw = RawItem()
-      try raw.read(&reader)
-      return try raw.item(&reader)
+  func content(in file: [UInt8]) -> [UInt8] {
+    let (bytes, range) = source(file)
+    guard let item = try? SalvagedItem.read(bytes, range).item else {
+      return line(in: file, number: nil, id: nil)
     }
-    guard let item else { return line(in: bytes, number: nil, id: nil) }
     var text: [UInt8] = []
     ItemEncoder.append(item, to: &text)
     return text

@@ -55,15 +55,15 @@ import Testing
   @Test(arguments: [false, true]) func `a repair is shown`(isDryRun: Bool) {
     let lost = [LostLine(line: 3, text: "x"), LostLine(line: 9, text: "")]
     let reassigned = [ReassignedItem(line: 4, number: 2, newNumber: 7, hasNewID: true)]
-    let repeated = [RepeatedItem(line: 5, number: 3)]
+    let repeated = [ItemLine(line: 5, number: 3)]
     presenter.didRepair(
       RepairOutcome(
         repair: StoreRepair(
           path: "/a.damaged", savedCount: 2, lost: lost, reassigned: reassigned,
-          repeated: repeated), problems: [], isDryRun: isDryRun))
+          repeated: repeated, withoutRule: repeated), problems: [], isDryRun: isDryRun))
     let page = RepairPage(
       savedCount: 2, path: "/a.damaged", lost: lost, reassigned: reassigned, repeated: repeated,
-      problems: [], isDryRun: isDryRun)
+      withoutRule: repeated, problems: [], isDryRun: isDryRun)
     #expect(view.events == [.repair(page)])
     #expect(router.events == [.closed(.ok)])
   }

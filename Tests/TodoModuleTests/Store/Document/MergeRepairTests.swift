@@ -36,7 +36,7 @@ import TodoEntities
         "1 Title 1", "2 ours", "3 Title 3", "4 added here", "5 theirs", "6 added there", "7",
       ])
     #expect(salvage.lost == [])
-    #expect(salvage.repeated == [RepeatedItem(line: 12, number: 3)])
+    #expect(salvage.repeated == [ItemLine(line: 12, number: 3)])
     #expect(
       salvage.reassigned == [
         ReassignedItem(line: 11, number: 2, newNumber: 5, hasNewID: true),
