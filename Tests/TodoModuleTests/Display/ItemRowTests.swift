@@ -41,9 +41,9 @@ import TodoEntities
   @Test func `control characters of an unknown member of a repetition are escaped in JSON`() throws
   {
     let every =
-      #""every":{"rule":"1w","mode":"done","anchor":"2026-01-31","series":"\#(Fixture.id(9))""#
-    let line = Fixture.line(1, every + ",\"x\":\"\u{9B}\"}")
-    let item = try ListDocument(Fixture.list([line]).bytes).item(at: 0)
+      #""every":{"rule":"1w","mode":"done","anchor":"2026-01-31","series":"\#(ListFixture.id(9))""#
+    let line = ListFixture.line(1, every + ",\"x\":\"\u{9B}\"}")
+    let item = try ListDocument(ListFixture.list([line]).bytes).item(at: 0)
     var bytes: [UInt8] = []
     ItemRow(item, at: Fixtures.wall).appendJSON(to: &bytes)
     #expect(text(bytes).hasSuffix(every + #","x":"\u009b"}}"#))

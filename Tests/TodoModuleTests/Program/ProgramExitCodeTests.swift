@@ -59,10 +59,10 @@ import TodoEntities
     words: [String]
   ) throws {
     let every =
-      #""every":{"rule":"full-moon","mode":"skip","anchor":"2026-01-31","series":"\#(Fixture.id(9))"}"#
-    let line = Fixture.line(2, every)
+      #""every":{"rule":"full-moon","mode":"skip","anchor":"2026-01-31","series":"\#(ListFixture.id(9))"}"#
+    let line = ListFixture.line(2, every)
     let column = try #require(line.firstRange(of: "\"full-moon\"")).lowerBound
-    let list = Fixture.list([Fixture.line(1), line])
+    let list = ListFixture.list([ListFixture.line(1), line])
     try program.folder.write(list)
     let run = program.run(bytes: words.map { Array($0.utf8) })
     #expect(run.code == .badData)
@@ -74,9 +74,10 @@ import TodoEntities
 
   @Test func `a repair moves such a rule into the notes of its item`() throws {
     let every =
-      #""every":{"rule":"full-moon","mode":"skip","anchor":"2026-01-31","series":"\#(Fixture.id(9))"}"#
+      #""every":{"rule":"full-moon","mode":"skip","anchor":"2026-01-31","series":"\#(ListFixture.id(9))"}"#
     try program.folder.write(
-      Fixture.list([Fixture.line(1), Fixture.line(2, #""due":"2026-11-27",\#(every)"#)]))
+      ListFixture.list([ListFixture.line(1), ListFixture.line(2, #""due":"2026-11-27",\#(every)"#)])
+    )
     #expect(program.run("doctor").code == .badData)
     let repair = program.run("doctor", "--repair")
     #expect(repair.code == .ok)

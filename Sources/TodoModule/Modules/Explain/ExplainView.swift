@@ -60,7 +60,7 @@ final class ExplainView: CommandView {
     if case .token(let token) = AttributeToken.recognize(word), token.key == .every {
       text = token.value
     }
-    do { return .every(try RepetitionExpression(text)) } catch { throw .badRepetition(nil, error) }
+    do { return .every(try RepetitionExpression(text)) } catch { throw .badDate(nil, error) }
   }
 }
 

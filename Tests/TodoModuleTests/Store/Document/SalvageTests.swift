@@ -130,26 +130,28 @@ import TodoEntities
 
   @Test func `an item whose repetition cannot be read has its text in the notes`() throws {
     let every =
-      #""every":{"rule":"full-moon","mode":"done","anchor":"2026-01-31","series":"\#(Fixture.id(9))"}"#
+      #""every":{"rule":"full-moon","mode":"done","anchor":"2026-01-31","series":"\#(ListFixture.id(9))"}"#
     let lines = [
-      Fixture.line(1), Fixture.line(2, every),
-      Fixture.line(
+      ListFixture.line(1), ListFixture.line(2, every),
+      ListFixture.line(
         3, #""due":"2026-12-01","until":"2027-01-01","notes":"one",\#(every),"x":[1.0]"#),
-      Fixture.line(4, every).replacing("false", with: "falsch"),
-      Fixture.line(1, #""every":7"#).replacing(Fixture.id(1), with: Fixture.id(8)),
+      ListFixture.line(4, every).replacing("false", with: "falsch"),
+      ListFixture.line(1, #""every":7"#).replacing(ListFixture.id(1), with: ListFixture.id(8)),
     ]
-    let salvage = Salvage(Fixture.list(lines).bytes)
+    let salvage = Salvage(ListFixture.list(lines).bytes)
     func quoted(_ text: String) -> String { text.replacing("\"", with: "\\\"") }
     let saved = [
-      lines[0], Fixture.line(2, #""notes":"\#(quoted(every))""#),
-      Fixture.line(
+      lines[0], ListFixture.line(2, #""notes":"\#(quoted(every))""#),
+      ListFixture.line(
         3,
         #""due":"2026-12-01","notes":"one\n\#(quoted(#""until":"2027-01-01","# + every))","x":[1.0]"#
       ),
-      Fixture.line(1, #""notes":"\"every\":7""#).replacing(Fixture.id(1), with: Fixture.id(8))
-        .replacing(":1,", with: ":100,"),
+      ListFixture.line(1, #""notes":"\"every\":7""#).replacing(
+        ListFixture.id(1), with: ListFixture.id(8)
+      )
+      .replacing(":1,", with: ":100,"),
     ]
-    #expect(text(salvage.serialized()) == Fixture.list(saved, nextNumber: 101))
+    #expect(text(salvage.serialized()) == ListFixture.list(saved, nextNumber: 101))
     #expect(salvage.lost.map(\.line) == [5])
     #expect(
       salvage.withoutRule == [
