@@ -64,9 +64,7 @@ extension HelpTopic {
       """),
     .paragraph(
       """
-      A list can have 1 GiB, and an import 128 MiB. Under a limit of memory (`ulimit -v`), a file \
-      of more than a quarter of it is not read, and a change that would not fit is not begun: both \
-      are errors with code 5. With less than 32 MiB nothing is promised.
+      A list can have 256 MiB, and so can an import; a larger one is refused with code 5.
       """),
   ]
 

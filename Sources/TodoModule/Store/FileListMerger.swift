@@ -157,8 +157,9 @@ final class FileListMerger: ListMerging {
     let location = ListLocation(path: target, createsFolders: false)
     try fileSystem.underLock(location, keepsLock: false) { (path) throws(StoreError) in
       fileSystem.removeTemporaries(of: path)
-      let found = try fileSystem.contents(path.file, isParsed: false)
+      let found = try fileSystem.contents(path.file)
       if found?.bytes == bytes { return }
+      try fileSystem.checkSize(bytes.count, path.file)
       try fileSystem.replaceAndFlush(
         path.file, at: path, with: bytes, keeping: found?.status, over: found?.status)
     }

@@ -52,7 +52,7 @@ final class InMemoryTodoStore {
   private var past: History { History(entries, of: document, at: InMemoryTodoStore.path) }
 
   private func watchedList() -> TodoList {
-    TodoList(document).watched(for: { self.reissuedNumbers }, at: command.at) { remark in
+    document.list.watched(for: { self.reissuedNumbers }, at: command.at) { remark in
       if !self.remarks.contains(remark) { self.remarks.append(remark) }
     }
   }
@@ -109,7 +109,7 @@ extension InMemoryTodoStore: TodoStore {
   func resolvedPath() throws(StoreError) -> ListPath? { nil }
 
   func remember(_ changes: [ReissuedNumber]) throws(StoreError) {
-    reissuedNumbers = reissuedNumbers.adding(changes, in: TodoList(document), at: command.at)
+    reissuedNumbers = reissuedNumbers.adding(changes, in: document.list, at: command.at)
   }
 
   func rewind(

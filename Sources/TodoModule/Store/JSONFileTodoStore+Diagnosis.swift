@@ -33,7 +33,6 @@ extension JSONFileTodoStore {
       case .history(let history):
         let faults = history.faults.map { StoreFinding.historyFault(path: path.history, $0) }
         let missing = isBeingWritten(path) ? nil : history.missing
-        try checkMemory(forRewinding: history, .undo, steps: 1, in: document)
         let notes = missing.map { [StoreFinding.lastCommandMissing($0.arguments)] } ?? []
         return faults + notes + differences(between: history, and: document)
       }

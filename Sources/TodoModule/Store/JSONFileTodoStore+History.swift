@@ -95,7 +95,6 @@ extension JSONFileTodoStore {
   private func plan(
     _ direction: RewindDirection, steps: Int, over history: History, in document: ListDocument
   ) throws(StoreError) -> RewindPlan {
-    try checkMemory(forRewinding: history, direction, steps: steps, in: document)
     return try RewindPlan(direction, steps: steps, over: history, in: document)
   }
 
@@ -137,7 +136,7 @@ extension JSONFileTodoStore {
       let snapshot = try fileSystem.snapshot(path.file)
       let found = try fileSystem.statusIfPresent(ofLinkAt: path.sync, for: .write)
       let known = numbers(path)
-      let numbers = known.adding(changes, in: TodoList(snapshot.document), at: now)
+      let numbers = known.adding(changes, in: snapshot.document.list, at: now)
       guard numbers != known else { return }
       // The folder is not flushed: what a crash can undo is only a hint.
       let folder = try fileSystem.replace(
@@ -148,7 +147,7 @@ extension JSONFileTodoStore {
 
   /// Returns the document's items as a list whose selections are watched for reissued numbers.
   func watchedList(of document: ListDocument) -> TodoList {
-    TodoList(document, fileSystem.memory).watched(
+    document.list.watched(
       for: { (try? self.listPath).map(self.numbers) ?? [] }, at: now, record)
   }
 

@@ -99,24 +99,6 @@ extension JSONFileTodoStore: TodoStore {
   }
 }
 
-extension TodoList {
-  /// Creates the list of a document's items, and if it is limited, the memory for work on them.
-  init(_ document: ListDocument, _ memory: ProcessMemory? = nil) {
-    self = document.list
-    self.memory = ListMemory(memory, of: document)
-  }
-}
-
-extension ListMemory {
-  /// The memory that is left for work on this document; nil if it is not limited.
-  init?(_ memory: ProcessMemory?, of document: ListDocument) {
-    guard let memory else { return nil }
-    self.init(
-      limit: memory.limit, left: memory.left,
-      itemSize: document.bytes.count / max(1, document.count))
-  }
-}
-
 /// Writing a change to disk.
 extension JSONFileTodoStore {
   /// Runs `body` as the list's only writer; see `FileSystem.underLock`.
@@ -144,6 +126,7 @@ extension JSONFileTodoStore {
     var history = try openHistory(path, before: snapshot)
     defer { history.close() }
     let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
+    try fileSystem.checkSize(bytes.byteCount, path.file)
     try history.append(
       HistoryEntry(
         serial: history.nextSerial, kind: kind, at: command.at, arguments: command.arguments,
@@ -204,6 +187,7 @@ extension JSONFileTodoStore {
     _ bytes: [UInt8], withStatus status: FileStatus, at path: ListPath,
     by pieces: [ArraySlice<UInt8>]
   ) throws(StoreError) -> String {
+    try fileSystem.checkSize(pieces.byteCount, path.file)
     try fileSystem.checkWritable(path.file, status)
     fileSystem.removeTemporaries(of: path)
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
@@ -218,20 +202,6 @@ extension JSONFileTodoStore {
     defer { try? fileSystem.close(folder) }
     try fileSystem.flushReplacement(in: folder, path.folder)
     return copy.path
-  }
-
-  /// Throws `outOfMemory` if the changes of so many commands do not fit into memory together.
-  func checkMemory(
-    forRewinding history: History, _ direction: RewindDirection, steps: Int,
-    in document: ListDocument
-  ) throws(StoreError) {
-    guard let memory = ListMemory(fileSystem.memory, of: document) else { return }
-    let stack = UndoStack(history.steps)
-    let count = (direction == .undo ? stack.done : stack.undone).suffix(steps).reduce(0) {
-      $0 + (history.steps[$1].entry?.changes.itemCount ?? 0)
-    }
-    guard count > 1, !memory.suffices(for: .changing, on: count) else { return }
-    throw .outOfMemory(items: count, limit: memory.limit)
   }
 }
 

@@ -20,7 +20,7 @@ extension GitClient {
       guard words.count == 3, let size = Int(words[2]) else {
         throw .unexpectedOutput(command: "cat-file")
       }
-      if size > ProgramResult.outputLimit { throw .tooLarge(path: path, size: size) }
+      if size > SizeLimit.bytes { throw .tooLarge(path: path, size: size) }
     }
     return try output(["cat-file", "blob", id.hex]).output
   }

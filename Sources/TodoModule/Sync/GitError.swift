@@ -67,7 +67,7 @@ enum GitError: Error, Equatable {
   case unexpectedOutput(command: String)
   /// A command failed, with git's sentence.
   case failed(command: String, sentence: String)
-  /// A list in the repository is larger than `ProgramResult.outputLimit`.
+  /// A list in the repository is larger than `SizeLimit.bytes`.
   case tooLarge(path: String, size: Int)
   /// A file of the repository cannot be read or written.
   case file(StoreError)

@@ -247,9 +247,6 @@ extension GitSharedList {
     let state = try requireState()
     if target.state == .missing { return try mergeRestoring(target.document) }
     let bytes = target.document.bytes
-    if bytes.count > ProgramResult.outputLimit {
-      throw .tooLarge(path: state.path.file, size: bytes.count)
-    }
     let blob = try state.git.writeBlob(bytes)
     let isChanged = blob != state.entries.first { $0.name == state.path.name }?.object
     if isChanged, let committed = try readableDocument(of: state.head.commit) {

@@ -24,7 +24,7 @@ extension GitSharedList {
     _ path: ListPath, since committed: [GitTreeEntry], _ git: GitClient
   ) throws(GitError) -> Bool {
     let bytes = try asGitError { () throws(StoreError) in
-      try files.contents(path.file, isParsed: false)?.bytes
+      try files.contents(path.file)?.bytes
     }
     guard let bytes else { return false }
     return try git.name(ofBlob: bytes) != committed.first { $0.name == path.name }?.object

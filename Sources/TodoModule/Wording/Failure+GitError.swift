@@ -116,7 +116,7 @@ extension GitError {
     case .unexpectedOutput(let command): "cannot read what `git \(command)` printed"
     case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
     case .tooLarge(let path, let size):
-      "'\(path)' is \(size.megabytes); a list in git can have \(ProgramResult.outputLimit.megabytes)"
+      "'\(path)' is \(size.megabytes); a list in git can have \(SizeLimit.bytes.megabytes)"
     case .file(let error): Failure(error).message
     }
   }

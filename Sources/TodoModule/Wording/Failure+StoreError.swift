@@ -76,16 +76,9 @@ extension StoreError {
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .badChecklist(let error): error.message
     case .dateInFuture(let date): "\(date) is in the future; give a past date"
-    case .tooLarge(let path, let size, let memory):
-      if let memory {
-        "'\(path)' (\(size.megabytes)) needs more than the \(memory.megabytes) of memory that this"
-          + " process may use"
-      } else {
-        "'\(path)' is \(size.megabytes); a list can have \(FileStatus.largestList.megabytes)"
-      }
-    case .outOfMemory(let items, let limit):
-      "\(items) items at once need more than the \(limit.megabytes) of memory that this process may"
-        + " use; nothing was changed"
+    case .tooLarge(let path, let size):
+      "'\(path)' with \(size.megabytes) is larger than a list can be, \(SizeLimit.bytes.megabytes);"
+        + " nothing was changed"
     case .outOfNumbers:
       "all item numbers are used; nothing was changed; to number the items again, export the list"
         + " and import it into a new one"
@@ -108,8 +101,8 @@ extension StoreError {
 }
 
 extension Int {
-  /// The bytes in MB, rounded.
-  var megabytes: String { "\((self + 1 << 19) >> 20) MB" }
+  /// The bytes in MB, rounded up.
+  var megabytes: String { "\((self + (1 << 20 - 1)) >> 20) MB" }
 }
 
 extension FileKind {
@@ -152,7 +145,7 @@ extension ExitCode {
       self = .notFound
     case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers: self = .badData
     case .notAFile, .missingFolder, .system, .unflushed, .notARegularFile, .noFileName, .noPlace,
-      .unreadableVariable, .tooLarge, .outOfMemory, .foreignFile:
+      .unreadableVariable, .tooLarge, .foreignFile:
       self = .io
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict

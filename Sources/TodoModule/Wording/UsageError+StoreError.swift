@@ -14,8 +14,7 @@ extension UsageError {
     case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .notAFile, .missingFolder:
       return nil
     case .unmerged, .unflushed, .notARegularFile, .noFileName, .changedMeanwhile, .foreignFile,
-      .tooLarge,
-      .outOfMemory:
+      .tooLarge:
       return nil
     case .system, .noPlace, .unreadableVariable, .busy, .overtaken, .dateInFuture, .changedSince:
       return nil

@@ -119,7 +119,7 @@ import Testing
 
   @Test func `a blob that is too large is not read`() throws {
     let id = try GitObjectID.of("a")
-    let size = ProgramResult.outputLimit + 1
+    let size = SizeLimit.bytes + 1
     let programs = ScriptedPrograms("\(id) blob \(size)\n")
     #expect(throws: GitError.tooLarge(path: "x", size: size)) {
       try GitClient(programs).blob(id, at: "x")

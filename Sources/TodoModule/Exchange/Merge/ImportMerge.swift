@@ -79,7 +79,7 @@ struct ImportMerge {
   /// Returns the outcome, with the added items as they are in the list.
   private func outcome(in list: TodoList) -> ImportOutcome {
     var outcome = outcome
-    outcome.added = OnDemand(count: added.count) { [added] in list[added[$0]] }
+    outcome.added = added.map { list[$0] }
     return outcome
   }
 

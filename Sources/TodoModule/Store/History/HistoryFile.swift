@@ -56,8 +56,7 @@ struct HistoryFile {
   /// Finds out where the next entry goes, by comparing the last line with the list.
   private mutating func findEnd(size: Int, of document: ListDocument) throws(StoreError) {
     let read = { [self] (range: Range<Int>) throws(StoreError) -> [UInt8] in
-      try fileSystem.checkHistoryFits(range.count, path)
-      return try fileSystem.bytes(of: file, in: range, path)
+      try fileSystem.bytes(of: file, in: range, path)
     }
     guard let tail = try HistoryTail(size: size, of: document, reading: read) else {
       throw .unusableHistory(path)
@@ -185,7 +184,6 @@ extension FileSystem {
         guard status.kind == .regular, status.size < FileStatus.tooLarge else {
           throw .notAFile(path: path, status.kind)
         }
-        try checkHistoryFits(status.size, path)
         return try bytes(of: file, in: 0..<status.size, path)
       }
     } catch .system(.read, path: path, .noSuchFile) {
