@@ -232,7 +232,8 @@ extension HelpTopic {
       """
       In a repository with other files, such as one for dotfiles, sync changes nothing. There, \
       `todo merge --install` makes git itself merge lists item by item, in `git pull`, `git merge` \
-      and `git rebase`. If such a merge was left unresolved, type `todo merge --resolve`.
+      and `git rebase`. If such a merge was left unresolved, type `todo doctor \
+      --repair`.
       """),
     .paragraph(
       """

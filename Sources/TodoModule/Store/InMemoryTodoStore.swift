@@ -83,10 +83,8 @@ extension InMemoryTodoStore: TodoStore {
     return outcome
   }
 
-  func merge<Outcome>(
-    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
-    let (merge, outcome) = try body(MergeTarget(document: document, state: .list))
+  func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
+    let (merge, outcome) = try body(MergeTarget(document: document, isMissing: false))
     if let merge {
       let changes = LineChanges(merge.edit, of: document)
       if !changes.isEmpty {
@@ -140,5 +138,7 @@ extension InMemoryTodoStore: TodoStore {
       findings: document.inconsistencies + document.unknownRepetitions)
   }
 
-  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }
+  func repair(
+    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair? { nil }
 }

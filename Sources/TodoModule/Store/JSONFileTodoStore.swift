@@ -207,15 +207,29 @@ extension JSONFileTodoStore {
 
 /// Merging, and what a sync needs of the history.
 extension JSONFileTodoStore {
-  func merge<Outcome>(
-    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
+  func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
-      do throws(StoreError) {
-        return try merge(try fileSystem.snapshot(path.file), at: path, body)
-      } catch .unmerged(path.file, _) where replacingUnresolved {
-        return try replaceUnresolved(path, body)
-      }
+      let snapshot = try fileSystem.snapshot(path.file)
+      let (merge, outcome) = try body(
+        MergeTarget(document: snapshot.document, isMissing: snapshot.status == nil))
+      if let merge { try save(merge, over: snapshot, at: path) }
+      return outcome
+    }
+  }
+
+  /// Saves the result of a merge into the list, unless the file has it already.
+  func save(
+    _ merge: DocumentMerge, over snapshot: ListSnapshot, at path: ListPath
+  ) throws(StoreError) {
+    let pieces = merge.pieces
+    // Changes of the layout alone count, so that all copies of the list end with the same bytes.
+    if snapshot.document.bytes != [UInt8](joining: pieces) {
+      try save(
+        LineChanges(merge.edit, of: snapshot.document), as: merge.isCommand ? .do : .skipped,
+        of: command, bytes: pieces, over: snapshot, at: path)
+    } else {
+      // A merge that was killed may have left its temporary file.
+      fileSystem.removeTemporaries(of: path)
     }
   }
 
@@ -240,38 +254,5 @@ extension JSONFileTodoStore {
 
   func forgetRemovals() throws(StoreError) {
     try fileSystem.forgetRemovals(try listPath)
-  }
-
-  private func merge<Outcome>(
-    _ snapshot: ListSnapshot, at path: ListPath, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
-    let document = snapshot.document
-    let state: MergeTarget.State = snapshot.status == nil ? .missing : .list
-    let (merge, outcome) = try body(MergeTarget(document: document, state: state))
-    guard let merge else { return outcome }
-    let pieces = merge.pieces
-    // Changes of the layout alone count, so that all copies of the list end with the same bytes.
-    if document.bytes != [UInt8](joining: pieces) {
-      try save(
-        LineChanges(merge.edit, of: document), as: merge.isCommand ? .do : .skipped, of: command,
-        bytes: pieces, over: snapshot, at: path)
-    } else {
-      // A merge that was killed may have left its temporary file.
-      fileSystem.removeTemporaries(of: path)
-    }
-    return outcome
-  }
-
-  /// Replaces a list with conflict markers and keeps a copy of it.
-  private func replaceUnresolved<Outcome>(
-    _ path: ListPath, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
-    let target = MergeTarget(document: ListDocument(), state: .unresolved)
-    let (merge, outcome) = try body(target)
-    guard let merge, let (bytes, status) = try fileSystem.contents(path.file) else {
-      return outcome
-    }
-    _ = try replaceUnreadable(bytes, withStatus: status, at: path, by: merge.pieces)
-    return outcome
   }
 }

@@ -223,11 +223,6 @@ extension GitClient {
     return records.isEmpty ? nil : stages
   }
 
-  /// Adds a file to the index, which marks it as resolved.
-  func add(_ name: String) throws(GitError) {
-    _ = try output(["add", "--", name])
-  }
-
   /// Merges three files line by line into the first one, with conflict markers of this length, as git
   /// does without a merge driver. The paths are relative to the folder.
   ///

@@ -131,7 +131,7 @@ extension GitSharedList {
   private func merge(
     _ target: MergeTarget, with document: ListDocument, of remote: RemoteList
   ) throws(GitError) -> DocumentMerge {
-    if target.state == .missing {
+    if target.isMissing {
       return try DocumentMerge(replacing: target.document, with: document)
     }
     return try DocumentMerge.ofSharedList(
@@ -245,7 +245,7 @@ extension GitSharedList {
   /// nothing and returns the merge that does it.
   private func commitOrPrepare(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
     let state = try requireState()
-    if target.state == .missing { return try mergeRestoring(target.document) }
+    if target.isMissing { return try mergeRestoring(target.document) }
     let bytes = target.document.bytes
     let blob = try state.git.writeBlob(bytes)
     let isChanged = blob != state.entries.first { $0.name == state.path.name }?.object
@@ -382,7 +382,7 @@ extension GitSharedList {
     _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
   ) throws(GitError) {
     let result = try asGitError { () throws(StoreError) in
-      try store.merge(replacingUnresolved: false) {
+      try store.merge {
         (target) throws(StoreError) -> (DocumentMerge?, Result<Void, GitError>) in
         do throws(GitError) {
           return (try body(target), .success(()))

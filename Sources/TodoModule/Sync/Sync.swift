@@ -60,6 +60,9 @@ protocol ListSharing: AnyObject {
   /// Makes `git status` clean and remembers when this was.
   func finish() throws(GitError)
 
+  /// Returns the sides of the list that git could not merge; nil if there are none. Uses no network.
+  func conflict() -> GitConflict?
+
   /// The URL of the remote, without passwords.
   func remoteURL() throws(GitError) -> String
 
@@ -75,6 +78,13 @@ protocol ListSharing: AnyObject {
 
   /// Returns the values that merges have dropped, of the latest commits, oldest first.
   func supersededValues() throws(GitError) -> [SupersededLog]
+}
+
+/// A list that git could not merge, as git's index has it.
+struct GitConflict {
+  let path: ListPath
+  /// The sides, or why one of them cannot be read.
+  let sides: Result<UnresolvedList, GitError>
 }
 
 /// When a synchronization gives up, and how long it waits before.

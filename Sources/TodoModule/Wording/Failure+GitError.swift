@@ -96,8 +96,8 @@ extension GitError {
       "'\(remote)' takes no push, though no other machine sends; if no git is running there, delete"
         + " \(ref).lock"
     case .unfinished(let operation):
-      "a \(operation.rawValue) is not finished; to merge both sides of the list, type: todo merge"
-        + " --resolve"
+      "a \(operation.rawValue) is not finished; to merge both sides of the list, type: todo doctor"
+        + " --repair"
     case .noBranch: "the git repository has no branch checked out; check one out with git checkout"
     case .noRemote(let name):
       "the git repository has no remote '\(name)'; to set it, type: todo sync --init <url>"

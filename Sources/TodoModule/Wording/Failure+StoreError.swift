@@ -34,8 +34,7 @@ extension StoreError {
     case .newerVersion(let path, let version):
       "'\(path)' was written by a newer version of todo (format \(version)); update todo"
     case .unmerged(let path, let line):
-      "'\(path)', line \(line): unresolved git merge; type: todo merge --resolve, or outside the"
-        + " repository: todo doctor --repair"
+      "'\(path)', line \(line): unresolved git merge; type: todo doctor --repair"
     case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a list file"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"

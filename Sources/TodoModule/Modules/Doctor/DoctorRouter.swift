@@ -5,7 +5,8 @@ final class DoctorRouter: ModuleRouter {
     let interactor = DoctorInteractor(
       store: context.store, makeID: context.makeID, sharedList: context.sharedList)
     let router = DoctorRouter()
-    let presenter = DoctorPresenter(interactor: interactor, router: router)
+    let presenter = DoctorPresenter(
+      interactor: interactor, router: router, clock: context.clock)
     let view = DoctorView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
