@@ -152,7 +152,7 @@ extension ExchangeFormat {
     case .ics:
       [
         "DTSTART is the scheduled date, and DTSTART with DURATION gives the due date if there is no"
-          + " DUE; in calendars that earlier versions of todo wrote, DTSTART is the wait date",
+          + " DUE",
         "the start of a repeating task that is also its due date is not a scheduled date: such a task"
           + " must have a start",
         "RELATED-TO with RELTYPE=DEPENDS-ON is depends; other relations are kept for export",

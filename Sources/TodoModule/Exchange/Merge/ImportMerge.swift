@@ -164,8 +164,7 @@ struct ImportMerge {
     _ position: Int, with item: ImportedItem, _ format: ExchangeFormat, in list: inout TodoList
   ) {
     let known = list[position]
-    let base = format == .taskwarrior ? known.adoptingSchedule(context.clock) : known
-    let new = item.updating(base, from: format, isShared: list.isShared, context)
+    let new = item.updating(known, from: format, isShared: list.isShared, context)
     guard new != known else {
       outcome.leftAlone += 1
       return

@@ -47,8 +47,6 @@ struct RawItem {
   var spent: Int?
   /// Members that this version does not know, in the file's order.
   var unknown: [RawMember] = []
-  /// The parts that the unknown members hold; nil if they hold none.
-  var adopted: AdoptedParts?
 
   /// Whether it is as `ItemEncoder` writes it, except that it may contain characters that
   /// `ItemEncoder` would escape.
@@ -85,21 +83,12 @@ struct RawItem {
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
     if !seen.isSuperset(of: .required) { throw missing(reader, start) }
-    if !unknown.isEmpty { adoptParts(&reader) }
   }
 
   /// The error for the first required member that is missing.
   private func missing(_ reader: borrowing JSONReader, _ start: Int) -> JSONSyntaxError {
     let member = ItemPart.required.first { !seen.contains(ReadParts($0)) } ?? .number
     return reader.fault("the member \(member.memberName) is missing in this item", at: start)
-  }
-
-  /// Uses the parts in the unknown members that the item does not have itself.
-  private mutating func adoptParts(_ reader: inout JSONReader) {
-    guard let parts = AdoptedParts(unknown, &reader) else { return }
-    adopted = parts
-    if !seen.contains(.depends) { depends = parts.depends ?? [] }
-    if !seen.contains(.started), !isCompleted { started = parts.started }
   }
 
   private mutating func read(
@@ -151,7 +140,6 @@ struct RawItem {
     if !depends.isEmpty { depends.removeAll(keepingCapacity: true) }
     started = nil
     spent = nil
-    adopted = nil
     isAsWritten = false
     seen = []
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
@@ -175,9 +163,6 @@ extension RawItem {
       repetition: repetition?.repetition, depends: depends, started: started, spent: spent,
       unknownRepetitionMembers: decoded(repetition?.unknown ?? [], reader),
       unknownMembers: decoded(unknown, reader))
-    if let adopted {
-      content.unknownMembers = try adopted.removed(from: content.unknownMembers)
-    }
     let stamps = try content.removeStamps()
     return TodoItem(
       number: number, id: id, createdAt: created?.instant ?? epoch,

@@ -70,9 +70,8 @@ struct HistoryFile {
       match = HistoryMatch(after: start.kind, listWasEditedBefore: start.listWasEditedBefore)
     case .entry(let entry):
       // Bytes after the entry may have been the next entry; they were not if the list is as this entry
-      // left it, as far as the entry has a checksum.
-      let isLast =
-        !hasTail || entry.list.map { $0 == Checksum(of: document.bytes[...]) } ?? true
+      // left it.
+      let isLast = !hasTail || entry.list == Checksum(of: document.bytes[...])
       guard isLast else { return try continueAfterDamage(size: size) }
       let found = HistoryEnd(entry, in: document)
       match = found.match
@@ -88,8 +87,7 @@ struct HistoryFile {
   private mutating func continueAfterDamage(size: Int) throws(StoreError) {
     let lines = HistoryLines(try fileSystem.bytes(of: file, in: 0..<size, path))
     if lines.hasNoEntry { throw .unusableHistory(path) }
-    // The damage and all before it cannot be undone; for older versions, which stop at a gap only,
-    // there is a gap.
+    // The damage and all before it cannot be undone.
     match = .diverged
     nextSerial = lines.nextSerial
     fault = .damaged(line: lines.count)

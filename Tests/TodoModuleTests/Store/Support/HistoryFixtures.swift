@@ -23,7 +23,7 @@ extension TemporaryFolder {
 }
 
 extension String {
-  /// The history line as versions without checksums wrote it.
+  /// The history line without its checksums.
   var withoutChecksums: String {
     guard let end = HistoryLineEnd(bytes[...]) else { return self }
     return text(Array(bytes[..<end.start])) + "}"
