@@ -21,8 +21,8 @@ extension Command {
         the `git add` that marks the list as resolved. The version that both come from is in \
         git's index, or between conflict markers of the style diff3; without it, items that were \
         removed from one side may be back. Changes to a list without conflict markers since then \
-        are kept too. If one side has deleted the list, the other side's is kept. GIT_DIR and \
-        GIT_WORK_TREE are obeyed as git does.
+        are kept too. If one side has deleted the list, the other side's is kept. For a bare \
+        repository whose work tree is elsewhere, set GIT_DIR and GIT_WORK_TREE.
         """,
         """
         Of a list that several machines have, also checks the git repository: its objects, locks, \
