@@ -121,12 +121,12 @@ extension JSONFileTodoStore {
     listWasEditedBefore: Bool = false, bytes: (any PiecewiseBytes)? = nil,
     over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
+    let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
+    try fileSystem.checkSize(bytes.byteCount, path.file)
     try fileSystem.checkWritable(path.file, snapshot.status)
     fileSystem.removeTemporaries(of: path)
     var history = try openHistory(path, before: snapshot)
     defer { history.close() }
-    let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
-    try fileSystem.checkSize(bytes.byteCount, path.file)
     try history.append(
       HistoryEntry(
         serial: history.nextSerial, kind: kind, at: command.at, arguments: command.arguments,
