@@ -186,8 +186,6 @@ enum ImportError: Error, Equatable {
   case damaged(ImportSource, ExchangeFormat, ParseError)
   /// Neither the file name nor the content identifies the format.
   case unknownFormat(ImportSource)
-  /// To import the source needs more than the memory, in bytes, that this process may use.
-  case outOfMemory(ImportSource, limit: Int)
 }
 
 struct ImportedSource: Equatable {
@@ -198,7 +196,7 @@ struct ImportedSource: Equatable {
 
 /// What an import changed in the list.
 struct ImportOutcome: Equatable {
-  var added: OnDemand<TodoItem> = []
+  var added: [TodoItem] = []
   /// The items that were updated, before and after: the imported item with the same id had values
   /// that were changed later.
   var updated: [UpdatedItem] = []

@@ -64,9 +64,7 @@ extension HelpTopic {
       """),
     .paragraph(
       """
-      A list can have 1 GiB, and an import 128 MiB. Under a limit of memory (`ulimit -v`), a file \
-      of more than a quarter of it is not read, and a change that would not fit is not begun: both \
-      are errors with code 5. With less than 32 MiB nothing is promised.
+      A list can have 256 MiB, and so can an import; a larger one is refused with code 5.
       """),
   ]
 
@@ -234,7 +232,8 @@ extension HelpTopic {
       """
       In a repository with other files, such as one for dotfiles, sync changes nothing. There, \
       `todo merge --install` makes git itself merge lists item by item, in `git pull`, `git merge` \
-      and `git rebase`. If such a merge was left unresolved, type `todo merge --resolve`.
+      and `git rebase`. If such a merge was left unresolved, type `todo doctor \
+      --repair`.
       """),
     .paragraph(
       """

@@ -52,7 +52,7 @@ final class InMemoryTodoStore {
 
 extension InMemoryTodoStore: TodoStore {
   func absolutePath() throws(StoreError) -> String { InMemoryTodoStore.path }
-  func read() throws(StoreError) -> TodoList { TodoList(document) }
+  func read() throws(StoreError) -> TodoList { document.list }
 
   func version() throws(StoreError) -> ListVersion? {
     // Every change is an entry of the history.
@@ -64,7 +64,7 @@ extension InMemoryTodoStore: TodoStore {
   func write<Outcome>(
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    var list = TodoList(document)
+    var list = document.list
     let outcome = try change(&list)
     if let changes = try LineChanges(of: list, since: document) {
       try save(changes, as: changes.kind, of: command)
@@ -72,10 +72,8 @@ extension InMemoryTodoStore: TodoStore {
     return outcome
   }
 
-  func merge<Outcome>(
-    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
-    let (merge, outcome) = try body(MergeTarget(document: document, state: .list))
+  func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
+    let (merge, outcome) = try body(MergeTarget(document: document, isMissing: false))
     if let merge {
       let changes = LineChanges(merge.edit, of: document)
       if !changes.isEmpty {
@@ -125,5 +123,7 @@ extension InMemoryTodoStore: TodoStore {
       findings: document.inconsistencies)
   }
 
-  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }
+  func repair(
+    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair? { nil }
 }

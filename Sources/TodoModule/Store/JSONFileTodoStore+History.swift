@@ -95,7 +95,6 @@ extension JSONFileTodoStore {
   private func plan(
     _ direction: RewindDirection, steps: Int, over history: History, in document: ListDocument
   ) throws(StoreError) -> RewindPlan {
-    try checkMemory(forRewinding: history, direction, steps: steps, in: document)
     return try RewindPlan(direction, steps: steps, over: history, in: document)
   }
 

@@ -48,14 +48,9 @@ protocol TodoStore: AnyObject {
   /// records the merge as an entry that `undo` skips. Without a merge, or if it changes nothing,
   /// list and history keep every byte.
   ///
-  /// With `replacingUnresolved`, a list with conflict markers of git is replaced too: a copy of it is
-  /// kept beside it, and the history is left as it is. Otherwise such a list is an error.
-  ///
   /// - Throws: The error of `body`, or why the list could not be read or saved. The list is then
   ///   unchanged, except after `StoreError.unflushed`.
-  func merge<Outcome>(
-    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome
+  func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome
 
   /// Returns whether the list still has the result of a merge that left it with this checksum:
   /// since then, only commands of the history have changed what the merge changed. False if the
@@ -96,12 +91,15 @@ protocol TodoStore: AnyObject {
   /// waiting, to see whether another process holds it.
   func diagnose() throws(StoreError) -> StoreDiagnosis
 
-  /// Replaces a damaged list with what can be recovered from it. Returns nil if the list is not
-  /// damaged.
+  /// Replaces a damaged list with what can be recovered from it, and one with git's conflict markers
+  /// with the merge of its sides. `sides` are those that git's index has; a list that can be read gets
+  /// what they have. Returns nil if there is nothing to do.
   ///
   /// An item with the id of an earlier one gets a new id from `makeID`. A dry run takes no lock and
   /// writes nothing; its result says what would happen.
-  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair?
+  func repair(
+    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair?
 
   /// What to tell the user, recorded since the store was created.
   var remarks: [StoreRemark] { get }

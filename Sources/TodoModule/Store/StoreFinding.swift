@@ -91,10 +91,10 @@ enum StoreFinding: Equatable {
   }
 }
 
-/// What was recovered from a damaged list.
+/// What was recovered from a damaged list, or from one that git could not merge.
 struct StoreRepair: Equatable {
-  /// The path of the file that keeps the damaged list unchanged.
-  let path: String
+  /// The path of the file that keeps the damaged list unchanged; nil if the list could be read.
+  let path: String?
   /// How many items were recovered.
   let savedCount: Int
   /// The lines that could not be recovered, in the order of the file.
@@ -105,6 +105,19 @@ struct StoreRepair: Equatable {
   var repeated: [ItemLine] = []
   /// The items whose repetition could not be read and is now in their notes.
   var withoutRule: [ItemLine] = []
+  /// How the sides that git could not merge were merged; nil if there were none.
+  var merge: SidesMerge?
+}
+
+/// How the sides of a list that git could not merge were merged.
+struct SidesMerge: Equatable {
+  let report: MergeReport
+  /// How the merged list differs from our side.
+  let incoming: MergeTally
+  /// How the merged list differs from their side.
+  let outgoing: MergeTally
+  /// Whether one side had deleted the list, so that the other one was kept.
+  let isOfOneSide: Bool
 }
 
 /// A contradiction between members of an item that are each valid on their own.

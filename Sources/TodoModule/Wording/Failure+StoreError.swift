@@ -34,8 +34,7 @@ extension StoreError {
     case .newerVersion(let path, let version):
       "'\(path)' was written by a newer version of todo (format \(version)); update todo"
     case .unmerged(let path, let line):
-      "'\(path)', line \(line): unresolved git merge; type: todo merge --resolve, or outside the"
-        + " repository: todo doctor --repair"
+      "'\(path)', line \(line): unresolved git merge; type: todo doctor --repair"
     case .unreadableVersion: "\(reason); nothing was changed"
     case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a list file"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
@@ -77,16 +76,9 @@ extension StoreError {
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .badChecklist(let error): error.message
     case .dateInFuture(let date): "\(date) is in the future; give a past date"
-    case .tooLarge(let path, let size, let memory):
-      if let memory {
-        "'\(path)' (\(size.megabytes)) needs more than the \(memory.megabytes) of memory that this"
-          + " process may use"
-      } else {
-        "'\(path)' is \(size.megabytes); a list can have \(FileStatus.largestList.megabytes)"
-      }
-    case .outOfMemory(let items, let limit):
-      "\(items) items at once need more than the \(limit.megabytes) of memory that this process may"
-        + " use; nothing was changed"
+    case .tooLarge(let path, let size):
+      "'\(path)' with \(size.megabytes) is larger than a list can be, \(SizeLimit.bytes.megabytes);"
+        + " nothing was changed"
     case .outOfNumbers:
       "all item numbers are used; nothing was changed; to number the items again, export the list"
         + " and import it into a new one"
@@ -128,8 +120,8 @@ extension StoreError {
 }
 
 extension Int {
-  /// The bytes in MB, rounded.
-  var megabytes: String { "\((self + 1 << 19) >> 20) MB" }
+  /// The bytes in MB, rounded up.
+  var megabytes: String { "\((self + (1 << 20 - 1)) >> 20) MB" }
 }
 
 extension FileKind {
@@ -172,7 +164,7 @@ extension ExitCode {
       self = .notFound
     case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers: self = .badData
     case .notAFile, .missingFolder, .system, .unflushed, .notARegularFile, .noFileName, .noPlace,
-      .unreadableVariable, .tooLarge, .outOfMemory, .foreignFile:
+      .unreadableVariable, .tooLarge, .foreignFile:
       self = .io
     case .unreadableVersion(_, let error): self = ExitCode(error)
     case .busy: self = .busy

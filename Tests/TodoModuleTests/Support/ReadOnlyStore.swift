@@ -40,9 +40,7 @@ final class ReadOnlyStore: TodoStore {
     throw .system(.write, path: "read-only", .permissionDenied)
   }
 
-  func merge<Outcome>(
-    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
+  func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
     writes += 1
     throw .system(.write, path: "read-only", .permissionDenied)
   }
@@ -60,7 +58,9 @@ final class ReadOnlyStore: TodoStore {
   func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory { throw .noPlace }
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw .noPlace }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw .noPlace }
-  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }
+  func repair(
+    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair? { nil }
 }
 
 extension JSONFileTodoStore {

@@ -181,7 +181,7 @@ extension ForeignFields {
   /// series.
   func isOwn(_ item: TodoItem) -> Bool {
     guard let uuid = text("uuid") else {
-      // Older versions did not keep the id of a template, which is also the id of its series.
+      // The task was imported without an id. That of a template is also the id of its series.
       return text("parent") == nil && item.id == item.repetition?.series ?? item.id
     }
     return ItemID(utf8: uuid.utf8) == item.id
@@ -204,7 +204,18 @@ extension JSONReader {
     return instant
   }
 
-  /// Reads an array of strings or, as older versions write it, one string with commas.
+  /// Reads the ids of other tasks: an array or, as older versions of Taskwarrior write it, one string with
+  /// commas.
+  mutating func taskwarriorDependencies() throws(JSONSyntaxError) -> [ItemID] {
+    guard next == 0x22 else { return try ids(named: "depends") }
+    let string = try validString(named: "depends")
+    guard let ids = ItemID.list(text(of: string)) else {
+      throw fault("depends must be UUIDs, separated by commas", at: string.offset)
+    }
+    return ids
+  }
+
+  /// Reads an array of strings or, as older versions of Taskwarrior write it, one string with commas.
   mutating func taskwarriorTags() throws(JSONSyntaxError) -> [String] {
     if next == 0x22 {
       return try taskwarriorText("tags").split(separator: ",").map(String.init)

@@ -33,7 +33,6 @@ struct TaskwarriorWriter {
   }
 
   private func append(_ item: TodoItem, to bytes: inout [UInt8]) {
-    let item = item.adoptingSchedule(context.clock)
     let foreign = ForeignFields(of: item, .taskwarrior)
     let role = foreign.role(of: item)
     let dates = TaskwarriorDates(of: item, foreign, context.clock)
@@ -174,8 +173,7 @@ extension ForeignFields {
     }
   }
 
-  /// The field for the seconds of `scheduled`. It is not named after the attribute, because in the
-  /// items that an earlier version imported, `scheduled` is a field without a part of the item.
+  /// The field for the seconds of `scheduled`.
   static let scheduledTime = "scheduledTime"
 
   /// The field for the templates that a task depends on, by the ids of their heirs.

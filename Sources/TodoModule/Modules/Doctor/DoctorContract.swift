@@ -19,6 +19,8 @@ protocol DoctorInteractorInput: AnyObject {
 protocol DoctorInteractorOutput: StoreInteractorOutput {
   func didDiagnose(_ diagnosis: StoreDiagnosis)
   func didRepair(_ outcome: RepairOutcome)
+  /// Reports that a side of the list that git could not merge cannot be read.
+  func didFail(_ error: GitError)
 }
 
 /// A request to check the list, or to repair it.
@@ -34,6 +36,8 @@ struct RepairOutcome: Equatable {
   /// The problems that remain.
   let problems: [StoreFinding]
   let isDryRun: Bool
+  /// The list that git's index still has as unresolved; nil if it is resolved.
+  var unresolved: ListPath?
 }
 
 /// A diagnosis, as the view shows it.
@@ -59,7 +63,7 @@ struct DiagnosisPage: Equatable {
 struct RepairPage: Equatable {
   /// The number of items saved.
   let savedCount: Int
-  /// The new path of the damaged file; nil if the list is readable and needs no repair.
+  /// The new path of the damaged file; nil if the list is readable.
   let path: String?
   /// The lines that could not be read.
   let lost: [LostLine]
@@ -72,4 +76,14 @@ struct RepairPage: Equatable {
   /// The problems that a repair cannot fix.
   let problems: [StoreFinding]
   let isDryRun: Bool
+  /// How the sides that git could not merge were merged; nil if there were none.
+  var merge: Merge?
+  /// The list to add to git's index, which still has it as unresolved.
+  var unresolved: ListPath?
+
+  struct Merge: Equatable {
+    let summary: MergeSummary
+    /// Whether one side had deleted the list, so that the other one was kept.
+    let isOfOneSide: Bool
+  }
 }

@@ -41,8 +41,6 @@ struct RawItem {
   var others: [(part: ItemPart, value: Value)] = []
   /// Members that this version does not know, in the file's order.
   var unknown: [RawMember] = []
-  /// The parts that the unknown members hold; nil if they hold none.
-  var adopted: AdoptedParts?
 
   /// A value that takes no decoding.
   enum Value {
@@ -87,23 +85,12 @@ struct RawItem {
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
     if !seen.isSuperset(of: .required) { throw missing(reader, start) }
-    if !unknown.isEmpty { adoptParts(&reader) }
   }
 
   /// The error for the first required member that is missing.
   private func missing(_ reader: borrowing JSONReader, _ start: Int) -> JSONSyntaxError {
     let member = ItemPart.required.first { !seen.contains(ReadParts($0)) } ?? .number
     return reader.fault("the member \(member.memberName) is missing in this item", at: start)
-  }
-
-  /// Uses the parts in the unknown members that the item does not have itself.
-  private mutating func adoptParts(_ reader: inout JSONReader) {
-    guard let parts = AdoptedParts(unknown, &reader) else { return }
-    adopted = parts
-    if !seen.contains(.depends) { depends = parts.depends ?? [] }
-    if !seen.contains(.started), !isCompleted, let start = parts.started {
-      others.append((.started, .instant(start)))
-    }
   }
 
   private mutating func read(
@@ -165,7 +152,6 @@ struct RawItem {
     repetition = nil
     if !depends.isEmpty { depends.removeAll(keepingCapacity: true) }
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
-    adopted = nil
     isAsWritten = false
     seen = []
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
@@ -196,9 +182,6 @@ extension RawItem {
     }
     for (part, value) in others { content.set(part, to: value) }
     if !unknown.isEmpty { content.unknownMembers = decoded(unknown, reader) }
-    if let adopted {
-      content.unknownMembers = try adopted.removed(from: content.unknownMembers)
-    }
     let stamps = try content.removeStamps()
     return TodoItem(
       number: number, id: id, createdAt: created?.instant ?? epoch,

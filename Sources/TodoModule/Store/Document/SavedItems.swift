@@ -1,14 +1,11 @@
 import TodoEntities
 
-/// The items of a damaged list, each once, and no two with the same number or id.
+/// The items of a damaged list, or of one side of it, each once, and no two with the same number or id.
 ///
 /// An item with the id and the content of an earlier one is left out. An item with only the number
-/// or the id of an earlier one gets a new number or id and keeps everything else. Of the sides of a
-/// merge, ours comes first.
+/// or the id of an earlier one gets a new number or id and keeps everything else.
 struct SavedItems {
   struct Entry {
-    /// The index of the side that it was found in.
-    let side: Int
     let item: SalvagedItem
     /// Its offset in the file.
     let offset: Int
@@ -16,6 +13,10 @@ struct SavedItems {
     var newNumber: Int?
     /// Its new id; nil if it keeps its own.
     var newID: ItemID?
+
+    /// Its number and id in the new list.
+    var number: Int { newNumber ?? item.number }
+    var id: ItemID { newID ?? item.id }
   }
 
   /// The items, in the order of the file.
@@ -23,7 +24,7 @@ struct SavedItems {
   /// The items that are not saved because they are repetitions, in the order of the file.
   private(set) var repeated: [Entry] = []
 
-  private let sides: [MergeSide]
+  private let side: MergeSide
   private var numbers: Set<Int> = []
   /// The index in `entries` of the first item with each id.
   private var ids: [ItemID: Int] = [:]
@@ -32,30 +33,23 @@ struct SavedItems {
   /// The indices of the entries whose numbers earlier entries have.
   private var unnumbered: [Int] = []
 
-  /// Chooses from the items found in each side.
-  init(_ found: [[SalvagedItem]], in sides: [MergeSide], makeID: () -> ItemID) {
-    self.sides = sides
-    var shared: Set<Range<Int>> = []
-    for (side, items) in found.enumerated() {
-      for item in items {
-        let offset = sides[side].fileOffset(of: item.range.lowerBound)
-        // What both sides share is read twice but is one item.
-        if sides.count > 1, sides[side].isShared(item.range),
-          !shared.insert(offset..<offset + item.range.count).inserted
-        {
-          continue
-        }
-        add(Entry(side: side, item: item, offset: offset), makeID: makeID)
-      }
+  /// Chooses from the items found. `makeID` makes an id for the item at an offset of the file.
+  init(_ found: [SalvagedItem], in side: MergeSide, makeID: (Int) -> ItemID) {
+    self.side = side
+    for item in found {
+      let offset = side.fileOffset(of: item.range.lowerBound)
+      add(Entry(item: item, offset: offset), makeID: makeID)
     }
   }
 
-  private mutating func add(_ entry: Entry, makeID: () -> ItemID) {
+  private mutating func add(_ entry: Entry, makeID: (Int) -> ItemID) {
     var entry = entry
     if let first = ids[entry.item.id] {
-      contents.insert(content(of: entries[first]))
-      guard contents.insert(content(of: entry)).inserted else { return repeated.append(entry) }
-      entry.newID = makeID()
+      contents.insert(entries[first].item.content(in: side.bytes))
+      guard contents.insert(entry.item.content(in: side.bytes)).inserted else {
+        return repeated.append(entry)
+      }
+      entry.newID = makeID(entry.offset)
     } else {
       ids[entry.item.id] = entries.count
     }
@@ -63,12 +57,8 @@ struct SavedItems {
     entries.append(entry)
   }
 
-  private func content(of entry: Entry) -> [UInt8] {
-    entry.item.content(in: sides[entry.side].bytes)
-  }
-
   /// Gives new numbers, from `first` on, to the items whose numbers are taken or far above the
-  /// others, and orders all items as in the file. Returns the number of the next new item.
+  /// others. Returns the number of the next new item.
   mutating func number(from first: Int) -> Int {
     var next = NumberPolicy.next(written: first, numbers)
     let highest = NumberPolicy.highest(near: next)
@@ -80,18 +70,12 @@ struct SavedItems {
       next += 1
     }
     unnumbered = []
-    let order = { (left: Entry, right: Entry) in
-      (left.offset, left.side) < (right.offset, right.side)
-    }
-    entries.sort(by: order)
-    repeated.sort(by: order)
     return next
   }
 
   /// Returns an entry's line in the new list.
   func line(of entry: Entry) -> [UInt8] {
-    entry.item.line(
-      in: sides[entry.side].bytes, number: entry.newNumber, id: entry.newID)
+    entry.item.line(in: side.bytes, number: entry.newNumber, id: entry.newID)
   }
 }
 
@@ -214,8 +198,8 @@ struct SalvagedItem {
   }
 }
 
-/// One side of a file with an unresolved git merge: the parts that both branches share, and those of
-/// one branch, joined. A file without conflict markers has one side, which is all of it.
+/// A version of a list with git's conflict markers: the parts that all versions share, and those of
+/// this one, joined. A file without conflict markers is a side as a whole.
 struct MergeSide {
   let bytes: [UInt8]
   /// In ascending order, never empty.
@@ -224,44 +208,23 @@ struct MergeSide {
   private struct Part {
     /// The range in the file.
     let range: Range<Int>
-    /// Whether the other side has this part too.
-    let isShared: Bool
     /// The offset in this side.
     var start = 0
   }
 
-  private init(_ file: [UInt8], pieces: [Piece], of own: Piece.Kind) {
+  fileprivate init(_ file: [UInt8], pieces: [Piece], of own: Piece.Kind) {
     var bytes: [UInt8] = []
     parts = pieces.filter { $0.kind == own || $0.kind == .shared }.map { piece in
       defer { bytes += file[piece.range] }
-      return Part(range: piece.range, isShared: piece.kind == .shared, start: bytes.count)
+      return Part(range: piece.range, start: bytes.count)
     }
     self.bytes = bytes
   }
 
   /// Creates the only side of a file without conflict markers.
-  private init(_ file: [UInt8]) {
+  init(_ file: [UInt8]) {
     bytes = file
-    parts = [Part(range: file.indices, isShared: true)]
-  }
-
-  /// Returns the sides of a file: ours, then theirs; or all of the file if it has no conflict
-  /// markers.
-  ///
-  /// The base part of a conflict is left out. If the conflict has no end, what may be its base is
-  /// taken for theirs, so that nothing is left out that neither side has.
-  static func sides(of file: [UInt8]) -> [MergeSide] {
-    guard ConflictMarker.next(in: file, from: 0) != nil else { return [MergeSide(file)] }
-    let pieces = ConflictedFile(file).pieces
-    return [
-      MergeSide(file, pieces: pieces, of: .ours), MergeSide(file, pieces: pieces, of: .theirs),
-    ]
-  }
-
-  /// Returns whether a range of this side is in both sides, in one piece.
-  func isShared(_ range: Range<Int>) -> Bool {
-    let part = part(at: range.lowerBound)
-    return part.isShared && range.upperBound - part.start <= part.range.count
+    parts = [Part(range: file.indices)]
   }
 
   /// Returns the offset in the file of an offset in this side.
@@ -297,6 +260,27 @@ struct MergeSide {
   }
 }
 
+/// The versions of a list that git's conflict markers hold.
+struct MergeSides {
+  let ours: MergeSide
+  /// The version that both sides come from; nil unless each conflict is complete and has it, as in git's
+  /// style diff3.
+  let base: MergeSide?
+  let theirs: MergeSide
+
+  /// Divides a file. Nil if it has no conflict markers.
+  ///
+  /// If a conflict has no end, what may be its base is taken for theirs, so that nothing is left out
+  /// that neither side has.
+  init?(_ file: [UInt8]) {
+    guard ConflictMarker.next(in: file, from: 0) != nil else { return nil }
+    let divided = ConflictedFile(file)
+    ours = MergeSide(file, pieces: divided.pieces, of: .ours)
+    base = divided.hasBase ? MergeSide(file, pieces: divided.pieces, of: .base) : nil
+    theirs = MergeSide(file, pieces: divided.pieces, of: .theirs)
+  }
+}
+
 /// A part of a file between two conflict markers.
 private struct Piece {
   enum Kind { case shared, ours, base, theirs }
@@ -308,6 +292,8 @@ private struct Piece {
 /// A file divided at its conflict markers.
 private struct ConflictedFile {
   private(set) var pieces: [Piece] = []
+  /// Whether each conflict is complete and has a base.
+  private(set) var hasBase = true
   private var kind = Piece.Kind.shared
   /// The length of the markers of the conflict that is not ended.
   private var length: Int?
@@ -336,17 +322,21 @@ private struct ConflictedFile {
       length = marker.length
       kind = .ours
     case (.base, .ours): kind = .base
-    case (.theirs, .ours), (.theirs, .base): kind = .theirs
+    case (.theirs, .base): kind = .theirs
+    case (.theirs, .ours):
+      hasBase = false
+      kind = .theirs
     case (.end, .ours), (.end, .base), (.end, .theirs):
       if kind != .theirs { keepBase() }
       length = nil
       kind = .shared
-    case (.base, _), (.theirs, _), (.end, .shared): break
+    case (.base, _), (.theirs, _), (.end, .shared): hasBase = false
     }
   }
 
   /// Takes the base parts of the current conflict, which is not complete, for theirs.
   private mutating func keepBase() {
+    hasBase = false
     for index in first..<pieces.count where pieces[index].kind == .base {
       pieces[index].kind = .theirs
     }

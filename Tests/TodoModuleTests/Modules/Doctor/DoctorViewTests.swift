@@ -182,6 +182,46 @@ import TodoEntities
         """)
   }
 
+  private static func mergedSides(isDryRun: Bool, isOfOneSide: Bool = false) -> RepairPage {
+    var page = RepairPage(savedCount: 2, path: nil, lost: [], problems: [], isDryRun: isDryRun)
+    page.merge = RepairPage.Merge(
+      summary: MergeSummary(
+        incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2), lacksBase: true),
+      isOfOneSide: isOfOneSide)
+    page.unresolved = ListPath("/my lists/todo.json")
+    return page
+  }
+
+  @Test func `a repair says how both sides were merged, and what to type next`() {
+    let fixture = ContextFixture(form: .lines)
+    DoctorView(output: output, context: fixture.context)
+      .showRepair(Self.mergedSides(isDryRun: false))
+    #expect(
+      fixture.output == """
+        merged both sides: 1 in, 2 out
+        to mark the list as resolved, type: git -C '/my lists' add todo.json
+
+        """)
+    #expect(
+      fixture.errors
+        == "todo: the lists have no common version, so items that were removed from one of them may be"
+        + " back\n")
+    #expect(
+      shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true)) }
+        == "would merge both sides: 1 in, 2 out\n")
+    #expect(
+      shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true, isOfOneSide: true)) }
+        == "one side had deleted the list; would keep the other side's\n")
+    let json = shown(.json) { $0.showRepair(Self.mergedSides(isDryRun: false)) }
+    #expect(json.contains(#","problems":[],"merge":{"in":{"added":1,"#))
+    #expect(json.hasSuffix(#","next":"git -C '/my lists' add todo.json"}"# + "\n"))
+    var done = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)
+    done.unresolved = ListPath("todo.json")
+    #expect(
+      shown(.lines) { $0.showRepair(done) }
+        == "nothing to repair\nto mark the list as resolved, type: git add todo.json\n")
+  }
+
   @Test func `with --json a repair lists new numbers and repetitions`() {
     #expect(
       shown(.json) { $0.showRepair(Self.mergePage(isDryRun: false)) }
