@@ -35,7 +35,7 @@ extension StoreError {
       "'\(path)' was written by a newer version of todo (format \(version)); update todo"
     case .unmerged(let path, let line):
       "'\(path)', line \(line): unresolved git merge; type: todo doctor --repair"
-    case .unreadableVersion: "\(reason); nothing was changed"
+    case .unreadableVersion, .tooLarge: "\(reason); nothing was changed"
     case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a list file"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
@@ -76,17 +76,19 @@ extension StoreError {
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .badChecklist(let error): error.message
     case .dateInFuture(let date): "\(date) is in the future; give a past date"
-    case .tooLarge(let path, let size):
-      "'\(path)' with \(size.megabytes) is larger than a list can be, \(SizeLimit.bytes.megabytes);"
-        + " nothing was changed"
     case .outOfNumbers:
       "all item numbers are used; nothing was changed; to number the items again, export the list"
         + " and import it into a new one"
     }
   }
 
-  /// Of an error about one version of a list, which version cannot be read, where and why.
+  /// The message without its end, that nothing was changed. Of an error about one version of a list, which
+  /// version cannot be read, where and why.
   var reason: String {
+    if case .tooLarge(let path, let size) = self {
+      return
+        "'\(path)' with \(size.megabytes) is larger than a list can be, \(SizeLimit.bytes.megabytes)"
+    }
     guard case .unreadableVersion(let version, let error) = self else { return message }
     let list =
       switch version {
@@ -100,7 +102,7 @@ extension StoreError {
     case .unmerged(let path, let line): "\(list) '\(path)', line \(line): unresolved git merge"
     case .newerVersion(let path, let format):
       "\(list) '\(path)' was written by a newer version of todo (format \(format))"
-    default: error.message
+    default: error.reason
     }
   }
 

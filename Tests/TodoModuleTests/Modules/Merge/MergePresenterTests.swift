@@ -102,6 +102,10 @@ import TodoEntities
       .file(.unreadableVersion(.theirs, .system(.read, path: "t", .noSuchFile))), .io,
       "cannot read 't': no such file or directory; nothing was changed"
     ),
+    (
+      .file(.unreadableVersion(.ours, .tooLarge(path: "o", size: SizeLimit.bytes + 1))), .io,
+      "'o' with 257 MB is larger than a list can be, 256 MB; nothing was changed"
+    ),
     (.missing, .childFailed, "git is not in PATH; install git \(GitVersion.oldest) or later"),
     (.file(.notAFile(path: "/l", .folder)), .io, "'/l' is a folder, not a list file"),
   ]
