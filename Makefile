@@ -79,7 +79,7 @@ soak:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges .ci/decompositions
+	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges
 
 bench:
 	Benchmarks/run

@@ -142,8 +142,6 @@ def rows(todo, path, folder):
     time.sleep(0.1)
     screen.read(first=0.1)
     changes, _ = pressed(screen, min(KEYS, 100), [b" "])
-    # The list is read once more after the last change.
-    time.sleep(2)
     screen.read(first=0.1)
     share, read = idle(screen)
     status = screen.end()

@@ -143,24 +143,7 @@ extension ItemFilter {
     }
   }
 
-  /// Whether evaluating the filter can take long even for a short list: it has a regular expression,
-  /// or more than `quickTerms` terms and accented letters.
-  var canBeSlow: Bool {
-    var count = 0
-    return contains { term in
-      count += 1
-      if case .pattern = term { return true }
-      if case .text(let text) = term { count += Letter.accentedCount(in: text) }
-      if case .note(let text) = term { count += Letter.accentedCount(in: text) }
-      return count > ItemFilter.quickTerms
-    }
-  }
-
-  /// The most terms and accented letters in a filter without regular expressions whose evaluation is not
-  /// limited in time. Each takes at most one pass over the texts of the list, as reading the list does.
-  private static let quickTerms = 16
-
-  private func contains(where condition: (Term) -> Bool) -> Bool {
+  func contains(where condition: (Term) -> Bool) -> Bool {
     switch self {
     case .all(let parts), .any(let parts): parts.contains { $0.contains(where: condition) }
     case .not(let part): part.contains(where: condition)

@@ -139,13 +139,7 @@ extension ItemMatcher {
     case .date(let attribute, let relation, let expression):
       try DateCondition(attribute, is: relation, to: expression, at: context.clock).node
     case .every(let rule, let mode):
-      .item { item in
-        switch item.repetition {
-        case .known(let known): known.rule == rule && (mode == nil || known.mode == mode)
-        case .unknown(let unknown): unknown.rule == rule.description && mode == nil
-        case nil: false
-        }
-      }
+      .item { $0.repetition?.rule == rule && (mode == nil || $0.repetition?.mode == mode) }
     case .state(let state): node(state, in: context)
     case .feature(.checklist): .item { !Checklist($0.notes).lines.isEmpty }
     case .depends(let items):

@@ -101,17 +101,6 @@ package struct ItemSearch {
   }
 }
 
-/// Limits how long evaluating a filter may take.
-///
-/// Swift's `Regex` backtracks: for `(a+)+b`, every further letter doubles the time, and a search cannot
-/// be cancelled. A filter of thousands of terms is slow too, because every item is tested for each.
-package protocol SearchTimer: AnyObject {
-  /// Starts the timer for a search. If the time runs out during the search, the process exits.
-  func start()
-  /// Stops the timer until the next search.
-  func stop()
-}
-
 /// Which items to show, in which order, and how many of them.
 ///
 /// ```swift

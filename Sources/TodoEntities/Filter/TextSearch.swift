@@ -2,9 +2,9 @@
 /// letter matches with any accents as long as it has those that were typed: `cafe` occurs in `café`, but
 /// `café` does not occur in `cafe`.
 ///
-/// An accent is a mark of a canonical decomposition whose combining class is not 0; so `ø` and `ß` are
-/// letters of their own. Canonically equivalent spellings match, and only complete characters: no
-/// person occurs in the emoji of a family. Case is that of the standard library's `lowercased()`.
+/// `Letter` says what an accent is: `ø` and `ß` are letters of their own. Canonically equivalent
+/// spellings match, and only complete characters: no person occurs in the emoji of a family. Case is that
+/// of the standard library's `lowercased()`.
 ///
 /// A search takes time linear in the length of the searched text, for each typed accent at most.
 ///
@@ -19,11 +19,10 @@ package final class TextSearch: Sendable {
   /// Creates a search for a text; the empty text is found in every text.
   package init(_ text: String) {
     isCaseSensitive = text.contains(where: \.isUppercase)
-    let letters = Letter.letters(of: isCaseSensitive ? text : text.lowercased())
-    self.letters = LetterSearch(letters, isCaseSensitive: isCaseSensitive)
-    let isASCII = letters.allSatisfy { $0.base < 0x80 && $0.accents.isEmpty }
+    let text = isCaseSensitive ? text : text.lowercased()
+    letters = LetterSearch(Letter.letters(of: text), isCaseSensitive: isCaseSensitive)
+    ascii = letters.ascii.map(SequenceSearch.init)
     hasSeparators = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }
-    ascii = isASCII ? SequenceSearch(letters.map { UInt8($0.base) }) : nil
   }
 
   package func isFound(in haystack: String) -> Bool {
@@ -66,7 +65,7 @@ package final class TextSearch: Sendable {
 /// has those that were typed.
 private struct LetterSearch: Sendable {
   private let needle: [Letter]
-  private let bases: SequenceSearch<UInt32>
+  private let bases: SequenceSearch<Letter.Base>
   /// The positions of the typed letters that have accents.
   private let accented: [Int]
   private let isCaseSensitive: Bool
@@ -79,28 +78,26 @@ private struct LetterSearch: Sendable {
     self.isCaseSensitive = isCaseSensitive
     bases = SequenceSearch(needle.map(\.base))
     accented = needle.indices.filter { !needle[$0].accents.isEmpty }
-    isBasedOnASCII = needle.allSatisfy { $0.base < 0x80 }
+    isBasedOnASCII = needle.allSatisfy { $0.base.isASCII }
+  }
+
+  /// The letters, if all of them are ASCII.
+  var ascii: [UInt8]? {
+    let bytes = needle.compactMap(\.ascii)
+    return bytes.count == needle.count ? bytes : nil
   }
 
   /// Returns whether the letters occur in a text, as complete characters. Takes a fixed number of passes
   /// over the text, and at most one more for each accented letter.
   func isFound(in text: String) -> Bool {
-    let text = isCaseSensitive || isBasedOnASCII ? text : text.lowercased()
-    // Most texts need no more than their bases.
-    let found = LetterBases(of: text)
-    guard bases.isFound(in: found.values.lazy.map(folded)) else { return false }
-    return accented.isEmpty && found.areCharacters || isFound(in: Letter.letters(of: text))
-  }
-
-  private func isFound(in letters: [Letter]) -> Bool {
     if needle.isEmpty { return true }
+    let letters = Letter.letters(of: isCaseSensitive || isBasedOnASCII ? text : text.lowercased())
     var length = 0
     for (index, letter) in letters.enumerated() {
       length = bases.length(after: length, folded(letter.base))
-      let end = index + 1
-      if length == needle.count, letters[end - length].startsCharacter,
-        end == letters.count || letters[end].startsCharacter,
-        accented.allSatisfy({ letters[end - length + $0].hasAccents(of: needle[$0]) })
+      let start = index + 1 - length
+      if length == needle.count,
+        accented.allSatisfy({ letters[start + $0].hasAccents(of: needle[$0]) })
       {
         return true
       }
@@ -108,8 +105,11 @@ private struct LetterSearch: Sendable {
     return false
   }
 
-  private func folded(_ value: UInt32) -> UInt32 {
-    !isCaseSensitive && (0x41...0x5A).contains(value) ? value | 0x20 : value
+  private func folded(_ base: Letter.Base) -> Letter.Base {
+    guard !isCaseSensitive, case .scalar(let value) = base, 0x41...0x5A ~= value else {
+      return base
+    }
+    return .scalar(value | 0x20)
   }
 }
 
@@ -195,104 +195,5 @@ struct NameSearch {
 
   private static func lower(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
-  }
-}
-
-/// A valid regular expression in the syntax of Swift's `Regex`.
-///
-/// By default, matching is case-sensitive, and `^` and `$` match at the start and the end of the
-/// text; `(?i)` and `(?m)` at the beginning of the expression change that.
-package struct TextPattern: Equatable, Sendable {
-  package enum SyntaxError: Error, Equatable, Sendable {
-    case empty
-    case tooLong
-    /// Nested deeper than `groupLimit` or `classLimit`.
-    case tooDeep
-    /// The parser of `Regex` rejected it, with this message.
-    case syntax(String)
-  }
-
-  /// The maximum length in bytes.
-  package static let lengthLimit = 1000
-  /// The maximum number of nested groups. Compiling a pattern recurses into its groups and classes, and
-  /// within these limits a stack of 256 KB is enough.
-  package static let groupLimit = 20
-  /// The maximum number of nested character classes, as in `[a-z&&[^e]]`.
-  package static let classLimit = 4
-
-  /// The expression as typed, without the slashes.
-  package let text: String
-
-  /// Creates a pattern. Throws `SyntaxError` if the text is not a valid one.
-  package init(_ text: String) throws(SyntaxError) {
-    if text.isEmpty { throw .empty }
-    if text.utf8.count > TextPattern.lengthLimit { throw .tooLong }
-    let depth = PatternDepth(text)
-    if depth.groups > TextPattern.groupLimit || depth.classes > TextPattern.classLimit {
-      throw .tooDeep
-    }
-    do { _ = try Regex<AnyRegexOutput>(text) } catch { throw .syntax("\(error)") }
-    self.text = text
-  }
-
-  var regex: Regex<AnyRegexOutput>? { try? Regex(text) }
-
-  package static func == (left: TextPattern, right: TextPattern) -> Bool {
-    left.text.isIdentical(to: right.text)
-  }
-}
-
-/// How deep groups and character classes are nested in the text of a regular expression.
-///
-/// The text is scanned, not parsed. Where the nesting is unclear, the deeper one counts.
-private struct PatternDepth {
-  private(set) var groups = 0
-  private(set) var classes = 0
-
-  /// Scans a text, which need not be a valid expression.
-  init(_ text: String) {
-    let bytes = Array(text.utf8)
-    // In quotes, comments and extended syntax, a bracket may be text: then none counts as closing.
-    let closes = !PatternDepth.hidesBrackets(bytes)
-    var openGroups = 0
-    var openClasses = 0
-    var index = 0
-    while index < bytes.count {
-      defer { index += 1 }
-      switch bytes[index] {
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "["): openClasses += 1
-      case UInt8(ascii: "]") where closes && openClasses > 0:
-        if !PatternDepth.startsClass(bytes[..<index]) { openClasses -= 1 }
-      // A parenthesis in a class is text.
-      case UInt8(ascii: "(") where !closes || openClasses == 0: openGroups += 1
-      case UInt8(ascii: ")") where closes && openClasses == 0: openGroups -= 1
-      default: break
-      }
-      groups = max(groups, openGroups)
-      classes = max(classes, openClasses)
-    }
-  }
-
-  /// Whether a class starts at the end of these bytes, so that a `]` after them is its first character.
-  private static func startsClass(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.last == UInt8(ascii: "[") || bytes.suffix(2).elementsEqual("[^".utf8)
-  }
-
-  /// Whether the expression may have a quote, a comment or extended syntax: `\Q`, `#`, `(?x)`.
-  private static func hidesBrackets(_ bytes: [UInt8]) -> Bool {
-    var isInFlags = false
-    for (index, byte) in bytes.enumerated() {
-      let previous = index > 0 ? bytes[index - 1] : 0
-      if byte == UInt8(ascii: "#") { return true }
-      if byte == UInt8(ascii: "Q"), previous == UInt8(ascii: "\\") { return true }
-      if byte == UInt8(ascii: "?"), previous == UInt8(ascii: "(") {
-        isInFlags = true
-      } else if isInFlags {
-        if byte == UInt8(ascii: "x") { return true }
-        isInFlags = byte != UInt8(ascii: ":") && byte != UInt8(ascii: ")")
-      }
-    }
-    return false
   }
 }

@@ -248,15 +248,9 @@ extension ItemContent {
     _ edits: [ItemEdit], before: TodoItem, _ clock: Clock
   ) throws(ItemEditError) {
     if let rule = edits.lastRule { return try setRepetition(rule, edits, before, clock) }
-    switch before.repetition {
-    case .known(let known):
-      guard let due else { throw .repetitionWithoutDue }
-      if due != before.due { repetition = .known(known.anchored(at: due.day)) }
-    case .unknown:
-      // A newer version may have rules that need no due date.
-      if due == nil, before.due != nil { throw .repetitionWithoutDue }
-    case nil: break
-    }
+    guard let old = before.repetition else { return }
+    guard let due else { throw .repetitionWithoutDue }
+    if due != before.due { repetition = old.anchored(at: due.day) }
   }
 
   private mutating func setRepetition(

@@ -6,8 +6,6 @@ package indirect enum SeriesEffect: Equatable, Sendable {
   case notContinued(TodoItem)
   /// No next item was added, because there is no next due day.
   case ended
-  /// No next item was added, because this version does not know a part of the repetition.
-  case notComputed(UnknownRepetition.Part)
   /// The next item was removed; it had not been changed.
   case removedNext(TodoItem)
   /// This open item of the series was not removed, because it differs from the one that completing
@@ -31,7 +29,7 @@ package struct CompletionOutcome: Equatable, Sendable {
 
 extension TodoItem {
   /// Returns the next item of the series if this one is completed on a day; nil if this item does
-  /// not repeat by a known rule, or if the next due day is after the until date or the year 9999.
+  /// not repeat, or if the next due day is after the until date or the year 9999.
   ///
   /// The next item has a new number, id and times, and the next due date. It depends on nothing, no time
   /// was spent on it, and the lines of its checklist are open; the rest is the same. The due date keeps
@@ -39,7 +37,7 @@ extension TodoItem {
   package func successor(
     completedOn day: CalendarDay, number: Int, id: ItemID, at now: Instant
   ) -> TodoItem? {
-    guard case .known(let repetition) = self.repetition, let due,
+    guard let repetition, let due,
       let next = repetition.next(after: due.day, completedOn: day), next <= until?.day ?? next
     else { return nil }
     let distance = next.dayNumber - due.day.dayNumber
@@ -54,12 +52,12 @@ extension TodoItem {
       content[date: date] = content[date: date].flatMap { $0.adding(days: distance) }
     }
     content.notes = notes.map { Checklist($0).reopened }
-    content.repetition = .known(repetition.successor(completedOn: day))
+    content.repetition = repetition.successor(completedOn: day)
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }
 
   /// Returns the next `count` due days of the series, up to the until date, if every item is
-  /// completed on its due day, and an overdue one today; none if the rule is unknown.
+  /// completed on its due day, and an overdue one today.
   package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
     upcomingDays(through: .latest, count: count, today: today)
   }
@@ -68,7 +66,7 @@ extension TodoItem {
   package func upcomingDays(
     through last: CalendarDay, count: Int = .max, today: CalendarDay
   ) -> [CalendarDay] {
-    guard case .known(let repetition) = self.repetition, let due, !isCompleted else { return [] }
+    guard let repetition, let due, !isCompleted else { return [] }
     let start: CalendarDay =
       switch repetition.mode {
       // In the mode catch-up, an overdue item skips past days; in the mode done, the next day
@@ -156,7 +154,7 @@ extension [CompletionOutcome] {
       case .staysOpen(let item) where numbers.contains(item.number),
         .notContinued(let item) where numbers.contains(item.number):
         self[index] = CompletionOutcome(item: self[index].item, isChanged: self[index].isChanged)
-      case .staysOpen, .notContinued, .notComputed, .continued, .ended, .removedNext, nil: break
+      case .staysOpen, .notContinued, .continued, .ended, .removedNext, nil: break
       }
     }
   }
@@ -192,10 +190,7 @@ private struct OpenSeries {
     if after.isCompleted {
       openPositions?[repetition.series] = others
       if let other = others.min() { return .notContinued(list[other]) }
-      switch repetition {
-      case .known: return try addNext(after: before, in: &list)
-      case .unknown(let unknown): return .notComputed(unknown.unknownPart)
-      }
+      return try addNext(after: before, in: &list)
     }
     defer { openPositions?[repetition.series, default: []].insert(position) }
     return removeNext(after: before, among: others.subtracting(named), in: &list)

@@ -18,7 +18,7 @@ extension TodoItem {
   /// Returns a register with the stamp that counts when this item is merged with another version.
   ///
   /// If the value differs from the base's although the stamp is not higher, something has changed it
-  /// that keeps no stamps: an older version of todo, an editor, `undo` or a backup. Its stamp is then
+  /// that keeps no stamps: an editor, `undo` or a backup. Its stamp is then
   /// the time of the modification, if that has moved, but at least one more than the base's.
   func version(of register: ItemRegister, since base: TodoItem?) -> RegisterVersion {
     var version = RegisterVersion(
@@ -77,10 +77,6 @@ extension ItemContent {
 
   private var repetitionText: String {
     let members = unknownRepetitionMembers.map { "\0\($0.name)\0\($0.value)" }.joined()
-    return switch repetition {
-    case .known(let known): "\(known.expression)\0\(known.anchor)\0\(known.series)" + members
-    case .unknown(let unknown): unknown.json
-    case nil: ""
-    }
+    return repetition.map { "\($0)\0\($0.anchor)\0\($0.series)" + members } ?? ""
   }
 }

@@ -36,7 +36,6 @@ struct SeriesContinuation {
     guard steps.count == pairs.count, let first = steps.values.first else { return }
     let isSingle = steps.count == 1
     isUntouched = steps.values.allSatisfy(\.isUntouched)
-    if case .unknown = done?.repetition { return }
     let days = steps.values.filter { $0.done.completedAt == done?.completedAt }.map(\.day)
     let day = days.min() ?? done?.completionDays.first ?? first.day
     guard let done, let new = Step.made(from: done, as: first.next, completedOn: day) else {
@@ -143,7 +142,7 @@ extension TodoItem {
 /// Open items of a series that both lists have added, each its own, although the series goes on only
 /// once.
 ///
-/// That happens where an older version of todo, which gave next items random ids, completed the same
+/// That happens where a program that gives next items random ids, such as Taskwarrior, completed the same
 /// item on both machines: of the two, the one with the larger id goes. And it happens where one list
 /// has completed an item that the merged list has open: its next item goes. Only next items that
 /// nobody has changed since go.

@@ -2,11 +2,8 @@
 // from it. It does not make that item; Items/Series.swift does. Start with this file, which computes;
 // RepetitionRule.swift parses.
 
-/// How an item repeats.
-///
-/// A list file may have a rule that only a newer version knows. Such a repetition has no next due
-/// day, so everything that needs one decides what to do without it.
-package enum Repetition: Hashable, Sendable {
+/// How an item repeats: what determines the due date of the next item when one is completed.
+package struct Repetition: Hashable, Sendable {
   /// How the next due day is computed.
   package enum Mode: String, CaseIterable, Sendable {
     /// The first day of the series that is after both the due day and the day of completion.
@@ -17,60 +14,21 @@ package enum Repetition: Hashable, Sendable {
     case done
   }
 
-  /// A rule and a mode that this version knows.
-  case known(KnownRepetition)
-  /// A rule or a mode of a newer version. Indirect, so that it does not make other items larger.
-  indirect case unknown(UnknownRepetition)
-
-  package init(rule: RepetitionRule, mode: Mode, anchor: CalendarDay, series: ItemID) {
-    self = .known(KnownRepetition(rule: rule, mode: mode, anchor: anchor, series: series))
-  }
-
-  /// The rule and the mode as a user types them; nil if only a newer version knows them.
-  package var expression: RepetitionExpression? {
-    if case .known(let repetition) = self { repetition.expression } else { nil }
-  }
-
-  /// The id that all items of the series share.
-  package var series: ItemID {
-    switch self {
-    case .known(let repetition): repetition.series
-    case .unknown(let repetition): repetition.series
-    }
-  }
-}
-
-extension Repetition: CustomStringConvertible {
-  /// The rule and, after a slash, the mode; the default mode is left out. If the repetition is
-  /// known, this is a spelling that users can type.
-  package var description: String {
-    switch self {
-    case .known(let repetition): repetition.expression.description
-    case .unknown(let repetition): repetition.description
-    }
-  }
-}
-
-/// A repetition that this version can compute: what determines the due date of the next item when
-/// one is completed.
-package struct KnownRepetition: Hashable, Sendable {
   package let rule: RepetitionRule
-  /// How the next due day is computed.
-  package let mode: Repetition.Mode
+  package let mode: Mode
   /// The day from which the series is counted, so that a series on the 31st stays on the 31st.
   package let anchor: CalendarDay
   /// The id that all items of the series share.
   package let series: ItemID
 
-  package init(
-    rule: RepetitionRule, mode: Repetition.Mode, anchor: CalendarDay, series: ItemID
-  ) {
+  package init(rule: RepetitionRule, mode: Mode, anchor: CalendarDay, series: ItemID) {
     self.rule = rule
     self.mode = mode
     self.anchor = anchor
     self.series = series
   }
 
+  /// The rule and the mode as a user types them.
   package var expression: RepetitionExpression { RepetitionExpression(rule: rule, mode: mode) }
 
   /// Returns the due day of the next item, given the due day of an item and the day on which it was
@@ -88,15 +46,15 @@ package struct KnownRepetition: Hashable, Sendable {
 
   /// Returns the repetition of the next item: the same, except that the mode done sets the anchor
   /// to the day of completion.
-  package func successor(completedOn day: CalendarDay) -> KnownRepetition {
+  package func successor(completedOn day: CalendarDay) -> Repetition {
     switch mode {
     case .catchUp, .strict: self
     case .done: anchored(at: day)
     }
   }
 
-  package func anchored(at day: CalendarDay) -> KnownRepetition {
-    KnownRepetition(rule: rule, mode: mode, anchor: day, series: series)
+  package func anchored(at day: CalendarDay) -> Repetition {
+    Repetition(rule: rule, mode: mode, anchor: day, series: series)
   }
 
   /// Returns the next `count` due days after `due`, up to the day `end`, if each item is completed on its
@@ -115,6 +73,11 @@ package struct KnownRepetition: Hashable, Sendable {
     }
     return days
   }
+}
+
+extension Repetition: CustomStringConvertible {
+  /// The rule and, after a slash, the mode; the default mode is left out.
+  package var description: String { expression.description }
 }
 
 extension RepetitionRule {
@@ -284,75 +247,5 @@ extension WordReader {
   fileprivate mutating func weekday() -> Weekday? {
     let weekday = Weekday(word: letters())
     return isAtEnd ? weekday : nil
-  }
-}
-
-/// A repetition that a newer version wrote: this version does not know its rule or its mode.
-///
-/// It is kept byte for byte, and it is shown, but completing its item adds no next one. Newer
-/// versions can rely on this for every object `every` of the list file that has
-///
-/// - the members `rule` and `mode`, each a word that `isWord` accepts,
-/// - the member `anchor`, a day, and the member `series`, a UUID,
-/// - any other members.
-///
-/// Any other value of `every` is damage. Only these changes replace or remove an unknown repetition:
-/// setting or clearing `every:`, and an import that has another one. Setting the due date keeps
-/// it, anchor included, because only its own version knows what the anchor means.
-package struct UnknownRepetition: Sendable {
-  /// A part that this version does not know.
-  package enum Part: Hashable, Sendable {
-    case rule(String)
-    case mode(String)
-  }
-
-  /// The value of the member `rule`; in its canonical spelling if this version knows it.
-  package let rule: String
-  package let mode: String
-  /// The id that all items of the series share.
-  package let series: ItemID
-  /// The JSON text of the object `every`, byte for byte.
-  package let json: String
-
-  /// Creates a repetition of its JSON text and of the values in it.
-  package init(rule: String, mode: String, series: ItemID, json: String) {
-    self.rule = rule
-    self.mode = mode
-    self.series = series
-    self.json = json
-  }
-
-  /// What this version does not know: the rule, or if it knows the rule, the mode.
-  package var unknownPart: Part {
-    (try? RepetitionRule(word: rule)) == nil ? .rule(rule) : .mode(mode)
-  }
-
-  /// Returns whether a text can be a rule or a mode of a newer version: 1 to 100 bytes of UTF-8,
-  /// not only spaces, without control and format characters and line and paragraph separators (the
-  /// categories Cc, Cf, Zl and Zp of Unicode).
-  package static func isWord(_ text: String) -> Bool {
-    text.utf8.count <= 100 && text.utf8.contains { $0 != 0x20 }
-      && text.unicodeScalars.allSatisfy { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: false
-        default: true
-        }
-      }
-  }
-}
-
-extension UnknownRepetition: Hashable {
-  /// Compares the JSON texts byte for byte.
-  package static func == (left: UnknownRepetition, right: UnknownRepetition) -> Bool {
-    left.json.isIdentical(to: right.json)
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(json) }
-}
-
-extension UnknownRepetition: CustomStringConvertible {
-  /// The rule and, after a slash, the mode; the default mode is left out.
-  package var description: String {
-    mode == Repetition.Mode.catchUp.rawValue ? rule : "\(rule)/\(mode)"
   }
 }

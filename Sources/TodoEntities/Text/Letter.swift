@@ -1,12 +1,17 @@
-/// A scalar of a text and the accents that follow it, in canonical decomposition: é is e with an acute.
+/// A letter of a text and its accents: é is e with an acute.
+///
+/// Accents are the marks U+0300 to U+036F, those in letters of the Latin, Greek and Cyrillic scripts
+/// included. Characters of other scripts have none: they match what is canonically equivalent.
 struct Letter: Sendable {
-  /// The scalar without its accents; 0 for accents at the beginning of a text.
-  let base: UInt32
-  /// The accents; most letters have none.
+  private(set) var base: Base
+  /// In any order; most letters have none.
   private(set) var accents: [UInt32] = []
-  /// Whether a character of the text starts here. A Hangul syllable, or an emoji of several scalars, is
-  /// one character of several letters.
-  let startsCharacter: Bool
+
+  /// The letter as a byte, if it is an ASCII letter without accents.
+  var ascii: UInt8? {
+    guard case .scalar(let value) = base, value < 0x80, accents.isEmpty else { return nil }
+    return UInt8(value)
+  }
 
   /// Returns whether each accent of another letter is on this one too.
   func hasAccents(of other: Letter) -> Bool { other.accents.allSatisfy(accents.contains) }
@@ -17,111 +22,142 @@ struct Letter: Sendable {
   }
 
   static func letters(of text: String) -> [Letter] {
+    plainLetters(of: text)
+      ?? text.flatMap { plainLetters(of: String($0)) ?? [Letter(base: .text(String($0)))] }
+  }
+
+  /// Returns the letters of a text whose characters can be told from its scalars, which takes a fifth of
+  /// the time; nil if they cannot.
+  private static func plainLetters(of text: String) -> [Letter]? {
     var letters: [Letter] = []
-    var decomposed: [UInt32] = []
-    for character in text {
-      decomposed.removeAll(keepingCapacity: true)
-      for scalar in character.unicodeScalars {
-        CanonicalDecomposition.append(scalar.value, to: &decomposed)
-      }
-      let count = letters.count
-      for value in decomposed {
-        let isAccent = CanonicalDecomposition.isAccent(value)
-        if !isAccent || letters.isEmpty {
-          letters.append(
-            Letter(base: isAccent ? 0 : value, startsCharacter: letters.count == count))
-        }
-        if isAccent { letters[letters.count - 1].accents.append(value) }
+    letters.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      if isAccent(value), !letters.isEmpty {
+        letters[letters.count - 1].accents.append(value)
+      } else if isCharacter(value) {
+        letters.append(Letter(scalar: value))
+      } else {
+        return nil
       }
     }
     return letters
   }
-}
 
-/// The bases of the letters of a text. Finding them takes much less time than finding the letters.
-struct LetterBases {
-  private(set) var values: [UInt32] = []
-  /// Whether each scalar of the text is known to be a character of its own.
-  private(set) var areCharacters = true
+  private init(base: Base) { self.base = base }
 
-  init(of text: String) {
-    values.reserveCapacity(text.utf8.count)
-    var decomposed: [UInt32] = []
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII {
-        values.append(scalar.value)
-        continue
-      }
-      areCharacters = areCharacters && LetterBases.isCharacter(scalar.value)
-      decomposed.removeAll(keepingCapacity: true)
-      CanonicalDecomposition.append(scalar.value, to: &decomposed)
-      for value in decomposed {
-        let isAccent = CanonicalDecomposition.isAccent(value)
-        if !isAccent || values.isEmpty { values.append(isAccent ? 0 : value) }
-      }
+  private init(scalar: UInt32) {
+    var value = scalar
+    // A text in ASCII needs no table, and does not cause it to be made.
+    while value >= 0x80, value < Letter.parts.count, Letter.parts[Int(value)].letter != 0 {
+      let parts = Letter.parts[Int(value)]
+      value = UInt32(parts.letter)
+      if parts.accent != 0 { accents.append(UInt32(parts.accent)) }
     }
+    base = .scalar(value)
   }
 
-  /// Whether a scalar is a character of its own beside others of this kind: Latin, Greek, Cyrillic,
-  /// Japanese and Chinese letters and most punctuation. Not Korean syllables, because one such scalar is
-  /// several letters.
+  private static func isAccent(_ value: UInt32) -> Bool { 0x300..<0x370 ~= value }
+
+  /// Whether a scalar and the accents after it are one character, which is equivalent to no other of these
+  /// scalars but for those in `parts`: Latin, Greek, Cyrillic, Japanese and Chinese letters and most
+  /// punctuation. Not Korean syllables, which may be written with several scalars.
   private static func isCharacter(_ value: UInt32) -> Bool {
     switch value {
-    case ..<0x300, 0x370..<0x483, 0x1E00..<0x200B, 0x2010..<0x2028, 0x20A0..<0x20D0: true
+    case ..<0x483, 0x1E00..<0x2000, 0x2010..<0x2028, 0x20A0..<0x20D0, 0x2126, 0x212A, 0x212B: true
     case 0x3000..<0x302A, 0x3041..<0x3097, 0x30A0..<0xA66F: true
     default: false
     }
   }
 }
 
-/// Full canonical decompositions of scalars, as in Unicode's normalization form D. Marks keep the order
-/// in which they are written.
-///
-/// The standard library compares strings by canonical equivalence, but has no public decomposition. The
-/// table agrees with it; `.ci/decompositions` prints it.
-enum CanonicalDecomposition {
-  /// Appends a scalar's decomposition, or the scalar itself if it has none.
-  static func append(_ value: UInt32, to scalars: inout [UInt32]) {
-    switch value {
-    case 0xAC00...0xD7A3: appendJamo(of: value - 0xAC00, to: &scalars)
-    // Nothing before À has a decomposition, no Chinese character, and few Cyrillic letters.
-    case ..<0xC0, 0x41A..<0x439, 0x43A..<0x450, 0x3100..<0xAC00: scalars.append(value)
-    default:
-      let table = CanonicalDecomposition.table
-      guard let row = row(of: value, in: table) else { return scalars.append(value) }
-      // Only the first scalar can have a decomposition.
-      append(table[row + 1], to: &scalars)
-      if table[row + 2] != 0 { scalars.append(table[row + 2]) }
+extension Letter {
+  /// A letter without its accents.
+  enum Base: Equatable, Sendable {
+    /// These are compared in a tenth of the time that texts take.
+    case scalar(UInt32)
+    case text(String)
+
+    static func == (left: Base, right: Base) -> Bool {
+      if case .scalar(let left) = left, case .scalar(let right) = right { return left == right }
+      return left.text == right.text
+    }
+
+    var isASCII: Bool {
+      if case .scalar(..<0x80) = self { true } else { false }
+    }
+
+    private var text: String {
+      switch self {
+      case .scalar(let value): Unicode.Scalar(value).map(String.init) ?? ""
+      case .text(let text): text
+      }
     }
   }
 
-  /// Whether a scalar of a decomposition is an accent: a mark whose combining class is not 0. Vowel signs
-  /// of Indic scripts and variation selectors, for example, have class 0.
-  static func isAccent(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x300..<0x370: value != 0x34F
-    // A shortcut without looking up the property: Latin, Greek, Cyrillic, Japanese, Chinese letters.
-    case ..<0x300, 0x370..<0x483, 0x3030..<0x3099, 0x309B..<0xA66F: false
-    default: Unicode.Scalar(value)?.properties.canonicalCombiningClass != .notReordered
+  /// For each scalar, the letter that it is with an accent, or 0; it may have parts itself. The accent is
+  /// 0 if the scalar is another code of the same letter.
+  static let parts: [(letter: UInt16, accent: UInt16)] = {
+    var parts = Array(repeating: (letter: UInt16(0), accent: UInt16(0)), count: 0x212C)
+    for line in pairs.split(separator: "\n") {
+      let words = line.unicodeScalars.split(separator: " ")
+      let accent = UInt16(String(words[0]), radix: 16) ?? 0
+      for pair in words.dropFirst().map(Array.init) {
+        parts[Int(pair[1].value)] = (UInt16(pair[0].value), accent)
+      }
     }
-  }
+    return parts
+  }()
 
-  /// Returns the index of a scalar in the table. A binary search.
-  private static func row(of value: UInt32, in table: [UInt32]) -> Int? {
-    var low = 0
-    var high = table.count / 3
-    while low < high {
-      let middle = (low + high) / 2
-      if table[3 * middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return 3 * low < table.count && table[3 * low] == value ? 3 * low : nil
-  }
-
-  /// Appends the letters of a Hangul syllable, given by its index in their block: a leading consonant, a
-  /// vowel and perhaps a trailing consonant. The arithmetic of section 3.12 of the Unicode Standard.
-  private static func appendJamo(of syllable: UInt32, to scalars: inout [UInt32]) {
-    scalars.append(0x1100 + syllable / 588)
-    scalars.append(0x1161 + syllable % 588 / 28)
-    if syllable % 28 != 0 { scalars.append(0x11A7 + syllable % 28) }
-  }
+  /// The code of an accent, and letters without and with it, in the order of their codes.
+  private static let pairs = """
+    0 \u{2B9}\u{374} \u{3B}\u{37E} \u{B7}\u{387} \u{3AC}\u{1F71} \u{3AD}\u{1F73} \u{3AE}\u{1F75}
+    0 \u{3AF}\u{1F77} \u{3CC}\u{1F79} \u{3CD}\u{1F7B} \u{3CE}\u{1F7D} \u{386}\u{1FBB}
+    0 \u{3B9}\u{1FBE} \u{388}\u{1FC9} \u{389}\u{1FCB} \u{390}\u{1FD3} \u{38A}\u{1FDB}
+    0 \u{3B0}\u{1FE3} \u{38E}\u{1FEB} \u{385}\u{1FEE} \u{60}\u{1FEF} \u{38C}\u{1FF9} \u{38F}\u{1FFB}
+    0 \u{B4}\u{1FFD} \u{3A9}\u{2126} \u{4B}\u{212A} \u{C5}\u{212B}
+    300 AÀ EÈ IÌ OÒ UÙ aà eè iì oò uù ÜǛ üǜ NǸ nǹ ЕЀ ИЍ еѐ иѝ ĒḔ ēḕ ŌṐ ōṑ WẀ wẁ ÂẦ âầ ĂẰ ăằ ÊỀ êề ÔỒ
+    300 ôồ ƠỜ ơờ ƯỪ ưừ YỲ yỳ ἀἂ ἁἃ ἈἊ ἉἋ ἐἒ ἑἓ ἘἚ ἙἛ ἠἢ ἡἣ ἨἪ ἩἫ ἰἲ ἱἳ ἸἺ ἹἻ ὀὂ ὁὃ ὈὊ ὉὋ ὐὒ ὑὓ ὙὛ ὠὢ
+    300 ὡὣ ὨὪ ὩὫ αὰ εὲ ηὴ ιὶ οὸ υὺ ωὼ ΑᾺ ΕῈ ΗῊ ᾿῍ ϊῒ ΙῚ ῾῝ ϋῢ ΥῪ ¨῭ ΟῸ ΩῺ
+    301 AÁ EÉ IÍ OÓ UÚ YÝ aá eé ií oó uú yý CĆ cć LĹ lĺ NŃ nń RŔ rŕ SŚ sś ZŹ zź ÜǗ üǘ GǴ gǵ ÅǺ åǻ ÆǼ
+    301 æǽ ØǾ øǿ ¨΅ ΑΆ ΕΈ ΗΉ ΙΊ ΟΌ ΥΎ ΩΏ ϊΐ αά εέ ηή ιί ϋΰ οό υύ ωώ ϒϓ ГЃ КЌ гѓ кќ ÇḈ çḉ ĒḖ ēḗ ÏḮ ïḯ
+    301 KḰ kḱ MḾ mḿ ÕṌ õṍ ŌṒ ōṓ PṔ pṕ ŨṸ ũṹ WẂ wẃ ÂẤ âấ ĂẮ ăắ ÊẾ êế ÔỐ ôố ƠỚ ơớ ƯỨ ưứ ἀἄ ἁἅ ἈἌ ἉἍ ἐἔ
+    301 ἑἕ ἘἜ ἙἝ ἠἤ ἡἥ ἨἬ ἩἭ ἰἴ ἱἵ ἸἼ ἹἽ ὀὄ ὁὅ ὈὌ ὉὍ ὐὔ ὑὕ ὙὝ ὠὤ ὡὥ ὨὬ ὩὭ ᾿῎ ῾῞
+    302 AÂ EÊ IÎ OÔ UÛ aâ eê iî oô uû CĈ cĉ GĜ gĝ HĤ hĥ JĴ jĵ SŜ sŝ WŴ wŵ YŶ yŷ ZẐ zẑ ẠẬ ạậ ẸỆ ẹệ ỌỘ
+    302 ọộ
+    303 AÃ NÑ OÕ aã nñ oõ IĨ iĩ UŨ uũ VṼ vṽ ÂẪ âẫ ĂẴ ăẵ EẼ eẽ ÊỄ êễ ÔỖ ôỗ ƠỠ ơỡ ƯỮ ưữ YỸ yỹ
+    304 AĀ aā EĒ eē IĪ iī OŌ oō UŪ uū ÜǕ üǖ ÄǞ äǟ ȦǠ ȧǡ ÆǢ æǣ ǪǬ ǫǭ ÖȪ öȫ ÕȬ õȭ ȮȰ ȯȱ YȲ yȳ ИӢ иӣ УӮ
+    304 уӯ GḠ gḡ ḶḸ ḷḹ ṚṜ ṛṝ αᾱ ΑᾹ ιῑ ΙῙ υῡ ΥῩ
+    306 AĂ aă EĔ eĕ GĞ gğ IĬ iĭ OŎ oŏ UŬ uŭ УЎ ИЙ ий уў ЖӁ жӂ АӐ аӑ ЕӖ еӗ ȨḜ ȩḝ ẠẶ ạặ αᾰ ΑᾸ ιῐ ΙῘ υῠ
+    306 ΥῨ
+    307 CĊ cċ EĖ eė GĠ gġ Iİ ZŻ zż AȦ aȧ OȮ oȯ BḂ bḃ DḊ dḋ FḞ fḟ HḢ hḣ MṀ mṁ NṄ nṅ PṖ pṗ RṘ rṙ SṠ sṡ
+    307 ŚṤ śṥ ŠṦ šṧ ṢṨ ṣṩ TṪ tṫ WẆ wẇ XẊ xẋ YẎ yẏ ſẛ
+    308 AÄ EË IÏ OÖ UÜ aä eë iï oö uü yÿ YŸ ΙΪ ΥΫ ιϊ υϋ ϒϔ ЕЁ ІЇ её ії АӒ аӓ ӘӚ әӛ ЖӜ жӝ ЗӞ зӟ ИӤ иӥ
+    308 ОӦ оӧ ӨӪ өӫ ЭӬ эӭ УӰ уӱ ЧӴ чӵ ЫӸ ыӹ HḦ hḧ ÕṎ õṏ ŪṺ ūṻ WẄ wẅ XẌ xẍ tẗ
+    309 AẢ aả ÂẨ âẩ ĂẲ ăẳ EẺ eẻ ÊỂ êể IỈ iỉ OỎ oỏ ÔỔ ôổ ƠỞ ơở UỦ uủ ƯỬ ưử YỶ yỷ
+    30A AÅ aå UŮ uů wẘ yẙ
+    30B OŐ oő UŰ uű УӲ уӳ
+    30C CČ cč DĎ dď EĚ eě LĽ lľ NŇ nň RŘ rř SŠ sš TŤ tť ZŽ zž AǍ aǎ IǏ iǐ OǑ oǒ UǓ uǔ ÜǙ üǚ GǦ gǧ KǨ
+    30C kǩ ƷǮ ʒǯ jǰ HȞ hȟ
+    30F AȀ aȁ EȄ eȅ IȈ iȉ OȌ oȍ RȐ rȑ UȔ uȕ ѴѶ ѵѷ
+    311 AȂ aȃ EȆ eȇ IȊ iȋ OȎ oȏ RȒ rȓ UȖ uȗ
+    313 αἀ ΑἈ εἐ ΕἘ ηἠ ΗἨ ιἰ ΙἸ οὀ ΟὈ υὐ ωὠ ΩὨ ρῤ
+    314 αἁ ΑἉ εἑ ΕἙ ηἡ ΗἩ ιἱ ΙἹ οὁ ΟὉ υὑ ΥὙ ωὡ ΩὩ ρῥ ΡῬ
+    31B OƠ oơ UƯ uư
+    323 BḄ bḅ DḌ dḍ HḤ hḥ KḲ kḳ LḶ lḷ MṂ mṃ NṆ nṇ RṚ rṛ SṢ sṣ TṬ tṭ VṾ vṿ WẈ wẉ ZẒ zẓ AẠ aạ EẸ eẹ IỊ
+    323 iị OỌ oọ ƠỢ ơợ UỤ uụ ƯỰ ưự YỴ yỵ
+    324 UṲ uṳ
+    325 AḀ aḁ
+    326 SȘ sș TȚ tț
+    327 CÇ cç GĢ gģ KĶ kķ LĻ lļ NŅ nņ RŖ rŗ SŞ sş TŢ tţ EȨ eȩ DḐ dḑ HḨ hḩ
+    328 AĄ aą EĘ eę IĮ iį UŲ uų OǪ oǫ
+    32D DḒ dḓ EḘ eḙ LḼ lḽ NṊ nṋ TṰ tṱ UṶ uṷ
+    32E HḪ hḫ
+    330 EḚ eḛ IḬ iḭ UṴ uṵ
+    331 BḆ bḇ DḎ dḏ KḴ kḵ LḺ lḻ NṈ nṉ RṞ rṟ TṮ tṯ ZẔ zẕ hẖ
+    342 ἀἆ ἁἇ ἈἎ ἉἏ ἠἦ ἡἧ ἨἮ ἩἯ ἰἶ ἱἷ ἸἾ ἹἿ ὐὖ ὑὗ ὙὟ ὠὦ ὡὧ ὨὮ ὩὯ αᾶ ¨῁ ηῆ ᾿῏ ιῖ ϊῗ ῾῟ υῦ ϋῧ ωῶ
+    345 ἀᾀ ἁᾁ ἂᾂ ἃᾃ ἄᾄ ἅᾅ ἆᾆ ἇᾇ Ἀᾈ Ἁᾉ Ἂᾊ Ἃᾋ Ἄᾌ Ἅᾍ Ἆᾎ Ἇᾏ ἠᾐ ἡᾑ ἢᾒ ἣᾓ ἤᾔ ἥᾕ ἦᾖ ἧᾗ Ἠᾘ Ἡᾙ Ἢᾚ Ἣᾛ Ἤᾜ Ἥᾝ Ἦᾞ
+    345 Ἧᾟ ὠᾠ ὡᾡ ὢᾢ ὣᾣ ὤᾤ ὥᾥ ὦᾦ ὧᾧ Ὠᾨ Ὡᾩ Ὢᾪ Ὣᾫ Ὤᾬ Ὥᾭ Ὦᾮ Ὧᾯ ὰᾲ αᾳ άᾴ ᾶᾷ Αᾼ ὴῂ ηῃ ήῄ ῆῇ Ηῌ ὼῲ ωῳ ώῴ ῶῷ
+    345 Ωῼ
+    """
 }

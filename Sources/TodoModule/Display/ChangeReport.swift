@@ -38,9 +38,6 @@ struct ChangeReport: Equatable {
     case seriesEndedByRemoval(Int)
     /// Completing an item added no next one, because another item of the series is open.
     case notContinued(Int, because: Int)
-    /// Completing an item added no next one, because this version does not know a part of its
-    /// repetition.
-    case notRepeated(Int, UnknownRepetition.Part)
     /// Reopening an item removed the next one of its series, which had not been changed.
     case removedNext(Int)
     /// Reopening an item left this one of its series open: it differs from what completing added.
@@ -65,7 +62,7 @@ struct ChangeReport: Equatable {
     var isHint: Bool {
       switch self {
       case .hidden, .fromFilterView: true
-      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .notRepeated, .removedNext,
+      case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext,
         .staysOpen, .firstDue, .openLines, .words, .wasWaiting, .unblocked, .wasNeeded:
         false
       }
@@ -268,8 +265,6 @@ extension ChangeReport.Remark {
     case .notContinued(let number, let other):
       "no next item \(isDryRun ? "would be" : "was") added for item \(number), because item"
         + " \(other) of the same series is open"
-    case .notRepeated(let number, let part):
-      "item \(number) \(isDryRun ? "would not" : "does not") repeat: \(part.message)"
     case .removedNext(let number):
       "item \(number), the next in the series, \(isDryRun ? "would be" : "was") removed"
     case .staysOpen(let number):

@@ -113,8 +113,8 @@ struct ItemDifference: Equatable {
 
   private var repetition: [Part] {
     let rule = texts(of: .every)
-    guard rule.isEmpty, case .known(let old) = before.repetition,
-      case .known(let new) = after.repetition, old.anchor != new.anchor
+    guard rule.isEmpty, let old = before.repetition, let new = after.repetition,
+      old.anchor != new.anchor
     else { return rule }
     return [.anchor(from: old.anchor.description, to: new.anchor.description)]
   }

@@ -88,16 +88,9 @@ struct ItemRow: Equatable {
   var notes: String? { item.notes }
   /// The checklist in the notes; without lines if there is none.
   var checklist: Checklist { Checklist(item.notes) }
-  /// The rule, as a user would type it: `1w/strict`. One that this version does not know has the
-  /// same form.
+  /// The rule, as a user would type it: `1w/strict`.
   var every: String? { item.repetition?.description }
   var repeats: Bool { item.repetition != nil }
-  /// What this version does not know about the repetition; nil if the item does not repeat or is
-  /// done, or if the repetition is known.
-  var unknownPart: UnknownRepetition.Part? {
-    guard !item.isCompleted, case .unknown(let repetition) = item.repetition else { return nil }
-    return repetition.unknownPart
-  }
   var createdAt: String { item.createdAt.description }
   var modifiedAt: String { item.modifiedAt.description }
   var completedAt: String? { item.completedAt?.description }
@@ -130,7 +123,7 @@ struct ItemRow: Equatable {
     var value: [UInt8] = []
     ItemEncoder.append(valueOf: part, of: item, to: &value)
     if value.isEmpty { value += (part == .tags || part == .depends ? "[]" : "null").utf8 }
-    // A repetition that this version does not know is kept as it is spelled.
+    // Unknown members of a repetition are kept as they are spelled.
     if part == .every {
       JSONWriter.append(rawJSON: String(decoding: value, as: UTF8.self), to: &buffer)
     } else {
@@ -178,11 +171,7 @@ extension ItemRow.ListedDate {
 extension TodoItem {
   /// Whether this version knows everything in the item's JSON object.
   fileprivate var hasOnlyKnownMembers: Bool {
-    guard unknownMembers.isEmpty else { return false }
-    switch repetition {
-    case .unknown: return false
-    case .known, nil: return unknownRepetitionMembers.isEmpty
-    }
+    unknownMembers.isEmpty && unknownRepetitionMembers.isEmpty
   }
 }
 

@@ -152,7 +152,7 @@ extension ExchangeFormat {
     case .ics:
       [
         "DTSTART is the scheduled date, and DTSTART with DURATION gives the due date if there is no"
-          + " DUE; in calendars that earlier versions of todo wrote, DTSTART is the wait date",
+          + " DUE",
         "the start of a repeating task that is also its due date is not a scheduled date: such a task"
           + " must have a start",
         "RELATED-TO with RELTYPE=DEPENDS-ON is depends; other relations are kept for export",
@@ -178,13 +178,16 @@ extension ExchangeFormat {
     case .markdown:
       [
         "tokens such as +home, due:2026-12-01 and spent:1h30min follow the title",
-        "notes are below it",
+        "notes are the indented lines below it; a box between fences of code is no item",
         "a nested task without tokens or dates is a line of the checklist in its parent's notes, and one"
           + " with them is an item with its parent's project",
-        "a title is read as plain text, with the address of a link in parentheses",
+        "a title is the rest of the line, as it is",
+        "a backslash stands before a word at its end that would be a token or an emoji, and before a box"
+          + " at its start, and &#10; for a line feed; others, such as those that version 0.1 wrote"
+          + " before * and _, belong to the title",
         "dates, priorities and recurrences are also read as Obsidian's Tasks writes them, with emoji"
           + " (a start date is wait)",
-        "markup, emoji and states such as [/] are written back until the item says something else",
+        "notes, emoji and states such as [/] are written back until the item says something else",
         "[-] (cancelled) is read as done",
       ]
     }
@@ -204,7 +207,7 @@ extension ExchangeFormat {
         "times of day", "repetition on days of the week (every:mon,thu)",
         "catch-up mode, which is written as rec:+1w and read back as strict",
         "words in a title that have a meaning in todo.txt, such as +1, unless they came from it",
-        "members and rules unknown to this version",
+        "members unknown to this version",
       ]
     case .taskwarrior:
       [
@@ -223,10 +226,9 @@ extension ExchangeFormat {
           + " parameters such as LANGUAGE, properties of the calendar itself, and components other"
           + " than VTODO",
         "kept, but not seen by other programs: the wait date, the project, since when an item is"
-          + " worked on, the time spent, repetition by business days or by a rule unknown to this"
-          + " version, the mode of a repetition, and a scheduled date that iCalendar does not allow as"
-          + " a start (it must be before the due date, and both or neither must have a time) or that"
-          + " its rules cannot express",
+          + " worked on, the time spent, repetition by business days, the mode of a repetition,"
+          + " and a scheduled date that iCalendar does not allow as a start (it must be before the"
+          + " due date, and both or neither must have a time) or that its rules cannot express",
       ]
     case .csv:
       [
@@ -238,7 +240,7 @@ extension ExchangeFormat {
           + " Tasks wrote",
         "dependencies, and since when an item is worked on",
         "the anchor of a repetition", "nesting, list markers and text that belongs to no item",
-        "members and rules unknown to this version",
+        "members unknown to this version",
       ]
     }
   }
@@ -274,33 +276,5 @@ extension ExchangeRemarks {
       guard part != .number, part != .id else { continue }
       add("\(part.row.subject) left out", at: item.number)
     }
-  }
-}
-
-extension ExchangeFormat {
-  /// Returns the bytes of memory that it takes to parse this text and to add its items to a list, or a
-  /// few more.
-  func memoryNeed(of bytes: [UInt8]) -> Int {
-    let count = mostItems(in: bytes)
-    return count * ListMemory.need(of: .changing, itemSize: bytes.count / max(1, count))
-  }
-
-  /// Returns how many items a text can have at most, from a sign that each of them must have.
-  private func mostItems(in bytes: [UInt8]) -> Int {
-    var count = 1
-    switch self {
-    case .json, .taskwarrior:
-      for byte in bytes where byte == UInt8(ascii: "{") { count += 1 }
-    case .todotxt, .csv, .markdown:
-      for byte in bytes where byte == UInt8(ascii: "\n") { count += 1 }
-    case .ics:
-      // `BEGIN:VTODO`, in upper or lower case.
-      var previous = UInt8(ascii: "\n")
-      for byte in bytes {
-        if previous == UInt8(ascii: "\n"), byte | 0x20 == UInt8(ascii: "b") { count += 1 }
-        previous = byte
-      }
-    }
-    return count
   }
 }

@@ -55,7 +55,7 @@ extension ExchangeFormat {
     let isMarkdown =
       hasExtension
       ? MarkdownLine.areTaskList(sample.lines)
-      : sample.lines.contains { MarkdownLine.isTask(String($0)) }
+      : sample.lines.contains { MarkdownLine($0).isTask }
     if isMarkdown { return .markdown }
     return TodoTxtLine.areMostlyTodoTxt(sample.lines) ? .todotxt : nil
   }
@@ -85,8 +85,7 @@ struct FormatSample {
 
   /// Creates the sample of a content, which may start with a byte order mark.
   init(_ whole: [UInt8]) {
-    let isMerge = ConflictMarker.next(in: whole, from: 0) != nil
-    content = isMerge ? MergeSide.sides(of: whole)[0].bytes : whole
+    content = MergeSides(whole)?.ours.bytes ?? whole
     let blank = content[content.textStart...].prefix(while: \.isJSONSpace)
     start = blank.endIndex
     // The first line keeps its indentation.

@@ -2,18 +2,13 @@
 protocol FileReading {
   /// Returns the content of a file, a FIFO or a device, up to its end.
   ///
-  /// Throws `isAFolder` for a folder, `fileTooLarge` above `ReadLimit.bytes`, and `outOfMemory` if it
-  /// does not fit into memory.
+  /// Throws `isAFolder` for a folder, `fileTooLarge` as soon as it passes `SizeLimit`.
   func readAll(_ path: String) throws(Errno) -> [UInt8]
-  /// The memory that this process may use; nil if it is not limited.
-  var memory: ProcessMemory? { get }
 }
 
 struct FileReader: FileReading {
   let fileSystem: any FileSystem
   private static let chunk = 1 << 20
-
-  var memory: ProcessMemory? { fileSystem.memory }
 
   func readAll(_ path: String) throws(Errno) -> [UInt8] {
     let file = try fileSystem.uninterrupted { () throws(Errno) in
@@ -24,14 +19,14 @@ struct FileReader: FileReading {
       try fileSystem.status(of: file)
     }
     guard status.kind != .folder else { throw .isAFolder }
-    try ReadLimit.check(status.size, memory)
+    try SizeLimit.check(status.size)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(status.size)
     while true {
       let part = try self.part(of: file, at: bytes.count)
       if part.isEmpty { return bytes }
       bytes += part
-      if bytes.count > status.size { try ReadLimit.check(bytes.count, memory) }
+      try SizeLimit.check(bytes.count)
     }
   }
 
@@ -94,7 +89,8 @@ struct TextLines {
 
   private let bytes: [UInt8]
   private var offset: Int
-  private var number = 0
+  /// The number of the last line that was returned, from 1.
+  private(set) var number = 0
   private let progress: (Double) -> Void
 
   /// Creates the lines of a text, which may start with a byte order mark.
@@ -108,6 +104,12 @@ struct TextLines {
 
   /// Returns the next line, or nil at the end.
   mutating func next() -> Line? {
+    guard let line = nextBytes() else { return nil }
+    return Line(number: number, text: String(decoding: line, as: UTF8.self))
+  }
+
+  /// Returns the text of the next line, which is not copied, or nil at the end.
+  mutating func nextBytes() -> ArraySlice<UInt8>? {
     guard offset < bytes.count else { return nil }
     let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
     var line = bytes[offset..<end]
@@ -115,7 +117,7 @@ struct TextLines {
     offset = end + 1
     number += 1
     if number % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
-    return Line(number: number, text: String(decoding: line, as: UTF8.self))
+    return line
   }
 
   /// Returns the offset at which the text starts: after the byte order mark, if there is one.
@@ -152,35 +154,4 @@ extension String {
     guard let last = start.lastIndex(where: { $0 != 0x20 }) else { return "" }
     return String(Substring(start[...last]))
   }
-}
-
-/// Elements that are made each time they are read, so that a long import does not keep them all in
-/// memory.
-struct OnDemand<Element: Equatable>: RandomAccessCollection {
-  let endIndex: Int
-  private let element: (Int) -> Element
-
-  /// Creates a collection of the elements that a closure returns for 0 to `count - 1`.
-  init(count: Int, _ element: @escaping (Int) -> Element) {
-    endIndex = count
-    self.element = element
-  }
-
-  var startIndex: Int { 0 }
-  subscript(index: Int) -> Element { element(index) }
-
-  /// Returns what `transform` makes of the elements, on demand too.
-  func mapped<Result>(_ transform: @escaping (Element) -> Result) -> OnDemand<Result> {
-    OnDemand<Result>(count: count) { transform(element($0)) }
-  }
-}
-
-extension OnDemand: Equatable {
-  static func == (left: OnDemand, right: OnDemand) -> Bool { left.elementsEqual(right) }
-}
-
-extension OnDemand: ExpressibleByArrayLiteral {
-  init(arrayLiteral elements: Element...) { self.init(elements) }
-
-  init(_ elements: [Element]) { self.init(count: elements.count) { elements[$0] } }
 }

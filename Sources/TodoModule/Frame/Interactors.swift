@@ -5,7 +5,6 @@ extension TodoList {
   ///
   /// Throws `noSuchItem` or `ambiguousPrefix` if a part of the selection fits no item, or several.
   func positions(of selection: ItemSelection) throws(StoreError) -> [Int] {
-    onSelection?(selection, self)
     do { return try selection.positions(in: self) } catch { throw StoreError(error) }
   }
 
@@ -21,7 +20,6 @@ extension TodoList {
   func items(
     namedBy edits: [ItemEdit], _ index: inout ItemIndex
   ) throws(StoreError) -> NamedItems {
-    for case .depends(let edit) in edits { edit.selection.map { onSelection?($0, self) } }
     do { return try NamedItems(edits, in: self, using: &index) } catch { throw StoreError(error) }
   }
 }
@@ -104,7 +102,6 @@ extension TodoList {
   mutating func update(
     at positions: [Int], _ rule: (TodoItem) throws(StoreError) -> TodoItem
   ) throws(StoreError) -> [ItemChange] {
-    try checkMemory(for: .changing, on: positions.count)
     var changes: [ItemChange] = []
     for position in positions {
       let before = self[position]
@@ -116,9 +113,8 @@ extension TodoList {
   }
 
   /// Removes these items, and returns them as they were.
-  mutating func removeItems(at positions: [Int]) throws(StoreError) -> [TodoItem] {
-    try checkMemory(for: .listing, on: positions.count)
-    return positions.map { position in
+  mutating func removeItems(at positions: [Int]) -> [TodoItem] {
+    positions.map { position in
       let item = self[position]
       remove(at: position)
       return item
@@ -176,17 +172,9 @@ extension TodoItem {
     content.completedAt = nil
     content.started = nil
     content.spent = nil
-    content.repetition = repetition?.inSeries(id)
+    content.repetition = repetition.map {
+      Repetition(rule: $0.rule, mode: $0.mode, anchor: $0.anchor, series: id)
+    }
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
-  }
-}
-
-extension TodoList {
-  /// Throws `outOfMemory` if this work on `count` items does not fit into the memory that is left. Called
-  /// before the work begins, because a process that runs out of memory is killed.
-  func checkMemory(for work: ListMemory.Work, on count: Int) throws(StoreError) {
-    // One item always gets a try: reading the list has checked that there is some memory left.
-    guard let memory, count > 1, !memory.suffices(for: work, on: count) else { return }
-    throw .outOfMemory(items: count, limit: memory.limit)
   }
 }

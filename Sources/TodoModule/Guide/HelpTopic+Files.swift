@@ -21,10 +21,10 @@ extension HelpTopic {
       """),
     .paragraph(
       """
-      A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). \
-      If this version does not know the rule or the mode, the object is kept byte for byte and the \
-      item does not repeat here; `todo doctor` lists such items in a note. This holds for any rule \
-      or mode of 1 to 100 bytes without control characters; anything else is damage.
+      A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). A \
+      rule or a mode that this version does not know is damage; `todo doctor --repair` keeps the \
+      item and moves the object into its notes. A version that writes other rules gives the file a \
+      higher format number.
       """),
     .paragraph(
       """
@@ -64,9 +64,7 @@ extension HelpTopic {
       """),
     .paragraph(
       """
-      A list can have 1 GiB, and an import 128 MiB. Under a limit of memory (`ulimit -v`), a file \
-      of more than a quarter of it is not read, and a change that would not fit is not begun: both \
-      are errors with code 5. With less than 32 MiB nothing is promised.
+      A list can have 256 MiB, and so can an import; a larger one is refused with code 5.
       """),
   ]
 
@@ -179,7 +177,7 @@ extension HelpTopic {
       """
       A number that was synchronized never changes. If two machines give one to different items, \
       the item that is synchronized later gets another one; so does one that is a million above \
-      the others. For 14 days, a command that names the old number says so.
+      the others. `todo sync` names the new number.
       """),
     .paragraph(
       """
@@ -234,7 +232,8 @@ extension HelpTopic {
       """
       In a repository with other files, such as one for dotfiles, sync changes nothing. There, \
       `todo merge --install` makes git itself merge lists item by item, in `git pull`, `git merge` \
-      and `git rebase`. If such a merge was left unresolved, type `todo merge --resolve`.
+      and `git rebase`. If such a merge was left unresolved, type `todo doctor \
+      --repair`.
       """),
     .paragraph(
       """

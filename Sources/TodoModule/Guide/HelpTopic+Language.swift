@@ -97,12 +97,6 @@ extension HelpTopic {
       to the due date. until: ends the series; every:none ends the repetition of an item. `todo \
       explain every 1m/done` shows the next dates.
       """),
-    .paragraph(
-      """
-      A rule or mode of a newer version of todo cannot be typed, but is kept and shown. Completing \
-      its item adds no next one, and a warning says so; a new due date leaves the rule as it is.
-      """
-    ),
   ]
 
   static let filterBlocks: [HelpPage.Block] = [
@@ -145,8 +139,8 @@ extension HelpTopic {
       """
       Text matches in any case unless it has a capital. A letter matches with any accent, but an \
       accent that is typed must match: resume finds a word with accents too, and one that is typed \
-      with them finds only those. Letters such as the Danish o with a stroke and the German sharp \
-      s are not accented.
+      with them finds only those. That holds for Latin, Greek and Cyrillic letters. Letters such as \
+      the Danish o with a stroke and the German sharp s are not accented.
       """),
     .paragraph(
       """
@@ -188,8 +182,7 @@ extension HelpTopic {
         "number",
         """
         names an item on the command line, as in todo done 3; never reused, except after an undo; \
-        merging two lists can give an item a new number, and for 14 days a command that uses the \
-        old one prints the new one
+        merging two lists can give an item a new number, which is printed
         """),
       .init("id", "an item's permanent identifier; its first 4 or more digits name the item"),
       .init("title, notes", "an item's one line of text; its longer text"),

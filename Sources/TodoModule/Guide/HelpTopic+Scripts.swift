@@ -194,8 +194,8 @@ extension HelpTopic {
       "merge",
       """
       an object with in, out, superseded, kept, renumbered, keptNext, removedDoubles and hasBase; \
-      with --resolve, also path and next; with --conflicts, an array of such objects with copy and \
-      newPath; with --install or --uninstall, an object with program, attributes and changed
+      of a copy, also copy and newPath; with --install or --uninstall, an object with program, \
+      attributes, changed and tracked
       """),
     .init("doctor", "an object with path, problems and notes; --repair: see `todo help doctor`"),
     .init("path", "an object with path"),

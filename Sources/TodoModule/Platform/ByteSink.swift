@@ -99,41 +99,30 @@ extension Errno {
   static var closedPipe: Errno { Errno(rawValue: EPIPE) }
 }
 
-/// The largest size of standard input, of an imported file and of an edited text. They are held in
-/// memory, and a to-do list is far smaller.
-enum ReadLimit {
-  /// 128 MiB.
-  static let bytes = 128 << 20
+/// The largest size of a list file, and of what is read whole: standard input, an imported file, an
+/// edited text, the output of another program. All of it is held in memory.
+enum SizeLimit {
+  /// 256 MiB.
+  static let bytes = 1 << 28
 
-  /// Throws `.fileTooLarge` if this many bytes are more than the limit, or `.outOfMemory` if they do not
-  /// fit into this memory.
-  static func check(_ count: Int, _ memory: ProcessMemory?) throws(Errno) {
-    guard count <= ReadLimit.bytes else { throw .fileTooLarge }
-    // A growing array is copied into one of twice its capacity.
-    if let memory, !memory.fits(count, need: 2 * count + 1 << 20) { throw .outOfMemory }
+  /// Throws `.fileTooLarge` if this many bytes are more than the limit.
+  static func check(_ count: Int) throws(Errno) {
+    guard count <= bytes else { throw .fileTooLarge }
   }
 }
 
 /// A source of bytes: standard input, or memory in tests.
 protocol InputReading: AnyObject {
-  /// Reads everything up to the end. Throws `.fileTooLarge` beyond `ReadLimit`, and `.outOfMemory` if
-  /// it does not fit into memory.
+  /// Reads everything up to the end. Throws `.fileTooLarge` as soon as `SizeLimit` is passed.
   func readAll() throws(Errno) -> [UInt8]
 }
 
 /// Reads from a file descriptor, which it does not own.
 final class DescriptorSource: InputReading {
   private let descriptor: Int32
-  private let memory: () -> ProcessMemory?
 
-  /// Creates a source for a descriptor: 0 for standard input. `memory` returns the memory of the
-  /// process; nil if it is not limited.
-  init(
-    _ descriptor: Int32, memory: @escaping () -> ProcessMemory? = { SystemFileSystem().memory }
-  ) {
-    self.descriptor = descriptor
-    self.memory = memory
-  }
+  /// Creates a source for a descriptor: 0 for standard input.
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   func readAll() throws(Errno) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -151,7 +140,7 @@ final class DescriptorSource: InputReading {
       }
       if part.isEmpty { return bytes }
       bytes += part
-      try ReadLimit.check(bytes.count, memory())
+      try SizeLimit.check(bytes.count)
     }
   }
 }

@@ -57,8 +57,6 @@ protocol FileSystem {
   var groups: Set<UInt32> { get }
   /// Waits for this long, or until a signal arrives.
   func pause(milliseconds: Int)
-  /// The memory that this process may use; nil if it is not limited.
-  var memory: ProcessMemory? { get }
   /// The time of a monotonic clock, in milliseconds.
   var uptime: Int { get }
   /// The time that a file would get if it changed now, in nanoseconds since 1970.
@@ -113,11 +111,9 @@ struct FileStatus: Equatable {
   /// When the content or the status last changed, in nanoseconds since 1970.
   var changedAt = 0
 
-  /// The size, 2 GiB, from which no file is read.
+  /// The size, 2 GiB, from which no history is read. It can be larger than the list: it has the newest ten
+  /// commands, whatever their size.
   static let tooLarge = 1 << 31
-  /// The most bytes that a list may have, 1 GiB: about four million items. A change to all of them
-  /// takes some 13 GiB of memory.
-  static let largestList = 1 << 30
 }
 
 /// The identity of a file, which does not depend on its names (POSIX `st_dev`, `st_ino`).

@@ -41,7 +41,6 @@ extension Errno {
   static let isAFolder = Errno(rawValue: EISDIR)
   static let notAFolder = Errno(rawValue: ENOTDIR)
   static let fileTooLarge = Errno(rawValue: EFBIG)
-  static let outOfMemory = Errno(rawValue: ENOMEM)
   /// A name is not valid UTF-8 (EILSEQ).
   static let illegalByteSequence = Errno(rawValue: EILSEQ)
   static let readOnly = Errno(rawValue: EROFS)

@@ -54,8 +54,6 @@ struct ProgramResult: Equatable {
   /// that were overwritten.
   let errors: [UInt8]
 
-  /// The most bytes of standard output that are captured: 256 MiB.
-  static let outputLimit = 256 << 20
   /// How many bytes of standard error are kept: 64 KiB.
   static let errorLimit = 64 << 10
 }
@@ -157,7 +155,7 @@ private final class CapturedProcess {
     let counts = [output.read(), errors.read()]
     if counts != [0, 0] { lastWord = SystemFileSystem().uptime }
     errors.forget(allBut: ProgramResult.errorLimit)
-    if output.bytes.count > ProgramResult.outputLimit {
+    if output.bytes.count > SizeLimit.bytes {
       killGroup()
       throw .fileTooLarge
     }

@@ -4,35 +4,33 @@ import TodoEntities
 enum CommandAdvice {
   /// Returns the complete line to type. The program only prints it, and never runs it.
   static func instead(of name: String, _ words: [String], hasBadOption: Bool) -> String? {
-    if let ours = equivalents[name] { return line(ours, words) }
-    if name == "pri" {
-      return line("edit", [words.first ?? "3", priority(words.dropFirst().first)])
+    if let line = template(for: name, in: commands) { return filled(line, words) }
+    if let near = near(name, words) { return filled("\(near) …", words) }
+    if let line = template(for: name, in: participles), let first = words.first,
+      ItemSelection.isNumbers(first)
+    {
+      return filled(line, words)
     }
-    if let token = tokens[name] { return line("edit", [words.first ?? "3", token]) }
-    if let option = editOptions[name] { return edit(option, words) }
-    if let near = near(name, words) { return line(near, words) }
-    if let command = participles[name], let first = words.first, ItemSelection.isNumbers(first) {
-      return line(command, words)
+    if let state = ItemFilter.State(rawValue: name) {
+      return filled("list is:\(state.rawValue) …", words)
     }
-    if let filter = filter(named: name) { return line("list", [filter] + words) }
-    if isFilter(name) { return line("list", ["--where", name] + words) }
+    if let line = template(for: name, in: states) { return filled(line, words) }
+    if isFilter(name) { return filled("list --where …", [name] + words) }
     // One word is more often a mistyped command than a title.
     let isAlone = words.allSatisfy(ArgumentScanner.isOption)
     if isAlone, !name.contains(where: \.isWhitespace) { return nil }
-    return line("add", (hasBadOption ? ["--"] : []) + [name] + words)
+    return filled("add …", (hasBadOption ? ["--"] : []) + [name] + words)
   }
 
   /// Returns the complete line to type for one that starts with the number of an item: the words of
   /// Taskwarrior are in this order.
   static func instead(ofItem number: String, _ words: [String]) -> String? {
     guard let first = words.first else { return nil }
-    if CommandRegistry.command(named: first) != nil {
-      return line(first, [number] + words.dropFirst())
+    let line = template(for: first, in: commands)
+    if line != nil || CommandRegistry.command(named: first) != nil {
+      return filled(line ?? "\(first) …", [number] + words.dropFirst())
     }
-    if let ours = equivalents[first] { return line(ours, [number] + words.dropFirst()) }
-    if let token = tokens[first] { return line("edit", [number, token]) }
-    if let option = editOptions[first] { return edit(option, [number] + words.dropFirst()) }
-    return line("edit", [number] + words)
+    return filled("edit …", [number] + words)
   }
 
   /// Whether a quoted phrase is a filter without a text to search for: `+home or +work`.
@@ -41,23 +39,6 @@ enum CommandAdvice {
       return false
     }
     return !filter.hasText
-  }
-
-  /// The term that a name such as `today` stands for.
-  private static func filter(named name: String) -> String? {
-    if let state = ItemFilter.State(rawValue: name) { return "is:\(state.rawValue)" }
-    return states[name]
-  }
-
-  /// Returns the line for `edit` with an option, which comes after the item that the words start with.
-  private static func edit(_ option: String, _ words: [String]) -> String {
-    guard let first = words.first else { return line("edit", ["3", option]) }
-    let item = ArgumentScanner.isOption(first) ? [] : [first]
-    return line("edit", item + [option] + words.dropFirst(item.count))
-  }
-
-  private static func line(_ command: String, _ words: [String]) -> String {
-    ShellWord.line(command.split(separator: " ").map(String.init) + words)
   }
 
   /// Returns the command that the name is probably a typo of, if it accepts such words. Aliases do
@@ -75,47 +56,81 @@ enum CommandAdvice {
     }
   }
 
-  /// The names that other to-do programs give to our commands.
-  private static let equivalents = [
-    "modify": "edit", "mod": "edit", "change": "edit", "update": "edit", "set": "edit",
-    "replace": "edit", "rename": "edit", "annotate": "note",
-    "delete": "remove", "del": "remove", "purge": "remove",
-    "archive": "clear", "flush": "clear", "clean": "clear",
-    "complete": "done", "finish": "done", "check-off": "done", "untick": "tick --open",
-    "uncheck": "reopen", "undone": "reopen", "undo-done": "reopen",
-    "new": "add", "create": "add", "search": "list", "find": "list", "grep": "list",
-    "filter": "list", "query": "list", "all": "list --all", "a": "add", "l": "list",
-    "duplicate": "copy", "dup": "copy", "cp": "copy", "clone": "copy",
-    "info": "show", "view": "show", "cat": "show", "details": "show", "version": "--version",
-    "count": "check --count", "where": "path", "file": "help file",
-    "settings": "config", "context": "help config", "log": "history",
-    "revert": "undo", "usage": "help", "man": "manual", "summary": "stats", "report": "stats",
-    "contexts": "tags", "labels": "tags", "top": "next",
+  /// Words of other to-do programs, and what to type here: `#` stands for the item, `@` for a priority
+  /// as a letter, `…` for the other words. A test types each word and runs the line.
+  typealias Phrase = (words: String, line: String)
+
+  static let commands: [Phrase] = [
+    ("modify mod change update set replace rename", "edit …"),
+    ("append app", "edit # --append …"),
+    ("prepend prep", "edit # --prepend …"),
+    ("pri", "edit # priority:@"),
+    ("depri", "edit # priority:none"),
+    ("annotate", "note …"),
+    ("new create a", "add …"),
+    ("duplicate dup cp clone", "copy …"),
+    ("complete finish check-off", "done …"),
+    ("uncheck undone undo-done", "reopen …"),
+    ("untick", "tick --open …"),
+    ("delete del purge", "remove …"),
+    ("archive flush clean", "clear …"),
+    ("revert", "undo …"),
+    ("log", "history …"),
+    ("search find grep filter query l", "list …"),
+    ("all", "list --all …"),
+    ("top", "next …"),
+    ("info view cat details", "show …"),
+    ("count", "check --count …"),
+    ("summary report", "stats …"),
+    ("contexts labels", "tags …"),
+    ("where", "path …"),
+    ("settings", "config …"),
+    ("man", "manual …"),
+    ("usage", "help …"),
+    ("file", "help file …"),
+    ("context", "help config …"),
+    ("version", "--version …"),
   ]
 
-  /// The names that other to-do programs give to the states of items.
-  private static let states = [
-    "completed": "is:done", "finished": "is:done", "closed": "is:done", "late": "is:overdue",
-    "pending": "is:open", "active": "is:active", "ready": "is:ready", "blocked": "is:blocked",
-    "hidden": "is:waiting", "deferred": "is:waiting",
-    "recurring": "is:repeating", "tomorrow": "due:tomorrow", "week": "due.by:eow",
+  /// States of items.
+  static let states: [Phrase] = [
+    ("completed finished closed", "list is:done …"),
+    ("pending", "list is:open …"),
+    ("late", "list is:overdue …"),
+    ("hidden deferred", "list is:waiting …"),
+    ("recurring", "list is:repeating …"),
+    ("tomorrow", "list due:tomorrow …"),
+    ("week", "list due.by:eow …"),
   ]
 
-  /// The commands that names of states stand for before the numbers of items: `finished 3`.
-  private static let participles = [
-    "completed": "done", "finished": "done", "closed": "done", "open": "reopen",
-    "opened": "reopen", "deleted": "remove", "removed": "remove",
+  /// States before the numbers of items: `finished 3`.
+  static let participles: [Phrase] = [
+    ("completed finished closed", "done …"),
+    ("open opened", "reopen …"),
+    ("deleted removed", "remove …"),
   ]
 
-  /// Commands of other programs that do what a token does here.
-  private static let tokens = [
-    "depri": "priority:none"
-  ]
+  private static func template(for word: String, in phrases: [Phrase]) -> String? {
+    phrases.first { $0.words.split(separator: " ").contains(word[...]) }?.line
+  }
 
-  /// Commands of other programs that do what an option of `edit` does here.
-  private static let editOptions = [
-    "append": "--append", "app": "--append", "prepend": "--prepend", "prep": "--prepend",
-  ]
+  /// Returns a line with these words in place of its signs.
+  private static func filled(_ line: String, _ words: [String]) -> String {
+    var words = words[...]
+    var filled: [String] = []
+    for part in line.split(separator: " ") {
+      switch part {
+      case "…": filled += words
+      case "#" where words.isEmpty: filled.append("3")
+      // An option may come before the item.
+      case "#":
+        if !ArgumentScanner.isOption(words[words.startIndex]) { filled.append(words.removeFirst()) }
+      case "priority:@": filled.append(priority(words.popFirst()))
+      default: filled.append(String(part))
+      }
+    }
+    return ShellWord.line(filled)
+  }
 
   /// The token for a priority that other programs write as a letter; high for an unknown letter.
   private static func priority(_ letter: String?) -> String {

@@ -87,8 +87,7 @@ struct ModuleRun {
   }
 
   private var searchTimer: (any SearchTimer)? {
-    // Other processes wait 5 seconds for the lock, which a search for --where holds.
-    let seconds = 2
+    let seconds = ItemSearch.secondsLimit
     return host.searchTimer(seconds) {
       let message = UsageError.slowFilter(seconds: seconds).message(today: nil)
       let failure = Failure(code: .usage, message: message)

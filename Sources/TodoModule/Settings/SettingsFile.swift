@@ -67,7 +67,7 @@ struct SettingsFile {
       // The file may grow while it is read.
       let bytes = try fileSystem.bytes(of: file, in: 0..<SettingsFile.sizeLimit + 1, path)
       guard bytes.count <= SettingsFile.sizeLimit else {
-        throw .tooLarge(path: path, size: bytes.count, memory: nil)
+        throw .tooLarge(path: path, size: bytes.count)
       }
       return Content(text: SettingsText(bytes), status: status)
     } catch {

@@ -15,14 +15,14 @@ protocol ListMerging: AnyObject {
   /// - Throws: `unreadableVersion`, or why the result could not be made or written. Then no file is changed.
   func merge(_ paths: MergePaths, isDryRun: Bool) throws(StoreError) -> MergeOutcome
 
-  /// Returns the copies beside a list that Dropbox or Syncthing made where two machines had changed it,
-  /// in the order of their names.
+  /// Reads a copy of a list.
   ///
-  /// - Throws: Why one of them could not be read.
-  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy]
+  /// - Throws: `unreadableVersion`.
+  func copy(at path: String) throws(StoreError) -> ListDocument
 
-  /// Renames a copy, so that it is no longer one of the conflict copies, and returns its new path.
-  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String
+  /// Renames a copy that Dropbox or Syncthing made beside a list where two machines had changed it, and
+  /// returns its new path. Leaves any other copy where it is, and returns nil.
+  func moveAside(_ copy: String, of list: ListPath) throws(StoreError) -> String?
 }
 
 struct MergePaths: Equatable {
@@ -47,28 +47,15 @@ struct MergePaths: Equatable {
   }
 }
 
-/// A copy of a list that a program made where two machines had changed it.
-struct ConflictCopy {
-  let path: String
-  let document: ListDocument
-}
-
 /// Merges something into the list; returns the merge, or nil for none, and an outcome for the caller.
 typealias MergeBody<Outcome> =
   (MergeTarget) throws(StoreError) -> (merge: DocumentMerge?, outcome: Outcome)
 
 /// What a merge finds in the place of the list.
 struct MergeTarget {
-  /// The list; empty if there is none, or if it cannot be read.
+  /// The list; empty if there is none.
   let document: ListDocument
-  let state: State
-
-  enum State: Equatable {
-    case list
-    case missing
-    /// A list with conflict markers of git.
-    case unresolved
-  }
+  let isMissing: Bool
 }
 
 final class FileListMerger: ListMerging {
@@ -78,9 +65,9 @@ final class FileListMerger: ListMerging {
   init(_ fileSystem: any FileSystem) { self.fileSystem = fileSystem }
 
   func merge(_ paths: MergePaths, isDryRun: Bool) throws(StoreError) -> MergeOutcome {
-    let base = try read(paths.base, as: .base, paths)
-    let ours = try read(paths.ours, as: .ours, paths)
-    let theirs = try read(paths.theirs, as: .theirs, paths)
+    let base = try read(paths.base, as: .base, name: paths.name)
+    let ours = try read(paths.ours, as: .ours, name: paths.name)
+    let theirs = try read(paths.theirs, as: .theirs, name: paths.name)
     let merge = try DocumentMerge(
       base: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument(),
       numbering: .older)
@@ -88,40 +75,32 @@ final class FileListMerger: ListMerging {
     return merge.outcome
   }
 
-  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy] {
-    let names = try fileSystem.attempt(.read, on: list.folder, nilFor: .noSuchFile) {
-      () throws(Errno) in try fileSystem.names(inFolder: list.folder)
-    }
-    var copies: [ConflictCopy] = []
-    // Bytes have the same order in every locale.
-    let sorted = (names ?? []).filter(list.isConflictCopy)
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for name in sorted {
-      let path = list.prefix + name
-      // Another process may have removed it.
-      guard let (bytes, _) = try fileSystem.contents(path) else { continue }
-      copies.append(ConflictCopy(path: path, document: try ListDocument(bytes, at: path)))
-    }
-    return copies
+  func copy(at path: String) throws(StoreError) -> ListDocument {
+    try read(path, as: .theirs, name: nil) ?? ListDocument()
   }
 
-  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String {
-    let start = copy.path + ".merged"
+  func moveAside(_ copy: String, of list: ListPath) throws(StoreError) -> String? {
+    let (path, _) = try fileSystem.resolve(copy)
+    guard list.isConflictCopy(path.name),
+      try fileSystem.statusIfPresent(path.folder)?.identity
+        == fileSystem.statusIfPresent(list.folder)?.identity
+    else { return nil }
+    let start = copy + ".merged"
     var name = start
     var count = 1
     while try fileSystem.statusIfPresent(ofLinkAt: name, for: .moveAside) != nil {
       count += 1
       name = "\(start)-\(count)"
     }
-    try fileSystem.attempt(.moveAside, on: copy.path) { () throws(Errno) in
-      try fileSystem.rename(copy.path, to: name)
+    try fileSystem.attempt(.moveAside, on: copy) { () throws(Errno) in
+      try fileSystem.rename(copy, to: name)
     }
     return name
   }
 
   /// Reads a version of the list; nil for a base that is missing or empty.
   private func read(
-    _ path: String, as version: MergedVersion, _ paths: MergePaths
+    _ path: String, as version: MergedVersion, name: String?
   ) throws(StoreError) -> ListDocument? {
     do throws(StoreError) {
       let isOptional = version == .base
@@ -131,7 +110,7 @@ final class FileListMerger: ListMerging {
         if isOptional { return nil }
         throw .system(.read, path: path, .noSuchFile)
       }
-      return isOptional && bytes.isEmpty ? nil : try ListDocument(bytes, at: paths.name ?? path)
+      return isOptional && bytes.isEmpty ? nil : try ListDocument(bytes, at: name ?? path)
     } catch {
       throw .unreadableVersion(version, error)
     }
@@ -142,8 +121,9 @@ final class FileListMerger: ListMerging {
     let location = ListLocation(path: target, createsFolders: false)
     try fileSystem.underLock(location, keepsLock: false) { (path) throws(StoreError) in
       fileSystem.removeTemporaries(of: path)
-      let found = try fileSystem.contents(path.file, isParsed: false)
+      let found = try fileSystem.contents(path.file)
       if found?.bytes == bytes { return }
+      try fileSystem.checkSize(bytes.count, path.file)
       try fileSystem.replaceAndFlush(
         path.file, at: path, with: bytes, keeping: found?.status, over: found?.status)
     }

@@ -5,8 +5,7 @@ final class InMemoryTodoStore {
   private var document: ListDocument
   private var entries: [HistoryEntry] = []
   let command: CommandRun
-  private(set) var remarks: [StoreRemark] = []
-  private var reissuedNumbers: [ReissuedNumber] = []
+  let remarks: [StoreRemark] = []
 
   init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
     command = CommandRun(arguments: commandLine, at: now)
@@ -47,19 +46,13 @@ final class InMemoryTodoStore {
 
   private var past: History { History(entries, of: document, at: InMemoryTodoStore.path) }
 
-  private func watchedList() -> TodoList {
-    TodoList(document).watched(for: { self.reissuedNumbers }, at: command.at) { remark in
-      if !self.remarks.contains(remark) { self.remarks.append(remark) }
-    }
-  }
-
   /// What messages show in place of a path.
   static let path = ":memory:"
 }
 
 extension InMemoryTodoStore: TodoStore {
   func absolutePath() throws(StoreError) -> String { InMemoryTodoStore.path }
-  func read() throws(StoreError) -> TodoList { watchedList() }
+  func read() throws(StoreError) -> TodoList { document.list }
 
   func version() throws(StoreError) -> ListVersion? {
     // Every change is an entry of the history.
@@ -71,7 +64,7 @@ extension InMemoryTodoStore: TodoStore {
   func write<Outcome>(
     as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    var list = watchedList()
+    var list = document.list
     let outcome = try change(&list)
     if let changes = try LineChanges(of: list, since: document) {
       try save(changes, as: changes.kind, of: command)
@@ -79,10 +72,8 @@ extension InMemoryTodoStore: TodoStore {
     return outcome
   }
 
-  func merge<Outcome>(
-    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
-    let (merge, outcome) = try body(MergeTarget(document: document, state: .list))
+  func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
+    let (merge, outcome) = try body(MergeTarget(document: document, isMissing: false))
     if let merge {
       let changes = LineChanges(merge.edit, of: document)
       if !changes.isEmpty {
@@ -103,10 +94,6 @@ extension InMemoryTodoStore: TodoStore {
   func forgetRemovals() throws(StoreError) {}
 
   func resolvedPath() throws(StoreError) -> ListPath? { nil }
-
-  func remember(_ changes: [ReissuedNumber]) throws(StoreError) {
-    reissuedNumbers = reissuedNumbers.adding(changes, in: TodoList(document), at: command.at)
-  }
 
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
@@ -133,8 +120,10 @@ extension InMemoryTodoStore: TodoStore {
   func diagnose() throws(StoreError) -> StoreDiagnosis {
     StoreDiagnosis(
       path: InMemoryTodoStore.path,
-      findings: document.inconsistencies + document.unknownRepetitions)
+      findings: document.inconsistencies)
   }
 
-  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }
+  func repair(
+    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair? { nil }
 }

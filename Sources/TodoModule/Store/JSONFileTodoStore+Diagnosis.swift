@@ -15,7 +15,7 @@ extension JSONFileTodoStore {
         if snapshot.status == nil { try recordMissingFolder() }
         let document = snapshot.document
         return document.inconsistencies + [document.farNumbers].compactMap(\.self)
-          + document.dependencyCycles + document.unknownRepetitions
+          + document.dependencyCycles
           + permissions(path, snapshot.status) + history(path, document)
       }
     } catch .damaged(let file, let damage) {
@@ -33,7 +33,6 @@ extension JSONFileTodoStore {
       case .history(let history):
         let faults = history.faults.map { StoreFinding.historyFault(path: path.history, $0) }
         let missing = isBeingWritten(path) ? nil : history.missing
-        try checkMemory(forRewinding: history, .undo, steps: 1, in: document)
         let notes = missing.map { [StoreFinding.lastCommandMissing($0.arguments)] } ?? []
         return faults + notes + differences(between: history, and: document)
       }
@@ -100,22 +99,51 @@ extension JSONFileTodoStore {
   }
 
   func repair(
-    isDryRun: Bool, makeID: () -> ItemID
+    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
   ) throws(StoreError) -> StoreRepair? {
     let path = try listPath
-    guard let (bytes, status) = try damagedContents(path) else { return nil }
+    if sides == nil, try damagedContents(path) == nil { return nil }
     if isDryRun {
-      let salvage = try salvage(bytes, at: path, makeID: makeID)
-      let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: now)
-      return StoreRepair(salvage, path: copy.path)
+      return try repair(path, isDryRun: true, unresolved: sides, makeID: makeID)
     }
     return try underLock { (path) throws(StoreError) in
-      guard let (bytes, status) = try damagedContents(path) else { return nil }
-      let salvage = try salvage(bytes, at: path, makeID: makeID)
-      let pieces = [salvage.serialized()[...]]
-      return StoreRepair(
-        salvage, path: try replaceUnreadable(bytes, withStatus: status, at: path, by: pieces))
+      try repair(path, isDryRun: false, unresolved: sides, makeID: makeID)
     }
+  }
+
+  private func repair(
+    _ path: ListPath, isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair? {
+    guard let (bytes, status) = try damagedContents(path) else {
+      guard let sides else { return nil }
+      return try mergeSides(sides, at: path, isDryRun: isDryRun)
+    }
+    let list = try RecoveredList(bytes, stages: sides, at: path.file, makeID: makeID)
+    if isDryRun {
+      let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: now)
+      return StoreRepair(list, path: copy.path)
+    }
+    let pieces = [list.document.bytes[...]]
+    return StoreRepair(
+      list, path: try replaceUnreadable(bytes, withStatus: status, at: path, by: pieces))
+  }
+
+  /// Merges the sides of an unresolved merge into a list that can be read, or that is missing. Returns nil
+  /// if the list has all of it.
+  private func mergeSides(
+    _ sides: UnresolvedList, at path: ListPath, isDryRun: Bool
+  ) throws(StoreError) -> StoreRepair? {
+    let snapshot = try fileSystem.snapshot(path.file)
+    let found = snapshot.status == nil ? nil : snapshot.document
+    let merged = try sides.merged(at: path.file)
+    let merge = try sides.merge(merged.document, into: found)
+    let document = try merge.document(at: path.file)
+    if document.bytes == found?.bytes { return nil }
+    if !isDryRun { try save(merge, over: snapshot, at: path) }
+    let ownOutcome = sides.hasOwnChanges(found) ? merge.outcome : nil
+    return StoreRepair(
+      path: nil, savedCount: document.count, lost: [],
+      merge: SidesMerge(of: sides, [merged.outcome, ownOutcome]))
   }
 
   /// Returns the contents of the file, or nil if it is a valid list or does not exist.
@@ -135,20 +163,6 @@ extension JSONFileTodoStore {
     } catch .damaged, .unmerged {
       return false
     }
-  }
-
-  /// Returns the items that can be recovered from a damaged file, and the lines that cannot.
-  private func salvage(
-    _ bytes: [UInt8], at path: ListPath, makeID: () -> ItemID
-  ) throws(StoreError) -> Salvage {
-    let salvage = Salvage(bytes, makeID: makeID)
-    // One side of a merge may be newer than the other.
-    if let version = salvage.newerVersion { throw .newerVersion(path: path.file, version: version) }
-    guard try isIntact(salvage.serialized(), path.file) else {
-      throw .damaged(
-        path: path.file, ParseError(reason: "nothing can be recovered", line: 1, column: 1))
-    }
-    return salvage
   }
 }
 
@@ -207,15 +221,6 @@ extension JSONFileTodoStore {
   }
 }
 
-extension StoreRepair {
-  /// Creates the report on what was salvaged; the path of the file that keeps the damaged list.
-  fileprivate init(_ salvage: Salvage, path: String) {
-    self.init(
-      path: path, savedCount: salvage.count, lost: salvage.lost, reassigned: salvage.reassigned,
-      repeated: salvage.repeated)
-  }
-}
-
 extension TodoItem {
   /// The item's contradictions; empty if it is consistent.
   var inconsistencies: [ItemInconsistency] {
@@ -270,21 +275,5 @@ extension ListDocument {
       }
     }
     return found
-  }
-
-  /// A finding for each rule or mode that this version does not know, in the order of the file.
-  ///
-  /// - Complexity: O(*n*), where *n* is the size of the file.
-  var unknownRepetitions: [StoreFinding] {
-    var numbers: [UnknownRepetition.Part: [Int]] = [:]
-    var parts: [UnknownRepetition.Part] = []
-    for position in 0..<count {
-      let item = item(at: position)
-      guard case .unknown(let repetition) = item.repetition else { continue }
-      let part = repetition.unknownPart
-      if numbers[part] == nil { parts.append(part) }
-      numbers[part, default: []].append(item.number)
-    }
-    return parts.map { .unknownRepetition($0, numbers: numbers[$0] ?? []) }
   }
 }

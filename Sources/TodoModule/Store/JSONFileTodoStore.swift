@@ -60,7 +60,7 @@ extension JSONFileTodoStore: TodoStore {
   func read() throws(StoreError) -> TodoList {
     let snapshot = try fileSystem.snapshot(location.path)
     if snapshot.status == nil { try recordMissingFolder() }
-    return watchedList(of: snapshot.document)
+    return snapshot.document.list
   }
 
   func version() throws(StoreError) -> ListVersion? {
@@ -74,7 +74,7 @@ extension JSONFileTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
-      var list = watchedList(of: snapshot.document)
+      var list = snapshot.document.list
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
         try save(changes, as: changes.kind, of: command, over: snapshot, at: path)
@@ -92,24 +92,6 @@ extension JSONFileTodoStore: TodoStore {
     if try fileSystem.statusIfPresent(path.folder) == nil {
       record(.missingFolder(path: path.folder))
     }
-  }
-}
-
-extension TodoList {
-  /// Creates the list of a document's items, and if it is limited, the memory for work on them.
-  init(_ document: ListDocument, _ memory: ProcessMemory? = nil) {
-    self = document.list
-    self.memory = ListMemory(memory, of: document)
-  }
-}
-
-extension ListMemory {
-  /// The memory that is left for work on this document; nil if it is not limited.
-  init?(_ memory: ProcessMemory?, of document: ListDocument) {
-    guard let memory else { return nil }
-    self.init(
-      limit: memory.limit, left: memory.left,
-      itemSize: document.bytes.count / max(1, document.count))
   }
 }
 
@@ -135,11 +117,12 @@ extension JSONFileTodoStore {
     listWasEditedBefore: Bool = false, bytes: (any PiecewiseBytes)? = nil,
     over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
+    let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
+    try fileSystem.checkSize(bytes.byteCount, path.file)
     try fileSystem.checkWritable(path.file, snapshot.status)
     fileSystem.removeTemporaries(of: path)
     var history = try openHistory(path, before: snapshot)
     defer { history.close() }
-    let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
     try history.append(
       HistoryEntry(
         serial: history.nextSerial, kind: kind, at: command.at, arguments: command.arguments,
@@ -200,6 +183,7 @@ extension JSONFileTodoStore {
     _ bytes: [UInt8], withStatus status: FileStatus, at path: ListPath,
     by pieces: [ArraySlice<UInt8>]
   ) throws(StoreError) -> String {
+    try fileSystem.checkSize(pieces.byteCount, path.file)
     try fileSystem.checkWritable(path.file, status)
     fileSystem.removeTemporaries(of: path)
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
@@ -215,33 +199,33 @@ extension JSONFileTodoStore {
     try fileSystem.flushReplacement(in: folder, path.folder)
     return copy.path
   }
-
-  /// Throws `outOfMemory` if the changes of so many commands do not fit into memory together.
-  func checkMemory(
-    forRewinding history: History, _ direction: RewindDirection, steps: Int,
-    in document: ListDocument
-  ) throws(StoreError) {
-    guard let memory = ListMemory(fileSystem.memory, of: document) else { return }
-    let stack = UndoStack(history.steps)
-    let count = (direction == .undo ? stack.done : stack.undone).suffix(steps).reduce(0) {
-      $0 + (history.steps[$1].entry?.changes.itemCount ?? 0)
-    }
-    guard count > 1, !memory.suffices(for: .changing, on: count) else { return }
-    throw .outOfMemory(items: count, limit: memory.limit)
-  }
 }
 
 /// Merging, and what a sync needs of the history.
 extension JSONFileTodoStore {
-  func merge<Outcome>(
-    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
+  func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
     try underLock { (path) throws(StoreError) in
-      do throws(StoreError) {
-        return try merge(try fileSystem.snapshot(path.file), at: path, body)
-      } catch .unmerged(path.file, _) where replacingUnresolved {
-        return try replaceUnresolved(path, body)
-      }
+      let snapshot = try fileSystem.snapshot(path.file)
+      let (merge, outcome) = try body(
+        MergeTarget(document: snapshot.document, isMissing: snapshot.status == nil))
+      if let merge { try save(merge, over: snapshot, at: path) }
+      return outcome
+    }
+  }
+
+  /// Saves the result of a merge into the list, unless the file has it already.
+  func save(
+    _ merge: DocumentMerge, over snapshot: ListSnapshot, at path: ListPath
+  ) throws(StoreError) {
+    let pieces = merge.pieces
+    // Changes of the layout alone count, so that all copies of the list end with the same bytes.
+    if snapshot.document.bytes != [UInt8](joining: pieces) {
+      try save(
+        LineChanges(merge.edit, of: snapshot.document), as: merge.isCommand ? .do : .skipped,
+        of: command, bytes: pieces, over: snapshot, at: path)
+    } else {
+      // A merge that was killed may have left its temporary file.
+      fileSystem.removeTemporaries(of: path)
     }
   }
 
@@ -266,38 +250,5 @@ extension JSONFileTodoStore {
 
   func forgetRemovals() throws(StoreError) {
     try fileSystem.forgetRemovals(try listPath)
-  }
-
-  private func merge<Outcome>(
-    _ snapshot: ListSnapshot, at path: ListPath, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
-    let document = snapshot.document
-    let state: MergeTarget.State = snapshot.status == nil ? .missing : .list
-    let (merge, outcome) = try body(MergeTarget(document: document, state: state))
-    guard let merge else { return outcome }
-    let pieces = merge.pieces
-    // Changes of the layout alone count, so that all copies of the list end with the same bytes.
-    if document.bytes != [UInt8](joining: pieces) {
-      try save(
-        LineChanges(merge.edit, of: document), as: merge.isCommand ? .do : .skipped, of: command,
-        bytes: pieces, over: snapshot, at: path)
-    } else {
-      // A merge that was killed may have left its temporary file.
-      fileSystem.removeTemporaries(of: path)
-    }
-    return outcome
-  }
-
-  /// Replaces a list with conflict markers and keeps a copy of it.
-  private func replaceUnresolved<Outcome>(
-    _ path: ListPath, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
-    let target = MergeTarget(document: ListDocument(), state: .unresolved)
-    let (merge, outcome) = try body(target)
-    guard let merge, let (bytes, status) = try fileSystem.contents(path.file) else {
-      return outcome
-    }
-    _ = try replaceUnreadable(bytes, withStatus: status, at: path, by: merge.pieces)
-    return outcome
   }
 }

@@ -48,14 +48,9 @@ protocol TodoStore: AnyObject {
   /// records the merge as an entry that `undo` skips. Without a merge, or if it changes nothing,
   /// list and history keep every byte.
   ///
-  /// With `replacingUnresolved`, a list with conflict markers of git is replaced too: a copy of it is
-  /// kept beside it, and the history is left as it is. Otherwise such a list is an error.
-  ///
   /// - Throws: The error of `body`, or why the list could not be read or saved. The list is then
   ///   unchanged, except after `StoreError.unflushed`.
-  func merge<Outcome>(
-    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome
+  func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome
 
   /// Returns whether the list still has the result of a merge that left it with this checksum:
   /// since then, only commands of the history have changed what the merge changed. False if the
@@ -73,18 +68,6 @@ protocol TodoStore: AnyObject {
   /// Returns the paths of the list file, with symbolic links followed, and of the files beside it; nil
   /// for a list in memory. Touches no file.
   func resolvedPath() throws(StoreError) -> ListPath?
-
-  /// Remembers for 14 days that these numbers were given to other items. In that time, a remark is
-  /// recorded for each of them that the user selects in a shared list.
-  ///
-  /// Takes the lock of the list, which must have the new numbers already, but leaves the list and the
-  /// history as they are. Without changes, it touches no file.
-  ///
-  /// ```swift
-  /// // Item 8 was 5 on this machine until now.
-  /// try store.remember([ReissuedNumber(number: 5, id: id, at: clock.now)])
-  /// ```
-  func remember(_ changes: [ReissuedNumber]) throws(StoreError)
 
   /// Undoes or redoes `steps` commands (1 or more), all or nothing.
   ///
@@ -108,12 +91,15 @@ protocol TodoStore: AnyObject {
   /// waiting, to see whether another process holds it.
   func diagnose() throws(StoreError) -> StoreDiagnosis
 
-  /// Replaces a damaged list with what can be recovered from it. Returns nil if the list is not
-  /// damaged.
+  /// Replaces a damaged list with what can be recovered from it, and one with git's conflict markers
+  /// with the merge of its sides. `sides` are those that git's index has; a list that can be read gets
+  /// what they have. Returns nil if there is nothing to do.
   ///
   /// An item with the id of an earlier one gets a new id from `makeID`. A dry run takes no lock and
   /// writes nothing; its result says what would happen.
-  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair?
+  func repair(
+    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair?
 
   /// What to tell the user, recorded since the store was created.
   var remarks: [StoreRemark] { get }
@@ -160,8 +146,4 @@ enum StoreRemark: Equatable {
   /// Something else has changed the list since the commands that were undone or redone, but not
   /// their items.
   case listWasEdited
-  /// The user has selected a number that a merge has given to another item, the holder; the holder
-  /// is nil if the list no longer has it. The item with this title had the number and now has the
-  /// new one.
-  case reissuedNumber(Int, holder: String?, title: String, newNumber: Int)
 }

@@ -28,9 +28,6 @@ enum StoreFinding: Equatable {
   /// Numbers that are far above the others, so that new items are not numbered after them: those of
   /// items, in the order of the file, and the one written for the next item.
   case farNumbers(items: [Int], nextNumber: Int?)
-  /// These items do not repeat, because this version does not know a part of their repetition;
-  /// their numbers, in the order of the file.
-  case unknownRepetition(UnknownRepetition.Part, numbers: [Int])
   /// These items depend on each other, so that none of them can be done first; their numbers, in the
   /// order of the file.
   case dependencyCycle([Int])
@@ -86,7 +83,7 @@ enum StoreFinding: Equatable {
       .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches, .remoteListDamaged,
       .privateFilesTracked:
       false
-    case .unknownRepetition, .lastCommandMissing, .historyDiffers, .locked, .readOnly,
+    case .lastCommandMissing, .historyDiffers, .locked, .readOnly,
       .widePermissions, .leftover, .notShared, .repositoryOpen, .gitLock, .clockAhead,
       .conflictCopy:
       true
@@ -94,10 +91,10 @@ enum StoreFinding: Equatable {
   }
 }
 
-/// What was recovered from a damaged list.
+/// What was recovered from a damaged list, or from one that git could not merge.
 struct StoreRepair: Equatable {
-  /// The path of the file that keeps the damaged list unchanged.
-  let path: String
+  /// The path of the file that keeps the damaged list unchanged; nil if the list could be read.
+  let path: String?
   /// How many items were recovered.
   let savedCount: Int
   /// The lines that could not be recovered, in the order of the file.
@@ -105,7 +102,22 @@ struct StoreRepair: Equatable {
   /// The items that got new numbers or ids, because others have theirs.
   var reassigned: [ReassignedItem] = []
   /// The items that were there more than once and are saved once.
-  var repeated: [RepeatedItem] = []
+  var repeated: [ItemLine] = []
+  /// The items whose repetition could not be read and is now in their notes.
+  var withoutRule: [ItemLine] = []
+  /// How the sides that git could not merge were merged; nil if there were none.
+  var merge: SidesMerge?
+}
+
+/// How the sides of a list that git could not merge were merged.
+struct SidesMerge: Equatable {
+  let report: MergeReport
+  /// How the merged list differs from our side.
+  let incoming: MergeTally
+  /// How the merged list differs from their side.
+  let outgoing: MergeTally
+  /// Whether one side had deleted the list, so that the other one was kept.
+  let isOfOneSide: Bool
 }
 
 /// A contradiction between members of an item that are each valid on their own.

@@ -20,7 +20,7 @@ extension GitClient {
       guard words.count == 3, let size = Int(words[2]) else {
         throw .unexpectedOutput(command: "cat-file")
       }
-      if size > ProgramResult.outputLimit { throw .tooLarge(path: path, size: size) }
+      if size > SizeLimit.bytes { throw .tooLarge(path: path, size: size) }
     }
     return try output(["cat-file", "blob", id.hex]).output
   }
@@ -221,11 +221,6 @@ extension GitClient {
       }
     }
     return records.isEmpty ? nil : stages
-  }
-
-  /// Adds a file to the index, which marks it as resolved.
-  func add(_ name: String) throws(GitError) {
-    _ = try output(["add", "--", name])
   }
 
   /// Merges three files line by line into the first one, with conflict markers of this length, as git

@@ -29,8 +29,6 @@ enum GitError: Error, Equatable {
   /// So many of the items that were committed last are missing in the list, though no command has removed
   /// them.
   case itemsMissing(Int, of: Int)
-  /// There are no unresolved sides of the list at this path; whether conflict markers are in it.
-  case nothingToResolve(path: String, hasMarkers: Bool)
   /// There is no choice to make: the last sync was not refused.
   case nothingToKeep
   /// Another git holds this lock, or was killed less than a minute ago.
@@ -69,7 +67,7 @@ enum GitError: Error, Equatable {
   case unexpectedOutput(command: String)
   /// A command failed, with git's sentence.
   case failed(command: String, sentence: String)
-  /// A list in the repository is larger than `ProgramResult.outputLimit`.
+  /// A list in the repository is larger than `SizeLimit.bytes`.
   case tooLarge(path: String, size: Int)
   /// A file of the repository cannot be read or written.
   case file(StoreError)

@@ -154,10 +154,9 @@ extension GitError {
           "index file", "invalid",
         ])
     case .missing, .tooOld, .cannotStart, .notOurs, .remoteNotOurs, .otherListName, .unsafeEntry,
-      .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToResolve,
-      .nothingToKeep, .locked, .listInMemory, .busy, .overtaken, .remoteLocked, .unfinished,
-      .noBranch, .noRemote, .invalidURL, .noAnswer, .timedOut, .killed, .tooLarge,
-      .unfinishedTransfer, .file:
+      .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToKeep,
+      .locked, .listInMemory, .busy, .overtaken, .remoteLocked, .unfinished, .noBranch, .noRemote,
+      .invalidURL, .noAnswer, .timedOut, .killed, .tooLarge, .unfinishedTransfer, .file:
       false
     }
   }

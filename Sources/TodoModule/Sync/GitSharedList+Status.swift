@@ -23,7 +23,7 @@ extension GitSharedList {
   private func hasChanged(
     _ path: ListPath, since committed: [GitTreeEntry], _ git: GitClient
   ) throws(GitError) -> Bool {
-    guard let bytes = try asGitError(files.contents(path.file, isParsed: false))?.bytes else {
+    guard let bytes = try asGitError(files.contents(path.file))?.bytes else {
       return false
     }
     return try git.name(ofBlob: bytes) != committed.first { $0.name == path.name }?.object
@@ -74,6 +74,34 @@ extension GitSharedList {
       }
     }
     return findings
+  }
+
+  func conflict() -> GitConflict? {
+    guard let (path, git) = try? locate(), let (git, _) = try? repository(git),
+      let stages = try? git.unmergedStages(of: path.name),
+      stages.ours != nil || stages.theirs != nil
+    else { return nil }
+    do throws(GitError) {
+      let sides = UnresolvedList(
+        base: try document(stages.base, stage: 1, path, git),
+        ours: try document(stages.ours, stage: 2, path, git),
+        theirs: try document(stages.theirs, stage: 3, path, git))
+      return GitConflict(path: path, sides: .success(sides))
+    } catch {
+      return GitConflict(path: path, sides: .failure(error))
+    }
+  }
+
+  /// Reads a side from git; nil if the side has no list, or, before the list was added, no items.
+  private func document(
+    _ blob: GitObjectID?, stage: Int, _ path: ListPath, _ git: GitClient
+  ) throws(GitError) -> ListDocument? {
+    guard let blob else { return nil }
+    // As git names it.
+    let name = ":\(stage):./\(path.name)"
+    let bytes = try git.blob(blob, at: name)
+    if stage == 1, bytes.isEmpty { return nil }
+    return try asGitError { () throws(StoreError) in try ListDocument(bytes, at: name) }
   }
 
   /// Returns the repository of the list: that of its folder, or else the one that GIT_DIR names.

@@ -173,7 +173,7 @@ extension GitSharedList {
     _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
   ) throws(GitError) {
     let result = try asGitError { () throws(StoreError) in
-      try store.merge(replacingUnresolved: false) {
+      try store.merge {
         (target) throws(StoreError) -> (DocumentMerge?, Result<Void, GitError>) in
         do throws(GitError) {
           return (try body(target), .success(()))

@@ -122,7 +122,7 @@ extension GitSyncSession {
   private func merge(
     _ target: MergeTarget, with document: ListDocument, of remote: RemoteList
   ) throws(GitError) -> DocumentMerge {
-    if target.state == .missing {
+    if target.isMissing {
       return try DocumentMerge(replacing: target.document, with: document)
     }
     return try DocumentMerge.ofSharedList(
@@ -185,7 +185,6 @@ extension GitSyncSession {
         .merge(outcome?.report ?? MergeReport(), on: sharedList.machine.name, from: machine))
     }
     guard let outcome else { return MergedChanges() }
-    store.rememberNumbers(of: outcome.report)
     return MergedChanges(outcome, from: machine)
   }
 
@@ -229,11 +228,8 @@ extension GitSyncSession {
   /// Commits the list as it was found. If it must first be restored, merged or marked as shared, commits
   /// nothing and returns the merge that does it.
   private func commitOrPrepare(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
-    if target.state == .missing { return try mergeRestoring(target.document) }
+    if target.isMissing { return try mergeRestoring(target.document) }
     let bytes = target.document.bytes
-    if bytes.count > ProgramResult.outputLimit {
-      throw .tooLarge(path: path.file, size: bytes.count)
-    }
     let blob = try git.writeBlob(bytes)
     let isChanged = blob != entries.first { $0.name == path.name }?.object
     if isChanged, let committed = try readableDocument(of: head.commit) {

@@ -29,6 +29,9 @@ protocol ListSharing: AnyObject {
   /// with copies beside it. Changes nothing and uses no network.
   func diagnose() -> [StoreFinding]
 
+  /// Returns the sides of the list that git could not merge; nil if there are none. Uses no network.
+  func conflict() -> GitConflict?
+
   /// Returns the values that merges have dropped, of the latest commits, oldest first.
   func supersededValues() throws(GitError) -> [SupersededLog]
 }
@@ -76,6 +79,13 @@ protocol SyncSession: AnyObject {
 
   /// Waits before the next attempt, for a random time that grows with the number of attempts.
   func pause(afterAttempt number: Int)
+}
+
+/// A list that git could not merge, as git's index has it.
+struct GitConflict {
+  let path: ListPath
+  /// The sides, or why one of them cannot be read.
+  let sides: Result<UnresolvedList, GitError>
 }
 
 /// When a synchronization gives up, and how long it waits before.

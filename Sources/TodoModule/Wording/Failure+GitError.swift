@@ -15,9 +15,8 @@ extension GitError {
     switch self {
     case .unreachable, .noAnswer, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked: true
     case .missing, .tooOld, .cannotStart, .notARepository, .notOurs, .remoteNotOurs, .otherListName,
-      .unsafeEntry, .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToResolve,
-      .nothingToKeep, .locked, .listInMemory, .busy, .unfinished, .noBranch, .noRemote, .invalidURL,
-      .refMoved,
+      .unsafeEntry, .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToKeep,
+      .locked, .listInMemory, .busy, .unfinished, .noBranch, .noRemote, .invalidURL, .refMoved,
       .timedOut, .killed, .unexpectedOutput, .failed, .tooLarge, .file:
       false
     }
@@ -28,8 +27,8 @@ extension ExitCode {
   /// The exit code for an error of git.
   init(_ error: GitError) {
     switch error {
-    case .notARepository, .notOurs, .remoteNotOurs, .otherListName, .nothingToResolve,
-      .nothingToKeep, .listInMemory, .noBranch, .noRemote, .invalidURL:
+    case .notARepository, .notOurs, .remoteNotOurs, .otherListName, .nothingToKeep,
+      .listInMemory, .noBranch, .noRemote, .invalidURL:
       self = .usage
     case .unsafeEntry, .privateFile, .listDamaged: self = .badData
     case .unfinished, .refMoved, .overtaken, .severalBranches, .itemsMissing: self = .conflict
@@ -84,10 +83,6 @@ extension GitError {
       "\(missing) of \(count.counting("item")) are missing in the list, and no command has removed them;"
         + " nothing was sent; to get them back, type: todo sync --keep theirs; to remove them"
         + " everywhere, type: todo sync --keep mine"
-    case .nothingToResolve(let path, let hasMarkers):
-      "nothing to resolve: git has no unresolved merge of '\(path)'"
-        + (hasMarkers
-          ? "; to keep both sides of its conflict markers, type: todo doctor --repair" : "")
     case .nothingToKeep:
       "the last sync was not refused, so that there is nothing to choose; type: todo sync"
     case .locked(let path):
@@ -101,8 +96,8 @@ extension GitError {
       "'\(remote)' takes no push, though no other machine sends; if no git is running there, delete"
         + " \(ref).lock"
     case .unfinished(let operation):
-      "a \(operation.rawValue) is not finished; to merge both sides of the list, type: todo merge"
-        + " --resolve"
+      "a \(operation.rawValue) is not finished; to merge both sides of the list, type: todo doctor"
+        + " --repair"
     case .noBranch: "the git repository has no branch checked out; check one out with git checkout"
     case .noRemote(let name):
       "the git repository has no remote '\(name)'; to set it, type: todo sync --init <url>"
@@ -121,7 +116,7 @@ extension GitError {
     case .unexpectedOutput(let command): "cannot read what `git \(command)` printed"
     case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
     case .tooLarge(let path, let size):
-      "'\(path)' is \(size.megabytes); a list in git can have \(ProgramResult.outputLimit.megabytes)"
+      "'\(path)' is \(size.megabytes); a list in git can have \(SizeLimit.bytes.megabytes)"
     case .file(let error): Failure(error).message
     }
   }

@@ -15,18 +15,8 @@ extension Failure {
     case .unreadable(let source, .fileTooLarge):
       self.init(
         code: .io,
-        message: "cannot read \(source.name): it is larger than \(ReadLimit.bytes >> 20) MB;"
+        message: "cannot read \(source.name): it is larger than \(SizeLimit.bytes.megabytes);"
           + " nothing was imported")
-    case .unreadable(let source, .outOfMemory):
-      self.init(
-        code: .io,
-        message: "cannot read \(source.name): it does not fit into the memory that this process may"
-          + " use; nothing was imported")
-    case .outOfMemory(let source, let limit):
-      self.init(
-        code: .io,
-        message: "\(source.name) needs more than the \(limit.megabytes) of memory that this process"
-          + " may use; import it in parts; nothing was imported")
     case .unreadable(.file(let path), .isAFolder):
       let folder = path.hasSuffix("/") ? path : path + "/"
       self.init(

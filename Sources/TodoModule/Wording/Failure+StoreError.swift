@@ -34,9 +34,8 @@ extension StoreError {
     case .newerVersion(let path, let version):
       "'\(path)' was written by a newer version of todo (format \(version)); update todo"
     case .unmerged(let path, let line):
-      "'\(path)', line \(line): unresolved git merge; type: todo merge --resolve, or outside the"
-        + " repository: todo doctor --repair"
-    case .unreadableVersion: "\(reason); nothing was changed"
+      "'\(path)', line \(line): unresolved git merge; type: todo doctor --repair"
+    case .unreadableVersion, .tooLarge: "\(reason); nothing was changed"
     case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a list file"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
@@ -77,24 +76,19 @@ extension StoreError {
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .badChecklist(let error): error.message
     case .dateInFuture(let date): "\(date) is in the future; give a past date"
-    case .tooLarge(let path, let size, let memory):
-      if let memory {
-        "'\(path)' (\(size.megabytes)) needs more than the \(memory.megabytes) of memory that this"
-          + " process may use"
-      } else {
-        "'\(path)' is \(size.megabytes); a list can have \(FileStatus.largestList.megabytes)"
-      }
-    case .outOfMemory(let items, let limit):
-      "\(items) items at once need more than the \(limit.megabytes) of memory that this process may"
-        + " use; nothing was changed"
     case .outOfNumbers:
       "all item numbers are used; nothing was changed; to number the items again, export the list"
         + " and import it into a new one"
     }
   }
 
-  /// Of an error about one version of a list, which version cannot be read, where and why.
+  /// The message without its end, that nothing was changed. Of an error about one version of a list, which
+  /// version cannot be read, where and why.
   var reason: String {
+    if case .tooLarge(let path, let size) = self {
+      return
+        "'\(path)' with \(size.megabytes) is larger than a list can be, \(SizeLimit.bytes.megabytes)"
+    }
     guard case .unreadableVersion(let version, let error) = self else { return message }
     let list =
       switch version {
@@ -108,7 +102,7 @@ extension StoreError {
     case .unmerged(let path, let line): "\(list) '\(path)', line \(line): unresolved git merge"
     case .newerVersion(let path, let format):
       "\(list) '\(path)' was written by a newer version of todo (format \(format))"
-    default: error.message
+    default: error.reason
     }
   }
 
@@ -128,8 +122,8 @@ extension StoreError {
 }
 
 extension Int {
-  /// The bytes in MB, rounded.
-  var megabytes: String { "\((self + 1 << 19) >> 20) MB" }
+  /// The bytes in MB, rounded up.
+  var megabytes: String { "\((self + (1 << 20 - 1)) >> 20) MB" }
 }
 
 extension FileKind {
@@ -172,7 +166,7 @@ extension ExitCode {
       self = .notFound
     case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers: self = .badData
     case .notAFile, .missingFolder, .system, .unflushed, .notARegularFile, .noFileName, .noPlace,
-      .unreadableVariable, .tooLarge, .outOfMemory, .foreignFile:
+      .unreadableVariable, .tooLarge, .foreignFile:
       self = .io
     case .unreadableVersion(_, let error): self = ExitCode(error)
     case .busy: self = .busy
@@ -205,9 +199,6 @@ extension StoreRemark {
       "the list does not have the last command, `\(StoreRemark.command(arguments))`; it is dropped"
         + " from the history"
     case .listWasEdited: "something else has changed the list since; that change is kept"
-    case .reissuedNumber(let number, let holder, let title, let newNumber):
-      "a merge gave \(number) to \(holder.map(StoreRemark.quoted) ?? "another item");"
-        + " \(StoreRemark.quoted(title)) is now \(newNumber)"
     }
   }
 
@@ -223,10 +214,6 @@ extension StoreRemark {
       case .cutOff(let line): "line \(line) of the history '\(path)' is cut off"
       }
     return damage + "; commands before it cannot be undone"
-  }
-
-  private static func quoted(_ title: String) -> String {
-    "'\(title.shortened(to: 40, ellipsis: "…"))'"
   }
 
   fileprivate static func command(_ arguments: [String]) -> String {

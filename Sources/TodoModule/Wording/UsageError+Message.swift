@@ -198,7 +198,7 @@ extension UsageError.Operand {
     case .item: "the number of an item, as in 3"
     case .lines: "the number of a line of the checklist, as in 2 or 2-4; see: todo show 3"
     case .source: "a file to import, or - for standard input"
-    case .mergedFile: "three list files, or an option such as --install or --resolve"
+    case .mergedFile: "a copy of the list, three list files, or an option such as --install"
     case .shell(let names): "a shell (\(names.alternatives))"
     case .subject: "what to explain (\(ExplainSubject.alternatives))"
     case .date: "a date, as in fri+1w@9"

@@ -14,7 +14,7 @@ extension UsageError {
     case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .notAFile, .missingFolder:
       return nil
     case .unmerged, .unreadableVersion, .unflushed, .notARegularFile, .noFileName,
-      .changedMeanwhile, .foreignFile, .tooLarge, .outOfMemory:
+      .changedMeanwhile, .foreignFile, .tooLarge:
       return nil
     case .system, .noPlace, .unreadableVariable, .busy, .overtaken, .dateInFuture, .changedSince:
       return nil

@@ -45,16 +45,6 @@ import TodoEntities
       "no next item would be added for item 1, because item 2 of the same series is open"
     ),
     (
-      .notRepeated(3, .rule("full-moon")),
-      "item 3 does not repeat: this version does not know the rule 'full-moon'",
-      "item 3 would not repeat: this version does not know the rule 'full-moon'"
-    ),
-    (
-      .notRepeated(3, .mode("skip")),
-      "item 3 does not repeat: this version does not know the mode 'skip'",
-      "item 3 would not repeat: this version does not know the mode 'skip'"
-    ),
-    (
       .removedNext(2), "item 2, the next in the series, was removed",
       "item 2, the next in the series, would be removed"
     ),

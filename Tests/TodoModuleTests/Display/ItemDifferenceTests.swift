@@ -61,7 +61,7 @@ import TodoEntities
     let daily = try ExchangeFixture.item(1, "a", due: "2026-12-01", every: "1d/strict")
     #expect(line(weekly, daily) == "1: a  every 1w → 1d/strict")
     var content = weekly.content
-    content.repetition = try content.repetition?.known.map {
+    content.repetition = try content.repetition.map {
       Repetition(
         rule: $0.rule, mode: $0.mode, anchor: try DateFixtures.day("2026-11-01"), series: $0.series)
     }

@@ -38,14 +38,15 @@ import TodoEntities
     #expect(text.hasSuffix(#""urgency":"mine"}"#))
   }
 
-  @Test func `control characters of an unknown repetition are escaped in JSON`() {
-    let json = #"{"x":""# + "\u{9B}" + #"","rule":"full-moon"}"#
-    let item = UnknownRepetitionFixture.item(
-      repetition: UnknownRepetitionFixture.of(rule: "full-moon", json: json))
+  @Test func `control characters of an unknown member of a repetition are escaped in JSON`() throws
+  {
+    let every =
+      #""every":{"rule":"1w","mode":"done","anchor":"2026-01-31","series":"\#(ListFixture.id(9))""#
+    let line = ListFixture.line(1, every + ",\"x\":\"\u{9B}\"}")
+    let item = try ListDocument(ListFixture.list([line]).bytes).item(at: 0)
     var bytes: [UInt8] = []
     ItemRow(item, at: Fixtures.wall).appendJSON(to: &bytes)
-    let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.hasSuffix(#""every":{"x":"\u009b","rule":"full-moon"}}"#))
+    #expect(text(bytes).hasSuffix(every + #","x":"\u009b"}}"#))
   }
 
   @Test func `a done item has its completion time`() {

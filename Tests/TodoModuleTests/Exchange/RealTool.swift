@@ -5,7 +5,6 @@ import Testing
 enum RealTool: String {
   case task
   case todotxt = "todo-txt"
-  case cmark = "cmark-gfm"
   case todoman
   /// Debian's Python, which has the modules that are Debian packages.
   case python = "/usr/bin/python3"

@@ -186,8 +186,12 @@ struct `Numbers on several machines` {
     for day in 1...4 {
       try fixture.folder.write(other, to: "todo.sync-conflict-2026010\(day)-101010-ABC.json")
     }
-    let outcome = try fixture.todo("merge", "--conflicts")
-    #expect(!outcome.output.contains("is now 2") && !outcome.output.contains("9 is now"))
+    for day in 1...4 {
+      let name = "todo.sync-conflict-2026010\(day)-101010-ABC.json"
+      let outcome = try fixture.todo("merge", fixture.folder.file(name))
+      #expect(outcome.ending == .exited(0))
+      #expect(!outcome.output.contains("is now 2") && !outcome.output.contains("9 is now"))
+    }
     #expect(try fixture.lines().map { $0.prefix { $0 != "\t" } } == ["1", "2", "3"])
   }
 

@@ -128,7 +128,8 @@ struct `A sync in a damaged repository` {
     let output = try laptop.run("doctor")
     #expect(
       output.contains(
-        "note: '\(copy)' is a conflict copy of the list; type: todo merge --conflicts\n"))
+        "note: '\(copy)' is a conflict copy of the list; type: todo merge \(ShellWord.quoted(copy))\n"
+      ))
     #expect(
       output.contains(
         "note: item 1 was changed by a clock that is 405 days ahead: until then, other machines' changes"

@@ -195,8 +195,8 @@ struct `A sync in an unusual repository` {
     try Data().write(to: URL(filePath: path))
     #expect(
       try scenario.laptop.todo("sync").complaint(.conflict)
-        == "a \(operation) is not finished; to merge both sides of the list, type: todo merge"
-        + " --resolve")
+        == "a \(operation) is not finished; to merge both sides of the list, type: todo doctor"
+        + " --repair")
     #expect(scenario.laptop.list == scenario.old)
     try FileManager.default.removeItem(atPath: path)
     try scenario.expectRecovery()

@@ -36,6 +36,18 @@ struct `The transfers of a sync` {
     #expect(laptop.list == before)
   }
 
+  @Test func `a list that is too large is not committed`() throws {
+    let fixture = try SyncFixture(joined: "laptop")
+    let laptop = fixture["laptop"]
+    let head = try laptop.ownGit("rev-parse", "HEAD")
+    try #require(truncate(laptop.file(), SizeLimit.bytes + 1) == 0)
+    #expect(
+      try laptop.todo("sync").complaint(.io)
+        == "'\(laptop.file())' with 257 MB is larger than a list can be, 256 MB; nothing was changed"
+    )
+    #expect(try laptop.ownGit("rev-parse", "HEAD") == head)
+  }
+
   @Test(.enabled(if: SystemCallTrace.isAvailable, "strace does not work here"))
   func `what git writes is flushed before the push`() throws {
     let fixture = try SyncFixture(joined: "laptop")

@@ -182,6 +182,7 @@ import Testing
     (["3", "done"], "todo done 3"), (["3", "rm"], "todo rm 3"),
     (["3-5", "modify", "due:fri"], "todo edit 3-5 due:fri"),
     (["3", "append", "x"], "todo edit 3 --append x"),
+    (["3", "pri", "H"], "todo edit 3 priority:high"),
     (["3", "prepend", "a", "b"], "todo edit 3 --prepend a b"),
     (["3", "start"], "todo start 3"), (["3", "due:fri"], "todo edit 3 due:fri"),
     (["3", "Call", "Anna"], "todo edit 3 Call Anna"), (["3"], nil),
@@ -201,25 +202,49 @@ import Testing
     #expect(CommandAdvice.instead(of: word, ["--json"], hasBadOption: false) == nil)
   }
 
-  static let peers = [
-    "modify", "mod", "change", "update", "set", "pri", "prepend", "prep", "replace", "rename",
-    "annotate", "append", "app", "delete", "del", "purge", "archive", "flush", "clean", "complete",
-    "finish", "uncheck",
-    "undone", "new", "create", "search", "find", "all", "info", "view", "version",
-    "depri",
-  ]
+  /// Each word of other programs, the line for it, and what a user types after the word.
+  static let phrases: [(word: String, line: String, rest: [String])] =
+    typed(CommandAdvice.commands) { line in
+      switch line {
+      case "edit …": ["3", "due:fri"]
+      case "edit # --append …", "edit # --prepend …", "note …": ["3", "x"]
+      case "edit # priority:@": ["3", "C"]
+      case "edit # priority:none", "copy …", "done …", "remove …", "show …": ["3"]
+      case "reopen …": ["7"]
+      case "tick --open …": ["3", "2"]
+      case "add …", "list …", "list --all …": ["Buy", "milk"]
+      default: []
+      }
+    } + typed(CommandAdvice.states) { _ in [] }
+    + typed(CommandAdvice.participles) { [$0.hasPrefix("reopen") ? "7" : "3"] }
 
-  @Test(arguments: peers)
-  func `commands of other programs lead to commands of this one`(name: String) throws {
-    let instead = try #require(CommandAdvice.instead(of: name, ["3"], hasBadOption: false))
-    let words = try #require(ShellLine(instead)).words
-    #expect(words.first == "todo")
-    #expect(words.dropFirst().first != "add" || ["new", "create"].contains(name))
-    guard case .command(let module, .success) = CommandLineReader(Array(words.dropFirst())).request
-    else {
-      Issue.record("not understood: \(instead)")
-      return
+  private static func typed(
+    _ phrases: [CommandAdvice.Phrase], _ rest: (String) -> [String]
+  ) -> [(word: String, line: String, rest: [String])] {
+    phrases.flatMap { phrase in
+      phrase.words.split(separator: " ").map { (String($0), phrase.line, rest(phrase.line)) }
     }
-    #expect(module.spec.name != name)
+  }
+
+  @Test(arguments: phrases)
+  func `what a user of another program is told to type works`(
+    phrase: (word: String, line: String, rest: [String])
+  ) throws {
+    let program = try ProgramFixture()
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    for number in 1...7 { program.run("add", "Item \(number)") }
+    program.run("done", "7")
+    program.run("note", "3", "- [ ] Buy milk")
+    program.run("note", "3", "- [x] Call Ann")
+    let typed = program.run(bytes: ([phrase.word] + phrase.rest).map { Array($0.utf8) })
+    #expect(typed.code == .usage && typed.output == "")
+    let start = "todo: unknown command '\(phrase.word)'; type: "
+    #expect(typed.errors.hasPrefix(start))
+    let words = try #require(ShellLine(String(typed.errors.dropFirst(start.count).dropLast())))
+      .words
+    let command = phrase.line.split(separator: " ").prefix { !["#", "…"].contains($0) }
+    #expect(words.starts(with: ["todo"] + command.map(String.init)))
+    let run = program.run(bytes: words.dropFirst().map { Array($0.utf8) })
+    #expect(run.code == .ok, "\(words): \(run.errors)")
   }
 }

@@ -157,13 +157,14 @@ import TodoEntities
     Row("completions", "missing argument: a shell (bash, zsh or fish)", hasUsage: true),
     Row(
       "merge a b",
-      "missing argument: three list files, or an option such as --install or --resolve",
+      "missing argument: a copy of the list, three list files, or an option such as --install",
       hasUsage: true),
     Row(
       "merge a b c --marker-size 0",
       "invalid value '0' for --marker-size: expected a number from 1 to 1000"),
-    Row("merge --install --resolve", "--install and --resolve cannot be combined", hasUsage: true),
-    Row("merge --resolve x", "unexpected argument 'x'", hasUsage: true),
+    Row(
+      "merge --install --uninstall", "--install and --uninstall cannot be combined", hasUsage: true),
+    Row("merge --install x", "unexpected argument 'x'", hasUsage: true),
     Row(
       "explain",
       "missing argument: what to explain (date, filter, urgency or every)", hasUsage: true),

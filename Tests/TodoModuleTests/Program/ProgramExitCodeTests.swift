@@ -53,6 +53,41 @@ import TodoEntities
     )
   }
 
+  /// A list of this version's format with a rule and a mode of a later one.
+  @Test(arguments: commands)
+  func `a rule that this version does not know is damage of its line, and is left as it is`(
+    words: [String]
+  ) throws {
+    let every =
+      #""every":{"rule":"full-moon","mode":"skip","anchor":"2026-01-31","series":"\#(ListFixture.id(9))"}"#
+    let line = ListFixture.line(2, every)
+    let column = try #require(line.firstRange(of: "\"full-moon\"")).lowerBound
+    let list = ListFixture.list([ListFixture.line(1), line])
+    try program.folder.write(list)
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .badData)
+    #expect(run.output == "")
+    let place = "line 3, column \(line[..<column].utf8.count + 1)"
+    #expect(run.errors.contains("\(place): rule must be a repetition like 2w or mon,thu"))
+    #expect(program.folder.text() == list)
+  }
+
+  @Test func `a repair moves such a rule into the notes of its item`() throws {
+    let every =
+      #""every":{"rule":"full-moon","mode":"skip","anchor":"2026-01-31","series":"\#(ListFixture.id(9))"}"#
+    try program.folder.write(
+      ListFixture.list([ListFixture.line(1), ListFixture.line(2, #""due":"2026-11-27",\#(every)"#)])
+    )
+    #expect(program.run("doctor").code == .badData)
+    let repair = program.run("doctor", "--repair")
+    #expect(repair.code == .ok)
+    #expect(
+      repair.output.hasSuffix(
+        "item 2 in line 3 does not repeat: its rule cannot be read, and is in its notes\n"))
+    #expect(program.run("list", "2", "--format", "{due} {notes}").output == "2026-11-27 \(every)\n")
+    #expect(program.run("doctor").code == .ok)
+  }
+
   @Test(arguments: commands)
   func `a folder in place of the list is an input error`(words: [String]) throws {
     try program.folder.makeFolder("todo.json")

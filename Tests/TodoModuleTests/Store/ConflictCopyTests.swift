@@ -33,32 +33,48 @@ import Testing
     #expect(list.isConflictCopy(".todo.sync-conflict-20261120-101112-ABCDEFG"))
   }
 
-  @Test func `copies are read in the order of their names and never replace a file`() throws {
-    let folder = try TemporaryFolder()
-    let names = ["todo (A's conflicted copy 2).json", "todo (A's conflicted copy 1).json"]
-    for name in names { try folder.write(ListFixture.list([]), to: name) }
-    try folder.write("kept", to: names[0] + ".merged")
-    let merger = FileListMerger(SystemFileSystem())
-    let list = try #require(ListPath(folder.file()))
-    let copies = try merger.conflictCopies(of: list)
-    #expect(copies.map(\.path) == [folder.file(names[1]), folder.file(names[0])])
-    #expect(
-      try copies.map(merger.moveAside) == [
-        folder.file(names[1] + ".merged"), folder.file(names[0] + ".merged-2"),
-      ])
-    #expect(folder.text(names[0] + ".merged") == "kept")
-    #expect(try merger.conflictCopies(of: list).isEmpty)
-  }
-
-  @Test func `a copy that is not a list is an error`() throws {
+  @Test func `a copy of a cloud folder is renamed and never replaces a file`() throws {
     let folder = try TemporaryFolder()
     let name = "todo (A's conflicted copy 1).json"
-    try folder.write("[]", to: name)
+    try folder.write(ListFixture.list([ListFixture.line(1)]), to: name)
+    try folder.write("kept", to: name + ".merged")
+    let merger = FileListMerger(SystemFileSystem())
     let list = try #require(ListPath(folder.file()))
-    #expect {
-      try FileListMerger(SystemFileSystem()).conflictCopies(of: list)
-    } throws: { error in
-      if case .damaged(folder.file(name), _) = error as? StoreError { true } else { false }
+    #expect(try merger.copy(at: folder.file(name)).count == 1)
+    #expect(
+      try merger.moveAside(folder.file(name), of: list) == folder.file(name + ".merged-2"))
+    #expect(folder.text(name + ".merged") == "kept")
+    #expect(folder.text(name) == nil)
+  }
+
+  @Test func `another copy stays where it is`() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("other")
+    let merger = FileListMerger(SystemFileSystem())
+    let list = try #require(ListPath(folder.file()))
+    for name in ["backup.json", "other/todo (A's conflicted copy 1).json"] {
+      try folder.write("x", to: name)
+      #expect(try merger.moveAside(folder.file(name), of: list) == nil)
+      #expect(folder.text(name) == "x")
     }
+  }
+
+  @Test func `a copy that is not a list, or not there, is an error`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[]", to: "c.json")
+    let merger = FileListMerger(SystemFileSystem())
+    #expect {
+      try merger.copy(at: folder.file("c.json"))
+    } throws: { error in
+      if case .unreadableVersion(.theirs, .damaged(folder.file("c.json"), _)) = error as? StoreError
+      {
+        true
+      } else {
+        false
+      }
+    }
+    let none = StoreError.unreadableVersion(
+      .theirs, .system(.read, path: folder.file("none"), .noSuchFile))
+    #expect(throws: none) { try merger.copy(at: folder.file("none")) }
   }
 }

@@ -40,9 +40,7 @@ final class ReadOnlyStore: TodoStore {
     throw .system(.write, path: "read-only", .permissionDenied)
   }
 
-  func merge<Outcome>(
-    replacingUnresolved: Bool, _ body: MergeBody<Outcome>
-  ) throws(StoreError) -> Outcome {
+  func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
     writes += 1
     throw .system(.write, path: "read-only", .permissionDenied)
   }
@@ -51,7 +49,6 @@ final class ReadOnlyStore: TodoStore {
   func traces(of items: Set<ItemID>) throws(StoreError) -> [ItemID: ItemTrace] { [:] }
   func forgetRemovals() throws(StoreError) {}
   func resolvedPath() throws(StoreError) -> ListPath? { nil }
-  func remember(_ changes: [ReissuedNumber]) throws(StoreError) {}
 
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
@@ -61,7 +58,9 @@ final class ReadOnlyStore: TodoStore {
   func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory { throw .noPlace }
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw .noPlace }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw .noPlace }
-  func repair(isDryRun: Bool, makeID: () -> ItemID) throws(StoreError) -> StoreRepair? { nil }
+  func repair(
+    isDryRun: Bool, unresolved sides: UnresolvedList?, makeID: () -> ItemID
+  ) throws(StoreError) -> StoreRepair? { nil }
 }
 
 extension JSONFileTodoStore {

@@ -3,8 +3,6 @@
 /// Files in memory, by path. Reading any other path throws `noSuchFile`.
 struct ScriptedFiles: FileReading {
   private let contents: [String: Result<[UInt8], Errno>]
-  /// The memory that the process may use.
-  var memory: ProcessMemory?
 
   /// Creates files with these texts, by path.
   init(_ texts: [String: String] = [:]) {

@@ -26,6 +26,7 @@ final class ScriptedSharedList: ListSharing {
   var healed: GitError?
   var remarks: [SharingRemark] = []
   var findings: [StoreFinding] = []
+  var unresolved: GitConflict?
   private let store: any TodoStore
 
   /// A step, as it was called.
@@ -61,6 +62,7 @@ final class ScriptedSharedList: ListSharing {
   }
 
   func diagnose() -> [StoreFinding] { findings }
+  func conflict() -> GitConflict? { unresolved }
 
   func status() throws(GitError) -> SharingStatus {
     try record(.status)

@@ -35,7 +35,6 @@ import Testing
     ("remote", { try $0.setRemote("origin", url: "x") }),
     ("read-tree", { try $0.readTreeOfHead() }),
     ("ls-files", { _ = try $0.unmergedStages(of: "x") }),
-    ("add", { try $0.add("x") }),
     ("merge-file", { _ = try $0.mergeFile(ours: "a", base: "b", theirs: "c", markerSize: 7) }),
     ("log", { _ = try $0.log(of: .of("a"), limit: 3) }),
     ("rev-list", { _ = try $0.count(of: .of("a"), without: .of("b")) }),
@@ -90,7 +89,7 @@ import Testing
 
   /// Commands whose output any bytes can be, or none is read.
   static let anyOutput = [
-    "cat-file", "config", "remote", "read-tree", "add", "merge-file", "init", "ls-files",
+    "cat-file", "config", "remote", "read-tree", "merge-file", "init", "ls-files",
     "diff-files", "checkout-index",
   ]
 
@@ -119,7 +118,7 @@ import Testing
 
   @Test func `a blob that is too large is not read`() throws {
     let id = try GitObjectID.of("a")
-    let size = ProgramResult.outputLimit + 1
+    let size = SizeLimit.bytes + 1
     let programs = ScriptedPrograms("\(id) blob \(size)\n")
     #expect(throws: GitError.tooLarge(path: "x", size: size)) {
       try GitClient(programs).blob(id, at: "x")

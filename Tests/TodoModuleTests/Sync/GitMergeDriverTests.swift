@@ -48,7 +48,7 @@ import Testing
     let repository = GitRepository(gitFolder: "/home/ann/dot/.git", prefix: "my[1]/")
     #expect(
       path.privatePatterns(in: repository) == [
-        #"/my\[1]/.todo.json.lock"#, #"/my\[1]/.todo.json.history"#, #"/my\[1]/.todo.json.sync"#,
+        #"/my\[1]/.todo.json.lock"#, #"/my\[1]/.todo.json.history"#,
         #"/my\[1]/.todo.json.sync.lock"#, #"/my\[1]/.todo.json.removed"#,
         #"/my\[1]/.todo.json.*.tmp"#, #"/my\[1]/.todo.json.history.damaged-*"#,
         #"/my\[1]/todo.json.damaged-*"#, #"/my\[1]/.todo.json.git.damaged-*"#,
@@ -75,7 +75,9 @@ import Testing
     #expect(attribute == "\(name)\0merge\0todo\0\(name)\0text\0unset\0")
     let other = try fixture.git("a/my [x]", "check-attr", "-z", "merge", "--", "other")
     #expect(other == "other\0merge\0unspecified\0")
-    for path in [list.lock, list.history, list.sync, list.temporary(1), list.file + ".damaged-1"] {
+    for path in [
+      list.lock, list.history, list.syncLock, list.temporary(1), list.file + ".damaged-1",
+    ] {
       try Data().write(to: URL(filePath: path))
       _ = try fixture.git("a/my [x]", "check-ignore", "-q", "--", path)
     }

@@ -119,7 +119,7 @@ struct `Repository of a list` {
     #expect(throws: GitError.noBranch) { try git.head() }
   }
 
-  @Test func `the stages of an unresolved file are read, and adding it resolves it`() throws {
+  @Test func `the stages of an unresolved file are read`() throws {
     let git = try fixture.repository()
     let name = "-odd *.json"
     try git.commitList("base\n", as: name)
@@ -135,9 +135,6 @@ struct `Repository of a list` {
       String(decoding: try git.blob(try #require(id), at: name), as: UTF8.self)
     }
     #expect(texts == ["base\n", "ours\n", "theirs\n"])
-    try fixture.folder.write("both\n", to: "a/\(name)")
-    try git.add(name)
-    #expect(try git.unmergedStages(of: name) == nil)
   }
 
   @Test func `files are merged line by line`() throws {

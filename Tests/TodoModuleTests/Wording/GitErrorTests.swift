@@ -27,7 +27,7 @@ import Testing
     ),
     (
       .unfinished(.cherryPick), .conflict,
-      "a cherry-pick is not finished; to merge both sides of the list, type: todo merge --resolve"
+      "a cherry-pick is not finished; to merge both sides of the list, type: todo doctor --repair"
     ),
     (
       .noBranch, .usage,

@@ -155,8 +155,7 @@ import TodoEntities
       .unmerged(path: path, line: 3),
       Failure(
         code: .badData,
-        message: "'/home/a/todo.json', line 3: unresolved git merge; type: todo merge --resolve, or"
-          + " outside the repository: todo doctor --repair")
+        message: "'/home/a/todo.json', line 3: unresolved git merge; type: todo doctor --repair")
     ),
     (
       .newerVersion(path: path, version: 2),

@@ -37,15 +37,6 @@ import TodoEntities
       .lastCommandMissing(["edit", "1", "a b"]),
       "the list does not have the last command, `todo edit 1 'a b'`; it is dropped from the history"
     ),
-    (
-      .reissuedNumber(5, holder: "Buy milk", title: "Pay rent", newNumber: 8),
-      "a merge gave 5 to 'Buy milk'; 'Pay rent' is now 8"
-    ),
-    (
-      .reissuedNumber(
-        5, holder: nil, title: String(repeating: "a", count: 41), newNumber: 8),
-      "a merge gave 5 to another item; '\(String(repeating: "a", count: 40))…' is now 8"
-    ),
     (.listWasEdited, "something else has changed the list since; that change is kept"),
   ]
 

@@ -158,11 +158,8 @@ struct CSVRow {
       throw ParseError(reason: "a title is missing", line: item.line, column: 1)
     }
     item.content.tags = item.content.tags.withoutRepeats
-    if case .known(var known) = item.repetition {
-      known.anchor = anchor ?? known.anchor
-      known.series = series ?? known.series
-      item.repetition = .known(known)
-    }
+    item.repetition?.anchor = anchor
+    item.repetition?.series = series
   }
 
   private mutating func set(

@@ -34,13 +34,7 @@ enum CSVWriter {
   }
 
   private static func cell(_ member: ItemPart, of item: TodoItem) -> String {
-    let text =
-      switch (member, item.repetition) {
-      case (.tags, _): tags(of: item)
-      // Only the complete object tells what a rule of a newer version means.
-      case (.every, .unknown(let repetition)): repetition.line
-      default: item.text(of: member) ?? ""
-      }
+    let text = member == .tags ? tags(of: item) : item.text(of: member) ?? ""
     // Nothing that reads text files accepts a NUL.
     return hasNUL(text) ? text.replacingNULs : text
   }
@@ -51,15 +45,13 @@ enum CSVWriter {
   }
 
   private static func hasOwnSeries(_ item: TodoItem) -> Bool {
-    guard case .known(let repetition) = item.repetition else { return false }
+    guard let repetition = item.repetition else { return false }
     return repetition.anchor != item.due?.day || repetition.series != item.id
   }
 
   /// Returns the cells for the anchor and the series; they are empty if both are the default.
   private static func series(of item: TodoItem) -> [String] {
-    guard hasOwnSeries(item), case .known(let repetition) = item.repetition else {
-      return ["", ""]
-    }
+    guard hasOwnSeries(item), let repetition = item.repetition else { return ["", ""] }
     return [repetition.anchor.description, repetition.series.description]
   }
 

@@ -165,7 +165,7 @@ extension ImportedItem {
       content.started = nil
       remarks.add("the time of starting of a done item is left out", at: line)
     }
-    if content.due == nil, repetition?.needsDue == true {
+    if content.due == nil, repetition != nil, repetition?.anchor == nil {
       repetition = nil
       absentInFormat.insert(.every)
       remarks.add("a repetition without a due date is left out", at: line)

@@ -1,15 +1,30 @@
 import TodoEntities
 
-/// Parses the task lists of a Markdown text. Headings become projects.
+/// Parses the task lists of a Markdown text by its lines: headings, which become projects, fences of
+/// code, boxes, and the indentation, which says to which item a line belongs.
+///
+/// All other Markdown is text.
 struct MarkdownReader {
+  /// An item of a list, with or without a box.
+  private struct ListItem {
+    /// The column of its text. The lines below that belong to it are indented at least as far.
+    let column: Int
+    /// The index of the imported item that it became; nil for any other.
+    var index: Int?
+    /// The notes as they are in the source, each line with a line feed.
+    var notes = ""
+  }
+
   private let context: ExchangeContext
   private var list = ImportedList()
-  private var blocks = MarkdownBlocks()
   /// The headings above the current line, by level.
   private var headings: [String?] = Array(repeating: nil, count: 6)
-  /// The lines of the paragraph before, if it belongs to no item. An underline would make it a
-  /// heading.
-  private var paragraph: [String] = []
+  /// The list items to which the current line belongs, from the outermost.
+  private var parents: [ListItem] = []
+  /// The maximum number of parents. A marker that is nested deeper is text.
+  private static let maximumDepth = 100
+  /// The fence above the current line, if that is code.
+  private var fence: MarkdownFence?
   private var leftOut = 0
   /// The item to which the line before belongs, if that is blank.
   private var blankOwner: Int?
@@ -22,8 +37,10 @@ struct MarkdownReader {
     var lines = try TextLines(bytes, context)
     var reader = self
     reader.skipFrontMatter(&lines)
-    while let line = lines.next() { try reader.read(line) }
-    for index in reader.list.items.indices { reader.decodeNotes(ofItemAt: index) }
+    while let line = lines.nextBytes() {
+      try reader.read(MarkdownLine(line), number: lines.number)
+    }
+    reader.endListItems(at: 0)
     if reader.leftOut > 0 {
       reader.list.remarks.add("lines that belong to no item are left out: \(reader.leftOut)")
       if reader.list.items.isEmpty {
@@ -34,59 +51,59 @@ struct MarkdownReader {
   }
 
   /// Skips the properties that Obsidian and others write at the start of a file, between lines of
-  /// three hyphens. Markdown would take them for a heading.
+  /// three hyphens. Their comments would be headings.
   private mutating func skipFrontMatter(_ lines: inout TextLines) {
+    let mark = "---".utf8
     var ahead = lines
-    guard ahead.next()?.text == "---" else { return }
-    var count = 1
-    while let line = ahead.next(), !line.text.isEmpty {
-      count += 1
-      if count == 2, !line.text.utf8.contains(UInt8(ascii: ":")) { return }
-      if line.text == "---" {
-        lines = ahead
-        leftOut += count
-        return
-      }
-      if MarkdownLine.isTask(line.text) { return }
+    guard ahead.nextBytes()?.elementsEqual(mark) == true else { return }
+    while let line = ahead.nextBytes(), !line.isEmpty, !MarkdownLine(line).isTask {
+      guard line.elementsEqual(mark) else { continue }
+      lines = ahead
+      return leftOut += ahead.number
     }
   }
 
-  private mutating func read(_ line: TextLines.Line) throws(ParseError) {
-    let block = blocks.read(line.text)
-    switch block.kind {
-    case .paragraph, .underline: break
-    default: paragraph = []
-    }
+  private mutating func read(_ line: MarkdownLine, number: Int) throws(ParseError) {
     let blankOwner = blankOwner
-    self.blankOwner = block.kind == .blank ? block.owner : nil
-    if case .task(let box, let text) = block.kind, !block.isQuoted {
-      return try beginItem(box, text, in: block, line: line.number)
+    self.blankOwner = nil
+    if line.text.isEmpty {
+      guard let owner = parents.lastIndex(where: { $0.index != nil }) else { return }
+      self.blankOwner = parents[owner].index
+      return addNote("", to: owner)
     }
-    if let owner = block.owner {
-      // A blank line between a nested item and the rest of its parent separates that, too.
-      if let blankOwner, blankOwner != owner { addNote("", to: owner) }
-      return addNote(block.source, to: owner)
-    }
-    switch block.kind {
-    case .blank: return
-    case .heading(let level, let text) where !block.isContained:
+    endListItems(at: line.column)
+    let owner = parents.lastIndex { $0.index != nil }
+    let isCode = fence != nil
+    if !isCode, parents.isEmpty, let (level, text) = line.heading {
       return beginSection(level: level, text)
-    case .underline(let level) where !block.isContained:
-      leftOut -= paragraph.count
-      beginSection(level: level, paragraph.joined(separator: " "))
-      return paragraph = []
-    case .paragraph(let text) where !block.isContained: paragraph.append(text)
-    case .task: list.remarks.add("a task in a block quote is left out", at: line.number)
-    case .item where !block.isQuoted:
-      list.remarks.add("a list item without a box ([ ]) is left out", at: line.number)
-    case .heading, .underline, .paragraph, .item, .other: break
+    }
+    var rest = line
+    while !isCode, parents.count < MarkdownReader.maximumDepth, rest.skipMarker() {
+      parents.append(ListItem(column: rest.column))
+      if let (box, text) = MarkdownBox.read(rest.text) {
+        return try beginItem(box, text, in: owner, line: number)
+      }
+    }
+    if !isCode {
+      fence = MarkdownFence(rest.text, depth: parents.count)
+    } else if fence?.isClosed(by: line.text) == true {
+      fence = nil
+    }
+    if let owner {
+      // A blank line between a nested item and the rest of its parent separates that, too.
+      if let blankOwner, blankOwner != parents[owner].index { addNote("", to: owner) }
+      return addNote(line.source(from: parents[owner].column), to: owner)
     }
     leftOut += 1
+    if rest.column > line.column {
+      list.remarks.add("a list item without a box ([ ]) is left out", at: number)
+    } else if !isCode, line.isQuotedTask {
+      list.remarks.add("a task in a block quote is left out", at: number)
+    }
   }
 
   private mutating func beginSection(level: Int, _ text: String) {
-    headings[level - 1] = MarkdownInline.text(
-      text, .init(hasAddresses: false, space: UInt8(ascii: "-")))
+    headings[level - 1] = MarkdownText.decoded(text.replacingBytes(with: 0x2D) { $0 == 0x20 })
     for deeper in level..<6 { headings[deeper] = nil }
   }
 
@@ -94,23 +111,51 @@ struct MarkdownReader {
   private var headingProject: Project? {
     Project(headings.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "."))
   }
+
+  /// Ends the list items to which a line does not belong whose text is at this column.
+  private mutating func endListItems(at column: Int) {
+    while let item = parents.last, item.column > column {
+      parents.removeLast()
+      if let index = item.index { setNotes(of: index, from: item.notes) }
+    }
+    if let fence, fence.depth > parents.count { self.fence = nil }
+  }
+
+  private mutating func addNote(_ source: String, to owner: Int) {
+    parents[owner].notes += source
+    parents[owner].notes += "\n"
+  }
+
+  /// Sets the notes that the lines below an item are, and keeps the lines if todo would write them
+  /// differently.
+  private mutating func setNotes(of index: Int, from lines: String) {
+    guard let end = lines.utf8.lastIndex(where: { $0 != 0x0A }) else { return }
+    let source = String(Substring(lines.utf8[...end]))
+    guard let notes = MarkdownNotes.text(source) else { return }
+    list.items[index].content.notes = notes
+    guard !MarkdownNotes.source(notes).isIdentical(to: source) else { return }
+    var fields = list.items[index].content.unknownMembers.first.map(ForeignFields.init) ?? .init()
+    fields.append(MarkdownField.notes, .string(source))
+    list.items[index].content.unknownMembers = fields.member(of: .markdown)
+  }
 }
 
 // MARK: - Items
 
 extension MarkdownReader {
   /// Starts an item, or adds a line to the checklist of the item in which the task is nested.
+  ///
+  /// - Parameter owner: The place of that item among the parents. The last parent is the task itself.
   private mutating func beginItem(
-    _ box: MarkdownBox, _ source: String, in block: MarkdownBlocks.Line, line: Int
+    _ box: MarkdownBox, _ source: String, in owner: Int?, line: Int
   ) throws(ParseError) {
-    let owner = block.owner
     let text = MarkdownTaskText(source, isCompleted: box.isCompleted, line: line)
     var item = text.item
     guard !item.content.title.isBlank else {
       leftOut += 1
       return list.remarks.add("a box without text is left out", at: line)
     }
-    if let owner, let task = MarkdownNestedTask(box, text, source: source, depth: block.nesting) {
+    if let owner, let task = MarkdownNestedTask(box, source, depth: parents.count - owner - 2) {
       return addNote(task.source, to: owner)
     }
     item.createdAt = text.createdOn.map(context.clock.start(of:))
@@ -120,8 +165,9 @@ extension MarkdownReader {
     addStateRemark(box, line: line)
     if owner != nil { list.remarks.add("the nesting is left out", at: line) }
     if item.content.project == nil {
+      let parent = owner.flatMap { parents[$0].index }
       item.content.project =
-        if let owner { list.items[owner].content.project } else { headingProject }
+        if let parent { list.items[parent].content.project } else { headingProject }
     }
     if item.repetition == nil || item.content.due == nil,
       item.repetition != nil || item.content.until != nil
@@ -131,7 +177,7 @@ extension MarkdownReader {
       list.remarks.add("a repetition without a due date is left out", at: line)
     }
     try list.append(item)
-    blocks.mark(list.items.count - 1)
+    parents[parents.count - 1].index = list.items.count - 1
   }
 
   private func members(
@@ -141,8 +187,10 @@ extension MarkdownReader {
       item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now), context,
       withProject: true
     ).plainText
-    return ForeignFields(box, markdownText: plain.isIdentical(to: source) ? nil : source)
-      .member(of: .markdown)
+    var fields = ForeignFields()
+    if let state = box.state { fields.append(MarkdownField.state, .string(state)) }
+    if !plain.isIdentical(to: source) { fields.append(MarkdownField.text, .string(source)) }
+    return fields.member(of: .markdown)
   }
 
   private mutating func addStateRemark(_ box: MarkdownBox, line: Int) {
@@ -151,90 +199,122 @@ extension MarkdownReader {
     list.remarks.add(
       "\(box.text) \(meaning), and written back by an export to markdown", at: line)
   }
+}
 
-  /// Adds a line to the notes of an item, as it is in the source.
-  private mutating func addNote(_ source: String, to owner: Int) {
-    guard list.items[owner].content.notes != nil else {
-      return list.items[owner].content.notes = source
-    }
-    list.items[owner].content.notes?.append("\n" + source)
+// MARK: - Lines
+
+/// A line of Markdown. Its text begins at the first byte that is neither a space nor a TAB.
+struct MarkdownLine {
+  private let bytes: ArraySlice<UInt8>
+  /// The text, behind the list markers that were skipped.
+  private(set) var text: ArraySlice<UInt8>
+  /// The number of columns before the text. A TAB reaches to the next multiple of four.
+  private(set) var column = 0
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    text = bytes
+    skipBlanks()
   }
 
-  /// Replaces the lines of an item's notes by what they say.
-  private mutating func decodeNotes(ofItemAt index: Int) {
-    guard let lines = list.items[index].content.notes else { return }
-    list.items[index].content.notes = nil
-    guard let end = lines.utf8.lastIndex(where: { $0 != 0x0A }) else { return }
-    let source = String(Substring(lines.utf8[...end]))
-    guard let notes = MarkdownNotes.text(source) else { return }
-    list.items[index].content.notes = notes
-    guard !MarkdownNotes.source(notes).isIdentical(to: source) else { return }
-    var fields = list.items[index].content.unknownMembers.first.map(ForeignFields.init) ?? .init()
-    fields.keep(markdownNotes: source)
-    list.items[index].content.unknownMembers = fields.member(of: .markdown)
+  init(_ line: Substring) { self.init(Array(line.utf8)[...]) }
+
+  private mutating func skipBlanks(to end: Int = .max) {
+    while column < end, let byte = text.first, byte.isBlank {
+      column += byte == 0x20 ? 1 : 4 - column % 4
+      text = text.dropFirst()
+    }
+  }
+
+  /// Moves the text behind the list marker with which it begins, `-`, `*`, `+`, `1.` or `1)`, and the
+  /// spaces after that. Returns false if it begins with none.
+  mutating func skipMarker() -> Bool {
+    let digits = text.prefix(10).prefix(while: \.isDigit)
+    let rest = text.dropFirst(digits.count)
+    guard digits.count < 10, let sign = rest.first,
+      (digits.isEmpty ? "-*+" : ".)").utf8.contains(sign), rest.dropFirst().first?.isBlank ?? true
+    else { return false }
+    text = rest.dropFirst()
+    column += digits.count + 1
+    skipBlanks()
+    return true
+  }
+
+  /// Returns the line from a column on, which is not behind that of the text. Spaces stand for the rest
+  /// of a TAB that reaches across it.
+  func source(from start: Int) -> String {
+    var line = self
+    line.text = bytes
+    line.column = 0
+    line.skipBlanks(to: start)
+    return String(repeating: " ", count: line.column - start)
+      + String(decoding: line.text, as: UTF8.self)
+  }
+
+  /// The level, from 1 to 6, and the text of the heading `## text`, or `## text ##`; nil if the line is
+  /// none.
+  var heading: (level: Int, text: String)? {
+    let level = text.prefix { $0 == UInt8(ascii: "#") }.count
+    var title = text.dropFirst(level)
+    guard column < 4, (1...6).contains(level), title.first?.isBlank ?? true else { return nil }
+    title = title.dropLast(while: \.isBlank)
+    let body = title.dropLast { $0 == UInt8(ascii: "#") }
+    if body.last?.isBlank == true { title = body }
+    return (level, String(decoding: title.trimmingBlanks, as: UTF8.self))
+  }
+
+  /// Whether the line is a list item with a box and a text.
+  var isTask: Bool {
+    var line = self
+    return line.skipMarker() && MarkdownBox.read(line.text)?.text.isEmpty == false
+  }
+
+  /// Whether the line is a task in a block quote.
+  var isQuotedTask: Bool {
+    text.first == UInt8(ascii: ">")
+      && MarkdownLine(text.drop { $0 == UInt8(ascii: ">") || $0.isBlank }).isTask
+  }
+
+  /// Returns whether these lines are items of a task list and nothing else, except headings and
+  /// indented lines.
+  static func areTaskList(_ lines: [Substring]) -> Bool {
+    var hasTask = false
+    for line in lines.map(MarkdownLine.init) {
+      if line.isTask {
+        hasTask = true
+      } else if line.column == 0, line.heading == nil {
+        return false
+      }
+    }
+    return hasTask
   }
 }
 
-/// A task that is nested in an item and a line of its checklist: it has no attribute, and no state
-/// besides open and done.
-///
-/// In the item's notes it is the line `- [ ] text`, below another line of the checklist indented by two
-/// more columns.
-struct MarkdownNestedTask {
-  /// The line, with the text as Markdown, without the indentation of the item.
-  let source: String
-  /// The line, with the text as it is.
-  let line: String
-  /// The number of tasks between the item and this one.
+/// The fence of a block of code: three or more backquotes or tildes.
+struct MarkdownFence {
+  /// The number of list items around the block, with the innermost of which it ends.
   let depth: Int
+  private let mark: UInt8
+  private let length: Int
 
-  /// The greatest depth that is written: what is nested deeper than `MarkdownStarts` reads is text.
-  private static let depthLimit = 50
-
-  /// Creates the line for a task that was read; nil if the task is an item.
-  init?(_ box: MarkdownBox, _ text: MarkdownTaskText, source: String, depth: Int) {
-    guard box.state == nil, text.remarks.isEmpty, !text.item.content.title.isBlank,
-      text.parts.allSatisfy({ $0.meaning == nil })
-    else { return nil }
-    let start = String(repeating: "  ", count: depth) + "- \(box.text) "
-    self.source = start + source
-    line = start + text.item.content.title
+  /// Parses an opening fence; nil if the line is none.
+  init?(_ line: ArraySlice<UInt8>, depth: Int) {
+    guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
+      return nil
+    }
+    length = line.prefix { $0 == mark }.count
+    // Backquotes with others after them are code inside a line.
+    guard length >= 3, mark == UInt8(ascii: "~") || !line.dropFirst(length).contains(mark) else {
+      return nil
+    }
+    self.mark = mark
     self.depth = depth
   }
 
-  /// Creates the task of a line of notes as Markdown; nil if that is another line.
-  init?(source: Substring.UTF8View) {
-    guard let (box, text, depth) = MarkdownNestedTask.parts(of: source) else { return nil }
-    self.init(
-      box, MarkdownTaskText(text, isCompleted: box.isCompleted, line: 1), source: text, depth: depth
-    )
-  }
-
-  /// Creates the task for a line of notes; nil if the line is no such task, or would be read as another
-  /// one.
-  init?(line: Substring.UTF8View) {
-    guard let (box, text, depth) = MarkdownNestedTask.parts(of: line),
-      depth < MarkdownNestedTask.depthLimit
-    else { return nil }
-    let source = MarkdownAttributes.title(text)
-    let read = MarkdownTaskText(source, isCompleted: box.isCompleted, line: 1)
-    self.init(box, read, source: source, depth: depth)
-    guard self.line.isIdentical(to: String(Substring(line))) else { return nil }
-  }
-
-  /// The parts of a line `- [ ] text` that is indented by an even number of spaces.
-  private static func parts(
-    of line: Substring.UTF8View
-  ) -> (box: MarkdownBox, text: String, depth: Int)? {
-    let indent = line.prefix { $0 == 0x20 }.count
-    let rest = line.dropFirst(indent)
-    guard indent % 2 == 0, rest.starts(with: "- [".utf8) else { return nil }
-    let bytes = Array(rest.dropFirst(2))
-    // The text is exactly what follows the box and one space.
-    guard let (box, _) = MarkdownBox.read(bytes[...]), box.state == nil, bytes.count > 4,
-      bytes[3] == 0x20
-    else { return nil }
-    return (box, String(decoding: bytes[4...], as: UTF8.self), indent / 2)
+  /// Returns whether a line is the closing fence.
+  func isClosed(by line: ArraySlice<UInt8>) -> Bool {
+    let line = line.trimmingBlanks
+    return line.count >= length && line.allSatisfy { $0 == mark }
   }
 }
 
@@ -242,7 +322,7 @@ struct MarkdownNestedTask {
 ///
 /// GitHub Flavored Markdown knows the first two (section 5.3). In the others, the character is an
 /// ASCII punctuation character, such as `[/]` (in progress), `[-]` (cancelled), `[>]` (deferred).
-struct MarkdownBox: Equatable {
+struct MarkdownBox {
   private let mark: UInt8
 
   static let open = MarkdownBox(mark: UInt8(ascii: " "))
@@ -283,54 +363,29 @@ struct MarkdownBox: Equatable {
     return (MarkdownBox(mark: box[1]), String(decoding: rest.trimmingBlanks, as: UTF8.self))
   }
 
+  /// Whether the mark is an ASCII punctuation character that can stand in brackets.
   private static func isState(_ mark: UInt8) -> Bool {
-    mark.isPunctuation && !"[]\\".utf8.contains(mark)
+    switch mark {
+    case 0x21...0x2F, 0x3A...0x40, 0x5E...0x60, 0x7B...0x7E: true
+    default: false
+    }
   }
 }
 
-/// The notes below a task list item, without the item's indentation.
-enum MarkdownNotes {
-  /// Returns the notes that these lines are; nil if they are blank.
-  ///
-  /// Notes in block quotes are plain text, as todo writes them, and so are nested tasks beside them: the
-  /// lines of a checklist. Any others are kept as Markdown.
-  static func text(_ source: String) -> String? {
-    let lines = source.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let first = lines.firstIndex { !$0.isEmpty } ?? lines.endIndex
-    let plain = lines[first...].map(plainText)
-    let isPlain = plain.allSatisfy { $0 != nil }
-    let texts = zip(lines[first...], plain).map { line, text in
-      isPlain ? text ?? "" : String(Substring(line))
-    }
-    let text = texts.joined(separator: "\n")
-    return text.isEmpty ? nil : text
+extension UInt8 {
+  /// Whether the byte is a space or a TAB.
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes without spaces and TABs at either end.
+  fileprivate var trimmingBlanks: ArraySlice<UInt8> {
+    drop(while: \.isBlank).dropLast(while: \.isBlank)
   }
 
-  /// Returns the lines for notes: nested tasks for the checklist, and block quotes for the rest.
-  static func source(_ text: String) -> String {
-    // The depth that the next task can have at most: one is nested in a task only if it is right below.
-    var limit = 0
-    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-      if let task = MarkdownNestedTask(line: line), task.depth <= limit {
-        limit = task.depth + 1
-        return task.source
-      }
-      limit = 0
-      let text = MarkdownText.escaped(String(Substring(line)))
-      return text.isEmpty ? ">" : "> " + text
-    }.joined(separator: "\n")
-  }
-
-  /// Returns the text of a line that is empty, a block quote or a nested task; nil for any other.
-  private static func plainText(_ line: Substring.UTF8View) -> String? {
-    if line.isEmpty { return "" }
-    if line.first == UInt8(ascii: ">") { return unquoted(line) }
-    return MarkdownNestedTask(source: line)?.line
-  }
-
-  private static func unquoted(_ line: Substring.UTF8View) -> String {
-    var line = line.dropFirst()
-    if line.first == 0x20 { line = line.dropFirst() }
-    return MarkdownText.unescaped(Substring(line))
+  /// Returns the bytes up to the last one that the predicate is false for.
+  fileprivate func dropLast(while isDropped: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    guard let last = lastIndex(where: { !isDropped($0) }) else { return [] }
+    return self[...last]
   }
 }

@@ -9,7 +9,7 @@ import TodoEntities
 struct MarkdownTaskText {
   /// One or more words.
   struct Part {
-    let source: String
+    let source: Substring
     /// The part of the item that the words set; nil for words of the title.
     var meaning: ItemPart?
     /// The emoji, if the words are an attribute of Obsidian.
@@ -18,7 +18,7 @@ struct MarkdownTaskText {
 
   /// The words, in order.
   private(set) var parts: [Part] = []
-  /// The item, with the title as plain text.
+  /// The item.
   private(set) var item: ImportedItem
   /// The day after ➕.
   private(set) var createdOn: CalendarDay?
@@ -37,14 +37,13 @@ struct MarkdownTaskText {
     item.content.isCompleted = isCompleted
     readAttributes(text)
     if titleSource.isEmpty { self = MarkdownTaskText(title: text, isCompleted, line) }
-    let plain = MarkdownInline.text(titleSource)
-    item.content.title = plain.isBlank ? MarkdownText.unescaped(titleSource) : plain
+    item.content.title = MarkdownText.title(from: titleSource)
   }
 
   private init(title: String, _ isCompleted: Bool, _ line: Int) {
     item = ImportedItem(line: line, title: "")
     item.content.isCompleted = isCompleted
-    parts = [Part(source: title)]
+    parts = [Part(source: title[...])]
   }
 
   /// The title as it is in the source.
@@ -56,33 +55,28 @@ struct MarkdownTaskText {
   var hasEmoji: Bool { parts.contains { $0.sign != nil } }
 
   private mutating func readAttributes(_ text: String) {
-    var words = text.wordsAtSpaces[...]
     // A set, because a line may have very many tags.
     var tags: Set<Tag> = []
-    while let part = takeLast(of: words, &tags) {
-      words.removeLast(part.wordCount)
-      parts.append(part.part)
+    var rest: Substring? = text[...]
+    while let text = rest, let part = takeLast(of: text, &tags) {
+      parts.append(part)
+      rest = text.before(part.source)
     }
-    if !words.isEmpty { parts.append(Part(source: words.joined(separator: " "))) }
+    if let rest { parts.append(Part(source: rest)) }
     parts.reverse()
     item.content.tags.reverse()
     dropRuleWithoutDue()
   }
 
-  /// Sets the attribute at the end of these words; nil if there is none.
-  private mutating func takeLast(
-    of words: ArraySlice<Substring>, _ tags: inout Set<Tag>
-  ) -> (part: Part, wordCount: Int)? {
-    guard let word = words.last else { return nil }
-    if let part = item.take(word, &tags) { return (Part(source: String(word), meaning: part), 1) }
-    if word.isEmpty || "#^".utf8.contains(where: { $0 == word.utf8.first }) {
-      return (Part(source: String(word)), 1)
-    }
-    guard let field = ObsidianField(endOf: words) else { return nil }
-    let source = words.suffix(field.wordCount).joined(separator: " ")
-    guard case .some(let meaning) = take(field) else { return nil }
-    let part = Part(source: source, meaning: meaning, sign: meaning == nil ? nil : field.sign)
-    return (part, field.wordCount)
+  /// Sets the attribute at the end of a text; nil if there is none.
+  private mutating func takeLast(of text: Substring, _ tags: inout Set<Tag>) -> Part? {
+    let word = text.lastWord
+    if let part = item.take(word, &tags) { return Part(source: word, meaning: part) }
+    if MarkdownText.canFollowAttributes(word) { return Part(source: word) }
+    guard let field = ObsidianField(endOf: text), field.source.utf8.first != UInt8(ascii: "\\"),
+      case .some(let meaning) = take(field)
+    else { return nil }
+    return Part(source: field.source, meaning: meaning, sign: meaning == nil ? nil : field.sign)
   }
 }
 
@@ -92,12 +86,12 @@ extension MarkdownTaskText {
   /// Sets the attribute of a field and returns its part of the item: `.some(nil)` if the field stays
   /// in the title, nil if the attribute is already set.
   private mutating func take(_ field: ObsidianField) -> ItemPart?? {
+    let date = field.day.map { FloatingDate($0) }
     switch field.kind {
     case .other: return .some(nil)
-    case .due: return set(\.content.due, to: field.day.map { FloatingDate($0) }, .due)
-    case .start: return set(\.content.wait, to: field.day.map { FloatingDate($0) }, .wait)
-    case .scheduled:
-      return set(\.content.scheduled, to: field.day.map { FloatingDate($0) }, .scheduled)
+    case .due: return set(\.content.due, to: date, .due)
+    case .start: return set(\.content.wait, to: date, .wait)
+    case .scheduled: return set(\.content.scheduled, to: date, .scheduled)
     case .priority(let priority): return set(\.content.priority, to: priority, .priority)
     case .recurrence:
       guard let rule = field.rule else {
@@ -154,9 +148,10 @@ struct MarkdownItemText {
   /// The lines, with the markup that the item came with as far as it still says the same.
   var lines: String {
     let fields = ForeignFields(of: item, .markdown)
-    let box = fields.markdownBox.flatMap { $0.isCompleted == item.isCompleted ? $0 : nil }
-    let source = fields.markdownText
-    let notes = fields.markdownNotes
+    let state = fields.text(MarkdownField.state).flatMap { MarkdownBox(state: $0) }
+    let box = state.flatMap { $0.isCompleted == item.isCompleted ? $0 : nil }
+    let source = fields.text(MarkdownField.text)
+    let notes = fields.text(MarkdownField.notes)
     if source != nil || notes != nil {
       let text = source.map { keptText($0) } ?? plainText
       let kept = lines(box ?? plainBox, text, notes: notesAsRead(notes) ?? plainNotes)
@@ -171,7 +166,7 @@ struct MarkdownItemText {
   /// The line behind the box, in todo's own form.
   var plainText: String {
     let words = parts.flatMap { MarkdownAttributes.words(for: $0, of: item) }
-    return ([MarkdownAttributes.title(item.title)] + words).joined(separator: " ")
+    return ([MarkdownText.title(item.title)] + words).joined(separator: " ")
   }
 
   private var plainBox: MarkdownBox { item.isCompleted ? .done : .open }
@@ -183,12 +178,9 @@ struct MarkdownItemText {
   }
 
   private func lines(_ box: MarkdownBox, _ text: String, notes: String?) -> String {
-    var lines = "- \(box.text) \(text)\n"
-    guard let notes else { return lines }
-    for line in notes.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      lines += line.isEmpty ? "\n" : "  \(Substring(line))\n"
-    }
-    return lines
+    let line = "- \(box.text) \(text)\n"
+    guard let notes else { return line }
+    return line + notes[...].replacingLines { $0.isEmpty ? "" : "  \($0)" } + "\n"
   }
 
   private func notesAsRead(_ source: String?) -> String? {
@@ -214,7 +206,7 @@ extension MarkdownItemText {
     let isTitleKept = text.item.content.title.isIdentical(to: item.title)
     var written: Set<ItemPart> = []
     // Obsidian reads its attributes only at the end of a line, so all other words come before them.
-    var head = isTitleKept ? [] : [MarkdownAttributes.title(item.title)]
+    var head = isTitleKept ? [] : [MarkdownText.title(item.title)]
     var tail: [String] = []
     for part in text.parts {
       let words: [String]
@@ -222,7 +214,7 @@ extension MarkdownItemText {
         guard item.content.has(meaning), meaning != .project || withProject || has(meaning, text)
         else { continue }
         if has(meaning, text) {
-          words = [part.source]
+          words = [String(part.source)]
         } else if part.sign != nil, let emoji = emoji(meaning, part.sign) {
           words = [emoji]
         } else {
@@ -230,7 +222,7 @@ extension MarkdownItemText {
         }
         written.insert(meaning)
       } else {
-        words = isTitleKept ? [part.source] : []
+        words = isTitleKept ? [String(part.source)] : []
       }
       if part.sign == nil, tail.isEmpty { head += words } else { tail += words }
     }
@@ -260,92 +252,130 @@ extension MarkdownItemText {
   }
 }
 
-/// Conversion between plain text and Markdown, with backslash escapes and numeric character
-/// references (CommonMark 0.31, sections 2.4 and 2.5).
+/// How texts are written in a line of Markdown: as they are, except for the following, which is all that
+/// reading undoes.
+///
+/// - A character reference stands for a control character (`&#10;`), for a space at either end of a
+///   title, at the end of a line of notes and anywhere in the name of a tag or project (`&#32;`), and for
+///   the `&` of a text that looks like one of these references (`&#38;#10;`).
+/// - A title gets one backslash before the last word that would be read as an attribute (`Buy \+milk`,
+///   `Pay \📅 2026-12-01`), and one before a box at its start (`\[x] y`). Words such as `#tag` may follow
+///   the attribute. If backslashes are before it already, one is added to them.
 enum MarkdownText {
-  /// Returns a text escaped, on one line, so that Markdown shows it as it is and `unescaped`
-  /// restores it.
-  static func escaped(_ text: String) -> String {
+  /// The spaces of a text that are written as references.
+  enum Spaces { case atEnds, atEnd, all }
+
+  /// Returns a text with references.
+  static func encoded(_ text: some StringProtocol, _ spaces: Spaces) -> String {
+    let bytes = text.utf8
     var output: [UInt8] = []
-    let bytes = Array(text.utf8)
-    for (index, byte) in bytes.enumerated() {
-      let isAtEdge = index == 0 || index == bytes.count - 1
-      if byte < 0x20 || byte == 0x7F || byte == 0x20 && isAtEdge {
-        output.append(contentsOf: "&#\(byte);".utf8)
-      } else {
-        if needsBackslash(byte, at: index, in: bytes) { output.append(0x5C) }
-        output.append(byte)
-      }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      let isReference =
+        switch byte {
+        case 0x20:
+          spaces == .all || bytes.index(after: index) == bytes.endIndex
+            || spaces == .atEnds && index == bytes.startIndex
+        case UInt8(ascii: "&"): reference(bytes[index...]) != nil
+        default: isControl(byte)
+        }
+      if isReference { output += "&#\(byte);".utf8 } else { output.append(byte) }
     }
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Returns a text escaped, with spaces as character references, so that it is one word.
-  static func oneWord(_ text: String) -> String {
-    escaped(text).wordsAtSpaces.joined(separator: "&#32;")
-  }
-
-  /// Returns a text without escapes. The marks of emphasis and links stay.
-  static func unescaped(_ text: some StringProtocol) -> String {
+  /// Returns a text without references.
+  static func decoded(_ text: some StringProtocol) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return String(text) }
     let bytes = Array(text.utf8)
-    guard bytes.contains(where: { $0 == 0x5C || $0 == 0x26 }) else { return String(text) }
     var output: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if bytes[index] == 0x5C, index + 1 < bytes.count, bytes[index + 1].isPunctuation {
-        output.append(bytes[index + 1])
-        index += 2
-      } else if bytes[index] == 0x26, let (text, length) = reference(bytes[index...]) {
-        output.append(contentsOf: text.utf8)
-        index += length
-      } else {
-        output.append(bytes[index])
-        index += 1
-      }
+      let found = reference(bytes[index...])
+      output.append(found?.byte ?? bytes[index])
+      index += found?.length ?? 1
     }
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether Markdown would give the byte a meaning. It gives none to an underscore inside a word.
-  private static func needsBackslash(_ byte: UInt8, at index: Int, in bytes: [UInt8]) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case "\\", "`", "*", "[", "]", "<", "~", "&": true
-    case "_":
-      index == 0 || index == bytes.count - 1 || !isWordPart(bytes[index - 1])
-        || !isWordPart(bytes[index + 1])
-    default: false
+  /// Returns a title as it is written.
+  static func title(_ title: String) -> String {
+    var source = encoded(title, .atEnds)
+    for place in places(in: source) { source.unicodeScalars.insert("\\", at: place) }
+    return source
+  }
+
+  /// Returns the title that is written so.
+  static func title(from source: String) -> String {
+    guard source.utf8.contains(UInt8(ascii: "\\")) else { return decoded(source) }
+    var title = source
+    for place in places(in: source) where source.utf8[place] == UInt8(ascii: "\\") {
+      title.unicodeScalars.remove(at: place)
     }
+    return decoded(title)
   }
 
-  private static func isWordPart(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
+  /// Returns whether a word can follow attributes without being one.
+  static func canFollowAttributes(_ word: Substring) -> Bool {
+    word.utf8.first.map { "#^".utf8.contains($0) } ?? true
   }
 
-  /// Returns the text for the character reference at the start of the bytes, and the reference's
-  /// length.
-  static func reference(_ bytes: ArraySlice<UInt8>) -> (text: String, length: Int)? {
-    // The longest is `&#x10FFFF;`.
-    guard let end = bytes.prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }
-    let name = String(decoding: bytes[(bytes.startIndex + 1)..<end], as: UTF8.self)
-    let length = end - bytes.startIndex + 1
-    if let text = namedReferences[name] { return (text, length) }
-    guard name.hasPrefix("#") else { return nil }
-    let isHex = name.hasPrefix("#x") || name.hasPrefix("#X")
-    let digits = name.dropFirst(isHex ? 2 : 1)
-    guard digits.utf8.first != UInt8(ascii: "+"), digits.utf8.first != UInt8(ascii: "-"),
-      let value = UInt32(digits, radix: isHex ? 16 : 10),
-      let scalar = Unicode.Scalar(value)
+  /// Returns where a title has something to escape, or the backslashes before it; the last place first.
+  private static func places(in title: String) -> [String.Index] {
+    var rest = title[...]
+    while canFollowAttributes(rest.lastWord), let before = rest.before(rest.lastWord) {
+      rest = before
+    }
+    var places: [String.Index] = []
+    if MarkdownAttributes.isAttribute(rest.lastWord.withoutBackslashes) {
+      places.append(rest.lastWord.startIndex)
+    } else if let field = ObsidianField(endOf: rest) {
+      places.append(field.source.startIndex)
+    }
+    if MarkdownBox.read(Array(title[...].withoutBackslashes.utf8.prefix(4))[...]) != nil {
+      places.append(title.startIndex)
+    }
+    return places
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+
+  /// Returns the character for the reference at the start of these bytes, and the reference's length.
+  private static func reference(_ bytes: some Collection<UInt8>) -> (byte: UInt8, length: Int)? {
+    let digits = bytes.dropFirst(2).prefix(3).prefix(while: \.isDigit)
+    guard bytes.first == UInt8(ascii: "&"),
+      let byte = UInt8(String(decoding: digits, as: UTF8.self)),
+      isControl(byte) || byte == 0x20 || byte == UInt8(ascii: "&"),
+      bytes.starts(with: "&#\(byte);".utf8)
     else { return nil }
-    return (String(Character(scalar)), length)
+    return (byte, digits.count + 3)
+  }
+}
+
+extension Substring {
+  /// The word after the last space.
+  var lastWord: Substring {
+    Substring(utf8[(utf8.lastIndex(of: 0x20).map(utf8.index(after:)) ?? startIndex)...])
   }
 
-  /// The common ones of HTML's named references. Others stay as they are.
-  private static let namedReferences = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}",
-    "copy": "\u{A9}", "reg": "\u{AE}", "deg": "\u{B0}", "middot": "\u{B7}", "times": "\u{D7}",
-    "ndash": "\u{2013}", "mdash": "\u{2014}", "lsquo": "\u{2018}", "rsquo": "\u{2019}",
-    "ldquo": "\u{201C}", "rdquo": "\u{201D}", "bull": "\u{2022}", "hellip": "\u{2026}",
-    "euro": "\u{20AC}", "trade": "\u{2122}", "larr": "\u{2190}", "uarr": "\u{2191}",
-    "rarr": "\u{2192}", "darr": "\u{2193}",
-  ]
+  /// Returns what is before the last word and the space in front of it; nil if it is the first word.
+  func before(_ word: Substring) -> Substring? {
+    guard word.startIndex > startIndex else { return nil }
+    return Substring(utf8[..<utf8.index(before: word.startIndex)])
+  }
+
+  /// The text without the backslashes at its start.
+  var withoutBackslashes: Substring { Substring(utf8.drop { $0 == UInt8(ascii: "\\") }) }
+
+  /// Returns the text with other lines, without an array of them.
+  func replacingLines(_ replacement: (Substring) -> String) -> String {
+    var text = ""
+    var rest = utf8[...]
+    while let end = rest.firstIndex(of: 0x0A) {
+      text += replacement(Substring(rest[..<end]))
+      text += "\n"
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + replacement(Substring(rest))
+  }
 }

@@ -53,10 +53,13 @@ struct MarkdownWriter {
     return sections
   }
 
-  /// Returns the headings of a project; none if it has more than six levels or an empty one.
+  /// Returns the headings of a project; none if it has more than six levels, or one that is empty or only
+  /// number signs, which at the end of a heading have no meaning.
   private static func headings(of project: Project) -> [String] {
     let parts = project.name.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
-    guard parts.count <= 6, !parts.contains(where: \.isEmpty) else { return [] }
+    guard parts.count <= 6, !parts.contains(where: { $0.allSatisfy { $0 == 0x23 } }) else {
+      return []
+    }
     return parts.map { String(Substring($0)) }
   }
 
@@ -71,31 +74,18 @@ struct MarkdownWriter {
       if !bytes.isEmpty { bytes.append(0x0A) }
       bytes += Array(repeating: 0x23, count: level + 1)
       bytes.append(0x20)
-      bytes.append(contentsOf: heading(path[level]).utf8)
+      bytes.append(contentsOf: MarkdownText.encoded(path[level], .all).utf8)
       bytes.append(0x0A)
     }
     bytes.append(0x0A)
   }
 
-  /// Escapes a `#` at the end, which would be taken for the heading's closing sequence.
-  private static func heading(_ name: String) -> String {
-    let text = MarkdownText.oneWord(name)
-    return text.utf8.last == 0x23 ? text.dropLast() + "\\#" : text
-  }
-
   private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
     losses.addUnheldParts(of: item, in: .markdown)
-    var isRepeating = false
-    switch item.repetition {
-    case .known(let repetition):
-      isRepeating = true
-      if repetition.anchor != item.due?.day {
-        losses.add("the anchor of the repetition is left out", at: item.number)
-      }
-    case .unknown: losses.add("the repetition is left out", at: item.number)
-    case nil: break
+    if let repetition = item.repetition, repetition.anchor != item.due?.day {
+      losses.add("the anchor of the repetition is left out", at: item.number)
     }
-    if item.until != nil, !isRepeating || item.due == nil {
+    if item.until != nil, item.repetition == nil || item.due == nil {
       losses.add(
         "an until date without a repetition is dropped when it is read back", at: item.number)
     }
@@ -110,21 +100,16 @@ enum MarkdownAttributes {
     $0.isTyped && $0 != .notes && ExchangeFormat.markdown.holds($0)
   }
 
-  /// Returns a text of one line as a title, in which no word is an attribute.
-  static func title(_ text: String) -> String {
-    MarkdownText.escaped(text).wordsAtSpaces.map(escapingAttribute).joined(separator: " ")
-  }
-
   /// Returns the words for a part of an item; none if it has no value.
   static func words(for part: ItemPart, of item: TodoItem) -> [String] {
     switch part.kind {
     case .tags:
       return item.tags.map { tag in
-        Tag(typed: tag.name) == nil
-          ? "tag:" + MarkdownText.oneWord(tag.name) : "+" + MarkdownText.escaped(tag.name)
+        (Tag(typed: tag.name) == nil ? "tag:" : "+") + MarkdownText.encoded(tag.name, .all)
       }
-    case .project: return item.project.map { ["project:" + MarkdownText.oneWord($0.name)] } ?? []
-    case .repetition: return item.repetition?.expression.map { ["every:\($0)"] } ?? []
+    case .project:
+      return item.project.map { ["project:" + MarkdownText.encoded($0.name, .all)] } ?? []
+    case .repetition: return item.repetition.map { ["every:\($0)"] } ?? []
     case .date, .choice, .duration:
       guard let key = part.key, let value = item.text(of: part) else { return [] }
       return ["\(key):\(value)"]
@@ -132,17 +117,11 @@ enum MarkdownAttributes {
     }
   }
 
-  /// Escapes a word of a title if it looks like an attribute.
-  private static func escapingAttribute(_ word: Substring) -> String {
-    if ObsidianField.isSign(word), let sign = word.unicodeScalars.first {
-      return "&#\(sign.value);" + String(word.unicodeScalars.dropFirst())
-    }
+  /// Returns whether a word would be read as an attribute.
+  static func isAttribute(_ word: Substring) -> Bool {
     var item = ImportedItem(line: 1, title: "")
     var tags: Set<Tag> = []
-    guard item.take(word, &tags) != nil else { return String(word) }
-    if word.utf8.first == UInt8(ascii: "+") { return "\\" + word }
-    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    return parts.joined(separator: "\\:")
+    return item.take(word, &tags) != nil
   }
 }
 
@@ -151,10 +130,10 @@ extension ImportedItem {
   /// an attribute, or if the attribute is already set.
   mutating func take(_ word: Substring, _ tags: inout Set<Tag>) -> ItemPart? {
     if word.utf8.first == UInt8(ascii: "+") {
-      return add(Tag(typed: MarkdownText.unescaped(word.dropFirst())), &tags)
+      return add(Tag(typed: MarkdownText.decoded(Substring(word.utf8.dropFirst()))), &tags)
     }
     guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let value = MarkdownText.unescaped(word[word.utf8.index(after: colon)...])
+    let value = MarkdownText.decoded(word[word.utf8.index(after: colon)...])
     switch word[..<colon] {
     case "tag": return value.isEmpty ? nil : add(Tag(value), &tags)
     case "project": return set(\.content.project, to: Project(value), .project)
@@ -199,34 +178,13 @@ extension ImportedItem {
   }
 }
 
-/// What only Markdown has: the markup of an item's texts, and states besides open and done.
-extension ForeignFields {
-  /// Creates the fields of an item.
-  ///
-  /// - Parameter text: The line behind the box, if todo would write it differently.
-  init(_ box: MarkdownBox, markdownText text: String?) {
-    self.init()
-    if let state = box.state { append(MarkdownField.state, .string(state)) }
-    if let text { append(MarkdownField.text, .string(text)) }
-  }
-
-  /// Adds the lines of the notes, which todo would write differently.
-  mutating func keep(markdownNotes notes: String) { append(MarkdownField.notes, .string(notes)) }
-
-  /// The line behind the box, as it was read.
-  var markdownText: String? { text(MarkdownField.text) }
-
-  /// The lines of the notes, as they were read.
-  var markdownNotes: String? { text(MarkdownField.notes) }
-
-  /// The box with a state that todo does not have.
-  var markdownBox: MarkdownBox? { text(MarkdownField.state).flatMap { MarkdownBox(state: $0) } }
-}
-
-/// The names of the fields.
-private enum MarkdownField {
+/// The names of the foreign fields that an item keeps for Markdown.
+enum MarkdownField {
+  /// The mark of a box with a state that todo does not have.
   static let state = "state"
+  /// The line behind the box, if todo would write it differently.
   static let text = "text"
+  /// The lines of the notes, if todo would write them differently.
   static let notes = "notes"
 }
 

@@ -14,8 +14,8 @@ struct ObsidianField {
   let kind: Kind
   /// The emoji.
   let sign: Unicode.Scalar
-  /// The number of words, including the emoji.
-  let wordCount: Int
+  /// The emoji and what follows it.
+  let source: Substring
   /// The day of a date.
   private(set) var day: CalendarDay?
   /// The rule of a recurrence, if todo knows it.
@@ -35,7 +35,7 @@ struct ObsidianField {
       item.completedAt.flatMap { day(of: $0, clock) }.map { "\(sign ?? "✅") \($0)" }
     case .priority: item.priority.map(emoji)
     case .every:
-      item.repetition?.expression.flatMap(ObsidianRecurrence.write).map { "🔁 \($0)" }
+      (item.repetition?.expression).flatMap(ObsidianRecurrence.write).map { "🔁 \($0)" }
     case .number, .id, .title, .isCompleted, .modifiedAt, .until, .project, .notes, .tags, .depends,
       .started, .spent:
       nil
@@ -63,68 +63,57 @@ struct ObsidianField {
 // MARK: - Reading
 
 extension ObsidianField {
-  /// The maximum number of words in a recurrence.
-  private static let longestRule = 16
+  /// The maximum number of words in a field.
+  private static let longest = 16
 
-  /// Parses the field at the end of these words; nil if they end with other text.
-  init?(endOf words: ArraySlice<Substring>) {
-    guard let last = words.last else { return nil }
-    if let (sign, rest) = ObsidianField.sign(last) {
-      self.init(sign, [rest].filter { !$0.isEmpty }, wordCount: 1)
-    } else if words.count > 1, let (sign, rest) = ObsidianField.sign(words[words.endIndex - 2]),
-      rest.isEmpty, ObsidianField.kinds[sign] != .recurrence
-    {
-      self.init(sign, [last], wordCount: 2)
-    } else {
-      self.init(ruleAtEndOf: words)
-    }
-  }
-
-  private init?(ruleAtEndOf words: ArraySlice<Substring>) {
-    var rule: [Substring] = []
-    for word in words.suffix(ObsidianField.longestRule).reversed() {
-      if let (sign, rest) = ObsidianField.sign(word) {
-        guard ObsidianField.kinds[sign] == .recurrence else { return nil }
-        if !rest.isEmpty { rule.append(rest) }
-        self.init(sign, rule.reversed(), wordCount: rest.isEmpty ? rule.count + 1 : rule.count)
+  /// Parses the field at the end of a text; nil if it ends with other text. There may be backslashes
+  /// before the emoji.
+  init?(endOf text: Substring) {
+    var values: [Substring] = []
+    var rest: Substring? = text
+    while values.count < ObsidianField.longest, let before = rest {
+      let word = before.lastWord
+      if let (sign, value) = ObsidianField.sign(word) {
+        if !value.isEmpty { values.append(value) }
+        self.init(sign, values.reversed(), source: text[word.startIndex...])
         return
       }
-      guard word.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ",") }) else {
-        return nil
-      }
-      rule.append(word)
+      values.append(word)
+      rest = before.before(word)
     }
     return nil
   }
 
-  private init?(_ sign: Unicode.Scalar, _ values: [Substring], wordCount: Int) {
+  private init?(_ sign: Unicode.Scalar, _ values: [Substring], source: Substring) {
     guard let kind = ObsidianField.kinds[sign] else { return nil }
     self.kind = kind
     self.sign = sign
-    self.wordCount = wordCount
+    self.source = source
     switch kind {
     case .due, .scheduled, .start, .created, .done, .cancelled:
       guard values.count == 1, let date = FloatingDate(iso8601: values[0].utf8), date.time == nil
       else { return nil }
       day = date.day
     case .recurrence:
-      guard values.first?.lowercased() == "every", values.count > 1 else { return nil }
+      guard values.first?.lowercased() == "every", values.count > 1,
+        values.allSatisfy({ word in
+          word.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ",") }
+        })
+      else { return nil }
       rule = ObsidianRecurrence.read(values.map { $0.lowercased() })
     case .priority: guard values.isEmpty else { return nil }
     case .other: guard values.count == 1 else { return nil }
     }
   }
 
-  /// Returns the emoji at the start of a word, and the rest of the word.
+  /// Returns the emoji at the start of a word, or behind backslashes there, and the rest of the word.
   private static func sign(_ word: Substring) -> (Unicode.Scalar, Substring)? {
+    let word = word.withoutBackslashes
     guard let first = word.unicodeScalars.first, kinds[first] != nil else { return nil }
     // U+FE0F asks for the coloured form of the character before it.
     let rest = word.unicodeScalars.dropFirst().drop { $0 == "\u{FE0F}" }
     return (first, Substring(rest))
   }
-
-  /// Returns whether a word starts with one of the emoji.
-  static func isSign(_ word: Substring) -> Bool { sign(word) != nil }
 
   private static let kinds: [Unicode.Scalar: Kind] = [
     "📅": .due, "📆": .due, "\u{1F5D3}": .due, "⏳": .scheduled, "⌛": .scheduled, "🛫": .start,
@@ -227,4 +216,9 @@ enum ObsidianRecurrence {
     ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     Weekday.allCases
   ).map { (name: $0, day: $1) }
+}
+
+extension UInt8 {
+  /// Whether the byte is an ASCII letter.
+  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

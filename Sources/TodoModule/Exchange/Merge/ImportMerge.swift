@@ -79,7 +79,7 @@ struct ImportMerge {
   /// Returns the outcome, with the added items as they are in the list.
   private func outcome(in list: TodoList) -> ImportOutcome {
     var outcome = outcome
-    outcome.added = OnDemand(count: added.count) { [added] in list[added[$0]] }
+    outcome.added = added.map { list[$0] }
     return outcome
   }
 
@@ -164,8 +164,7 @@ struct ImportMerge {
     _ position: Int, with item: ImportedItem, _ format: ExchangeFormat, in list: inout TodoList
   ) {
     let known = list[position]
-    let base = format == .taskwarrior ? known.adoptingSchedule(context.clock) : known
-    let new = item.updating(base, from: format, isShared: list.isShared, context)
+    let new = item.updating(known, from: format, isShared: list.isShared, context)
     guard new != known else {
       outcome.leftAlone += 1
       return

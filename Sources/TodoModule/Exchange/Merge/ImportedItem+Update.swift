@@ -20,11 +20,7 @@ extension ImportedItem {
     for part in ItemPart.allCases where item.absentInFormat.contains(part) {
       item.content.take(part, from: known.content)
       if part == .every {
-        switch known.repetition {
-        case .known(let repetition): item.repetition = ImportedRepetition(repetition.expression)
-        case .unknown(let repetition): item.repetition = .unknown(repetition)
-        case nil: item.repetition = nil
-        }
+        item.repetition = known.repetition.map { ImportedRepetition($0.expression) }
       }
     }
     if item.content.isCompleted, item.content.completedAt == nil {
@@ -71,26 +67,20 @@ extension ImportedItem {
     if let due = self.content.due, let until = self.content.until, until.day < due.day {
       self.content.until = nil
     }
-    if case .known = repetition, self.content.due == nil, absentInFormat.contains(.every) {
-      repetition = nil
-    }
-    switch (repetition, item.repetition) {
-    case (.known(var new), .known(let old)):
-      self.content.unknownRepetitionMembers.add(item.unknownRepetitionMembers)
-      new.series = new.series ?? old.series
-      if new.anchor == nil, self.content.due?.day == item.due?.day,
-        new.expression == old.expression
-      {
-        new.anchor = old.anchor
-      }
-      repetition = .known(new)
-    case (.known(var new), .unknown(let old)):
-      new.series = new.series ?? old.series
-      repetition = .known(new)
-    case (nil, .known), (nil, .unknown):
+    if self.content.due == nil, absentInFormat.contains(.every) { repetition = nil }
+    guard let old = item.repetition else { return }
+    guard var new = repetition else {
       if absentInFormat.contains(.until) { self.content.until = nil }
-    case (.unknown, _), (_, nil): break
+      return
     }
+    self.content.unknownRepetitionMembers.add(item.unknownRepetitionMembers)
+    new.series = new.series ?? old.series
+    if new.anchor == nil, self.content.due?.day == item.due?.day,
+      new.expression == old.expression
+    {
+      new.anchor = old.anchor
+    }
+    repetition = new
   }
 }
 
@@ -180,7 +170,7 @@ extension ImportedItem {
 
   /// Whether both repeat alike; an anchor or a series that this item lacks does not count.
   private func hasRepetition(of echo: ImportedItem) -> Bool {
-    guard case .known(let new) = repetition, case .known(let old) = echo.repetition else {
+    guard let new = repetition, let old = echo.repetition else {
       return repetition == echo.repetition
     }
     return new.expression == old.expression && (new.anchor ?? old.anchor) == old.anchor

@@ -128,18 +128,12 @@ struct TaskwarriorReader {
     of item: inout ImportedItem, from task: TaskwarriorTask,
     inherited rule: TaskwarriorSeries.Rule?
   ) {
-    let isDue = item.content.due != nil
-    switch task.every {
-    case .known(let every):
-      guard isDue else { return }
+    guard item.content.due != nil else { return }
+    if let every = task.every {
       item.repetition = ImportedRepetition(
         every.expression, anchor: task.anchor, series: task.series)
       item.content.until = task.lastDay
-    case .unknown:
-      item.repetition = task.every
-      item.content.until = task.lastDay
-    case nil:
-      guard isDue, let rule else { return }
+    } else if let rule {
       item.repetition = ImportedRepetition(
         rule.expression, anchor: rule.anchor, series: rule.series)
       item.content.until = rule.until
@@ -159,7 +153,7 @@ enum TaskwarriorRole: Equatable {
   /// not needed. Taskwarrior asks about each child that an import changes.
   func holdsRule(of item: TodoItem, _ foreign: ForeignFields, _ clock: Clock) -> Bool {
     guard case .child(let parent) = self, !item.isCompleted, let due = item.due,
-      case .known(let repetition) = item.repetition
+      let repetition = item.repetition
     else { return false }
     let until = foreign.instant("until").flatMap {
       FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true)
@@ -187,7 +181,7 @@ extension ForeignFields {
   /// series.
   func isOwn(_ item: TodoItem) -> Bool {
     guard let uuid = text("uuid") else {
-      // Older versions did not keep the id of a template, which is also the id of its series.
+      // The task was imported without an id. That of a template is also the id of its series.
       return text("parent") == nil && item.id == item.repetition?.series ?? item.id
     }
     return ItemID(utf8: uuid.utf8) == item.id
@@ -210,7 +204,18 @@ extension JSONReader {
     return instant
   }
 
-  /// Reads an array of strings or, as older versions write it, one string with commas.
+  /// Reads the ids of other tasks: an array or, as older versions of Taskwarrior write it, one string with
+  /// commas.
+  mutating func taskwarriorDependencies() throws(JSONSyntaxError) -> [ItemID] {
+    guard next == 0x22 else { return try ids(named: "depends") }
+    let string = try validString(named: "depends")
+    guard let ids = ItemID.list(text(of: string)) else {
+      throw fault("depends must be UUIDs, separated by commas", at: string.offset)
+    }
+    return ids
+  }
+
+  /// Reads an array of strings or, as older versions of Taskwarrior write it, one string with commas.
   mutating func taskwarriorTags() throws(JSONSyntaxError) -> [String] {
     if next == 0x22 {
       return try taskwarriorText("tags").split(separator: ",").map(String.init)

@@ -33,7 +33,6 @@ struct TaskwarriorWriter {
   }
 
   private func append(_ item: TodoItem, to bytes: inout [UInt8]) {
-    let item = item.adoptingSchedule(context.clock)
     let foreign = ForeignFields(of: item, .taskwarrior)
     let role = foreign.role(of: item)
     let dates = TaskwarriorDates(of: item, foreign, context.clock)
@@ -100,19 +99,15 @@ struct TaskwarriorWriter {
   }
 
   private func repetition(of item: TodoItem) -> [(name: String, value: JSONText)] {
-    var members: [(name: String, value: JSONText)] = []
-    switch item.repetition {
-    case .known(let repetition):
-      members.append((TaskwarriorTask.Attribute.every, .string("\(repetition.expression)")))
-      if repetition.anchor != item.due?.day {
-        members.append((TaskwarriorTask.Attribute.anchor, .string("\(repetition.anchor)")))
-      }
-      if repetition.series != item.id {
-        members.append((TaskwarriorTask.Attribute.series, .string("\(repetition.series)")))
-      }
-    case .unknown(let repetition):
-      members.append((TaskwarriorTask.Attribute.every, .string(repetition.line)))
-    case nil: return []
+    guard let repetition = item.repetition else { return [] }
+    var members: [(name: String, value: JSONText)] = [
+      (TaskwarriorTask.Attribute.every, .string("\(repetition.expression)"))
+    ]
+    if repetition.anchor != item.due?.day {
+      members.append((TaskwarriorTask.Attribute.anchor, .string("\(repetition.anchor)")))
+    }
+    if repetition.series != item.id {
+      members.append((TaskwarriorTask.Attribute.series, .string("\(repetition.series)")))
     }
     if let until = item.until {
       members.append((TaskwarriorTask.Attribute.until, .string(until.description)))
@@ -178,8 +173,7 @@ extension ForeignFields {
     }
   }
 
-  /// The field for the seconds of `scheduled`. It is not named after the attribute, because in the
-  /// items that an earlier version imported, `scheduled` is a field without a part of the item.
+  /// The field for the seconds of `scheduled`.
   static let scheduledTime = "scheduledTime"
 
   /// The field for the templates that a task depends on, by the ids of their heirs.

@@ -50,8 +50,7 @@ struct TodoTxtReader {
       item.createdAt = line.createdOn.map(context.clock.start(of:))
       item.content.completedAt = line.completedOn.map(context.clock.start(of:))
     }
-    if words.lacksDue, case .known(let known) = item.repetition {
-      let rule = known.expression.rule
+    if words.lacksDue, let rule = item.repetition?.expression.rule {
       let today = context.clock.today
       item.content.due = FloatingDate(rule.first(onOrAfter: today) ?? today)
       item.absentInFormat.insert(.due)
@@ -229,9 +228,7 @@ enum TodoTxtRepetition {
   /// Returns the value for a repetition, or nil for days of the week or of the month, which `rec` cannot
   /// express.
   static func write(_ repetition: Repetition) -> String? {
-    guard case .known(let repetition) = repetition,
-      case .every(let count, let unit) = repetition.rule
-    else { return nil }
+    guard case .every(let count, let unit) = repetition.rule else { return nil }
     let sign = repetition.mode == .done ? "" : "+"
     // Quarters have no letter of their own.
     guard let letter = units.first(where: { $0.unit == unit })?.letter else {

@@ -176,7 +176,7 @@ extension TodoTxtWriter {
     guard let repetition = item.repetition else { return }
     if item.due == nil || TodoTxtRepetition.write(repetition) == nil {
       losses.add("the repetition is left out", at: item.number)
-    } else if case .known(let known) = repetition, known.mode == .catchUp {
+    } else if repetition.mode == .catchUp {
       losses.add("the repetition will be read back as strict", at: item.number)
     }
   }

@@ -33,11 +33,9 @@ struct ICalReader {
   private func readCalendar(
     from lines: inout ICalLines, into list: inout ImportedList, ids: inout Set<ItemID>
   ) throws(ParseError) {
-    var origin = ICalTask.Origin.any
     while true {
       let line = try nextLine(of: &lines)
       guard line.name == "BEGIN" else {
-        if line.name == "PRODID" { origin = ICalTask.Origin(product: line.value) }
         if line.name != "END" {
           leaveOutProperty(line, remarks: &list.remarks)
           continue
@@ -49,7 +47,7 @@ struct ICalReader {
       let content = try component(named: name, from: &lines)
       switch name {
       case "VTODO":
-        let task = ICalTask(content, line: line.number, from: origin, context.clock)
+        let task = ICalTask(content, line: line.number, context.clock)
         if let item = try task.item(remarks: &list.remarks) {
           if let id = item.id, !ids.insert(id).inserted {
             list.remarks.add(

@@ -246,7 +246,7 @@ extension ICalRuleReader {
 /// FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1
 /// ```
 struct ICalRuleWriter {
-  let repetition: KnownRepetition
+  let repetition: Repetition
   let due: CalendarDay
   /// The day of DTSTART, from which a rule counts. The due day is always as many days later.
   let start: CalendarDay

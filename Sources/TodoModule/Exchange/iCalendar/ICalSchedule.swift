@@ -35,7 +35,7 @@ struct ICalSchedule {
   }
 
   private static func rule(of item: TodoItem, from start: CalendarDay) -> String? {
-    guard case .known(let repetition) = item.repetition, let due = item.due?.day else { return nil }
+    guard let repetition = item.repetition, let due = item.due?.day else { return nil }
     return ICalRuleWriter(repetition: repetition, due: due, start: start).text
   }
 
@@ -78,16 +78,11 @@ struct ICalSchedule {
   var hidesRepetition: Bool { item.repetition != nil && rule == nil }
 
   var repetition: [String] {
-    switch item.repetition {
-    case .known(let repetition): return item.due.map { lines(of: repetition, due: $0) } ?? []
-    case .unknown(let repetition):
-      return ["X-TODO-EVERY:\(ICalText.write(repetition.line))"]
-        + (item.until.map { [ICalDate($0).property("X-TODO-UNTIL")] } ?? [])
-    case nil: return []
-    }
+    guard let repetition = item.repetition, let due = item.due else { return [] }
+    return lines(of: repetition, due: due)
   }
 
-  private func lines(of repetition: KnownRepetition, due: FloatingDate) -> [String] {
+  private func lines(of repetition: Repetition, due: FloatingDate) -> [String] {
     var lines: [String] = []
     if let rule { lines.append("RRULE:\(rule)" + (end.map { ";UNTIL=\($0)" } ?? "")) }
     let reader = rule.flatMap(ICalRule.init).map {

@@ -5,8 +5,6 @@ struct ICalTask {
   /// The number of the line BEGIN.
   let line: Int
   let clock: Clock
-  /// The program that wrote the task.
-  let origin: Origin
   /// The properties that are read, by name.
   private(set) var properties: [String: ICalLine] = [:]
   /// The lines RRULE.
@@ -28,18 +26,8 @@ struct ICalTask {
     "X-TODO-SCHEDULED", "X-TODO-STARTED", "X-TODO-SPENT",
   ]
 
-  /// A program that writes tasks.
-  enum Origin {
-    /// A version of todo without scheduled dates, which wrote wait dates as DTSTART.
-    case earlierTodo
-    case any
-
-    init(product: String) { self = product == "-//todo//todo 1//EN" ? .earlierTodo : .any }
-  }
-
-  init(_ lines: [ICalLine], line: Int, from origin: Origin, _ clock: Clock) {
+  init(_ lines: [ICalLine], line: Int, _ clock: Clock) {
     self.line = line
-    self.origin = origin
     self.clock = clock
     let component = ICalComponent(lines)
     nested = component.nested
@@ -181,10 +169,7 @@ extension ICalTask {
     let scheduled = try date("X-TODO-SCHEDULED", remarks: &remarks)?.date
     let wait = try date("X-TODO-WAIT", remarks: &remarks)?.date
     let start = isStartSubstitute(in: dates, wait: wait) ? nil : dates.start?.date
-    switch origin {
-    case .earlierTodo: dates.wait = start ?? wait
-    case .any: (dates.scheduled, dates.wait) = (start ?? scheduled, wait)
-    }
+    (dates.scheduled, dates.wait) = (start ?? scheduled, wait)
     return dates
   }
 
@@ -192,7 +177,7 @@ extension ICalTask {
   /// wait date if there is no due date.
   private func isStartSubstitute(in dates: Dates, wait: FloatingDate?) -> Bool {
     guard !rules.isEmpty, let start = dates.start else { return false }
-    return start.date == dates.due?.date ?? (origin == .any ? wait : nil)
+    return start.date == dates.due?.date ?? wait
   }
 
   private func date(_ name: String, remarks: inout ExchangeRemarks) throws(ParseError) -> ICalDate?
@@ -229,11 +214,6 @@ extension ICalTask {
       }
       return rule
     }
-    if rule == nil, let whole = wholeRepetition {
-      item.repetition = whole
-      item.content.until = try date("X-TODO-UNTIL", remarks: &remarks)?.date
-      return false
-    }
     guard let due = item.content.due else {
       return keepRules(because: " without a due date", remarks: &remarks)
     }
@@ -257,12 +237,6 @@ extension ICalTask {
     return false
   }
 
-  /// The repetition that X-TODO-EVERY holds as in the list file, because the version that wrote it did
-  /// not know it. This version may know it.
-  private var wholeRepetition: ImportedRepetition? {
-    properties["X-TODO-EVERY"].flatMap { ImportedRepetition(json: ICalText.read($0.value)) }
-  }
-
   private var ownSeries: ItemID? {
     (properties["X-TODO-SERIES"]?.value).flatMap { ItemID(utf8: $0.utf8) }
   }
@@ -272,12 +246,12 @@ extension ICalTask {
   /// What todo has written itself counts unless another program has changed RRULE or the dates since.
   private func repetition(
     by reader: ICalRuleReader?, due: CalendarDay, id: ItemID?
-  ) -> KnownRepetition? {
+  ) -> Repetition? {
     let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
     let ownAnchor = (properties["X-TODO-ANCHOR"]?.value).flatMap { CompactDate.day($0.utf8) }
     let series = ownSeries ?? id ?? ICalReader.namespace
-    func make(_ expression: RepetitionExpression, _ anchor: CalendarDay) -> KnownRepetition {
-      KnownRepetition(rule: expression.rule, mode: expression.mode, anchor: anchor, series: series)
+    func make(_ expression: RepetitionExpression, _ anchor: CalendarDay) -> Repetition {
+      Repetition(rule: expression.rule, mode: expression.mode, anchor: anchor, series: series)
     }
     guard let reader else { return own.map { make($0, ownAnchor ?? due) } }
     let read = reader.ruleAndAnchor.map { make(RepetitionExpression(rule: $0.rule), $0.anchor) }
@@ -355,17 +329,15 @@ extension ICalTask {
     return foreign
   }
 
-  /// The parts that the task may lack only because another program drops what it does not know, or
-  /// because an earlier version had no such part.
+  /// The parts that the task may lack only because another program drops what it does not know.
   private func absentParts(_ dates: Dates) -> ItemPartSet {
     var parts = ItemPartSet()
     for part in ItemPart.allCases {
       guard case .named(let name) = part.row.ics, name.hasPrefix("X-TODO-") else { continue }
-      if properties[name] == nil, part != .wait || origin != .earlierTodo { parts.insert(part) }
+      if properties[name] == nil { parts.insert(part) }
     }
     if dependencies.isEmpty { parts.insert(.depends) }
     if dates.scheduled == nil, dates.start != nil { parts.insert(.scheduled) }
-    if origin == .earlierTodo { parts.insert(.scheduled) }
     return parts
   }
 }

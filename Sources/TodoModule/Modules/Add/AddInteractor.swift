@@ -17,7 +17,6 @@ extension AddInteractor: AddInteractorInput {
   func addItems(_ request: AddRequest) {
     do throws(StoreError) {
       let items = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
-        try list.checkMemory(for: .changing, on: request.drafts.count)
         var addition = Addition(list: list)
         for draft in request.drafts { try add(draft, to: &addition) }
         try addition.checkCycles()

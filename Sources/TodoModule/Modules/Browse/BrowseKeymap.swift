@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// What keys ask for.
 enum BrowseIntent {
   /// In the list.
@@ -46,6 +48,59 @@ enum BrowseIntent {
       case .halfUp: row - half
       }
     }
+  }
+}
+
+/// The command lines that keys stand for.
+///
+/// A key becomes the words that one would type, which are read again and run as in a shell. So keys, prompt and
+/// shell go one way: no rule of a command is written twice, and the last line can say what was done.
+enum BrowseLine {
+  /// The words of an action on items.
+  ///
+  ///     BrowseLine.words(of: .done, [3, 5, 6, 7])   // done 3,5-7
+  static func words(of action: Action, _ numbers: [Int]) -> [String] {
+    [action.rawValue, selection(numbers)]
+  }
+
+  /// An action that runs without a prompt.
+  enum Action: String, CaseIterable {
+    case toggle, done, remove, show, edit
+  }
+
+  /// The words of a command without operands.
+  enum Step: String, CaseIterable {
+    case undo, redo
+  }
+
+  /// A line about items that the user completes.
+  enum Beginning: CaseIterable {
+    case edit, note, postpone
+
+    /// The line with these items.
+    func line(_ numbers: [Int]) -> String {
+      let items = selection(numbers)
+      return switch self {
+      case .edit: "edit \(items) "
+      case .note: "note \(items) "
+      case .postpone: "edit \(items) due:"
+      }
+    }
+  }
+
+  /// The beginning of a line that adds an item.
+  static let add = "add "
+  /// The program's name, which a line may start with.
+  static let program = "todo"
+  /// The command whose words are a filter.
+  static let list = "list"
+  /// The words that show help about the keys.
+  static let help = ["help", "browse"]
+
+  /// Numbers as one would type them. One word, because `edit` and `note` take one, and read the next as
+  /// text.
+  private static func selection(_ numbers: [Int]) -> String {
+    "\(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
   }
 }
 

@@ -127,7 +127,8 @@ enum BrowsePurpose: Equatable {
   case refresh
   /// The user wants exactly the items that are found, in their order.
   case rearrange
-  /// The user has typed a filter. Once something is found, it is on, and with `isAccepted` it stays.
+  /// The user has typed a filter. It is on once it was searched for without a mistake; with `isAccepted`, the
+  /// prompt closes then.
   case filter(BrowseState.Filter, isAccepted: Bool)
   /// The cursor is to go to the next item that is found, or to the previous one.
   case hit(backwards: Bool)
@@ -162,6 +163,101 @@ struct BrowsePrompt: Equatable {
   var line: InputLine
   /// What is said about it.
   var advice = BrowseStatus.nothing
+}
+
+/// A line of text that the user types, with a cursor.
+struct InputLine: Equatable {
+  /// A change to the line.
+  enum Change: Equatable {
+    case insert(String)
+    case left, right, toStart, toEnd
+    case deleteBefore, deleteAfter, deleteWord, deleteToStart, deleteToEnd
+  }
+
+  /// The text before the cursor.
+  private(set) var before: String
+  /// The text from the cursor on.
+  private(set) var after = ""
+
+  /// A line with the cursor at its end.
+  init(_ text: String = "") { before = text }
+
+  /// The complete text.
+  var text: String { before + after }
+
+  /// Applies a change. A line break becomes a blank.
+  mutating func apply(_ change: Change) {
+    switch change {
+    case .insert(let text):
+      before += String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    case .left: if let last = before.popLast() { after.insert(last, at: after.startIndex) }
+    case .right: if !after.isEmpty { before.append(after.removeFirst()) }
+    case .toStart: (before, after) = ("", text)
+    case .toEnd: (before, after) = (text, "")
+    case .deleteBefore: _ = before.popLast()
+    case .deleteAfter: if !after.isEmpty { after.removeFirst() }
+    case .deleteWord: deleteWord()
+    case .deleteToStart: before = ""
+    case .deleteToEnd: after = ""
+    }
+  }
+
+  /// Deletes the word before the cursor, and the blanks between.
+  private mutating func deleteWord() {
+    while before.last?.isWhitespace == true { before.removeLast() }
+    while let last = before.last, !last.isWhitespace { before.removeLast() }
+  }
+
+  /// Replaces the end of the text before the cursor, of so many characters.
+  mutating func replaceLast(_ count: Int, with text: String) {
+    before = before.dropLast(count) + text
+  }
+}
+
+/// What a word can be completed to, from the answer that shells get.
+struct BrowseCompletion: Equatable {
+  /// What replaces the word; nil if it stays as it is.
+  let text: String?
+  /// What to choose from, if there is more than one.
+  let candidates: [String]
+
+  /// Reads the lines of an answer: a candidate each, with a tab before its meaning.
+  init(of word: String, _ lines: [String]) {
+    let values = lines.compactMap { $0.split(separator: "\t").first.map(String.init) }
+    let replaces = values.first == CompletionSource.instead
+    // A prompt has no completion of file names.
+    let found = values.filter {
+      !$0.isEmpty && $0 != CompletionSource.instead && $0 != CompletionSource.fileNames
+        && (replaces || $0.hasPrefix(word))
+    }
+    guard let first = found.first else {
+      (text, candidates) = (nil, [])
+      return
+    }
+    if found.count == 1 {
+      let isOpen = first.hasSuffix(":") || first.hasSuffix("=")
+      (text, candidates) = (isOpen ? first : first + " ", [])
+    } else {
+      let common = found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+      text = !replaces && common.count > word.count ? common : nil
+      candidates = found
+    }
+  }
+
+  /// The words of a line up to the cursor, the last of which is at the cursor: empty after a blank. Nil
+  /// if the last one has quotes, which a completed word would not fit.
+  static func words(of line: String) -> [String]? {
+    guard var words = ShellWord.words(of: line) else { return nil }
+    if line.last?.isWhitespace ?? true { words.append("") }
+    guard let last = words.last, line.hasSuffix(last) else { return nil }
+    return words
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
 }
 
 /// Text that fills the screen and scrolls.

@@ -16,7 +16,7 @@ extension ClearInteractor: ClearInteractorInput {
     do throws(StoreError) {
       let limit = try request.before.map { expression throws(StoreError) in try past(expression) }
       let items = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
-        try list.removeItems(at: list.positions.filter { isCleared(list[$0], limit) })
+        list.removeItems(at: list.positions.filter { isCleared(list[$0], limit) })
       }
       output?.didClear(items, isDryRun: request.isDryRun)
     } catch {

@@ -39,7 +39,6 @@ extension CopyInteractor: CopyInteractorInput {
   private func copy(
     _ positions: [Int], _ edits: [ItemEdit], in list: inout TodoList
   ) throws(StoreError) -> CopyOutcome {
-    try list.checkMemory(for: .changing, on: positions.count)
     let named = try list.items(namedBy: edits)
     var changes: [ItemChange] = []
     var copies: [Int] = []

@@ -19,6 +19,8 @@ protocol DoctorInteractorInput: AnyObject {
 protocol DoctorInteractorOutput: StoreInteractorOutput {
   func didDiagnose(_ diagnosis: StoreDiagnosis)
   func didRepair(_ outcome: RepairOutcome)
+  /// Reports that a side of the list that git could not merge cannot be read.
+  func didFail(_ error: GitError)
 }
 
 /// A request to check the list, or to repair it.
@@ -34,6 +36,8 @@ struct RepairOutcome: Equatable {
   /// The problems that remain.
   let problems: [StoreFinding]
   let isDryRun: Bool
+  /// The list that git's index still has as unresolved; nil if it is resolved.
+  var unresolved: ListPath?
 }
 
 /// A diagnosis, as the view shows it.
@@ -59,15 +63,27 @@ struct DiagnosisPage: Equatable {
 struct RepairPage: Equatable {
   /// The number of items saved.
   let savedCount: Int
-  /// The new path of the damaged file; nil if the list is readable and needs no repair.
+  /// The new path of the damaged file; nil if the list is readable.
   let path: String?
   /// The lines that could not be read.
   let lost: [LostLine]
   /// The items that got new numbers or ids.
   let reassigned: [ReassignedItem]
   /// The items that were there more than once and are saved once.
-  let repeated: [RepeatedItem]
+  let repeated: [ItemLine]
+  /// The items whose repetition could not be read and is now in their notes.
+  var withoutRule: [ItemLine] = []
   /// The problems that a repair cannot fix.
   let problems: [StoreFinding]
   let isDryRun: Bool
+  /// How the sides that git could not merge were merged; nil if there were none.
+  var merge: Merge?
+  /// The list to add to git's index, which still has it as unresolved.
+  var unresolved: ListPath?
+
+  struct Merge: Equatable {
+    let summary: MergeSummary
+    /// Whether one side had deleted the list, so that the other one was kept.
+    let isOfOneSide: Bool
+  }
 }

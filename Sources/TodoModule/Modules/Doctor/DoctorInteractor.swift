@@ -24,11 +24,20 @@ extension DoctorInteractor: DoctorInteractorInput {
 
   func repair(isDryRun: Bool) {
     do throws(StoreError) {
-      let repair = try store.repair(isDryRun: isDryRun, makeID: makeID)
+      let conflict = sharedList.conflict()
+      let repair = try store.repair(
+        isDryRun: isDryRun, unresolved: try? conflict?.sides.get(), makeID: makeID)
+      // Without conflict markers, nobody would see that a side is missing.
+      if repair == nil, case .failure(let error) = conflict?.sides {
+        output?.didFail(error)
+        return
+      }
       // A dry run leaves the damage in place, but it is what a repair fixes, so it does not count.
       let problems = try store.diagnose().adding(sharedList.diagnose()).problems
         .filter { repair == nil || !$0.isDamage }
-      output?.didRepair(RepairOutcome(repair: repair, problems: problems, isDryRun: isDryRun))
+      output?.didRepair(
+        RepairOutcome(
+          repair: repair, problems: problems, isDryRun: isDryRun, unresolved: conflict?.path))
     } catch {
       output?.didFail(error)
     }

@@ -1,11 +1,15 @@
+import TodoEntities
+
 final class DoctorPresenter: CommandPresenter {
   weak var view: (any DoctorViewInput)?
   let router: any RouterInput
   private let interactor: any DoctorInteractorInput
+  private let now: WallClock
 
-  init(interactor: any DoctorInteractorInput, router: any RouterInput) {
+  init(interactor: any DoctorInteractorInput, router: any RouterInput, clock: Clock) {
     self.interactor = interactor
     self.router = router
+    now = clock.wall
   }
 
   var failureView: (any CommandViewInput)? { view }
@@ -34,10 +38,19 @@ extension DoctorPresenter: DoctorInteractorOutput {
       RepairPage(
         savedCount: outcome.repair?.savedCount ?? 0, path: outcome.repair?.path,
         lost: outcome.repair?.lost ?? [], reassigned: outcome.repair?.reassigned ?? [],
-        repeated: outcome.repair?.repeated ?? [], problems: outcome.problems,
-        isDryRun: outcome.isDryRun))
+        repeated: outcome.repair?.repeated ?? [],
+        withoutRule: outcome.repair?.withoutRule ?? [], problems: outcome.problems,
+        isDryRun: outcome.isDryRun,
+        merge: outcome.repair?.merge.map { merge in
+          RepairPage.Merge(
+            summary: MergeSummary(
+              merge.report, incoming: merge.incoming, outgoing: merge.outgoing, at: now),
+            isOfOneSide: merge.isOfOneSide)
+        }, unresolved: outcome.unresolved))
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)
   }
+
+  func didFail(_ error: GitError) { fail(with: Failure(error)) }
 
   private func verdict(_ diagnosis: StoreDiagnosis) -> DiagnosisPage.Verdict? {
     guard diagnosis.problems.isEmpty else { return nil }

@@ -6,7 +6,8 @@ final class DoctorRouter: ModuleRouter {
       store: context.store, makeID: context.services.makeID,
       sharedList: context.services.sharedList(of: context.store))
     let router = DoctorRouter()
-    let presenter = DoctorPresenter(interactor: interactor, router: router)
+    let presenter = DoctorPresenter(
+      interactor: interactor, router: router, clock: context.clock)
     let view = DoctorView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

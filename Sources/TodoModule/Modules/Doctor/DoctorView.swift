@@ -27,13 +27,18 @@ extension DoctorView: DoctorViewInput {
 
   func showRepair(_ page: RepairPage) {
     guard form != .json else { return console.writeJSON(page.json) }
+    for line in page.mergeMessages { console.writeLine(line) }
     if let path = page.path {
       showSaved(page, path)
-    } else if page.problems.isEmpty, !isQuiet {
+    } else if page.merge == nil, page.problems.isEmpty, !isQuiet {
       console.writeLine("nothing to repair")
+    }
+    if let command = page.nextCommand, !isQuiet {
+      console.writeLine("to mark the list as resolved, type: \(command)")
     }
     if !page.problems.isEmpty { console.writeLine("a repair cannot fix:") }
     showProblems(page.problems)
+    if let remark = page.merge?.summary.baseRemark, !isQuiet { console.writeRemarks([remark]) }
   }
 
   private func showProblems(_ problems: [StoreFinding]) {
@@ -50,6 +55,7 @@ extension DoctorView: DoctorViewInput {
         : "saved \(items); the damaged file is now '\(path)'")
     for line in page.reassignedMessages { console.writeLine(line) }
     if let line = page.repeatedMessage { console.writeLine(line) }
+    for line in page.ruleMessages { console.writeLine(line) }
     if !page.lost.isEmpty { console.writeLine("these lines could not be read:") }
     let ellipsis = console.outputCapabilities.glyphs.ellipsis
     for lost in page.lost {

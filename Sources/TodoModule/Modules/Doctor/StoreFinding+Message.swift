@@ -16,8 +16,6 @@ extension StoreFinding {
       numbers.count == 1
         ? "\(numbers.listedItems) depends on itself"
         : "\(numbers.listedItems) depend on each other; remove a dependency with undepend:"
-    case .unknownRepetition(let part, let numbers):
-      "\(numbers.listedItems) \(numbers.count == 1 ? "does" : "do") not repeat: \(part.message)"
     case .historyDamaged(let path, let line):
       StoreRemark.historyDamaged(path: path, line: line).message
     case .historyFault(let path, let fault):
@@ -61,7 +59,7 @@ extension StoreFinding {
       "\(numbers.listedItems) \(numbers.count == 1 ? "was" : "were") changed by a clock that is"
         + " \(days.counting("day")) ahead: until then, other machines' changes give way"
     case .conflictCopy(let path):
-      "'\(path)' is a conflict copy of the list; type: todo merge --conflicts"
+      "'\(path)' is a conflict copy of the list; type: todo merge \(ShellWord.quoted(path))"
     }
   }
 }
@@ -97,6 +95,25 @@ extension DiagnosisPage.Verdict {
 }
 
 extension RepairPage {
+  /// What the merge of the sides decided and changed; empty if there was none.
+  var mergeMessages: [String] {
+    guard let merge else { return [] }
+    if merge.isOfOneSide {
+      let kept = isDryRun ? "would keep" : "kept"
+      return ["one side had deleted the list; \(kept) the other side's"]
+    }
+    let (incoming, outgoing) = (merge.summary.incoming.count, merge.summary.outgoing.count)
+    let verb = isDryRun ? "would merge" : "merged"
+    return merge.summary.decisions + ["\(verb) both sides: \(incoming) in, \(outgoing) out"]
+  }
+
+  /// The command that marks the list as resolved in git; nil if it is, or after a dry run.
+  var nextCommand: String? {
+    guard let unresolved, !isDryRun else { return nil }
+    let git = unresolved.folder == "." ? "git" : "git -C \(ShellWord.quoted(unresolved.folder))"
+    return "\(git) add \(ShellWord.quoted(unresolved.name))"
+  }
+
   /// For each item that got a new number or id, what became of it, and why.
   var reassignedMessages: [String] {
     reassigned.map { $0.message(isDryRun: isDryRun) }
@@ -108,6 +125,14 @@ extension RepairPage {
     let numbers = NumberSet(repeated.map { NumberSet.Bounds($0.number, $0.number) })
     let saved = isDryRun ? "would be saved once" : "were saved once"
     return "items that occur more than once \(saved): \(numbers)"
+  }
+
+  /// For each item whose repetition could not be read, what became of that.
+  var ruleMessages: [String] {
+    withoutRule.map {
+      "item \($0.number) in line \($0.line) \(isDryRun ? "would not repeat" : "does not repeat"):"
+        + " its rule cannot be read, and \(isDryRun ? "would be" : "is") in its notes"
+    }
   }
 }
 
@@ -125,33 +150,45 @@ extension ReassignedItem {
   }
 }
 
+extension ItemLine {
+  fileprivate var json: JSONText {
+    .object([("line", .number(line)), ("number", .number(number))])
+  }
+}
+
 extension RepairPage {
   /// The page as a JSON object.
   var json: JSONText {
-    .object([
-      ("saved", .number(savedCount)),
-      ("damagedFile", path.map(JSONText.string) ?? .null),
-      (
-        "lost",
-        .array(
-          lost.map { .object([("line", .number($0.line)), ("text", .string($0.text))]) })
-      ),
-      (
-        "reassigned",
-        .array(
-          reassigned.map {
-            .object([
-              ("line", .number($0.line)), ("number", .number($0.number)),
-              ("newNumber", .number($0.newNumber ?? $0.number)), ("newID", .bool($0.hasNewID)),
-            ])
-          })
-      ),
-      (
-        "repeated",
-        .array(
-          repeated.map { .object([("line", .number($0.line)), ("number", .number($0.number))]) })
-      ),
-      ("problems", .array(problems.map { .string($0.message) })),
-    ])
+    .object(
+      [
+        ("saved", .number(savedCount)),
+        ("damagedFile", path.map(JSONText.string) ?? .null),
+        (
+          "lost",
+          .array(
+            lost.map { .object([("line", .number($0.line)), ("text", .string($0.text))]) })
+        ),
+        (
+          "reassigned",
+          .array(
+            reassigned.map {
+              .object([
+                ("line", .number($0.line)), ("number", .number($0.number)),
+                ("newNumber", .number($0.newNumber ?? $0.number)), ("newID", .bool($0.hasNewID)),
+              ])
+            })
+        ),
+        ("repeated", .array(repeated.map(\.json))),
+        ("withoutRule", .array(withoutRule.map(\.json))),
+        ("problems", .array(problems.map { .string($0.message) })),
+      ] + mergeMembers)
+  }
+
+  private var mergeMembers: [(String, JSONText)] {
+    if merge == nil, nextCommand == nil { return [] }
+    return [
+      ("merge", merge.map { .object($0.summary.members) } ?? .null),
+      ("next", nextCommand.map(JSONText.string) ?? .null),
+    ]
   }
 }

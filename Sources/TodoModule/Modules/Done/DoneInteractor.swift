@@ -19,7 +19,6 @@ extension DoneInteractor: DoneInteractorInput {
       let result = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list, among: base)
-        try list.checkMemory(for: .changing, on: positions.count)
         do throws(ListError) {
           let outcomes = try list.changeCompletion(at: positions, at: search.clock, changed)
           let completed = outcomes.compactMap {

@@ -48,7 +48,7 @@ extension DonePresenter: DoneInteractorOutput {
   private func followingLines(_ effect: SeriesEffect?) -> [ChangeReport.Line] {
     switch effect {
     case .continued(let next): [line(.continued, next)]
-    case .notContinued, .notComputed, .removedNext, .staysOpen, .ended, nil: []
+    case .notContinued, .removedNext, .staysOpen, .ended, nil: []
     }
   }
 
@@ -73,7 +73,6 @@ extension DonePresenter: DoneInteractorOutput {
     switch outcome.effect {
     case .ended: .seriesEnded(outcome.item.number)
     case .notContinued(let other): .notContinued(outcome.item.number, because: other.number)
-    case .notComputed(let part): .notRepeated(outcome.item.number, part)
     case .removedNext(let next): .removedNext(next.number)
     case .staysOpen(let next): .staysOpen(next.number)
     case .continued, nil: nil

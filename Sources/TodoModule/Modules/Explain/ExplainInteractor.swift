@@ -13,74 +13,62 @@ final class ExplainInteractor {
 }
 
 extension ExplainInteractor: ExplainInteractorInput {
-  func resolve(_ date: DateExpression, _ reading: DateReading) {
-    do {
-      output?.didResolve(date, reading, in: try date.steps(at: clock, reading: reading))
-    } catch {
-      output?.didFail(.badDate(error))
-    }
-  }
-
-  func read(_ filter: ItemFilter) {
-    do {
-      var dates: [FilterDate] = []
-      let restriction = search.restriction(of: filter)
-      let outerTerms = restriction?.terms ?? []
-      for case .date(let attribute, let relation, let expression) in outerTerms + filter.terms {
-        // A date that is relative to `due` is a different one for each item.
-        if case .due = expression.base { continue }
-        let date = try expression.resolved(in: attribute, relation, at: clock)
-        dates.append(FilterDate(term: .date(attribute, relation, expression), date: date))
-      }
-      output?.didRead(filter, dates: dates, within: restriction)
-    } catch {
-      output?.didFail(.badDate(error))
-    }
-  }
-
-  func rank(_ selection: ItemSelection) {
+  func explain(_ request: ExplainRequest) {
     do throws(StoreError) {
-      let list = try store.read()
-      let positions = try list.positions(of: selection)
-      let graph = DependencyGraph(list)
-      output?.didRank(
-        positions.map { position in
-          let item = list[position]
-          let relations = ItemRelations(dependence: graph.dependence(of: item.id))
-          return RankedItem(item, at: clock, relations, weights: search.weights)
-        })
+      switch request {
+      case .date(let date, let reading):
+        output?.didExplain(.date(date, reading, try steps(of: date, reading)))
+      case .filter(let filter):
+        let restriction = search.restriction(of: filter)
+        let terms = (restriction?.terms ?? []) + filter.terms
+        output?.didExplain(.filter(filter, try dates(in: terms), within: restriction))
+      case .urgency(let selection): output?.didExplain(.urgency(try ranked(selection)))
+      case .every(let repetition): output?.didExplain(.every(repetition, days(of: repetition)))
+      }
     } catch {
       output?.didFail(error)
     }
   }
 
-  func repeatDays(by repetition: RepetitionExpression) {
-    guard let first = repetition.rule.first(onOrAfter: clock.today) else {
-      output?.didRepeat(repetition, on: [])
-      return
-    }
-    let series = KnownRepetition(
-      rule: repetition.rule, mode: repetition.mode, anchor: first, series: ItemID(high: 0, low: 0))
-    output?.didRepeat(repetition, on: [first] + series.upcoming(from: first, count: 4))
+  private func steps(
+    of date: DateExpression, _ reading: DateReading
+  ) throws(StoreError) -> [DateStep] {
+    do { return try date.steps(at: clock, reading: reading) } catch { throw .badDate(error) }
   }
 
-  func findRepetition(spelledAs error: DateError) {
-    // The mistake is in the command line, so an unreadable list does not matter here.
-    let list = (try? store.read()) ?? TodoList([])
-    var found: UnknownRepetition?
-    var numbers: [Int] = []
-    for position in list.positions {
-      guard case .unknown(let repetition) = list[position].repetition,
-        repetition.description.isIdentical(to: error.text)
+  private func dates(in terms: [ItemFilter.Term]) throws(StoreError) -> [FilterDate] {
+    var dates: [FilterDate] = []
+    for term in terms {
+      // A date that is relative to `due` is a different one for each item.
+      guard case .date(let attribute, let relation, let expression) = term,
+        expression.base != .due
       else { continue }
-      found = found ?? repetition
-      numbers.append(list[position].number)
+      do {
+        let date = try expression.resolved(in: attribute, relation, at: clock)
+        dates.append(FilterDate(term: term, date: date))
+      } catch {
+        throw .badDate(error)
+      }
     }
-    if let found {
-      output?.didFind(found, inItems: numbers)
-    } else {
-      output?.didNotFindRepetition(spelledAs: error)
+    return dates
+  }
+
+  private func ranked(_ selection: ItemSelection) throws(StoreError) -> [RankedItem] {
+    let list = try store.read()
+    let positions = try list.positions(of: selection)
+    let graph = DependencyGraph(list)
+    return positions.map { position in
+      let item = list[position]
+      let relations = ItemRelations(dependence: graph.dependence(of: item.id))
+      return RankedItem(item, at: clock, relations, weights: search.weights)
     }
+  }
+
+  private func days(of repetition: RepetitionExpression) -> [CalendarDay] {
+    guard let first = repetition.rule.first(onOrAfter: clock.today) else { return [] }
+    let series = Repetition(
+      rule: repetition.rule, mode: repetition.mode, anchor: first, series: ItemID(high: 0, low: 0))
+    return [first] + series.upcoming(from: first, count: 4)
   }
 }
 

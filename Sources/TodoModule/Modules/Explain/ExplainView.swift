@@ -10,23 +10,18 @@ final class ExplainView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
-    guard let name = arguments.words.first?.text else {
-      throw .missingOperand(.subject)
-    }
-    guard let subject = ExplainSubject(rawValue: name) else {
-      let nearest = name.nearest(among: ExplainSubject.allCases.map(\.rawValue))
-      throw .unknownSubject(name, nearest: nearest)
-    }
+    guard let subject = arguments.words.first?.text else { throw .missingOperand(.subject) }
     let rest = Array(arguments.words.dropFirst())
-    switch subject {
+    switch ExplainSubject(rawValue: subject) {
     case .date:
-      let word = try onlyWord(of: rest, .date)
-      let reading: DateReading = arguments.has(.past) ? .backward : .forward
-      return .date(try date(word, reading), reading)
+      return try date(
+        try onlyWord(of: rest, .date), arguments.has(.past) ? .backward : .forward)
     case .filter: return .filter(try ItemFilter(words: rest, filterViews: arguments.filterViews))
     case .urgency: return .urgency(try ItemSelection(words: rest))
-    case .every:
-      return every(try onlyWord(of: rest, .rule))
+    case .every: return try every(try onlyWord(of: rest, .rule))
+    case nil:
+      let subjects = ExplainSubject.allCases.map(\.rawValue)
+      throw .unknownSubject(subject, nearest: subject.nearest(among: subjects))
     }
   }
 
@@ -43,65 +38,58 @@ final class ExplainView: CommandView {
   /// Parses a date, or a token with a date, as copied from a command line: `fri` or `due:fri`.
   private func date(
     _ word: String, _ reading: DateReading
-  ) throws(UsageError) -> DateExpression {
+  ) throws(UsageError) -> ExplainRequest {
     var text = word
     var allowsDue = false
     if case .token(let token) = AttributeToken.recognize(word) {
-      switch token.key.part.kind {
-      case .date(let attribute):
+      if token.key == .every { throw .ruleForDate(token) }
+      if case .date(let attribute) = token.key.part.kind {
         text = token.value
         // A date relative to `due` parses, but fails when it is resolved: no item is given.
         allowsDue = attribute.countsFromDue
-      case .repetition: throw .ruleForDate(token)
-      case .number, .id, .title, .state, .instant, .tags, .project, .choice, .notes, .items,
-        .duration:
-        break
       }
     }
-    do { return try DateExpression(text, allowsDue: allowsDue) } catch {
+    do { return .date(try DateExpression(text, allowsDue: allowsDue), reading) } catch {
       throw .badDate(nil, error.reading(reading))
     }
   }
 
   /// Parses a rule, or a token with a rule: `1w` or `every:1w`.
-  private func every(_ word: String) -> ExplainRequest {
+  private func every(_ word: String) throws(UsageError) -> ExplainRequest {
     var text = word
     if case .token(let token) = AttributeToken.recognize(word), token.key == .every {
       text = token.value
     }
-    do { return .every(try RepetitionExpression(text)) } catch { return .otherRule(error) }
+    do { return .every(try RepetitionExpression(text)) } catch { throw .badDate(nil, error) }
   }
 }
 
 extension ExplainView: ExplainViewInput {
   func showExplanation(_ explanation: Explanation) {
-    if form == .json { return console.writeJSON(explanation.json) }
-    var isFirst = true
-    for block in explanation.blocks {
-      if !isFirst { console.writeLine("") }
-      isFirst = false
-      if form == .table { showTable(block) } else { showLines(block) }
+    let table = ExplanationTable(explanation)
+    if form == .json { return console.writeJSON(table.json) }
+    for (index, rows) in table.blocks.enumerated() {
+      if index > 0 { console.writeLine("") }
+      if form == .table { showTable(rows) } else { showLines(rows) }
     }
   }
 
-  private func showTable(_ lines: [ExplanationLine]) {
-    let capabilities = console.outputCapabilities
+  private func showTable(_ rows: [ExplanationTable.Row]) {
     var table = Table(
       columns: [Table.Column(), Table.Column(), Table.Column()],
-      ellipsis: capabilities.glyphs.ellipsis)
-    for line in lines {
+      ellipsis: console.outputCapabilities.glyphs.ellipsis)
+    for row in rows {
       table.append([
-        StyledText(line.label, .dim), StyledText(line.value), StyledText(line.remark, .dim),
+        StyledText(row.text, .dim), StyledText(row.result), StyledText(row.note, .dim),
       ])
     }
     // Lines are not cut to the width of the terminal: an explanation has to be complete.
     for line in table.lines(width: nil) { console.write(line) }
   }
 
-  private func showLines(_ lines: [ExplanationLine]) {
-    for line in lines {
-      console.writeFields(
-        [line.label, line.value] + (line.remark.isEmpty ? [] : [line.remark]))
+  private func showLines(_ rows: [ExplanationTable.Row]) {
+    for row in rows {
+      console.writeFields([row.text, row.result] + (row.note.isEmpty ? [] : [row.note]))
     }
   }
 }

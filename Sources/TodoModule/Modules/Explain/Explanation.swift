@@ -1,205 +1,134 @@
 import TodoEntities
 
-/// How an input was read, part by part.
+/// How an input was read.
 enum Explanation: Equatable {
-  case date(DateExplanation)
-  case filter(FilterExplanation)
-  /// The urgency of each item, term by term.
-  case urgency([UrgencyExplanation])
-  /// A rule and its mode as an item stores them, and the next days it falls on, from today.
+  case date(DateExpression, DateReading, [DateStep])
+  /// A filter, the dates in it and in the filter of the view that is on, and that filter.
+  case filter(ItemFilter, [FilterDate], within: ItemFilter?)
+  case urgency([RankedItem])
+  /// A rule and its mode, and the next days it falls on, from today.
   case every(RepetitionExpression, [CalendarDay])
-  /// A rule and its mode of which this version does not know a part, and the numbers of the items
-  /// that have them.
-  case unknownRepetition(UnknownRepetition, items: [Int])
 }
 
-/// How a date is computed, step by step.
-struct DateExplanation: Equatable {
-  /// What a step does.
-  enum Part: Equatable {
-    /// Sets the start.
-    case base(DateExpression.Base)
-    /// Moves by days, weeks, months and so on.
-    case shift(CalendarShift)
-    /// Sets the time of day.
-    case time(TimeOfDay)
-  }
-
-  /// A part of the expression, its canonical spelling, and the date after this step.
-  struct Step: Equatable {
-    let part: Part
-    let spelling: String
-    let date: FloatingDate
-  }
-
-  let expression: DateExpression
-  let reading: DateReading
-  let steps: [Step]
-
-  /// The date after the last step.
-  var result: FloatingDate? { steps.last?.date }
+/// A date term of a filter, and the date that it means now.
+struct FilterDate: Equatable {
+  let term: ItemFilter.Term
+  let date: FloatingDate
 }
 
-/// A filter as it was read, its dates, and the filter that `list` applies in the end.
-struct FilterExplanation: Equatable {
-  /// Nil if no filter is given.
-  let filter: ItemFilter?
-  let dates: [FilterDate]
-  /// The filter of the view that is on; nil if none is.
-  let viewFilter: ItemFilter?
-  /// The filter that `list` adds by default; nil if this filter prevents that.
-  let defaultFilter: ItemFilter?
-  /// The default filter and this one together.
-  let whole: ItemFilter
-}
+/// An explanation as a table, one block of rows for each thing explained, and as JSON.
+struct ExplanationTable {
+  /// A part of the input, what it comes to, and perhaps why.
+  struct Row {
+    let text: String
+    let result: String
+    let note: String
 
-/// The urgency of one item, term by term.
-struct UrgencyExplanation: Equatable {
-  let number: Int
-  let title: String
-  let urgency: Urgency
-}
+    init(_ text: String, _ result: String, _ note: String = "") {
+      self.text = text
+      self.result = result
+      self.note = note
+    }
 
-extension DateExplanation {
-  /// Pairs each step with the part of the expression that it applies.
-  init(_ expression: DateExpression, _ reading: DateReading, _ steps: [DateStep]) {
-    self.expression = expression
-    self.reading = reading
-    self.steps = zip(steps, expression.parts).map { step, part in
-      Step(part: part, spelling: step.words, date: step.date)
+    init(_ text: String, _ date: FloatingDate) {
+      self.init(text, "\(date)", date.day.weekday.name)
     }
   }
-}
 
-extension DateExpression {
-  /// The parts, in the order in which they are applied.
-  fileprivate var parts: [DateExplanation.Part] {
-    [.base(base)] + shifts.map { .shift($0) } + [time].compactMap(\.self).map { .time($0) }
+  let blocks: [[Row]]
+  let json: JSONText
+
+  init(_ explanation: Explanation) {
+    switch explanation {
+    case .date(let date, let reading, let steps): self.init(date, reading, steps)
+    case .filter(let filter, let dates, let viewFilter): self.init(filter, dates, viewFilter)
+    case .urgency(let items): self.init(items)
+    case .every(let repetition, let days): self.init(repetition, days)
+    }
   }
-}
 
-extension FilterExplanation {
-  /// Explains a filter as `list` would apply it.
-  init(_ filter: ItemFilter, _ dates: [FilterDate], within viewFilter: ItemFilter? = nil) {
-    let isUnfiltered = filter == .all([])
+  private init(_ date: DateExpression, _ reading: DateReading, _ steps: [DateStep]) {
+    let rows = zip(steps, date.meanings(reading)).map { Row($0.words, "\($0.date)", $1) }
+    blocks = [rows + steps.suffix(1).map { Row("result", $0.date) }]
+    let jsonSteps = rows.map { row in
+      JSONText.object([
+        ("words", .string(row.text)), ("rule", .string(row.note)), ("date", .string(row.result)),
+      ])
+    }
+    json = .object([
+      ("expression", .string("\(date)")), ("reading", .string(reading.rawValue)),
+      ("steps", .array(jsonSteps)), ("date", .string(rows.last?.result ?? "")),
+    ])
+  }
+
+  /// Explains a filter as `list` applies it.
+  private init(_ filter: ItemFilter, _ dates: [FilterDate], _ viewFilter: ItemFilter?) {
+    let isEmpty = filter == .all([])
     let liftsDefault = filter.liftsDefault || viewFilter?.liftsDefault == true
-    let defaultFilter = liftsDefault ? nil : ItemQuery.defaultFilter
-    self.filter = isUnfiltered ? nil : filter
-    self.dates = dates
-    self.viewFilter = viewFilter
-    self.defaultFilter = defaultFilter
-    let parts =
-      (defaultFilter?.parts ?? []) + [viewFilter].compactMap(\.self)
-      + (isUnfiltered ? [] : [filter])
-    whole = parts.count == 1 ? parts[0] : .all(parts)
+    let start = liftsDefault ? [] : [ItemQuery.defaultFilter]
+    let view = [viewFilter].compactMap(\.self)
+    let parts = start.flatMap(\.operands) + view + (isEmpty ? [] : [filter])
+    let whole = parts.count == 1 ? parts[0] : .all(parts)
+    let rows = dates.map { Row("\($0.term)", $0.date) }
+    blocks = [
+      [Row("read as", isEmpty ? "every item" : "\(filter)")] + rows
+        + start.map { Row("starts from", "\($0)") }
+        + (liftsDefault ? [Row("starts from", "every item", ExplanationTable.liftingNote)] : [])
+        + view.map { Row("view", "\($0)", "of --view or TODO_VIEW") } + [Row("result", "\(whole)")]
+    ]
+    let jsonDates = rows.map { row in
+      JSONText.object([("term", .string(row.text)), ("date", .string(row.result))])
+    }
+    json = .object(
+      [
+        ("filter", isEmpty ? .null : .string("\(filter)")), ("tree", filter.json),
+        ("dates", .array(jsonDates)),
+        ("startsFrom", start.first.map { .string("\($0)") } ?? .null),
+      ] + view.map { ("view", .string("\($0)")) } + [("asks", .string("\(whole)"))])
+  }
+
+  private static let liftingNote = "the filter selects items by number, id or state"
+
+  private init(_ items: [RankedItem]) {
+    let urgencies = items.compactMap { ranked in ranked.urgency.map { (ranked.item, $0) } }
+    blocks = urgencies.map { item, urgency in
+      [Row("number", "\(item.number)"), Row("title", item.title)]
+        + urgency.terms.map { Row($0.noun, Urgency.words($0.value)) }
+        + [Row("urgency", Urgency.words(urgency.total))]
+    }
+    json = .array(
+      urgencies.map { item, urgency in
+        let terms = urgency.terms.map { ($0.key, JSONText.decimal(Urgency.words($0.value))) }
+        return .object([
+          ("number", .number(item.number)), ("title", .string(item.title)),
+          ("terms", .object(terms)), ("urgency", .decimal(Urgency.words(urgency.total))),
+        ])
+      })
+  }
+
+  private init(_ repetition: RepetitionExpression, _ days: [CalendarDay]) {
+    let (rule, mode) = ("\(repetition.rule)", repetition.mode)
+    let dates = days.map { Row("date", FloatingDate($0)) }
+    blocks = [[Row("rule", rule), Row("mode", mode.rawValue, mode.meaning)] + dates]
+    json = .object([
+      ("rule", .string(rule)), ("mode", .string(mode.rawValue)),
+      ("dates", .array(dates.map { .string($0.result) })),
+    ])
   }
 }
 
 extension ItemFilter {
   /// The operands of the outermost `and`; the filter itself if there is none.
-  fileprivate var parts: [ItemFilter] {
-    if case .all(let parts) = self { return parts }
-    return [self]
+  fileprivate var operands: [ItemFilter] {
+    if case .all(let parts) = self { parts } else { [self] }
   }
-}
 
-/// A line of an explanation: a label, a value, and how the value is computed.
-struct ExplanationLine: Equatable {
-  let label: String
-  let value: String
-  let remark: String
-
-  /// Creates a line; an empty remark is not shown.
-  init(_ label: String, _ value: String, _ remark: String = "") {
-    self.label = label
-    self.value = value
-    self.remark = remark
-  }
-}
-
-extension Explanation {
-  /// The lines of the explanation, one block for each thing explained.
-  var blocks: [[ExplanationLine]] {
+  fileprivate var json: JSONText {
     switch self {
-    case .date(let account): [account.lines]
-    case .filter(let account): [account.lines]
-    case .urgency(let accounts): accounts.map(\.lines)
-    case .every(let repetition, let days): [repetition.lines + days.map { $0.line("date") }]
-    case .unknownRepetition(let repetition, let numbers): [repetition.lines(ofItems: numbers)]
-    }
-  }
-}
-
-extension DateExplanation {
-  fileprivate var lines: [ExplanationLine] {
-    steps.map { ExplanationLine($0.spelling, $0.date.description, rule(of: $0)) }
-      + (result.map { [$0.line("result")] } ?? [])
-  }
-}
-
-extension FilterExplanation {
-  fileprivate var lines: [ExplanationLine] {
-    [ExplanationLine("read as", filter?.description ?? "every item")]
-      + dates.map { $0.date.line($0.term.description) }
-      + [
-        defaultFilter.map { ExplanationLine("starts from", $0.description) }
-          ?? ExplanationLine(
-            "starts from", "every item", "the filter selects items by number, id or state")
-      ]
-      + (viewFilter.map { [ExplanationLine("view", $0.description, "of --view or TODO_VIEW")] }
-        ?? [])
-      + [ExplanationLine("result", whole.description)]
-  }
-}
-
-extension UrgencyExplanation {
-  fileprivate var lines: [ExplanationLine] {
-    [ExplanationLine("number", String(number)), ExplanationLine("title", title)]
-      + urgency.terms.map { ExplanationLine($0.noun, Urgency.words($0.value)) }
-      + [ExplanationLine("urgency", Urgency.words(urgency.total))]
-  }
-}
-
-extension RepetitionExpression {
-  fileprivate var lines: [ExplanationLine] {
-    [
-      ExplanationLine("rule", rule.description, rule.meaning),
-      ExplanationLine("mode", mode.rawValue, mode.meaning),
-    ]
-  }
-}
-
-extension UnknownRepetition {
-  fileprivate func lines(ofItems numbers: [Int]) -> [ExplanationLine] {
-    let unknown = "this version does not know it"
-    let knowsRule = unknownPart != .rule(rule)
-    return [
-      ExplanationLine("rule", rule, knowsRule ? "" : unknown),
-      ExplanationLine("mode", mode, Repetition.Mode(rawValue: mode)?.meaning ?? unknown),
-      ExplanationLine(
-        "items", numbers.map(String.init).joined(separator: ","),
-        "completing one adds no next item"),
-    ]
-  }
-}
-
-extension RepetitionRule {
-  /// What a rule for a day of the month means; empty for other rules.
-  fileprivate var meaning: String {
-    if case .monthly(let day) = self { day.meaning } else { "" }
-  }
-}
-
-extension DayOfMonth {
-  fileprivate var meaning: String {
-    switch self {
-    case .number(29...): "this day of each month; in a shorter month the last day"
-    case .number: "this day of each month"
-    case .last: "the last day of each month"
-    case .weekday(let weekday, 5): "the 5th \(weekday.name) of each month that has one"
-    case .weekday(let weekday, let ordinal):
-      "the \(DayOfMonth.ordinal(ordinal)) \(weekday.name) of each month"
-    case .lastWeekday(let weekday): "the last \(weekday.name) of each month"
+    case .all(let parts): .object([("all", .array(parts.map(\.json)))])
+    case .any(let parts): .object([("any", .array(parts.map(\.json)))])
+    case .not(let part): .object([("not", part.json)])
+    case .term(let term): .object([("term", .string("\(term)"))])
     }
   }
 }
@@ -214,179 +143,56 @@ extension Repetition.Mode {
   }
 }
 
-extension FloatingDate {
-  /// The date and its day of the week.
-  fileprivate func line(_ label: String) -> ExplanationLine {
-    ExplanationLine(label, description, day.weekday.name)
-  }
-}
-
-extension CalendarDay {
-  /// The day and its day of the week.
-  fileprivate func line(_ label: String) -> ExplanationLine {
-    ExplanationLine(label, description, weekday.name)
-  }
-}
-
-extension Explanation {
-  /// The explanation as `--json` prints it.
-  var json: JSONText {
-    switch self {
-    case .date(let account): account.json
-    case .filter(let account): account.json
-    case .urgency(let accounts): .array(accounts.map(\.json))
-    case .every(let repetition, let days):
-      .object([
-        ("rule", .string(repetition.rule.description)),
-        ("mode", .string(repetition.mode.rawValue)),
-        ("dates", .array(days.map { .string($0.description) })),
-      ])
-    case .unknownRepetition(let repetition, let numbers):
-      .object([
-        ("rule", .string(repetition.rule)), ("mode", .string(repetition.mode)),
-        ("isKnown", .bool(false)), ("dates", .array([])),
-        ("items", .array(numbers.map(JSONText.number))),
-      ])
-    }
-  }
-}
-
-extension DateExplanation {
-  fileprivate var json: JSONText {
-    .object([
-      ("expression", .string(expression.description)), ("reading", .string(reading.rawValue)),
-      ("steps", .array(steps.map(json))),
-      ("date", result.map { .string($0.description) } ?? .null),
-    ])
+extension DateExpression {
+  /// What its parts do, in the order in which they are applied.
+  fileprivate func meanings(_ reading: DateReading) -> [String] {
+    [base.meaning(reading)]
+      + shifts.map {
+        "\(Self.amount($0.count, $0.unit.rawValue)) \($0.count < 0 ? "earlier" : "later")"
+      }
+      + [time].compactMap(\.self).map { "at \($0)" }
   }
 
-  private func json(_ step: Step) -> JSONText {
-    .object([
-      ("words", .string(step.spelling)), ("rule", .string(rule(of: step))),
-      ("date", .string(step.date.description)),
-    ])
+  /// Returns a number of units in words, without its sign: `3 days`.
+  fileprivate static func amount(_ count: Int, _ unit: String) -> String {
+    count.magnitude.counting(unitNames[unit] ?? unit)
   }
-}
 
-extension FilterExplanation {
-  fileprivate var json: JSONText {
-    .object(
-      [
-        ("filter", filter.map { .string($0.description) } ?? .null),
-        ("tree", (filter ?? .all([])).json), ("dates", .array(dates.map(\.json))),
-        ("startsFrom", defaultFilter.map { .string($0.description) } ?? .null),
-      ]
-        + (viewFilter.map { [("view", .string($0.description))] } ?? [])
-        + [("asks", .string(whole.description))])
-  }
-}
-
-extension FilterDate {
-  fileprivate var json: JSONText {
-    .object([("term", .string(term.description)), ("date", .string(date.description))])
-  }
-}
-
-extension ItemFilter {
-  fileprivate var json: JSONText {
-    switch self {
-    case .all(let parts): .object([("all", .array(parts.map(\.json)))])
-    case .any(let parts): .object([("any", .array(parts.map(\.json)))])
-    case .not(let part): .object([("not", part.json)])
-    case .term(let term): .object([("term", .string(term.description))])
-    }
-  }
-}
-
-extension UrgencyExplanation {
-  fileprivate var json: JSONText {
-    .object([
-      ("number", .number(number)), ("title", .string(title)),
-      (
-        "terms",
-        .object(urgency.terms.map { ($0.key, .decimal(Urgency.words($0.value))) })
-      ),
-      ("urgency", .decimal(Urgency.words(urgency.total))),
-    ])
-  }
-}
-
-extension DateExplanation {
-  /// Describes what a step does.
-  func rule(of step: Step) -> String {
-    switch step.part {
-    case .base(let base): base.rule(reading)
-    case .shift(let shift): shift.rule
-    case .time(let time): "at \(time)"
-    }
-  }
+  /// The units and periods, by the letters that users type.
+  fileprivate static let unitNames = [
+    "min": "minute", "h": "hour", "d": "day", "bd": "business day", "w": "week", "m": "month",
+    "q": "quarter", "y": "year",
+  ]
 }
 
 extension DateExpression.Base {
-  fileprivate func rule(_ reading: DateReading) -> String {
+  fileprivate func meaning(_ reading: DateReading) -> String {
     let isForward = reading == .forward
+    let nearest = isForward ? "next" : "latest"
     switch self {
     case .day: return "this day"
-    case .monthDay:
-      return isForward ? "the next such day, today included" : "the latest such day, today included"
-    case .dayOfMonth(let day):
-      return isForward
-        ? "the next day \(day) of a month, today included"
-        : "the latest day \(day) of a month, today included"
+    case .monthDay: return "the \(nearest) such day, today included"
+    case .dayOfMonth(let day): return "the \(nearest) day \(day) of a month, today included"
     case .today: return "today"
     case .tomorrow: return "the day after today"
     case .yesterday: return "the day before today"
     case .weekday(let weekday):
       return isForward
         ? "the first \(weekday.name) after today" : "the latest \(weekday.name), today included"
-    case .shift(let shift): return "\(shift.amount) \(shift.count < 0 ? "before" : "after") today"
+    case .shift(let shift):
+      let amount = DateExpression.amount(shift.count, shift.unit.rawValue)
+      return "\(amount) \(shift.count < 0 ? "before" : "after") today"
     case .elapsed(let time):
-      return "\(time.amount) \(time.count < 0 ? "before" : "from") now, seconds dropped"
-    case .edge(.start, let period): return "the first day of this \(period.name)"
-    case .edge(.end, let period): return "the last day of this \(period.name)"
-    case .edge(.nextStart, let period): return "the first day of the next \(period.name)"
+      let amount = DateExpression.amount(time.count, time.unit.rawValue)
+      return "\(amount) \(time.count < 0 ? "before" : "from") now, seconds dropped"
+    case .edge(let edge, let period):
+      let name = DateExpression.unitNames[period.rawValue] ?? ""
+      switch edge {
+      case .start: return "the first day of this \(name)"
+      case .end: return "the last day of this \(name)"
+      case .nextStart: return "the first day of the next \(name)"
+      }
     case .due: return "the due date"
-    }
-  }
-}
-
-extension CalendarShift {
-  fileprivate var rule: String { "\(amount) \(count < 0 ? "earlier" : "later")" }
-
-  /// The count with its unit, without a sign: `3 days`.
-  fileprivate var amount: String {
-    let name =
-      switch unit {
-      case .day: "day"
-      case .week: "week"
-      case .month: "month"
-      case .quarter: "quarter"
-      case .year: "year"
-      case .businessDay: "business day"
-      }
-    return count.magnitude.counting(name)
-  }
-}
-
-extension ElapsedTime {
-  /// The count with its unit, without a sign: `3 hours`.
-  fileprivate var amount: String {
-    let name =
-      switch unit {
-      case .hour: "hour"
-      case .minute: "minute"
-      }
-    return count.magnitude.counting(name)
-  }
-}
-
-extension CalendarPeriod {
-  fileprivate var name: String {
-    switch self {
-    case .week: "week"
-    case .month: "month"
-    case .quarter: "quarter"
-    case .year: "year"
     }
   }
 }

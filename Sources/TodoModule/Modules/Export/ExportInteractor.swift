@@ -17,7 +17,6 @@ extension ExportInteractor: ExportInteractorInput {
       let list = try store.read()
       // Sorted: an export has the order of the list file, which an import keeps.
       let positions = try search.find(query, in: list).sorted()
-      try list.checkMemory(for: .listing, on: positions.count)
       let context = ExchangeContext(
         clock: search.clock, nextNumber: list.nextNumber,
         others: { ids in

@@ -47,7 +47,7 @@ struct ImportSummary: Equatable {
   }
 
   /// The added items.
-  let added: OnDemand<ItemRow>
+  let added: [ItemRow]
   /// The updated items, with the values that were overwritten.
   let updated: [ItemDifference]
   /// Number of items left alone: the list already had them, as recent or more recent.

@@ -52,20 +52,16 @@ extension ImportInteractor: ImportInteractorInput {
   /// Reads all sources before the list is changed, so that a broken one changes nothing.
   private func read(_ request: ImportRequest) throws(ImportError) -> [ImportedSource] {
     var read: [ImportedSource] = []
-    // What the import of the sources before needs, besides what their parsing has used.
-    var promised = 0
     let step = 0.5 / Double(request.sources.count)
     for (index, source) in request.sources.enumerated() {
       let start = step * Double(index)
-      read.append(
-        try self.read(source, request.format, from: start, to: start + step, &promised))
+      read.append(try self.read(source, request.format, from: start, to: start + step))
     }
     return read
   }
 
   private func read(
-    _ source: ImportSource, _ format: ExchangeFormat?, from start: Double, to end: Double,
-    _ promised: inout Int
+    _ source: ImportSource, _ format: ExchangeFormat?, from start: Double, to end: Double
   ) throws(ImportError) -> ImportedSource {
     let bytes: [UInt8]
     do throws(Errno) {
@@ -76,7 +72,6 @@ extension ImportInteractor: ImportInteractorInput {
     guard let format = format ?? ExchangeFormat(fileName: source.fileName, content: bytes) else {
       throw .unknownFormat(source)
     }
-    try checkMemory(for: bytes, format, source, &promised)
     let context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
     do throws(ParseError) {
       return ImportedSource(
@@ -84,15 +79,6 @@ extension ImportInteractor: ImportInteractorInput {
     } catch {
       throw .damaged(source, format, error)
     }
-  }
-
-  private func checkMemory(
-    for bytes: [UInt8], _ format: ExchangeFormat, _ source: ImportSource, _ promised: inout Int
-  ) throws(ImportError) {
-    guard let memory = files.memory else { return }
-    let need = format.memoryNeed(of: bytes)
-    guard promised + need <= memory.left else { throw .outOfMemory(source, limit: memory.limit) }
-    promised += need / 2
   }
 
   private func content(of source: ImportSource) throws(Errno) -> [UInt8] {

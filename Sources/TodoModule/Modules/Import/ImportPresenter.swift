@@ -46,7 +46,7 @@ extension ImportPresenter: ImportInteractorOutput {
     let repeated = Dictionary(grouping: outcome.repeated, by: \.source)
     view?.showSummary(
       ImportSummary(
-        added: outcome.added.mapped { [now] in ItemRow($0, at: now) },
+        added: outcome.added.map { ItemRow($0, at: now) },
         updated: outcome.updated.map { ItemDifference(from: $0.before, to: $0.after, at: now) },
         leftAlone: outcome.leftAlone, isDryRun: isDryRun,
         remarks: sources.enumerated().map { place, source in

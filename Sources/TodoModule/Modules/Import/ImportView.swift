@@ -3,8 +3,6 @@ import TodoEntities
 final class ImportView: CommandView {
   let command: CommandOutput
   private let output: any ImportViewOutput
-  /// Rows printed at a time, so that a large import needs little memory.
-  private static let chunk = 256
 
   init(output: any ImportViewOutput, context: ModuleContext) {
     self.output = output
@@ -37,7 +35,8 @@ extension ImportView: ImportViewInput {
     case .json, .ndjson, .template:
       let renderer = itemForm.renderer(
         console: console, isQuiet: isQuiet, at: command.clock, settings: command.settings)
-      show(summary.rows, in: renderer)
+      renderer.show(summary.added + summary.updated.map(\.row))
+      renderer.finish(nil)
     }
     console.writeRemarks(summary.remarkMessages)
   }
@@ -48,23 +47,9 @@ extension ImportView: ImportViewInput {
     for line in summary.updateLines(for: glyphs) { console.writeCut(line) }
     console.writeLine(summary.message)
   }
-
-  private func show(_ rows: OnDemand<ItemRow>, in renderer: any ItemRenderer) {
-    for start in stride(from: 0, to: rows.count, by: ImportView.chunk) {
-      renderer.show(Array(rows[start...].prefix(ImportView.chunk)))
-    }
-    renderer.finish(nil)
-  }
 }
 
 extension ImportSummary {
-  /// The added items, then the updated ones, as they are after the import.
-  var rows: OnDemand<ItemRow> {
-    OnDemand(count: added.count + updated.count) {
-      $0 < added.count ? added[$0] : updated[$0 - added.count].row
-    }
-  }
-
   /// For a dry run, one line for each item that would be added.
   var additionLines: [String] {
     isDryRun ? added.map { "would add \($0.number): \($0.title)" } : []

@@ -3,9 +3,7 @@ extension Command {
     CommandSpec(
       "merge", "Merge two copies of a list that were changed apart",
       operands: [.base, .ours, .theirs],
-      options: [
-        .install, .uninstall, .resolve, .conflicts, .output, .markerSize, .shownPath, .dryRun,
-      ],
+      options: [.install, .uninstall, .output, .markerSize, .shownPath, .dryRun],
       discussion: [
         """
         Merges the list files OURS and THEIRS, which both come from BASE, item by item and \
@@ -14,6 +12,13 @@ extension Command {
         value is named. An item that one of them removed is removed, unless the other has changed \
         it. If both have given a number to different items, the one that was added first keeps it. \
         If BASE is empty or does not exist, the result has the items of both.
+        """,
+        """
+        With one file, a COPY, merges it into your list, whose items keep their numbers: a backup, \
+        or one of the conflict copies that Dropbox (todo (Ann's conflicted copy 2026-11-20).json), \
+        Syncthing (todo.sync-conflict-20261120-101112-ABCDEFG.json) and others leave beside the \
+        list. Those are renamed to end with .merged; `todo doctor` names them. A copy has no base, \
+        so items that were removed from one may be back.
         """,
         """
         With --install, git merges the list in this way in `git merge`, `git pull`, `git rebase` \
@@ -26,19 +31,8 @@ extension Command {
         """,
         """
         For a bare repository whose work tree is elsewhere, such as your dotfiles, set GIT_DIR and \
-        GIT_WORK_TREE, which --install, --uninstall and --resolve obey as git does.
-        """,
-        """
-        With --resolve, merges a list that git has left unresolved, because it ran without the \
-        driver, and adds it to the index. Changes to the file since then are kept too; a file with \
-        conflict markers is replaced, and a copy of it kept beside it. If one side has deleted the \
-        list, the other side's is kept.
-        """,
-        """
-        With --conflicts, merges the conflict copies that Dropbox (todo (Ann's conflicted copy \
-        2026-11-20).json), Syncthing (todo.sync-conflict-20261120-101112-ABCDEFG.json) and others \
-        left beside the list into it, and renames them to end with .merged. They have no base, so \
-        items that were removed from one may be back.
+        GIT_WORK_TREE, which --install and --uninstall obey as git does. A list that git has left \
+        unresolved, because it ran without the driver, is merged by `todo doctor --repair`.
         """,
         """
         A file that cannot be read changes nothing, and the exit status is 4. With --marker-size, \
@@ -49,15 +43,14 @@ extension Command {
       examples: [
         .init("todo merge base.json ours.json theirs.json", "merge their changes into ours.json"),
         .init("todo merge --install", "have git merge the list"),
-        .init("todo merge --resolve", "after a git merge with conflicts in the list"),
-        .init("todo merge --conflicts -n", "show what conflict copies would change"),
+        .init("todo merge -n backup.json", "show what a copy of the list would change"),
         .init("todo merge /dev/null ours.json theirs.json -o all.json", "join two lists"),
       ]),
     assemble: MergeRouter.assemble)
 }
 
 extension CommandSpec.Operand {
-  fileprivate static let base = CommandSpec.Operand(.file, "[base]")
+  fileprivate static let base = CommandSpec.Operand(.file, "[copy|base]")
   fileprivate static let ours = CommandSpec.Operand(.file, "[ours]")
   fileprivate static let theirs = CommandSpec.Operand(.file, "[theirs]")
 }
@@ -67,11 +60,6 @@ extension OptionSpec {
   static let install = OptionSpec.flag("install", "have git merge the list with todo")
   /// Undoes `install`.
   static let uninstall = OptionSpec.flag("uninstall", "undo --install")
-  /// Merges a list that git could not merge.
-  static let resolve = OptionSpec.flag("resolve", "merge a list that git left unresolved")
-  /// Merges the copies that other programs made.
-  static let conflicts = OptionSpec.flag(
-    "conflicts", "merge the conflict copies of Dropbox or Syncthing")
   /// The file for the result of a merge.
   static let output = OptionSpec.value(
     "output", letter: "o", taking: .path, "write the result to this file")

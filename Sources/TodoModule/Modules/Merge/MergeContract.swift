@@ -4,7 +4,7 @@ import TodoEntities
 protocol MergeViewInput: CommandViewInput {
   func showMerge(_ page: MergePage)
   func showDriver(_ change: MergeDriverChange)
-  func showCopies(_ page: ConflictCopiesPage)
+  func showCopy(_ page: MergedCopyPage)
 }
 
 /// View to presenter.
@@ -16,10 +16,8 @@ protocol MergeViewOutput: CommandViewOutput {
 protocol MergeInteractorInput: AnyObject {
   /// Merges three files. If one cannot be read and git waits for the result, git merges their lines.
   func mergeFiles(_ request: MergeFilesRequest)
-  /// Merges the sides of the list that git could not merge, and marks the list as resolved.
-  func resolve(isDryRun: Bool)
-  /// Merges the conflict copies beside the list into it, and renames them.
-  func mergeCopies(isDryRun: Bool)
+  /// Merges a copy of the list into it. A copy that a cloud folder made beside it is renamed.
+  func mergeCopy(_ path: String, isDryRun: Bool)
   /// Has git merge the list by this program.
   func installDriver()
   /// Has git merge the list by its lines again.
@@ -31,8 +29,7 @@ protocol MergeInteractorOutput: StoreInteractorOutput {
   func didMerge(_ outcome: MergeOutcome, isDryRun: Bool)
   /// Reports that git has merged the lines of the files, because one of them is not a readable list.
   func didMergeLines(_ error: StoreError, conflicts: Int)
-  func didResolve(_ resolution: MergeResolution)
-  func didMergeCopies(_ copies: [MergedCopy], isDryRun: Bool)
+  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool)
   func didChangeDriver(_ change: MergeDriverChange)
   func didFail(_ error: GitError)
 }
@@ -40,8 +37,7 @@ protocol MergeInteractorOutput: StoreInteractorOutput {
 /// What to merge, or to set up for merges.
 enum MergeRequest: Equatable {
   case files(MergeFilesRequest)
-  case resolve(isDryRun: Bool)
-  case copies(isDryRun: Bool)
+  case copy(path: String, isDryRun: Bool)
   case installDriver
   case uninstallDriver
 }
@@ -54,29 +50,13 @@ struct MergeFilesRequest: Equatable {
   let isDryRun: Bool
 }
 
-/// What became of a list that git could not merge.
-struct MergeResolution: Equatable {
-  let path: String
-  /// What was decided.
-  let report: MergeReport
-  /// How the merged list differs from our side.
-  let incoming: MergeTally
-  /// How the merged list differs from their side.
-  let outgoing: MergeTally
-  /// Whether one side had deleted the list, so that the other one was kept.
-  let isOfOneSide: Bool
-  /// What has to be finished next; nil if nothing is known of it, as after `git stash pop`.
-  let operation: GitOperation?
-  let isDryRun: Bool
-}
-
-/// A conflict copy that was merged.
+/// A copy of the list that was merged into it.
 struct MergedCopy: Equatable {
   let path: String
   let report: MergeReport
   let incoming: MergeTally
   let outgoing: MergeTally
-  /// Its new path; nil in a dry run.
+  /// Its new path; nil if it was not renamed.
   let newPath: String?
 }
 
@@ -93,26 +73,12 @@ struct MergeDriverChange: Equatable {
 struct MergePage: Equatable {
   let summary: MergeSummary
   let isDryRun: Bool
-  /// The list that was resolved; nil if other files were merged.
-  let resolved: Resolved?
-
-  /// A list that git could not merge.
-  struct Resolved: Equatable {
-    let path: String
-    let isOfOneSide: Bool
-    let operation: GitOperation?
-  }
 }
 
-/// Merged conflict copies, as they are shown.
-struct ConflictCopiesPage: Equatable {
-  /// A copy and what was done with it.
-  struct Copy: Equatable {
-    let path: String
-    let newPath: String?
-    let summary: MergeSummary
-  }
-
-  let copies: [Copy]
+/// A merged copy of the list, as it is shown.
+struct MergedCopyPage: Equatable {
+  let path: String
+  let newPath: String?
+  let summary: MergeSummary
   let isDryRun: Bool
 }

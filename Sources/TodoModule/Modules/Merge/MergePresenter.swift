@@ -19,8 +19,7 @@ extension MergePresenter: MergeViewOutput {
   func didRequestMerge(_ request: MergeRequest) {
     switch request {
     case .files(let files): interactor.mergeFiles(files)
-    case .resolve(let isDryRun): interactor.resolve(isDryRun: isDryRun)
-    case .copies(let isDryRun): interactor.mergeCopies(isDryRun: isDryRun)
+    case .copy(let path, let isDryRun): interactor.mergeCopy(path, isDryRun: isDryRun)
     case .installDriver: interactor.installDriver()
     case .uninstallDriver: interactor.uninstallDriver()
     }
@@ -29,8 +28,7 @@ extension MergePresenter: MergeViewOutput {
 
 extension MergePresenter: MergeInteractorOutput {
   func didMerge(_ outcome: MergeOutcome, isDryRun: Bool) {
-    view?.showMerge(
-      MergePage(summary: MergeSummary(outcome, at: now), isDryRun: isDryRun, resolved: nil))
+    view?.showMerge(MergePage(summary: MergeSummary(outcome, at: now), isDryRun: isDryRun))
     router.close(with: .ok)
   }
 
@@ -40,27 +38,13 @@ extension MergePresenter: MergeInteractorOutput {
     router.close(with: conflicts == 0 ? .ok : .badData)
   }
 
-  func didResolve(_ resolution: MergeResolution) {
-    view?.showMerge(
-      MergePage(
+  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool) {
+    view?.showCopy(
+      MergedCopyPage(
+        path: copy.path, newPath: copy.newPath,
         summary: MergeSummary(
-          resolution.report, incoming: resolution.incoming, outgoing: resolution.outgoing, at: now),
-        isDryRun: resolution.isDryRun,
-        resolved: .init(
-          path: resolution.path, isOfOneSide: resolution.isOfOneSide,
-          operation: resolution.operation)))
-    router.close(with: .ok)
-  }
-
-  func didMergeCopies(_ copies: [MergedCopy], isDryRun: Bool) {
-    view?.showCopies(
-      ConflictCopiesPage(
-        copies: copies.map { copy in
-          .init(
-            path: copy.path, newPath: copy.newPath,
-            summary: MergeSummary(
-              copy.report, incoming: copy.incoming, outgoing: copy.outgoing, at: now))
-        }, isDryRun: isDryRun))
+          copy.report, incoming: copy.incoming, outgoing: copy.outgoing, at: now),
+        isDryRun: isDryRun))
     router.close(with: .ok)
   }
 

@@ -12,11 +12,12 @@ final class MergeView: CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> MergeRequest {
     try arguments.refuseConflicts()
     let isDryRun = arguments.has(.dryRun)
-    if arguments.has(.resolve) { return .resolve(isDryRun: isDryRun) }
-    if arguments.has(.conflicts) { return .copies(isDryRun: isDryRun) }
     if arguments.has(.install) { return .installDriver }
     if arguments.has(.uninstall) { return .uninstallDriver }
     let words = arguments.words.map(\.text)
+    if words.count == 1, arguments.fileOptions.isEmpty {
+      return .copy(path: words[0], isDryRun: isDryRun)
+    }
     guard words.count >= 3 else { throw .missingOperand(.mergedFile) }
     try arguments.refuseWords(after: 3)
     let paths = MergePaths(
@@ -37,8 +38,8 @@ extension MergeView: MergeViewInput {
 
   func showDriver(_ change: MergeDriverChange) { show(change.lines, change.json, nil) }
 
-  func showCopies(_ page: ConflictCopiesPage) {
-    show(page.lines, page.json, page.copies.isEmpty ? nil : page.copies[0].summary.baseRemark)
+  func showCopy(_ page: MergedCopyPage) {
+    show(page.lines, page.json, page.summary.baseRemark)
   }
 
   private func show(_ lines: [String], _ json: JSONText, _ remark: String?) {
@@ -50,13 +51,16 @@ extension MergeView: MergeViewInput {
 }
 
 extension ParsedArguments {
+  /// The given options that are only for a merge of three files.
+  fileprivate var fileOptions: [OptionSpec] {
+    [OptionSpec.output, .markerSize, .shownPath].filter { value(of: $0) != nil }
+  }
+
   /// Throws if options are given that exclude each other, or words that they do not need.
   fileprivate func refuseConflicts() throws(UsageError) {
-    let actions = [OptionSpec.install, .uninstall, .resolve, .conflicts].filter(has)
+    let actions = [OptionSpec.install, .uninstall].filter(has)
     guard let action = actions.first else { return }
-    let valued = [OptionSpec.output, .markerSize, .shownPath].filter { value(of: $0) != nil }
-    let isSetUp = action == .install || action == .uninstall
-    let others = actions.dropFirst() + valued + (isSetUp && has(.dryRun) ? [.dryRun] : [])
+    let others = actions.dropFirst() + fileOptions + (has(.dryRun) ? [.dryRun] : [])
     if let other = others.first {
       throw .conflictingOptions(["--\(action.name)", "--\(other.name)"])
     }
@@ -74,71 +78,31 @@ extension ParsedArguments {
 }
 
 extension MergePage {
-  /// What was decided, how the merged list differs from both, and what to type next.
+  /// What was decided, and how the merged list differs from both.
   var lines: [String] {
     let verb = isDryRun ? "would merge" : "merged"
     let total = "\(verb): \(summary.incoming.count) in, \(summary.outgoing.count) out"
-    guard let resolved else { return summary.decisions + [total] }
-    if resolved.isOfOneSide {
-      let kept = isDryRun ? "would keep" : "kept"
-      return ["one side had deleted the list; \(kept) the other side's"] + next
-    }
-    return summary.decisions + [total] + next
+    return summary.decisions + [total]
   }
 
-  private var next: [String] {
-    guard let resolved, !isDryRun else { return [] }
-    let start = "resolved '\(resolved.path)'"
-    guard let command = resolved.command else { return [start] }
-    return ["\(start); to go on, type: \(command)"]
+  /// The object that `--json` prints.
+  var json: JSONText { .object(summary.members) }
+}
+
+extension MergedCopyPage {
+  /// What was decided, and where the copy is now.
+  var lines: [String] {
+    let end = newPath.map { "; the copy is now '\($0)'" } ?? ""
+    let verb = isDryRun ? "would merge" : "merged"
+    return summary.decisions + ["\(verb) '\(path)': \(summary.incoming.count) in\(end)"]
   }
 
   /// The object that `--json` prints.
   var json: JSONText {
-    guard let resolved else { return .object(summary.members) }
-    return .object(
+    .object(
       summary.members + [
-        ("path", .string(resolved.path)),
-        ("next", resolved.command.map(JSONText.string) ?? .null),
+        ("copy", .string(path)), ("newPath", newPath.map(JSONText.string) ?? .null),
       ])
-  }
-}
-
-extension MergePage.Resolved {
-  /// The command that finishes what git has begun.
-  fileprivate var command: String? {
-    switch operation {
-    case .merge: "git commit"
-    case .rebase: "git rebase --continue"
-    case .cherryPick: "git cherry-pick --continue"
-    case .revert: "git revert --continue"
-    case nil: nil
-    }
-  }
-}
-
-extension ConflictCopiesPage {
-  /// What was decided for each copy, and where it is now.
-  var lines: [String] {
-    if copies.isEmpty { return ["no conflict copies beside the list"] }
-    return copies.flatMap { copy in
-      let counts = "\(copy.summary.incoming.count) in"
-      let end = copy.newPath.map { "; the copy is now '\($0)'" } ?? ""
-      let verb = isDryRun ? "would merge" : "merged"
-      return copy.summary.decisions + ["\(verb) '\(copy.path)': \(counts)\(end)"]
-    }
-  }
-
-  /// The array that `--json` prints.
-  var json: JSONText {
-    .array(
-      copies.map { copy in
-        .object(
-          copy.summary.members + [
-            ("copy", .string(copy.path)),
-            ("newPath", copy.newPath.map(JSONText.string) ?? .null),
-          ])
-      })
   }
 }
 

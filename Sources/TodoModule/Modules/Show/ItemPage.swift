@@ -125,10 +125,8 @@ struct ItemPage {
 
   private var completed: String? { row.times?.completed?.completeWords ?? row.completedAt }
 
-  /// The next five days on which the item repeats; if this version does not know the rule, a sentence
-  /// that says so.
+  /// The next five days on which the item repeats.
   private var upcomingDays: String? {
-    if let unknown = row.unknownPart { return unknown.message }
     let days = row.upcomingDays(5).map(\.dayWords)
     return days.isEmpty ? nil : days.joined(separator: ", ")
   }

@@ -16,7 +16,6 @@ extension ShowInteractor: ShowInteractorInput {
     do throws(StoreError) {
       let list = try store.read()
       let positions = try search.find(target, in: list)
-      try list.checkMemory(for: .listing, on: positions.count)
       let graph = DependencyGraph(list)
       output?.didFind(
         positions.map { position in

@@ -324,7 +324,7 @@ extension FileSystem {
       let snapshot = try snapshot(path.file)
       // An error of `body`, too, counts only if the list has not changed.
       let outcome = Result { () throws(StoreError) in try body(snapshot) }
-      let bytes = try contents(path.file, isParsed: false)?.bytes ?? []
+      let bytes = try contents(path.file)?.bytes ?? []
       return bytes == snapshot.document.bytes ? try outcome.get() : nil
     }
   }

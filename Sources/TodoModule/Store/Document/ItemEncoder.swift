@@ -95,15 +95,6 @@ enum ItemEncoder {
   private static func append(
     _ repetition: Repetition, _ unknown: [UnknownMember], to buffer: inout [UInt8]
   ) {
-    switch repetition {
-    case .known(let repetition): append(repetition, unknown, to: &buffer)
-    case .unknown(let repetition): JSONWriter.append(onOneLine: repetition.json.utf8, to: &buffer)
-    }
-  }
-
-  private static func append(
-    _ repetition: KnownRepetition, _ unknown: [UnknownMember], to buffer: inout [UInt8]
-  ) {
     buffer.append("{\"rule\":")
     JSONWriter.append(string: repetition.rule.description, to: &buffer)
     buffer.append(",\"mode\":")

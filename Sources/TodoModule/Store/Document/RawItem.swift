@@ -41,8 +41,6 @@ struct RawItem {
   var others: [(part: ItemPart, value: Value)] = []
   /// Members that this version does not know, in the file's order.
   var unknown: [RawMember] = []
-  /// The parts that the unknown members hold; nil if they hold none.
-  var adopted: AdoptedParts?
 
   /// A value that takes no decoding.
   enum Value {
@@ -87,23 +85,12 @@ struct RawItem {
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
     if !seen.isSuperset(of: .required) { throw missing(reader, start) }
-    if !unknown.isEmpty { adoptParts(&reader) }
   }
 
   /// The error for the first required member that is missing.
   private func missing(_ reader: borrowing JSONReader, _ start: Int) -> JSONSyntaxError {
     let member = ItemPart.required.first { !seen.contains(ReadParts($0)) } ?? .number
     return reader.fault("the member \(member.memberName) is missing in this item", at: start)
-  }
-
-  /// Uses the parts in the unknown members that the item does not have itself.
-  private mutating func adoptParts(_ reader: inout JSONReader) {
-    guard let parts = AdoptedParts(unknown, &reader) else { return }
-    adopted = parts
-    if !seen.contains(.depends) { depends = parts.depends ?? [] }
-    if !seen.contains(.started), !isCompleted, let start = parts.started {
-      others.append((.started, .instant(start)))
-    }
   }
 
   private mutating func read(
@@ -165,7 +152,6 @@ struct RawItem {
     repetition = nil
     if !depends.isEmpty { depends.removeAll(keepingCapacity: true) }
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
-    adopted = nil
     isAsWritten = false
     seen = []
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
@@ -196,9 +182,6 @@ extension RawItem {
     }
     for (part, value) in others { content.set(part, to: value) }
     if !unknown.isEmpty { content.unknownMembers = decoded(unknown, reader) }
-    if let adopted {
-      content.unknownMembers = try adopted.removed(from: content.unknownMembers)
-    }
     let stamps = try content.removeStamps()
     return TodoItem(
       number: number, id: id, createdAt: created?.instant ?? epoch,
@@ -289,16 +272,15 @@ extension ItemID {
 /// The member `every` of an item.
 struct RawRepetition {
   let repetition: Repetition
-  /// Members of `every` that this version does not know; none if the repetition is unknown, because
-  /// that holds them itself.
+  /// Members of `every` that this version does not know.
   let unknown: [RawMember]
 
   /// Reads the next value.
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     reader.skipWhitespace()
     let start = reader.position
-    var rule: Word<RepetitionRule>?
-    var mode: Word<Repetition.Mode>?
+    var rule: RepetitionRule?
+    var mode: Repetition.Mode?
     var anchor: CalendarDay?
     var series: ItemID?
     var unknown: [RawMember] = []
@@ -321,49 +303,25 @@ struct RawRepetition {
     guard let series else {
       throw reader.fault("the member every.series is missing", at: start)
     }
-    if let rule = rule.known, let mode = mode.known {
-      repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
-      self.unknown = unknown
-    } else {
-      repetition = .unknown(
-        UnknownRepetition(
-          rule: rule.known?.description ?? rule.text, mode: mode.text, series: series,
-          json: reader.text(start..<reader.position)))
-      self.unknown = []
-    }
-  }
-
-  /// The value of the member `rule` or `mode`.
-  fileprivate struct Word<Value> {
-    let text: String
-    /// The value; nil if only a newer version knows it.
-    let known: Value?
+    repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
+    self.unknown = unknown
   }
 }
 
 extension JSONReader {
-  fileprivate mutating func repetitionRule() throws(JSONSyntaxError)
-    -> RawRepetition.Word<RepetitionRule>
-  {
+  fileprivate mutating func repetitionRule() throws(JSONSyntaxError) -> RepetitionRule {
     let string = try validString(named: "rule")
-    let text = text(of: string)
-    let rule = try? RepetitionRule(word: text)
-    guard rule != nil || UnknownRepetition.isWord(text) else {
+    do { return try RepetitionRule(word: text(of: string)) } catch {
       throw fault("rule must be a repetition like 2w or mon,thu", at: string.offset)
     }
-    return .init(text: text, known: rule)
   }
 
-  fileprivate mutating func repetitionMode() throws(JSONSyntaxError)
-    -> RawRepetition.Word<Repetition.Mode>
-  {
+  fileprivate mutating func repetitionMode() throws(JSONSyntaxError) -> Repetition.Mode {
     let string = try validString(named: "mode")
-    let text = text(of: string)
-    let mode = Repetition.Mode(rawValue: text)
-    guard mode != nil || UnknownRepetition.isWord(text) else {
+    guard let mode = Repetition.Mode(rawValue: text(of: string)) else {
       throw fault("mode must be catch-up, strict or done", at: string.offset)
     }
-    return .init(text: text, known: mode)
+    return mode
   }
 
   fileprivate mutating func anchor() throws(JSONSyntaxError) -> CalendarDay {

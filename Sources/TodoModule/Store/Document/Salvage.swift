@@ -1,9 +1,9 @@
 import TodoEntities
 
-/// The complete items that can still be read from a damaged list, and the lines that are lost.
+/// The complete items that can still be read from a damaged list, or from one side of an unresolved git
+/// merge, and the lines that are lost.
 ///
-/// Of a list with an unresolved git merge, the items of both sides are saved (see `MergeSide`); of
-/// items with the same number or id, all are saved (see `SavedItems`). Salvaging takes linear time,
+/// Of items with the same number or id, all are saved (see `SavedItems`). Salvaging takes linear time,
 /// whatever the damage.
 struct Salvage {
   /// The number of the next new item, higher than every number found in the file, except for
@@ -11,61 +11,71 @@ struct Salvage {
   let nextNumber: Int
   /// The lost lines, in the file's order.
   let lost: [LostLine]
-  /// The items that got new numbers or ids, in the file's order.
-  let reassigned: [ReassignedItem]
   /// The items that occur more than once and were saved once, in the file's order.
-  let repeated: [RepeatedItem]
+  let repeated: [ItemLine]
   /// The version of the format, if it is newer than this program's; then nothing may be saved.
   let newerVersion: Int?
 
   private let items: SavedItems
   /// Unknown members of the list's object, each preceded by a comma.
   private let unknownMembers: [UInt8]
-  private let size: Int
+  private let file: [UInt8]
 
   /// Salvages the items of a damaged file. An item whose id is taken gets one from `makeID`.
-  init(_ bytes: [UInt8], makeID: () -> ItemID) {
-    let sides = MergeSide.sides(of: bytes)
-    let searches = sides.map { side in
-      JSONReader.read(side.bytes, in: side.bytes.textStart..<side.bytes.count) {
-        SalvageSearch(&$0)
-      }
+  init(_ file: [UInt8], makeID: () -> ItemID) {
+    self.init(MergeSide(file), of: file) { _ in makeID() }
+  }
+
+  /// Salvages the items of one side of a file. An item whose id is taken gets one from `makeID`, which is
+  /// given its offset in the file.
+  init(_ side: MergeSide, of file: [UInt8], makeID: (Int) -> ItemID) {
+    let search = JSONReader.read(side.bytes, in: side.bytes.textStart..<side.bytes.count) {
+      SalvageSearch(&$0)
     }
-    var items = SavedItems(searches.map(\.items), in: sides, makeID: makeID)
-    let written = searches.flatMap { [$0.header.nextNumber ?? 1, $0.lostNextNumber] }
+    var items = SavedItems(search.items, in: side, makeID: makeID)
+    let written = [search.header.nextNumber ?? 1, search.lostNextNumber]
       .filter { $0 - 1 <= NumberPolicy.highestInFile }
     nextNumber = items.number(from: written.max() ?? 1)
     self.items = items
-    size = bytes.count
-    newerVersion = searches.compactMap(\.header.version).max().flatMap {
-      $0 > ListDocument.formatVersion ? $0 : nil
-    }
-    let members = UnknownMembers(searches.map(\.header.unknown))
-    unknownMembers = members.text
-    let lost = zip(sides, zip(searches, members.lost)).flatMap { side, found in
-      (found.0.lost + found.1).flatMap { side.fileRanges(of: $0) }
-    }
-    var lines = FileLines(bytes)
-    self.lost = lines.lostLines(in: lost)
-    lines = FileLines(bytes)
-    reassigned = items.entries.compactMap { entry in
-      guard entry.newNumber != nil || entry.newID != nil else { return nil }
-      return ReassignedItem(
-        line: lines.line(of: entry.offset), number: entry.item.number,
-        newNumber: entry.newNumber, hasNewID: entry.newID != nil)
-    }
-    lines = FileLines(bytes)
+    self.file = file
+    newerVersion = search.header.version.flatMap { $0 > ListDocument.formatVersion ? $0 : nil }
+    unknownMembers = search.header.unknown.flatMap { [0x2C] + $0 }
+    var lines = FileLines(file)
+    lost = lines.lostLines(in: search.lost.flatMap { side.fileRanges(of: $0) })
+    lines = FileLines(file)
     repeated = items.repeated.map {
-      RepeatedItem(line: lines.line(of: $0.offset), number: $0.item.number)
+      ItemLine(line: lines.line(of: $0.offset), number: $0.item.number)
     }
   }
 
   var count: Int { items.entries.count }
 
+  /// Returns the items that got new numbers or ids, in the file's order. `number` returns an item's number
+  /// in the repaired list; by default, the one that it got here.
+  func reassigned(number: (ItemID) -> Int? = { _ in nil }) -> [ReassignedItem] {
+    var lines = FileLines(file)
+    return items.entries.compactMap { entry in
+      guard entry.newNumber != nil || entry.newID != nil else { return nil }
+      let number = number(entry.id) ?? entry.number
+      return ReassignedItem(
+        line: lines.line(of: entry.offset), number: entry.item.number,
+        newNumber: number == entry.item.number ? nil : number, hasNewID: entry.newID != nil)
+    }
+  }
+
+  /// Returns the items whose repetition cannot be read and is now in their notes, in the file's order.
+  /// `number` is as above.
+  func withoutRule(number: (ItemID) -> Int? = { _ in nil }) -> [ItemLine] {
+    var lines = FileLines(file)
+    return items.entries.filter { $0.item.text != nil }.map { entry in
+      ItemLine(line: lines.line(of: entry.offset), number: number(entry.id) ?? entry.number)
+    }
+  }
+
   /// Returns a new list file with the saved items.
   func serialized() -> [UInt8] {
     var output: [UInt8] = []
-    output.reserveCapacity(64 + size + 2 * count)
+    output.reserveCapacity(64 + file.count + 2 * count)
     ListDocument.appendHead(nextNumber: nextNumber, to: &output)
     for (position, entry) in items.entries.enumerated() {
       if position > 0 { output.append(",\n") }
@@ -73,31 +83,6 @@ struct Salvage {
     }
     ListDocument.appendTail(unknownMembers, hasItems: count > 0, to: &output)
     return output
-  }
-}
-
-/// The unknown members of the list's object in all sides, each name once.
-private struct UnknownMembers {
-  /// The members, each preceded by a comma.
-  private(set) var text: [UInt8] = []
-  /// For each side, the ranges of members with other values than in an earlier side.
-  private(set) var lost: [[Range<Int>]] = []
-
-  init(_ sides: [[SalvagedHeader.Member]]) {
-    var known: [[UInt8]: [UInt8]] = [:]
-    for members in sides {
-      var ranges: [Range<Int>] = []
-      for member in members {
-        if let other = known[member.name] {
-          if other != member.text { ranges.append(member.range) }
-        } else {
-          known[member.name] = member.text
-          text.append(0x2C)
-          text += member.text
-        }
-      }
-      lost.append(ranges)
-    }
   }
 }
 
@@ -121,9 +106,9 @@ struct ReassignedItem: Equatable {
   let hasNewID: Bool
 }
 
-/// An item that a damaged list has more than once, with the same id and content.
-struct RepeatedItem: Equatable {
-  /// The line in the damaged file where the repetition begins, from 1.
+/// An item of a damaged list.
+struct ItemLine: Equatable {
+  /// The line in the damaged file where it begins, from 1.
   let line: Int
   let number: Int
 }
@@ -150,7 +135,6 @@ private struct FileLines {
     var lines: [LostLine] = []
     var at = 0
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      // Both sides of a merge may have lost the same text.
       at = max(at, range.lowerBound)
       guard at < range.upperBound, isText(at..<range.upperBound) else { continue }
       while at < range.upperBound {
@@ -223,8 +207,16 @@ extension SalvageSearch {
       do throws(JSONSyntaxError) {
         try item.read(&reader)
         at = reader.position
-        save(item)
+        items.append(SalvagedItem(item))
       } catch {
+        // A rule of a newer version, for example.
+        if item.seen.contains(.every), item.repetition == nil,
+          let found = SalvagedItem(withoutRule: &reader, at: start)
+        {
+          at = reader.position
+          items.append(found)
+          continue
+        }
         // The error for a missing member is at the item's start, not where reading stopped.
         let reached = max(error.offset, reader.position)
         budget -= reached - start
@@ -242,10 +234,6 @@ extension SalvageSearch {
       if byte != 0x20 { last = byte }
     }
     return nil
-  }
-
-  private mutating func save(_ item: borrowing RawItem) {
-    items.append(SalvagedItem(item))
   }
 
   private mutating func findLost(_ reader: borrowing JSONReader, from start: Int, to end: Int) {
@@ -301,22 +289,12 @@ extension SalvageSearch {
 
 /// The members of a damaged list's object, other than its items, that can still be read.
 private struct SalvagedHeader {
-  /// An unknown member of the list's object.
-  struct Member {
-    /// Its name, without escapes.
-    let name: [UInt8]
-    /// The name and the value, as written, on one line.
-    let text: [UInt8]
-    /// The range of both.
-    let range: Range<Int>
-  }
-
   /// The member `version`; nil if it cannot be read.
   private(set) var version: Int?
   /// The member `nextNumber`; nil if it cannot be read.
   private(set) var nextNumber: Int?
-  /// Unknown members of the list's object.
-  private(set) var unknown: [Member] = []
+  /// Unknown members of the list's object: names and values, as written, on one line.
+  private(set) var unknown: [[UInt8]] = []
 
   private var names = JSONNames()
 
@@ -375,10 +353,9 @@ private struct SalvagedHeader {
     case "items": throw reader.fault("the member items occurs twice")
     default:
       let value = try reader.skipValue()
-      let range = name.offset..<value.upperBound
       var text: [UInt8] = []
-      JSONWriter.append(onOneLine: reader.copy(range), to: &text)
-      unknown.append(Member(name: reader.utf8(of: name), text: text, range: range))
+      JSONWriter.append(onOneLine: reader.copy(name.offset..<value.upperBound), to: &text)
+      unknown.append(text)
     }
   }
 

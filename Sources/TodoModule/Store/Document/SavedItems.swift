@@ -1,14 +1,11 @@
 import TodoEntities
 
-/// The items of a damaged list, each once, and no two with the same number or id.
+/// The items of a damaged list, or of one side of it, each once, and no two with the same number or id.
 ///
 /// An item with the id and the content of an earlier one is left out. An item with only the number
-/// or the id of an earlier one gets a new number or id and keeps everything else. Of the sides of a
-/// merge, ours comes first.
+/// or the id of an earlier one gets a new number or id and keeps everything else.
 struct SavedItems {
   struct Entry {
-    /// The index of the side that it was found in.
-    let side: Int
     let item: SalvagedItem
     /// Its offset in the file.
     let offset: Int
@@ -16,6 +13,10 @@ struct SavedItems {
     var newNumber: Int?
     /// Its new id; nil if it keeps its own.
     var newID: ItemID?
+
+    /// Its number and id in the new list.
+    var number: Int { newNumber ?? item.number }
+    var id: ItemID { newID ?? item.id }
   }
 
   /// The items, in the order of the file.
@@ -23,7 +24,7 @@ struct SavedItems {
   /// The items that are not saved because they are repetitions, in the order of the file.
   private(set) var repeated: [Entry] = []
 
-  private let sides: [MergeSide]
+  private let side: MergeSide
   private var numbers: Set<Int> = []
   /// The index in `entries` of the first item with each id.
   private var ids: [ItemID: Int] = [:]
@@ -32,30 +33,23 @@ struct SavedItems {
   /// The indices of the entries whose numbers earlier entries have.
   private var unnumbered: [Int] = []
 
-  /// Chooses from the items found in each side.
-  init(_ found: [[SalvagedItem]], in sides: [MergeSide], makeID: () -> ItemID) {
-    self.sides = sides
-    var shared: Set<Range<Int>> = []
-    for (side, items) in found.enumerated() {
-      for item in items {
-        let offset = sides[side].fileOffset(of: item.range.lowerBound)
-        // What both sides share is read twice but is one item.
-        if sides.count > 1, sides[side].isShared(item.range),
-          !shared.insert(offset..<offset + item.range.count).inserted
-        {
-          continue
-        }
-        add(Entry(side: side, item: item, offset: offset), makeID: makeID)
-      }
+  /// Chooses from the items found. `makeID` makes an id for the item at an offset of the file.
+  init(_ found: [SalvagedItem], in side: MergeSide, makeID: (Int) -> ItemID) {
+    self.side = side
+    for item in found {
+      let offset = side.fileOffset(of: item.range.lowerBound)
+      add(Entry(item: item, offset: offset), makeID: makeID)
     }
   }
 
-  private mutating func add(_ entry: Entry, makeID: () -> ItemID) {
+  private mutating func add(_ entry: Entry, makeID: (Int) -> ItemID) {
     var entry = entry
     if let first = ids[entry.item.id] {
-      contents.insert(content(of: entries[first]))
-      guard contents.insert(content(of: entry)).inserted else { return repeated.append(entry) }
-      entry.newID = makeID()
+      contents.insert(entries[first].item.content(in: side.bytes))
+      guard contents.insert(entry.item.content(in: side.bytes)).inserted else {
+        return repeated.append(entry)
+      }
+      entry.newID = makeID(entry.offset)
     } else {
       ids[entry.item.id] = entries.count
     }
@@ -63,12 +57,8 @@ struct SavedItems {
     entries.append(entry)
   }
 
-  private func content(of entry: Entry) -> [UInt8] {
-    entry.item.content(in: sides[entry.side].bytes)
-  }
-
   /// Gives new numbers, from `first` on, to the items whose numbers are taken or far above the
-  /// others, and orders all items as in the file. Returns the number of the next new item.
+  /// others. Returns the number of the next new item.
   mutating func number(from first: Int) -> Int {
     var next = NumberPolicy.next(written: first, numbers)
     let highest = NumberPolicy.highest(near: next)
@@ -80,18 +70,12 @@ struct SavedItems {
       next += 1
     }
     unnumbered = []
-    let order = { (left: Entry, right: Entry) in
-      (left.offset, left.side) < (right.offset, right.side)
-    }
-    entries.sort(by: order)
-    repeated.sort(by: order)
     return next
   }
 
   /// Returns an entry's line in the new list.
   func line(of entry: Entry) -> [UInt8] {
-    entry.item.line(
-      in: sides[entry.side].bytes, number: entry.newNumber, id: entry.newID)
+    entry.item.line(in: side.bytes, number: entry.newNumber, id: entry.newID)
   }
 }
 
@@ -101,19 +85,76 @@ struct SalvagedItem {
   let range: Range<Int>
   let number: Int
   let id: ItemID
-  /// The offsets of the values of `number` and `id`.
-  let offsets: (number: Int, id: Int)
+  /// The offsets of the values of `number` and `id`, in `text` if there is one.
+  private let offsets: (number: Int, id: Int)
+  /// The text to save in place of that of the file: its repetition cannot be read and is in the notes.
+  let text: [UInt8]?
 
   init(_ item: borrowing RawItem) {
     range = item.range
     number = item.number
     id = item.id
     offsets = item.offsets
+    text = nil
+  }
+
+  /// Reads the item that begins at this offset without its repetition, whose JSON text is put into the
+  /// notes, with that of the until date, which needs one. Returns nil if more is wrong with the item.
+  init?(withoutRule reader: inout JSONReader, at start: Int) {
+    reader.restart(at: start, depth: 2)
+    do throws(JSONSyntaxError) {
+      var members: [UInt8] = []
+      var rule: [UInt8] = []
+      try reader.enterObject()
+      var isFirst = true
+      while let name = try reader.nextName(isFirst: isFirst) {
+        isFirst = false
+        let member = reader.copy(name.offset..<(try reader.skipValue()).upperBound)
+        switch ItemPart(name, reader) {
+        case .every, .until: rule += (rule.isEmpty ? [] : [0x2C]) + member
+        default: members += (members.isEmpty ? [] : [0x2C]) + member
+        }
+      }
+      range = start..<reader.position
+      var line: [UInt8] = []
+      JSONWriter.append(onOneLine: rule, to: &line)
+      let item = try SalvagedItem.read([0x7B] + members + [0x7D]).item
+      var content = item.content
+      let note = String(decoding: line, as: UTF8.self)
+      content.notes = content.notes.map { "\($0)\n\(note)" } ?? note
+      var text: [UInt8] = []
+      ItemEncoder.append(
+        TodoItem(
+          number: item.number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+          content: content, stamps: item.stamps), to: &text)
+      number = item.number
+      id = item.id
+      offsets = try SalvagedItem.read(text).raw.offsets
+      self.text = text
+    } catch {
+      return nil
+    }
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ range: Range<Int>? = nil
+  ) throws(JSONSyntaxError) -> (raw: RawItem, item: TodoItem) {
+    try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
+      var raw = RawItem()
+      try raw.read(&reader)
+      return (raw, try raw.item(&reader))
+    }
+  }
+
+  /// Returns the bytes that hold the item, and its range in them.
+  private func source(_ file: [UInt8]) -> (bytes: [UInt8], range: Range<Int>) {
+    text.map { ($0, $0.indices) } ?? (file, range)
   }
 
   /// Returns the item's text on one line, with another number or id if these are not nil. All other
   /// bytes stay as they are, unless the text spans lines.
-  func line(in bytes: [UInt8], number newNumber: Int?, id newID: ItemID?) -> [UInt8] {
+  func line(in file: [UInt8], number newNumber: Int?, id newID: ItemID?) -> [UInt8] {
+    let (bytes, range) = source(file)
     var line: [UInt8] = []
     guard newNumber != nil || newID != nil else {
       JSONWriter.append(onOneLine: bytes[range], to: &line)
@@ -138,13 +179,11 @@ struct SalvagedItem {
   }
 
   /// Returns a text that is equal for two items if their members have the same values.
-  func content(in bytes: [UInt8]) -> [UInt8] {
-    let item = try? JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
-      var raw = RawItem()
-      try raw.read(&reader)
-      return try raw.item(&reader)
+  func content(in file: [UInt8]) -> [UInt8] {
+    let (bytes, range) = source(file)
+    guard let item = try? SalvagedItem.read(bytes, range).item else {
+      return line(in: file, number: nil, id: nil)
     }
-    guard let item else { return line(in: bytes, number: nil, id: nil) }
     var text: [UInt8] = []
     ItemEncoder.append(item, to: &text)
     return text
@@ -159,8 +198,8 @@ struct SalvagedItem {
   }
 }
 
-/// One side of a file with an unresolved git merge: the parts that both branches share, and those of
-/// one branch, joined. A file without conflict markers has one side, which is all of it.
+/// A version of a list with git's conflict markers: the parts that all versions share, and those of
+/// this one, joined. A file without conflict markers is a side as a whole.
 struct MergeSide {
   let bytes: [UInt8]
   /// In ascending order, never empty.
@@ -169,44 +208,23 @@ struct MergeSide {
   private struct Part {
     /// The range in the file.
     let range: Range<Int>
-    /// Whether the other side has this part too.
-    let isShared: Bool
     /// The offset in this side.
     var start = 0
   }
 
-  private init(_ file: [UInt8], pieces: [Piece], of own: Piece.Kind) {
+  fileprivate init(_ file: [UInt8], pieces: [Piece], of own: Piece.Kind) {
     var bytes: [UInt8] = []
     parts = pieces.filter { $0.kind == own || $0.kind == .shared }.map { piece in
       defer { bytes += file[piece.range] }
-      return Part(range: piece.range, isShared: piece.kind == .shared, start: bytes.count)
+      return Part(range: piece.range, start: bytes.count)
     }
     self.bytes = bytes
   }
 
   /// Creates the only side of a file without conflict markers.
-  private init(_ file: [UInt8]) {
+  init(_ file: [UInt8]) {
     bytes = file
-    parts = [Part(range: file.indices, isShared: true)]
-  }
-
-  /// Returns the sides of a file: ours, then theirs; or all of the file if it has no conflict
-  /// markers.
-  ///
-  /// The base part of a conflict is left out. If the conflict has no end, what may be its base is
-  /// taken for theirs, so that nothing is left out that neither side has.
-  static func sides(of file: [UInt8]) -> [MergeSide] {
-    guard ConflictMarker.next(in: file, from: 0) != nil else { return [MergeSide(file)] }
-    let pieces = ConflictedFile(file).pieces
-    return [
-      MergeSide(file, pieces: pieces, of: .ours), MergeSide(file, pieces: pieces, of: .theirs),
-    ]
-  }
-
-  /// Returns whether a range of this side is in both sides, in one piece.
-  func isShared(_ range: Range<Int>) -> Bool {
-    let part = part(at: range.lowerBound)
-    return part.isShared && range.upperBound - part.start <= part.range.count
+    parts = [Part(range: file.indices)]
   }
 
   /// Returns the offset in the file of an offset in this side.
@@ -242,6 +260,27 @@ struct MergeSide {
   }
 }
 
+/// The versions of a list that git's conflict markers hold.
+struct MergeSides {
+  let ours: MergeSide
+  /// The version that both sides come from; nil unless each conflict is complete and has it, as in git's
+  /// style diff3.
+  let base: MergeSide?
+  let theirs: MergeSide
+
+  /// Divides a file. Nil if it has no conflict markers.
+  ///
+  /// If a conflict has no end, what may be its base is taken for theirs, so that nothing is left out
+  /// that neither side has.
+  init?(_ file: [UInt8]) {
+    guard ConflictMarker.next(in: file, from: 0) != nil else { return nil }
+    let divided = ConflictedFile(file)
+    ours = MergeSide(file, pieces: divided.pieces, of: .ours)
+    base = divided.hasBase ? MergeSide(file, pieces: divided.pieces, of: .base) : nil
+    theirs = MergeSide(file, pieces: divided.pieces, of: .theirs)
+  }
+}
+
 /// A part of a file between two conflict markers.
 private struct Piece {
   enum Kind { case shared, ours, base, theirs }
@@ -253,6 +292,8 @@ private struct Piece {
 /// A file divided at its conflict markers.
 private struct ConflictedFile {
   private(set) var pieces: [Piece] = []
+  /// Whether each conflict is complete and has a base.
+  private(set) var hasBase = true
   private var kind = Piece.Kind.shared
   /// The length of the markers of the conflict that is not ended.
   private var length: Int?
@@ -281,17 +322,21 @@ private struct ConflictedFile {
       length = marker.length
       kind = .ours
     case (.base, .ours): kind = .base
-    case (.theirs, .ours), (.theirs, .base): kind = .theirs
+    case (.theirs, .base): kind = .theirs
+    case (.theirs, .ours):
+      hasBase = false
+      kind = .theirs
     case (.end, .ours), (.end, .base), (.end, .theirs):
       if kind != .theirs { keepBase() }
       length = nil
       kind = .shared
-    case (.base, _), (.theirs, _), (.end, .shared): break
+    case (.base, _), (.theirs, _), (.end, .shared): hasBase = false
     }
   }
 
   /// Takes the base parts of the current conflict, which is not complete, for theirs.
   private mutating func keepBase() {
+    hasBase = false
     for index in first..<pieces.count where pieces[index].kind == .base {
       pieces[index].kind = .theirs
     }

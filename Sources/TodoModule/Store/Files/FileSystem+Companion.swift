@@ -76,7 +76,7 @@ extension FileSystem {
         path, options: [], for: .read, of: list, permissions: 0, creating: false)
     else { return nil }
     defer { try? close(opened.file) }
-    try checkFits(opened.status.size, path, isParsed: false)
+    try checkSize(opened.status.size, path)
     return (try bytes(of: opened.file, in: 0..<opened.status.size, path), opened.status)
   }
 

@@ -1,15 +1,15 @@
 extension FileSystem {
   /// Returns the bytes and status of a list, following links; nil if it does not exist. Throws
-  /// `tooLarge` if there is not enough memory to read it, and if `isParsed`, to parse it.
+  /// `tooLarge`.
   func contents(
-    _ path: String, isParsed: Bool = true
+    _ path: String
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     do throws(StoreError) {
       return try withFile(path, options: .withoutBlocking, for: .read) {
         (file) throws(StoreError) in
         let status = try attempt(.read, on: path) { () throws(Errno) in try self.status(of: file) }
         guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
-        try checkFits(status.size, path, isParsed: isParsed)
+        try checkSize(status.size, path)
         return (try bytes(of: file, in: 0..<status.size, path), status)
       }
     } catch .system(.read, path: path, .noSuchFile) {
@@ -229,26 +229,9 @@ extension FileSystem {
 }
 
 extension FileSystem {
-  /// Throws `tooLarge` if a list of `size` bytes has more than `FileStatus.largestList`, or if reading it
-  /// does not fit into memory.
-  ///
-  /// To parse it takes up to 2.5 times its size; otherwise only the bytes are read.
-  func checkFits(_ size: Int, _ path: String, isParsed: Bool) throws(StoreError) {
-    guard size <= FileStatus.largestList else {
-      throw .tooLarge(path: path, size: size, memory: nil)
-    }
-    guard let memory else { return }
-    let need = (isParsed ? size / 2 * 5 : size) + 1 << 20
-    guard memory.fits(size, need: need) else {
-      throw .tooLarge(path: path, size: size, memory: memory.limit)
-    }
-  }
-
-  /// Throws `tooLarge` if there is not enough memory to parse `size` bytes of a history, which takes up to
-  /// three times as much.
-  func checkHistoryFits(_ size: Int, _ path: String) throws(StoreError) {
-    guard let memory, !memory.fits(size, need: 3 * size + 1 << 20) else { return }
-    throw .tooLarge(path: path, size: size, memory: memory.limit)
+  /// Throws `tooLarge` for a list of more than `SizeLimit.bytes`.
+  func checkSize(_ size: Int, _ path: String) throws(StoreError) {
+    guard size <= SizeLimit.bytes else { throw .tooLarge(path: path, size: size) }
   }
 }
 
@@ -258,6 +241,14 @@ protocol PiecewiseBytes {
   func forEachPiece<Failure: Error>(
     _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure)
+}
+
+extension PiecewiseBytes {
+  var byteCount: Int {
+    var count = 0
+    forEachPiece { count += $0.count }
+    return count
+  }
 }
 
 extension [ArraySlice<UInt8>]: PiecewiseBytes {

@@ -35,15 +35,13 @@ struct ListPath: Equatable {
   /// The lock file. It is only removed if the command that created it fails.
   var lock: String { "\(prefix).\(stem).lock" }
   var history: String { "\(prefix).\(stem).history" }
-  /// The file that remembers which numbers a sync has given to other items. It is never committed.
-  var sync: String { "\(prefix).\(stem).sync" }
   /// The file that a running sync locks, and in which it records the last sync.
-  var syncLock: String { "\(sync).lock" }
+  var syncLock: String { "\(prefix).\(stem).sync.lock" }
   /// The file that remembers which items were removed since the last sync by commands that the
   /// history no longer has.
   var removed: String { "\(prefix).\(stem).removed" }
   /// All files beside the list that are for this machine only.
-  var companions: [String] { [lock, history, sync, syncLock, removed] }
+  var companions: [String] { [lock, history, syncLock, removed] }
 
   /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`.
   func temporary(_ random: UInt64) -> String {

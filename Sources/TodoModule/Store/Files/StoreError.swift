@@ -66,11 +66,8 @@ enum StoreError: Error, Equatable {
   case nothingToUndo(available: Int)
   /// Only this many commands, 0 or more, can be redone.
   case nothingToRedo(available: Int)
-  /// The file has too many bytes: more than a list may have, or than fit into the memory, in bytes, that
-  /// this process may use.
-  case tooLarge(path: String, size: Int, memory: Int?)
-  /// Work on this many items needs more than the memory, in bytes, that this process may use.
-  case outOfMemory(items: Int, limit: Int)
+  /// The file has, or would have, more bytes than a list may have.
+  case tooLarge(path: String, size: Int)
   case outOfNumbers
 }
 

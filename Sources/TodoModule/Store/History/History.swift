@@ -29,11 +29,11 @@ struct History {
     let list = Checksum(of: document.bytes[...])
     self.list = list
     let last = lines.last
-    let isKnownToDiffer = last?.list.map { $0 != list }
-    if lines.hasTornEnd, isKnownToDiffer == true {
+    let differs = last.map { $0.list != list }
+    if lines.hasTornEnd, differs == true {
       steps.append(.fault(.cutOff(line: lines.count + 1)))
       match = .diverged
-    } else if lines.lastIsOutdated, isKnownToDiffer != false {
+    } else if lines.lastIsOutdated, differs != false {
       steps.append(.fault(.outOfOrder(line: lines.count)))
       match = .diverged
     } else {
@@ -52,7 +52,7 @@ struct History {
   }
 
   /// Whether the checksum of the last entry shows that something else changed the list after it.
-  var listDiffersFromLast: Bool { steps.last?.entry?.list.map { $0 != list } ?? false }
+  var listDiffersFromLast: Bool { steps.last?.entry.map { $0.list != list } ?? false }
 
   /// Returns whether the list has a merge that left it with this checksum.
   ///

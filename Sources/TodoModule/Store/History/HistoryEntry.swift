@@ -13,8 +13,8 @@ struct HistoryEntry: Equatable {
   /// before the first of the commands that it undid or redid). No command before that can be
   /// undone.
   var listWasEditedBefore = false
-  /// The checksum of the list file after the command; nil if an older version wrote the entry.
-  var list: Checksum?
+  /// The checksum of the list file after the command.
+  let list: Checksum
 
   /// The command without its changes, to be shown.
   var command: PastCommand {
@@ -102,8 +102,7 @@ struct RewindOutcome: Equatable {
 /// after the change, any other item its position before it. The elements are not grouped into
 /// objects, so that an item is nested no deeper here than in a list. Entries of `undo` and `redo`
 /// have `steps` after `kind`. `"gap":true` means that something else changed the list before the
-/// command. The last three members are those of `HistoryLineEnd`; entries of older versions have
-/// none of them.
+/// command. The last three members are those of `HistoryLineEnd`.
 extension HistoryEntry {
   /// The start of every line. The serial is always the first member.
   static let start = Array("{\"serial\":".utf8)
@@ -152,7 +151,7 @@ extension HistoryEntry {
       try append(position: insertion.position, before: nil, after: insertion.text)
     }
     line.text.append(UInt8(ascii: "]"))
-    if let list { line.appendEnd(list) }
+    line.appendEnd(list)
     line.text += Array("}\n".utf8)
     try body(line.removeText())
   }
@@ -209,18 +208,16 @@ private struct LineInPieces {
 extension HistoryEntry {
   /// Reads one line, without its newline. Throws if it is not an entry or not as it was written.
   init(_ bytes: [UInt8], in range: Range<Int>) throws(JSONSyntaxError) {
-    let end = HistoryLineEnd(bytes[range])
     self = try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
       guard bytes[range].starts(with: HistoryEntry.start) else {
         throw reader.fault("an entry does not begin with its serial")
       }
       var members = EntryMembers()
       try members.read(&reader)
-      // Entries of older versions have no checksum at all.
-      guard end.map({ $0.confirms(range, of: bytes) }) ?? !members.hasChecksums else {
+      guard let end = HistoryLineEnd(bytes[range]), end.confirms(range, of: bytes) else {
         throw reader.fault("the checksum does not match", at: range.lowerBound)
       }
-      return try members.entry(reader, list: end?.list)
+      return try members.entry(reader, list: end.list)
     }
   }
 }
@@ -237,8 +234,6 @@ struct EntryMembers {
   /// Whether something else changed the list before the command.
   private(set) var listWasEditedBefore = false
   private var changes: ChangeReader?
-  /// Whether there is any of the members that only entries with checksums have.
-  private(set) var hasChecksums = false
 
   init() {}
 
@@ -268,16 +263,13 @@ struct EntryMembers {
     case "command": arguments = try EntryMembers.arguments(&reader)
     case "nextNumber": nextNumber = try EntryMembers.numbers(&reader)
     case "changes": changes = try ChangeReader(&reader)
-    case "size", "list", "check":
-      hasChecksums = true
-      try reader.skipValue()
     default: try reader.skipValue()
     }
   }
 
   /// Returns the entry; throws if a member is missing.
   func entry(
-    _ reader: borrowing JSONReader, list: Checksum?
+    _ reader: borrowing JSONReader, list: Checksum
   ) throws(JSONSyntaxError) -> HistoryEntry {
     guard let serial, let at, let arguments, let nextNumber, let changes, let kind = historyKind
     else {

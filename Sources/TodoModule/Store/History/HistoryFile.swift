@@ -56,8 +56,7 @@ struct HistoryFile {
   /// Finds out where the next entry goes, by comparing the last line with the list.
   private mutating func findEnd(size: Int, of document: ListDocument) throws(StoreError) {
     let read = { [self] (range: Range<Int>) throws(StoreError) -> [UInt8] in
-      try fileSystem.checkHistoryFits(range.count, path)
-      return try fileSystem.bytes(of: file, in: range, path)
+      try fileSystem.bytes(of: file, in: range, path)
     }
     guard let tail = try HistoryTail(size: size, of: document, reading: read) else {
       throw .unusableHistory(path)
@@ -71,9 +70,8 @@ struct HistoryFile {
       match = HistoryMatch(after: start.kind, listWasEditedBefore: start.listWasEditedBefore)
     case .entry(let entry):
       // Bytes after the entry may have been the next entry; they were not if the list is as this entry
-      // left it, as far as the entry has a checksum.
-      let isLast =
-        !hasTail || entry.list.map { $0 == Checksum(of: document.bytes[...]) } ?? true
+      // left it.
+      let isLast = !hasTail || entry.list == Checksum(of: document.bytes[...])
       guard isLast else { return try continueAfterDamage(size: size) }
       let found = HistoryEnd(entry, in: document)
       match = found.match
@@ -89,8 +87,7 @@ struct HistoryFile {
   private mutating func continueAfterDamage(size: Int) throws(StoreError) {
     let lines = HistoryLines(try fileSystem.bytes(of: file, in: 0..<size, path))
     if lines.hasNoEntry { throw .unusableHistory(path) }
-    // The damage and all before it cannot be undone; for older versions, which stop at a gap only,
-    // there is a gap.
+    // The damage and all before it cannot be undone.
     match = .diverged
     nextSerial = lines.nextSerial
     fault = .damaged(line: lines.count)
@@ -185,7 +182,6 @@ extension FileSystem {
         guard status.kind == .regular, status.size < FileStatus.tooLarge else {
           throw .notAFile(path: path, status.kind)
         }
-        try checkHistoryFits(status.size, path)
         return try bytes(of: file, in: 0..<status.size, path)
       }
     } catch .system(.read, path: path, .noSuchFile) {

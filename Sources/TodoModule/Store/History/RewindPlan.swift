@@ -25,9 +25,9 @@ struct RewindPlan {
     for (offset, (command, line, merges)) in commands.enumerated() {
       // After a merge, the list need not be as the commands before it left it.
       isMerged = isMerged || !merges.isEmpty
-      if direction == .undo, offset == commands.count - 1, !isMerged, let list = command.list {
+      if direction == .undo, offset == commands.count - 1, !isMerged {
         let now = offset == 0 ? history.list : lines.checksum
-        isEdited = isEdited || list != now
+        isEdited = isEdited || command.list != now
       }
       if merges.contains(where: \.listWasEditedBefore) { listMatches = false }
       try lines.apply(

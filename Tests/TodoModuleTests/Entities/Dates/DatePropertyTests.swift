@@ -78,7 +78,7 @@ extension SplitMix64 {
         ? .on(weekdays) : .every(Int.random(in: 1...9999, using: &numbers), unit)
       let due = try numbers.day()
       let done = try numbers.day()
-      let repetition = KnownRepetition(
+      let repetition = Repetition(
         rule: rule, mode: mode, anchor: due, series: ItemID(high: 0, low: 0))
       guard let next = repetition.next(after: due, completedOn: done) else { continue }
       switch mode {

@@ -39,23 +39,23 @@ import TodoEntities
     var series = SeriesFixture()
     try series.add("Water \(rule)", on: "2026-11-20")
     #expect(series.lines == ["1 - \(due)"])
-    #expect(try series.item(1).repetition?.known?.anchor == (try DateFixtures.day(due)))
+    #expect(try series.item(1).repetition?.anchor == (try DateFixtures.day(due)))
   }
 
   @Test func `a new due date or rule sets the anchor and keeps the series`() throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
-    let first = try series.item(1).repetition?.known
+    let first = try series.item(1).repetition
     try series.edit(1, "due:2026-02-15", on: "2026-01-02")
     let day = try DateFixtures.day("2026-02-15")
-    #expect(try series.item(1).repetition?.known == first?.anchored(at: day))
+    #expect(try series.item(1).repetition == first?.anchored(at: day))
     try series.edit(1, "every:2w/strict", on: "2026-01-03")
-    let second = try series.item(1).repetition?.known
+    let second = try series.item(1).repetition
     #expect(second?.series == first?.series)
     #expect(second?.rule == .every(2, .week))
     #expect(second?.mode == .strict)
     try series.edit(1, "+home", on: "2026-01-04")
-    #expect(try series.item(1).repetition?.known == second)
+    #expect(try series.item(1).repetition == second)
   }
 
   @Test func `removing the repetition removes the until date`() throws {

@@ -32,7 +32,7 @@ extension TodoItem {
   /// Returns the first item of another series like this one.
   fileprivate func another(number: Int) -> TodoItem {
     let id = ItemID(high: 0, low: UInt64(number))
-    let repetition = repetition?.known.map {
+    let repetition = repetition.map {
       Repetition(rule: $0.rule, mode: $0.mode, anchor: $0.anchor, series: id)
     }
     return TodoItem(

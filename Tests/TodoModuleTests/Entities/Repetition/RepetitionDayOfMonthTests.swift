@@ -72,7 +72,7 @@ import TodoEntities
       let rule = try RepetitionRule(name)
       let eve = try #require(first.adding(days: -1))
       for mode in Repetition.Mode.allCases {
-        let series = KnownRepetition(
+        let series = Repetition(
           rule: rule, mode: mode, anchor: first, series: ItemID(high: 1, low: 2))
         #expect(series.upcoming(from: eve, count: expected.count) == expected, "\(name)")
       }

@@ -38,8 +38,8 @@ struct RepetitionRow: Sendable, CustomStringConvertible {
   /// Returns a repetition with a fixed series id.
   static func repetition(
     _ rule: String, _ mode: Repetition.Mode, _ anchor: String
-  ) throws -> KnownRepetition {
-    try KnownRepetition(
+  ) throws -> Repetition {
+    try Repetition(
       rule: RepetitionRule(rule), mode: mode, anchor: DateFixtures.day(anchor),
       series: ItemID(high: 1, low: 2))
   }

@@ -112,7 +112,7 @@ import TodoEntities
     ]
     for rule in rules {
       for mode in Repetition.Mode.allCases {
-        let repetition = KnownRepetition(
+        let repetition = Repetition(
           rule: rule, mode: mode, anchor: day, series: ItemID(high: 1, low: 2))
         #expect(repetition.next(after: day, completedOn: day) == nil)
         #expect(repetition.upcoming(from: day, count: 5).isEmpty)

@@ -113,14 +113,12 @@ import TodoEntities
     #expect(Self.gist(try Self.agenda(of: [item])) == expected)
   }
 
-  @Test func `there are no coming items before today, and none of an unknown rule`() throws {
+  @Test func `there are no coming items before today`() throws {
     let strict = try AgendaTests.repeating(1, "2026-11-16", "1d/strict")
     #expect(
       Self.gist(try Self.agenda(of: [strict], from: "2026-11-15", to: "2026-11-21")) == [
         "2026-11-16 1 due", "2026-11-20 1 coming", "2026-11-21 1 coming",
       ])
-    let unknown = UnknownRepetitionFixture.item()
-    #expect(Self.gist(try Self.agenda(of: [unknown])) == ["2026-11-27 1 due"])
   }
 }
 

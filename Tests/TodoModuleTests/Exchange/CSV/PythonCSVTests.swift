@@ -19,7 +19,7 @@ import TodoEntities
       ExchangeFixture.item(2, "=1+1", isDone: true, notes: "'"),
       ExchangeFixture.item(3, "rent", due: "2026-02-28", every: "1m"),
     ]
-    let repetition = try #require(items[2].repetition?.known)
+    let repetition = try #require(items[2].repetition)
     var content = items[2].content
     content.repetition = Repetition(
       rule: repetition.rule, mode: repetition.mode, anchor: try DateFixtures.day("2026-01-31"),

@@ -17,7 +17,10 @@ import TodoEntities
       ["- [ ] b\n  - [ ] c\n    - [x] d\n- [ ] e"]
     ),
     // The text is plain where todo itself would write the notes like this.
-    (#"- [ ] a\#n  - [ ] *b* [c](d) \+e #f\#n  > g\*\#n"#, ["- [ ] b c (d) +e #f\ng*"]),
+    (
+      #"- [ ] a\#n  - [ ] *b* [c](d) \+e #f\#n  > g\*\#n"#,
+      [#"- [ ] *b* [c](d) +e #f"# + "\n" + #"g\*"#]
+    ),
     ("- [ ] a\n  text *b*\n  - [ ] *c*\n", ["text *b*\n- [ ] *c*"]),
     ("- [ ] a\n  - group\n    - [ ] b\n", ["- group\n  - [ ] b"]),
     // With a token, a date or another state, it is an item.
@@ -57,13 +60,13 @@ import TodoEntities
     ("- [ ] b\n- [x] c", ["- [ ] b", "- [x] c"]),
     (
       "For Rome\n- [X] b *c*\n  - [ ] d +e\nend",
-      ["> For Rome", #"- [X] b \*c\*"#, #"  - [ ] d \+e"#, "> end"]
+      ["> For Rome", "- [X] b *c*", #"  - [ ] d \+e"#, "> end"]
     ),
     // What would be read as another line is written as text.
-    ("  - [ ] b", [#"> &#32; - \[ \] b"#]), ("x\n  - [ ] b", ["> x", #"> &#32; - \[ \] b"#]),
-    ("* [ ] b", [#"> \* \[ \] b"#]), (" - [ ] b", [#"> &#32;- \[ \] b"#]),
-    ("- [ ] b\n      - [ ] c", ["- [ ] b", #"> &#32;     - \[ \] c"#]),
-    ("- [ ]", [#"> - \[ \]"#]), ("- [ ]  ", [#"> - \[ \] &#32;"#]),
+    ("  - [ ] b", [">   - [ ] b"]), ("x\n  - [ ] b", ["> x", ">   - [ ] b"]),
+    ("* [ ] b", ["> * [ ] b"]), (" - [ ] b", [">  - [ ] b"]),
+    ("- [ ] b\n      - [ ] c", ["- [ ] b", ">       - [ ] c"]),
+    ("- [ ]", ["> - [ ]"]), ("- [ ]  ", ["> - [ ] &#32;"]),
     // Blanks and control characters are kept.
     ("- [ ]  b  c ", ["- [ ] &#32;b  c&#32;"]),
     ("- [ ] b\r\n- [x] c\t", ["- [ ] b&#13;", "- [x] c&#9;"]),

@@ -134,7 +134,7 @@ import TodoEntities
     let text = "id,title,modifiedAt,due\n\(Self.id),old,\(Self.later),2027-02-01\n"
     let new = try updated(full(), text, .csv)
     #expect(new.until == nil)
-    #expect(new.repetition?.known?.anchor.description == "2027-02-01")
+    #expect(new.repetition?.anchor.description == "2027-02-01")
   }
 
   /// Returns an item with a member inside `every` that this version does not know.

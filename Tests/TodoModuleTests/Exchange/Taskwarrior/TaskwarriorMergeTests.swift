@@ -56,7 +56,7 @@ import TodoEntities
       + #"{"description":"a","due":"20261203T230000Z","todoEvery":"1w/strict","#
       + #""todoSeries":"\#(Self.parent)"}"#
     let items = try ExchangeFixture.items(text, as: .taskwarrior)
-    #expect(items.map { $0.repetition?.expression?.description } == [nil, "1w/strict"])
+    #expect(items.map { $0.repetition?.expression.description } == [nil, "1w/strict"])
   }
 
   @Test func `a done item of a template stays done`() throws {

@@ -162,7 +162,7 @@ import TodoEntities
       as: .taskwarrior)
     #expect(done.map(\.due?.description) == ["2026-03-31", "2026-02-28"])
     #expect(done.map { $0.repetition?.description } == ["1m/strict", nil])
-    #expect(done.first?.repetition?.known?.anchor == (try DateFixtures.day("2026-01-31")))
+    #expect(done.first?.repetition?.anchor == (try DateFixtures.day("2026-01-31")))
   }
 
   @Test(arguments: [

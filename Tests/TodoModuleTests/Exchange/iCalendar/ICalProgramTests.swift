@@ -45,7 +45,7 @@ import TodoEntities
           let reader = ICalRuleReader(
             rule: try #require(ICalRule(rule)), due: due, start: start)
           guard let (read, anchor) = reader.ruleAndAnchor else { continue }
-          let series = KnownRepetition(
+          let series = Repetition(
             rule: read, mode: .catchUp, anchor: anchor, series: ExchangeFixture.id(1))
           known.append((rule, start, due, series.upcoming(from: due, count: 10)))
         }

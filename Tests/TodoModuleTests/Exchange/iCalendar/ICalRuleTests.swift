@@ -102,17 +102,17 @@ import TodoEntities
   {
     let item = try ICalFixture.item(
       "DUE;VALUE=DATE:20270228\nRRULE:FREQ=MONTHLY;BYMONTHDAY=31,30,29,28;BYSETPOS=-1")
-    #expect(item.repetition?.known?.anchor.description == "2027-01-31")
-    #expect(item.repetition?.expression?.description == "1m")
+    #expect(item.repetition?.anchor.description == "2027-01-31")
+    #expect(item.repetition?.expression.description == "1m")
     let out = ICalFixture.lines(item)
     #expect(out.contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"))
     let last = try ICalFixture.item(
       "DUE;VALUE=DATE:20270228\nRRULE:FREQ=MONTHLY;BYMONTHDAY=-1;INTERVAL=2")
-    #expect(last.repetition?.known?.anchor.description == "2026-12-31")
-    #expect(last.repetition?.expression?.description == "2m")
+    #expect(last.repetition?.anchor.description == "2026-12-31")
+    #expect(last.repetition?.expression.description == "2m")
     let leap = try ICalFixture.item(
       "DUE;VALUE=DATE:20270228\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
-    #expect(leap.repetition?.known?.anchor.description == "2024-02-29")
+    #expect(leap.repetition?.anchor.description == "2024-02-29")
   }
 
   @Test func `every series is read back as written, and other rules as the same days`() throws {
@@ -121,7 +121,7 @@ import TodoEntities
       guard let text = row.text, let rule = ICalRule(text) else { continue }
       let reader = ICalRuleReader(rule: rule, due: row.due, start: row.start)
       let series = try #require(reader.ruleAndAnchor, "\(row)")
-      let read = KnownRepetition(
+      let read = Repetition(
         rule: series.rule, mode: .strict, anchor: series.anchor, series: ExchangeFixture.id(1))
       #expect(read.upcoming(from: row.due, count: 6) == Array(row.days.prefix(6)), "\(row)")
       count += 1
@@ -132,13 +132,13 @@ import TodoEntities
   @Test func `a series that another program has moved starts again from its new due date`() throws {
     let series = "RRULE:FREQ=WEEKLY;INTERVAL=2\nX-TODO-EVERY:2w/strict\nX-TODO-ANCHOR:20261103"
     let moved = try ICalFixture.item("DUE;VALUE=DATE:20261202\n\(series)")
-    #expect(moved.repetition?.expression?.description == "2w/strict")
+    #expect(moved.repetition?.expression.description == "2w/strict")
     let late = try ICalFixture.item(
       "DUE;VALUE=DATE:20261202\nRRULE:FREQ=WEEKLY\nX-TODO-ANCHOR:20261103")
-    #expect(late.repetition?.known?.anchor.description == "2026-12-02")
+    #expect(late.repetition?.anchor.description == "2026-12-02")
     let changed = try ICalFixture.item(
       "DUE;VALUE=DATE:20261201\n\(series.replacing("INTERVAL=2", with: "INTERVAL=3"))")
-    #expect(changed.repetition?.expression?.description == "3w")
+    #expect(changed.repetition?.expression.description == "3w")
   }
 
   @Test func `two rules are kept and listed, and so are dates that a rule leaves out`() throws {
@@ -203,14 +203,6 @@ import TodoEntities
     #expect(lines.contains { $0.hasPrefix("X-TODO-SCHEDULED") } != isStart)
     let text = ExchangeFixture.text([item], as: .ics)
     #expect(try ExchangeFixture.items(text, as: .ics).map(\.gist) == [item.gist])
-  }
-
-  @Test func `a rule that an older version kept as unknown is read once it is known`() throws {
-    let old = try ICalFixture.item(
-      "DUE;VALUE=DATE:20261207\nX-TODO-EVERY:{\"rule\":\"1st-mon\"\\,\"mode\":\"done\"\\,"
-        + "\"anchor\":\"2026-12-07\"\\,\"series\":\"\(ListFixture.id(9))\"}")
-    #expect(old.repetition?.expression?.description == "1st-mon/done")
-    #expect(old.repetition?.series == UnknownRepetitionFixture.series)
   }
 
   @Test func `a scheduled date from which no rule gives the due dates is kept for todo`() throws {

@@ -5,7 +5,7 @@ import TodoEntities
 
 /// A series of items, the rule that it is written as, and the days on which its next items are due.
 struct ICalSeriesRow: CustomStringConvertible {
-  let repetition: KnownRepetition
+  let repetition: Repetition
   let due: CalendarDay
   let start: CalendarDay
 
@@ -36,7 +36,7 @@ struct ICalSeriesRow: CustomStringConvertible {
     for rule in rules {
       for anchor in try anchors.map(DateFixtures.day) {
         for mode in Repetition.Mode.allCases {
-          let repetition = KnownRepetition(
+          let repetition = Repetition(
             rule: try RepetitionRule(rule), mode: mode, anchor: anchor,
             series: ExchangeFixture.id(1))
           rows += ICalSeriesRow.rows(of: repetition)
@@ -46,7 +46,7 @@ struct ICalSeriesRow: CustomStringConvertible {
     return rows
   }
 
-  private static func rows(of repetition: KnownRepetition) -> [ICalSeriesRow] {
+  private static func rows(of repetition: Repetition) -> [ICalSeriesRow] {
     let dues = [repetition.anchor] + repetition.upcoming(from: repetition.anchor, count: 3)
     return dues.flatMap { due in
       // In the mode done, a series moves on from the last day of a short month.

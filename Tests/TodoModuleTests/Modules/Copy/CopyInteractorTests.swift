@@ -76,20 +76,11 @@ import TodoEntities
     let item = TodoItem(
       number: 1, id: Fixtures.id(1), title: "Rent", createdAt: Fixtures.yesterday,
       modifiedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-30"), repetition: original)
-    let store = try InMemoryTodoStore([item, UnknownRepetitionFixture.item(2)])
-    copy(Self.request(.these(.range(1, 2))), in: store)
+    let store = try InMemoryTodoStore([item])
+    copy(Self.request(.these(.number(1))), in: store)
     let list = try store.read().items
-    #expect(list[2].repetition?.known?.series == Fixtures.id(101))
-    #expect(list[2].repetition?.known?.anchor == original.known?.anchor)
-    let json = UnknownRepetitionFixture.json.replacing(
-      ListFixture.id(9), with: "\(Fixtures.id(102))")
-    guard case .unknown(let unknown) = list[3].repetition else {
-      Issue.record("the unknown repetition is not copied")
-      return
-    }
-    #expect(unknown.json == json)
-    #expect(unknown.series == Fixtures.id(102))
-    #expect(unknown.description == "full-moon/skip")
+    #expect(list[1].repetition?.series == Fixtures.id(101))
+    #expect(list[1].repetition?.anchor == original.anchor)
   }
 
   @Test func `one title is not given to several items`() throws {

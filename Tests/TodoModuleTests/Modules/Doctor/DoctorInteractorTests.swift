@@ -49,31 +49,71 @@ import TodoEntities
     #expect(folder.text() == ListFixture.list([ListFixture.line(1)], nextNumber: 9))
   }
 
-  @Test func `both sides of a merge are kept, with new ids`() throws {
+  /// A list whose conflict markers hold one item with two titles.
+  private func conflicted() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let lines = [
       "<<<<<<< HEAD", ListFixture.line(1), "=======",
       ListFixture.line(1).replacing("Title", with: "Their title"), ">>>>>>> other",
     ]
-    let conflicted = ListFixture.list([lines.joined(separator: "\n")], nextNumber: 2)
-    try folder.write(conflicted)
+    try folder.write(ListFixture.list([lines.joined(separator: "\n")], nextNumber: 2))
+    return folder
+  }
+
+  /// The repair that was reported last.
+  private func repair() throws -> StoreRepair {
+    guard case .repaired(let outcome) = output.events.last, let repair = outcome.repair else {
+      throw StoreError.noPlace
+    }
+    return repair
+  }
+
+  @Test func `both sides of a merge are merged, without git by the markers`() throws {
+    let folder = try conflicted()
+    let text = folder.text()
     interactor(folder.store()).diagnose()
-    interactor(folder.store()).repair(isDryRun: true)
-    #expect(folder.text() == conflicted)
-    interactor(folder.store()).repair(isDryRun: false)
-    let repair = StoreRepair(
-      path: folder.file("todo.json.damaged-20261120T092000Z"), savedCount: 2, lost: [],
-      reassigned: [ReassignedItem(line: 5, number: 1, newNumber: 2, hasNewID: true)])
     let problem = StoreFinding.unreadable(.unmerged(path: folder.file(), line: 2))
     #expect(
-      output.events == [
-        .diagnosed(StoreDiagnosis(path: folder.file(), findings: [problem])),
-        .repaired(RepairOutcome(repair: repair, problems: [], isDryRun: true)),
-        .repaired(RepairOutcome(repair: repair, problems: [], isDryRun: false)),
-      ])
-    let second = lines[3].replacing(":1,", with: ":2,")
-      .replacing(ListFixture.id(1), with: "\(Fixtures.id(100))")
-    #expect(folder.text() == ListFixture.list([ListFixture.line(1), second], nextNumber: 3))
+      output.events == [.diagnosed(StoreDiagnosis(path: folder.file(), findings: [problem]))])
+    interactor(folder.store()).repair(isDryRun: true)
+    #expect(folder.text() == text)
+    let preview = try repair()
+    interactor(folder.store()).repair(isDryRun: false)
+    #expect(try repair() == preview)
+    #expect(preview.path == folder.file("todo.json.damaged-20261120T092000Z"))
+    #expect(preview.savedCount == 1)
+    let report = try #require(preview.merge?.report)
+    #expect(report.lacksBase)
+    let titles = report.superseded.flatMap { [$0.kept.title, $0.dropped.title] }
+    #expect(titles.sorted() == ["Their title 1", "Title 1"])
+    #expect(try folder.store().titles() == [report.superseded[0].kept.title])
+  }
+
+  @Test func `the sides that git has are merged instead of the markers`() throws {
+    let folder = try conflicted()
+    let base = try ListDocument(ListFixture.list([ListFixture.line(1), ListFixture.line(2)]).bytes)
+    let ours = try ListDocument(ListFixture.list([ListFixture.line(1)]).bytes)
+    let path = try #require(ListPath(folder.file()))
+    sharedList.unresolved = GitConflict(
+      path: path, sides: .success(UnresolvedList(base: base, ours: ours, theirs: base)))
+    interactor(folder.store()).repair(isDryRun: false)
+    #expect(try repair().merge?.report.lacksBase == false)
+    #expect(try folder.store().titles() == ["Title 1"])
+    #expect(
+      output.events.last
+        == .repaired(
+          RepairOutcome(repair: try repair(), problems: [], isDryRun: false, unresolved: path)))
+  }
+
+  @Test func `a side that git cannot show is reported, unless the markers have it`() throws {
+    let error = GitError.failed(command: "cat-file", sentence: "no")
+    let folder = try conflicted()
+    let path = try #require(ListPath(folder.file()))
+    sharedList.unresolved = GitConflict(path: path, sides: .failure(error))
+    interactor(folder.store()).repair(isDryRun: false)
+    #expect(try repair().savedCount == 1)
+    interactor(folder.store()).repair(isDryRun: false)
+    #expect(output.events.last == .refused(error))
   }
 
   @Test func `a repair reports the store's error too`() {

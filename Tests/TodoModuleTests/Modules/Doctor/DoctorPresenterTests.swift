@@ -1,4 +1,5 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -9,7 +10,8 @@ import Testing
   private let presenter: DoctorPresenter
 
   init() {
-    presenter = DoctorPresenter(interactor: interactor, router: router)
+    presenter = DoctorPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.view = view
   }
 
@@ -55,17 +57,41 @@ import Testing
   @Test(arguments: [false, true]) func `a repair is shown`(isDryRun: Bool) {
     let lost = [LostLine(line: 3, text: "x"), LostLine(line: 9, text: "")]
     let reassigned = [ReassignedItem(line: 4, number: 2, newNumber: 7, hasNewID: true)]
-    let repeated = [RepeatedItem(line: 5, number: 3)]
+    let repeated = [ItemLine(line: 5, number: 3)]
     presenter.didRepair(
       RepairOutcome(
         repair: StoreRepair(
           path: "/a.damaged", savedCount: 2, lost: lost, reassigned: reassigned,
-          repeated: repeated), problems: [], isDryRun: isDryRun))
+          repeated: repeated, withoutRule: repeated), problems: [], isDryRun: isDryRun))
     let page = RepairPage(
       savedCount: 2, path: "/a.damaged", lost: lost, reassigned: reassigned, repeated: repeated,
-      problems: [], isDryRun: isDryRun)
+      withoutRule: repeated, problems: [], isDryRun: isDryRun)
     #expect(view.events == [.repair(page)])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `merged sides are shown, and the list to add`() throws {
+    let path = try #require(ListPath("/l/todo.json"))
+    presenter.didRepair(
+      RepairOutcome(
+        repair: StoreRepair(
+          path: nil, savedCount: 2, lost: [],
+          merge: SidesMerge(
+            report: MergeReport(), incoming: MergeTally(added: 1), outgoing: MergeTally(),
+            isOfOneSide: false)), problems: [], isDryRun: false, unresolved: path))
+    var page = RepairPage(savedCount: 2, path: nil, lost: [], problems: [], isDryRun: false)
+    page.merge = RepairPage.Merge(
+      summary: MergeSummary(incoming: MergeTally(added: 1)), isOfOneSide: false)
+    page.unresolved = path
+    #expect(view.events == [.repair(page)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a side that cannot be read is a failure`() {
+    presenter.didFail(GitError.failed(command: "cat-file", sentence: "no"))
+    #expect(
+      view.events == [.failure(Failure(code: .childFailed, message: "`git cat-file` failed: no"))])
+    #expect(router.events == [.closed(.childFailed)])
   }
 
   @Test func `having nothing to repair is a success`() {

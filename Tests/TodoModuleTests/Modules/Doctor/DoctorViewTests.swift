@@ -98,7 +98,7 @@ import TodoEntities
     (
       RepairPage(savedCount: 1, path: "/a", lost: [], problems: [], isDryRun: false),
       "saved 1 item; the damaged file is now '/a'\n",
-      #"{"saved":1,"damagedFile":"/a","lost":[],"reassigned":[],"repeated":[],"problems":[]}"#
+      #"{"saved":1,"damagedFile":"/a","lost":[],"reassigned":[],"repeated":[],"withoutRule":[],"problems":[]}"#
         + "\n"
     ),
     (
@@ -118,7 +118,7 @@ import TodoEntities
 
       """#,
       #"{"saved":0,"damagedFile":"/\u001b","lost":[{"line":2,"text":"{\u202e\u007f"},"#
-        + #"{"line":30,"text":""}],"reassigned":[],"repeated":[],"#
+        + #"{"line":30,"text":""}],"reassigned":[],"repeated":[],"withoutRule":[],"#
         + #""problems":["'/b', line 3, column 7: p\u001b","#
         + #""'/b', line 3, column 7: q"]}"# + "\n"
     ),
@@ -130,7 +130,8 @@ import TodoEntities
       "would save 2 items; the damaged file would become '/a'\nthese lines could not be read:\n"
         + "2: \(String(repeating: "x", count: 500))…\n",
       #"{"saved":2,"damagedFile":"/a","lost":[{"line":2,"text":""#
-        + String(repeating: "x", count: 501) + #""}],"reassigned":[],"repeated":[],"problems":[]}"#
+        + String(repeating: "x", count: 501)
+        + #""}],"reassigned":[],"repeated":[],"withoutRule":[],"problems":[]}"#
         + "\n"
     ),
   ]
@@ -151,8 +152,8 @@ import TodoEntities
         ReassignedItem(line: 4, number: 2, newNumber: 12, hasNewID: false),
         ReassignedItem(line: 5, number: 3, newNumber: 13, hasNewID: true),
         ReassignedItem(line: 6, number: 4, newNumber: nil, hasNewID: true),
-      ], repeated: [RepeatedItem(line: 7, number: 9), RepeatedItem(line: 8, number: 5)],
-      problems: [], isDryRun: isDryRun)
+      ], repeated: [ItemLine(line: 7, number: 9), ItemLine(line: 8, number: 5)],
+      withoutRule: [ItemLine(line: 9, number: 6)], problems: [], isDryRun: isDryRun)
   }
 
   @Test(arguments: [OutputForm.table, .lines])
@@ -166,6 +167,7 @@ import TodoEntities
         item 3 in line 5 is now item 13, with a new id: another item has its number and id
         item 4 in line 6 got a new id: another item has the same
         items that occur more than once were saved once: 5,9
+        item 6 in line 9 does not repeat: its rule cannot be read, and is in its notes
 
         """)
     #expect(
@@ -175,8 +177,49 @@ import TodoEntities
         item 3 in line 5 would become item 13, with a new id: another item has its number and id
         item 4 in line 6 would get a new id: another item has the same
         items that occur more than once would be saved once: 5,9
+        item 6 in line 9 would not repeat: its rule cannot be read, and would be in its notes
 
         """)
+  }
+
+  private static func mergedSides(isDryRun: Bool, isOfOneSide: Bool = false) -> RepairPage {
+    var page = RepairPage(savedCount: 2, path: nil, lost: [], problems: [], isDryRun: isDryRun)
+    page.merge = RepairPage.Merge(
+      summary: MergeSummary(
+        incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2), lacksBase: true),
+      isOfOneSide: isOfOneSide)
+    page.unresolved = ListPath("/my lists/todo.json")
+    return page
+  }
+
+  @Test func `a repair says how both sides were merged, and what to type next`() {
+    let fixture = ContextFixture(form: .lines)
+    DoctorView(output: output, context: fixture.context)
+      .showRepair(Self.mergedSides(isDryRun: false))
+    #expect(
+      fixture.output == """
+        merged both sides: 1 in, 2 out
+        to mark the list as resolved, type: git -C '/my lists' add todo.json
+
+        """)
+    #expect(
+      fixture.errors
+        == "todo: the lists have no common version, so items that were removed from one of them may be"
+        + " back\n")
+    #expect(
+      shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true)) }
+        == "would merge both sides: 1 in, 2 out\n")
+    #expect(
+      shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true, isOfOneSide: true)) }
+        == "one side had deleted the list; would keep the other side's\n")
+    let json = shown(.json) { $0.showRepair(Self.mergedSides(isDryRun: false)) }
+    #expect(json.contains(#","problems":[],"merge":{"in":{"added":1,"#))
+    #expect(json.hasSuffix(#","next":"git -C '/my lists' add todo.json"}"# + "\n"))
+    var done = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)
+    done.unresolved = ListPath("todo.json")
+    #expect(
+      shown(.lines) { $0.showRepair(done) }
+        == "nothing to repair\nto mark the list as resolved, type: git add todo.json\n")
   }
 
   @Test func `with --json a repair lists new numbers and repetitions`() {
@@ -186,7 +229,8 @@ import TodoEntities
         + #"{"line":4,"number":2,"newNumber":12,"newID":false},"#
         + #"{"line":5,"number":3,"newNumber":13,"newID":true},"#
         + #"{"line":6,"number":4,"newNumber":4,"newID":true}],"#
-        + #""repeated":[{"line":7,"number":9},{"line":8,"number":5}],"problems":[]}"# + "\n")
+        + #""repeated":[{"line":7,"number":9},{"line":8,"number":5}],"#
+        + #""withoutRule":[{"line":9,"number":6}],"problems":[]}"# + "\n")
   }
 
   @Test(arguments: [
@@ -204,4 +248,5 @@ import TodoEntities
 
 /// The answer of `doctor --repair --json` for a list that can be read.
 private let nothingRepaired =
-  #"{"saved":0,"damagedFile":null,"lost":[],"reassigned":[],"repeated":[],"problems":[]}"# + "\n"
+  #"{"saved":0,"damagedFile":null,"lost":[],"reassigned":[],"repeated":[],"withoutRule":[],"problems":[]}"#
+  + "\n"

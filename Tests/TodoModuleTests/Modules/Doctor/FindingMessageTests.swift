@@ -24,15 +24,6 @@ import TodoEntities
     ),
     (inconsistency(.repeatedTag), "item 2 (line 3, column 1) has the same tag twice"),
     (
-      .unknownRepetition(.rule("full-moon"), numbers: [3]),
-      "item 3 does not repeat: this version does not know the rule 'full-moon'"
-    ),
-    (
-      .unknownRepetition(.mode("skip"), numbers: Array(1...12)),
-      "items 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more do not repeat: this version does not know the"
-        + " mode 'skip'"
-    ),
-    (
       .historyDamaged(path: "/h", line: 4),
       "the history '/h' is damaged in line 4; the next change moves it aside"
     ),

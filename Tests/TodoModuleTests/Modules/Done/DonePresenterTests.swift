@@ -42,7 +42,6 @@ import TodoEntities
     (.notContinued(Fixtures.item(2)), [], [.notContinued(1, because: 2)]),
     (.ended, [], [.seriesEnded(1)]), (.removedNext(Fixtures.item(2)), [], [.removedNext(2)]),
     (.staysOpen(Fixtures.item(2)), [], [.staysOpen(2)]),
-    (.notComputed(.rule("full-moon")), [], [.notRepeated(1, .rule("full-moon"))]),
   ]
 
   @Test(arguments: effects, [false, true])

@@ -15,10 +15,10 @@ import TodoEntities
 
   @Test func `a date is resolved step by step, forward or backward`() throws {
     let interactor = try interactor()
-    interactor.resolve(try DateExpression("fri+1w@9"), .forward)
-    interactor.resolve(try DateExpression("mon"), .backward)
+    interactor.explain(.date(try DateExpression("fri+1w@9"), .forward))
+    interactor.explain(.date(try DateExpression("mon"), .backward))
     let steps = output.events.map { event -> [String] in
-      guard case .resolved(let steps) = event else { return [] }
+      guard case .explained(.date(_, _, let steps)) = event else { return [] }
       return steps.map { "\($0.words) \($0.date)" }
     }
     #expect(
@@ -29,25 +29,26 @@ import TodoEntities
 
   @Test func `each date in a filter is resolved to a day`() throws {
     let filter = try ItemFilter(where: "not (due.before:fri or milk) created:mon wait:due-1d")
-    try interactor().read(filter)
+    try interactor().explain(.filter(filter))
     let due = ItemFilter.Term.date(.due, .before, try DateExpression("fri"))
     let created = ItemFilter.Term.date(.created, .on, try DateExpression("mon"))
     let dates = [
       FilterDate(term: due, date: try #require(Fixtures.date("2026-11-27"))),
       FilterDate(term: created, date: try #require(Fixtures.date("2026-11-16"))),
     ]
-    #expect(output.events == [.read(filter, dates, within: nil)])
+    #expect(output.events == [.explained(.filter(filter, dates, within: nil))])
   }
 
   @Test func `items are ranked, and one that does not exist is an error`() throws {
     let item = Fixtures.item(1, priority: .low)
     let interactor = try interactor([item])
-    interactor.rank(.number(1))
-    interactor.rank(.number(2))
+    interactor.explain(.urgency(.number(1)))
+    interactor.explain(.urgency(.number(2)))
     let urgency = Urgency(item, at: Fixtures.clock)
     #expect(
       output.events == [
-        .ranked([RankedItem(item: item, urgency: urgency)]), .failed(.noSuchItem("2")),
+        .explained(.urgency([RankedItem(item: item, urgency: urgency)])),
+        .failed(.noSuchItem("2")),
       ])
   }
 
@@ -57,33 +58,16 @@ import TodoEntities
     ("1m/strict", ["2026-11-20", "2026-12-20", "2027-01-20", "2027-02-20", "2027-03-20"]),
   ])
   func `a rule has its next five days, from today`(rule: String, days: [String]) throws {
-    try interactor().repeatDays(by: try RepetitionExpression(rule))
-    #expect(output.events == [.repeated(try days.map(DateFixtures.day))])
-  }
-
-  @Test func `a rule of a newer version is found in the items that have it`() throws {
-    let items = [
-      UnknownRepetitionFixture.item(1), UnknownRepetitionFixture.item(2), Fixtures.item(3),
-      UnknownRepetitionFixture.item(
-        4, repetition: UnknownRepetitionFixture.of(rule: "full-moon")),
-    ]
-    let errors = ["full-moon/skip", "full-moon", "new-moon"].map {
-      DateError.notARule($0, suggestion: nil)
-    }
-    for error in errors { try interactor(items).findRepetition(spelledAs: error) }
-    guard case .unknown(let first) = items[0].repetition,
-      case .unknown(let last) = items[3].repetition
-    else { return }
+    let repetition = try RepetitionExpression(rule)
+    try interactor().explain(.every(repetition))
     #expect(
-      output.events == [
-        .found(first, items: [1, 2]), .found(last, items: [4]), .notFound(errors[2]),
-      ])
+      output.events == [.explained(.every(repetition, try days.map(DateFixtures.day)))])
   }
 
   @Test func `a date outside the calendar is a failure`() throws {
     let interactor = try interactor()
-    interactor.resolve(try DateExpression("9999-12-31+1d"), .forward)
-    interactor.read(try ItemFilter(where: "due:9999-12-31+1d"))
+    interactor.explain(.date(try DateExpression("9999-12-31+1d"), .forward))
+    interactor.explain(.filter(try ItemFilter(where: "due:9999-12-31+1d")))
     let error = DateError.outOfRange("9999-12-31+1d")
     #expect(
       output.events == [

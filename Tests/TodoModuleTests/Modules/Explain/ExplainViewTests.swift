@@ -66,7 +66,7 @@ import TodoEntities
         .rejected(.unexpectedWord("mon")), .rejected(.badDate(nil, .noSuchDay("2025-02-30"))),
         .rejected(.badFilter(place, .nothingBefore("or"))),
         .rejected(.missingOperand(.items)),
-        .explain(.otherRule(.notARule("weekli", suggestion: "weekly"))),
+        .rejected(.badDate(nil, .notARule("weekli", suggestion: "weekly"))),
       ])
   }
 }

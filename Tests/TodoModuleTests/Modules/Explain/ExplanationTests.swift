@@ -4,18 +4,21 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Output of explain` {
+  /// All units and periods have words.
   @Test(arguments: [
-    ("eom", "the last day of each month"), ("15th", "this day of each month"),
-    ("30th", "this day of each month; in a shorter month the last day"),
-    ("1st-mon", "the 1st Monday of each month"),
-    ("5th-mon", "the 5th Monday of each month that has one"),
-    ("last-fri", "the last Friday of each month"),
+    ("3d", "3 days after today"), ("-1w", "1 week before today"), ("1m", "1 month after today"),
+    ("2q", "2 quarters after today"), ("1y", "1 year after today"),
+    ("2bd", "2 business days after today"), ("4h", "4 hours from now, seconds dropped"),
+    ("-30min", "30 minutes before now, seconds dropped"), ("eow", "the last day of this week"),
+    ("som", "the first day of this month"), ("sonq", "the first day of the next quarter"),
+    ("eoy", "the last day of this year"), ("1st", "the next day 1 of a month, today included"),
+    ("yesterday", "the day before today"), ("2026-12-01", "this day"),
   ])
-  func `a rule for a day of the month is put into words`(rule: String, words: String) throws {
-    let program = try ProgramFixture()
-    let lines = program.run("explain", "every", rule).output.split(separator: "\n")
-    #expect(lines.first == "rule\t\(rule)\t\(words)")
-    #expect(lines.count == 7)
+  func `a date without shifts is put into words`(date: String, words: String) throws {
+    let lines = try ProgramFixture().run("explain", "date", "--", date).output.split(
+      separator: "\n")
+    #expect(lines.first?.hasSuffix("\t\(words)") == true, "\(lines)")
+    #expect(lines.count == 2)
   }
 
   @Test func `a date shows each step`() throws {
@@ -81,7 +84,12 @@ import TodoEntities
         == .init(
           output: #"[{"number":1,"title":"Pay rent","#
             + #""terms":{"tags":0.80,"age":0.00,"priority":6.00},"urgency":6.80}]"# + "\n"))
-    #expect(program.run("explain", "urgency", "2").code == .notFound)
+    program.run("add", "Swim")
+    #expect(
+      program.run("explain", "urgency", "1-2").output
+        == "number\t1\ntitle\tPay rent\ntags\t0.80\nage\t0.00\npriority\t6.00\nurgency\t6.80\n\n"
+        + "number\t2\ntitle\tSwim\nage\t0.00\nurgency\t0.00\n")
+    #expect(program.run("explain", "urgency", "3").code == .notFound)
   }
 
   @Test func `a repetition shows its rule, its mode and five days, aligned on a terminal`() throws {
@@ -100,5 +108,12 @@ import TodoEntities
             date  2026-12-18  Friday
 
             """))
+  }
+
+  @Test func `a repetition is printed as JSON`() throws {
+    #expect(
+      try ProgramFixture().run("explain", "every", "1w/done", "--json").output
+        == #"{"rule":"1w","mode":"done","dates":["2026-11-20","2026-11-27","2026-12-04","#
+        + #""2026-12-11","2026-12-18"]}"# + "\n")
   }
 }

@@ -14,7 +14,7 @@ import TodoEntities
     #expect(
       output.events == [
         .imported(
-          ImportOutcome(added: OnDemand(items)), formats: [.todotxt, .csv], isDryRun: false)
+          ImportOutcome(added: items), formats: [.todotxt, .csv], isDryRun: false)
       ])
     #expect(try store.read().items == items)
     #expect(try store.history().done.count == 1)
@@ -40,33 +40,6 @@ import TodoEntities
           ImportOutcome(added: [item(1, "milk", unknown: [undated])]), formats: [.todotxt],
           isDryRun: true)
       ])
-  }
-
-  @Test(arguments: [
-    ("a.txt", "a\n"), ("a.csv", "title\na\n"), ("a.md", "- [ ] a\n"),
-    ("a.json", ListFixture.list([ListFixture.line(1)]).replacing("Title 1", with: "a")),
-    ("a.ics", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nEND:VTODO\nEND:VCALENDAR\n"),
-  ])
-  func `an import that does not fit into memory is not begun`(name: String, text: String) throws {
-    var files = ScriptedFiles([name: text])
-    files.memory = ProcessMemory(limit: 1 << 20, used: 1 << 20 - 2000)
-    interactor(files).importItems(request(.file(name)))
-    #expect(output.events == [.refused(.outOfMemory(.file(name), limit: 1 << 20))])
-    #expect(
-      Failure(ImportError.outOfMemory(.file(name), limit: 40 << 20)).message
-        == "'\(name)' needs more than the 40 MB of memory that this process may use; import it in parts;"
-        + " nothing was imported")
-    files.memory = ProcessMemory(limit: 1 << 20, used: 0)
-    interactor(files).importItems(request(.file(name)))
-    #expect(try store.read().items.map(\.title) == ["a"])
-  }
-
-  @Test func `memory is kept for what the files before need`() throws {
-    let text = String(repeating: "milk\n", count: 100)
-    var files = ScriptedFiles(["a.txt": text, "b.txt": text])
-    files.memory = ProcessMemory(limit: 300_000, used: 0)
-    interactor(files).importItems(request(.file("a.txt"), .file("b.txt")))
-    #expect(output.events == [.refused(.outOfMemory(.file("b.txt"), limit: 300_000))])
   }
 
   @Test func `one broken file of several changes nothing`() throws {

@@ -6,8 +6,9 @@ import TodoEntities
 
 /// The interactor with real files and a real git.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
-struct `Interactor of merge with git` {
+struct `Interactors of merge and doctor with git` {
   private let output = MergeInteractorOutputSpy()
+  private let findings = DoctorInteractorOutputSpy()
   private let fixture: GitFixture
 
   init() throws {
@@ -34,6 +35,16 @@ struct `Interactor of merge with git` {
       programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
     interactor.output = output
     return interactor
+  }
+
+  private var doctor: DoctorInteractor {
+    let sharedList = GitSharedList(
+      store, files: SystemFileSystem(), machine: { .init(name: "laptop", user: "ann") },
+      programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
+    let doctor = DoctorInteractor(
+      store: store, makeID: { Fixtures.id(9) }, sharedList: sharedList)
+    doctor.output = findings
+    return doctor
   }
 
   /// The text of a list of items with these titles, whose later versions were changed later.
@@ -74,12 +85,14 @@ struct `Interactor of merge with git` {
     try fixture.tryGit("a", "merge", "-q", "other")
   }
 
-  private func resolution() throws -> MergeResolution {
-    guard case .resolved(let resolution) = try #require(output.events.last) else {
-      throw GitError.unexpectedOutput(command: "\(output.events)")
+  private func outcome() throws -> RepairOutcome {
+    guard case .repaired(let outcome) = try #require(findings.events.last) else {
+      throw GitError.unexpectedOutput(command: "\(findings.events)")
     }
-    return resolution
+    return outcome
   }
+
+  private func merge() throws -> SidesMerge { try #require(try outcome().repair?.merge) }
 
   private var titles: [String] {
     get throws {
@@ -88,25 +101,33 @@ struct `Interactor of merge with git` {
     }
   }
 
-  @Test func `both sides of a conflict are merged and added`() throws {
+  @Test func `both sides of a conflict are merged with the base in git's index`() throws {
     try merge(
       Self.list("Milk", "Rent"), Self.list("Oat milk", nil, version: 1),
       Self.list("Rice milk", "Rent", "Call", version: 2))
     let marked = try #require(text)
     #expect(marked.contains("<<<<<<<"))
-    interactor.resolve(isDryRun: true)
+    doctor.repair(isDryRun: true)
     #expect(text == marked)
-    #expect(try resolution().isDryRun)
-    interactor.resolve(isDryRun: false)
+    #expect(try outcome().isDryRun)
+    doctor.repair(isDryRun: false)
     #expect(try titles == ["Rice milk", "Rent", "Call"])
-    let resolution = try resolution()
-    #expect(resolution.operation == .merge && !resolution.isOfOneSide)
-    #expect(resolution.report.superseded.map(\.item.number) == [1])
-    #expect(try fixture.client("a/l").unmergedStages(of: "todo.json") == nil)
+    #expect(try outcome().unresolved?.file == path)
+    let merge = try merge()
+    #expect(!merge.isOfOneSide && !merge.report.lacksBase)
+    #expect(merge.report.superseded.map(\.item.number) == [1])
     let copies = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.file("a/l"))
       .filter { $0.hasPrefix("todo.json.damaged-") }
     #expect(copies.count == 1)
     #expect(fixture.folder.text("a/l/\(copies[0])") == marked)
+    // The list stays unresolved in git until it is added.
+    #expect(try fixture.client("a/l").unmergedStages(of: "todo.json") != nil)
+    doctor.repair(isDryRun: false)
+    #expect(try outcome().repair == nil)
+    #expect(try outcome().unresolved?.file == path)
+    try fixture.git("a/l", "add", "todo.json")
+    doctor.repair(isDryRun: false)
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [], isDryRun: false))
   }
 
   @Test(arguments: [false, true])
@@ -114,56 +135,74 @@ struct `Interactor of merge with git` {
     let sides = [Self.list("Oat milk", version: 1), Self.list("Milk", "Call", version: 1)]
     try merge(Self.list("Milk"), sides[0], sides[1])
     try write(sides[isTheirs ? 1 : 0])
-    interactor.resolve(isDryRun: false)
+    doctor.repair(isDryRun: false)
     #expect(try titles == ["Oat milk", "Call"])
-    // A second time, there is nothing left to do.
-    interactor.resolve(isDryRun: false)
-    #expect(
-      output.events.last == .refused(.nothingToResolve(path: path, hasMarkers: false)))
+    #expect(try outcome().repair?.path == nil)
+    doctor.repair(isDryRun: false)
+    #expect(try outcome().repair == nil)
   }
 
   @Test func `changes in the working tree since the conflict are kept`() throws {
     try merge(
       Self.list("Milk"), Self.list("Oat milk", version: 1), Self.list("Milk", "Call", version: 1))
     try write(Self.list("Soy milk", nil, "Swim", version: 3))
-    interactor.resolve(isDryRun: false)
+    doctor.repair(isDryRun: false)
     #expect(try titles.sorted() == ["Call", "Soy milk", "Swim"])
+    doctor.repair(isDryRun: false)
+    #expect(try outcome().repair == nil)
   }
 
   @Test(arguments: [false, true])
   func `a deletion of the list gives way to the other side`(isTheirs: Bool) throws {
     let changed = Self.list("Milk", "Call", version: 1)
     try merge(Self.list("Milk"), isTheirs ? changed : nil, isTheirs ? nil : changed)
-    interactor.resolve(isDryRun: false)
-    #expect(try resolution().isOfOneSide)
+    try? FileManager.default.removeItem(atPath: path)
+    doctor.repair(isDryRun: false)
+    #expect(try merge().isOfOneSide)
     #expect(text == changed)
-    #expect(try fixture.client("a/l").unmergedStages(of: "todo.json") == nil)
+    doctor.repair(isDryRun: false)
+    #expect(try outcome().repair == nil)
+    #expect(text == changed)
   }
 
   @Test func `a list that both sides added is merged without a base`() throws {
     try merge(nil, Self.list("Milk", version: 1), Self.list(nil, "Call", version: 1))
-    interactor.resolve(isDryRun: false)
-    #expect(try resolution().report.lacksBase)
+    doctor.repair(isDryRun: false)
+    #expect(try merge().report.lacksBase)
     #expect(try titles == ["Milk", "Call"])
   }
 
-  @Test func `a side that cannot be read changes nothing`() throws {
+  @Test func `a side that cannot be read is merged as far as the markers have it`() throws {
     try merge(Self.list("Milk"), Self.list("Oats", version: 1), Self.list("Call") + "x")
-    let before = text
-    interactor.resolve(isDryRun: false)
-    guard case .refused(.file(.unreadableVersion(.theirs, _))) = try #require(output.events.last)
-    else {
-      Issue.record("\(output.events)")
-      return
-    }
-    #expect(text == before)
-    #expect(try fixture.client("a/l").unmergedStages(of: "todo.json") != nil)
+    doctor.repair(isDryRun: false)
+    let repair = try #require(try outcome().repair)
+    #expect(repair.merge?.report.lacksBase == true)
+    #expect(try titles.count == 1)
+    #expect(try outcome().unresolved != nil)
   }
 
-  @Test func `conflict markers outside an unresolved merge are said`() throws {
-    try write("<<<<<<< a\n=======\n>>>>>>> b\n")
-    interactor.resolve(isDryRun: false)
-    #expect(output.events == [.refused(.nothingToResolve(path: path, hasMarkers: true))])
+  @Test func `a side that cannot be read changes nothing where there are no markers`() throws {
+    let ours = Self.list("Oats", version: 1)
+    try merge(Self.list("Milk"), ours, Self.list("Call") + "x")
+    try write(ours)
+    doctor.repair(isDryRun: false)
+    guard
+      case .refused(.file(.damaged(path: ":3:./todo.json", _))) = try #require(findings.events.last)
+    else {
+      Issue.record("\(findings.events)")
+      return
+    }
+    #expect(text == ours)
+  }
+
+  @Test func `conflict markers outside an unresolved merge are merged too`() throws {
+    try write(
+      ListFixture.list([
+        "<<<<<<< a\n\(ListFixture.line(1))\n=======\n\(ListFixture.line(1))\n>>>>>>> b"
+      ]))
+    doctor.repair(isDryRun: false)
+    #expect(try titles == ["Title 1"])
+    #expect(try outcome().unresolved == nil)
   }
 
   @Test func `an installation registers the driver and shares the list, once`() throws {
@@ -206,13 +245,6 @@ struct `Interactor of merge with git` {
 
   @Test func `doctor finds that the program of the driver does not exist`() throws {
     try write(Self.list("Milk"))
-    let findings = DoctorInteractorOutputSpy()
-    let sharedList = GitSharedList(
-      store, files: SystemFileSystem(), machine: { .init(name: "laptop", user: "ann") },
-      programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
-    let doctor = DoctorInteractor(
-      store: store, makeID: { Fixtures.id(9) }, sharedList: sharedList)
-    doctor.output = findings
     interactor.installDriver()
     doctor.diagnose()
     interactor.uninstallDriver()

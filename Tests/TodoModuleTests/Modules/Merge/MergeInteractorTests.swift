@@ -64,58 +64,48 @@ import TodoEntities
     let interactor = interactor(ScriptedMerger())
     interactor.installDriver()
     interactor.uninstallDriver()
-    interactor.resolve(isDryRun: false)
-    interactor.mergeCopies(isDryRun: false)
-    #expect(output.events == Array(repeating: .refused(.listInMemory), count: 4))
+    interactor.mergeCopy("c", isDryRun: false)
+    #expect(output.events == Array(repeating: .refused(.listInMemory), count: 3))
   }
 
-  private func copy(_ name: String, _ items: TodoItem...) throws -> ConflictCopy {
+  private func copy(_ items: TodoItem...) throws -> ListDocument {
     let lines = items.map { item in
       var text: [UInt8] = []
       ItemEncoder.append(item, to: &text)
       return String(decoding: text, as: UTF8.self)
     }
-    return ConflictCopy(
-      path: name, document: try ListDocument(Array(ListFixture.list(lines, nextNumber: 9).utf8)))
+    return try ListDocument(Array(ListFixture.list(lines, nextNumber: 9).utf8))
   }
 
-  @Test func `copies are merged one after the other, and moved aside`() throws {
+  @Test func `a copy is merged into the list, and moved aside`() throws {
     let folder = try TemporaryFolder()
     let store = folder.store()
     try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
-    let merger = ScriptedMerger(
-      copies: .success([
-        try copy("c1", Fixtures.item(2, "Bread")), try copy("c2", Fixtures.item(3, "Oats")),
-      ]))
-    interactor(merger, store).mergeCopies(isDryRun: true)
+    let merger = ScriptedMerger(copy: .success(try copy(Fixtures.item(2, "Bread"))))
+    interactor(merger, store).mergeCopy("c", isDryRun: true)
     #expect(try store.read().count == 1)
     #expect(merger.movedAside == [])
-    interactor(merger, store).mergeCopies(isDryRun: false)
+    interactor(merger, store).mergeCopy("c", isDryRun: false)
     let list = try store.read()
-    #expect(list.positions.map { list[$0].title } == ["Milk", "Bread", "Oats"])
-    #expect(merger.movedAside == ["c1", "c2"])
+    #expect(list.positions.map { list[$0].title } == ["Milk", "Bread"])
+    #expect(merger.movedAside == ["c"])
     for (event, isDryRun) in zip(output.events, [true, false]) {
-      guard case .mergedCopies(let copies, isDryRun) = event else {
+      guard case .mergedCopy(let copy, isDryRun) = event else {
         Issue.record("\(event)")
         continue
       }
-      let paths: [String?] = isDryRun ? [nil, nil] : ["c1.merged", "c2.merged"]
-      #expect(copies.map(\.path) == ["c1", "c2"])
-      #expect(copies.map(\.newPath) == paths)
-      #expect(copies.allSatisfy { $0.incoming == MergeTally(added: 1) && $0.report.lacksBase })
+      #expect(copy.path == "c")
+      #expect(copy.newPath == (isDryRun ? nil : "c.merged"))
+      #expect(copy.incoming == MergeTally(added: 1) && copy.report.lacksBase)
     }
     #expect(try store.history().undone == [])
   }
 
-  @Test
-  func `a copy that cannot be read changes nothing, and without copies there is nothing to do`()
-    throws
-  {
+  @Test func `a copy that cannot be read changes nothing`() throws {
     let folder = try TemporaryFolder()
-    let error = StoreError.unmerged(path: "c1", line: 2)
-    interactor(ScriptedMerger(copies: .failure(error)), folder.store()).mergeCopies(isDryRun: false)
-    interactor(ScriptedMerger(), folder.store()).mergeCopies(isDryRun: false)
-    #expect(output.events == [.refused(.file(error)), .mergedCopies([], isDryRun: false)])
+    interactor(ScriptedMerger(copy: .failure(Self.damage)), folder.store())
+      .mergeCopy("t", isDryRun: false)
+    #expect(output.events == [.refused(.file(Self.damage))])
     #expect(folder.names == [])
   }
 }

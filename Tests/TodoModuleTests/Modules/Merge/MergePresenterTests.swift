@@ -17,7 +17,7 @@ import TodoEntities
   private static let paths = MergePaths(base: "b", ours: "o", theirs: "t")
 
   @Test(arguments: [
-    MergeRequest.files(.init(paths: paths)), .resolve(isDryRun: true), .copies(isDryRun: false),
+    MergeRequest.files(.init(paths: paths)), .copy(path: "c", isDryRun: true),
     .installDriver, .uninstallDriver,
   ])
   func `a request goes to the interactor`(request: MergeRequest) {
@@ -40,30 +40,15 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a resolved list is shown with what has begun in git`() {
-    presenter.didResolve(
-      MergeResolution(
-        path: "/l/todo.json", report: MergeReport(), incoming: MergeTally(added: 1),
-        outgoing: MergeTally(), isOfOneSide: false, operation: .rebase, isDryRun: true))
-    let resolved = MergePage.Resolved(
-      path: "/l/todo.json", isOfOneSide: false, operation: .rebase)
-    let summary = MergeSummary(incoming: MergeTally(added: 1))
-    #expect(
-      view.events == [.merge(MergePage(summary: summary, isDryRun: true, resolved: resolved))])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `merged copies are shown with their new paths`() {
-    presenter.didMergeCopies(
-      [
-        MergedCopy(
-          path: "c", report: MergeReport(), incoming: MergeTally(added: 1), outgoing: MergeTally(),
-          newPath: "c.merged")
-      ], isDryRun: false)
-    let summary = MergeSummary(incoming: MergeTally(added: 1))
-    let page = ConflictCopiesPage(
-      copies: [.init(path: "c", newPath: "c.merged", summary: summary)], isDryRun: false)
-    #expect(view.events == [.copies(page)])
+  @Test func `a merged copy is shown with its new path`() {
+    presenter.didMergeCopy(
+      MergedCopy(
+        path: "c", report: MergeReport(), incoming: MergeTally(added: 1), outgoing: MergeTally(),
+        newPath: "c.merged"), isDryRun: false)
+    let page = MergedCopyPage(
+      path: "c", newPath: "c.merged", summary: MergeSummary(incoming: MergeTally(added: 1)),
+      isDryRun: false)
+    #expect(view.events == [.copy(page)])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -110,21 +95,16 @@ import TodoEntities
 
   static let failures: [(error: GitError, code: ExitCode, message: String)] = [
     (
-      .nothingToResolve(path: "/l", hasMarkers: false), .usage,
-      "nothing to resolve: git has no unresolved merge of '/l'"
-    ),
-    (
-      .nothingToResolve(path: "/l", hasMarkers: true), .usage,
-      "nothing to resolve: git has no unresolved merge of '/l'; to keep both sides of its conflict"
-        + " markers, type: todo doctor --repair"
-    ),
-    (
       .file(.system(.write, path: "o", .noSpace)), .io,
       "cannot write 'o': no space left on device"
     ),
     (
       .file(.unreadableVersion(.theirs, .system(.read, path: "t", .noSuchFile))), .io,
       "cannot read 't': no such file or directory; nothing was changed"
+    ),
+    (
+      .file(.unreadableVersion(.ours, .tooLarge(path: "o", size: SizeLimit.bytes + 1))), .io,
+      "'o' with 257 MB is larger than a list can be, 256 MB; nothing was changed"
     ),
     (.missing, .childFailed, "git is not in PATH; install git \(GitVersion.oldest) or later"),
     (.file(.notAFile(path: "/l", .folder)), .io, "'/l' is a folder, not a list file"),

@@ -29,29 +29,27 @@ import TodoEntities
         == .merge(.files(.init(paths: paths, markerSize: 12, isDryRun: true))))
   }
 
-  @Test func `each action is a request`() {
-    let actions = [OptionSpec.resolve, .conflicts, .install, .uninstall]
-    for action in actions { _ = start([], [action]) }
-    for action in actions.prefix(2) { _ = start([], [action, .dryRun]) }
+  @Test func `one file is a copy`() {
+    #expect(start(["c"]) == [.merge(.copy(path: "c", isDryRun: false))])
+    #expect(start(["c"], [.dryRun]).last == .merge(.copy(path: "c", isDryRun: true)))
     #expect(
-      output.events == [
-        .merge(.resolve(isDryRun: false)), .merge(.copies(isDryRun: false)),
-        .merge(.installDriver), .merge(.uninstallDriver),
-        .merge(.resolve(isDryRun: true)), .merge(.copies(isDryRun: true)),
-      ])
+      start(["c"], values: [(.output, "x")]).last == .rejected(.missingOperand(.mergedFile)))
+  }
+
+  @Test func `each action is a request`() {
+    for action in [OptionSpec.install, .uninstall] { _ = start([], [action]) }
+    #expect(output.events == [.merge(.installDriver), .merge(.uninstallDriver)])
   }
 
   @Test func `options that exclude each other are rejected, and words that are not needed`() {
-    _ = start([], [.install, .resolve])
-    _ = start([], [.conflicts], values: [(.output, "x")])
-    _ = start([], [.resolve], values: [(.shownPath, "x")])
+    _ = start([], [.install, .uninstall])
+    _ = start([], [.install], values: [(.output, "x")])
     _ = start([], [.uninstall, .dryRun])
     _ = start(["b", "o", "t"], [.install])
     #expect(
       output.events == [
-        .rejected(.conflictingOptions(["--install", "--resolve"])),
-        .rejected(.conflictingOptions(["--conflicts", "--output"])),
-        .rejected(.conflictingOptions(["--resolve", "--path"])),
+        .rejected(.conflictingOptions(["--install", "--uninstall"])),
+        .rejected(.conflictingOptions(["--install", "--output"])),
         .rejected(.conflictingOptions(["--uninstall", "--dry-run"])),
         .rejected(.unexpectedWord("b")),
       ])
@@ -104,41 +102,10 @@ import TodoEntities
     #expect(json.errors == "")
   }
 
-  static let next: [(operation: GitOperation?, words: String, json: String)] = [
-    (.merge, "; to go on, type: git commit", "\"git commit\""),
-    (.rebase, "; to go on, type: git rebase --continue", "\"git rebase --continue\""),
-    (.cherryPick, "; to go on, type: git cherry-pick --continue", "\"git cherry-pick --continue\""),
-    (.revert, "; to go on, type: git revert --continue", "\"git revert --continue\""),
-    (nil, "", "null"),
-  ]
-
-  @Test(arguments: next)
-  func `what to type after a resolution is said`(
-    operation: GitOperation?, words: String, json: String
-  ) {
-    let page = MergePage(
-      summary: MergeSummary(), resolved: .init(path: "a", isOfOneSide: false, operation: operation))
-    #expect(shown { $0.showMerge(page) }.output == "merged: 0 in, 0 out\nresolved 'a'\(words)\n")
-    #expect(
-      shown(.json) { $0.showMerge(page) }.output.hasSuffix(#","path":"a","next":\#(json)}"# + "\n"))
-  }
-
-  @Test func `a deletion that was not taken over is said, and so is a dry run`() {
-    let resolved = MergePage.Resolved(path: "a", isOfOneSide: true, operation: nil)
-    let page = MergePage(summary: MergeSummary(), resolved: resolved)
-    #expect(
-      shown { $0.showMerge(page) }.output
-        == "one side had deleted the list; kept the other side's\nresolved 'a'\n")
-    let dry = MergePage(summary: MergeSummary(), isDryRun: true, resolved: resolved)
-    #expect(
-      shown { $0.showMerge(dry) }.output
-        == "one side had deleted the list; would keep the other side's\n")
-  }
-
-  @Test func `each copy has a line`() {
-    let copy = ConflictCopiesPage.Copy(path: "c", newPath: "c.merged", summary: Self.summary)
-    let page = ConflictCopiesPage(copies: [copy], isDryRun: false)
-    let fixture = shown { $0.showCopies(page) }
+  @Test func `a copy has a line`() {
+    let page = MergedCopyPage(
+      path: "c", newPath: "c.merged", summary: Self.summary, isDryRun: false)
+    let fixture = shown { $0.showCopy(page) }
     #expect(
       fixture.output == """
         1: title changed on both; kept 'Oat', dropped 'Rice'
@@ -146,14 +113,10 @@ import TodoEntities
 
         """)
     #expect(fixture.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
-    let dry = ConflictCopiesPage(
-      copies: [.init(path: "c", newPath: nil, summary: MergeSummary())], isDryRun: true)
-    #expect(shown { $0.showCopies(dry) }.output == "would merge 'c': 0 in\n")
+    let dry = MergedCopyPage(path: "c", newPath: nil, summary: MergeSummary(), isDryRun: true)
+    #expect(shown { $0.showCopy(dry) }.output == "would merge 'c': 0 in\n")
     #expect(
-      shown(.json) { $0.showCopies(dry) }.output.hasSuffix(#","copy":"c","newPath":null}]"# + "\n"))
-    let none = ConflictCopiesPage(copies: [], isDryRun: false)
-    #expect(shown { $0.showCopies(none) }.output == "no conflict copies beside the list\n")
-    #expect(shown(.json) { $0.showCopies(none) }.output == "[]\n")
+      shown(.json) { $0.showCopy(dry) }.output.hasSuffix(#","copy":"c","newPath":null}"# + "\n"))
   }
 
   private static func change(

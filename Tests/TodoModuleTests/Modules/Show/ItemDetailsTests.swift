@@ -181,24 +181,6 @@ import TodoEntities
         """)
   }
 
-  @Test(arguments: [OutputForm.table, .lines])
-  func `people see a sentence instead of the days of an unknown rule`(form: OutputForm) {
-    let fixture = ContextFixture(form: form)
-    let details = ItemDetails(console: fixture.context.console, form: form)
-    let item = UnknownRepetitionFixture.item()
-    details.show([item, item.completed(at: Fixtures.now)].map { ItemRow($0, at: Fixtures.wall) })
-    let lines = fixture.output.split(separator: "\n").filter {
-      $0.hasPrefix("every") || $0.hasPrefix("next")
-    }
-    #expect(
-      lines
-        == (form == .table
-          ? [
-            "every     full-moon/skip", "next      this version does not know the rule 'full-moon'",
-            "every     full-moon/skip",
-          ] : ["every\tfull-moon/skip", "every\tfull-moon/skip"]))
-  }
-
   @Test(arguments: [OutputForm.table, .lines]) func `the next five days of a series are shown`(
     form: OutputForm
   ) throws {

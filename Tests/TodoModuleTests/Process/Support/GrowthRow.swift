@@ -82,8 +82,8 @@ extension GrowthRow {
     GrowthRow(testDescription: "import, deep nesting", size: 52, says: "added 1,") {
       fixture, size in
       let marks = ["> ", "- ", "1. ", ">", "- [ ] a\n  "]
-      let lazy = repeated("lazy\n\n", size / 8)
-      return try fixture.importing(marks.map { ("md", "\(repeated($0, size))x\n\(lazy)") })
+      let notes = repeated("  note\n\n", size / 8)
+      return try fixture.importing(marks.map { ("md", "\(repeated($0, size))x\n\(notes)") })
     },
   ]
 

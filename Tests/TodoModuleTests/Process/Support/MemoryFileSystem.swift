@@ -16,7 +16,6 @@ final class MemoryFileSystem: FileSystem {
   private var folders: Set<String>
   private var opened: [FileDescriptor: Opened] = [:]
   private var count: Int32 = 100
-  let memory: ProcessMemory? = nil
   private(set) var uptime = 0
 
   /// Creates a file system with these empty folders.

@@ -89,8 +89,15 @@ func damage(of bytes: [UInt8]) -> ParseError? {
 extension Salvage {
   /// Salvages a file; new ids are those of the fixture's numbers 9000, 9001, …
   init(_ bytes: [UInt8]) {
+    self.init(bytes, makeID: ListFixture.ids())
+  }
+}
+
+extension ListFixture {
+  /// Makes the ids of the numbers 9000, 9001, …
+  static func ids() -> () -> ItemID {
     var count = 8999
-    self.init(bytes) {
+    return {
       count += 1
       return ListFixture.item(count).id
     }
@@ -98,9 +105,9 @@ extension Salvage {
 }
 
 extension TodoStore {
-  /// Repairs the list; new ids are random.
+  /// Repairs the list without git; new ids are random.
   func repair(isDryRun: Bool) throws(StoreError) -> StoreRepair? {
-    try repair(isDryRun: isDryRun) {
+    try repair(isDryRun: isDryRun, unresolved: nil) {
       ItemID(high: .random(in: .min ... .max), low: .random(in: .min ... .max))
     }
   }

@@ -34,7 +34,7 @@ import TodoEntities
       let ranges = [raw.range, raw.tags, raw.repetition?.unknown.first?.value] + strings
       facts = ranges.flatMap { [$0?.lowerBound ?? -1, $0?.upperBound ?? -1] }
       facts += [raw.offsets.number, raw.offsets.id, raw.spansLines ? 1 : 0, raw.unknown.count]
-      facts += [reader.position, reader.depth, reader.lineBreaks, raw.adopted == nil ? 0 : 1]
+      facts += [reader.position, reader.depth, reader.lineBreaks]
     }
   }
 

@@ -92,8 +92,12 @@ import Testing
     (#""every":{"mode":§"skip\n"}"#, "mode must be catch-up, strict or done"),
     (#""every":{"mode":§null}"#, "mode must be a string"),
     (
-      #""every":§{"rule":"full-moon","mode":"skip","series":"ID"}"#,
-      "the member every.anchor is missing"
+      #""every":{"rule":§"full-moon","mode":"done","anchor":"2026-01-31","series":"ID"}"#,
+      "rule must be a repetition like 2w or mon,thu"
+    ),
+    (
+      #""every":{"rule":"1w","mode":§"skip","anchor":"2026-01-31","series":"ID"}"#,
+      "mode must be catch-up, strict or done"
     ),
     (#""every":{"anchor":§"2026-01-31T10:00"}"#, "anchor must be a day like 2026-12-01"),
     (#""every":{"series":§"x"}"#, "series must be a UUID"),

@@ -13,35 +13,49 @@ import TodoEntities
       .joined(separator: "\n")
   }
 
-  /// The numbers and titles of the saved items, and the next number.
-  private func saved(_ salvage: Salvage) throws -> [String] {
-    let document = try ListDocument(salvage.serialized())
-    try #require(document.count == salvage.count)
+  private func recovered(_ text: String) throws -> RecoveredList {
+    try RecoveredList(text.bytes, stages: nil, at: "l", makeID: ListFixture.ids())
+  }
+
+  /// The numbers and titles of the items, and the next number. Of titles that both sides changed, which
+  /// one is kept depends on the bytes.
+  private func saved(_ list: RecoveredList) -> [String] {
+    let document = list.document
     return (0..<document.count).map(document.item(at:)).map { "\($0.number) \($0.title)" }
       + ["\(document.nextNumber)"]
   }
 
-  @Test func `both sides are kept, what they share once, and the base is dropped`() throws {
+  /// The titles that were dropped for others.
+  private func dropped(_ list: RecoveredList) -> [String] {
+    list.merge?.report.superseded.map(\.dropped.title) ?? []
+  }
+
+  private func lost(_ list: RecoveredList) -> [LostLine] {
+    StoreRepair(list, path: "").lost
+  }
+
+  @Test func `both sides are merged with the base between the markers`() throws {
     let conflicted = Self.list(
       ListFixture.line(1) + ",", "<<<<<<< HEAD", Self.item(2, "ours") + ",",
       ListFixture.line(3) + ",",
       Self.item(4, "added here"), "||||||| 5f1c2ab", Self.item(2, "base") + ",",
-      ListFixture.line(3),
-      "=======", Self.item(2, "theirs") + ",", ListFixture.line(3) + ",",
+      ListFixture.line(3) + ",",
+      Self.item(5, "removed here"), "=======",
+      Self.item(2, "theirs") + ",", ListFixture.line(3) + ",", Self.item(5, "removed here") + ",",
       Self.item(4, "added there").replacing(ListFixture.id(4), with: ListFixture.id(44)),
       ">>>>>>> other")
-    let salvage = Salvage(conflicted.bytes)
+    let list = try recovered(conflicted)
+    let titles = (0..<list.document.count).map { list.document.item(at: $0).title }
     #expect(
-      try saved(salvage) == [
-        "1 Title 1", "2 ours", "3 Title 3", "4 added here", "5 theirs", "6 added there", "7",
+      Set(titles + dropped(list)) == [
+        "Title 1", "ours", "theirs", "Title 3", "added here", "added there",
       ])
-    #expect(salvage.lost == [])
-    #expect(salvage.repeated == [RepeatedItem(line: 12, number: 3)])
-    #expect(
-      salvage.reassigned == [
-        ReassignedItem(line: 11, number: 2, newNumber: 5, hasNewID: true),
-        ReassignedItem(line: 13, number: 4, newNumber: 6, hasNewID: false),
-      ])
+    #expect(titles.count == 5)
+    let report = try #require(list.merge?.report)
+    #expect(!report.lacksBase)
+    #expect(report.superseded.map(\.item.number) == [2])
+    #expect(report.renumbered.map(\.number) == [4])
+    #expect(lost(list) == [])
   }
 
   @Test func `of a conflict in the first and last lines, the highest next number is taken`() throws
@@ -51,27 +65,33 @@ import TodoEntities
       "<<<<<<< HEAD", head(7), "=======", head(9), ">>>>>>> other", ListFixture.line(1),
       "<<<<<<< HEAD", "],\"x\":1,\"y\":[2]}", "=======", "],\"x\":3,\"z\":{}}", ">>>>>>> other", "",
     ].joined(separator: "\n")
-    let salvage = Salvage(conflicted.bytes)
-    let expected = ListFixture.list([ListFixture.line(1)], nextNumber: 9)
-      .replacing("]}", with: "],\"x\":1,\"y\":[2],\"z\":{}}")
-    #expect(text(salvage.serialized()) == expected)
-    #expect(salvage.lost == [LostLine(line: 10, text: "\"x\":3")])
+    let list = try recovered(conflicted)
+    #expect(saved(list) == ["1 Title 1", "9"])
+    #expect(list.document.members.count == 3)
+    #expect(list.merge?.report.supersededMembers == ["x"])
+    #expect(lost(list) == [])
   }
 
   @Test(arguments: Layout.allCases, ["\n", "\r\n"])
-  func `both sides are kept in any layout`(layout: Layout, newline: String) throws {
+  func `both sides are merged in any layout`(layout: Layout, newline: String) throws {
     let ours = layout.list(of: [ListFixture.line(1), Self.item(2, "ours")]).bytes
     let theirs = layout.list(of: [ListFixture.line(1), Self.item(2, "theirs")]).bytes
     let conflicted = [
       "<<<<<<< HEAD", text(ours), "=======", text(theirs), ">>>>>>> other", "",
     ].joined(separator: newline)
-    let salvage = Salvage(conflicted.bytes)
-    #expect(try saved(salvage) == ["1 Title 1", "2 ours", "100 theirs", "101"])
-    #expect(salvage.lost == [])
-    #expect(salvage.repeated.map(\.number) == [1])
+    try expectOneDecision(recovered(conflicted))
   }
 
-  @Test func `both sides of a conflict within an item are kept`() throws {
+  /// Expects two items, of which the second has one of both titles.
+  private func expectOneDecision(_ list: RecoveredList) throws {
+    #expect(list.document.count == 2)
+    let titles = [list.document.item(at: 1).title] + dropped(list)
+    #expect(titles.sorted() == ["ours", "theirs"])
+    #expect(list.merge?.report.lacksBase == true)
+    #expect(lost(list) == [])
+  }
+
+  @Test func `both sides of a conflict within an item are merged`() throws {
     let pretty = text(Layout.pretty.list(of: [ListFixture.line(1), ListFixture.line(2)]).bytes)
       .replacing("\r\n", with: "\n")
     let title = "    \"title\": \"Title 2\",\n"
@@ -79,21 +99,17 @@ import TodoEntities
       "<<<<<<< HEAD\n    \"title\": \"ours\",\n=======\n    \"title\": \"theirs\",\n>>>>>>> x\n"
     let conflicted = pretty.replacing(title, with: conflict)
     try #require(conflicted != pretty)
-    let salvage = Salvage(conflicted.bytes)
-    #expect(try saved(salvage) == ["1 Title 1", "2 ours", "100 theirs", "101"])
-    #expect(salvage.lost == [])
-    #expect(salvage.repeated == [])
+    try expectOneDecision(recovered(conflicted))
   }
 
-  @Test func `conflicts within the base are dropped with it`() throws {
+  @Test func `a base with conflicts of its own is no base`() throws {
     let conflicted = Self.list(
-      "<<<<<<< HEAD", Self.item(1, "ours"), "||||||| merged common ancestors",
-      "<<<<<<<<< Temporary merge branch 1", Self.item(1, "base 1"), "|||||||||",
-      Self.item(1, "base"), "=========", Self.item(1, "base 2"),
-      ">>>>>>>>> Temporary merge branch 2", "=======", Self.item(1, "theirs"), ">>>>>>> other")
-    let salvage = Salvage(conflicted.bytes)
-    #expect(try saved(salvage) == ["1 ours", "5 theirs", "6"])
-    #expect(salvage.lost == [])
+      ListFixture.line(1) + ",", "<<<<<<< HEAD", Self.item(2, "ours"),
+      "||||||| merged common ancestors", "<<<<<<<<< Temporary merge branch 1",
+      Self.item(2, "base 1"),
+      "|||||||||", Self.item(2, "base"), "=========", Self.item(2, "base 2"),
+      ">>>>>>>>> Temporary merge branch 2", "=======", Self.item(2, "theirs"), ">>>>>>> other")
+    try expectOneDecision(recovered(conflicted))
   }
 
   @Test(arguments: [
@@ -102,38 +118,75 @@ import TodoEntities
     ["<<<<<<< HEAD", "A", "||||||| 5f1c2ab", "B", "<<<<<<< HEAD", "C"],
     ["A", "=======", "B", ">>>>>>> other", "C"], ["A", "||||||| 5f1c2ab", "B", "C", ">>>>>>>"],
   ])
-  func `of a conflict that is not complete, nothing is dropped`(lines: [String]) throws {
+  func `of a conflict that is not complete, nothing is dropped unnamed`(lines: [String]) throws {
     let items = lines.map { $0.count == 1 ? Self.item(2, $0) : $0 }
-    let conflicted =
-      "{\"version\":1,\"nextNumber\":5,\"items\":[\n" + items.joined(separator: "\n")
-    let salvage = Salvage(conflicted.bytes)
-    let titles = try saved(salvage).dropLast().map { $0.drop { $0 != " " }.dropFirst() }
-    #expect(titles == ["A", "B", "C"])
-    #expect(salvage.nextNumber == 7)
-    #expect(salvage.lost == [])
+    let list = try recovered(
+      "{\"version\":1,\"nextNumber\":5,\"items\":[\n" + items.joined(separator: "\n"))
+    let titles = (0..<list.document.count).map { list.document.item(at: $0).title }
+    #expect((titles + dropped(list)).sorted() == ["A", "B", "C"])
+    #expect(list.merge?.report.lacksBase == true)
+    #expect(lost(list) == [])
+  }
+
+  @Test func `an item that both sides have twice gets one new id`() throws {
+    let conflicted = Self.list(
+      ListFixture.line(1) + ",", Self.item(1, "again") + ",", "<<<<<<< HEAD", ListFixture.line(2),
+      "=======",
+      ListFixture.line(3), ">>>>>>> other")
+    let list = try recovered(conflicted)
+    #expect(list.document.count == 4)
+    let reassigned = StoreRepair(list, path: "").reassigned
+    #expect(reassigned.map(\.line) == [3])
+    #expect(reassigned.map(\.hasNewID) == [true])
   }
 
   @Test(arguments: ["<<<<<<< HEAD", "=======", ">>>>>>> 5f1c2ab (Add {braces})"])
   func `an item in the line of a marker is saved`(marker: String) throws {
     let list = Self.list("\(marker) \(ListFixture.line(1)),", ListFixture.line(2))
-    #expect(try saved(Salvage(list.bytes)).prefix(2) == ["1 Title 1", "2 Title 2"])
+    #expect(saved(try recovered(list)).prefix(2) == ["1 Title 1", "2 Title 2"])
   }
 
-  @Test func `lost lines of both sides are listed once, with their lines in the file`() {
+  @Test func `lost lines of both sides are listed once, with their lines in the file`() throws {
     let conflicted = Self.list(
       "x,", "<<<<<<< HEAD", ListFixture.line(1) + ",", "y,", "=======", "z,", ">>>>>>> other",
       ListFixture.line(3))
-    let lost = Salvage(conflicted.bytes).lost
+    let lost = lost(try recovered(conflicted))
     #expect(lost.map(\.line) == [2, 5, 7])
     #expect(lost.map(\.text) == ["x", "y", "z"])
   }
 
-  @Test func `a side of a newer version is reported`() {
+  @Test func `what one side has lost does not count as removed by it`() throws {
+    let conflicted = Self.list(
+      "<<<<<<< HEAD", ListFixture.line(1).replacing("false", with: "FALSE") + ",",
+      Self.item(2, "ours"),
+      "||||||| 5f1c2ab", ListFixture.line(1) + ",", ListFixture.line(2), "=======",
+      ListFixture.line(1) + ",",
+      Self.item(2, "theirs"), ">>>>>>> other")
+    let list = try recovered(conflicted)
+    #expect(list.document.count == 2)
+    #expect(lost(list).map(\.line) == [3])
+  }
+
+  @Test func `a repetition that cannot be read is named once, and the base still counts`() throws {
+    let every = #""every":{"rule":"full-moon"}"#
+    let conflicted = Self.list(
+      ListFixture.line(1, every) + ",", "<<<<<<< HEAD", Self.item(2, "ours") + ",",
+      Self.item(3, "removed there"), "||||||| 5f1c2ab", Self.item(2, "base") + ",",
+      Self.item(3, "removed there"), "=======", Self.item(2, "base"), ">>>>>>> other")
+    let list = try recovered(conflicted)
+    #expect(saved(list) == ["1 Title 1", "2 ours", "5"])
+    #expect(list.document.item(at: 0).notes == every)
+    #expect(list.merge?.report.lacksBase == false)
+    #expect(StoreRepair(list, path: "").withoutRule == [ItemLine(line: 2, number: 1)])
+    #expect(lost(list) == [])
+  }
+
+  @Test func `a side of a newer version is not merged`() {
     let conflicted =
       "<<<<<<< HEAD\n{\"version\":1,\"nextNumber\":1,\"items\":[\n=======\n"
       + "{\"version\":2,\"nextNumber\":1,\"items\":[\n>>>>>>> other\n]}"
-    #expect(Salvage(conflicted.bytes).newerVersion == 2)
-    #expect(Salvage(Self.list("<<<<<<< HEAD").bytes).newerVersion == nil)
+    #expect(throws: StoreError.newerVersion(path: "l", version: 2)) { try recovered(conflicted) }
+    #expect(throws: Never.self) { try recovered(Self.list("<<<<<<< HEAD")) }
   }
 
   @Test(arguments: ["<<<<<<< HEAD", "=======", "||||||| 5f1c2ab", ">>>>>>> other", ">>>>>>>\r"])

@@ -36,7 +36,7 @@ import TodoEntities
       let damagedLine = bytes[..<offset].count { $0 == 0x0A } - 1
       let lost = lines.indices.filter { $0 != damagedLine && !saved.contains(lines[$0]) }
       // The damage may have given an item the number or id of a later one, which gets a new one.
-      #expect(lost.count <= salvage.reassigned.count, "byte \(offset), lost \(lost)")
+      #expect(lost.count <= salvage.reassigned().count, "byte \(offset), lost \(lost)")
       #expect(salvage.count >= lines.count - 1, "byte \(offset)")
     }
   }
@@ -96,7 +96,7 @@ import TodoEntities
     #expect(salvage.lost == [])
     #expect(salvage.repeated == [])
     #expect(
-      salvage.reassigned == [
+      salvage.reassigned() == [
         ReassignedItem(line: 3, number: 2, newNumber: 10, hasNewID: false),
         ReassignedItem(line: 4, number: 9, newNumber: nil, hasNewID: true),
         ReassignedItem(line: 5, number: 2, newNumber: 11, hasNewID: true),
@@ -111,7 +111,7 @@ import TodoEntities
     #expect(salvage.count == 2)
     #expect(salvage.repeated.map(\.line) == [3, 5, 6])
     #expect(salvage.repeated.map(\.number) == [2, 2, 2])
-    #expect(salvage.reassigned.map(\.line) == [4])
+    #expect(salvage.reassigned().map(\.line) == [4])
     #expect(salvage.lost == [])
   }
 
@@ -128,13 +128,45 @@ import TodoEntities
     #expect(text(document.line(at: 1)) == expected)
   }
 
+  @Test func `an item whose repetition cannot be read has its text in the notes`() throws {
+    let every =
+      #""every":{"rule":"full-moon","mode":"done","anchor":"2026-01-31","series":"\#(ListFixture.id(9))"}"#
+    let lines = [
+      ListFixture.line(1), ListFixture.line(2, every),
+      ListFixture.line(
+        3, #""due":"2026-12-01","until":"2027-01-01","notes":"one",\#(every),"x":[1.0]"#),
+      ListFixture.line(4, every).replacing("false", with: "falsch"),
+      ListFixture.line(1, #""every":7"#).replacing(ListFixture.id(1), with: ListFixture.id(8)),
+    ]
+    let salvage = Salvage(ListFixture.list(lines).bytes)
+    func quoted(_ text: String) -> String { text.replacing("\"", with: "\\\"") }
+    let saved = [
+      lines[0], ListFixture.line(2, #""notes":"\#(quoted(every))""#),
+      ListFixture.line(
+        3,
+        #""due":"2026-12-01","notes":"one\n\#(quoted(#""until":"2027-01-01","# + every))","x":[1.0]"#
+      ),
+      ListFixture.line(1, #""notes":"\"every\":7""#).replacing(
+        ListFixture.id(1), with: ListFixture.id(8)
+      )
+      .replacing(":1,", with: ":100,"),
+    ]
+    #expect(text(salvage.serialized()) == ListFixture.list(saved, nextNumber: 101))
+    #expect(salvage.lost.map(\.line) == [5])
+    #expect(
+      salvage.withoutRule() == [
+        ItemLine(line: 3, number: 2), ItemLine(line: 4, number: 3), ItemLine(line: 6, number: 100),
+      ])
+    #expect(Salvage(salvage.serialized()).withoutRule() == [])
+  }
+
   @Test func `a number far above the others is not kept and not counted`() throws {
     let highest = TodoItem.highestNumber
     let last = ListFixture.line(9).replacing(":9,", with: ":\(highest),")
     let again = ListFixture.line(2).replacing(ListFixture.id(2), with: ListFixture.id(8))
     let salvage = Salvage(
       ListFixture.list([ListFixture.line(2), last, again, again], nextNumber: 3).bytes)
-    #expect(salvage.reassigned.map(\.newNumber) == [3, 4])
+    #expect(salvage.reassigned().map(\.newNumber) == [3, 4])
     #expect(try ListDocument(salvage.serialized()).nextNumber == 5)
   }
 

@@ -125,7 +125,6 @@ import TodoEntities
     #expect(parts.folder == inFolder)
     #expect(parts.lock == lock)
     #expect(parts.history == lock.dropLast(4) + "history")
-    #expect(parts.sync == lock.dropLast(4) + "sync")
     #expect(parts.syncLock == lock.dropLast(4) + "sync.lock")
     #expect(parts.temporary(0x1f) == lock.dropLast(4) + "000000000000001f.tmp")
   }

@@ -96,31 +96,4 @@ import TodoEntities
     #expect(try next.history().done.map(\.arguments) == [["one"], ["three"]])
     #expect(next.remarks == [])
   }
-
-  @Test func `entries without checksums are believed as before`() throws {
-    try folder.store().rename(1, "a")
-    try folder.store().rename(1, "b")
-    try folder.write(history: folder.historyLines.map(\.withoutChecksums))
-    try edit("Title 2", to: "by hand")
-    let store = folder.store()
-    try store.undo(2)
-    #expect(store.remarks == [])
-    #expect(try store.titles() == ["Title 1", "by hand", "Title 3"])
-  }
-
-  @Test func `an older version may have added entries in between and renumbered them`() throws {
-    for title in ["a", "b", "c", "d"] { try folder.store().rename(1, title) }
-    var lines = Array(folder.historyLines.dropFirst())
-    lines[1] = lines[1].withoutChecksums
-    lines = lines.enumerated().map { offset, line in
-      line.replacing("{\"serial\":\(offset + 2),", with: "{\"serial\":\(offset + 1),")
-    }
-    try folder.write(history: lines)
-    #expect(try folder.store().diagnose().findings == [])
-    try folder.store().rename(1, "e")
-    let store = folder.store()
-    try store.undo(4)
-    #expect(store.remarks == [])
-    #expect(try store.titles()[0] == "a")
-  }
 }

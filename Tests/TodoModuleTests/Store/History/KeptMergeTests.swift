@@ -17,7 +17,7 @@ import TodoEntities
   @discardableResult private func merge(
     _ theirs: String, into store: any TodoStore
   ) throws -> Checksum {
-    try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
+    try store.merge { (target) throws(StoreError) in
       let merge = try DocumentMerge(
         base: try ListDocument(Self.before.bytes, at: "base"), ours: target.document,
         theirs: try ListDocument(theirs.bytes, at: "theirs"), numbering: .older)

@@ -28,7 +28,7 @@ import TodoEntities
   /// Merges the copy of another machine, which comes from the list before any change.
   private func merge(_ theirs: String, into store: any TodoStore) throws {
     let base = ListFixture.list(Self.lines, nextNumber: 4)
-    try store.merge(replacingUnresolved: false) { (target) throws(StoreError) in
+    try store.merge { (target) throws(StoreError) in
       let merge = try DocumentMerge(
         base: try ListDocument(base.bytes, at: "base"), ours: target.document,
         theirs: try ListDocument(theirs.bytes, at: "theirs"), numbering: .older)

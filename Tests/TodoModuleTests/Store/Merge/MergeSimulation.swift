@@ -270,9 +270,7 @@ extension MergeSimulation {
       case 1: content.project = Project("p\(number)")
       case 2:
         content.due = date
-        if case .known(let known) = content.repetition, let date {
-          content.repetition = .known(known.anchored(at: date.day))
-        }
+        if let date { content.repetition = content.repetition?.anchored(at: date.day) }
       case 3: content.wait = date
       case 4:
         content.tags =

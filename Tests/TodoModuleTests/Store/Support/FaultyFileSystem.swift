@@ -44,8 +44,6 @@ final class FaultyFileSystem: FileSystem {
   var groups = SystemFileSystem().groups
   /// Called before every call, with its index: what other processes do in the meantime.
   var onCall: ((Int) -> Void)?
-  /// The memory that the process may use.
-  var memory: ProcessMemory?
   private(set) var uptime = 0
   private let system = SystemFileSystem()
   private let faults: [Int: Fault]

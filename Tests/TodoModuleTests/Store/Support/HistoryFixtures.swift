@@ -23,7 +23,16 @@ extension TemporaryFolder {
 }
 
 extension String {
-  /// The history line as versions without checksums wrote it.
+  /// The history line, which has no checksums, with those of a command that left this list.
+  func withChecksums(leaving list: String) -> String {
+    var line = Array(bytes.dropLast())
+    let comma = line.firstIndex(of: UInt8(ascii: ",")) ?? 0
+    line += HistoryLineEnd.size(line.count - comma, list: Checksum(of: list.bytes[...]))
+    line += HistoryLineEnd.check(Checksum(of: line[comma...]))
+    return text(line) + "}"
+  }
+
+  /// The history line without its checksums.
   var withoutChecksums: String {
     guard let end = HistoryLineEnd(bytes[...]) else { return self }
     return text(Array(bytes[..<end.start])) + "}"

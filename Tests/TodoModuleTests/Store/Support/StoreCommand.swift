@@ -16,7 +16,9 @@ enum StoreCommand: CaseIterable {
     switch self {
     case .add, .change, .undo: break
     case .redo: try folder.store().undo()
-    case .trim: try folder.write(StoreCommand.longHistory, to: ".todo.json.history")
+    case .trim:
+      let history = StoreCommand.longHistory(of: folder.text() ?? "")
+      try folder.write(history, to: ".todo.json.history")
     }
   }
 
@@ -72,12 +74,14 @@ enum StoreCommand: CaseIterable {
   /// The number of commands that the history may hold.
   static let longHistoryCount = 10
 
-  /// A history of that length; the last command gave item 2 its title.
-  private static let longHistory: String = {
-    let line = ListFixture.line(2).replacing("Title 2", with: "second")
+  /// A history of that length, of this list; the last command gave item 2 its title.
+  private static func longHistory(of list: String) -> String {
+    let after = ListFixture.line(2).replacing("Title 2", with: "second")
     return (1...longHistoryCount).map {
-      #"{"serial":\#($0),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
-        + #""nextNumber":[3,3],"changes":[1,\#(ListFixture.line(2)),\#(line)]}"# + "\n"
+      let line =
+        #"{"serial":\#($0),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
+        + #""nextNumber":[3,3],"changes":[1,\#(ListFixture.line(2)),\#(after)]}"#
+      return line.withChecksums(leaving: list) + "\n"
     }.joined()
-  }()
+  }
 }

@@ -49,9 +49,11 @@ final class DoctorInteractorOutputSpy: InteractorOutputSpy<DoctorInteractorOutpu
   enum Event: StoreErrorEvent {
     case diagnosed(StoreDiagnosis)
     case repaired(RepairOutcome)
+    case refused(GitError)
     case failed(StoreError)
   }
 
   func didDiagnose(_ diagnosis: StoreDiagnosis) { record(.diagnosed(diagnosis)) }
   func didRepair(_ outcome: RepairOutcome) { record(.repaired(outcome)) }
+  func didFail(_ error: GitError) { record(.refused(error)) }
 }

@@ -26,14 +26,7 @@ final class ExplainViewOutputSpy: ViewOutputSpy<ExplainViewOutputSpy.Event>, Exp
 
 /// Stands in for the interactor of `explain`.
 final class ExplainInteractorSpy: Spy<ExplainRequest>, ExplainInteractorInput {
-  func resolve(_ date: DateExpression, _ reading: DateReading) {
-    record(.date(date, reading))
-  }
-
-  func read(_ filter: ItemFilter) { record(.filter(filter)) }
-  func rank(_ selection: ItemSelection) { record(.urgency(selection)) }
-  func repeatDays(by repetition: RepetitionExpression) { record(.every(repetition)) }
-  func findRepetition(spelledAs error: DateError) { record(.otherRule(error)) }
+  func explain(_ request: ExplainRequest) { record(request) }
 }
 
 /// Stands in for the presenter of `explain` in tests of its interactor.
@@ -42,32 +35,9 @@ final class ExplainInteractorOutputSpy: InteractorOutputSpy<ExplainInteractorOut
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case resolved([DateStep])
-    case read(ItemFilter, [FilterDate], within: ItemFilter?)
-    case ranked([RankedItem])
-    case repeated([CalendarDay])
-    case found(UnknownRepetition, items: [Int])
-    case notFound(DateError)
+    case explained(Explanation)
     case failed(StoreError)
   }
 
-  func didResolve(_ date: DateExpression, _ reading: DateReading, in steps: [DateStep]) {
-    record(.resolved(steps))
-  }
-
-  func didRead(_ filter: ItemFilter, dates: [FilterDate], within viewFilter: ItemFilter?) {
-    record(.read(filter, dates, within: viewFilter))
-  }
-
-  func didRank(_ items: [RankedItem]) { record(.ranked(items)) }
-
-  func didRepeat(_ repetition: RepetitionExpression, on days: [CalendarDay]) {
-    record(.repeated(days))
-  }
-
-  func didFind(_ repetition: UnknownRepetition, inItems numbers: [Int]) {
-    record(.found(repetition, items: numbers))
-  }
-
-  func didNotFindRepetition(spelledAs error: DateError) { record(.notFound(error)) }
+  func didExplain(_ explanation: Explanation) { record(.explained(explanation)) }
 }

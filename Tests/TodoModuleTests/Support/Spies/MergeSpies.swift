@@ -8,13 +8,13 @@ final class MergeViewSpy: ViewSpy<MergeViewSpy.Event>, MergeViewInput {
   enum Event: FailureEvent {
     case merge(MergePage)
     case driver(MergeDriverChange)
-    case copies(ConflictCopiesPage)
+    case copy(MergedCopyPage)
     case failure(Failure)
   }
 
   func showMerge(_ page: MergePage) { record(.merge(page)) }
   func showDriver(_ change: MergeDriverChange) { record(.driver(change)) }
-  func showCopies(_ page: ConflictCopiesPage) { record(.copies(page)) }
+  func showCopy(_ page: MergedCopyPage) { record(.copy(page)) }
 }
 
 /// Stands in for the presenter of `merge` in tests of its view.
@@ -31,8 +31,9 @@ final class MergeViewOutputSpy: ViewOutputSpy<MergeViewOutputSpy.Event>, MergeVi
 /// Stands in for the interactor of `merge`.
 final class MergeInteractorSpy: Spy<MergeRequest>, MergeInteractorInput {
   func mergeFiles(_ request: MergeFilesRequest) { record(.files(request)) }
-  func resolve(isDryRun: Bool) { record(.resolve(isDryRun: isDryRun)) }
-  func mergeCopies(isDryRun: Bool) { record(.copies(isDryRun: isDryRun)) }
+  func mergeCopy(_ path: String, isDryRun: Bool) {
+    record(.copy(path: path, isDryRun: isDryRun))
+  }
   func installDriver() { record(.installDriver) }
   func uninstallDriver() { record(.uninstallDriver) }
 }
@@ -45,8 +46,7 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
   enum Event: StoreErrorEvent {
     case merged(MergeTally)
     case mergedLines(StoreError, conflicts: Int)
-    case resolved(MergeResolution)
-    case mergedCopies([MergedCopy], isDryRun: Bool)
+    case mergedCopy(MergedCopy, isDryRun: Bool)
     case changedDriver(MergeDriverChange)
     case refused(GitError)
     case failed(StoreError)
@@ -56,9 +56,8 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
   func didMergeLines(_ error: StoreError, conflicts: Int) {
     record(.mergedLines(error, conflicts: conflicts))
   }
-  func didResolve(_ resolution: MergeResolution) { record(.resolved(resolution)) }
-  func didMergeCopies(_ copies: [MergedCopy], isDryRun: Bool) {
-    record(.mergedCopies(copies, isDryRun: isDryRun))
+  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool) {
+    record(.mergedCopy(copy, isDryRun: isDryRun))
   }
   func didChangeDriver(_ change: MergeDriverChange) { record(.changedDriver(change)) }
   func didFail(_ error: GitError) { record(.refused(error)) }
@@ -69,16 +68,15 @@ final class ScriptedMerger: ListMerging {
   private(set) var merged: [MergePaths] = []
   private(set) var movedAside: [String] = []
   private let result: Result<MergeOutcome, StoreError>
-  private let copies: Result<[ConflictCopy], StoreError>
+  private let copy: Result<ListDocument, StoreError>
 
-  /// Creates a merger that always has these results: by default, that both lists are empty, and that there
-  /// are no conflict copies.
+  /// Creates a merger that always has these results: by default, that both lists, and any copy, are empty.
   init(
     _ result: Result<MergeOutcome, StoreError> = nothing,
-    copies: Result<[ConflictCopy], StoreError> = .success([])
+    copy: Result<ListDocument, StoreError> = .success(ListDocument())
   ) {
     self.result = result
-    self.copies = copies
+    self.copy = copy
   }
 
   /// A merge of empty lists.
@@ -96,11 +94,11 @@ final class ScriptedMerger: ListMerging {
     return try result.get()
   }
 
-  func conflictCopies(of list: ListPath) throws(StoreError) -> [ConflictCopy] { try copies.get() }
+  func copy(at path: String) throws(StoreError) -> ListDocument { try copy.get() }
 
-  func moveAside(_ copy: ConflictCopy) throws(StoreError) -> String {
-    movedAside.append(copy.path)
-    return copy.path + ".merged"
+  func moveAside(_ copy: String, of list: ListPath) throws(StoreError) -> String? {
+    movedAside.append(copy)
+    return copy + ".merged"
   }
 }
 
@@ -113,7 +111,5 @@ extension MergeFilesRequest {
 
 extension MergePage {
   /// A page that is of no dry run.
-  init(summary: MergeSummary, resolved: Resolved? = nil) {
-    self.init(summary: summary, isDryRun: false, resolved: resolved)
-  }
+  init(summary: MergeSummary) { self.init(summary: summary, isDryRun: false) }
 }

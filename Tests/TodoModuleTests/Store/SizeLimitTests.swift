@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+@Suite struct `Store: a list that is too large` {
+  private let folder: TemporaryFolder
+  private let files = FaultyFileSystem()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a list of more than 256 MiB is not read`() throws {
+    try folder.write("")
+    let size = SizeLimit.bytes + 1
+    try #require(truncate(folder.file(), size) == 0)
+    let error = StoreError.tooLarge(path: folder.file(), size: size)
+    #expect(throws: error) { try folder.store(["test"], files).read() }
+    #expect(throws: error) { try folder.store(["test"], files).add("one") }
+    #expect(throws: error) { try folder.store(["test"], files).repair(isDryRun: false) }
+    #expect(!files.calls.contains("read"))
+    #expect(try files.status(at: folder.file()).size == size)
+  }
+
+  @Test func `a list of more than 256 MiB is not written`() throws {
+    let store = folder.store(["test"], files)
+    try store.add("one")
+    let before = (folder.text(), folder.text(".todo.json.history"))
+    #expect(throws: StoreError.tooLarge(path: folder.file(), size: SizeLimit.bytes + 1 << 20)) {
+      try store.underLock { (path) throws(StoreError) in
+        let snapshot = try files.snapshot(path.file)
+        var list = snapshot.document.list
+        list.remove(at: 0)
+        let changes = try LineChanges(of: list, since: snapshot.document)
+        guard let changes else { return }
+        try store.save(
+          changes, as: .do, of: store.command, bytes: LargeFile(), over: snapshot, at: path)
+      }
+    }
+    #expect(folder.text() == before.0)
+    #expect(folder.text(".todo.json.history") == before.1)
+    #expect(folder.temporaries == [])
+  }
+
+  @Test func `the error is one sentence with exit code 5`() {
+    let message = "'l.json' with 257 MB is larger than a list can be, 256 MB; nothing was changed"
+    #expect(
+      Failure(StoreError.tooLarge(path: "l.json", size: SizeLimit.bytes + 1))
+        == Failure(code: .io, message: message))
+  }
+}
+
+/// One MiB more than a list may have, in pieces of which only one is in memory.
+private struct LargeFile: PiecewiseBytes {
+  private let piece = [UInt8](repeating: 0, count: 1 << 20)
+
+  func forEachPiece<Failure: Error>(
+    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    for _ in 0...SizeLimit.bytes >> 20 { try body(piece[...]) }
+  }
+}
