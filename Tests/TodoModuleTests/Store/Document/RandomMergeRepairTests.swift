@@ -110,8 +110,9 @@ private struct ConflictedFixture {
     let list: RecoveredList
     do {
       list = try RecoveredList(bytes, stages: nil, at: "l", makeID: ListFixture.ids())
-    } catch StoreError.newerVersion where damaged == 0 {
-      return
+    } catch let error as StoreError {
+      if case .newerVersion = error, damaged == 0 { return }
+      throw error
     }
     let saved = Set((0..<list.document.count).map { "\(list.document.id(at: $0))" })
     let hasBase = list.merge?.report.lacksBase == false
