@@ -107,13 +107,11 @@ private struct ConflictedFixture {
 
   /// Checks the repair of this file's bytes, cut, or with a damaged line (from 0).
   func check(_ bytes: [UInt8], damaged: Int?, _ comment: Comment) throws {
-    let list: RecoveredList
-    do {
-      list = try RecoveredList(bytes, stages: nil, at: "l", makeID: ListFixture.ids())
-    } catch let error as StoreError {
-      if case .newerVersion = error, damaged == 0 { return }
-      throw error
+    let result = Result { () throws(StoreError) in
+      try RecoveredList(bytes, stages: nil, at: "l", makeID: ListFixture.ids())
     }
+    if case .failure(.newerVersion) = result, damaged == 0 { return }
+    let list = try result.get()
     let saved = Set((0..<list.document.count).map { "\(list.document.id(at: $0))" })
     let hasBase = list.merge?.report.lacksBase == false
     let cut = text(bytes).split(separator: "\n", omittingEmptySubsequences: false)
