@@ -210,15 +210,15 @@ struct `Merging lists with git` {
       mkdir a
       at 09:00 a add One
       cp a/todo.json a/"todo (Ann's conflicted copy 2026-11-20).json"
-      T=a/todo.sync-conflict-20261120-101112-ABCDEFG.json
-      cp a/todo.json $T
-      TODO_FILE=$T todo -q add Two
+      COPY=a/todo.sync-conflict-20261120-101112-ABCDEFG.json
+      cp a/todo.json $COPY
+      TODO_FILE=$COPY todo -q add Two
       at 10:00 a add Three
-      cp $T backup.json
+      cp $COPY backup.json
       export TODO_FILE=a/todo.json
       todo merge "a/todo (Ann's conflicted copy 2026-11-20).json" >out
-      todo merge -n $T >>out
-      todo merge $T >>out
+      todo merge -n $COPY >>out
+      todo merge $COPY >>out
       todo merge backup.json >>out
       """)
     let folder = "a/todo (Ann's conflicted copy 2026-11-20).json"

@@ -158,8 +158,8 @@ struct CSVRow {
       throw ParseError(reason: "a title is missing", line: item.line, column: 1)
     }
     item.content.tags = item.content.tags.withoutRepeats
-    item.repetition?.anchor = anchor
-    item.repetition?.series = series
+    if let anchor { item.repetition?.anchor = anchor }
+    if let series { item.repetition?.series = series }
   }
 
   private mutating func set(

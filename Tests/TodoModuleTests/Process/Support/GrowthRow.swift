@@ -90,7 +90,7 @@ extension GrowthRow {
   private static let exchanges: [GrowthRow] =
     [
       (ExchangeFormat.todotxt, 65), (.taskwarrior, 400), (.ics, 130), (.csv, 400),
-      (.markdown, 80),
+      (.markdown, 160),
     ].map { (format: ExchangeFormat, size: Int) in
       GrowthRow(
         testDescription: "export to \(format), a long title and many tags", size: size, says: "t64"
