@@ -37,7 +37,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case exactProject(Project)
     /// A part whose value is one of a few words, such as the priority, compared with the word of
     /// this rank.
-    case choice(ItemPart, ChoiceRelation, rank: Int)
+    case choice(Attribute, ChoiceRelation, rank: Int)
     case date(DateAttribute, DateRelation, DateExpression)
     /// The item has this rule and, if a mode is given, this mode.
     case every(RepetitionRule, Repetition.Mode?)
@@ -51,8 +51,8 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case spent(ChoiceRelation, TimeSpan)
     /// The item has this inside one of its parts.
     case feature(Feature)
-    case has(ItemPart)
-    case lacks(ItemPart)
+    case has(Attribute)
+    case lacks(Attribute)
   }
 
   /// A state of an item, as in `is:open`.
@@ -247,7 +247,7 @@ extension ItemFilter {
   }
 }
 
-extension ItemPart {
+extension Attribute {
   /// The name in filters; every part that a filter can name has a key.
   fileprivate var word: String { key ?? "" }
 

@@ -230,7 +230,7 @@ extension ItemMatcher {
   }
 
   private static func node(
-    comparing part: ItemPart, _ relation: ChoiceRelation, toRank rank: Int
+    comparing part: Attribute, _ relation: ChoiceRelation, toRank rank: Int
   ) -> Node {
     func holds(_ found: Int?) -> Bool {
       guard let found else { return false }
@@ -244,7 +244,7 @@ extension ItemMatcher {
     return .item { holds(part.choices?.rank($0.content)) }
   }
 
-  private static func node(having part: ItemPart) -> Node {
+  private static func node(having part: Attribute) -> Node {
     switch part {
     case .number, .id, .title, .isCompleted, .createdAt, .modifiedAt: .all([])
     case .priority: .outline { $0.priority != nil }

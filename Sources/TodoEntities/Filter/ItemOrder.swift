@@ -7,7 +7,7 @@ package struct ItemOrder: Equatable, Sendable {
   package enum Key: RawRepresentable, CaseIterable, Hashable, Sendable {
     /// A part of the item. A choice, such as the priority, ascends from its last word to its first:
     /// low, medium, high.
-    case part(ItemPart)
+    case part(Attribute)
     case urgency
 
     package init?(rawValue name: String) {
@@ -27,7 +27,7 @@ package struct ItemOrder: Equatable, Sendable {
 
     /// All keys, in the order in which help lists them.
     package static let allCases: [Key] =
-      ItemPart.inHelpOrder.filter(\.canBeSorted).map(Key.part) + [.urgency]
+      Attribute.inHelpOrder.filter(\.canBeSorted).map(Key.part) + [.urgency]
   }
 
   package struct Criterion: Equatable, Sendable {
@@ -70,7 +70,7 @@ package struct ItemOrder: Equatable, Sendable {
   package static let urgency = ItemOrder([Criterion(.urgency, isReversed: true)])
 }
 
-extension ItemPart {
+extension Attribute {
   fileprivate var canBeSorted: Bool {
     switch kind {
     case .number, .title, .project, .instant, .date, .choice, .duration: self != .until
@@ -216,7 +216,7 @@ private struct SortColumn {
     }
   }
 
-  private mutating func append(_ part: ItemPart, of item: TodoItem?) {
+  private mutating func append(_ part: Attribute, of item: TodoItem?) {
     switch part.kind {
     case .instant(.created): numbers.append(item?.createdAt.secondsSinceEpoch)
     case .instant(.modified): numbers.append(item?.modifiedAt.secondsSinceEpoch)

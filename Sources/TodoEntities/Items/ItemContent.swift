@@ -78,12 +78,12 @@ extension ItemContent {
 
 extension ItemContent: Equatable {
   package static func == (left: ItemContent, right: ItemContent) -> Bool {
-    ItemPart.allCases.allSatisfy { left.isIdentical(to: right, in: $0) }
+    Attribute.allCases.allSatisfy { left.isIdentical(to: right, in: $0) }
       && left.unknownMembers == right.unknownMembers
   }
 
   /// Returns whether a part is identical in both; true for a part that is not in the content.
-  package func isIdentical(to other: ItemContent, in part: ItemPart) -> Bool {
+  package func isIdentical(to other: ItemContent, in part: Attribute) -> Bool {
     switch part.kind {
     case .number, .id: true
     case .title: title.isIdentical(to: other.title)
@@ -105,7 +105,7 @@ extension ItemContent: Equatable {
   }
 
   /// Copies a part from other content; does nothing for a part that is not in the content.
-  package mutating func take(_ part: ItemPart, from other: ItemContent) {
+  package mutating func take(_ part: Attribute, from other: ItemContent) {
     switch part.kind {
     case .number, .id: break
     case .title: title = other.title
@@ -125,7 +125,7 @@ extension ItemContent: Equatable {
   }
 
   /// Returns whether a part has a value; true for a part that is not in the content.
-  package func has(_ part: ItemPart) -> Bool {
+  package func has(_ part: Attribute) -> Bool {
     switch part.kind {
     case .number, .id, .title, .state, .instant(.created), .instant(.modified): true
     case .instant(let attribute): self[instant: attribute] != nil

@@ -8,7 +8,7 @@ package enum ItemEdit: Equatable, Sendable {
   case removeAllTags
   case project(Project?)
   /// Sets a part whose value is one of a few words, such as the priority, to the word of this rank.
-  case choice(ItemPart, rank: Int?)
+  case choice(Attribute, rank: Int?)
   /// Sets a date that users type; all but the due date can be relative to the due date.
   case date(DateAttribute, DateExpression?)
   case every(RepetitionExpression?)

@@ -108,7 +108,7 @@ extension TodoItem {
   /// Returns a part as text, in the form for scripts and for typing: dates and times in ISO 8601,
   /// tags and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil
   /// if the item has no value.
-  package func text(of part: ItemPart) -> String? {
+  package func text(of part: Attribute) -> String? {
     switch part.kind {
     case .number: String(number)
     case .id: id.description
@@ -123,7 +123,7 @@ extension TodoItem {
 
 extension ItemContent {
   /// Returns a part as text, as for the item; nil for a part that is not in the content.
-  package func text(of part: ItemPart) -> String? {
+  package func text(of part: Attribute) -> String? {
     switch part.kind {
     case .number, .id: nil
     case .title: title

@@ -67,7 +67,7 @@ extension ItemContent {
   }
 
   /// A text of a part that differs for different values.
-  private func comparedText(of part: ItemPart) -> String {
+  private func comparedText(of part: Attribute) -> String {
     switch part.kind {
     case .tags: tags.map(\.name).joined(separator: "\0")
     case .repetition: repetitionText

@@ -6,8 +6,8 @@ struct ItemDifference: Equatable {
   enum Part: Equatable {
     case completed, reopened
     case addedTag(String), removedTag(String)
-    case date(ItemPart, from: DateLabel?, to: DateLabel?)
-    case text(ItemPart, from: String?, to: String?)
+    case date(Attribute, from: DateLabel?, to: DateLabel?)
+    case text(Attribute, from: String?, to: String?)
     /// Lines that were added to the end of the notes.
     case appendedNotes(String)
     /// The number of items that it depends on since then, and of those on which it no longer does.
@@ -42,9 +42,9 @@ struct ItemDifference: Equatable {
 
   /// What differs, in the order of the members in the list file. The time of the change itself is left
   /// out. Computed on each access, because a report of many items may show none of it.
-  var parts: [Part] { ItemPart.allCases.flatMap(parts) + members }
+  var parts: [Part] { Attribute.allCases.flatMap(parts) + members }
 
-  private func parts(of part: ItemPart) -> [Part] {
+  private func parts(of part: Attribute) -> [Part] {
     switch part.kind {
     case .number, .id, .instant(.modified): return []
     case .state:
@@ -69,7 +69,7 @@ struct ItemDifference: Equatable {
     return [.date(attribute.part, from: labels[0], to: labels[1])]
   }
 
-  private func texts(of part: ItemPart) -> [Part] {
+  private func texts(of part: Attribute) -> [Part] {
     let texts = [before, after].map { $0.text(of: part) }
     return texts[0].isIdentical(to: texts[1]) ? [] : [.text(part, from: texts[0], to: texts[1])]
   }
@@ -188,7 +188,7 @@ extension DateLabel {
   fileprivate func words(for terminal: Glyphs?) -> String { terminal == nil ? iso : fullWords }
 }
 
-extension ItemPart {
+extension Attribute {
   /// Returns a value, in quotes if it is a text of any words.
   fileprivate func quoted(_ value: String) -> String {
     self == .title || self == .notes ? "'\(value)'" : value

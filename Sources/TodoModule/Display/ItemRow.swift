@@ -71,7 +71,7 @@ struct ItemRow: Equatable {
   }
 
   /// Returns a part as scripts get it; `nil` if the item lacks it.
-  func text(of part: ItemPart) -> String? { item.text(of: part) }
+  func text(of part: Attribute) -> String? { item.text(of: part) }
 
   /// What the sign before the item says.
   var sign: Sign {
@@ -119,7 +119,7 @@ struct ItemRow: Equatable {
 
   /// Appends the value of a part as `appendJSON(to:)` does; `null` if the item lacks it, but an empty
   /// array for tags.
-  func appendJSON(of part: ItemPart, to buffer: inout [UInt8]) {
+  func appendJSON(of part: Attribute, to buffer: inout [UInt8]) {
     var value: [UInt8] = []
     ItemEncoder.append(valueOf: part, of: item, to: &value)
     if value.isEmpty { value += (part == .tags || part == .depends ? "[]" : "null").utf8 }

@@ -35,7 +35,7 @@ extension ExchangeFormat {
       case .csv: try CSVReader(context).read(bytes)
       case .markdown: try MarkdownReader(context).read(bytes)
       }
-    let unheld = unheldParts
+    let unheld = unheldAttributes
     // The items of a document lack nothing.
     for index in list.items.indices { list.items[index].absentInFormat.formUnion(unheld) }
     return list
@@ -195,7 +195,7 @@ extension ExchangeFormat {
 
   /// What the format cannot hold, as sentence parts for help.
   var losses: [String] {
-    ItemPart.choices.filter { !holds($0) }.compactMap(\.field) + ownLosses
+    Attribute.choices.filter { !holds($0) }.compactMap(\.field) + ownLosses
   }
 
   private var ownLosses: [String] {
@@ -251,10 +251,10 @@ extension ExchangeFormat {
   ///
   /// An export leaves out a part without a place and prints a warning; an import leaves such a part
   /// unchanged in the list.
-  func holds(_ part: ItemPart) -> Bool { place(of: part) != .nowhere }
+  func holds(_ part: Attribute) -> Bool { place(of: part) != .nowhere }
 
   /// How the format holds a part of an item.
-  func place(of part: ItemPart) -> AttributeRow.Place {
+  func place(of part: Attribute) -> Attribute.Row.Place {
     switch self {
     case .json, .csv: .named("\(part.memberName)")
     case .todotxt: part.row.todotxt
@@ -265,14 +265,14 @@ extension ExchangeFormat {
   }
 
   /// The parts that the format has no place for.
-  var unheldParts: ItemPartSet { ItemPartSet(ItemPart.allCases.filter { !holds($0) }) }
+  var unheldAttributes: AttributeSet { AttributeSet(Attribute.allCases.filter { !holds($0) }) }
 }
 
 extension ExchangeRemarks {
   /// Adds each part of an item that the format has no place for, except the number and the id:
   /// most formats have their own.
-  mutating func addUnheldParts(of item: TodoItem, in format: ExchangeFormat) {
-    for part in ItemPart.inFileOrder where !format.holds(part) && item.content.has(part) {
+  mutating func addUnheldAttributes(of item: TodoItem, in format: ExchangeFormat) {
+    for part in Attribute.inFileOrder where !format.holds(part) && item.content.has(part) {
       guard part != .number, part != .id else { continue }
       add("\(part.row.subject) left out", at: item.number)
     }

@@ -116,7 +116,7 @@ extension HelpTopic {
         be.
         """),
       .paragraph("The members of an item, their types, and their names elsewhere:"),
-      .entries(ItemPart.allCases.map { .init("\($0.memberName)", $0.jsonDescription) }),
+      .entries(Attribute.allCases.map { .init("\($0.memberName)", $0.jsonDescription) }),
       .paragraph(
         """
         A time is in UTC: 2026-11-20T09:20:00Z. A date is a local day, with or without a time: \
@@ -207,7 +207,7 @@ extension HelpTopic {
 }
 
 /// The description of a part's member in JSON.
-extension ItemPart {
+extension Attribute {
   /// The member's type, then the part's names: `string, a date; due in --format, --sort and filters`.
   var jsonDescription: String {
     var names: [(name: String, places: [String])] = []

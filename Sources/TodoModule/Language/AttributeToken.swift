@@ -4,13 +4,13 @@ import TodoEntities
 struct AttributeToken: Equatable {
   /// The key before the colon: that of a part, or one of `untag`, `undepend` and `blocks`.
   struct Key: AttributeKey, Hashable, Sendable {
-    typealias Action = AttributeRow.Action
+    typealias Action = Attribute.Row.Action
 
     /// The part of an item that the token changes.
-    let part: ItemPart
+    let part: Attribute
     let action: Action
 
-    private init(_ part: ItemPart, _ action: Action) {
+    private init(_ part: Attribute, _ action: Action) {
       self.part = part
       self.action = action
     }
@@ -21,7 +21,7 @@ struct AttributeToken: Equatable {
     }
 
     /// The key that sets a part, if there is one.
-    init?(_ part: ItemPart) {
+    init?(_ part: Attribute) {
       guard let key = Key.allCases.first(where: { $0.part == part && $0.action == .set }) else {
         return nil
       }
@@ -31,7 +31,7 @@ struct AttributeToken: Equatable {
     var rawValue: String { description.key }
 
     /// The key's own texts.
-    var description: AttributeRow.Token {
+    var description: Attribute.Row.Token {
       part.row.tokens.first { $0.action == action } ?? part.row.tokens[0]
     }
 
@@ -49,7 +49,7 @@ struct AttributeToken: Equatable {
     static let blocks = Key(.depends, .reverse)
 
     /// All keys, in the order of help.
-    static let allCases: [Key] = ItemPart.inHelpOrder.filter(\.isTyped).flatMap { part in
+    static let allCases: [Key] = Attribute.inHelpOrder.filter(\.isTyped).flatMap { part in
       part.row.tokens.map { Key(part, $0.action) }
     }
   }

@@ -208,7 +208,7 @@ extension EditWords.Remark {
       self = .manyMonths(
         "\(key):\(date)", minutes: isAlone ? ElapsedTime(shift.count, .minute) : nil)
     case .every(let repetition?):
-      guard let key = ItemPart.every.key, case .every(let count, .month) = repetition.rule,
+      guard let key = Attribute.every.key, case .every(let count, .month) = repetition.rule,
         count > Self.fewMonths
       else { return nil }
       self = .manyMonths("\(key):\(repetition)", minutes: nil)

@@ -12,7 +12,7 @@ struct EditorDraft: Equatable {
   private let original: EditorFields
 
   init(_ item: TodoItem) {
-    var values: [ItemPart: String] = [:]
+    var values: [Attribute: String] = [:]
     for part in EditorFields.parts { values[part] = item.text(of: part) }
     values[.tags] = item.tags.map(\.name).joined(separator: " ")
     // A newline would start another line. It is shown as a blank, which counts as no change.
@@ -56,7 +56,7 @@ struct EditorDraft: Equatable {
     return edits
   }
 
-  private func edits(setting part: ItemPart, to value: String) throws(UsageError) -> [ItemEdit] {
+  private func edits(setting part: Attribute, to value: String) throws(UsageError) -> [ItemEdit] {
     if part == .title {
       guard !value.isEmpty else { throw .blankTitle }
       return [.title(value)]
@@ -101,13 +101,13 @@ extension AttributeToken {
 /// The values and notes of a text in the editor.
 struct EditorFields: Equatable {
   /// The values by their part.
-  private(set) var values: [ItemPart: String] = [:]
+  private(set) var values: [Attribute: String] = [:]
   /// The lines of the values, from 1.
-  private(set) var lines: [ItemPart: Int] = [:]
+  private(set) var lines: [Attribute: Int] = [:]
   /// The notes; empty if there are none.
   let notes: String
 
-  init(_ values: [ItemPart: String], notes: String) {
+  init(_ values: [Attribute: String], notes: String) {
     self.values = values.mapValues(\.trimmedBlanks)
     self.notes = notes
   }
@@ -138,11 +138,11 @@ struct EditorFields: Equatable {
 
 extension EditorFields {
   /// The parts with a line, in order. The notes have lines of their own, and ids do not read well.
-  static let parts = ItemPart.inHelpOrder.filter {
+  static let parts = Attribute.inHelpOrder.filter {
     $0 == .title || $0.isTyped && $0 != .notes && $0 != .depends
   }
 
-  static var keys: [(part: ItemPart, name: String)] {
+  static var keys: [(part: Attribute, name: String)] {
     parts.compactMap { part in part.field.map { (part, $0) } }
   }
 

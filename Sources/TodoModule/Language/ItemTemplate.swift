@@ -63,7 +63,7 @@ struct ItemTemplate: Equatable {
 /// `--json=number,due`.
 enum ItemField: Hashable {
   /// A part that the list file has.
-  case part(ItemPart)
+  case part(Attribute)
   /// Computed: open, done or waiting.
   case state
   /// Computed: whether the item is open and past its due date.
@@ -102,7 +102,7 @@ enum ItemField: Hashable {
   }
 
   /// All fields, in the order of help.
-  static let allCases: [ItemField] = ItemPart.inHelpOrder.map(ItemField.part) + computed
+  static let allCases: [ItemField] = Attribute.inHelpOrder.map(ItemField.part) + computed
 
   /// The fields that the list file does not have.
   static let computed: [ItemField] = [.state, .overdue, .today, .urgency, .checklist]

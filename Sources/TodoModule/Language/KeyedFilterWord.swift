@@ -31,7 +31,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   /// All keys, in the order of help.
   static let allCases: [FilterKey] =
     AttributeToken.Key.allCases.filter { $0 != .undepend }.map(FilterKey.token)
-    + ItemPart.inHelpOrder.compactMap(\.instant).map(FilterKey.instant)
+    + Attribute.inHelpOrder.compactMap(\.instant).map(FilterKey.instant)
     + [.id, .state, .feature, .view]
 
   /// A comparison, after the key and a dot: `due.before:fri`.
@@ -56,7 +56,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   }
 
   /// The part of an item that the key names, if an item can lack it.
-  var part: ItemPart? {
+  var part: Attribute? {
     switch self {
     case .token(let key): key.part
     case .instant(let attribute): attribute.part
@@ -223,7 +223,7 @@ struct KeyedFilterWord {
   }
 
   private func choice(
-    of part: ItemPart, in list: ChoiceList
+    of part: Attribute, in list: ChoiceList
   ) throws(UsageError) -> ItemFilter.Term {
     guard let rank = list.rank(typed: value) else {
       throw bad(list.sentence, nearest: list.name(nearest: value))

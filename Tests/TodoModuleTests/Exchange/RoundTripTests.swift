@@ -53,7 +53,7 @@ import TodoEntities
     var random = SplitMix64(seed: seed)
     for _ in 0..<TestLength.of(30, long: 300) {
       let known = try RandomItem(number: 1).make(&random)
-      for part in [ItemPart.title, .priority, .notes, .tags] {
+      for part in [Attribute.title, .priority, .notes, .tags] {
         var content = known.content
         switch part {
         case .title: content.title = "other words"

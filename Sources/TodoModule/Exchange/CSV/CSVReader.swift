@@ -28,7 +28,7 @@ struct CSVReader {
 /// The first record of a table, which says what its columns hold.
 struct CSVHeader {
   enum Meaning: Equatable {
-    case part(ItemPart)
+    case part(Attribute)
     /// The anchor of the repetition in the column `every`.
     case anchor
     /// The series of the repetition in the column `every`.
@@ -46,7 +46,7 @@ struct CSVHeader {
     /// value in another column is left out.
     let hasOwnName: Bool
 
-    var part: ItemPart? { if case .part(let part) = meaning { part } else { nil } }
+    var part: Attribute? { if case .part(let part) = meaning { part } else { nil } }
   }
 
   private(set) var columns: [Column] = []
@@ -54,13 +54,13 @@ struct CSVHeader {
   let isOwn: Bool
 
   /// The parts that no column holds.
-  var absent: ItemPartSet {
+  var absent: AttributeSet {
     var parts = Set(columns.compactMap(\.part))
     // Some programs write the time of completion as the state.
     if columns.contains(where: { $0.part == .isCompleted && !$0.hasOwnName }) {
       parts.insert(.completedAt)
     }
-    return ItemPartSet(ItemPart.allCases.filter { !parts.contains($0) })
+    return AttributeSet(Attribute.allCases.filter { !parts.contains($0) })
   }
 
   /// Reads a header. Records a remark for each column that is left out.
@@ -69,18 +69,18 @@ struct CSVHeader {
   init(_ cells: [CSVCell], remarks: inout ExchangeRemarks) throws(ParseError) {
     let names = cells.map { $0.text.trimmingSpaces.lowercased() }
     let own = names.map { name in
-      ItemPart.allCases.first { "\($0.memberName)".lowercased() == name }
+      Attribute.allCases.first { "\($0.memberName)".lowercased() == name }
     }
-    isOwn = ItemPart.required.allSatisfy { own.contains($0) }
+    isOwn = Attribute.required.allSatisfy { own.contains($0) }
     let chosen = CSVHeader.chosen(cells)
-    let isTodoist = cells.contains { PartNames.key($0.text) == "content" }
-    var seen = ItemPartSet()
+    let isTodoist = cells.contains { AttributeNames.key($0.text) == "content" }
+    var seen = AttributeSet()
     for (place, cell) in cells.enumerated() {
       if let part = own[place], !seen.insert(part) {
         throw cell.error("duplicate column '\(part.memberName)'")
       }
       var column = Column(name: cell.text, meaning: nil, hasOwnName: own[place] != nil)
-      if let part = PartNames.match(cell.text)?.part {
+      if let part = AttributeNames.match(cell.text)?.part {
         if let best = chosen[part], best != place, !part.mergesValues {
           remarks.add(
             "the column '\(cell.text)' is left out; '\(cells[best].text)' is read as"
@@ -89,7 +89,7 @@ struct CSVHeader {
           column.meaning = .part(part)
         }
       } else {
-        switch PartNames.key(cell.text) {
+        switch AttributeNames.key(cell.text) {
         case "anchor" where chosen[.every] != nil: column.meaning = .anchor
         case "series" where chosen[.every] != nil: column.meaning = .series
         case "type" where isTodoist: column.meaning = .kind
@@ -100,11 +100,11 @@ struct CSVHeader {
     }
   }
 
-  /// Returns the place of the column for each part: the one whose name comes first in `PartNames`.
-  private static func chosen(_ cells: [CSVCell]) -> [ItemPart: Int] {
-    var chosen: [ItemPart: (rank: Int, place: Int)] = [:]
+  /// Returns the place of the column for each part: the one whose name comes first in `AttributeNames`.
+  private static func chosen(_ cells: [CSVCell]) -> [Attribute: Int] {
+    var chosen: [Attribute: (rank: Int, place: Int)] = [:]
     for (place, cell) in cells.enumerated() {
-      guard let match = PartNames.match(cell.text) else { continue }
+      guard let match = AttributeNames.match(cell.text) else { continue }
       if let best = chosen[match.part], best.rank <= match.rank { continue }
       chosen[match.part] = (match.rank, place)
     }
@@ -112,7 +112,7 @@ struct CSVHeader {
   }
 }
 
-extension ItemPart {
+extension Attribute {
   /// Whether an item takes the values of several columns or members for the part.
   var mergesValues: Bool { self == .tags || self == .isCompleted }
 }
@@ -163,7 +163,7 @@ struct CSVRow {
   }
 
   private mutating func set(
-    _ part: ItemPart, to cell: CSVCell, of column: CSVHeader.Column, inOwnTable isOwn: Bool,
+    _ part: Attribute, to cell: CSVCell, of column: CSVHeader.Column, inOwnTable isOwn: Bool,
     remarks: inout ExchangeRemarks
   ) throws(ParseError) {
     let value = ForeignValue(

@@ -16,7 +16,7 @@ enum ValueOutcome: Equatable {
 extension ImportedItem {
   /// Sets a part to a value, as todo or another program writes it. Tags are added to those that the
   /// item has.
-  mutating func set(_ part: ItemPart, to text: String, _ clock: Clock) -> ValueOutcome {
+  mutating func set(_ part: Attribute, to text: String, _ clock: Clock) -> ValueOutcome {
     switch part.kind {
     case .title: content.title = text
     case .notes: content.notes = text
@@ -48,7 +48,9 @@ extension ImportedItem {
 
   private mutating func set(_ choices: ChoiceList, to text: String) -> ValueOutcome {
     let typed = choices.rank(typed: text).map(Optional.some)
-    guard let rank = typed ?? choices.rank(foreign: PartNames.key(text)) else { return .invalid }
+    guard let rank = typed ?? choices.rank(foreign: AttributeNames.key(text)) else {
+      return .invalid
+    }
     choices.set(rank, in: &content)
     return .taken
   }
@@ -67,7 +69,8 @@ extension ImportedItem {
     return .taken
   }
 
-  private mutating func setDate(_ part: ItemPart, to text: String, _ clock: Clock) -> ValueOutcome {
+  private mutating func setDate(_ part: Attribute, to text: String, _ clock: Clock) -> ValueOutcome
+  {
     let date: ForeignDate
     switch ForeignDate.read(text) {
     case .unreadable: return .invalid
@@ -109,7 +112,7 @@ extension ImportedRepetition {
   }
 }
 
-extension ItemPart {
+extension Attribute {
   /// What a value of the part must be, for messages.
   var expectedValue: String {
     switch kind {
@@ -137,11 +140,11 @@ struct ForeignValue {
     "the date '\(text.prefix(40))' in \(origin) is ambiguous; write \(first) or \(second)"
   }
 
-  func invalid(_ part: ItemPart) -> String {
+  func invalid(_ part: Attribute) -> String {
     "invalid value '\(text.prefix(40))' in \(origin): \(part.expectedValue)"
   }
 
-  func leftOut(_ part: ItemPart) -> String {
+  func leftOut(_ part: Attribute) -> String {
     "'\(text.prefix(40))' in \(origin) is left out: \(part.expectedValue)"
   }
 }

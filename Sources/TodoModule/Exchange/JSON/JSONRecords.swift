@@ -20,7 +20,7 @@ struct JSONRecords {
   ]
 
   /// Whether a member of this name may hold the items of a list.
-  static func isContainer(_ name: String) -> Bool { containers.contains(PartNames.key(name)) }
+  static func isContainer(_ name: String) -> Bool { containers.contains(AttributeNames.key(name)) }
 
   static func read(
     _ bytes: [UInt8], _ context: ExchangeContext
@@ -37,7 +37,7 @@ struct JSONRecords {
     guard records.hasTitle != false else {
       throw ParseError(
         reason: "no object has a title: expected a member "
-          + PartNames.examples(of: .title), line: 1, column: 1)
+          + AttributeNames.examples(of: .title), line: 1, column: 1)
     }
     return records.list
   }
@@ -108,7 +108,7 @@ struct JSONRecords {
       return
     }
     var title: String?
-    for member in members where title == nil && PartNames.match(member.name)?.part == .title {
+    for member in members where title == nil && AttributeNames.match(member.name)?.part == .title {
       title = try JSONTexts(bytes, member.range).texts.first
     }
     if let title, bytes[container.range].dropFirst().first(where: { $0 > 0x20 }) == 0x5D {
@@ -130,7 +130,7 @@ struct JSONRecords {
     among members: [JSONMembers.Member], of bytes: [UInt8]
   ) -> JSONMembers.Member? {
     let isItem = members.contains { member in
-      switch PartNames.match(member.name)?.part {
+      switch AttributeNames.match(member.name)?.part {
       case .isCompleted, .due, .priority, .completedAt: true
       default: false
       }
@@ -180,15 +180,15 @@ struct JSONRecord {
     self.bytes = bytes
     self.clock = clock
     item = ImportedItem(line: line, title: "")
-    var candidates: [ItemPart: [Candidate]] = [:]
+    var candidates: [Attribute: [Candidate]] = [:]
     for member in members {
-      if let match = PartNames.match(member.name) {
+      if let match = AttributeNames.match(member.name) {
         candidates[match.part, default: []].append(Candidate(member: member, rank: match.rank))
       } else {
         try leaveOutUnknown(member, remarks: &remarks)
       }
     }
-    for part in ItemPart.allCases {
+    for part in Attribute.allCases {
       guard let members = candidates[part] else {
         // Some programs write the time of completion as the state.
         if part != .completedAt || item.content.completedAt == nil {
@@ -216,7 +216,7 @@ struct JSONRecord {
 
   /// Sets a part to the first of these members that has a value, or to all their values.
   private mutating func set(
-    _ part: ItemPart, toFirstOf members: [JSONMembers.Member], remarks: inout ExchangeRemarks
+    _ part: Attribute, toFirstOf members: [JSONMembers.Member], remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     var used: JSONMembers.Member?
     for member in members {
@@ -238,7 +238,7 @@ struct JSONRecord {
   }
 
   private mutating func set(
-    _ part: ItemPart, to texts: [String], of member: JSONMembers.Member,
+    _ part: Attribute, to texts: [String], of member: JSONMembers.Member,
     remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     switch part {
@@ -265,7 +265,7 @@ struct JSONRecord {
   }
 
   private mutating func set(
-    _ part: ItemPart, to text: String, of member: JSONMembers.Member,
+    _ part: Attribute, to text: String, of member: JSONMembers.Member,
     remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     var text = text
@@ -298,7 +298,7 @@ struct JSONRecord {
     _ member: JSONMembers.Member, remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     let text = text(member)
-    if ["deleted", "isdeleted", "trashed"].contains(PartNames.key(member.name)) {
+    if ["deleted", "isdeleted", "trashed"].contains(AttributeNames.key(member.name)) {
       guard text == "true", !isLeftOut else { return }
       isLeftOut = true
       return remarks.add("a deleted task is left out", at: item.line)

@@ -11,7 +11,7 @@ struct MarkdownTaskText {
   struct Part {
     let source: Substring
     /// The part of the item that the words set; nil for words of the title.
-    var meaning: ItemPart?
+    var meaning: Attribute?
     /// The emoji, if the words are an attribute of Obsidian.
     var sign: Unicode.Scalar?
   }
@@ -85,7 +85,7 @@ struct MarkdownTaskText {
 extension MarkdownTaskText {
   /// Sets the attribute of a field and returns its part of the item: `.some(nil)` if the field stays
   /// in the title, nil if the attribute is already set.
-  private mutating func take(_ field: ObsidianField) -> ItemPart?? {
+  private mutating func take(_ field: ObsidianField) -> Attribute?? {
     let date = field.day.map { FloatingDate($0) }
     switch field.kind {
     case .other: return .some(nil)
@@ -112,8 +112,8 @@ extension MarkdownTaskText {
   }
 
   private mutating func set<Value>(
-    _ attribute: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ part: ItemPart
-  ) -> ItemPart?? {
+    _ attribute: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ part: Attribute
+  ) -> Attribute?? {
     guard let value, item[keyPath: attribute] == nil else { return nil }
     item[keyPath: attribute] = value
     return .some(part)
@@ -173,7 +173,7 @@ struct MarkdownItemText {
 
   private var plainNotes: String? { item.notes.map(MarkdownNotes.source) }
 
-  private var parts: [ItemPart] {
+  private var parts: [Attribute] {
     MarkdownAttributes.parts.filter { $0 != .project || withProject }
   }
 
@@ -204,7 +204,7 @@ extension MarkdownItemText {
   private func keptText(_ source: String) -> String {
     let text = MarkdownTaskText(source, isCompleted: item.isCompleted, line: 1)
     let isTitleKept = text.item.content.title.isIdentical(to: item.title)
-    var written: Set<ItemPart> = []
+    var written: Set<Attribute> = []
     // Obsidian reads its attributes only at the end of a line, so all other words come before them.
     var head = isTitleKept ? [] : [MarkdownText.title(item.title)]
     var tail: [String] = []
@@ -236,12 +236,12 @@ extension MarkdownItemText {
     return (head + tail).joined(separator: " ")
   }
 
-  private func emoji(_ part: ItemPart, _ sign: Unicode.Scalar?) -> String? {
+  private func emoji(_ part: Attribute, _ sign: Unicode.Scalar?) -> String? {
     ObsidianField.words(for: part, of: item, context.clock, sign: sign)
   }
 
   /// Returns whether a text sets a part to the value that the item has.
-  private func has(_ part: ItemPart, _ text: MarkdownTaskText) -> Bool {
+  private func has(_ part: Attribute, _ text: MarkdownTaskText) -> Bool {
     switch part {
     case .every: text.item.repetition?.expression == item.repetition?.expression
     case .createdAt: text.createdOn == ObsidianField.day(of: item.createdAt, context.clock)

@@ -81,7 +81,7 @@ struct MarkdownWriter {
   }
 
   private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
-    losses.addUnheldParts(of: item, in: .markdown)
+    losses.addUnheldAttributes(of: item, in: .markdown)
     if let repetition = item.repetition, repetition.anchor != item.due?.day {
       losses.add("the anchor of the repetition is left out", at: item.number)
     }
@@ -96,12 +96,12 @@ struct MarkdownWriter {
 /// The attributes of an item, written as words after its title: `Buy milk +home due:2026-12-01`.
 enum MarkdownAttributes {
   /// The parts that words can set, in the order in which they are written.
-  static let parts = ItemPart.inHelpOrder.filter {
+  static let parts = Attribute.inHelpOrder.filter {
     $0.isTyped && $0 != .notes && ExchangeFormat.markdown.holds($0)
   }
 
   /// Returns the words for a part of an item; none if it has no value.
-  static func words(for part: ItemPart, of item: TodoItem) -> [String] {
+  static func words(for part: Attribute, of item: TodoItem) -> [String] {
     switch part.kind {
     case .tags:
       return item.tags.map { tag in
@@ -128,7 +128,7 @@ enum MarkdownAttributes {
 extension ImportedItem {
   /// Sets the attribute that a word stands for, and returns its part. Returns nil if the word is not
   /// an attribute, or if the attribute is already set.
-  mutating func take(_ word: Substring, _ tags: inout Set<Tag>) -> ItemPart? {
+  mutating func take(_ word: Substring, _ tags: inout Set<Tag>) -> Attribute? {
     if word.utf8.first == UInt8(ascii: "+") {
       return add(Tag(typed: MarkdownText.decoded(Substring(word.utf8.dropFirst()))), &tags)
     }
@@ -149,7 +149,7 @@ extension ImportedItem {
 
   /// Sets a date, a part whose value is one of a few words, or the time spent; returns nil for any
   /// other value.
-  private mutating func set(_ part: ItemPart, _ value: String) -> ItemPart? {
+  private mutating func set(_ part: Attribute, _ value: String) -> Attribute? {
     if let attribute = part.date, let date = FloatingDate(iso8601: value.utf8) {
       content[date: attribute] = date
       return part
@@ -163,15 +163,15 @@ extension ImportedItem {
     return part
   }
 
-  private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> ItemPart? {
+  private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> Attribute? {
     guard let tag, tags.insert(tag).inserted else { return nil }
     self.content.tags.append(tag)
     return .tags
   }
 
   private mutating func set<Value>(
-    _ attribute: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ part: ItemPart
-  ) -> ItemPart? {
+    _ attribute: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ part: Attribute
+  ) -> Attribute? {
     guard let value, self[keyPath: attribute] == nil else { return nil }
     self[keyPath: attribute] = value
     return part

@@ -23,7 +23,7 @@ struct ObsidianField {
 
   /// The emoji by which todo writes a part of an item, and the value after it; nil if Obsidian has
   /// no such value.
-  static func words(for part: ItemPart, of item: TodoItem, _ clock: Clock, sign: Unicode.Scalar?)
+  static func words(for part: Attribute, of item: TodoItem, _ clock: Clock, sign: Unicode.Scalar?)
     -> String?
   {
     switch part {

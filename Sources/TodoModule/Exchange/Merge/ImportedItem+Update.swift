@@ -17,7 +17,7 @@ extension ImportedItem {
     }
     item.createdAt = item.absentInFormat.contains(.createdAt) ? known.createdAt : createdAt
     item.createdAt = item.createdAt ?? known.createdAt
-    for part in ItemPart.allCases where item.absentInFormat.contains(part) {
+    for part in Attribute.allCases where item.absentInFormat.contains(part) {
       item.content.take(part, from: known.content)
       if part == .every {
         item.repetition = known.repetition.map { ImportedRepetition($0.expression) }
@@ -151,9 +151,9 @@ extension ImportedItem {
   /// In an update, these are the parts that the file did not change since an export, although the
   /// format may not hold all of their values: a time of day, a tag with a space, the mode of a
   /// repetition.
-  func parts(identicalIn echo: ImportedItem) -> ItemPartSet {
-    var parts = ItemPartSet()
-    for part in ItemPart.allCases {
+  func parts(identicalIn echo: ImportedItem) -> AttributeSet {
+    var parts = AttributeSet()
+    for part in Attribute.allCases {
       let isIdentical =
         switch part.kind {
         case .number, .id, .instant(.modified): false

@@ -69,7 +69,7 @@ enum TodoTxtWord: Equatable {
   }
 
   /// The keys of dates, in the order in which they are written.
-  static let dates = ItemPart.allCases.compactMap {
+  static let dates = Attribute.allCases.compactMap {
     part -> (key: String, attribute: DateAttribute)? in
     guard case .named(let key) = part.row.todotxt, let attribute = part.date else { return nil }
     return (key, attribute)

@@ -153,7 +153,7 @@ extension String {
 /// What todo.txt cannot hold of an item.
 extension TodoTxtWriter {
   func addLosses(of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks) {
-    losses.addUnheldParts(of: item, in: .todotxt)
+    losses.addUnheldAttributes(of: item, in: .todotxt)
     let dates = TodoTxtWord.dates.lazy.filter { $0.attribute != .until }
     if dates.contains(where: { item.content[date: $0.attribute]?.time != nil }) {
       losses.add("the time of day is left out", at: item.number)

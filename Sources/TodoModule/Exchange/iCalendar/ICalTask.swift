@@ -78,7 +78,7 @@ struct ICalTask {
     item.content.wait = dates.wait
     item.content.started = state.isDone ? nil : try instant("X-TODO-STARTED")
     item.content.spent = try spent()
-    item.absentInFormat = absentParts(dates)
+    item.absentInFormat = absentAttributes(dates)
     let keepsRule = try readRepetition(into: &item, dates: dates, remarks: &remarks)
     addLosses(in: state, remarks: &remarks)
     let kept = keptLines(beside: item, state: state, dates: dates, keepsRule: keepsRule)
@@ -330,9 +330,9 @@ extension ICalTask {
   }
 
   /// The parts that the task may lack only because another program drops what it does not know.
-  private func absentParts(_ dates: Dates) -> ItemPartSet {
-    var parts = ItemPartSet()
-    for part in ItemPart.allCases {
+  private func absentAttributes(_ dates: Dates) -> AttributeSet {
+    var parts = AttributeSet()
+    for part in Attribute.allCases {
       guard case .named(let name) = part.row.ics, name.hasPrefix("X-TODO-") else { continue }
       if properties[name] == nil { parts.insert(part) }
     }

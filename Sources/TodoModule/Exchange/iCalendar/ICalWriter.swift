@@ -67,7 +67,7 @@ struct ICalWriter {
     of item: TodoItem, _ kept: KeptICalLines, schedule: ICalSchedule,
     to losses: inout ExchangeRemarks
   ) {
-    losses.addUnheldParts(of: item, in: .ics)
+    losses.addUnheldAttributes(of: item, in: .ics)
     if schedule.hidesScheduled {
       losses.add("other programs do not see the scheduled date", at: item.number)
     }

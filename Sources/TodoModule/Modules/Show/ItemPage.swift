@@ -83,9 +83,9 @@ struct ItemPage {
 
   /// The parts that say how soon: words such as the priority, then dates and the rule.
   static let when =
-    ItemPart.choices + ItemPart.inHelpOrder.filter { $0.date != nil || $0 == .every }
+    Attribute.choices + Attribute.inHelpOrder.filter { $0.date != nil || $0 == .every }
 
-  private func value(of part: ItemPart) -> StyledText? {
+  private func value(of part: Attribute) -> StyledText? {
     if part == .due { return row.due.map { StyledText($0.completeWords, $0.style) } }
     if let date = part.date { return row.label(of: date).map { StyledText($0.completeWords) } }
     let style = part == .priority ? row.priority?.style : nil

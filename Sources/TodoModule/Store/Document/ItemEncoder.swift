@@ -5,14 +5,14 @@ enum ItemEncoder {
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
     let content = item.content
     buffer.append(0x7B)
-    for part in ItemPart.inFileOrder { append(part, of: item, content, to: &buffer) }
+    for part in Attribute.inFileOrder { append(part, of: item, content, to: &buffer) }
     append(item.stamps, to: &buffer)
     append(content.unknownMembers, besides: item.stamps, to: &buffer)
     buffer.append(0x7D)
   }
 
   /// Appends the value of a part; nothing if the item lacks it.
-  static func append(valueOf part: ItemPart, of item: TodoItem, to buffer: inout [UInt8]) {
+  static func append(valueOf part: Attribute, of item: TodoItem, to buffer: inout [UInt8]) {
     var member: [UInt8] = []
     append(part, of: item, item.content, to: &member)
     // Every member but the first starts with a comma. Two quotes and a colon are around the name.
@@ -22,7 +22,7 @@ enum ItemEncoder {
 
   /// Appends the member for a part, if the item has it.
   private static func append(
-    _ part: ItemPart, of item: TodoItem, _ content: ItemContent, to buffer: inout [UInt8]
+    _ part: Attribute, of item: TodoItem, _ content: ItemContent, to buffer: inout [UInt8]
   ) {
     switch part.kind {
     case .number:
@@ -54,7 +54,7 @@ enum ItemEncoder {
     }
   }
 
-  private static func append(nameOf part: ItemPart, to buffer: inout [UInt8]) {
+  private static func append(nameOf part: Attribute, to buffer: inout [UInt8]) {
     buffer.append(0x22)
     buffer.append(part.memberName)
     buffer.append("\":")
@@ -63,7 +63,7 @@ enum ItemEncoder {
   /// Appends a comma, the member's name and the value as `body` writes it; nothing for nil.
   @inline(__always)
   private static func append<Value>(
-    _ part: ItemPart, _ value: Value?, to buffer: inout [UInt8],
+    _ part: Attribute, _ value: Value?, to buffer: inout [UInt8],
     _ body: (Value, inout [UInt8]) -> Void
   ) {
     guard let value else { return }
@@ -72,7 +72,7 @@ enum ItemEncoder {
     body(value, &buffer)
   }
 
-  private static func append(_ part: ItemPart, text: String?, to buffer: inout [UInt8]) {
+  private static func append(_ part: Attribute, text: String?, to buffer: inout [UInt8]) {
     append(part, text, to: &buffer) { JSONWriter.append(string: $0, to: &$1) }
   }
 
@@ -166,18 +166,18 @@ extension [UInt8] {
 }
 
 /// Parts of an item as members of its JSON object.
-extension ItemPart {
+extension Attribute {
   static let inFileOrder = allCases
 
   /// Returns the part with this member name, which may contain escapes; nil if it is unknown.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {
     if name.hasEscapes {
       let text = reader.text(of: name)
-      let known = ItemPart.allCases.first { "\($0.memberName)".isIdentical(to: text) }
+      let known = Attribute.allCases.first { "\($0.memberName)".isIdentical(to: text) }
       guard let known else { return nil }
       self = known
     } else {
-      let known = ItemPart.allCases.first { reader.isEqual(name.range, to: $0.memberName) }
+      let known = Attribute.allCases.first { reader.isEqual(name.range, to: $0.memberName) }
       guard let known else { return nil }
       self = known
     }

@@ -95,7 +95,7 @@ extension RawItem {
 
   /// Records that a member was read, up to this offset.
   @inline(__always)
-  private mutating func pass(_ part: ReadParts, _ at: inout Int, to end: Int) {
+  private mutating func pass(_ part: ReadAttributes, _ at: inout Int, to end: Int) {
     seen.formUnion(part)
     at = end
   }

@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `Registers of an item` {
   @Test func `every part is in exactly one register`() {
     let parts = ItemRegister.all.flatMap(\.parts)
-    #expect(parts.sorted { $0.rawValue < $1.rawValue } == ItemPart.allCases)
+    #expect(parts.sorted { $0.rawValue < $1.rawValue } == Attribute.allCases)
   }
 
   @Test func `a register has the name of its first part's member`() {

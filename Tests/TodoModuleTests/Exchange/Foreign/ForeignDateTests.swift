@@ -81,9 +81,10 @@ import TodoEntities
   }
 
   @Test func `no name stands for two parts`() {
-    let keys = PartNames.all.flatMap { $0.names.map(PartNames.key) }
+    let keys = AttributeNames.all.flatMap { $0.names.map(AttributeNames.key) }
     #expect(Set(keys).count == keys.count)
-    #expect(PartNames.all.map(\.part).sorted { $0.rawValue < $1.rawValue } == ItemPart.allCases)
-    for (part, names) in PartNames.all { #expect(names.first == "\(part.memberName)") }
+    #expect(
+      AttributeNames.all.map(\.part).sorted { $0.rawValue < $1.rawValue } == Attribute.allCases)
+    for (part, names) in AttributeNames.all { #expect(names.first == "\(part.memberName)") }
   }
 }

@@ -140,7 +140,7 @@ extension MergeSimulation {
         !unclocked.contains(next.id)
       else { continue }
       for name in ["title", "project"] where next.stamps[name] == nil {
-        let part = name == "title" ? ItemPart.title : .project
+        let part = name == "title" ? Attribute.title : .project
         guard next.text(of: part) != done.text(of: part) else { continue }
         throw Violation(
           description: "\(next.number), which follows \(done.number), has another \(name)")

@@ -2,12 +2,12 @@
 ///
 /// All code that enumerates the parts of an item uses these cases: the file's members, equality,
 /// what an export format can hold, columns, sort keys, the lines of the editor.
-package enum ItemPart: UInt8, CaseIterable, Sendable {
+package enum Attribute: UInt8, CaseIterable, Sendable {
   case number, id, title, isCompleted, createdAt, modifiedAt, completedAt
   case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent
 
   /// The parts that every item has.
-  package static let required: [ItemPart] = [
+  package static let required: [Attribute] = [
     .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
   ]
 
@@ -67,26 +67,26 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
 }
 
 /// A set of parts, stored as bits.
-package struct ItemPartSet: Equatable, Sendable {
+package struct AttributeSet: Equatable, Sendable {
   private var bits: UInt32 = 0
 
   /// Creates an empty set.
   package init() {}
 
   /// Creates a set of these parts.
-  package init(_ parts: [ItemPart]) {
+  package init(_ parts: [Attribute]) {
     for part in parts { insert(part) }
   }
 
   /// Adds the parts of another set.
-  package mutating func formUnion(_ others: ItemPartSet) { bits |= others.bits }
+  package mutating func formUnion(_ others: AttributeSet) { bits |= others.bits }
 
   /// Whether the set is empty.
   package var isEmpty: Bool { bits == 0 }
 
   /// Adds a part; returns false if the set already contained it.
   @discardableResult
-  package mutating func insert(_ part: ItemPart) -> Bool {
+  package mutating func insert(_ part: Attribute) -> Bool {
     let bit = UInt32(1) << UInt32(part.rawValue)
     let isNew = bits & bit == 0
     bits |= bit
@@ -94,7 +94,7 @@ package struct ItemPartSet: Equatable, Sendable {
   }
 
   /// Returns whether the set contains a part.
-  package func contains(_ part: ItemPart) -> Bool {
+  package func contains(_ part: Attribute) -> Bool {
     bits >> UInt32(part.rawValue) & 1 == 1
   }
 
@@ -109,7 +109,7 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   case created, modified, started, completed
 
   /// The part of the item that holds the date.
-  package var part: ItemPart {
+  package var part: Attribute {
     switch self {
     case .due: .due
     case .scheduled: .scheduled
@@ -168,14 +168,14 @@ package struct ItemRegister: Hashable, Sendable {
   }
 
   /// The parts, the one that names the register first.
-  package let parts: [ItemPart]
+  package let parts: [Attribute]
   /// How it is merged.
   package let kind: Kind
 
   /// All registers, in the order of the file. Every part is in one of them.
-  package static let all = ItemPart.allCases.compactMap { part -> ItemRegister? in
+  package static let all = Attribute.allCases.compactMap { part -> ItemRegister? in
     guard case .alone(let kind) = part.row.merge else { return nil }
-    let others = ItemPart.allCases.filter {
+    let others = Attribute.allCases.filter {
       if case .with(part) = $0.row.merge { true } else { false }
     }
     return ItemRegister(parts: [part] + others, kind: kind)

@@ -4,38 +4,38 @@ import TodoEntities
 @testable import TodoModule
 
 /// A part that some code forgets is lost silently. Each failure here names that code.
-@Suite struct `Every part of an item` {
+@Suite struct `Every attribute of an item` {
   /// The parts that an item may lack.
-  private static let optional = ItemPart.allCases.filter { !ItemPart.required.contains($0) }
+  private static let optional = Attribute.allCases.filter { !Attribute.required.contains($0) }
   /// The parts that a user can set.
   private static let given = optional.filter(\.isTyped)
 
   // MARK: - Content
 
   @Test func `has room in a set of parts`() {
-    #expect(ItemPart.allCases.count <= ItemPartSet.capacity)
+    #expect(Attribute.allCases.count <= AttributeSet.capacity)
   }
 
   @Test func `has one row in the table of attributes`() {
-    let attributes = ItemPart.table.map(\.attribute)
-    #expect(attributes.sorted { $0.rawValue < $1.rawValue } == ItemPart.allCases)
+    let attributes = Attribute.table.map(\.attribute)
+    #expect(attributes.sorted { $0.rawValue < $1.rawValue } == Attribute.allCases)
   }
 
-  @Test(arguments: optional) func `is compared`(part: ItemPart) {
+  @Test(arguments: optional) func `is compared`(part: Attribute) {
     #expect(Self.having(part) != Self.lacking(part), "ItemContent.isIdentical forgets \(part)")
   }
 
-  @Test(arguments: optional) func `is present or absent`(part: ItemPart) {
+  @Test(arguments: optional) func `is present or absent`(part: Attribute) {
     #expect(Self.having(part).content.has(part), "ItemContent.has forgets \(part)")
     #expect(!Self.lacking(part).content.has(part), "ItemContent.take forgets \(part)")
   }
 
-  @Test(arguments: optional) func `has a text of its own`(part: ItemPart) {
+  @Test(arguments: optional) func `has a text of its own`(part: Attribute) {
     #expect(Self.having(part).text(of: part)?.isEmpty == false, "TodoItem.text forgets \(part)")
     #expect(Self.lacking(part).text(of: part) == nil)
   }
 
-  @Test(arguments: given) func `is passed on in a series`(part: ItemPart) throws {
+  @Test(arguments: given) func `is passed on in a series`(part: Attribute) throws {
     // A series needs a due date and a rule.
     var item = Self.having(part)
     var content = item.content
@@ -56,7 +56,7 @@ import TodoEntities
   // MARK: - File
 
   @Test(arguments: optional) func `is written and read in the order of the file`(
-    part: ItemPart
+    part: Attribute
   ) throws {
     let item = Self.having(part)
     let line = Self.line(of: item)
@@ -64,7 +64,7 @@ import TodoEntities
     #expect(try Self.item(ofLine: line) == item, "RawItem or ItemContent.init forgets \(part)")
   }
 
-  @Test(arguments: optional) func `does not leak into the next item read`(part: ItemPart) throws {
+  @Test(arguments: optional) func `does not leak into the next item read`(part: Attribute) throws {
     // Reading a list uses one raw item for all items.
     var raw = RawItem()
     let first = Self.line(of: Self.having(part)).bytes
@@ -76,8 +76,8 @@ import TodoEntities
     #expect(!read.content.has(part), "RawItem.reset forgets \(part)")
   }
 
-  @Test(arguments: ItemPart.allCases) func `is read wherever its member is in the object`(
-    part: ItemPart
+  @Test(arguments: Attribute.allCases) func `is read wherever its member is in the object`(
+    part: Attribute
   ) throws {
     var content = ItemContent(title: "Buy bread")
     for part in Self.optional { Self.give(part, to: &content) }
@@ -88,12 +88,12 @@ import TodoEntities
     line = line.dropLast() + (member.hasPrefix(",") ? "" : ",") + member + "}"
     line = line.replacing(",,", with: ",").replacing(",}", with: "}")
     #expect(
-      try Self.item(ofLine: line) == item, "ItemPart.init does not know the member of \(part)")
+      try Self.item(ofLine: line) == item, "Attribute.init does not know the member of \(part)")
   }
 
   // MARK: - Words
 
-  @Test(arguments: given) func `is set and cleared by a token`(part: ItemPart) throws {
+  @Test(arguments: given) func `is set and cleared by a token`(part: Attribute) throws {
     let key = try #require(AttributeToken.Key(part), "AttributeToken.Key forgets \(part)")
     let value = try #require(Self.having(part).text(of: part))
     let set = try EditWords([ParsedArguments.Word("\(key.rawValue):\(value)")]).edits
@@ -106,7 +106,7 @@ import TodoEntities
     #expect(!cleared.content.has(part), "ItemEdit does not clear \(part)")
   }
 
-  @Test(arguments: optional) func `can be filtered by any and none`(part: ItemPart) throws {
+  @Test(arguments: optional) func `can be filtered by any and none`(part: Attribute) throws {
     let key = try #require(part.key)
     let items = [Self.having(part), Self.lacking(part)]
     for (value, isThere) in [("any", true), ("none", false)] {
@@ -116,8 +116,8 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: ItemPart.choices) func `with a fixed set of values is compared by a filter`(
-    part: ItemPart
+  @Test(arguments: Attribute.choices) func `with a fixed set of values is compared by a filter`(
+    part: Attribute
   ) throws {
     let (key, list) = (try #require(part.key), try #require(part.choices))
     let items = list.names.indices.map { rank in
@@ -132,8 +132,8 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: ItemPart.allCases) func `is a sort key unless excepted here`(
-    part: ItemPart
+  @Test(arguments: Attribute.allCases) func `is a sort key unless excepted here`(
+    part: Attribute
   ) throws {
     guard ![.id, .isCompleted, .until, .notes, .tags, .every, .depends].contains(part) else {
       return
@@ -148,7 +148,7 @@ import TodoEntities
   }
 
   @Test(arguments: given) func `is offered by completion and explained by help`(
-    part: ItemPart
+    part: Attribute
   ) throws {
     let key = try #require(part.key)
     let keys = [CompletionOffer.attributes(in: ""), CompletionOffer.filter(in: "")]
@@ -160,10 +160,10 @@ import TodoEntities
       "\(HelpTopic.attributeBlocks)".contains("\(key):"), "the help on attributes forgets \(part)")
   }
 
-  @Test(arguments: given) func `has a description of its own`(part: ItemPart) throws {
+  @Test(arguments: given) func `has a description of its own`(part: Attribute) throws {
     for token in part.row.tokens {
-      let others = ItemPart.table.flatMap(\.tokens).filter { $0.key != token.key }
-      for text in [\AttributeRow.Token.forms, \.help, \.abstract, \.asked] {
+      let others = Attribute.table.flatMap(\.tokens).filter { $0.key != token.key }
+      for text in [\Attribute.Row.Token.forms, \.help, \.abstract, \.asked] {
         #expect(!token[keyPath: text].isEmpty)
         #expect(!others.map { $0[keyPath: text] }.contains(token[keyPath: text]))
       }
@@ -179,7 +179,7 @@ import TodoEntities
   // MARK: - Output
 
   @Test(arguments: optional, [OutputForm.table, .lines]) func `has a line in show`(
-    part: ItemPart, form: OutputForm
+    part: Attribute, form: OutputForm
   ) throws {
     let fixture = ContextFixture(form: form)
     let item = Self.having(part)
@@ -190,7 +190,7 @@ import TodoEntities
     }
     // Dates are in words for people.
     let words = [
-      ItemPart.due: "Fri 27 Nov, in 7 days", .scheduled: "Tue 24 Nov, in 4 days",
+      Attribute.due: "Fri 27 Nov, in 7 days", .scheduled: "Tue 24 Nov, in 4 days",
       .wait: "Wed 25 Nov, in 5 days",
       .until: "Thu 31 Dec, in 41 days",
     ]
@@ -198,8 +198,8 @@ import TodoEntities
     #expect(row?.contains(value) == true, "ItemDetails forgets \(part)")
   }
 
-  @Test(arguments: ItemPart.allCases.filter { $0 != .isCompleted })
-  func `has a field in templates`(part: ItemPart) throws {
+  @Test(arguments: Attribute.allCases.filter { $0 != .isCompleted })
+  func `has a field in templates`(part: Attribute) throws {
     let item = Self.having(part)
     let template = try ItemTemplate("{\(part.field ?? "")}")
     let fixture = ContextFixture()
@@ -208,8 +208,8 @@ import TodoEntities
     #expect(fixture.output == "\(item.text(of: part) ?? "")\n", "templates forget \(part)")
   }
 
-  @Test(arguments: ItemPart.allCases) func `is a field of JSON as in the whole object`(
-    part: ItemPart
+  @Test(arguments: Attribute.allCases) func `is a field of JSON as in the whole object`(
+    part: Attribute
   ) throws {
     let name = "\"\(part.memberName)\":"
     for (item, absent) in [
@@ -230,7 +230,7 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: given.filter { $0 != .depends }) func `is a line in the editor`(part: ItemPart)
+  @Test(arguments: given.filter { $0 != .depends }) func `is a line in the editor`(part: Attribute)
     throws
   {
     let (having, lacking) = (Self.having(part), Self.lacking(part))
@@ -247,7 +247,7 @@ import TodoEntities
   // MARK: - Formats
 
   @Test(arguments: ExchangeFormat.allCases, optional)
-  func `is kept by a format or reported as lost`(format: ExchangeFormat, part: ItemPart) throws {
+  func `is kept by a format or reported as lost`(format: ExchangeFormat, part: Attribute) throws {
     let (having, lacking) = (Self.having(part), Self.lacking(part))
     let text = ExchangeFixture.text([having], as: format)
     let losses = ExchangeFixture.losses([having], as: format)
@@ -269,8 +269,8 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: ExchangeFormat.allCases, ItemPart.allCases)
-  func `is in a format under the name in its row`(format: ExchangeFormat, part: ItemPart) {
+  @Test(arguments: ExchangeFormat.allCases, Attribute.allCases)
+  func `is in a format under the name in its row`(format: ExchangeFormat, part: Attribute) {
     guard case .named(let name) = format.place(of: part) else { return }
     let written =
       switch format {
@@ -283,8 +283,8 @@ import TodoEntities
     #expect(text.contains(written), "\(format) does not write \(part) as \(name)")
   }
 
-  @Test(arguments: ItemPart.allCases)
-  func `stays if a calendar program drops a property of our own`(part: ItemPart) throws {
+  @Test(arguments: Attribute.allCases)
+  func `stays if a calendar program drops a property of our own`(part: Attribute) throws {
     guard case .named(let name) = part.row.ics, name.hasPrefix("X-TODO-") else { return }
     let having = Self.having(part)
     let lines = ExchangeFixture.text([having], as: .ics).split(separator: "\r\n")
@@ -295,9 +295,9 @@ import TodoEntities
     #expect(imported.fillingGaps(from: having).content.has(part))
   }
 
-  @Test(arguments: ItemPart.choices)
+  @Test(arguments: Attribute.choices)
   func `with a fixed set of values reads only its own words of other programs`(
-    part: ItemPart
+    part: Attribute
   ) throws {
     let list = try #require(part.choices)
     let words = ["urgent", "p1", "1", "p4"] + list.names
@@ -311,21 +311,21 @@ import TodoEntities
   // MARK: - Items
 
   /// Returns an item with this part, and with the parts that it depends on.
-  private static func having(_ part: ItemPart, number: Int = 1) -> TodoItem {
+  private static func having(_ part: Attribute, number: Int = 1) -> TodoItem {
     var content = bare(part)
     give(part, to: &content)
     return item(content, number: number)
   }
 
   /// Returns the same item without the part.
-  private static func lacking(_ part: ItemPart) -> TodoItem {
+  private static func lacking(_ part: Attribute) -> TodoItem {
     var content = having(part).content
     content.take(part, from: ItemContent(title: "Buy bread"))
     return item(content)
   }
 
   /// Returns the content that the part depends on: a rule needs a due date, `until` needs a rule.
-  private static func bare(_ part: ItemPart) -> ItemContent {
+  private static func bare(_ part: Attribute) -> ItemContent {
     var content = ItemContent(title: "Buy bread")
     if part == .every || part == .until { give(.due, to: &content) }
     if part == .until { give(.every, to: &content) }
@@ -340,7 +340,7 @@ import TodoEntities
   }
 
   /// Sets a part to some value; a choice to its first one.
-  private static func give(_ part: ItemPart, to content: inout ItemContent) {
+  private static func give(_ part: Attribute, to content: inout ItemContent) {
     switch part.kind {
     case .choice(let list): list.set(0, in: &content)
     case .date(let attribute):
@@ -376,8 +376,8 @@ import TodoEntities
   }
 
   /// Returns the text of a part's member, with a comma before or after it.
-  private static func member(_ part: ItemPart, in line: String) -> String? {
-    let names = ItemPart.allCases.compactMap { line.range(of: "\"\($0.memberName)\":") }
+  private static func member(_ part: Attribute, in line: String) -> String? {
+    let names = Attribute.allCases.compactMap { line.range(of: "\"\($0.memberName)\":") }
     guard let name = line.range(of: "\"\(part.memberName)\":") else { return nil }
     let ends = names.map(\.lowerBound).filter { $0 > name.lowerBound }
     return String(line[name.lowerBound..<(ends.min() ?? line.index(before: line.endIndex))])

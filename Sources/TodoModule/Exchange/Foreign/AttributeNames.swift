@@ -4,16 +4,16 @@ import TodoEntities
 ///
 /// A name is compared without its case, spaces, `_` and `-`: `Due Date`, `due_date` and `dueDate`
 /// are the same.
-enum PartNames {
+enum AttributeNames {
   /// The names of each part, the member's first. If an item has several values for a part, the one whose
   /// name comes first counts; but it has the tags of all of them, and is done if any of them says so.
-  static let all: [(part: ItemPart, names: [String])] = ItemPart.allCases.map { part in
+  static let all: [(part: Attribute, names: [String])] = Attribute.allCases.map { part in
     (part, ["\(part.memberName)"] + part.row.names)
   }
 
   /// A part and the rank of one of its names, from 0; 0 is the name that todo itself writes.
   struct Match: Equatable {
-    let part: ItemPart
+    let part: Attribute
     let rank: Int
   }
 
@@ -30,7 +30,7 @@ enum PartNames {
   static func match(_ name: String) -> Match? { index[key(name)] }
 
   /// Returns the first few names of a part, for messages: `title, task, name or subject`.
-  static func examples(of part: ItemPart) -> String {
+  static func examples(of part: Attribute) -> String {
     let names = all.first { $0.part == part }?.names ?? []
     return names.filter { !$0.contains(" ") }.alternatives
   }
