@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// An item after a change, and what the change overwrote, part by part.
+/// An item after a change, and what the change overwrote, attribute by attribute.
 struct ItemDifference: Equatable {
   /// One value that differs, with the value before and after; nil is no value.
   enum Part: Equatable {
@@ -44,34 +44,35 @@ struct ItemDifference: Equatable {
   /// out. Computed on each access, because a report of many items may show none of it.
   var parts: [Part] { Attribute.allCases.flatMap(parts) + members }
 
-  private func parts(of part: Attribute) -> [Part] {
-    switch part.kind {
+  private func parts(of attribute: Attribute) -> [Part] {
+    switch attribute.kind {
     case .number, .id, .instant(.modified): return []
     case .state:
       if before.isCompleted == after.isCompleted { return [] }
       return [after.isCompleted ? .completed : .reopened]
     case .instant(.completed):
       // Completing and reopening say so themselves.
-      return before.isCompleted && after.isCompleted ? texts(of: part) : []
-    case .date(let attribute): return dates(of: attribute)
+      return before.isCompleted && after.isCompleted ? texts(of: attribute) : []
+    case .date(let date): return dates(of: date)
     case .tags: return tags
     case .repetition: return repetition
     case .notes: return notes
     case .items: return dependencies
-    case .title, .instant, .choice, .project, .duration: return texts(of: part)
+    case .title, .instant, .choice, .project, .duration: return texts(of: attribute)
     }
   }
 
-  private func dates(of attribute: DateAttribute) -> [Part] {
-    let dates = [before, after].map { $0.content[date: attribute] }
+  private func dates(of date: DateAttribute) -> [Part] {
+    let dates = [before, after].map { $0.content[date: date] }
     guard dates[0] != dates[1] else { return [] }
     let labels = dates.map { date in date.map { DateLabel($0, seenFrom: now, isDue: false) } }
-    return [.date(attribute.part, from: labels[0], to: labels[1])]
+    return [.date(date.attribute, from: labels[0], to: labels[1])]
   }
 
-  private func texts(of part: Attribute) -> [Part] {
-    let texts = [before, after].map { $0.text(of: part) }
-    return texts[0].isIdentical(to: texts[1]) ? [] : [.text(part, from: texts[0], to: texts[1])]
+  private func texts(of attribute: Attribute) -> [Part] {
+    let texts = [before, after].map { $0.text(of: attribute) }
+    return texts[0].isIdentical(to: texts[1])
+      ? [] : [.text(attribute, from: texts[0], to: texts[1])]
   }
 
   private var notes: [Part] {
@@ -159,11 +160,14 @@ extension ItemDifference.Part {
     case .reopened: "open again"
     case .addedTag(let name): "+\(name)"
     case .removedTag(let name): "-\(name)"
-    case .date(let part, let old, let new):
+    case .date(let attribute, let old, let new):
       change(
-        of: part.field ?? "", from: old?.words(for: terminal), arrow, to: new?.words(for: terminal))
-    case .text(let part, let old, let new):
-      change(of: part.field ?? "", from: old.map(part.quoted), arrow, to: new.map(part.quoted))
+        of: attribute.field ?? "", from: old?.words(for: terminal), arrow,
+        to: new?.words(for: terminal))
+    case .text(let attribute, let old, let new):
+      change(
+        of: attribute.field ?? "", from: old.map(attribute.quoted), arrow,
+        to: new.map(attribute.quoted))
     case .appendedNotes(let text): "notes + '\(text)'"
     case .dependencies(let added, let removed):
       "dependencies" + (added > 0 ? " +\(added)" : "") + (removed > 0 ? " -\(removed)" : "")

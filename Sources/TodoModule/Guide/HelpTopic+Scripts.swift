@@ -206,12 +206,12 @@ extension HelpTopic {
   ]
 }
 
-/// The description of a part's member in JSON.
+/// The description of an attribute's member in JSON.
 extension Attribute {
-  /// The member's type, then the part's names: `string, a date; due in --format, --sort and filters`.
+  /// The member's type, then the attribute's names: `string, a date; due in --format, --sort and filters`.
   var jsonDescription: String {
     var names: [(name: String, places: [String])] = []
-    let field = ItemField.part(self).name
+    let field = ItemField.attribute(self).name
     for (name, place) in [(field, "--format"), (sortKey, "--sort"), (filterWord, "filters")] {
       guard let name else { continue }
       if names.last?.name == name {

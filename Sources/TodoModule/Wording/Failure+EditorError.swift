@@ -70,11 +70,11 @@ extension EditorDraft {
       line(["spent"], "30min, 2h, 1h30min; +30min adds, -30min subtracts"),
     ]
 
-  private static let dates = EditorFields.parts.compactMap(\.date)
+  private static let dates = EditorFields.attributes.compactMap(\.date)
 
   /// The line for an attribute whose value is one of a few words.
-  private static func choice(_ part: Attribute) -> String? {
-    guard let name = part.field, let list = part.choices else { return nil }
+  private static func choice(_ attribute: Attribute) -> String? {
+    guard let name = attribute.field, let list = attribute.choices else { return nil }
     return line([name], list.sentence)
   }
 

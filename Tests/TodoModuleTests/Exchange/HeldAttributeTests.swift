@@ -41,8 +41,9 @@ import TodoEntities
       try ExchangeFixture.items(text, as: format)
         .map { $0.with(unknownMembers: [], at: $0.modifiedAt).gist } == [gist])
     #expect(ExchangeFixture.losses([item], as: format) == losses)
-    for part in [Attribute.scheduled, .depends, .started, .spent] where !format.holds(part) {
-      #expect(try ExchangeFixture.list(text, as: format)[0].absentInFormat.contains(part))
+    for attribute in [Attribute.scheduled, .depends, .started, .spent]
+    where !format.holds(attribute) {
+      #expect(try ExchangeFixture.list(text, as: format)[0].absentInFormat.contains(attribute))
     }
   }
 

@@ -129,7 +129,7 @@ struct CSVDialect {
       do throws(ParseError) {
         if dialect.isNamed { _ = try parser.next() }
         let header = try parser.next() ?? []
-        if header.contains(where: { AttributeNames.match($0.text)?.part == .title }) {
+        if header.contains(where: { AttributeNames.match($0.text)?.attribute == .title }) {
           return (parser, header)
         }
         hasHeader = true
@@ -145,16 +145,16 @@ struct CSVDialect {
   }
 
   /// Returns whether a line is the header of a table: it names the title as todo does, or the title
-  /// and another part.
+  /// and another attribute.
   static func isHeader(_ line: Substring) -> Bool {
     if CSVDialect(naming: Array(line.utf8)) != nil { return true }
     return candidates.contains { separator in
       let names = line.utf8.split(separator: separator).map { cell in
         AttributeNames.key(String(Substring(cell)).filter { $0 != "\"" })
       }
-      let parts = names.compactMap { AttributeNames.match($0)?.part }
+      let attributes = names.compactMap { AttributeNames.match($0)?.attribute }
       return names.contains("\(Attribute.title.memberName)")
-        || parts.contains(.title) && Set(parts).count > 1
+        || attributes.contains(.title) && Set(attributes).count > 1
     }
   }
 

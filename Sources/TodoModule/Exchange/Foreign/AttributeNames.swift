@@ -5,23 +5,24 @@ import TodoEntities
 /// A name is compared without its case, spaces, `_` and `-`: `Due Date`, `due_date` and `dueDate`
 /// are the same.
 enum AttributeNames {
-  /// The names of each part, the member's first. If an item has several values for a part, the one whose
-  /// name comes first counts; but it has the tags of all of them, and is done if any of them says so.
-  static let all: [(part: Attribute, names: [String])] = Attribute.allCases.map { part in
-    (part, ["\(part.memberName)"] + part.row.names)
+  /// The names of each attribute, the member's first. If an item has several values for an attribute, the
+  /// one whose name comes first counts; but it has the tags of all of them, and is done if any of them says
+  /// so.
+  static let all: [(attribute: Attribute, names: [String])] = Attribute.allCases.map { attribute in
+    (attribute, ["\(attribute.memberName)"] + attribute.row.names)
   }
 
-  /// A part and the rank of one of its names, from 0; 0 is the name that todo itself writes.
+  /// An attribute and the rank of one of its names, from 0; 0 is the name that todo itself writes.
   struct Match: Equatable {
-    let part: Attribute
+    let attribute: Attribute
     let rank: Int
   }
 
   private static let index: [String: Match] = {
     var index: [String: Match] = [:]
-    for (part, names) in all {
+    for (attribute, names) in all {
       for (rank, name) in names.enumerated() {
-        index[key(name)] = Match(part: part, rank: rank)
+        index[key(name)] = Match(attribute: attribute, rank: rank)
       }
     }
     return index
@@ -29,9 +30,9 @@ enum AttributeNames {
 
   static func match(_ name: String) -> Match? { index[key(name)] }
 
-  /// Returns the first few names of a part, for messages: `title, task, name or subject`.
-  static func examples(of part: Attribute) -> String {
-    let names = all.first { $0.part == part }?.names ?? []
+  /// Returns the first few names of an attribute, for messages: `title, task, name or subject`.
+  static func examples(of attribute: Attribute) -> String {
+    let names = all.first { $0.attribute == attribute }?.names ?? []
     return names.filter { !$0.contains(" ") }.alternatives
   }
 

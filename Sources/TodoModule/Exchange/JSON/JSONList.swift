@@ -309,7 +309,7 @@ enum JSONShape: Equatable {
     } else if isTask, names.contains("entry"), names.contains("uuid") {
       // Even with attributes of the user's own, such as `title`.
       self = .taskwarrior
-    } else if names.contains(where: { AttributeNames.match($0)?.part == .title })
+    } else if names.contains(where: { AttributeNames.match($0)?.attribute == .title })
       || names.contains(where: JSONRecords.isContainer)
     {
       self = .records

@@ -106,7 +106,7 @@ struct ICalWriter {
   }
 }
 
-/// The lines of an imported task that an item has no parts for, as long as they still apply to the
+/// The lines of an imported task that an item has no attributes for, as long as they still apply to the
 /// item.
 struct KeptICalLines {
   private let item: TodoItem

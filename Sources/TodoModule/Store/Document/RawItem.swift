@@ -7,7 +7,7 @@ struct RawMember {
 }
 
 /// An item that was read and checked, with its texts as ranges of the file. Only `read` and what it calls
-/// change its parts.
+/// change its attributes.
 struct RawItem {
   /// The range of the item, including its braces.
   var range = 0..<0
@@ -37,8 +37,8 @@ struct RawItem {
   var repetition: RawRepetition?
   /// The ids of the items that it depends on.
   var depends: [ItemID] = []
-  /// The values of the other parts, which neither outlines nor written rows show.
-  var others: [(part: Attribute, value: Value)] = []
+  /// The values of the other attributes, which neither outlines nor written rows show.
+  var others: [(attribute: Attribute, value: Value)] = []
   /// Members that this version does not know, in the file's order.
   var unknown: [RawMember] = []
 
@@ -53,7 +53,7 @@ struct RawItem {
   /// Whether it is as `ItemEncoder` writes it, except that it may contain characters that
   /// `ItemEncoder` would escape.
   var isAsWritten = false
-  /// The parts that were read.
+  /// The attributes that were read.
   var seen = ReadAttributes()
   private var names = JSONNames()
 
@@ -180,7 +180,7 @@ extension RawItem {
       content.repetition = repetition.repetition
       content.unknownRepetitionMembers = decoded(repetition.unknown, reader)
     }
-    for (part, value) in others { content.set(part, to: value) }
+    for (attribute, value) in others { content.set(attribute, to: value) }
     if !unknown.isEmpty { content.unknownMembers = decoded(unknown, reader) }
     let stamps = try content.removeStamps()
     return TodoItem(
@@ -211,13 +211,14 @@ extension RawItem {
 }
 
 extension ItemContent {
-  fileprivate mutating func set(_ part: Attribute, to value: RawItem.Value) {
-    switch (part.kind, value) {
-    case (.date(let attribute), .date(let date)): self[date: attribute] = date
-    case (.instant(let attribute), .instant(let instant)): self[instant: attribute] = instant
+  fileprivate mutating func set(_ attribute: Attribute, to value: RawItem.Value) {
+    switch (attribute.kind, value) {
+    case (.date(let dateAttribute), .date(let date)): self[date: dateAttribute] = date
+    case (.instant(let dateAttribute), .instant(let instant)):
+      self[instant: dateAttribute] = instant
     case (.duration, .seconds(let seconds)): spent = seconds
     case (.choice(let list), .rank(let rank)): list.set(rank, in: &self)
-    default: preconditionFailure("\(part) was read as a value of another kind")
+    default: preconditionFailure("\(attribute) was read as a value of another kind")
     }
   }
 }
@@ -253,8 +254,8 @@ struct ReadAttributes: OptionSet {
 }
 
 extension ReadAttributes {
-  /// The member of a part: the bit of its place in the file.
-  init(_ part: Attribute) { rawValue = 1 << UInt32(part.rawValue) }
+  /// The member of an attribute: the bit of its place in the file.
+  init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
 }
 
 extension ItemID {

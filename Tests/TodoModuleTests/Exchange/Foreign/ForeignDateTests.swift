@@ -80,11 +80,14 @@ import TodoEntities
       list.remarks.lines(of: "line") == ["line 2: the seconds in column 'due' are left out"])
   }
 
-  @Test func `no name stands for two parts`() {
+  @Test func `no name stands for two attributes`() {
     let keys = AttributeNames.all.flatMap { $0.names.map(AttributeNames.key) }
     #expect(Set(keys).count == keys.count)
     #expect(
-      AttributeNames.all.map(\.part).sorted { $0.rawValue < $1.rawValue } == Attribute.allCases)
-    for (part, names) in AttributeNames.all { #expect(names.first == "\(part.memberName)") }
+      AttributeNames.all.map(\.attribute).sorted { $0.rawValue < $1.rawValue } == Attribute.allCases
+    )
+    for (attribute, names) in AttributeNames.all {
+      #expect(names.first == "\(attribute.memberName)")
+    }
   }
 }
