@@ -35,9 +35,9 @@ package indirect enum ItemFilter: Equatable, Sendable {
     /// The item is in this project or in one inside it.
     case project(Project)
     case exactProject(Project)
-    /// A part whose value is one of a few words, such as the priority, compared with the word of
+    /// An attribute whose value is one of a few words, such as the priority, compared with the word of
     /// this rank.
-    case choice(ItemPart, ChoiceRelation, rank: Int)
+    case choice(Attribute, ChoiceRelation, rank: Int)
     case date(DateAttribute, DateRelation, DateExpression)
     /// The item has this rule and, if a mode is given, this mode.
     case every(RepetitionRule, Repetition.Mode?)
@@ -49,10 +49,10 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case blocks(ItemSelection)
     /// The time spent, without the time since the start, compared with this one.
     case spent(ChoiceRelation, TimeSpan)
-    /// The item has this inside one of its parts.
+    /// The item has this inside one of its attributes.
     case feature(Feature)
-    case has(ItemPart)
-    case lacks(ItemPart)
+    case has(Attribute)
+    case lacks(Attribute)
   }
 
   /// A state of an item, as in `is:open`.
@@ -76,7 +76,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case repeating, tagged, untagged
   }
 
-  /// What an item can have inside one of its parts, as in `has:checklist`.
+  /// What an item can have inside one of its attributes, as in `has:checklist`.
   package enum Feature: String, CaseIterable, Sendable {
     /// The notes have a line `- [ ] text` or `- [x] text`.
     case checklist
@@ -157,8 +157,8 @@ extension ItemFilter.Term {
     switch self {
     case .numbers, .identity: true
     case .state(let state): state == .open || state == .done || state == .waiting
-    case .date(let attribute, _, _): attribute == .completed
-    case .has(let part), .lacks(let part): part == .completedAt
+    case .date(let date, _, _): date == .completed
+    case .has(let attribute), .lacks(let attribute): attribute == .completedAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
     case .choice, .every, .note, .feature, .depends, .blocks, .spent: false
     }
@@ -197,12 +197,13 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .withoutTag(let tag): "untag:" + tag.name
     case .project(let project): "project:" + ItemFilter.value(project.name)
     case .exactProject(let project): "project.is:" + ItemFilter.value(project.name)
-    case .choice(let part, .same, let rank): "\(part.word):\(part.name(ofRank: rank))"
-    case .choice(let part, let relation, let rank):
-      "\(part.word).\(relation.rawValue):\(part.name(ofRank: rank))"
-    case .date(let attribute, .on, let date): "\(attribute.rawValue):\(date)"
-    case .date(let attribute, let relation, let date):
-      "\(attribute.rawValue).\(relation.rawValue):\(date)"
+    case .choice(let attribute, .same, let rank):
+      "\(attribute.word):\(attribute.name(ofRank: rank))"
+    case .choice(let attribute, let relation, let rank):
+      "\(attribute.word).\(relation.rawValue):\(attribute.name(ofRank: rank))"
+    case .date(let date, .on, let expression): "\(date.rawValue):\(expression)"
+    case .date(let date, let relation, let expression):
+      "\(date.rawValue).\(relation.rawValue):\(expression)"
     case .every(let rule, let mode): "every:\(rule)" + (mode.map { "/\($0.rawValue)" } ?? "")
     case .note(let text): "note:" + ItemFilter.value(text)
     case .state(let state): "is:" + state.rawValue
@@ -211,8 +212,8 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .spent(.same, let span): "spent:\(span)"
     case .spent(let relation, let span): "spent.\(relation.rawValue):\(span)"
     case .feature(let feature): "has:" + feature.rawValue
-    case .has(let part): part.word + ":any"
-    case .lacks(let part): part.word + ":none"
+    case .has(let attribute): attribute.word + ":any"
+    case .lacks(let attribute): attribute.word + ":none"
     }
   }
 }
@@ -247,8 +248,8 @@ extension ItemFilter {
   }
 }
 
-extension ItemPart {
-  /// The name in filters; every part that a filter can name has a key.
+extension Attribute {
+  /// The name in filters; every attribute that a filter can name has a key.
   fileprivate var word: String { key ?? "" }
 
   fileprivate func name(ofRank rank: Int) -> String { choices?.names[rank] ?? "" }

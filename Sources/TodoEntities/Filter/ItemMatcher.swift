@@ -135,9 +135,10 @@ extension ItemMatcher {
     case .withoutTag(let tag): .not(node(tagged: tag))
     case .project(let project): node(in: project, isExact: false)
     case .exactProject(let project): node(in: project, isExact: true)
-    case .choice(let part, let relation, let rank): node(comparing: part, relation, toRank: rank)
-    case .date(let attribute, let relation, let expression):
-      try DateCondition(attribute, is: relation, to: expression, at: context.clock).node
+    case .choice(let attribute, let relation, let rank):
+      node(comparing: attribute, relation, toRank: rank)
+    case .date(let date, let relation, let expression):
+      try DateCondition(date, is: relation, to: expression, at: context.clock).node
     case .every(let rule, let mode):
       .item { $0.repetition?.rule == rule && (mode == nil || $0.repetition?.mode == mode) }
     case .state(let state): node(state, in: context)
@@ -146,8 +147,8 @@ extension ItemMatcher {
       .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
     case .blocks(let items): .outline(context.isAmong(items) { context.graph.dependents(of: $0) })
     case .spent(let relation, let span): node(spent: relation, span)
-    case .has(let part): node(having: part)
-    case .lacks(let part): .not(node(having: part))
+    case .has(let attribute): node(having: attribute)
+    case .lacks(let attribute): .not(node(having: attribute))
     }
   }
 
@@ -230,7 +231,7 @@ extension ItemMatcher {
   }
 
   private static func node(
-    comparing part: ItemPart, _ relation: ChoiceRelation, toRank rank: Int
+    comparing attribute: Attribute, _ relation: ChoiceRelation, toRank rank: Int
   ) -> Node {
     func holds(_ found: Int?) -> Bool {
       guard let found else { return false }
@@ -240,17 +241,17 @@ extension ItemMatcher {
       case .below: return found > rank
       }
     }
-    if part == .priority { return .outline { holds($0.priority?.rank) } }
-    return .item { holds(part.choices?.rank($0.content)) }
+    if attribute == .priority { return .outline { holds($0.priority?.rank) } }
+    return .item { holds(attribute.choices?.rank($0.content)) }
   }
 
-  private static func node(having part: ItemPart) -> Node {
-    switch part {
+  private static func node(having attribute: Attribute) -> Node {
+    switch attribute {
     case .number, .id, .title, .isCompleted, .createdAt, .modifiedAt: .all([])
     case .priority: .outline { $0.priority != nil }
     case .due: .outline { $0.due != nil }
     case .wait: .outline { $0.wait != nil }
-    default: .item { $0.content.has(part) }
+    default: .item { $0.content.has(attribute) }
     }
   }
 }

@@ -5,9 +5,9 @@
 package struct ItemOrder: Equatable, Sendable {
   /// A value that items can be sorted by. Texts are compared ignoring case.
   package enum Key: RawRepresentable, CaseIterable, Hashable, Sendable {
-    /// A part of the item. A choice, such as the priority, ascends from its last word to its first:
+    /// An attribute of the item. A choice, such as the priority, ascends from its last word to its first:
     /// low, medium, high.
-    case part(ItemPart)
+    case attribute(Attribute)
     case urgency
 
     package init?(rawValue name: String) {
@@ -17,17 +17,17 @@ package struct ItemOrder: Equatable, Sendable {
 
     package var rawValue: String {
       switch self {
-      case .part(let part): part.key ?? ""
+      case .attribute(let attribute): attribute.key ?? ""
       case .urgency: "urgency"
       }
     }
 
-    package static let due = Key.part(.due)
-    package static let priority = Key.part(.priority)
+    package static let due = Key.attribute(.due)
+    package static let priority = Key.attribute(.priority)
 
     /// All keys, in the order in which help lists them.
     package static let allCases: [Key] =
-      ItemPart.inHelpOrder.filter(\.canBeSorted).map(Key.part) + [.urgency]
+      Attribute.inHelpOrder.filter(\.canBeSorted).map(Key.attribute) + [.urgency]
   }
 
   package struct Criterion: Equatable, Sendable {
@@ -60,9 +60,9 @@ package struct ItemOrder: Equatable, Sendable {
     [Criterion(.due), Criterion(.priority, isReversed: true)], isEveryday: true)
 
   /// The orders that the default order becomes for items that are all done, or all waiting.
-  private static let latestDone = ItemOrder([Criterion(.part(.completedAt), isReversed: true)])
+  private static let latestDone = ItemOrder([Criterion(.attribute(.completedAt), isReversed: true)])
   private static let firstToWait = ItemOrder(
-    [Criterion(.part(.wait))] + ItemOrder.everyday.criteria)
+    [Criterion(.attribute(.wait))] + ItemOrder.everyday.criteria)
 
   /// Whether items are ordered by due date because the user asked for it.
   package var asksForDue: Bool { !isEveryday && criteria.contains { $0.key == .due } }
@@ -70,7 +70,7 @@ package struct ItemOrder: Equatable, Sendable {
   package static let urgency = ItemOrder([Criterion(.urgency, isReversed: true)])
 }
 
-extension ItemPart {
+extension Attribute {
   fileprivate var canBeSorted: Bool {
     switch kind {
     case .number, .title, .project, .instant, .date, .choice, .duration: self != .until
@@ -193,40 +193,40 @@ private struct SortColumn {
   /// Whether the criterion needs the complete item, not only its outline.
   var needsItem: Bool {
     switch criterion.key {
-    case .part(.number), .part(.due), .part(.wait), .part(.priority): false
-    case .part, .urgency: true
+    case .attribute(.number), .attribute(.due), .attribute(.wait), .attribute(.priority): false
+    case .attribute, .urgency: true
     }
   }
 
   /// Appends the sort key of an item. The complete item is required only if `needsItem` is true.
   mutating func append(_ outline: ItemOutline, _ item: TodoItem?) {
-    guard case .part(let part) = criterion.key else {
+    guard case .attribute(let attribute) = criterion.key else {
       return numbers.append(
         item.map { item in
           let dependence = graph.dependence(of: item.id)
           return Urgency(item, at: clock, dependence, weights: weights).total.sortKey
         })
     }
-    switch part {
+    switch attribute {
     case .number: numbers.append(outline.number)
     case .due: numbers.append(outline.due?.sortKey)
     case .wait: numbers.append(outline.wait?.sortKey)
     case .priority: numbers.append(outline.priority.map { -$0.rank })
-    default: append(part, of: item)
+    default: append(attribute, of: item)
     }
   }
 
-  private mutating func append(_ part: ItemPart, of item: TodoItem?) {
-    switch part.kind {
+  private mutating func append(_ attribute: Attribute, of item: TodoItem?) {
+    switch attribute.kind {
     case .instant(.created): numbers.append(item?.createdAt.secondsSinceEpoch)
     case .instant(.modified): numbers.append(item?.modifiedAt.secondsSinceEpoch)
-    case .instant(let attribute):
-      numbers.append(item?.content[instant: attribute]?.secondsSinceEpoch)
-    case .date(let attribute): numbers.append(item?.content[date: attribute]?.sortKey)
+    case .instant(let instant):
+      numbers.append(item?.content[instant: instant]?.secondsSinceEpoch)
+    case .date(let date): numbers.append(item?.content[date: date]?.sortKey)
     case .choice(let list): numbers.append(item.flatMap { list.rank($0.content) }.map { -$0 })
     case .duration: numbers.append(item?.spent)
     case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
-      texts.append(item?.text(of: part)?.lowercased())
+      texts.append(item?.text(of: attribute)?.lowercased())
     }
   }
 

@@ -1,101 +1,101 @@
-/// Everything there is to know about one attribute of an item.
-///
-/// The rows of `ItemPart.table` are what tokens, filters, sort keys, completion, help, `show`, templates, the
-/// editor, the list file, the merge and every exchange format walk. A new attribute is a case of `ItemPart`, a
-/// value in `ItemContent` and a row. Values of a known kind need no other code; a new kind is a case of
-/// `ItemPart.Kind`, and the compiler names the places that must know it.
-package struct AttributeRow: Sendable {
-  package let attribute: ItemPart
-  /// The key that users type in tokens, filters and sort keys; nil if there is none.
-  package let key: String?
-  /// The name in templates and in the editor: the key, or its plural if the attribute has several values.
-  package let field: String?
-  /// The name of its member in the list file, and of its column in CSV.
-  package let member: StaticString
-  package let kind: ItemPart.Kind
-  package let merge: Merge
-  /// The words that set it, which are also its keys in filters; for an instant, only the key in filters.
-  package let tokens: [Token]
-  /// Its names in tables and JSON of other programs, besides the member, the most telling first. They are
-  /// compared without case, spaces, `_` and `-`.
-  package let names: [String]
-  /// Its subject and verb in a remark that it is left out: `the notes are`.
-  package let subject: String
-  /// How each format holds it that has a syntax of its own. CSV and JSON hold every attribute.
-  package let todotxt, taskwarrior, ics, markdown: Place
+extension Attribute {
+  /// Everything there is to know about one attribute of an item.
+  ///
+  /// The rows of `Attribute.table` are what tokens, filters, sort keys, completion, help, `show`, templates,
+  /// the editor, the list file, the merge and every exchange format walk. A new attribute is a case of
+  /// `Attribute`, a value in `ItemContent` and a row. Values of a known kind need no other code; a new kind
+  /// is a case of `Attribute.Kind`, and the compiler names the places that must know it.
+  package struct Row: Sendable {
+    package let attribute: Attribute
+    /// The key that users type in tokens, filters and sort keys; nil if there is none.
+    package let key: String?
+    /// The name in templates and in the editor: the key, or its plural if the attribute has several values.
+    package let field: String?
+    /// The name of its member in the list file, and of its column in CSV.
+    package let member: StaticString
+    package let kind: Kind
+    package let merge: Merge
+    /// The words that set it, which are also its keys in filters; for an instant, only the key in filters.
+    package let tokens: [Token]
+    /// Its names in tables and JSON of other programs, besides the member, the most telling first. They are
+    /// compared without case, spaces, `_` and `-`.
+    package let names: [String]
+    /// Its subject and verb in a remark that it is left out: `the notes are`.
+    package let subject: String
+    /// How each format holds it that has a syntax of its own. CSV and JSON hold every attribute.
+    package let todotxt, taskwarrior, ics, markdown: Place
 
-  /// How a foreign format holds an attribute.
-  package enum Place: ExpressibleByStringLiteral, Equatable, Sendable {
-    /// It cannot: an export says what it leaves out, and an import leaves the attribute as it is.
-    case nowhere
-    /// In a way that the format's folder decides.
-    case special
-    /// As the value of this key or property.
-    case named(String)
+    /// How a foreign format holds an attribute.
+    package enum Place: ExpressibleByStringLiteral, Equatable, Sendable {
+      /// It cannot: an export says what it leaves out, and an import leaves the attribute as it is.
+      case nowhere
+      /// In a way that the format's folder decides.
+      case special
+      /// As the value of this key or property.
+      case named(String)
 
-    package init(stringLiteral name: String) { self = .named(name) }
+      package init(stringLiteral name: String) { self = .named(name) }
+    }
+
+    /// How two versions of the attribute are merged.
+    package enum Merge: Sendable {
+      case alone(ItemRegister.Kind)
+      /// In one register with another attribute, because one without the other makes no sense.
+      case with(Attribute)
+    }
+
+    /// A key that users type before a colon.
+    package struct Token: Sendable {
+      package let key: String
+      package let action: Action
+      /// How it is typed, with examples.
+      package let forms: String
+      /// What it does, for help.
+      package let help: String
+      /// What it is, for completions.
+      package let abstract: String
+      /// What it means in a filter, for completions.
+      package let asked: String
+      /// What `.above` and `.below` after the key mean, for completions; nil without an order.
+      package var above: String?
+      package var below: String?
+    }
+
+    /// What a token does with its value.
+    package enum Action: Sendable {
+      /// Sets the attribute, or adds to it.
+      case set
+      /// Removes from it.
+      case remove
+      /// Adds the item to this attribute of the items that the value names.
+      case reverse
+    }
+
+    fileprivate init(
+      _ attribute: Attribute, key: String?, field: String? = nil, member: StaticString,
+      kind: Kind, merge: Merge, tokens: [Token], names: [String], subject: String? = nil,
+      todotxt: Place, taskwarrior: Place, ics: Place, markdown: Place
+    ) {
+      self.attribute = attribute
+      self.key = key
+      self.field = field ?? key
+      self.member = member
+      self.kind = kind
+      self.merge = merge
+      self.tokens = tokens
+      self.names = names
+      self.subject = subject ?? "the \(field ?? key ?? "state") is"
+      (self.todotxt, self.taskwarrior, self.ics, self.markdown) = (
+        todotxt, taskwarrior, ics, markdown
+      )
+    }
   }
 
-  /// How two versions of the attribute are merged.
-  package enum Merge: Sendable {
-    case alone(ItemRegister.Kind)
-    /// In one register with another attribute, because one without the other makes no sense.
-    case with(ItemPart)
-  }
-
-  /// A key that users type before a colon.
-  package struct Token: Sendable {
-    package let key: String
-    package let action: Action
-    /// How it is typed, with examples.
-    package let forms: String
-    /// What it does, for help.
-    package let help: String
-    /// What it is, for completions.
-    package let abstract: String
-    /// What it means in a filter, for completions.
-    package let asked: String
-    /// What `.above` and `.below` after the key mean, for completions; nil without an order.
-    package var above: String?
-    package var below: String?
-  }
-
-  /// What a token does with its value.
-  package enum Action: Sendable {
-    /// Sets the attribute, or adds to it.
-    case set
-    /// Removes from it.
-    case remove
-    /// Adds the item to this attribute of the items that the value names.
-    case reverse
-  }
-
-  fileprivate init(
-    _ attribute: ItemPart, key: String?, field: String? = nil, member: StaticString,
-    kind: ItemPart.Kind, merge: Merge, tokens: [Token], names: [String], subject: String? = nil,
-    todotxt: Place, taskwarrior: Place, ics: Place, markdown: Place
-  ) {
-    self.attribute = attribute
-    self.key = key
-    self.field = field ?? key
-    self.member = member
-    self.kind = kind
-    self.merge = merge
-    self.tokens = tokens
-    self.names = names
-    self.subject = subject ?? "the \(field ?? key ?? "state") is"
-    (self.todotxt, self.taskwarrior, self.ics, self.markdown) = (
-      todotxt, taskwarrior, ics, markdown
-    )
-  }
-}
-
-extension ItemPart {
   /// The row of the attribute.
-  package var row: AttributeRow { ItemPart.rows[Int(rawValue)] }
+  package var row: Row { Attribute.rows[Int(rawValue)] }
 
   /// The rows in the order of the file, so that finding one takes an index and no search.
-  private static let rows: [AttributeRow] = allCases.map { attribute in
+  private static let rows: [Row] = allCases.map { attribute in
     guard let row = table.first(where: { $0.attribute == attribute }) else {
       preconditionFailure("\(attribute) has no row in the table of attributes")
     }
@@ -103,19 +103,19 @@ extension ItemPart {
   }
 
   /// All attributes, in the order of help, of the editor and of lists of names.
-  package static let table: [AttributeRow] = [
-    AttributeRow(
+  package static let table: [Row] = [
+    Row(
       .number, key: "number", member: "number", kind: .number, merge: .alone(.number), tokens: [],
       names: [], todotxt: .nowhere, taskwarrior: .nowhere, ics: .nowhere, markdown: .nowhere),
-    AttributeRow(
+    Row(
       .id, key: "id", member: "id", kind: .id, merge: .alone(.identity), tokens: [],
       names: ["uuid", "uid"],
       todotxt: .nowhere, taskwarrior: "uuid", ics: "UID", markdown: .nowhere),
-    AttributeRow(
+    Row(
       .title, key: "title", member: "title", kind: .title, merge: .alone(.lastWriter), tokens: [],
       names: ["task", "name", "task name", "card name", "subject", "summary", "content", "todo"],
       todotxt: .special, taskwarrior: "description", ics: "SUMMARY", markdown: .special),
-    AttributeRow(
+    Row(
       .tags, key: "tag", field: "tags", member: "tags", kind: .tags, merge: .alone(.set),
       tokens: [
         .init(
@@ -129,7 +129,7 @@ extension ItemPart {
       ],
       names: ["tag", "labels", "label", "categories", "category", "contexts", "context"],
       todotxt: .special, taskwarrior: "tags", ics: "CATEGORIES", markdown: .special),
-    AttributeRow(
+    Row(
       .project, key: "project", member: "project", kind: .project, merge: .alone(.lastWriter),
       tokens: [
         .init(
@@ -141,7 +141,7 @@ extension ItemPart {
         "project name", "projects", "list", "list name", "task list", "folder", "folder name",
       ],
       todotxt: .special, taskwarrior: "project", ics: "X-TODO-PROJECT", markdown: .special),
-    AttributeRow(
+    Row(
       .priority, key: "priority", member: "priority",
       kind: .choice(
         ChoiceList(
@@ -159,7 +159,7 @@ extension ItemPart {
       ],
       names: ["importance", "prio"],
       todotxt: .special, taskwarrior: "priority", ics: "PRIORITY", markdown: .special),
-    AttributeRow(
+    Row(
       .due, key: "due", member: "due", kind: .date(.due), merge: .alone(.lastWriter),
       tokens: [
         .init(
@@ -168,7 +168,7 @@ extension ItemPart {
       ],
       names: ["due date", "due on", "due at", "due date time", "date", "deadline"],
       todotxt: "due", taskwarrior: "due", ics: "DUE", markdown: .special),
-    AttributeRow(
+    Row(
       .scheduled, key: "scheduled", member: "scheduled", kind: .date(.scheduled),
       merge: .alone(.lastWriter),
       tokens: [
@@ -179,7 +179,7 @@ extension ItemPart {
       ],
       names: ["start", "start date", "start on", "start at", "start date time"],
       todotxt: "scheduled", taskwarrior: "scheduled", ics: "DTSTART", markdown: .special),
-    AttributeRow(
+    Row(
       .wait, key: "wait", member: "wait", kind: .date(.wait), merge: .alone(.lastWriter),
       tokens: [
         .init(
@@ -190,7 +190,7 @@ extension ItemPart {
       names: ["defer", "defer date", "defer until"],
       todotxt: "t", taskwarrior: "wait", ics: "X-TODO-WAIT", markdown: .special),
     // A rule without its due date, or another one's, would repeat on the wrong days.
-    AttributeRow(
+    Row(
       .every, key: "every", member: "every", kind: .repetition, merge: .with(.due),
       tokens: [
         .init(
@@ -199,7 +199,7 @@ extension ItemPart {
           abstract: "how the item repeats", asked: "repeats with this rule")
       ],
       names: [], todotxt: "rec", taskwarrior: .special, ics: "RRULE", markdown: .special),
-    AttributeRow(
+    Row(
       .until, key: "until", member: "until", kind: .date(.until), merge: .with(.due),
       tokens: [
         .init(
@@ -208,7 +208,7 @@ extension ItemPart {
           abstract: "the last day of a series", asked: "repeats until this day")
       ],
       names: [], todotxt: "until", taskwarrior: .special, ics: .special, markdown: .special),
-    AttributeRow(
+    Row(
       .depends, key: "depends", member: "depends", kind: .items, merge: .alone(.set),
       tokens: [
         .init(
@@ -226,7 +226,7 @@ extension ItemPart {
       ],
       names: [], subject: "the dependencies are",
       todotxt: .nowhere, taskwarrior: "depends", ics: "RELATED-TO", markdown: .nowhere),
-    AttributeRow(
+    Row(
       .spent, key: "spent", member: "spent", kind: .duration, merge: .alone(.counter(\.spent)),
       tokens: [
         .init(
@@ -236,7 +236,7 @@ extension ItemPart {
       ],
       names: [], subject: "the time spent is",
       todotxt: .nowhere, taskwarrior: "todoSpent", ics: "X-TODO-SPENT", markdown: .special),
-    AttributeRow(
+    Row(
       .notes, key: "note", field: "notes", member: "notes", kind: .notes, merge: .alone(.lines),
       tokens: [
         .init(
@@ -247,7 +247,7 @@ extension ItemPart {
         "note", "description", "card description", "desc", "details", "body", "comment", "comments",
       ], subject: "the notes are",
       todotxt: .nowhere, taskwarrior: "annotations", ics: "DESCRIPTION", markdown: .special),
-    AttributeRow(
+    Row(
       .createdAt, key: "created", member: "createdAt", kind: .instant(.created),
       merge: .alone(.earlier), tokens: [.happened("created", "added")],
       names: [
@@ -255,7 +255,7 @@ extension ItemPart {
         "added at", "date added", "created date time",
       ],
       todotxt: .special, taskwarrior: "entry", ics: "CREATED", markdown: .special),
-    AttributeRow(
+    Row(
       .modifiedAt, key: "modified", member: "modifiedAt", kind: .instant(.modified),
       merge: .alone(.later), tokens: [.happened("modified", "changed")],
       names: [
@@ -263,12 +263,12 @@ extension ItemPart {
         "modification date", "date last activity", "last activity date", "last modified date time",
       ],
       todotxt: .special, taskwarrior: "modified", ics: "LAST-MODIFIED", markdown: .special),
-    AttributeRow(
+    Row(
       .started, key: "started", member: "started", kind: .instant(.started),
       merge: .alone(.lastWriter), tokens: [.happened("started", "started")], names: [],
       subject: "the time of starting is",
       todotxt: .nowhere, taskwarrior: "start", ics: "X-TODO-STARTED", markdown: .nowhere),
-    AttributeRow(
+    Row(
       .completedAt, key: "completed", member: "completedAt", kind: .instant(.completed),
       merge: .with(.isCompleted), tokens: [.happened("completed", "completed")],
       names: [
@@ -276,7 +276,7 @@ extension ItemPart {
         "completed date time",
       ],
       todotxt: .special, taskwarrior: "end", ics: "COMPLETED", markdown: .special),
-    AttributeRow(
+    Row(
       .isCompleted, key: nil, member: "isCompleted", kind: .state, merge: .alone(.completion),
       tokens: [],
       names: [
@@ -286,10 +286,10 @@ extension ItemPart {
   ]
 }
 
-extension AttributeRow.Token {
+extension Attribute.Row.Token {
   /// The key of an instant, which only filters have.
-  fileprivate static func happened(_ key: String, _ what: String) -> AttributeRow.Token {
-    AttributeRow.Token(
+  fileprivate static func happened(_ key: String, _ what: String) -> Attribute.Row.Token {
+    Attribute.Row.Token(
       key: key, action: .set, forms: "\(key):mon", help: "\(what) on this day",
       abstract: "when it was \(what)", asked: "\(what) on this day")
   }

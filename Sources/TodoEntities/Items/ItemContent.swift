@@ -1,7 +1,7 @@
 /// The content of an item: everything except its number, its id, and its times of creation and
 /// modification.
 ///
-/// Code that copies an item passes on the complete content, so that no part can be forgotten.
+/// Code that copies an item passes on the complete content, so that no attribute can be forgotten.
 /// Equality is exact: texts are compared byte for byte.
 package struct ItemContent: Sendable {
   /// What to do, in one line; never empty.
@@ -21,7 +21,7 @@ package struct ItemContent: Sendable {
   /// The ids of the items that must be done before this one, each once, in the order in which they
   /// were added. An id without an item is kept.
   package var depends: [ItemID]
-  /// The parts that few items have.
+  /// The attributes that few items have.
   private var rare: RareContent
 
   /// Creates the content of an open item that has only a title.
@@ -78,18 +78,18 @@ extension ItemContent {
 
 extension ItemContent: Equatable {
   package static func == (left: ItemContent, right: ItemContent) -> Bool {
-    ItemPart.allCases.allSatisfy { left.isIdentical(to: right, in: $0) }
+    Attribute.allCases.allSatisfy { left.isIdentical(to: right, in: $0) }
       && left.unknownMembers == right.unknownMembers
   }
 
-  /// Returns whether a part is identical in both; true for a part that is not in the content.
-  package func isIdentical(to other: ItemContent, in part: ItemPart) -> Bool {
-    switch part.kind {
+  /// Returns whether an attribute is identical in both; true for an attribute that is not in the content.
+  package func isIdentical(to other: ItemContent, in attribute: Attribute) -> Bool {
+    switch attribute.kind {
     case .number, .id: true
     case .title: title.isIdentical(to: other.title)
     case .state: isCompleted == other.isCompleted
-    case .instant(let attribute): self[instant: attribute] == other[instant: attribute]
-    case .date(let attribute): self[date: attribute] == other[date: attribute]
+    case .instant(let instant): self[instant: instant] == other[instant: instant]
+    case .date(let date): self[date: date] == other[date: date]
     case .choice(let list): list.rank(self) == list.rank(other)
     case .project: (project?.name).isIdentical(to: other.project?.name)
     case .notes: notes.isIdentical(to: other.notes)
@@ -104,14 +104,14 @@ extension ItemContent: Equatable {
     }
   }
 
-  /// Copies a part from other content; does nothing for a part that is not in the content.
-  package mutating func take(_ part: ItemPart, from other: ItemContent) {
-    switch part.kind {
+  /// Copies an attribute from other content; does nothing for an attribute that is not in the content.
+  package mutating func copy(_ attribute: Attribute, from other: ItemContent) {
+    switch attribute.kind {
     case .number, .id: break
     case .title: title = other.title
     case .state: isCompleted = other.isCompleted
-    case .instant(let attribute): self[instant: attribute] = other[instant: attribute]
-    case .date(let attribute): self[date: attribute] = other[date: attribute]
+    case .instant(let instant): self[instant: instant] = other[instant: instant]
+    case .date(let date): self[date: date] = other[date: date]
     case .choice(let list): list.set(list.rank(other), in: &self)
     case .project: project = other.project
     case .notes: notes = other.notes
@@ -124,12 +124,12 @@ extension ItemContent: Equatable {
     }
   }
 
-  /// Returns whether a part has a value; true for a part that is not in the content.
-  package func has(_ part: ItemPart) -> Bool {
-    switch part.kind {
+  /// Returns whether an attribute has a value; true for an attribute that is not in the content.
+  package func has(_ attribute: Attribute) -> Bool {
+    switch attribute.kind {
     case .number, .id, .title, .state, .instant(.created), .instant(.modified): true
-    case .instant(let attribute): self[instant: attribute] != nil
-    case .date(let attribute): self[date: attribute] != nil
+    case .instant(let instant): self[instant: instant] != nil
+    case .date(let date): self[date: date] != nil
     case .choice(let list): list.rank(self) != nil
     case .project: project != nil
     case .notes: notes != nil
@@ -141,11 +141,10 @@ extension ItemContent: Equatable {
   }
 }
 
-/// The parts of an item's content that few items have. They are kept together in an object of their
-/// own, which most items do not have, so that content takes a third of the memory.
+/// The attributes that few items have. They are kept together in an object of their own, which
+/// most items do not have, so that content takes a third of the memory.
 struct RareContent: Sendable {
-  /// The values of the parts.
-  struct Parts: Equatable, Sendable {
+  struct Values: Equatable, Sendable {
     // See the properties of the same names in `ItemContent`.
     var scheduled: FloatingDate?
     var wait: FloatingDate?
@@ -158,29 +157,26 @@ struct RareContent: Sendable {
     var unknownMembers: [UnknownMember] = []
   }
 
-  /// Holds the parts; never changed, so that copies of the content can share it.
+  /// Holds the values; never changed, so that copies of the content can share it.
   private final class Box: Sendable {
-    let parts: Parts
+    let values: Values
 
-    init(_ parts: Parts) { self.parts = parts }
+    init(_ values: Values) { self.values = values }
   }
 
-  /// nil if no part has a value.
+  /// nil if there is no value.
   private var box: Box?
 
   init() {}
 
-  /// Creates content of these parts.
-  private init(_ parts: Parts) { box = parts == Parts() ? nil : Box(parts) }
+  private init(_ values: Values) { box = values == Values() ? nil : Box(values) }
 
-  /// The parts, or nil if none has a value.
-  fileprivate var values: Parts? { box?.parts }
+  fileprivate var values: Values? { box?.values }
 
-  /// Changes the parts.
-  fileprivate mutating func change(_ change: (inout Parts) -> Void) {
-    var parts = box?.parts ?? Parts()
-    change(&parts)
-    self = RareContent(parts)
+  fileprivate mutating func change(_ change: (inout Values) -> Void) {
+    var values = box?.values ?? Values()
+    change(&values)
+    self = RareContent(values)
   }
 }
 

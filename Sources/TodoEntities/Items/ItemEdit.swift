@@ -7,8 +7,8 @@ package enum ItemEdit: Equatable, Sendable {
   case removeTag(Tag)
   case removeAllTags
   case project(Project?)
-  /// Sets a part whose value is one of a few words, such as the priority, to the word of this rank.
-  case choice(ItemPart, rank: Int?)
+  /// Sets an attribute whose value is one of a few words, such as the priority, to the word of this rank.
+  case choice(Attribute, rank: Int?)
   /// Sets a date that users type; all but the due date can be relative to the due date.
   case date(DateAttribute, DateExpression?)
   case every(RepetitionExpression?)
@@ -82,7 +82,7 @@ extension ItemContent {
       title = change.applied(to: title)
       guard title.contains(where: { !$0.isWhitespace }) else { throw .blankTitle }
     case .project(let project): self.project = project
-    case .choice(let part, let rank): part.choices?.set(rank, in: &self)
+    case .choice(let attribute, let rank): attribute.choices?.set(rank, in: &self)
     case .date(.due, let expression): due = try resolve(expression, for: .due, at: clock)
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
     case .spent(let edit): spent = edit.flatMap { $0.applied(to: spent) }
@@ -94,16 +94,16 @@ extension ItemContent {
   fileprivate mutating func applyIfDependent(
     _ edit: ItemEdit, at clock: Clock
   ) throws(ItemEditError) {
-    guard case .date(let attribute, let expression) = edit, attribute != .due else { return }
-    self[date: attribute] = try resolve(expression, for: attribute, at: clock)
+    guard case .date(let date, let expression) = edit, date != .due else { return }
+    self[date: date] = try resolve(expression, for: date, at: clock)
   }
 
   private func resolve(
-    _ expression: DateExpression?, for attribute: DateAttribute, at clock: Clock
+    _ expression: DateExpression?, for date: DateAttribute, at clock: Clock
   ) throws(ItemEditError) -> FloatingDate? {
     guard let expression else { return nil }
     do { return try expression.resolved(at: clock, due: due) } catch {
-      throw .date(.inToken("\(attribute.rawValue):\(expression)", error))
+      throw .date(.inToken("\(date.rawValue):\(expression)", error))
     }
   }
 }

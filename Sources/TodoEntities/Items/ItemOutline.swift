@@ -1,4 +1,4 @@
-/// The parts of an item that the default order, selections and the most common filters need.
+/// The attributes of an item that the default order, selections and the most common filters need.
 ///
 /// None of them is text, so that a store can keep the outlines of 100,000 items without decoding
 /// their titles.
@@ -56,7 +56,7 @@ extension FloatingDate {
 ///
 /// A class, because every role passes it on, and a structure of 200 bytes would be copied each time.
 package final class WrittenItem: Sendable {
-  /// The parts that are no texts.
+  /// The attributes that are no texts.
   package let outline: ItemOutline
   private let source: any ItemSource & Sendable
   private let position: Int

@@ -1,7 +1,7 @@
 // This folder: items and the list that holds them. What an item is, how edits, completion, series and
 // dependencies change it, and how items are found by number or id. It reads and writes no files: a list
 // gets its items from an `ItemSource`. Start with TodoItem.swift and TodoList.swift; this file has the
-// values of single parts.
+// values of single attributes.
 
 /// A tag of an item. It keeps the case in which it was typed, but comparisons ignore case.
 package struct Tag: Hashable, Sendable {
@@ -88,9 +88,9 @@ package enum Priority: String, Choice, Comparable {
 package protocol Choice: RawRepresentable, CaseIterable, Equatable, Sendable
 where RawValue == String {}
 
-/// The words of a part of an item whose value is one of a few, such as the priority.
+/// The words of an attribute whose value is one of a few, such as the priority.
 ///
-/// The code that all such parts share (tokens, filters, sort keys, cells) uses the rank of a word:
+/// The code that all such attributes share (tokens, filters, sort keys, cells) uses the rank of a word:
 /// 0 for the most important one.
 package struct ChoiceList: Sendable {
   /// The words, the most important first.
@@ -101,22 +101,22 @@ package struct ChoiceList: Sendable {
   private let foreign: [[String]]
   private let foreignNone: [String]
 
-  /// Creates the list of words for a part of the content.
+  /// Creates the list of words for a property of the content.
   ///
   /// - Parameters:
   ///   - foreign: What other programs call each of the words, most important first: lower case, without
   ///     spaces, `_` and `-`.
   ///   - foreignNone: What they write for no value.
   init<Value: Choice>(
-    _ part: any WritableKeyPath<ItemContent, Value?> & Sendable, foreign: [[String]],
+    _ property: any WritableKeyPath<ItemContent, Value?> & Sendable, foreign: [[String]],
     foreignNone: [String]
   ) {
     self.foreign = foreign
     self.foreignNone = foreignNone
     let values = Array(Value.allCases)
     names = values.map(\.rawValue)
-    rank = { content in content[keyPath: part].flatMap { values.firstIndex(of: $0) } }
-    set = { content, rank in content[keyPath: part] = rank.map { values[$0] } }
+    rank = { content in content[keyPath: property].flatMap { values.firstIndex(of: $0) } }
+    set = { content, rank in content[keyPath: property] = rank.map { values[$0] } }
   }
 
   /// Returns the word of the value in an item's content; nil if it has none.

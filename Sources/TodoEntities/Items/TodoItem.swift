@@ -83,7 +83,7 @@ extension TodoItem {
   /// Unknown members of the item in the list file; they are kept.
   package var unknownMembers: [UnknownMember] { box.content.unknownMembers }
 
-  /// The parts that the default order and the most common filters need.
+  /// The attributes that the default order and the most common filters need.
   package var outline: ItemOutline {
     ItemOutline(
       number: number, id: id, isCompleted: isCompleted, priority: priority, due: due, wait: wait)
@@ -105,31 +105,31 @@ extension TodoItem: Equatable {
 }
 
 extension TodoItem {
-  /// Returns a part as text, in the form for scripts and for typing: dates and times in ISO 8601,
+  /// Returns an attribute as text, in the form for scripts and for typing: dates and times in ISO 8601,
   /// tags and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil
   /// if the item has no value.
-  package func text(of part: ItemPart) -> String? {
-    switch part.kind {
+  package func text(of attribute: Attribute) -> String? {
+    switch attribute.kind {
     case .number: String(number)
     case .id: id.description
     case .instant(.created): createdAt.description
     case .instant(.modified): modifiedAt.description
     case .title, .state, .instant, .date, .choice, .project, .notes, .tags, .repetition,
       .items, .duration:
-      content.text(of: part)
+      content.text(of: attribute)
     }
   }
 }
 
 extension ItemContent {
-  /// Returns a part as text, as for the item; nil for a part that is not in the content.
-  package func text(of part: ItemPart) -> String? {
-    switch part.kind {
+  /// Returns an attribute as text, as for the item; nil for an attribute that is not in the content.
+  package func text(of attribute: Attribute) -> String? {
+    switch attribute.kind {
     case .number, .id: nil
     case .title: title
     case .state: isCompleted ? "true" : "false"
-    case .instant(let attribute): self[instant: attribute]?.description
-    case .date(let attribute): self[date: attribute]?.description
+    case .instant(let instant): self[instant: instant]?.description
+    case .date(let date): self[date: date]?.description
     case .choice(let list): list.name(in: self)
     case .project: project?.name
     case .notes: notes

@@ -60,7 +60,7 @@ extension ItemMerge {
     }
     switch register.kind {
     case .lastWriter, .completion: takeLater(register, ours: own, theirs: other)
-    case .counter(let part): content[keyPath: part] = sum(part)
+    case .counter(let property): content[keyPath: property] = sum(property)
     case .set: mergeSet(register, takingTheirs: own < other)
     case .lines: mergeNotes(register, ours: own, theirs: other)
     case .earlier, .later, .identity, .number: break
@@ -77,7 +77,7 @@ extension ItemMerge {
   ) {
     let keptSide: ListSide = own < other ? .theirs : .ours
     let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
-    content.take(register, from: kept.content)
+    content.copy(register, from: kept.content)
     if isLoss(of: register, in: dropped) { superseded.append((.register(register), keptSide)) }
   }
 
@@ -86,7 +86,7 @@ extension ItemMerge {
   private func isLoss(of register: ItemRegister, in item: TodoItem) -> Bool {
     if let base { return isChanged(register, in: item, since: base) }
     if register.kind == .completion { return item.isCompleted }
-    return register.parts.contains { item.content.has($0) }
+    return register.attributes.contains { item.content.has($0) }
   }
 
   private func isChanged(_ register: ItemRegister, in item: TodoItem, since base: TodoItem) -> Bool
@@ -98,10 +98,12 @@ extension ItemMerge {
   ///
   /// If the item was active in the base, both sides measured the same time: then the changed value counts,
   /// or the larger one if both changed it.
-  private func sum(_ part: KeyPath<ItemContent, Int?>) -> Int? {
-    let (own, other) = (ours.content[keyPath: part] ?? 0, theirs.content[keyPath: part] ?? 0)
+  private func sum(_ property: KeyPath<ItemContent, Int?>) -> Int? {
+    let (own, other) = (
+      ours.content[keyPath: property] ?? 0, theirs.content[keyPath: property] ?? 0
+    )
     guard let base else { return max(own, other) > 0 ? max(own, other) : nil }
-    let old = base.content[keyPath: part] ?? 0
+    let old = base.content[keyPath: property] ?? 0
     if base.started != nil {
       let merged = own == old ? other : other == old ? own : max(own, other)
       return merged > 0 ? merged : nil
@@ -113,7 +115,7 @@ extension ItemMerge {
   }
 
   private mutating func mergeSet(_ register: ItemRegister, takingTheirs isLater: Bool) {
-    if register.parts.contains(.depends) {
+    if register.attributes.contains(.depends) {
       merge(\.depends, takingTheirs: isLater, SetMerge.merged)
     } else {
       merge(\.tags, takingTheirs: isLater, SetMerge.merged)
@@ -121,17 +123,17 @@ extension ItemMerge {
   }
 
   private mutating func merge<Element: Hashable>(
-    _ part: WritableKeyPath<ItemContent, [Element]>, takingTheirs isLater: Bool,
+    _ property: WritableKeyPath<ItemContent, [Element]>, takingTheirs isLater: Bool,
     _ merged: (_ base: [Element], _ ours: [Element], _ theirs: [Element]) -> [Element]
   ) {
-    let (own, other) = (ours.content[keyPath: part], theirs.content[keyPath: part])
-    let old = base?.content[keyPath: part] ?? []
+    let (own, other) = (ours.content[keyPath: property], theirs.content[keyPath: property])
+    let old = base?.content[keyPath: property] ?? []
     switch (Set(own) == Set(old), Set(other) == Set(old)) {
-    case (true, false): content[keyPath: part] = other
-    case (false, true): content[keyPath: part] = own
+    case (true, false): content[keyPath: property] = other
+    case (false, true): content[keyPath: property] = own
     // Only the order or the spelling differs.
-    case (true, true): content[keyPath: part] = isLater ? other : own
-    case (false, false): content[keyPath: part] = merged(old, own, other)
+    case (true, true): content[keyPath: property] = isLater ? other : own
+    case (false, false): content[keyPath: property] = merged(old, own, other)
     }
   }
 
@@ -221,15 +223,15 @@ extension TodoItem {
     }
     switch register.kind {
     case .lastWriter, .lines:
-      if !isLater { theirs.take(register, from: ours) }
+      if !isLater { theirs.copy(register, from: ours) }
     case .completion:
-      if !isLater, ours.isCompleted == theirs.isCompleted { theirs.take(register, from: ours) }
+      if !isLater, ours.isCompleted == theirs.isCompleted { theirs.copy(register, from: ours) }
     case .set:
       // Takes a set whole if it contains the other one; theirs only if it is later. A merge would sort it.
       if isLater, ours.isSubset(of: theirs, in: register) {
-        ours.take(register, from: theirs)
+        ours.copy(register, from: theirs)
       } else if theirs.isSubset(of: ours, in: register) {
-        theirs.take(register, from: ours)
+        theirs.copy(register, from: ours)
       }
     case .counter, .earlier, .later, .identity, .number: break
     }
@@ -237,12 +239,12 @@ extension TodoItem {
 
   /// Whether another item has everything that a set of this item has.
   private func isSubset(of other: TodoItem, in register: ItemRegister) -> Bool {
-    if register.parts.contains(.depends) { return Set(depends).isSubset(of: other.depends) }
+    if register.attributes.contains(.depends) { return Set(depends).isSubset(of: other.depends) }
     return Set(tags).isSubset(of: other.tags)
   }
 
-  private mutating func take(_ register: ItemRegister, from other: TodoItem) {
-    self = changed(at: modifiedAt) { $0.take(register, from: other.content) }
+  private mutating func copy(_ register: ItemRegister, from other: TodoItem) {
+    self = changed(at: modifiedAt) { $0.copy(register, from: other.content) }
   }
 }
 

@@ -59,19 +59,19 @@ extension ItemContent {
   /// The text of a register's value, by which two values with the same stamp are ordered.
   fileprivate func bytes(of register: ItemRegister) -> [UInt8] {
     var bytes: [UInt8] = []
-    for part in register.parts {
-      bytes += Array(comparedText(of: part).utf8)
+    for attribute in register.attributes {
+      bytes += Array(comparedText(of: attribute).utf8)
       bytes.append(0)
     }
     return bytes
   }
 
-  /// A text of a part that differs for different values.
-  private func comparedText(of part: ItemPart) -> String {
-    switch part.kind {
+  /// A text of an attribute that differs for different values.
+  private func comparedText(of attribute: Attribute) -> String {
+    switch attribute.kind {
     case .tags: tags.map(\.name).joined(separator: "\0")
     case .repetition: repetitionText
-    default: text(of: part) ?? ""
+    default: text(of: attribute) ?? ""
     }
   }
 

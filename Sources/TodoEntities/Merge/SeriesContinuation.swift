@@ -88,7 +88,7 @@ private struct Step {
       Step.made(from: done, as: next, completedOn: day).map { (day: day, made: $0) }
     }
     // The time of the completion is known, but not the zone.
-    let schedule = ItemRegister.stamped.filter { $0.parts.contains(.every) }
+    let schedule = ItemRegister.stamped.filter { $0.attributes.contains(.every) }
     let match = found.first { found in
       schedule.allSatisfy { found.made.isIdentical(to: next.content, in: $0) }
     }
@@ -133,7 +133,7 @@ extension TodoItem {
     _ registers: [ItemRegister], members: Bool, from other: ItemContent
   ) -> TodoItem {
     changed(at: modifiedAt) { content in
-      for register in registers { content.take(register, from: other) }
+      for register in registers { content.copy(register, from: other) }
       if members { content.unknownMembers = other.unknownMembers }
     }
   }

@@ -1,13 +1,13 @@
 import TodoEntities
 
-/// An item after a change, and what the change overwrote, part by part.
+/// An item after a change, and what the change overwrote, attribute by attribute.
 struct ItemDifference: Equatable {
   /// One value that differs, with the value before and after; nil is no value.
   enum Part: Equatable {
     case completed, reopened
     case addedTag(String), removedTag(String)
-    case date(ItemPart, from: DateLabel?, to: DateLabel?)
-    case text(ItemPart, from: String?, to: String?)
+    case date(Attribute, from: DateLabel?, to: DateLabel?)
+    case text(Attribute, from: String?, to: String?)
     /// Lines that were added to the end of the notes.
     case appendedNotes(String)
     /// The number of items that it depends on since then, and of those on which it no longer does.
@@ -42,36 +42,37 @@ struct ItemDifference: Equatable {
 
   /// What differs, in the order of the members in the list file. The time of the change itself is left
   /// out. Computed on each access, because a report of many items may show none of it.
-  var parts: [Part] { ItemPart.allCases.flatMap(parts) + members }
+  var parts: [Part] { Attribute.allCases.flatMap(parts) + members }
 
-  private func parts(of part: ItemPart) -> [Part] {
-    switch part.kind {
+  private func parts(of attribute: Attribute) -> [Part] {
+    switch attribute.kind {
     case .number, .id, .instant(.modified): return []
     case .state:
       if before.isCompleted == after.isCompleted { return [] }
       return [after.isCompleted ? .completed : .reopened]
     case .instant(.completed):
       // Completing and reopening say so themselves.
-      return before.isCompleted && after.isCompleted ? texts(of: part) : []
-    case .date(let attribute): return dates(of: attribute)
+      return before.isCompleted && after.isCompleted ? texts(of: attribute) : []
+    case .date(let date): return dates(of: date)
     case .tags: return tags
     case .repetition: return repetition
     case .notes: return notes
     case .items: return dependencies
-    case .title, .instant, .choice, .project, .duration: return texts(of: part)
+    case .title, .instant, .choice, .project, .duration: return texts(of: attribute)
     }
   }
 
-  private func dates(of attribute: DateAttribute) -> [Part] {
-    let dates = [before, after].map { $0.content[date: attribute] }
+  private func dates(of date: DateAttribute) -> [Part] {
+    let dates = [before, after].map { $0.content[date: date] }
     guard dates[0] != dates[1] else { return [] }
     let labels = dates.map { date in date.map { DateLabel($0, seenFrom: now, isDue: false) } }
-    return [.date(attribute.part, from: labels[0], to: labels[1])]
+    return [.date(date.attribute, from: labels[0], to: labels[1])]
   }
 
-  private func texts(of part: ItemPart) -> [Part] {
-    let texts = [before, after].map { $0.text(of: part) }
-    return texts[0].isIdentical(to: texts[1]) ? [] : [.text(part, from: texts[0], to: texts[1])]
+  private func texts(of attribute: Attribute) -> [Part] {
+    let texts = [before, after].map { $0.text(of: attribute) }
+    return texts[0].isIdentical(to: texts[1])
+      ? [] : [.text(attribute, from: texts[0], to: texts[1])]
   }
 
   private var notes: [Part] {
@@ -159,11 +160,14 @@ extension ItemDifference.Part {
     case .reopened: "open again"
     case .addedTag(let name): "+\(name)"
     case .removedTag(let name): "-\(name)"
-    case .date(let part, let old, let new):
+    case .date(let attribute, let old, let new):
       change(
-        of: part.field ?? "", from: old?.words(for: terminal), arrow, to: new?.words(for: terminal))
-    case .text(let part, let old, let new):
-      change(of: part.field ?? "", from: old.map(part.quoted), arrow, to: new.map(part.quoted))
+        of: attribute.field ?? "", from: old?.words(for: terminal), arrow,
+        to: new?.words(for: terminal))
+    case .text(let attribute, let old, let new):
+      change(
+        of: attribute.field ?? "", from: old.map(attribute.quoted), arrow,
+        to: new.map(attribute.quoted))
     case .appendedNotes(let text): "notes + '\(text)'"
     case .dependencies(let added, let removed):
       "dependencies" + (added > 0 ? " +\(added)" : "") + (removed > 0 ? " -\(removed)" : "")
@@ -188,7 +192,7 @@ extension DateLabel {
   fileprivate func words(for terminal: Glyphs?) -> String { terminal == nil ? iso : fullWords }
 }
 
-extension ItemPart {
+extension Attribute {
   /// Returns a value, in quotes if it is a text of any words.
   fileprivate func quoted(_ value: String) -> String {
     self == .title || self == .notes ? "'\(value)'" : value

@@ -301,7 +301,7 @@ struct ItemCells {
   }
 }
 
-// The styles and signs of an item's parts, in tables and pages.
+// The styles and signs of an item's attributes, in tables and pages.
 
 extension Style {
   static let tag = Style.part(.tag)

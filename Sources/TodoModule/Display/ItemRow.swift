@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// An item as views see it: its parts as values, put into words only on demand.
+/// An item as views see it: its attributes as values, put into words only on demand.
 ///
 /// The entity itself is private.
 struct ItemRow: Equatable {
@@ -70,8 +70,8 @@ struct ItemRow: Equatable {
       relations: ranked.relations)
   }
 
-  /// Returns a part as scripts get it; `nil` if the item lacks it.
-  func text(of part: ItemPart) -> String? { item.text(of: part) }
+  /// Returns an attribute as scripts get it; `nil` if the item lacks it.
+  func text(of attribute: Attribute) -> String? { item.text(of: attribute) }
 
   /// What the sign before the item says.
   var sign: Sign {
@@ -117,14 +117,14 @@ struct ItemRow: Equatable {
     }
   }
 
-  /// Appends the value of a part as `appendJSON(to:)` does; `null` if the item lacks it, but an empty
+  /// Appends the value of an attribute as `appendJSON(to:)` does; `null` if the item lacks it, but an empty
   /// array for tags.
-  func appendJSON(of part: ItemPart, to buffer: inout [UInt8]) {
+  func appendJSON(of attribute: Attribute, to buffer: inout [UInt8]) {
     var value: [UInt8] = []
-    ItemEncoder.append(valueOf: part, of: item, to: &value)
-    if value.isEmpty { value += (part == .tags || part == .depends ? "[]" : "null").utf8 }
+    ItemEncoder.append(valueOf: attribute, of: item, to: &value)
+    if value.isEmpty { value += (attribute == .tags || attribute == .depends ? "[]" : "null").utf8 }
     // Unknown members of a repetition are kept as they are spelled.
-    if part == .every {
+    if attribute == .every {
       JSONWriter.append(rawJSON: String(decoding: value, as: UTF8.self), to: &buffer)
     } else {
       buffer += value
@@ -180,7 +180,7 @@ extension ItemRow {
   /// Returns a field as text; empty if the item lacks it.
   func text(of field: ItemField, at clock: Clock, weights: Urgency.Weights) -> String {
     switch field {
-    case .part(let part): text(of: part) ?? ""
+    case .attribute(let attribute): text(of: attribute) ?? ""
     case .state: state.rawValue
     case .overdue: String(isOverdue)
     case .today: String(isDueToday)
@@ -194,7 +194,7 @@ extension ItemRow {
     of field: ItemField, at clock: Clock, weights: Urgency.Weights, to buffer: inout [UInt8]
   ) {
     switch field {
-    case .part(let part): appendJSON(of: part, to: &buffer)
+    case .attribute(let attribute): appendJSON(of: attribute, to: &buffer)
     case .state: JSONWriter.append(string: state.rawValue, to: &buffer)
     case .overdue, .today, .urgency: buffer += text(of: field, at: clock, weights: weights).utf8
     case .checklist: buffer += checklist.progress.json.bytes

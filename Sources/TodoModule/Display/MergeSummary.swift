@@ -103,9 +103,9 @@ extension TodoEntities.KeptNext {
   /// The names of the fields that differ between both items, among those that were changed.
   fileprivate var changedFields: [String] {
     registers.compactMap { register in
-      let parts = register.parts.filter { $0.field != nil }
-      let part = parts.first { item.text(of: $0) != next.text(of: $0) } ?? parts.first
-      return part?.field
+      let attributes = register.attributes.filter { $0.field != nil }
+      let differing = attributes.first { item.text(of: $0) != next.text(of: $0) }
+      return (differing ?? attributes.first)?.field
     }
   }
 }
@@ -116,14 +116,13 @@ extension MergeSummary.Superseded {
     case .member(let name):
       self.init(item: item, name: name, kept: nil, dropped: nil, isUnknown: true)
     case .register(let register):
-      // The part that differs says most: of due and every, perhaps only the rule was changed on both.
-      let parts = register.parts.filter { $0.field != nil }
-      let part =
-        parts.first { value.kept.text(of: $0) != value.dropped.text(of: $0) } ?? parts.first
-        ?? .title
+      // The attribute that differs says most: of due and every, perhaps only the rule was changed on both.
+      let attributes = register.attributes.filter { $0.field != nil }
+      let differing = attributes.first { value.kept.text(of: $0) != value.dropped.text(of: $0) }
+      let attribute = differing ?? attributes.first ?? .title
       self.init(
-        item: item, name: part.field ?? register.name, kept: value.kept.text(of: part),
-        dropped: value.dropped.text(of: part), isUnknown: false)
+        item: item, name: attribute.field ?? register.name, kept: value.kept.text(of: attribute),
+        dropped: value.dropped.text(of: attribute), isUnknown: false)
     }
   }
 }

@@ -35,7 +35,7 @@ extension ExchangeFormat {
       case .csv: try CSVReader(context).read(bytes)
       case .markdown: try MarkdownReader(context).read(bytes)
       }
-    let unheld = unheldParts
+    let unheld = unheldAttributes
     // The items of a document lack nothing.
     for index in list.items.indices { list.items[index].absentInFormat.formUnion(unheld) }
     return list
@@ -195,7 +195,7 @@ extension ExchangeFormat {
 
   /// What the format cannot hold, as sentence parts for help.
   var losses: [String] {
-    ItemPart.choices.filter { !holds($0) }.compactMap(\.field) + ownLosses
+    Attribute.choices.filter { !holds($0) }.compactMap(\.field) + ownLosses
   }
 
   private var ownLosses: [String] {
@@ -247,34 +247,35 @@ extension ExchangeFormat {
 }
 
 extension ExchangeFormat {
-  /// Whether the format has a place for a part of an item, even if not for every value of it.
+  /// Whether the format has a place for an attribute of an item, even if not for every value of it.
   ///
-  /// An export leaves out a part without a place and prints a warning; an import leaves such a part
-  /// unchanged in the list.
-  func holds(_ part: ItemPart) -> Bool { place(of: part) != .nowhere }
+  /// An export leaves out an attribute without a place and prints a warning; an import leaves it unchanged
+  /// in the list.
+  func holds(_ attribute: Attribute) -> Bool { place(of: attribute) != .nowhere }
 
-  /// How the format holds a part of an item.
-  func place(of part: ItemPart) -> AttributeRow.Place {
+  /// How the format holds an attribute of an item.
+  func place(of attribute: Attribute) -> Attribute.Row.Place {
     switch self {
-    case .json, .csv: .named("\(part.memberName)")
-    case .todotxt: part.row.todotxt
-    case .taskwarrior: part.row.taskwarrior
-    case .ics: part.row.ics
-    case .markdown: part.row.markdown
+    case .json, .csv: .named("\(attribute.memberName)")
+    case .todotxt: attribute.row.todotxt
+    case .taskwarrior: attribute.row.taskwarrior
+    case .ics: attribute.row.ics
+    case .markdown: attribute.row.markdown
     }
   }
 
-  /// The parts that the format has no place for.
-  var unheldParts: ItemPartSet { ItemPartSet(ItemPart.allCases.filter { !holds($0) }) }
+  /// The attributes that the format has no place for.
+  var unheldAttributes: AttributeSet { AttributeSet(Attribute.allCases.filter { !holds($0) }) }
 }
 
 extension ExchangeRemarks {
-  /// Adds each part of an item that the format has no place for, except the number and the id:
+  /// Adds each attribute of an item that the format has no place for, except the number and the id:
   /// most formats have their own.
-  mutating func addUnheldParts(of item: TodoItem, in format: ExchangeFormat) {
-    for part in ItemPart.inFileOrder where !format.holds(part) && item.content.has(part) {
-      guard part != .number, part != .id else { continue }
-      add("\(part.row.subject) left out", at: item.number)
+  mutating func addUnheldAttributes(of item: TodoItem, in format: ExchangeFormat) {
+    for attribute in Attribute.inFileOrder
+    where !format.holds(attribute) && item.content.has(attribute) {
+      guard attribute != .number, attribute != .id else { continue }
+      add("\(attribute.row.subject) left out", at: item.number)
     }
   }
 }

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// Data of another format that an item has no part for, kept so that an export to that format can
+/// Data of another format that an item has no attribute for, kept so that an export to that format can
 /// write it again.
 ///
 /// The item keeps the fields as a JSON object, in an unknown member with the format's name:

@@ -86,9 +86,9 @@ struct ImportedItem: Equatable {
   var content: ItemContent
   /// The repetition, as far as the file says.
   var repetition: ImportedRepetition?
-  /// The parts that the source does not cover, such as missing columns. An update leaves them
-  /// unchanged in the list; any other part that has no value here is removed there.
-  var absentInFormat = ItemPartSet()
+  /// The attributes that the source does not cover, such as missing columns. An update leaves them
+  /// unchanged in the list; any other attribute that has no value here is removed there.
+  var absentInFormat = AttributeSet()
   /// When the registers were changed; nil unless the item comes from a list of todo's own, of which
   /// nothing is missing.
   var stamps: ItemStamps?

@@ -95,11 +95,11 @@ extension CompletionOffer {
   static func values(
     of key: AttributeToken.Key, in typed: String, after stem: Substring
   ) -> [CompletionOffer] {
-    switch key.part.kind {
+    switch key.attribute.kind {
     case .tags: return [CompletionOffer(.tags, after: stem)]
     case .project: return [CompletionOffer(.projects, after: stem)]
     case .choice(let list): return [.words(list.names, after: stem)]
-    case .date(let attribute): return [.dates(allowingDue: attribute.countsFromDue, after: stem)]
+    case .date(let date): return [.dates(allowingDue: date.countsFromDue, after: stem)]
     case .repetition:
       guard let slash = typed.lastIndex(of: "/") else {
         return [.words(RepetitionRule.examples, after: stem)]
@@ -140,7 +140,7 @@ extension CompletionOffer {
     guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
     if key == .view { return [.filterViews(filterViews, after: typed[...colon])] }
     let values = values(of: key, in: typed, after: typed[...colon])
-    guard name.count == 1, key.part != nil, key != .token(.untag) else { return values }
+    guard name.count == 1, key.attribute != nil, key != .token(.untag) else { return values }
     let presence = [Candidate("none", "not set"), Candidate("any", "set")]
     return values + [CompletionOffer(.words(presence), after: typed[...colon])]
   }
@@ -165,7 +165,7 @@ extension CompletionOffer {
     switch key {
     case .token(let token):
       // A filter takes no dates relative to a due date.
-      if case .date = token.part.kind { return [.dates(after: stem)] }
+      if case .date = token.attribute.kind { return [.dates(after: stem)] }
       return values(of: token, in: typed, after: stem)
     case .instant: return [.dates(after: stem, reading: .backward)]
     case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), after: stem)]
@@ -212,7 +212,7 @@ extension FilterKey {
   fileprivate var abstract: String {
     switch self {
     case .token(let key): key.description.asked
-    case .instant(let attribute): attribute.part.row.tokens[0].asked
+    case .instant(let instant): instant.attribute.row.tokens[0].asked
     case .id: "the id starts with this"
     case .state: "open, done, overdue, today, …"
     case .view: "a filter of your settings"
@@ -228,8 +228,8 @@ extension FilterKey {
     case .before: "before this day"
     case .after: "after this day"
     case .by: "up to the end of this day"
-    case .above: part?.row.tokens[0].above ?? ""
-    case .below: part?.row.tokens[0].below ?? ""
+    case .above: attribute?.row.tokens[0].above ?? ""
+    case .below: attribute?.row.tokens[0].below ?? ""
     case .exactly: "this project, not its subprojects"
     }
   }

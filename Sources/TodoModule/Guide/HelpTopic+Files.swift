@@ -281,8 +281,8 @@ extension HelpTopic {
         all tags are taken, and an item is done if any of them says so:
         """),
       .entries(
-        PartNames.all.filter { $0.names.count > 1 }.map { part, names in
-          HelpPage.Entry("\(part.memberName)", names.dropFirst().joined(separator: ", "))
+        AttributeNames.all.filter { $0.names.count > 1 }.map { attribute, names in
+          HelpPage.Entry("\(attribute.memberName)", names.dropFirst().joined(separator: ", "))
         }),
     ]
   }

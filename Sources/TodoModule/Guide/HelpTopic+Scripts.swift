@@ -116,7 +116,7 @@ extension HelpTopic {
         be.
         """),
       .paragraph("The members of an item, their types, and their names elsewhere:"),
-      .entries(ItemPart.allCases.map { .init("\($0.memberName)", $0.jsonDescription) }),
+      .entries(Attribute.allCases.map { .init("\($0.memberName)", $0.jsonDescription) }),
       .paragraph(
         """
         A time is in UTC: 2026-11-20T09:20:00Z. A date is a local day, with or without a time: \
@@ -206,12 +206,12 @@ extension HelpTopic {
   ]
 }
 
-/// The description of a part's member in JSON.
-extension ItemPart {
-  /// The member's type, then the part's names: `string, a date; due in --format, --sort and filters`.
+/// The description of an attribute's member in JSON.
+extension Attribute {
+  /// The member's type, then the attribute's names: `string, a date; due in --format, --sort and filters`.
   var jsonDescription: String {
     var names: [(name: String, places: [String])] = []
-    let field = ItemField.part(self).name
+    let field = ItemField.attribute(self).name
     for (name, place) in [(field, "--format"), (sortKey, "--sort"), (filterWord, "filters")] {
       guard let name else { continue }
       if names.last?.name == name {

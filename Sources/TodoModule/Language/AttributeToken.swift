@@ -2,16 +2,16 @@ import TodoEntities
 
 /// A word that sets an attribute, or matches it in a filter: `+home`, `due:fri`.
 struct AttributeToken: Equatable {
-  /// The key before the colon: that of a part, or one of `untag`, `undepend` and `blocks`.
+  /// The key before the colon: that of an attribute, or one of `untag`, `undepend` and `blocks`.
   struct Key: AttributeKey, Hashable, Sendable {
-    typealias Action = AttributeRow.Action
+    typealias Action = Attribute.Row.Action
 
-    /// The part of an item that the token changes.
-    let part: ItemPart
+    /// The attribute of an item that the token changes.
+    let attribute: Attribute
     let action: Action
 
-    private init(_ part: ItemPart, _ action: Action) {
-      self.part = part
+    private init(_ attribute: Attribute, _ action: Action) {
+      self.attribute = attribute
       self.action = action
     }
 
@@ -20,19 +20,18 @@ struct AttributeToken: Equatable {
       self = key
     }
 
-    /// The key that sets a part, if there is one.
-    init?(_ part: ItemPart) {
-      guard let key = Key.allCases.first(where: { $0.part == part && $0.action == .set }) else {
-        return nil
-      }
+    /// The key that sets an attribute, if there is one.
+    init?(_ attribute: Attribute) {
+      guard let key = Key.allCases.first(where: { $0.attribute == attribute && $0.action == .set })
+      else { return nil }
       self = key
     }
 
     var rawValue: String { description.key }
 
     /// The key's own texts.
-    var description: AttributeRow.Token {
-      part.row.tokens.first { $0.action == action } ?? part.row.tokens[0]
+    var description: Attribute.Row.Token {
+      attribute.row.tokens.first { $0.action == action } ?? attribute.row.tokens[0]
     }
 
     static let tag = Key(.tags, .set)
@@ -49,8 +48,8 @@ struct AttributeToken: Equatable {
     static let blocks = Key(.depends, .reverse)
 
     /// All keys, in the order of help.
-    static let allCases: [Key] = ItemPart.inHelpOrder.filter(\.isTyped).flatMap { part in
-      part.row.tokens.map { Key(part, $0.action) }
+    static let allCases: [Key] = Attribute.inHelpOrder.filter(\.isTyped).flatMap { attribute in
+      attribute.row.tokens.map { Key(attribute, $0.action) }
     }
   }
 
@@ -107,7 +106,7 @@ extension AttributeToken.Key {
     guard value.first == "<" && value.last == ">" || value.first == "[" && value.last == "]" else {
       return false
     }
-    return switch part.kind {
+    return switch attribute.kind {
     case .date, .repetition: value.dropFirst().first?.isNumber == true
     case .number, .id, .title, .state, .instant, .tags, .project, .choice, .notes, .items,
       .duration:
@@ -188,7 +187,7 @@ extension AttributeToken {
 
   /// Throws for the value `any`, which only filters have. For keys of free text it is plain text.
   func refuseAny() throws(UsageError) {
-    switch key.part.kind {
+    switch key.attribute.kind {
     case .number, .id, .title, .state, .instant, .tags, .project, .notes, .items: return
     case .choice, .date, .repetition, .duration: throw .onlyInFilters(self)
     }

@@ -88,7 +88,7 @@ extension String {
 
 extension AttributeToken.Key {
   /// Whether an item has at most one value for it. It may have many tags and dependencies.
-  var hasOneValue: Bool { part != .tags && part != .depends }
+  var hasOneValue: Bool { attribute != .tags && attribute != .depends }
 }
 
 extension ItemEdit {
@@ -100,16 +100,16 @@ extension ItemEdit {
     let isName = token.word.hasPrefix("+")
     let clears = token.value == "none" && !isName
     if token.value == "any", !isName { try token.refuseAny() }
-    switch token.key.part.kind {
+    switch token.key.attribute.kind {
     case .tags where token.key.action == .remove: self = .removeTag(try token.tag())
     case .tags: self = clears ? .removeAllTags : .addTag(try token.tag())
     case .project: self = .project(clears ? nil : try token.project())
     case .choice(let list):
-      self = .choice(token.key.part, rank: clears ? nil : try token.rank(in: list))
-    case .date(let attribute):
+      self = .choice(token.key.attribute, rank: clears ? nil : try token.rank(in: list))
+    case .date(let date):
       self = .date(
-        attribute,
-        clears ? nil : try token.date(allowsDue: attribute.countsFromDue || countsFromDue))
+        date,
+        clears ? nil : try token.date(allowsDue: date.countsFromDue || countsFromDue))
     case .items where clears && token.key == .depends: self = .depends(.clear)
     case .items:
       let items = try token.items()
@@ -201,14 +201,14 @@ extension EditWords.Remark {
   /// for other edits.
   init?(_ edit: ItemEdit) {
     switch edit {
-    case .date(let attribute, let date?):
-      guard let key = attribute.part.key, let shift = date.longShift else { return nil }
+    case .date(let dateAttribute, let date?):
+      guard let key = dateAttribute.attribute.key, let shift = date.longShift else { return nil }
       // Minutes count only from now, so they can replace nothing but a shift alone.
       let isAlone = date.shifts.isEmpty && date.time == nil
       self = .manyMonths(
         "\(key):\(date)", minutes: isAlone ? ElapsedTime(shift.count, .minute) : nil)
     case .every(let repetition?):
-      guard let key = ItemPart.every.key, case .every(let count, .month) = repetition.rule,
+      guard let key = Attribute.every.key, case .every(let count, .month) = repetition.rule,
         count > Self.fewMonths
       else { return nil }
       self = .manyMonths("\(key):\(repetition)", minutes: nil)
@@ -305,7 +305,7 @@ enum ForeignWord {
   /// A time of day after a due date: `due:fri 17:00`, `due:fri noon`.
   private static func time(_ word: String, after previous: String?) -> String? {
     guard let previous, case .token(let token) = AttributeToken.recognize(previous),
-      case .date = token.key.part.kind,
+      case .date = token.key.attribute.kind,
       word.contains(":") || word.hasSuffix("m") || word.lowercased() == "noon",
       let date = try? DateExpression("\(token.value)@\(word)")
     else { return nil }

@@ -12,12 +12,12 @@ struct EditorDraft: Equatable {
   private let original: EditorFields
 
   init(_ item: TodoItem) {
-    var values: [ItemPart: String] = [:]
-    for part in EditorFields.parts { values[part] = item.text(of: part) }
+    var values: [Attribute: String] = [:]
+    for attribute in EditorFields.attributes { values[attribute] = item.text(of: attribute) }
     values[.tags] = item.tags.map(\.name).joined(separator: " ")
     // A newline would start another line. It is shown as a blank, which counts as no change.
     let lines = values.mapValues { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-    let head = EditorFields.keys.map { "\($0.name): \(lines[$0.part] ?? "")\n" }.joined()
+    let head = EditorFields.keys.map { "\($0.name): \(lines[$0.attribute] ?? "")\n" }.joined()
     let text = head + "\n" + (item.notes.map { $0 + "\n" } ?? "")
     // The notes as they would be read from the untouched text, where all line endings are newlines.
     self.init(text, original: EditorFields(lines, notes: EditorFields.notes(in: text[...])))
@@ -43,11 +43,11 @@ struct EditorDraft: Equatable {
     guard text.contains(where: { !$0.isWhitespace }) else { return [] }
     let fields = try EditorFields(text)
     var edits: [ItemEdit] = []
-    for part in EditorFields.parts {
-      let value = fields.values[part] ?? ""
-      if value.isIdentical(to: original.values[part] ?? "") { continue }
-      do throws(UsageError) { edits += try self.edits(setting: part, to: value) } catch {
-        throw fields.lines[part].map { .onLine($0, error) } ?? error
+    for attribute in EditorFields.attributes {
+      let value = fields.values[attribute] ?? ""
+      if value.isIdentical(to: original.values[attribute] ?? "") { continue }
+      do throws(UsageError) { edits += try self.edits(setting: attribute, to: value) } catch {
+        throw fields.lines[attribute].map { .onLine($0, error) } ?? error
       }
     }
     if !fields.notes.isIdentical(to: original.notes) {
@@ -56,19 +56,21 @@ struct EditorDraft: Equatable {
     return edits
   }
 
-  private func edits(setting part: ItemPart, to value: String) throws(UsageError) -> [ItemEdit] {
-    if part == .title {
+  private func edits(
+    setting attribute: Attribute, to value: String
+  ) throws(UsageError) -> [ItemEdit] {
+    if attribute == .title {
       guard !value.isEmpty else { throw .blankTitle }
       return [.title(value)]
     }
-    if part == .tags {
+    if attribute == .tags {
       var edits: [ItemEdit] = [.removeAllTags]
       for name in value.split(whereSeparator: { $0 == " " || $0 == "," }) {
         edits.append(try ItemEdit(AttributeToken(.tag, String(name))))
       }
       return edits
     }
-    guard let key = AttributeToken.Key(part) else { return [] }
+    guard let key = AttributeToken.Key(attribute) else { return [] }
     return [try ItemEdit(AttributeToken(key, value.isEmpty ? "none" : value))]
   }
 }
@@ -100,14 +102,14 @@ extension AttributeToken {
 
 /// The values and notes of a text in the editor.
 struct EditorFields: Equatable {
-  /// The values by their part.
-  private(set) var values: [ItemPart: String] = [:]
+  /// The values by their attribute.
+  private(set) var values: [Attribute: String] = [:]
   /// The lines of the values, from 1.
-  private(set) var lines: [ItemPart: Int] = [:]
+  private(set) var lines: [Attribute: Int] = [:]
   /// The notes; empty if there are none.
   let notes: String
 
-  init(_ values: [ItemPart: String], notes: String) {
+  init(_ values: [Attribute: String], notes: String) {
     self.values = values.mapValues(\.trimmedBlanks)
     self.notes = notes
   }
@@ -126,24 +128,24 @@ struct EditorFields: Equatable {
   private mutating func read(_ line: Substring, at number: Int) throws(UsageError) {
     guard let colon = line.firstIndex(of: ":") else { throw .draftLine(String(line)) }
     let name = String(line[..<colon]).trimmedBlanks
-    guard let part = EditorFields.keys.first(where: { $0.name == name })?.part else {
+    guard let attribute = EditorFields.keys.first(where: { $0.name == name })?.attribute else {
       let known = EditorFields.keys.map(\.name)
       throw .draftKey(name, accepted: known, nearest: name.nearest(among: known))
     }
-    guard values[part] == nil else { throw .draftKeyTwice(name) }
-    values[part] = String(line[line.index(after: colon)...]).trimmedBlanks
-    lines[part] = number
+    guard values[attribute] == nil else { throw .draftKeyTwice(name) }
+    values[attribute] = String(line[line.index(after: colon)...]).trimmedBlanks
+    lines[attribute] = number
   }
 }
 
 extension EditorFields {
-  /// The parts with a line, in order. The notes have lines of their own, and ids do not read well.
-  static let parts = ItemPart.inHelpOrder.filter {
+  /// The attributes with a line, in order. The notes have lines of their own, and ids do not read well.
+  static let attributes = Attribute.inHelpOrder.filter {
     $0 == .title || $0.isTyped && $0 != .notes && $0 != .depends
   }
 
-  static var keys: [(part: ItemPart, name: String)] {
-    parts.compactMap { part in part.field.map { (part, $0) } }
+  static var keys: [(attribute: Attribute, name: String)] {
+    attributes.compactMap { attribute in attribute.field.map { (attribute, $0) } }
   }
 
   /// The notes of a text.

@@ -62,8 +62,8 @@ struct ItemTemplate: Equatable {
 /// A value of an item that a script can ask for by name: in the template of `--format`, or with
 /// `--json=number,due`.
 enum ItemField: Hashable {
-  /// A part that the list file has.
-  case part(ItemPart)
+  /// An attribute that the list file has.
+  case attribute(Attribute)
   /// Computed: open, done or waiting.
   case state
   /// Computed: whether the item is open and past its due date.
@@ -85,7 +85,7 @@ enum ItemField: Hashable {
   /// The name in help and in suggestions.
   var name: String {
     switch self {
-    case .part(let part): part.field ?? "\(part.memberName)"
+    case .attribute(let attribute): attribute.field ?? "\(attribute.memberName)"
     case .state: "state"
     case .overdue: "overdue"
     case .today: "today"
@@ -96,13 +96,13 @@ enum ItemField: Hashable {
 
   private var memberName: String? {
     switch self {
-    case .part(let part): "\(part.memberName)"
+    case .attribute(let attribute): "\(attribute.memberName)"
     case .state, .overdue, .today, .urgency, .checklist: nil
     }
   }
 
   /// All fields, in the order of help.
-  static let allCases: [ItemField] = ItemPart.inHelpOrder.map(ItemField.part) + computed
+  static let allCases: [ItemField] = Attribute.inHelpOrder.map(ItemField.attribute) + computed
 
   /// The fields that the list file does not have.
   static let computed: [ItemField] = [.state, .overdue, .today, .urgency, .checklist]

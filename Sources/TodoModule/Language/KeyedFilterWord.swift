@@ -20,7 +20,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   var rawValue: String {
     switch self {
     case .token(let key): key.rawValue
-    case .instant(let attribute): attribute.rawValue
+    case .instant(let instant): instant.rawValue
     case .id: "id"
     case .state: "is"
     case .view: "view"
@@ -31,7 +31,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   /// All keys, in the order of help.
   static let allCases: [FilterKey] =
     AttributeToken.Key.allCases.filter { $0 != .undepend }.map(FilterKey.token)
-    + ItemPart.inHelpOrder.compactMap(\.instant).map(FilterKey.instant)
+    + Attribute.inHelpOrder.compactMap(\.instant).map(FilterKey.instant)
     + [.id, .state, .feature, .view]
 
   /// A comparison, after the key and a dot: `due.before:fri`.
@@ -46,7 +46,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     case .instant: [.before, .after, .by]
     case .id, .state, .feature, .view: []
     case .token(let key):
-      switch key.part.kind {
+      switch key.attribute.kind {
       case .date: [.before, .after, .by]
       case .choice, .duration: [.above, .below]
       case .project: [.exactly]
@@ -55,11 +55,11 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
     }
   }
 
-  /// The part of an item that the key names, if an item can lack it.
-  var part: ItemPart? {
+  /// The attribute of an item that the key names, if an item can lack it.
+  var attribute: Attribute? {
     switch self {
-    case .token(let key): key.part
-    case .instant(let attribute): attribute.part
+    case .token(let key): key.attribute
+    case .instant(let instant): instant.attribute
     case .id, .state, .feature, .view: nil
     }
   }
@@ -189,15 +189,15 @@ struct KeyedFilterWord {
   }
 
   func term() throws(UsageError) -> ItemFilter.Term {
-    if comparison == nil, !word.isValueQuoted, let part = key.part {
+    if comparison == nil, !word.isValueQuoted, let attribute = key.attribute {
       // untag:any matches items without any tag.
       let isNegated = key == .token(.untag)
-      if value == "none" { return isNegated ? .has(part) : .lacks(part) }
-      if value == "any" { return isNegated ? .lacks(part) : .has(part) }
+      if value == "none" { return isNegated ? .has(attribute) : .lacks(attribute) }
+      if value == "any" { return isNegated ? .lacks(attribute) : .has(attribute) }
     }
     switch key {
     case .token(let key): return try term(key)
-    case .instant(let attribute): return try date(attribute)
+    case .instant(let instant): return try date(instant)
     case .id: return try identity()
     case .state: return .state(try state())
     // The parser has replaced every word that names a view.
@@ -208,13 +208,13 @@ struct KeyedFilterWord {
 
   private func term(_ key: AttributeToken.Key) throws(UsageError) -> ItemFilter.Term {
     let token = AttributeToken(key: key, value: value, word: word.text)
-    switch key.part.kind {
+    switch key.attribute.kind {
     case .tags: return key.action == .remove ? .withoutTag(try token.tag()) : .tag(try token.tag())
     case .project:
       let project = try token.project()
       return comparison == .exactly ? .exactProject(project) : .project(project)
-    case .choice(let list): return try choice(of: key.part, in: list)
-    case .date(let attribute): return try date(attribute)
+    case .choice(let list): return try choice(of: key.attribute, in: list)
+    case .date(let dateAttribute): return try date(dateAttribute)
     case .repetition: return try every()
     case .items: return key == .blocks ? .blocks(try token.items()) : .depends(try token.items())
     case .duration: return .spent(relation, try token.span())
@@ -223,12 +223,12 @@ struct KeyedFilterWord {
   }
 
   private func choice(
-    of part: ItemPart, in list: ChoiceList
+    of attribute: Attribute, in list: ChoiceList
   ) throws(UsageError) -> ItemFilter.Term {
     guard let rank = list.rank(typed: value) else {
       throw bad(list.sentence, nearest: list.name(nearest: value))
     }
-    return .choice(part, relation, rank: rank)
+    return .choice(attribute, relation, rank: rank)
   }
 
   private var relation: ChoiceRelation {
@@ -239,7 +239,7 @@ struct KeyedFilterWord {
     }
   }
 
-  private func date(_ attribute: DateAttribute) throws(UsageError) -> ItemFilter.Term {
+  private func date(_ dateAttribute: DateAttribute) throws(UsageError) -> ItemFilter.Term {
     let relation: DateRelation
     switch comparison {
     case .before: relation = .before
@@ -248,10 +248,10 @@ struct KeyedFilterWord {
     case .above, .below, .exactly, nil: relation = .on
     }
     do {
-      let date = try DateExpression(value, allowsDue: attribute.countsFromDue)
-      return .date(attribute, relation, date)
+      let date = try DateExpression(value, allowsDue: dateAttribute.countsFromDue)
+      return .date(dateAttribute, relation, date)
     } catch {
-      throw .badTerm(word.text, .date(error.reading(attribute.reading)))
+      throw .badTerm(word.text, .date(error.reading(dateAttribute.reading)))
     }
   }
 
@@ -282,9 +282,11 @@ struct KeyedFilterWord {
   private func feature() throws(UsageError) -> ItemFilter.Feature {
     let names = ItemFilter.Feature.allCases.map(\.rawValue)
     guard let feature = ItemFilter.Feature(rawValue: value.lowercased()) else {
-      let attribute = FilterKey(named: value[...]).flatMap { $0.part == nil ? nil : $0.rawValue }
+      let attributeKey = FilterKey(named: value[...]).flatMap {
+        $0.attribute == nil ? nil : $0.rawValue
+      }
       throw bad(
-        names.alternatives + (attribute.map { "; for an attribute, write \($0):any" } ?? ""),
+        names.alternatives + (attributeKey.map { "; for an attribute, write \($0):any" } ?? ""),
         nearest: value.nearest(among: names))
     }
     return feature

@@ -125,9 +125,9 @@ extension SupersededValue {
     switch place {
     case .member(let name): return "\(item.number): '\(name)' changed on both"
     case .register(let register):
-      let part = register.parts.first { $0.field != nil } ?? .title
+      let attribute = register.attributes.first { $0.field != nil } ?? .title
       let values = [("kept", kept), ("dropped", dropped)].compactMap { word, item in
-        item.text(of: part).map { "\(word) '\($0)'" }
+        item.text(of: attribute).map { "\(word) '\($0)'" }
       }
       return "\(item.number): \(register.name) changed on both; \(values.joined(separator: ", "))"
     }

@@ -41,7 +41,7 @@ extension DateError {
     case .tooPrecise(let text, let excess, let suggestion):
       return "'\(word)': " + excess.message(suggesting: word.replacingEnd(text, with: suggestion))
     case .repeating(let text, let date, let rule):
-      let rule = ItemPart.every.key.map { "\($0):\(rule)" } ?? rule
+      let rule = Attribute.every.key.map { "\($0):\(rule)" } ?? rule
       guard let date else { return "'\(word)' is a rule, not a date; write \(rule)" }
       return "'\(word)' has a rule; write \(word.replacingEnd(text, with: date)) and \(rule)"
     case .needsDue: return "'\(word)' counts from a due date, and there is none"

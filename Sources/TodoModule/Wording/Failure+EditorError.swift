@@ -63,18 +63,18 @@ extension EditorDraft {
       "#",
       "#   tags              names, separated by spaces",
       "#   project           a name, with dots between levels: house.garden",
-    ] + ItemPart.choices.compactMap(choice) + [
+    ] + Attribute.choices.compactMap(choice) + [
       line(dates.map(\.rawValue), "2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom"),
       line(dates.filter(\.countsFromDue).map(\.rawValue), "due-3d as well"),
       line(["every"], "3d, 2w, 1m, mon,thu, eom, 1st-mon, 1w/strict, 1w/done"),
       line(["spent"], "30min, 2h, 1h30min; +30min adds, -30min subtracts"),
     ]
 
-  private static let dates = EditorFields.parts.compactMap(\.date)
+  private static let dates = EditorFields.attributes.compactMap(\.date)
 
   /// The line for an attribute whose value is one of a few words.
-  private static func choice(_ part: ItemPart) -> String? {
-    guard let name = part.field, let list = part.choices else { return nil }
+  private static func choice(_ attribute: Attribute) -> String? {
+    guard let name = attribute.field, let list = attribute.choices else { return nil }
     return line([name], list.sentence)
   }
 

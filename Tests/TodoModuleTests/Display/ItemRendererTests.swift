@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Items in three output forms` {
-  /// Items with many parts, overdue, waiting and done, and one with a hostile title.
+  /// Items with many attributes, overdue, waiting and done, and one with a hostile title.
   static let items = [
     Fixtures.item(
       3, "Buy milk", due: "2026-11-20T17:00", priority: .high, project: "house.garden",

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Row of an item` {
-  @Test func `a row has the item's parts, ready to be shown`() {
+  @Test func `a row has the item's attributes, ready to be shown`() {
     let item = Fixtures.item(
       3, "Buy milk", due: "2026-11-27T17:00", until: "2026-12-31", priority: .high,
       project: "house.garden", tags: ["Home", "shop"], notes: "2 litres")

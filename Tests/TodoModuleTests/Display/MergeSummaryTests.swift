@@ -62,7 +62,7 @@ import TodoEntities
         + #""hasBase":false}"#)
   }
 
-  @Test func `of a schedule, the part that differs is named`() throws {
+  @Test func `of a schedule, the attribute that differs is named`() throws {
     let base = Fixtures.item(1, "Water", due: "2026-12-01")
     let lists = try [2, 3].map { day in
       let now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + day)

@@ -53,9 +53,9 @@ import TodoEntities
     var random = SplitMix64(seed: seed)
     for _ in 0..<TestLength.of(30, long: 300) {
       let known = try RandomItem(number: 1).make(&random)
-      for part in [ItemPart.title, .priority, .notes, .tags] {
+      for attribute in [Attribute.title, .priority, .notes, .tags] {
         var content = known.content
-        switch part {
+        switch attribute {
         case .title: content.title = "other words"
         case .priority: content.priority = content.priority == .low ? nil : .low
         case .notes: content.notes = "other notes"
@@ -76,7 +76,7 @@ import TodoEntities
         }
         let rest = ItemDifference(from: elsewhere, to: list[0], at: ExchangeFixture.clock.wall)
         // The writer dates the notes of Taskwarrior at the time of change, and the reader keeps that.
-        #expect(rest.parts.filter { $0 != .member("taskwarrior") } == [], "\(part)")
+        #expect(rest.parts.filter { $0 != .member("taskwarrior") } == [], "\(attribute)")
         #expect(list[0].modifiedAt == elsewhere.modifiedAt)
         #expect(outcome.updated == [UpdatedItem(before: known, after: list[0])])
       }

@@ -6,12 +6,15 @@ import TodoEntities
 @Suite struct `Templates` {
   @Test(
     arguments: [
-      ("", []), ("a b", [.text("a b")]), ("{number}", [.field(.part(.number))]),
-      (#"{id}\t{title}\n"#, [.field(.part(.id)), .text("\t"), .field(.part(.title)), .text("\n")]),
-      (#"{id}\0"#, [.field(.part(.id)), .text("\0")]), (#"\\t"#, [.text("\\t")]),
+      ("", []), ("a b", [.text("a b")]), ("{number}", [.field(.attribute(.number))]),
+      (
+        #"{id}\t{title}\n"#,
+        [.field(.attribute(.id)), .text("\t"), .field(.attribute(.title)), .text("\n")]
+      ),
+      (#"{id}\0"#, [.field(.attribute(.id)), .text("\0")]), (#"\\t"#, [.text("\\t")]),
       ("{{", [.text("{")]), ("{{x}}", [.text("{x}")]),
       ("}", [.text("}")]),
-      ("{{{due}}}", [.text("{"), .field(.part(.due)), .text("}")]),
+      ("{{{due}}}", [.text("{"), .field(.attribute(.due)), .text("}")]),
     ] as [(String, [ItemTemplate.Piece])])
   func `fields, escapes and braces are parsed`(text: String, pieces: [ItemTemplate.Piece]) throws {
     #expect(try ItemTemplate(text).pieces == pieces)

@@ -129,7 +129,7 @@ struct CSVDialect {
       do throws(ParseError) {
         if dialect.isNamed { _ = try parser.next() }
         let header = try parser.next() ?? []
-        if header.contains(where: { PartNames.match($0.text)?.part == .title }) {
+        if header.contains(where: { AttributeNames.match($0.text)?.attribute == .title }) {
           return (parser, header)
         }
         hasHeader = true
@@ -141,20 +141,20 @@ struct CSVDialect {
     if !hasHeader, let failure { throw failure }
     throw ParseError(
       reason: "the first line names no column for the title: expected "
-        + PartNames.examples(of: .title), line: named == nil ? 1 : 2, column: 1)
+        + AttributeNames.examples(of: .title), line: named == nil ? 1 : 2, column: 1)
   }
 
   /// Returns whether a line is the header of a table: it names the title as todo does, or the title
-  /// and another part.
+  /// and another attribute.
   static func isHeader(_ line: Substring) -> Bool {
     if CSVDialect(naming: Array(line.utf8)) != nil { return true }
     return candidates.contains { separator in
       let names = line.utf8.split(separator: separator).map { cell in
-        PartNames.key(String(Substring(cell)).filter { $0 != "\"" })
+        AttributeNames.key(String(Substring(cell)).filter { $0 != "\"" })
       }
-      let parts = names.compactMap { PartNames.match($0)?.part }
-      return names.contains("\(ItemPart.title.memberName)")
-        || parts.contains(.title) && Set(parts).count > 1
+      let attributes = names.compactMap { AttributeNames.match($0)?.attribute }
+      return names.contains("\(Attribute.title.memberName)")
+        || attributes.contains(.title) && Set(attributes).count > 1
     }
   }
 

@@ -28,7 +28,7 @@ struct CSVReader {
 /// The first record of a table, which says what its columns hold.
 struct CSVHeader {
   enum Meaning: Equatable {
-    case part(ItemPart)
+    case attribute(Attribute)
     /// The anchor of the repetition in the column `every`.
     case anchor
     /// The series of the repetition in the column `every`.
@@ -46,21 +46,23 @@ struct CSVHeader {
     /// value in another column is left out.
     let hasOwnName: Bool
 
-    var part: ItemPart? { if case .part(let part) = meaning { part } else { nil } }
+    var attribute: Attribute? {
+      if case .attribute(let attribute) = meaning { attribute } else { nil }
+    }
   }
 
   private(set) var columns: [Column] = []
-  /// Whether todo wrote the table: it has a column for every part that each item has.
+  /// Whether todo wrote the table: it has a column for every attribute that each item has.
   let isOwn: Bool
 
-  /// The parts that no column holds.
-  var absent: ItemPartSet {
-    var parts = Set(columns.compactMap(\.part))
+  /// The attributes that no column holds.
+  var absent: AttributeSet {
+    var attributes = Set(columns.compactMap(\.attribute))
     // Some programs write the time of completion as the state.
-    if columns.contains(where: { $0.part == .isCompleted && !$0.hasOwnName }) {
-      parts.insert(.completedAt)
+    if columns.contains(where: { $0.attribute == .isCompleted && !$0.hasOwnName }) {
+      attributes.insert(.completedAt)
     }
-    return ItemPartSet(ItemPart.allCases.filter { !parts.contains($0) })
+    return AttributeSet(Attribute.allCases.filter { !attributes.contains($0) })
   }
 
   /// Reads a header. Records a remark for each column that is left out.
@@ -69,27 +71,27 @@ struct CSVHeader {
   init(_ cells: [CSVCell], remarks: inout ExchangeRemarks) throws(ParseError) {
     let names = cells.map { $0.text.trimmingSpaces.lowercased() }
     let own = names.map { name in
-      ItemPart.allCases.first { "\($0.memberName)".lowercased() == name }
+      Attribute.allCases.first { "\($0.memberName)".lowercased() == name }
     }
-    isOwn = ItemPart.required.allSatisfy { own.contains($0) }
+    isOwn = Attribute.required.allSatisfy { own.contains($0) }
     let chosen = CSVHeader.chosen(cells)
-    let isTodoist = cells.contains { PartNames.key($0.text) == "content" }
-    var seen = ItemPartSet()
+    let isTodoist = cells.contains { AttributeNames.key($0.text) == "content" }
+    var seen = AttributeSet()
     for (place, cell) in cells.enumerated() {
-      if let part = own[place], !seen.insert(part) {
-        throw cell.error("duplicate column '\(part.memberName)'")
+      if let attribute = own[place], !seen.insert(attribute) {
+        throw cell.error("duplicate column '\(attribute.memberName)'")
       }
       var column = Column(name: cell.text, meaning: nil, hasOwnName: own[place] != nil)
-      if let part = PartNames.match(cell.text)?.part {
-        if let best = chosen[part], best != place, !part.mergesValues {
+      if let attribute = AttributeNames.match(cell.text)?.attribute {
+        if let best = chosen[attribute], best != place, !attribute.mergesValues {
           remarks.add(
             "the column '\(cell.text)' is left out; '\(cells[best].text)' is read as"
-              + " \(part.memberName)")
+              + " \(attribute.memberName)")
         } else {
-          column.meaning = .part(part)
+          column.meaning = .attribute(attribute)
         }
       } else {
-        switch PartNames.key(cell.text) {
+        switch AttributeNames.key(cell.text) {
         case "anchor" where chosen[.every] != nil: column.meaning = .anchor
         case "series" where chosen[.every] != nil: column.meaning = .series
         case "type" where isTodoist: column.meaning = .kind
@@ -100,20 +102,21 @@ struct CSVHeader {
     }
   }
 
-  /// Returns the place of the column for each part: the one whose name comes first in `PartNames`.
-  private static func chosen(_ cells: [CSVCell]) -> [ItemPart: Int] {
-    var chosen: [ItemPart: (rank: Int, place: Int)] = [:]
+  /// Returns the place of the column for each attribute: the one whose name comes first in
+  /// `AttributeNames`.
+  private static func chosen(_ cells: [CSVCell]) -> [Attribute: Int] {
+    var chosen: [Attribute: (rank: Int, place: Int)] = [:]
     for (place, cell) in cells.enumerated() {
-      guard let match = PartNames.match(cell.text) else { continue }
-      if let best = chosen[match.part], best.rank <= match.rank { continue }
-      chosen[match.part] = (match.rank, place)
+      guard let match = AttributeNames.match(cell.text) else { continue }
+      if let best = chosen[match.attribute], best.rank <= match.rank { continue }
+      chosen[match.attribute] = (match.rank, place)
     }
     return chosen.mapValues(\.place)
   }
 }
 
-extension ItemPart {
-  /// Whether an item takes the values of several columns or members for the part.
+extension Attribute {
+  /// Whether an item takes the values of several columns or members for the attribute.
   var mergesValues: Bool { self == .tags || self == .isCompleted }
 }
 
@@ -140,14 +143,14 @@ struct CSVRow {
     for (cell, column) in zip(cells, header.columns) where !cell.text.isEmpty {
       switch column.meaning {
       case nil: break
-      case .part(.tags):
+      case .attribute(.tags):
         let tags =
           header.isOwn
           ? cell.unguarded.wordsAtSpaces.filter { !$0.isEmpty }.map(String.init)
           : ForeignTags.split(cell.unguarded, atSpaces: column.hasOwnName)
         for tag in tags { item.content.tags.append(Tag(tag)) }
-      case .part(let part):
-        try set(part, to: cell, of: column, inOwnTable: header.isOwn, remarks: &remarks)
+      case .attribute(let attribute):
+        try set(attribute, to: cell, of: column, inOwnTable: header.isOwn, remarks: &remarks)
       case .anchor: anchor = try CSVRow.day(cell)
       case .series: series = try CSVRow.id(cell)
       case .kind: leaveOut(unlessTask: cell, remarks: &remarks)
@@ -163,13 +166,13 @@ struct CSVRow {
   }
 
   private mutating func set(
-    _ part: ItemPart, to cell: CSVCell, of column: CSVHeader.Column, inOwnTable isOwn: Bool,
+    _ attribute: Attribute, to cell: CSVCell, of column: CSVHeader.Column, inOwnTable isOwn: Bool,
     remarks: inout ExchangeRemarks
   ) throws(ParseError) {
     let value = ForeignValue(
       text: cell.unguarded,
-      origin: "column '\(column.hasOwnName ? "\(part.memberName)" : column.name)'")
-    switch item.set(part, to: value.text, clock) {
+      origin: "column '\(column.hasOwnName ? "\(attribute.memberName)" : column.name)'")
+    switch item.set(attribute, to: value.text, clock) {
     case .taken: break
     case .shortened(let loss):
       remarks.add("the \(loss) in \(value.origin) are left out", at: item.line)
@@ -179,11 +182,11 @@ struct CSVRow {
     case .ambiguous(let first, let second): throw cell.error(value.ambiguous(first, second))
     case .invalid:
       // The ids of other programs are rarely UUIDs.
-      guard !column.hasOwnName || part == .id && !isOwn else {
-        throw cell.error(value.invalid(part))
+      guard !column.hasOwnName || attribute == .id && !isOwn else {
+        throw cell.error(value.invalid(attribute))
       }
-      item.absentInFormat.insert(part)
-      remarks.add(value.leftOut(part), at: item.line)
+      item.absentInFormat.insert(attribute)
+      remarks.add(value.leftOut(attribute), at: item.line)
     }
   }
 

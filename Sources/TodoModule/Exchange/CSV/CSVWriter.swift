@@ -10,12 +10,12 @@ enum CSVWriter {
     var text = ExportedText()
     let hasSeries = items.contains(where: hasOwnSeries)
     append(
-      record: ItemPart.allCases.map { "\($0.memberName)" }
+      record: Attribute.allCases.map { "\($0.memberName)" }
         + (hasSeries ? ["anchor", "series"] : []),
       to: &text.bytes)
     for item in items {
       append(
-        record: ItemPart.allCases.map { cell($0, of: item) } + (hasSeries ? series(of: item) : []),
+        record: Attribute.allCases.map { cell($0, of: item) } + (hasSeries ? series(of: item) : []),
         to: &text.bytes)
       addLosses(of: item, to: &text.losses)
     }
@@ -24,16 +24,16 @@ enum CSVWriter {
 
   /// Returns an item's record without number, id, times and the time spent, for comparison.
   static func content(of item: TodoItem) -> [UInt8] {
-    let unsaid: Set<ItemPart> = [
+    let unsaid: Set<Attribute> = [
       .number, .id, .createdAt, .modifiedAt, .completedAt, .started, .spent,
     ]
-    let cells = ItemPart.allCases.filter { !unsaid.contains($0) }.map { cell($0, of: item) }
+    let cells = Attribute.allCases.filter { !unsaid.contains($0) }.map { cell($0, of: item) }
     var bytes: [UInt8] = []
     append(record: cells, to: &bytes)
     return bytes
   }
 
-  private static func cell(_ member: ItemPart, of item: TodoItem) -> String {
+  private static func cell(_ member: Attribute, of item: TodoItem) -> String {
     let text = member == .tags ? tags(of: item) : item.text(of: member) ?? ""
     // Nothing that reads text files accepts a NUL.
     return hasNUL(text) ? text.replacingNULs : text
@@ -82,7 +82,7 @@ enum CSVWriter {
   }
 
   private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
-    losses.addUnheldParts(of: item, in: .csv)
+    losses.addUnheldAttributes(of: item, in: .csv)
     losses.addUnknownMembers(of: item)
     if item.tags.contains(where: { $0.name.utf8.contains(0x20) }) {
       losses.add("a space in a tag became '-'", at: item.number)

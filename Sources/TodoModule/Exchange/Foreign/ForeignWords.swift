@@ -8,7 +8,7 @@ enum ForeignState: Equatable {
 
   /// Parses a word of another program; nil if it is unknown.
   init?(_ text: String) {
-    switch PartNames.key(text) {
+    switch AttributeNames.key(text) {
     case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
       self = .done
     case "false", "no", "0", "open", "todo", "needsaction", "notstarted", "pending", "incomplete",

@@ -9,15 +9,15 @@ enum ValueOutcome: Equatable {
   case cancelled
   /// The value is one of two days.
   case ambiguous(CalendarDay, CalendarDay)
-  /// Not a value of this part.
+  /// Not a value of this attribute.
   case invalid
 }
 
 extension ImportedItem {
-  /// Sets a part to a value, as todo or another program writes it. Tags are added to those that the
+  /// Sets an attribute to a value, as todo or another program writes it. Tags are added to those that the
   /// item has.
-  mutating func set(_ part: ItemPart, to text: String, _ clock: Clock) -> ValueOutcome {
-    switch part.kind {
+  mutating func set(_ attribute: Attribute, to text: String, _ clock: Clock) -> ValueOutcome {
+    switch attribute.kind {
     case .title: content.title = text
     case .notes: content.notes = text
     case .project: content.project = Project(text)
@@ -29,7 +29,7 @@ extension ImportedItem {
       guard let id = ItemID(utf8: text.utf8) else { return .invalid }
       self.id = id
     case .state: return setState(text, clock)
-    case .instant, .date: return setDate(part, to: text, clock)
+    case .instant, .date: return setDate(attribute, to: text, clock)
     case .choice(let list): return set(list, to: text)
     case .items:
       guard let ids = ItemID.list(text) else { return .invalid }
@@ -48,7 +48,9 @@ extension ImportedItem {
 
   private mutating func set(_ choices: ChoiceList, to text: String) -> ValueOutcome {
     let typed = choices.rank(typed: text).map(Optional.some)
-    guard let rank = typed ?? choices.rank(foreign: PartNames.key(text)) else { return .invalid }
+    guard let rank = typed ?? choices.rank(foreign: AttributeNames.key(text)) else {
+      return .invalid
+    }
     choices.set(rank, in: &content)
     return .taken
   }
@@ -67,23 +69,25 @@ extension ImportedItem {
     return .taken
   }
 
-  private mutating func setDate(_ part: ItemPart, to text: String, _ clock: Clock) -> ValueOutcome {
+  private mutating func setDate(
+    _ attribute: Attribute, to text: String, _ clock: Clock
+  ) -> ValueOutcome {
     let date: ForeignDate
     switch ForeignDate.read(text) {
     case .unreadable: return .invalid
     case .ambiguous(let first, let second): return .ambiguous(first, second)
     case .date(let known): date = known
     }
-    if let attribute = part.date {
+    if let dateAttribute = attribute.date {
       guard let floating = date.floating(clock) else { return .invalid }
-      content[date: attribute] = floating
+      content[date: dateAttribute] = floating
       return date.second == 0 ? .taken : .shortened("seconds")
     }
     guard let instant = date.instant(clock) else { return .invalid }
-    switch part.kind {
+    switch attribute.kind {
     case .instant(.created): createdAt = instant
     case .instant(.modified): modifiedAt = instant
-    case .instant(let attribute): content[instant: attribute] = instant
+    case .instant(let dateAttribute): content[instant: dateAttribute] = instant
     default: return .invalid
     }
     return .taken
@@ -109,8 +113,8 @@ extension ImportedRepetition {
   }
 }
 
-extension ItemPart {
-  /// What a value of the part must be, for messages.
+extension Attribute {
+  /// What a value of the attribute must be, for messages.
   var expectedValue: String {
     switch kind {
     case .date: "expected a day like 2026-12-01 or a time like 2026-12-01T17:00"
@@ -137,18 +141,18 @@ struct ForeignValue {
     "the date '\(text.prefix(40))' in \(origin) is ambiguous; write \(first) or \(second)"
   }
 
-  func invalid(_ part: ItemPart) -> String {
-    "invalid value '\(text.prefix(40))' in \(origin): \(part.expectedValue)"
+  func invalid(_ attribute: Attribute) -> String {
+    "invalid value '\(text.prefix(40))' in \(origin): \(attribute.expectedValue)"
   }
 
-  func leftOut(_ part: ItemPart) -> String {
-    "'\(text.prefix(40))' in \(origin) is left out: \(part.expectedValue)"
+  func leftOut(_ attribute: Attribute) -> String {
+    "'\(text.prefix(40))' in \(origin) is left out: \(attribute.expectedValue)"
   }
 }
 
 extension ImportedItem {
   /// Leaves out values of a table's row or a JSON object that contradict others, with a remark for
-  /// each. An update leaves such a part unchanged in the list.
+  /// each. An update leaves such an attribute unchanged in the list.
   ///
   /// - Parameter hasState: Whether the source says if the item is done. If not, an item with a time
   ///   of completion is.

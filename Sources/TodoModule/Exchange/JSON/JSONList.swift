@@ -212,7 +212,9 @@ struct JSONTexts {
     let members = try JSONMembers(&reader).all
     let count = texts.count
     for name in JSONTexts.telling where texts.count == count {
-      guard let member = members.first(where: { PartNames.key($0.name) == name }) else { continue }
+      guard let member = members.first(where: { AttributeNames.key($0.name) == name }) else {
+        continue
+      }
       try read(bytes, member.range, depth: depth - 1)
     }
     isPartial = isPartial || members.count > 1 || texts.count == count
@@ -302,12 +304,12 @@ enum JSONShape: Equatable {
     let isTask = names.contains("description")
     if names.contains("version") || names.contains("nextNumber") {
       self = .document
-    } else if ItemPart.required.allSatisfy({ names.contains("\($0.memberName)") }) {
+    } else if Attribute.required.allSatisfy({ names.contains("\($0.memberName)") }) {
       self = .items
     } else if isTask, names.contains("entry"), names.contains("uuid") {
       // Even with attributes of the user's own, such as `title`.
       self = .taskwarrior
-    } else if names.contains(where: { PartNames.match($0)?.part == .title })
+    } else if names.contains(where: { AttributeNames.match($0)?.attribute == .title })
       || names.contains(where: JSONRecords.isContainer)
     {
       self = .records

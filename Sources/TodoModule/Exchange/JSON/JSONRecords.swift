@@ -20,7 +20,7 @@ struct JSONRecords {
   ]
 
   /// Whether a member of this name may hold the items of a list.
-  static func isContainer(_ name: String) -> Bool { containers.contains(PartNames.key(name)) }
+  static func isContainer(_ name: String) -> Bool { containers.contains(AttributeNames.key(name)) }
 
   static func read(
     _ bytes: [UInt8], _ context: ExchangeContext
@@ -37,7 +37,7 @@ struct JSONRecords {
     guard records.hasTitle != false else {
       throw ParseError(
         reason: "no object has a title: expected a member "
-          + PartNames.examples(of: .title), line: 1, column: 1)
+          + AttributeNames.examples(of: .title), line: 1, column: 1)
     }
     return records.list
   }
@@ -108,7 +108,8 @@ struct JSONRecords {
       return
     }
     var title: String?
-    for member in members where title == nil && PartNames.match(member.name)?.part == .title {
+    for member in members
+    where title == nil && AttributeNames.match(member.name)?.attribute == .title {
       title = try JSONTexts(bytes, member.range).texts.first
     }
     if let title, bytes[container.range].dropFirst().first(where: { $0 > 0x20 }) == 0x5D {
@@ -130,7 +131,7 @@ struct JSONRecords {
     among members: [JSONMembers.Member], of bytes: [UInt8]
   ) -> JSONMembers.Member? {
     let isItem = members.contains { member in
-      switch PartNames.match(member.name)?.part {
+      switch AttributeNames.match(member.name)?.attribute {
       case .isCompleted, .due, .priority, .completedAt: true
       default: false
       }
@@ -166,7 +167,7 @@ struct JSONRecord {
   /// title `content`.
   private var reversesPriority = false
 
-  /// A member and the part that its name stands for.
+  /// A member and the attribute that its name stands for.
   private struct Candidate {
     let member: JSONMembers.Member
     let rank: Int
@@ -180,24 +181,24 @@ struct JSONRecord {
     self.bytes = bytes
     self.clock = clock
     item = ImportedItem(line: line, title: "")
-    var candidates: [ItemPart: [Candidate]] = [:]
+    var candidates: [Attribute: [Candidate]] = [:]
     for member in members {
-      if let match = PartNames.match(member.name) {
-        candidates[match.part, default: []].append(Candidate(member: member, rank: match.rank))
+      if let match = AttributeNames.match(member.name) {
+        candidates[match.attribute, default: []].append(Candidate(member: member, rank: match.rank))
       } else {
         try leaveOutUnknown(member, remarks: &remarks)
       }
     }
-    for part in ItemPart.allCases {
-      guard let members = candidates[part] else {
+    for attribute in Attribute.allCases {
+      guard let members = candidates[attribute] else {
         // Some programs write the time of completion as the state.
-        if part != .completedAt || item.content.completedAt == nil {
-          item.absentInFormat.insert(part)
+        if attribute != .completedAt || item.content.completedAt == nil {
+          item.absentInFormat.insert(attribute)
         }
         continue
       }
       try set(
-        part, toFirstOf: members.sorted { $0.rank < $1.rank }.map(\.member), remarks: &remarks)
+        attribute, toFirstOf: members.sorted { $0.rank < $1.rank }.map(\.member), remarks: &remarks)
     }
     guard !isLeftOut else { return }
     guard hasTitle else {
@@ -214,34 +215,35 @@ struct JSONRecord {
     item.content.project = project
   }
 
-  /// Sets a part to the first of these members that has a value, or to all their values.
+  /// Sets an attribute to the first of these members that has a value, or to all their values.
   private mutating func set(
-    _ part: ItemPart, toFirstOf members: [JSONMembers.Member], remarks: inout ExchangeRemarks
+    _ attribute: Attribute, toFirstOf members: [JSONMembers.Member], remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     var used: JSONMembers.Member?
     for member in members {
       let values = try JSONTexts(bytes, member.range)
-      let isRule = part == .every && bytes[member.range].first == UInt8(ascii: "{")
+      let isRule = attribute == .every && bytes[member.range].first == UInt8(ascii: "{")
       let texts = isRule ? [text(member)] : values.texts.filter { !$0.isEmpty }
       guard !texts.isEmpty else { continue }
-      if let used, !part.mergesValues {
+      if let used, !attribute.mergesValues {
         remarks.add(
-          "the member '\(member.name)' is left out; '\(used.name)' is read as \(part.memberName)")
+          "the member '\(member.name)' is left out; '\(used.name)' is read as"
+            + " \(attribute.memberName)")
         continue
       }
       used = member
       if values.isPartial, !isRule {
         remarks.add("of the member '\(member.name)', only its text is read")
       }
-      try set(part, to: texts, of: member, remarks: &remarks)
+      try set(attribute, to: texts, of: member, remarks: &remarks)
     }
   }
 
   private mutating func set(
-    _ part: ItemPart, to texts: [String], of member: JSONMembers.Member,
+    _ attribute: Attribute, to texts: [String], of member: JSONMembers.Member,
     remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
-    switch part {
+    switch attribute {
     case .tags:
       let isOneText = bytes[member.range].first == UInt8(ascii: "\"")
       let names =
@@ -250,14 +252,14 @@ struct JSONRecord {
         : texts.map { ForeignTags.name(Substring($0)) }
       item.content.tags = (item.content.tags + names.map { Tag($0) }).withoutRepeats
     case .title, .notes, .project:
-      hasTitle = hasTitle || part == .title
-      reversesPriority = reversesPriority || part == .title && member.name == "content"
-      let text = texts.joined(separator: part == .notes ? "\n" : ", ")
-      _ = item.set(part, to: text, clock)
+      hasTitle = hasTitle || attribute == .title
+      reversesPriority = reversesPriority || attribute == .title && member.name == "content"
+      let text = texts.joined(separator: attribute == .notes ? "\n" : ", ")
+      _ = item.set(attribute, to: text, clock)
     case .depends:
-      try set(part, to: texts.joined(separator: ","), of: member, remarks: &remarks)
+      try set(attribute, to: texts.joined(separator: ","), of: member, remarks: &remarks)
     default:
-      for text in texts.prefix(1) { try set(part, to: text, of: member, remarks: &remarks) }
+      for text in texts.prefix(1) { try set(attribute, to: text, of: member, remarks: &remarks) }
       if texts.count > 1 {
         remarks.add("of the member '\(member.name)', only the first value is read", at: item.line)
       }
@@ -265,15 +267,15 @@ struct JSONRecord {
   }
 
   private mutating func set(
-    _ part: ItemPart, to text: String, of member: JSONMembers.Member,
+    _ attribute: Attribute, to text: String, of member: JSONMembers.Member,
     remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     var text = text
-    if part == .priority, reversesPriority, let number = Int(text), (1...4).contains(number) {
+    if attribute == .priority, reversesPriority, let number = Int(text), (1...4).contains(number) {
       text = String(5 - number)
     }
     let value = ForeignValue(text: text, origin: "member '\(member.name)'")
-    switch item.set(part, to: text, clock) {
+    switch item.set(attribute, to: text, clock) {
     case .taken: break
     case .shortened(let loss):
       remarks.add("the \(loss) in \(value.origin) are left out", at: item.line)
@@ -283,12 +285,12 @@ struct JSONRecord {
     case .ambiguous(let first, let second):
       throw JSONSyntaxError(
         reason: value.ambiguous(first, second), offset: member.range.lowerBound)
-    case .invalid where part == .id:
+    case .invalid where attribute == .id:
       item.absentInFormat.insert(.id)
-      remarks.add("the member '\(member.name)' is left out: \(part.expectedValue)")
+      remarks.add("the member '\(member.name)' is left out: \(attribute.expectedValue)")
     case .invalid:
-      item.absentInFormat.insert(part)
-      remarks.add(value.leftOut(part), at: item.line)
+      item.absentInFormat.insert(attribute)
+      remarks.add(value.leftOut(attribute), at: item.line)
     }
   }
 
@@ -298,7 +300,7 @@ struct JSONRecord {
     _ member: JSONMembers.Member, remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
     let text = text(member)
-    if ["deleted", "isdeleted", "trashed"].contains(PartNames.key(member.name)) {
+    if ["deleted", "isdeleted", "trashed"].contains(AttributeNames.key(member.name)) {
       guard text == "true", !isLeftOut else { return }
       isLeftOut = true
       return remarks.add("a deleted task is left out", at: item.line)

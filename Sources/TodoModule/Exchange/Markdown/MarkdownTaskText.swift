@@ -10,8 +10,8 @@ struct MarkdownTaskText {
   /// One or more words.
   struct Part {
     let source: Substring
-    /// The part of the item that the words set; nil for words of the title.
-    var meaning: ItemPart?
+    /// The attribute that the words set; nil for words of the title.
+    var meaning: Attribute?
     /// The emoji, if the words are an attribute of Obsidian.
     var sign: Unicode.Scalar?
   }
@@ -71,7 +71,7 @@ struct MarkdownTaskText {
   /// Sets the attribute at the end of a text; nil if there is none.
   private mutating func takeLast(of text: Substring, _ tags: inout Set<Tag>) -> Part? {
     let word = text.lastWord
-    if let part = item.take(word, &tags) { return Part(source: word, meaning: part) }
+    if let attribute = item.take(word, &tags) { return Part(source: word, meaning: attribute) }
     if MarkdownText.canFollowAttributes(word) { return Part(source: word) }
     guard let field = ObsidianField(endOf: text), field.source.utf8.first != UInt8(ascii: "\\"),
       case .some(let meaning) = take(field)
@@ -83,9 +83,9 @@ struct MarkdownTaskText {
 // MARK: - Obsidian
 
 extension MarkdownTaskText {
-  /// Sets the attribute of a field and returns its part of the item: `.some(nil)` if the field stays
-  /// in the title, nil if the attribute is already set.
-  private mutating func take(_ field: ObsidianField) -> ItemPart?? {
+  /// Sets the attribute of a field and returns it: `.some(nil)` if the field stays in the title, nil if
+  /// the attribute is already set.
+  private mutating func take(_ field: ObsidianField) -> Attribute?? {
     let date = field.day.map { FloatingDate($0) }
     switch field.kind {
     case .other: return .some(nil)
@@ -112,11 +112,11 @@ extension MarkdownTaskText {
   }
 
   private mutating func set<Value>(
-    _ attribute: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ part: ItemPart
-  ) -> ItemPart?? {
-    guard let value, item[keyPath: attribute] == nil else { return nil }
-    item[keyPath: attribute] = value
-    return .some(part)
+    _ property: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ attribute: Attribute
+  ) -> Attribute?? {
+    guard let value, item[keyPath: property] == nil else { return nil }
+    item[keyPath: property] = value
+    return .some(attribute)
   }
 
   /// Makes a rule text of the title again if the item has no due date, without which it cannot repeat.
@@ -165,7 +165,7 @@ struct MarkdownItemText {
 
   /// The line behind the box, in todo's own form.
   var plainText: String {
-    let words = parts.flatMap { MarkdownAttributes.words(for: $0, of: item) }
+    let words = attributes.flatMap { MarkdownAttributes.words(for: $0, of: item) }
     return ([MarkdownText.title(item.title)] + words).joined(separator: " ")
   }
 
@@ -173,8 +173,8 @@ struct MarkdownItemText {
 
   private var plainNotes: String? { item.notes.map(MarkdownNotes.source) }
 
-  private var parts: [ItemPart] {
-    MarkdownAttributes.parts.filter { $0 != .project || withProject }
+  private var attributes: [Attribute] {
+    MarkdownAttributes.all.filter { $0 != .project || withProject }
   }
 
   private func lines(_ box: MarkdownBox, _ text: String, notes: String?) -> String {
@@ -204,7 +204,7 @@ extension MarkdownItemText {
   private func keptText(_ source: String) -> String {
     let text = MarkdownTaskText(source, isCompleted: item.isCompleted, line: 1)
     let isTitleKept = text.item.content.title.isIdentical(to: item.title)
-    var written: Set<ItemPart> = []
+    var written: Set<Attribute> = []
     // Obsidian reads its attributes only at the end of a line, so all other words come before them.
     var head = isTitleKept ? [] : [MarkdownText.title(item.title)]
     var tail: [String] = []
@@ -226,28 +226,28 @@ extension MarkdownItemText {
       }
       if part.sign == nil, tail.isEmpty { head += words } else { tail += words }
     }
-    for part in parts where !written.contains(part) {
-      if text.hasEmoji, let emoji = emoji(part, nil) {
+    for attribute in attributes where !written.contains(attribute) {
+      if text.hasEmoji, let emoji = emoji(attribute, nil) {
         tail.append(emoji)
       } else {
-        head += MarkdownAttributes.words(for: part, of: item)
+        head += MarkdownAttributes.words(for: attribute, of: item)
       }
     }
     return (head + tail).joined(separator: " ")
   }
 
-  private func emoji(_ part: ItemPart, _ sign: Unicode.Scalar?) -> String? {
-    ObsidianField.words(for: part, of: item, context.clock, sign: sign)
+  private func emoji(_ attribute: Attribute, _ sign: Unicode.Scalar?) -> String? {
+    ObsidianField.words(for: attribute, of: item, context.clock, sign: sign)
   }
 
-  /// Returns whether a text sets a part to the value that the item has.
-  private func has(_ part: ItemPart, _ text: MarkdownTaskText) -> Bool {
-    switch part {
+  /// Returns whether a text sets an attribute to the value that the item has.
+  private func has(_ attribute: Attribute, _ text: MarkdownTaskText) -> Bool {
+    switch attribute {
     case .every: text.item.repetition?.expression == item.repetition?.expression
     case .createdAt: text.createdOn == ObsidianField.day(of: item.createdAt, context.clock)
     case .completedAt:
       text.completedOn == item.completedAt.flatMap { ObsidianField.day(of: $0, context.clock) }
-    default: text.item.content.isIdentical(to: item.content, in: part)
+    default: text.item.content.isIdentical(to: item.content, in: attribute)
     }
   }
 }

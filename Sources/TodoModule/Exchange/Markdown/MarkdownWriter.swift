@@ -81,7 +81,7 @@ struct MarkdownWriter {
   }
 
   private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
-    losses.addUnheldParts(of: item, in: .markdown)
+    losses.addUnheldAttributes(of: item, in: .markdown)
     if let repetition = item.repetition, repetition.anchor != item.due?.day {
       losses.add("the anchor of the repetition is left out", at: item.number)
     }
@@ -95,14 +95,14 @@ struct MarkdownWriter {
 
 /// The attributes of an item, written as words after its title: `Buy milk +home due:2026-12-01`.
 enum MarkdownAttributes {
-  /// The parts that words can set, in the order in which they are written.
-  static let parts = ItemPart.inHelpOrder.filter {
+  /// The attributes that words can set, in the order in which they are written.
+  static let all = Attribute.inHelpOrder.filter {
     $0.isTyped && $0 != .notes && ExchangeFormat.markdown.holds($0)
   }
 
-  /// Returns the words for a part of an item; none if it has no value.
-  static func words(for part: ItemPart, of item: TodoItem) -> [String] {
-    switch part.kind {
+  /// Returns the words for an attribute of an item; none if it has no value.
+  static func words(for attribute: Attribute, of item: TodoItem) -> [String] {
+    switch attribute.kind {
     case .tags:
       return item.tags.map { tag in
         (Tag(typed: tag.name) == nil ? "tag:" : "+") + MarkdownText.encoded(tag.name, .all)
@@ -111,7 +111,7 @@ enum MarkdownAttributes {
       return item.project.map { ["project:" + MarkdownText.encoded($0.name, .all)] } ?? []
     case .repetition: return item.repetition.map { ["every:\($0)"] } ?? []
     case .date, .choice, .duration:
-      guard let key = part.key, let value = item.text(of: part) else { return [] }
+      guard let key = attribute.key, let value = item.text(of: attribute) else { return [] }
       return ["\(key):\(value)"]
     case .number, .id, .title, .state, .instant, .notes, .items: return []
     }
@@ -126,9 +126,9 @@ enum MarkdownAttributes {
 }
 
 extension ImportedItem {
-  /// Sets the attribute that a word stands for, and returns its part. Returns nil if the word is not
+  /// Sets the attribute that a word stands for, and returns it. Returns nil if the word is not
   /// an attribute, or if the attribute is already set.
-  mutating func take(_ word: Substring, _ tags: inout Set<Tag>) -> ItemPart? {
+  mutating func take(_ word: Substring, _ tags: inout Set<Tag>) -> Attribute? {
     if word.utf8.first == UInt8(ascii: "+") {
       return add(Tag(typed: MarkdownText.decoded(Substring(word.utf8.dropFirst()))), &tags)
     }
@@ -141,40 +141,42 @@ extension ImportedItem {
       let rule = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
       return set(\.repetition, to: rule, .every)
     case let key:
-      let part = MarkdownAttributes.parts.first { $0.key == String(key) }
-      guard let part, !content.has(part) else { return nil }
-      return set(part, value)
+      let attribute = MarkdownAttributes.all.first { $0.key == String(key) }
+      guard let attribute, !content.has(attribute) else { return nil }
+      return set(attribute, value)
     }
   }
 
-  /// Sets a date, a part whose value is one of a few words, or the time spent; returns nil for any
+  /// Sets a date, an attribute whose value is one of a few words, or the time spent; returns nil for any
   /// other value.
-  private mutating func set(_ part: ItemPart, _ value: String) -> ItemPart? {
-    if let attribute = part.date, let date = FloatingDate(iso8601: value.utf8) {
-      content[date: attribute] = date
-      return part
+  private mutating func set(_ attribute: Attribute, _ value: String) -> Attribute? {
+    if let dateAttribute = attribute.date, let date = FloatingDate(iso8601: value.utf8) {
+      content[date: dateAttribute] = date
+      return attribute
     }
-    if part == .spent, let span = TimeSpan(value), span.seconds > 0 {
+    if attribute == .spent, let span = TimeSpan(value), span.seconds > 0 {
       content.spent = span.seconds
-      return part
+      return attribute
     }
-    guard let list = part.choices, let rank = list.names.firstIndex(of: value) else { return nil }
+    guard let list = attribute.choices, let rank = list.names.firstIndex(of: value) else {
+      return nil
+    }
     list.set(rank, in: &content)
-    return part
+    return attribute
   }
 
-  private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> ItemPart? {
+  private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> Attribute? {
     guard let tag, tags.insert(tag).inserted else { return nil }
     self.content.tags.append(tag)
     return .tags
   }
 
   private mutating func set<Value>(
-    _ attribute: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ part: ItemPart
-  ) -> ItemPart? {
-    guard let value, self[keyPath: attribute] == nil else { return nil }
-    self[keyPath: attribute] = value
-    return part
+    _ property: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ attribute: Attribute
+  ) -> Attribute? {
+    guard let value, self[keyPath: property] == nil else { return nil }
+    self[keyPath: property] = value
+    return attribute
   }
 }
 

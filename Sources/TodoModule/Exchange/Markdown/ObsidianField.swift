@@ -21,12 +21,12 @@ struct ObsidianField {
   /// The rule of a recurrence, if todo knows it.
   private(set) var rule: RepetitionExpression?
 
-  /// The emoji by which todo writes a part of an item, and the value after it; nil if Obsidian has
+  /// The emoji by which todo writes an attribute of an item, and the value after it; nil if Obsidian has
   /// no such value.
-  static func words(for part: ItemPart, of item: TodoItem, _ clock: Clock, sign: Unicode.Scalar?)
-    -> String?
-  {
-    switch part {
+  static func words(
+    for attribute: Attribute, of item: TodoItem, _ clock: Clock, sign: Unicode.Scalar?
+  ) -> String? {
+    switch attribute {
     case .due: item.due.flatMap { text(sign ?? "📅", $0) }
     case .scheduled: item.scheduled.flatMap { text(sign ?? "⏳", $0) }
     case .wait: item.wait.flatMap { text(sign ?? "🛫", $0) }

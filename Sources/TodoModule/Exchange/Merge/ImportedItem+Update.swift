@@ -1,15 +1,15 @@
 import TodoEntities
 
 extension ImportedItem {
-  /// Returns the item with what it lacks taken from the item in the list: the parts that the source
-  /// does not cover, the parts that the file did not change, unknown members, the series, and the
+  /// Returns the item with what it lacks taken from the item in the list: the attributes that the source
+  /// does not cover, the attributes that the file did not change, unknown members, the series, and the
   /// anchor if due day, rule and mode are unchanged.
   ///
   /// - Parameter echo: What the format can hold of the item in the list; nil for everything.
   func fillingGaps(from known: TodoItem, heldAs echo: ImportedItem? = nil) -> ImportedItem {
     var item = self
     if let echo {
-      item.absentInFormat.formUnion(parts(identicalIn: echo))
+      item.absentInFormat.formUnion(attributes(identicalIn: echo))
       item.content.unknownMembers.fill(
         from: known.unknownMembers, heldAs: echo.content.unknownMembers)
     } else {
@@ -17,9 +17,9 @@ extension ImportedItem {
     }
     item.createdAt = item.absentInFormat.contains(.createdAt) ? known.createdAt : createdAt
     item.createdAt = item.createdAt ?? known.createdAt
-    for part in ItemPart.allCases where item.absentInFormat.contains(part) {
-      item.content.take(part, from: known.content)
-      if part == .every {
+    for attribute in Attribute.allCases where item.absentInFormat.contains(attribute) {
+      item.content.copy(attribute, from: known.content)
+      if attribute == .every {
         item.repetition = known.repetition.map { ImportedRepetition($0.expression) }
       }
     }
@@ -105,7 +105,7 @@ extension ImportedItem {
   /// Returns an item of the list with what this version of it changes; the same item if that is
   /// nothing.
   ///
-  /// An item of todo's own is merged register by register. Of any other, the parts that differ from
+  /// An item of todo's own is merged register by register. Of any other, the attributes that differ from
   /// what the format can hold of the list's item are taken if it was changed later.
   func updating(
     _ known: TodoItem, from format: ExchangeFormat, isShared: Bool, _ context: ExchangeContext
@@ -146,26 +146,26 @@ extension ExchangeFormat {
 }
 
 extension ImportedItem {
-  /// Returns the parts with the same values in both.
+  /// Returns the attributes with the same values in both.
   ///
-  /// In an update, these are the parts that the file did not change since an export, although the
+  /// In an update, these are the attributes that the file did not change since an export, although the
   /// format may not hold all of their values: a time of day, a tag with a space, the mode of a
   /// repetition.
-  func parts(identicalIn echo: ImportedItem) -> ItemPartSet {
-    var parts = ItemPartSet()
-    for part in ItemPart.allCases {
+  func attributes(identicalIn echo: ImportedItem) -> AttributeSet {
+    var attributes = AttributeSet()
+    for attribute in Attribute.allCases {
       let isIdentical =
-        switch part.kind {
+        switch attribute.kind {
         case .number, .id, .instant(.modified): false
         case .instant(.created): createdAt == echo.createdAt
         case .repetition: hasRepetition(of: echo)
         case .title, .state, .instant, .date, .choice, .project, .notes, .tags, .items,
           .duration:
-          content.isIdentical(to: echo.content, in: part)
+          content.isIdentical(to: echo.content, in: attribute)
         }
-      if isIdentical { parts.insert(part) }
+      if isIdentical { attributes.insert(attribute) }
     }
-    return parts
+    return attributes
   }
 
   /// Whether both repeat alike; an anchor or a series that this item lacks does not count.

@@ -42,7 +42,7 @@ struct TaskwarriorTask {
   var isOpen: Bool { status == .pending || status == .waiting }
 
   /// todo's own attributes (UDAs), which Taskwarrior keeps.
-  enum Attribute {
+  enum OwnAttribute {
     static let every = "todoEvery"
     static let anchor = "todoAnchor"
     static let series = "todoSeries"
@@ -118,17 +118,17 @@ struct TaskwarriorTask {
   ) throws(JSONSyntaxError) -> Bool {
     let offset = reader.position
     switch name {
-    case Attribute.every:
+    case OwnAttribute.every:
       every = ImportedRepetition(text: try reader.taskwarriorText("todoEvery"))
       guard every != nil else {
         throw reader.fault("todoEvery must be a repetition like 2w or mon,thu", at: offset)
       }
-    case Attribute.anchor:
+    case OwnAttribute.anchor:
       anchor = FloatingDate(iso8601: try reader.taskwarriorText("todoAnchor").utf8)?.day
-    case Attribute.series: series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
-    case Attribute.until:
+    case OwnAttribute.series: series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
+    case OwnAttribute.until:
       lastDay = FloatingDate(iso8601: try reader.taskwarriorText("todoUntil").utf8)
-    case Attribute.spent:
+    case OwnAttribute.spent:
       spent = TimeSpan(taskwarrior: try reader.taskwarriorText("todoSpent"))
       guard spent != nil else {
         throw reader.fault("todoSpent must be a time like PT1H30M", at: offset)
@@ -279,7 +279,7 @@ struct TaskwarriorLosses {
 
   /// Adds a remark for each loss.
   func add(to losses: inout ExchangeRemarks) {
-    losses.addUnheldParts(of: item, in: .taskwarrior)
+    losses.addUnheldAttributes(of: item, in: .taskwarrior)
     for reason in repetition { losses.add(reason, at: item.number) }
     if foreign.role(of: item) == .template, !item.isCompleted,
       item.started != nil || item.spent != nil

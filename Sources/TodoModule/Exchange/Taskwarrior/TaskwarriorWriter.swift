@@ -92,7 +92,7 @@ struct TaskwarriorWriter {
     if isTemplate { return members }
     if let spent = item.spent {
       let span = TimeSpan(seconds: spent).taskwarrior
-      members.append((TaskwarriorTask.Attribute.spent, .string(span)))
+      members.append((TaskwarriorTask.OwnAttribute.spent, .string(span)))
     }
     if role?.holdsRule(of: item, foreign, context.clock) == true { return members }
     return members + repetition(of: item)
@@ -101,16 +101,16 @@ struct TaskwarriorWriter {
   private func repetition(of item: TodoItem) -> [(name: String, value: JSONText)] {
     guard let repetition = item.repetition else { return [] }
     var members: [(name: String, value: JSONText)] = [
-      (TaskwarriorTask.Attribute.every, .string("\(repetition.expression)"))
+      (TaskwarriorTask.OwnAttribute.every, .string("\(repetition.expression)"))
     ]
     if repetition.anchor != item.due?.day {
-      members.append((TaskwarriorTask.Attribute.anchor, .string("\(repetition.anchor)")))
+      members.append((TaskwarriorTask.OwnAttribute.anchor, .string("\(repetition.anchor)")))
     }
     if repetition.series != item.id {
-      members.append((TaskwarriorTask.Attribute.series, .string("\(repetition.series)")))
+      members.append((TaskwarriorTask.OwnAttribute.series, .string("\(repetition.series)")))
     }
     if let until = item.until {
-      members.append((TaskwarriorTask.Attribute.until, .string(until.description)))
+      members.append((TaskwarriorTask.OwnAttribute.until, .string(until.description)))
     }
     return members
   }

@@ -57,9 +57,9 @@ enum TodoTxtWord: Equatable {
     let value = word[word.utf8.index(after: colon)...]
     guard !value.isEmpty else { return nil }
     let key = String(word[..<colon])
-    if let attribute = dates.first(where: { $0.key == key })?.attribute {
-      if let day = day(value) { return .date(attribute, day) }
-      return attribute == .until ? .pair : .invalid(key: key)
+    if let date = dates.first(where: { $0.key == key })?.date {
+      if let day = day(value) { return .date(date, day) }
+      return date == .until ? .pair : .invalid(key: key)
     }
     switch key {
     case "rec": return TodoTxtRepetition.read(value).map(TodoTxtWord.every) ?? .invalid(key: key)
@@ -69,10 +69,12 @@ enum TodoTxtWord: Equatable {
   }
 
   /// The keys of dates, in the order in which they are written.
-  static let dates = ItemPart.allCases.compactMap {
-    part -> (key: String, attribute: DateAttribute)? in
-    guard case .named(let key) = part.row.todotxt, let attribute = part.date else { return nil }
-    return (key, attribute)
+  static let dates = Attribute.allCases.compactMap {
+    attribute -> (key: String, date: DateAttribute)? in
+    guard case .named(let key) = attribute.row.todotxt, let date = attribute.date else {
+      return nil
+    }
+    return (key, date)
   }
 
   /// Whether a word is a `key:value` rather than a URL, a time of day, or source code: the key is a
@@ -155,10 +157,10 @@ struct TodoTxtWords {
       switch meaning {
       case .project(let project): projects.append(project)
       case .context(let tag): item.content.tags.append(tag)
-      case .date(let attribute, let date)
-      where item.content[date: attribute] == nil
-        && (attribute != .until || hasRule && repeats):
-        item.content[date: attribute] = date
+      case .date(let dateAttribute, let date)
+      where item.content[date: dateAttribute] == nil
+        && (dateAttribute != .until || hasRule && repeats):
+        item.content[date: dateAttribute] = date
       case .every(let expression) where item.repetition == nil && repeats:
         item.repetition = ImportedRepetition(expression)
       case .priority(let letter) where self.letter == nil && takesLetter: self.letter = letter

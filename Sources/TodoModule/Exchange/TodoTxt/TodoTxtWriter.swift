@@ -120,8 +120,8 @@ extension TodoTxtWriter {
       let inTitle = Set(title.wordsOfTodoTxt)
       words += marks.filter { !inTitle.contains($0[...]) }
     }
-    for (key, attribute) in TodoTxtWord.dates where attribute != .until {
-      guard let date = item.content[date: attribute], attribute != .due || !lacksDue else {
+    for (key, dateAttribute) in TodoTxtWord.dates where dateAttribute != .until {
+      guard let date = item.content[date: dateAttribute], dateAttribute != .due || !lacksDue else {
         continue
       }
       words.append("\(key):\(date.day)")
@@ -153,9 +153,9 @@ extension String {
 /// What todo.txt cannot hold of an item.
 extension TodoTxtWriter {
   func addLosses(of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks) {
-    losses.addUnheldParts(of: item, in: .todotxt)
-    let dates = TodoTxtWord.dates.lazy.filter { $0.attribute != .until }
-    if dates.contains(where: { item.content[date: $0.attribute]?.time != nil }) {
+    losses.addUnheldAttributes(of: item, in: .todotxt)
+    let dates = TodoTxtWord.dates.lazy.filter { $0.date != .until }
+    if dates.contains(where: { item.content[date: $0.date]?.time != nil }) {
       losses.add("the time of day is left out", at: item.number)
     }
     addRepetitionLoss(of: item, to: &losses)

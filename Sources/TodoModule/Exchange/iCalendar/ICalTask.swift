@@ -9,7 +9,7 @@ struct ICalTask {
   private(set) var properties: [String: ICalLine] = [:]
   /// The lines RRULE.
   private(set) var rules: [ICalLine] = []
-  /// The properties that an item has no part for.
+  /// The properties that an item has no attribute for.
   private(set) var rest: [ICalLine] = []
   /// The components in the task, such as VALARM.
   let nested: [ICalLine]
@@ -78,7 +78,7 @@ struct ICalTask {
     item.content.wait = dates.wait
     item.content.started = state.isDone ? nil : try instant("X-TODO-STARTED")
     item.content.spent = try spent()
-    item.absentInFormat = absentParts(dates)
+    item.absentInFormat = absentAttributes(dates)
     let keepsRule = try readRepetition(into: &item, dates: dates, remarks: &remarks)
     addLosses(in: state, remarks: &remarks)
     let kept = keptLines(beside: item, state: state, dates: dates, keepsRule: keepsRule)
@@ -277,8 +277,8 @@ extension ICalTask {
 }
 
 extension ICalTask {
-  /// Returns the lines that an export writes again: those that an item has no part for, and those
-  /// that say more than its parts.
+  /// Returns the lines that an export writes again: those that an item has no attribute for, and those
+  /// that say more than its attributes.
   private func keptLines(
     beside item: ImportedItem, state: ICalState, dates: Dates, keepsRule: Bool
   ) -> [ICalLine] {
@@ -329,15 +329,15 @@ extension ICalTask {
     return foreign
   }
 
-  /// The parts that the task may lack only because another program drops what it does not know.
-  private func absentParts(_ dates: Dates) -> ItemPartSet {
-    var parts = ItemPartSet()
-    for part in ItemPart.allCases {
-      guard case .named(let name) = part.row.ics, name.hasPrefix("X-TODO-") else { continue }
-      if properties[name] == nil { parts.insert(part) }
+  /// The attributes that the task may lack only because another program drops what it does not know.
+  private func absentAttributes(_ dates: Dates) -> AttributeSet {
+    var attributes = AttributeSet()
+    for attribute in Attribute.allCases {
+      guard case .named(let name) = attribute.row.ics, name.hasPrefix("X-TODO-") else { continue }
+      if properties[name] == nil { attributes.insert(attribute) }
     }
-    if dependencies.isEmpty { parts.insert(.depends) }
-    if dates.scheduled == nil, dates.start != nil { parts.insert(.scheduled) }
-    return parts
+    if dependencies.isEmpty { attributes.insert(.depends) }
+    if dates.scheduled == nil, dates.start != nil { attributes.insert(.scheduled) }
+    return attributes
   }
 }

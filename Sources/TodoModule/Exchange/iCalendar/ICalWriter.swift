@@ -67,7 +67,7 @@ struct ICalWriter {
     of item: TodoItem, _ kept: KeptICalLines, schedule: ICalSchedule,
     to losses: inout ExchangeRemarks
   ) {
-    losses.addUnheldParts(of: item, in: .ics)
+    losses.addUnheldAttributes(of: item, in: .ics)
     if schedule.hidesScheduled {
       losses.add("other programs do not see the scheduled date", at: item.number)
     }
@@ -106,7 +106,7 @@ struct ICalWriter {
   }
 }
 
-/// The lines of an imported task that an item has no parts for, as long as they still apply to the
+/// The lines of an imported task that an item has no attributes for, as long as they still apply to the
 /// item.
 struct KeptICalLines {
   private let item: TodoItem

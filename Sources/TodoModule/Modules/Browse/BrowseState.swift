@@ -296,8 +296,8 @@ enum BrowseOrder: Equatable, CaseIterable {
     switch self {
     case .due: .everyday
     case .urgency: .urgency
-    case .number: ItemOrder([ItemOrder.Criterion(.part(.number))])
-    case .modified: ItemOrder([ItemOrder.Criterion(.part(.modifiedAt), isReversed: true)])
+    case .number: ItemOrder([ItemOrder.Criterion(.attribute(.number))])
+    case .modified: ItemOrder([ItemOrder.Criterion(.attribute(.modifiedAt), isReversed: true)])
     case .given: nil
     }
   }

@@ -43,10 +43,10 @@ final class ExplainView: CommandView {
     var allowsDue = false
     if case .token(let token) = AttributeToken.recognize(word) {
       if token.key == .every { throw .ruleForDate(token) }
-      if case .date(let attribute) = token.key.part.kind {
+      if case .date(let date) = token.key.attribute.kind {
         text = token.value
         // A date relative to `due` parses, but fails when it is resolved: no item is given.
-        allowsDue = attribute.countsFromDue
+        allowsDue = date.countsFromDue
       }
     }
     do { return .date(try DateExpression(text, allowsDue: allowsDue), reading) } catch {

@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// All parts of an item for people: labels, and values wrapped to the width beside them.
+/// All attributes of an item for people: labels, and values wrapped to the width beside them.
 ///
 ///     title     Pack for Rome
 ///     due       Wed 18 Nov, 2 days late
@@ -81,15 +81,15 @@ struct ItemPage {
     return parts.compactMap { label, value in value.map { (label, $0) } }
   }
 
-  /// The parts that say how soon: words such as the priority, then dates and the rule.
+  /// The attributes that say how soon: words such as the priority, then dates and the rule.
   static let when =
-    ItemPart.choices + ItemPart.inHelpOrder.filter { $0.date != nil || $0 == .every }
+    Attribute.choices + Attribute.inHelpOrder.filter { $0.date != nil || $0 == .every }
 
-  private func value(of part: ItemPart) -> StyledText? {
-    if part == .due { return row.due.map { StyledText($0.completeWords, $0.style) } }
-    if let date = part.date { return row.label(of: date).map { StyledText($0.completeWords) } }
-    let style = part == .priority ? row.priority?.style : nil
-    return row.text(of: part).map { StyledText($0, style ?? .plain) }
+  private func value(of attribute: Attribute) -> StyledText? {
+    if attribute == .due { return row.due.map { StyledText($0.completeWords, $0.style) } }
+    if let date = attribute.date { return row.label(of: date).map { StyledText($0.completeWords) } }
+    let style = attribute == .priority ? row.priority?.style : nil
+    return row.text(of: attribute).map { StyledText($0, style ?? .plain) }
   }
 
   private var tags: String? {
@@ -140,7 +140,7 @@ struct ItemPage {
   }
 }
 
-/// Shows all parts of items, one per line: aligned for people; key, tab and value for scripts.
+/// Shows all attributes of items, one per line: aligned for people; key, tab and value for scripts.
 final class ItemDetails: ItemRenderer {
   private let console: Console
   private let form: OutputForm

@@ -5,75 +5,78 @@ enum ItemEncoder {
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
     let content = item.content
     buffer.append(0x7B)
-    for part in ItemPart.inFileOrder { append(part, of: item, content, to: &buffer) }
+    for attribute in Attribute.inFileOrder { append(attribute, of: item, content, to: &buffer) }
     append(item.stamps, to: &buffer)
     append(content.unknownMembers, besides: item.stamps, to: &buffer)
     buffer.append(0x7D)
   }
 
-  /// Appends the value of a part; nothing if the item lacks it.
-  static func append(valueOf part: ItemPart, of item: TodoItem, to buffer: inout [UInt8]) {
+  /// Appends the value of an attribute; nothing if the item lacks it.
+  static func append(valueOf attribute: Attribute, of item: TodoItem, to buffer: inout [UInt8]) {
     var member: [UInt8] = []
-    append(part, of: item, item.content, to: &member)
+    append(attribute, of: item, item.content, to: &member)
     // Every member but the first starts with a comma. Two quotes and a colon are around the name.
-    let comma = part == .number ? 0 : 1
-    buffer += member.dropFirst(comma + part.memberName.utf8CodeUnitCount + 3)
+    let comma = attribute == .number ? 0 : 1
+    buffer += member.dropFirst(comma + attribute.memberName.utf8CodeUnitCount + 3)
   }
 
-  /// Appends the member for a part, if the item has it.
+  /// Appends the member for an attribute, if the item has it.
   private static func append(
-    _ part: ItemPart, of item: TodoItem, _ content: ItemContent, to buffer: inout [UInt8]
+    _ attribute: Attribute, of item: TodoItem, _ content: ItemContent, to buffer: inout [UInt8]
   ) {
-    switch part.kind {
+    switch attribute.kind {
     case .number:
-      append(nameOf: part, to: &buffer)
+      append(nameOf: attribute, to: &buffer)
       buffer.append(contentsOf: String(item.number).utf8)
-    case .id: append(part, item.id, to: &buffer) { $1.append($0) }
-    case .instant(.created): append(part, item.createdAt, to: &buffer) { $1.append($0) }
-    case .instant(.modified): append(part, item.modifiedAt, to: &buffer) { $1.append($0) }
-    case .instant(let attribute):
-      append(part, content[instant: attribute], to: &buffer) { $1.append($0) }
-    case .date(let attribute): append(part, content[date: attribute], to: &buffer) { $1.append($0) }
-    case .state: append(part, content.isCompleted, to: &buffer) { $1.append($0 ? "true" : "false") }
-    case .title: append(part, text: content.title, to: &buffer)
-    case .choice(let list): append(part, text: list.name(in: content), to: &buffer)
-    case .project: append(part, text: content.project?.name, to: &buffer)
-    case .notes: append(part, text: content.notes, to: &buffer)
+    case .id: append(attribute, item.id, to: &buffer) { $1.append($0) }
+    case .instant(.created): append(attribute, item.createdAt, to: &buffer) { $1.append($0) }
+    case .instant(.modified): append(attribute, item.modifiedAt, to: &buffer) { $1.append($0) }
+    case .instant(let instant):
+      append(attribute, content[instant: instant], to: &buffer) { $1.append($0) }
+    case .date(let date): append(attribute, content[date: date], to: &buffer) { $1.append($0) }
+    case .state:
+      append(attribute, content.isCompleted, to: &buffer) { $1.append($0 ? "true" : "false") }
+    case .title: append(attribute, text: content.title, to: &buffer)
+    case .choice(let list): append(attribute, text: list.name(in: content), to: &buffer)
+    case .project: append(attribute, text: content.project?.name, to: &buffer)
+    case .notes: append(attribute, text: content.notes, to: &buffer)
     case .tags:
-      append(part, content.tags.isEmpty ? nil : content.tags, to: &buffer) { append($0, to: &$1) }
+      append(attribute, content.tags.isEmpty ? nil : content.tags, to: &buffer) {
+        append($0, to: &$1)
+      }
     case .items:
-      append(part, content.depends.isEmpty ? nil : content.depends, to: &buffer) {
+      append(attribute, content.depends.isEmpty ? nil : content.depends, to: &buffer) {
         append($0, to: &$1)
       }
     case .duration:
-      append(part, content.spent, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
+      append(attribute, content.spent, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
     case .repetition:
-      append(part, content.repetition, to: &buffer) {
+      append(attribute, content.repetition, to: &buffer) {
         append($0, content.unknownRepetitionMembers, to: &$1)
       }
     }
   }
 
-  private static func append(nameOf part: ItemPart, to buffer: inout [UInt8]) {
+  private static func append(nameOf attribute: Attribute, to buffer: inout [UInt8]) {
     buffer.append(0x22)
-    buffer.append(part.memberName)
+    buffer.append(attribute.memberName)
     buffer.append("\":")
   }
 
   /// Appends a comma, the member's name and the value as `body` writes it; nothing for nil.
   @inline(__always)
   private static func append<Value>(
-    _ part: ItemPart, _ value: Value?, to buffer: inout [UInt8],
+    _ attribute: Attribute, _ value: Value?, to buffer: inout [UInt8],
     _ body: (Value, inout [UInt8]) -> Void
   ) {
     guard let value else { return }
     buffer.append(0x2C)
-    append(nameOf: part, to: &buffer)
+    append(nameOf: attribute, to: &buffer)
     body(value, &buffer)
   }
 
-  private static func append(_ part: ItemPart, text: String?, to buffer: inout [UInt8]) {
-    append(part, text, to: &buffer) { JSONWriter.append(string: $0, to: &$1) }
+  private static func append(_ attribute: Attribute, text: String?, to buffer: inout [UInt8]) {
+    append(attribute, text, to: &buffer) { JSONWriter.append(string: $0, to: &$1) }
   }
 
   private static func append(_ tags: [Tag], to buffer: inout [UInt8]) {
@@ -165,19 +168,19 @@ extension [UInt8] {
   }
 }
 
-/// Parts of an item as members of its JSON object.
-extension ItemPart {
+/// Attributes of an item as members of its JSON object.
+extension Attribute {
   static let inFileOrder = allCases
 
-  /// Returns the part with this member name, which may contain escapes; nil if it is unknown.
+  /// Returns the attribute with this member name, which may contain escapes; nil if it is unknown.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {
     if name.hasEscapes {
       let text = reader.text(of: name)
-      let known = ItemPart.allCases.first { "\($0.memberName)".isIdentical(to: text) }
+      let known = Attribute.allCases.first { "\($0.memberName)".isIdentical(to: text) }
       guard let known else { return nil }
       self = known
     } else {
-      let known = ItemPart.allCases.first { reader.isEqual(name.range, to: $0.memberName) }
+      let known = Attribute.allCases.first { reader.isEqual(name.range, to: $0.memberName) }
       guard let known else { return nil }
       self = known
     }

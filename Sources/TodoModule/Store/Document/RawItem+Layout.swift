@@ -95,8 +95,8 @@ extension RawItem {
 
   /// Records that a member was read, up to this offset.
   @inline(__always)
-  private mutating func pass(_ part: ReadParts, _ at: inout Int, to end: Int) {
-    seen.formUnion(part)
+  private mutating func pass(_ attribute: ReadAttributes, _ at: inout Int, to end: Int) {
+    seen.formUnion(attribute)
     at = end
   }
 

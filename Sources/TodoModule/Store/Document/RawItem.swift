@@ -7,7 +7,7 @@ struct RawMember {
 }
 
 /// An item that was read and checked, with its texts as ranges of the file. Only `read` and what it calls
-/// change its parts.
+/// change its attributes.
 struct RawItem {
   /// The range of the item, including its braces.
   var range = 0..<0
@@ -37,8 +37,8 @@ struct RawItem {
   var repetition: RawRepetition?
   /// The ids of the items that it depends on.
   var depends: [ItemID] = []
-  /// The values of the other parts, which neither outlines nor written rows show.
-  var others: [(part: ItemPart, value: Value)] = []
+  /// The values of the other attributes, which neither outlines nor written rows show.
+  var others: [(attribute: Attribute, value: Value)] = []
   /// Members that this version does not know, in the file's order.
   var unknown: [RawMember] = []
 
@@ -53,8 +53,8 @@ struct RawItem {
   /// Whether it is as `ItemEncoder` writes it, except that it may contain characters that
   /// `ItemEncoder` would escape.
   var isAsWritten = false
-  /// The parts that were read.
-  var seen = ReadParts()
+  /// The attributes that were read.
+  var seen = ReadAttributes()
   private var names = JSONNames()
 
   /// Reads the next item. It replaces the one that was read before.
@@ -72,12 +72,12 @@ struct RawItem {
     let isComplete = !isFirst && reader.leave(0x7D)
     while !isComplete, let name = try reader.nextName(isFirst: isFirst) {
       isFirst = false
-      guard let member = ItemPart(name, reader) else {
+      guard let member = Attribute(name, reader) else {
         try names.insert(name, reader)
         unknown.append(RawMember(name: name, value: try reader.skipValue()))
         continue
       }
-      guard seen.insert(ReadParts(member)).inserted else {
+      guard seen.insert(ReadAttributes(member)).inserted else {
         throw reader.fault("the member \(member.memberName) occurs twice", at: name.offset)
       }
       try read(member, &reader)
@@ -89,12 +89,12 @@ struct RawItem {
 
   /// The error for the first required member that is missing.
   private func missing(_ reader: borrowing JSONReader, _ start: Int) -> JSONSyntaxError {
-    let member = ItemPart.required.first { !seen.contains(ReadParts($0)) } ?? .number
+    let member = Attribute.required.first { !seen.contains(ReadAttributes($0)) } ?? .number
     return reader.fault("the member \(member.memberName) is missing in this item", at: start)
   }
 
   private mutating func read(
-    _ member: ItemPart, _ reader: inout JSONReader
+    _ member: Attribute, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
     let name = member.memberName
     switch member {
@@ -125,7 +125,7 @@ struct RawItem {
   }
 
   private func value(
-    of member: ItemPart, _ reader: inout JSONReader
+    of member: Attribute, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) -> Value {
     let name = member.memberName
     switch member.kind {
@@ -180,7 +180,7 @@ extension RawItem {
       content.repetition = repetition.repetition
       content.unknownRepetitionMembers = decoded(repetition.unknown, reader)
     }
-    for (part, value) in others { content.set(part, to: value) }
+    for (attribute, value) in others { content.set(attribute, to: value) }
     if !unknown.isEmpty { content.unknownMembers = decoded(unknown, reader) }
     let stamps = try content.removeStamps()
     return TodoItem(
@@ -211,50 +211,51 @@ extension RawItem {
 }
 
 extension ItemContent {
-  fileprivate mutating func set(_ part: ItemPart, to value: RawItem.Value) {
-    switch (part.kind, value) {
-    case (.date(let attribute), .date(let date)): self[date: attribute] = date
-    case (.instant(let attribute), .instant(let instant)): self[instant: attribute] = instant
+  fileprivate mutating func set(_ attribute: Attribute, to value: RawItem.Value) {
+    switch (attribute.kind, value) {
+    case (.date(let dateAttribute), .date(let date)): self[date: dateAttribute] = date
+    case (.instant(let dateAttribute), .instant(let instant)):
+      self[instant: dateAttribute] = instant
     case (.duration, .seconds(let seconds)): spent = seconds
     case (.choice(let list), .rank(let rank)): list.set(rank, in: &self)
-    default: preconditionFailure("\(part) was read as a value of another kind")
+    default: preconditionFailure("\(attribute) was read as a value of another kind")
     }
   }
 }
 
-/// The members of an item that were read. Unlike `ItemPartSet`, each that `readAsWritten` needs is a constant
+/// The members of an item that were read. Unlike `AttributeSet`, each that `readAsWritten` needs is a constant
 /// here, since functions of another module are not inlined.
-struct ReadParts: OptionSet {
+struct ReadAttributes: OptionSet {
   let rawValue: UInt32
 
-  static let number = ReadParts(rawValue: 1 << 0)
-  static let id = ReadParts(rawValue: 1 << 1)
-  static let title = ReadParts(rawValue: 1 << 2)
-  static let isCompleted = ReadParts(rawValue: 1 << 3)
-  static let createdAt = ReadParts(rawValue: 1 << 4)
-  static let modifiedAt = ReadParts(rawValue: 1 << 5)
-  static let completedAt = ReadParts(rawValue: 1 << 6)
-  static let due = ReadParts(rawValue: 1 << 7)
-  static let scheduled = ReadParts(rawValue: 1 << 8)
-  static let wait = ReadParts(rawValue: 1 << 9)
-  static let until = ReadParts(rawValue: 1 << 10)
-  static let priority = ReadParts(rawValue: 1 << 11)
-  static let project = ReadParts(rawValue: 1 << 12)
-  static let notes = ReadParts(rawValue: 1 << 13)
-  static let tags = ReadParts(rawValue: 1 << 14)
-  static let every = ReadParts(rawValue: 1 << 15)
-  static let depends = ReadParts(rawValue: 1 << 16)
-  static let started = ReadParts(rawValue: 1 << 17)
+  static let number = ReadAttributes(rawValue: 1 << 0)
+  static let id = ReadAttributes(rawValue: 1 << 1)
+  static let title = ReadAttributes(rawValue: 1 << 2)
+  static let isCompleted = ReadAttributes(rawValue: 1 << 3)
+  static let createdAt = ReadAttributes(rawValue: 1 << 4)
+  static let modifiedAt = ReadAttributes(rawValue: 1 << 5)
+  static let completedAt = ReadAttributes(rawValue: 1 << 6)
+  static let due = ReadAttributes(rawValue: 1 << 7)
+  static let scheduled = ReadAttributes(rawValue: 1 << 8)
+  static let wait = ReadAttributes(rawValue: 1 << 9)
+  static let until = ReadAttributes(rawValue: 1 << 10)
+  static let priority = ReadAttributes(rawValue: 1 << 11)
+  static let project = ReadAttributes(rawValue: 1 << 12)
+  static let notes = ReadAttributes(rawValue: 1 << 13)
+  static let tags = ReadAttributes(rawValue: 1 << 14)
+  static let every = ReadAttributes(rawValue: 1 << 15)
+  static let depends = ReadAttributes(rawValue: 1 << 16)
+  static let started = ReadAttributes(rawValue: 1 << 17)
 
   /// The members that every item has.
-  static let required: ReadParts = [
+  static let required: ReadAttributes = [
     .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
   ]
 }
 
-extension ReadParts {
-  /// The member of a part: the bit of its place in the file.
-  init(_ part: ItemPart) { rawValue = 1 << UInt32(part.rawValue) }
+extension ReadAttributes {
+  /// The member of an attribute: the bit of its place in the file.
+  init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
 }
 
 extension ItemID {

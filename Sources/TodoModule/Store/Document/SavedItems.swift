@@ -110,7 +110,7 @@ struct SalvagedItem {
       while let name = try reader.nextName(isFirst: isFirst) {
         isFirst = false
         let member = reader.copy(name.offset..<(try reader.skipValue()).upperBound)
-        switch ItemPart(name, reader) {
+        switch Attribute(name, reader) {
         case .every, .until: rule += (rule.isEmpty ? [] : [0x2C]) + member
         default: members += (members.isEmpty ? [] : [0x2C]) + member
         }

@@ -4,14 +4,14 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Registers of an item` {
-  @Test func `every part is in exactly one register`() {
-    let parts = ItemRegister.all.flatMap(\.parts)
-    #expect(parts.sorted { $0.rawValue < $1.rawValue } == ItemPart.allCases)
+  @Test func `every attribute is in exactly one register`() {
+    let attributes = ItemRegister.all.flatMap(\.attributes)
+    #expect(attributes.sorted { $0.rawValue < $1.rawValue } == Attribute.allCases)
   }
 
-  @Test func `a register has the name of its first part's member`() {
+  @Test func `a register has the name of its first attribute's member`() {
     for register in ItemRegister.all {
-      #expect(register.name == "\(register.parts[0].memberName)")
+      #expect(register.name == "\(register.attributes[0].memberName)")
     }
   }
 

@@ -80,7 +80,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `of two columns for a part one is read, and which is said`() throws {
+  @Test func `of two columns for an attribute one is read, and which is said`() throws {
     let list = try list("Name,Task,Deadline,Due Date,Due\na,b,2026-12-03,2026-12-02,2026-12-01\n")
     #expect(gists(list) == ["- 'b' due:2026-12-01"])
     #expect(

@@ -80,10 +80,14 @@ import TodoEntities
       list.remarks.lines(of: "line") == ["line 2: the seconds in column 'due' are left out"])
   }
 
-  @Test func `no name stands for two parts`() {
-    let keys = PartNames.all.flatMap { $0.names.map(PartNames.key) }
+  @Test func `no name stands for two attributes`() {
+    let keys = AttributeNames.all.flatMap { $0.names.map(AttributeNames.key) }
     #expect(Set(keys).count == keys.count)
-    #expect(PartNames.all.map(\.part).sorted { $0.rawValue < $1.rawValue } == ItemPart.allCases)
-    for (part, names) in PartNames.all { #expect(names.first == "\(part.memberName)") }
+    #expect(
+      AttributeNames.all.map(\.attribute).sorted { $0.rawValue < $1.rawValue } == Attribute.allCases
+    )
+    for (attribute, names) in AttributeNames.all {
+      #expect(names.first == "\(attribute.memberName)")
+    }
   }
 }

@@ -140,7 +140,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `the new parts are written as words, and what has no place is listed`() throws {
+  @Test func `the new attributes are written as words, and what has no place is listed`() throws {
     let item = try ExchangeFixture.item(
       1, "a", due: "2026-12-01", scheduled: "2026-11-30", wait: "2026-11-29",
       depends: [ExchangeFixture.id(2)], started: "2026-11-20T08:00:00Z", spent: 5400)

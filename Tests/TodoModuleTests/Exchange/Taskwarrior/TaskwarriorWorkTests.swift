@@ -24,13 +24,13 @@ import TodoEntities
     (#""todoSpent":"PT1H30M""#, "spent:1h30min"), (#""todoSpent":"1h30min""#, "spent:1h30min"),
     (#""todoSpent":"P1DT1S""#, "spent:24h1s"),
   ])
-  func `an attribute is read as the part`(attribute: String, gist: String) throws {
+  func `Taskwarrior's attribute is read as the item's`(attribute: String, gist: String) throws {
     let text = #"{"description":"a",\#(attribute)}"#
     #expect(try ExchangeFixture.items(text, as: .taskwarrior).map(\.gist) == ["- 'a' \(gist)"])
     #expect(try ExchangeFixture.list(text, as: .taskwarrior).remarks == ExchangeRemarks())
   }
 
-  @Test func `the parts are written as Taskwarrior's attributes, and read back`() throws {
+  @Test func `attributes are written as Taskwarrior's, and read back`() throws {
     let items = try [
       ExchangeFixture.item(
         1, "a", scheduled: "2026-12-01", depends: [ExchangeFixture.id(2), ExchangeFixture.id(9)],

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Lines of other programs' tasks that an item has no part for.
+/// Lines of other programs' tasks that an item has no attribute for.
 @Suite struct `The ics format: lines that are kept` {
   @Test func `a component in a task is exported unchanged after the properties`() throws {
     let alarm = """

@@ -236,7 +236,7 @@ import TodoEntities
   }
 
   @Test func `after the order of the command line comes that of due dates`() {
-    let order = ItemOrder([.init(.part(.title), isReversed: true)])
+    let order = ItemOrder([.init(.attribute(.title), isReversed: true)])
     let browse = BrowseFixture(BrowseFixture.items(3), order: order)
     #expect(browse.numbers == [3, 2, 1])
     browse.press(.text("s"))

@@ -17,7 +17,7 @@ import TodoEntities
   }
 
   @Test func `a filter and an order of the command line are shown above the list`() throws {
-    let order = ItemOrder([.init(.part(.title), isReversed: true)])
+    let order = ItemOrder([.init(.attribute(.title), isReversed: true)])
     let browse = BrowseFixture(
       BrowseFixture.items(9), text: "task", filter: try ItemFilter(where: "task"), order: order)
     #expect(

@@ -28,7 +28,7 @@ import TodoEntities
 
   @Test func `a request reads the list with its filter and its order`() throws {
     let filter = try ItemFilter(where: "task")
-    let order = ItemOrder([.init(.part(.title), isReversed: true)])
+    let order = ItemOrder([.init(.attribute(.title), isReversed: true)])
     var state = BrowseState()
     #expect(
       state.reduce(.requested(BrowseRequest(text: "task", filter: filter, order: order))) == [

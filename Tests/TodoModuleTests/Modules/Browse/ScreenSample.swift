@@ -4,7 +4,7 @@ import TodoEntities
 
 /// A screen of `browse`, as a terminal shows it.
 enum ScreenSample {
-  /// A late item with most parts.
+  /// A late item with most attributes.
   static let dentist = Fixtures.item(
     3, "Call the dentist", due: "2026-11-18", priority: .high, tags: ["calls"], notes: "x")
 

@@ -59,7 +59,7 @@ import TodoEntities
         #""isCompleted":false"#, with: #""isCompleted":true,"completedAt":"2026-11-20T09:20:00Z""#))
     let items = try #require(try json("show", "1") as? [[String: Any]])
     let item = try #require(items.first).filter { $0.key != "urgency" }
-    #expect(Set(item.keys) == Set(ItemPart.allCases.map { "\($0.memberName)" }))
+    #expect(Set(item.keys) == Set(Attribute.allCases.map { "\($0.memberName)" }))
     let text = program.run("show", "1", "--json").output
     for name in item.keys {
       let meaning = try #require(try entries([name]).first).meaning

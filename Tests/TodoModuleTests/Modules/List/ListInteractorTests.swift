@@ -50,7 +50,8 @@ import TodoEntities
       Fixtures.item(4, notes: "a\nb"),
     ]
     let query = ListQuery(
-      items: ItemQuery(.all([]), order: ItemOrder([.init(.part(.number))])), showsUrgency: false,
+      items: ItemQuery(.all([]), order: ItemOrder([.init(.attribute(.number))])),
+      showsUrgency: false,
       acceptsWritten: true)
     try run(query, on: items)
     let numbers = output.events.map { event -> [Int] in

@@ -89,7 +89,7 @@ import TodoEntities
 
   @Test(arguments: [ListMode.list, .next])
   func `options override the defaults of the command`(command: ListMode) {
-    let order = ItemOrder([.init(.part(.title))])
+    let order = ItemOrder([.init(.attribute(.title))])
     let items = ItemQuery(.all([]), includesHidden: true, order: order, limit: 20)
     #expect(ask(command, includesHidden: true, order: order, limit: 20)?.items == items)
   }

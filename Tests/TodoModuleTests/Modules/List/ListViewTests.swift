@@ -31,7 +31,7 @@ import TodoEntities
     let words = arguments(
       ["+home"], flags: [.all], values: [(.sort, "due,-title"), (.limit, "3")])
     view(words).0.start()
-    let order = ItemOrder([.init(.due), .init(.part(.title), isReversed: true)])
+    let order = ItemOrder([.init(.due), .init(.attribute(.title), isReversed: true)])
     #expect(
       output.events == [
         .list(

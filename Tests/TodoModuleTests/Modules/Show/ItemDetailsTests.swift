@@ -16,7 +16,7 @@ import TodoEntities
     Fixtures.item(4, Fixtures.hostileTitle, notes: "\u{1B}[2J\r\nb"),
   ].map { ItemRow($0, at: Fixtures.wall, times: ItemTimes(of: $0, at: Fixtures.clock)) }
 
-  @Test func `people see aligned parts, and the lines of the notes below each other`() {
+  @Test func `people see aligned attributes, and the lines of the notes below each other`() {
     let fixture = ContextFixture(form: .table)
     let details = ItemDetails(console: fixture.context.console, form: .table)
     details.show(Self.rows)
@@ -117,7 +117,7 @@ import TodoEntities
     #expect(fixture.output.split(separator: "\n").contains(Substring(line)))
   }
 
-  @Test func `scripts get one part per line: key, tab, value`() {
+  @Test func `scripts get one attribute per line: key, tab, value`() {
     let fixture = ContextFixture(form: .lines)
     let details = ItemDetails(console: fixture.context.console, form: .lines)
     details.show(Array(Self.rows))

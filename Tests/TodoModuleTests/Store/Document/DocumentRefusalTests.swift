@@ -63,8 +63,8 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: ItemPart.required)
-  func `an item without a required member is rejected`(_ member: ItemPart) {
+  @Test(arguments: Attribute.required)
+  func `an item without a required member is rejected`(_ member: Attribute) {
     let name = "\(member.memberName)"
     let line = ListFixture.line(1).replacing("\"\(name)\":", with: "\"_\(name)\":")
     let reason = "the member \(name) is missing in this item"
@@ -72,8 +72,8 @@ import TodoEntities
     #expect(damage(of: ListFixture.list([line]).bytes) == expected)
   }
 
-  @Test(arguments: ItemPart.allCases)
-  func `a member that occurs twice is rejected by its name`(_ member: ItemPart) {
+  @Test(arguments: Attribute.allCases)
+  func `a member that occurs twice is rejected by its name`(_ member: Attribute) {
     let first = ListFixture.members.joined(separator: ",").trimmingLeadingComma
     let whole = ListFixture.line(1, first)
     let name = "\(member.memberName)"

@@ -69,7 +69,7 @@ import Testing
     #expect(merged.lines == [line(1, #""clock":{"title":9}"#, at: 20, title: "A")])
     let superseded = try #require(merged.outcome.report.superseded.first)
     #expect(merged.outcome.report.superseded.count == 1)
-    #expect(superseded.place == .register(ItemRegister(parts: [.title], kind: .lastWriter)))
+    #expect(superseded.place == .register(ItemRegister(attributes: [.title], kind: .lastWriter)))
     #expect([superseded.kept.title, superseded.dropped.title] == ["A", "B"])
     #expect(superseded.keptSide == .ours)
   }
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `differences of a counter are added up`() throws {
-    var register = [ItemRegister(parts: [.notes], kind: .counter(\.notesAsNumber))]
+    var register = [ItemRegister(attributes: [.notes], kind: .counter(\.notesAsNumber))]
     let items = ["5", "7", "11"].map { Fixtures.item(1, "T", notes: $0) }
     register += ItemRegister.all.filter { $0.kind == .lastWriter }
     let merge = ItemMerge(base: items[0], ours: items[1], theirs: items[2], registers: register)

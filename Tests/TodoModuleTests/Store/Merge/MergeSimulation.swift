@@ -140,8 +140,8 @@ extension MergeSimulation {
         !unclocked.contains(next.id)
       else { continue }
       for name in ["title", "project"] where next.stamps[name] == nil {
-        let part = name == "title" ? ItemPart.title : .project
-        guard next.text(of: part) != done.text(of: part) else { continue }
+        let attribute = name == "title" ? Attribute.title : .project
+        guard next.text(of: attribute) != done.text(of: attribute) else { continue }
         throw Violation(
           description: "\(next.number), which follows \(done.number), has another \(name)")
       }
@@ -154,7 +154,7 @@ extension MergeSimulation {
   /// Checks that of two titles of which one was dropped, the later one was kept.
   private func checkTime(of value: SupersededValue) throws {
     guard isTimeCertain, !unclocked.contains(value.item.id),
-      case .register(let register) = value.place, register.parts == [.title]
+      case .register(let register) = value.place, register.attributes == [.title]
     else { return }
     func time(_ item: TodoItem) -> Int? {
       SimulatedValue.values(of: item, in: register).first.flatMap { titleTimes[$0] }
@@ -285,7 +285,7 @@ extension MergeSimulation {
     if machines[index].isOlder { unclocked.insert(item.id) }
     if choice == 0 {
       for value in SimulatedValue.values(
-        of: changed, in: ItemRegister(parts: [.title], kind: .lastWriter))
+        of: changed, in: ItemRegister(attributes: [.title], kind: .lastWriter))
       {
         titleTimes[value] = time + machines[index].skew
       }

@@ -24,12 +24,12 @@ struct SimulatedValue: Hashable, CustomStringConvertible {
   /// spent has none: it is a sum, not what somebody gave.
   static func values(of item: TodoItem, in register: ItemRegister) -> [SimulatedValue] {
     let texts: [String]
-    switch register.parts[0] {
+    switch register.attributes[0] {
     case .notes: texts = (item.notes ?? "").split(separator: "\n").map(String.init)
     case .tags: texts = item.tags.map(\.name)
     case .spent: texts = []
     case .isCompleted: texts = item.completedAt.map { [$0.description] } ?? []
-    default: texts = [item.text(of: register.parts[0])].compactMap(\.self)
+    default: texts = [item.text(of: register.attributes[0])].compactMap(\.self)
     }
     return texts.map { SimulatedValue(item: item.id, register: register.name, text: $0) }
   }

@@ -1,13 +1,13 @@
-/// A part of an item. The cases are in the order of the members in the list file.
+/// An attribute of an item. The cases are in the order of the members in the list file.
 ///
-/// All code that enumerates the parts of an item uses these cases: the file's members, equality,
+/// All code that enumerates the attributes of an item uses these cases: the file's members, equality,
 /// what an export format can hold, columns, sort keys, the lines of the editor.
-package enum ItemPart: UInt8, CaseIterable, Sendable {
+package enum Attribute: UInt8, CaseIterable, Sendable {
   case number, id, title, isCompleted, createdAt, modifiedAt, completedAt
   case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent
 
-  /// The parts that every item has.
-  package static let required: [ItemPart] = [
+  /// The attributes that every item has.
+  package static let required: [Attribute] = [
     .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
   ]
 
@@ -20,11 +20,11 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
   /// The name of its member in the list file.
   package var memberName: StaticString { row.member }
 
-  /// The kind of the part's value. All code that treats parts alike asks for the kind, so that a
-  /// new part of a known kind needs no code of its own there.
+  /// The kind of the attribute's value. All code that treats attributes alike asks for the kind, so that a
+  /// new attribute of a known kind needs no code of its own there.
   package var kind: Kind { row.kind }
 
-  /// A kind of value. Parts of the same kind share their code.
+  /// A kind of value. Attributes of the same kind share their code.
   package enum Kind: Sendable {
     case number, id, title, state, project, notes, tags, repetition
     /// Ids of other items.
@@ -39,66 +39,66 @@ package enum ItemPart: UInt8, CaseIterable, Sendable {
     case choice(ChoiceList)
   }
 
-  /// Whether a token such as `due:fri` sets the part.
+  /// Whether a token such as `due:fri` sets the attribute.
   package var isTyped: Bool {
     if case .instant = kind { false } else { !row.tokens.isEmpty }
   }
 
-  /// The date attribute that users type in this part; nil for a part of another kind.
+  /// The date that users type as its value; nil for an attribute of another kind.
   package var date: DateAttribute? {
-    if case .date(let attribute) = kind { attribute } else { nil }
+    if case .date(let date) = kind { date } else { nil }
   }
 
-  /// The instant that the part holds; nil for a part of another kind.
+  /// The instant that the attribute holds; nil for an attribute of another kind.
   package var instant: DateAttribute? {
-    if case .instant(let attribute) = kind { attribute } else { nil }
+    if case .instant(let instant) = kind { instant } else { nil }
   }
 
-  /// The words that the value can be; nil for a part of another kind.
+  /// The words that the value can be; nil for an attribute of another kind.
   package var choices: ChoiceList? {
     if case .choice(let list) = kind { list } else { nil }
   }
 
-  /// The parts whose value is one of a few words, in the order of the file.
+  /// The attributes whose value is one of a few words, in the order of the file.
   package static let choices = allCases.filter { $0.choices != nil }
 
-  /// All parts in the order of help, of the editor and of lists of names.
+  /// All attributes in the order of help, of the editor and of lists of names.
   package static let inHelpOrder = table.map(\.attribute)
 }
 
-/// A set of parts, stored as bits.
-package struct ItemPartSet: Equatable, Sendable {
+/// A set of attributes, stored as bits.
+package struct AttributeSet: Equatable, Sendable {
   private var bits: UInt32 = 0
 
   /// Creates an empty set.
   package init() {}
 
-  /// Creates a set of these parts.
-  package init(_ parts: [ItemPart]) {
-    for part in parts { insert(part) }
+  /// Creates a set of these attributes.
+  package init(_ attributes: [Attribute]) {
+    for attribute in attributes { insert(attribute) }
   }
 
-  /// Adds the parts of another set.
-  package mutating func formUnion(_ others: ItemPartSet) { bits |= others.bits }
+  /// Adds the attributes of another set.
+  package mutating func formUnion(_ others: AttributeSet) { bits |= others.bits }
 
   /// Whether the set is empty.
   package var isEmpty: Bool { bits == 0 }
 
-  /// Adds a part; returns false if the set already contained it.
+  /// Adds an attribute; returns false if the set already contained it.
   @discardableResult
-  package mutating func insert(_ part: ItemPart) -> Bool {
-    let bit = UInt32(1) << UInt32(part.rawValue)
+  package mutating func insert(_ attribute: Attribute) -> Bool {
+    let bit = UInt32(1) << UInt32(attribute.rawValue)
     let isNew = bits & bit == 0
     bits |= bit
     return isNew
   }
 
-  /// Returns whether the set contains a part.
-  package func contains(_ part: ItemPart) -> Bool {
-    bits >> UInt32(part.rawValue) & 1 == 1
+  /// Returns whether the set contains an attribute.
+  package func contains(_ attribute: Attribute) -> Bool {
+    bits >> UInt32(attribute.rawValue) & 1 == 1
   }
 
-  /// The maximum number of parts in a set.
+  /// The maximum number of attributes in a set.
   package static let capacity = UInt32.bitWidth
 }
 
@@ -108,8 +108,8 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   /// Instants; filters compare the day and time that the user's wall clock showed.
   case created, modified, started, completed
 
-  /// The part of the item that holds the date.
-  package var part: ItemPart {
+  /// The attribute that holds the date.
+  package var attribute: Attribute {
     switch self {
     case .due: .due
     case .scheduled: .scheduled
@@ -140,7 +140,7 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   }
 }
 
-/// The unit of merging: one part of an item, or parts that only make sense together.
+/// The unit of merging: one attribute of an item, or attributes that only make sense together.
 ///
 /// The table of attributes says how each is merged.
 package struct ItemRegister: Hashable, Sendable {
@@ -167,25 +167,25 @@ package struct ItemRegister: Hashable, Sendable {
     case number
   }
 
-  /// The parts, the one that names the register first.
-  package let parts: [ItemPart]
+  /// The attributes, the one that names the register first.
+  package let attributes: [Attribute]
   /// How it is merged.
   package let kind: Kind
 
-  /// All registers, in the order of the file. Every part is in one of them.
-  package static let all = ItemPart.allCases.compactMap { part -> ItemRegister? in
-    guard case .alone(let kind) = part.row.merge else { return nil }
-    let others = ItemPart.allCases.filter {
-      if case .with(part) = $0.row.merge { true } else { false }
+  /// All registers, in the order of the file. Every attribute is in one of them.
+  package static let all = Attribute.allCases.compactMap { attribute -> ItemRegister? in
+    guard case .alone(let kind) = attribute.row.merge else { return nil }
+    let others = Attribute.allCases.filter {
+      if case .with(attribute) = $0.row.merge { true } else { false }
     }
-    return ItemRegister(parts: [part] + others, kind: kind)
+    return ItemRegister(attributes: [attribute] + others, kind: kind)
   }
 
   /// The registers whose changes an item's stamps record.
   package static let stamped = all.filter(\.isStamped)
 
-  /// The name in an item's clock: that of the first part's member in the file.
-  package var name: String { "\(parts[0].memberName)" }
+  /// The name in an item's clock: that of the first attribute's member in the file.
+  package var name: String { "\(attributes[0].memberName)" }
 
   private var isStamped: Bool {
     switch kind {
@@ -196,13 +196,13 @@ package struct ItemRegister: Hashable, Sendable {
 }
 
 extension ItemContent {
-  /// Returns whether all parts of a register are identical in both.
+  /// Returns whether all attributes of a register are identical in both.
   package func isIdentical(to other: ItemContent, in register: ItemRegister) -> Bool {
-    register.parts.allSatisfy { isIdentical(to: other, in: $0) }
+    register.attributes.allSatisfy { isIdentical(to: other, in: $0) }
   }
 
-  /// Copies all parts of a register from other content.
-  package mutating func take(_ register: ItemRegister, from other: ItemContent) {
-    for part in register.parts { take(part, from: other) }
+  /// Copies all attributes of a register from other content.
+  package mutating func copy(_ register: ItemRegister, from other: ItemContent) {
+    for attribute in register.attributes { copy(attribute, from: other) }
   }
 }

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// When an item can begin, what it depends on and the work on it, in every format and back.
-@Suite struct `Parts in every format` {
+@Suite struct `Attributes in every format` {
   private static let rest = "- 'a' due:2026-12-01 scheduled:2026-11-30 wait:2026-11-29"
   private static let depends = " depends:\(ExchangeFixture.id(2)),\(ExchangeFixture.id(3))"
   private static let started = " started:2026-11-20T08:00:00Z"
@@ -41,8 +41,9 @@ import TodoEntities
       try ExchangeFixture.items(text, as: format)
         .map { $0.with(unknownMembers: [], at: $0.modifiedAt).gist } == [gist])
     #expect(ExchangeFixture.losses([item], as: format) == losses)
-    for part in [ItemPart.scheduled, .depends, .started, .spent] where !format.holds(part) {
-      #expect(try ExchangeFixture.list(text, as: format)[0].absentInFormat.contains(part))
+    for attribute in [Attribute.scheduled, .depends, .started, .spent]
+    where !format.holds(attribute) {
+      #expect(try ExchangeFixture.list(text, as: format)[0].absentInFormat.contains(attribute))
     }
   }
 

@@ -1,0 +1,45 @@
+import TodoEntities
+
+/// The names that the columns of tables and the members of JSON objects may have.
+///
+/// A name is compared without its case, spaces, `_` and `-`: `Due Date`, `due_date` and `dueDate`
+/// are the same.
+enum AttributeNames {
+  /// The names of each attribute, the member's first. If an item has several values for an attribute, the
+  /// one whose name comes first counts; but it has the tags of all of them, and is done if any of them says
+  /// so.
+  static let all: [(attribute: Attribute, names: [String])] = Attribute.allCases.map { attribute in
+    (attribute, ["\(attribute.memberName)"] + attribute.row.names)
+  }
+
+  /// An attribute and the rank of one of its names, from 0; 0 is the name that todo itself writes.
+  struct Match: Equatable {
+    let attribute: Attribute
+    let rank: Int
+  }
+
+  private static let index: [String: Match] = {
+    var index: [String: Match] = [:]
+    for (attribute, names) in all {
+      for (rank, name) in names.enumerated() {
+        index[key(name)] = Match(attribute: attribute, rank: rank)
+      }
+    }
+    return index
+  }()
+
+  static func match(_ name: String) -> Match? { index[key(name)] }
+
+  /// Returns the first few names of an attribute, for messages: `title, task, name or subject`.
+  static func examples(of attribute: Attribute) -> String {
+    let names = all.first { $0.attribute == attribute }?.names ?? []
+    return names.filter { !$0.contains(" ") }.alternatives
+  }
+
+  /// Returns a name without its case, spaces, `_` and `-`.
+  static func key(_ name: String) -> String {
+    String(
+      decoding: name.lowercased().utf8.filter { $0 != 0x20 && $0 != 0x5F && $0 != 0x2D },
+      as: UTF8.self)
+  }
+}
