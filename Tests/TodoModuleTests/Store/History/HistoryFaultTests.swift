@@ -57,7 +57,7 @@ import TodoEntities
     try expectUndo(toThrow: .damaged(line: 2))
   }
 
-  @Test(arguments: ["size", "list", "check"])
+  @Test(arguments: ["after", "list", "check"])
   func `an entry with only some of the checksums is damaged`(name: String) throws {
     try rename("a", "b")
     try folder.changeHistory(line: 1, "\"\(name)\"", to: "\"x\"")
@@ -131,7 +131,7 @@ import TodoEntities
     let next = folder.store()
     try next.rename(1, "c")
     #expect(next.remarks == [])
-    #expect(folder.historyLines.last?.hasPrefix("{\"serial\":4,") == true)
+    #expect(folder.historyLines.last?.contains("\"serial\":4,") == true)
     try folder.store().undo(2)
     #expect(try folder.store().titles() == ["a", "Title 2"])
     try expectUndo(toThrow: .damaged(line: 2))
