@@ -141,8 +141,9 @@ struct RewoundLines {
       }
       if let after = item.after { added.append((item.place, after)) }
     }
-    // Commands never lower the next number.
-    guard nextNumber >= changes.nextNumber.before else { throw changedSince(nil) }
+    // Commands never lower the next number; one above `highestInFile` does not count when it is read.
+    let least = min(changes.nextNumber.before, NumberPolicy.highestInFile)
+    guard nextNumber >= least else { throw changedSince(nil) }
     if !removed.isEmpty || !added.isEmpty {
       rebuild(without: removed, with: added.sorted { $0.place < $1.place })
     }
