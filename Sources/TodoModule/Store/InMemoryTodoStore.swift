@@ -40,8 +40,8 @@ final class InMemoryTodoStore {
     document = try edited(changes.edit)
     entries.append(
       HistoryEntry(
-        serial: entries.count + 1, kind: kind, at: command.at, arguments: command.arguments,
-        changes: changes, list: Checksum(of: document.bytes[...])))
+        kind: kind, at: command.at, arguments: command.arguments, changes: changes,
+        list: Checksum(of: document.bytes[...])))
   }
 
   private var past: History { History(entries, of: document, at: InMemoryTodoStore.path) }
@@ -103,11 +103,7 @@ extension InMemoryTodoStore: TodoStore {
     return rewind.outcome
   }
 
-  func history() throws(StoreError) -> CommandHistory {
-    CommandHistory(past)
-  }
-
-  func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory {
+  func history(of selection: ItemSelection?) throws(StoreError) -> CommandHistory {
     try CommandHistory(past, changing: selection)
   }
 

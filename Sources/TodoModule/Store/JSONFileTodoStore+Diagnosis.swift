@@ -28,14 +28,13 @@ extension JSONFileTodoStore {
 
   private func history(_ path: ListPath, _ document: ListDocument) -> [StoreFinding] {
     do throws(StoreError) {
-      switch try fileSystem.history(path.history, of: document) {
-      case .unusable(let line): return [.historyDamaged(path: path.history, line: line)]
-      case .history(let history):
-        let faults = history.faults.map { StoreFinding.historyFault(path: path.history, $0) }
-        let missing = isBeingWritten(path) ? nil : history.missing
-        let notes = missing.map { [StoreFinding.lastCommandMissing($0.arguments)] } ?? []
-        return faults + notes + differences(between: history, and: document)
-      }
+      let history = try fileSystem.history(path.history, of: document)
+      let faults = history.faults.map { StoreFinding.historyFault(path: path.history, $0) }
+      let missing = isBeingWritten(path) ? nil : history.missing
+      let notes = missing.map { [StoreFinding.lastCommandMissing($0.arguments)] } ?? []
+      return faults + notes + differences(between: history, and: document)
+    } catch let error where error.isUnusableHistory {
+      return [.historyDamaged(path: path.history, line: error.damagedHistoryLine)]
     } catch {
       return [.unreadable(error)]
     }

@@ -5,53 +5,44 @@ extension JSONFileTodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     if isDryRun {
-      let path = try listPath
-      let (rewind, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
-        let history = try history(path, snapshot.document, mayMoveAside: false)
-        let rewind = try plan(direction, steps: steps, over: history, in: snapshot.document)
-        return (rewind, readersRemarks(history, path))
-      }
-      remarks.forEach(record)
-      return outcome(of: rewind)
+      return outcome(
+        of: try readHistory { (history, document) throws(StoreError) in
+          try RewindPlan(direction, steps: steps, over: history, in: document)
+        })
     }
     return try underLock { (path) throws(StoreError) in
       let snapshot = try fileSystem.snapshot(path.file)
       let history = try history(path, snapshot.document, mayMoveAside: true)
       if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
-      let rewind = try plan(direction, steps: steps, over: history, in: snapshot.document)
-      let kind = direction.kind(rewind.outcome.commands.count)
+      let rewind = try RewindPlan(direction, steps: steps, over: history, in: snapshot.document)
       try save(
-        rewind.changes, as: kind, of: command, listWasEditedBefore: rewind.listWasEditedBefore,
-        over: snapshot, at: path)
+        rewind.changes, as: direction.kind(steps), of: command, over: snapshot, at: path)
       return outcome(of: rewind)
     }
   }
 
-  func history() throws(StoreError) -> CommandHistory {
-    try history { (history) throws(StoreError) in CommandHistory(history) }
-  }
-
-  func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory {
-    try history { (history) throws(StoreError) in
-      try CommandHistory(history, changing: selection)
+  func history(of selection: ItemSelection?) throws(StoreError) -> CommandHistory {
+    let (history, commands) = try readHistory { (history, _) throws(StoreError) in
+      (history, try CommandHistory(history, changing: selection))
     }
+    if let fault = history.faults.last { record(.historyFault(path: history.path, fault)) }
+    return commands
   }
 
-  /// Reads the history and returns what `commands` makes of it.
-  private func history(
-    _ commands: (History) throws(StoreError) -> CommandHistory
-  ) throws(StoreError) -> CommandHistory {
+  /// Reads the history without the lock, returns what `body` makes of it, and records a remark on a last
+  /// command whose change the list does not have. There is none while a writer is at work, because it saves
+  /// the history before the list.
+  private func readHistory<Outcome>(
+    _ body: (History, ListDocument) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
     let path = try listPath
-    let (found, remarks) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
+    let (outcome, missing) = try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: false)
-      let fault = history.faults.last.map { StoreRemark.historyFault(path: path.history, $0) }
-      return (
-        try commands(history),
-        readersRemarks(history, path) + (fault.map { [$0] } ?? [])
-      )
+      let outcome = try body(history, snapshot.document)
+      return (outcome, history.missing.flatMap { isBeingWritten(path) ? nil : $0 })
     }
-    remarks.forEach(record)
-    return found
+    if let missing { record(.lastCommandMissing(missing.arguments)) }
+    return outcome
   }
 
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int {
@@ -69,8 +60,8 @@ extension JSONFileTodoStore {
   private func commandCount(_ path: ListPath, mayMoveAside: Bool) throws(StoreError) -> Int {
     // The history can be emptied even if the list is unreadable.
     let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
-    let history = CommandHistory(try history(path, document, mayMoveAside: mayMoveAside))
-    return history.done.count + history.undone.count
+    let stack = UndoStack(try history(path, document, mayMoveAside: mayMoveAside).steps)
+    return stack.done.count + stack.undone.count
   }
 
   private func emptyHistory(_ path: ListPath) throws(StoreError) {
@@ -92,36 +83,22 @@ extension JSONFileTodoStore {
     }
   }
 
-  private func plan(
-    _ direction: RewindDirection, steps: Int, over history: History, in document: ListDocument
-  ) throws(StoreError) -> RewindPlan {
-    return try RewindPlan(direction, steps: steps, over: history, in: document)
-  }
-
   private func outcome(of rewind: RewindPlan) -> RewindOutcome {
     if rewind.listWasEditedSince { record(.listWasEdited) }
     return rewind.outcome
-  }
-
-  /// Returns the remark of a reader, which has no lock, on a last command whose change the list
-  /// does not have. There is none while a writer is at work, because it saves the history before
-  /// the list.
-  private func readersRemarks(_ history: History, _ path: ListPath) -> [StoreRemark] {
-    guard let missing = history.missing, !isBeingWritten(path) else { return [] }
-    return [.lastCommandMissing(missing.arguments)]
   }
 
   /// Returns the history. If it is unusable, records a remark and returns an empty one.
   private func history(
     _ path: ListPath, _ document: ListDocument, mayMoveAside: Bool
   ) throws(StoreError) -> History {
-    switch try fileSystem.history(path.history, of: document) {
-    case .history(let history): return history
-    case .unusable(let line):
+    do throws(StoreError) {
+      return try fileSystem.history(path.history, of: document)
+    } catch let error where error.isUnusableHistory {
       if mayMoveAside {
         try moveHistoryAside(path)
       } else {
-        record(.historyDamaged(path: path.history, line: line))
+        record(.historyDamaged(path: path.history, line: error.damagedHistoryLine))
       }
       return History([], of: document, at: path.history)
     }

@@ -108,14 +108,10 @@ extension JSONFileTodoStore {
   ///
   /// If it fails before the list is replaced, both files are left as they were.
   ///
-  /// - Parameters:
-  ///   - listWasEditedBefore: Used only for undo and redo. For any other change, the end of the history
-  ///     shows whether something else has edited the list.
-  ///   - bytes: The new content of the file; by default, the old one with the changes.
+  /// - Parameter bytes: The new content of the file; by default, the old one with the changes.
   func save(
     _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
-    listWasEditedBefore: Bool = false, bytes: (any PiecewiseBytes)? = nil,
-    over snapshot: ListSnapshot, at path: ListPath
+    bytes: (any PiecewiseBytes)? = nil, over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
     try fileSystem.checkSize(bytes.byteCount, path.file)
@@ -125,9 +121,7 @@ extension JSONFileTodoStore {
     defer { history.close() }
     try history.append(
       HistoryEntry(
-        serial: history.nextSerial, kind: kind, at: command.at, arguments: command.arguments,
-        changes: changes,
-        listWasEditedBefore: kind.rewinds ? listWasEditedBefore : history.match != .unbroken,
+        kind: kind, at: command.at, arguments: command.arguments, changes: changes,
         list: Checksum(of: bytes)))
     let folder: FileDescriptor
     do throws(StoreError) {
@@ -232,10 +226,13 @@ extension JSONFileTodoStore {
   func hasMerge(leaving list: Checksum) throws(StoreError) -> Bool {
     let path = try listPath
     return try fileSystem.consistently(path) { (snapshot) throws(StoreError) in
-      if case .history(let history) = try fileSystem.history(path.history, of: snapshot.document) {
-        return history.hasMerge(leaving: list, in: snapshot.document)
+      let history: History
+      do throws(StoreError) {
+        history = try fileSystem.history(path.history, of: snapshot.document)
+      } catch let error where error.isUnusableHistory {
+        history = History([], of: snapshot.document, at: path.history)
       }
-      return list == Checksum(of: snapshot.document.bytes[...])
+      return history.hasMerge(leaving: list, in: snapshot.document)
     }
   }
 

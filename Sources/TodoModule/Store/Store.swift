@@ -76,11 +76,9 @@ protocol TodoStore: AnyObject {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome
 
-  /// Returns the commands that can be undone and redone. Takes no lock and writes nothing.
-  func history() throws(StoreError) -> CommandHistory
-
-  /// Returns the same commands, with what each of them did to the selected items.
-  func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory
+  /// Returns the commands that can be undone and redone, with what each of them did to the selected items,
+  /// if there is a selection. Takes no lock and writes nothing.
+  func history(of selection: ItemSelection?) throws(StoreError) -> CommandHistory
 
   /// Empties the history. Returns how many commands could have been undone or redone.
   ///
@@ -112,6 +110,9 @@ extension TodoStore {
   ) throws(StoreError) -> Outcome {
     try write(as: command, change)
   }
+
+  /// Returns the commands that can be undone and redone.
+  func history() throws(StoreError) -> CommandHistory { try history(of: nil) }
 }
 
 /// Identifies one state of the list file.

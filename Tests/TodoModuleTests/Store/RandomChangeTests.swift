@@ -115,6 +115,93 @@ import TodoEntities
   }
 }
 
+/// Commands change the items 1 to 3 and those that they add; another program does what it likes with the
+/// others, and with the order and the layout of all.
+@Suite struct `Random changes between those of another program` {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let lines = (1...6).map { ListFixture.line($0, #""x":[1]"#) }
+    try folder.write(ListFixture.list(lines, nextNumber: 7))
+  }
+
+  private var document: ListDocument {
+    get throws { try ListDocument(try #require(folder.text()).bytes) }
+  }
+
+  /// The lines of the file by their numbers.
+  private func lines() throws -> [Int: String] {
+    let document = try document
+    let lines = (0..<document.count).map { (document.number(at: $0), text(document.line(at: $0))) }
+    return Dictionary(uniqueKeysWithValues: lines)
+  }
+
+  @Test(arguments: 1...UInt64(TestLength.of(4, long: 40)))
+  func `undo restores the line of each item, and keeps the others`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    // The line of each item before the first command that changed it; nil if it did not exist.
+    var first: [Int: String?] = [:]
+    let stepCount = TestLength.of(40, long: 200)
+    for step in 0..<stepCount {
+      try changeOthers(Int.random(in: 0..<5, using: &random), &random)
+      let store = folder.store(["step \(step)"])
+      let before = try lines()
+      let own = before.keys.filter { $0 <= 3 || before[$0]?.contains("own") == true }.sorted()
+      let number = own.randomElement(using: &random)
+      let kind = Int.random(in: 0..<8, using: &random)
+      if let number, kind > 1 {
+        first[number] = first[number] ?? before[number]
+        if kind == 2 {
+          try store.remove(number)
+        } else {
+          try store.rename(number, "own \(step)")
+        }
+      } else {
+        first[try store.add("own \(step)")] = .some(nil)
+      }
+    }
+    for _ in 0..<stepCount {
+      try changeOthers(Int.random(in: 0..<3, using: &random), &random)
+      try folder.store(["undo"]).undo()
+    }
+    let after = try lines()
+    for (number, line) in first {
+      if let line {
+        #expect(after[number] == line)
+      } else {
+        // Its number can be that of another item by now.
+        #expect(after[number]?.contains("own") != true)
+      }
+    }
+    #expect(Set(4...6).isSubset(of: after.keys))
+    #expect(throws: StoreError.nothingToUndo(available: 0)) { try folder.store().undo() }
+  }
+
+  /// Changes the file as another program does.
+  private func changeOthers(_ kind: Int, _ random: inout SplitMix64) throws {
+    let document = try document
+    var lines = (0..<document.count).map { text(document.line(at: $0)) }
+    var nextNumber = document.nextNumber
+    switch kind {
+    case 0: lines.shuffle(using: &random)
+    case 1:
+      let number = Int.random(in: 4...6, using: &random)
+      lines = lines.map { $0.replacing("Title \(number)\"", with: "Title \(number)x\"") }
+    case 2:
+      lines.append(ListFixture.line(nextNumber).replacing("Title", with: "Other"))
+      nextNumber += 1
+    case 3: lines = lines.map { $0.replacing(#""isCompleted":"#, with: #""isCompleted" :  "#) }
+    default:
+      let end = #","x":[1]}"#
+      lines = lines.map { line in
+        line.hasSuffix(end) ? #"{"x":[1],"# + line.dropFirst().dropLast(end.count) + "}" : line
+      }
+    }
+    try folder.write(ListFixture.list(lines, nextNumber: nextNumber))
+  }
+}
+
 extension Array {
   fileprivate subscript(safe index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil

@@ -54,8 +54,7 @@ final class ReadOnlyStore: TodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome { throw .nothingToUndo(available: 0) }
 
-  func history() throws(StoreError) -> CommandHistory { throw .noPlace }
-  func history(of selection: ItemSelection) throws(StoreError) -> CommandHistory { throw .noPlace }
+  func history(of selection: ItemSelection?) throws(StoreError) -> CommandHistory { throw .noPlace }
   func forgetHistory(isDryRun: Bool) throws(StoreError) -> Int { throw .noPlace }
   func diagnose() throws(StoreError) -> StoreDiagnosis { throw .noPlace }
   func repair(

@@ -1,12 +1,41 @@
 import TodoEntities
 
 /// A complete history, compared with its list: what `undo`, `redo` and `history` need.
+///
+/// **The file.** A change is one line, a JSON object (RFC 8259), and the file is only appended to:
+///
+/// ```
+/// {"kind":"do","at":"2026-11-20T09:20:00Z","command":["done","1"],"nextNumber":[3,3],
+/// "changes":[0,{…before…},{…after…}],"after":"9f0c…","serial":2,"list":"44bc…","check":"d24e…"}
+/// ```
+///
+/// - `kind` is what the command did to the history (`HistoryKind`); `undo` and `redo` have `steps`.
+/// - `nextNumber` is the number of the next new item before and after the change.
+/// - `changes` has three elements for each item: its place, its line before the change and its line after it
+///   (`LineChanges.Line`), `null` where the item did not exist. They are not grouped into objects, so that
+///   an item is nested no deeper here than in a list.
+/// - `check` is the checksum of the line up to its comma, and `after` that of the line before it. The first line
+///   has no `after`, nor has one that follows a damaged line. So damage, and lines that are missing,
+///   doubled or out of order, are noticed where they are.
+/// - `serial` counts the lines. `list` is the checksum of the list after the command: by it, a sync knows its
+///   merge, and `undo` says that something else has changed the list. They stand at the end, so that the next
+///   writer needs only that of a line as long as the list.
+///
+/// When the file has too many lines, it is replaced by one with the newest, counted and chained anew.
+///
+/// **Earlier versions** wrote the same members, with `serial` first, without `after`, and with `size` and `gap`,
+/// which are skipped. `check` covered the line from its first comma; their order is that of their serials.
+/// New lines follow them in the same file.
+///
+/// **Undoing a change.** Each item is looked up by its id. If it means what the line after the change means
+/// (see `HistoryItem.means`), it gets the line before, byte for byte, but for a number that a merge has given it
+/// since; a removed item returns to its place, if no other has its number. If an item differs, or the next
+/// number of the list is lower than the change left it, the list is another one: nothing is undone. `redo`
+/// does the same the other way. What something else did to other items stays.
 struct History {
   /// The entries and the damage between them, oldest first. If the change of the last entry never
   /// reached the list, that entry is left out.
   private(set) var steps: [HistoryStep]
-  /// How the list matches the entries.
-  let match: HistoryMatch
   /// The last entry, if its change never reached the list.
   private(set) var missing: HistoryEntry?
   /// The checksum of the list file.
@@ -18,7 +47,6 @@ struct History {
   init(_ entries: [HistoryEntry], of document: ListDocument, at path: String) {
     self.path = path
     steps = entries.enumerated().map { .entry($1, line: $0 + 1) }
-    match = .unbroken
     list = Checksum(of: document.bytes[...])
   }
 
@@ -26,23 +54,16 @@ struct History {
   init(_ lines: HistoryLines, of document: ListDocument, at path: String) {
     self.path = path
     steps = lines.steps
-    let list = Checksum(of: document.bytes[...])
-    self.list = list
-    let last = lines.last
-    let differs = last.map { $0.list != list }
-    if lines.hasTornEnd, differs == true {
+    list = Checksum(of: document.bytes[...])
+    guard let last = steps.last?.entry, listDiffersFromLast else { return }
+    if lines.hasTornEnd {
+      // Its writer was killed, or the file has lost its end and with it the last change of the list.
       steps.append(.fault(.cutOff(line: lines.count + 1)))
-      match = .diverged
-    } else if lines.lastIsOutdated, differs != false {
+    } else if lines.lastIsOutOfOrder {
       steps.append(.fault(.outOfOrder(line: lines.count)))
-      match = .diverged
-    } else {
-      let end = HistoryEnd(last, in: document, list)
-      match = end.match
-      if end.lastEntryWasNeverApplied {
-        missing = last
-        steps.removeLast()
-      }
+    } else if last.changes.isMissing(in: document) {
+      missing = last
+      steps.removeLast()
     }
   }
 
@@ -54,26 +75,22 @@ struct History {
   /// Whether the checksum of the last entry shows that something else changed the list after it.
   var listDiffersFromLast: Bool { steps.last?.entry.map { $0.list != list } ?? false }
 
-  /// Returns whether the list has a merge that left it with this checksum.
+  /// Returns whether the list has a merge that left it with this checksum: its items are as the last of the
+  /// merge and the commands since left them.
   ///
-  /// To prove it, all commands since the merge are undone in a copy; that works only if the lines
-  /// that they changed are as they left them. Then the lines of the merge must be as it left them,
-  /// too. If the changes of the merge were trimmed, only its checksum can be compared.
+  /// Of a merge that changed no items, only the checksum can be compared.
   func hasMerge(leaving list: Checksum, in document: ListDocument) -> Bool {
     if self.list == list { return true }
     guard let index = steps.lastIndex(where: { $0.merge?.list == list }),
-      let merge = steps[index].entry
+      let items = try? steps[index].merge?.changes.items(), !items.isEmpty
     else { return false }
-    var lines = DocumentInProgress(document, .undo, historyAt: path)
-    do {
-      for step in steps[index...].dropFirst().reversed() {
-        guard case .entry(let entry, let line) = step else { return false }
-        try lines.apply(entry.changes.inverted, of: entry.arguments, at: line)
-      }
-      return merge.changes.isEmpty
-        ? lines.checksum == list : try lines.isResult(of: merge.changes)
-    } catch {
-      return false
+    let entries = steps[index...].compactMap(\.entry)
+    guard entries.count == steps.count - index else { return false }
+    let traces = entries.traces
+    let positions = document.list.positionsByID
+    return items.allSatisfy { item in
+      let text = positions[item.id].map { document.text(at: $0) }
+      return traces[item.id] == (text.map(ItemTrace.line) ?? .removed)
     }
   }
 }
@@ -94,12 +111,6 @@ enum HistoryStep {
 
 /// Which commands of a history can be undone and redone.
 struct UndoStack {
-  /// What an entry or a fault does to the stack.
-  enum Step {
-    case kind(HistoryKind)
-    case fault(HistoryFault)
-  }
-
   /// Indices of the entries that can be undone, oldest first.
   private(set) var done: [Int] = []
   /// Indices of the entries that can be redone, the next one last.
@@ -111,32 +122,24 @@ struct UndoStack {
   /// The damage that hides what could be redone after `undone`; nil if there is none.
   private(set) var faultBelowUndone: HistoryFault?
 
-  /// Replays these steps, oldest first.
-  init(_ steps: some Sequence<Step>) {
+  /// Replays the steps of a history.
+  init(_ steps: [HistoryStep]) {
     for (index, step) in steps.enumerated() {
       switch step {
-      case .kind(.do):
-        done.append(index)
-        (undone, faultBelowUndone) = ([], nil)
-      case .kind(.skipped): merges.append(index)
-      case .kind(.undo(let steps)): undo(steps)
-      case .kind(.redo(let steps)): redo(steps)
+      case .entry(let entry, _):
+        switch entry.kind {
+        case .do:
+          done.append(index)
+          (undone, faultBelowUndone) = ([], nil)
+        case .skipped: merges.append(index)
+        case .undo(let steps): undo(steps)
+        case .redo(let steps): redo(steps)
+        }
       case .fault(let fault):
         (done, undone, merges) = ([], [], [])
         (faultBelowDone, faultBelowUndone) = (fault, fault)
       }
     }
-  }
-
-  /// Replays the steps of a history.
-  init(_ steps: [HistoryStep]) {
-    self.init(
-      steps.lazy.map { step in
-        switch step {
-        case .entry(let entry, _): .kind(entry.kind)
-        case .fault(let fault): .fault(fault)
-        }
-      })
   }
 
   /// How many of the entries that can be undone are older than this one.
@@ -161,195 +164,36 @@ struct UndoStack {
 }
 
 extension CommandHistory {
-  /// Returns the commands that can be undone and redone after these steps.
-  init(_ history: History) {
-    let steps = history.steps
-    let stack = UndoStack(steps)
-    done = stack.done.compactMap { steps[$0].entry?.command }
-    undone = stack.undone.reversed().compactMap { steps[$0].entry?.command }
-    merges = stack.merges.compactMap { index in
-      guard let command = steps[index].entry?.command, command.itemCount > 0 else { return nil }
-      return PastMerge(command: command, olderCount: stack.countOfDone(before: index))
-    }
-  }
-
-  /// Returns the same commands, with what each of them did to the selected items. Throws if an entry
-  /// contradicts itself.
-  init(_ history: History, changing selection: ItemSelection) throws(StoreError) {
+  /// Returns the commands that can be undone and redone, with what each of them did to the selected items;
+  /// without a selection, only the commands. Throws if an entry contradicts itself.
+  init(_ history: History, changing selection: ItemSelection? = nil) throws(StoreError) {
     let stack = UndoStack(history.steps)
-    let isSelected = selection.includes
-    func command(_ index: Int) throws(StoreError) -> PastCommand? {
-      guard case .entry(let entry, let line) = history.steps[index] else { return nil }
-      var command = entry.command
-      let damage = StoreError.historyDamaged(path: history.path, .damaged(line: line))
-      command.changes = try damage.ifNotItems { () throws(StoreError) in
-        try entry.changes.items(where: isSelected)
-      }
-      return command
-    }
     func commands(_ indices: some Sequence<Int>) throws(StoreError) -> [PastCommand] {
       var commands: [PastCommand] = []
-      for index in indices { if let command = try command(index) { commands.append(command) } }
+      for index in indices {
+        guard case .entry(let entry, let line) = history.steps[index] else { continue }
+        var command = entry.command
+        if let selection {
+          let damage = StoreError.historyDamaged(path: history.path, .damaged(line: line))
+          command.changes = try damage.ifNotItems { () throws(StoreError) in
+            try entry.changes.itemChanges(where: selection.includes)
+          }
+        }
+        commands.append(command)
+      }
       return commands
     }
     done = try commands(stack.done)
     undone = try commands(stack.undone.reversed())
-    for index in stack.merges {
-      guard let command = try command(index), !command.changes.isEmpty else { continue }
-      merges.append(PastMerge(command: command, olderCount: stack.countOfDone(before: index)))
+    merges = zip(try commands(stack.merges), stack.merges).compactMap { command, index in
+      let isEmpty = selection == nil ? command.itemCount == 0 : command.changes.isEmpty
+      return isEmpty
+        ? nil : PastMerge(command: command, olderCount: stack.countOfDone(before: index))
     }
   }
 
   /// Whether a command did something to the items that were asked for.
   var changesItems: Bool {
     (done + undone + merges.map(\.command)).contains { !$0.changes.isEmpty }
-  }
-}
-
-/// What a command changed in a list, as item lines before and after the change. That is enough to
-/// redo it, to undo it, and to see whether the list has it.
-struct LineChanges: Equatable {
-  /// The line of an item that changed.
-  struct Replacement: Equatable {
-    /// The item's position before the change, from 0.
-    let position: Int
-    let before: ArraySlice<UInt8>
-    let after: ArraySlice<UInt8>
-  }
-
-  /// The number of the next new item before and after the change.
-  let nextNumber: (before: Int, after: Int)
-  /// Changed lines, ascending by position before the change.
-  let replacements: [Replacement]
-  /// Removed lines, ascending by position before the change.
-  let removals: [DocumentEdit.Line]
-  /// Added lines, ascending by position after the change.
-  let insertions: [DocumentEdit.Line]
-  /// The new members of the list itself; nil if they stay as they are. The history does not record
-  /// them, so `undo` keeps them.
-  var members: [UnknownMember]?
-
-  static func == (left: LineChanges, right: LineChanges) -> Bool {
-    left.nextNumber == right.nextNumber && left.replacements == right.replacements
-      && left.removals == right.removals && left.insertions == right.insertions
-      && left.members == right.members
-  }
-}
-
-extension LineChanges {
-  /// Returns what changed in a list since it was read from a document; nil if nothing did.
-  init?(of list: TodoList, since document: ListDocument) throws(StoreError) {
-    guard list.isChanged else { return nil }
-    guard list.nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
-    self.init(DocumentEdit(list), of: document)
-    if isEmpty { return nil }
-  }
-
-  /// Returns what an edit changes in this document. Lines that stay the same are left out.
-  init(_ edit: DocumentEdit, of document: ListDocument) {
-    nextNumber = (document.nextNumber, edit.nextNumber)
-    var replacements: [Replacement] = []
-    replacements.reserveCapacity(edit.replacements.count)
-    for line in edit.replacements {
-      let before = document.text(at: line.position)
-      guard before != line.text else { continue }
-      replacements.append(
-        Replacement(position: line.position, before: before, after: line.text))
-    }
-    self.replacements = replacements
-    removals = edit.removals.map {
-      DocumentEdit.Line(position: $0, text: document.text(at: $0))
-    }
-    insertions = edit.insertions
-    members = edit.members
-  }
-
-  var isEmpty: Bool {
-    itemCount == 0 && nextNumber.before == nextNumber.after && members == nil
-  }
-
-  /// `.do` if the change can be undone. A change of only the list's members cannot; `undo` skips it like a
-  /// merge.
-  var kind: HistoryKind {
-    itemCount == 0 && nextNumber.before == nextNumber.after ? .skipped : .do
-  }
-
-  /// How many items are changed, added or removed.
-  var itemCount: Int { replacements.count + removals.count + insertions.count }
-
-  var edit: DocumentEdit {
-    DocumentEdit(
-      nextNumber: nextNumber.after,
-      replacements: replacements.map {
-        DocumentEdit.Line(position: $0.position, text: $0.after)
-      },
-      removals: removals.map(\.position),
-      insertions: insertions, members: members)
-  }
-
-  /// The change that undoes this one.
-  var inverted: LineChanges {
-    return LineChanges(
-      nextNumber: (nextNumber.after, nextNumber.before),
-      replacements: zip(replacements, positionsAfter).map {
-        Replacement(position: $1, before: $0.after, after: $0.before)
-      },
-      removals: insertions, insertions: removals)
-  }
-
-  /// The positions of the replaced lines after the change.
-  private var positionsAfter: [Int] {
-    var removedCount = 0
-    var insertedCount = 0
-    return replacements.map { replacement in
-      while removedCount < removals.count,
-        removals[removedCount].position < replacement.position
-      {
-        removedCount += 1
-      }
-      var position = replacement.position - removedCount + insertedCount
-      while insertedCount < insertions.count, insertions[insertedCount].position <= position {
-        insertedCount += 1
-        position += 1
-      }
-      return position
-    }
-  }
-
-  /// Returns whether everything that this change affects is in the document as it was before.
-  func fits(_ document: ListDocument) -> Bool {
-    func hasLine(_ text: ArraySlice<UInt8>, at position: Int) -> Bool {
-      position < document.count && document.text(at: position) == text
-    }
-    return nextNumber.before == document.nextNumber
-      && replacements.allSatisfy { hasLine($0.before, at: $0.position) }
-      && removals.allSatisfy { hasLine($0.text, at: $0.position) }
-      && insertions.allSatisfy { !hasLine($0.text, at: $0.position) }
-  }
-}
-
-/// An item's state after the last command in the history that changed it.
-enum ItemTrace: Equatable {
-  /// The command has removed it.
-  case removed
-  case line(ArraySlice<UInt8>)
-}
-
-extension [HistoryEntry] {
-  /// What these entries, oldest first, have left of each item that they changed. Entries that contradict
-  /// themselves are skipped.
-  var traces: [ItemID: ItemTrace] {
-    var traces: [ItemID: ItemTrace] = [:]
-    for changes in lazy.map(\.changes) {
-      let removed = changes.removals.map(\.text)
-      let made = changes.replacements.map(\.after) + changes.insertions.map(\.text)
-      guard let before = try? ListDocument(lines: removed),
-        let after = try? ListDocument(lines: made)
-      else { continue }
-      for position in 0..<before.count { traces[before.id(at: position)] = .removed }
-      // A merge can remove a line and insert it in another place.
-      for position in 0..<after.count { traces[after.id(at: position)] = .line(made[position]) }
-    }
-    return traces
   }
 }

@@ -1,24 +1,18 @@
 import TodoEntities
 
 /// A command that changed the list, as the history records it.
-struct HistoryEntry: Equatable {
-  /// Counts the entries of the file from 1.
-  let serial: Int
+struct HistoryEntry {
   /// What the command did to the history.
   let kind: HistoryKind
   let at: Instant
   let arguments: [String]
   let changes: LineChanges
-  /// Whether something else changed the list right before the command (for `undo` and `redo`:
-  /// before the first of the commands that it undid or redid). No command before that can be
-  /// undone.
-  var listWasEditedBefore = false
   /// The checksum of the list file after the command.
   let list: Checksum
 
   /// The command without its changes, to be shown.
   var command: PastCommand {
-    PastCommand(arguments: arguments, at: at, itemCount: changes.itemCount)
+    PastCommand(arguments: arguments, at: at, itemCount: changes.lines.count)
   }
 }
 
@@ -43,9 +37,6 @@ enum HistoryKind: Equatable {
     case .redo: "redo"
     }
   }
-
-  /// Whether it undid or redid commands.
-  var rewinds: Bool { steps != nil }
 
   /// How many commands were undone or redone; nil for any other entry.
   var steps: Int? {
@@ -90,159 +81,127 @@ struct RewindOutcome: Equatable {
   let changes: [ItemChange]
 }
 
-/// An entry in the file: one JSON object (RFC 8259) on a line.
-///
-/// ```
-/// {"serial":2,"kind":"do","at":"2026-11-20T09:20:00Z","command":["done","1"],"nextNumber":[3,3],
-/// "changes":[0,{…before…},{…after…}],"size":402,"list":"44bc2cf5ad770999","check":"d24ec4f1a98c6e5b"}
-/// ```
-///
-/// `changes` has three elements per changed item: its position, its line before the change and its
-/// line after it; a line is `null` where the item did not exist. An added item has its position
-/// after the change, any other item its position before it. The elements are not grouped into
-/// objects, so that an item is nested no deeper here than in a list. Entries of `undo` and `redo`
-/// have `steps` after `kind`. `"gap":true` means that something else changed the list before the
-/// command. The last three members are those of `HistoryLineEnd`.
-extension HistoryEntry {
-  /// The start of every line. The serial is always the first member.
-  static let start = Array("{\"serial\":".utf8)
+/// What a line of the history file continues.
+struct HistoryLink {
+  /// How many lines the file has up to this one.
+  var serial = 0
+  /// The checksum of the line; nil if there is none, or if it is damaged.
+  var check: Checksum?
+}
 
-  /// The entry's line, with the newline.
-  var line: [UInt8] {
-    var line: [UInt8] = []
-    line.reserveCapacity(size)
-    write { line += $0 }
-    return line
+/// A line of the history file that is as it was written. `History` describes the format.
+struct HistoryLine {
+  let entry: HistoryEntry
+  /// What the next line continues.
+  let link: HistoryLink
+  /// The checksum of the line before it; nil for the first line, for one after damage, and for one that an
+  /// earlier version wrote.
+  private let after: Checksum?
+
+  /// Returns whether the line was written after this one; nil for a damaged line, which every line may
+  /// follow.
+  func follows(_ last: HistoryLink?) -> Bool {
+    guard let last else { return true }
+    guard let after else { return link.serial == last.serial + 1 }
+    return after == last.check
   }
+}
 
-  /// Passes the entry's line to `body` piece by piece, so that one as long as the list takes little memory.
+extension HistoryEntry {
+  /// Passes the entry's line to `body`, piece by piece, so that one as long as the list takes little memory.
+  /// Returns what the next line continues.
   func write<Failure: Error>(
-    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    var line = LineInPieces(before: "{\"serial\":\(serial)")
-    line.text += Array(",\"kind\":\"\(kind.name)\"".utf8)
-    if let steps = kind.steps { line.text += Array(",\"steps\":\(steps)".utf8) }
-    if listWasEditedBefore { line.text += Array(",\"gap\":true".utf8) }
-    line.text += Array(",\"at\":\"\(at)\",\"command\":[".utf8)
+    after last: HistoryLink, _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) -> HistoryLink {
+    var sum = XXH64()
+    var text = Array("{\"kind\":\"\(kind.name)\"".utf8)
+    if let steps = kind.steps { text += Array(",\"steps\":\(steps)".utf8) }
+    text += Array(",\"at\":\"\(at)\",\"command\":[".utf8)
     for (offset, word) in arguments.enumerated() {
-      if offset > 0 { line.text.append(UInt8(ascii: ",")) }
-      JSONWriter.append(string: word, to: &line.text)
+      if offset > 0 { text.append(UInt8(ascii: ",")) }
+      JSONWriter.append(string: word, to: &text)
     }
     let numbers = changes.nextNumber
-    line.text += Array("],\"nextNumber\":[\(numbers.before),\(numbers.after)],\"changes\":[".utf8)
-    var separator = ""
-    func append(
-      position: Int, before: ArraySlice<UInt8>?, after: ArraySlice<UInt8>?
-    ) throws(Failure) {
-      line.text += Array("\(separator)\(position),".utf8)
-      separator = ","
-      line.text += before ?? HistoryEntry.null
-      line.text.append(UInt8(ascii: ","))
-      line.text += after ?? HistoryEntry.null
-      if line.isLong { try body(line.removeText()) }
+    text += Array("],\"nextNumber\":[\(numbers.before),\(numbers.after)],\"changes\":[".utf8)
+    let null = Array("null".utf8)[...]
+    for (offset, line) in changes.lines.enumerated() {
+      if text.count >= 1 << 16 {
+        sum.add(text[...])
+        try body(text[...])
+        text.removeAll()
+      }
+      text += Array("\(offset > 0 ? "," : "")\(line.place),".utf8)
+      text += line.before ?? null
+      text.append(UInt8(ascii: ","))
+      text += line.after ?? null
     }
-    for change in changes.replacements {
-      try append(position: change.position, before: change.before, after: change.after)
-    }
-    for removal in changes.removals {
-      try append(position: removal.position, before: removal.text, after: nil)
-    }
-    for insertion in changes.insertions {
-      try append(position: insertion.position, before: nil, after: insertion.text)
-    }
-    line.text.append(UInt8(ascii: "]"))
-    line.appendEnd(list)
-    line.text += Array("}\n".utf8)
-    try body(line.removeText())
-  }
-
-  /// The approximate length of the line in bytes.
-  private var size: Int {
-    let replaced = changes.replacements.reduce(0) { $0 + $1.before.count + $1.after.count + 24 }
-    let others = (changes.removals + changes.insertions).reduce(0) { $0 + $1.text.count + 24 }
-    return 256 + replaced + others
-  }
-
-  private static let null = Array("null".utf8)[...]
-}
-
-/// A line that is passed on piece by piece, with its size and checksum, which its end needs.
-private struct LineInPieces {
-  /// What was not passed on yet.
-  var text: [UInt8]
-  /// How many bytes of that are not covered by the checksum: those before the first comma.
-  private var uncovered: Int
-  private var sum = XXH64()
-  private var count = 0
-
-  init(before: String) {
-    text = Array(before.utf8)
-    uncovered = text.count
-  }
-
-  /// Whether the text is long enough to pass it on.
-  var isLong: Bool { text.count >= 1 << 16 }
-
-  /// Returns the text and empties it.
-  mutating func removeText() -> ArraySlice<UInt8> {
-    cover()
-    defer { (text, uncovered) = ([], 0) }
-    return text[...]
-  }
-
-  /// Appends the members of `HistoryLineEnd`.
-  mutating func appendEnd(_ list: Checksum) {
-    cover()
-    text += HistoryLineEnd.size(count, list: list)
-    cover()
-    text += HistoryLineEnd.check(Checksum(sum))
-  }
-
-  private mutating func cover() {
-    sum.add(text[uncovered...])
-    count += text.count - uncovered
-    uncovered = text.count
+    text.append(UInt8(ascii: "]"))
+    if let check = last.check { text += Array(",\"after\":\"\(check)\"".utf8) }
+    text += Array(",\"serial\":\(last.serial + 1),\"list\":\"\(list)\"".utf8)
+    sum.add(text[...])
+    let check = Checksum(sum)
+    text += Array(",\"check\":\"\(check)\"}\n".utf8)
+    try body(text[...])
+    return HistoryLink(serial: last.serial + 1, check: check)
   }
 }
 
-extension HistoryEntry {
-  /// Reads one line, without its newline. Throws if it is not an entry or not as it was written.
+extension HistoryLine {
+  /// How the lines of earlier versions begin.
+  private static let earlierStart = Array("{\"serial\":".utf8)
+
+  /// Reads a line, without its newline. Throws if it is not an entry or not as it was written.
   init(_ bytes: [UInt8], in range: Range<Int>) throws(JSONSyntaxError) {
     self = try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
-      guard bytes[range].starts(with: HistoryEntry.start) else {
-        throw reader.fault("an entry does not begin with its serial")
-      }
       var members = EntryMembers()
       try members.read(&reader)
-      guard let end = HistoryLineEnd(bytes[range]), end.confirms(range, of: bytes) else {
-        throw reader.fault("the checksum does not match", at: range.lowerBound)
+      guard let entry = members.entry, let link = members.link, let check = link.check else {
+        throw reader.fault("a member is missing in this entry", at: 0)
       }
-      return try members.entry(reader, list: end.list)
+      let end = Array(",\"check\":\"\(check)\"}".utf8)
+      // Earlier versions did not cover the serial, which they changed when they shortened the file.
+      let isEarlier = bytes[range].starts(with: HistoryLine.earlierStart)
+      let comma = isEarlier ? bytes[range].firstIndex(of: UInt8(ascii: ",")) : nil
+      guard bytes[range].suffix(end.count).elementsEqual(end),
+        check == Checksum(of: bytes[(comma ?? range.lowerBound)..<(range.upperBound - end.count)])
+      else { throw reader.fault("the checksum does not match", at: range.lowerBound) }
+      return HistoryLine(entry: entry, link: link, after: members.after)
     }
   }
 }
 
-/// The members of an entry's object that have been read so far.
-struct EntryMembers {
-  /// Counts the entries of the file from 1.
-  private(set) var serial: Int?
+extension HistoryLink {
+  /// Reads the last members of a line too long to be read whole. Nil if the list is not as its command left
+  /// it, or if an earlier version wrote it.
+  init?(endOf line: ArraySlice<UInt8>, leaving list: Checksum) {
+    let end = line.suffix(100)
+    let start = Array(",\"serial\":".utf8)
+    guard let comma = end.indices.last(where: { end[$0...].starts(with: start) }) else {
+      return nil
+    }
+    let object = [UInt8(ascii: "{")] + end[(comma + 1)...]
+    let read = try? JSONReader.read(object) { (reader) throws(JSONSyntaxError) in
+      var members = EntryMembers()
+      try members.read(&reader)
+      return members
+    }
+    guard let read, read.list == list, let link = read.link else { return nil }
+    self = link
+  }
+}
+
+/// The members of an entry's object.
+private struct EntryMembers {
+  private var serial: Int?
   private var kind: String?
   private var steps: Int?
   private var at: Instant?
   private var arguments: [String]?
   private var nextNumber: (before: Int, after: Int)?
-  /// Whether something else changed the list before the command.
-  private(set) var listWasEditedBefore = false
-  private var changes: ChangeReader?
-
-  init() {}
-
-  /// Reads the members before `at`.
-  init(startOf reader: inout JSONReader) throws(JSONSyntaxError) {
-    var names = JSONNames()
-    try reader.enterObject()
-    while at == nil, let name = try reader.nextMember(&names) { try read(name, &reader) }
-  }
+  private var lines: [LineChanges.Line]?
+  private(set) var after: Checksum?
+  private(set) var list: Checksum?
+  private var check: Checksum?
 
   mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
@@ -258,106 +217,82 @@ struct EntryMembers {
     case "serial": serial = try reader.wholeNumber(named: "serial")
     case "kind": kind = reader.text(of: try reader.validString(named: "kind"))
     case "steps": steps = try reader.wholeNumber(named: "steps")
-    case "gap": listWasEditedBefore = try reader.bool()
     case "at": at = try reader.instant(named: "at").instant
-    case "command": arguments = try EntryMembers.arguments(&reader)
+    case "command":
+      arguments = try EntryMembers.array(&reader) { (reader) throws(JSONSyntaxError) in
+        reader.text(of: try reader.validString(named: "command"))
+      }
     case "nextNumber": nextNumber = try EntryMembers.numbers(&reader)
-    case "changes": changes = try ChangeReader(&reader)
+    case "changes": lines = try EntryMembers.array(&reader, of: EntryMembers.change)
+    case "after": after = try EntryMembers.checksum(&reader)
+    case "list": list = try EntryMembers.checksum(&reader)
+    case "check": check = try EntryMembers.checksum(&reader)
     default: try reader.skipValue()
     }
   }
 
-  /// Returns the entry; throws if a member is missing.
-  func entry(
-    _ reader: borrowing JSONReader, list: Checksum
-  ) throws(JSONSyntaxError) -> HistoryEntry {
-    guard let serial, let at, let arguments, let nextNumber, let changes, let kind = historyKind
-    else {
-      throw reader.fault("a member is missing in this entry", at: 0)
+  /// What the next line continues; nil if a member is missing.
+  var link: HistoryLink? {
+    guard let serial, let check else { return nil }
+    return HistoryLink(serial: serial, check: check)
+  }
+
+  /// The entry; nil if a member is missing.
+  var entry: HistoryEntry? {
+    guard let at, let arguments, let nextNumber, let lines, let list else { return nil }
+    let kind: HistoryKind
+    switch (self.kind, steps) {
+    case ("do", nil): kind = .do
+    case ("sync", nil): kind = .skipped
+    case ("undo", let steps?): kind = .undo(steps)
+    case ("redo", let steps?): kind = .redo(steps)
+    case (_, _): return nil
     }
     return HistoryEntry(
-      serial: serial, kind: kind, at: at, arguments: arguments,
-      changes: LineChanges(
-        nextNumber: nextNumber, replacements: changes.replacements, removals: changes.removals,
-        insertions: changes.insertions),
-      listWasEditedBefore: listWasEditedBefore, list: list)
+      kind: kind, at: at, arguments: arguments,
+      changes: LineChanges(nextNumber: nextNumber, lines: lines), list: list)
   }
 
-  /// What the command did to the history; nil if that has not been read or is not known.
-  var historyKind: HistoryKind? {
-    switch (kind, steps) {
-    case ("do", nil): .do
-    case ("sync", nil): .skipped
-    case ("undo", let steps?): .undo(steps)
-    case ("redo", let steps?): .redo(steps)
-    case (_, _): nil
-    }
-  }
-
-  private static func arguments(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [String] {
-    var arguments: [String] = []
+  private static func array<Element>(
+    _ reader: inout JSONReader,
+    of element: (inout JSONReader) throws(JSONSyntaxError) -> Element
+  ) throws(JSONSyntaxError) -> [Element] {
+    var elements: [Element] = []
     try reader.enterArray()
-    while try reader.nextElement(isFirst: arguments.isEmpty) {
-      arguments.append(reader.text(of: try reader.validString(named: "command")))
+    while try reader.nextElement(isFirst: elements.isEmpty) {
+      elements.append(try element(&reader))
     }
-    return arguments
+    return elements
   }
 
   private static func numbers(
     _ reader: inout JSONReader
   ) throws(JSONSyntaxError) -> (before: Int, after: Int) {
-    var numbers: [Int] = []
-    try reader.enterArray()
-    while try reader.nextElement(isFirst: numbers.isEmpty) {
-      let highest = TodoItem.highestNumber + 1
-      numbers.append(try reader.wholeNumber(upTo: highest, named: "nextNumber"))
+    let numbers = try array(&reader) { (reader) throws(JSONSyntaxError) in
+      try reader.wholeNumber(upTo: TodoItem.highestNumber + 1, named: "nextNumber")
     }
     guard numbers.count == 2 else { throw reader.fault("expected two numbers") }
     return (numbers[0], numbers[1])
   }
-}
 
-/// The array of changes, three elements per change.
-private struct ChangeReader {
-  /// Changed lines, by position before the change.
-  private(set) var replacements: [LineChanges.Replacement] = []
-  /// Removed lines, by position before the change.
-  private(set) var removals: [DocumentEdit.Line] = []
-  /// Added lines, by position after the change.
-  private(set) var insertions: [DocumentEdit.Line] = []
-
-  /// Reads the whole array. Positions of each kind must ascend.
-  init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    try reader.enterArray()
-    var isFirst = true
-    while try reader.nextElement(isFirst: isFirst) {
-      isFirst = false
-      let position = try ChangeReader.position(&reader)
-      let before = try ChangeReader.line(&reader)
-      let after = try ChangeReader.line(&reader)
-      let last: Int
-      switch (before, after) {
-      case (let before?, let after?):
-        last = replacements.last?.position ?? -1
-        replacements.append(.init(position: position, before: before, after: after))
-      case (let before?, nil):
-        last = removals.last?.position ?? -1
-        removals.append(.init(position: position, text: before))
-      case (nil, let after?):
-        last = insertions.last?.position ?? -1
-        insertions.append(.init(position: position, text: after))
-      case (nil, nil): throw reader.fault("a change has no line")
-      }
-      guard position > last else { throw reader.fault("the positions are not in order") }
+  private static func checksum(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Checksum {
+    let text = reader.text(of: try reader.validString(named: "checksum"))
+    guard let checksum = Checksum(digits: Array(text.utf8)[...]) else {
+      throw reader.fault("expected a checksum")
     }
+    return checksum
   }
 
-  private static func position(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Int {
-    if reader.next == UInt8(ascii: "0") {
-      _ = try reader.number()
-      return 0
-    }
-    return try reader.wholeNumber(named: "position")
+  /// Reads the three elements of a change.
+  private static func change(
+    _ reader: inout JSONReader
+  ) throws(JSONSyntaxError) -> LineChanges.Line {
+    let isFirst = reader.next == UInt8(ascii: "0")
+    let place = isFirst ? 0 : try reader.wholeNumber(named: "position")
+    if isFirst { _ = try reader.number() }
+    let (before, after) = (try line(&reader), try line(&reader))
+    if before == nil, after == nil { throw reader.fault("a change has no line") }
+    return LineChanges.Line(place: place, before: before, after: after)
   }
 
   private static func line(

@@ -28,111 +28,50 @@ struct HistoryLimits {
   var worthwhile: Int { max(1, bytes / 4) }
 }
 
-/// The entries to keep of a history that is too long, and how they are written.
-///
-/// These are the commands that can be undone or redone with the fewest steps. The new file has them
-/// as changes in the order of the commands, then one `undo` of those that are undone. Merges are
-/// dropped; if the last entry is one, an empty merge with the checksum of the list replaces it.
-private struct TrimmedHistory {
-  /// An entry, and the range of its line, without the newline.
-  private struct Entry {
-    let entry: HistoryEntry
-    let line: Range<Int>
-  }
-
-  /// The entries to keep, in the order of the commands.
-  private let kept: [Entry]
-  /// How many of them, counted from the end, are undone.
-  private let undoneCount: Int
-  /// The last entry of the file.
-  private let last: HistoryEntry
-
-  /// Selects the entries to keep; nil if the last line is damaged.
+extension HistoryLines {
+  /// Returns the entries to keep of a history that is too long; nil if the last line is damaged.
+  ///
+  /// These are the merges and the commands that can be undone or redone with the fewest steps, in the order
+  /// of the commands, then, if the last entry is none of them, one without changes: an `undo` of those that
+  /// are undone, which has the checksum of the list.
   ///
   /// The newest are kept whatever their size. So are undone commands: they were within the limits
   /// when they ran, and their `undo`, which repeats all their lines, must not prevent a `redo`. Of
   /// the older ones, those are kept that are within half of the limits.
-  init?(_ lines: HistoryLines, within limits: HistoryLimits) {
-    guard let last = lines.last else { return nil }
-    self.last = last
-    func entries(_ indices: [Int]) -> [Entry] {
-      indices.compactMap { index in
-        lines.steps[index].entry.map { Entry(entry: $0, line: lines.ranges[index]) }
-      }
+  func trimmed(to limits: HistoryLimits) -> [HistoryEntry]? {
+    guard let last = steps.last?.entry else { return nil }
+    let stack = UndoStack(steps)
+    let greatestCount = limits.entries / 2
+    // The next one to redo comes first here, and last in the stack.
+    let redoable = stack.undone.suffix(greatestCount - min(1, stack.done.count))
+      .reversed().compactMap { steps[$0].entry }
+    var (count, size) = (redoable.count, redoable.reduce(0) { $0 + $1.size })
+    var kept: [HistoryEntry] = []
+    for index in (stack.done + stack.merges).sorted().reversed() {
+      guard let entry = steps[index].entry else { continue }
+      (count, size) = (count + 1, size + entry.size)
+      let isKept = kept.isEmpty || count <= limits.newest || size <= limits.bytes / 2
+      guard count <= greatestCount, isKept else { break }
+      kept.append(entry)
     }
-    let stack = UndoStack(lines.steps)
-    let done = entries(stack.done)
-    var budget = Budget(entries: limits.entries / 2, bytes: limits.bytes / 2)
-    let redoable = entries(stack.undone).reversed().prefix(budget.entries - min(1, done.count))
-    redoable.forEach { budget.spend($0.line) }
-    let newestCount = min(limits.newest - redoable.count, budget.entries)
-    let newest = done.suffix(max(1, newestCount))
-    newest.forEach { budget.spend($0.line) }
-    let older = done.dropLast(newest.count).reversed().prefix { budget.spendIfPossible($0.line) }
-    kept = older.reversed() + newest + redoable
-    undoneCount = redoable.count
-  }
-
-  /// The length of the kept lines in bytes.
-  var size: Int { kept.reduce(0) { $0 + $1.line.count + 1 } }
-
-  /// Returns the new file. Entries keep their text, except that serials count from 1 again.
-  func bytes(from old: [UInt8]) -> [UInt8] {
-    var new: [UInt8] = []
-    new.reserveCapacity(size + 1024)
-    for (offset, entry) in kept.enumerated() {
-      new += HistoryEntry.start
-      new += String(offset + 1).utf8
-      new += TrimmedHistory.rest(of: entry.line, in: old)
-      new.append(UInt8(ascii: "\n"))
-    }
-    for (offset, marker) in markers.enumerated() {
-      // Without changes, it is never mistaken for an entry whose change did not reach the list.
+    kept = kept.reversed() + redoable
+    if !redoable.isEmpty || last.kind.steps != nil {
       let number = last.changes.nextNumber.after
-      let none = LineChanges(
-        nextNumber: (number, number), replacements: [], removals: [], insertions: [])
-      let entry = HistoryEntry(
-        serial: kept.count + offset + 1, kind: marker.kind, at: marker.at, arguments: [],
-        changes: none, listWasEditedBefore: marker.listWasEditedBefore, list: last.list)
-      new += entry.line
+      kept.append(
+        HistoryEntry(
+          kind: redoable.isEmpty ? .skipped : .undo(redoable.count), at: last.at, arguments: [],
+          changes: LineChanges(nextNumber: (number, number), lines: []), list: last.list))
     }
-    return new
+    return kept
   }
+}
 
-  /// What the entries after the kept ones say.
-  private var markers: [(kind: HistoryKind, at: Instant, listWasEditedBefore: Bool)] {
-    var markers: [(kind: HistoryKind, at: Instant, listWasEditedBefore: Bool)] = []
-    if undoneCount > 0, let newest = kept.last?.entry {
-      let first = kept[kept.count - undoneCount].entry
-      markers.append((.undo(undoneCount), newest.at, first.listWasEditedBefore))
-    }
-    if last.kind == .skipped { markers.append((.skipped, last.at, last.listWasEditedBefore)) }
-    return markers
-  }
-
-  /// Returns the line after its serial, which is always the first member.
-  private static func rest(of line: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
-    let text = bytes[line]
-    guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return text }
-    return text[comma...]
-  }
-
-  /// How many more entries and bytes can be kept.
-  private struct Budget {
-    var entries: Int
-    var bytes: Int
-
-    /// Keeps a line even if it does not fit.
-    mutating func spend(_ line: Range<Int>) {
-      entries -= 1
-      bytes -= line.count
-    }
-
-    /// Keeps a line if it fits; returns whether it does.
-    mutating func spendIfPossible(_ line: Range<Int>) -> Bool {
-      guard entries > 0, line.count <= bytes else { return false }
-      spend(line)
-      return true
+extension HistoryEntry {
+  /// The approximate length of the line in bytes.
+  fileprivate var size: Int {
+    let words = arguments.reduce(256) { $0 + $1.utf8.count + 3 }
+    return changes.lines.reduce(words) {
+      $0 + ($1.before?.count ?? 4) + ($1.after?.count ?? 4) + 8
     }
   }
 }
@@ -144,14 +83,16 @@ extension FileSystem {
   func trimHistory(_ path: ListPath, to limits: HistoryLimits) throws(StoreError) {
     let bytes = try historyBytes(path.history)
     let lines = HistoryLines(bytes)
-    guard let kept = TrimmedHistory(lines, within: limits) else { return }
-    let hasTooManyEntries = lines.nextSerial > limits.entries + 1
-    guard hasTooManyEntries || bytes.count - kept.size >= limits.worthwhile else { return }
+    guard let kept = lines.trimmed(to: limits) else { return }
+    var new: [UInt8] = []
+    var last = HistoryLink()
+    for entry in kept { last = entry.write(after: last) { new += $0 } }
+    let isTooLong = lines.count > limits.entries
+    guard isTooLong || bytes.count - new.count >= limits.worthwhile else { return }
     let status = try attempt(.read, on: path.history) { () throws(Errno) in
       try self.status(at: path.history)
     }
     try keepRemovals(in: bytes, at: path)
-    try replaceAndFlush(
-      path.history, at: path, with: kept.bytes(from: bytes), keeping: status, over: status)
+    try replaceAndFlush(path.history, at: path, with: new, keeping: status, over: status)
   }
 }

@@ -108,14 +108,14 @@ import TodoEntities
     #expect(try !store.hasMerge(leaving: sum))
   }
 
-  @Test func `whose changes were trimmed is known by its checksum`() throws {
+  @Test func `is there after the history was trimmed`() throws {
     func store() -> JSONFileTodoStore {
       folder.store(historyLimits: HistoryLimits(entries: 20))
     }
     try folder.write(Self.before)
     for index in 1...20 { try store().rename(1, "t\(index)") }
     let sum = try merge(Self.renamed, into: store())
-    #expect(folder.historyLines.last?.contains("\"changes\":[]") == true)
+    #expect(folder.historyLines.count == 10)
     try store().rename(3, "c")
     #expect(try store().hasMerge(leaving: sum))
     try folder.write(Self.before)

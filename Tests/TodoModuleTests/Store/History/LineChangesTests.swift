@@ -5,35 +5,72 @@ import TodoEntities
 
 /// Changes of lines, and the changes that undo them.
 @Suite struct `Changes of lines` {
-  private func line(_ position: Int, _ number: Int) -> DocumentEdit.Line {
-    DocumentEdit.Line(position: position, text: ListFixture.line(number).bytes[...])
+  private let before = ListFixture.list([1, 2, 3, 4].map { ListFixture.line($0) }, nextNumber: 10)
+  private let after = ListFixture.list(
+    [ListFixture.line(9), changed(2), ListFixture.line(8), changed(3), ListFixture.line(4)],
+    nextNumber: 11)
+
+  private static func changed(_ number: Int) -> String {
+    ListFixture.line(number).replacing("Title", with: "New")
   }
 
-  private func replacement(_ position: Int, _ old: Int, _ new: Int) -> LineChanges.Replacement {
-    LineChanges.Replacement(
-      position: position, before: ListFixture.line(old).bytes[...],
-      after: ListFixture.line(new).bytes[...])
+  private func line(_ position: Int, _ text: String) -> DocumentEdit.Line {
+    DocumentEdit.Line(position: position, text: text.bytes[...])
   }
 
-  /// Items 1 2 3 4 become 9 5 8 6 4: 1 is removed, 2 and 3 become 5 and 6, 9 and 8 are inserted.
-  @Test func `an inverted change expects each line at its position after the change`() throws {
+  /// Items 1 2 3 4 become 9 2 8 3 4: 1 is removed, 2 and 3 are changed, 9 and 8 are added.
+  private func changes(of document: ListDocument) -> LineChanges {
+    LineChanges(
+      DocumentEdit(
+        nextNumber: 11, replacements: [line(1, Self.changed(2)), line(2, Self.changed(3))],
+        removals: [0], insertions: [line(0, ListFixture.line(9)), line(2, ListFixture.line(8))]),
+      of: document)
+  }
+
+  private func applied(
+    _ changes: LineChanges, to document: ListDocument
+  ) throws -> (changes: LineChanges, bytes: [UInt8]) {
+    var lines = RewoundLines(document, .redo, historyAt: "")
+    try lines.apply(changes, of: [], at: 1)
+    let changes = try lines.changes()
+    return (changes, document.serialized(applying: changes.edit))
+  }
+
+  @Test func `an inverted change restores the bytes, and is undone by the change`() throws {
+    let old = try ListDocument(before.bytes)
+    let changes = changes(of: old)
+    #expect(old.serialized(applying: changes.edit) == after.bytes)
+    let new = try ListDocument(after.bytes)
+    let undone = try applied(changes.inverted, to: new)
+    #expect(undone.bytes == before.bytes)
+    #expect(try applied(undone.changes.inverted, to: old).bytes == after.bytes)
+    #expect(try applied(changes, to: old).bytes == after.bytes)
+  }
+
+  @Test func `a change is missing in the list of before, byte for byte, and in no other`() throws {
+    let old = try ListDocument(before.bytes)
+    let new = try ListDocument(after.bytes)
+    let changes = changes(of: old)
+    #expect(changes.isMissing(in: old))
+    #expect(!changes.isMissing(in: new))
+    let undo = try applied(changes.inverted, to: new).changes
+    #expect(undo.isMissing(in: new))
+    #expect(!undo.isMissing(in: old))
+    for text in [
+      before.replacing("Title 2", with: "Title"), before.replacing(":10,", with: ":12,"),
+      before.replacing("\n]}", with: ",\n\(ListFixture.line(9))\n]}"),
+    ] {
+      #expect(try !changes.isMissing(in: ListDocument(text.bytes)))
+    }
+  }
+
+  @Test func `a change that turns an item into another one has no items`() throws {
     let changes = LineChanges(
-      nextNumber: (10, 11), replacements: [replacement(1, 2, 5), replacement(2, 3, 6)],
-      removals: [line(0, 1)], insertions: [line(0, 9), line(2, 8)])
-    let inverted = LineChanges(
-      nextNumber: (11, 10), replacements: [replacement(1, 5, 2), replacement(3, 6, 3)],
-      removals: [line(0, 9), line(2, 8)], insertions: [line(0, 1)])
-    #expect(changes.inverted == inverted)
-    #expect(inverted.inverted == changes)
-    let before = ListFixture.list([1, 2, 3, 4].map { ListFixture.line($0) }, nextNumber: 10)
-    let after = ListFixture.list([9, 5, 8, 6, 4].map { ListFixture.line($0) }, nextNumber: 11)
-    let document = try ListDocument(before.bytes)
-    #expect(changes.fits(document))
-    #expect(!inverted.fits(document))
-    #expect(document.serialized(applying: changes.edit) == after.bytes)
-    let changed = try ListDocument(after.bytes)
-    #expect(inverted.fits(changed))
-    #expect(!changes.fits(changed))
-    #expect(changed.serialized(applying: inverted.edit) == before.bytes)
+      nextNumber: (3, 3),
+      lines: [
+        .init(
+          place: 0, before: ListFixture.line(1).bytes[...], after: ListFixture.line(2).bytes[...])
+      ])
+    #expect(throws: StoreError.self) { try changes.items() }
   }
 }

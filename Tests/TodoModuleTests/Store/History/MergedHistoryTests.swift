@@ -146,14 +146,14 @@ import TodoEntities
     #expect(try store.titles() == ["Title 1", "Title 2", "Title 3"])
   }
 
-  @Test func `nothing before an edit by hand is undone, though a merge follows it`() throws {
+  @Test func `a command whose item was edited by hand is not undone, though a merge follows`()
+    throws
+  {
     let store = try store()
     try folder.store(["one"]).rename(1, "a")
-    // Only an edit of what the last command changed is noticed.
     try folder.write(
       try #require(folder.text()).replacing(#""title":"a""#, with: #""title":"by hand""#))
     try merge(Self.theirs(2, "theirs"), into: store)
-    #expect(folder.historyLines.last?.contains("\"gap\":true") == true)
     try folder.store(["two"]).rename(2, "b")
     try folder.store().undo()
     #expect(throws: StoreError.self) { try folder.store().undo() }
@@ -163,7 +163,6 @@ import TodoEntities
   @Test func `an edit by hand between two commands counts after a merge too`() throws {
     let store = try store()
     try folder.store(["one"]).rename(1, "a")
-    // Only an edit of what the last command changed is noticed.
     try folder.write(
       try #require(folder.text()).replacing(#""title":"a""#, with: #""title":"by hand""#))
     try folder.store(["two"]).rename(2, "b")
@@ -190,7 +189,7 @@ import TodoEntities
     #expect(try store.undo(2).commands.map(\.arguments) == [["test"], ["start", "1"]])
   }
 
-  @Test func `trimming keeps the checksum of a merge that comes last`() throws {
+  @Test func `trimming keeps merges`() throws {
     func store() -> JSONFileTodoStore {
       folder.store(historyLimits: HistoryLimits(entries: 20))
     }
@@ -198,13 +197,11 @@ import TodoEntities
     for index in 1...20 { try store().rename(1, "t\(index)") }
     #expect(folder.historyLines.count == 20)
     try merge(Self.theirs(2, "theirs"), into: store())
-    let marker = try #require(folder.historyLines.last)
-    #expect(marker.contains("\"kind\":\"sync\""))
-    #expect(marker.contains("\"changes\":[]"))
-    #expect(marker.contains("\"list\":"))
+    #expect(folder.historyLines.count == 10)
+    #expect(folder.historyLines.last?.contains("\"kind\":\"sync\"") == true)
     let history = try store().history()
-    #expect(history.done.count == folder.historyLines.count - 1)
-    #expect(history.merges == [])
+    #expect(history.done.count == 9)
+    #expect(history.merges.map(\.olderCount) == [9])
     // The list is known to be as the merge left it: nothing is said of an edit.
     let undoing = store()
     try undoing.undo(history.done.count)

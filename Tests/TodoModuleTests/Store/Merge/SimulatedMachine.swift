@@ -51,7 +51,7 @@ struct SimulatedMachine {
   /// Takes back the last command; returns false if something else has changed its items since.
   mutating func undo() throws -> Bool {
     guard let changes = past.popLast() else { return false }
-    var lines = DocumentInProgress(document, .undo, historyAt: "")
+    var lines = RewoundLines(document, .undo, historyAt: "")
     do {
       try lines.apply(changes.inverted, of: [], at: 1)
       document = try ListDocument(document.serialized(applying: lines.changes().edit))

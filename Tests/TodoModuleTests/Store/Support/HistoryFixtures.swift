@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import TodoModule
 
 extension TemporaryFolder {
@@ -23,18 +25,19 @@ extension TemporaryFolder {
 }
 
 extension String {
-  /// The history line, which has no checksums, with those of a command that left this list.
+  /// The history line, which begins with its serial and has no checksums, as an earlier version wrote it for
+  /// a command that left this list.
   func withChecksums(leaving list: String) -> String {
-    var line = Array(bytes.dropLast())
-    let comma = line.firstIndex(of: UInt8(ascii: ",")) ?? 0
-    line += HistoryLineEnd.size(line.count - comma, list: Checksum(of: list.bytes[...]))
-    line += HistoryLineEnd.check(Checksum(of: line[comma...]))
-    return text(line) + "}"
+    let line = String(dropLast())
+    let comma = line.firstIndex(of: ",") ?? line.startIndex
+    let size = line[comma...].utf8.count
+    let covered = "\(line[comma...]),\"size\":\(size),\"list\":\"\(Checksum(of: list.bytes[...]))\""
+    return "\(line[..<comma])\(covered),\"check\":\"\(Checksum(of: covered.bytes[...]))\"}"
   }
 
   /// The history line without its checksums.
   var withoutChecksums: String {
-    guard let end = HistoryLineEnd(bytes[...]) else { return self }
-    return text(Array(bytes[..<end.start])) + "}"
+    guard let list = range(of: ",\"list\":\"", options: .backwards) else { return self }
+    return self[..<list.lowerBound] + "}"
   }
 }

@@ -1,0 +1,237 @@
+import TodoEntities
+
+/// What a command changed in a list: the line of each item before and after. That is enough to undo
+/// it, to redo it, and to see whether the list has it.
+struct LineChanges {
+  /// The change of an item; a line is nil where the item did not exist.
+  struct Line {
+    /// The item's position: of an added item after the change, of any other before it.
+    let place: Int
+    let before: ArraySlice<UInt8>?
+    let after: ArraySlice<UInt8>?
+  }
+
+  /// The number of the next new item before and after the change.
+  let nextNumber: (before: Int, after: Int)
+  /// Changed items, then removed ones, then added ones; of each kind in the order of the list.
+  let lines: [Line]
+  /// The new members of the list itself; nil if they stay as they are. The history does not record
+  /// them, so `undo` keeps them.
+  var members: [UnknownMember]?
+}
+
+extension LineChanges {
+  /// Returns what changed in a list since it was read from a document; nil if nothing did.
+  init?(of list: TodoList, since document: ListDocument) throws(StoreError) {
+    guard list.isChanged else { return nil }
+    guard list.nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
+    self.init(DocumentEdit(list), of: document)
+    if isEmpty { return nil }
+  }
+
+  /// Returns what an edit changes in this document. Lines that stay the same are left out.
+  init(_ edit: DocumentEdit, of document: ListDocument) {
+    nextNumber = (document.nextNumber, edit.nextNumber)
+    var lines: [Line] = []
+    lines.reserveCapacity(
+      edit.replacements.count + edit.removals.count + edit.insertions.count)
+    for line in edit.replacements {
+      let before = document.text(at: line.position)
+      guard before != line.text else { continue }
+      lines.append(Line(place: line.position, before: before, after: line.text))
+    }
+    for position in edit.removals {
+      lines.append(Line(place: position, before: document.text(at: position), after: nil))
+    }
+    for line in edit.insertions {
+      lines.append(Line(place: line.position, before: nil, after: line.text))
+    }
+    self.lines = lines
+    members = edit.members
+  }
+
+  var isEmpty: Bool {
+    lines.isEmpty && nextNumber.before == nextNumber.after && members == nil
+  }
+
+  /// `.do` if the change can be undone. A change of only the list's members cannot; `undo` skips it like a
+  /// merge.
+  var kind: HistoryKind {
+    lines.isEmpty && nextNumber.before == nextNumber.after ? .skipped : .do
+  }
+
+  /// The edit of the document whose change this is.
+  var edit: DocumentEdit {
+    var replacements: [DocumentEdit.Line] = []
+    var removals: [Int] = []
+    var insertions: [DocumentEdit.Line] = []
+    for line in lines {
+      guard let after = line.after else {
+        removals.append(line.place)
+        continue
+      }
+      let new = DocumentEdit.Line(position: line.place, text: after)
+      if line.before == nil { insertions.append(new) } else { replacements.append(new) }
+    }
+    return DocumentEdit(
+      nextNumber: nextNumber.after, replacements: replacements, removals: removals,
+      insertions: insertions, members: members)
+  }
+
+  /// The change that undoes this one.
+  var inverted: LineChanges {
+    LineChanges(
+      nextNumber: (nextNumber.after, nextNumber.before),
+      lines: lines.map { Line(place: $0.place, before: $0.after, after: $0.before) })
+  }
+
+  /// Reads the lines as items. Throws if one of them is no item, or becomes another item.
+  func items() throws(StoreError) -> [ChangedItem] {
+    let before = try ListDocument(lines: lines.compactMap(\.before))
+    let after = try ListDocument(lines: lines.compactMap(\.after))
+    var (old, new) = (before.historyItems.makeIterator(), after.historyItems.makeIterator())
+    var items: [ChangedItem] = []
+    items.reserveCapacity(lines.count)
+    for line in lines {
+      let before = line.before == nil ? nil : old.next()
+      let after = line.after == nil ? nil : new.next()
+      guard let first = before ?? after, (after ?? first).id == first.id else {
+        throw .damaged(path: "", ParseError(reason: "not one item", line: 1, column: 1))
+      }
+      items.append(
+        ChangedItem(
+          place: line.place, before: before, after: after, id: first.id, number: first.number))
+    }
+    return items
+  }
+
+  /// Returns whether the list is as it was before the change, byte for byte, so that the change never
+  /// reached it.
+  func isMissing(in document: ListDocument) -> Bool {
+    guard !isEmpty, nextNumber.before == document.nextNumber else { return false }
+    let hasBefore = lines.allSatisfy { line in
+      guard let before = line.before else { return true }
+      return line.place < document.count && document.text(at: line.place) == before
+    }
+    guard hasBefore else { return false }
+    if lines.allSatisfy({ $0.before != nil }) { return true }
+    guard let items = try? items() else { return false }
+    let added = Set(items.lazy.filter { $0.before == nil }.map(\.id))
+      .subtracting(items.lazy.filter { $0.before != nil }.map(\.id))
+    return !document.records.contains { added.contains($0.id) }
+  }
+}
+
+/// A line read as an item.
+struct HistoryItem {
+  let document: ListDocument
+  let position: Int
+
+  var text: ArraySlice<UInt8> { document.text(at: position) }
+  var number: Int { document.number(at: position) }
+  var id: ItemID { document.id(at: position) }
+  var outline: ItemOutline { document.outline(at: position) }
+  var item: TodoItem { document.item(at: position) }
+
+  /// Returns the line with another number.
+  func numbered(_ number: Int) throws(StoreError) -> HistoryItem {
+    let text = document.line(at: position, numbered: number)
+    return HistoryItem(document: try ListDocument(lines: [text[...]]), position: 0)
+  }
+
+  /// Returns whether both lines mean the same item with the same content, whatever their layout, the order
+  /// of their members, number, stamps and time of modification, which counts as a stamp.
+  func means(_ other: HistoryItem) -> Bool {
+    if text == other.text { return true }
+    let (own, its) = (item, other.item)
+    return own.id == its.id && own.createdAt == its.createdAt
+      && own.content.withSortedMembers == its.content.withSortedMembers
+  }
+}
+
+extension ItemContent {
+  fileprivate var withSortedMembers: ItemContent {
+    if unknownMembers.isEmpty, unknownRepetitionMembers.isEmpty { return self }
+    var content = self
+    content.unknownMembers.sort { $0.name < $1.name }
+    content.unknownRepetitionMembers.sort { $0.name < $1.name }
+    return content
+  }
+}
+
+/// An item that a command changed, as it was before and after; nil where it did not exist.
+struct ChangedItem {
+  let place: Int
+  let before: HistoryItem?
+  let after: HistoryItem?
+  let id: ItemID
+  /// Its number before the change, or of a new item after it.
+  let number: Int
+
+  var change: ItemChange? {
+    switch (before, after) {
+    case (let before?, let after?): .changed(from: before.item, to: after.item)
+    case (let before?, nil): .removed(before.item)
+    case (nil, let after?): .added(after.item)
+    case (nil, nil): nil
+    }
+  }
+}
+
+extension LineChanges {
+  /// Returns the changes as items, or those of the items that `isChosen` accepts before or after the
+  /// change: changed and removed ones by their former position, then added ones.
+  func itemChanges(
+    where isChosen: (ItemOutline) -> Bool = { _ in true }
+  ) throws(StoreError) -> [ItemChange] {
+    let items = try items().filter { item in
+      [item.before, item.after].contains { $0.map { isChosen($0.outline) } ?? false }
+    }
+    let known = items.filter { $0.before != nil }.sorted { $0.place < $1.place }
+    return (known + items.filter { $0.before == nil }).compactMap(\.change)
+  }
+}
+
+extension ListDocument {
+  fileprivate var historyItems: some Sequence<HistoryItem> {
+    (0..<count).lazy.map { HistoryItem(document: self, position: $0) }
+  }
+
+  /// Creates a document with only these item lines.
+  convenience init(lines: [ArraySlice<UInt8>]) throws(StoreError) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count + 2 })
+    ListDocument.appendHead(nextNumber: 1, to: &bytes)
+    for (offset, line) in lines.enumerated() {
+      if offset > 0 { bytes.append(",\n") }
+      bytes += line
+    }
+    ListDocument.appendTail([], hasItems: !lines.isEmpty, to: &bytes)
+    try self.init(bytes)
+    guard count == lines.count else {
+      throw .damaged(path: "", ParseError(reason: "a line is not one item", line: 1, column: 1))
+    }
+  }
+}
+
+/// An item's state after the last command in the history that changed it.
+enum ItemTrace: Equatable {
+  /// The command has removed it.
+  case removed
+  case line(ArraySlice<UInt8>)
+}
+
+extension [HistoryEntry] {
+  /// What these entries, oldest first, have left of each item that they changed. Entries that contradict
+  /// themselves are skipped.
+  var traces: [ItemID: ItemTrace] {
+    var traces: [ItemID: ItemTrace] = [:]
+    for entry in self {
+      // A merge can remove a line and add it in another place; added lines come last.
+      for item in (try? entry.changes.items()) ?? [] {
+        traces[item.id] = item.after.map { .line($0.text) } ?? .removed
+      }
+    }
+    return traces
+  }
+}
