@@ -174,7 +174,7 @@ struct KeyedFilterWord {
   ) throws(UsageError) {
     guard !base.isEmpty, base.allSatisfy(\.isLetter), !value.isEmpty, !value.hasPrefix("/")
     else { return }
-    throw .unknownKey(word.text, meant: ForeignWord.counterpart(of: word.text, after: nil))
+    throw .unknownKey(word.text, meant: LookalikeToken.counterpart(of: word.text, after: nil))
   }
 
   /// Throws if the key is probably a typo: searched for as text, it would silently match nothing.
