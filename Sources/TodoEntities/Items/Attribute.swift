@@ -70,10 +70,8 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
 package struct AttributeSet: Equatable, Sendable {
   private var bits: UInt32 = 0
 
-  /// Creates an empty set.
   package init() {}
 
-  /// Creates a set of these attributes.
   package init(_ attributes: [Attribute]) {
     for attribute in attributes { insert(attribute) }
   }
@@ -81,7 +79,6 @@ package struct AttributeSet: Equatable, Sendable {
   /// Adds the attributes of another set.
   package mutating func formUnion(_ others: AttributeSet) { bits |= others.bits }
 
-  /// Whether the set is empty.
   package var isEmpty: Bool { bits == 0 }
 
   /// Adds an attribute; returns false if the set already contained it.
@@ -93,7 +90,6 @@ package struct AttributeSet: Equatable, Sendable {
     return isNew
   }
 
-  /// Returns whether the set contains an attribute.
   package func contains(_ attribute: Attribute) -> Bool {
     bits >> UInt32(attribute.rawValue) & 1 == 1
   }

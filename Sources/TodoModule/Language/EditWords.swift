@@ -1,6 +1,7 @@
 import TodoEntities
 
 /// The words of `add` and `edit`: the title, and the edits that the tokens among them make.
+/// `AttributeToken.recognize` says which words are tokens.
 ///
 ///     $ todo add Buy milk +home due:fri   title: Buy milk; edits: addTag(home), due(fri)
 struct EditWords: Equatable, Sendable {

@@ -4,7 +4,7 @@ import TodoEntities
 enum FilterKey: AttributeKey, Hashable, Sendable {
   /// A key that a token can set.
   case token(AttributeToken.Key)
-  /// When the item was added, changed or completed.
+  /// When the item was added, changed, started or completed.
   case instant(DateAttribute)
   case id
   case state

@@ -9,8 +9,8 @@ struct ItemRecord {
   private let due: FloatingDate?
   private let wait: FloatingDate?
   private let flags: Flags
-  /// The length of the title, and where in the item the project's name and the tags begin, 0 without
-  /// them; only for items as todo writes them, and shorter than 64 KiB.
+  /// The length of the title, and the offsets of the project's name and of the tags in the item; 0 if it has
+  /// none. All are 0 for items of 64 KiB or more, or with another layout than todo's.
   private let titleLength: UInt16
   private let projectOffset: UInt16
   private let tagsOffset: UInt16
