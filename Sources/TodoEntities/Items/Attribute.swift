@@ -70,10 +70,8 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
 package struct AttributeSet: Equatable, Sendable {
   private var bits: UInt32 = 0
 
-  /// Creates an empty set.
   package init() {}
 
-  /// Creates a set of these attributes.
   package init(_ attributes: [Attribute]) {
     for attribute in attributes { insert(attribute) }
   }
@@ -81,7 +79,6 @@ package struct AttributeSet: Equatable, Sendable {
   /// Adds the attributes of another set.
   package mutating func formUnion(_ others: AttributeSet) { bits |= others.bits }
 
-  /// Whether the set is empty.
   package var isEmpty: Bool { bits == 0 }
 
   /// Adds an attribute; returns false if the set already contained it.
@@ -93,7 +90,6 @@ package struct AttributeSet: Equatable, Sendable {
     return isNew
   }
 
-  /// Returns whether the set contains an attribute.
   package func contains(_ attribute: Attribute) -> Bool {
     bits >> UInt32(attribute.rawValue) & 1 == 1
   }
@@ -137,72 +133,5 @@ package enum DateAttribute: String, CaseIterable, Sendable {
     case .due, .scheduled, .wait, .until: .forward
     case .created, .modified, .started, .completed: .backward
     }
-  }
-}
-
-/// The unit of merging: one attribute of an item, or attributes that only make sense together.
-///
-/// The table of attributes says how each is merged.
-package struct ItemRegister: Hashable, Sendable {
-  /// How a register is merged if both sides have changed it.
-  package enum Kind: Hashable, Sendable {
-    /// The side that changed it last wins.
-    case lastWriter
-    /// As `lastWriter`, but without a base, done wins over open.
-    case completion
-    /// The differences from the base are added up, or the larger one counts if the item was being worked
-    /// on; without a base, the larger number wins.
-    case counter(any WritableKeyPath<ItemContent, Int?> & Sendable)
-    /// Additions and removals of either side are applied.
-    case set
-    /// Merged line by line.
-    case lines
-    /// The earlier time wins.
-    case earlier
-    /// The later time wins.
-    case later
-    /// Both sides have the same value.
-    case identity
-    /// Unique in the list, so that the merge of the lists chooses it.
-    case number
-  }
-
-  /// The attributes, the one that names the register first.
-  package let attributes: [Attribute]
-  /// How it is merged.
-  package let kind: Kind
-
-  /// All registers, in the order of the file. Every attribute is in one of them.
-  package static let all = Attribute.allCases.compactMap { attribute -> ItemRegister? in
-    guard case .alone(let kind) = attribute.row.merge else { return nil }
-    let others = Attribute.allCases.filter {
-      if case .with(attribute) = $0.row.merge { true } else { false }
-    }
-    return ItemRegister(attributes: [attribute] + others, kind: kind)
-  }
-
-  /// The registers whose changes an item's stamps record.
-  package static let stamped = all.filter(\.isStamped)
-
-  /// The name in an item's clock: that of the first attribute's member in the file.
-  package var name: String { "\(attributes[0].memberName)" }
-
-  private var isStamped: Bool {
-    switch kind {
-    case .lastWriter, .completion, .counter, .set, .lines: true
-    case .earlier, .later, .identity, .number: false
-    }
-  }
-}
-
-extension ItemContent {
-  /// Returns whether all attributes of a register are identical in both.
-  package func isIdentical(to other: ItemContent, in register: ItemRegister) -> Bool {
-    register.attributes.allSatisfy { isIdentical(to: other, in: $0) }
-  }
-
-  /// Copies all attributes of a register from other content.
-  package mutating func copy(_ register: ItemRegister, from other: ItemContent) {
-    for attribute in register.attributes { copy(attribute, from: other) }
   }
 }

@@ -22,7 +22,7 @@ extension Attribute {
     package let names: [String]
     /// Its subject and verb in a remark that it is left out: `the notes are`.
     package let subject: String
-    /// How each format holds it that has a syntax of its own. CSV and JSON hold every attribute.
+    /// How the formats with a syntax of their own hold it. CSV and JSON hold every attribute.
     package let todotxt, taskwarrior, ics, markdown: Place
 
     /// How a foreign format holds an attribute.

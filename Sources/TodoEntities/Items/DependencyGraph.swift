@@ -6,7 +6,8 @@
 /// Creating it takes time linear in the number of dependencies, plus one pass over the list if there
 /// are any.
 package struct DependencyGraph: Sendable {
-  /// The items that depend on others, or that others depend on: the nodes, in the order of their numbers.
+  /// The items that depend on others, or that others depend on: the nodes. A node's number is its
+  /// place here.
   private var index = ItemIDIndex()
   /// The position of each node's item; −1 if the list has no item with this id.
   private var positions: [Int] = []
@@ -18,7 +19,7 @@ package struct DependencyGraph: Sendable {
   package init(_ list: TodoList) { self.init(list, list.dependencies) }
 
   /// Creates the part of the graph around these items of a list: what they depend on, what depends on them,
-  /// and what that depends on besides. For few items, this takes a fraction of the time.
+  /// and the other dependencies of the latter. For few items, this takes a fraction of the time.
   init(_ list: TodoList, around ids: some Sequence<ItemID>) {
     let ids = Array(ids)
     var index = ItemIDIndex()

@@ -1,14 +1,14 @@
 /// Decides whether a number from a file, another machine or an import raises a list's next number.
 ///
-/// After a single very high number, new items would get long numbers, or none. So a number that is far above
+/// One very high number would make all later numbers long, or use them up. So a number that is far above
 /// the others does not raise the next number, and a new item that has such a number gets another one where
 /// that is possible.
 package enum NumberPolicy {
   /// How far above a list's next number a number may be and still raise it.
   package static let reach = 1_000_000
 
-  /// The highest number in a file that counts without lower ones near it. No list gets this far by
-  /// counting.
+  /// A number in a file that is above this one counts only if there are others not far below it. No list
+  /// gets this far by counting.
   package static let highestInFile = 1_000_000_000
 
   /// Returns the number for a new item. Throws `outOfNumbers` if it is too high for an item.

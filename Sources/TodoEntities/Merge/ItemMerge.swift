@@ -176,9 +176,9 @@ extension TodoItem {
   /// that was modified last has it; this one unless the other was modified later. Done wins over
   /// open, and the tags of both are kept. Unknown members are merged in the same way.
   ///
-  /// A list that is not shared does not update stamps. So every register of this item counts as changed
-  /// when the item was modified, and the stored stamps stay as they are. An imported item without
-  /// stamps is treated in the same way.
+  /// In a list that is not shared, stamps are not kept up to date. So every register of this item counts as
+  /// changed when the item was modified. The stored stamps stay as they are. An imported item without stamps
+  /// is treated in the same way.
   ///
   /// If no register differs from this item's, this item is returned. Merging the same item again
   /// changes nothing.
@@ -227,7 +227,8 @@ extension TodoItem {
     case .completion:
       if !isLater, ours.isCompleted == theirs.isCompleted { theirs.copy(register, from: ours) }
     case .set:
-      // Takes a set whole if it contains the other one; theirs only if it is later. A merge would sort it.
+      // If one set contains the other, takes the larger one as it is, because a merge would sort it. Takes
+      // theirs only if it is later.
       if isLater, ours.isSubset(of: theirs, in: register) {
         ours.copy(register, from: theirs)
       } else if theirs.isSubset(of: ours, in: register) {

@@ -232,7 +232,7 @@ extension ListMerge {
     guard let series else { return nil }
     let isOpenInBase =
       done.position.base.map { input.base?.outline(at: $0).isCompleted == false } ?? true
-    // One that the base has already is the next one of an earlier completion.
+    // If the base already has an item with this id, an earlier completion made it.
     let id = ItemID.successor(of: done.id, in: series) { id in
       isOpenInBase && (indices[id].map { entries[$0].position.base != nil } ?? false)
     }

@@ -2,7 +2,7 @@
 ///
 /// A line that one side removed goes, and a line that one side added comes. If both changed the same
 /// line, both lines stay, in the order of their bytes. Of a line of a checklist, `- [ ] text`, that
-/// both added or changed in different ways, the one with the larger bytes stays: `[x]` before `[ ]`.
+/// both added or changed in different ways, the one with the larger bytes stays: `[x]`, not `[ ]`.
 ///
 /// How often a line occurs in the result depends only on how often it occurs in the three texts. So
 /// merging three texts gives the same lines in whatever order they are merged.
@@ -12,8 +12,8 @@ enum NotesMerge {
     let texts = [base, ours, theirs].map(Line.lines)
     var counts = Counts(base: texts[0], ours: texts[1], theirs: texts[2])
     let places = candidates(base: texts[0], ours: texts[1], theirs: texts[2])
-    // Of places with the same line, those that both sides have come first, then those that one side added,
-    // and last those that one side removed.
+    // Several places may have the same line. Places that both sides have are taken first, then places that
+    // one side added, then places that one side removed.
     var isTaken = Array(repeating: false, count: places.count)
     for origin in [Origin.both, .added, .removed] {
       for (index, place) in places.enumerated() where place.origin == origin {

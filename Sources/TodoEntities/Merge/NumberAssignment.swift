@@ -3,7 +3,7 @@ struct NumberAssignment {
   private(set) var numbers: [Int]
   /// The number of the next new item.
   private(set) var nextNumber: Int
-  /// The entries that keep a number that other entries lost, by number.
+  /// Which entry keeps a number that several entries had, by number.
   private var holders: [Int: Int] = [:]
 
   init(
@@ -69,8 +69,8 @@ struct NumberAssignment {
 }
 
 extension MergeInput {
-  /// Returns the next number of the merged list. Ignores numbers far above the others, and a list's next
-  /// number that only follows from such a number.
+  /// Returns the next number of the merged list. Ignores numbers far above the others. Ignores a list's next
+  /// number too if it is only so high because of such a number.
   fileprivate func nextNumber(after numbers: [Int]) -> Int {
     let next = base?.nextNumber ?? 1
     let others = [ours.nextNumber - 1, theirs.nextNumber - 1]
@@ -86,7 +86,7 @@ extension MergeNumbering {
     let own = input.number(of: entry, in: .ours)
     let other = input.number(of: entry, in: .theirs)
     guard let own, let other else { return own ?? other ?? entry.number }
-    // One of both that is far above the others was there before a repair.
+    // If only one of the two is far too high, it is the number from before a repair.
     let isFar = [own, other].map { $0 > NumberPolicy.highestInFile }
     if isFar[0] != isFar[1] { return min(own, other) }
     if case .published(let side, _) = self, let place = entry.position(in: side) {

@@ -17,9 +17,9 @@ struct RegisterVersion: Comparable {
 extension TodoItem {
   /// Returns a register with the stamp that counts when this item is merged with another version.
   ///
-  /// If the value differs from the base's although the stamp is not higher, something has changed it
-  /// that keeps no stamps: an editor, `undo` or a backup. Its stamp is then
-  /// the time of the modification, if that has moved, but at least one more than the base's.
+  /// An editor, `undo` or a backup can change a value without its stamp. Then the value differs from the
+  /// base's although the stamp is not higher. Such a value gets the time of the item's modification as its
+  /// stamp, if that time has changed, but at least one more than the base's stamp.
   func version(of register: ItemRegister, since base: TodoItem?) -> RegisterVersion {
     var version = RegisterVersion(
       takesPrecedence: base == nil && register.kind == .completion && isCompleted,

@@ -117,8 +117,8 @@ extension ChangeReport {
         difference: ItemDifference(from: bare, to: item, at: now))
     }
 
-    /// Creates a line for an item of which the user gave new values; `changed` is the verb if it
-    /// differs from before, and `unchanged` the verb if it does not.
+    /// Creates a line for an item that the user gave new values. The verb is `changed` or, if all values are
+    /// as before, `unchanged`.
     init(
       _ change: ItemChange, changed: Verb, unchanged: Verb = .unchanged, at now: WallClock
     ) {

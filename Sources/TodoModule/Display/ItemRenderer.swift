@@ -64,7 +64,7 @@ enum ItemForm: Equatable {
     let weights = settings.weights
     switch self {
     case .table:
-      // The looks are for people at a terminal; with --table in a pipe, all columns are printed.
+      // The user's choice of columns is for a terminal; with --table in a pipe, all columns are printed.
       let isTerminal = console.outputCapabilities.isTerminal
       let columns = isTerminal ? settings.looks.columns : ItemColumn.allCases
       return ItemTable(console: console, isQuiet: isQuiet, columns: columns)

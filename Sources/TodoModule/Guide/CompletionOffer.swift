@@ -50,8 +50,8 @@ enum CompletionSource: Equatable, Sendable {
   static let opening = ["complete", "--"]
   /// The answer that tells the shell to complete file names itself.
   static let fileNames = ":files"
-  /// The first line of an answer whose candidates replace the word instead of completing it. After a tab
-  /// comes an option that contains the word and does the same, for shells that replace no word.
+  /// The first line of an answer whose candidates replace the typed word: `milk` becomes `3`. Some shells
+  /// cannot replace a word. For them an option with the same effect follows after a tab: `--where=milk`.
   static let instead = ":instead"
 
   /// A fixed set of words.
@@ -61,8 +61,8 @@ enum CompletionSource: Equatable, Sendable {
   case dates([String], reading: DateReading = .forward)
   /// Numbers of items in the list.
   case items(ItemFilter.State)
-  /// Numbers of the items in this state that match a filter, instead of the word that it was read from;
-  /// and the option that has the same effect, if the command has one.
+  /// Numbers of the items in this state that match a filter. They replace the word that the filter was read
+  /// from. `option` is the option with the same effect, if the command has one.
   case matches(ItemFilter, ItemFilter.State, option: String?)
   /// Numbers of the lines of this item's checklist.
   case checklist(of: ItemSelection)

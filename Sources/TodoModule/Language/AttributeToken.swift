@@ -131,7 +131,8 @@ extension AttributeToken {
     return project
   }
 
-  /// The rank of the value in this list. A word may be cut to its first letter, in either case.
+  /// The rank of the value in this list. A word may be shortened to any
+  /// beginning that only it has, in either case.
   func rank(in list: ChoiceList) throws(UsageError) -> Int {
     guard let rank = list.rank(typed: value) else {
       throw .badTokenValue(

@@ -1,6 +1,7 @@
 import TodoEntities
 
 /// The words of `add` and `edit`: the title, and the edits that the tokens among them make.
+/// `AttributeToken.recognize` says which words are tokens.
 ///
 ///     $ todo add Buy milk +home due:fri   title: Buy milk; edits: addTag(home), due(fri)
 struct EditWords: Equatable, Sendable {
@@ -62,7 +63,7 @@ struct EditWords: Equatable, Sendable {
 extension EditWords {
   /// The hints about a word that was kept as text.
   private static func remarks(on word: String, after previous: String?) -> [Remark] {
-    if let meant = ForeignWord.counterpart(of: word, after: previous) {
+    if let meant = LookalikeToken.counterpart(of: word, after: previous) {
       return [.foreign(word: word, meant: meant)]
     }
     if word.isLikeTag { return [.noTag(word)] }
@@ -292,8 +293,8 @@ extension Character {
   fileprivate var isDelimiter: Bool { !isLetter && !isNumber && !isWhitespace && self != "\\" }
 }
 
-/// A word that sets an attribute in another program, but is text here.
-enum ForeignWord {
+/// A word that looks like a token because it sets an attribute in another program, but is text here.
+enum LookalikeToken {
   /// Returns what to type here for a word that was kept as text; nil if it is plain text.
   ///
   /// - Parameter previous: The word before it on the command line.

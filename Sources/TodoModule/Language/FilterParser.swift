@@ -12,14 +12,14 @@ import TodoEntities
 ///
 /// Open parentheses are kept in an array, not on the call stack, which may be as small as 256 KB.
 struct FilterParser {
-  /// The views that are known, by name.
-  typealias KnownFilterViews = [String: Result<ParsedFilterView, UsageError>]
+  /// The views that have been parsed so far, by name.
+  typealias ParsedFilterViews = [String: Result<ParsedFilterView, UsageError>]
 
   /// How far parsing has come.
   enum Progress {
     /// To the end.
     case filter(ItemFilter)
-    /// To the name of a view that is not known.
+    /// To the name of a view that is not parsed yet.
     case filterView(String, FilterLocation)
   }
 
@@ -30,7 +30,7 @@ struct FilterParser {
   private(set) var greatestDepth: Int
   /// The bytes of the views that the filter has named so far.
   private(set) var filterViewLength = 0
-  /// Whether the next token is an operand.
+  /// Whether an operand has to come next.
   private var expectsOperand = true
   /// The whole filter, then every open parenthesis, the innermost last.
   private var levels = [FilterLevel(opening: nil)]
@@ -48,7 +48,7 @@ struct FilterParser {
   }
 
   /// Parses all tokens as one filter. After `Progress.filterView`, a call with that view goes on from there.
-  mutating func parse(with filterViews: KnownFilterViews) throws(UsageError) -> Progress {
+  mutating func parse(with filterViews: ParsedFilterViews) throws(UsageError) -> Progress {
     while expectsOperand {
       switch try operand(with: filterViews) {
       case .filterView(let name, let place): return .filterView(name, place)
@@ -63,7 +63,8 @@ struct FilterParser {
   private var next: FilterToken? { position < tokens.count ? tokens[position] : nil }
 
   /// Reads up to the end of the next term, and every `not` and `(` before it.
-  private mutating func operand(with filterViews: KnownFilterViews) throws(UsageError) -> Progress {
+  private mutating func operand(with filterViews: ParsedFilterViews) throws(UsageError) -> Progress
+  {
     while let token = next {
       switch token.kind {
       case .word(let word):
@@ -146,7 +147,7 @@ struct FilterParser {
   }
 
   private mutating func group(
-    _ text: String, at place: FilterLocation, with filterViews: KnownFilterViews
+    _ text: String, at place: FilterLocation, with filterViews: ParsedFilterViews
   ) throws(UsageError) -> Progress {
     if openGroup.isEmpty {
       var lexer = FilterLexer(text, word: place.word)
@@ -269,7 +270,7 @@ struct ParsedFilterView {
 struct FilterReader {
   private let texts: FilterViewTexts
   /// The views that have been read.
-  private var filterViews: FilterParser.KnownFilterViews = [:]
+  private var filterViews: FilterParser.ParsedFilterViews = [:]
   /// How many bytes of views have been read.
   private(set) var readCount = 0
 

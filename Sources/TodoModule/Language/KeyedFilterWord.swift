@@ -4,7 +4,7 @@ import TodoEntities
 enum FilterKey: AttributeKey, Hashable, Sendable {
   /// A key that a token can set.
   case token(AttributeToken.Key)
-  /// When the item was added, changed or completed.
+  /// When the item was added, changed, started or completed.
   case instant(DateAttribute)
   case id
   case state
@@ -174,7 +174,7 @@ struct KeyedFilterWord {
   ) throws(UsageError) {
     guard !base.isEmpty, base.allSatisfy(\.isLetter), !value.isEmpty, !value.hasPrefix("/")
     else { return }
-    throw .unknownKey(word.text, meant: ForeignWord.counterpart(of: word.text, after: nil))
+    throw .unknownKey(word.text, meant: LookalikeToken.counterpart(of: word.text, after: nil))
   }
 
   /// Throws if the key is probably a typo: searched for as text, it would silently match nothing.

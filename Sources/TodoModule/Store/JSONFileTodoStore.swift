@@ -212,7 +212,7 @@ extension JSONFileTodoStore {
     _ merge: DocumentMerge, over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     let pieces = merge.pieces
-    // Changes of the layout alone count, so that all copies of the list end with the same bytes.
+    // Also saves if only the layout differs: all copies of the list are to have the same bytes.
     if snapshot.document.bytes != [UInt8](joining: pieces) {
       try save(
         LineChanges(merge.edit, of: snapshot.document), as: merge.isCommand ? .do : .skipped,

@@ -89,9 +89,9 @@ protocol TodoStore: AnyObject {
   /// waiting, to see whether another process holds it.
   func diagnose() throws(StoreError) -> StoreDiagnosis
 
-  /// Replaces a damaged list with what can be recovered from it, and one with git's conflict markers
-  /// with the merge of its sides. `sides` are those that git's index has; a list that can be read gets
-  /// what they have. Returns nil if there is nothing to do.
+  /// Repairs a list. A damaged one becomes what can be recovered from it. One with git's conflict markers
+  /// becomes the merge of its sides. `sides` are the versions in git's index; they are merged into a list
+  /// that can be read. Returns nil if there is nothing to do.
   ///
   /// An item with the id of an earlier one gets a new id from `makeID`. A dry run takes no lock and
   /// writes nothing; its result says what would happen.

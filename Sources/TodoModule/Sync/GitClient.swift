@@ -1,5 +1,5 @@
-/// Runs the git commands that a merge of lists needs, in the repository that holds a list. Of them only
-/// `writeFiles` and `mergeFile` change files of the working tree.
+/// Runs git in the repository that holds a list. Of its functions, only `writeFiles` and `mergeFile` change
+/// files of the working tree.
 ///
 /// ```swift
 /// let git = GitClient(folder: "lists", programs: SystemPrograms(), environment: .current)
@@ -42,9 +42,9 @@ struct GitClient {
     self.limits = limits
   }
 
-  /// Returns the client for the repository that `GIT_DIR` and `GIT_WORK_TREE` name, if they are exported:
-  /// only by them git itself finds a bare repository whose work tree is elsewhere, such as one of
-  /// dotfiles.
+  /// Returns the client for the repository that `GIT_DIR` and `GIT_WORK_TREE` name, if they are exported.
+  /// Some people keep dotfiles in a bare repository with its work tree elsewhere. Git finds it only through
+  /// these variables.
   func obeyingRepositoryVariables(_ files: any FileSystem) throws(GitError) -> GitClient {
     var client = self
     client.settings = GitSettings()
@@ -172,7 +172,6 @@ extension GitClient {
 
 /// What a git command answered.
 struct GitAnswer: Equatable {
-  /// The exit code.
   let code: Int32
   let output: [UInt8]
   /// Standard error.

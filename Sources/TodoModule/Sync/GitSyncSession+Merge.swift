@@ -130,8 +130,8 @@ extension GitSyncSession {
       numbering: numbering(of: target.document.list, in: remote))
   }
 
-  /// The remote's numbers stay. So does the number of a next item that the remote once had and removed:
-  /// a machine that completed the same item has made the same next item, and brings it back.
+  /// The remote's numbers stay. The next item of a series may come back after the remote removed it, because
+  /// every machine that completes the same item makes the same next one. It then gets its old number.
   private func numbering(
     of list: TodoList, in remote: RemoteList
   ) throws(GitError) -> MergeNumbering {

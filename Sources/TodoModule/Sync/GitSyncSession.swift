@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// A synchronization of a list in a git repository of its own. `commit`, `merge` and `preview` are in
-/// GitSyncSession+Merge.swift.
+/// GitSyncSession+Merge.swift. `SyncInteractor` calls the steps in order, and again after a rejected push.
 ///
 /// Git's working tree is never touched, except for `.gitattributes`: commits are built from the bytes of
 /// the list.
@@ -10,8 +10,8 @@ final class GitSyncSession: SyncSession {
   let plan: SyncPlan
   let path: ListPath
   let git: GitClient
-  /// The repository as it was at the beginning. Its index lacks the list of HEAD if the last synchronization
-  /// was killed after its commit.
+  /// The repository as it was at the beginning. If the last synchronization was killed after its commit, the
+  /// index does not have the committed list yet.
   let start: GitListRepository
   /// The name of the remote: `origin`.
   let remote: String
@@ -60,7 +60,7 @@ final class GitSyncSession: SyncSession {
 
   deinit {
     if !isFinished {
-      // What went wrong is told already, and the next synchronization does the same.
+      // Errors are ignored: the user was told of the first one, and the next synchronization cleans up too.
       if head.commit != start.head.commit, !plan.isDryRun { try? cleanIndex() }
       record.isRunning = false
       try? write(record)
@@ -76,7 +76,7 @@ final class GitSyncSession: SyncSession {
       // The fetch can have brought back a commit that was missing here.
       var commit = try git.commit(at: head.ref)
       if commit == nil, let synced = record.synced,
-        // A commit that the remote does not have is not known here either.
+        // Everything of the remote was just fetched. So a commit that is missing here is missing there too.
         try git.commit(at: synced.hex) != nil,
         try git.mergeBases(remoteCommit, [synced]) == [synced]
       {

@@ -18,7 +18,7 @@ extension ListOrigin {
   /// Compares a list with the committed one. `traces` tells what the history knows of items.
   ///
   /// Commands never lower the next number of a shared list or remove its mark `shared`. Only `undo` makes an
-  /// item older, and it is in the history. So in all other cases the file was replaced.
+  /// item older, and the history shows that. If the history does not show it, somebody replaced the file.
   init<Failure: Error>(
     of list: ListDocument, since committed: ListDocument,
     traces: (Set<ItemID>) throws(Failure) -> [ItemID: ItemTrace]

@@ -41,7 +41,7 @@ protocol ListSharing: AnyObject {
 /// Every step leaves the list and the repository in a state from which the next synchronization can
 /// continue, even if the process is killed during the step.
 protocol SyncSession: AnyObject {
-  /// Whether this machine may join a list: it is set up, or has committed nothing yet.
+  /// Whether this sync may join a list: a URL was given, or its branch has no commit yet.
   var isJoining: Bool { get }
 
   /// The reference for the branch at the remote: `refs/heads/main`.
@@ -50,8 +50,8 @@ protocol SyncSession: AnyObject {
   /// The last commit of the remote's branch, as it was fetched; nil if it has none.
   var remoteCommit: GitObjectID? { get }
 
-  /// Follows the remote's branch that has the list. If this machine has committed nothing yet, starts from
-  /// the commit of its last synchronization, `SyncRecord.synced`.
+  /// Follows the remote's branch that has the list. If the repository was lost and made anew, starts from the
+  /// commit of the last synchronization, `SyncRecord.synced`.
   func join() throws(GitError)
 
   /// Commits the merge that a killed synchronization has written to the list, and then the list, if it has
@@ -90,9 +90,10 @@ struct GitConflict {
 
 /// When a synchronization gives up, and how long it waits before.
 enum SyncLimit {
-  /// How often the commits of other machines are merged because the remote has got new ones.
+  /// How often a synchronization fetches, merges and sends before it gives up.
   static let attempts = 5
-  /// How often the list is committed again because it had to be restored, merged or marked first.
+  /// How often a synchronization tries to commit the list. A try fails if the list had to be restored, merged
+  /// or marked first.
   static let commits = 5
   /// How many rejected pushes are tried again although the remote has not changed.
   static let rejections = 3

@@ -190,7 +190,7 @@ enum BrowseKeymap {
   static var tables: [CommandSpec.Table] { [list.help, page.help, prompt.help] }
 }
 
-/// What each key asks for, where the same keys act on the same thing.
+/// The keys of one place: the list, a page, or a line that is typed.
 struct KeyTable<Intent: Sendable>: Sendable {
   /// A key, or keys of the same meaning.
   struct Binding: Sendable {

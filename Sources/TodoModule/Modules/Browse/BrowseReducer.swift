@@ -85,7 +85,7 @@ extension BrowseState {
     let room = room.rows
     switch intent {
     case .move(let move): changeRows { $0.move(move, room: room, in: $1) }
-    // Numbers are to be those of now.
+    // Reads the file first if it has changed: the numbers may be others now.
     case .run(let action):
       let search = BrowseEffect.search(query, in: .changedFile, for: .run(action, on: chosenIDs))
       return action == .edit ? [search, .repaint] : [search]
@@ -299,8 +299,8 @@ extension BrowseState {
     shown = Shown(list: list, matches: matches, rows: rows)
   }
 
-  /// Returns the numbers of the chosen items. If there are none, or if what took the place of an item that
-  /// is gone was not chosen, says so and returns nil.
+  /// Returns the numbers of the chosen items. Returns nil, and says why, if nothing is chosen. So too if a
+  /// chosen item is gone and the cursor is now on another one.
   private mutating func numbers(of chosen: Set<ItemID>) -> [Int]? {
     let now = self.chosen
     if !now.isEmpty, chosen.isSuperset(of: now.map(\.id)) { return now.map(\.number) }

@@ -91,7 +91,6 @@ extension BrowseRows {
   /// Marks all items that are shown.
   mutating func markAll(in list: TodoList) { marks = Set(positions.lazy.map(list.id)) }
 
-  /// Removes all marks.
   mutating func unmark() { marks = [] }
 
   /// The positions of the marked items, in the order of the rows; without marks, of the cursor's item.
@@ -129,9 +128,9 @@ extension BrowseRows {
     scrollToCursor(room: room, in: list)
   }
 
-  /// Shows the items that are found after a change of the user's own: those that were shown before stay
-  /// in their order, also if they are no longer found, and new ones come after the one that they follow
-  /// in the order of `found`.
+  /// Shows the items that are found after a change of the user's own. Items that were shown stay where they
+  /// are, even if the filter no longer finds them. A new item comes after the item that precedes it in
+  /// `found`.
   mutating func showAfterOwnChange(
     _ found: [Int], from old: TodoList, in list: TodoList, room: Int
   ) {

@@ -19,7 +19,7 @@ struct BrowseState {
     var filter = ItemFilter.all([])
   }
 
-  /// What is shown, and what of it; the same until the user changes it.
+  /// The list that is shown, the items that were found in it, and their rows.
   struct Shown {
     /// The list that the rows are of.
     let list: BrowseList
@@ -140,7 +140,7 @@ enum BrowsePurpose: Equatable {
   case report([String], LineOutcome, of: BrowseRun)
 }
 
-/// What a command line runs for.
+/// Why a command line was run.
 enum BrowseRun: Equatable {
   /// A key that acts on the chosen items.
   case action
@@ -182,7 +182,6 @@ struct InputLine: Equatable {
   /// A line with the cursor at its end.
   init(_ text: String = "") { before = text }
 
-  /// The complete text.
   var text: String { before + after }
 
   /// Applies a change. A line break becomes a blank.

@@ -75,7 +75,8 @@ extension SyncInteractor: SyncInteractorInput {
       try session.fetch()
       // Writes the list first, then commits. If the commit came first and this process were killed in
       // between, the next synchronization would commit the old list, and so revert the remote's changes.
-      // Killed in between here, it commits this merge; merging again would count the time spent twice.
+      // If it is killed between the two, the next synchronization commits this merge. It must not merge again:
+      // that would count the time spent twice.
       // Changes that were made since `fetch` began are committed before. A remote that is not for this list,
       // or whose list is damaged, is refused.
       progress.changes.add(try session.merge())

@@ -64,7 +64,8 @@ extension FileSystem {
   func openLock(
     _ path: ListPath, of list: FileStatus?, creating isCreating: Bool
   ) throws(StoreError) -> CompanionFile? {
-    // A user who may only read the list must not be able to hold its lock.
+    // A user who may only read the list must not be able to hold its lock. So whoever may write the list may
+    // read and write the lock, and nobody else.
     let writable = (list?.permissions ?? 0) & 0o222
     return try openCompanion(
       path.lock, options: .writing, for: .lock, of: list, permissions: writable | writable << 1,
@@ -116,8 +117,8 @@ extension FileSystem {
   }
 }
 
-/// A process that waits for the lock: it gives up after some seconds in which the list does not change,
-/// and after more in any case.
+/// How long a process waits for the lock. It gives up after some seconds in which the list does not change,
+/// and after more seconds in any case.
 ///
 /// Every writer replaces the list file, so a file that changes shows that other writers had the
 /// lock.

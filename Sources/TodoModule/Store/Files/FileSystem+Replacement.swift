@@ -6,9 +6,9 @@ extension FileSystem {
   /// The new file keeps the mode and owner of `old`. If an error is thrown, the old file is
   /// unchanged and the temporary file removed.
   ///
-  /// `found` is the target's status when it was read; nil if it did not exist, and then no file is
-  /// ever replaced. If the target turns out to be another file, this puts that back and throws
-  /// `changedMeanwhile`. That works because the two files change places atomically. On a file
+  /// `found` is the target's status when it was read; nil if it did not exist. Then, if there
+  /// is a file by now, it is not replaced. If the target turns out to be another file, this puts that
+  /// back and throws `changedMeanwhile`. That works because the two files change places atomically. On a file
   /// system that cannot do so, the status is compared just before the rename, and a change by
   /// another program in the short time between is lost.
   ///

@@ -1,0 +1,113 @@
+/// The open items that are planned on a range of days.
+///
+/// ```swift
+/// let agenda = Agenda(of: items, on: monday...sunday, at: clock.wall)
+/// agenda.late  // those that were due before Monday
+/// agenda.days  // the days with an item, each with its items, timed ones first
+/// ```
+package struct Agenda: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
+    package let item: TodoItem
+    package let planned: PlannedDate
+
+    package init(_ item: TodoItem, _ planned: PlannedDate) {
+      self.item = item
+      self.planned = planned
+    }
+  }
+
+  package struct Day: Equatable, Sendable {
+    package let day: CalendarDay
+    /// Its items: by time, then those without one, each in the order of kinds and of the items given.
+    package let entries: [Entry]
+
+    package init(_ day: CalendarDay, _ entries: [Entry]) {
+      self.day = day
+      self.entries = entries
+    }
+  }
+
+  package let range: ClosedRange<CalendarDay>
+  /// The items that are overdue and were due before the range, without those that still wait.
+  package let late: [Entry]
+  /// The days of the range that have an item.
+  package let days: [Day]
+
+  /// Creates the agenda of these items on these days, as seen from now.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of items and of their dates.
+  package init(of items: [TodoItem], on range: ClosedRange<CalendarDay>, at now: WallClock) {
+    self.range = range
+    var late: [Entry] = []
+    var entries: [CalendarDay: [Entry]] = [:]
+    for item in items {
+      let outline = item.outline
+      if let due = item.due, due.day < range.lowerBound, outline.isOverdue(at: now),
+        !outline.isWaiting(at: now)
+      {
+        late.append(Entry(item, PlannedDate(.due, due)))
+      }
+      for planned in item.plannedDates(in: range, today: now.day) {
+        entries[planned.date.day, default: []].append(Entry(item, planned))
+      }
+    }
+    self.late = late
+    days = entries.keys.sorted().map { day in
+      Day(day, Agenda.inOrder(entries[day] ?? []))
+    }
+  }
+
+  private static func inOrder(_ entries: [Entry]) -> [Entry] {
+    let kinds = PlannedDate.Kind.allCases
+    let keyed = entries.enumerated().map { index, entry in
+      let kind = kinds.firstIndex(of: entry.planned.kind) ?? kinds.count
+      return (date: entry.planned.date, kind: kind, index: index, entry: entry)
+    }
+    return keyed.sorted { left, right in
+      if left.date != right.date { return left.date < right.date }
+      return (left.kind, left.index) < (right.kind, right.index)
+    }.map(\.entry)
+  }
+}
+
+/// A date on which an open item is planned.
+package struct PlannedDate: Hashable, Sendable {
+  /// What the date is. On the same day, the first one comes first.
+  package enum Kind: String, CaseIterable, Sendable {
+    case due
+    /// Work on the item can begin.
+    case start = "scheduled"
+    /// The next items of its series will be due, if each is completed in time. They are derived, not
+    /// stored.
+    case coming
+  }
+
+  package let kind: Kind
+  package let date: FloatingDate
+
+  package init(_ kind: Kind, _ date: FloatingDate) {
+    self.kind = kind
+    self.date = date
+  }
+}
+
+extension TodoItem {
+  /// Returns the dates in a range of days on which an open item is planned; none for a done item. Dates
+  /// before the wait date are left out; if the due date is one of them, so are the coming ones.
+  ///
+  /// If an item is scheduled for the day on which it is due, that is one date. Coming dates begin after
+  /// the due date, today at the earliest.
+  package func plannedDates(
+    in days: ClosedRange<CalendarDay>, today: CalendarDay
+  ) -> [PlannedDate] {
+    guard !isCompleted else { return [] }
+    func isPlanned(_ date: FloatingDate) -> Bool { date.day >= wait?.day ?? date.day }
+    let scheduled = scheduled.flatMap { $0.day == due?.day ? nil : PlannedDate(.start, $0) }
+    let own = [due.map { PlannedDate(.due, $0) }, scheduled].compactMap(\.self)
+    let planned = own.filter { days.contains($0.date.day) && isPlanned($0.date) }
+    guard let due, isPlanned(due) else { return planned }
+    let first = max(days.lowerBound, today)
+    let coming = upcomingDays(through: days.upperBound, today: today).filter { $0 >= first }
+    return planned + coming.map { PlannedDate(.coming, FloatingDate($0, at: due.time)) }
+  }
+}
