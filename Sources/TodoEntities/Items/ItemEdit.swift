@@ -119,11 +119,6 @@ extension ItemEdit {
     if case .every = self { true } else { false }
   }
 
-  /// Whether it sets or clears the priority.
-  package var isPriority: Bool {
-    if case .choice(.priority, _) = self { true } else { false }
-  }
-
   package var isTitle: Bool {
     if case .title = self { true } else { false }
   }

@@ -198,10 +198,6 @@ extension TodoItem {
     return changed(at: now) { $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text }
   }
 
-  package func with(unknownMembers members: [UnknownMember], at now: Instant) -> TodoItem {
-    changed(at: now) { $0.unknownMembers = members }
-  }
-
   /// Returns the item with its content changed by `change`, and the modification time set to `now`
   /// if the content differs.
   func changed<E: Error>(

@@ -75,13 +75,6 @@ struct ForeignFields: Equatable {
     append(name, json: String(decoding: value.bytes, as: UTF8.self))
   }
 
-  /// Removes a field. Returns false if there is none with this name.
-  mutating func remove(_ name: String) -> Bool {
-    let count = fields.count
-    fields.removeAll { $0.name == name }
-    return fields.count < count
-  }
-
   /// Returns the unknown member that keeps the fields, or none if there are no fields.
   func member(of format: ExchangeFormat) -> [UnknownMember] {
     guard !fields.isEmpty else { return [] }
@@ -94,21 +87,6 @@ struct ForeignFields: Equatable {
     }
     bytes.append(0x7D)
     return [UnknownMember(name: format.rawValue, value: String(decoding: bytes, as: UTF8.self))]
-  }
-}
-
-extension TodoItem {
-  /// Returns the item without the priorities that only other formats have, such as D of todo.txt.
-  func forgettingForeignPriority(at now: Instant) -> TodoItem {
-    let members = unknownMembers.flatMap { member -> [UnknownMember] in
-      for format in [ExchangeFormat.todotxt, .taskwarrior]
-      where member.name.isIdentical(to: format.rawValue) {
-        var fields = ForeignFields(member)
-        if fields.remove("priority") { return fields.member(of: format) }
-      }
-      return [member]
-    }
-    return members == unknownMembers ? self : with(unknownMembers: members, at: now)
   }
 }
 

@@ -123,18 +123,14 @@ extension TodoList {
 }
 
 extension TodoItem {
-  /// Returns the item with all edits applied; `items` are those that they name. An imported priority is
-  /// kept only until the item's own is edited. With a number, an error that is about this item and not
-  /// about others names it.
+  /// Returns the item with all edits applied; `items` are those that they name. With a number, an error
+  /// that is about this item and not about others names it.
   func applying(
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems, ofItem number: Int?
   ) throws(StoreError) -> TodoItem {
-    let edited: TodoItem
-    do { edited = try applying(edits, at: clock, naming: items) } catch {
+    do { return try applying(edits, at: clock, naming: items) } catch {
       throw .badEdit(number.flatMap { error.dependsOnItem ? .inItem($0, error) : nil } ?? error)
     }
-    return edits.contains(where: \.isPriority)
-      ? edited.forgettingForeignPriority(at: clock.now) : edited
   }
 }
 

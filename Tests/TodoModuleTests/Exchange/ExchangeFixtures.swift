@@ -85,6 +85,13 @@ enum ExchangeFixture {
 }
 
 extension TodoItem {
+  func with(unknownMembers members: [UnknownMember], at now: Instant) -> TodoItem {
+    var content = content
+    content.unknownMembers = members
+    return TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content)
+  }
+
   /// Its content on one line, without number, id and times. Attributes that it lacks are left out.
   var gist: String {
     var parts = [isCompleted ? "x" : "-", "'\(title)'"]

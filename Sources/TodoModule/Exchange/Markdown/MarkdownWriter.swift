@@ -189,16 +189,3 @@ enum MarkdownField {
   /// The lines of the notes, if todo would write them differently.
   static let notes = "notes"
 }
-
-extension TodoItem {
-  /// Returns the item without a state that only Markdown has, such as `[-]`: it is kept until the
-  /// item is completed or reopened.
-  func forgettingForeignState(at now: Instant) -> TodoItem {
-    let members = unknownMembers.flatMap { member -> [UnknownMember] in
-      guard member.name.isIdentical(to: ExchangeFormat.markdown.rawValue) else { return [member] }
-      var fields = ForeignFields(member)
-      return fields.remove(MarkdownField.state) ? fields.member(of: .markdown) : [member]
-    }
-    return members == unknownMembers ? self : with(unknownMembers: members, at: now)
-  }
-}

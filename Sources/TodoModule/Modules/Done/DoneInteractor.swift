@@ -45,13 +45,10 @@ extension DoneInteractor: DoneInteractorInput {
 
   private func changed(_ item: TodoItem) -> TodoItem {
     let now = search.clock.now
-    let changed =
-      switch change {
-      case .toggle: item.toggled(at: now)
-      case .complete: item.completed(at: now)
-      case .reopen: item.reopened(at: now)
-      }
-    // A state imported from another program is kept only until the item's own is changed.
-    return changed == item ? item : changed.forgettingForeignState(at: now)
+    return switch change {
+    case .toggle: item.toggled(at: now)
+    case .complete: item.completed(at: now)
+    case .reopen: item.reopened(at: now)
+    }
   }
 }

@@ -47,19 +47,6 @@ import TodoEntities
     #expect(try store.history().done.count == 1)
   }
 
-  @Test func `a state that only Markdown has is kept until the item is completed or reopened`()
-    throws
-  {
-    let state = UnknownMember(name: "markdown", value: #"{"state":"/","text":"*a*"}"#)
-    let item = Self.open.with(unknownMembers: [state], at: Fixtures.now)
-    let store = try InMemoryTodoStore([item])
-    change(.reopen, .these(.range(1, 1)), in: store)
-    #expect(try store.read().items == [item])
-    change(.complete, .these(.range(1, 1)), in: store)
-    let kept = UnknownMember(name: "markdown", value: #"{"text":"*a*"}"#)
-    #expect(try store.read().items.map(\.unknownMembers) == [[kept]])
-  }
-
   @Test(arguments: changes)
   func `a dry run reports the same and writes nothing`(
     row: (change: DoneChange, first: TodoItem, second: TodoItem)
