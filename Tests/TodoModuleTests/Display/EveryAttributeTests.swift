@@ -282,7 +282,7 @@ import TodoEntities
       #expect(
         !reported.isEmpty, "an export as \(format) does not say that \(attribute) is left out")
       #expect(
-        imported.fillingGaps(from: having).content.has(attribute),
+        imported.replacingAttributes(of: having).content.has(attribute),
         "an import of \(format) removes \(attribute)")
     }
   }
@@ -310,7 +310,7 @@ import TodoEntities
     #expect(others.count < lines.count)
     let text = others.joined(separator: "\r\n")
     let imported = try #require(try ExchangeFixture.list(text, as: .ics).first)
-    #expect(imported.fillingGaps(from: having).content.has(attribute))
+    #expect(imported.replacingAttributes(of: having).content.has(attribute))
   }
 
   @Test(arguments: Attribute.choices)

@@ -26,24 +26,21 @@ struct ContentIndex {
   private struct Key: Hashable {
     let format: ExchangeFormat
     let content: [UInt8]
+    let reading: Reading
     let createdOn: CalendarDay?
     let completedOn: CalendarDay?
-    let reading: Reading
+  }
 
-    init(
-      _ item: TodoItem, content: [UInt8], format: ExchangeFormat, shape: Shape,
-      reading: Reading, _ clock: Clock
-    ) {
-      self.format = format
-      self.content = content
-      self.reading = reading
-      createdOn = shape.hasCreation ? reading.day(of: item.createdAt, clock) : nil
-      completedOn =
-        shape.hasCompletion ? item.completedAt.flatMap { reading.day(of: $0, clock) } : nil
-    }
-
-    func isOf(otherDaysThan other: Key) -> Bool {
-      createdOn != other.createdOn || completedOn != other.completedOn
+  /// Returns the keys of an item for each reading of its times.
+  private static func keys(
+    of item: TodoItem, content: [UInt8], in format: ExchangeFormat, as shape: Shape, _ clock: Clock
+  ) -> [Key] {
+    Reading.allCases.map { reading in
+      Key(
+        format: format, content: content, reading: reading,
+        createdOn: shape.hasCreation ? reading.day(of: item.createdAt, clock) : nil,
+        completedOn: shape.hasCompletion
+          ? item.completedAt.flatMap { reading.day(of: $0, clock) } : nil)
     }
   }
 
@@ -66,11 +63,8 @@ struct ContentIndex {
             contents[shape.lacksDue]
             ?? format.content(of: item, lacksDue: shape.lacksDue, context)
           contents[shape.lacksDue] = content
-          let keys = Reading.allCases.map {
-            Key(
-              item, content: content, format: format, shape: shape, reading: $0, context.clock)
-          }
-          for (index, key) in keys.enumerated() where index == 0 || key.isOf(otherDaysThan: keys[0])
+          for key in ContentIndex.keys(
+            of: item, content: content, in: format, as: shape, context.clock)
           {
             positions[key, default: []].append(position)
           }
@@ -89,9 +83,7 @@ struct ContentIndex {
       number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
     let shape = Shape(imported)
     let content = format.content(of: item, lacksDue: shape.lacksDue, context)
-    for reading in Reading.allCases {
-      let key = Key(
-        item, content: content, format: format, shape: shape, reading: reading, context.clock)
+    for key in ContentIndex.keys(of: item, content: content, in: format, as: shape, context.clock) {
       while let position = positions[key]?.popLast() {
         if claimed.insert(position).inserted { return true }
       }

@@ -177,19 +177,29 @@ struct ImportMerge {
     outcome.updated.append(UpdatedItem(before: known, after: new))
   }
 
-  /// Numbers the new items and adds them. An imported number is kept if it is free and not too high.
+  /// Numbers the new items and adds them. An imported number is kept if no item has it, but only near the
+  /// list's own numbers (see `NumberPolicy`).
   private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
     places = [:]
-    var numbers = ImportNumbers(list)
-    let kept = pending.indices.map { index in
-      (predecessors[index]?.number ?? number(ofPending: index)).flatMap { numbers.claim($0) }
+    let highest = NumberPolicy.highest(near: list.nextNumber)
+    var taken = Set(list.positions.map { list.outline(at: $0).number })
+    let kept = pending.indices.map { index -> Int? in
+      let number = predecessors[index]?.number ?? self.number(ofPending: index)
+      guard let number, number <= highest, taken.insert(number).inserted else { return nil }
+      list.raiseNextNumber(to: number + 1)
+      return number
     }
-    if let nextNumber { numbers.raiseNext(to: nextNumber) }
+    if let nextNumber, nextNumber - 1 <= highest { list.raiseNextNumber(to: nextNumber) }
     added.reserveCapacity(pending.count)
-    for (index, number) in kept.enumerated() {
+    for (index, keptNumber) in kept.enumerated() {
       var item = pendingItem(index)
-      let number = if let number { number } else { try numbers.makeNext() }
-      if let old = item.number, numbers.isTooHigh(old) {
+      let number: Int
+      if let keptNumber {
+        number = keptNumber
+      } else {
+        do { number = try list.freeNumber } catch { throw StoreError(error) }
+      }
+      if let old = item.number, old > highest {
         outcome.renumbered.append(
           RenumberedItem(source: pending[index].source, number: old, newNumber: number))
       }
@@ -198,13 +208,13 @@ struct ImportMerge {
       var new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
       if !list.isShared { new = new.with(stamps: ItemStamps()) }
       append(new, from: pending[index], to: &list)
+      list.raiseNextNumber(to: number + 1)
       if let predecessor {
         outcome.updated.append(UpdatedItem(before: predecessor, after: new))
       } else {
         added.append(list.lastPosition)
       }
     }
-    if nextNumber != nil { list.raiseNextNumber(to: numbers.next) }
   }
 
   /// Appends a new item; one that its source has with the same line, as a part of that source.
@@ -223,46 +233,6 @@ struct ImportMerge {
   private func number(ofPending index: Int) -> Int? {
     if let item = merged[index] { return item.number }
     return sources[pending[index].source].list.number(at: pending[index].item)
-  }
-}
-
-/// The numbers of the items that an import adds.
-///
-/// An imported number is kept if no item has it, but only near the list's own numbers; see `NumberPolicy`.
-struct ImportNumbers {
-  /// The number of the next item that does not keep its own.
-  private(set) var next: Int
-  private var taken: Set<Int>
-  private let highest: Int
-
-  /// Creates the numbers for items that are added to this list.
-  init(_ list: TodoList) {
-    next = list.nextNumber
-    taken = Set(list.positions.map { list.outline(at: $0).number })
-    highest = NumberPolicy.highest(near: next)
-  }
-
-  /// Returns whether an imported number is too high to be kept.
-  func isTooHigh(_ number: Int) -> Bool { number > highest }
-
-  /// Reserves an imported number and returns it; returns nil if it cannot be kept.
-  mutating func claim(_ number: Int) -> Int? {
-    guard !isTooHigh(number), taken.insert(number).inserted else { return nil }
-    next = max(next, number + 1)
-    return number
-  }
-
-  /// Leaves out the numbers below this one, unless it is too high.
-  mutating func raiseNext(to number: Int) {
-    if !isTooHigh(number - 1) { next = max(next, number) }
-  }
-
-  /// Returns a new number. Throws `outOfNumbers` if none is left.
-  mutating func makeNext() throws(StoreError) -> Int {
-    let number: Int
-    do { number = try NumberPolicy.checked(next) } catch { throw StoreError(error) }
-    next += 1
-    return number
   }
 }
 
