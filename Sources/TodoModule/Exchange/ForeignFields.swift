@@ -42,27 +42,24 @@ struct ForeignFields: Equatable {
   /// The JSON text of a field's value, or nil if there is no such field.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.json }
 
-  /// Returns the value of a field that is a string; nil for any other value.
-  func text(_ name: String) -> String? {
-    self[name].flatMap { json in
-      JSONReader.read(Array(json.utf8)) { reader in
-        (try? reader.string()).map { reader.text(of: $0) }
-      }
-    }
+  /// Returns what `read` makes of a field's value; nil if it throws or there is no such field.
+  func value<Value>(_ name: String, _ read: (inout JSONReader) throws -> Value) -> Value? {
+    self[name].flatMap { json in JSONReader.read(Array(json.utf8)) { try? read(&$0) } }
   }
+
+  /// Returns the value of a field that is a string; nil for any other value.
+  func text(_ name: String) -> String? { value(name) { $0.text(of: try $0.string()) } }
 
   /// Returns the elements of a field that is an array of strings; none for any other value.
   func texts(_ name: String) -> [String] {
-    guard let json = self[name] else { return [] }
-    return JSONReader.read(Array(json.utf8)) { reader in
-      guard (try? reader.enterArray()) != nil else { return [] }
+    value(name) { reader in
       var texts: [String] = []
-      while (try? reader.nextElement(isFirst: texts.isEmpty)) == true {
-        guard let string = try? reader.string() else { return [] }
-        texts.append(reader.text(of: string))
+      try reader.enterArray()
+      while try reader.nextElement(isFirst: texts.isEmpty) {
+        texts.append(reader.text(of: try reader.string()))
       }
       return texts
-    }
+    } ?? []
   }
 
   /// Adds a field with this JSON text as its value. The name must not be in use.
@@ -78,52 +75,39 @@ struct ForeignFields: Equatable {
   /// Returns the unknown member that keeps the fields, or none if there are no fields.
   func member(of format: ExchangeFormat) -> [UnknownMember] {
     guard !fields.isEmpty else { return [] }
-    var bytes: [UInt8] = []
-    for field in fields {
-      bytes.append(bytes.isEmpty ? 0x7B : 0x2C)
-      JSONWriter.append(string: field.name, to: &bytes)
-      bytes.append(0x3A)
-      bytes += field.json.utf8
-    }
-    bytes.append(0x7D)
-    return [UnknownMember(name: format.rawValue, value: String(decoding: bytes, as: UTF8.self))]
+    let json = JSONText.object(fields.map { ($0.name, .encoded(Array($0.json.utf8))) })
+    return [
+      UnknownMember(name: format.rawValue, value: String(decoding: json.bytes, as: UTF8.self))
+    ]
   }
 }
 
 /// Priorities in other formats.
 extension Priority {
-  /// The priority for a letter of todo.txt: A, B or C. Nil for its other letters.
-  init?(todoTxtLetter letter: Character) {
-    guard let priority = Priority.allCases.first(where: { $0.todoTxtLetter == letter }) else {
-      return nil
+  /// The letter in todo.txt: A, B or C.
+  var todoTxtLetter: Character { foreign.letter }
+  /// The value in Taskwarrior: H, M or L.
+  var taskwarrior: String { foreign.word }
+  /// The number in iCalendar: 1, 5 or 9.
+  var iCalNumber: Int { foreign.number }
+
+  private var foreign: (letter: Character, word: String, number: Int) {
+    switch self {
+    case .high: ("A", "H", 1)
+    case .medium: ("B", "M", 5)
+    case .low: ("C", "L", 9)
     }
-    self = priority
   }
 
-  /// The letter in todo.txt: A, B or C.
-  var todoTxtLetter: Character {
-    switch self {
-    case .high: "A"
-    case .medium: "B"
-    case .low: "C"
-    }
-  }
+  /// The priority for a letter of todo.txt: A, B or C. Nil for its other letters.
+  init?(todoTxtLetter letter: Character) { self.init { $0.todoTxtLetter == letter } }
 
   /// The priority for a value of Taskwarrior: H, M or L. Nil for any other.
-  init?(taskwarrior text: String) {
-    guard let priority = Priority.allCases.first(where: { $0.taskwarrior == text }) else {
-      return nil
-    }
-    self = priority
-  }
+  init?(taskwarrior text: String) { self.init { $0.taskwarrior == text } }
 
-  /// The value in Taskwarrior: H, M or L.
-  var taskwarrior: String {
-    switch self {
-    case .high: "H"
-    case .medium: "M"
-    case .low: "L"
-    }
+  private init?(where isSame: (Priority) -> Bool) {
+    guard let priority = Priority.allCases.first(where: isSame) else { return nil }
+    self = priority
   }
 
   /// The priority for a number of iCalendar (RFC 5545, section 3.8.1.9): 1 is the highest, 9 the
@@ -134,15 +118,6 @@ extension Priority {
     case 5: self = .medium
     case 6...9: self = .low
     default: return nil
-    }
-  }
-
-  /// The number in iCalendar: 1, 5 or 9.
-  var iCalNumber: Int {
-    switch self {
-    case .high: 1
-    case .medium: 5
-    case .low: 9
     }
   }
 }

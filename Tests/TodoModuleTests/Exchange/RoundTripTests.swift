@@ -83,6 +83,31 @@ import TodoEntities
     }
   }
 
+  @Test(arguments: [ExchangeFormat.taskwarrior, .ics, .csv], [10, 11] as [UInt64])
+  func `a file without an edit, but with a later time of change, takes nothing away`(
+    format: ExchangeFormat, seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<TestLength.of(20, long: 200) {
+      let known = try RandomItem(number: 1).make(&random)
+      let elsewhere = TodoItem(
+        number: 1, id: known.id, createdAt: known.createdAt,
+        modifiedAt: Instant(secondsSinceEpoch: known.modifiedAt.secondsSinceEpoch + 3600),
+        content: known.content)
+      var list = TodoList([known])
+      let text = format.write([elsewhere], ExchangeFixture.context)
+      let source = ImportedSource(
+        source: .standardInput, format: format,
+        list: try format.read(text.bytes, ExchangeFixture.context))
+      _ = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
+        ExchangeFixture.id(99)
+      }
+      for attribute in Attribute.allCases {
+        #expect(list[0].content.isIdentical(to: known.content, in: attribute), "\(attribute)")
+      }
+    }
+  }
+
   @Test(arguments: [ExchangeFormat.json, .taskwarrior, .ics, .csv], [6, 7] as [UInt64])
   func `the next item of a series keeps its own id in every format with ids`(
     format: ExchangeFormat, seed: UInt64

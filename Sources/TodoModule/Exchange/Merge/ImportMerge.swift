@@ -28,6 +28,8 @@ struct ImportMerge {
   private var line: [UInt8] = []
   /// The positions of the added items in the list.
   private var added: [Int] = []
+  /// The updates, with the positions of the items in the list.
+  private var updated: [(before: TodoItem, after: TodoItem, position: Int)] = []
 
   private enum Place {
     case list(Int)
@@ -68,19 +70,10 @@ struct ImportMerge {
     }
     let nextNumber = sources.compactMap(\.list.nextNumber).max()
     try merge.append(to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
-    if !merge.successors.isEmpty {
-      let added = Set(merge.added.map { list.id(at: $0) })
-      list.followDependencies(
-        merge.successors, in: &merge.outcome, added: added, at: context.clock.now)
-    }
-    return merge.outcome(in: list)
-  }
-
-  /// Returns the outcome, with the added items as they are in the list.
-  private func outcome(in list: TodoList) -> ImportOutcome {
-    var outcome = outcome
-    outcome.added = added.map { list[$0] }
-    return outcome
+    merge.followDependencies(in: &list)
+    merge.outcome.added = merge.added.map { list[$0] }
+    merge.outcome.updated = merge.updated.map { UpdatedItem(before: $0.before, after: $0.after) }
+    return merge.outcome
   }
 
   private mutating func take(
@@ -174,7 +167,7 @@ struct ImportMerge {
     } else {
       list.replace(at: position, withMerged: new)
     }
-    outcome.updated.append(UpdatedItem(before: known, after: new))
+    updated.append((known, new, position))
   }
 
   /// Numbers the new items and adds them. An imported number is kept if no item has it, but only near the
@@ -210,7 +203,7 @@ struct ImportMerge {
       append(new, from: pending[index], to: &list)
       list.raiseNextNumber(to: number + 1)
       if let predecessor {
-        outcome.updated.append(UpdatedItem(before: predecessor, after: new))
+        updated.append((predecessor, new, list.lastPosition))
       } else {
         added.append(list.lastPosition)
       }
@@ -233,6 +226,34 @@ struct ImportMerge {
   private func number(ofPending index: Int) -> Int? {
     if let item = merged[index] { return item.number }
     return sources[pending[index].source].list.number(at: pending[index].item)
+  }
+
+  /// Makes the items that depend on a replaced item depend on its successor.
+  private mutating func followDependencies(in list: inout TodoList) {
+    guard !successors.isEmpty else { return }
+    let ids = Set(
+      list.dependencies.lazy.filter { $0.depends.contains { successors[$0] != nil } }.map(\.id))
+    guard !ids.isEmpty else { return }
+    let imported = Set(added + updated.map(\.position))
+    var followed: [Int: TodoItem] = [:]
+    var others: [(before: TodoItem, after: TodoItem, position: Int)] = []
+    for position in Array(list.positions) where ids.contains(list.id(at: position)) {
+      let before = list[position]
+      var content = before.content
+      content.depends = before.depends.map { successors[$0] ?? $0 }.withoutRepeats
+      let isImported = imported.contains(position)
+      let after = TodoItem(
+        number: before.number, id: before.id, createdAt: before.createdAt,
+        modifiedAt: isImported ? before.modifiedAt : context.clock.now, content: content,
+        stamps: before.stamps)
+      list.replace(at: position, with: after)
+      followed[position] = list[position]
+      if !isImported { others.append((before, list[position], position)) }
+    }
+    for index in updated.indices {
+      updated[index].after = followed[updated[index].position] ?? updated[index].after
+    }
+    updated += others.sorted { $0.before.number < $1.before.number }
   }
 }
 
@@ -265,51 +286,5 @@ struct ContinuedSeries {
   func other(than imported: ImportedItem) -> ItemID? {
     guard imported.role == .template, let id = imported.id else { return nil }
     return items[id]?.first { $0 != id }
-  }
-}
-
-extension TodoList {
-  /// Makes the items that depend on an id depend on its successor, and adds them to what the import
-  /// has changed.
-  ///
-  /// - Parameters:
-  ///   - successors: The ids of the items that replace others, by the ids of those.
-  ///   - added: The ids of the items that the import has added.
-  mutating func followDependencies(
-    _ successors: [ItemID: ItemID], in outcome: inout ImportOutcome, added: Set<ItemID>,
-    at now: Instant
-  ) {
-    let ids = Set(
-      dependencies.lazy.filter { $0.depends.contains { successors[$0] != nil } }.map(\.id))
-    guard !ids.isEmpty else { return }
-    let imported = added.union(outcome.updated.map(\.after.id))
-    var changes: [ItemID: UpdatedItem] = [:]
-    for position in Array(positions) where ids.contains(id(at: position)) {
-      let before = self[position]
-      var content = before.content
-      content.depends = before.depends.map { successors[$0] ?? $0 }.withoutRepeats
-      let after = TodoItem(
-        number: before.number, id: before.id, createdAt: before.createdAt,
-        modifiedAt: imported.contains(before.id) ? before.modifiedAt : now, content: content,
-        stamps: before.stamps)
-      replace(at: position, with: after)
-      if !added.contains(before.id) {
-        changes[before.id] = UpdatedItem(before: before, after: self[position])
-      }
-    }
-    outcome.follow(changes)
-  }
-}
-
-extension ImportOutcome {
-  /// Records further changes of items that the import has not added.
-  fileprivate mutating func follow(_ changes: [ItemID: UpdatedItem]) {
-    var others = changes
-    for index in updated.indices {
-      if let change = others.removeValue(forKey: updated[index].after.id) {
-        updated[index] = UpdatedItem(before: updated[index].before, after: change.after)
-      }
-    }
-    updated += others.values.sorted { $0.after.number < $1.after.number }
   }
 }

@@ -122,13 +122,15 @@ struct TaskwarriorTemplate {
   let until: Instant?
   /// How many tasks have been made, including deleted ones: the length of the attribute `mask`.
   let madeCount: Int
+}
 
+extension TaskwarriorTemplate {
   /// Creates a template from a task; nil if Taskwarrior cannot repeat it.
   init?(_ task: TaskwarriorTask) {
     guard let recur = task.recur, let due = task.due else { return nil }
     self.init(
       recur: recur, due: due, scheduled: task.scheduled, wait: task.wait, until: task.until,
-      mask: task.foreign.text("mask"))
+      madeCount: task.foreign.text("mask")?.utf8.count ?? 0)
   }
 
   /// Creates a template from the fields that its item keeps; nil if they do not say when the series
@@ -137,19 +139,8 @@ struct TaskwarriorTemplate {
     guard let recur = foreign.text("recur"), let due = foreign.instant("due") else { return nil }
     self.init(
       recur: recur, due: due, scheduled: foreign.instant(ForeignFields.scheduledTime),
-      wait: foreign.instant("wait"), until: foreign.instant("until"), mask: foreign.text("mask"))
-  }
-
-  private init(
-    recur: String, due: Instant, scheduled: Instant?, wait: Instant?, until: Instant?,
-    mask: String?
-  ) {
-    self.recur = recur
-    self.due = due
-    self.scheduled = scheduled
-    self.wait = wait
-    self.until = until
-    madeCount = mask?.utf8.count ?? 0
+      wait: foreign.instant("wait"), until: foreign.instant("until"),
+      madeCount: foreign.text("mask")?.utf8.count ?? 0)
   }
 
   /// Returns when the next task will be due: after all that have been made.

@@ -55,14 +55,7 @@ struct TaskwarriorTask {
     let start = reader.position
     try reader.enterObject(orFail: "a task must be an object")
     while let name = try reader.nextMember(&names) {
-      let text = reader.text(of: name)
-      if try readTime(text, &reader) { continue }
-      if try readText(text, &reader) { continue }
-      if try readOwn(text, &reader) { continue }
-      let value = try reader.skipValue()
-      // Taskwarrior computes these anew whenever it prints a task.
-      if text == "id" || text == "urgency" { continue }
-      foreign.append(text, json: reader.text(value))
+      try read(reader.text(of: name), &reader)
     }
     guard let description, !description.isBlank else {
       throw reader.fault("this task has no description", at: start)
@@ -71,9 +64,10 @@ struct TaskwarriorTask {
     if status == .pending, recur != nil, due != nil, parent == nil { status = .recurring }
   }
 
-  private mutating func readTime(
+  private mutating func read(
     _ name: String, _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) -> Bool {
+  ) throws(JSONSyntaxError) {
+    let offset = reader.position
     switch name {
     case "entry": entry = try reader.taskwarriorTime()
     case "modified": modified = try reader.taskwarriorTime()
@@ -83,15 +77,6 @@ struct TaskwarriorTask {
     case "start": start = try reader.taskwarriorTime()
     case "wait": wait = try reader.taskwarriorTime()
     case "until": until = try reader.taskwarriorTime()
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func readText(
-    _ name: String, _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) -> Bool {
-    switch name {
     case "description": description = try reader.taskwarriorText("description")
     case "project": project = try reader.taskwarriorText("project")
     case "priority": priority = try reader.taskwarriorText("priority")
@@ -102,22 +87,11 @@ struct TaskwarriorTask {
     case "tags": tags = try reader.taskwarriorTags()
     case "annotations": annotations = try reader.taskwarriorAnnotations()
     case "status":
-      let offset = reader.position
       guard let status = Status(rawValue: try reader.taskwarriorText("status")) else {
         throw reader.fault(
           "status must be pending, waiting, completed, deleted or recurring", at: offset)
       }
       self.status = status
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func readOwn(
-    _ name: String, _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) -> Bool {
-    let offset = reader.position
-    switch name {
     case OwnAttribute.every:
       every = ImportedRepetition(text: try reader.taskwarriorText("todoEvery"))
       guard every != nil else {
@@ -133,9 +107,10 @@ struct TaskwarriorTask {
       guard spent != nil else {
         throw reader.fault("todoSpent must be a time like PT1H30M", at: offset)
       }
-    default: return false
+    // Taskwarrior computes these anew whenever it prints a task.
+    case "id", "urgency": try reader.skipValue()
+    default: foreign.append(name, json: reader.text(try reader.skipValue()))
     }
-    return true
   }
 }
 

@@ -67,14 +67,12 @@ struct TaskwarriorWriter {
       ("description", .string(item.title)), ("entry", time(item.createdAt)),
       ("modified", time(item.modifiedAt)),
     ]
-    if item.isCompleted { members.append(("end", time(item.completedAt ?? item.modifiedAt))) }
-    if let started = item.started, item.isActive, !isTemplate {
-      members.append(("start", time(started)))
-    }
-    if let due = dates.due { members.append(("due", time(due))) }
-    if let scheduled = dates.scheduled { members.append(("scheduled", time(scheduled))) }
-    if let wait = dates.wait { members.append(("wait", time(wait))) }
-    if let until = dates.until { members.append(("until", time(until))) }
+    let times: [(name: String, instant: Instant?)] = [
+      ("end", item.isCompleted ? item.completedAt ?? item.modifiedAt : nil),
+      ("start", item.isActive && !isTemplate ? item.started : nil), ("due", dates.due),
+      ("scheduled", dates.scheduled), ("wait", dates.wait), ("until", dates.until),
+    ]
+    for case (let name, let instant?) in times { members.append((name, time(instant))) }
     if let project = item.project { members.append(("project", .string(project.name))) }
     if let priority = item.priority {
       members.append(("priority", .string(priority.taskwarrior)))
@@ -147,17 +145,17 @@ extension ForeignFields {
       heirs[id].map { (name: $0.description, value: JSONText.string(id.description)) }
     }
     if !templates.isEmpty { append(ForeignFields.templates, .object(templates)) }
-    if task.recur == nil {
-      append("due", time: task.due, lostIn: item.content.due, clock, endOfDayIsDay: true)
-      append(
-        ForeignFields.scheduledTime, time: task.scheduled, lostIn: item.content.scheduled, clock,
-        endOfDayIsDay: false)
-      append("wait", time: task.wait, lostIn: item.content.wait, clock, endOfDayIsDay: false)
-    } else {
+    let times: [(name: String, instant: Instant?, date: FloatingDate?)] = [
+      ("due", task.due, item.content.due),
+      (ForeignFields.scheduledTime, task.scheduled, item.content.scheduled),
+      ("wait", task.wait, item.content.wait),
+    ]
+    for case (let name, let instant?, let date) in times {
+      // The date may lack the seconds of the time, or that it is the end of the day.
+      let read = FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: name == "due")
+      let isInexact = date.map { $0 == read && clock.start(of: $0) != instant } ?? false
       // Taskwarrior does not allow a repeating task to lose its due date.
-      append("due", time: task.due)
-      append(ForeignFields.scheduledTime, time: task.scheduled)
-      append("wait", time: task.wait)
+      if isInexact || task.recur != nil { append(name, time: instant) }
     }
     append("until", time: task.until)
     if item.content.priority == nil, let priority = task.priority {
@@ -187,17 +185,6 @@ extension ForeignFields {
     return templates.text(id.description).flatMap { ItemID(utf8: $0.utf8) } ?? id
   }
 
-  /// Adds a time of which its date lacks something: the seconds, or that it is the end of the day.
-  private mutating func append(
-    _ name: String, time instant: Instant?, lostIn date: FloatingDate?, _ clock: Clock,
-    endOfDayIsDay: Bool
-  ) {
-    guard let instant, let date, clock.start(of: date) != instant,
-      FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: endOfDayIsDay) == date
-    else { return }
-    append(name, time: instant)
-  }
-
   private mutating func append(_ name: String, time instant: Instant?) {
     if let instant { append(name, .string(CompactDate.text(instant))) }
   }
@@ -209,9 +196,7 @@ extension ForeignFields {
 
   /// The imported annotations, to find out whether the notes have changed since.
   var annotations: [TaskwarriorAnnotation] {
-    self["annotations"].flatMap { json in
-      JSONReader.read(Array(json.utf8)) { try? $0.taskwarriorAnnotations() }
-    } ?? []
+    value("annotations") { try $0.taskwarriorAnnotations() } ?? []
   }
 
   /// Taskwarrior's own rule, if `RepetitionRule` cannot express it.

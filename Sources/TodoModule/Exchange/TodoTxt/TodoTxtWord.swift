@@ -112,14 +112,6 @@ enum TodoTxtWord: Equatable {
 /// Call @mom about the plans +garden     'Call @mom about the plans', tag mom, project garden
 /// ```
 struct TodoTxtWords {
-  /// Which words of a title stay in it.
-  enum Sentence {
-    /// Projects and contexts before ordinary text.
-    case whole
-    /// None: an item then has the same title wherever its projects and contexts are in the line.
-    case withoutMarks
-  }
-
   /// The item, with its title, tags, dates and rule.
   private(set) var item: ImportedItem
   private(set) var projects: [Project] = []
@@ -130,14 +122,12 @@ struct TodoTxtWords {
   /// Whether there is nothing else that could be the title, so that it is the complete text.
   private(set) var isTitleOnly = false
 
-  init(_ parts: TodoTxtLine, line: Int, sentence: Sentence = .whole) {
+  init(_ parts: TodoTxtLine, line: Int) {
     item = ImportedItem(line: line, title: "")
     let meanings = parts.words.map(TodoTxtWord.init)
-    var rest = setAttributes(from: meanings, of: parts)
-    if sentence == .whole {
-      rest = TodoTxtWords.sentence(of: parts.words, meaning: meanings, withoutAttributes: rest)
-    }
-    item.content.title = parts.text(of: rest)
+    let rest = setAttributes(from: meanings, of: parts)
+    item.content.title = parts.text(
+      of: TodoTxtWords.sentence(of: parts.words, meaning: meanings, withoutAttributes: rest))
     if item.content.title.isBlank { useAsTitle(parts) }
   }
 

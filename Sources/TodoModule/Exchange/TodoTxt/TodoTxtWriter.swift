@@ -33,9 +33,9 @@ struct TodoTxtWriter {
   /// Returns an item's line without the dates of creation and completion, for comparison.
   ///
   /// The line is written, read back and written again, because words of a title may be read as
-  /// attributes. Projects and contexts are compared wherever they are in the line.
+  /// attributes.
   func content(of item: TodoItem, lacksDue: Bool) -> [UInt8] {
-    let again = read(line(of: item).text, as: item, sentence: .withoutMarks)
+    let again = read(line(of: item).text, as: item)
     let words = words(of: again, lacksDue: lacksDue)
     return Array((head(of: again, dates: []) + words).joined(separator: " ").utf8)
   }
@@ -74,11 +74,9 @@ struct TodoTxtWriter {
   }
 
   /// Returns the item that is read back from a line of another item.
-  func read(
-    _ text: String, as item: TodoItem, sentence: TodoTxtWords.Sentence = .whole
-  ) -> TodoItem {
+  func read(_ text: String, as item: TodoItem) -> TodoItem {
     let line = TodoTxtLine(text)
-    return TodoTxtReader(context).item(line, TodoTxtWords(line, line: 1, sentence: sentence))
+    return TodoTxtReader(context).item(line, TodoTxtWords(line, line: 1))
       .item(number: item.number, id: item.id, at: item.modifiedAt)
   }
 }
@@ -134,9 +132,11 @@ extension TodoTxtWriter {
     return words
   }
 
-  /// The project and those that only todo.txt has.
+  /// The project and those that only todo.txt has; none without the project, since the first of the others
+  /// would be read as that.
   func projects(of item: TodoItem) -> [Project] {
-    ([item.project].compactMap(\.self) + ForeignFields(of: item, .todotxt).projects).withoutRepeats
+    guard let project = item.project else { return [] }
+    return ([project] + ForeignFields(of: item, .todotxt).projects).withoutRepeats
   }
 }
 

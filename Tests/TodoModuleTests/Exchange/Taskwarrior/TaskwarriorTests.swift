@@ -119,6 +119,17 @@ import TodoEntities
       ])
   }
 
+  @Test func `a priority that todo lacks goes out while the item has none of its own`() throws {
+    let item = try #require(
+      try ExchangeFixture.items(#"{"description":"a","priority":"X"}"#, as: .taskwarrior).first)
+    let edited = try item.applying([.priority(.low)], at: ExchangeFixture.clock)
+    let cleared = try edited.applying([.priority(nil)], at: ExchangeFixture.clock)
+    let written = [item, edited, cleared].map { ExchangeFixture.text([$0], as: .taskwarrior) }
+    for (text, value) in zip(written, ["X", "L", "X"]) {
+      #expect(text.contains(#""priority":"\#(value)""#))
+    }
+  }
+
   @Test func `objects on lines of their own are read like an array`() throws {
     let text = #"""
       {"description":"a","status":"pending"},

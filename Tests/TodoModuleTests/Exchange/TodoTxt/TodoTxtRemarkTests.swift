@@ -56,17 +56,4 @@ import TodoEntities
     program.run("done", "1")
     #expect(program.run("import", path).output == "added 0, updated 0, left alone 1\n")
   }
-
-  @Test func `items of an older import are not added again with their words in the title`() throws {
-    let old = try ExchangeFixture.item(
-      1, "Call about the plans", project: "garden", tags: ["mom"])
-    var list = TodoList([old])
-    let source = ImportedSource(
-      source: .standardInput, format: .todotxt,
-      list: try ExchangeFixture.list("Call @mom about the +garden plans", as: .todotxt))
-    let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-      ExchangeFixture.id(9)
-    }
-    #expect(outcome == ImportOutcome(leftAlone: 1))
-  }
 }

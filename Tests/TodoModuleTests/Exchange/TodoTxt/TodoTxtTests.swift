@@ -130,6 +130,15 @@ import TodoEntities
     #expect(program.run("export", "--to", "todotxt").output == "(D) a +p +q\n(E) b\n")
   }
 
+  @Test func `a further project goes out only beside the item's own`() throws {
+    let line = "Call @phone +Family +Peace"
+    let item = try #require(try ExchangeFixture.items(line, as: .todotxt).first)
+    let cleared = try item.applying([.project(nil)], at: ExchangeFixture.clock)
+    #expect(ExchangeFixture.text([cleared], as: .todotxt) == "Call @phone\n")
+    let moved = try cleared.applying([.project(Project("Work"))], at: ExchangeFixture.clock)
+    #expect(ExchangeFixture.text([moved], as: .todotxt) == "Call +Work +Peace @phone\n")
+  }
+
   @Test(arguments: [
     "x marks the spot", "2026-01-01 was a day", "(A) is a letter", "learn +1", "ask @anna",
     "due:2026-12-01", "ends with ",
