@@ -3,6 +3,9 @@ import TodoEntities
 /// Data of another format that an item has no attribute for, kept so that an export to that format can
 /// write it again.
 ///
+/// No edit changes the fields. A writer writes those that mean nothing to todo, and each of the others only
+/// if a reader would then read what the item has now.
+///
 /// The item keeps the fields as a JSON object, in an unknown member with the format's name:
 ///
 /// ```json

@@ -167,12 +167,6 @@ struct JSONRecord {
   /// title `content`.
   private var reversesPriority = false
 
-  /// A member and the attribute that its name stands for.
-  private struct Candidate {
-    let member: JSONMembers.Member
-    let rank: Int
-  }
-
   /// Reads the members of an object. Throws if a value is not text, or for an ambiguous date.
   init(
     _ members: [JSONMembers.Member], of bytes: [UInt8], line: Int, _ clock: Clock,
@@ -181,10 +175,10 @@ struct JSONRecord {
     self.bytes = bytes
     self.clock = clock
     item = ImportedItem(line: line, title: "")
-    var candidates: [Attribute: [Candidate]] = [:]
+    var candidates: [Attribute: [(member: JSONMembers.Member, rank: Int)]] = [:]
     for member in members {
       if let match = AttributeNames.match(member.name) {
-        candidates[match.attribute, default: []].append(Candidate(member: member, rank: match.rank))
+        candidates[match.attribute, default: []].append((member, match.rank))
       } else {
         try leaveOutUnknown(member, remarks: &remarks)
       }

@@ -60,13 +60,16 @@ extension ImportedItem {
   /// Whether an attribute has the same value in both. An anchor or a series of the repetition that this
   /// item lacks does not count.
   private func isIdentical(to echo: ImportedItem, in attribute: Attribute) -> Bool {
-    if attribute == .createdAt { return createdAt == echo.createdAt }
-    guard attribute == .every, let new = repetition, let old = echo.repetition else {
-      return attribute == .every
-        ? repetition == echo.repetition : content.isIdentical(to: echo.content, in: attribute)
+    switch attribute {
+    case .createdAt: return createdAt == echo.createdAt
+    case .every:
+      guard let new = repetition, let old = echo.repetition else {
+        return repetition == echo.repetition
+      }
+      return new.expression == old.expression && (new.anchor ?? old.anchor) == old.anchor
+        && (new.series ?? old.series) == old.series
+    default: return content.isIdentical(to: echo.content, in: attribute)
     }
-    return new.expression == old.expression && (new.anchor ?? old.anchor) == old.anchor
-      && (new.series ?? old.series) == old.series
   }
 
   /// Sets the repetition of the list's item to the given one, unless it is kept, and makes it consistent

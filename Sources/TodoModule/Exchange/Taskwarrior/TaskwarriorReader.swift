@@ -104,9 +104,8 @@ struct TaskwarriorReader {
     (item.content.due, item.content.scheduled, item.content.wait) =
       (dates.due, dates.scheduled, dates.wait)
     setRepetition(of: &item, from: task, inherited: series.rule(ofTaskAt: place))
-    if let until = task.until,
-      FloatingDate(taskwarrior: until, context.clock, endOfDayIsDay: true) != item.content.until
-    {
+    let until = FloatingDate(taskwarrior: task.until, context.clock, endOfDayIsDay: true)
+    if task.until != nil, until != item.content.until {
       remarks.add("todo has no expiry date; Taskwarrior's until is kept for export", at: task.line)
     }
     item.content.started = item.content.isCompleted ? nil : task.start
@@ -155,9 +154,7 @@ enum TaskwarriorRole: Equatable {
     guard case .child(let parent) = self, !item.isCompleted, let due = item.due,
       let repetition = item.repetition
     else { return false }
-    let until = foreign.instant("until").flatMap {
-      FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true)
-    }
+    let until = FloatingDate(taskwarrior: foreign.instant("until"), clock, endOfDayIsDay: true)
     return repetition.series == parent && item.until == until
       && repetition.expression == foreign.text("recur").flatMap(TaskwarriorRecurrence.read)
       && repetition.next(after: due.day, completedOn: due.day)

@@ -77,7 +77,7 @@ struct TaskwarriorSeries {
   /// Passes a task's rule to the task at a place, unless todo repeats the series itself.
   private mutating func passRule(of task: TaskwarriorTask, series: ItemID?, to place: Int) {
     guard !(series.map(continued.contains) ?? false), let recur = task.recur,
-      let first = task.due.flatMap({ FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) })
+      let first = FloatingDate(taskwarrior: task.due, clock, endOfDayIsDay: true)
     else { return }
     guard let expression = TaskwarriorRecurrence.read(recur) else {
       return remarks.append(
@@ -85,7 +85,7 @@ struct TaskwarriorSeries {
     }
     rules[place] = Rule(
       expression: expression, anchor: first.day, series: series,
-      until: task.until.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) })
+      until: FloatingDate(taskwarrior: task.until, clock, endOfDayIsDay: true))
   }
 
   func rule(ofTaskAt place: Int) -> Rule? { rules[place] }
@@ -180,13 +180,15 @@ extension TaskwarriorTemplate {
   /// long before the due date as those of the first task.
   func dates(due next: FloatingDate?, _ clock: Clock) -> Dates {
     Dates(
-      due: next, scheduled: scheduled.flatMap { date($0, ofTaskDue: next, clock) },
-      wait: wait.flatMap { date($0, ofTaskDue: next, clock) })
+      due: next, scheduled: date(scheduled, ofTaskDue: next, clock),
+      wait: date(wait, ofTaskDue: next, clock))
   }
 
   /// Returns the date of the task that is due on this day, from that of the first task.
-  func date(_ instant: Instant, ofTaskDue next: FloatingDate?, _ clock: Clock) -> FloatingDate? {
-    let date = FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: false)
+  private func date(
+    _ instant: Instant?, ofTaskDue next: FloatingDate?, _ clock: Clock
+  ) -> FloatingDate? {
+    let date = FloatingDate(taskwarrior: instant, clock)
     guard let date, let next, let first = self.date(due, clock) else { return date }
     return date.adding(days: next.day.dayNumber - first.day.dayNumber) ?? date
   }
@@ -205,11 +207,9 @@ extension TaskwarriorTemplate {
 extension TaskwarriorTemplate.Dates {
   /// The task's own dates, without those outside the years 1 to 9999.
   init(of task: TaskwarriorTask, _ clock: Clock) {
-    due = task.due.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) }
-    scheduled = task.scheduled.flatMap {
-      FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: false)
-    }
-    wait = task.wait.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: false) }
+    due = FloatingDate(taskwarrior: task.due, clock, endOfDayIsDay: true)
+    scheduled = FloatingDate(taskwarrior: task.scheduled, clock)
+    wait = FloatingDate(taskwarrior: task.wait, clock)
   }
 }
 

@@ -119,8 +119,8 @@ extension FloatingDate {
   ///
   /// - Parameter endOfDayIsDay: Whether the last second of a day also becomes the day alone, as for
   ///   due dates.
-  init?(taskwarrior instant: Instant, _ clock: Clock, endOfDayIsDay: Bool) {
-    guard let wall = clock.wall(at: instant) else { return nil }
+  init?(taskwarrior instant: Instant?, _ clock: Clock, endOfDayIsDay: Bool = false) {
+    guard let instant, let wall = clock.wall(at: instant) else { return nil }
     let isStart = instant == clock.start(of: wall.day)
     let isEnd = endOfDayIsDay && wall.time == .lastMinute && wall.second == 59
     self.init(wall.day, at: isStart || isEnd ? nil : wall.time)
@@ -205,19 +205,19 @@ struct TaskwarriorDates {
       (scheduled, wait) = (template.scheduled, template.wait)
       return
     }
-    func instant(_ name: String, _ date: FloatingDate?, endOfDayIsDay: Bool) -> Instant? {
+    func instant(
+      _ name: String, _ date: FloatingDate?, endOfDayIsDay: Bool = false
+    ) -> Instant? {
       guard let date else { return nil }
       let kept = foreign.instant(name)
-      let floating = kept.flatMap {
-        FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: endOfDayIsDay)
-      }
+      let floating = FloatingDate(taskwarrior: kept, clock, endOfDayIsDay: endOfDayIsDay)
       return floating == date ? kept : clock.start(of: date)
     }
     isRestarted = role == .template
     due = instant("due", item.due, endOfDayIsDay: true)
     if role != nil { due = due ?? foreign.instant("due") }
-    scheduled = instant(ForeignFields.scheduledTime, item.scheduled, endOfDayIsDay: false)
-    wait = instant("wait", item.wait, endOfDayIsDay: false)
+    scheduled = instant(ForeignFields.scheduledTime, item.scheduled)
+    wait = instant("wait", item.wait)
     if isRestarted, item.repetition != nil {
       until = instant("until", item.until, endOfDayIsDay: true)
       // A task that is due later on that day belongs to the series too.
@@ -233,75 +233,9 @@ struct TaskwarriorDates {
 extension TaskwarriorTemplate {
   /// Whether the item has the dates with which this template was imported.
   func isUnchanged(in item: TodoItem, _ clock: Clock) -> Bool {
-    let until = until.flatMap { FloatingDate(taskwarrior: $0, clock, endOfDayIsDay: true) }
+    let until = FloatingDate(taskwarrior: until, clock, endOfDayIsDay: true)
     let dates = Dates(due: item.due, scheduled: item.scheduled, wait: item.wait)
     return self.dates(due: nextDue(after: nil, clock), clock) == dates
       && (item.repetition == nil || item.until == until)
-  }
-}
-
-/// What Taskwarrior cannot hold of an item.
-struct TaskwarriorLosses {
-  private let item: TodoItem
-  private let foreign: ForeignFields
-  private let clock: Clock
-
-  init(of item: TodoItem, _ clock: Clock) {
-    self.item = item
-    self.clock = clock
-    foreign = ForeignFields(of: item, .taskwarrior)
-  }
-
-  /// Adds a remark for each loss.
-  func add(to losses: inout ExchangeRemarks) {
-    losses.addUnheldAttributes(of: item, in: .taskwarrior)
-    for reason in repetition { losses.add(reason, at: item.number) }
-    if foreign.role(of: item) == .template, !item.isCompleted,
-      item.started != nil || item.spent != nil
-    {
-      losses.add(
-        "the time spent is left out, since Taskwarrior would copy it to every task of the series",
-        at: item.number)
-    }
-    if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
-      losses.add("a time of 00:00 will be read back as a whole day", at: item.number)
-    }
-    if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
-      losses.add("white space or a comma in a tag became '-'", at: item.number)
-    }
-    losses.addUnknownMembers(of: item, besides: .taskwarrior)
-  }
-
-  private var repetition: [String] {
-    guard let role = foreign.role(of: item), let rule = foreign.text("recur") else {
-      if item.repetition != nil {
-        return ["Taskwarrior will not repeat it; the rule is kept in todoEvery"]
-      }
-      guard !item.isCompleted, let rule = foreign.foreignRule else { return [] }
-      return ["the repetition '\(rule)' is left out, but stays in the list"]
-    }
-    var reasons: [String] = []
-    switch (role, item.isCompleted) {
-    case (.child, false):
-      reasons.append(
-        "only the Taskwarrior list it came from repeats it, by its own rule '\(rule)'")
-    case (.child, true):
-      if item.repetition != nil {
-        reasons.append(
-          "the Taskwarrior list it came from adds its own next task, besides the next item here")
-      }
-    case (.template, false):
-      if item.repetition?.expression != TaskwarriorRecurrence.read(rule) {
-        reasons.append("Taskwarrior repeats it by its own rule '\(rule)', not by the one here")
-      }
-      if item.due != nil, TaskwarriorDates(of: item, foreign, clock).isRestarted {
-        reasons.append("Taskwarrior starts its series again at this due date")
-      }
-    case (.template, true): reasons.append("Taskwarrior stops repeating it, since it is done")
-    }
-    if item.due == nil {
-      reasons.append("Taskwarrior keeps the old due date, since it repeats the task")
-    }
-    return reasons
   }
 }

@@ -25,17 +25,19 @@ struct TaskwarriorWriter {
     text.bytes.append("[")
     for (index, item) in items.enumerated() {
       text.bytes.append(index == 0 ? "\n" : ",\n")
-      append(item, to: &text.bytes)
-      TaskwarriorLosses(of: item, context.clock).add(to: &text.losses)
+      let foreign = ForeignFields(of: item, .taskwarrior)
+      let dates = TaskwarriorDates(of: item, foreign, context.clock)
+      append(item, foreign, dates: dates, to: &text.bytes)
+      addLosses(of: item, foreign, dates: dates, to: &text.losses)
     }
     text.bytes.append("\n]\n")
     return text
   }
 
-  private func append(_ item: TodoItem, to bytes: inout [UInt8]) {
-    let foreign = ForeignFields(of: item, .taskwarrior)
+  private func append(
+    _ item: TodoItem, _ foreign: ForeignFields, dates: TaskwarriorDates, to bytes: inout [UInt8]
+  ) {
     let role = foreign.role(of: item)
-    let dates = TaskwarriorDates(of: item, foreign, context.clock)
     let known = members(of: item, foreign, role: role, dates: dates)
     var left = TaskwarriorWriter.computed.union(known.map(\.name))
     if role == nil { left.formUnion(TaskwarriorWriter.held) }
@@ -114,6 +116,70 @@ struct TaskwarriorWriter {
   }
 
   private func time(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
+}
+
+/// What Taskwarrior cannot hold of an item.
+extension TaskwarriorWriter {
+  private func addLosses(
+    of item: TodoItem, _ foreign: ForeignFields, dates: TaskwarriorDates,
+    to losses: inout ExchangeRemarks
+  ) {
+    losses.addUnheldAttributes(of: item, in: .taskwarrior)
+    for reason in repetitionLosses(of: item, foreign, dates: dates) {
+      losses.add(reason, at: item.number)
+    }
+    if foreign.role(of: item) == .template, !item.isCompleted,
+      item.started != nil || item.spent != nil
+    {
+      losses.add(
+        "the time spent is left out, since Taskwarrior would copy it to every task of the series",
+        at: item.number)
+    }
+    if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
+      losses.add("a time of 00:00 will be read back as a whole day", at: item.number)
+    }
+    if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
+      losses.add("white space or a comma in a tag became '-'", at: item.number)
+    }
+    losses.addUnknownMembers(of: item, besides: .taskwarrior)
+  }
+
+  private func repetitionLosses(
+    of item: TodoItem, _ foreign: ForeignFields, dates: TaskwarriorDates
+  ) -> [String] {
+    let recur = foreign.text("recur")
+    let rule = recur.flatMap(TaskwarriorRecurrence.read)
+    guard let role = foreign.role(of: item), let recur else {
+      if item.repetition != nil {
+        return ["Taskwarrior will not repeat it; the rule is kept in todoEvery"]
+      }
+      guard !item.isCompleted, let recur, rule == nil else { return [] }
+      return ["the repetition '\(recur)' is left out, but stays in the list"]
+    }
+    var reasons: [String] = []
+    switch (role, item.isCompleted) {
+    case (.child, false):
+      reasons.append(
+        "only the Taskwarrior list it came from repeats it, by its own rule '\(recur)'")
+    case (.child, true):
+      if item.repetition != nil {
+        reasons.append(
+          "the Taskwarrior list it came from adds its own next task, besides the next item here")
+      }
+    case (.template, false):
+      if item.repetition?.expression != rule {
+        reasons.append("Taskwarrior repeats it by its own rule '\(recur)', not by the one here")
+      }
+      if item.due != nil, dates.isRestarted {
+        reasons.append("Taskwarrior starts its series again at this due date")
+      }
+    case (.template, true): reasons.append("Taskwarrior stops repeating it, since it is done")
+    }
+    if item.due == nil {
+      reasons.append("Taskwarrior keeps the old due date, since it repeats the task")
+    }
+    return reasons
+  }
 }
 
 extension ForeignFields.Field {
@@ -197,11 +263,6 @@ extension ForeignFields {
   /// The imported annotations, to find out whether the notes have changed since.
   var annotations: [TaskwarriorAnnotation] {
     value("annotations") { try $0.taskwarriorAnnotations() } ?? []
-  }
-
-  /// Taskwarrior's own rule, if `RepetitionRule` cannot express it.
-  var foreignRule: String? {
-    text("recur").flatMap { TaskwarriorRecurrence.read($0) == nil ? $0 : nil }
   }
 }
 

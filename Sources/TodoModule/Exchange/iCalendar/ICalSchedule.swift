@@ -79,10 +79,6 @@ struct ICalSchedule {
 
   var repetition: [String] {
     guard let repetition = item.repetition, let due = item.due else { return [] }
-    return lines(of: repetition, due: due)
-  }
-
-  private func lines(of repetition: Repetition, due: FloatingDate) -> [String] {
     var lines: [String] = []
     if let rule { lines.append("RRULE:\(rule)" + (end.map { ";UNTIL=\($0)" } ?? "")) }
     let reader = rule.flatMap(ICalRule.init).map {

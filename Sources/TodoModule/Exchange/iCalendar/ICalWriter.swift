@@ -13,15 +13,28 @@ struct ICalWriter {
     }
     let uids = ICalUIDs(neededFor: items, context)
     for item in items {
-      let kept = KeptICalLines(of: item)
-      let schedule = ICalSchedule(of: item, kept, context.clock)
-      for line in lines(of: item, kept, schedule: schedule, uids: uids) {
-        ICalWriter.appendFolded(line, to: &text.bytes)
+      var kept = KeptICalLines(of: item)
+      var schedule = ICalSchedule(of: item, kept, context.clock)
+      var lines = self.lines(of: item, kept, schedule: schedule, uids: uids)
+      if kept.repeats, repeats(lines) {
+        // With the dates that the item has now, todo can use the rule, but the item does not repeat.
+        kept.rules = []
+        schedule = ICalSchedule(of: item, kept, context.clock)
+        lines = self.lines(of: item, kept, schedule: schedule, uids: uids)
       }
+      for line in lines { ICalWriter.appendFolded(line, to: &text.bytes) }
       addLosses(of: item, kept, schedule: schedule, to: &text.losses)
     }
     ICalWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
     return text
+  }
+
+  /// Whether the lines of a task are read as an item that repeats.
+  private func repeats(_ lines: [String]) -> Bool {
+    let content = lines.dropFirst().dropLast().compactMap { ICalLine($0, number: 1) }
+    var remarks = ExchangeRemarks()
+    let item = try? ICalTask(content, line: 1, context.clock).item(remarks: &remarks)
+    return item?.repetition != nil
   }
 
   private func lines(
@@ -106,6 +119,31 @@ struct ICalWriter {
   }
 }
 
+/// The UIDs of the tasks that exported items depend on.
+struct ICalUIDs {
+  /// The UIDs that came from other programs.
+  private var foreign: [ItemID: String] = [:]
+
+  init(neededFor items: [TodoItem], _ context: ExchangeContext) {
+    let wanted = Set(items.flatMap(\.depends))
+    let missing = wanted.subtracting(items.map(\.id))
+    let exported = items.filter { wanted.contains($0.id) }
+    for item in exported + (missing.isEmpty ? [] : context.others(missing)) {
+      foreign[item.id] = KeptICalLines(of: item).uid
+    }
+  }
+
+  /// Returns the lines for what an item depends on. An item that the list does not have has the UID with
+  /// which the dependency was imported.
+  func dependencies(of item: TodoItem, _ kept: KeptICalLines) -> [String] {
+    var uids: [ItemID: String] = [:]
+    for uid in kept.dependencies { uids[ICalReader.id(ofTask: uid)] = uid }
+    return item.depends.map { id in
+      "RELATED-TO;RELTYPE=DEPENDS-ON:\(foreign[id] ?? uids[id] ?? id.description)"
+    }
+  }
+}
+
 /// The lines of an imported task that an item has no attributes for, as long as they still apply to the
 /// item.
 struct KeptICalLines {
@@ -117,6 +155,8 @@ struct KeptICalLines {
   let uid: String?
   /// The UIDs of other programs' tasks that the item depended on when it was imported.
   let dependencies: [String]
+  /// The lines RRULE that todo could not use; none if the item repeats by a rule of its own.
+  var rules: [ICalLine]
   private let component: ICalComponent
 
   init(of item: TodoItem) {
@@ -128,6 +168,7 @@ struct KeptICalLines {
     dependencies = fields.texts("depends").filter(\.isOneLine)
     component = ICalComponent(
       fields.texts("properties").filter(\.isOneLine).compactMap { ICalLine($0, number: 0) })
+    rules = item.repetition == nil ? component.properties.filter { $0.name == "RRULE" } : []
   }
 
   /// The line STATUS, with the original value if it still applies.
@@ -176,15 +217,11 @@ struct KeptICalLines {
 
   var nested: [String] { component.nested.map(\.raw) }
 
-  /// Whether a kept RRULE applies: the item has a date from which it can start.
-  var repeats: Bool {
-    item.repetition == nil && item.hasICalStart && line("RRULE") != nil
-  }
+  /// Whether the kept rules apply: the item has a date from which they can start.
+  var repeats: Bool { !rules.isEmpty && item.hasICalStart }
 
-  /// Whether a kept RRULE is left out because the item has no date from which it could start.
-  var losesRule: Bool {
-    item.repetition == nil && !item.hasICalStart && line("RRULE") != nil
-  }
+  /// Whether the kept rules are left out because the item has no date from which they could start.
+  var losesRule: Bool { !rules.isEmpty && !item.hasICalStart }
 
   /// Whether the item is done, or open, as the imported task was.
   private var hasState: Bool { ICalState(line).isDone == item.isCompleted }

@@ -33,6 +33,18 @@ import TodoEntities
         == expected + "\(alarm)\n\(second)".split(separator: "\n").map(String.init))
   }
 
+  @Test func `a rule that was kept does not make an item repeat that gets a due date`() throws {
+    let lines = "DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY"
+    let item = try ICalFixture.item(lines)
+    let due = try item.applying(
+      [.due(try DateExpression("2026-12-02"))], at: ExchangeFixture.clock)
+    #expect(
+      ICalFixture.lines(due)
+        == ["STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261202"])
+    let cleared = try due.applying([.date(.due, nil)], at: ExchangeFixture.clock)
+    #expect(ICalFixture.lines(cleared) == ICalFixture.lines(item))
+  }
+
   @Test func `a component without its end in a list edited by hand is left out`() throws {
     let members = [
       UnknownMember(
