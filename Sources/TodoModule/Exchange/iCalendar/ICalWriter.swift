@@ -19,6 +19,8 @@ struct ICalWriter {
       if kept.repeats, repeats(lines) {
         // With the dates that the item has now, todo can use the rule, but the item does not repeat.
         kept.rules = []
+        text.losses.add(
+          "the imported repetition no longer applies and is left out", at: item.number)
         schedule = ICalSchedule(of: item, kept, context.clock)
         lines = self.lines(of: item, kept, schedule: schedule, uids: uids)
       }

@@ -41,6 +41,9 @@ import TodoEntities
     #expect(
       ICalFixture.lines(due)
         == ["STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261202"])
+    #expect(
+      ExchangeFixture.losses([due], as: .ics)
+        == ["item 1: the imported repetition no longer applies and is left out"])
     let cleared = try due.applying([.date(.due, nil)], at: ExchangeFixture.clock)
     #expect(ICalFixture.lines(cleared) == ICalFixture.lines(item))
   }
