@@ -226,7 +226,9 @@ struct `Merging lists with git` {
     #expect(
       try run("cat out").output == """
         merged '\(folder)': 0 in; the copy is now '\(folder).merged'
+        2 is now 3: Two (2 is 'Three')
         would merge '\(other)': 1 in
+        2 is now 3: Two (2 is 'Three')
         merged '\(other)': 1 in; the copy is now '\(other).merged'
         merged 'backup.json': 0 in
 
