@@ -232,7 +232,7 @@ struct ImportMerge {
   private mutating func followDependencies(in list: inout TodoList) {
     guard !successors.isEmpty else { return }
     let ids = Set(
-      list.dependencies.lazy.filter { $0.depends.contains { successors[$0] != nil } }.map(\.id))
+      list.dependencies.filter { $0.depends.contains { successors[$0] != nil } }.map(\.id))
     guard !ids.isEmpty else { return }
     let imported = Set(added + updated.map(\.position))
     var followed: [Int: TodoItem] = [:]

@@ -90,7 +90,7 @@ extension ImportedItem {
     if let due = content.due, let until = content.until, until.day < due.day { content.until = nil }
     guard let old = ours.repetition else { return }
     if repetition == nil, kept.contains(.until) { content.until = nil }
-    repetition?.series = repetition?.series ?? old.series
+    if repetition?.series == nil { repetition?.series = old.series }
     if repetition?.anchor == nil, content.due?.day == ours.due?.day,
       repetition?.expression == old.expression
     {
