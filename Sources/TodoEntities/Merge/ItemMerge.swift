@@ -96,8 +96,8 @@ extension ItemMerge {
 
   /// The base plus both differences; without a base, the larger value. Nil for 0 or less.
   ///
-  /// If the item was active in the base, both sides measured the same time: then the changed value counts,
-  /// or the larger one if both changed it.
+  /// If the item was active in the base, both sides count the same stretch of work, and adding would count
+  /// it twice: the side that changed the value wins, and of two changed values the larger.
   private func sum(_ property: KeyPath<ItemContent, Int?>) -> Int? {
     let (own, other) = (
       ours.content[keyPath: property] ?? 0, theirs.content[keyPath: property] ?? 0
@@ -227,8 +227,8 @@ extension TodoItem {
     case .completion:
       if !isLater, ours.isCompleted == theirs.isCompleted { theirs.copy(register, from: ours) }
     case .set:
-      // If one set contains the other, takes the larger one as it is, because a merge would sort it. Takes
-      // theirs only if it is later.
+      // A merge sorts the set. To keep its order, a set that contains the other is taken as it is: ours
+      // always, theirs only if it is later.
       if isLater, ours.isSubset(of: theirs, in: register) {
         ours.copy(register, from: theirs)
       } else if theirs.isSubset(of: ours, in: register) {

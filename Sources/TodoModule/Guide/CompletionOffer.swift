@@ -61,8 +61,8 @@ enum CompletionSource: Equatable, Sendable {
   case dates([String], reading: DateReading = .forward)
   /// Numbers of items in the list.
   case items(ItemFilter.State)
-  /// Numbers of the items in this state that match a filter. They replace the word that the filter was read
-  /// from. `option` is the option with the same effect, if the command has one.
+  /// For `done milk`: numbers of the items in this state that match the typed word as a filter. A number
+  /// replaces the word. `CompleteInteractor` finds them. `option` is the option with the same effect, if the command has one.
   case matches(ItemFilter, ItemFilter.State, option: String?)
   /// Numbers of the lines of this item's checklist.
   case checklist(of: ItemSelection)

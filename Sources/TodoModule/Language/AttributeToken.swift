@@ -70,9 +70,10 @@ struct AttributeToken: Equatable {
 
   /// Classifies one shell word.
   ///
-  /// It is a token only as a whole. A word with white space is text, except for a note or a project
-  /// whose value starts right after the colon, `note:call first`, and for a date or a rule that is a
-  /// timestamp in brackets, which then gets its own error: `due:<2026-12-01 Tue>`.
+  /// The complete word is the token, or none of it is. A word with white space is text, with two
+  /// exceptions: a note or a project whose value starts right after the colon, `note:call first`; and a
+  /// date or a rule given as a timestamp in brackets, `due:<2026-12-01 Tue>`, so that its error can say
+  /// what is wrong.
   static func recognize(_ word: String) -> Recognition {
     if word.hasPrefix("+"), Tag(typed: word.dropFirst()) != nil {
       return .token(AttributeToken(key: .tag, value: String(word.dropFirst()), word: word))

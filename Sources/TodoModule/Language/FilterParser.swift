@@ -34,7 +34,8 @@ struct FilterParser {
   private var expectsOperand = true
   /// The whole filter, then every open parenthesis, the innermost last.
   private var levels = [FilterLevel(opening: nil)]
-  /// The parser of the open group, at most one. An array, because a struct cannot contain itself.
+  /// The parser of the argument that is a filter of its own and is being read (`FilterToken.Kind.group`);
+  /// empty if there is none. An array, because a struct cannot contain itself.
   private var openGroup: [FilterParser] = []
 
   /// A parser for these tokens, which are nested this many levels deep. Throws if there are none.

@@ -44,8 +44,8 @@ extension GitClient {
   }
 
   /// Checks that the repository is for the list alone: `.git` is beside it, and the tree of HEAD and the
-  /// index hold nothing else than the list, what hosts create with a repository, and what a sync has
-  /// taken over from the remote without writing it here.
+  /// index hold only the list, files that hosts create with a repository, such as README.md, and files that
+  /// came from the remote and are in commits but not in the folder.
   ///
   /// - Returns: The files of HEAD, and whether the index has the list as HEAD has it.
   /// - Throws: `notOurs`, with the first other path; `privateFile`.

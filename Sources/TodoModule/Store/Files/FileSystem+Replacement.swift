@@ -6,15 +6,15 @@ extension FileSystem {
   /// The new file keeps the mode and owner of `old`. If an error is thrown, the old file is
   /// unchanged and the temporary file removed.
   ///
-  /// `found` is the target's status when it was read; nil if it did not exist. Then, if there
-  /// is a file by now, it is not replaced. If the target turns out to be another file, this puts that
-  /// back and throws `changedMeanwhile`. That works because the two files change places atomically. On a file
+  /// `found` is the target's status when it was read; nil if there was no file, and a file that has
+  /// appeared since is not replaced. If another file has taken the target's place since, that file is put
+  /// back. Both throw `changedMeanwhile`. That works because the two files change places atomically. On a file
   /// system that cannot do so, the status is compared just before the rename, and a change by
   /// another program in the short time between is lost.
   ///
   /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
-  /// The folder is opened before the rename, so that only the flush can fail after it, but after
-  /// the temporary file is closed, so that a write needs only three descriptors at once.
+  /// It is opened after the temporary file is closed, so that a write needs only three descriptors at
+  /// once, and before the rename, so that after the rename only the flush can fail.
   func replace(
     _ target: String, at path: ListPath, with bytes: some PiecewiseBytes, keeping old: FileStatus?,
     over found: FileStatus?

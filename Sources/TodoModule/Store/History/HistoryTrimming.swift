@@ -13,9 +13,9 @@ struct HistoryLimits {
   /// Returns whether to read the history and look for entries to drop, after an entry with this serial
   /// has lengthened it from one size in bytes to another.
   ///
-  /// True with too many entries; when the size passes the limit or a further half of it; and, above
-  /// the limit, at every 64th entry. Only sizes are compared: the newest entries are always kept, so a
-  /// few large ones must not make every command read the file.
+  /// True with too many entries; when the size passes the limit, or a further half of it; and above the limit
+  /// at every 64th entry. Sizes alone decide, without reading the file: a few large entries, which are
+  /// always kept, must not make every command read it.
   func needTrimming(atSerial serial: Int, from old: Int, to new: Int) -> Bool {
     if serial > entries { return true }
     // Only bytes from before this entry can be dropped.
