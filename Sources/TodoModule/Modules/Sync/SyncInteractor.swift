@@ -73,10 +73,9 @@ extension SyncInteractor: SyncInteractorInput {
       progress.isCommitted = true
       // Without the list's lock: commands need not wait for the network.
       try session.fetch()
-      // Writes the list first, then commits. If the commit came first and this process were killed in
-      // between, the next synchronization would commit the old list, and so revert the remote's changes.
-      // If it is killed between the two, the next synchronization commits this merge. It must not merge again:
-      // that would count the time spent twice.
+      // Writes the list first, then commits. If this process is killed in between, the next synchronization
+      // commits this merge; it must not merge again, which would count the time spent twice. In the other
+      // order, it would commit the old list, and so revert the remote's changes.
       // Changes that were made since `fetch` began are committed before. A remote that is not for this list,
       // or whose list is damaged, is refused.
       progress.changes.add(try session.merge())

@@ -7,8 +7,8 @@ extension FileSystem {
   /// unchanged and the temporary file removed.
   ///
   /// `found` is the target's status when it was read; nil if there was no file, and a file that has
-  /// appeared since is not replaced. If another file has taken the target's place since, that file is put
-  /// back. Both throw `changedMeanwhile`. That works because the two files change places atomically. On a file
+  /// appeared since is not replaced. The two files change places atomically; if what comes out is not the file
+  /// that was found, they are changed back. Both cases throw `changedMeanwhile`. On a file
   /// system that cannot do so, the status is compared just before the rename, and a change by
   /// another program in the short time between is lost.
   ///

@@ -13,8 +13,8 @@ struct HistoryLimits {
   /// Returns whether to read the history and look for entries to drop, after an entry with this serial
   /// has lengthened it from one size in bytes to another.
   ///
-  /// True with too many entries; when the size passes the limit, or a further half of it; and above the limit
-  /// at every 64th entry. Sizes alone decide, without reading the file: a few large entries, which are
+  /// True if there are too many entries; if the size has just passed the limit, or 1.5, 2, 2.5 … times the
+  /// limit; and, above the limit, at every 64th entry. Sizes alone decide, without reading the file: a few large entries, which are
   /// always kept, must not make every command read it.
   func needTrimming(atSerial serial: Int, from old: Int, to new: Int) -> Bool {
     if serial > entries { return true }
@@ -31,9 +31,9 @@ struct HistoryLimits {
 extension HistoryLines {
   /// Returns the entries to keep of a history that is too long; nil if the last line is damaged.
   ///
-  /// These are the merges and the commands that can be undone or redone with the fewest steps, in the order
-  /// of the commands, then, if the last entry is none of them, one without changes: an `undo` of those that
-  /// are undone, which has the checksum of the list.
+  /// First the merges and the commands that can be undone or redone with the fewest steps, in the order of
+  /// the commands. If commands can be redone, or the last entry is not among them, an entry without changes
+  /// follows: it undoes those that are undone, and has the list's checksum.
   ///
   /// The newest are kept whatever their size. So are undone commands: they were within the limits
   /// when they ran, and their `undo`, which repeats all their lines, must not prevent a `redo`. Of
