@@ -56,7 +56,7 @@ extension SyncInteractor: SyncInteractorInput {
     // of synchronizations until this function ends, also by an error.
     let session = try list.beginSync(plan)
     if plan.isDryRun || session.isJoining { try session.fetch() }
-    // Before the first commit: made without those of the remote, it would have no base in common with them.
+    // Before the first commit, which must follow the remote's, or a merge of the two would have no base.
     if session.isJoining { try session.join() }
     if plan.isDryRun {
       progress.changes = try session.preview()

@@ -6,9 +6,10 @@ extension FileSystem {
   /// The new file keeps the mode and owner of `old`. If an error is thrown, the old file is
   /// unchanged and the temporary file removed.
   ///
-  /// `found` is the target's status when it was read; nil if there was no file, and a file that has
-  /// appeared since is not replaced. The two files change places atomically; if what comes out is not the file
-  /// that was found, they are changed back. Both cases throw `changedMeanwhile`. On a file
+  /// `found` is the target's status when it was read; nil if there was no file: then a file that has
+  /// appeared since is not replaced. If there was one, the two files change places atomically; if what comes
+  /// out is not the file that was found, they are changed back. Throws `changedMeanwhile` if a file has
+  /// appeared or is another one. On a file
   /// system that cannot do so, the status is compared just before the rename, and a change by
   /// another program in the short time between is lost.
   ///

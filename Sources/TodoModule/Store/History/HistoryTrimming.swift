@@ -31,9 +31,9 @@ struct HistoryLimits {
 extension HistoryLines {
   /// Returns the entries to keep of a history that is too long; nil if the last line is damaged.
   ///
-  /// First the merges and the commands that can be undone or redone with the fewest steps, in the order of
-  /// the commands. If commands can be redone, or the last entry is not among them, an entry without changes
-  /// follows: it undoes those that are undone, and has the list's checksum.
+  /// Kept are the merges, and the commands that take the fewest steps to undo or redo, in the order in which
+  /// they ran. If some of them are undone, or the last entry is itself not kept, one entry without changes
+  /// is added at the end: it marks them as undone, and holds the list's checksum.
   ///
   /// The newest are kept whatever their size. So are undone commands: they were within the limits
   /// when they ran, and their `undo`, which repeats all their lines, must not prevent a `redo`. Of
