@@ -18,8 +18,8 @@ extension TodoItem {
   /// Returns a register with the stamp that counts when this item is merged with another version.
   ///
   /// An editor, `undo` or a backup can change a value without its stamp. Then the value differs from the
-  /// base's although the stamp is not higher. Such a value gets the time of the item's modification as its
-  /// stamp, if that time has changed, but at least one more than the base's stamp.
+  /// base's although the stamp is not higher. Its stamp is then the greater of two: the
+  /// base's stamp plus one, and, if the item's modification time has changed, that time.
   func version(of register: ItemRegister, since base: TodoItem?) -> RegisterVersion {
     var version = RegisterVersion(
       takesPrecedence: base == nil && register.kind == .completion && isCompleted,

@@ -13,9 +13,9 @@ struct HistoryLimits {
   /// Returns whether to read the history and look for entries to drop, after an entry with this serial
   /// has lengthened it from one size in bytes to another.
   ///
-  /// True if there are too many entries; if the size has just passed the limit, or 1.5, 2, 2.5 … times the
-  /// limit; and, above the limit, at every 64th entry. Sizes alone decide, without reading the file: a few large entries, which are
-  /// always kept, must not make every command read it.
+  /// True in three cases: there are too many entries; the size has just passed 1, 1.5, 2, … times the limit;
+  /// or it is above the limit, and this is a 64th entry. The file is not read to decide this: a few large
+  /// entries, which are always kept, must not make every command read it.
   func needTrimming(atSerial serial: Int, from old: Int, to new: Int) -> Bool {
     if serial > entries { return true }
     // Only bytes from before this entry can be dropped.
