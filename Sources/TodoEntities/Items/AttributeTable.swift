@@ -7,7 +7,8 @@ extension Attribute {
   /// is a case of `Attribute.Kind`, and the compiler names the places that must know it.
   package struct Row: Sendable {
     package let attribute: Attribute
-    /// The key that users type in tokens, filters and sort keys; nil if there is none.
+    /// The key that users type in tokens, filters and sort keys, that of the first token if it has one;
+    /// nil if there is none.
     package let key: String?
     /// The name in templates and in the editor: the key, or its plural if the attribute has several values.
     package let field: String?
@@ -72,10 +73,11 @@ extension Attribute {
     }
 
     fileprivate init(
-      _ attribute: Attribute, key: String?, field: String? = nil, member: StaticString,
+      _ attribute: Attribute, key: String? = nil, field: String? = nil, member: StaticString,
       kind: Kind, merge: Merge, tokens: [Token], names: [String], subject: String? = nil,
       todotxt: Place, taskwarrior: Place, ics: Place, markdown: Place
     ) {
+      let key = key ?? tokens.first?.key
       self.attribute = attribute
       self.key = key
       self.field = field ?? key
@@ -116,7 +118,7 @@ extension Attribute {
       names: ["task", "name", "task name", "card name", "subject", "summary", "content", "todo"],
       todotxt: .special, taskwarrior: "description", ics: "SUMMARY", markdown: .special),
     Row(
-      .tags, key: "tag", field: "tags", member: "tags", kind: .tags, merge: .alone(.set),
+      .tags, field: "tags", member: "tags", kind: .tags, merge: .alone(.set),
       tokens: [
         .init(
           key: "tag", action: .set, forms: "+home, tag:home",
@@ -130,7 +132,7 @@ extension Attribute {
       names: ["tag", "labels", "label", "categories", "category", "contexts", "context"],
       todotxt: .special, taskwarrior: "tags", ics: "CATEGORIES", markdown: .special),
     Row(
-      .project, key: "project", member: "project", kind: .project, merge: .alone(.lastWriter),
+      .project, member: "project", kind: .project, merge: .alone(.lastWriter),
       tokens: [
         .init(
           key: "project", action: .set, forms: "project:house.garden",
@@ -142,7 +144,7 @@ extension Attribute {
       ],
       todotxt: .special, taskwarrior: "project", ics: "X-TODO-PROJECT", markdown: .special),
     Row(
-      .priority, key: "priority", member: "priority",
+      .priority, member: "priority",
       kind: .choice(
         ChoiceList(
           \.priority,
@@ -160,7 +162,7 @@ extension Attribute {
       names: ["importance", "prio"],
       todotxt: .special, taskwarrior: "priority", ics: "PRIORITY", markdown: .special),
     Row(
-      .due, key: "due", member: "due", kind: .date(.due), merge: .alone(.lastWriter),
+      .due, member: "due", kind: .date(.due), merge: .alone(.lastWriter),
       tokens: [
         .init(
           key: "due", action: .set, forms: "due:fri", help: "the due date; see `todo help dates`",
@@ -169,7 +171,7 @@ extension Attribute {
       names: ["due date", "due on", "due at", "due date time", "date", "deadline"],
       todotxt: "due", taskwarrior: "due", ics: "DUE", markdown: .special),
     Row(
-      .scheduled, key: "scheduled", member: "scheduled", kind: .date(.scheduled),
+      .scheduled, member: "scheduled", kind: .date(.scheduled),
       merge: .alone(.lastWriter),
       tokens: [
         .init(
@@ -180,7 +182,7 @@ extension Attribute {
       names: ["start", "start date", "start on", "start at", "start date time"],
       todotxt: "scheduled", taskwarrior: "scheduled", ics: "DTSTART", markdown: .special),
     Row(
-      .wait, key: "wait", member: "wait", kind: .date(.wait), merge: .alone(.lastWriter),
+      .wait, member: "wait", kind: .date(.wait), merge: .alone(.lastWriter),
       tokens: [
         .init(
           key: "wait", action: .set, forms: "wait:due-3d",
@@ -191,7 +193,7 @@ extension Attribute {
       todotxt: "t", taskwarrior: "wait", ics: "X-TODO-WAIT", markdown: .special),
     // A rule without its due date, or another one's, would repeat on the wrong days.
     Row(
-      .every, key: "every", member: "every", kind: .repetition, merge: .with(.due),
+      .every, member: "every", kind: .repetition, merge: .with(.due),
       tokens: [
         .init(
           key: "every", action: .set, forms: "every:1w",
@@ -200,7 +202,7 @@ extension Attribute {
       ],
       names: [], todotxt: "rec", taskwarrior: .special, ics: "RRULE", markdown: .special),
     Row(
-      .until, key: "until", member: "until", kind: .date(.until), merge: .with(.due),
+      .until, member: "until", kind: .date(.until), merge: .with(.due),
       tokens: [
         .init(
           key: "until", action: .set, forms: "until:2027-06-30",
@@ -209,7 +211,7 @@ extension Attribute {
       ],
       names: [], todotxt: "until", taskwarrior: .special, ics: .special, markdown: .special),
     Row(
-      .depends, key: "depends", member: "depends", kind: .items, merge: .alone(.set),
+      .depends, member: "depends", kind: .items, merge: .alone(.set),
       tokens: [
         .init(
           key: "depends", action: .set, forms: "depends:3,5",
@@ -227,7 +229,7 @@ extension Attribute {
       names: [], subject: "the dependencies are",
       todotxt: .nowhere, taskwarrior: "depends", ics: "RELATED-TO", markdown: .nowhere),
     Row(
-      .spent, key: "spent", member: "spent", kind: .duration, merge: .alone(.counter(\.spent)),
+      .spent, member: "spent", kind: .duration, merge: .alone(.counter(\.spent)),
       tokens: [
         .init(
           key: "spent", action: .set, forms: "spent:+30min, spent:2h",
@@ -237,7 +239,7 @@ extension Attribute {
       names: [], subject: "the time spent is",
       todotxt: .nowhere, taskwarrior: "todoSpent", ics: "X-TODO-SPENT", markdown: .special),
     Row(
-      .notes, key: "note", field: "notes", member: "notes", kind: .notes, merge: .alone(.lines),
+      .notes, field: "notes", member: "notes", kind: .notes, merge: .alone(.lines),
       tokens: [
         .init(
           key: "note", action: .set, forms: "note:'call first'", help: "the notes",
@@ -248,7 +250,7 @@ extension Attribute {
       ], subject: "the notes are",
       todotxt: .nowhere, taskwarrior: "annotations", ics: "DESCRIPTION", markdown: .special),
     Row(
-      .createdAt, key: "created", member: "createdAt", kind: .instant(.created),
+      .createdAt, member: "createdAt", kind: .instant(.created),
       merge: .alone(.earlier), tokens: [.happened("created", "added")],
       names: [
         "created", "date created", "created time", "created on", "created date", "creation date",
@@ -256,7 +258,7 @@ extension Attribute {
       ],
       todotxt: .special, taskwarrior: "entry", ics: "CREATED", markdown: .special),
     Row(
-      .modifiedAt, key: "modified", member: "modifiedAt", kind: .instant(.modified),
+      .modifiedAt, member: "modifiedAt", kind: .instant(.modified),
       merge: .alone(.later), tokens: [.happened("modified", "changed")],
       names: [
         "modified", "updated", "updated at", "last modified", "modified time", "date modified",
@@ -264,12 +266,12 @@ extension Attribute {
       ],
       todotxt: .special, taskwarrior: "modified", ics: "LAST-MODIFIED", markdown: .special),
     Row(
-      .started, key: "started", member: "started", kind: .instant(.started),
+      .started, member: "started", kind: .instant(.started),
       merge: .alone(.lastWriter), tokens: [.happened("started", "started")], names: [],
       subject: "the time of starting is",
       todotxt: .nowhere, taskwarrior: "start", ics: "X-TODO-STARTED", markdown: .nowhere),
     Row(
-      .completedAt, key: "completed", member: "completedAt", kind: .instant(.completed),
+      .completedAt, member: "completedAt", kind: .instant(.completed),
       merge: .with(.isCompleted), tokens: [.happened("completed", "completed")],
       names: [
         "completed on", "completed time", "date completed", "completed date", "completion date",
@@ -277,7 +279,7 @@ extension Attribute {
       ],
       todotxt: .special, taskwarrior: "end", ics: "COMPLETED", markdown: .special),
     Row(
-      .isCompleted, key: nil, member: "isCompleted", kind: .state, merge: .alone(.completion),
+      .isCompleted, member: "isCompleted", kind: .state, merge: .alone(.completion),
       tokens: [],
       names: [
         "completed", "done", "complete", "finished", "checked", "status", "state", "due complete",
