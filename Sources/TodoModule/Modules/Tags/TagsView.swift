@@ -25,7 +25,7 @@ extension TagsView: TagsViewInput {
     }
   }
 
-  /// The done items are the only column that a narrow terminal drops, so any number will do.
+  /// How soon a narrow terminal drops this column. No other one can be dropped, so any number will do.
   private static let doneCountImportance = 1
 
   private func showTable(_ rows: [NameRow]) {
