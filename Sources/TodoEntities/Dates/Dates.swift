@@ -19,7 +19,7 @@ package indirect enum DateError: Error, Equatable, Sendable {
   case ambiguousWeekday(String, AmbiguousWeekday)
   /// The year is outside 1 to 9999, or a number is too large.
   case outOfRange(String)
-  /// The base is `due`, which only `wait` and `until` accept.
+  /// The base is `due`, which only `scheduled`, `wait` and `until` accept, and in `edit` also `due`.
   case dueNotAllowed(String)
   /// Hours or minutes are added to a day; they count from now, so nothing can come before them.
   case elapsedOnDay(String)

@@ -11,8 +11,8 @@ package struct ItemMatcher {
     case any([Node])
     case not(Node)
     case outline((ItemOutline) -> Bool)
-    /// A condition on the item in the form of its file, which returns nil if that does not tell, and one on
-    /// the complete item.
+    /// Two forms of one condition: a fast one on the item's bytes in the file, which returns nil if they do
+    /// not suffice, and one on the decoded item, which is used then.
     case written((WrittenItem) -> Bool?, (TodoItem) -> Bool)
     case item((TodoItem) -> Bool)
   }
@@ -78,7 +78,7 @@ package struct ItemMatcher {
     condition(item(of: &candidate))
   }
 
-  /// A function of its own, so that the room to decode an item is free again when a regular expression runs.
+  /// Separate, so that its stack frame is gone before a regular expression runs.
   private func item(of candidate: inout Candidate) -> TodoItem {
     let item = candidate.item ?? list[candidate.position]
     candidate.item = item

@@ -55,7 +55,7 @@ package struct ItemOrder: Equatable, Sendable {
   /// without a time comes last.
   ///
   /// If all items are done, the one that was completed last comes first; if all of them wait, the one
-  /// that stops waiting first.
+  /// that stops waiting first. Otherwise `everydayKey` decides: it has the criteria as one number.
   package static let everyday = ItemOrder(
     [Criterion(.due), Criterion(.priority, isReversed: true)], isEveryday: true)
 
@@ -108,7 +108,7 @@ extension ItemOrder {
     if areWaiting {
       return ItemOrder.firstToWait.sorted(positions, in: list, at: clock, weights: weights)
     }
-    // Items with equal keys are ordered by number. Mostly, that is the order of their places already.
+    // Items with equal keys are ordered by number. Usually their positions are in that order already.
     return numbersAscend && positions.count < 1 << 28
       ? ItemOrder.sorted(positions, byKeysAndPlaces: keys)
       : sorted(positions, in: list, by: [keys])

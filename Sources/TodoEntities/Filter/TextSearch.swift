@@ -3,10 +3,11 @@
 /// `café` does not occur in `cafe`.
 ///
 /// `Letter` says what an accent is: `ø` and `ß` are letters of their own. Canonically equivalent
-/// spellings match, and only complete characters: no person occurs in the emoji of a family. Case is that
-/// of the standard library's `lowercased()`.
+/// spellings match. A part of a character is never found: searching for one person does not find the emoji of
+/// a family. Case is that of the standard library's `lowercased()`.
 ///
-/// A search takes time linear in the length of the searched text, for each typed accent at most.
+/// A search takes a fixed number of passes over the text, and at most one more for each accented letter that
+/// was typed.
 ///
 /// A class, because a filter copies its terms for each item.
 package final class TextSearch: Sendable {

@@ -223,8 +223,7 @@ extension ItemContent {
     set { rare.change { $0.spent = newValue } }
   }
 
-  /// Unknown members of the object `every` in the list file; they are kept. Those of an unknown
-  /// repetition are in its JSON text instead.
+  /// Unknown members of the object `every` in the list file; they are kept.
   package var unknownRepetitionMembers: [UnknownMember] {
     get { rare.values?.unknownRepetitionMembers ?? [] }
     set { rare.change { $0.unknownRepetitionMembers = newValue } }

@@ -37,7 +37,7 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// Another error, with the number of the item that it concerns: one of several to edit.
   case inItem(Int, ItemEditError)
 
-  /// Whether the same edits can be right for another item.
+  /// Whether the same edits could succeed on another item.
   package var dependsOnItem: Bool {
     switch self {
     case .date(.inToken(_, .needsDue)), .date(.needsDue): true
@@ -51,11 +51,12 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
 extension TodoItem {
   /// Returns the item with all edits applied at the clock's time.
   ///
-  /// Dates that can be relative to the due date are applied last, wherever they were typed. If an
-  /// item without a due date gets a rule, its due date is the first day that the rule matches, from
-  /// today on. A new rule or a new due date sets the anchor to the due day. The series is kept; a
-  /// new one gets the id of this item. Removing the repetition also removes the until date. An unknown
-  /// repetition stays as it is, anchor included, until `every:` is edited.
+  /// - Dates that can be relative to the due date are applied last, wherever they were typed.
+  /// - If an item without a due date gets a rule, its due date is the first day that the rule matches, from
+  ///   today on.
+  /// - A new rule or a new due date sets the anchor to the due day.
+  /// - The series is kept; a new one gets the id of this item.
+  /// - Removing the repetition also removes the until date.
   package func applying(
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems = NamedItems()
   ) throws(ItemEditError) -> TodoItem {

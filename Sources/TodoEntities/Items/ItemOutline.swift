@@ -1,7 +1,7 @@
 /// The attributes of an item that the default order, selections and the most common filters need.
 ///
 /// None of them is text, so that a store can keep the outlines of 100,000 items without decoding
-/// their titles.
+/// their titles. They tell whether the item is late, due today or waiting, which is decided here.
 package struct ItemOutline: Equatable, Sendable {
   package let number: Int
   package let id: ItemID

@@ -101,8 +101,7 @@ extension TodoList {
   /// Replaces the items at these positions by the results of `rule`, which completes or reopens
   /// them, and adds or removes the next items of their series.
   ///
-  /// Completing a repeating item adds the next one, unless another item of its series is open or
-  /// its rule is unknown.
+  /// Completing a repeating item adds the next one, unless another item of its series is open.
   /// Reopening it removes that next item, unless it has been changed or is itself at one of these
   /// positions. Takes time linear in the number of positions, plus one pass over the list if any of
   /// the items repeats.
@@ -146,8 +145,8 @@ extension TodoList {
 }
 
 extension [CompletionOutcome] {
-  /// Removes the effects that report one of these items as open. They are the items that the command
-  /// was given, which have outcomes of their own, and those that it removed.
+  /// Drops the remark that an item of the series is open, if the command named that item itself, or removed
+  /// it.
   fileprivate mutating func removeMentions(of numbers: Set<Int>) {
     for index in indices {
       switch self[index].effect {
@@ -169,7 +168,8 @@ extension CompletionOutcome {
 /// The open items of each series, found when the first repeating item is changed.
 private struct OpenSeries {
   private let clock: Clock
-  /// Positions of the items that the command changes; they are never removed as next items.
+  /// Positions of the items that the command changes. Even if one is the next item of a series, it is not
+  /// removed.
   private let named: Set<Int>
   private var openPositions: [ItemID: Set<Int>]?
   /// The ids of all items, found with the open ones.

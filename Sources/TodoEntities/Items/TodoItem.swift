@@ -77,8 +77,7 @@ extension TodoItem {
   package var started: Instant? { box.content.started }
   /// The time spent on the item, in seconds; without the time since `started`.
   package var spent: Int? { box.content.spent }
-  /// Unknown members of the object `every` in the list file; they are kept. Those of an unknown
-  /// repetition are in its JSON text instead.
+  /// Unknown members of the object `every` in the list file; they are kept.
   package var unknownRepetitionMembers: [UnknownMember] { box.content.unknownRepetitionMembers }
   /// Unknown members of the item in the list file; they are kept.
   package var unknownMembers: [UnknownMember] { box.content.unknownMembers }

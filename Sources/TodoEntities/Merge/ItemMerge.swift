@@ -176,9 +176,9 @@ extension TodoItem {
   /// that was modified last has it; this one unless the other was modified later. Done wins over
   /// open, and the tags of both are kept. Unknown members are merged in the same way.
   ///
-  /// In a list that is not shared, stamps are not kept up to date. So every register of this item counts as
-  /// changed when the item was modified. The stored stamps stay as they are. An imported item without stamps
-  /// is treated in the same way.
+  /// In a list that is not shared, stamps are not kept up to date. So the item's modification time is taken as
+  /// the time of change of every register. The stored stamps stay as they are. An imported item without
+  /// stamps is treated in the same way.
   ///
   /// If no register differs from this item's, this item is returned. Merging the same item again
   /// changes nothing.

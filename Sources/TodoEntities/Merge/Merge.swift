@@ -16,10 +16,9 @@ extension TodoList {
   /// unless the other list has changed it. Without a base, nothing is known to be removed, and the
   /// merged list has the items of both.
   ///
-  /// If a list equals the base, the result is the other one, byte for byte; but a next item of a series
-  /// that was removed and made anew keeps the number that the base has for it. With the numbering
-  /// `.older`, the result does not depend on which of the lists is ours. The present time has no
-  /// influence.
+  /// If a list equals the base, the result is the other one, byte for byte. One exception: if the next item of
+  /// a series was removed and created again, it keeps its number from the base. With the numbering `.older`,
+  /// the result does not depend on which of the lists is ours. The present time has no influence.
   ///
   /// Throws if there is no number left for an item that needs a new one.
   ///

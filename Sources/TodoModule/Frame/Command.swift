@@ -13,8 +13,8 @@ struct Command: Sendable {
   let spec: CommandSpec
   /// Whether it depends on the current time; then `TODO_NOW` must be valid.
   let usesClock: Bool
-  /// Whether the filter view that is on narrows what it shows, or is put on what it adds. With `--where`,
-  /// every command searches only the items of the view.
+  /// Whether the filter view that is on applies to it: the view narrows what the command lists, and the view's
+  /// tokens go on what the command adds. `--where` is narrowed in every command, even if this is false.
   let usesFilterView: Bool
   /// Whether it says itself what is wrong with the settings.
   let examinesSettings: Bool

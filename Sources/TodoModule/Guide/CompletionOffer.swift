@@ -50,8 +50,8 @@ enum CompletionSource: Equatable, Sendable {
   static let opening = ["complete", "--"]
   /// The answer that tells the shell to complete file names itself.
   static let fileNames = ":files"
-  /// The first line of an answer whose candidates replace the typed word: `milk` becomes `3`. Some shells
-  /// cannot replace a word. For them an option with the same effect follows after a tab: `--where=milk`.
+  /// The first line of an answer whose candidates replace the typed word: `milk` becomes `3`. For shells that
+  /// cannot replace a word, the same line has a tab and an equivalent option: `--where=milk`.
   static let instead = ":instead"
 
   /// A fixed set of words.
@@ -62,7 +62,8 @@ enum CompletionSource: Equatable, Sendable {
   /// Numbers of items in the list.
   case items(ItemFilter.State)
   /// For `done milk`: numbers of the items in this state that match the typed word as a filter. A number
-  /// replaces the word. `CompleteInteractor` finds them. `option` is the option with the same effect, if the command has one.
+  /// replaces the word. `CompleteInteractor` finds them. `option` is the equivalent option, if the command
+  /// has one.
   case matches(ItemFilter, ItemFilter.State, option: String?)
   /// Numbers of the lines of this item's checklist.
   case checklist(of: ItemSelection)

@@ -71,7 +71,7 @@ private struct Addition {
     let blocked = list.blockItems(
       namedBy: draft.edits, byItemsAt: [position], naming: named, at: now)
     items.append(AddedItem(item: item, draft: draft, blocked: blocked))
-    // The last item of a cycle both depends on an earlier one and blocks one.
+    // An item can close a cycle only if it depends on an earlier item and also blocks one.
     if !blocked.isEmpty, !item.depends.isEmpty {
       suspects += list.dependencies(
         addedBy: draft.edits, toItemsAt: [position], naming: named)

@@ -3,7 +3,8 @@ import TodoEntities
 /// Presenter to view.
 protocol CompleteViewInput: CommandViewInput {
   func showCandidates(_ candidates: [CompletionSource.Candidate])
-  /// Shows candidates that replace the word; the option has the effect of a single one.
+  /// Shows candidates that replace the word. The option can be typed in their place, in shells that cannot
+  /// replace a word.
   func showReplacements(_ candidates: [CompletionSource.Candidate], option: String?)
   func showFileNames()
 }

@@ -25,7 +25,7 @@ extension ProjectsView: ProjectsViewInput {
     }
   }
 
-  /// The progress bar is the only column that a narrow terminal drops, so any number will do.
+  /// How soon a narrow terminal drops this column. No other one can be dropped, so any number will do.
   private static let barImportance = 1
 
   private func showTree(_ rows: [ProjectRow]) {

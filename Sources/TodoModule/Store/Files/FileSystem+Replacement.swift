@@ -6,12 +6,13 @@ extension FileSystem {
   /// The new file keeps the mode and owner of `old`. If an error is thrown, the old file is
   /// unchanged and the temporary file removed.
   ///
-  /// `found` is the target's status when it was read; nil if there was no file: then a file that has
-  /// appeared since is not replaced. If there was one, the two files change places atomically; if what comes
-  /// out is not the file that was found, they are changed back. Throws `changedMeanwhile` if a file has
-  /// appeared or is another one. On a file
-  /// system that cannot do so, the status is compared just before the rename, and a change by
-  /// another program in the short time between is lost.
+  /// `found` is the target's status when it was read; nil if there was no file.
+  ///
+  /// - Without a file then, none is ever overwritten: if one has appeared since, throws `changedMeanwhile`.
+  /// - With a file then, the two files change places atomically. If what comes out is not the file that was
+  ///   found, they change back, and this throws `changedMeanwhile`.
+  /// - On a file system that cannot exchange files, the status is compared just before the rename. A change by
+  ///   another program in the short time between is lost.
   ///
   /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
   /// It is opened after the temporary file is closed, so that a write needs only three descriptors at
