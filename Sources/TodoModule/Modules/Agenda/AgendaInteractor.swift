@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class AgendaInteractor {
+final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
   weak var output: (any AgendaInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension AgendaInteractor: AgendaInteractorInput {
   func findAgenda(_ request: AgendaRequest) {
     do throws(StoreError) {
       let first = try firstDay(request)

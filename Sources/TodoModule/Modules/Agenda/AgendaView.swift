@@ -10,11 +10,7 @@ final class AgendaView: CommandView {
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> AgendaRequest {
-    let from = try arguments.value(of: .firstDay).map { text throws(UsageError) in
-      do throws(DateError) { return try DateExpression(text) } catch {
-        throw UsageError.badDate(nil, error)
-      }
-    }
+    let from = try arguments.date(of: .firstDay, reading: .forward)
     return AgendaRequest(
       filter: try arguments.filter(), from: from,
       days: try days(arguments) ?? AgendaView.defaultDays)

@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class CalendarInteractor {
+final class CalendarInteractor: StoreInteractor, CalendarInteractorInput {
   weak var output: (any CalendarInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension CalendarInteractor: CalendarInteractorInput {
   func findItems(_ request: CalendarRequest) {
     do throws(StoreError) {
       let first = try firstDay(request)

@@ -1,28 +1,16 @@
 import TodoEntities
 
-final class CalendarPresenter: CommandPresenter {
+final class CalendarPresenter: ItemPresenter<any CalendarInteractorInput>, CalendarViewOutput {
   weak var view: (any CalendarViewInput)?
-  let router: any RouterInput
-  private let interactor: any CalendarInteractorInput
-  private let clock: Clock
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any CalendarInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    self.clock = clock
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension CalendarPresenter: CalendarViewOutput {
   func didRequestCalendar(_ request: CalendarRequest) { interactor.findItems(request) }
 }
 
 extension CalendarPresenter: CalendarInteractorOutput {
   func didFind(_ agenda: Agenda, inMonths months: [CalendarDay]) {
     view?.showCalendar(
-      CalendarPage(agenda, months: months, weekStart: clock.weekStart, at: clock.wall))
+      CalendarPage(agenda, months: months, weekStart: clock.weekStart, at: now))
     router.close(with: .ok)
   }
 }

@@ -1,21 +1,6 @@
 import TodoEntities
 
-final class DonePresenter: CommandPresenter {
-  weak var view: (any ReportViewInput)?
-  let router: any RouterInput
-  private let interactor: any DoneInteractorInput
-  private let now: WallClock
-
-  init(interactor: any DoneInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    now = clock.wall
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension DonePresenter: DoneViewOutput {
+final class DonePresenter: ReportPresenter<any DoneInteractorInput>, DoneViewOutput {
   func didRequestChange(_ request: TargetRequest) { interactor.changeItems(request) }
 }
 
@@ -24,11 +9,10 @@ extension DonePresenter: DoneInteractorOutput {
     let lines = outcomes.flatMap { outcome in
       [line(verb(for: outcome), outcome.item)] + followingLines(outcome.effect)
     }
-    view?.showReport(
+    show(
       ChangeReport(
         lines, isDryRun: isDryRun, nothing: .noMatch,
         remarks: outcomes.flatMap(remarks(on:)) + remarks(on: effects)))
-    router.close(with: .ok)
   }
 
   private func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {

@@ -1,24 +1,12 @@
 import TodoEntities
 
-final class HistoryPresenter: CommandPresenter {
+final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, HistoryViewOutput {
   weak var view: (any HistoryViewInput)?
-  let router: any RouterInput
-  private let interactor: any HistoryInteractorInput
-  private let clock: Clock
+  override var failureView: (any CommandViewInput)? { view }
+  override var isReading: Bool { true }
   /// The maximum number of commands that are shown.
   private var limit: Int?
 
-  init(interactor: any HistoryInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    self.clock = clock
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-  var isReading: Bool { true }
-}
-
-extension HistoryPresenter: HistoryViewOutput {
   func didRequestHistory(_ request: HistoryRequest) {
     switch request {
     case .show(let item, let limit):
