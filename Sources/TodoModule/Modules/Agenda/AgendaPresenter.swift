@@ -12,4 +12,10 @@ extension AgendaPresenter: AgendaInteractorOutput {
     view?.showAgenda(AgendaPage(agenda, at: now))
     router.close(with: .ok)
   }
+
+  func didFind(_ agenda: Agenda, inMonths months: [CalendarDay]) {
+    view?.showCalendar(
+      CalendarPage(agenda, months: months, weekStart: clock.weekStart, at: now))
+    router.close(with: .ok)
+  }
 }

@@ -2,18 +2,28 @@ import TodoEntities
 
 final class AgendaView: CommandView {
   let command: CommandOutput
+  private let layout: AgendaLayout
   private let output: any AgendaViewOutput
 
-  init(output: any AgendaViewOutput, context: ModuleContext) {
+  init(_ layout: AgendaLayout, output: any AgendaViewOutput, context: ModuleContext) {
+    self.layout = layout
     self.output = output
     command = CommandOutput(context, presenter: output)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> AgendaRequest {
-    let from = try arguments.date(of: .firstDay, reading: .forward)
-    return AgendaRequest(
-      filter: try arguments.filter(), from: from,
-      days: try days(arguments) ?? AgendaView.defaultDays)
+    switch layout {
+    case .days:
+      let from = try arguments.date(of: .firstDay, reading: .forward)
+      return AgendaRequest(
+        filter: try arguments.filter(),
+        span: .days(try days(arguments) ?? AgendaView.defaultDays, from: from))
+    case .months:
+      let month = try month(arguments)
+      // What scripts get does not depend on the width of a terminal.
+      let count = form == .table ? CalendarTable.months(in: console.outputCapabilities.width) : 1
+      return AgendaRequest(filter: try arguments.filter(), span: .months(count, from: month))
+    }
   }
 
   func submit(_ request: AgendaRequest) { output.didRequestAgenda(request) }
@@ -27,6 +37,14 @@ final class AgendaView: CommandView {
       throw .badDays(text)
     }
     return days
+  }
+
+  private func month(_ arguments: ParsedArguments) throws(UsageError) -> MonthExpression? {
+    guard let text = arguments.value(of: .month) else { return nil }
+    guard let month = MonthExpression(text) else {
+      throw .badMonth(text, nearest: text.nearest(among: OptionSpec.Value.monthNames))
+    }
+    return month
   }
 }
 
@@ -47,6 +65,17 @@ extension AgendaView: AgendaViewInput {
       console.writeError(StyledText(page.emptyMessage, .dim))
     } else {
       console.writeSentence(page.summary, .dim)
+      writeFilterViewName()
+    }
+  }
+
+  func showCalendar(_ page: CalendarPage) {
+    switch form {
+    case .json: console.writeJSON(page.json)
+    case .lines: for fields in page.fields { console.writeFields(fields) }
+    case .table:
+      CalendarTable(console: console).show(page)
+      if !isQuiet { console.writeSentence(page.summary, .dim) }
       writeFilterViewName()
     }
   }
