@@ -16,7 +16,7 @@ protocol CommandViewOutput: AnyObject {
   func didRejectArguments(_ error: UsageError)
 }
 
-/// The stored properties of every command's view: the line, the console and the output form.
+/// What a view knows of the run: the line, the console and the output form.
 struct CommandOutput {
   /// The command line, or what is wrong with it.
   let arguments: ParsedLine
@@ -32,11 +32,9 @@ struct CommandOutput {
   let settings: Settings
   /// The view that is on; nil if none is.
   let activeFilterView: FilterView?
-  /// The presenter that is told of an invalid line.
-  let presenter: any CommandViewOutput
 
-  /// The part of this context that a view needs, and its presenter.
-  init(_ context: ModuleContext, presenter: any CommandViewOutput) {
+  /// The part of this context that a view needs.
+  init(_ context: ModuleContext) {
     arguments = context.arguments
     console = context.console
     form = context.form
@@ -44,21 +42,25 @@ struct CommandOutput {
     clock = context.clock
     settings = context.settings
     activeFilterView = context.activeFilterView
-    self.presenter = presenter
+  }
+}
+
+/// What every view has. It names the output that it tells.
+class ModuleView<Output> {
+  let output: Output
+  let command: CommandOutput
+
+  init(output: Output, context: ModuleContext) {
+    self.output = output
+    command = CommandOutput(context)
   }
 }
 
 /// The view of a command. It turns the words of the command line into a typed request, and what the
 /// presenter hands back into text.
 ///
-///     final class TagsView: CommandView {
-///       let command: CommandOutput
-///       private let output: any TagsViewOutput
-///
-///       init(output: any TagsViewOutput, context: ModuleContext) {
-///         self.output = output
-///         command = CommandOutput(context, presenter: output)
-///       }
+///     final class TagsView: ModuleView<any TagsViewOutput>, CommandView {
+///       var presenter: any CommandViewOutput { output }
 ///
 ///       func request(from arguments: ParsedArguments) throws(UsageError) {
 ///         try arguments.refuseWords()
@@ -71,6 +73,8 @@ protocol CommandView: Screen, CommandViewInput {
   associatedtype Request
   /// The line, the console and the output form.
   var command: CommandOutput { get }
+  /// The presenter, which is told of an invalid line.
+  var presenter: any CommandViewOutput { get }
   /// Parses the words. Throws `UsageError` if they are not a valid request.
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request
   /// Hands the request to the presenter.
@@ -91,7 +95,7 @@ extension CommandView {
       try arguments.checkForm()
       submit(try request(from: arguments))
     } catch {
-      command.presenter.didRejectArguments(error)
+      presenter.didRejectArguments(error)
     }
   }
 

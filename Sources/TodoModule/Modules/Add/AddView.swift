@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class AddView: ReportView {
+final class AddView: ModuleView<any AddViewOutput>, ReportView {
   /// A parsed command line.
   struct Line {
     /// The words of the new item; nil if each line of standard input is an item.
@@ -8,15 +8,14 @@ final class AddView: ReportView {
     let isDryRun: Bool
   }
 
-  let command: CommandOutput
-  private let output: any AddViewOutput
   private let input: CommandInput
 
-  init(output: any AddViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+  override init(output: any AddViewOutput, context: ModuleContext) {
     input = CommandInput(context, presenter: output)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Line {
     let isDryRun = arguments.has(.dryRun)

@@ -1,15 +1,14 @@
 import TodoEntities
 
-final class AgendaView: CommandView {
-  let command: CommandOutput
+final class AgendaView: ModuleView<any AgendaViewOutput>, CommandView {
   private let layout: AgendaLayout
-  private let output: any AgendaViewOutput
 
   init(_ layout: AgendaLayout, output: any AgendaViewOutput, context: ModuleContext) {
     self.layout = layout
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> AgendaRequest {
     switch layout {

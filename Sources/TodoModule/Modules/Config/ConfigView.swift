@@ -1,11 +1,5 @@
-final class ConfigView: CommandView {
-  let command: CommandOutput
-  private let output: any ConfigViewOutput
-
-  init(output: any ConfigViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class ConfigView: ModuleView<any ConfigViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ConfigRequest {
     let (unsets, edits) = (arguments.has(.unset), arguments.has(.editSettings))

@@ -1,13 +1,12 @@
-final class HelpView: CommandView {
-  let command: CommandOutput
+final class HelpView: ModuleView<any HelpViewOutput>, CommandView {
   private let document: HelpDocument
-  private let output: any HelpViewOutput
 
   init(_ document: HelpDocument, output: any HelpViewOutput, context: ModuleContext) {
     self.document = document
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> HelpRequest {
     switch document {

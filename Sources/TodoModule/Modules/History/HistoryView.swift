@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class HistoryView: CommandView {
-  let command: CommandOutput
-  private let output: any HistoryViewOutput
-
-  init(output: any HistoryViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class HistoryView: ModuleView<any HistoryViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> HistoryRequest {
     let limit = try arguments.limit()

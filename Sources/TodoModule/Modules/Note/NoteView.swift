@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class NoteView: ReportView {
+final class NoteView: ModuleView<any NoteViewOutput>, ReportView {
   /// What the command line asks for.
   struct Line {
     /// The note, never blank; `nil` to read it from standard input.
@@ -11,15 +11,14 @@ final class NoteView: ReportView {
     let isStamped: Bool
   }
 
-  let command: CommandOutput
-  private let output: any NoteViewOutput
   private let input: CommandInput
 
-  init(output: any NoteViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+  override init(output: any NoteViewOutput, context: ModuleContext) {
     input = CommandInput(context, presenter: output)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Line {
     let (target, rest) = try ItemTarget.leading(arguments)

@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class ProjectsView: CommandView {
-  let command: CommandOutput
-  private let output: any ProjectsViewOutput
-
-  init(output: any ProjectsViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class ProjectsView: ModuleView<any ProjectsViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()

@@ -1,15 +1,14 @@
 import TodoEntities
 
-final class RemoveView: ReportView {
-  let command: CommandOutput
+final class RemoveView: ModuleView<any RemoveViewOutput>, ReportView {
   private let scope: RemoveScope
-  private let output: any RemoveViewOutput
 
   init(_ scope: RemoveScope, output: any RemoveViewOutput, context: ModuleContext) {
     self.scope = scope
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> RemoveRequest {
     RemoveRequest(items: try items(arguments), isDryRun: arguments.has(.dryRun))

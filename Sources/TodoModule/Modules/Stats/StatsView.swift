@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class StatsView: CommandView {
-  let command: CommandOutput
-  private let output: any StatsViewOutput
-
-  init(output: any StatsViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class StatsView: ModuleView<any StatsViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()

@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class TagsView: CommandView {
-  let command: CommandOutput
-  private let output: any TagsViewOutput
-
-  init(output: any TagsViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class TagsView: ModuleView<any TagsViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()

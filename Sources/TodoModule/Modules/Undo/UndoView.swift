@@ -1,15 +1,14 @@
 import TodoEntities
 
-final class UndoView: ReportView {
-  let command: CommandOutput
+final class UndoView: ModuleView<any UndoViewOutput>, ReportView {
   private let direction: RewindDirection
-  private let output: any UndoViewOutput
 
   init(_ direction: RewindDirection, output: any UndoViewOutput, context: ModuleContext) {
     self.direction = direction
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> UndoRequest {
     try arguments.refuseWords(after: 1)
