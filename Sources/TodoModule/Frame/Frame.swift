@@ -20,6 +20,8 @@ protocol CommandViewOutput: AnyObject {
 struct CommandOutput {
   /// The command line, or what is wrong with it.
   let arguments: ParsedLine
+  /// Standard input.
+  let input: any InputReading
   /// The console to write to.
   let console: Console
   /// The form of the output.
@@ -36,6 +38,7 @@ struct CommandOutput {
   /// The part of this context that a view needs.
   init(_ context: ModuleContext) {
     arguments = context.arguments
+    input = context.services.input
     console = context.console
     form = context.form
     isQuiet = context.isQuiet
@@ -176,24 +179,14 @@ protocol InputViewOutput: CommandViewOutput {
   func didFailToReadInput(_ error: Errno)
 }
 
-/// Standard input, for a view that reads it where the line says `-`.
-///
-///     guard let items = input.read(EditWords.lines(of:)) else { return }
-struct CommandInput {
-  private let reader: any InputReading
-  private let presenter: any InputViewOutput
-
-  /// The standard input of this context. The presenter is told of failures.
-  init(_ context: ModuleContext, presenter: any InputViewOutput) {
-    reader = context.services.input
-    self.presenter = presenter
-  }
-
-  /// Reads standard input to its end and parses it. Returns nil if either fails; the presenter has
-  /// then been told why.
-  func read<Words>(_ parse: ([UInt8]) throws(UsageError) -> Words) -> Words? {
+extension CommandView {
+  /// Reads standard input to its end and parses it, where the line says `-`. Returns nil if either fails;
+  /// the presenter has then been told why.
+  func readInput<Words>(
+    telling presenter: any InputViewOutput, _ parse: ([UInt8]) throws(UsageError) -> Words
+  ) -> Words? {
     let bytes: [UInt8]
-    do { bytes = try reader.readAll() } catch {
+    do { bytes = try command.input.readAll() } catch {
       presenter.didFailToReadInput(error)
       return nil
     }

@@ -28,13 +28,13 @@ extension AddPresenter: AddInteractorOutput {
     let hidden = items.compactMap { added in
       ItemChange.added(added.item).hiddenRemark(by: added.draft.edits, at: now)
     }
-    let tokens = items.isEmpty ? nil : activeFilterView?.tokens
-    let fromFilterView = tokens.flatMap { tokens in
-      activeFilterView.map { ChangeReport.Remark.fromFilterView($0.name, tokens: tokens.text) }
+    var fromFilterView: [ChangeReport.Remark] = []
+    if !items.isEmpty, let filterView = activeFilterView, let tokens = filterView.tokens {
+      fromFilterView = [.fromFilterView(filterView.name, tokens: tokens.text)]
     }
     show(
       ChangeReport(
         lines, isDryRun: isDryRun, nothing: .nothingToAdd,
-        remarks: [fromFilterView].compactMap(\.self) + words + firstDays + hidden))
+        remarks: fromFilterView + words + firstDays + hidden))
   }
 }

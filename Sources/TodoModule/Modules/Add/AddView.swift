@@ -8,13 +8,6 @@ final class AddView: ModuleView<any AddViewOutput>, ReportView {
     let isDryRun: Bool
   }
 
-  private let input: CommandInput
-
-  override init(output: any AddViewOutput, context: ModuleContext) {
-    input = CommandInput(context, presenter: output)
-    super.init(output: output, context: context)
-  }
-
   var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Line {
@@ -31,7 +24,9 @@ final class AddView: ModuleView<any AddViewOutput>, ReportView {
   }
 
   func submit(_ line: Line) {
-    guard let items = line.words.map({ [$0] }) ?? input.read(EditWords.lines(of:)) else { return }
+    guard
+      let items = line.words.map({ [$0] }) ?? readInput(telling: output, EditWords.lines(of:))
+    else { return }
     output.didRequestAdding(
       AddRequest(
         drafts: items.map { AddRequest.Draft($0, tokens: command.activeFilterView?.tokens) },

@@ -2,7 +2,7 @@ import TodoEntities
 
 extension Command {
   static let agenda = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "agenda", "Show what is late and what is due on the coming days",
       operands: [.filter], options: [.filterOfList, .firstDay, .days],
       discussion: [
@@ -32,7 +32,7 @@ extension Command {
     assemble: { AgendaRouter.assemble(.days, $0) })
 
   static let calendar = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "calendar", aliases: ["cal"], "Show months with the number of items on each day",
       operands: [.filter], options: [.filterOfList, .month],
       discussion: [

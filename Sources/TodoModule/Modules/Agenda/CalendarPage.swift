@@ -153,7 +153,8 @@ struct CalendarTable {
   ) -> [StyledText] {
     let lead = String(repeating: " ", count: hasWeeks ? CalendarTable.weekWidth : 0)
     let margin = max(0, (CalendarTable.gridWidth - grid.title.count) / 2)
-    let title = StyledText(lead + String(repeating: " ", count: margin)) + bold(grid.title)
+    let title =
+      StyledText(lead + String(repeating: " ", count: margin)) + StyledText(grid.title, .bold)
     let names = grid.weekdays.map { " \($0.name.prefix(2))  " }.joined()
     let weeks = grid.weeks.map { week in
       var line = StyledText(hasWeeks ? CalendarTable.padded(week.number) : "", .dim)
@@ -168,8 +169,6 @@ struct CalendarTable {
   private var blank: StyledText {
     StyledText(String(repeating: " ", count: CalendarTable.dayWidth))
   }
-
-  private func bold(_ text: String) -> StyledText { StyledText(text, .bold) }
 
   private func cell(_ day: CalendarDay, _ plan: CalendarPage.Day?, isToday: Bool) -> StyledText {
     let glyphs = console.outputCapabilities.glyphs

@@ -6,8 +6,11 @@ final class DonePresenter: ReportPresenter<any DoneInteractorInput>, DoneViewOut
 
 extension DonePresenter: DoneInteractorOutput {
   func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
-    let lines = outcomes.flatMap { outcome in
-      [line(verb(for: outcome), outcome.item)] + followingLines(outcome.effect)
+    var lines: [ChangeReport.Line] = []
+    for outcome in outcomes {
+      lines.append(line(verb(for: outcome), outcome.item))
+      // The user did not name the next item of a series.
+      if case .continued(let next) = outcome.effect { lines.append(line(.continued, next)) }
     }
     show(
       ChangeReport(
@@ -25,14 +28,6 @@ extension DonePresenter: DoneInteractorOutput {
     case (true, false): .alreadyDone
     case (false, true): .reopened
     case (false, false): .alreadyOpen
-    }
-  }
-
-  /// A line for the next item of a series, which the user did not name.
-  private func followingLines(_ effect: SeriesEffect?) -> [ChangeReport.Line] {
-    switch effect {
-    case .continued(let next): [line(.continued, next)]
-    case .notContinued, .removedNext, .staysOpen, .ended, nil: []
     }
   }
 

@@ -1,6 +1,6 @@
 extension Command {
   static let help = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "help", "Show help for a command or topic",
       operands: [.topic], options: [.everything],
       discussion: ["Topics: " + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + "."],
@@ -13,7 +13,7 @@ extension Command {
     assemble: { HelpRouter.assemble(.pages, $0) })
 
   static let manual = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "manual", "Print the manual page",
       discussion: [
         "The page is in mdoc format, for man, mandoc and groff; it belongs in section 1."
@@ -26,7 +26,7 @@ extension Command {
     assemble: { HelpRouter.assemble(.manual, $0) })
 
   static let completions = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "completions", "Print a shell completion script",
       operands: [.choice(Shell.allCases.map(\.rawValue))],
       discussion: [
@@ -55,7 +55,7 @@ extension Command {
 
   /// An option that works like a command.
   static let version = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "--version", "Print the version", examples: [.init("todo --version", "the version")]),
     usesClock: false,
     assemble: { HelpRouter.assemble(.version, $0) })

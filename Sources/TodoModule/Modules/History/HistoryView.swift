@@ -45,20 +45,14 @@ extension HistoryView: HistoryViewInput {
     console.writeLine("\(isDryRun ? "would forget" : "forgot") \(count.counting("command"))")
   }
 
-  /// In a narrow terminal the least important column is dropped first.
-  private enum Importance {
-    static let itemCount = 1
-    static let time = 2
-  }
-
   /// The history for people, newest first: that is what one wants to undo, and what a short screen
   /// shows.
   private func showTable(_ rows: [HistoryRow]) {
     let glyphs = console.outputCapabilities.glyphs
     var table = Table(
       columns: [
-        Table.Column(), Table.Column(importance: Importance.time),
-        Table.Column(alignment: .right, importance: Importance.itemCount),
+        Table.Column(), Table.Column(importance: 2),
+        Table.Column(alignment: .right, importance: 1),
         Table.Column(isFlexible: true),
       ],
       ellipsis: glyphs.ellipsis)

@@ -11,13 +11,6 @@ final class NoteView: ModuleView<any NoteViewOutput>, ReportView {
     let isStamped: Bool
   }
 
-  private let input: CommandInput
-
-  override init(output: any NoteViewOutput, context: ModuleContext) {
-    input = CommandInput(context, presenter: output)
-    super.init(output: output, context: context)
-  }
-
   var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> Line {
@@ -31,7 +24,7 @@ final class NoteView: ModuleView<any NoteViewOutput>, ReportView {
   }
 
   func submit(_ line: Line) {
-    guard let text = line.text ?? input.read(NoteView.note(in:)) else { return }
+    guard let text = line.text ?? readInput(telling: output, NoteView.note(in:)) else { return }
     // With a day before it, a line of a checklist would be none.
     let isStamped = line.isStamped && Checklist(text).lines.isEmpty
     let stamp = isStamped ? "\(command.clock.today) " : ""

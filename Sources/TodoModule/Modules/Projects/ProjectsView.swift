@@ -19,14 +19,11 @@ extension ProjectsView: ProjectsViewInput {
     }
   }
 
-  /// The progress bar is the only column that a narrow terminal drops, so any number will do.
-  private static let barImportance = 1
-
   private func showTree(_ rows: [ProjectRow]) {
     let glyphs = console.outputCapabilities.glyphs
     var table = Table(
       columns: [
-        Table.Column(isFlexible: true), Table.Column(importance: ProjectsView.barImportance),
+        Table.Column(isFlexible: true), Table.Column(importance: 1),
         Table.Column(alignment: .right), Table.Column(alignment: .right),
       ],
       ellipsis: glyphs.ellipsis)

@@ -2,7 +2,7 @@ import TodoEntities
 
 extension Command {
   static let remove = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "remove", aliases: ["rm"], "Delete items",
       operands: [.ids], options: [.filter, .dryRun, .format],
       discussion: [
@@ -15,7 +15,7 @@ extension Command {
     assemble: { RemoveRouter.assemble(.named, $0) })
 
   static let clear = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "clear", "Delete all done items",
       options: [.before, .dryRun, .format],
       discussion: [

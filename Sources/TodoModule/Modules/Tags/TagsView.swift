@@ -19,14 +19,11 @@ extension TagsView: TagsViewInput {
     }
   }
 
-  /// The done items are the only column that a narrow terminal drops, so any number will do.
-  private static let doneCountImportance = 1
-
   private func showTable(_ rows: [NameRow]) {
     var table = Table(
       columns: [
         Table.Column(isFlexible: true), Table.Column(alignment: .right),
-        Table.Column(alignment: .right, importance: TagsView.doneCountImportance),
+        Table.Column(alignment: .right, importance: 1),
       ],
       ellipsis: console.outputCapabilities.glyphs.ellipsis)
     for row in rows {
