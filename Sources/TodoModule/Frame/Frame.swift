@@ -102,6 +102,18 @@ extension CommandView {
     }
   }
 
+  /// Writes what was found as one JSON value, as lines of fields, or for people.
+  func write(
+    _ json: @autoclosure () -> JSONText, fields: @autoclosure () -> [[String]],
+    forPeople writeTable: () -> Void
+  ) {
+    switch form {
+    case .json: console.writeJSON(json())
+    case .lines: for line in fields() { console.writeFields(line) }
+    case .table: writeTable()
+    }
+  }
+
   /// Says below a table that only the items of a view were counted, if one is on.
   func writeFilterViewName() {
     guard let filterView = command.activeFilterView, !isQuiet else { return }

@@ -131,10 +131,7 @@ extension AgendaPage.Day {
 
 /// An agenda for people: the late items, then a heading for each day with its items below.
 struct AgendaTable {
-  private let console: Console
-
-  /// Creates a renderer that writes to this console.
-  init(console: Console) { self.console = console }
+  let console: Console
 
   /// Writes the page. The columns are the same on all days.
   func show(_ page: AgendaPage) {

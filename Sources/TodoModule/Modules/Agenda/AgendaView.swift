@@ -49,11 +49,7 @@ final class AgendaView: ModuleView<any AgendaViewOutput>, CommandView {
 
 extension AgendaView: AgendaViewInput {
   func showAgenda(_ page: AgendaPage) {
-    switch form {
-    case .json: console.writeJSON(page.json)
-    case .lines: for fields in page.fields { console.writeFields(fields) }
-    case .table: showTable(page)
-    }
+    write(page.json, fields: page.fields) { showTable(page) }
   }
 
   private func showTable(_ page: AgendaPage) {
@@ -69,10 +65,7 @@ extension AgendaView: AgendaViewInput {
   }
 
   func showCalendar(_ page: CalendarPage) {
-    switch form {
-    case .json: console.writeJSON(page.json)
-    case .lines: for fields in page.fields { console.writeFields(fields) }
-    case .table:
+    write(page.json, fields: page.fields) {
       CalendarTable(console: console).show(page)
       if !isQuiet { console.writeSentence(page.summary, .dim) }
       writeFilterViewName()

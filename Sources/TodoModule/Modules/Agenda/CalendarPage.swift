@@ -111,14 +111,9 @@ struct CalendarTable {
   private static let monthWidth = weekWidth + gridWidth
   private static let mostMonths = 3
 
-  private let console: Console
-  private let hasWeeks: Bool
+  let console: Console
 
-  /// Creates a renderer that writes to this console.
-  init(console: Console) {
-    self.console = console
-    hasWeeks = console.outputCapabilities.width >= CalendarTable.monthWidth
-  }
+  private var hasWeeks: Bool { console.outputCapabilities.width >= CalendarTable.monthWidth }
 
   /// The number of months that fit side by side into so many columns, one to three.
   static func months(in width: Int) -> Int {

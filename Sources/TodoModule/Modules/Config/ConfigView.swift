@@ -35,11 +35,7 @@ final class ConfigView: ModuleView<any ConfigViewOutput>, CommandView {
 
 extension ConfigView: ConfigViewInput {
   func showSettings(_ page: SettingsPage) {
-    switch form {
-    case .json: console.writeJSON(.array(page.rows.map(\.json)))
-    case .lines: for row in page.rows { console.writeFields(row.fields) }
-    case .table: showTable(page)
-    }
+    write(.array(page.rows.map(\.json)), fields: page.rows.map(\.fields)) { showTable(page) }
     if form != .json {
       console.writeRemarks(page.complaints.map { $0.message(inFileAt: page.place.path) })
     }

@@ -24,10 +24,7 @@ final class HistoryView: ModuleView<any HistoryViewOutput>, CommandView {
 
 extension HistoryView: HistoryViewInput {
   func showRows(_ rows: [HistoryRow]) {
-    switch form {
-    case .json: console.writeJSON(.array(rows.map(\.json)))
-    case .lines: for row in rows { console.writeFields(row.fields) }
-    case .table:
+    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) {
       showTable(rows)
       if rows.isEmpty, !isQuiet { console.write(StyledText("nothing to undo or redo", .dim)) }
     }

@@ -12,11 +12,7 @@ final class ProjectsView: ModuleView<any ProjectsViewOutput>, CommandView {
 
 extension ProjectsView: ProjectsViewInput {
   func showProjects(_ rows: [ProjectRow]) {
-    switch form {
-    case .json: console.writeJSON(.array(rows.map(\.json)))
-    case .lines: for row in rows { console.writeFields(row.fields) }
-    case .table: showTree(rows)
-    }
+    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) { showTree(rows) }
   }
 
   private func showTree(_ rows: [ProjectRow]) {

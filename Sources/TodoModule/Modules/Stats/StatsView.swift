@@ -12,10 +12,7 @@ final class StatsView: ModuleView<any StatsViewOutput>, CommandView {
 
 extension StatsView: StatsViewInput {
   func showStats(_ page: StatsPage) {
-    switch form {
-    case .json: console.writeJSON(page.json)
-    case .lines: for fields in page.fields { console.writeFields(fields) }
-    case .table:
+    write(page.json, fields: page.fields) {
       showCharts(page)
       writeFilterViewName()
     }

@@ -12,11 +12,7 @@ final class TagsView: ModuleView<any TagsViewOutput>, CommandView {
 
 extension TagsView: TagsViewInput {
   func showTags(_ rows: [NameRow]) {
-    switch form {
-    case .json: console.writeJSON(.array(rows.map(\.json)))
-    case .lines: for row in rows { console.writeFields(row.fields) }
-    case .table: showTable(rows)
-    }
+    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) { showTable(rows) }
   }
 
   private func showTable(_ rows: [NameRow]) {
