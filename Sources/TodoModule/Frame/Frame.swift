@@ -192,18 +192,10 @@ protocol InputViewOutput: CommandViewOutput {
 }
 
 extension CommandView {
-  /// Reads standard input to its end and parses it, where the line says `-`. Returns nil if either fails;
-  /// the presenter has then been told why.
-  func readInput<Words>(
-    telling presenter: any InputViewOutput, _ parse: ([UInt8]) throws(UsageError) -> Words
-  ) -> Words? {
-    let bytes: [UInt8]
-    do { bytes = try command.input.readAll() } catch {
+  /// Reads standard input to its end. Returns nil if that fails; the presenter has then been told why.
+  func readInput(telling presenter: any InputViewOutput) -> [UInt8]? {
+    do { return try command.input.readAll() } catch {
       presenter.didFailToReadInput(error)
-      return nil
-    }
-    do throws(UsageError) { return try parse(bytes) } catch {
-      presenter.didRejectArguments(error)
       return nil
     }
   }
