@@ -349,6 +349,18 @@ protocol ReportViewInput: CommandViewInput {
   func showReport(_ report: ChangeReport)
 }
 
+/// The presenter of a command that changes items.
+class ReportPresenter<Interactor>: ItemPresenter<Interactor> {
+  weak var view: (any ReportViewInput)?
+  override var failureView: (any CommandViewInput)? { view }
+
+  /// Shows what was changed and ends the module.
+  func show(_ report: ChangeReport) {
+    view?.showReport(report)
+    router.close(with: .ok)
+  }
+}
+
 /// The view of a command that changes items.
 protocol ReportView: CommandView, ReportViewInput {}
 

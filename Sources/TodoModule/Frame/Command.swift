@@ -5,35 +5,22 @@
 ///
 ///     extension Command {
 ///       static let done = Command(
-///         CommandSpec("done", "Complete items", operands: [.ids], …),
+///         spec: CommandSpec("done", "Complete items", operands: [.ids], …),
 ///         assemble: { DoneRouter.assemble(.complete, $0) })
 ///     }
 struct Command: Sendable {
   /// What the parser, help, the manual and completion know of it.
   let spec: CommandSpec
   /// Whether it depends on the current time; then `TODO_NOW` must be valid.
-  let usesClock: Bool
+  var usesClock = true
   /// Whether the filter view that is on applies to it: the view narrows what the command lists, and the view's
   /// tokens go on what the command adds. `--where` is narrowed in every command, even if this is false.
-  let usesFilterView: Bool
+  var usesFilterView = false
   /// Whether it says itself what is wrong with the settings.
-  let examinesSettings: Bool
+  var examinesSettings = false
   /// Whether the settings are checked with the filters of all views; other commands only read the views
   /// that they use.
-  let checksFilterViews: Bool
+  var checksFilterViews = false
   /// Creates the roles of its module, connects them and returns the view.
   let assemble: @Sendable (ModuleContext) -> any CommandView
-
-  init(
-    _ spec: CommandSpec, usesClock: Bool = true, usesFilterView: Bool = false,
-    examinesSettings: Bool = false, checksFilterViews: Bool = false,
-    assemble: @escaping @Sendable (ModuleContext) -> any CommandView
-  ) {
-    self.spec = spec
-    self.usesClock = usesClock
-    self.usesFilterView = usesFilterView
-    self.examinesSettings = examinesSettings
-    self.checksFilterViews = checksFilterViews
-    self.assemble = assemble
-  }
 }

@@ -16,10 +16,12 @@ protocol CommandViewOutput: AnyObject {
   func didRejectArguments(_ error: UsageError)
 }
 
-/// The stored properties of every command's view: the line, the console and the output form.
+/// What a view knows of the run: the line, the console and the output form.
 struct CommandOutput {
   /// The command line, or what is wrong with it.
   let arguments: ParsedLine
+  /// Standard input.
+  let input: any InputReading
   /// The console to write to.
   let console: Console
   /// The form of the output.
@@ -32,33 +34,36 @@ struct CommandOutput {
   let settings: Settings
   /// The view that is on; nil if none is.
   let activeFilterView: FilterView?
-  /// The presenter that is told of an invalid line.
-  let presenter: any CommandViewOutput
 
-  /// The part of this context that a view needs, and its presenter.
-  init(_ context: ModuleContext, presenter: any CommandViewOutput) {
+  /// The part of this context that a view needs.
+  init(_ context: ModuleContext) {
     arguments = context.arguments
+    input = context.services.input
     console = context.console
     form = context.form
     isQuiet = context.isQuiet
     clock = context.clock
     settings = context.settings
     activeFilterView = context.activeFilterView
-    self.presenter = presenter
+  }
+}
+
+/// What every view has. It names the output that it tells.
+class ModuleView<Output> {
+  let output: Output
+  let command: CommandOutput
+
+  init(output: Output, context: ModuleContext) {
+    self.output = output
+    command = CommandOutput(context)
   }
 }
 
 /// The view of a command. It turns the words of the command line into a typed request, and what the
 /// presenter hands back into text.
 ///
-///     final class TagsView: CommandView {
-///       let command: CommandOutput
-///       private let output: any TagsViewOutput
-///
-///       init(output: any TagsViewOutput, context: ModuleContext) {
-///         self.output = output
-///         command = CommandOutput(context, presenter: output)
-///       }
+///     final class TagsView: ModuleView<any TagsViewOutput>, CommandView {
+///       var presenter: any CommandViewOutput { output }
 ///
 ///       func request(from arguments: ParsedArguments) throws(UsageError) {
 ///         try arguments.refuseWords()
@@ -71,6 +76,8 @@ protocol CommandView: Screen, CommandViewInput {
   associatedtype Request
   /// The line, the console and the output form.
   var command: CommandOutput { get }
+  /// The presenter, which is told of an invalid line.
+  var presenter: any CommandViewOutput { get }
   /// Parses the words. Throws `UsageError` if they are not a valid request.
   func request(from arguments: ParsedArguments) throws(UsageError) -> Request
   /// Hands the request to the presenter.
@@ -91,7 +98,19 @@ extension CommandView {
       try arguments.checkForm()
       submit(try request(from: arguments))
     } catch {
-      command.presenter.didRejectArguments(error)
+      presenter.didRejectArguments(error)
+    }
+  }
+
+  /// Writes what was found as one JSON value, as lines of fields, or for people.
+  func write(
+    _ json: @autoclosure () -> JSONText, fields: @autoclosure () -> [[String]],
+    forPeople writeTable: () -> Void
+  ) {
+    switch form {
+    case .json: console.writeJSON(json())
+    case .lines: for line in fields() { console.writeFields(line) }
+    case .table: writeTable()
     }
   }
 
@@ -110,29 +129,35 @@ protocol StoreInteractorOutput: AnyObject {
   func didFail(_ error: StoreError)
 }
 
-/// The presenter of a command. The frame handles the failures that every module can have.
+/// The presenter of a command. It names the interactor that it asks, and has a weak view of its own. The
+/// frame handles the failures that every module can have.
 ///
-///     final class TagsPresenter: CommandPresenter {
+///     final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, TagsViewOutput {
 ///       weak var view: (any TagsViewInput)?
-///       let router: any RouterInput
-///       private let interactor: any TagsInteractorInput
+///       override var failureView: (any CommandViewInput)? { view }
 ///
-///       var failureView: (any CommandViewInput)? { view }
+///       func didRequestTags() { interactor.countTags() }
 ///     }
-protocol CommandPresenter: CommandViewOutput {
-  /// The view that shows failures.
-  var failureView: (any CommandViewInput)? { get }
+class CommandPresenter<Interactor>: CommandViewOutput {
+  let interactor: Interactor
   /// The router that ends the module.
-  var router: any RouterInput { get }
+  let router: any RouterInput
+
+  init(interactor: Interactor, router: any RouterInput) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// The view that shows failures.
+  var failureView: (any CommandViewInput)? { nil }
   /// Whether the command changes no items, so that a failure need not say that nothing was changed. False
   /// by default.
-  var isReading: Bool { get }
-}
-
-extension CommandPresenter {
   var isReading: Bool { false }
 
   func didRejectArguments(_ error: UsageError) { router.openUsage(error) }
+
+  /// Shows that standard input could not be read.
+  func didFailToReadInput(_ error: Errno) { fail(with: .unreadableInput(error)) }
 
   /// Shows an error of the store; as a complaint about the command line where that is the cause.
   func didFail(_ error: StoreError) {
@@ -148,39 +173,29 @@ extension CommandPresenter {
   }
 }
 
+/// The presenter of a command that shows items or dates, as they are seen from the time of this run.
+class ItemPresenter<Interactor>: CommandPresenter<Interactor> {
+  let clock: Clock
+  let now: WallClock
+
+  init(interactor: Interactor, router: any RouterInput, clock: Clock) {
+    self.clock = clock
+    now = clock.wall
+    super.init(interactor: interactor, router: router)
+  }
+}
+
 /// View to presenter, for a command that reads standard input where the line says `-`.
 protocol InputViewOutput: CommandViewOutput {
   /// Reports that standard input could not be read.
   func didFailToReadInput(_ error: Errno)
 }
 
-extension CommandPresenter {
-  func didFailToReadInput(_ error: Errno) { fail(with: .unreadableInput(error)) }
-}
-
-/// Standard input, for a view that reads it where the line says `-`.
-///
-///     guard let items = input.read(EditWords.lines(of:)) else { return }
-struct CommandInput {
-  private let reader: any InputReading
-  private let presenter: any InputViewOutput
-
-  /// The standard input of this context. The presenter is told of failures.
-  init(_ context: ModuleContext, presenter: any InputViewOutput) {
-    reader = context.services.input
-    self.presenter = presenter
-  }
-
-  /// Reads standard input to its end and parses it. Returns nil if either fails; the presenter has
-  /// then been told why.
-  func read<Words>(_ parse: ([UInt8]) throws(UsageError) -> Words) -> Words? {
-    let bytes: [UInt8]
-    do { bytes = try reader.readAll() } catch {
+extension CommandView {
+  /// Reads standard input to its end. Returns nil if that fails; the presenter has then been told why.
+  func readInput(telling presenter: any InputViewOutput) -> [UInt8]? {
+    do { return try command.input.readAll() } catch {
       presenter.didFailToReadInput(error)
-      return nil
-    }
-    do throws(UsageError) { return try parse(bytes) } catch {
-      presenter.didRejectArguments(error)
       return nil
     }
   }
@@ -195,12 +210,84 @@ protocol RouterInput: AnyObject {
 }
 
 /// A router. It assembles a module and later opens the screens that follow; see `Command`.
-protocol ModuleRouter: RouterInput {
+class ModuleRouter: RouterInput {
   /// The navigator; weak, because it owns this module.
-  var navigator: (any Navigating)? { get }
+  private(set) weak var navigator: (any Navigating)?
+
+  init(navigator: any Navigating) { self.navigator = navigator }
+
+  func openUsage(_ error: UsageError) { navigator?.openUsage(error) }
+  func close(with code: ExitCode) { navigator?.close(with: code) }
+}
+
+/// The routes of a module that has the user edit a text.
+protocol EditorRouterInput: RouterInput {
+  /// Opens the editor on a text. What was saved stays in a file until it is discarded. Returns nil without
+  /// a navigator: the module then ends without an answer, which is a bug.
+  func openEditor(on text: String) -> EditorOutcome?
+  /// Deletes the file of an edited text.
+  func discard(_ text: EditedText)
 }
 
 extension ModuleRouter {
-  func openUsage(_ error: UsageError) { navigator?.openUsage(error) }
-  func close(with code: ExitCode) { navigator?.close(with: code) }
+  func openEditor(on text: String) -> EditorOutcome? { navigator?.openEditor(on: text) }
+  func discard(_ text: EditedText) { navigator?.discard(text) }
+}
+
+/// The presenter of a command that has the user edit a text.
+///
+/// A mistake in the text opens the editor once more; the second one ends the command. No text that was
+/// saved is lost: its file stays until the text is applied, or another one is saved.
+class EditorPresenter<Interactor>: CommandPresenter<Interactor> {
+  private let routes: any EditorRouterInput
+  /// Whether there is a terminal for the editor.
+  let isInteractive: Bool
+  /// The text that was saved last; nil before that.
+  private var text: EditedText?
+  private var isSecondTry = false
+
+  init(interactor: Interactor, router: any EditorRouterInput, isInteractive: Bool) {
+    routes = router
+    self.isInteractive = isInteractive
+    super.init(interactor: interactor, router: router)
+  }
+
+  /// Opens the editor and returns what was saved; nil if nothing was: then the command has ended.
+  func openEditor(on page: String) -> String? {
+    switch routes.openEditor(on: page) {
+    case nil: return nil
+    case .failed(let error):
+      if error.keepsText { keep(nil) }
+      failKeepingText(Failure(error))
+      return nil
+    case .edited(let text):
+      keep(text)
+      return text.text
+    }
+  }
+
+  /// Returns the text with a mistake, to be opened once more; nil after the second mistake: then the command
+  /// has ended with the failure.
+  func textToCorrect(after failure: Failure) -> String? {
+    guard let text, !isSecondTry else {
+      failKeepingText(failure)
+      return nil
+    }
+    isSecondTry = true
+    return text.text
+  }
+
+  /// Shows a failure that names the file of the edited text, if there is one, and ends the module.
+  func failKeepingText(_ failure: Failure) { fail(with: text.map(failure.keeping) ?? failure) }
+
+  /// Ends the module after the text was applied.
+  func closeDiscardingText() {
+    if let text { routes.discard(text) }
+    router.close(with: .ok)
+  }
+
+  private func keep(_ new: EditedText?) {
+    if let text { routes.discard(text) }
+    text = new
+  }
 }

@@ -1,5 +1,17 @@
 import TodoEntities
 
+/// The interactor of a command that reads or changes the list. It has a weak output of its own.
+class StoreInteractor {
+  let store: any TodoStore
+  /// The search for items, at the time of this run.
+  let search: ItemSearch
+
+  init(store: any TodoStore, search: ItemSearch) {
+    self.store = store
+    self.search = search
+  }
+}
+
 extension TodoList {
   /// Returns the positions of the items that the user has selected, each once, in the file's order.
   ///

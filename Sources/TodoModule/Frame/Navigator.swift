@@ -66,19 +66,8 @@ final class Navigator {
   }
 }
 
-extension Navigating {
-  /// Shows what is wrong with a command line, before a module runs or instead of it.
-  func complain(_ error: UsageError, in scene: Scene) -> ExitCode {
-    run(
-      UsageComplaint(
-        error: error, today: scene.today, usage: scene.usage, console: scene.console,
-        form: scene.form, navigator: self),
-      in: scene)
-  }
-}
-
 extension Navigator: Navigating {
-  func openUsage(_ error: UsageError) { closeCode = complain(error, in: scene) }
+  func openUsage(_ error: UsageError) { closeCode = scene.complain(error) }
 
   func openEditor(on text: String) -> EditorOutcome { scene.editor.edit(text) }
 
@@ -94,41 +83,19 @@ extension Navigator: Navigating {
   }
 }
 
-/// The frame's own screen: one sentence about a mistake in the command line and, if the mistake is
-/// about its shape, the usage line of the command.
-final class UsageComplaint: Screen {
-  private let error: UsageError
-  private let today: CalendarDay?
-  private let usage: UsageLine
-  private let console: Console
-  private let form: OutputForm
-  private weak var navigator: (any Navigating)?
-
-  /// A complaint about the line of a command with this usage line.
-  init(
-    error: UsageError, today: CalendarDay?, usage: UsageLine, console: Console, form: OutputForm,
-    navigator: any Navigating
-  ) {
-    self.error = error
-    self.today = today
-    self.usage = usage
-    self.console = console
-    self.form = form
-    self.navigator = navigator
-  }
-
-  func start() {
+extension Scene {
+  /// Shows one sentence about a mistake in the command line and, if the mistake is about its shape, the
+  /// usage line of the command. Returns the exit code.
+  func complain(_ error: UsageError) -> ExitCode {
     console.writeFailure(Failure(code: .usage, message: error.message(today: today)), form: form)
-    if form != .json, error.isAboutShape { write(usage) }
-    navigator?.close(with: .usage)
-  }
-
-  private func write(_ usage: UsageLine) {
-    let capabilities = console.errorCapabilities
-    let shown = usage.mapText { $0.replacing("…", with: capabilities.glyphs.ellipsis) }
-    for line in shown.lines(within: capabilities.textWidth, after: "usage: ") {
-      console.writeError(StyledText(line))
+    if form != .json, error.isAboutShape {
+      let capabilities = console.errorCapabilities
+      let shown = usage.mapText { $0.replacing("…", with: capabilities.glyphs.ellipsis) }
+      for line in shown.lines(within: capabilities.textWidth, after: "usage: ") {
+        console.writeError(StyledText(line))
+      }
     }
+    return .usage
   }
 }
 
@@ -145,26 +112,12 @@ extension UsageError {
   ///     todo: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?
   var isAboutShape: Bool {
     switch self {
-    case .badOptionValue, .unknownOption(_, nearest: .some): false
-    case .unknownOption, .attachedValue, .unexpectedValue, .missingValue, .repeatedOption: true
-    case .unknownLetters, .tokenAsOption, .conflictingOptions: true
+    case .unknownOption(_, nearest: nil), .attachedValue, .unexpectedValue, .missingValue: true
+    case .repeatedOption, .unknownLetters, .tokenAsOption, .conflictingOptions: true
     case .missingOperand, .unexpectedWord, .emptyTitle, .emptyNote, .textNeeded: true
     case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
     case .titleBesideReplacement: true
-    case .unknownCommand, .commandAfterDashes, .invalidUTF8, .unknownTopic, .unknownShell: false
-    case .unknownSubject, .badNow, .unreadableVariable, .emptyPath, .badLimit, .badSortKey: false
-    case .badDays, .badMonth: false
-    case .badMarkerSize: false
-    case .badTemplate, .badField, .noFields, .noJSON, .badSelection, .badCount, .blankTitle: false
-    case .titleForSeveral, .notASelection: false
-    case .emptyEditor, .terminalNeeded, .fullScreenNeeded, .onLine, .lineNotUTF8, .inputNotUTF8:
-      false
-    case .badTokenValue, .spaceAfterColon, .badDate, .impossibleDate: false
-    case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false
-    case .inFilter, .badTerm, .slowFilter, .draftLine, .draftKey, .draftKeyTwice: false
-    case .secondNumber, .keyAsTitle, .unknownKey, .countAsWord, .badReplacement: false
-    case .nothingToReplace, .unknownFilterView, .filterViewCycle: false
-    case .unknownSetting, .badSettingName, .settingsTerminalNeeded: false
+    default: false
     }
   }
 }

@@ -215,6 +215,12 @@ extension ParsedArguments {
     return words.isEmpty ? other : .all([filter, other])
   }
 
+  /// The value of an option that takes a date.
+  func date(of option: OptionSpec, reading: DateReading) throws(UsageError) -> DateExpression? {
+    guard let text = value(of: option) else { return nil }
+    do { return try DateExpression(text) } catch { throw .badDate(nil, error.reading(reading)) }
+  }
+
   /// The value of `--limit`, 1 or greater.
   func limit() throws(UsageError) -> Int? {
     guard let text = value(of: .limit) else { return nil }

@@ -38,7 +38,7 @@ struct LineRunner: LineRunning {
   ) -> ExitCode {
     switch reader.request {
     case .complaint(let error):
-      return navigator.complain(error, in: scene)
+      return scene.complain(error)
     case .command(let command, let arguments):
       // The line may name another list than the outer one.
       let namesList = reader.globals.value(of: .file) != nil

@@ -21,7 +21,7 @@ struct ModuleRun {
     do throws(UsageError) {
       context = try self.context(of: command, navigator)
     } catch {
-      return navigator.complain(error, in: scene)
+      return scene.complain(error)
     }
     var scene = scene
     scene.today = context.clock.today

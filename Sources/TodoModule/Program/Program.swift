@@ -79,7 +79,7 @@ package struct Application {
     let navigator = Navigator(scene)
     switch reader.request {
     case .complaint(let error):
-      let code = navigator.complain(error, in: scene)
+      let code = scene.complain(error)
       return finish(console, code, form, mayChange: false)
     case .command(let command, let arguments):
       let run = ModuleRun(

@@ -133,7 +133,8 @@ import Testing
   private static func readRequest(
     of module: Command, _ arguments: ParsedLine
   ) throws {
-    let fixture = ContextFixture(arguments: arguments, isInteractive: true)
+    let fixture = ContextFixture(
+      arguments: arguments, input: ScriptedInput("Buy bread\n"), isInteractive: true)
     try request(of: module.assemble(fixture.context))
   }
 

@@ -13,7 +13,7 @@ import TodoEntities
   ) -> (output: String, errors: String) {
     let fixture = ContextFixture(form: form, width: width, isQuiet: isQuiet)
     // Any command that changes items will do: they all show reports in the same way.
-    RemoveRouter.assemble(fixture.context).showReport(report)
+    RemoveRouter.assemble(.named, fixture.context).showReport(report)
     return (fixture.output, fixture.errors)
   }
 
@@ -172,7 +172,7 @@ import TodoEntities
 
   @Test func `--quiet keeps failures`() {
     let fixture = ContextFixture(isQuiet: true)
-    RemoveRouter.assemble(fixture.context).showFailure(
+    RemoveRouter.assemble(.named, fixture.context).showFailure(
       Failure(code: .notFound, message: "there is no item '\u{1B}9'"))
     #expect(fixture.output == "")
     #expect(fixture.errors == "todo: there is no item '\\e9'\n")

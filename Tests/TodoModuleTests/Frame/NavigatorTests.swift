@@ -137,7 +137,7 @@ import Testing
   @Test func `a complaint without a command has no usage line`() {
     let scene = Scene(
       console: fixture.console, form: .lines, editor: editor, usage: Self.note.usage)
-    #expect(navigator().complain(.inputNotUTF8, in: scene) == .usage)
+    #expect(scene.complain(.inputNotUTF8) == .usage)
     #expect(
       fixture.tape.text(of: "err")
         == "todo: standard input is not valid UTF-8; nothing was changed\n")

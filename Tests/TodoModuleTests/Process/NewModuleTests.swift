@@ -86,8 +86,8 @@ struct `New modules` {
       ("", "NAME is missing"), ("x", "two letters"), ("Yodel", "lower-case"),
       ("yo-del", "lower-case"), ("yodel2", "lower-case"), ("../up", "lower-case"),
       ("ab\ncd", "lower-case"), ("counterrevolutionarye", "20 letters"), ("remove", "exists"),
-      ("rm", "exists"), ("complete", "exists"), ("list", "exists"), ("dates", "exists"),
-      ("switch", "Swift keyword"), ("command", "CommandView"), ("version", "VersionRouter"),
+      ("rm", "exists"), ("complete", "exists"), ("version", "exists"), ("dates", "exists"),
+      ("switch", "Swift keyword"), ("command", "CommandView"), ("module", "ModuleRouter"),
     ].map { ($0.0, good.abstract, "", $0.1) }
     + [
       ("", "ABSTRACT is missing"), ("pick", "capital"), ("Pick.", "full stop"),

@@ -1,6 +1,6 @@
 extension Command {
   static let add = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "add", "Add an item",
       operands: [.item], options: [.dryRun, .format],
       discussion: [

@@ -1,10 +1,6 @@
 import TodoEntities
 
-final class AddPresenter: CommandPresenter {
-  weak var view: (any ReportViewInput)?
-  let router: any RouterInput
-  private let interactor: any AddInteractorInput
-  private let now: WallClock
+final class AddPresenter: ReportPresenter<any AddInteractorInput>, AddViewOutput {
   private let activeFilterView: FilterView?
 
   /// A presenter; `activeFilterView` is the view whose tokens new items get.
@@ -12,16 +8,10 @@ final class AddPresenter: CommandPresenter {
     interactor: any AddInteractorInput, router: any RouterInput, clock: Clock,
     activeFilterView: FilterView? = nil
   ) {
-    self.interactor = interactor
-    self.router = router
-    now = clock.wall
     self.activeFilterView = activeFilterView
+    super.init(interactor: interactor, router: router, clock: clock)
   }
 
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension AddPresenter: AddViewOutput {
   func didRequestAdding(_ request: AddRequest) { interactor.addItems(request) }
 }
 
@@ -38,14 +28,13 @@ extension AddPresenter: AddInteractorOutput {
     let hidden = items.compactMap { added in
       ItemChange.added(added.item).hiddenRemark(by: added.draft.edits, at: now)
     }
-    let tokens = items.isEmpty ? nil : activeFilterView?.tokens
-    let fromFilterView = tokens.flatMap { tokens in
-      activeFilterView.map { ChangeReport.Remark.fromFilterView($0.name, tokens: tokens.text) }
+    var fromFilterView: [ChangeReport.Remark] = []
+    if !items.isEmpty, let filterView = activeFilterView, let tokens = filterView.tokens {
+      fromFilterView = [.fromFilterView(filterView.name, tokens: tokens.text)]
     }
-    view?.showReport(
+    show(
       ChangeReport(
         lines, isDryRun: isDryRun, nothing: .nothingToAdd,
-        remarks: [fromFilterView].compactMap(\.self) + words + firstDays + hidden))
-    router.close(with: .ok)
+        remarks: fromFilterView + words + firstDays + hidden))
   }
 }

@@ -1,42 +1,32 @@
 import TodoEntities
 
-final class AddView: ReportView {
-  /// A parsed command line.
-  struct Line {
-    /// The words of the new item; nil if each line of standard input is an item.
-    let words: EditWords?
-    let isDryRun: Bool
+final class AddView: ModuleView<any AddViewOutput>, ReportView {
+  var presenter: any CommandViewOutput { output }
+
+  func request(from arguments: ParsedArguments) throws(UsageError) -> AddRequest? {
+    guard let items = try items(arguments) else { return nil }
+    let tokens = command.activeFilterView?.tokens
+    return AddRequest(
+      drafts: items.map { AddRequest.Draft($0, tokens: tokens) },
+      isDryRun: arguments.has(.dryRun))
   }
 
-  let command: CommandOutput
-  private let output: any AddViewOutput
-  private let input: CommandInput
-
-  init(output: any AddViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-    input = CommandInput(context, presenter: output)
+  func submit(_ request: AddRequest?) {
+    if let request { output.didRequestAdding(request) }
   }
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> Line {
-    let isDryRun = arguments.has(.dryRun)
+  /// The words of the new item, or of those on standard input; nil if that cannot be read.
+  private func items(_ arguments: ParsedArguments) throws(UsageError) -> [EditWords]? {
     if arguments.words == [ParsedArguments.Word("-")] {
-      return Line(words: nil, isDryRun: isDryRun)
+      guard let bytes = readInput(telling: output) else { return nil }
+      return try EditWords.lines(of: bytes)
     }
     let words = try EditWords(arguments.words)
     guard !words.title.isEmpty else { throw .emptyTitle }
     if words.title == "-", arguments.words.contains(ParsedArguments.Word("-")) {
       throw .wordsBesideInput
     }
-    return Line(words: words, isDryRun: isDryRun)
-  }
-
-  func submit(_ line: Line) {
-    guard let items = line.words.map({ [$0] }) ?? input.read(EditWords.lines(of:)) else { return }
-    output.didRequestAdding(
-      AddRequest(
-        drafts: items.map { AddRequest.Draft($0, tokens: command.activeFilterView?.tokens) },
-        isDryRun: line.isDryRun))
+    return [words]
   }
 }
 

@@ -3,6 +3,7 @@ import TodoEntities
 /// Presenter to view.
 protocol AgendaViewInput: CommandViewInput {
   func showAgenda(_ page: AgendaPage)
+  func showCalendar(_ page: CalendarPage)
 }
 
 /// View to presenter.
@@ -18,13 +19,24 @@ protocol AgendaInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol AgendaInteractorOutput: StoreInteractorOutput {
   func didFind(_ agenda: Agenda)
+  /// Hands on what is planned in these months, each given by its first day.
+  func didFind(_ agenda: Agenda, inMonths months: [CalendarDay])
 }
 
-/// A request to show the agenda.
+/// What each command of the family shows: `agenda` days, `calendar` months.
+enum AgendaLayout {
+  case days, months
+}
+
+/// A request to show what is planned.
 struct AgendaRequest: Equatable {
+  /// So many days or months, 1 or greater, and the first one; nil for today, or this month.
+  enum Span: Equatable {
+    /// A time of day does not matter.
+    case days(Int, from: DateExpression?)
+    case months(Int, from: MonthExpression?)
+  }
+
   let filter: ItemFilter
-  /// The first day; nil for today. A time of day does not matter.
-  let from: DateExpression?
-  /// The number of days, 1 or greater.
-  let days: Int
+  let span: Span
 }

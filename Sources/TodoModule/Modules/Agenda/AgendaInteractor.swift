@@ -1,32 +1,43 @@
 import TodoEntities
 
-final class AgendaInteractor {
+final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
   weak var output: (any AgendaInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension AgendaInteractor: AgendaInteractorInput {
   func findAgenda(_ request: AgendaRequest) {
     do throws(StoreError) {
-      let first = try firstDay(request)
       // The calendar ends with the year 9999.
-      let last = first.adding(days: request.days - 1) ?? .latest
-      let agenda = try search.agenda(
-        of: request.filter, on: first...max(first, last), in: try store.read())
-      output?.didFind(agenda)
+      switch request.span {
+      case .days(let count, let expression):
+        let first = try day(of: expression)
+        let last = first.adding(days: count - 1) ?? .latest
+        output?.didFind(try agenda(of: request.filter, from: first, to: last))
+      case .months(let count, let expression):
+        let first = try firstDay(of: expression)
+        let months = (0..<max(1, count)).compactMap { first.adding(months: $0) }
+        let last = months.last?.end(of: .month) ?? first
+        output?.didFind(
+          try agenda(of: request.filter, from: first, to: last), inMonths: months)
+      }
     } catch {
       output?.didFail(error)
     }
   }
 
-  private func firstDay(_ request: AgendaRequest) throws(StoreError) -> CalendarDay {
-    guard let from = request.from else { return search.clock.today }
-    do { return try from.resolved(at: search.clock).day } catch { throw .badDate(error) }
+  private func agenda(
+    of filter: ItemFilter, from first: CalendarDay, to last: CalendarDay
+  ) throws(StoreError) -> Agenda {
+    try search.agenda(of: filter, on: first...max(first, last), in: try store.read())
+  }
+
+  private func day(of expression: DateExpression?) throws(StoreError) -> CalendarDay {
+    guard let expression else { return search.clock.today }
+    do { return try expression.resolved(at: search.clock).day } catch { throw .badDate(error) }
+  }
+
+  private func firstDay(of month: MonthExpression?) throws(StoreError) -> CalendarDay {
+    let today = search.clock.today
+    guard let month else { return today.start(of: .month) ?? today }
+    guard let day = month.firstDay(from: today) else { throw .badDate(.outOfRange("\(month)")) }
+    return day
   }
 }

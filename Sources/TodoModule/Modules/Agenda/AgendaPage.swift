@@ -131,10 +131,7 @@ extension AgendaPage.Day {
 
 /// An agenda for people: the late items, then a heading for each day with its items below.
 struct AgendaTable {
-  private let console: Console
-
-  /// Creates a renderer that writes to this console.
-  init(console: Console) { self.console = console }
+  let console: Console
 
   /// Writes the page. The columns are the same on all days.
   func show(_ page: AgendaPage) {
@@ -160,19 +157,14 @@ struct AgendaTable {
     lines = lines.dropFirst(count)
   }
 
-  /// The columns that a narrow terminal drops, the least important one first.
-  private enum Importance: Int {
-    case note = 1
-    case remark
-  }
-
-  /// Time, number, mark, priority, title, tags, project, how late or whether to start, note sign.
+  /// Time, number, mark, priority, title, tags, project, how late or whether to start, note sign. A narrow
+  /// terminal drops the last, then the one before.
   private static let columns = [
     Table.Column(), Table.Column(alignment: .right), Table.Column(gap: 1), Table.Column(gap: 1),
     Table.Column(isFlexible: true, minimumWidth: 16, gap: 1),
     Table.Column(isYielding: true), Table.Column(isYielding: true),
-    Table.Column(importance: Importance.remark.rawValue),
-    Table.Column(importance: Importance.note.rawValue, gap: 1),
+    Table.Column(importance: 2),
+    Table.Column(importance: 1, gap: 1),
   ]
 
   private func cells(of entry: AgendaPage.Entry) -> [StyledText] {

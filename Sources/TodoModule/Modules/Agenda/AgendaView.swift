@@ -1,23 +1,28 @@
 import TodoEntities
 
-final class AgendaView: CommandView {
-  let command: CommandOutput
-  private let output: any AgendaViewOutput
+final class AgendaView: ModuleView<any AgendaViewOutput>, CommandView {
+  private let layout: AgendaLayout
 
-  init(output: any AgendaViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+  init(_ layout: AgendaLayout, output: any AgendaViewOutput, context: ModuleContext) {
+    self.layout = layout
+    super.init(output: output, context: context)
   }
 
+  var presenter: any CommandViewOutput { output }
+
   func request(from arguments: ParsedArguments) throws(UsageError) -> AgendaRequest {
-    let from = try arguments.value(of: .firstDay).map { text throws(UsageError) in
-      do throws(DateError) { return try DateExpression(text) } catch {
-        throw UsageError.badDate(nil, error)
-      }
+    switch layout {
+    case .days:
+      let from = try arguments.date(of: .firstDay, reading: .forward)
+      return AgendaRequest(
+        filter: try arguments.filter(),
+        span: .days(try days(arguments) ?? AgendaView.defaultDays, from: from))
+    case .months:
+      let month = try month(arguments)
+      // What scripts get does not depend on the width of a terminal.
+      let count = form == .table ? CalendarTable.months(in: console.outputCapabilities.width) : 1
+      return AgendaRequest(filter: try arguments.filter(), span: .months(count, from: month))
     }
-    return AgendaRequest(
-      filter: try arguments.filter(), from: from,
-      days: try days(arguments) ?? AgendaView.defaultDays)
   }
 
   func submit(_ request: AgendaRequest) { output.didRequestAgenda(request) }
@@ -32,15 +37,19 @@ final class AgendaView: CommandView {
     }
     return days
   }
+
+  private func month(_ arguments: ParsedArguments) throws(UsageError) -> MonthExpression? {
+    guard let text = arguments.value(of: .month) else { return nil }
+    guard let month = MonthExpression(text) else {
+      throw .badMonth(text, nearest: text.nearest(among: OptionSpec.Value.monthNames))
+    }
+    return month
+  }
 }
 
 extension AgendaView: AgendaViewInput {
   func showAgenda(_ page: AgendaPage) {
-    switch form {
-    case .json: console.writeJSON(page.json)
-    case .lines: for fields in page.fields { console.writeFields(fields) }
-    case .table: showTable(page)
-    }
+    write(page.json, fields: page.fields) { showTable(page) }
   }
 
   private func showTable(_ page: AgendaPage) {
@@ -51,6 +60,14 @@ extension AgendaView: AgendaViewInput {
       console.writeError(StyledText(page.emptyMessage, .dim))
     } else {
       console.writeSentence(page.summary, .dim)
+      writeFilterViewName()
+    }
+  }
+
+  func showCalendar(_ page: CalendarPage) {
+    write(page.json, fields: page.fields) {
+      CalendarTable(console: console).show(page)
+      if !isQuiet { console.writeSentence(page.summary, .dim) }
       writeFilterViewName()
     }
   }

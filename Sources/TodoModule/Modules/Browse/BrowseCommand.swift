@@ -1,6 +1,6 @@
 extension Command {
   static let browse = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "browse", "Browse the list on the full screen",
       operands: [.filter], options: [.sort],
       discussion: [

@@ -1,11 +1,11 @@
 import TodoEntities
 
 /// Holds the state of `browse`, hands it every event, and runs the effects that it asks for.
-final class BrowsePresenter: CommandPresenter {
+final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, BrowseViewOutput {
   weak var view: (any BrowseViewInput)?
-  let router: any RouterInput
+  override var failureView: (any CommandViewInput)? { view }
+  override var isReading: Bool { true }
   private let routes: any BrowseRouterInput
-  private let interactor: any BrowseInteractorInput
   /// The view that is on.
   private let activeFilterView: FilterView?
   private(set) var state: BrowseState
@@ -15,18 +15,12 @@ final class BrowsePresenter: CommandPresenter {
     interactor: any BrowseInteractorInput, router: any BrowseRouterInput,
     filterViews: FilterViewTexts = FilterViewTexts(), activeFilterView: FilterView? = nil
   ) {
-    self.interactor = interactor
-    self.router = router
     routes = router
     self.activeFilterView = activeFilterView
     state = BrowseState(filterViews: filterViews)
+    super.init(interactor: interactor, router: router)
   }
 
-  var failureView: (any CommandViewInput)? { view }
-  var isReading: Bool { true }
-}
-
-extension BrowsePresenter: BrowseViewOutput {
   func didRequestBrowsing(_ request: BrowseRequest) { handle(.requested(request)) }
   func didResize(to room: BrowseRoom) { handle(.resized(room)) }
   func didPress(_ key: Key) { handle(.pressed(key)) }

@@ -1,21 +1,22 @@
 final class BrowseRouter: ModuleRouter {
-  weak var navigator: (any Navigating)?
   private let lines: (any LineRunning)?
 
-  init(lines: (any LineRunning)?) { self.lines = lines }
+  init(lines: (any LineRunning)?, navigator: any Navigating) {
+    self.lines = lines
+    super.init(navigator: navigator)
+  }
 
   static func assemble(_ context: ModuleContext) -> BrowseView {
     let live = context.live()
     let interactor = BrowseInteractor(
       store: context.store, search: live?.search ?? { context.search })
-    let router = BrowseRouter(lines: live?.lines)
+    let router = BrowseRouter(lines: live?.lines, navigator: context.navigator)
     let presenter = BrowsePresenter(
       interactor: interactor, router: router,
       filterViews: (try? context.arguments.get())?.filterViews ?? FilterViewTexts(),
       activeFilterView: context.activeFilterView)
     let view = BrowseView(output: presenter, live: live, context: context)
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 }

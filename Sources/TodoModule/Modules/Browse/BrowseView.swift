@@ -1,9 +1,7 @@
 import TodoEntities
 
 /// The full screen: it owns the terminal while it works, turns bytes into keys, and paints.
-final class BrowseView: CommandView {
-  let command: CommandOutput
-  private let output: any BrowseViewOutput
+final class BrowseView: ModuleView<any BrowseViewOutput>, CommandView {
   private let terminal: (any TerminalSession)?
   private let layout: BrowseLayout
   private var decoder = KeyDecoder()
@@ -21,12 +19,13 @@ final class BrowseView: CommandView {
   private static let keyDelay = 50
 
   init(output: any BrowseViewOutput, live: LiveContext?, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
     terminal = live?.terminal
     layout = BrowseLayout(
       context.console.outputCapabilities, columns: context.settings.looks.columns)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> BrowseRequest {
     if form == .json { throw .noJSON(command: Command.browse.spec.name) }

@@ -1,6 +1,6 @@
 extension Command {
   static let check = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "check", "Test whether any item matches (exit status only)",
       operands: [.filter], options: [.count, .all],
       discussion: [

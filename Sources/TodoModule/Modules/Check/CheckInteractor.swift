@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class CheckInteractor {
+final class CheckInteractor: StoreInteractor, CheckInteractorInput {
   weak var output: (any CheckInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension CheckInteractor: CheckInteractorInput {
   func countMatches(_ request: CheckRequest) {
     do throws(StoreError) {
       let list = try store.read()

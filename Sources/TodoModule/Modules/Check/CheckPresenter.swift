@@ -1,17 +1,7 @@
-final class CheckPresenter: CommandPresenter {
+final class CheckPresenter: CommandPresenter<any CheckInteractorInput>, CheckViewOutput {
   weak var view: (any CheckViewInput)?
-  let router: any RouterInput
-  private let interactor: any CheckInteractorInput
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any CheckInteractorInput, router: any RouterInput) {
-    self.interactor = interactor
-    self.router = router
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension CheckPresenter: CheckViewOutput {
   func didRequestCheck(_ request: CheckRequest) { interactor.countMatches(request) }
 }
 

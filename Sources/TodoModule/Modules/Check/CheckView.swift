@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class CheckView: CommandView {
-  let command: CommandOutput
-  private let output: any CheckViewOutput
-
-  init(output: any CheckViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class CheckView: ModuleView<any CheckViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> CheckRequest {
     let filter = try ItemFilter(words: arguments.words, filterViews: arguments.filterViews)

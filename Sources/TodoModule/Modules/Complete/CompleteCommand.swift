@@ -1,6 +1,6 @@
 extension Command {
   static let complete = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "complete", "Print completions of the last word",
       examples: [.init("todo complete -- done 1", "open items whose numbers start with 1")]),
     assemble: CompleteRouter.assemble)

@@ -1,78 +1,86 @@
 import TodoEntities
 
-final class CompleteInteractor {
+final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
+  private typealias Candidate = CompletionSource.Candidate
+
   weak var output: (any CompleteInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
   /// More candidates than this are of no use; typing another digit finds the others.
   private static let limit = 256
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
+  func findCandidates(in source: CompletionSource, for request: CompleteRequest) {
+    do throws(StoreError) {
+      switch source {
+      case .items(let state): output?.didFind(try items(state, for: request), for: request)
+      case .matches(let filter, let state, let option):
+        output?.didFindMatches(try matches(of: filter, state), option: option)
+      case .checklist(let item): output?.didFind(try lines(of: item), for: request)
+      case .tags:
+        // Imported tags may contain characters that cannot be typed in a token.
+        let names = try names { $0.tags.map(\.name) }
+        output?.didFind(names.filter { Tag(typed: $0.value) != nil }, for: request)
+      case .projects:
+        output?.didFind(try names { [$0.project?.name].compactMap(\.self) }, for: request)
+      case .dates(let words, let reading):
+        output?.didFind(dates(words, reading), for: request)
+      case .words, .files: break
+      }
+    } catch {
+      output?.didFail(error)
+    }
   }
-}
 
-extension CompleteInteractor: CompleteInteractorInput {
-  func findItems(_ state: ItemFilter.State, for request: CompleteRequest) {
+  /// The items whose numbers start with the typed digits, in the order of `list`.
+  private func items(
+    _ state: ItemFilter.State, for request: CompleteRequest
+  ) throws(StoreError) -> [Candidate] {
+    let list = try store.read()
     let digits = request.typed.dropFirst(request.stem.count)
     let query = ItemQuery(.term(.state(state)))
-    read { list in
-      let positions = (try? search.positions(of: query, in: list)) ?? []
-      let matches = positions.lazy.filter {
-        String(list.outline(at: $0).number).hasPrefix(digits)
-      }
-      output?.didFindItems(matches.prefix(CompleteInteractor.limit).map { list[$0] }, for: request)
-    }
+    let positions = (try? search.positions(of: query, in: list)) ?? []
+    let matches = positions.lazy.filter { String(list.outline(at: $0).number).hasPrefix(digits) }
+    return candidates(matches.prefix(CompleteInteractor.limit).map { list[$0] })
   }
 
-  func findMatches(of filter: ItemFilter, _ state: ItemFilter.State, option: String?) {
+  /// The items in this state that match a filter, among those that `--where` selects.
+  private func matches(
+    of filter: ItemFilter, _ state: ItemFilter.State
+  ) throws(StoreError) -> [Candidate] {
+    let list = try store.read()
     // A filter without a state searches what `list` shows, which is open and not waiting.
     let base: ItemFilter? = state == .done ? .term(.state(.done)) : nil
-    read { list in
-      let found = try? search.find(.filter(filter), in: list, among: base)
-      let items = (found ?? []).prefix(CompleteInteractor.limit).map { list[$0] }
-      output?.didFindMatches(items, option: option)
+    let found = (try? search.find(.filter(filter), in: list, among: base)) ?? []
+    return candidates(found.prefix(CompleteInteractor.limit).map { list[$0] })
+  }
+
+  private func candidates(_ items: [TodoItem]) -> [Candidate] {
+    items.map { Candidate(String($0.number), .words($0.title)) }
+  }
+
+  /// The lines of an item's checklist, the first of which has the number 1.
+  private func lines(of item: ItemSelection) throws(StoreError) -> [Candidate] {
+    let list = try store.read()
+    let position = (try? list.positions(of: item))?.first
+    let checklist = Checklist(position.flatMap { list[$0].notes })
+    return checklist.lines.prefix(CompleteInteractor.limit).enumerated().map { index, line in
+      Candidate(String(index + 1), .line(checklist.text(of: line), isDone: line.isDone))
     }
   }
 
-  func findLines(of item: ItemSelection, for request: CompleteRequest) {
-    read { list in
-      let position = (try? list.positions(of: item))?.first
-      let checklist = Checklist(position.flatMap { list[$0].notes })
-      let lines = checklist.lines.prefix(CompleteInteractor.limit).map {
-        ChecklistText(text: checklist.text(of: $0), isDone: $0.isDone)
+  /// Words for dates, with the date unless that is relative to an item. With the reading `.backward`,
+  /// future dates are left out.
+  private func dates(_ words: [String], _ reading: DateReading) -> [Candidate] {
+    words.compactMap { word in
+      let date = try? DateExpression(word).resolved(at: search.clock, reading: reading)
+      if reading == .backward {
+        guard let date, date.day <= search.clock.today else { return nil }
       }
-      output?.didFindLines(lines, for: request)
+      return Candidate(word, date.map { .date($0) })
     }
-  }
-
-  func findTags(for request: CompleteRequest) {
-    // Imported tags may contain characters that cannot be typed in a token.
-    read { list in
-      let names = names(in: list) { $0.tags.map(\.name) }
-      output?.didFindNames(names.filter { Tag(typed: $0.name) != nil }, for: request)
-    }
-  }
-
-  func findProjects(for request: CompleteRequest) {
-    read { list in
-      let names = names(in: list) { [$0.project?.name].compactMap(\.self) }
-      output?.didFindNames(names, for: request)
-    }
-  }
-
-  func resolveDates(_ words: [String], reading: DateReading, for request: CompleteRequest) {
-    let dates = words.map { word in
-      DateWord(
-        word: word, date: try? DateExpression(word).resolved(at: search.clock, reading: reading))
-    }
-    let isPast: (DateWord) -> Bool = { $0.date.map { $0.day <= self.search.clock.today } ?? false }
-    output?.didResolveDates(reading == .backward ? dates.filter(isPast) : dates, for: request)
   }
 
   /// The names in use, merged without regard to case, in alphabetical order.
-  private func names(in list: TodoList, _ names: (TodoItem) -> [String]) -> [NameInUse] {
+  private func names(_ names: (TodoItem) -> [String]) throws(StoreError) -> [Candidate] {
+    let list = try store.read()
     var counts: [String: Int] = [:]
     for position in list.positions {
       let item = list[position]
@@ -84,11 +92,7 @@ extension CompleteInteractor: CompleteInteractorInput {
       found[name.lowercased(), default: (name, 0)].openCount += count
     }
     return found.sorted { $0.key < $1.key }.map {
-      NameInUse(name: $0.value.name, openCount: $0.value.openCount)
+      Candidate($0.value.name, .open($0.value.openCount))
     }
-  }
-
-  private func read(_ body: (TodoList) -> Void) {
-    do throws(StoreError) { body(try store.read()) } catch { output?.didFail(error) }
   }
 }

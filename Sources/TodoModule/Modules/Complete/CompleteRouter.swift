@@ -3,18 +3,15 @@
 /// It is hidden from help, and it is a command only with the dashes: `todo complete 3` is an error
 /// that suggests `todo done 3`.
 final class CompleteRouter: ModuleRouter {
-  weak var navigator: (any Navigating)?
-
   static func assemble(_ context: ModuleContext) -> CompleteView {
     let interactor = CompleteInteractor(store: context.store, search: context.search)
-    let router = CompleteRouter()
+    let router = CompleteRouter(navigator: context.navigator)
     let presenter = CompletePresenter(
       interactor: interactor, router: router, commands: context.services.commands,
       defaultCommand: context.services.defaultCommand, settings: context.settings)
     let view = CompleteView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 }

@@ -1,17 +1,11 @@
 import TodoEntities
 
-final class CompleteView: CommandView {
-  let command: CommandOutput
-  private let output: any CompleteViewOutput
+final class CompleteView: ModuleView<any CompleteViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
   /// The greatest number of lines in an answer.
   private static let limit = 1000
   /// The greatest number of characters of a meaning, of which a shell shows one line.
   private static let meaningLimit = 100
-
-  init(output: any CompleteViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
 
   func request(from arguments: ParsedArguments) -> [String] { arguments.words.map(\.text) }
   func submit(_ request: [String]) { output.didRequestOffers(for: request) }

@@ -1,6 +1,6 @@
 extension Command {
   static let config = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "config", "Show or change your settings",
       operands: [.setting, .settingValue], options: [.unset, .editSettings],
       discussion: [

@@ -40,12 +40,12 @@ extension ConfigInteractor: ConfigInteractorInput {
     }
     change { text in
       text.set(key, to: value)
-      return .set(key)
+      return .changed(.set(reading(of: text).row(of: key)))
     }
   }
 
   func unset(_ key: SettingKey) {
-    change { text in text.unset(key) ? .unset(key) : .missing(key) }
+    change { text in text.unset(key) ? .changed(.unset(key)) : .missing(key) }
   }
 
   func readText() {
@@ -66,24 +66,18 @@ extension ConfigInteractor: ConfigInteractorInput {
       let path = file.place.path ?? ""
       guard text == edited ?? SettingsText([]) else { throw .changedMeanwhile(path: path) }
       text = new
-      return .edited(path: path)
+      return .changed(.edited(path: path))
     }
   }
 }
+
 extension ConfigInteractor {
-  /// What was done to a text.
-  private enum Edit {
-    case set(SettingKey)
-    case unset(SettingKey)
+  /// What became of a text.
+  private enum Outcome {
+    case changed(SettingsChange)
     /// There was nothing to unset.
     case missing(SettingKey)
-    case edited(path: String)
-  }
-
-  private enum Outcome {
-    /// The edit, and what the new text says.
-    case edit(Edit, SettingsReading)
-    case refusal([SettingsComplaint])
+    case refused([SettingsComplaint])
   }
 
   /// Whether there is a file, perhaps one that cannot be read.
@@ -93,16 +87,14 @@ extension ConfigInteractor {
 
   /// Changes the text of the file, unless that would be too long or have mistakes that there were not
   /// before.
-  private func change(_ edit: (inout SettingsText) throws(StoreError) -> Edit) {
+  private func change(_ edit: (inout SettingsText) throws(StoreError) -> Outcome) {
     guard file.place.path != nil else { output?.didFindNoPlace(file.place); return }
     do throws(StoreError) {
       let outcome = try file.change { (found) throws(StoreError) in try change(found, edit) }
       switch outcome {
-      case .edit(.set(let key), let reading): output?.didChange(.set(reading.row(of: key)))
-      case .edit(.unset(let key), _): output?.didChange(.unset(key))
-      case .edit(.missing(let key), _): output?.didNotFind(key)
-      case .edit(.edited(let path), _): output?.didChange(.edited(path: path))
-      case .refusal(let complaints): output?.didRefuse(complaints)
+      case .changed(let change): output?.didChange(change)
+      case .missing(let key): output?.didNotFind(key)
+      case .refused(let complaints): output?.didRefuse(complaints)
       }
     } catch {
       output?.didFail(error)
@@ -111,26 +103,25 @@ extension ConfigInteractor {
 
   private func change(
     _ found: Result<SettingsFile.Content?, SettingsError>,
-    _ edit: (inout SettingsText) throws(StoreError) -> Edit
+    _ edit: (inout SettingsText) throws(StoreError) -> Outcome
   ) throws(StoreError) -> SettingsFile.Change<Outcome> {
     var text = SettingsText([])
     do throws(SettingsError) {
       text = try checked(try found.get())?.text ?? text
     } catch {
-      return (nil, .refusal([SettingsComplaint(line: nil, problem: error)]))
+      return (nil, .refused([SettingsComplaint(line: nil, problem: error)]))
     }
     let known = reading(of: text).complaints.map(\.problem)
-    let edit = try edit(&text)
-    let new = reading(of: text)
+    let outcome = try edit(&text)
     guard text.bytes.count <= SettingsFile.sizeLimit else {
-      return (nil, .refusal([SettingsComplaint(line: nil, problem: .tooLarge)]))
+      return (nil, .refused([SettingsComplaint(line: nil, problem: .tooLarge)]))
     }
-    switch edit {
-    case .missing: return (nil, .edit(edit, new))
-    case .unset: return (text, .edit(edit, new))
-    case .set, .edited:
-      let mistakes = new.complaints.filter { !known.contains($0.problem) }
-      return mistakes.isEmpty ? (text, .edit(edit, new)) : (nil, .refusal(mistakes))
+    switch outcome {
+    case .missing, .refused: return (nil, outcome)
+    case .changed(.unset): return (text, outcome)
+    case .changed:
+      let mistakes = reading(of: text).complaints.filter { !known.contains($0.problem) }
+      return mistakes.isEmpty ? (text, outcome) : (nil, .refused(mistakes))
     }
   }
 

@@ -1,29 +1,19 @@
-final class ConfigPresenter: EditorPresenter {
+final class ConfigPresenter: EditorPresenter<any ConfigInteractorInput>, ConfigViewOutput {
   weak var view: (any ConfigViewInput)?
-  private let interactor: any ConfigInteractorInput
-  let routes: any EditorRouterInput
-  var session = EditorSession()
-  private let isInteractive: Bool
+  override var failureView: (any CommandViewInput)? { view }
   /// The file that the settings are in; nil if there is no place for one.
   private let path: String?
   /// What the editor was opened on first.
   private var original: SettingsDraft?
 
-  /// Creates a presenter; `isInteractive` says whether there is a terminal for the editor.
   init(
     interactor: any ConfigInteractorInput, router: any EditorRouterInput, isInteractive: Bool,
     path: String?
   ) {
-    self.interactor = interactor
-    routes = router
-    self.isInteractive = isInteractive
     self.path = path
+    super.init(interactor: interactor, router: router, isInteractive: isInteractive)
   }
 
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension ConfigPresenter: ConfigViewOutput {
   func didRequest(_ request: ConfigRequest) {
     switch request {
     case .all: interactor.readSettings()
@@ -34,6 +24,8 @@ extension ConfigPresenter: ConfigViewOutput {
     case .edit: interactor.readText()
     }
   }
+
+  override func didFail(_ error: StoreError) { failKeepingText(Failure(error)) }
 }
 
 extension ConfigPresenter: ConfigInteractorOutput {
@@ -68,8 +60,6 @@ extension ConfigPresenter: ConfigInteractorOutput {
   }
 
   func didFindNoPlace(_ place: SettingsPlace) { fail(with: Failure(noSettingsIn: place)) }
-
-  func didFail(_ error: StoreError) { failKeepingText(Failure(error)) }
 
   /// Opens the editor; the second time, after mistakes.
   private func openEditor(on draft: SettingsDraft, after mistakes: [SettingsComplaint] = []) {

@@ -1,18 +1,15 @@
 final class ConfigRouter: ModuleRouter, EditorRouterInput {
-  weak var navigator: (any Navigating)?
-
   static func assemble(_ context: ModuleContext) -> ConfigView {
     let names = Set(context.services.commands.flatMap { [$0.name] + $0.aliases })
     let file = context.services.settingsFile
     let interactor = ConfigInteractor(file: file, store: context.store, commandNames: names)
-    let router = ConfigRouter()
+    let router = ConfigRouter(navigator: context.navigator)
     let presenter = ConfigPresenter(
       interactor: interactor, router: router, isInteractive: context.services.isInteractive,
       path: file.place.path)
     let view = ConfigView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 }

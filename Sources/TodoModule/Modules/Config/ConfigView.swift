@@ -1,11 +1,5 @@
-final class ConfigView: CommandView {
-  let command: CommandOutput
-  private let output: any ConfigViewOutput
-
-  init(output: any ConfigViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class ConfigView: ModuleView<any ConfigViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ConfigRequest {
     let (unsets, edits) = (arguments.has(.unset), arguments.has(.editSettings))
@@ -41,11 +35,7 @@ final class ConfigView: CommandView {
 
 extension ConfigView: ConfigViewInput {
   func showSettings(_ page: SettingsPage) {
-    switch form {
-    case .json: console.writeJSON(.array(page.rows.map(\.json)))
-    case .lines: for row in page.rows { console.writeFields(row.fields) }
-    case .table: showTable(page)
-    }
+    write(.array(page.rows.map(\.json)), fields: page.rows.map(\.fields)) { showTable(page) }
     if form != .json {
       console.writeRemarks(page.complaints.map { $0.message(inFileAt: page.place.path) })
     }

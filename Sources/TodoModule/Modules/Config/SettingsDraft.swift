@@ -123,23 +123,21 @@ extension Failure {
       self.init(code: .usage, message: "nothing was changed")
       return
     }
-    switch first.problem {
-    case .unreadable, .notAFile, .tooLarge, .unreadableVariable, .notUTF8:
-      self.init(
-        code: .io, message: first.message(inFileAt: path) + "; nothing was changed")
-    case .isList:
-      self.init(
-        code: .usage, message: first.message(inFileAt: path) + "; nothing was changed")
-    case .notSettings:
-      self.init(
-        code: .badData, message: first.message(inFileAt: path) + "; nothing was changed")
-    default:
-      let sentence = first.problem.message
-      // A suggestion ends with a question mark.
-      self.init(
-        code: .usage,
-        message: sentence + (sentence.hasSuffix("?") ? "" : "; nothing was changed"))
+    let code: ExitCode? =
+      switch first.problem {
+      case .unreadable, .notAFile, .tooLarge, .unreadableVariable, .notUTF8: .io
+      case .isList: .usage
+      case .notSettings: .badData
+      default: nil
+      }
+    if let code {
+      self.init(code: code, message: first.message(inFileAt: path) + "; nothing was changed")
+      return
     }
+    let sentence = first.problem.message
+    // A suggestion ends with a question mark.
+    self.init(
+      code: .usage, message: sentence + (sentence.hasSuffix("?") ? "" : "; nothing was changed"))
   }
 
   /// The failure for settings that have no place.

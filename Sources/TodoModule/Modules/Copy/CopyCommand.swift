@@ -1,6 +1,6 @@
 extension Command {
   static let copy = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "copy", "Add new open items with the content of items",
       operands: [.selection, .optionalWords], options: [.filter, .dryRun, .format],
       discussion: [

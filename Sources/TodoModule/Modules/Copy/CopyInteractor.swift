@@ -1,19 +1,14 @@
 import TodoEntities
 
-final class CopyInteractor {
+final class CopyInteractor: StoreInteractor, CopyInteractorInput {
   weak var output: (any CopyInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
   private let makeID: () -> ItemID
 
   init(store: any TodoStore, search: ItemSearch, makeID: @escaping () -> ItemID) {
-    self.store = store
-    self.search = search
     self.makeID = makeID
+    super.init(store: store, search: search)
   }
-}
 
-extension CopyInteractor: CopyInteractorInput {
   func copyItems(_ request: CopyRequest) {
     do throws(StoreError) {
       var count = 0

@@ -1,21 +1,6 @@
 import TodoEntities
 
-final class CopyPresenter: CommandPresenter {
-  weak var view: (any ReportViewInput)?
-  let router: any RouterInput
-  private let interactor: any CopyInteractorInput
-  private let now: WallClock
-
-  init(interactor: any CopyInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    now = clock.wall
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension CopyPresenter: CopyViewOutput {
+final class CopyPresenter: ReportPresenter<any CopyInteractorInput>, CopyViewOutput {
   func didRequestCopy(_ request: CopyRequest) { interactor.copyItems(request) }
 }
 
@@ -29,10 +14,9 @@ extension CopyPresenter: CopyInteractorOutput {
     let firstDays = changes.compactMap { $0.firstDueRemark(by: request.edits) }
     // The wait date of a copy may be one that the user has not thought of.
     let hidden = changes.compactMap { $0.hiddenRemark(at: now) }
-    view?.showReport(
+    show(
       ChangeReport(
         lines, isDryRun: request.isDryRun, nothing: .noMatch, remarks: words + firstDays + hidden))
-    router.close(with: .ok)
   }
 
   func didRefuseTitle(forItems count: Int) { router.openUsage(.titleForSeveral(count)) }

@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class CopyView: ReportView {
-  let command: CommandOutput
-  private let output: any CopyViewOutput
-
-  init(output: any CopyViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class CopyView: ModuleView<any CopyViewOutput>, ReportView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> CopyRequest {
     let (target, rest) = try ItemTarget.leading(arguments)

@@ -1,6 +1,6 @@
 extension Command {
   static let doctor = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "doctor", "Check and repair the list file",
       options: [.repair, .dryRun],
       discussion: [

@@ -1,21 +1,9 @@
 import TodoEntities
 
-final class DoctorPresenter: CommandPresenter {
+final class DoctorPresenter: ItemPresenter<any DoctorInteractorInput>, DoctorViewOutput {
   weak var view: (any DoctorViewInput)?
-  let router: any RouterInput
-  private let interactor: any DoctorInteractorInput
-  private let now: WallClock
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any DoctorInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    now = clock.wall
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension DoctorPresenter: DoctorViewOutput {
   func didRequestDoctor(_ request: DoctorRequest) {
     switch request {
     case .diagnose: interactor.diagnose()

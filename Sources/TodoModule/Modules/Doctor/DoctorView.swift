@@ -1,11 +1,5 @@
-final class DoctorView: CommandView {
-  let command: CommandOutput
-  private let output: any DoctorViewOutput
-
-  init(output: any DoctorViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class DoctorView: ModuleView<any DoctorViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> DoctorRequest {
     try arguments.refuseWords()

@@ -1,6 +1,6 @@
 extension Command {
   static let toggle = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "toggle", "Complete open items and reopen done ones",
       operands: [.ids], options: [.filter, .dryRun, .format],
       discussion: [
@@ -13,7 +13,7 @@ extension Command {
     assemble: { DoneRouter.assemble(.toggle, $0) })
 
   static let done = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "done", aliases: ["do"], "Complete items",
       operands: [.ids], options: [.filter, .dryRun, .format],
       discussion: [
@@ -29,7 +29,7 @@ extension Command {
     assemble: { DoneRouter.assemble(.complete, $0) })
 
   static let reopen = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "reopen", "Reopen done items",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
       discussion: [

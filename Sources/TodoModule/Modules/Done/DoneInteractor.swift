@@ -1,19 +1,14 @@
 import TodoEntities
 
-final class DoneInteractor {
+final class DoneInteractor: StoreInteractor, DoneInteractorInput {
   weak var output: (any DoneInteractorOutput)?
   private let change: DoneChange
-  private let store: any TodoStore
-  private let search: ItemSearch
 
   init(change: DoneChange, store: any TodoStore, search: ItemSearch) {
     self.change = change
-    self.store = store
-    self.search = search
+    super.init(store: store, search: search)
   }
-}
 
-extension DoneInteractor: DoneInteractorInput {
   func changeItems(_ request: TargetRequest) {
     do throws(StoreError) {
       let result = try store.change(request.target, dryRun: request.isDryRun) {

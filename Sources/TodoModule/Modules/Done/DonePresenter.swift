@@ -1,34 +1,21 @@
 import TodoEntities
 
-final class DonePresenter: CommandPresenter {
-  weak var view: (any ReportViewInput)?
-  let router: any RouterInput
-  private let interactor: any DoneInteractorInput
-  private let now: WallClock
-
-  init(interactor: any DoneInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    now = clock.wall
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension DonePresenter: DoneViewOutput {
+final class DonePresenter: ReportPresenter<any DoneInteractorInput>, DoneViewOutput {
   func didRequestChange(_ request: TargetRequest) { interactor.changeItems(request) }
 }
 
 extension DonePresenter: DoneInteractorOutput {
   func didChange(_ outcomes: [CompletionOutcome], _ effects: DependencyEffects, isDryRun: Bool) {
-    let lines = outcomes.flatMap { outcome in
-      [line(verb(for: outcome), outcome.item)] + followingLines(outcome.effect)
+    var lines: [ChangeReport.Line] = []
+    for outcome in outcomes {
+      lines.append(line(verb(for: outcome), outcome.item))
+      // The user did not name the next item of a series.
+      if case .continued(let next) = outcome.effect { lines.append(line(.continued, next)) }
     }
-    view?.showReport(
+    show(
       ChangeReport(
         lines, isDryRun: isDryRun, nothing: .noMatch,
         remarks: outcomes.flatMap(remarks(on:)) + remarks(on: effects)))
-    router.close(with: .ok)
   }
 
   private func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
@@ -41,14 +28,6 @@ extension DonePresenter: DoneInteractorOutput {
     case (true, false): .alreadyDone
     case (false, true): .reopened
     case (false, false): .alreadyOpen
-    }
-  }
-
-  /// A line for the next item of a series, which the user did not name.
-  private func followingLines(_ effect: SeriesEffect?) -> [ChangeReport.Line] {
-    switch effect {
-    case .continued(let next): [line(.continued, next)]
-    case .notContinued, .removedNext, .staysOpen, .ended, nil: []
     }
   }
 

@@ -1,8 +1,6 @@
 final class DoneRouter: ModuleRouter {
-  weak var navigator: (any Navigating)?
-
   static func assemble(_ change: DoneChange, _ context: ModuleContext) -> DoneView {
-    let router = DoneRouter()
+    let router = DoneRouter(navigator: context.navigator)
     let interactor = DoneInteractor(
       change: change, store: context.store, search: context.search)
     let presenter = DonePresenter(
@@ -10,7 +8,6 @@ final class DoneRouter: ModuleRouter {
     let view = DoneView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 }

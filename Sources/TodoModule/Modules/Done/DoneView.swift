@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class DoneView: ReportView {
-  let command: CommandOutput
-  private let output: any DoneViewOutput
-
-  init(output: any DoneViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class DoneView: ModuleView<any DoneViewOutput>, ReportView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
     try TargetRequest(arguments)

@@ -1,6 +1,6 @@
 extension Command {
   static let edit = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "edit", "Change the title or attributes of items",
       operands: [.selection, .optionalWords],
       options: [.filter, .append, .prepend, .replace, .dryRun, .format],

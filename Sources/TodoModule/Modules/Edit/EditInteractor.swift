@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class EditInteractor {
+final class EditInteractor: StoreInteractor, EditInteractorInput {
   weak var output: (any EditInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension EditInteractor: EditInteractorInput {
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
     do throws(StoreError) {
       var refusal: EditRefusal?

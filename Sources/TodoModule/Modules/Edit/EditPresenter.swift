@@ -1,32 +1,22 @@
 import TodoEntities
 
-final class EditPresenter: EditorPresenter {
+final class EditPresenter: EditorPresenter<any EditInteractorInput>, EditViewOutput {
   weak var view: (any ReportViewInput)?
-  private let interactor: any EditInteractorInput
-  let routes: any EditorRouterInput
-  var session = EditorSession()
+  override var failureView: (any CommandViewInput)? { view }
   private let now: WallClock
-  private let isInteractive: Bool
   /// The item in the editor, and what the editor was opened on last; nil for edits from the command line.
   private var item: TodoItem?
   private var draft: EditorDraft?
   private var isDryRun = false
 
-  /// Creates a presenter; `isInteractive` says whether there is a terminal for the editor.
   init(
     interactor: any EditInteractorInput, router: any EditorRouterInput, clock: Clock,
     isInteractive: Bool
   ) {
-    self.interactor = interactor
-    routes = router
     now = clock.wall
-    self.isInteractive = isInteractive
+    super.init(interactor: interactor, router: router, isInteractive: isInteractive)
   }
 
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension EditPresenter: EditViewOutput {
   func didRequestEdit(_ request: EditRequest) {
     switch request {
     case .edits(let target, let edits): interactor.editItems(target, edits)
@@ -34,6 +24,13 @@ extension EditPresenter: EditViewOutput {
     case .editor(.selection, _) where !isInteractive: router.openUsage(.terminalNeeded)
     case .editor(let target, let isDryRun): interactor.findItems(target, isDryRun: isDryRun)
     }
+  }
+
+  override func didFail(_ error: StoreError) {
+    guard let mistake = UsageError(error) else { return failKeepingText(Failure(error)) }
+    // The command's usage line does not help with a mistake in the edited text.
+    if item == nil { return router.openUsage(mistake) }
+    correct(Failure(error))
   }
 }
 
@@ -61,13 +58,6 @@ extension EditPresenter: EditInteractorOutput {
     self.item = item
     self.isDryRun = isDryRun
     openEditor(on: EditorDraft(item))
-  }
-
-  func didFail(_ error: StoreError) {
-    guard let mistake = UsageError(error) else { return failKeepingText(Failure(error)) }
-    // The command's usage line does not help with a mistake in the edited text.
-    if item == nil { return router.openUsage(mistake) }
-    correct(Failure(error))
   }
 }
 

@@ -1,16 +1,13 @@
 final class EditRouter: ModuleRouter, EditorRouterInput {
-  weak var navigator: (any Navigating)?
-
   static func assemble(_ context: ModuleContext) -> EditView {
     let interactor = EditInteractor(store: context.store, search: context.search)
-    let router = EditRouter()
+    let router = EditRouter(navigator: context.navigator)
     let presenter = EditPresenter(
       interactor: interactor, router: router, clock: context.clock,
       isInteractive: context.services.isInteractive)
     let view = EditView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 }

@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class EditView: ReportView {
-  let command: CommandOutput
-  private let output: any EditViewOutput
-
-  init(output: any EditViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class EditView: ModuleView<any EditViewOutput>, ReportView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> EditRequest {
     let (target, rest) = try ItemTarget.leading(arguments)

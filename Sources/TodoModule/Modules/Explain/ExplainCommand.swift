@@ -1,6 +1,6 @@
 extension Command {
   static let explain = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "explain", "Explain a date, filter, urgency or rule step by step",
       operands: [
         CommandSpec.Operand(

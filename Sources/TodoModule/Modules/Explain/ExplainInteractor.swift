@@ -1,18 +1,9 @@
 import TodoEntities
 
-final class ExplainInteractor {
+final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
   weak var output: (any ExplainInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
   private var clock: Clock { search.clock }
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension ExplainInteractor: ExplainInteractorInput {
   func explain(_ request: ExplainRequest) {
     do throws(StoreError) {
       switch request {

@@ -1,17 +1,7 @@
-final class ExplainPresenter: CommandPresenter {
+final class ExplainPresenter: CommandPresenter<any ExplainInteractorInput>, ExplainViewOutput {
   weak var view: (any ExplainViewInput)?
-  let router: any RouterInput
-  private let interactor: any ExplainInteractorInput
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any ExplainInteractorInput, router: any RouterInput) {
-    self.interactor = interactor
-    self.router = router
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension ExplainPresenter: ExplainViewOutput {
   func didRequestExplanation(_ request: ExplainRequest) { interactor.explain(request) }
 }
 

@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class ExplainView: CommandView {
-  let command: CommandOutput
-  private let output: any ExplainViewOutput
-
-  init(output: any ExplainViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class ExplainView: ModuleView<any ExplainViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
     guard let subject = arguments.words.first?.text else { throw .missingOperand(.subject) }

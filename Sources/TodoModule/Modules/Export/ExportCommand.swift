@@ -1,6 +1,6 @@
 extension Command {
   static let export = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "export", "Print items in the format of other programs",
       operands: [.filter], options: [.to],
       discussion: [

@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class ExportInteractor {
+final class ExportInteractor: StoreInteractor, ExportInteractorInput {
   weak var output: (any ExportInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension ExportInteractor: ExportInteractorInput {
   func exportItems(_ query: ItemQuery, as format: ExchangeFormat) {
     do throws(StoreError) {
       let list = try store.read()

@@ -1,19 +1,9 @@
 import TodoEntities
 
-final class ExportPresenter: CommandPresenter {
+final class ExportPresenter: CommandPresenter<any ExportInteractorInput>, ExportViewOutput {
   weak var view: (any ExportViewInput)?
-  let router: any RouterInput
-  private let interactor: any ExportInteractorInput
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any ExportInteractorInput, router: any RouterInput) {
-    self.interactor = interactor
-    self.router = router
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension ExportPresenter: ExportViewOutput {
   func didRequestExport(_ request: ExportRequest) {
     // Without a filter, an export is the complete list, with done and waiting items.
     interactor.exportItems(

@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class ExportView: CommandView {
-  let command: CommandOutput
-  private let output: any ExportViewOutput
-
-  init(output: any ExportViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class ExportView: ModuleView<any ExportViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExportRequest {
     let format = arguments.value(of: .to).flatMap(ExchangeFormat.init(rawValue:))

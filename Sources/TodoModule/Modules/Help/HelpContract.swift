@@ -1,6 +1,9 @@
 /// Presenter to view.
 protocol HelpViewInput: CommandViewInput {
   func showPage(_ page: HelpPage)
+  func showManual(_ manual: Manual)
+  func showScript(_ script: CompletionScript)
+  func showVersion(_ version: Version)
 }
 
 /// View to presenter.
@@ -8,7 +11,12 @@ protocol HelpViewOutput: CommandViewOutput {
   func didRequestHelp(_ request: HelpRequest)
 }
 
-/// What `help` is to show.
+/// What each command of the family prints of the program.
+enum HelpDocument {
+  case pages, manual, completions, version
+}
+
+/// What is to be shown.
 enum HelpRequest: Equatable {
   /// The first page.
   case overview
@@ -16,4 +24,8 @@ enum HelpRequest: Equatable {
   case reference
   /// The command or the topic with this name.
   case page(String)
+  case manual
+  /// The completion script of a shell.
+  case script(Shell)
+  case version
 }

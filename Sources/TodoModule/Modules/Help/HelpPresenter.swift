@@ -1,48 +1,50 @@
-final class HelpPresenter: CommandPresenter {
+final class HelpPresenter: CommandPresenter<Void>, HelpViewOutput {
   weak var view: (any HelpViewInput)?
-  let router: any RouterInput
-  private let commands: [CommandSpec]
+  override var failureView: (any CommandViewInput)? { view }
+  private let makeCommands: () -> [CommandSpec]
+  private lazy var commands = makeCommands()
   private let aliases: [String: [String]]
 
-  /// A presenter for these commands and the user's aliases.
+  /// A presenter for the commands of the program, made when they are needed, and the user's aliases.
   init(
-    router: any RouterInput, commands: [CommandSpec], aliases: [String: [String]] = [:]
+    router: any RouterInput, commands: @escaping () -> [CommandSpec],
+    aliases: [String: [String]] = [:]
   ) {
-    self.router = router
-    self.commands = commands
+    makeCommands = commands
     self.aliases = aliases
+    super.init(interactor: (), router: router)
   }
 
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension HelpPresenter: HelpViewOutput {
   func didRequestHelp(_ request: HelpRequest) {
     switch request {
-    case .overview: show(.overview(of: commands).adding(aliases))
-    case .reference: show(.reference(of: commands).adding(aliases))
-    case .page(let name): showPage(named: name)
+    case .overview: view?.showPage(.overview(of: commands).adding(aliases))
+    case .reference: view?.showPage(.reference(of: commands).adding(aliases))
+    case .page(let name):
+      guard let page = page(named: name) else { return router.openUsage(unknown(name)) }
+      view?.showPage(page)
+    case .manual: view?.showManual(Manual(of: commands))
+    case .script(let shell): view?.showScript(CompletionScript(for: shell))
+    case .version: view?.showVersion(.current)
+    }
+    router.close(with: .ok)
+  }
+
+  private func page(named name: String) -> HelpPage? {
+    if let command = command(named: name) { return .page(about: command) }
+    if let topic = HelpTopic(rawValue: name) { return topic.page }
+    return aliases[name].map { words in
+      let command = words.lazy.compactMap(command(named:)).first
+      return .page(ofAlias: name, standingFor: words, command: command)
     }
   }
 
-  private func showPage(named name: String) {
-    if let command = command(named: name) { return show(.page(about: command)) }
-    if let topic = HelpTopic(rawValue: name) { return show(topic.page) }
-    if let words = aliases[name] {
-      let command = words.lazy.compactMap(command(named:)).first
-      return show(.page(ofAlias: name, standingFor: words, command: command))
-    }
+  private func unknown(_ name: String) -> UsageError {
     let topics = HelpTopic.allCases.map(\.rawValue)
     let nearest = name.nearest(among: commands.map(\.name) + topics)
-    router.openUsage(.unknownTopic(name, topics: topics, nearest: nearest))
+    return .unknownTopic(name, topics: topics, nearest: nearest)
   }
 
   private func command(named name: String) -> CommandSpec? {
     commands.first { $0.name == name || $0.aliases.contains(name) }
-  }
-
-  private func show(_ page: HelpPage) {
-    view?.showPage(page)
-    router.close(with: .ok)
   }
 }

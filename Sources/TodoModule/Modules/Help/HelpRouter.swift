@@ -1,15 +1,13 @@
 import TodoEntities
 
 final class HelpRouter: ModuleRouter {
-  weak var navigator: (any Navigating)?
-
-  static func assemble(_ context: ModuleContext) -> HelpView {
-    let router = HelpRouter()
+  static func assemble(_ document: HelpDocument, _ context: ModuleContext) -> HelpView {
+    let services = context.services
+    let router = HelpRouter(navigator: context.navigator)
     let presenter = HelpPresenter(
-      router: router, commands: context.services.commands, aliases: context.settings.aliases)
-    let view = HelpView(output: presenter, context: context)
+      router: router, commands: { services.commands }, aliases: context.settings.aliases)
+    let view = HelpView(document, output: presenter, context: context)
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 }

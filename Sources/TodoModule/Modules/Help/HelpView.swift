@@ -1,16 +1,40 @@
-final class HelpView: CommandView {
-  let command: CommandOutput
-  private let output: any HelpViewOutput
+final class HelpView: ModuleView<any HelpViewOutput>, CommandView {
+  private let document: HelpDocument
 
-  init(output: any HelpViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+  init(_ document: HelpDocument, output: any HelpViewOutput, context: ModuleContext) {
+    self.document = document
+    super.init(output: output, context: context)
   }
 
+  var presenter: any CommandViewOutput { output }
+
   func request(from arguments: ParsedArguments) throws(UsageError) -> HelpRequest {
-    let isWhole = arguments.has(.everything)
-    try arguments.refuseWords(after: isWhole ? 0 : 1)
-    return isWhole ? .reference : arguments.words.first.map { .page($0.text) } ?? .overview
+    switch document {
+    case .pages:
+      let isWhole = arguments.has(.everything)
+      try arguments.refuseWords(after: isWhole ? 0 : 1)
+      return isWhole ? .reference : arguments.words.first.map { .page($0.text) } ?? .overview
+    case .manual:
+      if form == .json { throw .noJSON(command: Command.manual.spec.name) }
+      try arguments.refuseWords()
+      return .manual
+    case .completions:
+      if form == .json { throw .noJSON(command: Command.completions.spec.name) }
+      return .script(try shell(arguments))
+    case .version: return .version
+    }
+  }
+
+  private func shell(_ arguments: ParsedArguments) throws(UsageError) -> Shell {
+    let names = Shell.allCases.map(\.rawValue)
+    guard let word = arguments.words.first?.text else {
+      throw .missingOperand(.shell(names))
+    }
+    guard let shell = Shell(rawValue: word) else {
+      throw .unknownShell(word, accepted: names, nearest: word.nearest(among: names))
+    }
+    try arguments.refuseWords(after: 1)
+    return shell
   }
 
   func submit(_ request: HelpRequest) { output.didRequestHelp(request) }
@@ -22,5 +46,22 @@ extension HelpView: HelpViewInput {
     let capabilities = console.outputCapabilities
     let layout = HelpLayout(width: capabilities.textWidth, glyphs: capabilities.glyphs)
     for line in layout.lines(of: page.blocks) { console.write(line) }
+  }
+
+  func showManual(_ manual: Manual) {
+    for line in ManualPage(manual).lines { console.writeLine(line) }
+  }
+
+  func showScript(_ script: CompletionScript) {
+    for line in script.lines { console.writeLine(line) }
+  }
+
+  func showVersion(_ version: Version) {
+    guard form == .json else { return console.writeLine("todo \(version.program)") }
+    console.writeJSON(
+      .object([
+        ("name", .string("todo")), ("version", .string(version.program)),
+        ("format", .number(version.format)),
+      ]))
   }
 }

@@ -1,6 +1,6 @@
 extension Command {
   static let history = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "history", "List the commands that can be undone or redone",
       operands: [.init(.selection, "[item]")], options: [.limitOfCommands, .forget, .dryRun],
       discussion: [

@@ -1,24 +1,12 @@
 import TodoEntities
 
-final class HistoryPresenter: CommandPresenter {
+final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, HistoryViewOutput {
   weak var view: (any HistoryViewInput)?
-  let router: any RouterInput
-  private let interactor: any HistoryInteractorInput
-  private let clock: Clock
+  override var failureView: (any CommandViewInput)? { view }
+  override var isReading: Bool { true }
   /// The maximum number of commands that are shown.
   private var limit: Int?
 
-  init(interactor: any HistoryInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    self.clock = clock
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-  var isReading: Bool { true }
-}
-
-extension HistoryPresenter: HistoryViewOutput {
   func didRequestHistory(_ request: HistoryRequest) {
     switch request {
     case .show(let item, let limit):
@@ -57,9 +45,36 @@ extension HistoryPresenter: HistoryInteractorOutput {
     router.close(with: .ok)
   }
 
+  /// The rows of a command: one, or with an item, one for each change of it.
   private func rows(
     _ command: PastCommand, _ direction: RewindDirection?, steps: Int?, of item: ItemSelection?
   ) -> [HistoryRow] {
-    HistoryRow.rows(of: command, direction, steps: steps, isOfItem: item != nil, at: clock)
+    guard item != nil else { return [HistoryRow(command, direction, steps: steps, at: clock)] }
+    return command.changes.map { change in
+      HistoryRow(
+        command, direction, steps: steps, change: HistoryRow.Change(change, at: now), at: clock)
+    }
+  }
+}
+
+extension HistoryRow {
+  /// Creates the row of a command that `steps` steps undo or redo; without them, of a merge.
+  init(
+    _ command: PastCommand, _ direction: RewindDirection?, steps: Int?, change: Change? = nil,
+    at clock: Clock
+  ) {
+    self.init(
+      direction: direction, steps: steps, time: command.at, wall: clock.wall(at: command.at),
+      itemCount: command.itemCount, arguments: command.arguments, change: change)
+  }
+}
+
+extension HistoryRow.Change {
+  /// Creates the description of a change, in the words of a report at this time.
+  init(_ change: ItemChange, at now: WallClock) {
+    self.init(
+      line: ChangeReport.Line(rewinding: change, .redo, at: now),
+      before: change.before.map { ItemRow($0, at: now) },
+      after: change.after.map { ItemRow($0, at: now) })
   }
 }

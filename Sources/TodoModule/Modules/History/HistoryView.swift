@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class HistoryView: CommandView {
-  let command: CommandOutput
-  private let output: any HistoryViewOutput
-
-  init(output: any HistoryViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class HistoryView: ModuleView<any HistoryViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> HistoryRequest {
     let limit = try arguments.limit()
@@ -30,10 +24,7 @@ final class HistoryView: CommandView {
 
 extension HistoryView: HistoryViewInput {
   func showRows(_ rows: [HistoryRow]) {
-    switch form {
-    case .json: console.writeJSON(.array(rows.map(\.json)))
-    case .lines: for row in rows { console.writeFields(row.fields) }
-    case .table:
+    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) {
       showTable(rows)
       if rows.isEmpty, !isQuiet { console.write(StyledText("nothing to undo or redo", .dim)) }
     }
@@ -49,5 +40,82 @@ extension HistoryView: HistoryViewInput {
     if form == .json { return console.writeJSON(.object([("forgotten", .number(count))])) }
     guard !isQuiet else { return }
     console.writeLine("\(isDryRun ? "would forget" : "forgot") \(count.counting("command"))")
+  }
+
+  /// The history for people, newest first: that is what one wants to undo, and what a short screen
+  /// shows.
+  private func showTable(_ rows: [HistoryRow]) {
+    let glyphs = console.outputCapabilities.glyphs
+    var table = Table(
+      columns: [
+        Table.Column(), Table.Column(importance: 2),
+        Table.Column(alignment: .right, importance: 1),
+        Table.Column(isFlexible: true),
+      ],
+      ellipsis: glyphs.ellipsis)
+    for row in rows.reversed() {
+      let count =
+        row.change == nil && row.direction != nil ? row.itemCount.counting("item") : ""
+      table.append([
+        StyledText(row.wayBack, .dim), StyledText(row.localTime),
+        StyledText(count, .dim), StyledText(row.words(for: glyphs)),
+      ])
+    }
+    console.write(table)
+  }
+}
+
+/// A row for people.
+extension HistoryRow {
+  /// Local time, for people; scripts get UTC (RFC 3339).
+  fileprivate var localTime: String { wall.map { "\($0.day) \($0.time)" } ?? "" }
+
+  /// What to type to get there; nothing for a merge.
+  fileprivate var wayBack: String {
+    guard let direction, let steps else { return "" }
+    return "\(direction.rawValue) \(steps)"
+  }
+
+  /// What changed of the item, or else the command, or how many items a merge has changed.
+  fileprivate func words(for terminal: Glyphs) -> String {
+    if let change { return change.line.message(isDryRun: false, for: terminal) }
+    let command = ShellWord.line(arguments)
+    return direction == nil ? "\(command): \(itemCount) in" : command
+  }
+}
+
+/// A row for scripts.
+extension HistoryRow {
+  /// What leads to it: undo or redo; sync for a merge.
+  private var way: String { direction?.rawValue ?? "sync" }
+
+  /// The fields of a line; of an item, the last one is what changed of it.
+  var fields: [String] {
+    [
+      way, steps.map(String.init) ?? "", time.description, String(itemCount),
+      ShellWord.line(arguments),
+    ] + (change.map { [$0.line.message(isDryRun: false, for: nil)] } ?? [])
+  }
+
+  /// The object that `--json` prints; of an item, with the item before and after the command.
+  var json: JSONText {
+    let command: [(name: String, value: JSONText)] = [
+      (name: "way", value: .string(way)),
+      (name: "steps", value: steps.map(JSONText.number) ?? .null),
+      (name: "at", value: .string(time.description)), (name: "items", value: .number(itemCount)),
+      (name: "command", value: .array(arguments.map { .string($0) })),
+    ]
+    guard let change else { return .object(command) }
+    return .object(
+      command + [
+        (name: "before", value: json(change.before)), (name: "after", value: json(change.after)),
+      ])
+  }
+
+  private func json(_ item: ItemRow?) -> JSONText {
+    guard let item else { return .null }
+    var bytes: [UInt8] = []
+    item.appendJSON(to: &bytes)
+    return .encoded(bytes)
   }
 }

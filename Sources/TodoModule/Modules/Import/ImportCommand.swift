@@ -1,6 +1,6 @@
 extension Command {
   static let `import` = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "import", "Add items from other programs and lists",
       operands: [.files], options: [.from, .dryRun, .format],
       discussion: [

@@ -1,10 +1,8 @@
 import TodoEntities
 
-final class ImportPresenter: CommandPresenter {
+final class ImportPresenter: ItemPresenter<any ImportInteractorInput>, ImportViewOutput {
   weak var view: (any ImportViewInput)?
-  let router: any RouterInput
-  private let interactor: any ImportInteractorInput
-  private let now: WallClock
+  override var failureView: (any CommandViewInput)? { view }
   private let isInteractive: Bool
   private var percent = -1
 
@@ -13,16 +11,10 @@ final class ImportPresenter: CommandPresenter {
     interactor: any ImportInteractorInput, router: any RouterInput, clock: Clock,
     isInteractive: Bool
   ) {
-    self.interactor = interactor
-    self.router = router
-    now = clock.wall
     self.isInteractive = isInteractive
+    super.init(interactor: interactor, router: router, clock: clock)
   }
 
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension ImportPresenter: ImportViewOutput {
   func didRequestImport(_ request: ImportRequest) {
     guard request.sources.isEmpty else { return interactor.importItems(request) }
     // A person at a terminal has more likely forgotten to name a file than wants to type one.

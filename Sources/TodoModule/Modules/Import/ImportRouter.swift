@@ -1,21 +1,18 @@
 import TodoEntities
 
 final class ImportRouter: ModuleRouter {
-  weak var navigator: (any Navigating)?
-
   static func assemble(_ context: ModuleContext) -> ImportView {
     let services = context.services
     let interactor = ImportInteractor(
       store: context.store, clock: context.clock, makeID: services.makeID, files: services.files,
       input: services.input)
-    let router = ImportRouter()
+    let router = ImportRouter(navigator: context.navigator)
     let presenter = ImportPresenter(
       interactor: interactor, router: router, clock: context.clock,
       isInteractive: services.isInteractive)
     let view = ImportView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 }

@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class ImportView: CommandView {
-  let command: CommandOutput
-  private let output: any ImportViewOutput
-
-  init(output: any ImportViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class ImportView: ModuleView<any ImportViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ImportRequest {
     let sources = arguments.words.map { word in

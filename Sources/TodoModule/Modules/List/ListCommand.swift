@@ -2,7 +2,7 @@ import TodoEntities
 
 extension Command {
   static let list = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "list", aliases: ["ls"], "List items, soonest due first",
       operands: [.filter], options: .ofReports,
       discussion: [
@@ -47,7 +47,7 @@ extension Command {
     assemble: { ListRouter.assemble(.list, $0) })
 
   static let next = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "next", "List the most urgent items",
       operands: [.filter], options: .ofReports,
       discussion: [
@@ -68,7 +68,7 @@ extension Command {
 
   /// `todo` without a command: `list`, but on a terminal only as many items as fit on the screen.
   static let firstScreen = Command(
-    Command.list.spec,
+    spec: Command.list.spec,
     usesFilterView: true,
     assemble: { ListRouter.assemble(.firstScreen, $0) })
 }

@@ -1,19 +1,10 @@
 import TodoEntities
 
-final class ListInteractor {
+final class ListInteractor: StoreInteractor, ListInteractorInput {
   weak var output: (any ListInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
   /// Items read in full at a time, so that a long list needs little memory.
   private static let chunk = 256
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension ListInteractor: ListInteractorInput {
   func findItems(_ query: ListQuery) {
     do throws(StoreError) {
       let list = try store.read()

@@ -1,11 +1,9 @@
 import TodoEntities
 
-final class ListPresenter: CommandPresenter {
+final class ListPresenter: ItemPresenter<any ListInteractorInput>, ListViewOutput {
   weak var view: (any ListViewInput)?
-  let router: any RouterInput
+  override var failureView: (any CommandViewInput)? { view }
   private let command: ListMode
-  private let interactor: any ListInteractorInput
-  private let clock: Clock
   private let activeFilterView: FilterView?
 
   /// A presenter for one of the commands; `activeFilterView` is the view that is on.
@@ -14,16 +12,10 @@ final class ListPresenter: CommandPresenter {
     clock: Clock, activeFilterView: FilterView? = nil
   ) {
     self.command = command
-    self.interactor = interactor
-    self.router = router
-    self.clock = clock
     self.activeFilterView = activeFilterView
+    super.init(interactor: interactor, router: router, clock: clock)
   }
 
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension ListPresenter: ListViewOutput {
   func didRequestList(_ request: ListRequest) {
     let items = ItemQuery(
       request.filter, includesHidden: request.includesHidden,
@@ -40,7 +32,6 @@ extension ListPresenter: ListViewOutput {
 
 extension ListPresenter: ListInteractorOutput {
   func didFind(_ items: [RankedItem], of query: ListQuery, in state: ItemRow.State?) {
-    let now = clock.wall
     // A user who sorts by due date wants to see it.
     let shown = query.items.order.asksForDue ? nil : state
     view?.showRows(

@@ -1,9 +1,7 @@
 import TodoEntities
 
-final class ListView: CommandView {
-  let command: CommandOutput
+final class ListView: ModuleView<any ListViewOutput>, CommandView {
   private let listCommand: ListMode
-  private let output: any ListViewOutput
   private let renderer: any ItemRenderer
   private let isTable: Bool
   private let acceptsWritten: Bool
@@ -12,8 +10,6 @@ final class ListView: CommandView {
 
   init(_ listCommand: ListMode, output: any ListViewOutput, context: ModuleContext) {
     self.listCommand = listCommand
-    self.output = output
-    command = CommandOutput(context, presenter: output)
     let form = ItemForm(context.form, context.arguments)
     renderer = form.renderer(
       console: context.console, isQuiet: context.isQuiet, at: context.clock,
@@ -24,7 +20,10 @@ final class ListView: CommandView {
     hasUrgencyColumn =
       isTable && context.console.outputCapabilities.isTerminal
       && columns != ItemColumn.allCases && columns.contains(.urgency)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
     if listCommand == .next, let word = arguments.words.first, arguments.words.count == 1,

@@ -1,6 +1,6 @@
 extension Command {
   static let merge = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "merge", "Merge two copies of a list that were changed apart",
       operands: [.base, .ours, .theirs],
       options: [.install, .uninstall, .output, .markerSize, .shownPath, .dryRun],

@@ -1,21 +1,9 @@
 import TodoEntities
 
-final class MergePresenter: CommandPresenter {
+final class MergePresenter: ItemPresenter<any MergeInteractorInput>, MergeViewOutput {
   weak var view: (any MergeViewInput)?
-  let router: any RouterInput
-  private let interactor: any MergeInteractorInput
-  private let now: WallClock
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any MergeInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    now = clock.wall
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension MergePresenter: MergeViewOutput {
   func didRequestMerge(_ request: MergeRequest) {
     switch request {
     case .files(let files): interactor.mergeFiles(files)

@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class MergeView: CommandView {
-  let command: CommandOutput
-  private let output: any MergeViewOutput
-
-  init(output: any MergeViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class MergeView: ModuleView<any MergeViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> MergeRequest {
     try arguments.refuseConflicts()

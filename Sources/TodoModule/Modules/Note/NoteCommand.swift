@@ -1,6 +1,6 @@
 extension Command {
   static let note = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "note", "Append a line to the notes of items",
       operands: [.selection, .text], options: [.filter, .stamp, .dryRun, .format],
       discussion: [

@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class NoteInteractor {
+final class NoteInteractor: StoreInteractor, NoteInteractorInput {
   weak var output: (any NoteInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension NoteInteractor: NoteInteractorInput {
   func appendNote(_ request: NoteRequest) {
     do throws(StoreError) {
       let changes = try store.change(request.target, dryRun: request.isDryRun) {

@@ -1,43 +1,31 @@
 import TodoEntities
 
-final class NoteView: ReportView {
-  /// What the command line asks for.
-  struct Line {
-    /// The note, never blank; `nil` to read it from standard input.
-    let text: String?
-    let target: ItemTarget
-    let isDryRun: Bool
-    /// Whether the day is put before the note.
-    let isStamped: Bool
-  }
+final class NoteView: ModuleView<any NoteViewOutput>, ReportView {
+  var presenter: any CommandViewOutput { output }
 
-  let command: CommandOutput
-  private let output: any NoteViewOutput
-  private let input: CommandInput
-
-  init(output: any NoteViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-    input = CommandInput(context, presenter: output)
-  }
-
-  func request(from arguments: ParsedArguments) throws(UsageError) -> Line {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> NoteRequest? {
     let (target, rest) = try ItemTarget.leading(arguments)
-    let isInput = rest == [ParsedArguments.Word("-")]
-    let text = rest.map(\.text).joined(separator: " ")
-    guard !text.allSatisfy(\.isWhitespace) else { throw .emptyNote }
-    return Line(
-      text: isInput ? nil : text, target: target, isDryRun: arguments.has(.dryRun),
-      isStamped: command.settings.stampsNotes || arguments.has(.stamp))
+    guard let text = try text(rest) else { return nil }
+    // With a day before it, a line of a checklist would be none.
+    let isStamped =
+      (command.settings.stampsNotes || arguments.has(.stamp)) && Checklist(text).lines.isEmpty
+    let stamp = isStamped ? "\(command.clock.today) " : ""
+    return NoteRequest(text: stamp + text, target: target, isDryRun: arguments.has(.dryRun))
   }
 
-  func submit(_ line: Line) {
-    guard let text = line.text ?? input.read(NoteView.note(in:)) else { return }
-    // With a day before it, a line of a checklist would be none.
-    let isStamped = line.isStamped && Checklist(text).lines.isEmpty
-    let stamp = isStamped ? "\(command.clock.today) " : ""
-    output.didRequestNoting(
-      NoteRequest(text: stamp + text, target: line.target, isDryRun: line.isDryRun))
+  func submit(_ request: NoteRequest?) {
+    if let request { output.didRequestNoting(request) }
+  }
+
+  /// The note, never blank, of these words or on standard input; nil if that cannot be read.
+  private func text(_ words: [ParsedArguments.Word]) throws(UsageError) -> String? {
+    var text = words.map(\.text).joined(separator: " ")
+    if words == [ParsedArguments.Word("-")] {
+      guard let bytes = readInput(telling: output) else { return nil }
+      text = try NoteView.note(in: bytes)
+    }
+    guard !text.allSatisfy(\.isWhitespace) else { throw .emptyNote }
+    return text
   }
 
   /// Returns the complete text without its last newline.
@@ -45,8 +33,6 @@ final class NoteView: ReportView {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .inputNotUTF8 }
     // A line may end in CR LF, which is one Character.
     let hasNewline = text.last == "\n" || text.last == "\r\n"
-    let note = hasNewline ? String(text.dropLast()) : text
-    guard !note.allSatisfy(\.isWhitespace) else { throw .emptyNote }
-    return note
+    return hasNewline ? String(text.dropLast()) : text
   }
 }

@@ -1,6 +1,6 @@
 extension Command {
   static let path = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "path", "Print the path of the list file",
       discussion: [
         """

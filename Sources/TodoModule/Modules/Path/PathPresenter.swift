@@ -1,17 +1,7 @@
-final class PathPresenter: CommandPresenter {
+final class PathPresenter: CommandPresenter<any PathInteractorInput>, PathViewOutput {
   weak var view: (any PathViewInput)?
-  let router: any RouterInput
-  private let interactor: any PathInteractorInput
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any PathInteractorInput, router: any RouterInput) {
-    self.interactor = interactor
-    self.router = router
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension PathPresenter: PathViewOutput {
   func didRequestPath() { interactor.findPath() }
 }
 

@@ -1,11 +1,5 @@
-final class PathView: CommandView {
-  let command: CommandOutput
-  private let output: any PathViewOutput
-
-  init(output: any PathViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class PathView: ModuleView<any PathViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()

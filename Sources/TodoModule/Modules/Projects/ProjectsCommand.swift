@@ -1,6 +1,6 @@
 extension Command {
   static let projects = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "projects", "List the projects in use as a tree, with progress",
       discussion: [
         """

@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class ProjectsInteractor {
+final class ProjectsInteractor: StoreInteractor, ProjectsInteractorInput {
   weak var output: (any ProjectsInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension ProjectsInteractor: ProjectsInteractorInput {
   func findProjects() {
     do throws(StoreError) {
       output?.didFind(try search.shown(of: store.read()).projectTree)

@@ -1,19 +1,9 @@
 import TodoEntities
 
-final class ProjectsPresenter: CommandPresenter {
+final class ProjectsPresenter: CommandPresenter<any ProjectsInteractorInput>, ProjectsViewOutput {
   weak var view: (any ProjectsViewInput)?
-  let router: any RouterInput
-  private let interactor: any ProjectsInteractorInput
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any ProjectsInteractorInput, router: any RouterInput) {
-    self.interactor = interactor
-    self.router = router
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension ProjectsPresenter: ProjectsViewOutput {
   func didRequestProjects() { interactor.findProjects() }
 }
 

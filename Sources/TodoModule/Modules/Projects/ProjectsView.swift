@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class ProjectsView: CommandView {
-  let command: CommandOutput
-  private let output: any ProjectsViewOutput
-
-  init(output: any ProjectsViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class ProjectsView: ModuleView<any ProjectsViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()
@@ -18,11 +12,7 @@ final class ProjectsView: CommandView {
 
 extension ProjectsView: ProjectsViewInput {
   func showProjects(_ rows: [ProjectRow]) {
-    switch form {
-    case .json: console.writeJSON(.array(rows.map(\.json)))
-    case .lines: for row in rows { console.writeFields(row.fields) }
-    case .table: showTree(rows)
-    }
+    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) { showTree(rows) }
   }
 
   /// How soon a narrow terminal drops this column. No other one can be dropped, so any number will do.
@@ -32,7 +22,7 @@ extension ProjectsView: ProjectsViewInput {
     let glyphs = console.outputCapabilities.glyphs
     var table = Table(
       columns: [
-        Table.Column(isFlexible: true), Table.Column(importance: ProjectsView.barImportance),
+        Table.Column(isFlexible: true), Table.Column(importance: 1),
         Table.Column(alignment: .right), Table.Column(alignment: .right),
       ],
       ellipsis: glyphs.ellipsis)

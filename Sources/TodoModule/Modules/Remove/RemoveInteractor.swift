@@ -1,30 +1,28 @@
 import TodoEntities
 
-final class RemoveInteractor {
+final class RemoveInteractor: StoreInteractor, RemoveInteractorInput {
   weak var output: (any RemoveInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension RemoveInteractor: RemoveInteractorInput {
-  func removeItems(_ request: TargetRequest) {
+  func removeItems(_ request: RemoveRequest) {
     do throws(StoreError) {
-      let removal = try store.change(request.target, dryRun: request.isDryRun) {
-        list throws(StoreError) in
-        let before = DependencyGraph(list)
-        let items = try list.removeItems(at: search.find(request.target, in: list))
-        return Removal(
-          items: items, lastOfSeries: list.endedSeries(by: items),
-          needed: needed(items, before, in: list))
-      }
-      output?.didRemove(removal, isDryRun: request.isDryRun)
+      let removal =
+        switch request.items {
+        case .these(let target): try remove(target, isDryRun: request.isDryRun)
+        case .done(let date): try removeDone(before: date, isDryRun: request.isDryRun)
+        }
+      output?.didRemove(removal, by: request)
     } catch {
       output?.didFail(error)
+    }
+  }
+
+  private func remove(_ target: ItemTarget, isDryRun: Bool) throws(StoreError) -> Removal {
+    try store.change(target, dryRun: isDryRun) { list throws(StoreError) in
+      let before = DependencyGraph(list)
+      let items = try list.removeItems(at: search.find(target, in: list))
+      return Removal(
+        items: items, lastOfSeries: list.endedSeries(by: items),
+        needed: needed(items, before, in: list))
     }
   }
 
@@ -40,5 +38,35 @@ extension RemoveInteractor: RemoveInteractorInput {
       guard !item.isCompleted, !others.isEmpty else { return nil }
       return Removal.Needed(number: item.number, dependents: others.map { list.number(at: $0) })
     }
+  }
+
+  private func removeDone(
+    before date: DateExpression?, isDryRun: Bool
+  ) throws(StoreError) -> Removal {
+    let limit = try date.map { expression throws(StoreError) in try past(expression) }
+    let items = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+      list.removeItems(at: list.positions.filter { wasDone(list[$0], before: limit) })
+    }
+    return Removal(items: items, lastOfSeries: [], needed: [])
+  }
+
+  /// Resolves a date. Throws `StoreError.dateInFuture` if it is later than now.
+  private func past(_ expression: DateExpression) throws(StoreError) -> FloatingDate {
+    let date: FloatingDate
+    do { date = try expression.resolved(at: search.clock, reading: .backward) } catch {
+      throw .badDate(error)
+    }
+    let now = search.clock.wall
+    let isPast = date.day < now.day || date.day == now.day && date.time ?? now.time <= now.time
+    guard isPast else { throw .dateInFuture(date) }
+    return date
+  }
+
+  private func wasDone(_ item: TodoItem, before limit: FloatingDate?) -> Bool {
+    guard item.isCompleted else { return false }
+    guard let limit else { return true }
+    guard let wall = item.completedAt.flatMap(search.clock.wall(at:)) else { return false }
+    if wall.day != limit.day { return wall.day < limit.day }
+    return limit.time.map { wall.time < $0 } ?? false
   }
 }

@@ -7,16 +7,10 @@ import TodoEntities
 ///     notes     In the blue bag:
 ///             1 - [x] Passport
 struct ItemPage {
-  private let row: ItemRow
-  private let console: Console
+  let row: ItemRow
+  let console: Console
   /// The columns of a label and the gap after it.
   private static let margin = 10
-
-  /// Creates the page of an item.
-  init(_ row: ItemRow, console: Console) {
-    self.row = row
-    self.console = console
-  }
 
   /// Writes the page.
   func write() {
@@ -157,7 +151,7 @@ final class ItemDetails: ItemRenderer {
       if !isFirst { console.writeLine("") }
       isFirst = false
       if form == .table {
-        ItemPage(row, console: console).write()
+        ItemPage(row: row, console: console).write()
       } else {
         for (key, value) in fields(of: row) { console.writeFields([key, value]) }
       }

@@ -1,6 +1,6 @@
 extension Command {
   static let show = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "show", "Show everything about items",
       operands: [.ids], options: [.format],
       examples: [

@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class ShowInteractor {
+final class ShowInteractor: StoreInteractor, ShowInteractorInput {
   weak var output: (any ShowInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension ShowInteractor: ShowInteractorInput {
   func findItems(_ target: ItemTarget) {
     do throws(StoreError) {
       let list = try store.read()

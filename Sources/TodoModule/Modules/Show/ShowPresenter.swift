@@ -1,29 +1,17 @@
 import TodoEntities
 
-final class ShowPresenter: CommandPresenter {
+final class ShowPresenter: ItemPresenter<any ShowInteractorInput>, ShowViewOutput {
   weak var view: (any ShowViewInput)?
-  let router: any RouterInput
-  private let interactor: any ShowInteractorInput
-  private let clock: Clock
+  override var failureView: (any CommandViewInput)? { view }
+  override var isReading: Bool { true }
 
-  init(interactor: any ShowInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    self.clock = clock
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-  var isReading: Bool { true }
-}
-
-extension ShowPresenter: ShowViewOutput {
   func didRequestItems(_ target: ItemTarget) { interactor.findItems(target) }
 }
 
 extension ShowPresenter: ShowInteractorOutput {
   func didFind(_ items: [RankedItem]) {
     view?.showItems(
-      items.map { ItemRow($0, at: clock.wall, times: ItemTimes(of: $0.item, at: clock)) })
+      items.map { ItemRow($0, at: now, times: ItemTimes(of: $0.item, at: clock)) })
     router.close(with: .ok)
   }
 }

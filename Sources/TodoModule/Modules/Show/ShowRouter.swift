@@ -1,14 +1,11 @@
 final class ShowRouter: ModuleRouter {
-  weak var navigator: (any Navigating)?
-
   static func assemble(_ context: ModuleContext) -> ShowView {
     let interactor = ShowInteractor(store: context.store, search: context.search)
-    let router = ShowRouter()
+    let router = ShowRouter(navigator: context.navigator)
     let presenter = ShowPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = ShowView(output: presenter, renderer: renderer(context), context: context)
     interactor.output = presenter
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 

@@ -1,15 +1,14 @@
 import TodoEntities
 
-final class ShowView: CommandView {
-  let command: CommandOutput
-  private let output: any ShowViewOutput
+final class ShowView: ModuleView<any ShowViewOutput>, CommandView {
   private let renderer: any ItemRenderer
 
   init(output: any ShowViewOutput, renderer: any ItemRenderer, context: ModuleContext) {
-    self.output = output
     self.renderer = renderer
-    command = CommandOutput(context, presenter: output)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemTarget {
     try ItemTarget(words: arguments.words)

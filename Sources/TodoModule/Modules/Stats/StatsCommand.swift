@@ -1,6 +1,6 @@
 extension Command {
   static let stats = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "stats", "Show statistics",
       discussion: [
         """

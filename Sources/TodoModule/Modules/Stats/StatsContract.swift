@@ -24,8 +24,9 @@ protocol StatsInteractorOutput: StoreInteractorOutput {
 struct StatsPage: Equatable {
   /// The number of items of one kind.
   struct Count: Equatable {
-    /// The kinds of items that are counted; they overlap: a waiting item is also open.
-    enum Kind: Equatable {
+    /// The kinds of items that are counted, by their names for people and scripts; they overlap: a waiting
+    /// item is also open.
+    enum Kind: String {
       case open, done, waiting, overdue, today
     }
 

@@ -1,21 +1,9 @@
 import TodoEntities
 
-final class StatsPresenter: CommandPresenter {
+final class StatsPresenter: ItemPresenter<any StatsInteractorInput>, StatsViewOutput {
   weak var view: (any StatsViewInput)?
-  let router: any RouterInput
-  private let interactor: any StatsInteractorInput
-  private let now: WallClock
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any StatsInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    now = clock.wall
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension StatsPresenter: StatsViewOutput {
   func didRequestStats() { interactor.gatherStatistics() }
 }
 

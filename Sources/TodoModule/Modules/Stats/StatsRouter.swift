@@ -1,14 +1,11 @@
 final class StatsRouter: ModuleRouter {
-  weak var navigator: (any Navigating)?
-
   static func assemble(_ context: ModuleContext) -> StatsView {
     let interactor = StatsInteractor(store: context.store, search: context.search)
-    let router = StatsRouter()
+    let router = StatsRouter(navigator: context.navigator)
     let presenter = StatsPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = StatsView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 }

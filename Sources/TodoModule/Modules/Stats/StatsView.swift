@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class StatsView: CommandView {
-  let command: CommandOutput
-  private let output: any StatsViewOutput
-
-  init(output: any StatsViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class StatsView: ModuleView<any StatsViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()
@@ -18,24 +12,16 @@ final class StatsView: CommandView {
 
 extension StatsView: StatsViewInput {
   func showStats(_ page: StatsPage) {
-    switch form {
-    case .json: console.writeJSON(page.json)
-    case .lines: for fields in page.fields { console.writeFields(fields) }
-    case .table:
-      StatsChart(console: console).show(page)
+    write(page.json, fields: page.fields) {
+      showCharts(page)
       writeFilterViewName()
     }
   }
-}
 
-/// Statistics for people: counts, a bar chart, a sparkline and the oldest items.
-struct StatsChart {
-  let console: Console
-
-  /// Shows the complete page.
-  func show(_ page: StatsPage) {
+  /// Statistics for people: counts, a bar chart, a sparkline and the oldest items.
+  private func showCharts(_ page: StatsPage) {
     let width = console.outputCapabilities.width
-    let counts = page.counts.map { "\($0.value) \($0.kind.noun)" }
+    let counts = page.counts.map { "\($0.value) \($0.kind.rawValue)" }
     let spent = page.spent.map { ["\($0) spent"] } ?? []
     console.writeSentence((counts + spent).joined(separator: ", "))
     if page.weeks.contains(where: { $0.completed > 0 }) { showCompleted(page.weeks, width) }
@@ -91,23 +77,10 @@ struct StatsChart {
   }
 }
 
-extension StatsPage.Count.Kind {
-  /// The word after the number, for people.
-  fileprivate var noun: String {
-    switch self {
-    case .open: "open"
-    case .done: "done"
-    case .waiting: "waiting"
-    case .overdue: "overdue"
-    case .today: "today"
-    }
-  }
-}
-
 extension StatsPage {
   /// The fields of each line for scripts: a name and its values.
   var fields: [[String]] {
-    counts.map { [$0.kind.key, String($0.value)] }
+    counts.map { [$0.kind.rawValue, String($0.value)] }
       + [spent.map { ["spent", $0.description] }].compactMap(\.self)
       + weeks.map { ["week", $0.monday.iso, String($0.completed), String($0.open)] }
       + [medianAgeDays.map { ["median-age-days", String($0)] }].compactMap(\.self)
@@ -117,7 +90,7 @@ extension StatsPage {
   /// The object that `--json` prints.
   var json: JSONText {
     .object(
-      counts.map { ($0.kind.key, .number($0.value)) } + [
+      counts.map { ($0.kind.rawValue, .number($0.value)) } + [
         ("spent", .number(spent?.seconds ?? 0)),
         (
           "weeks",
@@ -141,18 +114,5 @@ extension StatsPage {
             })
         ),
       ])
-  }
-}
-
-extension StatsPage.Count.Kind {
-  /// The name in the output for scripts.
-  fileprivate var key: String {
-    switch self {
-    case .open: "open"
-    case .done: "done"
-    case .waiting: "waiting"
-    case .overdue: "overdue"
-    case .today: "today"
-    }
   }
 }

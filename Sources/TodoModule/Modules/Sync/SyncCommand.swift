@@ -1,6 +1,6 @@
 extension Command {
   static let sync = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "sync", "Synchronize the list with other machines through git",
       options: [.initialize, .keep, .dryRun, .status, .log],
       discussion: [

@@ -1,21 +1,9 @@
 import TodoEntities
 
-final class SyncPresenter: CommandPresenter {
+final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, SyncViewOutput {
   weak var view: (any SyncViewInput)?
-  let router: any RouterInput
-  private let interactor: any SyncInteractorInput
-  private let clock: Clock
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any SyncInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    self.clock = clock
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension SyncPresenter: SyncViewOutput {
   func didRequestSync(_ request: SyncRequest) {
     switch request {
     case .synchronize(let plan): interactor.synchronize(plan)
@@ -34,7 +22,7 @@ extension SyncPresenter: SyncInteractorOutput {
   private func show(_ changes: MergedChanges, isDryRun: Bool) {
     view?.showSummary(
       MergeSummary(
-        changes.report, incoming: changes.incoming, outgoing: changes.outgoing, at: clock.wall,
+        changes.report, incoming: changes.incoming, outgoing: changes.outgoing, at: now,
         from: changes.machine),
       isDryRun: isDryRun)
     router.close(with: .ok)
@@ -46,7 +34,7 @@ extension SyncPresenter: SyncInteractorOutput {
       SyncStatusPage(
         remote: status.remote, lastSync: status.lastSync?.description,
         lastSyncLabel: wall.map {
-          DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: clock.wall, isDue: false)
+          DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now, isDue: false)
         },
         unsentCount: status.unsentCount, hasChanged: status.hasChanged))
     router.close(with: .ok)

@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class SyncView: CommandView {
-  let command: CommandOutput
-  private let output: any SyncViewOutput
-
-  init(output: any SyncViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class SyncView: ModuleView<any SyncViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> SyncRequest {
     try arguments.refuseWords()

@@ -1,6 +1,6 @@
 extension Command {
   static let tags = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "tags", "List the tags in use",
       discussion: [
         """

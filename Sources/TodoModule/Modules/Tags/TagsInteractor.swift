@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class TagsInteractor {
+final class TagsInteractor: StoreInteractor, TagsInteractorInput {
   weak var output: (any TagsInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension TagsInteractor: TagsInteractorInput {
   func countTags() {
     do throws(StoreError) {
       output?.didFind(try search.shown(of: store.read()).tagTallies)

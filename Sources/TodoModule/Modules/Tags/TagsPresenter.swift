@@ -1,19 +1,9 @@
 import TodoEntities
 
-final class TagsPresenter: CommandPresenter {
+final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, TagsViewOutput {
   weak var view: (any TagsViewInput)?
-  let router: any RouterInput
-  private let interactor: any TagsInteractorInput
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any TagsInteractorInput, router: any RouterInput) {
-    self.interactor = interactor
-    self.router = router
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension TagsPresenter: TagsViewOutput {
   func didRequestTags() { interactor.countTags() }
 }
 

@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class TagsView: CommandView {
-  let command: CommandOutput
-  private let output: any TagsViewOutput
-
-  init(output: any TagsViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class TagsView: ModuleView<any TagsViewOutput>, CommandView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()
@@ -18,11 +12,7 @@ final class TagsView: CommandView {
 
 extension TagsView: TagsViewInput {
   func showTags(_ rows: [NameRow]) {
-    switch form {
-    case .json: console.writeJSON(.array(rows.map(\.json)))
-    case .lines: for row in rows { console.writeFields(row.fields) }
-    case .table: showTable(rows)
-    }
+    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) { showTable(rows) }
   }
 
   /// How soon a narrow terminal drops this column. No other one can be dropped, so any number will do.
@@ -32,7 +22,7 @@ extension TagsView: TagsViewInput {
     var table = Table(
       columns: [
         Table.Column(isFlexible: true), Table.Column(alignment: .right),
-        Table.Column(alignment: .right, importance: TagsView.doneCountImportance),
+        Table.Column(alignment: .right, importance: 1),
       ],
       ellipsis: console.outputCapabilities.glyphs.ellipsis)
     for row in rows {

@@ -1,6 +1,6 @@
 extension Command {
   static let tick = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "tick", "Tick lines of an item's checklist",
       operands: [.init(.selection, "<item>"), .lines], options: [.done, .open, .dryRun, .format],
       discussion: [

@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class TickInteractor {
+final class TickInteractor: StoreInteractor, TickInteractorInput {
   weak var output: (any TickInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension TickInteractor: TickInteractorInput {
   func changeChecklist(_ request: TickRequest) {
     do throws(StoreError) {
       let changes = try store.change(request.target, dryRun: request.isDryRun) {

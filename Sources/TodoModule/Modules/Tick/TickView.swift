@@ -1,13 +1,7 @@
 import TodoEntities
 
-final class TickView: ReportView {
-  let command: CommandOutput
-  private let output: any TickViewOutput
-
-  init(output: any TickViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class TickView: ModuleView<any TickViewOutput>, ReportView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> TickRequest {
     guard let item = arguments.words.first else { throw .missingOperand(.item) }

@@ -1,6 +1,6 @@
 extension Command {
   static let undo = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "undo", "Undo the last commands",
       operands: [.count], options: [.dryRun, .format],
       discussion: [
@@ -19,7 +19,7 @@ extension Command {
     assemble: { UndoRouter.assemble(.undo, $0) })
 
   static let redo = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "redo", "Redo undone commands",
       operands: [.count], options: [.dryRun, .format],
       discussion: [

@@ -5,18 +5,18 @@ protocol UndoViewOutput: CommandViewOutput {
 
 /// Presenter to interactor.
 protocol UndoInteractorInput: AnyObject {
-  /// Undoes or redoes this many commands, 1 or more.
-  func rewind(steps: Int, isDryRun: Bool)
+  func rewind(_ request: UndoRequest)
 }
 
 /// Interactor to presenter.
 protocol UndoInteractorOutput: StoreInteractorOutput {
-  func didRewind(_ rewound: RewindOutcome, isDryRun: Bool)
+  func didRewind(_ rewound: RewindOutcome, by request: UndoRequest)
 }
 
 /// How many commands to undo or redo.
 struct UndoRequest: Equatable {
-  /// Number of commands, 1 or more; `nil` if none is given.
-  let steps: Int?
+  let direction: RewindDirection
+  /// Number of commands, 1 or more.
+  let steps: Int
   let isDryRun: Bool
 }

@@ -1,19 +1,14 @@
-final class UndoInteractor {
+final class UndoInteractor: UndoInteractorInput {
   weak var output: (any UndoInteractorOutput)?
-  private let direction: RewindDirection
   private let store: any TodoStore
 
-  init(direction: RewindDirection, store: any TodoStore) {
-    self.direction = direction
-    self.store = store
-  }
-}
+  init(store: any TodoStore) { self.store = store }
 
-extension UndoInteractor: UndoInteractorInput {
-  func rewind(steps: Int, isDryRun: Bool) {
+  func rewind(_ request: UndoRequest) {
     do throws(StoreError) {
-      let rewound = try store.rewind(direction, steps: steps, isDryRun: isDryRun)
-      output?.didRewind(rewound, isDryRun: isDryRun)
+      let rewound = try store.rewind(
+        request.direction, steps: request.steps, isDryRun: request.isDryRun)
+      output?.didRewind(rewound, by: request)
     } catch {
       output?.didFail(error)
     }

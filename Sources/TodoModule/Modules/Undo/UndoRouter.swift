@@ -1,15 +1,11 @@
 final class UndoRouter: ModuleRouter {
-  weak var navigator: (any Navigating)?
-
   static func assemble(_ direction: RewindDirection, _ context: ModuleContext) -> UndoView {
-    let router = UndoRouter()
-    let interactor = UndoInteractor(direction: direction, store: context.store)
-    let presenter = UndoPresenter(
-      direction: direction, interactor: interactor, router: router, clock: context.clock)
-    let view = UndoView(output: presenter, context: context)
+    let router = UndoRouter(navigator: context.navigator)
+    let interactor = UndoInteractor(store: context.store)
+    let presenter = UndoPresenter(interactor: interactor, router: router, clock: context.clock)
+    let view = UndoView(direction, output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 }

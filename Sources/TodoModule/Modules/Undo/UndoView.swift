@@ -1,22 +1,20 @@
 import TodoEntities
 
-final class UndoView: ReportView {
-  let command: CommandOutput
-  private let output: any UndoViewOutput
+final class UndoView: ModuleView<any UndoViewOutput>, ReportView {
+  private let direction: RewindDirection
 
-  init(output: any UndoViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+  init(_ direction: RewindDirection, output: any UndoViewOutput, context: ModuleContext) {
+    self.direction = direction
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> UndoRequest {
     try arguments.refuseWords(after: 1)
-    let isDryRun = arguments.has(.dryRun)
-    guard let word = arguments.words.first?.text else {
-      return UndoRequest(steps: nil, isDryRun: isDryRun)
-    }
+    let word = arguments.words.first?.text ?? "1"
     guard word.isAllDigits, let steps = Int(word), steps > 0 else { throw .badCount(word) }
-    return UndoRequest(steps: steps, isDryRun: isDryRun)
+    return UndoRequest(direction: direction, steps: steps, isDryRun: arguments.has(.dryRun))
   }
 
   func submit(_ request: UndoRequest) { output.didRequestRewind(request) }

@@ -1,6 +1,6 @@
 extension Command {
   static let start = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "start", "Begin work on items",
       operands: [.ids], options: [.also, .filter, .dryRun, .format],
       discussion: [
@@ -17,7 +17,7 @@ extension Command {
     assemble: { WorkRouter.assemble(.start, $0) })
 
   static let stop = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "stop", "End work on items and count the time",
       operands: [.optionalIDs], options: [.filter, .dryRun, .format],
       discussion: [

@@ -1,19 +1,10 @@
 import TodoEntities
 
-final class WorkInteractor {
+final class WorkInteractor: StoreInteractor, WorkInteractorInput {
   weak var output: (any WorkInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
-
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
 
   private static let active = ItemQuery(.term(.state(.active)), includesHidden: true)
-}
 
-extension WorkInteractor: WorkInteractorInput {
   func changeItems(_ request: WorkRequest) {
     do throws(StoreError) {
       let outcome =

@@ -1,14 +1,11 @@
 final class WorkRouter: ModuleRouter {
-  weak var navigator: (any Navigating)?
-
   static func assemble(_ change: WorkChange, _ context: ModuleContext) -> WorkView {
-    let router = WorkRouter()
+    let router = WorkRouter(navigator: context.navigator)
     let interactor = WorkInteractor(store: context.store, search: context.search)
     let presenter = WorkPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = WorkView(change, output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
-    router.navigator = context.navigator
     return view
   }
 }

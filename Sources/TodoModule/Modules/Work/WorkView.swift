@@ -1,15 +1,14 @@
 import TodoEntities
 
-final class WorkView: ReportView {
-  let command: CommandOutput
+final class WorkView: ModuleView<any WorkViewOutput>, ReportView {
   private let change: WorkChange
-  private let output: any WorkViewOutput
 
   init(_ change: WorkChange, output: any WorkViewOutput, context: ModuleContext) {
     self.change = change
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> WorkRequest {
     let stopsAll =

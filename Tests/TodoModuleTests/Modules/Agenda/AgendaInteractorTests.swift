@@ -31,23 +31,24 @@ import TodoEntities
   @Test func `open items with a due date are found, also if they wait, the urgent ones first`()
     throws
   {
-    try find(AgendaRequest(filter: .all([]), from: nil, days: 14))
+    try find(AgendaRequest(filter: .all([]), span: .days(14, from: nil)))
     #expect(output.events == [try Self.agenda([2, 5, 1], "2026-11-20", "2026-12-03")])
   }
 
   @Test func `a filter and a first day limit them`() throws {
     let filter = try ItemFilter(where: "+home or 1 or is:done")
-    try find(AgendaRequest(filter: filter, from: try DateExpression("mon@9"), days: 1))
+    try find(AgendaRequest(filter: filter, span: .days(1, from: try DateExpression("mon@9"))))
     #expect(output.events == [try Self.agenda([2, 1], "2026-11-23", "2026-11-23")])
   }
 
   @Test func `the days end with the year 9999`() throws {
-    try find(AgendaRequest(filter: .all([]), from: try DateExpression("9999-12-30"), days: 14))
+    try find(
+      AgendaRequest(filter: .all([]), span: .days(14, from: try DateExpression("9999-12-30"))))
     #expect(output.events == [try Self.agenda([2, 5, 1], "9999-12-30", "9999-12-31")])
   }
 
   @Test func `a date that cannot be resolved is reported`() throws {
-    try find(AgendaRequest(filter: .all([]), from: try DateExpression("9999y"), days: 14))
+    try find(AgendaRequest(filter: .all([]), span: .days(14, from: try DateExpression("9999y"))))
     #expect(output.events == [.failed(.badDate(.outOfRange("9999y")))])
   }
 }

@@ -15,7 +15,7 @@ import TodoEntities
   }
 
   @Test func `a request goes to the interactor`() {
-    let request = AgendaRequest(filter: .all([]), from: nil, days: 3)
+    let request = AgendaRequest(filter: .all([]), span: .days(3, from: nil))
     presenter.didRequestAgenda(request)
     #expect(interactor.events == [request])
   }

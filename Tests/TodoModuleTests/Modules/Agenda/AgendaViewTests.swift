@@ -10,7 +10,7 @@ import TodoEntities
     var arguments = ParsedArguments(words)
     for (option, value) in options { arguments.set(option, to: value) }
     let fixture = ContextFixture(arguments: .success(arguments))
-    AgendaView(output: output, context: fixture.context).start()
+    AgendaView(.days, output: output, context: fixture.context).start()
   }
 
   @Test func `words are a filter, and options the days`() throws {
@@ -18,10 +18,10 @@ import TodoEntities
     start([], [(.firstDay, "som"), (.days, "1000"), (.filterOfList, "milk")])
     #expect(
       output.events == [
-        .agenda(AgendaRequest(filter: .term(.tag(Tag("home"))), from: nil, days: 14)),
+        .agenda(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(14, from: nil))),
         .agenda(
           AgendaRequest(
-            filter: .term(.text("milk")), from: try DateExpression("som"), days: 1000)),
+            filter: .term(.text("milk")), span: .days(1000, from: try DateExpression("som")))),
       ])
   }
 
@@ -60,7 +60,7 @@ import TodoEntities
   ) -> String {
     let fixture = ContextFixture(
       form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    AgendaView(output: output, context: fixture.context).showAgenda(page)
+    AgendaView(.days, output: output, context: fixture.context).showAgenda(page)
     return fixture.output
   }
 
@@ -147,7 +147,7 @@ import TodoEntities
       for isQuiet in [false, true] {
         let fixture = ContextFixture(form: .table, isQuiet: isQuiet)
         let page = try Self.page(to: last, isEmpty: true)
-        AgendaView(output: output, context: fixture.context).showAgenda(page)
+        AgendaView(.days, output: output, context: fixture.context).showAgenda(page)
         #expect(fixture.output == "")
         #expect(fixture.errors == (isQuiet ? "" : words))
       }

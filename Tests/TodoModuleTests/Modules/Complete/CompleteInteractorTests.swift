@@ -4,6 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Interactor of complete` {
+  private typealias Candidate = CompletionSource.Candidate
   private let output = CompleteInteractorOutputSpy()
   private let request = CompleteRequest(typed: "", stem: "")
 
@@ -14,18 +15,29 @@ import TodoEntities
     return interactor
   }
 
+  /// The candidates for these items.
+  private func candidates(_ items: [TodoItem]) -> [Candidate] {
+    items.map { Candidate(String($0.number), .words($0.title)) }
+  }
+
+  /// A word for this date.
+  private func candidate(_ word: String, _ date: String) -> Candidate {
+    Candidate(word, Fixtures.date(date).map { .date($0) })
+  }
+
   @Test func `open items are found in the list's usual order`() throws {
     let items = [
       Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3, due: "2026-11-21"),
       Fixtures.item(4, wait: "2027-01-01"),
     ]
-    try interactor(items).findItems(.open, for: request)
-    #expect(output.events == [.items([items[2], items[0], items[3]], request)])
+    try interactor(items).findCandidates(in: .items(.open), for: request)
+    #expect(output.events == [.found(candidates([items[2], items[0], items[3]]), request)])
   }
 
   @Test func `done items are found`() throws {
-    try interactor([Fixtures.item(1), Fixtures.doneItem(2)]).findItems(.done, for: request)
-    #expect(output.events == [.items([Fixtures.doneItem(2)], request)])
+    try interactor([Fixtures.item(1), Fixtures.doneItem(2)]).findCandidates(
+      in: .items(.done), for: request)
+    #expect(output.events == [.found(candidates([Fixtures.doneItem(2)]), request)])
   }
 
   @Test func `matching items are those that --where selects`() throws {
@@ -34,11 +46,14 @@ import TodoEntities
       Fixtures.item(3, "milk", wait: "2027-01-01"), Fixtures.doneItem(4),
     ]
     let interactor = try interactor(items)
-    interactor.findMatches(of: .term(.text("milk")), .open, option: "--where=milk")
-    interactor.findMatches(of: .term(.text("rent")), .done, option: nil)
+    interactor.findCandidates(
+      in: .matches(.term(.text("milk")), .open, option: "--where=milk"), for: request)
+    interactor.findCandidates(
+      in: .matches(.term(.text("rent")), .done, option: nil), for: request)
     #expect(
       output.events == [
-        .matches([items[0]], option: "--where=milk"), .matches([items[3]], option: nil),
+        .matches(candidates([items[0]]), option: "--where=milk"),
+        .matches(candidates([items[3]]), option: nil),
       ])
   }
 
@@ -46,11 +61,12 @@ import TodoEntities
     let items = (1...3000).map { Fixtures.item($0) }
     let interactor = try interactor(items)
     let narrow = CompleteRequest(typed: "1,299", stem: "1,")
-    interactor.findItems(.open, for: narrow)
-    interactor.findItems(.open, for: request)
+    interactor.findCandidates(in: .items(.open), for: narrow)
+    interactor.findCandidates(in: .items(.open), for: request)
     #expect(
       output.events == [
-        .items([items[298]] + items[2989...2998], narrow), .items(Array(items[..<256]), request),
+        .found(candidates([items[298]] + items[2989...2998]), narrow),
+        .found(candidates(Array(items[..<256])), request),
       ])
   }
 
@@ -59,13 +75,13 @@ import TodoEntities
       Fixtures.item(1, tags: ["Home", "$(touch pwned)"]),
       Fixtures.item(2, tags: ["home", "ärger"]),
       Fixtures.item(3, tags: ["garden"]),
-    ]).findTags(for: request)
+    ]).findCandidates(in: .tags, for: request)
     #expect(
       output.events == [
-        .names(
+        .found(
           [
-            NameInUse(name: "garden", openCount: 1), NameInUse(name: "Home", openCount: 2),
-            NameInUse(name: "ärger", openCount: 1),
+            Candidate("garden", .open(1)), Candidate("Home", .open(2)),
+            Candidate("ärger", .open(1)),
           ], request)
       ])
   }
@@ -73,12 +89,12 @@ import TodoEntities
   @Test func `projects are found with the number of their open items`() throws {
     try interactor([
       Fixtures.item(1, project: "house.garden"), Fixtures.item(2), Fixtures.item(3, project: "a b"),
-    ]).findProjects(for: request)
+    ]).findCandidates(in: .projects, for: request)
     #expect(
       output.events == [
-        .names(
+        .found(
           [
-            NameInUse(name: "a b", openCount: 1), NameInUse(name: "house.garden", openCount: 1),
+            Candidate("a b", .open(1)), Candidate("house.garden", .open(1)),
           ], request)
       ])
   }
@@ -87,26 +103,29 @@ import TodoEntities
     let interactor = try interactor([
       Fixtures.item(1), Fixtures.item(3, notes: "a\n- [x] b\n- [ ] c"),
     ])
-    let lines = [ChecklistText(text: "b", isDone: true), ChecklistText(text: "c", isDone: false)]
+    let lines = [
+      Candidate("1", .line("b", isDone: true)), Candidate("2", .line("c", isDone: false)),
+    ]
     let id = try #require(ItemIDPrefix("a0000003"))
     for item in [ItemSelection.number(3), ItemSelection([.prefix(id)]), .number(1), .number(9)] {
-      interactor.findLines(of: item, for: request)
+      interactor.findCandidates(in: .checklist(of: item), for: request)
     }
     #expect(
       output.events == [
-        .lines(lines, request), .lines(lines, request), .lines([], request), .lines([], request),
+        .found(lines, request), .found(lines, request), .found([], request), .found([], request),
       ])
   }
 
   @Test func `words for dates are resolved to the date they stand for now`() throws {
-    try interactor([]).resolveDates(["today", "sonm", "due-3d"], reading: .forward, for: request)
+    try interactor([]).findCandidates(
+      in: .dates(["today", "sonm", "due-3d"], reading: .forward), for: request)
     #expect(
       output.events == [
-        .dates(
+        .found(
           [
-            DateWord(word: "today", date: Fixtures.date("2026-11-20")),
-            DateWord(word: "sonm", date: Fixtures.date("2026-12-01")),
-            DateWord(word: "due-3d", date: nil),
+            candidate("today", "2026-11-20"),
+            candidate("sonm", "2026-12-01"),
+            Candidate("due-3d"),
           ], request)
       ])
   }
@@ -114,14 +133,14 @@ import TodoEntities
   @Test func `with the backward reading a word means the latest such day, and never a future date`()
     throws
   {
-    try interactor([]).resolveDates(
-      ["tomorrow", "today", "mon", "eow"], reading: .backward, for: request)
+    try interactor([]).findCandidates(
+      in: .dates(["tomorrow", "today", "mon", "eow"], reading: .backward), for: request)
     #expect(
       output.events == [
-        .dates(
+        .found(
           [
-            DateWord(word: "today", date: Fixtures.date("2026-11-20")),
-            DateWord(word: "mon", date: Fixtures.date("2026-11-16")),
+            candidate("today", "2026-11-20"),
+            candidate("mon", "2026-11-16"),
           ], request)
       ])
   }
@@ -130,9 +149,9 @@ import TodoEntities
     let interactor = CompleteInteractor(
       store: JSONFileTodoStore(refusing: .noPlace), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
-    interactor.findTags(for: request)
-    interactor.findProjects(for: request)
-    interactor.findItems(.open, for: request)
+    interactor.findCandidates(in: .tags, for: request)
+    interactor.findCandidates(in: .projects, for: request)
+    interactor.findCandidates(in: .items(.open), for: request)
     #expect(output.events == [.failed(.noPlace), .failed(.noPlace), .failed(.noPlace)])
   }
 }

@@ -28,27 +28,34 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  static let rows: [(words: [String], event: CompleteInteractorSpy.Event)] = [
-    (["reopen", "1,2"], .items(.done, request("1,2", after: "1,"))),
-    (["done", "milk"], .matches(.term(.text("milk")), .open, option: "--where=milk")),
-    (["show", "milk"], .matches(.term(.text("milk")), .open, option: nil)),
-    (["reopen", "3", "mi"], .matches(.term(.text("mi")), .done, option: "--where=mi")),
-    (["note", "m"], .items(.open, request("m"))),
-    (["edit", "beef"], .items(.open, request("beef"))),
-    (["list", "+h"], .tags(request("+h", after: "+"))),
-    (["list", "project.is:h"], .projects(request("project.is:h", after: "project.is:"))),
+  static let rows: [(words: [String], source: CompletionSource, request: CompleteRequest)] = [
+    (["reopen", "1,2"], .items(.done), request("1,2", after: "1,")),
     (
-      ["clear", "--before", "t"],
-      .dates(DateExpression.completions, reading: .backward, request("t"))
+      ["done", "milk"], .matches(.term(.text("milk")), .open, option: "--where=milk"),
+      request("milk")
+    ),
+    (["show", "milk"], .matches(.term(.text("milk")), .open, option: nil), request("milk")),
+    (
+      ["reopen", "3", "mi"], .matches(.term(.text("mi")), .done, option: "--where=mi"),
+      request("mi")
+    ),
+    (["note", "m"], .items(.open), request("m")),
+    (["edit", "beef"], .items(.open), request("beef")),
+    (["list", "+h"], .tags, request("+h", after: "+")),
+    (["list", "project.is:h"], .projects, request("project.is:h", after: "project.is:")),
+    (["tick", "3", "1,"], .checklist(of: .number(3)), request("1,", after: "1,")),
+    (
+      ["clear", "--before", "t"], .dates(DateExpression.completions, reading: .backward),
+      request("t")
     ),
   ]
 
   @Test(arguments: rows)
   func `candidates from the list or the calendar are requested from the interactor`(
-    row: (words: [String], event: CompleteInteractorSpy.Event)
+    row: (words: [String], source: CompletionSource, request: CompleteRequest)
   ) {
     presenter.didRequestOffers(for: row.words)
-    #expect(interactor.events == [row.event])
+    #expect(interactor.events == [.init(source: row.source, request: row.request)])
     #expect(view.events == [])
     #expect(router.events == [.closed(.ok)])
   }
@@ -60,9 +67,9 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `items are shown by number and title`() {
-    presenter.didFindItems(
-      [Fixtures.item(7, "Buy milk"), Fixtures.item(12, "$(touch pwned)")],
+  @Test func `candidates are shown after the kept part of the word`() {
+    presenter.didFind(
+      [Candidate("7", "Buy milk"), Candidate("12", "$(touch pwned)")],
       for: Self.request("1,", after: "1,"))
     #expect(
       view.events == [
@@ -70,43 +77,18 @@ import TodoEntities
       ])
   }
 
-  @Test func `matching items replace the word, if there are any`() {
-    presenter.didFindMatches([], option: nil)
-    #expect(view.events == [])
-    presenter.didFindMatches([Fixtures.item(7, "Buy milk")], option: "--where=milk")
-    #expect(view.events == [.replacements([Candidate("7", "Buy milk")], option: "--where=milk")])
-  }
-
-  @Test func `lines of a checklist are shown by number, box and text`() {
-    presenter.didRequestOffers(for: ["tick", "3", "1,"])
-    #expect(interactor.events == [.lines(of: .number(3), Self.request("1,", after: "1,"))])
-    presenter.didFindLines(
-      [ChecklistText(text: "a", isDone: true), ChecklistText(text: "b", isDone: false)],
-      for: Self.request("1,", after: "1,"))
-    #expect(
-      view.events == [
-        .candidates([
-          Candidate("1,1", .line("a", isDone: true)), Candidate("1,2", .line("b", isDone: false)),
-        ])
-      ])
-  }
-
-  @Test func `names are shown with the number of open items`() {
-    presenter.didFindNames(
-      [NameInUse(name: "garden", openCount: 1), NameInUse(name: "Home", openCount: 2)],
+  @Test func `candidates that do not start with the typed word are left out`() {
+    presenter.didFind(
+      [Candidate("garden", .open(1)), Candidate("Home", .open(2))],
       for: Self.request("+h", after: "+"))
     #expect(view.events == [.candidates([Candidate("+Home", .open(2))])])
   }
 
-  @Test func `dates are shown with the date they stand for`() {
-    presenter.didResolveDates(
-      [
-        DateWord(word: "today", date: Fixtures.date("2026-11-20")),
-        DateWord(word: "due-3d", date: nil),
-      ], for: Self.request("due:", after: "due:"))
-    let today = FloatingDate(Fixtures.clock.today)
-    #expect(
-      view.events == [.candidates([Candidate("due:today", .date(today)), Candidate("due:due-3d")])])
+  @Test func `matching items replace the word, if there are any`() {
+    presenter.didFindMatches([], option: nil)
+    #expect(view.events == [])
+    presenter.didFindMatches([Candidate("7", "Buy milk")], option: "--where=milk")
+    #expect(view.events == [.replacements([Candidate("7", "Buy milk")], option: "--where=milk")])
   }
 
   @Test func `errors are not reported`() {

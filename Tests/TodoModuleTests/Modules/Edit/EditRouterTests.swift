@@ -18,14 +18,14 @@ import TodoEntities
     let navigator = NavigatorSpy()
     let text = EditedText(text: "b", path: "/tmp/x")
     navigator.outcome = .edited(text)
-    let router = EditRouter()
-    router.navigator = navigator
+    let router = EditRouter(navigator: navigator)
     #expect(router.openEditor(on: "a") == .edited(text))
     router.discard(text)
     #expect(navigator.events == [.editor("a"), .discarded(text)])
   }
 
   @Test func `without a navigator there is no editor`() {
-    #expect(EditRouter().openEditor(on: "a") == nil)
+    let router = EditRouter(navigator: NavigatorSpy())
+    #expect(router.openEditor(on: "a") == nil)
   }
 }

@@ -14,7 +14,7 @@ import Testing
   ]
 
   init() {
-    presenter = HelpPresenter(router: router, commands: Self.specs)
+    presenter = HelpPresenter(router: router, commands: { Self.specs })
     presenter.view = view
   }
 

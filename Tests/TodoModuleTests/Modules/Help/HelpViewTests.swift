@@ -18,7 +18,7 @@ import Testing
     var arguments = ParsedArguments(row.words)
     if row.isWhole { arguments.set(.everything) }
     let fixture = ContextFixture(arguments: .success(arguments))
-    HelpView(output: output, context: fixture.context).start()
+    HelpView(.pages, output: output, context: fixture.context).start()
     #expect(output.events == [row.event])
   }
 
@@ -34,7 +34,7 @@ import Testing
 
   private func shown(_ form: OutputForm, width: Int, _ glyphs: Glyphs = .unicode) -> String {
     let fixture = ContextFixture(form: form, width: width, glyphs: glyphs)
-    HelpView(output: output, context: fixture.context).showPage(Self.page)
+    HelpView(.pages, output: output, context: fixture.context).showPage(Self.page)
     return fixture.output
   }
 

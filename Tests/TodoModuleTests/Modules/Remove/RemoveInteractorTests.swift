@@ -12,7 +12,7 @@ import TodoEntities
   ) {
     let interactor = RemoveInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
-    interactor.removeItems(TargetRequest(target: target, isDryRun: isDryRun))
+    interactor.removeItems(RemoveRequest(items: .these(target), isDryRun: isDryRun))
   }
 
   @Test func `selected items are removed, and their numbers are not reused`() throws {

@@ -16,6 +16,10 @@ import TodoEntities
 
   private static let items = [Fixtures.item(1), Fixtures.doneItem(2)]
 
+  private static func request(isDryRun: Bool) -> RemoveRequest {
+    RemoveRequest(items: .these(.number(1)), isDryRun: isDryRun)
+  }
+
   private func report(isDryRun: Bool, remarks: [ChangeReport.Remark] = []) -> ChangeReport {
     let lines = Self.items.map {
       ChangeReport.Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall))
@@ -25,7 +29,8 @@ import TodoEntities
   }
 
   @Test(arguments: [false, true]) func `removed items are reported`(isDryRun: Bool) {
-    presenter.didRemove(Removal(items: Self.items, lastOfSeries: []), isDryRun: isDryRun)
+    presenter.didRemove(
+      Removal(items: Self.items, lastOfSeries: []), by: Self.request(isDryRun: isDryRun))
     #expect(view.events == [.report(report(isDryRun: isDryRun))])
     #expect(router.events == [.closed(.ok)])
   }
@@ -33,7 +38,8 @@ import TodoEntities
   @Test(arguments: [false, true])
   func `the end of a series adds a remark`(isDryRun: Bool) {
     presenter.didRemove(
-      Removal(items: Self.items, lastOfSeries: [Self.items[0]]), isDryRun: isDryRun)
+      Removal(items: Self.items, lastOfSeries: [Self.items[0]]),
+      by: Self.request(isDryRun: isDryRun))
     #expect(
       view.events == [.report(report(isDryRun: isDryRun, remarks: [.seriesEndedByRemoval(1)]))])
   }

@@ -8,13 +8,13 @@ import TodoEntities
 
   private func start(_ words: [String], flags: [OptionSpec] = []) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
-    RemoveView(output: output, context: fixture.context).start()
+    RemoveView(.named, output: output, context: fixture.context).start()
   }
 
   @Test func `arguments are a selection`() {
     start(["1-3", "7"], flags: [.dryRun])
     let target = ItemTarget.these(.range(1, 3), .number(7))
-    #expect(output.events == [.remove(TargetRequest(target: target, isDryRun: true))])
+    #expect(output.events == [.remove(RemoveRequest(items: .these(target), isDryRun: true))])
   }
 
   @Test func `a missing or invalid selection is rejected`() {

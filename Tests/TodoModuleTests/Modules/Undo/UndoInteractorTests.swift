@@ -22,9 +22,9 @@ import TodoEntities
   private func rewind(
     _ direction: RewindDirection, _ steps: Int, in store: any TodoStore, isDryRun: Bool = false
   ) {
-    let interactor = UndoInteractor(direction: direction, store: store)
+    let interactor = UndoInteractor(store: store)
     interactor.output = output
-    interactor.rewind(steps: steps, isDryRun: isDryRun)
+    interactor.rewind(UndoRequest(direction: direction, steps: steps, isDryRun: isDryRun))
   }
 
   @Test func `whole commands are undone and redone`() throws {

@@ -8,22 +8,11 @@ import TodoEntities
   private let interactor = UndoInteractorSpy()
   private let router = RouterSpy()
 
-  private func presenter(_ direction: RewindDirection = .undo) -> UndoPresenter {
+  private func presenter() -> UndoPresenter {
     let presenter = UndoPresenter(
-      direction: direction, interactor: interactor, router: router, clock: Fixtures.clock)
+      interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.view = view
     return presenter
-  }
-
-  @Test(arguments: [false, true])
-  func `without a number one step is undone or redone`(isDryRun: Bool) {
-    let presenter = presenter()
-    presenter.didRequestRewind(UndoRequest(steps: nil, isDryRun: isDryRun))
-    presenter.didRequestRewind(UndoRequest(steps: 3, isDryRun: isDryRun))
-    #expect(
-      interactor.events == [
-        .rewind(steps: 1, isDryRun: isDryRun), .rewind(steps: 3, isDryRun: isDryRun),
-      ])
   }
 
   @Test(arguments: [RewindDirection.undo, .redo], [false, true])
@@ -32,8 +21,9 @@ import TodoEntities
       PastCommand(arguments: ["edit", "1", "it's new"], at: Fixtures.now, itemCount: 1),
       PastCommand(arguments: ["add", "Buy", "milk"], at: Fixtures.now, itemCount: 1),
     ]
-    presenter(direction)
-      .didRewind(RewindOutcome(commands: commands, changes: []), isDryRun: isDryRun)
+    presenter().didRewind(
+      RewindOutcome(commands: commands, changes: []),
+      by: UndoRequest(direction: direction, steps: 2, isDryRun: isDryRun))
     let headings = commands.map { command in
       direction == .undo
         ? ChangeReport.Heading.undid(command.arguments) : .redid(command.arguments)
@@ -50,7 +40,9 @@ import TodoEntities
       ItemChange.changed(from: Fixtures.doneItem(1), to: Fixtures.item(1)),
       .added(Fixtures.item(2)), .removed(Fixtures.item(3)),
     ]
-    presenter().didRewind(RewindOutcome(commands: [], changes: changes), isDryRun: false)
+    presenter().didRewind(
+      RewindOutcome(commands: [], changes: changes),
+      by: UndoRequest(direction: .undo, steps: 1, isDryRun: false))
     let lines = changes.map {
       ChangeReport.Line(rewinding: $0, .undo, at: Fixtures.wall)
     }

@@ -7,16 +7,16 @@ import Testing
 
   private func start(_ words: String..., flags: [OptionSpec] = []) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
-    UndoView(output: output, context: fixture.context).start()
+    UndoView(.undo, output: output, context: fixture.context).start()
   }
 
-  @Test func `without an argument no number of steps is requested`() {
+  @Test func `without an argument one step is requested`() {
     start()
     start(flags: [.dryRun])
     #expect(
       output.events == [
-        .rewind(UndoRequest(steps: nil, isDryRun: false)),
-        .rewind(UndoRequest(steps: nil, isDryRun: true)),
+        .rewind(UndoRequest(direction: .undo, steps: 1, isDryRun: false)),
+        .rewind(UndoRequest(direction: .undo, steps: 1, isDryRun: true)),
       ])
   }
 
@@ -26,9 +26,9 @@ import Testing
     start("9223372036854775807")
     #expect(
       output.events == [
-        .rewind(UndoRequest(steps: 3, isDryRun: false)),
-        .rewind(UndoRequest(steps: 7, isDryRun: true)),
-        .rewind(UndoRequest(steps: .max, isDryRun: false)),
+        .rewind(UndoRequest(direction: .undo, steps: 3, isDryRun: false)),
+        .rewind(UndoRequest(direction: .undo, steps: 7, isDryRun: true)),
+        .rewind(UndoRequest(direction: .undo, steps: .max, isDryRun: false)),
       ])
   }
 

@@ -2,18 +2,20 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands in for the view of `agenda`.
+/// Stands in for the view of `agenda` and `calendar`.
 final class AgendaViewSpy: ViewSpy<AgendaViewSpy.Event>, AgendaViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
     case agenda(AgendaPage)
+    case calendar(CalendarPage)
     case failure(Failure)
   }
 
   func showAgenda(_ page: AgendaPage) { record(.agenda(page)) }
+  func showCalendar(_ page: CalendarPage) { record(.calendar(page)) }
 }
 
-/// Stands in for the presenter of `agenda` in tests of its view.
+/// Stands in for the presenter of `agenda` and `calendar` in tests of their view.
 final class AgendaViewOutputSpy: ViewOutputSpy<AgendaViewOutputSpy.Event>, AgendaViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
@@ -24,20 +26,25 @@ final class AgendaViewOutputSpy: ViewOutputSpy<AgendaViewOutputSpy.Event>, Agend
   func didRequestAgenda(_ request: AgendaRequest) { record(.agenda(request)) }
 }
 
-/// Stands in for the interactor of `agenda`.
+/// Stands in for the interactor of `agenda` and `calendar`.
 final class AgendaInteractorSpy: Spy<AgendaRequest>, AgendaInteractorInput {
   func findAgenda(_ request: AgendaRequest) { record(request) }
 }
 
-/// Stands in for the presenter of `agenda` in tests of its interactor.
+/// Stands in for the presenter of `agenda` and `calendar` in tests of their interactor.
 final class AgendaInteractorOutputSpy: InteractorOutputSpy<AgendaInteractorOutputSpy.Event>,
   AgendaInteractorOutput
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case found(Agenda)
+    case foundMonths(Agenda, [CalendarDay])
     case failed(StoreError)
   }
 
   func didFind(_ agenda: Agenda) { record(.found(agenda)) }
+
+  func didFind(_ agenda: Agenda, inMonths months: [CalendarDay]) {
+    record(.foundMonths(agenda, months))
+  }
 }

@@ -36,33 +36,14 @@ final class CompleteViewOutputSpy: ViewOutputSpy<CompleteViewOutputSpy.Event>, C
 
 /// Stands in for the interactor of `complete`.
 final class CompleteInteractorSpy: Spy<CompleteInteractorSpy.Event>, CompleteInteractorInput {
-  /// What it was asked.
-  enum Event: Equatable {
-    case items(ItemFilter.State, CompleteRequest)
-    case matches(ItemFilter, ItemFilter.State, option: String?)
-    case lines(of: ItemSelection, CompleteRequest)
-    case tags(CompleteRequest)
-    case projects(CompleteRequest)
-    case dates([String], reading: DateReading, CompleteRequest)
+  /// What it was asked to find.
+  struct Event: Equatable {
+    let source: CompletionSource
+    let request: CompleteRequest
   }
 
-  func findItems(_ state: ItemFilter.State, for request: CompleteRequest) {
-    record(.items(state, request))
-  }
-
-  func findMatches(of filter: ItemFilter, _ state: ItemFilter.State, option: String?) {
-    record(.matches(filter, state, option: option))
-  }
-
-  func findLines(of item: ItemSelection, for request: CompleteRequest) {
-    record(.lines(of: item, request))
-  }
-
-  func findTags(for request: CompleteRequest) { record(.tags(request)) }
-  func findProjects(for request: CompleteRequest) { record(.projects(request)) }
-
-  func resolveDates(_ words: [String], reading: DateReading, for request: CompleteRequest) {
-    record(.dates(words, reading: reading, request))
+  func findCandidates(in source: CompletionSource, for request: CompleteRequest) {
+    record(Event(source: source, request: request))
   }
 }
 
@@ -72,31 +53,16 @@ final class CompleteInteractorOutputSpy: InteractorOutputSpy<CompleteInteractorO
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case items([TodoItem], CompleteRequest)
-    case matches([TodoItem], option: String?)
-    case lines([ChecklistText], CompleteRequest)
-    case names([NameInUse], CompleteRequest)
-    case dates([DateWord], CompleteRequest)
+    case found([CompletionSource.Candidate], CompleteRequest)
+    case matches([CompletionSource.Candidate], option: String?)
     case failed(StoreError)
   }
 
-  func didFindItems(_ items: [TodoItem], for request: CompleteRequest) {
-    record(.items(items, request))
+  func didFind(_ candidates: [CompletionSource.Candidate], for request: CompleteRequest) {
+    record(.found(candidates, request))
   }
 
-  func didFindMatches(_ items: [TodoItem], option: String?) {
-    record(.matches(items, option: option))
-  }
-
-  func didFindLines(_ lines: [ChecklistText], for request: CompleteRequest) {
-    record(.lines(lines, request))
-  }
-
-  func didFindNames(_ names: [NameInUse], for request: CompleteRequest) {
-    record(.names(names, request))
-  }
-
-  func didResolveDates(_ dates: [DateWord], for request: CompleteRequest) {
-    record(.dates(dates, request))
+  func didFindMatches(_ candidates: [CompletionSource.Candidate], option: String?) {
+    record(.matches(candidates, option: option))
   }
 }

@@ -2,23 +2,23 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands in for the presenter of `remove` in tests of its view.
+/// Stands in for the presenter of `remove` and `clear` in tests of their view.
 final class RemoveViewOutputSpy: ViewOutputSpy<RemoveViewOutputSpy.Event>, RemoveViewOutput {
   /// What the view reported.
   enum Event: RejectionEvent {
-    case remove(TargetRequest)
+    case remove(RemoveRequest)
     case rejected(UsageError)
   }
 
-  func didRequestRemoval(_ request: TargetRequest) { record(.remove(request)) }
+  func didRequestRemoval(_ request: RemoveRequest) { record(.remove(request)) }
 }
 
-/// Stands in for the interactor of `remove`.
-final class RemoveInteractorSpy: Spy<TargetRequest>, RemoveInteractorInput {
-  func removeItems(_ request: TargetRequest) { record(request) }
+/// Stands in for the interactor of `remove` and `clear`.
+final class RemoveInteractorSpy: Spy<RemoveRequest>, RemoveInteractorInput {
+  func removeItems(_ request: RemoveRequest) { record(request) }
 }
 
-/// Stands in for the presenter of `remove` in tests of its interactor.
+/// Stands in for the presenter of `remove` and `clear` in tests of their interactor.
 final class RemoveInteractorOutputSpy: InteractorOutputSpy<RemoveInteractorOutputSpy.Event>,
   RemoveInteractorOutput
 {
@@ -29,11 +29,11 @@ final class RemoveInteractorOutputSpy: InteractorOutputSpy<RemoveInteractorOutpu
     case failed(StoreError)
   }
 
-  func didRemove(_ removal: Removal, isDryRun: Bool) {
+  func didRemove(_ removal: Removal, by request: RemoveRequest) {
     record(
       .removed(
         removal.items, lastOfSeries: removal.lastOfSeries, needed: removal.needed,
-        isDryRun: isDryRun))
+        isDryRun: request.isDryRun))
   }
 }
 

@@ -12,13 +12,8 @@ final class UndoViewOutputSpy: ViewOutputSpy<UndoViewOutputSpy.Event>, UndoViewO
 }
 
 /// Stands in for the interactor of `undo` and `redo`.
-final class UndoInteractorSpy: Spy<UndoInteractorSpy.Event>, UndoInteractorInput {
-  /// What it was asked to do.
-  enum Event: Equatable {
-    case rewind(steps: Int, isDryRun: Bool)
-  }
-
-  func rewind(steps: Int, isDryRun: Bool) { record(.rewind(steps: steps, isDryRun: isDryRun)) }
+final class UndoInteractorSpy: Spy<UndoRequest>, UndoInteractorInput {
+  func rewind(_ request: UndoRequest) { record(request) }
 }
 
 /// Stands in for the presenter of `undo` and `redo` in tests of their interactor.
@@ -31,7 +26,7 @@ final class UndoInteractorOutputSpy: InteractorOutputSpy<UndoInteractorOutputSpy
     case failed(StoreError)
   }
 
-  func didRewind(_ rewound: RewindOutcome, isDryRun: Bool) {
-    record(.rewound(rewound, isDryRun: isDryRun))
+  func didRewind(_ rewound: RewindOutcome, by request: UndoRequest) {
+    record(.rewound(rewound, isDryRun: request.isDryRun))
   }
 }

@@ -29,7 +29,7 @@ extension ProgramFixture {
         search: ItemSearch(at: clock), console: console, navigator: navigator, services: host)
       code = navigator.run(command.assemble(context))
     } catch {
-      code = navigator.complain(error, in: scene)
+      code = scene.complain(error)
     }
     console.finish()
     return Run(code, output: tape.text(of: "out"), errors: tape.text(of: "err"))

@@ -2,7 +2,7 @@
 
 extension Command {
   static let readingTemplate = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "reading-template", "Abstract of the template",
       operands: [.filter], options: [.all, .format],
       examples: [

@@ -2,18 +2,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class ReadingTemplateInteractor {
+final class ReadingTemplateInteractor: StoreInteractor, ReadingTemplateInteractorInput {
   weak var output: (any ReadingTemplateInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension ReadingTemplateInteractor: ReadingTemplateInteractorInput {
   func findItems(_ query: ItemQuery) {
     do throws(StoreError) {
       let list = try store.read()

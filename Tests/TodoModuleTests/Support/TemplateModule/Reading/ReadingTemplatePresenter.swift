@@ -2,22 +2,12 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class ReadingTemplatePresenter: CommandPresenter {
+final class ReadingTemplatePresenter: ItemPresenter<any ReadingTemplateInteractorInput>,
+  ReadingTemplateViewOutput
+{
   weak var view: (any ReadingTemplateViewInput)?
-  let router: any RouterInput
-  private let interactor: any ReadingTemplateInteractorInput
-  private let now: WallClock
+  override var failureView: (any CommandViewInput)? { view }
 
-  init(interactor: any ReadingTemplateInteractorInput, router: any RouterInput, clock: Clock) {
-    self.interactor = interactor
-    self.router = router
-    now = clock.wall
-  }
-
-  var failureView: (any CommandViewInput)? { view }
-}
-
-extension ReadingTemplatePresenter: ReadingTemplateViewOutput {
   func didRequestItems(_ query: ItemQuery) { interactor.findItems(query) }
 }
 

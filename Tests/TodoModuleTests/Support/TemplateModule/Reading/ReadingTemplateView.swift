@@ -2,18 +2,17 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class ReadingTemplateView: CommandView {
-  let command: CommandOutput
-  private let output: any ReadingTemplateViewOutput
+final class ReadingTemplateView: ModuleView<any ReadingTemplateViewOutput>, CommandView {
   private let renderer: any ItemRenderer
 
-  init(output: any ReadingTemplateViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
+  override init(output: any ReadingTemplateViewOutput, context: ModuleContext) {
     renderer = ItemForm(context.form, context.arguments).renderer(
       console: context.console, isQuiet: context.isQuiet, at: context.clock,
       settings: context.settings)
+    super.init(output: output, context: context)
   }
+
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemQuery {
     ItemQuery(

@@ -2,7 +2,7 @@
 
 extension Command {
   static let writingTemplate = Command(
-    CommandSpec(
+    spec: CommandSpec(
       "writing-template", "Abstract of the template",
       operands: [.ids], options: [.filter, .dryRun, .format],
       examples: [

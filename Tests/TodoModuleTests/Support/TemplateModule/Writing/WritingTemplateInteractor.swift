@@ -2,18 +2,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class WritingTemplateInteractor {
+final class WritingTemplateInteractor: StoreInteractor, WritingTemplateInteractorInput {
   weak var output: (any WritingTemplateInteractorOutput)?
-  private let store: any TodoStore
-  private let search: ItemSearch
 
-  init(store: any TodoStore, search: ItemSearch) {
-    self.store = store
-    self.search = search
-  }
-}
-
-extension WritingTemplateInteractor: WritingTemplateInteractorInput {
   func changeItems(_ request: TargetRequest) {
     do throws(StoreError) {
       let changes = try store.change(request.target, dryRun: request.isDryRun) {

@@ -2,14 +2,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class WritingTemplateView: ReportView {
-  let command: CommandOutput
-  private let output: any WritingTemplateViewOutput
-
-  init(output: any WritingTemplateViewOutput, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context, presenter: output)
-  }
+final class WritingTemplateView: ModuleView<any WritingTemplateViewOutput>, ReportView {
+  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
     try TargetRequest(arguments)

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Interactor of calendar` {
-  private let output = CalendarInteractorOutputSpy()
+  private let output = AgendaInteractorOutputSpy()
 
   private static let items = [
     Fixtures.item(1, due: "2026-11-21"), Fixtures.item(2, due: "2026-12-31", tags: ["home"]),
@@ -12,20 +12,20 @@ import TodoEntities
   ]
 
   private func find(_ month: String?, _ filter: String = "", count: Int = 1) throws {
-    let interactor = CalendarInteractor(
+    let interactor = AgendaInteractor(
       store: try InMemoryTodoStore(Self.items), search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
-    interactor.findItems(
-      CalendarRequest(
+    interactor.findAgenda(
+      AgendaRequest(
         filter: filter.isEmpty ? .all([]) : try ItemFilter(where: filter),
-        month: month.flatMap(MonthExpression.init), count: count))
+        span: .months(count, from: month.flatMap(MonthExpression.init))))
   }
 
   private static func event(
     _ numbers: [Int], _ months: [String], to last: String
-  ) throws -> CalendarInteractorOutputSpy.Event {
+  ) throws -> AgendaInteractorOutputSpy.Event {
     let days = try months.map(DateFixtures.day)
-    return .found(
+    return .foundMonths(
       Agenda(
         of: numbers.map { items[$0 - 1] }, on: days[0]...(try DateFixtures.day(last)),
         at: Fixtures.wall), days)

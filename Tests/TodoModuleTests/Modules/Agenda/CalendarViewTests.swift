@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of calendar` {
-  private let output = CalendarViewOutputSpy()
+  private let output = AgendaViewOutputSpy()
 
   private func start(
     _ words: [String] = [], month: String? = nil, form: OutputForm = .lines, width: Int = 80
@@ -12,13 +12,14 @@ import TodoEntities
     var arguments = ParsedArguments(words)
     if let month { arguments.set(.month, to: month) }
     let fixture = ContextFixture(arguments: .success(arguments), form: form, width: width)
-    CalendarView(output: output, context: fixture.context).start()
+    AgendaView(.months, output: output, context: fixture.context).start()
   }
 
   private static func request(
     _ filter: ItemFilter = .all([]), month: String? = nil, count: Int = 1
-  ) -> CalendarRequest {
-    CalendarRequest(filter: filter, month: month.flatMap(MonthExpression.init), count: count)
+  ) -> AgendaRequest {
+    AgendaRequest(
+      filter: filter, span: .months(count, from: month.flatMap(MonthExpression.init)))
   }
 
   @Test func `words are a filter, and scripts get one month`() {
@@ -26,14 +27,14 @@ import TodoEntities
     start(form: .json, width: 200)
     #expect(
       output.events == [
-        .calendar(Self.request(.term(.tag(Tag("home"))), month: "dec")), .calendar(Self.request()),
+        .agenda(Self.request(.term(.tag(Tag("home"))), month: "dec")), .agenda(Self.request()),
       ])
   }
 
   @Test(arguments: [(1, 1), (40, 1), (76, 1), (77, 2), (80, 2), (116, 2), (117, 3), (400, 3)])
   func `a terminal gets as many months as fit, up to three`(width: Int, count: Int) {
     start(form: .table, width: width)
-    #expect(output.events == [.calendar(Self.request(count: count))])
+    #expect(output.events == [.agenda(Self.request(count: count))])
   }
 
   @Test func `a bad month is rejected`() {
@@ -66,7 +67,7 @@ import TodoEntities
   ) -> String {
     let fixture = ContextFixture(
       form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    CalendarView(output: output, context: fixture.context).showCalendar(page)
+    AgendaView(.months, output: output, context: fixture.context).showCalendar(page)
     return fixture.output
   }
 

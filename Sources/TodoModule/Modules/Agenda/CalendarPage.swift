@@ -111,14 +111,9 @@ struct CalendarTable {
   private static let monthWidth = weekWidth + gridWidth
   private static let mostMonths = 3
 
-  private let console: Console
-  private let hasWeeks: Bool
+  let console: Console
 
-  /// Creates a renderer that writes to this console.
-  init(console: Console) {
-    self.console = console
-    hasWeeks = console.outputCapabilities.width >= CalendarTable.monthWidth
-  }
+  private var hasWeeks: Bool { console.outputCapabilities.width >= CalendarTable.monthWidth }
 
   /// The number of months that fit side by side into so many columns, one to three.
   static func months(in width: Int) -> Int {
@@ -153,7 +148,8 @@ struct CalendarTable {
   ) -> [StyledText] {
     let lead = String(repeating: " ", count: hasWeeks ? CalendarTable.weekWidth : 0)
     let margin = max(0, (CalendarTable.gridWidth - grid.title.count) / 2)
-    let title = StyledText(lead + String(repeating: " ", count: margin)) + bold(grid.title)
+    let title =
+      StyledText(lead + String(repeating: " ", count: margin)) + StyledText(grid.title, .bold)
     let names = grid.weekdays.map { " \($0.name.prefix(2))  " }.joined()
     let weeks = grid.weeks.map { week in
       var line = StyledText(hasWeeks ? CalendarTable.padded(week.number) : "", .dim)
@@ -168,8 +164,6 @@ struct CalendarTable {
   private var blank: StyledText {
     StyledText(String(repeating: " ", count: CalendarTable.dayWidth))
   }
-
-  private func bold(_ text: String) -> StyledText { StyledText(text, .bold) }
 
   private func cell(_ day: CalendarDay, _ plan: CalendarPage.Day?, isToday: Bool) -> StyledText {
     let glyphs = console.outputCapabilities.glyphs

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Interactor of clear` {
-  private let output = ClearInteractorOutputSpy()
+  private let output = RemoveInteractorOutputSpy()
   /// An open item, and items completed at 2026-11-20 09:20, the day before, the week before, and at
   /// an unknown time.
   private static let items = [
@@ -17,16 +17,16 @@ import TodoEntities
     _ store: any TodoStore, before date: String? = nil, isDryRun: Bool = false,
     clock: Clock = Fixtures.clock
   ) throws {
-    let interactor = ClearInteractor(store: store, clock: clock)
+    let interactor = RemoveInteractor(store: store, search: ItemSearch(at: clock))
     interactor.output = output
-    interactor.clearItems(
-      ClearRequest(before: try date.map { try DateExpression($0) }, isDryRun: isDryRun))
+    let before = try date.map { try DateExpression($0) }
+    interactor.removeItems(RemoveRequest(items: .done(before: before), isDryRun: isDryRun))
   }
 
   @Test func `without a date all done items are removed`() throws {
     let store = try InMemoryTodoStore(Self.items)
     try clear(store)
-    #expect(output.events == [.cleared(Array(Self.items[1...]), isDryRun: false)])
+    #expect(output.events == [.removed(Array(Self.items[1...]), isDryRun: false)])
     #expect(try store.read().items == [Self.items[0]])
   }
 
@@ -43,7 +43,7 @@ import TodoEntities
     let store = try InMemoryTodoStore(Self.items)
     try clear(store, before: row.date)
     let cleared = Self.items.filter { row.numbers.contains($0.number) }
-    #expect(output.events == [.cleared(cleared, isDryRun: false)])
+    #expect(output.events == [.removed(cleared, isDryRun: false)])
     #expect(try store.read().items == Self.items.filter { !row.numbers.contains($0.number) })
   }
 
@@ -53,7 +53,7 @@ import TodoEntities
     let completedAt = try #require(Instant(rfc3339: "2026-06-14T12:00:00Z".utf8))
     let items = [Fixtures.doneItem(1, completedAt: completedAt)]
     try clear(ReadOnlyStore(items), before: date, isDryRun: true)
-    #expect(output.events == [.cleared(isCleared ? items : [], isDryRun: true)])
+    #expect(output.events == [.removed(isCleared ? items : [], isDryRun: true)])
   }
 
   @Test func `a day begins at midnight in the user's zone`() throws {
@@ -64,7 +64,7 @@ import TodoEntities
       ReadOnlyStore(items), before: "today", isDryRun: true,
       clock: Clock(now: Fixtures.now, offset: Fixtures.anHourAhead))
     try clear(ReadOnlyStore(items), before: "today", isDryRun: true)
-    #expect(output.events == [.cleared([], isDryRun: true), .cleared(items, isDryRun: true)])
+    #expect(output.events == [.removed([], isDryRun: true), .removed(items, isDryRun: true)])
   }
 
   static let futures: [(date: String, meant: String)] = [
@@ -90,7 +90,7 @@ import TodoEntities
   @Test func `a dry run reports the same and writes nothing`() throws {
     let store = ReadOnlyStore(Self.items)
     try clear(store, isDryRun: true)
-    #expect(output.events == [.cleared(Array(Self.items[1...]), isDryRun: true)])
+    #expect(output.events == [.removed(Array(Self.items[1...]), isDryRun: true)])
     #expect(store.writes == 0)
   }
 

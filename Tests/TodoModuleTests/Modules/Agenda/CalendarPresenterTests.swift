@@ -4,20 +4,14 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of calendar` {
-  private let view = CalendarViewSpy()
-  private let interactor = CalendarInteractorSpy()
+  private let view = AgendaViewSpy()
+  private let interactor = AgendaInteractorSpy()
   private let router = RouterSpy()
-  private let presenter: CalendarPresenter
+  private let presenter: AgendaPresenter
 
   init() {
-    presenter = CalendarPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter = AgendaPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.view = view
-  }
-
-  @Test func `a request goes to the interactor`() {
-    let request = CalendarRequest(filter: .all([]), month: MonthExpression("dec"), count: 2)
-    presenter.didRequestCalendar(request)
-    #expect(interactor.events == [request])
   }
 
   @Test func `items are counted by day`() throws {

@@ -4,24 +4,24 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of clear` {
-  private let output = ClearViewOutputSpy()
+  private let output = RemoveViewOutputSpy()
 
   private func start(_ arguments: ParsedArguments) {
     let fixture = ContextFixture(arguments: .success(arguments))
-    ClearView(output: output, context: fixture.context).start()
+    RemoveView(.done, output: output, context: fixture.context).start()
   }
 
   @Test func `without options all done items are cleared`() {
     start(ParsedArguments([]))
-    #expect(output.events == [.clear(ClearRequest(before: nil, isDryRun: false))])
+    #expect(output.events == [.remove(RemoveRequest(items: .done(before: nil), isDryRun: false))])
   }
 
   @Test func `options set the date and request a dry run`() throws {
     var arguments = ParsedArguments([], flags: [.dryRun])
     arguments.set(.before, to: "mon")
     start(arguments)
-    let request = ClearRequest(before: try DateExpression("mon"), isDryRun: true)
-    #expect(output.events == [.clear(request)])
+    let items = RemoveRequest.Items.done(before: try DateExpression("mon"))
+    #expect(output.events == [.remove(RemoveRequest(items: items, isDryRun: true))])
   }
 
   @Test func `a word is rejected`() {

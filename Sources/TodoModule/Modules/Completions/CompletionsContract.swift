@@ -1,9 +1,0 @@
-/// Presenter to view.
-protocol CompletionsViewInput: CommandViewInput {
-  func showScript(_ script: CompletionScript)
-}
-
-/// View to presenter.
-protocol CompletionsViewOutput: CommandViewOutput {
-  func didRequestScript(for shell: Shell)
-}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import TodoModule
+
+/// What `manual`, `completions` and `--version` print.
+@Suite struct `Documents of the program` {
+  private let output = HelpViewOutputSpy()
+
+  private static let shells = ["bash", "zsh", "fish"]
+
+  /// A line, and what becomes of it.
+  struct Row {
+    let document: HelpDocument
+    let words: [String]
+    let form: OutputForm
+    let event: HelpViewOutputSpy.Event
+
+    init(
+      _ document: HelpDocument, _ words: [String], _ form: OutputForm,
+      _ event: HelpViewOutputSpy.Event
+    ) {
+      self.document = document
+      self.words = words
+      self.form = form
+      self.event = event
+    }
+  }
+
+  static let rows: [Row] = [
+    Row(.manual, [], .lines, .help(.manual)),
+    Row(.manual, [], .table, .help(.manual)),
+    Row(.manual, [], .json, .rejected(.noJSON(command: "manual"))),
+    Row(.manual, ["add"], .lines, .rejected(.unexpectedWord("add"))),
+    Row(.completions, ["bash"], .lines, .help(.script(.bash))),
+    Row(.completions, ["zsh"], .table, .help(.script(.zsh))),
+    Row(.completions, ["fish"], .lines, .help(.script(.fish))),
+    Row(.completions, [], .lines, .rejected(.missingOperand(.shell(shells)))),
+    Row(
+      .completions, ["bsh"], .lines,
+      .rejected(.unknownShell("bsh", accepted: shells, nearest: "bash"))),
+    Row(
+      .completions, ["pwsh"], .lines,
+      .rejected(.unknownShell("pwsh", accepted: shells, nearest: nil))),
+    Row(.completions, ["bash", "zsh"], .lines, .rejected(.unexpectedWord("zsh"))),
+    Row(.completions, ["bash"], .json, .rejected(.noJSON(command: "completions"))),
+    Row(.version, ["x"], .lines, .help(.version)),
+  ]
+
+  @Test(arguments: rows) func `words and JSON are accepted or rejected`(row: Row) {
+    let fixture = ContextFixture(arguments: .success(ParsedArguments(row.words)), form: row.form)
+    HelpView(row.document, output: output, context: fixture.context).start()
+    #expect(output.events == [row.event])
+  }
+
+  private static let commands = [
+    CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")])
+  ]
+
+  static let shown: [(request: HelpRequest, event: HelpViewSpy.Event)] =
+    [
+      (.manual, .manual(Manual(of: commands))),
+      (.version, .version(Version(program: "0.1.0", format: 1))),
+    ] + Shell.allCases.map { (.script($0), .script(CompletionScript(for: $0))) }
+
+  @Test(arguments: shown)
+  func `what is asked for is shown`(row: (request: HelpRequest, event: HelpViewSpy.Event)) {
+    let view = HelpViewSpy()
+    let router = RouterSpy()
+    let presenter = HelpPresenter(router: router, commands: { Self.commands })
+    presenter.view = view
+    presenter.didRequestHelp(row.request)
+    #expect(view.events == [row.event])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `the manual is printed as an mdoc page`() {
+    let fixture = ContextFixture()
+    let manual = Manual(of: [])
+    HelpView(.manual, output: output, context: fixture.context).showManual(manual)
+    expectSameLines(fixture.output, ManualPage(manual).lines.joined(separator: "\n") + "\n")
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `a script is printed unchanged`(shell: Shell) {
+    let fixture = ContextFixture()
+    let script = CompletionScript(for: shell)
+    HelpView(.completions, output: output, context: fixture.context).showScript(script)
+    expectSameLines(fixture.output, script.lines.joined(separator: "\n") + "\n")
+  }
+
+  static let forms: [(form: OutputForm, text: String)] = [
+    (.table, "todo 1.2.3\n"), (.lines, "todo 1.2.3\n"),
+    (.json, #"{"name":"todo","version":"1.2.3","format":4}"# + "\n"),
+  ]
+
+  @Test(arguments: forms)
+  func `the version is one line of text or one JSON object`(row: (form: OutputForm, text: String)) {
+    let fixture = ContextFixture(form: row.form)
+    let view = HelpView(.version, output: output, context: fixture.context)
+    view.showVersion(Version(program: "1.2.3", format: 4))
+    #expect(fixture.output == row.text)
+  }
+}
