@@ -145,26 +145,13 @@ extension UsageError {
   ///     todo: 'due:tomorow' is not a date; did you mean 'due:tomorrow'?
   var isAboutShape: Bool {
     switch self {
-    case .badOptionValue, .unknownOption(_, nearest: .some): false
+    case .unknownOption(_, nearest: .some): false
     case .unknownOption, .attachedValue, .unexpectedValue, .missingValue, .repeatedOption: true
     case .unknownLetters, .tokenAsOption, .conflictingOptions: true
     case .missingOperand, .unexpectedWord, .emptyTitle, .emptyNote, .textNeeded: true
     case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
     case .titleBesideReplacement: true
-    case .unknownCommand, .commandAfterDashes, .invalidUTF8, .unknownTopic, .unknownShell: false
-    case .unknownSubject, .badNow, .unreadableVariable, .emptyPath, .badLimit, .badSortKey: false
-    case .badDays, .badMonth: false
-    case .badMarkerSize: false
-    case .badTemplate, .badField, .noFields, .noJSON, .badSelection, .badCount, .blankTitle: false
-    case .titleForSeveral, .notASelection: false
-    case .emptyEditor, .terminalNeeded, .fullScreenNeeded, .onLine, .lineNotUTF8, .inputNotUTF8:
-      false
-    case .badTokenValue, .spaceAfterColon, .badDate, .impossibleDate: false
-    case .badEdit, .ruleForDate, .repeatedKey, .onlyInFilters, .misspelledKey, .badFilter: false
-    case .inFilter, .badTerm, .slowFilter, .draftLine, .draftKey, .draftKeyTwice: false
-    case .secondNumber, .keyAsTitle, .unknownKey, .countAsWord, .badReplacement: false
-    case .nothingToReplace, .unknownFilterView, .filterViewCycle: false
-    case .unknownSetting, .badSettingName, .settingsTerminalNeeded: false
+    default: false
     }
   }
 }

@@ -164,10 +164,12 @@ extension CompletionOffer {
   ) -> [CompletionOffer] {
     switch key {
     case .token(let token):
+      switch token.attribute.kind {
       // A filter takes no dates relative to a due date.
-      if case .date = token.attribute.kind { return [.dates(after: stem)] }
-      return values(of: token, in: typed, after: stem)
-    case .instant: return [.dates(after: stem, reading: .backward)]
+      case .date(let date), .instant(let date):
+        return [.dates(after: stem, reading: date.reading)]
+      default: return values(of: token, in: typed, after: stem)
+      }
     case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), after: stem)]
     case .feature: return [.words(ItemFilter.Feature.allCases.map(\.rawValue), after: stem)]
     case .id, .view: return []
@@ -212,7 +214,6 @@ extension FilterKey {
   fileprivate var abstract: String {
     switch self {
     case .token(let key): key.description.asked
-    case .instant(let instant): instant.attribute.row.tokens[0].asked
     case .id: "the id starts with this"
     case .state: "open, done, overdue, today, …"
     case .view: "a filter of your settings"

@@ -158,46 +158,38 @@ struct ParsedArguments: Equatable, Sendable {
   var words: [Word] = []
   /// The views that filters among the words and values may name.
   var filterViews = FilterViewTexts()
-  /// The names of the flags, and the values, both ordered by name. They are arrays, because a line has few
-  /// options, and creating the metadata of a set and a dictionary would take a tenth of the program's
-  /// start.
-  private var flags: [String] = []
-  private var values: [OptionValue] = []
+  /// The options, ordered by name. It is an array, because a line has few options, and creating the metadata
+  /// of a dictionary would take a tenth of the program's start.
+  private var options: [Option] = []
 
-  /// The value of an option.
-  private struct OptionValue: Equatable {
+  /// An option that was given.
+  private struct Option: Equatable {
     let name: String
-    var value: String
+    var value: String?
   }
 
   init(words: [Word] = []) { self.words = words }
 
-  /// Whether a flag was given.
-  func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
+  /// Whether an option was given.
+  func has(_ option: OptionSpec) -> Bool { options.contains { $0.name == option.name } }
 
   /// The value that was given last, if any.
   func value(of option: OptionSpec) -> String? {
-    values.first { $0.name == option.name }?.value
+    options.first { $0.name == option.name }?.value
   }
 
   /// Records an option. The last of several values wins.
   mutating func set(_ option: OptionSpec, to value: String? = nil) {
-    if let value { setValue(of: option.name, to: value) } else { setFlag(option.name) }
-    if let meaning = option.meaning { setValue(of: meaning.name, to: meaning.value) }
+    set(option.name, to: value)
+    if let meaning = option.meaning { set(meaning.name, to: meaning.value) }
   }
 
-  private mutating func setFlag(_ name: String) {
-    let index = flags.firstIndex { $0 >= name } ?? flags.count
-    if index == flags.count || flags[index] != name { flags.insert(name, at: index) }
-  }
-
-  private mutating func setValue(of name: String, to value: String) {
-    let index = values.firstIndex { $0.name >= name } ?? values.count
-    if index < values.count, values[index].name == name {
-      values[index].value = value
-    } else {
-      values.insert(OptionValue(name: name, value: value), at: index)
+  private mutating func set(_ name: String, to value: String?) {
+    let index = options.firstIndex { $0.name >= name } ?? options.count
+    if index == options.count || options[index].name != name {
+      options.insert(Option(name: name), at: index)
     }
+    if let value { options[index].value = value }
   }
 }
 

@@ -47,8 +47,12 @@ struct AttributeToken: Equatable {
     static let undepend = Key(.depends, .remove)
     static let blocks = Key(.depends, .reverse)
 
-    /// All keys, in the order of help.
-    static let allCases: [Key] = Attribute.inHelpOrder.filter(\.isTyped).flatMap { attribute in
+    /// The keys of tokens, in the order of help.
+    static let allCases: [Key] = all.filter(\.attribute.isTyped)
+    /// The keys of filters, in the order of help.
+    static let inFilters: [Key] = all.filter { $0 != .undepend }
+
+    private static let all: [Key] = Attribute.inHelpOrder.flatMap { attribute in
       attribute.row.tokens.map { Key(attribute, $0.action) }
     }
   }

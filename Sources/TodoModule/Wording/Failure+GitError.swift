@@ -14,11 +14,7 @@ extension GitError {
   fileprivate var isOfRemote: Bool {
     switch self {
     case .unreachable, .noAnswer, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked: true
-    case .missing, .tooOld, .cannotStart, .notARepository, .notOurs, .remoteNotOurs, .otherListName,
-      .unsafeEntry, .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToKeep,
-      .locked, .listInMemory, .busy, .unfinished, .noBranch, .noRemote, .invalidURL, .refMoved,
-      .timedOut, .killed, .unexpectedOutput, .failed, .tooLarge, .file:
-      false
+    default: false
     }
   }
 }

@@ -11,16 +11,7 @@ extension UsageError {
     case .badDate(let error): self = .impossibleDate(error)
     case .badEdit(let error, nil): self = .badEdit(error)
     case .badEdit(let error, let line?): self = .onLine(line, .badEdit(error))
-    case .noSuchItem, .ambiguousPrefix, .damaged, .newerVersion, .notAFile, .missingFolder:
-      return nil
-    case .unmerged, .unreadableVersion, .unflushed, .notARegularFile, .noFileName,
-      .changedMeanwhile, .foreignFile, .tooLarge:
-      return nil
-    case .system, .noPlace, .unreadableVariable, .busy, .overtaken, .dateInFuture, .changedSince:
-      return nil
-    case .historyDamaged, .nothingToUndo, .nothingToRedo, .outOfNumbers, .alreadyDone,
-      .badChecklist:
-      return nil
+    default: return nil
     }
   }
 }

@@ -19,8 +19,8 @@ final class HelpPresenter: CommandPresenter {
 extension HelpPresenter: HelpViewOutput {
   func didRequestHelp(_ request: HelpRequest) {
     switch request {
-    case .overview: show(.overview(of: commands).adding(aliases))
-    case .reference: show(.reference(of: commands).adding(aliases))
+    case .overview: show(.overview(of: commands, aliases: aliases))
+    case .reference: show(.reference(of: commands, aliases: aliases))
     case .page(let name): showPage(named: name)
     }
   }
