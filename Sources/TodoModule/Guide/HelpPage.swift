@@ -94,7 +94,7 @@ struct HelpPage: Equatable {
       .heading("Examples"), .entries(command.examples),
     ]
     if !command.discussion.isEmpty { blocks.append(.heading("Details")) }
-    blocks += command.discussion.map(Block.paragraph)
+    blocks += HelpPage.blocks(of: command.discussion)
     blocks += command.tables.flatMap { [.heading($0.heading), .entries($0.entries)] }
     if !command.aliases.isEmpty {
       blocks.append(.paragraph("Aliases: " + command.aliases.joined(separator: ", ")))
@@ -191,7 +191,7 @@ extension CommandSpec {
     .object([
       ("name", .string(name)), ("aliases", .array(aliases.map(JSONText.string))),
       ("abstract", .string(abstract)), ("usage", .string(usage.text)),
-      ("discussion", .array(discussion.map(JSONText.string))),
+      ("discussion", .array(HelpPage.blocks(of: discussion).flatMap(\.pieces))),
       ("options", .array(allOptions.map(\.json))),
       (
         "examples",

@@ -45,7 +45,7 @@ extension Manual {
     var blocks: [HelpPage.Block] = [
       .heading(names), .usage(command.usage), .paragraph(command.abstract + "."),
     ]
-    blocks += command.discussion.map(HelpPage.Block.paragraph)
+    blocks += HelpPage.blocks(of: command.discussion)
     blocks += command.tables.flatMap { [.paragraph($0.heading + ":"), .entries($0.entries)] }
     return blocks + (command.options.isEmpty ? [] : [.options(command.options)])
   }

@@ -86,7 +86,7 @@ struct CommandSpec: Sendable {
   let aliases: [String]
   /// One line about what the command does, without a full stop.
   let abstract: String
-  private let makeDiscussion: @Sendable () -> [String]
+  private let makeDiscussion: @Sendable () -> String
   /// The arguments that are not options, in order.
   let operands: [Operand]
   /// The command's own options, without the global ones.
@@ -98,7 +98,7 @@ struct CommandSpec: Sendable {
   init(
     _ name: String, aliases: [String] = [], _ abstract: String, operands: [Operand] = [],
     options: [OptionSpec] = [],
-    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+    discussion: @autoclosure @escaping @Sendable () -> String = "",
     tables: @autoclosure @escaping @Sendable () -> [Group] = [],
     examples: @autoclosure @escaping @Sendable () -> [Entry]
   ) {
@@ -112,8 +112,8 @@ struct CommandSpec: Sendable {
     makeExamples = examples
   }
 
-  /// Paragraphs for the command's help.
-  var discussion: [String] { makeDiscussion() }
+  /// The text of the command's help, as `HelpPage.blocks(of:)` reads it.
+  var discussion: String { makeDiscussion() }
   /// What help lists after the paragraphs.
   var tables: [Group] { makeTables() }
   var examples: [Entry] { makeExamples() }

@@ -5,12 +5,10 @@ extension Command {
     CommandSpec(
       "clear", "Delete all done items",
       options: [.before, .dryRun, .format],
-      discussion: [
-        """
-        Keeps open items. With --before, deletes only items completed before that date; a date in \
+      discussion: """
+        Keeps open items. With --before, deletes only items completed before that date; a date in
         the future is rejected.
-        """
-      ],
+        """,
       examples: [
         .init("todo clear", "delete all done items"),
         .init("todo clear -n --before mon", "show what was completed before Monday"),

@@ -3,7 +3,7 @@ extension Command {
     CommandSpec(
       "help", "Show help for a command or topic",
       operands: [.topic], options: [.everything],
-      discussion: ["Topics: " + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + "."],
+      discussion: "Topics: " + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       examples: [
         .init("todo help --all", "all commands, options and topics"),
         .init("todo help add", "help for a command"),

@@ -3,9 +3,7 @@ extension Command {
     CommandSpec(
       "remove", aliases: ["rm"], "Delete items",
       operands: [.ids], options: [.filter, .dryRun, .format],
-      discussion: [
-        "The numbers of deleted items are never reused. `todo undo` restores the items."
-      ],
+      discussion: "The numbers of deleted items are never reused. `todo undo` restores the items.",
       examples: [
         .init("todo remove 3", "delete item 3"),
         .init("todo remove -n 1-9", "show what would be deleted"),

@@ -6,7 +6,7 @@ import Testing
   private static let command = CommandSpec(
     "add", aliases: ["new"], "Add an item",
     operands: [.init(.words, "<words>", repeats: true)], options: [.dryRun],
-    discussion: ["One. Two."], examples: [.init("todo add 'x'", "adds x")])
+    discussion: "One. Two.", examples: [.init("todo add 'x'", "adds x")])
 
   @Test func `the sections are in the order of mdoc`() {
     #expect(

@@ -9,7 +9,7 @@ import Testing
   private static let specs = [
     CommandSpec(
       "brew", aliases: ["b"], "Make tea", operands: [.ids], options: [.dryRun],
-      discussion: ["It takes a while."], examples: [.init("todo brew 3", "one pot")]),
+      discussion: "It takes a while.", examples: [.init("todo brew 3", "one pot")]),
     CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")]),
   ]
 
