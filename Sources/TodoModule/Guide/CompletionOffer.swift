@@ -72,6 +72,12 @@ enum CompletionSource: Equatable, Sendable {
   case files
 }
 
+extension CompletionSource {
+  static var sortKeys: CompletionSource {
+    .words(ItemOrder.Key.allCases.map { Candidate($0.rawValue) })
+  }
+}
+
 extension CompletionOffer {
   private typealias Candidate = CompletionSource.Candidate
 
@@ -134,7 +140,7 @@ extension CompletionOffer {
     in typed: String, _ filterViews: [String: FilterView.Definition]
   ) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
-    if typed.first?.isWholeNumber == true { return [items(.open, in: typed)] }
+    if typed.first?.isWholeNumber == true { return [last(.items(.open), in: typed[...])] }
     guard let colon = typed.firstIndex(of: ":") else { return [keys(in: typed)] }
     let name = typed[..<colon].split(separator: ".", maxSplits: 1)
     guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
@@ -176,31 +182,12 @@ extension CompletionOffer {
     }
   }
 
-  /// Item numbers, for the last number of a selection such as `1,3-`.
-  static func items(_ state: ItemFilter.State, in typed: String) -> CompletionOffer {
-    lastNumber(.items(state), in: typed)
-  }
-
-  /// Numbers of the lines of an item's checklist, for the last one such as in `1,3-`.
-  static func lines(of item: ItemSelection, in typed: String) -> CompletionOffer {
-    lastNumber(.checklist(of: item), in: typed)
-  }
-
-  private static func lastNumber(_ source: CompletionSource, in typed: String) -> CompletionOffer {
-    let end = typed.lastIndex { $0 == "," || $0 == "-" }
+  /// An offer for the last part of a word, such as the last number of the selection `1,3-`.
+  static func last(
+    _ source: CompletionSource, in typed: Substring, after separators: String = ",-"
+  ) -> CompletionOffer {
+    let end = typed.lastIndex(where: separators.contains)
     return CompletionOffer(source, after: end.map { typed[...$0] } ?? "")
-  }
-
-  /// Sort keys, for the last one in the value of `--sort`.
-  static func sortKeys(in typed: Substring) -> CompletionOffer {
-    let end = typed.lastIndex { $0 == "," || $0 == "-" }
-    return .words(ItemOrder.Key.allCases.map(\.rawValue), after: end.map { typed[...$0] } ?? "")
-  }
-
-  /// Names of fields, for the last one in the value of `--json`.
-  static func fields(in typed: Substring) -> CompletionOffer {
-    let end = typed.lastIndex(of: ",")
-    return .words(ItemField.names, after: end.map { typed[...$0] } ?? "")
   }
 
   /// This offer for a longer word that starts with `lead`.
@@ -257,7 +244,7 @@ extension CompletionOffer {
     case .filterView:
       return filter(in: typed, isWhole: true, filterViews: settings.filterViewDefinitions)
     case .filterViewTokens: return attributes(in: typed)
-    case .filterViewOrder: return [sortKeys(in: typed[...])]
+    case .filterViewOrder: return [last(.sortKeys, in: typed[...])]
     case .weekStart: return [.words(Settings.weekStartWords)]
     case .noteStamp: return [.words(Settings.switchWords)]
     case .signs: return [.words(Settings.Signs.allCases.map(\.rawValue))]

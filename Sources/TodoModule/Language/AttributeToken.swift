@@ -122,18 +122,19 @@ extension AttributeToken.Key {
 
 extension AttributeToken {
   func tag() throws(UsageError) -> Tag {
-    guard let tag = Tag(typed: value) else {
-      throw .badTokenValue(
-        self, accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
-    }
-    return tag
+    try checked(Tag(typed: value), accepted: "a letter, then letters, digits and _ - . / @")
   }
 
   func project() throws(UsageError) -> Project {
-    guard let project = Project(value) else {
-      throw .badTokenValue(self, accepted: "a name, as in project:house.garden", nearest: nil)
-    }
-    return project
+    try checked(Project(value), accepted: "a name, as in project:house.garden")
+  }
+
+  /// Throws if the value could not be read; `accepted` says what can be.
+  private func checked<Value>(
+    _ value: Value?, accepted: String
+  ) throws(UsageError) -> Value {
+    guard let value else { throw .badTokenValue(self, accepted: accepted, nearest: nil) }
+    return value
   }
 
   /// The rank of the value in this list. A word may be shortened to any
@@ -160,18 +161,12 @@ extension AttributeToken {
   }
 
   func items() throws(UsageError) -> ItemSelection {
-    do throws(UsageError) {
-      return try ItemSelection(words: [ParsedArguments.Word(value)])
-    } catch {
-      throw .badTokenValue(self, accepted: "numbers of items, as in 3,5", nearest: nil)
-    }
+    let items = try? ItemSelection(words: [ParsedArguments.Word(value)])
+    return try checked(items, accepted: "numbers of items, as in 3,5")
   }
 
   func span() throws(UsageError) -> TimeSpan {
-    guard let span = TimeSpan(value) else {
-      throw .badTokenValue(self, accepted: "a time such as 30min, 2h or 1h30min", nearest: nil)
-    }
-    return span
+    try checked(TimeSpan(value), accepted: "a time such as 30min, 2h or 1h30min")
   }
 
   /// The value as a change of the time spent: a new time, or with a sign a difference.
@@ -185,10 +180,7 @@ extension AttributeToken {
   }
 
   func text() throws(UsageError) -> String {
-    guard !value.isEmpty else {
-      throw .badTokenValue(self, accepted: "a text, as in note:'call first'", nearest: nil)
-    }
-    return value
+    try checked(value.isEmpty ? nil : value, accepted: "a text, as in note:'call first'")
   }
 
   /// Throws for the value `any`, which only filters have. For keys of free text it is plain text.

@@ -213,9 +213,7 @@ extension EditWords.Remark {
         count > Self.fewMonths
       else { return nil }
       self = .manyMonths("\(key):\(repetition)", minutes: nil)
-    case .date(_, nil), .every(nil), .title, .titleChange, .addTag, .removeTag, .removeAllTags,
-      .project, .choice, .notes, .depends, .spent:
-      return nil
+    default: return nil
     }
   }
 

@@ -55,11 +55,6 @@ indirect enum UsageError: Error, Equatable {
     case unknownEscape(String)
   }
 
-  /// What set the present time: `--now` or `TODO_NOW`.
-  enum NowSource: Equatable {
-    case option, variable
-  }
-
   // The line as a whole
   case unknownCommand(String, instead: String?)
   case commandAfterDashes(String)
@@ -80,7 +75,8 @@ indirect enum UsageError: Error, Equatable {
   case repeatedOption(String, OptionSpec.Value)
   case unknownLetters(String)
   case tokenAsOption(AttributeToken.Key)
-  case badNow(NowSource, String, DateError)
+  /// The present time, given by `--now` or `TODO_NOW`.
+  case badNow(name: String, value: String, DateError)
   case unreadableVariable(String)
   case emptyPath
   case badLimit(String)
@@ -137,7 +133,6 @@ indirect enum UsageError: Error, Equatable {
   /// The word ends with the colon, and what looks like its value is the next word: `due: fri`.
   case spaceAfterColon(String)
   case badDate(AttributeToken?, DateError)
-  case impossibleDate(DateError)
   case badEdit(ItemEditError)
   case ruleForDate(AttributeToken)
   case repeatedKey(AttributeToken.Key)

@@ -36,7 +36,12 @@ extension Host {
   /// locale.
   private func glyphs(_ signs: Settings.Signs?) -> Glyphs {
     if let value = set("ACCESSIBLE"), value != "0" { return .words }
-    if let signs { return Glyphs(signs) }
+    switch signs {
+    case .unicode: return .unicode
+    case .ascii: return .ascii
+    case .words: return .words
+    case nil: break
+    }
     return Glyphs.forLocale(
       lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG"))
   }
@@ -66,7 +71,7 @@ extension Host {
     do {
       return try NowExpression(text).instant(offset: zoneOffset)
     } catch {
-      throw .badNow(option == nil ? .variable : .option, text, error)
+      throw .badNow(name: option == nil ? "TODO_NOW" : "--now", value: text, error)
     }
   }
 
@@ -114,18 +119,6 @@ extension Host {
   /// The value of a variable; nil if it is unset or empty.
   private func set(_ name: String) -> String? {
     variable(name).flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-extension Glyphs {
-  /// The symbols of a set that the user has chosen.
-  fileprivate init(_ signs: Settings.Signs) {
-    self =
-      switch signs {
-      case .unicode: .unicode
-      case .ascii: .ascii
-      case .words: .words
-      }
   }
 }
 

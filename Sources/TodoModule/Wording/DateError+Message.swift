@@ -60,8 +60,7 @@ extension DateError {
       case .noSuchTime: ": no such time"
       case .skippedTime: ": \(DateError.skipped)"
       case .outOfRange: ": it is outside the years 1 to 9999"
-      case .notADate, .ambiguousWeekday, .dueNotAllowed, .elapsedOnDay, .secondTime, .timeNotLast,
-        .tooPrecise, .repeating, .notARule, .notAMode, .countOutOfRange, .needsDue, .inToken:
+      default:
         didYouMean(
           suggestion,
           orElse: ": expected a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00")

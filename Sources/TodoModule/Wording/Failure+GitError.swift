@@ -29,12 +29,9 @@ extension ExitCode {
     case .unsafeEntry, .privateFile, .listDamaged: self = .badData
     case .unfinished, .refMoved, .overtaken, .severalBranches, .itemsMissing: self = .conflict
     case .busy, .locked: self = .busy
-    case .missing, .tooOld, .cannotStart, .unreachable, .pushRefused, .remoteLocked, .noAnswer,
-      .timedOut, .unfinishedTransfer,
-      .killed, .unexpectedOutput, .failed:
-      self = .childFailed
     case .tooLarge: self = .io
     case .file(let error): self = ExitCode(error)
+    default: self = .childFailed
     }
   }
 }

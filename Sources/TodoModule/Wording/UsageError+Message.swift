@@ -45,8 +45,8 @@ extension UsageError {
         + " if it is text, put -- before it"
     case .tokenAsOption(let key):
       "unknown option '--\(key.rawValue)'; write it as a word, \(key.rawValue):VALUE"
-    case .badNow(let source, let text, let error):
-      error.messageAsNow(in: text, for: source.name)
+    case .badNow(let name, let text, let error):
+      error.messageAsNow(in: text, for: name)
     case .unreadableVariable(let name):
       "\(name) is not valid UTF-8; nothing was done"
     case .emptyPath:
@@ -149,8 +149,6 @@ extension UsageError {
     case .badDate(let token, let error):
       error.message(
         in: token?.word ?? error.text, today: today, plainText: token == nil ? "" : plainText)
-    case .impossibleDate(let error), .badEdit(.date(let error)):
-      error.message
     case .badEdit(let error):
       error.message
     case .ruleForDate(let token):
@@ -217,15 +215,6 @@ extension UsageError.SelectionFault {
     case .backwards(let first, let last): "write the lower number first: \(last)-\(first)"
     case .several: "expected one item, as in 3"
     case .notALine: "expected numbers of lines of the checklist, as in 2 or 2-4,7"
-    }
-  }
-}
-
-extension UsageError.NowSource {
-  fileprivate var name: String {
-    switch self {
-    case .option: "--now"
-    case .variable: "TODO_NOW"
     }
   }
 }
