@@ -98,14 +98,18 @@ extension CompletionOffer {
   }
 
   /// The offers for the value of a key, after its colon.
+  ///
+  /// - Parameter inFilter: Whether it is in a filter, which takes no dates relative to a due date.
   static func values(
-    of key: AttributeToken.Key, in typed: String, after stem: Substring
+    of key: AttributeToken.Key, in typed: String, after stem: Substring, inFilter: Bool = false
   ) -> [CompletionOffer] {
     switch key.attribute.kind {
     case .tags: return [CompletionOffer(.tags, after: stem)]
     case .project: return [CompletionOffer(.projects, after: stem)]
     case .choice(let list): return [.words(list.names, after: stem)]
-    case .date(let date): return [.dates(allowingDue: date.countsFromDue, after: stem)]
+    case .date(let date), .instant(let date):
+      let allowsDue = date.countsFromDue && !inFilter
+      return [.dates(allowingDue: allowsDue, after: stem, reading: date.reading)]
     case .repetition:
       guard let slash = typed.lastIndex(of: "/") else {
         return [.words(RepetitionRule.examples, after: stem)]
@@ -113,7 +117,7 @@ extension CompletionOffer {
       return [.words(Repetition.Mode.allCases.map(\.rawValue), after: typed[...slash])]
     case .items: return [CompletionOffer(.items(.open), after: stem)]
     case .duration: return [.words(["+30min", "1h", "2h"], after: stem)]
-    case .notes, .number, .id, .title, .state, .instant: return []
+    case .notes, .number, .id, .title, .state: return []
     }
   }
 
@@ -169,13 +173,7 @@ extension CompletionOffer {
     of key: FilterKey, in typed: String, after stem: Substring
   ) -> [CompletionOffer] {
     switch key {
-    case .token(let token):
-      switch token.attribute.kind {
-      // A filter takes no dates relative to a due date.
-      case .date(let date), .instant(let date):
-        return [.dates(after: stem, reading: date.reading)]
-      default: return values(of: token, in: typed, after: stem)
-      }
+    case .token(let token): return values(of: token, in: typed, after: stem, inFilter: true)
     case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), after: stem)]
     case .feature: return [.words(ItemFilter.Feature.allCases.map(\.rawValue), after: stem)]
     case .id, .view: return []
@@ -207,9 +205,7 @@ extension FilterKey {
     case .feature: "checklist: lines - [ ] text in the notes"
     }
   }
-}
 
-extension FilterKey {
   /// A short description of a comparison, for a list of them.
   fileprivate func abstract(of comparison: Comparison) -> String {
     switch comparison {

@@ -237,10 +237,11 @@ extension TextReplacement {
   /// Any character but a letter, a digit, white space and a backslash can be used instead of `/`.
   /// Within the texts, a backslash before that character or before another backslash makes it plain.
   init(typed value: String) throws(UsageError) {
-    guard let parts = ReplacementParts(value) else {
+    guard let parts = TextReplacement.parts(of: value) else {
       throw .badReplacement(value, nearest: TextReplacement.suggestion(for: value))
     }
-    let replacement = TextReplacement(of: parts.old, with: parts.new, replacesAll: parts.isGlobal)
+    let replacement = TextReplacement(
+      of: parts[0], with: parts[1], replacesAll: parts[2] == "g")
     guard let replacement else { throw .nothingToReplace(value) }
     self = replacement
   }
@@ -248,22 +249,14 @@ extension TextReplacement {
   /// The value that was probably meant: without the `s` of sed, with the last delimiter, or both.
   private static func suggestion(for value: String) -> String? {
     let bare = value.hasPrefix("s") ? String(value.dropFirst()) : value
-    return [bare, bare + bare.prefix(1)].first { ReplacementParts($0)?.old.isEmpty == false }
+    return [bare, bare + bare.prefix(1)].first { parts(of: $0)?.first?.isEmpty == false }
   }
-}
 
-/// The parts of `/old/new/g`.
-private struct ReplacementParts {
-  let old: String
-  let new: String
-  let isGlobal: Bool
-
-  /// Divides a value; nil if it has another form.
-  init?(_ value: String) {
+  /// The three parts of `/old/new/g`; nil if the value has another form.
+  private static func parts(of value: String) -> [String]? {
     guard let delimiter = value.first, delimiter.isDelimiter else { return nil }
-    let parts = ReplacementParts.split(value.dropFirst(), at: delimiter)
-    guard parts.count == 3, parts[2].isEmpty || parts[2] == "g" else { return nil }
-    (old, new, isGlobal) = (parts[0], parts[1], parts[2] == "g")
+    let parts = split(value.dropFirst(), at: delimiter)
+    return parts.count == 3 && ["", "g"].contains(parts[2]) ? parts : nil
   }
 
   /// Splits a text at each delimiter without a backslash before it.

@@ -140,11 +140,3 @@ struct CommandLineReader {
     }
   }
 }
-
-extension CommandRegistry {
-  /// Every option of every command, each name once.
-  static var allOptions: [OptionSpec] {
-    var seen: Set<String> = []
-    return (OptionSpec.global + specs.flatMap(\.options)).filter { seen.insert($0.name).inserted }
-  }
-}
