@@ -55,10 +55,8 @@ struct LineToComplete {
       let option = command.allOptions.first { $0.name == name }
       if option?.attachment == .fields, !command.printsItems { return [] }
       let value = typed[typed.index(after: sign)...]
-      return option?.valueOffers(for: value, settings: settings).map {
-        $0.placed(after: typed[...sign])
-      }
-        ?? []
+      let offers = option?.valueOffers(for: value, settings: settings) ?? []
+      return offers.map { $0.placed(after: typed[...sign]) }
     }
     if !before.hasDashes, typed == "-" || ArgumentScanner.isOption(typed) {
       return [CompletionOffer(.words(command.allOptions.map(\.candidate)))]
