@@ -245,18 +245,58 @@ struct HelpLayout {
     case .code(let code): code.map { StyledText(indent + glyphs.translating($0)) }
     case .usage(let usage):
       usage.mapText(glyphs.translating).lines(within: width, after: indent).map { StyledText($0) }
-    case .entries(let entries): EntryLayout(entries, in: self).lines(of: entries)
-    case .groups(let groups):
-      self.lines(of: groups, in: EntryLayout(groups.flatMap(\.entries), in: self))
+    case .entries(let entries): lines(of: entries, alignedWith: entries)
+    case .groups(let groups): lines(of: groups)
     case .index(let groups): groups.flatMap(index)
     case .options(let options): lines(of: .entries(options.map(\.entry)))
     }
   }
 
-  private func lines(of groups: [HelpPage.Group], in layout: EntryLayout) -> [StyledText] {
-    Array(
-      groups.map { heading($0.heading) + layout.lines(of: $0.entries) }.joined(separator: [""]))
+  private func lines(of groups: [HelpPage.Group]) -> [StyledText] {
+    let all = groups.flatMap(\.entries)
+    return Array(
+      groups.map { heading($0.heading) + lines(of: $0.entries, alignedWith: all) }
+        .joined(separator: [""]))
   }
+
+  /// Sets terms and their meanings in two columns, which are the same for `all` of these entries, or one below
+  /// the other where lines are short. A long term has its meaning below it.
+  private func lines(
+    of entries: [HelpPage.Entry], alignedWith all: [HelpPage.Entry]
+  ) -> [StyledText] {
+    let all = all.map(translated)
+    let widestTerm = all.map { DisplayWidth.columns(of: $0.term) }.max() ?? 0
+    let words = all.flatMap { $0.meaning.split(separator: " ") }
+    let widestWord = words.map { DisplayWidth.columns(of: String($0)) }.max() ?? 0
+    let column = min(widestTerm, HelpLayout.widestTerm) + 4
+    let isNarrow = width < column + max(HelpLayout.narrowestMeaning, widestWord)
+    return entries.map(translated).flatMap { entry -> [String] in
+      let meaning = DisplayWidth.wrap(
+        entry.meaning, to: width, margin: isNarrow ? HelpLayout.narrowMargin : column)
+      let term = indent + entry.term
+      let termWidth = DisplayWidth.columns(of: term)
+      guard let first = meaning.first, !isNarrow, termWidth + 2 <= column else {
+        return lines(ofTerm: entry.term) + meaning
+      }
+      let padding = String(repeating: " ", count: column - termWidth)
+      return [term + padding + first.dropFirst(column)] + meaning.dropFirst()
+    }.map { StyledText($0) }
+  }
+
+  /// A term on its own, wrapped with later lines indented; as it is if it fits.
+  private func lines(ofTerm term: String) -> [String] {
+    if 2 + DisplayWidth.columns(of: term) <= width { return [indent + term] }
+    let lines = DisplayWidth.wrap(term, to: width, margin: 4)
+    return lines.prefix(1).map { String($0.dropFirst(2)) } + lines.dropFirst()
+  }
+
+  private func translated(_ entry: HelpPage.Entry) -> HelpPage.Entry {
+    HelpPage.Entry(glyphs.translating(entry.term), glyphs.translating(entry.meaning))
+  }
+
+  private static let widestTerm = 28
+  private static let narrowestMeaning = 24
+  private static let narrowMargin = 6
 
   private func heading(_ text: String) -> [StyledText] {
     DisplayWidth.wrap(glyphs.translating(text), to: width).map { StyledText($0, .bold) }
