@@ -259,8 +259,8 @@ struct HelpLayout {
         .joined(separator: [""]))
   }
 
-  /// Sets terms and their meanings in two columns, which are the same for `all` of these entries, or one below
-  /// the other where lines are short. A long term has its meaning below it.
+  /// Sets terms and their meanings in two columns, which are the same for `all` of these entries, or
+  /// one below the other where lines are short. A long term has its meaning below it.
   private func lines(
     of entries: [HelpPage.Entry], alignedWith all: [HelpPage.Entry]
   ) -> [StyledText] {

@@ -123,12 +123,8 @@ struct CommandSpec: Sendable {
 }
 
 extension CommandSpec: Equatable {
-  static func == (left: CommandSpec, right: CommandSpec) -> Bool {
-    left.name == right.name && left.aliases == right.aliases && left.abstract == right.abstract
-      && left.operands == right.operands && left.options == right.options
-      && left.discussion == right.discussion && left.tables == right.tables
-      && left.examples == right.examples
-  }
+  /// A name is that of one command.
+  static func == (left: CommandSpec, right: CommandSpec) -> Bool { left.name == right.name }
 }
 
 extension CommandSpec.Operand {

@@ -122,8 +122,8 @@ private struct KeyedFilterWord {
 
   var key: FilterKey? { FilterKey(named: name) }
 
-  /// The term; nil if the word is text after all. Throws if the key is probably a typo, or if the word looks
-  /// like a key and a value: searched for as text, it would silently match nothing.
+  /// The term; nil if the word is text after all. Throws if the key is probably a typo, or if the word
+  /// looks like a key and a value: searched for as text, it would silently match nothing.
   func term() throws(UsageError) -> ItemFilter.Term? {
     let isPhrase = !word.isValueQuoted && word.text.contains(where: \.isWhitespace)
     guard let key else {
