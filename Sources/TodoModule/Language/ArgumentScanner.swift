@@ -127,7 +127,7 @@ struct ArgumentScanner {
   ) throws(UsageError) {
     guard value.choices.isEmpty || value.choices.contains(given) else {
       throw .badOptionValue(
-        option: "--" + option.name, value: given, accepted: value.choices,
+        option: "--" + option.name, given, accepted: value.choices.alternatives,
         nearest: given.nearest(among: value.choices))
     }
     // If the second value replaced the first, the last filter alone would select items that the user
@@ -247,7 +247,7 @@ extension ParsedArguments {
   func limit() throws(UsageError) -> Int? {
     guard let text = value(of: .limit) else { return nil }
     guard text.isAllDigits, let limit = Int(text), limit > 0
-    else { throw .badLimit(text) }
+    else { throw .badOptionValue(option: "--limit", text, accepted: "a number, 1 or greater") }
     return limit
   }
 

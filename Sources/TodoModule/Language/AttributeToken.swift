@@ -15,11 +15,6 @@ struct AttributeToken: Equatable {
       self.action = action
     }
 
-    init?(rawValue name: String) {
-      guard let key = Key.allCases.first(where: { $0.rawValue == name }) else { return nil }
-      self = key
-    }
-
     /// The key that sets an attribute, if there is one.
     init?(_ attribute: Attribute) {
       guard let key = Key.allCases.first(where: { $0.attribute == attribute && $0.action == .set })
@@ -204,6 +199,11 @@ extension ChoiceList {
 protocol AttributeKey: RawRepresentable, CaseIterable where RawValue == String {}
 
 extension AttributeKey {
+  init?(rawValue name: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = key
+  }
+
   /// The key with this name, or the only one that starts with it if it has three letters or more.
   init?(named name: some StringProtocol) {
     if let key = Self(rawValue: String(name)) {

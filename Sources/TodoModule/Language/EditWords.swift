@@ -229,7 +229,9 @@ extension TextReplacement {
   /// Within the texts, a backslash before that character or before another backslash makes it plain.
   init(typed value: String) throws(UsageError) {
     guard let parts = TextReplacement.parts(of: value) else {
-      throw .badReplacement(value, nearest: TextReplacement.suggestion(for: value))
+      throw .badOptionValue(
+        option: "--replace", value, accepted: "/old/new/, or /old/new/g for every occurrence",
+        nearest: TextReplacement.suggestion(for: value))
     }
     let replacement = TextReplacement(
       of: parts[0], with: parts[1], replacesAll: parts[2] == "g")

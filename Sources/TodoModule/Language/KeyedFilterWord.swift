@@ -10,11 +10,6 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
   /// A filter with a name, of the user's settings.
   case view
 
-  init?(rawValue name: String) {
-    guard let key = FilterKey.allCases.first(where: { $0.rawValue == name }) else { return nil }
-    self = key
-  }
-
   var rawValue: String {
     switch self {
     case .token(let key): key.rawValue

@@ -35,7 +35,7 @@ extension UsageError {
       "option '\(option)' needs a value: \(option) \(placeholder)"
     case .badOptionValue(let option, let value, let accepted, let nearest):
       "invalid value '\(value)' for \(option)"
-        + didYouMean(nearest, orElse: ": expected \(accepted.alternatives)")
+        + didYouMean(nearest, orElse: ": expected \(accepted)")
     case .repeatedOption(let option, .replacement):
       "\(option) is given twice; use a command for each"
     case .repeatedOption(let option, _):
@@ -51,12 +51,6 @@ extension UsageError {
       "\(name) is not valid UTF-8; nothing was done"
     case .emptyPath:
       "empty path for --file; name a file, or :memory: for a temporary list"
-    case .badMarkerSize(let text):
-      "invalid value '\(text)' for --marker-size: expected a number from 1 to 1000"
-    case .badLimit(let text):
-      "invalid value '\(text)' for --limit: expected a number, 1 or greater"
-    case .badDays(let text):
-      "invalid value '\(text)' for --days: expected a number from 1 to \(UsageError.mostDays)"
     case .badMonth(let text, let nearest):
       "'\(text)' is not a month"
         + didYouMean(nearest, orElse: "; write its name or its year too, as in dec or 2026-12")
@@ -117,9 +111,6 @@ extension UsageError {
       "missing text for \(option); type: todo edit 3 \(option) 'call first'"
     case .titleBesideReplacement(let title):
       "'\(title)' cannot be combined with --replace; give a new title or change the old one"
-    case .badReplacement(let value, let nearest):
-      "invalid value '\(value)' for --replace"
-        + didYouMean(nearest, orElse: ": expected /old/new/, or /old/new/g for every occurrence")
     case .nothingToReplace(let value):
       "invalid value '\(value)' for --replace: the text to replace is empty"
     case .titleForSeveral(let count):
