@@ -97,7 +97,7 @@ extension Host {
   /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base
   /// Directory Specification). Throws if neither `XDG_DATA_HOME` nor `HOME` is an absolute path, or if
   /// the variable that decides is not valid UTF-8: going on to the next one would open the wrong list.
-  private func location(_ options: ParsedArguments) throws(StoreError) -> ListLocation {
+  func location(_ options: ParsedArguments) throws(StoreError) -> ListLocation {
     let option = options.value(of: .file)
     if let path = try option == nil ? readable("TODO_FILE") : option {
       return ListLocation(path: path, createsFolders: false)
