@@ -73,6 +73,12 @@ enum CompletionSource: Equatable, Sendable {
   case files
 }
 
+extension CompletionSource {
+  static var sortKeys: CompletionSource {
+    .words(ItemOrder.Key.allCases.map { Candidate($0.rawValue) })
+  }
+}
+
 extension CompletionOffer {
   private typealias Candidate = CompletionSource.Candidate
 
@@ -93,14 +99,18 @@ extension CompletionOffer {
   }
 
   /// The offers for the value of a key, after its colon.
+  ///
+  /// - Parameter inFilter: Whether it is in a filter, which takes no dates relative to a due date.
   static func values(
-    of key: AttributeToken.Key, in typed: String, after stem: Substring
+    of key: AttributeToken.Key, in typed: String, after stem: Substring, inFilter: Bool = false
   ) -> [CompletionOffer] {
     switch key.attribute.kind {
     case .tags: return [CompletionOffer(.tags, after: stem)]
     case .project: return [CompletionOffer(.projects, after: stem)]
     case .choice(let list): return [.words(list.names, after: stem)]
-    case .date(let date): return [.dates(allowingDue: date.countsFromDue, after: stem)]
+    case .date(let date), .instant(let date):
+      let allowsDue = date.countsFromDue && !inFilter
+      return [.dates(allowingDue: allowsDue, after: stem, reading: date.reading)]
     case .repetition:
       guard let slash = typed.lastIndex(of: "/") else {
         return [.words(RepetitionRule.examples, after: stem)]
@@ -108,7 +118,7 @@ extension CompletionOffer {
       return [.words(Repetition.Mode.allCases.map(\.rawValue), after: typed[...slash])]
     case .items: return [CompletionOffer(.items(.open), after: stem)]
     case .duration: return [.words(["+30min", "1h", "2h"], after: stem)]
-    case .notes, .number, .id, .title, .state, .instant: return []
+    case .notes, .number, .id, .title, .state: return []
     }
   }
 
@@ -135,7 +145,7 @@ extension CompletionOffer {
     in typed: String, _ filterViews: [String: FilterView.Definition]
   ) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
-    if typed.first?.isWholeNumber == true { return [items(.open, in: typed)] }
+    if typed.first?.isWholeNumber == true { return [last(.items(.open), in: typed[...])] }
     guard let colon = typed.firstIndex(of: ":") else { return [keys(in: typed)] }
     let name = typed[..<colon].split(separator: ".", maxSplits: 1)
     guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
@@ -164,42 +174,19 @@ extension CompletionOffer {
     of key: FilterKey, in typed: String, after stem: Substring
   ) -> [CompletionOffer] {
     switch key {
-    case .token(let token):
-      // A filter takes no dates relative to a due date.
-      if case .date = token.attribute.kind { return [.dates(after: stem)] }
-      return values(of: token, in: typed, after: stem)
-    case .instant: return [.dates(after: stem, reading: .backward)]
+    case .token(let token): return values(of: token, in: typed, after: stem, inFilter: true)
     case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), after: stem)]
     case .feature: return [.words(ItemFilter.Feature.allCases.map(\.rawValue), after: stem)]
     case .id, .view: return []
     }
   }
 
-  /// Item numbers, for the last number of a selection such as `1,3-`.
-  static func items(_ state: ItemFilter.State, in typed: String) -> CompletionOffer {
-    lastNumber(.items(state), in: typed)
-  }
-
-  /// Numbers of the lines of an item's checklist, for the last one such as in `1,3-`.
-  static func lines(of item: ItemSelection, in typed: String) -> CompletionOffer {
-    lastNumber(.checklist(of: item), in: typed)
-  }
-
-  private static func lastNumber(_ source: CompletionSource, in typed: String) -> CompletionOffer {
-    let end = typed.lastIndex { $0 == "," || $0 == "-" }
+  /// An offer for the last part of a word, such as the last number of the selection `1,3-`.
+  static func last(
+    _ source: CompletionSource, in typed: Substring, after separators: String = ",-"
+  ) -> CompletionOffer {
+    let end = typed.lastIndex(where: separators.contains)
     return CompletionOffer(source, after: end.map { typed[...$0] } ?? "")
-  }
-
-  /// Sort keys, for the last one in the value of `--sort`.
-  static func sortKeys(in typed: Substring) -> CompletionOffer {
-    let end = typed.lastIndex { $0 == "," || $0 == "-" }
-    return .words(ItemOrder.Key.allCases.map(\.rawValue), after: end.map { typed[...$0] } ?? "")
-  }
-
-  /// Names of fields, for the last one in the value of `--json`.
-  static func fields(in typed: Substring) -> CompletionOffer {
-    let end = typed.lastIndex(of: ",")
-    return .words(ItemField.names, after: end.map { typed[...$0] } ?? "")
   }
 
   /// This offer for a longer word that starts with `lead`.
@@ -213,16 +200,13 @@ extension FilterKey {
   fileprivate var abstract: String {
     switch self {
     case .token(let key): key.description.asked
-    case .instant(let instant): instant.attribute.row.tokens[0].asked
     case .id: "the id starts with this"
     case .state: "open, done, overdue, today, …"
     case .view: "a filter of your settings"
     case .feature: "checklist: lines - [ ] text in the notes"
     }
   }
-}
 
-extension FilterKey {
   /// A short description of a comparison, for a list of them.
   fileprivate func abstract(of comparison: Comparison) -> String {
     switch comparison {
@@ -257,7 +241,7 @@ extension CompletionOffer {
     case .filterView:
       return filter(in: typed, isWhole: true, filterViews: settings.filterViewDefinitions)
     case .filterViewTokens: return attributes(in: typed)
-    case .filterViewOrder: return [sortKeys(in: typed[...])]
+    case .filterViewOrder: return [last(.sortKeys, in: typed[...])]
     case .weekStart: return [.words(Settings.weekStartWords)]
     case .noteStamp: return [.words(Settings.switchWords)]
     case .signs: return [.words(Settings.Signs.allCases.map(\.rawValue))]

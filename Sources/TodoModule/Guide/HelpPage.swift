@@ -20,38 +20,21 @@ struct HelpPage: Equatable {
     case groups([Group])
     /// The terms of each group in one paragraph after its heading.
     case index([Group])
-    /// Exit codes with their names and meanings.
-    case exitCodes([ExitCode])
+    /// Options with their meanings.
+    case options([OptionSpec])
   }
 
-  /// A term and its meaning.
-  struct Entry: Equatable {
-    let term: String
-    let meaning: String
-
-    init(_ term: String, _ meaning: String) {
-      self.term = term
-      self.meaning = meaning
-    }
-  }
-
-  /// Entries under a heading.
-  struct Group: Equatable {
-    let heading: String
-    let entries: [Entry]
-
-    init(_ heading: String, _ entries: [Entry]) {
-      self.heading = heading
-      self.entries = entries
-    }
-  }
+  typealias Entry = CommandSpec.Entry
+  typealias Group = CommandSpec.Group
 
   let subject: Subject
   let blocks: [Block]
 
   /// The page of a bare `todo help`, which fits on a terminal of 24 rows and 80 columns: examples, the
   /// everyday commands, and the names of everything else.
-  static func overview(of commands: [CommandSpec]) -> HelpPage {
+  static func overview(
+    of commands: [CommandSpec], aliases: [String: [String]] = [:]
+  ) -> HelpPage {
     let everyday = CommandGroup.everyDay.commands(among: commands)
     let others = CommandGroup.allCases.filter { $0 != .everyDay }.map { group in
       Group(group.rawValue, group.commands(among: commands).map { Entry($0.name, $0.abstract) })
@@ -62,21 +45,22 @@ struct HelpPage: Equatable {
       blocks: [
         .heading(purpose), .entries(firstExamples), .entries(everyday.map(\.entry)),
         .index(
-          others.filter { !$0.entries.isEmpty }
+          group(of: aliases) + others.filter { !$0.entries.isEmpty }
             + [Group("Topics", topics), Group("More help", moreHelp)]),
       ])
   }
 
   /// The page of `todo help --all`: every command, the options of every command, the topics.
-  static func reference(of commands: [CommandSpec]) -> HelpPage {
+  static func reference(
+    of commands: [CommandSpec], aliases: [String: [String]] = [:]
+  ) -> HelpPage {
     HelpPage(
       subject: .overview(commands),
       blocks: [
         .paragraph(purpose), .usage(.program),
         .heading("Examples"), .entries(firstExamples),
-        .groups(CommandGroup.entries(of: commands)),
-        .heading("Options for every command"),
-        .entries(OptionSpec.global.map { Entry($0.synopsis, $0.abstract) }),
+        .groups(CommandGroup.entries(of: commands) + group(of: aliases)),
+        .heading("Options for every command"), .options(OptionSpec.global),
         .heading("More help"),
         .entries(
           moreHelp.prefix(1)
@@ -98,24 +82,25 @@ struct HelpPage: Equatable {
     Entry("todo help --all", "every command, option and topic"),
   ]
 
-  /// A table of a command under its heading.
-  static func blocks(of table: CommandSpec.Table) -> [Block] {
-    [.heading(table.heading), .entries(table.rows.map { Entry($0.term, $0.meaning) })]
+  /// The user's aliases in a group; none without any.
+  private static func group(of aliases: [String: [String]]) -> [Group] {
+    let entries = aliases.sorted { $0.key < $1.key }.map { Entry($0.key, ShellWord.line($0.value)) }
+    return entries.isEmpty ? [] : [Group("Your aliases", entries)]
   }
 
   static func page(about command: CommandSpec) -> HelpPage {
     var blocks: [Block] = [
       .paragraph("\(command.name): \(command.abstract)"), .usage(command.usage),
-      .heading("Examples"), .entries(command.examples.map { Entry($0.command, $0.explanation) }),
+      .heading("Examples"), .entries(command.examples),
     ]
     if !command.discussion.isEmpty { blocks.append(.heading("Details")) }
-    blocks += command.discussion.map(Block.paragraph) + command.tables.flatMap(HelpPage.blocks)
+    blocks += HelpPage.blocks(of: command.discussion)
+    blocks += command.tables.flatMap { [.heading($0.heading), .entries($0.entries)] }
     if !command.aliases.isEmpty {
       blocks.append(.paragraph("Aliases: " + command.aliases.joined(separator: ", ")))
     }
     if !command.options.isEmpty {
-      blocks.append(.heading("Options"))
-      blocks.append(.entries(command.options.map { Entry($0.synopsis, $0.abstract) }))
+      blocks += [.heading("Options"), .options(command.options)]
     }
     if let topic = HelpTopic(rawValue: command.name) {
       blocks += [.heading("Topic: \(topic.abstract)")] + topic.text
@@ -123,6 +108,41 @@ struct HelpPage: Equatable {
     let global = OptionSpec.global.map { "--\($0.name)" }.joined(separator: ", ")
     blocks.append(.paragraph("Options for every command: \(global); see `todo help --all`."))
     return HelpPage(subject: .command(command), blocks: blocks)
+  }
+
+  /// What an alias stands for, and then the page of its command, if it has one.
+  static func page(
+    ofAlias name: String, standingFor words: [String], command: CommandSpec?
+  ) -> HelpPage {
+    let page = command.map(page(about:)) ?? HelpPage(subject: .topic(.config), blocks: [])
+    let meaning = Block.paragraph("\(name): your alias for `\(ShellWord.line(words))`")
+    return HelpPage(subject: page.subject, blocks: [meaning] + page.blocks)
+  }
+
+  /// The blocks of a text that reads as it prints. An empty line ends a block. Lines at the margin are a
+  /// paragraph. Indented lines are entries if two blanks part a term from its meaning, which goes on in
+  /// lines that are indented further; else they are code.
+  static func blocks(of text: String) -> [Block] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
+      .map { lines in
+        let isIndented = lines.first?.first == " "
+        return isIndented
+          ? indentedBlock(lines.map { $0.dropFirst(2) })
+          : .paragraph(lines.joined(separator: " "))
+      }
+  }
+
+  private static func indentedBlock(_ lines: [Substring]) -> Block {
+    var entries: [Entry] = []
+    for line in lines {
+      if let gap = line.firstRange(of: "  "), gap.lowerBound > line.startIndex {
+        let meaning = line[gap.upperBound...].drop { $0 == " " }
+        entries.append(Entry(String(line[..<gap.lowerBound]), String(meaning)))
+      } else if let entry = entries.popLast() {
+        entries.append(Entry(entry.term, entry.meaning + " " + line.drop { $0 == " " }))
+      }
+    }
+    return entries.isEmpty ? .code(lines.map(String.init)) : .entries(entries)
   }
 
   /// The page for scripts: descriptions of commands, exit codes, or the pieces of a topic's text.
@@ -146,7 +166,7 @@ extension HelpPage.Block {
     case .entries(let entries): entries.map(\.json)
     case .groups(let groups), .index(let groups):
       groups.flatMap { [.string($0.heading)] + $0.entries.map(\.json) }
-    case .exitCodes(let codes): codes.map(\.json)
+    case .options(let options): options.map(\.entry.json)
     }
   }
 }
@@ -171,13 +191,13 @@ extension CommandSpec {
     .object([
       ("name", .string(name)), ("aliases", .array(aliases.map(JSONText.string))),
       ("abstract", .string(abstract)), ("usage", .string(usage.text)),
-      ("discussion", .array(discussion.map(JSONText.string))),
+      ("discussion", .array(HelpPage.blocks(of: discussion).flatMap(\.pieces))),
       ("options", .array(allOptions.map(\.json))),
       (
         "examples",
         .array(
           examples.map {
-            .object([("command", .string($0.command)), ("explanation", .string($0.explanation))])
+            .object([("command", .string($0.term)), ("explanation", .string($0.meaning))])
           })
       ),
       ("group", .string(CommandGroup(of: self).rawValue)),
@@ -186,6 +206,8 @@ extension CommandSpec {
 }
 
 extension OptionSpec {
+  fileprivate var entry: HelpPage.Entry { HelpPage.Entry(synopsis, abstract) }
+
   fileprivate var json: JSONText {
     .object([
       ("name", .string(name)), ("letter", letter.map { .string(String($0)) } ?? .null),
@@ -223,18 +245,58 @@ struct HelpLayout {
     case .code(let code): code.map { StyledText(indent + glyphs.translating($0)) }
     case .usage(let usage):
       usage.mapText(glyphs.translating).lines(within: width, after: indent).map { StyledText($0) }
-    case .entries(let entries): EntryLayout(entries, in: self).lines(of: entries)
-    case .groups(let groups):
-      self.lines(of: groups, in: EntryLayout(groups.flatMap(\.entries), in: self))
+    case .entries(let entries): lines(of: entries, alignedWith: entries)
+    case .groups(let groups): lines(of: groups)
     case .index(let groups): groups.flatMap(index)
-    case .exitCodes(let codes): lines(of: .entries(codes.map(\.entry)))
+    case .options(let options): lines(of: .entries(options.map(\.entry)))
     }
   }
 
-  private func lines(of groups: [HelpPage.Group], in layout: EntryLayout) -> [StyledText] {
-    Array(
-      groups.map { heading($0.heading) + layout.lines(of: $0.entries) }.joined(separator: [""]))
+  private func lines(of groups: [HelpPage.Group]) -> [StyledText] {
+    let all = groups.flatMap(\.entries)
+    return Array(
+      groups.map { heading($0.heading) + lines(of: $0.entries, alignedWith: all) }
+        .joined(separator: [""]))
   }
+
+  /// Sets terms and their meanings in two columns, which are the same for `all` of these entries, or
+  /// one below the other where lines are short. A long term has its meaning below it.
+  private func lines(
+    of entries: [HelpPage.Entry], alignedWith all: [HelpPage.Entry]
+  ) -> [StyledText] {
+    let all = all.map(translated)
+    let widestTerm = all.map { DisplayWidth.columns(of: $0.term) }.max() ?? 0
+    let words = all.flatMap { $0.meaning.split(separator: " ") }
+    let widestWord = words.map { DisplayWidth.columns(of: String($0)) }.max() ?? 0
+    let column = min(widestTerm, HelpLayout.widestTerm) + 4
+    let isNarrow = width < column + max(HelpLayout.narrowestMeaning, widestWord)
+    return entries.map(translated).flatMap { entry -> [String] in
+      let meaning = DisplayWidth.wrap(
+        entry.meaning, to: width, margin: isNarrow ? HelpLayout.narrowMargin : column)
+      let term = indent + entry.term
+      let termWidth = DisplayWidth.columns(of: term)
+      guard let first = meaning.first, !isNarrow, termWidth + 2 <= column else {
+        return lines(ofTerm: entry.term) + meaning
+      }
+      let padding = String(repeating: " ", count: column - termWidth)
+      return [term + padding + first.dropFirst(column)] + meaning.dropFirst()
+    }.map { StyledText($0) }
+  }
+
+  /// A term on its own, wrapped with later lines indented; as it is if it fits.
+  private func lines(ofTerm term: String) -> [String] {
+    if 2 + DisplayWidth.columns(of: term) <= width { return [indent + term] }
+    let lines = DisplayWidth.wrap(term, to: width, margin: 4)
+    return lines.prefix(1).map { String($0.dropFirst(2)) } + lines.dropFirst()
+  }
+
+  private func translated(_ entry: HelpPage.Entry) -> HelpPage.Entry {
+    HelpPage.Entry(glyphs.translating(entry.term), glyphs.translating(entry.meaning))
+  }
+
+  private static let widestTerm = 28
+  private static let narrowestMeaning = 24
+  private static let narrowMargin = 6
 
   private func heading(_ text: String) -> [StyledText] {
     DisplayWidth.wrap(glyphs.translating(text), to: width).map { StyledText($0, .bold) }

@@ -1,123 +1,103 @@
 import TodoEntities
 
 extension HelpTopic {
-  static let fileBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      The list is one JSON file with one item per line. Its path is --file PATH, else $TODO_FILE, \
-      else $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json.
-      """),
-    .paragraph(
-      """
-      You can edit the file by hand. Members that this version does not know are kept. Afterwards \
-      `undo` still restores items that you did not edit, keeps your edit and says so; if an item \
-      is not as the command left it, nothing is changed (exit code 7). It restores items, not \
-      bytes: a byte order mark, CRLF and your own layout are not restored.
-      """),
-    .paragraph(
-      """
-      A file that is damaged, or written by a newer version, is never overwritten; `todo doctor \
-      --repair` recovers what can be read, and both sides of an unresolved git merge.
-      """),
-    .paragraph(
-      """
-      A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). A \
-      rule or a mode that this version does not know is damage; `todo doctor --repair` keeps the \
-      item and moves the object into its notes. A version that writes other rules gives the file a \
-      higher format number.
-      """),
-    .paragraph(
-      """
-      If another program changes the file while todo writes it, todo starts again with the new \
-      contents, up to three times, and then exits with 7. Only on a file system where two files \
-      cannot change places (most network file systems) is a change lost between its last check and \
-      the rename: some microseconds, or as long as a busy disk delays the rename.
-      """),
-    .paragraph(
-      """
-      A change is written to a new file, which then replaces the old one: even after a crash, the \
-      list is either the old one or the new one. Mode, owner and symbolic links are kept; hard \
-      links are broken and extended attributes are lost, as with any editor that replaces files. \
-      New files are readable by you alone (0600).
-      """),
-    .paragraph(
-      """
-      A group can share a list if both the list (chmod 660) and its folder (chmod 770) belong to \
-      the group. The lock file and the history file get the list's group and mode. `todo doctor` \
-      says if you cannot write the list. A lock or history file of another user is not used if \
-      someone who cannot write the list could have created it.
-      """),
-    .paragraph(
-      """
-      Two files beside the list file are named after it: .todo.json.lock, which is empty and \
-      stays, and .todo.json.history, which undo and redo need. The history contains what was \
-      changed and removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands \
-      whatever their size; `todo history --forget` empties it.
-      """),
-    .paragraph(
-      """
-      Checksums in the history show whether an entry is as it was written, and whether the list is \
-      as the last command left it. A damaged entry is reported and never restored; commands after \
-      it can be undone, commands before it cannot (exit code 4). If the list does not have the \
-      last command, because it was interrupted or an older copy was restored, a warning says so, \
-      and the command is dropped from the history.
-      """),
-    .paragraph(
-      """
-      A list can have 256 MiB, and so can an import; a larger one is refused with code 5.
-      """),
-  ]
+  static let fileText = """
+      todo --file work.json list          use another list file
+      todo path                           print the path of the list file
+      jq '.items[].title' "$(todo path)"  print all titles
+      todo doctor                         check the list file
 
-  static let configBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      The settings file is $XDG_CONFIG_HOME/todo/config, else ~/.config/todo/config; TODO_CONFIG \
-      names another one, and if it is empty, there is none: a script that must not depend on your \
-      settings sets TODO_CONFIG= before it runs todo. `todo config --edit` starts with a sample.
-      """
-    ),
-    .paragraph(
-      """
-      Each line is key = value; a line that starts with # is a comment. The file has at most 64 \
-      KB. A value is cut into words as the value of --where is: quotes make a phrase. A line that \
-      cannot be read does not count; standard error names the first one.
-      """),
-    .entries([
-      .init("default", "the line that `todo` alone stands for, only on a terminal: next --limit 5"),
-      .init("view.NAME", "a filter; view:NAME stands for it in filters, as if in parentheses"),
-      .init("view.NAME.add", "tokens that `todo add` puts on new items while the view is on"),
-      .init("view.NAME.sort", "sort keys for `todo list` while the view is on"),
-      .init("alias.NAME", "what NAME stands for as the first word of a line: list view:work"),
-      .init("week-start", "the first day of a week, mon or sun, for sow, eow and sonw"),
-      .init("urgency.FACTOR", "the weight of " + factors + "; 0 turns it off"),
-      .init("urgency.tag.NAME", "a weight for items with this tag, from -1000 to 1000"),
-      .init("urgency.project.NAME", "a weight for items in this project or inside it"),
-      .init("note.stamp", "on: `todo note` puts the day before its line, as with --stamp"),
-      .init("columns", "which columns a table of items has, in which order: " + columns),
-      .init("color.PART", "the style of " + parts),
-      .init("signs", "unicode, ascii or words; ACCESSIBLE=1 means words whatever this says"),
-    ]),
-    .paragraph(
-      "A style is a colour (" + colors + ", or one of them after bright-), bold, dim, underline, or"
-        + """
-         several of these, such as bold red; or plain. NO_COLOR and --color decide whether there \
-        is colour at all. columns, color, signs and default count only on a terminal: they change \
-        nothing in a pipe, in JSON or in an exit code.
-        """),
-    .paragraph(
-      """
-      A view is on with --view NAME, or TODO_VIEW=NAME. Then list, next, tags, projects and stats \
-      see only its items and say so below; so does --where of commands that change items. Items \
-      that are named by number or id, check, export and undo are never restricted. --view none \
-      turns the view off for a line. Nothing is stored: in a new shell, no view is on. A view can \
-      name other views; if it comes back to itself, that is an error.
-      """),
-    .paragraph(
-      """
-      An alias is replaced once, and the words after it follow. It cannot have the name of a \
-      command, and runs no shell.
-      """),
-  ]
+    The list is one JSON file with one item per line. Its path is --file PATH, else $TODO_FILE, else
+    $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json.
+
+    You can edit the file by hand. Members that this version does not know are kept. Afterwards
+    `undo` still restores items that you did not edit, keeps your edit and says so; if an item is
+    not as the command left it, nothing is changed (exit code 7). It restores items, not bytes: a
+    byte order mark, CRLF and your own layout are not restored.
+
+    A file that is damaged, or written by a newer version, is never overwritten; `todo doctor
+    --repair` recovers what can be read, and both sides of an unresolved git merge.
+
+    A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). A
+    rule or a mode that this version does not know is damage; `todo doctor --repair` keeps the item
+    and moves the object into its notes. A version that writes other rules gives the file a higher
+    format number.
+
+    If another program changes the file while todo writes it, todo starts again with the new
+    contents, up to three times, and then exits with 7. Only on a file system where two files cannot
+    change places (most network file systems) is a change lost between its last check and the
+    rename: some microseconds, or as long as a busy disk delays the rename.
+
+    A change is written to a new file, which then replaces the old one: even after a crash, the list
+    is either the old one or the new one. Mode, owner and symbolic links are kept; hard links are
+    broken and extended attributes are lost, as with any editor that replaces files. New files are
+    readable by you alone (0600).
+
+    A group can share a list if both the list (chmod 660) and its folder (chmod 770) belong to the
+    group. The lock file and the history file get the list's group and mode. `todo doctor` says if
+    you cannot write the list. A lock or history file of another user is not used if someone who
+    cannot write the list could have created it.
+
+    Two files beside the list file are named after it: .todo.json.lock, which is empty and stays,
+    and .todo.json.history, which undo and redo need. The history contains what was changed and
+    removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands whatever their
+    size; `todo history --forget` empties it.
+
+    Checksums in the history show whether an entry is as it was written, and whether the list is as
+    the last command left it. A damaged entry is reported and never restored; commands after it can
+    be undone, commands before it cannot (exit code 4). If the list does not have the last command,
+    because it was interrupted or an older copy was restored, a warning says so, and the command is
+    dropped from the history.
+
+    A list can have 256 MiB, and so can an import; a larger one is refused with code 5.
+    """
+
+  static let configText = """
+      todo config view.work '+work or project:acme'  a filter with a name
+      todo list --view work                          its items, in its order
+      TODO_VIEW=work todo next                       the same for any command; in filters, type
+                                                     view:work
+      todo config alias.w 'list view:work'           a command of your own: todo w
+      todo config week-start sun                     weeks begin on Sunday
+      todo config --edit                             open the file, or a sample, in the editor
+
+    The settings file is $XDG_CONFIG_HOME/todo/config, else ~/.config/todo/config; TODO_CONFIG names
+    another one, and if it is empty, there is none: a script that must not depend on your settings
+    sets TODO_CONFIG= before it runs todo. `todo config --edit` starts with a sample.
+
+    Each line is key = value; a line that starts with # is a comment. The file has at most 64 KB. A
+    value is cut into words as the value of --where is: quotes make a phrase. A line that cannot be
+    read does not count; standard error names the first one.
+
+      default               the line that `todo` alone stands for, only on a terminal: next --limit
+                            5
+      view.NAME             a filter; view:NAME stands for it in filters, as if in parentheses
+      view.NAME.add         tokens that `todo add` puts on new items while the view is on
+      view.NAME.sort        sort keys for `todo list` while the view is on
+      alias.NAME            what NAME stands for as the first word of a line: list view:work
+      week-start            the first day of a week, mon or sun, for sow, eow and sonw
+      urgency.FACTOR        the weight of \(factors); 0 turns it off
+      urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
+      urgency.project.NAME  a weight for items in this project or inside it
+      note.stamp            on: `todo note` puts the day before its line, as with --stamp
+      columns               which columns a table of items has, in which order: \(columns)
+      color.PART            the style of \(parts)
+      signs                 unicode, ascii or words; ACCESSIBLE=1 means words whatever this says
+
+    A style is a colour (\(colors), or one of them after bright-), bold, dim, underline, or several
+    of these, such as bold red; or plain. NO_COLOR and --color decide whether there is colour at
+    all. columns, color, signs and default count only on a terminal: they change nothing in a pipe,
+    in JSON or in an exit code.
+
+    A view is on with --view NAME, or TODO_VIEW=NAME. Then list, next, tags, projects and stats see
+    only its items and say so below; so does --where of commands that change items. Items that are
+    named by number or id, check, export and undo are never restricted. --view none turns the view
+    off for a line. Nothing is stored: in a new shell, no view is on. A view can name other views;
+    if it comes back to itself, that is an error.
+
+    An alias is replaced once, and the words after it follow. It cannot have the name of a command,
+    and runs no shell.
+    """
 
   private static let factors = Urgency.Factor.allCases.map(\.rawValue).listed(with: "or")
   private static let columns = ItemColumn.allCases.map(\.rawValue).joined(separator: " ")
@@ -125,165 +105,134 @@ extension HelpTopic {
   private static let colors = Style.Color.allCases.filter { $0.rawValue < 90 }.map(\.word)
     .joined(separator: ", ")
 
-  static let syncBlocks: [HelpPage.Block] =
-    setUpBlocks + mergeBlocks + guardBlocks + timerBlocks + gitBlocks
+  static let syncText = """
+      todo sync --init ann@server:lists.git  set up this machine, and join the others
+      todo sync                              exchange changes with the other machines
+      todo sync --log                        list the values that merges have dropped
 
-  private static let setUpBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      All machines exchange their lists through one git repository: a private one at a host, or a \
-      folder on a server, made there with:
-      """),
-    .code(["git init --bare -b main lists.git", "git -C lists.git config gc.auto 256"]),
-    .paragraph("On every machine, the first one too, type the same words:"),
-    .code(["todo sync --init ann@server:lists.git"]),
-    .paragraph(
-      """
-      This makes the folder of the list a git repository. A list that is there already is merged \
-      with the remote's; if the two began apart, the result has the items of both.
-      """),
-    .paragraph(
-      "Machines meet on the branch that has the list: the remote's main one, or else the only one."),
-    .paragraph(
-      """
-      Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the \
-      remote are kept in the commits, but not written to your folder. The history, the lock and \
-      temporary files stay on the machine. Anyone who can read the repository can read the list: \
-      keep it private. On a host that you do not trust, encrypt it with git-remote-gcrypt:
-      """
-    ),
-    .code(["todo sync --init gcrypt::ssh://ann@server/lists.git"]),
-  ]
+    All machines exchange their lists through one git repository: a private one at a host, or a
+    folder on a server, made there with:
 
-  private static let mergeBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      Items are merged attribute by attribute. What only one machine has changed is kept. If two \
-      have changed the same attribute, the later change counts; the other one is named, and stays \
-      in git: `todo sync --log` lists all of them. In notes, lines are merged; tags are added and \
-      removed one by one. An item that one machine removed goes, unless another has changed it \
-      since.
-      """
-    ),
-    .paragraph(
-      """
-      If one machine completed a repeating item and another changed it, the next item of the \
-      series gets the changes too, unless it was changed itself. If the other ended the series, \
-      the next item goes. Time spent on two machines is added up, but if the item was started \
-      before they met last, only the longer time counts: work after the stop may then be counted \
-      short.
-      """),
-    .paragraph(
-      """
-      A number that was synchronized never changes. If two machines give one to different items, \
-      the item that is synchronized later gets another one; so does one that is a million above \
-      the others. `todo sync` names the new number.
-      """),
-    .paragraph(
-      """
-      `todo undo` takes back your last command on this machine, and passes over what came from \
-      others. If a sync has changed the same item since, it refuses (exit status 7). The next sync \
-      sends what was undone.
-      """),
-  ]
+      git init --bare -b main lists.git
+      git -C lists.git config gc.auto 256
 
-  private static let guardBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      A sync removes nothing that nobody removed. If the list file is missing, it is written \
-      again. If it was replaced by an older or another one, the items of both are kept, and their \
-      number is said. Items that were cut out with an editor are removed on all machines, and \
-      named. If no command has removed most of the list, nothing is sent (exit status 7): `todo \
-      sync --keep theirs` brings the items back, and `todo sync --keep mine` removes them \
-      everywhere.
-      """),
-    .paragraph(
-      """
-      A list that somebody has damaged at the remote is told with its commit, and yours is left as \
-      it is; `todo sync --keep mine` then sends yours over it. A symbolic link, a submodule or a \
-      private file of a list at the remote refuses every sync (exit status 4).
-      """),
-    .paragraph(
-      """
-      The repository beside the list only transports it. After a crash, locks that a killed git \
-      has left are moved to .git/todo-set-aside, and a damaged repository is moved aside and made \
-      anew, from where the last sync ended. `todo doctor` looks at all of it.
-      """),
-  ]
+    On every machine, the first one too, type the same words:
 
-  private static let timerBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      Without a terminal, nothing ever asks for a password, and a remote that is silent for 15 \
-      seconds is given up. The changes stay committed, and the next sync sends them. Every ten \
-      minutes, by cron:
-      """),
-    .code(["*/10 * * * * todo sync --quiet"]),
-    .paragraph("By systemd, in ~/.config/systemd/user/todo-sync.service:"),
-    .code(["[Service]", "Type=oneshot", "ExecStart=%h/.local/bin/todo sync --quiet"]),
-    .paragraph(
-      "And in todo-sync.timer beside it; then type `systemctl --user enable --now todo-sync.timer`:"
-    ),
-    .code(["[Timer]", "OnCalendar=*:0/10", "[Install]", "WantedBy=timers.target"]),
-  ]
+      todo sync --init ann@server:lists.git
 
-  private static let gitBlocks: [HelpPage.Block] = [
-    .paragraph(
-      """
-      In a repository with other files, such as one for dotfiles, sync changes nothing. There, \
-      `todo merge --install` makes git itself merge lists item by item, in `git pull`, `git merge` \
-      and `git rebase`. If such a merge was left unresolved, type `todo doctor \
-      --repair`.
-      """),
-    .paragraph(
-      """
-      sync needs git 2.20 or later. It runs no hooks, signs no commits and never changes files in \
-      the repository that are not its own.
-      """),
-  ]
+    This makes the folder of the list a git repository. A list that is there already is merged with
+    the remote's; if the two began apart, the result has the items of both.
 
-  /// The text about the formats of `import` and `export`, made from the list of formats.
-  static var formatBlocks: [HelpPage.Block] {
-    [
-      .paragraph(
-        """
-        `todo import` reads and `todo export` writes these formats. --from and --to name one; \
-        without --from, import chooses by file extension, then by content. A calendar is \
-        recognised whatever its extension, and so are JSON, task lists and tables in a .txt file. \
-        Content is todo.txt if more than half of its lines have x, (A), a date, +word, @word or \
-        key:value in their places:
-        """),
-      .entries(
-        ExchangeFormat.allCases.map { format in
-          let endings = format.fileExtensions.map { ".\($0)" }.joined(separator: " ")
-          return HelpPage.Entry("\(format.rawValue) (\(endings))", format.abstract)
-        }),
-      .paragraph("What a format cannot hold:"),
-      .entries(
-        ExchangeFormat.allCases.filter { !$0.losses.isEmpty }.map { format in
-          HelpPage.Entry(format.rawValue, format.losses.joined(separator: "; "))
-        }),
-      .paragraph(
-        """
-        Data that todo cannot store is kept with the item, in a member named after the format, and \
-        written back by an export to that format. Losses are listed on standard error, item by \
-        item.
-        """),
-      .paragraph("How a format is read and written:"),
-      .entries(
-        ExchangeFormat.allCases.filter { !$0.notes.isEmpty }.map { format in
-          HelpPage.Entry(format.rawValue, format.notes.joined(separator: "; "))
-        }),
-      .paragraph(
-        """
-        Names of columns (csv) and of members (json) that import knows. Upper and lower case, \
-        spaces, _ and - make no difference. If an item has several, the first one here counts; but \
-        all tags are taken, and an item is done if any of them says so:
-        """),
-      .entries(
-        AttributeNames.all.filter { $0.names.count > 1 }.map { attribute, names in
-          HelpPage.Entry("\(attribute.memberName)", names.dropFirst().joined(separator: ", "))
-        }),
-    ]
+    Machines meet on the branch that has the list: the remote's main one, or else the only one.
+
+    Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the remote
+    are kept in the commits, but not written to your folder. The history, the lock and temporary
+    files stay on the machine. Anyone who can read the repository can read the list: keep it
+    private. On a host that you do not trust, encrypt it with git-remote-gcrypt:
+
+      todo sync --init gcrypt::ssh://ann@server/lists.git
+
+    Items are merged attribute by attribute. What only one machine has changed is kept. If two have
+    changed the same attribute, the later change counts; the other one is named, and stays in git:
+    `todo sync --log` lists all of them. In notes, lines are merged; tags are added and removed one
+    by one. An item that one machine removed goes, unless another has changed it since.
+
+    If one machine completed a repeating item and another changed it, the next item of the series
+    gets the changes too, unless it was changed itself. If the other ended the series, the next item
+    goes. Time spent on two machines is added up, but if the item was started before they met last,
+    only the longer time counts: work after the stop may then be counted short.
+
+    A number that was synchronized never changes. If two machines give one to different items, the
+    item that is synchronized later gets another one; so does one that is a million above the
+    others. `todo sync` names the new number.
+
+    `todo undo` takes back your last command on this machine, and passes over what came from others.
+    If a sync has changed the same item since, it refuses (exit status 7). The next sync sends what
+    was undone.
+
+    A sync removes nothing that nobody removed. If the list file is missing, it is written again. If
+    it was replaced by an older or another one, the items of both are kept, and their number is
+    said. Items that were cut out with an editor are removed on all machines, and named. If no
+    command has removed most of the list, nothing is sent (exit status 7): `todo sync --keep theirs`
+    brings the items back, and `todo sync --keep mine` removes them everywhere.
+
+    A list that somebody has damaged at the remote is told with its commit, and yours is left as it
+    is; `todo sync --keep mine` then sends yours over it. A symbolic link, a submodule or a private
+    file of a list at the remote refuses every sync (exit status 4).
+
+    The repository beside the list only transports it. After a crash, locks that a killed git has
+    left are moved to .git/todo-set-aside, and a damaged repository is moved aside and made anew,
+    from where the last sync ended. `todo doctor` looks at all of it.
+
+    Without a terminal, nothing ever asks for a password, and a remote that is silent for 15 seconds
+    is given up. The changes stay committed, and the next sync sends them. Every ten minutes, by
+    cron:
+
+      */10 * * * * todo sync --quiet
+
+    By systemd, in ~/.config/systemd/user/todo-sync.service:
+
+      [Service]
+      Type=oneshot
+      ExecStart=%h/.local/bin/todo sync --quiet
+
+    And in todo-sync.timer beside it; then type `systemctl --user enable --now todo-sync.timer`:
+
+      [Timer]
+      OnCalendar=*:0/10
+      [Install]
+      WantedBy=timers.target
+
+    In a repository with other files, such as one for dotfiles, sync changes nothing. There, `todo
+    merge --install` makes git itself merge lists item by item, in `git pull`, `git merge` and `git
+    rebase`. If such a merge was left unresolved, type `todo doctor --repair`.
+
+    sync needs git 2.20 or later. It runs no hooks, signs no commits and never changes files in the
+    repository that are not its own.
+    """
+
+  static let formatText = """
+      todo export --to todotxt > todo.txt         write every item to a todo.txt file
+      todo import todo.txt                        read it again; items already there are skipped
+      todo export --to taskwarrior | task import  copy every item to Taskwarrior
+
+    `todo import` reads and `todo export` writes these formats. --from and --to name one; without
+    --from, import chooses by file extension, then by content. A calendar is recognised whatever its
+    extension, and so are JSON, task lists and tables in a .txt file. Content is todo.txt if more
+    than half of its lines have x, (A), a date, +word, @word or key:value in their places:
+
+    \(formatNames)
+
+    What a format cannot hold:
+
+    \(formats(\.losses))
+
+    Data that todo cannot store is kept with the item, in a member named after the format, and
+    written back by an export to that format. Losses are listed on standard error, item by item.
+
+    How a format is read and written:
+
+    \(formats(\.notes))
+
+    Names of columns (csv) and of members (json) that import knows. Upper and lower case, spaces, _
+    and - make no difference. If an item has several, the first one here counts; but all tags are
+    taken, and an item is done if any of them says so:
+
+    \(columnNames)
+    """
+
+  private static let formatNames = rows(
+    ExchangeFormat.allCases.map { format in
+      let endings = format.fileExtensions.map { ".\($0)" }.joined(separator: " ")
+      return ("\(format.rawValue) (\(endings))", format.abstract)
+    })
+
+  private static func formats(_ descriptions: (ExchangeFormat) -> [String]) -> String {
+    rows(ExchangeFormat.allCases.map { ($0.rawValue, descriptions($0).joined(separator: "; ")) })
   }
+
+  private static let columnNames = rows(
+    AttributeNames.all.map { attribute, names in
+      ("\(attribute.memberName)", names.dropFirst().joined(separator: ", "))
+    })
 }

@@ -55,10 +55,8 @@ struct LineToComplete {
       let option = command.allOptions.first { $0.name == name }
       if option?.attachment == .fields, !command.printsItems { return [] }
       let value = typed[typed.index(after: sign)...]
-      return option?.valueOffers(for: value, settings: settings).map {
-        $0.placed(after: typed[...sign])
-      }
-        ?? []
+      let offers = option?.valueOffers(for: value, settings: settings) ?? []
+      return offers.map { $0.placed(after: typed[...sign]) }
     }
     if !before.hasDashes, typed == "-" || ArgumentScanner.isOption(typed) {
       return [CompletionOffer(.words(command.allOptions.map(\.candidate)))]
@@ -116,7 +114,7 @@ struct LineToComplete {
         ofSetting: firstOperand ?? "", in: typed, commands: commands, settings: settings)
     case .lines:
       let item = firstOperand.flatMap { try? ItemSelection(words: [ParsedArguments.Word($0)]) }
-      return item.map { [.lines(of: $0, in: typed)] } ?? []
+      return item.map { [.last(.checklist(of: $0), in: typed[...])] } ?? []
     case .text, .count: return []
     }
   }
@@ -125,7 +123,7 @@ struct LineToComplete {
   private func items(_ state: ItemFilter.State, for command: CommandSpec) -> CompletionOffer {
     guard typed.count > 1,
       case .words(_, let filter)? = try? ItemTarget(words: [ParsedArguments.Word(typed)])
-    else { return .items(state, in: typed) }
+    else { return .last(.items(state), in: typed[...]) }
     let option = command.options.first { $0.name == OptionSpec.filter.name }
     return CompletionOffer(
       .matches(filter, state, option: option.map { "--\($0.name)=\(typed)" }))
@@ -136,7 +134,7 @@ struct LineToComplete {
     switch subject {
     case .date: [.dates(after: "", reading: before.arguments.has(.past) ? .backward : .forward)]
     case .filter: CompletionOffer.filter(in: typed, filterViews: settings.filterViewDefinitions)
-    case .urgency: [.items(.open, in: typed)]
+    case .urgency: [.last(.items(.open), in: typed[...])]
     case .every: CompletionOffer.values(of: .every, in: typed, after: "")
     }
   }
@@ -164,7 +162,8 @@ extension OptionSpec {
     for typed: Substring, settings: Settings
   ) -> [CompletionOffer] {
     switch value ?? attachment {
-    case .fields: [.fields(in: typed)]
+    case .fields:
+      [.last(.words(ItemField.names.map { .init($0) }), in: typed, after: ",")]
     case .choice(_, let words): [.words(words)]
     case .path, .url: [CompletionOffer(.files)]
     case .date(let reading): [.dates(after: "", reading: reading)]
@@ -172,7 +171,7 @@ extension OptionSpec {
     case .filter:
       CompletionOffer.filter(
         in: String(typed), isWhole: true, filterViews: settings.filterViewDefinitions)
-    case .sortKeys: [.sortKeys(in: typed)]
+    case .sortKeys: [.last(.sortKeys, in: typed)]
     case .view: [.filterViews(settings.filterViewDefinitions), .words([FilterView.none])]
     case .moment, .count, .template, .replacement, nil: []
     }

@@ -1,147 +1,94 @@
 /// The manual: sections made of the same blocks as help.
 struct Manual: Equatable {
-  /// A block of a section.
-  enum Block: Equatable {
-    /// A block as in help.
-    case help(HelpPage.Block)
-    /// Options with their meanings.
-    case options([OptionSpec])
-  }
-
-  /// A section with its title.
+  /// A section with its title in capitals.
   struct Section: Equatable {
-    /// The title in capitals.
     let title: String
-    let blocks: [Block]
+    let blocks: [HelpPage.Block]
 
-    init(_ title: String, _ blocks: [Block]) {
+    init(_ title: String, _ blocks: [HelpPage.Block]) {
       self.title = title
       self.blocks = blocks
     }
   }
 
-  /// The program's purpose, for the section NAME.
-  let purpose: String
-  /// The release date in mdoc's form: `November 20, 2026`.
-  let date: String
   /// The sections after SYNOPSIS, in the order of mdoc(7).
   let sections: [Section]
 }
 
 extension Manual {
   init(of commands: [CommandSpec]) {
-    purpose = "keep a to-do list in one file"
-    date = Version.date
-    let topics = HelpTopic.allCases.sorted { $0.place < $1.place }.map { topic in
-      Section(topic.title, topic.blocks.map(Block.help))
-    }
-    let examples = HelpPage.Block.entries(
-      commands.flatMap(\.examples).map { .init($0.command, $0.explanation) })
     sections =
       [
-        Section("DESCRIPTION", Manual.introduction.map { .help(.paragraph($0)) }),
+        Section("DESCRIPTION", HelpPage.blocks(of: Manual.introduction)),
         Section("COMMANDS", commands.flatMap(Manual.blocks)),
         Section(
           "OPTIONS",
-          [.help(.paragraph("Every command takes these options.")), .options(OptionSpec.global)]),
-      ] + topics + [
-        Section("EXAMPLES", [.help(examples)]),
-        Section("SEE ALSO", [.help(.paragraph(Manual.references))]),
-        Section("BUGS", Manual.limits.map { .help(.paragraph($0)) }),
+          [.paragraph("Every command takes these options."), .options(OptionSpec.global)]),
+      ] + Manual.topics.map { Section($0.title, $0.topic.blocks) } + [
+        Section("EXAMPLES", [.entries(commands.flatMap(\.examples))]),
+        Section("SEE ALSO", [.paragraph(Manual.references)]),
+        Section("BUGS", HelpPage.blocks(of: Manual.limits)),
       ]
   }
 
-  private static let introduction = [
-    """
-    todo keeps a to-do list in one file. It never asks for confirmation; `todo undo` undoes a \
-    command. Without a command it does the same as `todo list`, unless the setting default names \
+  private static let introduction = """
+    todo keeps a to-do list in one file. It never asks for confirmation; `todo undo` undoes a
+    command. Without a command it does the same as `todo list`, unless the setting default names
     another line.
-    """,
-    """
-    Options can be given before or after the command. After -- there are no options and no tokens; \
+
+    Options can be given before or after the command. After -- there are no options and no tokens;
     everything is text.
-    """,
+    """
+
+  private static func blocks(of command: CommandSpec) -> [HelpPage.Block] {
+    let names = ([command.name] + command.aliases).joined(separator: ", ")
+    var blocks: [HelpPage.Block] = [
+      .heading(names), .usage(command.usage), .paragraph(command.abstract + "."),
+    ]
+    blocks += HelpPage.blocks(of: command.discussion)
+    blocks += command.tables.flatMap { [.paragraph($0.heading + ":"), .entries($0.entries)] }
+    return blocks + (command.options.isEmpty ? [] : [.options(command.options)])
+  }
+
+  /// The topics with the titles of their sections: those of mdoc(7), where there are some. It also gives
+  /// the order of the last three.
+  private static let topics: [(topic: HelpTopic, title: String)] = [
+    (.terms, "TERMS"),
+    (.attributes, "ATTRIBUTES"),
+    (.dates, "DATES AND TIMES"),
+    (.filters, "FILTER EXPRESSIONS"),
+    (.formats, "EXCHANGE FORMATS"),
+    (.json, "JSON OUTPUT"),
+    (.sync, "SEVERAL MACHINES"),
+    (.config, "SETTINGS"),
+    (.shell, "USE IN A SHELL"),
+    (.environment, "ENVIRONMENT"),
+    (.file, "FILES"),
+    (.exitCodes, "EXIT STATUS"),
   ]
 
-  private static func blocks(of command: CommandSpec) -> [Block] {
-    let names = ([command.name] + command.aliases).joined(separator: ", ")
-    var blocks: [HelpPage.Block] = [.heading(names), .usage(command.usage)]
-    blocks.append(.paragraph(command.abstract + "."))
-    blocks += command.discussion.map(HelpPage.Block.paragraph)
-    blocks += command.tables.flatMap { table in
-      [.paragraph(table.heading + ":")] + HelpPage.blocks(of: table).dropFirst()
-    }
-    return blocks.map(Block.help) + (command.options.isEmpty ? [] : [.options(command.options)])
-  }
-}
-
-extension HelpTopic {
-  /// The title of the topic's section: mdoc(7)'s, where there is one.
-  fileprivate var title: String {
-    switch self {
-    case .terms: "TERMS"
-    case .sync: "SEVERAL MACHINES"
-    case .shell: "USE IN A SHELL"
-    case .attributes: "ATTRIBUTES"
-    case .dates: "DATES AND TIMES"
-    case .filters: "FILTER EXPRESSIONS"
-    case .formats: "EXCHANGE FORMATS"
-    case .json: "JSON OUTPUT"
-    case .config: "SETTINGS"
-    case .environment: "ENVIRONMENT"
-    case .file: "FILES"
-    case .exitCodes: "EXIT STATUS"
-    }
-  }
-
-  /// The place of the topic's section in the manual. mdoc(7) gives the order of the last three.
-  fileprivate var place: Int {
-    switch self {
-    case .terms: 0
-    case .attributes: 1
-    case .dates: 2
-    case .filters: 3
-    case .formats: 4
-    case .json: 5
-    case .sync: 6
-    case .config: 7
-    case .shell: 8
-    case .environment: 9
-    case .file: 10
-    case .exitCodes: 11
-    }
-  }
-}
-
-extension Manual {
   /// The pages of programs that help and manual name, in the order that mdoc(7) asks for. They are
   /// plain text, because mandoc complains about links to pages that are not installed.
   static let references = "crontab(1), fzf(1), git(1), jq(1), task(1)"
 
   /// What todo cannot do, and how to report what goes wrong.
-  static let limits = [
-    """
-    A date with a time has no time zone: an item due at 17:00 is due at 17:00 wherever the list is \
+  private static let limits = """
+    A date with a time has no time zone: an item due at 17:00 is due at 17:00 wherever the list is
     read.
-    """,
-    """
-    Item numbers are never reused, so they grow; only `todo undo` of the command that gave a \
+
+    Item numbers are never reused, so they grow; only `todo undo` of the command that gave a
     number frees it.
-    """,
-    """
-    Tables are aligned by Unicode's character widths. In a terminal that draws a character wider \
+
+    Tables are aligned by Unicode's character widths. In a terminal that draws a character wider
     or narrower, its row is out of line.
-    """,
-    """
-    On a file system where two files cannot change places, what another program writes in the \
+
+    On a file system where two files cannot change places, what another program writes in the
     microseconds between the last check of todo and its rename is lost; see FILES.
-    """,
-    """
-    Exit code 70 means that todo broke an internal rule. There is no public address for reports: \
-    tell whoever you got the program from. Give the command line, the message, the output of `todo \
+
+    Exit code 70 means that todo broke an internal rule. There is no public address for reports:
+    tell whoever you got the program from. Give the command line, the message, the output of `todo
     --version` and `todo doctor`, and the list file if others may see it.
-    """,
-  ]
+    """
 }
 
 /// A manual as the lines of an mdoc(7) page.
@@ -150,8 +97,8 @@ struct ManualPage {
 
   init(_ manual: Manual) {
     lines = [
-      ".Dd \(manual.date)", ".Dt TODO 1", ".Os",
-      ".Sh NAME", ".Nm todo", ".Nd \(MdocText.running(manual.purpose))",
+      ".Dd \(Version.date)", ".Dt TODO 1", ".Os",
+      ".Sh NAME", ".Nm todo", ".Nd \(MdocText.running("keep a to-do list in one file"))",
       ".Sh SYNOPSIS", ".Nm", ".Op Ar command", ".Op Ar options", ".Op Ar words ...",
     ]
     for section in manual.sections {
@@ -159,26 +106,13 @@ struct ManualPage {
       var needsSpace = false
       for block in section.blocks {
         appendBlock(block, needsSpace: needsSpace)
-        needsSpace = if case .help(.heading) = block { false } else { true }
+        needsSpace = if case .heading = block { false } else { true }
       }
     }
   }
 
   /// Sets a block. Displays and lists bring their own space above; a paragraph needs .Pp, except below
   /// a heading.
-  private mutating func appendBlock(_ block: Manual.Block, needsSpace: Bool) {
-    switch block {
-    case .help(let block): appendBlock(block, needsSpace: needsSpace)
-    case .options(let options):
-      lines.append(".Bl -tag -width Ds")
-      for option in options {
-        lines.append(".It " + MdocText.option(option))
-        lines += MdocText.sentences(option.abstract)
-      }
-      lines.append(".El")
-    }
-  }
-
   private mutating func appendBlock(_ block: HelpPage.Block, needsSpace: Bool) {
     switch block {
     case .heading(let text): lines.append(".Ss \(MdocText.argument(text))")
@@ -187,13 +121,14 @@ struct ManualPage {
       lines += MdocText.sentences(text)
     case .code(let code): appendLiteral(code)
     case .usage(let usage): appendLiteral(usage.lines(within: ManualPage.literalColumns))
-    case .entries(let entries): appendEntries(entries)
+    case .entries(let entries):
+      appendList(entries.map { ("Ic \(MdocText.argument($0.term))", $0.meaning) })
+    case .options(let options): appendList(options.map { (MdocText.option($0), $0.abstract) })
     case .groups(let groups), .index(let groups):
       for group in groups {
         appendBlock(.heading(group.heading), needsSpace: false)
-        appendEntries(group.entries)
+        appendBlock(.entries(group.entries), needsSpace: false)
       }
-    case .exitCodes(let codes): appendEntries(codes.map(\.entry))
     }
   }
 
@@ -206,11 +141,12 @@ struct ManualPage {
     lines.append(".Ed")
   }
 
-  private mutating func appendEntries(_ entries: [HelpPage.Entry]) {
+  /// Sets a list; the items are in mdoc's form already, the meanings are not.
+  private mutating func appendList(_ rows: [(item: String, meaning: String)]) {
     lines.append(".Bl -tag -width Ds")
-    for entry in entries {
-      lines.append(".It Ic \(MdocText.argument(entry.term))")
-      lines += MdocText.sentences(entry.meaning)
+    for row in rows {
+      lines.append(".It \(row.item)")
+      lines += MdocText.sentences(row.meaning)
     }
     lines.append(".El")
   }

@@ -127,7 +127,7 @@ struct ArgumentScanner {
   ) throws(UsageError) {
     guard value.choices.isEmpty || value.choices.contains(given) else {
       throw .badOptionValue(
-        option: "--" + option.name, value: given, accepted: value.choices,
+        option: "--" + option.name, given, accepted: value.choices.alternatives,
         nearest: given.nearest(among: value.choices))
     }
     // If the second value replaced the first, the last filter alone would select items that the user
@@ -136,6 +136,42 @@ struct ArgumentScanner {
       throw .repeatedOption("--" + option.name, value)
     }
     arguments.set(option, to: given)
+  }
+}
+
+/// A command line, and which of its words names the command. Running a line and completing it read it from
+/// here.
+struct TypedLine {
+  /// The words, with what an alias stands for in its place.
+  private(set) var words: [String]
+  /// The index of the command's name: the first word that is neither an option nor an option's value.
+  private(set) var commandIndex: Int?
+
+  /// Finds the command. An alias is replaced once. `allOptions` are those of all commands together: an
+  /// option takes a value in every command that has it, or in none, so they tell which words are values
+  /// before the command is known.
+  init(
+    _ words: [String], aliases: [String: [String]], allOptions: () -> [OptionSpec]
+  ) {
+    self.words = words
+    commandIndex = TypedLine.commandIndex(in: words, allOptions)
+    if let place = commandIndex, let alias = aliases[words[place]] {
+      self.words.replaceSubrange(place...place, with: alias)
+      commandIndex = TypedLine.commandIndex(in: self.words, allOptions)
+    }
+  }
+
+  var commandName: String? { commandIndex.map { words[$0] } }
+
+  private static func commandIndex(
+    in words: [String], _ allOptions: () -> [OptionSpec]
+  ) -> Int? {
+    guard let first = words.first else { return nil }
+    if !ArgumentScanner.isOption(first) { return 0 }
+    // Before the command, there are global options in most lines.
+    let globals = ArgumentScanner(options: OptionSpec.global).scan(words)
+    if !globals.isErrorFirst { return globals.firstWordIndex }
+    return ArgumentScanner(options: allOptions()).scan(words).firstWordIndex
   }
 }
 
@@ -158,46 +194,38 @@ struct ParsedArguments: Equatable, Sendable {
   var words: [Word] = []
   /// The views that filters among the words and values may name.
   var filterViews = FilterViewTexts()
-  /// The names of the flags, and the values, both ordered by name. They are arrays, because a line has few
-  /// options, and creating the metadata of a set and a dictionary would take a tenth of the program's
-  /// start.
-  private var flags: [String] = []
-  private var values: [OptionValue] = []
+  /// The options, ordered by name. It is an array, because a line has few options, and creating the
+  /// metadata of a dictionary would take a tenth of the program's start.
+  private var options: [Option] = []
 
-  /// The value of an option.
-  private struct OptionValue: Equatable {
+  /// An option that was given.
+  private struct Option: Equatable {
     let name: String
-    var value: String
+    var value: String?
   }
 
   init(words: [Word] = []) { self.words = words }
 
-  /// Whether a flag was given.
-  func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
+  /// Whether an option was given.
+  func has(_ option: OptionSpec) -> Bool { options.contains { $0.name == option.name } }
 
   /// The value that was given last, if any.
   func value(of option: OptionSpec) -> String? {
-    values.first { $0.name == option.name }?.value
+    options.first { $0.name == option.name }?.value
   }
 
   /// Records an option. The last of several values wins.
   mutating func set(_ option: OptionSpec, to value: String? = nil) {
-    if let value { setValue(of: option.name, to: value) } else { setFlag(option.name) }
-    if let meaning = option.meaning { setValue(of: meaning.name, to: meaning.value) }
+    set(option.name, to: value)
+    if let meaning = option.meaning { set(meaning.name, to: meaning.value) }
   }
 
-  private mutating func setFlag(_ name: String) {
-    let index = flags.firstIndex { $0 >= name } ?? flags.count
-    if index == flags.count || flags[index] != name { flags.insert(name, at: index) }
-  }
-
-  private mutating func setValue(of name: String, to value: String) {
-    let index = values.firstIndex { $0.name >= name } ?? values.count
-    if index < values.count, values[index].name == name {
-      values[index].value = value
-    } else {
-      values.insert(OptionValue(name: name, value: value), at: index)
+  private mutating func set(_ name: String, to value: String?) {
+    let index = options.firstIndex { $0.name >= name } ?? options.count
+    if index == options.count || options[index].name != name {
+      options.insert(Option(name: name), at: index)
     }
+    if let value { options[index].value = value }
   }
 }
 
@@ -225,7 +253,7 @@ extension ParsedArguments {
   func limit() throws(UsageError) -> Int? {
     guard let text = value(of: .limit) else { return nil }
     guard text.isAllDigits, let limit = Int(text), limit > 0
-    else { throw .badLimit(text) }
+    else { throw .badOptionValue(option: "--limit", text, accepted: "a number, 1 or greater") }
     return limit
   }
 

@@ -15,11 +15,6 @@ struct AttributeToken: Equatable {
       self.action = action
     }
 
-    init?(rawValue name: String) {
-      guard let key = Key.allCases.first(where: { $0.rawValue == name }) else { return nil }
-      self = key
-    }
-
     /// The key that sets an attribute, if there is one.
     init?(_ attribute: Attribute) {
       guard let key = Key.allCases.first(where: { $0.attribute == attribute && $0.action == .set })
@@ -47,8 +42,12 @@ struct AttributeToken: Equatable {
     static let undepend = Key(.depends, .remove)
     static let blocks = Key(.depends, .reverse)
 
-    /// All keys, in the order of help.
-    static let allCases: [Key] = Attribute.inHelpOrder.filter(\.isTyped).flatMap { attribute in
+    /// The keys of tokens, in the order of help.
+    static let allCases: [Key] = all.filter(\.attribute.isTyped)
+    /// The keys of filters, in the order of help.
+    static let inFilters: [Key] = all.filter { $0 != .undepend }
+
+    private static let all: [Key] = Attribute.inHelpOrder.flatMap { attribute in
       attribute.row.tokens.map { Key(attribute, $0.action) }
     }
   }
@@ -118,18 +117,19 @@ extension AttributeToken.Key {
 
 extension AttributeToken {
   func tag() throws(UsageError) -> Tag {
-    guard let tag = Tag(typed: value) else {
-      throw .badTokenValue(
-        self, accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
-    }
-    return tag
+    try checked(Tag(typed: value), accepted: "a letter, then letters, digits and _ - . / @")
   }
 
   func project() throws(UsageError) -> Project {
-    guard let project = Project(value) else {
-      throw .badTokenValue(self, accepted: "a name, as in project:house.garden", nearest: nil)
-    }
-    return project
+    try checked(Project(value), accepted: "a name, as in project:house.garden")
+  }
+
+  /// Throws if the value could not be read; `accepted` says what can be.
+  private func checked<Value>(
+    _ value: Value?, accepted: String
+  ) throws(UsageError) -> Value {
+    guard let value else { throw .badTokenValue(self, accepted: accepted, nearest: nil) }
+    return value
   }
 
   /// The rank of the value in this list. A word may be shortened to any
@@ -156,18 +156,12 @@ extension AttributeToken {
   }
 
   func items() throws(UsageError) -> ItemSelection {
-    do throws(UsageError) {
-      return try ItemSelection(words: [ParsedArguments.Word(value)])
-    } catch {
-      throw .badTokenValue(self, accepted: "numbers of items, as in 3,5", nearest: nil)
-    }
+    let items = try? ItemSelection(words: [ParsedArguments.Word(value)])
+    return try checked(items, accepted: "numbers of items, as in 3,5")
   }
 
   func span() throws(UsageError) -> TimeSpan {
-    guard let span = TimeSpan(value) else {
-      throw .badTokenValue(self, accepted: "a time such as 30min, 2h or 1h30min", nearest: nil)
-    }
-    return span
+    try checked(TimeSpan(value), accepted: "a time such as 30min, 2h or 1h30min")
   }
 
   /// The value as a change of the time spent: a new time, or with a sign a difference.
@@ -181,10 +175,7 @@ extension AttributeToken {
   }
 
   func text() throws(UsageError) -> String {
-    guard !value.isEmpty else {
-      throw .badTokenValue(self, accepted: "a text, as in note:'call first'", nearest: nil)
-    }
-    return value
+    try checked(value.isEmpty ? nil : value, accepted: "a text, as in note:'call first'")
   }
 
   /// Throws for the value `any`, which only filters have. For keys of free text it is plain text.
@@ -208,6 +199,11 @@ extension ChoiceList {
 protocol AttributeKey: RawRepresentable, CaseIterable where RawValue == String {}
 
 extension AttributeKey {
+  init?(rawValue name: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+    self = key
+  }
+
   /// The key with this name, or the only one that starts with it if it has three letters or more.
   init?(named name: some StringProtocol) {
     if let key = Self(rawValue: String(name)) {

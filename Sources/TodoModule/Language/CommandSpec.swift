@@ -59,21 +59,25 @@ struct CommandSpec: Sendable {
     var synopsis: String { placeholder + (repeats ? "…" : "") + (allowsInput ? "|-" : "") }
   }
 
-  struct Example: Sendable, Equatable {
-    /// The line as it is typed, including `todo`.
-    let command: String
-    /// What it does, in a few words.
-    let explanation: String
+  /// A term and its meaning. The term of an example is a line as it is typed, including `todo`.
+  struct Entry: Sendable, Equatable {
+    let term: String
+    let meaning: String
+
+    init(_ term: String, _ meaning: String) {
+      self.term = term
+      self.meaning = meaning
+    }
   }
 
-  /// Terms of the command under a heading, such as its keys.
-  struct Table: Sendable, Equatable {
+  /// Entries under a heading, such as the command's keys.
+  struct Group: Sendable, Equatable {
     let heading: String
-    let rows: [Row]
+    let entries: [Entry]
 
-    struct Row: Sendable, Equatable {
-      let term: String
-      let meaning: String
+    init(_ heading: String, _ entries: [Entry]) {
+      self.heading = heading
+      self.entries = entries
     }
   }
 
@@ -82,21 +86,21 @@ struct CommandSpec: Sendable {
   let aliases: [String]
   /// One line about what the command does, without a full stop.
   let abstract: String
-  private let makeDiscussion: @Sendable () -> [String]
+  private let makeDiscussion: @Sendable () -> String
   /// The arguments that are not options, in order.
   let operands: [Operand]
   /// The command's own options, without the global ones.
   let options: [OptionSpec]
-  private let makeTables: @Sendable () -> [Table]
-  private let makeExamples: @Sendable () -> [Example]
+  private let makeTables: @Sendable () -> [Group]
+  private let makeExamples: @Sendable () -> [Entry]
 
   /// A command with all its parts. What only help needs is made when it is asked for.
   init(
     _ name: String, aliases: [String] = [], _ abstract: String, operands: [Operand] = [],
     options: [OptionSpec] = [],
-    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
-    tables: @autoclosure @escaping @Sendable () -> [Table] = [],
-    examples: @autoclosure @escaping @Sendable () -> [Example]
+    discussion: @autoclosure @escaping @Sendable () -> String = "",
+    tables: @autoclosure @escaping @Sendable () -> [Group] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Entry]
   ) {
     self.name = name
     self.aliases = aliases
@@ -108,23 +112,19 @@ struct CommandSpec: Sendable {
     makeExamples = examples
   }
 
-  /// Paragraphs for the command's help.
-  var discussion: [String] { makeDiscussion() }
+  /// The text of the command's help, as `HelpPage.blocks(of:)` reads it.
+  var discussion: String { makeDiscussion() }
   /// What help lists after the paragraphs.
-  var tables: [Table] { makeTables() }
-  var examples: [Example] { makeExamples() }
+  var tables: [Group] { makeTables() }
+  var examples: [Entry] { makeExamples() }
 
   /// The command's own options and the global ones.
   var allOptions: [OptionSpec] { options + OptionSpec.global }
 }
 
 extension CommandSpec: Equatable {
-  static func == (left: CommandSpec, right: CommandSpec) -> Bool {
-    left.name == right.name && left.aliases == right.aliases && left.abstract == right.abstract
-      && left.operands == right.operands && left.options == right.options
-      && left.discussion == right.discussion && left.tables == right.tables
-      && left.examples == right.examples
-  }
+  /// A name is that of one command.
+  static func == (left: CommandSpec, right: CommandSpec) -> Bool { left.name == right.name }
 }
 
 extension CommandSpec.Operand {
@@ -146,13 +146,6 @@ extension CommandSpec.Operand {
   /// One of these words: `<bash|zsh|fish>`.
   static func choice(_ words: [String]) -> CommandSpec.Operand {
     CommandSpec.Operand(.choice(words), "<\(words.joined(separator: "|"))>")
-  }
-}
-
-extension CommandSpec.Example {
-  init(_ command: String, _ explanation: String) {
-    self.command = command
-    self.explanation = explanation
   }
 }
 

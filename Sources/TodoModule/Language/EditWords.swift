@@ -41,7 +41,9 @@ struct EditWords: Equatable, Sendable {
         if token.value.isEmpty, words.dropFirst(index + 1).first?.isText == true {
           throw .spaceAfterColon(word.text)
         }
-        if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
+        // An item may have many tags and dependencies.
+        let hasOneValue = token.key.attribute != .tags && token.key.attribute != .depends
+        if hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
         edits.append(try ItemEdit(token, countsFromDue: countsFromDue))
       case .text:
         texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)
@@ -61,6 +63,56 @@ struct EditWords: Equatable, Sendable {
 }
 
 extension EditWords {
+  /// Reads standard input. Each line is split at white space and read like the words of a command
+  /// line, including `--`. Blank lines and a byte order mark are skipped.
+  static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {
+    var drafts: [EditWords] = []
+    let input = bytes[bytes.textStart...]
+    for (index, line) in input.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      guard let text = String(validating: line, as: UTF8.self) else {
+        throw .lineNotUTF8(index + 1)
+      }
+      let words = ParsedArguments.Word.words(ofLine: text)
+      guard !words.isEmpty else { continue }
+      do throws(UsageError) {
+        var draft = try EditWords(words)
+        draft.line = index + 1
+        guard !draft.title.isEmpty else { throw .emptyTitle }
+        drafts.append(draft)
+      } catch {
+        throw .onLine(index + 1, error)
+      }
+    }
+    return drafts
+  }
+
+  /// Throws if `words`, which these were read from, have neither an attribute nor a title, or if the title
+  /// is probably a mistyped attribute.
+  func checkTitle(of words: [ParsedArguments.Word]) throws(UsageError) {
+    if title.isEmpty, edits.isEmpty { throw .blankTitle }
+    if let mistakeAsTitle { throw mistakeAsTitle }
+    guard let word = words.first(where: { !$0.isLiteral && $0.text == title }) else { return }
+    if let key = AttributeToken.Key(named: word.text) {
+      throw .keyAsTitle(word.text, key: key.rawValue)
+    }
+    if word.text == "+" { throw .keyAsTitle(word.text, key: nil) }
+  }
+
+  /// What is wrong if one word is the title and it is probably a token with a wrong key.
+  private var mistakeAsTitle: UsageError? {
+    for remark in remarks {
+      switch remark {
+      case .misspelledKey(let word, let meant) where word == title:
+        return .misspelledKey(word: word, meant: meant)
+      case .foreign(let word, let meant) where word == title && word.contains(":"):
+        return .unknownKey(word, meant: meant)
+      case .misspelledKey, .foreign, .tokenInPhrase, .manyMonths, .noTag: continue
+      }
+    }
+    return nil
+  }
+
   /// The hints about a word that was kept as text.
   private static func remarks(on word: String, after previous: String?) -> [Remark] {
     if let meant = LookalikeToken.counterpart(of: word, after: previous) {
@@ -77,6 +129,17 @@ extension ParsedArguments.Word {
     guard !isLiteral, text.hasPrefix("title:") else { return text }
     return String(text.dropFirst("title:".count))
   }
+
+  /// Whether the word is neither a token nor after `--`.
+  fileprivate var isText: Bool { !isLiteral && AttributeToken.recognize(text) == .text }
+
+  /// The words of a line; those after `--` are text.
+  fileprivate static func words(ofLine line: String) -> [ParsedArguments.Word] {
+    let texts = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let end = texts.firstIndex(of: "--") ?? texts.endIndex
+    return texts[..<end].map { ParsedArguments.Word($0) }
+      + texts[end...].dropFirst().map { ParsedArguments.Word($0, literal: true) }
+  }
 }
 
 extension String {
@@ -85,11 +148,6 @@ extension String {
     hasPrefix("+") && dropFirst().first?.isNumber == true && last?.isLetter == true
       && Tag(typed: "a\(dropFirst())") != nil && (try? DateExpression(self)) == nil
   }
-}
-
-extension AttributeToken.Key {
-  /// Whether an item has at most one value for it. It may have many tags and dependencies.
-  var hasOneValue: Bool { attribute != .tags && attribute != .depends }
 }
 
 extension ItemEdit {
@@ -127,73 +185,6 @@ extension ItemEdit {
   }
 }
 
-extension EditWords {
-  /// Reads standard input. Each line is split at white space and read like the words of a command
-  /// line, including `--`. Blank lines and a byte order mark are skipped.
-  static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {
-    var drafts: [EditWords] = []
-    let input = bytes[bytes.textStart...]
-    for (index, line) in input.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-    {
-      guard let text = String(validating: line, as: UTF8.self) else {
-        throw .lineNotUTF8(index + 1)
-      }
-      let words = ParsedArguments.Word.words(ofLine: text)
-      guard !words.isEmpty else { continue }
-      do throws(UsageError) {
-        var draft = try EditWords(words)
-        draft.line = index + 1
-        guard !draft.title.isEmpty else { throw .emptyTitle }
-        drafts.append(draft)
-      } catch {
-        throw .onLine(index + 1, error)
-      }
-    }
-    return drafts
-  }
-}
-
-extension ParsedArguments.Word {
-  /// Whether the word is neither a token nor after `--`.
-  fileprivate var isText: Bool { !isLiteral && AttributeToken.recognize(text) == .text }
-
-  /// The words of a line; those after `--` are text.
-  fileprivate static func words(ofLine line: String) -> [ParsedArguments.Word] {
-    let texts = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    let end = texts.firstIndex(of: "--") ?? texts.endIndex
-    return texts[..<end].map { ParsedArguments.Word($0) }
-      + texts[end...].dropFirst().map { ParsedArguments.Word($0, literal: true) }
-  }
-}
-
-extension EditWords {
-  /// Throws if `words`, which these were read from, have neither an attribute nor a title, or if the title
-  /// is probably a mistyped attribute.
-  func checkTitle(of words: [ParsedArguments.Word]) throws(UsageError) {
-    if title.isEmpty, edits.isEmpty { throw .blankTitle }
-    if let mistakeAsTitle { throw mistakeAsTitle }
-    guard let word = words.first(where: { !$0.isLiteral && $0.text == title }) else { return }
-    if let key = AttributeToken.Key(named: word.text) {
-      throw .keyAsTitle(word.text, key: key.rawValue)
-    }
-    if word.text == "+" { throw .keyAsTitle(word.text, key: nil) }
-  }
-
-  /// What is wrong if one word is the title and it is probably a token with a wrong key.
-  private var mistakeAsTitle: UsageError? {
-    for remark in remarks {
-      switch remark {
-      case .misspelledKey(let word, let meant) where word == title:
-        return .misspelledKey(word: word, meant: meant)
-      case .foreign(let word, let meant) where word == title && word.contains(":"):
-        return .unknownKey(word, meant: meant)
-      case .misspelledKey, .foreign, .tokenInPhrase, .manyMonths, .noTag: continue
-      }
-    }
-    return nil
-  }
-}
-
 extension EditWords.Remark {
   /// The greatest number of months without a remark.
   private static let fewMonths = 24
@@ -213,9 +204,7 @@ extension EditWords.Remark {
         count > Self.fewMonths
       else { return nil }
       self = .manyMonths("\(key):\(repetition)", minutes: nil)
-    case .date(_, nil), .every(nil), .title, .titleChange, .addTag, .removeTag, .removeAllTags,
-      .project, .choice, .notes, .depends, .spent:
-      return nil
+    default: return nil
     }
   }
 
@@ -239,10 +228,13 @@ extension TextReplacement {
   /// Any character but a letter, a digit, white space and a backslash can be used instead of `/`.
   /// Within the texts, a backslash before that character or before another backslash makes it plain.
   init(typed value: String) throws(UsageError) {
-    guard let parts = ReplacementParts(value) else {
-      throw .badReplacement(value, nearest: TextReplacement.suggestion(for: value))
+    guard let parts = TextReplacement.parts(of: value) else {
+      throw .badOptionValue(
+        option: "--replace", value, accepted: "/old/new/, or /old/new/g for every occurrence",
+        nearest: TextReplacement.suggestion(for: value))
     }
-    let replacement = TextReplacement(of: parts.old, with: parts.new, replacesAll: parts.isGlobal)
+    let replacement = TextReplacement(
+      of: parts[0], with: parts[1], replacesAll: parts[2] == "g")
     guard let replacement else { throw .nothingToReplace(value) }
     self = replacement
   }
@@ -250,22 +242,14 @@ extension TextReplacement {
   /// The value that was probably meant: without the `s` of sed, with the last delimiter, or both.
   private static func suggestion(for value: String) -> String? {
     let bare = value.hasPrefix("s") ? String(value.dropFirst()) : value
-    return [bare, bare + bare.prefix(1)].first { ReplacementParts($0)?.old.isEmpty == false }
+    return [bare, bare + bare.prefix(1)].first { parts(of: $0)?.first?.isEmpty == false }
   }
-}
 
-/// The parts of `/old/new/g`.
-private struct ReplacementParts {
-  let old: String
-  let new: String
-  let isGlobal: Bool
-
-  /// Divides a value; nil if it has another form.
-  init?(_ value: String) {
+  /// The three parts of `/old/new/g`; nil if the value has another form.
+  private static func parts(of value: String) -> [String]? {
     guard let delimiter = value.first, delimiter.isDelimiter else { return nil }
-    let parts = ReplacementParts.split(value.dropFirst(), at: delimiter)
-    guard parts.count == 3, parts[2].isEmpty || parts[2] == "g" else { return nil }
-    (old, new, isGlobal) = (parts[0], parts[1], parts[2] == "g")
+    let parts = split(value.dropFirst(), at: delimiter)
+    return parts.count == 3 && ["", "g"].contains(parts[2]) ? parts : nil
   }
 
   /// Splits a text at each delimiter without a backslash before it.

@@ -12,15 +12,16 @@ struct EditorDraft: Equatable {
   private let original: EditorFields
 
   init(_ item: TodoItem) {
-    var values: [Attribute: String] = [:]
-    for attribute in EditorFields.attributes { values[attribute] = item.text(of: attribute) }
-    values[.tags] = item.tags.map(\.name).joined(separator: " ")
-    // A newline would start another line. It is shown as a blank, which counts as no change.
-    let lines = values.mapValues { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
-    let head = EditorFields.keys.map { "\($0.name): \(lines[$0.attribute] ?? "")\n" }.joined()
-    let text = head + "\n" + (item.notes.map { $0 + "\n" } ?? "")
-    // The notes as they would be read from the untouched text, where all line endings are newlines.
-    self.init(text, original: EditorFields(lines, notes: EditorFields.notes(in: text[...])))
+    let head = EditorFields.keys.map { attribute, name in
+      let value =
+        attribute == .tags
+        ? item.tags.map(\.name).joined(separator: " ") : item.text(of: attribute) ?? ""
+      // A newline would start another line. It is shown as a blank, which counts as no change.
+      return "\(name): \(value.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
+    }
+    let text = head.joined() + "\n" + (item.notes.map { $0 + "\n" } ?? "")
+    // As it would be read from the untouched text, where all line endings are newlines.
+    self.init(text, original: (try? EditorFields(text[...])) ?? EditorFields())
   }
 
   private init(_ text: String, original: EditorFields) {
@@ -107,18 +108,16 @@ struct EditorFields: Equatable {
   /// The lines of the values, from 1.
   private(set) var lines: [Attribute: Int] = [:]
   /// The notes; empty if there are none.
-  let notes: String
+  private(set) var notes = ""
 
-  init(_ values: [Attribute: String], notes: String) {
-    self.values = values.mapValues(\.trimmedBlanks)
-    self.notes = notes
-  }
+  init() {}
 
   /// Parses a text. The notes follow the first blank line.
   init(_ text: Substring) throws(UsageError) {
-    let parts = EditorFields.split(text)
-    notes = parts.notes
-    for (index, line) in parts.head.enumerated() {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let head = lines.prefix { !$0.allSatisfy(\.isWhitespace) }
+    notes = lines[head.endIndex...].dropFirst().joined(separator: "\n").trimmedNewlines
+    for (index, line) in head.enumerated() {
       do throws(UsageError) { try read(line, at: index + 1) } catch {
         throw .onLine(index + 1, error)
       }
@@ -146,18 +145,6 @@ extension EditorFields {
 
   static var keys: [(attribute: Attribute, name: String)] {
     attributes.compactMap { attribute in attribute.field.map { (attribute, $0) } }
-  }
-
-  /// The notes of a text.
-  static func notes(in text: Substring) -> String { split(text).notes }
-
-  /// The lines before the first blank one, and the text after it.
-  private static func split(
-    _ text: Substring
-  ) -> (head: ArraySlice<Substring>, notes: String) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let end = lines.firstIndex { $0.allSatisfy(\.isWhitespace) } ?? lines.endIndex
-    return (lines[..<end], lines[end...].dropFirst().joined(separator: "\n").trimmedNewlines)
   }
 }
 

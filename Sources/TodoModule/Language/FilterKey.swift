@@ -2,25 +2,17 @@ import TodoEntities
 
 /// A key before the colon of a filter's term.
 enum FilterKey: AttributeKey, Hashable, Sendable {
-  /// A key that a token can set.
+  /// A key of an attribute: one that a token can set, or a time that has passed.
   case token(AttributeToken.Key)
-  /// When the item was added, changed, started or completed.
-  case instant(DateAttribute)
   case id
   case state
   case feature
   /// A filter with a name, of the user's settings.
   case view
 
-  init?(rawValue name: String) {
-    guard let key = FilterKey.allCases.first(where: { $0.rawValue == name }) else { return nil }
-    self = key
-  }
-
   var rawValue: String {
     switch self {
     case .token(let key): key.rawValue
-    case .instant(let instant): instant.rawValue
     case .id: "id"
     case .state: "is"
     case .view: "view"
@@ -30,9 +22,7 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
 
   /// All keys, in the order of help.
   static let allCases: [FilterKey] =
-    AttributeToken.Key.allCases.filter { $0 != .undepend }.map(FilterKey.token)
-    + Attribute.inHelpOrder.compactMap(\.instant).map(FilterKey.instant)
-    + [.id, .state, .feature, .view]
+    AttributeToken.Key.inFilters.map(FilterKey.token) + [.id, .state, .feature, .view]
 
   /// A comparison, after the key and a dot: `due.before:fri`.
   enum Comparison: String, CaseIterable {
@@ -42,27 +32,17 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
 
   /// The comparisons that the key accepts.
   var comparisons: [Comparison] {
-    switch self {
-    case .instant: [.before, .after, .by]
-    case .id, .state, .feature, .view: []
-    case .token(let key):
-      switch key.attribute.kind {
-      case .date: [.before, .after, .by]
-      case .choice, .duration: [.above, .below]
-      case .project: [.exactly]
-      case .number, .id, .title, .state, .instant, .tags, .notes, .repetition, .items: []
-      }
+    guard case .token(let key) = self else { return [] }
+    return switch key.attribute.kind {
+    case .date, .instant: [.before, .after, .by]
+    case .choice, .duration: [.above, .below]
+    case .project: [.exactly]
+    case .number, .id, .title, .state, .tags, .notes, .repetition, .items: []
     }
   }
 
   /// The attribute of an item that the key names, if an item can lack it.
-  var attribute: Attribute? {
-    switch self {
-    case .token(let key): key.attribute
-    case .instant(let instant): instant.attribute
-    case .id, .state, .feature, .view: nil
-    }
-  }
+  var attribute: Attribute? { if case .token(let key) = self { key.attribute } else { nil } }
 }
 
 extension FilterWord {
@@ -76,21 +56,18 @@ extension FilterWord {
 
   /// The name of the view that the word stands for: `work` for `view:work`.
   var filterViewName: String? {
-    guard !isLiteral, let colon = text.firstIndex(of: ":"),
-      FilterKey(named: text[..<colon]) == .view
+    guard let parts = KeyedFilterWord(self), parts.comparison == nil, parts.key == .view,
+      !parts.value.isEmpty, isValueQuoted || !parts.value.contains(where: \.isWhitespace)
     else { return nil }
-    let name = text[text.index(after: colon)...]
-    return name.isEmpty || !isValueQuoted && name.contains(where: \.isWhitespace)
-      ? nil : String(name)
+    return parts.value
   }
 
   /// Whether the word is a key and a colon without a value: `due:`, `due.before:`.
   var isKeyAlone: Bool {
-    guard !isLiteral, !isValueQuoted, text.last == ":" else { return false }
-    let name = text.dropLast().split(
-      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let base = name.first, let key = FilterKey(named: base) else { return false }
-    return name.count == 1 || key.comparisons.contains { $0.rawValue == name[1] }
+    guard !isValueQuoted, let parts = KeyedFilterWord(self), parts.value.isEmpty,
+      let key = parts.key
+    else { return false }
+    return parts.comparison == nil || key.comparisons.contains { $0.rawValue == parts.comparison }
   }
 }
 
@@ -110,186 +87,158 @@ extension ItemFilter.Term {
       throw .badTerm(text, .minus(tag.name))
     }
     if text.hasPrefix("/"), text.hasSuffix("/"), text.count > 2 {
-      return .pattern(try pattern(String(text.dropFirst().dropLast()), in: word))
+      do { return .pattern(try TextPattern(String(text.dropFirst().dropLast()))) } catch {
+        throw .badTerm(text, .pattern(error))
+      }
     }
-    guard let colon = text.firstIndex(of: ":") else { return nil }
-    let name = text[..<colon].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let value = String(text[text.index(after: colon)...])
-    guard let term = try KeyedFilterWord(word, name: name, value: value) else { return nil }
-    return try term.term()
-  }
-
-  private static func pattern(
-    _ pattern: String, in word: FilterWord
-  ) throws(UsageError) -> TextPattern {
-    do { return try TextPattern(pattern) } catch { throw .badTerm(word.text, .pattern(error)) }
+    return try KeyedFilterWord(word)?.term()
   }
 }
 
-/// A word with a key, a colon and a value.
-struct KeyedFilterWord {
-  let key: FilterKey
-  let comparison: FilterKey.Comparison?
+/// A word divided at its first colon, and before that at the first dot: `due.before:fri`.
+private struct KeyedFilterWord {
+  private let word: FilterWord
+  /// What is before the dot.
+  private let name: Substring
+  /// What is between the dot and the colon; nil without a dot.
+  let comparison: String?
   let value: String
-  let word: FilterWord
 
-  /// Returns nil if the word is text. Throws if its key or comparison is probably a typo.
-  init?(_ word: FilterWord, name: [Substring], value: String) throws(UsageError) {
-    self.value = value
+  /// Divides a word; nil if it is plain text.
+  init?(_ word: FilterWord) {
+    guard !word.isLiteral, let colon = word.text.firstIndex(of: ":") else { return nil }
+    let start = word.text[..<colon]
+    let dot = start.firstIndex(of: ".")
     self.word = word
+    name = start[..<(dot ?? colon)]
+    comparison = dot.map { String(start[start.index(after: $0)...]) }
+    value = String(word.text[word.text.index(after: colon)...])
+  }
+
+  var key: FilterKey? { FilterKey(named: name) }
+
+  /// The term; nil if the word is text after all. Throws if the key is probably a typo, or if the word
+  /// looks like a key and a value: searched for as text, it would silently match nothing.
+  func term() throws(UsageError) -> ItemFilter.Term? {
     let isPhrase = !word.isValueQuoted && word.text.contains(where: \.isWhitespace)
-    guard let base = name.first else { return nil }
-    guard let key = FilterKey(named: base) else {
-      let comparison = name.count == 2 ? String(name[1]) : nil
+    guard let key else {
       if !isPhrase {
-        try KeyedFilterWord.refuseTypo(ofKey: base, comparison: comparison, in: word)
-        try KeyedFilterWord.refuseUnknownKey(base, value: value, in: word)
+        try refuseTypo()
+        try refuseUnknownKey()
       }
       return nil
     }
-    self.key = key
     if isPhrase,
       key != .token(.note) && key != .token(.project) || value.first?.isWhitespace != false
     {
       return nil
     }
-    guard name.count == 2 else {
-      comparison = nil
-      return
+    guard let comparison else {
+      if let presence = presence(key) { return presence }
+      return try term(key, nil)
     }
     // A key without comparisons makes the word text, as in note.md:12.
     if key.comparisons.isEmpty { return nil }
-    let known = key.comparisons.map(\.rawValue)
-    guard known.contains(String(name[1])) else {
-      let nearest = String(name[1]).nearest(among: known)
-      throw .badTerm(word.text, .comparison(key, nearest: nearest))
+    guard let known = key.comparisons.first(where: { $0.rawValue == comparison }) else {
+      throw .badTerm(word.text, .comparison(key, nearest: nearest(to: comparison, of: key)))
     }
-    comparison = FilterKey.Comparison(rawValue: String(name[1]))
+    return try term(key, known)
   }
 
-  /// Throws if the word looks like a key and a value: searched for as text, it would silently match
-  /// nothing. A URL is text, and so is a time of day.
-  private static func refuseUnknownKey(
-    _ base: Substring, value: String, in word: FilterWord
-  ) throws(UsageError) {
-    guard !base.isEmpty, base.allSatisfy(\.isLetter), !value.isEmpty, !value.hasPrefix("/")
+  private func nearest(to comparison: String, of key: FilterKey) -> String? {
+    comparison.nearest(among: key.comparisons.map(\.rawValue))
+  }
+
+  /// A URL is text, and so is a time of day.
+  private func refuseUnknownKey() throws(UsageError) {
+    guard !name.isEmpty, name.allSatisfy(\.isLetter), !value.isEmpty, !value.hasPrefix("/")
     else { return }
     throw .unknownKey(word.text, meant: LookalikeToken.counterpart(of: word.text, after: nil))
   }
 
-  /// Throws if the key is probably a typo: searched for as text, it would silently match nothing.
-  private static func refuseTypo(
-    ofKey base: Substring, comparison: String?, in word: FilterWord
-  ) throws(UsageError) {
-    guard let key = FilterKey.nearest(to: base) else { return }
+  private func refuseTypo() throws(UsageError) {
+    guard let key = FilterKey.nearest(to: name) else { return }
     guard let comparison else { throw .misspelledKey(word: word.text, meant: key.rawValue) }
-    let known = key.comparisons.map(\.rawValue)
-    guard let nearest = comparison.nearest(among: known) else { return }
+    guard let nearest = nearest(to: comparison, of: key) else { return }
     throw .misspelledKey(word: word.text, meant: "\(key.rawValue).\(nearest)")
   }
 
-  func term() throws(UsageError) -> ItemFilter.Term {
-    if comparison == nil, !word.isValueQuoted, let attribute = key.attribute {
-      // untag:any matches items without any tag.
-      let isNegated = key == .token(.untag)
-      if value == "none" { return isNegated ? .has(attribute) : .lacks(attribute) }
-      if value == "any" { return isNegated ? .lacks(attribute) : .has(attribute) }
-    }
+  /// The term for `any` and `none`.
+  private func presence(_ key: FilterKey) -> ItemFilter.Term? {
+    guard !word.isValueQuoted, ["any", "none"].contains(value), let attribute = key.attribute
+    else { return nil }
+    // untag:any matches items without any tag.
+    let isNegated = key == .token(.untag)
+    return (value == "any") != isNegated ? .has(attribute) : .lacks(attribute)
+  }
+
+  private func term(
+    _ key: FilterKey, _ comparison: FilterKey.Comparison?
+  ) throws(UsageError) -> ItemFilter.Term {
     switch key {
-    case .token(let key): return try term(key)
-    case .instant(let instant): return try date(instant)
-    case .id: return try identity()
-    case .state: return .state(try state())
+    case .token(let key): return try term(key, comparison)
+    case .id:
+      guard let prefix = ItemIDPrefix(value) else {
+        throw bad("4 or more digits (0-9, a-f) of an id, at least one a letter", nearest: nil)
+      }
+      return .identity(prefix)
+    case .state: return .state(try oneWord())
     // The parser has replaced every word that names a view.
     case .view: throw bad("the name of a view, as in view:work", nearest: nil)
-    case .feature: return .feature(try feature())
+    case .feature:
+      let attributeKey = FilterKey(named: value[...]).flatMap {
+        $0.attribute == nil ? nil : $0.rawValue
+      }
+      return .feature(
+        try oneWord(advice: attributeKey.map { "; for an attribute, write \($0):any" } ?? ""))
     }
   }
 
-  private func term(_ key: AttributeToken.Key) throws(UsageError) -> ItemFilter.Term {
+  private func term(
+    _ key: AttributeToken.Key, _ comparison: FilterKey.Comparison?
+  ) throws(UsageError) -> ItemFilter.Term {
     let token = AttributeToken(key: key, value: value, word: word.text)
+    let relation = comparison.flatMap { ChoiceRelation(rawValue: $0.rawValue) } ?? .same
     switch key.attribute.kind {
     case .tags: return key.action == .remove ? .withoutTag(try token.tag()) : .tag(try token.tag())
     case .project:
       let project = try token.project()
       return comparison == .exactly ? .exactProject(project) : .project(project)
-    case .choice(let list): return try choice(of: key.attribute, in: list)
-    case .date(let dateAttribute): return try date(dateAttribute)
-    case .repetition: return try every()
+    case .choice(let list):
+      guard let rank = list.rank(typed: value) else {
+        throw bad(list.sentence, nearest: list.name(nearest: value))
+      }
+      return .choice(key.attribute, relation, rank: rank)
+    case .date(let dateAttribute), .instant(let dateAttribute):
+      let relation = comparison.flatMap { DateRelation(rawValue: $0.rawValue) } ?? .on
+      do {
+        let date = try DateExpression(value, allowsDue: dateAttribute.countsFromDue)
+        return .date(dateAttribute, relation, date)
+      } catch {
+        throw .badTerm(word.text, .date(error.reading(dateAttribute.reading)))
+      }
+    case .repetition:
+      do {
+        let repetition = try RepetitionExpression(value)
+        return .every(repetition.rule, value.contains("/") ? repetition.mode : nil)
+      } catch {
+        throw .badTerm(word.text, .date(error))
+      }
     case .items: return key == .blocks ? .blocks(try token.items()) : .depends(try token.items())
     case .duration: return .spent(relation, try token.span())
-    case .notes, .number, .id, .title, .state, .instant: return .note(try token.text())
+    case .notes, .number, .id, .title, .state: return .note(try token.text())
     }
   }
 
-  private func choice(
-    of attribute: Attribute, in list: ChoiceList
-  ) throws(UsageError) -> ItemFilter.Term {
-    guard let rank = list.rank(typed: value) else {
-      throw bad(list.sentence, nearest: list.name(nearest: value))
+  /// The value as one of a few words, in either case.
+  private func oneWord<Value: CaseIterable & RawRepresentable<String>>(
+    advice: String = ""
+  ) throws(UsageError) -> Value {
+    guard let word = Value(rawValue: value.lowercased()) else {
+      let words = Value.allCases.map(\.rawValue)
+      throw bad(words.alternatives + advice, nearest: value.nearest(among: words))
     }
-    return .choice(attribute, relation, rank: rank)
-  }
-
-  private var relation: ChoiceRelation {
-    switch comparison {
-    case .above: .above
-    case .below: .below
-    case .before, .after, .by, .exactly, nil: .same
-    }
-  }
-
-  private func date(_ dateAttribute: DateAttribute) throws(UsageError) -> ItemFilter.Term {
-    let relation: DateRelation
-    switch comparison {
-    case .before: relation = .before
-    case .after: relation = .after
-    case .by: relation = .by
-    case .above, .below, .exactly, nil: relation = .on
-    }
-    do {
-      let date = try DateExpression(value, allowsDue: dateAttribute.countsFromDue)
-      return .date(dateAttribute, relation, date)
-    } catch {
-      throw .badTerm(word.text, .date(error.reading(dateAttribute.reading)))
-    }
-  }
-
-  private func every() throws(UsageError) -> ItemFilter.Term {
-    do {
-      let repetition = try RepetitionExpression(value)
-      return .every(repetition.rule, value.contains("/") ? repetition.mode : nil)
-    } catch {
-      throw .badTerm(word.text, .date(error))
-    }
-  }
-
-  private func identity() throws(UsageError) -> ItemFilter.Term {
-    guard let prefix = ItemIDPrefix(value) else {
-      throw bad("4 or more digits (0-9, a-f) of an id, at least one a letter", nearest: nil)
-    }
-    return .identity(prefix)
-  }
-
-  private func state() throws(UsageError) -> ItemFilter.State {
-    let names = ItemFilter.State.allCases.map(\.rawValue)
-    guard let state = ItemFilter.State(rawValue: value.lowercased()) else {
-      throw bad(names.alternatives, nearest: value.nearest(among: names))
-    }
-    return state
-  }
-
-  private func feature() throws(UsageError) -> ItemFilter.Feature {
-    let names = ItemFilter.Feature.allCases.map(\.rawValue)
-    guard let feature = ItemFilter.Feature(rawValue: value.lowercased()) else {
-      let attributeKey = FilterKey(named: value[...]).flatMap {
-        $0.attribute == nil ? nil : $0.rawValue
-      }
-      throw bad(
-        names.alternatives + (attributeKey.map { "; for an attribute, write \($0):any" } ?? ""),
-        nearest: value.nearest(among: names))
-    }
-    return feature
+    return word
   }
 
   private func bad(_ accepted: String, nearest: String?) -> UsageError {

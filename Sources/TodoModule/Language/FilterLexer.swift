@@ -41,19 +41,12 @@ struct FilterLexer {
   private mutating func kind(
     beginningWith character: Character
   ) throws(UsageError) -> FilterToken.Kind {
-    switch character {
-    case "(":
+    if character == "(" || character == ")" {
       position += 1
-      return .open
-    case ")":
-      position += 1
-      return .close
-    case "/":
-      if let pattern = pattern() { return .word(FilterWord(pattern)) }
-      return try plainOrQuoted()
-    default:
-      return try plainOrQuoted()
+      return character == "(" ? .open : .close
     }
+    if character == "/", let pattern = pattern() { return .word(FilterWord(pattern)) }
+    return try plainOrQuoted()
   }
 
   /// A regular expression `/…/`, which may contain white space and parentheses. It ends at the first

@@ -77,7 +77,8 @@ enum ItemField: Hashable {
 
   /// Finds a field by its name, or by the name of its member in the list file: `created`, `createdAt`.
   init?(named name: String) {
-    let field = ItemField.allCases.first { $0.name == name || $0.memberName == name }
+    let attribute = Attribute.allCases.first { "\($0.memberName)" == name }
+    let field = ItemField.allCases.first { $0.name == name } ?? attribute.map(ItemField.attribute)
     guard let field else { return nil }
     self = field
   }
@@ -91,13 +92,6 @@ enum ItemField: Hashable {
     case .today: "today"
     case .urgency: "urgency"
     case .checklist: "checklist"
-    }
-  }
-
-  private var memberName: String? {
-    switch self {
-    case .attribute(let attribute): "\(attribute.memberName)"
-    case .state, .overdue, .today, .urgency, .checklist: nil
     }
   }
 

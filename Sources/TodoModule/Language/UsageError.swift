@@ -9,9 +9,6 @@ import TodoEntities
 ///     todo: missing argument: the number of an item, as in 3 or 1-3,7
 ///     usage: todo done [--where FILTER] [--dry-run] <ids>…
 indirect enum UsageError: Error, Equatable {
-  /// The greatest number of days that can be shown at once.
-  static let mostDays = 1000
-
   /// An argument that a command needs.
   enum Operand: Equatable {
     /// Numbers, ranges or ids of items.
@@ -55,11 +52,6 @@ indirect enum UsageError: Error, Equatable {
     case unknownEscape(String)
   }
 
-  /// What set the present time: `--now` or `TODO_NOW`.
-  enum NowSource: Equatable {
-    case option, variable
-  }
-
   // The line as a whole
   case unknownCommand(String, instead: String?)
   case commandAfterDashes(String)
@@ -75,19 +67,16 @@ indirect enum UsageError: Error, Equatable {
   /// A flag is given a value: `--json=yes`.
   case unexpectedValue(option: String)
   case missingValue(option: String, placeholder: String)
-  case badOptionValue(option: String, value: String, accepted: [String], nearest: String?)
+  case badOptionValue(option: String, String, accepted: String, nearest: String? = nil)
   /// An option whose value would replace the one that was given before.
   case repeatedOption(String, OptionSpec.Value)
   case unknownLetters(String)
   case tokenAsOption(AttributeToken.Key)
-  case badNow(NowSource, String, DateError)
+  /// The present time, given by `--now` or `TODO_NOW`.
+  case badNow(name: String, value: String, DateError)
   case unreadableVariable(String)
   case emptyPath
-  case badLimit(String)
-  /// A number of days that is not 1 to `mostDays`.
-  case badDays(String)
   case badMonth(String, nearest: String?)
-  case badMarkerSize(String)
   /// A word of `next` that may be meant as the value of `--limit`.
   case countAsWord(String, count: UInt)
   case badSortKey(String, nearest: String?)
@@ -121,7 +110,6 @@ indirect enum UsageError: Error, Equatable {
   case textNeeded(option: String)
   /// A title beside `--replace`.
   case titleBesideReplacement(String)
-  case badReplacement(String, nearest: String?)
   /// A replacement whose first text is empty.
   case nothingToReplace(String)
   case titleForSeveral(Int)
@@ -137,7 +125,6 @@ indirect enum UsageError: Error, Equatable {
   /// The word ends with the colon, and what looks like its value is the next word: `due: fri`.
   case spaceAfterColon(String)
   case badDate(AttributeToken?, DateError)
-  case impossibleDate(DateError)
   case badEdit(ItemEditError)
   case ruleForDate(AttributeToken)
   case repeatedKey(AttributeToken.Key)

@@ -49,10 +49,9 @@ enum CommandAdvice {
     switch operand?.kind {
     case .ids, .doneIDs, .selection:
       let first = words.first { !ArgumentScanner.isOption($0) }
-      let ids = first.map { try? ItemSelection(words: [ParsedArguments.Word($0)]) }
-      return first == nil || ids != .some(nil) ? near : nil
-    case .words, .filter, .text, .file, .choice, .lines, .setting, .settingValue: return near
+      return first.map(ItemSelection.isSelection) ?? true ? near : nil
     case .count, .topic, nil: return words.count < 2 ? near : nil
+    default: return near
     }
   }
 

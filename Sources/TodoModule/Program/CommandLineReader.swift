@@ -118,17 +118,8 @@ struct CommandLineReader {
     return .command(command, .success(outcome.arguments))
   }
 
-  /// Whether the command itself says what is wrong with the settings.
-  var examinesSettings: Bool {
-    if case .command(let command, _) = request { return command.examinesSettings }
-    return false
-  }
-
-  /// Whether the settings are checked with the filters of all views.
-  var checksFilterViews: Bool {
-    if case .command(let command, _) = request { return command.checksFilterViews }
-    return false
-  }
+  /// The command to run; nil if there is none.
+  var command: Command? { if case .command(let command, _) = request { command } else { nil } }
 
   /// The command that runs a line whose first word can be no command: `list` for a term of a filter,
   /// such as `+home`; `show` for numbers and nothing else.
@@ -147,13 +138,5 @@ struct CommandLineReader {
       // The key of an attribute with a wrong value: `list` says what is wrong with it.
       return word.contains(":") ? .list : nil
     }
-  }
-}
-
-extension CommandRegistry {
-  /// Every option of every command, each name once.
-  static var allOptions: [OptionSpec] {
-    var seen: Set<String> = []
-    return (OptionSpec.global + specs.flatMap(\.options)).filter { seen.insert($0.name).inserted }
   }
 }

@@ -36,4 +36,10 @@ enum CommandRegistry {
   static var names: Set<String> { Set(specs.flatMap { [$0.name] + $0.aliases }) }
 
   static var specs: [CommandSpec] { commands.map(\.spec) }
+
+  /// Every option of every command, each name once.
+  static var allOptions: [OptionSpec] {
+    var seen: Set<String> = []
+    return (OptionSpec.global + specs.flatMap(\.options)).filter { seen.insert($0.name).inserted }
+  }
 }

@@ -36,7 +36,12 @@ extension Host {
   /// locale.
   private func glyphs(_ signs: Settings.Signs?) -> Glyphs {
     if let value = set("ACCESSIBLE"), value != "0" { return .words }
-    if let signs { return Glyphs(signs) }
+    switch signs {
+    case .unicode: return .unicode
+    case .ascii: return .ascii
+    case .words: return .words
+    case nil: break
+    }
     return Glyphs.forLocale(
       lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG"))
   }
@@ -66,7 +71,7 @@ extension Host {
     do {
       return try NowExpression(text).instant(offset: zoneOffset)
     } catch {
-      throw .badNow(option == nil ? .variable : .option, text, error)
+      throw .badNow(name: option == nil ? "TODO_NOW" : "--now", value: text, error)
     }
   }
 
@@ -78,11 +83,9 @@ extension Host {
     let needsPath = !options.has(.help) && !options.has(.version)
     if needsPath, options.value(of: .file)?.isEmpty == true { throw .emptyPath }
     let command = CommandRun(arguments: words, at: clock.now)
-    if let name = unreadablePlace(options) {
-      return JSONFileTodoStore(refusing: .unreadableVariable(name), for: command)
-    }
-    guard let location = location(options) else {
-      return JSONFileTodoStore(refusing: .noPlace, for: command)
+    let location: ListLocation
+    do throws(StoreError) { location = try self.location(options) } catch {
+      return JSONFileTodoStore(refusing: error, for: command)
     }
     if location.path == ":memory:" {
       return InMemoryTodoStore(now: clock.now, commandLine: words)
@@ -92,43 +95,30 @@ extension Host {
   }
 
   /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base
-  /// Directory Specification); nil if neither `XDG_DATA_HOME` nor `HOME` is an absolute path.
-  func location(_ options: ParsedArguments) -> ListLocation? {
-    if let path = options.value(of: .file) ?? set("TODO_FILE") {
+  /// Directory Specification). Throws if neither `XDG_DATA_HOME` nor `HOME` is an absolute path, or if
+  /// the variable that decides is not valid UTF-8: going on to the next one would open the wrong list.
+  func location(_ options: ParsedArguments) throws(StoreError) -> ListLocation {
+    let option = options.value(of: .file)
+    if let path = try option == nil ? readable("TODO_FILE") : option {
       return ListLocation(path: path, createsFolders: false)
     }
-    let data = set("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = set("HOME").flatMap { $0.hasPrefix("/") ? $0 + "/.local/share" : nil }
-    guard let folder = data ?? home else { return nil }
-    return ListLocation(path: folder + "/todo/todo.json", createsFolders: true)
+    for (name, folder) in [("XDG_DATA_HOME", ""), ("HOME", "/.local/share")] {
+      if let path = try readable(name), path.hasPrefix("/") {
+        return ListLocation(path: "\(path)\(folder)/todo/todo.json", createsFolders: true)
+      }
+    }
+    throw .noPlace
   }
 
-  /// The variable that decides where the list is, if it is not valid UTF-8; else nil. Going on to
-  /// the next variable would open the wrong list.
-  func unreadablePlace(_ options: ParsedArguments) -> String? {
-    if options.value(of: .file) != nil { return nil }
-    for name in ["TODO_FILE", "XDG_DATA_HOME", "HOME"] {
-      if isUnreadable(name) { return name }
-      if let value = set(name), name != "XDG_DATA_HOME" || value.hasPrefix("/") { return nil }
-    }
-    return nil
+  /// The value of a variable that decides where the list is; nil if it is unset or empty.
+  private func readable(_ name: String) throws(StoreError) -> String? {
+    if isUnreadable(name) { throw .unreadableVariable(name) }
+    return set(name)
   }
 
   /// The value of a variable; nil if it is unset or empty.
   private func set(_ name: String) -> String? {
     variable(name).flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-extension Glyphs {
-  /// The symbols of a set that the user has chosen.
-  fileprivate init(_ signs: Settings.Signs) {
-    self =
-      switch signs {
-      case .unicode: .unicode
-      case .ascii: .ascii
-      case .words: .words
-      }
   }
 }
 

@@ -69,8 +69,8 @@ package struct Application {
       pager: reader.globals.has(.noPager) ? nil : host.pager, outputCapabilities: capabilities,
       errorCapabilities: host.capabilities(
         isTerminal: host.terminals.errors, reader.globals, settings.looks))
-    if reader.checksFilterViews { reading.checkFilterViews() }
-    if !reader.examinesSettings {
+    if reader.command?.checksFilterViews == true { reading.checkFilterViews() }
+    if reader.command?.examinesSettings != true {
       if let message = reading.complaints.message(inFileAt: host.settingsFile.place.path) {
         console.writeRemarks([message])
       }

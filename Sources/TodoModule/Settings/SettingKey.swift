@@ -57,14 +57,12 @@ enum SettingKey: Hashable, Sendable {
       let nearest = parts[2].nearest(among: ["add", "sort"])
       throw .unknownSetting(text, nearest: nearest.map { "view.\(parts[1]).\($0)" })
     case ("alias", 2): self = .alias(try SettingKey.checked(parts[1], in: text))
-    case ("urgency", 3...) where parts[1] == "tag":
-      let name = parts[2...].joined(separator: ".")
-      guard Tag(typed: name) != nil else { throw .badSettingName(name, key: text) }
-      self = .urgencyOfTag(name.lowercased())
-    case ("urgency", 3...) where parts[1] == "project":
-      let name = parts[2...].joined(separator: ".")
-      guard Project(name) != nil else { throw .badSettingName(name, key: text) }
-      self = .urgencyOfProject(name.lowercased())
+    case ("urgency", 3...) where ["tag", "project"].contains(parts[1]):
+      let (isTag, name) = (parts[1] == "tag", parts[2...].joined(separator: "."))
+      guard isTag ? Tag(typed: name) != nil : Project(name) != nil else {
+        throw .badSettingName(name, key: text)
+      }
+      self = isTag ? .urgencyOfTag(name.lowercased()) : .urgencyOfProject(name.lowercased())
     default: throw .unknownSetting(text, nearest: SettingKey.nearestName(to: text, parts: parts))
     }
   }

@@ -196,24 +196,9 @@ extension FilterToken {
 extension Style.Color {
   /// The name in the settings file.
   var word: String {
-    switch self {
-    case .black: "black"
-    case .red: "red"
-    case .green: "green"
-    case .yellow: "yellow"
-    case .blue: "blue"
-    case .magenta: "magenta"
-    case .cyan: "cyan"
-    case .white: "white"
-    case .brightBlack: "bright-black"
-    case .brightRed: "bright-red"
-    case .brightGreen: "bright-green"
-    case .brightYellow: "bright-yellow"
-    case .brightBlue: "bright-blue"
-    case .brightMagenta: "bright-magenta"
-    case .brightCyan: "bright-cyan"
-    case .brightWhite: "bright-white"
-    }
+    let names = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    // The last digit of the terminal's number is the colour, the first ones say whether it is bright.
+    return (rawValue < 90 ? "" : "bright-") + names[rawValue % 10]
   }
 }
 

@@ -27,17 +27,23 @@ struct SettingsText: Equatable {
     Array(lines.joined(separator: [0x0A])) + (isEnded && !lines.isEmpty ? [0x0A] : [])
   }
 
-  /// Calls `body` with each line that sets something, or with what is wrong with the line, and the line's
-  /// number, from 1.
-  func forEach(_ body: (Result<Entry, SettingsError>, _ line: Int) -> Void) {
-    for (index, line) in lines.enumerated() {
+  /// Each line that sets something, or what is wrong with it, with its number, from 1.
+  var entries: [(line: Int, entry: Result<Entry, SettingsError>)] {
+    lines.enumerated().compactMap { index, line in
       do throws(SettingsError) {
-        if let entry = try SettingsText.entry(in: line, at: index + 1) {
-          body(.success(entry), index + 1)
-        }
+        let entry = try SettingsText.entry(in: line, at: index + 1)
+        return entry.map { (index + 1, .success($0)) }
       } catch {
-        body(.failure(error), index + 1)
+        return (index + 1, .failure(error))
       }
+    }
+  }
+
+  /// The keys that lines set, be it to a wrong value, with the number of the line.
+  private var keys: [(line: Int, key: SettingKey)] {
+    entries.compactMap { line, entry in
+      let key = (try? entry.get()).flatMap { try? SettingKey(named: $0.key) }
+      return key.map { (line, $0) }
     }
   }
 
@@ -46,12 +52,7 @@ struct SettingsText: Equatable {
   var isOfSettings: Bool {
     if lines.allSatisfy(\.isEmpty) { return true }
     if lines.contains(where: { $0.first { $0 != 0x20 && $0 != 0x09 } == 0x23 }) { return true }
-    var isOfSettings = false
-    forEach { entry, _ in
-      guard let key = try? entry.get().key else { return }
-      if (try? SettingKey(named: key)) != nil { isOfSettings = true }
-    }
-    return isOfSettings
+    return !keys.isEmpty
   }
 
   /// Reads a line; nil if it is blank or a comment.
@@ -97,14 +98,7 @@ extension SettingsText {
   }
 
   private func lineNumbers(of key: SettingKey) -> [Int] {
-    var numbers: [Int] = []
-    forEach { entry, line in
-      guard let entry = try? entry.get(), let found = try? SettingKey(named: entry.key) else {
-        return
-      }
-      if found == key { numbers.append(line) }
-    }
-    return numbers
+    keys.filter { $0.key == key }.map(\.line)
   }
 
   /// The byte order mark and the blanks before a line.
@@ -158,7 +152,7 @@ struct SettingsReading: Equatable {
 
   /// Reads a file. An alias cannot have the name of one of these commands.
   init(_ text: SettingsText, commandNames: Set<String>) {
-    text.forEach { entry, line in
+    for (line, entry) in text.entries {
       do throws(SettingsError) {
         try read(try entry.get(), at: line, commandNames: commandNames)
       } catch {

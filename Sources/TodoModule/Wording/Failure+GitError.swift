@@ -14,11 +14,7 @@ extension GitError {
   fileprivate var isOfRemote: Bool {
     switch self {
     case .unreachable, .noAnswer, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked: true
-    case .missing, .tooOld, .cannotStart, .notARepository, .notOurs, .remoteNotOurs, .otherListName,
-      .unsafeEntry, .privateFile, .severalBranches, .listDamaged, .itemsMissing, .nothingToKeep,
-      .locked, .listInMemory, .busy, .unfinished, .noBranch, .noRemote, .invalidURL, .refMoved,
-      .timedOut, .killed, .unexpectedOutput, .failed, .tooLarge, .file:
-      false
+    default: false
     }
   }
 }
@@ -33,12 +29,9 @@ extension ExitCode {
     case .unsafeEntry, .privateFile, .listDamaged: self = .badData
     case .unfinished, .refMoved, .overtaken, .severalBranches, .itemsMissing: self = .conflict
     case .busy, .locked: self = .busy
-    case .missing, .tooOld, .cannotStart, .unreachable, .pushRefused, .remoteLocked, .noAnswer,
-      .timedOut, .unfinishedTransfer,
-      .killed, .unexpectedOutput, .failed:
-      self = .childFailed
     case .tooLarge: self = .io
     case .file(let error): self = ExitCode(error)
+    default: self = .childFailed
     }
   }
 }

@@ -21,6 +21,22 @@ extension Failure {
   }
 }
 
+extension UsageError {
+  /// The mistake in the command line that caused an error of the store: words that select no items, or a
+  /// date or an edit that only the clock or the item shows to be impossible. Nil for other errors.
+  /// `hasFilter` is whether the command takes `--where`, which the message then suggests.
+  init?(_ error: StoreError, hasFilter: Bool = true) {
+    switch error {
+    case .notASelection(let words, let items):
+      self = .notASelection(words, items, hasFilter: hasFilter)
+    case .badDate(let error): self = .badEdit(.date(error))
+    case .badEdit(let error, nil): self = .badEdit(error)
+    case .badEdit(let error, let line?): self = .onLine(line, .badEdit(error))
+    default: return nil
+    }
+  }
+}
+
 extension StoreError {
   /// One sentence: what went wrong, with names in quotes, and what to do next.
   fileprivate var message: String {
@@ -165,13 +181,11 @@ extension ExitCode {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo, .badChecklist:
       self = .notFound
     case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers: self = .badData
-    case .notAFile, .missingFolder, .system, .unflushed, .notARegularFile, .noFileName, .noPlace,
-      .unreadableVariable, .tooLarge, .foreignFile:
-      self = .io
     case .unreadableVersion(_, let error): self = ExitCode(error)
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict
     case .notASelection, .badDate, .badEdit, .dateInFuture, .alreadyDone: self = .usage
+    default: self = .io
     }
   }
 }

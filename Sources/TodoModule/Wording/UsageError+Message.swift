@@ -35,7 +35,7 @@ extension UsageError {
       "option '\(option)' needs a value: \(option) \(placeholder)"
     case .badOptionValue(let option, let value, let accepted, let nearest):
       "invalid value '\(value)' for \(option)"
-        + didYouMean(nearest, orElse: ": expected \(accepted.alternatives)")
+        + didYouMean(nearest, orElse: ": expected \(accepted)")
     case .repeatedOption(let option, .replacement):
       "\(option) is given twice; use a command for each"
     case .repeatedOption(let option, _):
@@ -45,18 +45,12 @@ extension UsageError {
         + " if it is text, put -- before it"
     case .tokenAsOption(let key):
       "unknown option '--\(key.rawValue)'; write it as a word, \(key.rawValue):VALUE"
-    case .badNow(let source, let text, let error):
-      error.messageAsNow(in: text, for: source.name)
+    case .badNow(let name, let text, let error):
+      error.messageAsNow(in: text, for: name)
     case .unreadableVariable(let name):
       "\(name) is not valid UTF-8; nothing was done"
     case .emptyPath:
       "empty path for --file; name a file, or :memory: for a temporary list"
-    case .badMarkerSize(let text):
-      "invalid value '\(text)' for --marker-size: expected a number from 1 to 1000"
-    case .badLimit(let text):
-      "invalid value '\(text)' for --limit: expected a number, 1 or greater"
-    case .badDays(let text):
-      "invalid value '\(text)' for --days: expected a number from 1 to \(UsageError.mostDays)"
     case .badMonth(let text, let nearest):
       "'\(text)' is not a month"
         + didYouMean(nearest, orElse: "; write its name or its year too, as in dec or 2026-12")
@@ -117,9 +111,6 @@ extension UsageError {
       "missing text for \(option); type: todo edit 3 \(option) 'call first'"
     case .titleBesideReplacement(let title):
       "'\(title)' cannot be combined with --replace; give a new title or change the old one"
-    case .badReplacement(let value, let nearest):
-      "invalid value '\(value)' for --replace"
-        + didYouMean(nearest, orElse: ": expected /old/new/, or /old/new/g for every occurrence")
     case .nothingToReplace(let value):
       "invalid value '\(value)' for --replace: the text to replace is empty"
     case .titleForSeveral(let count):
@@ -149,8 +140,6 @@ extension UsageError {
     case .badDate(let token, let error):
       error.message(
         in: token?.word ?? error.text, today: today, plainText: token == nil ? "" : plainText)
-    case .impossibleDate(let error), .badEdit(.date(let error)):
-      error.message
     case .badEdit(let error):
       error.message
     case .ruleForDate(let token):
@@ -217,15 +206,6 @@ extension UsageError.SelectionFault {
     case .backwards(let first, let last): "write the lower number first: \(last)-\(first)"
     case .several: "expected one item, as in 3"
     case .notALine: "expected numbers of lines of the checklist, as in 2 or 2-4,7"
-    }
-  }
-}
-
-extension UsageError.NowSource {
-  fileprivate var name: String {
-    switch self {
-    case .option: "--now"
-    case .variable: "TODO_NOW"
     }
   }
 }

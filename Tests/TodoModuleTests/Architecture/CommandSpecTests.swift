@@ -46,17 +46,17 @@ import Testing
   func `each command has examples, and accepts each of them`(name: String) throws {
     let spec = try #require(Self.specs.first { $0.name == name })
     #expect(
-      spec.examples.contains { $0.command.hasPrefix("todo ") },
+      spec.examples.contains { $0.term.hasPrefix("todo ") },
       "add an example that starts with 'todo ' to the spec of \(name)")
     for example in spec.examples {
-      let line = try #require(ShellLine(example: example), "\(example.command)")
+      let line = try #require(ShellLine(example: example), "\(example.term)")
       let reader = CommandLineReader(line.words)
       guard case .command(let module, let arguments) = reader.request else {
-        Issue.record("correct the example; no command accepts it: \(example.command)")
+        Issue.record("correct the example; no command accepts it: \(example.term)")
         continue
       }
-      #expect(module.spec.name == name, "this example runs another command: \(example.command)")
-      #expect(throws: Never.self, "correct the example: \(example.command)") {
+      #expect(module.spec.name == name, "this example runs another command: \(example.term)")
+      #expect(throws: Never.self, "correct the example: \(example.term)") {
         try Self.readRequest(of: module, arguments)
       }
     }

@@ -91,7 +91,7 @@ import TodoEntities
     let fixture = try refusal(of: module, by: .badDate(error))
     #expect(
       fixture.navigator.events == [
-        .usage(.impossibleDate(error))
+        .usage(.badEdit(.date(error)))
       ])
     #expect(fixture.errors == "")
   }

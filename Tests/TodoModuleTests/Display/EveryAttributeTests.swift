@@ -167,7 +167,7 @@ import TodoEntities
     }
     #expect(!CompletionOffer.attributes(in: key + ":").isEmpty)
     #expect(
-      "\(HelpTopic.attributeBlocks)".contains("\(key):"),
+      "\(HelpTopic.attributes.blocks)".contains("\(key):"),
       "the help on attributes forgets \(attribute)")
   }
 

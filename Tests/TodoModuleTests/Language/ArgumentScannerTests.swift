@@ -88,13 +88,13 @@ import Testing
     (
       ["--color", "alway"],
       .badOptionValue(
-        option: "--color", value: "alway", accepted: ["auto", "always", "never"],
+        option: "--color", "alway", accepted: "auto, always or never",
         nearest: "always")
     ),
     (
       ["--color=pink"],
       .badOptionValue(
-        option: "--color", value: "pink", accepted: ["auto", "always", "never"], nearest: nil)
+        option: "--color", "pink", accepted: "auto, always or never", nearest: nil)
     ),
   ]
 

@@ -41,7 +41,10 @@ import TodoEntities
 
   @Test(arguments: mistakes)
   func `another form is rejected`(row: (typed: String, nearest: String?)) {
-    #expect(throws: UsageError.badReplacement(row.typed, nearest: row.nearest)) {
+    let error = UsageError.badOptionValue(
+      option: "--replace", row.typed,
+      accepted: "/old/new/, or /old/new/g for every occurrence", nearest: row.nearest)
+    #expect(throws: error) {
       try TextReplacement(typed: row.typed)
     }
   }

@@ -9,7 +9,7 @@ import TodoEntities
 @Suite struct `An answer in JSON` {
   /// The examples of all commands but the silent ones, and what examples leave out.
   static let lines =
-    CommandRegistry.specs.filter { !silent.contains($0.name) }.flatMap(\.examples).map(\.command)
+    CommandRegistry.specs.filter { !silent.contains($0.name) }.flatMap(\.examples).map(\.term)
     + [
       "todo list milk or rent", "todo show 1-2", "todo help", "todo help exit-codes",
       "todo --version",
@@ -46,7 +46,7 @@ import TodoEntities
     try program.folder.write("Buy bread @home\n", to: "todo.txt")
     let lists = ["base.json", "ours.json", "theirs.json"]
     for name in lists { try program.folder.write(ListFixture.list([], nextNumber: 1), to: name) }
-    let example = CommandSpec.Example(line, "")
+    let example = CommandSpec.Entry(line, "")
     let words = try #require(ShellLine(example: example)).words.map { word in
       ["todo.txt", "all.json"].contains(word) || lists.contains(word)
         ? program.folder.file(word) : word
@@ -70,7 +70,7 @@ import TodoEntities
   func `the first example of a command is answered`(name: String) throws {
     let spec = try #require(CommandRegistry.specs.first { $0.name == name })
     let example = try #require(spec.examples.first)
-    let run = try run(example.command, in: program(items: true))
+    let run = try run(example.term, in: program(items: true))
     #expect(run.code == .ok || run.code == .no, "\(run.errors)")
   }
 

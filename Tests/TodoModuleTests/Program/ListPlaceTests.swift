@@ -48,7 +48,12 @@ import TodoEntities
     var options = ParsedArguments()
     if let option = row.option { options.set(.file, to: option) }
     let expected = row.path.map { ListLocation(path: $0, createsFolders: row.createsFolders) }
-    #expect(program.host(Tape()).location(options) == expected)
+    let host = program.host(Tape())
+    guard let expected else {
+      #expect(throws: StoreError.noPlace) { try host.location(options) }
+      return
+    }
+    #expect(try host.location(options) == expected)
   }
 
   @Test func `without a location every command that needs the list fails`() throws {

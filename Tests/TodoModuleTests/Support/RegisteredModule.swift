@@ -41,7 +41,7 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
         var words = try #require(ShellLine(example: example)).words
         if let name = words.firstIndex(of: description) { words.remove(at: name) }
         let outcome = ArgumentScanner(options: command.spec.allOptions).scan(words)
-        try #require(outcome.error == nil, "\(example.command)")
+        try #require(outcome.error == nil, "\(example.term)")
         return outcome.arguments
       }
     }

@@ -34,8 +34,8 @@ struct ShellLine: Equatable {
 extension ShellLine {
   /// The words after `todo` in an example. A shell may do something before it, or with what it prints:
   /// `source <(todo completions bash)`. Nothing if the example has no `todo` or a quote is left open.
-  init?(example: CommandSpec.Example) {
-    guard let start = example.command.firstRange(of: "todo ")?.upperBound else { return nil }
-    self.init(String(example.command[start...]))
+  init?(example: CommandSpec.Entry) {
+    guard let start = example.term.firstRange(of: "todo ")?.upperBound else { return nil }
+    self.init(String(example.term[start...]))
   }
 }

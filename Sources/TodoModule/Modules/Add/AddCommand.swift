@@ -3,18 +3,15 @@ extension Command {
     spec: CommandSpec(
       "add", "Add an item",
       operands: [.item], options: [.dryRun, .format],
-      discussion: [
-        """
-        Tokens such as +home and due:tomorrow set attributes; all other words, joined by single \
-        spaces, are the title. After -- everything is part of the title. For all tokens, see `todo \
+      discussion: """
+        Tokens such as +home and due:tomorrow set attributes; all other words, joined by single
+        spaces, are the title. After -- everything is part of the title. For all tokens, see `todo
         help attributes`.
-        """,
-        """
-        With - as the only argument, items are read from standard input, one per line, and added \
-        together or not at all. Lines are split at white space, without quotes or options; empty \
+
+        With - as the only argument, items are read from standard input, one per line, and added
+        together or not at all. Lines are split at white space, without quotes or options; empty
         lines are skipped.
         """,
-      ],
       examples: [
         .init("todo add Buy milk +home due:tomorrow", "an item with a tag and a due date"),
         .init("todo add -- +1 for http://a.b/c?x:y", "a title that looks like tokens"),

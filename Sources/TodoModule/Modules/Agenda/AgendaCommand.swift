@@ -5,23 +5,19 @@ extension Command {
     spec: CommandSpec(
       "agenda", "Show what is late and what is due on the coming days",
       operands: [.filter], options: [.filterOfList, .firstDay, .days],
-      discussion: [
-        """
-        Shows late items first, then the days on which something is due or scheduled, which says \
-        start, for two weeks or as many days as --days says. On a day, items with a time come \
-        first. A waiting item is on its day, although `todo list` hides it until then.
+      discussion: """
+        Shows late items first, then the days on which something is due or scheduled, which says
+        start, for two weeks or as many days as --days says. On a day, items with a time come first.
+        A waiting item is on its day, although `todo list` hides it until then.
+
+        An item that repeats is also on its coming dates, with the sign \(Glyphs.unicode.repeats)
+        instead of that of its state: these are the dates if it is completed in time, and are not in
+        the list yet.
+
+        With --from, late items are those that were due before that day. In a pipe, each line holds
+        date, kind (late, due, scheduled or coming), number, state, priority, project, tags and
+        title, separated by tabs.
         """,
-        """
-        An item that repeats is also on its coming dates, with the sign \(Glyphs.unicode.repeats) \
-        instead of that of its state: these are the dates if it is completed in time, and are not \
-        in the list yet.
-        """,
-        """
-        With --from, late items are those that were due before that day. In a pipe, each line \
-        holds date, kind (late, due, scheduled or coming), number, state, priority, project, tags \
-        and title, separated by tabs.
-        """,
-      ],
       examples: [
         .init("todo agenda", "late items and the next two weeks"),
         .init("todo agenda +work --days 7", "a week at work"),
@@ -35,24 +31,20 @@ extension Command {
     spec: CommandSpec(
       "calendar", aliases: ["cal"], "Show months with the number of items on each day",
       operands: [.filter], options: [.filterOfList, .month],
-      discussion: [
-        """
-        Shows this month and, as far as the terminal is wide enough, the next one or two. The \
-        number behind a day, as in 18\(Glyphs.unicode.tally)2, says how many items are due or \
-        scheduled, coming dates of repeating items included; + is ten or more. \
-        \(Glyphs.unicode.today) is before today. A day with a late item is red. `todo agenda \
-        --from dec18 --days 1` shows the items of a day.
-        """,
-        """
-        The numbers on the left are the weeks of ISO 8601; in rows that begin with a Sunday, they \
+      discussion: """
+        Shows this month and, as far as the terminal is wide enough, the next one or two. The number
+        behind a day, as in 18\(Glyphs.unicode.tally)2, says how many items are due or scheduled,
+        coming dates of repeating items included; + is ten or more. \(Glyphs.unicode.today) is
+        before today. A day with a late item is red. `todo agenda --from dec18 --days 1` shows the
+        items of a day.
+
+        The numbers on the left are the weeks of ISO 8601; in rows that begin with a Sunday, they
         are those of the days from Monday on.
+
+        In a pipe and with --json, it is one month. Each line holds date, items due, those of them
+        that are late, items scheduled, items coming, and the numbers of all these items, separated
+        by tabs; days without an item are left out.
         """,
-        """
-        In a pipe and with --json, it is one month. Each line holds date, items due, those of them \
-        that are late, items scheduled, items coming, and the numbers of all these items, \
-        separated by tabs; days without an item are left out.
-        """,
-      ],
       examples: [
         .init("todo calendar", "this month, and more on a wide terminal"),
         .init("todo calendar +work --month dec", "items for work in December"),

@@ -29,11 +29,13 @@ final class AgendaView: ModuleView<any AgendaViewOutput>, CommandView {
 
   /// Two weeks.
   private static let defaultDays = 14
+  private static let mostDays = 1000
 
   private func days(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
     guard let text = arguments.value(of: .days) else { return nil }
-    guard text.isAllDigits, let days = Int(text), (1...UsageError.mostDays).contains(days) else {
-      throw .badDays(text)
+    guard text.isAllDigits, let days = Int(text), (1...AgendaView.mostDays).contains(days) else {
+      throw .badOptionValue(
+        option: "--days", text, accepted: "a number from 1 to \(AgendaView.mostDays)")
     }
     return days
   }

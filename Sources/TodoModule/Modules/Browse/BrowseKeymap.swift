@@ -187,7 +187,7 @@ enum BrowseKeymap {
     })
 
   /// All of them, as help lists them.
-  static var tables: [CommandSpec.Table] { [list.help, page.help, prompt.help] }
+  static var tables: [CommandSpec.Group] { [list.help, page.help, prompt.help] }
 }
 
 /// The keys of one place: the list, a page, or a line that is typed.
@@ -229,11 +229,11 @@ struct KeyTable<Intent: Sendable>: Sendable {
   func intent(of key: Key) -> Intent? { intents[key] ?? other(key) }
 
   /// The table as help shows it.
-  var help: CommandSpec.Table {
-    CommandSpec.Table(
-      heading: heading,
-      rows: bindings.filter { !$0.meaning.isEmpty }.map { binding in
-        .init(term: binding.keys.map(\.name).joined(separator: " "), meaning: binding.meaning)
+  var help: CommandSpec.Group {
+    CommandSpec.Group(
+      heading,
+      bindings.filter { !$0.meaning.isEmpty }.map { binding in
+        .init(binding.keys.map(\.name).joined(separator: " "), binding.meaning)
       })
   }
 }

@@ -3,18 +3,15 @@ extension Command {
     spec: CommandSpec(
       "config", "Show or change your settings",
       operands: [.setting, .settingValue], options: [.unset, .editSettings],
-      discussion: [
-        """
-        Without a key, shows every setting and the line of the settings file that sets it. With a \
-        key, prints its value; with a key and a value, sets it. Several words are one value. A \
-        value that is not accepted changes nothing (exit status 2).
-        """,
-        """
-        The file keeps its comments and its order. It is written as the list is, but `todo undo` \
-        does not change it. Neither the list nor a file without a setting or a comment is changed. \
+      discussion: """
+        Without a key, shows every setting and the line of the settings file that sets it. With a
+        key, prints its value; with a key and a value, sets it. Several words are one value. A value
+        that is not accepted changes nothing (exit status 2).
+
+        The file keeps its comments and its order. It is written as the list is, but `todo undo`
+        does not change it. Neither the list nor a file without a setting or a comment is changed.
         --edit opens it in $VISUAL, $EDITOR or vi; without a file, on a sample.
         """,
-      ],
       examples: [
         .init("todo config", "all settings and where they come from"),
         .init("todo config week-start sun", "weeks begin on Sunday"),

@@ -3,9 +3,7 @@ extension Command {
     spec: CommandSpec(
       "toggle", "Complete open items and reopen done ones",
       operands: [.ids], options: [.filter, .dryRun, .format],
-      discussion: [
-        "Toggling an item twice restores it."
-      ],
+      discussion: "Toggling an item twice restores it.",
       examples: [
         .init("todo toggle 3", "complete item 3, or reopen it if it is done"),
         .init("todo toggle 1-3,7", "toggle four items, all or none"),
@@ -16,12 +14,10 @@ extension Command {
     spec: CommandSpec(
       "done", aliases: ["do"], "Complete items",
       operands: [.ids], options: [.filter, .dryRun, .format],
-      discussion: [
-        """
-        Completing an item that is already done is not an error. Completing a repeating item adds \
+      discussion: """
+        Completing an item that is already done is not an error. Completing a repeating item adds
         the next item of its series. See `todo help dates`.
-        """
-      ],
+        """,
       examples: [
         .init("todo done 3", "complete item 3"),
         .init("todo done 1-3 7", "complete several items, all or none"),
@@ -32,9 +28,7 @@ extension Command {
     spec: CommandSpec(
       "reopen", "Reopen done items",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
-      discussion: [
-        "Reopening an item that is already open is not an error."
-      ],
+      discussion: "Reopening an item that is already open is not an error.",
       examples: [
         .init("todo reopen 3", "reopen item 3"),
         .init("todo reopen 3fa8", "reopen the item whose id starts with 3fa8"),

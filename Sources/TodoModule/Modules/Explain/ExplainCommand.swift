@@ -8,13 +8,11 @@ extension Command {
         .optionalWords,
       ],
       options: [.past],
-      discussion: [
-        """
-        date: each step and the result. filter: every parenthesis, the actual dates, and the \
-        conditions that list adds. urgency: every term of an item's sum. every: the rule, its mode \
+      discussion: """
+        date: each step and the result. filter: every parenthesis, the actual dates, and the
+        conditions that list adds. urgency: every term of an item's sum. every: the rule, its mode
         and the next five dates.
-        """
-      ],
+        """,
       examples: [
         .init("todo explain date 'fri+1w@9'", "which day and time that is"),
         .init("todo explain date --past mon", "the date that clear --before uses"),

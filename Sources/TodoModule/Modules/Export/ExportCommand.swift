@@ -3,17 +3,14 @@ extension Command {
     spec: CommandSpec(
       "export", "Print items in the format of other programs",
       operands: [.filter], options: [.to],
-      discussion: [
-        """
-        Prints all items, including done and waiting ones, or those that match the filter, in the \
-        order of the list file. The format is json unless --to names another. See `todo help \
+      discussion: """
+        Prints all items, including done and waiting ones, or those that match the filter, in the
+        order of the list file. The format is json unless --to names another. See `todo help
         formats`.
+
+        Output to a file or a pipe is exact; on a terminal, control characters are escaped. Anything
+        the format cannot hold is listed on standard error, with the item numbers.
         """,
-        """
-        Output to a file or a pipe is exact; on a terminal, control characters are escaped. \
-        Anything the format cannot hold is listed on standard error, with the item numbers.
-        """,
-      ],
       examples: [
         .init("todo export > backup.json", "back up every item; todo import restores them"),
         .init(

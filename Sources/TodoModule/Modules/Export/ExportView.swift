@@ -8,8 +8,7 @@ final class ExportView: ModuleView<any ExportViewOutput>, CommandView {
     // With --json, standard output must be JSON.
     if form == .json, let format, format != .json {
       throw .badOptionValue(
-        option: "--to (with --json)", value: format.rawValue,
-        accepted: [ExchangeFormat.json.rawValue], nearest: nil)
+        option: "--to (with --json)", format.rawValue, accepted: ExchangeFormat.json.rawValue)
     }
     return ExportRequest(
       filter: try ItemFilter(words: arguments.words, filterViews: arguments.filterViews),

@@ -3,7 +3,7 @@ extension Command {
     spec: CommandSpec(
       "help", "Show help for a command or topic",
       operands: [.topic], options: [.everything],
-      discussion: ["Topics: " + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + "."],
+      discussion: "Topics: " + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       examples: [
         .init("todo help --all", "all commands, options and topics"),
         .init("todo help add", "help for a command"),
@@ -15,9 +15,9 @@ extension Command {
   static let manual = Command(
     spec: CommandSpec(
       "manual", "Print the manual page",
-      discussion: [
-        "The page is in mdoc format, for man, mandoc and groff; it belongs in section 1."
-      ],
+      discussion: """
+        The page is in mdoc format, for man, mandoc and groff; it belongs in section 1.
+        """,
       examples: [
         .init("todo manual > todo.1 && man ./todo.1", "read the manual"),
         .init("todo manual | mandoc -T html > todo.html", "convert it to HTML"),
@@ -29,23 +29,19 @@ extension Command {
     spec: CommandSpec(
       "completions", "Print a shell completion script",
       operands: [.choice(Shell.allCases.map(\.rawValue))],
-      discussion: [
-        """
-        The script completes commands, options, item numbers with their titles, tags, projects and \
-        dates, by running todo. It never changes the list, and prints no error if the list cannot \
-        be read.
-        """,
-        """
-        A word of two or more characters where a number is expected, as in todo done milk, becomes \
-        the number of the item that it matches; several items are listed. fish inserts \
-        --where=milk instead, if it matches one item.
-        """,
-        """
-        Where to save it: for bash ~/.local/share/bash-completion/completions/todo.bash, for zsh a \
-        file named _todo in a folder of $fpath, for fish ~/.config/fish/completions/todo.fish. To \
+      discussion: """
+        The script completes commands, options, item numbers with their titles, tags, projects and
+        dates, by running todo. It never changes the list, and prints no error if the list cannot be
+        read.
+
+        A word of two or more characters where a number is expected, as in todo done milk, becomes
+        the number of the item that it matches; several items are listed. fish inserts --where=milk
+        instead, if it matches one item.
+
+        Where to save it: for bash ~/.local/share/bash-completion/completions/todo.bash, for zsh a
+        file named _todo in a folder of $fpath, for fish ~/.config/fish/completions/todo.fish. To
         try it first: eval "$(todo completions bash)"; in zsh the same, after compinit.
         """,
-      ],
       examples: [
         .init("todo completions zsh > ~/.zfunc/_todo", "install for zsh, if ~/.zfunc is in $fpath"),
         .init("todo completions fish | source", "use it in the current fish session"),

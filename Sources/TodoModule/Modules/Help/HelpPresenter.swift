@@ -17,8 +17,8 @@ final class HelpPresenter: CommandPresenter<Void>, HelpViewOutput {
 
   func didRequestHelp(_ request: HelpRequest) {
     switch request {
-    case .overview: view?.showPage(.overview(of: commands).adding(aliases))
-    case .reference: view?.showPage(.reference(of: commands).adding(aliases))
+    case .overview: view?.showPage(.overview(of: commands, aliases: aliases))
+    case .reference: view?.showPage(.reference(of: commands, aliases: aliases))
     case .page(let name):
       guard let page = page(named: name) else { return router.openUsage(unknown(name)) }
       view?.showPage(page)

@@ -3,22 +3,18 @@ extension Command {
     spec: CommandSpec(
       "history", "List the commands that can be undone or redone",
       operands: [.init(.selection, "[item]")], options: [.limitOfCommands, .forget, .dryRun],
-      discussion: [
-        """
-        Newest first on a terminal, oldest first in a pipe. A line that starts with `undo 3` is a \
-        command that `todo undo 3` undoes, together with all later ones. A line such as `todo \
-        sync: 3 in` is a merge that changed 3 items; undo and redo pass over it.
-        """,
-        """
-        With the number or id of an item, lists only the commands that have changed it, each with \
+      discussion: """
+        Newest first on a terminal, oldest first in a pipe. A line that starts with `undo 3` is a
+        command that `todo undo 3` undoes, together with all later ones. A line such as `todo sync:
+        3 in` is a merge that changed 3 items; undo and redo pass over it.
+
+        With the number or id of an item, lists only the commands that have changed it, each with
         what it changed; also of an item that has been removed.
-        """,
-        """
-        In a pipe, the tab-separated fields are: undo, redo or sync, steps (none for sync), time, \
-        number of items, command line; and with an item, what the command changed of it. With \
+
+        In a pipe, the tab-separated fields are: undo, redo or sync, steps (none for sync), time,
+        number of items, command line; and with an item, what the command changed of it. With
         --json, an item's objects have the members before and after: the item, or null.
         """,
-      ],
       examples: [
         .init("todo history", "list what can be undone or redone"),
         .init("todo history --limit 5", "list the five latest commands"),

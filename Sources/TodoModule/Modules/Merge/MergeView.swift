@@ -65,7 +65,8 @@ extension ParsedArguments {
   fileprivate func checkedMarkerSize() throws(UsageError) -> Int? {
     guard let text = value(of: .markerSize) else { return nil }
     guard text.isAllDigits, let size = Int(text), (1...1000).contains(size) else {
-      throw .badMarkerSize(text)
+      throw .badOptionValue(
+        option: "--marker-size", text, accepted: "a number from 1 to 1000")
     }
     return size
   }

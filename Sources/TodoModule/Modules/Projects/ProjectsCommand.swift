@@ -2,12 +2,10 @@ extension Command {
   static let projects = Command(
     spec: CommandSpec(
       "projects", "List the projects in use as a tree, with progress",
-      discussion: [
-        """
-        Counts and the time spent (see `todo stop`) include subprojects. In a pipe, the \
+      discussion: """
+        Counts and the time spent (see `todo stop`) include subprojects. In a pipe, the
         tab-separated fields are: full name, open items, done items, time spent.
-        """
-      ],
+        """,
       examples: [
         .init("todo projects", "all projects with their progress"),
         .init("todo projects --json | jq -r '.[].name'", "the names only, for scripts"),

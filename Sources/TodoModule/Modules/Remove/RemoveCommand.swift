@@ -5,9 +5,7 @@ extension Command {
     spec: CommandSpec(
       "remove", aliases: ["rm"], "Delete items",
       operands: [.ids], options: [.filter, .dryRun, .format],
-      discussion: [
-        "The numbers of deleted items are never reused. `todo undo` restores the items."
-      ],
+      discussion: "The numbers of deleted items are never reused. `todo undo` restores the items.",
       examples: [
         .init("todo remove 3", "delete item 3"),
         .init("todo remove -n 1-9", "show what would be deleted"),
@@ -18,12 +16,10 @@ extension Command {
     spec: CommandSpec(
       "clear", "Delete all done items",
       options: [.before, .dryRun, .format],
-      discussion: [
-        """
-        Keeps open items. With --before, deletes only items completed before that date; a date in \
+      discussion: """
+        Keeps open items. With --before, deletes only items completed before that date; a date in
         the future is rejected.
-        """
-      ],
+        """,
       examples: [
         .init("todo clear", "delete all done items"),
         .init("todo clear -n --before mon", "show what was completed before Monday"),

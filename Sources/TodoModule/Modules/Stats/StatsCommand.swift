@@ -2,17 +2,14 @@ extension Command {
   static let stats = Command(
     spec: CommandSpec(
       "stats", "Show statistics",
-      discussion: [
-        """
-        Counts items by state. Waiting items are open items too; overdue and today count what \
-        `todo list is:overdue` and `todo list is:today` list.
-        """,
-        """
-        For each of the last twelve weeks: how many items were completed, and how many were open \
-        at its end. Also the median age of open items, and the items that have been open longest. \
+      discussion: """
+        Counts items by state. Waiting items are open items too; overdue and today count what `todo
+        list is:overdue` and `todo list is:today` list.
+
+        For each of the last twelve weeks: how many items were completed, and how many were open at
+        its end. Also the median age of open items, and the items that have been open longest.
         Deleted items do not count.
         """,
-      ],
       examples: [
         .init("todo stats", "all statistics"),
         .init("todo stats --json | jq .open", "the number of open items"),

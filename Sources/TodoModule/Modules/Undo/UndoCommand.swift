@@ -3,15 +3,15 @@ extension Command {
     spec: CommandSpec(
       "undo", "Undo the last commands",
       operands: [.count], options: [.dryRun, .format],
-      discussion: [
-        """
-        One step undoes one command, however many items it changed, and restores them exactly. If \
-        the history has fewer steps than asked for, or something else has changed one of the items \
+      discussion: """
+        One step undoes one command, however many items it changed, and restores them exactly. If
+        the history has fewer steps than asked for, or something else has changed one of the items
         since, nothing is changed. Any other change to the list is kept, with a warning.
+
+        What `todo sync` and `todo merge` brought from other machines is passed over.
+
+        If the history is damaged, only commands after the damage can be undone.
         """,
-        "What `todo sync` and `todo merge` brought from other machines is passed over.",
-        "If the history is damaged, only commands after the damage can be undone.",
-      ],
       examples: [
         .init("todo undo", "undo the last command"),
         .init("todo undo -n 3", "show what undoing three commands would do"),
@@ -22,9 +22,7 @@ extension Command {
     spec: CommandSpec(
       "redo", "Redo undone commands",
       operands: [.count], options: [.dryRun, .format],
-      discussion: [
-        "Any other change to the list discards the commands that could be redone."
-      ],
+      discussion: "Any other change to the list discards the commands that could be redone.",
       examples: [
         .init("todo redo", "redo the command undone last"),
         .init("todo redo 3", "redo three commands"),

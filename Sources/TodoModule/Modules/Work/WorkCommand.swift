@@ -3,13 +3,11 @@ extension Command {
     spec: CommandSpec(
       "start", "Begin work on items",
       operands: [.ids], options: [.also, .filter, .dryRun, .format],
-      discussion: [
-        """
-        Work on other items stops, unless --also is given. `todo stop` adds the time since the \
-        start to the time spent; so does completing the item. Starting an item that is already \
-        worked on is not an error.
-        """
-      ],
+      discussion: """
+        Work on other items stops, unless --also is given. `todo stop` adds the time since the start
+        to the time spent; so does completing the item. Starting an item that is already worked on
+        is not an error.
+        """,
       examples: [
         .init("todo start 3", "work on item 3, and stop work on others"),
         .init("todo start --also 5", "work on item 5 at the same time"),
@@ -20,13 +18,11 @@ extension Command {
     spec: CommandSpec(
       "stop", "End work on items and count the time",
       operands: [.optionalIDs], options: [.filter, .dryRun, .format],
-      discussion: [
-        """
-        Without ids, work on all items stops. The time since `todo start` is added to the time \
-        spent, which `todo show` prints and spent: corrects, as in `todo edit 3 spent:+30min`. \
+      discussion: """
+        Without ids, work on all items stops. The time since `todo start` is added to the time
+        spent, which `todo show` prints and spent: corrects, as in `todo edit 3 spent:+30min`.
         Stopping an item that is not worked on is not an error.
-        """
-      ],
+        """,
       examples: [
         .init("todo stop", "stop all work"),
         .init("todo stop 3", "stop work on item 3"),

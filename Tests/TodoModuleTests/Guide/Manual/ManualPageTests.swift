@@ -5,16 +5,15 @@ import Testing
 @Suite struct `Manual page` {
   @Test func `the blocks of a manual are written in mdoc`() {
     let manual = Manual(
-      purpose: "keep it", date: "November 20, 2026",
       sections: [
         Manual.Section(
           "COMMANDS",
           [
-            .help(.heading("add")), .help(.code(["todo add [-n]", ".x"])),
-            .help(.usage(UsageLine(head: "todo add", parts: ["[-n]", "<words>"]))),
-            .help(.paragraph("One. Two.")), .help(.paragraph("Three.")),
-            .options([.dryRun]), .help(.entries([.init("+home", "a tag")])),
-            .help(.groups([.init("Look", [.init("show", "Show it")])])),
+            .heading("add"), .code(["todo add [-n]", ".x"]),
+            .usage(UsageLine(head: "todo add", parts: ["[-n]", "<words>"])),
+            .paragraph("One. Two."), .paragraph("Three."),
+            .options([.dryRun]), .entries([.init("+home", "a tag")]),
+            .groups([.init("Look", [.init("show", "Show it")])]),
           ])
       ])
     expectSameLines(
@@ -25,7 +24,7 @@ import Testing
       .Os
       .Sh NAME
       .Nm todo
-      .Nd keep it
+      .Nd keep a to-do list in one file
       .Sh SYNOPSIS
       .Nm
       .Op Ar command

@@ -28,7 +28,9 @@ import TodoEntities
   @Test(arguments: ["0", "1001", "-1", "two", "", "99999999999999999999"])
   func `a bad number of days is rejected`(days: String) {
     start([], [(.days, days)])
-    #expect(output.events == [.rejected(.badDays(days))])
+    let error = UsageError.badOptionValue(
+      option: "--days", days, accepted: "a number from 1 to 1000")
+    #expect(output.events == [.rejected(error)])
   }
 
   @Test func `a bad first day is rejected`() {

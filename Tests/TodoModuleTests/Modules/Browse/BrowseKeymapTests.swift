@@ -85,7 +85,7 @@ import Testing
         "In the list", "In an item or another page", "In a line that you type",
       ])
     #expect(
-      tables.map { $0.rows.map(\.term) } == [
+      tables.map { $0.entries.map(\.term) } == [
         [
           "j Down", "k Up", "g Home", "G End", "^F PgDn", "^B PgUp", "^D", "^U", "Space", "d", "a",
           "m", "A", "p", "e", "Enter", "x", "u", "^R", "v", "V", "Esc", "/", "n", "N", "s", ":",
@@ -106,7 +106,7 @@ import Testing
     func meanings<Intent>(_ table: KeyTable<Intent>) -> [String] { table.bindings.map(\.meaning) }
     // Only the second key that ends the program is left out.
     #expect(
-      Command.browse.spec.tables.map { $0.rows.map(\.meaning) } == [
+      Command.browse.spec.tables.map { $0.entries.map(\.meaning) } == [
         meanings(BrowseKeymap.list), meanings(BrowseKeymap.page).dropLast(),
         meanings(BrowseKeymap.prompt),
       ])

@@ -200,7 +200,7 @@ import TodoEntities
     let error = DateError.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))
     #expect(
       state.reduce(.searched(.failed(.badDate(error)), for: .refresh)) == [
-        .refuse(.impossibleDate(error))
+        .refuse(.badEdit(.date(error)))
       ])
     #expect(
       state.reduce(.lostTerminal(.inputOutput)) == [.fail(Failure(terminal: .inputOutput))])

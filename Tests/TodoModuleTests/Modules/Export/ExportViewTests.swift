@@ -27,7 +27,7 @@ import TodoEntities
         .requested(ExportRequest(filter: .all([]), format: .json)),
         .rejected(
           .badOptionValue(
-            option: "--to (with --json)", value: "csv", accepted: ["json"], nearest: nil)),
+            option: "--to (with --json)", "csv", accepted: "json")),
       ])
   }
 

@@ -9,7 +9,7 @@ import Testing
   private static let specs = [
     CommandSpec(
       "brew", aliases: ["b"], "Make tea", operands: [.ids], options: [.dryRun],
-      discussion: ["It takes a while."], examples: [.init("todo brew 3", "one pot")]),
+      discussion: "It takes a while.", examples: [.init("todo brew 3", "one pot")]),
     CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")]),
   ]
 
@@ -23,9 +23,7 @@ import Testing
     .usage(UsageLine(head: "todo brew", parts: ["[--dry-run]", "<ids>…"])),
     .heading("Examples"), .entries([.init("todo brew 3", "one pot")]),
     .heading("Details"), .paragraph("It takes a while."), .paragraph("Aliases: b"),
-    .heading("Options"),
-    .entries([.init("-n, --dry-run", "change nothing; show what would change")]),
-    globalOptions,
+    .heading("Options"), .options([.dryRun]), globalOptions,
   ]
 
   private static let globalOptions = HelpPage.Block.paragraph(

@@ -51,7 +51,9 @@ import TodoEntities
     start(arguments)
     arguments.set(.limitOfCommands, to: "0")
     start(arguments)
-    #expect(output.events == [.history(.show(of: nil, limit: 5)), .rejected(.badLimit("0"))])
+    let error = UsageError.badOptionValue(
+      option: "--limit", "0", accepted: "a number, 1 or greater")
+    #expect(output.events == [.history(.show(of: nil, limit: 5)), .rejected(error)])
   }
 
   @Test func `one item can be named by its number or id`() throws {

@@ -6,6 +6,10 @@ import TodoEntities
 @Suite struct `View of list and next` {
   private let output = ListViewOutputSpy()
 
+  private static func badLimit(_ text: String) -> UsageError {
+    .badOptionValue(option: "--limit", text, accepted: "a number, 1 or greater")
+  }
+
   private func view(
     _ arguments: ParsedArguments = ParsedArguments(),
     form: OutputForm = .lines
@@ -111,8 +115,9 @@ import TodoEntities
     view(arguments(flags: [.json, .ndjson], values: [(.json, "number")])).0.start()
     #expect(
       output.events == [
-        .rejected(.badLimit("0")), .rejected(.badLimit("-1")), .rejected(.badLimit("x")),
-        .rejected(.badLimit("")), .rejected(.badLimit("99999999999999999999")),
+        .rejected(Self.badLimit("0")), .rejected(Self.badLimit("-1")),
+        .rejected(Self.badLimit("x")),
+        .rejected(Self.badLimit("")), .rejected(Self.badLimit("99999999999999999999")),
         .rejected(.badSortKey("du", nearest: "due")),
         .rejected(.badSortKey("-titel", nearest: "-title")),
         .rejected(.conflictingOptions(["--json", "--ndjson"])),

@@ -6,6 +6,10 @@ import TodoEntities
 @Suite struct `View of merge` {
   private let output = MergeViewOutputSpy()
 
+  private static func badSize(_ text: String) -> UsageError {
+    .badOptionValue(option: "--marker-size", text, accepted: "a number from 1 to 1000")
+  }
+
   private func start(
     _ words: [String], _ flags: [OptionSpec] = [], values: [(OptionSpec, String)] = []
   ) -> [MergeViewOutputSpy.Event] {
@@ -65,9 +69,9 @@ import TodoEntities
     #expect(
       output.events == [
         .rejected(.missingOperand(.mergedFile)), .rejected(.missingOperand(.mergedFile)),
-        .rejected(.unexpectedWord("x")), .rejected(.badMarkerSize("0")),
-        .rejected(.badMarkerSize("1001")), .rejected(.badMarkerSize("-1")),
-        .rejected(.badMarkerSize("x")), .rejected(.badMarkerSize("")),
+        .rejected(.unexpectedWord("x")), .rejected(Self.badSize("0")),
+        .rejected(Self.badSize("1001")), .rejected(Self.badSize("-1")),
+        .rejected(Self.badSize("x")), .rejected(Self.badSize("")),
       ])
   }
 

@@ -60,8 +60,7 @@ extension DateError {
       case .noSuchTime: ": no such time"
       case .skippedTime: ": \(DateError.skipped)"
       case .outOfRange: ": it is outside the years 1 to 9999"
-      case .notADate, .ambiguousWeekday, .dueNotAllowed, .elapsedOnDay, .secondTime, .timeNotLast,
-        .tooPrecise, .repeating, .notARule, .notAMode, .countOutOfRange, .needsDue, .inToken:
+      default:
         didYouMean(
           suggestion,
           orElse: ": expected a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00")
@@ -88,5 +87,36 @@ extension String {
   /// The word with another ending: `due:fri` for `due:frl`, `fri` for `frl`.
   fileprivate func replacingEnd(_ end: String, with newEnd: String) -> String {
     (hasSuffix(end) ? String(dropLast(end.count)) : "") + newEnd
+  }
+}
+
+extension ItemEditError {
+  var message: String {
+    switch self {
+    case .blankTitle: "the title would be empty; an item needs one"
+    case .date(let error): error.message
+    case .dependencyCycle(let numbers):
+      "an item cannot depend on itself: \(numbers.map(String.init).cycle)"
+    case .untilWithoutRepetition:
+      "until: ends a repetition, and the item has none; add one, as in every:1w"
+    case .untilBeforeDue(let until, let due):
+      "until \(until) is before the due date, \(due); the item would never repeat"
+    case .repetitionWithoutDue:
+      "a repeating item needs a due date; to end the repetition too, add every:none"
+    case .noDayFits(let rule): "no day up to the year 9999 matches the rule \(rule)"
+    case .noChecklist(let item):
+      "item \(item) has no checklist; add a line to it: todo note \(item) '- [ ] call first'"
+    case .noLine(let range, let item, let count):
+      "the checklist of item \(item) has \(count.counting("line")), but no line"
+        + " '\(range.typed)'; nothing was changed"
+    case .inItem(let number, let error): "item \(number): \(error.message)"
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The range as users type it: `2-4`, or `2`.
+  fileprivate var typed: String {
+    count == 1 ? "\(lowerBound)" : "\(lowerBound)-\(upperBound)"
   }
 }
