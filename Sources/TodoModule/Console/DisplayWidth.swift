@@ -119,13 +119,11 @@ extension DisplayWidth {
   }
 
   static func width(of text: StyledText) -> Int {
-    var columns = 0
-    text.forEachSpan { columns += self.columns(of: $0.text) }
-    return columns
+    text.spans.reduce(0) { $0 + columns(of: $1.text) }
   }
 
   /// The end of the clusters that fit into the room; subtracts their columns from it.
-  private static func end(of text: some StringProtocol, in room: inout Int) -> String.Index {
+  static func end(of text: some StringProtocol, in room: inout Int) -> String.Index {
     var index = text.startIndex
     while index < text.endIndex {
       let columns = self.columns(of: text[index])
