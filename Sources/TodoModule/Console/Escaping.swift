@@ -108,7 +108,7 @@ enum Escaping {
       case 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0, 0xF3:
         let text = InvisibleText(utf8)
         let (scalar, length) = text.scalar(at: index)
-        if isControl(scalar) || text.isInvisible(scalar, at: index) {
+        if JSONWriter.controlsTerminal(scalar) || text.isInvisible(scalar, at: index) {
           return Dangerous(index: index, length: length, scalar: scalar)
         }
         index += length + text.lengthOfTags(afterFlag: scalar, at: index)
@@ -137,15 +137,6 @@ enum Escaping {
     let controls = word &- (ones &* 0x20)
     let deletes = (word ^ (ones &* 0x7F)) &- ones
     return (word | controls | deletes) & (ones &* 0x80) == 0
-  }
-
-  /// Whether a scalar above ASCII is a C1 control, a line or paragraph separator, or has Unicode's
-  /// Bidi_Control property.
-  private static func isControl(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
   }
 }
 
