@@ -70,26 +70,6 @@ struct FileDescriptor: Hashable {
   let rawValue: Int32
 }
 
-/// How a file is opened.
-struct OpenOptions: OptionSet, Hashable {
-  let rawValue: Int
-
-  /// For reading and writing; without it, only for reading.
-  static let writing = OpenOptions(rawValue: 1)
-  /// Every write goes to the end.
-  static let appending = OpenOptions(rawValue: 2)
-  /// Created if it does not exist.
-  static let creating = OpenOptions(rawValue: 4)
-  /// With `creating`: it must not exist.
-  static let exclusive = OpenOptions(rawValue: 8)
-  /// The last component of the path must not be a symbolic link.
-  static let withoutFollowing = OpenOptions(rawValue: 16)
-  /// A FIFO is opened without waiting for its other end.
-  static let withoutBlocking = OpenOptions(rawValue: 32)
-  /// It must be a folder.
-  static let folder = OpenOptions(rawValue: 64)
-}
-
 /// The status of a file (POSIX `stat`).
 ///
 /// If two of them, taken of one path, are equal, the file has not changed in between. Timestamps

@@ -29,6 +29,21 @@ struct ProcessLaunch {
   var streams: [(child: Int32, ours: Int32)] = []
   var place = Place.thisGroup
 
+  /// Starts `sh` with these words after its name, in this process group: an editor or a pager, which can
+  /// read from the terminal.
+  ///
+  /// `input` becomes its standard input, if it is given. `variables` are set in its environment.
+  static func startShell(
+    _ words: [String], input: Int32? = nil, variables: [String: String] = [:]
+  ) throws(Errno) -> pid_t {
+    var environment = EnvironmentVariables.current
+    for (name, value) in variables { environment.set(name, to: value) }
+    return try ProcessLaunch(
+      program: "/bin/sh", arguments: ["sh"] + words, environment: environment,
+      streams: input.map { [(child: STDIN_FILENO, ours: $0)] } ?? []
+    ).start()
+  }
+
   /// Starts the process and returns its id, which is also that of its new group.
   func start() throws(Errno) -> pid_t {
     #if canImport(Darwin)
@@ -94,6 +109,15 @@ enum ProcessEnding: Equatable {
     let signal = status & 0x7F
     self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
   }
+
+  /// Waits until a process ends.
+  init(waitingFor process: pid_t) throws(Errno) {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw .current }
+    }
+    self.init(status: status)
+  }
 }
 
 /// This process, from its command line to its exit code.
@@ -145,33 +169,4 @@ enum SystemProcess {
   }
 
   static func end(with code: Int32) -> Never { exit(code) }
-}
-
-/// A program that the shell runs in this terminal: an editor or a pager.
-struct ShellProcess {
-  private let id: pid_t
-
-  /// Starts `sh` with these words after its name, in this process group, so that the program can read
-  /// from the terminal.
-  ///
-  /// `input` becomes its standard input, if it is given. `variables` are set in its environment.
-  init(
-    _ words: [String], input: Int32? = nil, variables: [String: String] = [:]
-  ) throws(Errno) {
-    var environment = EnvironmentVariables.current
-    for (name, value) in variables { environment.set(name, to: value) }
-    var launch = ProcessLaunch(
-      program: "/bin/sh", arguments: ["sh"] + words, environment: environment)
-    if let input { launch.streams = [(child: 0, ours: input)] }
-    id = try launch.start()
-  }
-
-  /// Waits until the program ends.
-  func wait() throws(Errno) -> ProcessEnding {
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 {
-      guard errno == EINTR else { throw .current }
-    }
-    return ProcessEnding(status: status)
-  }
 }

@@ -85,19 +85,18 @@ final class SystemEditor: Editing {
   private func keepChanges(
     _ file: inout DraftFile, of text: String, after error: EditorError
   ) -> EditorError {
-    if (try? read(file.path)) != text, access(file.path, F_OK) == 0 {
-      switch error {
-      case .exited(let code, _):
-        file.keep()
-        return .exited(code, path: file.path)
-      case .killed(let signal, _):
-        file.keep()
-        return .killed(signal, path: file.path)
-      case .file, .cannotStart, .unreadable, .notAFile, .notUTF8: break
-      }
+    let isSaved = (try? read(file.path)) != text && access(file.path, F_OK) == 0
+    switch error {
+    case .exited(let code, _) where isSaved:
+      file.keep()
+      return .exited(code, path: file.path)
+    case .killed(let signal, _) where isSaved:
+      file.keep()
+      return .killed(signal, path: file.path)
+    default:
+      unlink(file.path)
+      return error
     }
-    unlink(file.path)
-    return error
   }
 
   func discard(_ text: EditedText) { unlink(text.path) }
@@ -133,17 +132,13 @@ final class SystemEditor: Editing {
   private func run(_ path: String) throws(EditorError) {
     let modes = try? TerminalModes()
     defer { modes?.restore() }
-    let interrupt = signal(SIGINT, SIG_IGN)
-    let quit = signal(SIGQUIT, SIG_IGN)
-    defer {
-      signal(SIGINT, interrupt)
-      signal(SIGQUIT, quit)
-    }
+    var ignored = SignalActions(ignoring: [SIGINT, SIGQUIT])
+    defer { ignored.restore() }
     let ending: ProcessEnding
     do throws(Errno) {
-      let editor = try ShellProcess(
-        ["-c", "trap : INT QUIT; \(command) \"$@\"", command, path])
-      ending = try editor.wait()
+      ending = try ProcessEnding(
+        waitingFor: ProcessLaunch.startShell(
+          ["-c", "trap : INT QUIT; \(command) \"$@\"", command, path]))
     } catch {
       throw .cannotStart(error)
     }

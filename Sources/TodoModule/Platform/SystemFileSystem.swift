@@ -11,7 +11,7 @@ struct SystemFileSystem: FileSystem {
     _ path: String, _ options: OpenOptions, permissions: UInt32
   ) throws(Errno) -> FileDescriptor {
     let descriptor = systemOpen(
-      path, flags: options.flags, mode: mode_t(truncatingIfNeeded: permissions))
+      path, flags: options.rawValue | O_CLOEXEC, mode: mode_t(truncatingIfNeeded: permissions))
     try check(descriptor)
     return FileDescriptor(rawValue: descriptor)
   }
@@ -72,15 +72,15 @@ struct SystemFileSystem: FileSystem {
   }
 }
 
-// C functions whose names the methods hide.
+// C functions whose names methods hide.
 private func systemOpen(_ path: String, flags: Int32, mode: mode_t) -> Int32 {
   open(path, flags, mode)
 }
-private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }
 private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
@@ -90,20 +90,6 @@ private func systemUnlink(_ path: String) -> Int32 { unlink(path) }
 /// Throws the system's error if a call returned a negative number.
 private func check(_ result: some SignedInteger) throws(Errno) {
   if result < 0 { throw .current }
-}
-
-extension OpenOptions {
-  /// The flags of open(2).
-  fileprivate var flags: Int32 {
-    var flags = O_CLOEXEC | (contains(.writing) ? O_RDWR : O_RDONLY)
-    if contains(.appending) { flags |= O_APPEND }
-    if contains(.creating) { flags |= O_CREAT }
-    if contains(.exclusive) { flags |= O_EXCL }
-    if contains(.withoutFollowing) { flags |= O_NOFOLLOW }
-    if contains(.withoutBlocking) { flags |= O_NONBLOCK }
-    if contains(.folder) { flags |= O_DIRECTORY }
-    return flags
-  }
 }
 
 #if os(Linux)

@@ -30,14 +30,14 @@ enum PagerEnding: Equatable {
 final class SystemPager: Paging {
   private let command: String?
   private let variable: (String) -> String?
-  private var process: ShellProcess?
+  private var process: pid_t?
   /// This process's end of the pipe to the pager.
   private var pipeEnd: Int32 = -1
   /// The other end, kept open to count what the pager has not read; -1 once the pipe was full.
   private var otherEnd: Int32 = -1
   /// How many bytes were written to the pipe, and whether nobody reads it any more.
   private var (writtenCount, isLeft) = (0, false)
-  private var restoreSignals: () -> Void = {}
+  private var ignored = SignalActions()
 
   /// Uses the command of `command(variable:)`.
   init(variable: @escaping (String) -> String?) {
@@ -64,12 +64,13 @@ final class SystemPager: Paging {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    process = try? ShellProcess(["-c", command], input: ends[0], variables: variables)
+    process = try? ProcessLaunch.startShell(
+      ["-c", command], input: ends[0], variables: variables)
     guard process != nil else {
       for end in ends { close(end) }
       return nil
     }
-    ignoreSignals()
+    ignored = SignalActions(ignoring: [SIGINT, SIGQUIT, SIGPIPE])
     (otherEnd, pipeEnd) = (ends[0], ends[1])
     (writtenCount, isLeft) = (0, false)
     _ = fcntl(pipeEnd, F_SETFL, O_NONBLOCK)
@@ -98,9 +99,9 @@ final class SystemPager: Paging {
   func finish() -> PagerEnding {
     guard let process else { return .missing }
     close(pipeEnd)
-    let ending = try? process.wait()
+    let ending = try? ProcessEnding(waitingFor: process)
     self.process = nil
-    restoreSignals()
+    ignored.restore()
     let rest = otherEnd < 0 ? nil : try? DescriptorSource(otherEnd).readAll().count
     closeOtherEnd()
     switch ending {
@@ -114,17 +115,6 @@ final class SystemPager: Paging {
   private func closeOtherEnd() {
     if otherEnd >= 0 { close(otherEnd) }
     otherEnd = -1
-  }
-
-  private func ignoreSignals() {
-    let interrupt = signal(SIGINT, SIG_IGN)
-    let quit = signal(SIGQUIT, SIG_IGN)
-    let brokenPipe = signal(SIGPIPE, SIG_IGN)
-    restoreSignals = {
-      signal(SIGINT, interrupt)
-      signal(SIGQUIT, quit)
-      signal(SIGPIPE, brokenPipe)
-    }
   }
 
   /// Whether the command may be run: false if it is a plain one whose program is not in the search

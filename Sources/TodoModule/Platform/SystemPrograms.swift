@@ -110,14 +110,15 @@ private final class CapturedProcess {
     defer { terminal?.takeBack() }
     while true {
       try transfer()
-      switch try checkProcess() {
-      case .none: break
-      case .ended(let ending):
-        // A process in the background, such as the master of an SSH connection, can keep the pipes
-        // open: what the program itself has written has arrived.
-        try transfer(waiting: false)
-        return result(ending)
-      case .stopped(let signal):
+      if let status = try changedStatus() {
+        // POSIX's macro WIFSTOPPED is not imported.
+        guard status & 0xFF == 0x7F else {
+          // A process in the background, such as the master of an SSH connection, can keep the pipes
+          // open: what the program itself has written has arrived.
+          try transfer(waiting: false)
+          return result(ProcessEnding(status: status))
+        }
+        let signal = status >> 8 & 0xFF
         guard mayAsk, lendTerminal(after: signal) else {
           killGroup()
           return result(.killed(signal: signal))
@@ -137,16 +138,17 @@ private final class CapturedProcess {
     return ProgramResult(ending: ending, output: output.bytes, errors: Array(kept))
   }
 
-  /// What `waitpid` reports.
-  private enum Change {
-    case none
-    case ended(ProcessEnding)
-    case stopped(signal: Int32)
+  private func transfer(waiting isWaiting: Bool = true) throws(Errno) {
+    moveBytes(waiting: isWaiting)
+    if output.bytes.count > SizeLimit.bytes {
+      killGroup()
+      throw .fileTooLarge
+    }
   }
 
   /// Waits up to 50 ms for the pipes, and moves bytes. Once all pipes are closed, the process is about
   /// to end.
-  private func transfer(waiting isWaiting: Bool = true) throws(Errno) {
+  private func moveBytes(waiting isWaiting: Bool = true) {
     let ends = [input, output, errors].filter(\.isOpen)
     var requests = ends.map { pollfd(fd: $0.descriptor, events: $0.event, revents: 0) }
     let milliseconds: Int32 = !isWaiting ? 0 : ends.isEmpty ? 1 : 50
@@ -155,20 +157,14 @@ private final class CapturedProcess {
     let counts = [output.read(), errors.read()]
     if counts != [0, 0] { lastWord = SystemFileSystem().uptime }
     errors.forget(allBut: ProgramResult.errorLimit)
-    if output.bytes.count > SizeLimit.bytes {
-      killGroup()
-      throw .fileTooLarge
-    }
   }
 
-  private func checkProcess() throws(Errno) -> Change {
+  /// Returns the status with which the process has ended or was stopped; nil if it goes on.
+  private func changedStatus() throws(Errno) -> Int32? {
     var status: Int32 = 0
     let child = waitpid(id, &status, WNOHANG | WUNTRACED)
     if child < 0, errno != EINTR { throw .current }
-    guard child == id else { return .none }
-    // POSIX's macro WIFSTOPPED is not imported.
-    return status & 0xFF == 0x7F
-      ? .stopped(signal: status >> 8 & 0xFF) : .ended(ProcessEnding(status: status))
+    return child == id ? status : nil
   }
 
   /// Gives the terminal to the group, which was stopped because it wants to read from it. Returns false
@@ -186,20 +182,14 @@ private final class CapturedProcess {
   private func killGroup() {
     kill(-id, SIGTERM)
     kill(-id, SIGCONT)
+    input.close()
     let last = SystemFileSystem().uptime + 1000
     while output.isOpen || errors.isOpen, SystemFileSystem().uptime < last {
-      var requests = [output, errors].filter(\.isOpen).map {
-        pollfd(fd: $0.descriptor, events: $0.event, revents: 0)
-      }
-      poll(&requests, nfds_t(requests.count), 50)
-      for end in [output, errors] {
-        end.read()
-        end.forget(allBut: ProgramResult.errorLimit)
-      }
+      moveBytes()
+      output.forget(allBut: ProgramResult.errorLimit)
     }
     kill(-id, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    _ = try? ProcessEnding(waitingFor: id)
   }
 }
 
@@ -241,18 +231,17 @@ private final class PipeEnd {
   }
 
   func close() {
-    if isOpen { closeDescriptor(descriptor) }
+    if isOpen { _ = systemClose(descriptor) }
     descriptor = -1
   }
 
   /// Reads what has arrived, at most 1 MiB at once, and closes this end if no more can come. Returns how
   /// many bytes these are.
-  @discardableResult
   func read() -> Int {
     let before = bytes.count
     var part = [UInt8](repeating: 0, count: 64 << 10)
     for _ in 0..<16 where isOpen {
-      let count = system { part.withUnsafeMutableBytes { readBytes(descriptor, $0) } }
+      let count = system { part.withUnsafeMutableBytes { systemRead(descriptor, $0) } }
       guard count > 0 else {
         if count == 0 || errno != EAGAIN { close() }
         break
@@ -274,26 +263,12 @@ private final class PipeEnd {
   /// itself: of a thousand counts of progress, the last one stays.
   func forgetOverwritten() {
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    if !bytes.contains(carriageReturn) { return }
-    var kept: [UInt8] = []
-    var (line, text) = (0, 0)
-    var isReturned = false
-    for byte in bytes {
-      if byte == carriageReturn {
-        isReturned = true
-        continue
-      }
-      if isReturned, byte != lineFeed {
-        kept.removeSubrange(line..<text)
-        kept.append(carriageReturn)
-        text = kept.count
-      }
-      isReturned = false
-      kept.append(byte)
-      if byte == lineFeed { (line, text) = (kept.count, kept.count) }
+    let isReturned = bytes.last == carriageReturn
+    let lines = bytes.split(separator: lineFeed, omittingEmptySubsequences: false).map {
+      $0.split(separator: carriageReturn).suffix(2).joined(separator: [carriageReturn])
     }
-    if isReturned { kept.append(carriageReturn) }
-    bytes = kept
+    bytes = Array(lines.joined(separator: [lineFeed]))
+    if isReturned { bytes.append(carriageReturn) }
   }
 
   /// Writes what fits into the pipe; closes this end after the last byte, or if nobody reads it.
@@ -301,7 +276,7 @@ private final class PipeEnd {
     while isOpen {
       let count = system { () -> Int in
         bytes[written...].withUnsafeBytes { bytes in
-          WithoutBrokenPipeSignal.run { writeBytes(descriptor, bytes) }
+          WithoutBrokenPipeSignal.run { systemWrite(descriptor, bytes) }
         }
       }
       if count > 0 { written += count }
@@ -317,17 +292,6 @@ private final class PipeEnd {
       if result >= 0 || errno != EINTR { return result }
     }
   }
-}
-
-// C functions whose names the methods of `PipeEnd` hide.
-private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
-
-private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
-}
-
-private func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, buffer.baseAddress, buffer.count)
 }
 
 /// Writing to a pipe that nobody reads, without being killed by SIGPIPE.
