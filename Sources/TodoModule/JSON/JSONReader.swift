@@ -171,12 +171,9 @@ extension JSONReader {
 
   /// Skips a bracket that opens an array or an object; throws with `reason` if it is not next.
   mutating func enter(_ bracket: UInt8, _ reason: String) throws(JSONSyntaxError) {
-    guard next == bracket else { throw fault(reason) }
-    guard depth < JSONReader.deepest else {
-      throw fault("arrays and objects are nested more than 512 levels deep")
-    }
-    depth += 1
-    position += 1
+    if opens(bracket) { return }
+    throw fault(
+      next == bracket ? "arrays and objects are nested more than 512 levels deep" : reason)
   }
 
   /// Skips the bracket like `enter`, but returns false instead of an error; then `enter` gives the

@@ -63,7 +63,8 @@ extension Host {
   /// The real host: this process, its standard streams, clock and files.
   static var system: Host {
     let closed = StandardStreams.occupy()
-    let size = terminalSize()
+    // A table in a pipe has the width of the terminal on standard error or input.
+    let size = TerminalSize.reported(by: [1, 2, 0])
     return Host(
       variable: systemVariable,
       machineName: { systemName },
@@ -100,16 +101,6 @@ extension Host {
     guard gethostname(&name, name.count - 1) == 0 else { return nil }
     let label = name.lazy.map(UInt8.init(bitPattern:)).prefix { $0 != 0 && $0 != UInt8(ascii: ".") }
     return label.isEmpty ? nil : String(validating: label, as: UTF8.self)
-  }
-
-  /// Returns the size of the terminal on standard output, else on standard error or input: a table in a
-  /// pipe has its width.
-  private static func terminalSize() -> (columns: Int, rows: Int?)? {
-    for descriptor: Int32 in [1, 2, 0] {
-      guard let size = TerminalSize.reported(by: descriptor), size.columns > 0 else { continue }
-      return (size.columns, size.rows > 0 ? size.rows : nil)
-    }
-    return nil
   }
 
   /// Reads `TZ` and the file of the time zone once: POSIX does not require `localtime_r` to do it.

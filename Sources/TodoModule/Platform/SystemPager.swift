@@ -120,13 +120,8 @@ final class SystemPager: Paging {
   /// Whether the command may be run: false if it is a plain one whose program is not in the search
   /// path. Then the shell would print an error.
   private static func canRun(_ command: String, in searchPath: String) -> Bool {
-    let isPlain = command.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "a")...UInt8(ascii: "z"):
-        true
-      default: " _./+-".utf8.contains(byte)
-      }
+    let isPlain = command.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber) || " _./+-".contains($0)
     }
     guard isPlain, let program = command.split(separator: " ").first else { return true }
     if program.contains("/") { return access(String(program), X_OK) == 0 }
