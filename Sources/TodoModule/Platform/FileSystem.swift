@@ -15,8 +15,6 @@ protocol FileSystem {
   ) throws(Errno) -> Int
   /// Writes at the descriptor's offset. Returns how many bytes were written, perhaps not all.
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int
-  /// Asks the system to begin flushing what was written to this file, and does not wait for it.
-  func beginFlush(_ file: FileDescriptor)
   /// Flushes everything written to this file to disk.
   func flush(_ file: FileDescriptor) throws(Errno)
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno)

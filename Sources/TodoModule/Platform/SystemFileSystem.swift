@@ -38,13 +38,6 @@ struct SystemFileSystem: FileSystem {
     return count
   }
 
-  func beginFlush(_ file: FileDescriptor) {
-    #if os(Linux)
-      // From offset 0 to the end. Where this does not work, `flush` does all.
-      _ = syncFileRange(file.rawValue, 0, 0, SystemFileSystem.beginWriting)
-    #endif
-  }
-
   func flush(_ file: FileDescriptor) throws(Errno) {
     #if canImport(Darwin)
       // `fsync` leaves bytes in the drive's cache; not every file system supports F_FULLFSYNC.
@@ -91,19 +84,6 @@ private func systemUnlink(_ path: String) -> Int32 { unlink(path) }
 private func check(_ result: some SignedInteger) throws(Errno) {
   if result < 0 { throw .current }
 }
-
-#if os(Linux)
-  extension SystemFileSystem {
-    /// SYNC_FILE_RANGE_WRITE of <fcntl.h>.
-    fileprivate static let beginWriting: UInt32 = 2
-  }
-
-  /// sync_file_range(2), which C headers declare only with _GNU_SOURCE, so that Swift does not see it.
-  @_silgen_name("sync_file_range")
-  private func syncFileRange(
-    _ file: Int32, _ offset: Int64, _ count: Int64, _ flags: UInt32
-  ) -> Int32
-#endif
 
 /// The calls that take paths or return a file's status.
 extension SystemFileSystem {
