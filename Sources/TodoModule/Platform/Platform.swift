@@ -101,23 +101,3 @@ extension Errno: CustomStringConvertible {
     ESTALE: "stale file handle",
   ]
 }
-
-/// How a file is opened: flags of open(2).
-struct OpenOptions: OptionSet, Hashable {
-  let rawValue: Int32
-
-  /// For reading and writing; without it, only for reading.
-  static let writing = OpenOptions(rawValue: O_RDWR)
-  /// Every write goes to the end.
-  static let appending = OpenOptions(rawValue: O_APPEND)
-  /// Created if it does not exist.
-  static let creating = OpenOptions(rawValue: O_CREAT)
-  /// With `creating`: it must not exist.
-  static let exclusive = OpenOptions(rawValue: O_EXCL)
-  /// The last component of the path must not be a symbolic link.
-  static let withoutFollowing = OpenOptions(rawValue: O_NOFOLLOW)
-  /// A FIFO is opened without waiting for its other end.
-  static let withoutBlocking = OpenOptions(rawValue: O_NONBLOCK)
-  /// It must be a folder.
-  static let folder = OpenOptions(rawValue: O_DIRECTORY)
-}
