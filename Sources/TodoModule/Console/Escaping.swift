@@ -30,17 +30,17 @@ enum Escaping {
   private static func append(escaping text: String, to bytes: inout [UInt8]) {
     let scalars = text.unicodeScalars
     let invisible = InvisibleText(scalars: scalars)
-    var (start, index) = (text.startIndex, text.startIndex)
-    while index < text.endIndex {
+    var (start, next) = (text.startIndex, text.startIndex)
+    while let index = text.utf8[next...].firstIndex(where: isSuspicious) {
       let scalar = scalars[index].value
+      next = scalars.index(after: index)
       if JSONWriter.controlsTerminal(scalar) || invisible.contains(scalar, at: index) {
         bytes += text.utf8[start..<index]
         bytes += escape(of: scalar).utf8
-        start = scalars.index(after: index)
+        start = next
       } else if scalar == InvisibleText.flag {
-        scalars.formIndex(&index, offsetBy: invisible.countOfTags(afterFlagAt: index))
+        scalars.formIndex(&next, offsetBy: invisible.countOfTags(afterFlagAt: index))
       }
-      scalars.formIndex(after: &index)
     }
     bytes += text.utf8[start...]
   }

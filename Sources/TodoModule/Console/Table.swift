@@ -51,12 +51,9 @@ struct Table {
 
   /// Adds a row. Missing cells are empty; surplus cells are left out.
   mutating func append(_ cells: [StyledText]) {
-    var row: [Cell] = []
-    row.reserveCapacity(columns.count)
-    for (index, text) in cells.prefix(columns.count).enumerated() {
-      let cell = Cell(text)
+    let row = cells.prefix(columns.count).map { Cell($0) }
+    for (index, cell) in row.enumerated() {
       naturalWidths[index] = max(naturalWidths[index], cell.width)
-      row.append(cell)
     }
     rows.append(row)
   }
