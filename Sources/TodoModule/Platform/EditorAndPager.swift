@@ -109,14 +109,14 @@ final class SystemEditor: Editing {
   }
 
   private func read(_ path: String) throws(EditorError) -> String {
-    // Without a writer, a FIFO would block.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .unreadable(Errno(rawValue: errno), path: path) }
-    defer { close(descriptor) }
+    let files = SystemFileSystem()
     let (kind, bytes): (FileKind, [UInt8])
     do throws(Errno) {
-      kind = try SystemFileSystem().status(of: FileDescriptor(rawValue: descriptor)).kind
-      bytes = kind == .regular ? try DescriptorSource(descriptor).readAll() : []
+      // Without a writer, a FIFO would block.
+      let file = try files.open(path, .withoutBlocking, permissions: 0)
+      defer { try? files.close(file) }
+      kind = try files.status(of: file).kind
+      bytes = kind == .regular ? try DescriptorSource(file.rawValue).readAll() : []
     } catch {
       throw .unreadable(error, path: path)
     }

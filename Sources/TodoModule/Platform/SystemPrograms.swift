@@ -88,7 +88,9 @@ private final class CapturedProcess {
     input = PipeEnd(writing: call.input)
     var theirs: [Int32] = []
     defer { for descriptor in theirs { close(descriptor) } }
-    theirs.append(try call.input.isEmpty ? CapturedProcess.openNull() : input.connect())
+    theirs.append(
+      try call.input.isEmpty
+        ? SystemFileSystem().open("/dev/null", [], permissions: 0).rawValue : input.connect())
     theirs.append(try output.connect())
     theirs.append(try errors.connect())
     let launch = ProcessLaunch(
@@ -96,12 +98,6 @@ private final class CapturedProcess {
       streams: theirs.enumerated().map { (child: Int32($0), ours: $1) },
       place: call.mayAsk ? .newGroup : .newSession)
     id = try launch.start()
-  }
-
-  private static func openNull() throws(Errno) -> Int32 {
-    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .current }
-    return descriptor
   }
 
   /// Writes its input and reads its output until it ends, or ends it once it was silent for this many
