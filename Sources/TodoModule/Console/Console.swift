@@ -108,15 +108,12 @@ final class Console {
 
   /// Writes bytes to standard error unchanged; see `writeRaw(_:)`.
   func writeRawError(_ bytes: [UInt8]) {
-    deliver()
+    flushOutput()
     try? errors.write(bytes)
   }
 
   /// Whether a pager has failed, and the output was shown without it.
   var pagerHasFailed: Bool { pagedOutput?.pagerHasFailed == true }
-
-  /// Writes the buffer. Call it before reading `outputFailure` or `pagerHasFailed`.
-  func flushOutput() { deliver() }
 
   /// Writes the buffer, then the remarks.
   func finish() {
@@ -159,8 +156,8 @@ extension Console {
   }
 
   /// Writes the buffer and what the pager sink has held back, so that nothing is written
-  /// before them.
-  private func deliver() {
+  /// before them. Call it before reading `outputFailure` or `pagerHasFailed`.
+  func flushOutput() {
     flush()
     if isAccepting { tryOutput { () throws(Errno) in try output.deliver() } }
     wipeProgress()
@@ -221,8 +218,6 @@ extension Console {
       writeLine(String(decoding: hasReturn ? line.dropLast() : line, as: UTF8.self))
     }
   }
-
-  func writeError(_ text: String) { writeError(StyledText(text)) }
 }
 
 /// A line of fields separated by tabs, written into a buffer. Text is escaped, so that a field cannot

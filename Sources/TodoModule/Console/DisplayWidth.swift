@@ -10,7 +10,7 @@
 /// Takes time linear in the text.
 enum DisplayWidth {
   static func columns(of text: String) -> Int {
-    if let count = asciiColumns(of: text) ?? columnsOfSoloists(text) { return count }
+    if let count = columnsOfSoloists(text) { return count }
     var columns = 0
     for character in text { columns += self.columns(of: character) }
     return columns
@@ -53,14 +53,6 @@ enum DisplayWidth {
     case 0x3000...0x3029, 0x3041...0x3096, 0x30A1...0x30FF, 0x4E00...0x9FFF: 2
     case 0xAC00...0xD7A3, 0xFF01...0xFF60: 2
     default: nil
-    }
-  }
-
-  /// The number of bytes if all are printable ASCII, else nil.
-  static func asciiColumns(of text: String) -> Int? {
-    var text = text
-    return text.withUTF8 { utf8 in
-      utf8.allSatisfy { (0x20...0x7E).contains($0) } ? utf8.count : nil
     }
   }
 
@@ -119,13 +111,11 @@ extension DisplayWidth {
   }
 
   static func width(of text: StyledText) -> Int {
-    var columns = 0
-    text.forEachSpan { columns += self.columns(of: $0.text) }
-    return columns
+    text.spans.reduce(0) { $0 + columns(of: $1.text) }
   }
 
   /// The end of the clusters that fit into the room; subtracts their columns from it.
-  private static func end(of text: some StringProtocol, in room: inout Int) -> String.Index {
+  static func end(of text: some StringProtocol, in room: inout Int) -> String.Index {
     var index = text.startIndex
     while index < text.endIndex {
       let columns = self.columns(of: text[index])
@@ -177,7 +167,7 @@ extension DisplayWidth {
 
   /// The text without the scalars of each cluster beyond the limit.
   static func limitingMarks(_ text: String) -> String {
-    if text.utf8.count <= clusterLimit || asciiColumns(of: text) != nil { return text }
+    if text.utf8.count <= clusterLimit || columnsOfSoloists(text) != nil { return text }
     guard text.contains(where: { $0.unicodeScalars.count > clusterLimit }) else { return text }
     var result = String.UnicodeScalarView()
     for character in text {

@@ -7,44 +7,48 @@
 enum Escaping {
   /// The text with its dangerous scalars escaped.
   static func escape(_ text: String) -> String {
-    var text = text
-    let escaped: [UInt8]? = text.withUTF8 { utf8 in
-      guard firstDangerous(in: utf8, from: 0) != nil else { return nil }
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(utf8.count + 16)
-      append(utf8, to: &bytes)
-      return bytes
-    }
-    return escaped.map { String(decoding: $0, as: UTF8.self) } ?? text
+    if !text.utf8.contains(where: isSuspicious) { return text }
+    var bytes: [UInt8] = []
+    append(escaping: text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the text as UTF-8 with its dangerous scalars escaped.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
-    text.withUTF8 { append($0, to: &bytes) }
+    let isHarmless = text.withUTF8 { append(ifHarmless: $0, to: &bytes) }
+    if !isHarmless { append(escaping: text, to: &bytes) }
   }
 
   /// Appends UTF-8 with its dangerous scalars escaped.
   static func append(_ utf8: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
-    utf8.withUnsafeBufferPointer { append($0, to: &bytes) }
+    let isHarmless = utf8.withUnsafeBufferPointer { append(ifHarmless: $0, to: &bytes) }
+    if !isHarmless { append(escaping: String(decoding: utf8, as: UTF8.self), to: &bytes) }
   }
 
-  /// Copies complete runs of harmless bytes, because most text has nothing to escape.
-  private static func append(_ utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    if append(ifPlain: utf8, to: &bytes) { return }
-    var start = 0
-    while let found = firstDangerous(in: utf8, from: start) {
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<found.index]))
-      bytes.append(contentsOf: escape(of: found.scalar).utf8)
-      start = found.index + found.length
+  /// Appends a text that may have dangerous scalars, in complete runs of harmless ones.
+  private static func append(escaping text: String, to bytes: inout [UInt8]) {
+    let scalars = text.unicodeScalars
+    let invisible = InvisibleText(scalars: scalars)
+    var (start, next) = (text.startIndex, text.startIndex)
+    while let index = text.utf8[next...].firstIndex(where: isSuspicious) {
+      let scalar = scalars[index].value
+      next = scalars.index(after: index)
+      if JSONWriter.controlsTerminal(scalar) || invisible.contains(scalar, at: index) {
+        bytes += text.utf8[start..<index]
+        bytes += escape(of: scalar).utf8
+        start = next
+      } else if scalar == InvisibleText.flag {
+        scalars.formIndex(&next, offsetBy: invisible.countOfTags(afterFlagAt: index))
+      }
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+    bytes += text.utf8[start...]
   }
 
-  /// Appends a text that is all printable ASCII, checking eight bytes at a time while they are
-  /// copied, which halves the time. Appends nothing and returns false for any other text.
+  /// Appends a text without suspicious bytes; appends nothing and returns false for any other text. If all is
+  /// printable ASCII, eight bytes at a time are checked while they are copied, which halves the time.
   private static func append(
-    ifPlain utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
+    ifHarmless utf8: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> Bool {
     let text = UnsafeRawBufferPointer(utf8)
     var isPlain = true
@@ -69,7 +73,18 @@ enum Escaping {
         count = isPlain ? text.count : 0
       }
     }
-    return isPlain
+    if isPlain { return true }
+    if utf8.contains(where: isSuspicious) { return false }
+    bytes += utf8
+    return true
+  }
+
+  /// Whether a byte is a control character, or may be the first one of a dangerous scalar.
+  private static func isSuspicious(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0, 0xF3: true
+    default: false
+    }
   }
 
   /// The escaped form of a dangerous scalar.
@@ -83,51 +98,6 @@ enum Escaping {
     }
   }
 
-  private struct Dangerous {
-    let index: Int
-    let length: Int
-    let scalar: UInt32
-  }
-
-  /// Finds the next dangerous scalar at or after `start`, which begins a scalar.
-  private static func firstDangerous(
-    in utf8: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Dangerous? {
-    var index = start
-    while index < utf8.count {
-      if areHarmless(eightIn: utf8, from: index) {
-        index += 8
-        continue
-      }
-      // The last eight bytes; those before `index` are harmless, and were looked at already.
-      if index > utf8.count - 8, areHarmless(eightIn: utf8, from: utf8.count - 8) { return nil }
-      switch utf8[index] {
-      case let byte where byte < 0x20 || byte == 0x7F:
-        return Dangerous(index: index, length: 1, scalar: UInt32(byte))
-      // The lead bytes of dangerous scalars, and of the flag that starts a tag sequence.
-      case 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0, 0xF3:
-        let text = InvisibleText(utf8)
-        let (scalar, length) = text.scalar(at: index)
-        if isControl(scalar) || text.isInvisible(scalar, at: index) {
-          return Dangerous(index: index, length: length, scalar: scalar)
-        }
-        index += length + text.lengthOfTags(afterFlag: scalar, at: index)
-      default:
-        index += 1
-      }
-    }
-    return nil
-  }
-
-  /// Whether the next eight bytes exist and are all ASCII without controls.
-  private static func areHarmless(
-    eightIn utf8: UnsafeBufferPointer<UInt8>, from index: Int
-  ) -> Bool {
-    guard index >= 0, index <= utf8.count - 8 else { return false }
-    return areHarmless(
-      UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-  }
-
   /// Whether these eight bytes are all ASCII without controls.
   ///
   /// The subtraction sets the top bit of a byte that is below 0x20 or equal to 0x7F. A borrow can only
@@ -138,18 +108,9 @@ enum Escaping {
     let deletes = (word ^ (ones &* 0x7F)) &- ones
     return (word | controls | deletes) & (ones &* 0x80) == 0
   }
-
-  /// Whether a scalar above ASCII is a C1 control, a line or paragraph separator, or has Unicode's
-  /// Bidi_Control property.
-  private static func isControl(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
 }
 
-/// A text in UTF-8 and the invisible characters in it: those with Unicode's property
+/// A text and the invisible characters in it: those with Unicode's property
 /// Default_Ignorable_Code_Point, such as the zero-width space U+200B. They could make two different
 /// texts look the same.
 ///
@@ -161,36 +122,24 @@ enum Escaping {
 /// - a variation selector after a visible character, as in ❤️;
 /// - the tags of a region's flag, as in 🏴󠁧󠁢󠁥󠁮󠁧󠁿 (UTS #51, ED-14a).
 private struct InvisibleText {
-  private let utf8: UnsafeBufferPointer<UInt8>
+  let scalars: String.UnicodeScalarView
+  /// The black flag, which tags make that of a region.
+  static let flag: UInt32 = 0x1F3F4
 
-  /// Creates a text of these bytes, which must be valid UTF-8.
-  init(_ utf8: UnsafeBufferPointer<UInt8>) { self.utf8 = utf8 }
-
-  /// Returns the scalar that starts at this index and its length in bytes; 0 and 1 outside the text.
-  func scalar(at index: Int) -> (value: UInt32, length: Int) {
-    guard utf8.indices.contains(index) else { return (0, 1) }
-    let lead = utf8[index]
-    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    guard length > 1, index + length <= utf8.count else { return (UInt32(lead), 1) }
-    var value = UInt32(lead) & (0x7F >> UInt32(length))
-    for byte in utf8[index + 1..<index + length] { value = value << 6 | UInt32(byte & 0x3F) }
-    return (value, length)
+  /// Returns the scalar so many places after this one, or before it; 0 outside the text.
+  private func scalar(_ distance: Int, from index: String.Index) -> UInt32 {
+    let limit = distance < 0 ? scalars.startIndex : scalars.endIndex
+    let place = scalars.index(index, offsetBy: distance, limitedBy: limit) ?? scalars.endIndex
+    return place < scalars.endIndex ? scalars[place].value : 0
   }
 
-  /// Returns the index at which the scalar before this index starts; −1 at the start of the text.
-  private func start(before index: Int) -> Int {
-    var start = index - 1
-    while start > 0, utf8[start] & 0xC0 == 0x80 { start -= 1 }
-    return start
-  }
-
-  /// Returns whether this scalar, which starts at this index, is invisible there.
-  func isInvisible(_ scalar: UInt32, at index: Int) -> Bool {
+  /// Returns whether this scalar, which is at this index, is invisible there.
+  func contains(_ scalar: UInt32, at index: String.Index) -> Bool {
     guard IgnorableScalars.contains(scalar) else { return false }
     switch scalar {
     case 0x200C, 0x200D: return !joins(at: index, isZWJ: scalar == 0x200D)
     case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF:
-      let base = self.scalar(at: start(before: index)).value
+      let base = self.scalar(-1, from: index)
       return base < 0x20 || (0x7F...0x9F).contains(base) || base == 0x2028 || base == 0x2029
         || IgnorableScalars.contains(base)
     default: return true
@@ -198,25 +147,22 @@ private struct InvisibleText {
   }
 
   /// Returns whether the joiner at this index has an effect.
-  private func joins(at index: Int, isZWJ: Bool) -> Bool {
-    let place = start(before: index)
-    let before = scalar(at: place).value
-    let after = scalar(at: index + 3).value
+  private func joins(at index: String.Index, isZWJ: Bool) -> Bool {
+    let (before, after) = (scalar(-1, from: index), scalar(1, from: index))
     if JoiningScalars.contains(before), JoiningScalars.contains(after) { return true }
     guard isZWJ else { return false }
-    let emoji = before == 0xFE0F ? scalar(at: start(before: place)).value : before
+    let emoji = before == 0xFE0F ? scalar(-2, from: index) : before
     return JoiningScalars.isVirama(before)
       || JoiningScalars.isEmoji(emoji) && JoiningScalars.isEmoji(after)
   }
 
-  /// Returns the length in bytes of the tags that make `flag`, the scalar at this index, the flag of a
-  /// region; 0 if it is not U+1F3F4 or if the tags are not three to six letters or digits and U+E007F.
-  func lengthOfTags(afterFlag flag: UInt32, at index: Int) -> Int {
-    guard flag == 0x1F3F4 else { return 0 }
+  /// Returns the number of tags that make the flag at this index that of a region; 0 if they are not three
+  /// to six letters or digits and U+E007F.
+  func countOfTags(afterFlagAt index: String.Index) -> Int {
     for count in 1...7 {
-      switch scalar(at: index + 4 * count).value {
+      switch scalar(count, from: index) {
       case 0xE0030...0xE0039, 0xE0061...0xE007A: continue
-      case 0xE007F: return count > 3 ? 4 * count : 0
+      case 0xE007F: return count > 3 ? count : 0
       default: return 0
       }
     }

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// A key of a terminal, or a text that was pasted.
 enum Key: Hashable {
   case text(Character)
@@ -21,12 +23,13 @@ struct KeyDecoder {
     case ground
     /// One or several ESC: the Escape key, or the start of a sequence or of a key with Alt.
     case escape
-    /// The start of a sequence of several bytes after the ESC.
-    case sequence
+    /// The start of a sequence of several bytes after the ESC and this byte: `[` for a control sequence
+    /// (ECMA-48 section 5.4), `O` for a function key.
+    case sequence(UInt8)
     /// A string that a terminal sends when it is asked: `ESC ]`, `ESC P` and others.
     case string
-    /// The start of a character, in UTF-8.
-    case character
+    /// The start of a character, in UTF-8, and whether it is typed with Alt.
+    case character(hasAlt: Bool)
     /// `ESC [ 200 ~` and a part of a pasted text.
     case paste
     /// The start of a sequence that has this many bytes more.
@@ -34,11 +37,8 @@ struct KeyDecoder {
   }
 
   private var state = State.ground
-  private var sequence = KeySequence(.control)
-  /// The bytes so far of a character.
+  /// The bytes so far of a character, or of the parameters of a sequence.
   private var gathered: [UInt8] = []
-  /// Whether that character is typed with Alt.
-  private var hasAlt = false
   private var pasted = PastedText()
 
   /// Whether the bytes so far may be the start of a longer sequence; each time that 50 ms pass without
@@ -79,11 +79,11 @@ struct KeyDecoder {
     switch state {
     case .ground: return decodeFirst(byte)
     case .escape: return decodeAfterEscape(byte)
-    case .sequence: return addToSequence(byte)
+    case .sequence(let introducer): return addToSequence(byte, after: introducer)
     case .string:
       if byte == 0x1B { state = .escape } else if byte == 0x07 { state = .ground }
       return nil
-    case .character: return addToCharacter(byte)
+    case .character(let hasAlt): return addToCharacter(byte, hasAlt: hasAlt)
     case .paste: return addToPaste(byte)
     case .skipping(let count):
       guard byte >= 0x20 else { return decodeFirst(byte) }
@@ -95,7 +95,6 @@ struct KeyDecoder {
   /// Decodes a byte that belongs to nothing before it.
   private mutating func decodeFirst(_ byte: UInt8) -> Key? {
     state = .ground
-    hasAlt = false
     switch byte {
     case 0x1B: state = .escape
     case 0x08, 0x7F: return .backspace
@@ -103,7 +102,7 @@ struct KeyDecoder {
     case 0x0A, 0x0D: return .enter
     case 0x01...0x1A: return .control(Character(Unicode.Scalar(byte | 0x60)))
     case 0x20..<0x7F: return .text(Character(Unicode.Scalar(byte)))
-    case 0xC2...0xF4: (state, gathered) = (.character, [byte])
+    case 0xC2...0xF4: (state, gathered) = (.character(hasAlt: false), [byte])
     default: break
     }
     return nil
@@ -113,33 +112,18 @@ struct KeyDecoder {
     switch byte {
     // With Alt, rxvt sends one ESC more. A key that is held down counts once.
     case 0x1B: break
-    case UInt8(ascii: "["): (state, sequence) = (.sequence, KeySequence(.control))
-    case UInt8(ascii: "O"): (state, sequence) = (.sequence, KeySequence(.function))
+    case UInt8(ascii: "["), UInt8(ascii: "O"): (state, gathered) = (.sequence(byte), [])
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
       state = .string
-    case 0xC2...0xF4: (state, gathered, hasAlt) = (.character, [byte], true)
+    case 0xC2...0xF4: (state, gathered) = (.character(hasAlt: true), [byte])
     default: state = .ground
     }
     return nil
   }
 
-  private mutating func addToSequence(_ byte: UInt8) -> Key? {
-    // A control character is not part of a sequence.
-    guard 0x20..<0x7F ~= byte else { return decodeFirst(byte) }
-    guard let meaning = sequence.append(byte) else { return nil }
-    state = .ground
-    switch meaning {
-    case .key(let key): return key
-    case .unknown: break
-    case .paste: (state, pasted) = (.paste, PastedText())
-    case .more(let count): state = .skipping(count)
-    }
-    return nil
-  }
-
   /// Drops a character that is not valid UTF-8.
-  private mutating func addToCharacter(_ byte: UInt8) -> Key? {
+  private mutating func addToCharacter(_ byte: UInt8, hasAlt: Bool) -> Key? {
     guard 0x80...0xBF ~= byte else { return decodeFirst(byte) }
     gathered.append(byte)
     let count = gathered[0] < 0xE0 ? 2 : gathered[0] < 0xF0 ? 3 : 4
@@ -159,78 +143,48 @@ struct KeyDecoder {
   }
 }
 
-/// A sequence of bytes after an ESC that a key sends (ECMA-48 section 5.4, and what xterm, rxvt and the
-/// Linux console made of it).
-private struct KeySequence {
-  /// What comes after the ESC.
-  enum Kind {
-    /// `[`: a control sequence.
-    case control
-    /// `O`: a function key.
-    case function
-  }
+/// The sequences of keys: what xterm, rxvt and the Linux console made of ECMA-48.
+extension KeyDecoder {
+  /// The most bytes of parameters; a sequence with more is unknown.
+  private static let limit = 15
 
-  /// What a complete sequence means.
-  enum Meaning: Equatable {
-    case key(Key)
-    case paste
-    /// No key: this many bytes more belong to the sequence and are skipped.
-    case more(Int)
-    case unknown
-  }
-
-  private let kind: Kind
-  private var parameters: [UInt8] = []
-
-  /// Creates a sequence of this kind without parameters.
-  init(_ kind: Kind) { self.kind = kind }
-
-  /// Adds a byte, 0x20 to 0x7E. Returns what the sequence means if it is complete now.
-  mutating func append(_ byte: UInt8) -> Meaning? {
-    if byte >= 0x40 { return meaning(endingWith: byte) }
+  private mutating func addToSequence(_ byte: UInt8, after introducer: UInt8) -> Key? {
+    // A control character is not part of a sequence.
+    guard 0x20..<0x7F ~= byte else { return decodeFirst(byte) }
+    if byte >= 0x40 { return endSequence(with: byte, after: introducer) }
     // rxvt ends a key with Shift with the dollar sign, which elsewhere comes before the last byte.
-    if byte == UInt8(ascii: "$"), kind == .control, !parameters.isEmpty,
-      parameters.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    if byte == UInt8(ascii: "$"), introducer == UInt8(ascii: "["), !gathered.isEmpty,
+      gathered.allSatisfy(\.isDigit)
     {
-      return meaning(endingWith: UInt8(ascii: "~"))
+      return endSequence(with: UInt8(ascii: "~"), after: introducer)
     }
-    // Longer ones are unknown in any case.
-    if parameters.count < KeySequence.limit { parameters.append(byte) }
+    if gathered.count <= KeyDecoder.limit { gathered.append(byte) }
     return nil
   }
 
-  private static let limit = 16
-
-  private func meaning(endingWith last: UInt8) -> Meaning {
-    switch (kind, last) {
+  private mutating func endSequence(with last: UInt8, after introducer: UInt8) -> Key? {
+    state = .ground
+    switch (introducer, last) {
     // The Linux console: F1 is `ESC [ [ A`.
-    case (.control, UInt8(ascii: "[")) where parameters.isEmpty: .more(1)
+    case (UInt8(ascii: "["), UInt8(ascii: "[")) where gathered.isEmpty: state = .skipping(1)
     // A mouse in the oldest form, which another program has left on: a button and a place.
-    case (.control, UInt8(ascii: "M")) where parameters.isEmpty: .more(3)
-    case _ where !hasOnlyNumbers: .unknown
+    case (UInt8(ascii: "["), UInt8(ascii: "M")) where gathered.isEmpty: state = .skipping(3)
+    // The digits, the colon and the semicolon are in one piece: a key, and its modifiers.
+    case _ where gathered.count > KeyDecoder.limit || !gathered.allSatisfy { 0x30...0x3B ~= $0 }:
+      break
     // rxvt has `^` and `@` for Control, instead of a second parameter.
-    case (.control, UInt8(ascii: "~")), (.control, UInt8(ascii: "^")),
-      (.control, UInt8(ascii: "@")):
-      KeySequence.numbered[number ?? 0] ?? .unknown
-    default: KeySequence.lettered[last].map { .key($0) } ?? .unknown
+    case (UInt8(ascii: "["), UInt8(ascii: "~")), (UInt8(ascii: "["), UInt8(ascii: "^")),
+      (UInt8(ascii: "["), UInt8(ascii: "@")):
+      let number = Int(String(decoding: gathered.prefix(while: \.isDigit), as: UTF8.self))
+      if number == 200 { (state, pasted) = (.paste, PastedText()) }
+      return number.flatMap { KeyDecoder.numbered[$0] }
+    default: return KeyDecoder.lettered[last]
     }
+    return nil
   }
 
-  /// Whether the parameters are numbers and what separates them: a key, and its modifiers.
-  private var hasOnlyNumbers: Bool {
-    // The digits, the colon and the semicolon are in one piece.
-    parameters.count < KeySequence.limit && parameters.allSatisfy { 0x30...0x3B ~= $0 }
-  }
-
-  /// The first parameter; nil if it is empty or large.
-  private var number: Int? {
-    let digits = parameters.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    return Int(String(decoding: digits, as: UTF8.self))
-  }
-
-  private static let numbered: [Int: Meaning] = [
-    1: .key(.home), 3: .key(.delete), 4: .key(.end), 5: .key(.pageUp), 6: .key(.pageDown),
-    7: .key(.home), 8: .key(.end), 200: .paste,
+  private static let numbered: [Int: Key] = [
+    1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
   ]
 
   private static let lettered: [UInt8: Key] = [
@@ -241,9 +195,8 @@ private struct KeySequence {
 
 /// The bytes of a bracketed paste, as they come from the terminal.
 struct PastedText {
+  /// The bytes so far, with those of the end, or of its start.
   private var bytes: [UInt8] = []
-  /// How many bytes of the end the last bytes are.
-  private var matched = 0
   /// How often nothing came for a while since the last byte.
   private var pauses = 0
 
@@ -255,19 +208,9 @@ struct PastedText {
   /// Adds a byte. Returns whether it is the last one of the paste's end.
   mutating func addAndCheckEnd(_ byte: UInt8) -> Bool {
     pauses = 0
-    if byte == PastedText.end[matched] {
-      matched += 1
-      return matched == PastedText.end.count
-    }
-    for byte in PastedText.end.prefix(matched) { keep(byte) }
-    // The end's first byte is nowhere else in it.
-    matched = byte == PastedText.end[0] ? 1 : 0
-    if matched == 0 { keep(byte) }
-    return false
-  }
-
-  private mutating func keep(_ byte: UInt8) {
-    if bytes.count < PastedText.limit { bytes.append(byte) }
+    bytes.append(byte)
+    if bytes.count > PastedText.limit + PastedText.end.count { bytes.remove(at: PastedText.limit) }
+    return bytes.suffix(PastedText.end.count) == PastedText.end[...]
   }
 
   mutating func countPause() { pauses = min(pauses + 1, 20) }
@@ -275,11 +218,12 @@ struct PastedText {
   /// Returns whether a person types this byte, ^C, because the end of the paste does not come.
   func isGivenUp(with byte: UInt8) -> Bool { byte == 0x03 && pauses == 20 }
 
-  /// The text, with line feeds as line ends, and without other control characters and what is not valid
+  /// The text before the end, with line feeds as line ends, and without other control characters and what is not valid
   /// UTF-8.
   var text: String {
     var (text, parser, rest) = (
-      String.UnicodeScalarView(), UTF8.ForwardParser(), bytes.makeIterator()
+      String.UnicodeScalarView(), UTF8.ForwardParser(),
+      bytes.dropLast(PastedText.end.count).makeIterator()
     )
     var isAfterReturn = false
     while true {

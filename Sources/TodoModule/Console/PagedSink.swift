@@ -4,11 +4,10 @@
 /// start than this program takes to answer.
 final class PagedSink: ByteSink {
   private enum State {
-    /// This text is not written yet.
-    case holding([UInt8])
-    /// The pager reads from this sink. `unread` is the text so far, as long as the pager may not
-    /// have read any of it.
-    case paging(any ByteSink, unread: [UInt8]?)
+    /// The text is not written yet.
+    case holding
+    /// The pager reads from this sink.
+    case paging(any ByteSink)
     /// There is no pager.
     case direct
   }
@@ -17,7 +16,9 @@ final class PagedSink: ByteSink {
   private let pager: any Paging
   private let rows: Int
   private let columns: Int
-  private var state = State.holding([])
+  private var state = State.holding
+  /// The text so far, as long as nobody may have read any of it.
+  private var unread: [UInt8]? = []
   /// Whether a pager has failed, and the terminal shows what it should have shown.
   private(set) var pagerHasFailed = false
   /// More bytes than fit into a pipe, which holds 64 KiB on Linux and macOS. If more are written,
@@ -34,42 +35,37 @@ final class PagedSink: ByteSink {
 
   func write(_ bytes: [UInt8]) throws(Errno) {
     switch state {
-    case .holding(let held): try hold(held + bytes)
-    case .paging(let sink, let unread): try page(bytes, sink, unread: unread)
+    case .holding:
+      let text = (unread ?? []) + bytes
+      unread = text
+      // One row is left for the shell's prompt.
+      if ScreenRows.fits(text, rows: rows - 1, columns: columns) { return }
+      if let sink = pager.start() {
+        state = .paging(sink)
+        try page(text, sink)
+      } else {
+        state = .direct
+        try terminal.write(text)
+      }
+    case .paging(let sink):
+      if let count = unread?.count, count > PagedSink.pipeCapacity { unread = nil }
+      unread? += bytes
+      try page(bytes, sink)
     case .direct: try terminal.write(bytes)
     }
   }
 
   func deliver() throws(Errno) {
-    let last = state
-    state = .holding([])
+    let (last, rest) = (state, unread ?? [])
+    (state, unread) = (.holding, [])
     switch last {
-    case .holding(let held): if !held.isEmpty { try terminal.write(held) }
-    case .paging(_, let unread):
-      if finishPager() != .shown, let unread { try terminal.write(unread) }
+    case .holding: if !rest.isEmpty { try terminal.write(rest) }
+    case .paging: if finishPager() != .shown, !rest.isEmpty { try terminal.write(rest) }
     case .direct: break
     }
   }
 
-  private func hold(_ text: [UInt8]) throws(Errno) {
-    // One row is left for the shell's prompt.
-    if ScreenRows.fits(text, rows: rows - 1, columns: columns) {
-      state = .holding(text)
-    } else if let sink = pager.start() {
-      try page(text, sink, unread: [])
-    } else {
-      state = .direct
-      try terminal.write(text)
-    }
-  }
-
-  private func page(
-    _ bytes: [UInt8], _ sink: any ByteSink, unread: [UInt8]?
-  ) throws(Errno) {
-    let unread = unread.flatMap {
-      $0.count > PagedSink.pipeCapacity ? nil : $0 + bytes
-    }
-    state = .paging(sink, unread: unread)
+  private func page(_ bytes: [UInt8], _ sink: any ByteSink) throws(Errno) {
     do throws(Errno) {
       try sink.write(bytes)
     } catch {

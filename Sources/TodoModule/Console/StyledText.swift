@@ -1,8 +1,6 @@
 /// A line of text in pieces with different styles.
 ///
 ///     StyledText("Buy milk", .bold) + "  " + StyledText("2 days late", .color(.red))
-///
-/// A plain string needs no allocation besides its own.
 struct StyledText: Equatable, Sendable {
   /// A piece in one style.
   struct Span: Equatable, Sendable {
@@ -11,54 +9,30 @@ struct StyledText: Equatable, Sendable {
     var style: Style
   }
 
-  private var first: Span
-  private var rest: [Span] = []
+  /// The pieces, in order. None is empty, and neighbours differ in style.
+  private(set) var spans: [Span] = []
 
-  init(_ text: String = "", _ style: Style = .plain) {
-    first = Span(text: text, style: style)
-  }
+  init(_ text: String = "", _ style: Style = .plain) { append(text, style) }
 
-  /// The pieces, in order. There is at least one, which may be empty.
-  var spans: [Span] { [first] + rest }
+  var plainText: String { spans.map(\.text).joined() }
 
-  /// Calls `body` with each piece, in order, without allocating an array.
-  func forEachSpan(_ body: (Span) -> Void) {
-    body(first)
-    for span in rest { body(span) }
-  }
-
-  var plainText: String {
-    rest.isEmpty ? first.text : spans.map(\.text).joined()
-  }
-
-  /// Appends text in a style. Adjacent pieces of the same style become one.
+  /// Appends text in a style.
   mutating func append(_ text: String, _ style: Style = .plain) {
     if text.isEmpty { return }
-    if rest.isEmpty {
-      if first.text.isEmpty {
-        first = Span(text: text, style: style)
-      } else if first.style == style {
-        first.text += text
-      } else {
-        rest = [Span(text: text, style: style)]
-      }
-    } else if rest[rest.count - 1].style == style {
-      rest[rest.count - 1].text += text
+    if let last = spans.indices.last, spans[last].style == style {
+      spans[last].text += text
     } else {
-      rest.append(Span(text: text, style: style))
+      spans.append(Span(text: text, style: style))
     }
   }
 
   mutating func append(_ text: StyledText) {
-    append(text.first.text, text.first.style)
-    for span in text.rest { append(span.text, span.style) }
+    for span in text.spans { append(span.text, span.style) }
   }
 
   /// The result of applying `transform` to the text of each piece.
   func mapText(_ transform: (String) -> String) -> StyledText {
-    var result = StyledText(transform(first.text), first.style)
-    for span in rest { result.append(transform(span.text), span.style) }
-    return result
+    spans.reduce(into: StyledText()) { $0.append(transform($1.text), $1.style) }
   }
 
   static func + (left: StyledText, right: StyledText) -> StyledText {
@@ -70,15 +44,14 @@ struct StyledText: Equatable, Sendable {
   /// The text without blanks at its end.
   var trimmed: StyledText {
     let blank = UInt8(ascii: " ")
-    if rest.isEmpty, first.text.utf8.last != blank { return self }
-    var kept = spans
-    while let last = kept.popLast() {
-      guard let end = last.text.utf8.lastIndex(where: { $0 != blank }) else { continue }
-      let text = String(last.text[..<last.text.utf8.index(after: end)])
-      return kept.reduce(into: StyledText()) { $0.append($1.text, $1.style) }
-        + StyledText(text, last.style)
+    var result = self
+    while let last = result.spans.last, last.text.utf8.last == blank {
+      result.spans.removeLast()
+      if let end = last.text.utf8.lastIndex(where: { $0 != blank }) {
+        result.append(String(last.text[..<last.text.utf8.index(after: end)]), last.style)
+      }
     }
-    return StyledText()
+    return result
   }
 }
 
@@ -89,17 +62,12 @@ extension StyledText: ExpressibleByStringInterpolation {
 extension StyledText {
   /// Appends the escaped text, with SGR codes around styled pieces if there is a theme.
   func render(_ theme: Theme?, to bytes: inout [UInt8]) {
-    append(first, theme, to: &bytes)
-    for span in rest { append(span, theme, to: &bytes) }
-  }
-
-  private func append(_ span: Span, _ theme: Theme?, to bytes: inout [UInt8]) {
-    if span.text.isEmpty { return }
-    let parameters = theme.map { $0.style(for: span.style).parameters } ?? ""
-    guard !parameters.isEmpty else { return Escaping.append(span.text, to: &bytes) }
-    bytes.append(contentsOf: "\u{1B}[\(parameters)m".utf8)
-    Escaping.append(span.text, to: &bytes)
-    bytes.append(contentsOf: "\u{1B}[0m".utf8)
+    for span in spans {
+      let parameters = theme.map { $0.style(for: span.style).parameters } ?? ""
+      if !parameters.isEmpty { bytes += "\u{1B}[\(parameters)m".utf8 }
+      Escaping.append(span.text, to: &bytes)
+      if !parameters.isEmpty { bytes += "\u{1B}[0m".utf8 }
+    }
   }
 }
 

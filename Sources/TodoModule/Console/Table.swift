@@ -51,12 +51,9 @@ struct Table {
 
   /// Adds a row. Missing cells are empty; surplus cells are left out.
   mutating func append(_ cells: [StyledText]) {
-    var row: [Cell] = []
-    row.reserveCapacity(columns.count)
-    for (index, text) in cells.prefix(columns.count).enumerated() {
-      let cell = Cell(text)
+    let row = cells.prefix(columns.count).map { Cell($0) }
+    for (index, cell) in row.enumerated() {
       naturalWidths[index] = max(naturalWidths[index], cell.width)
-      row.append(cell)
     }
     rows.append(row)
   }
@@ -72,30 +69,19 @@ struct Table {
   /// Calls `body` with each line of `lines(width:)`, one at a time, because all lines of a long table
   /// take more memory than the table.
   func forEachLine(width: Int?, _ body: (StyledText) -> Void) {
-    let slots = TableLayout(columns: columns, naturalWidths: naturalWidths).slots(width: width)
+    let slots = slots(width: width)
     let end = slots.last.map { $0.start + $0.width } ?? 0
     for row in rows {
-      let line = line(
-        TableRow(
-          row, columns: columns, slots: slots, width: width ?? end, ellipsis: ellipsis))
+      let filled = slots.filter { $0.column < row.count && row[$0.column].width > 0 }
+      let line = TableRow(
+        cells: row, columns: columns, slots: filled, width: width ?? end, ellipsis: ellipsis
+      ).line
       if let width, end > width {
         body(DisplayWidth.cut(line, to: width, ellipsis: ellipsis))
       } else {
         body(line)
       }
     }
-  }
-
-  /// The line of one row. Blanks are added only when text follows them.
-  private func line(_ row: TableRow) -> StyledText {
-    var line = StyledText()
-    var end = 0
-    for (cell, start) in row.placedCells {
-      line.append(String(repeating: " ", count: start - end))
-      line.append(cell.text)
-      end = start + cell.width
-    }
-    return line
   }
 }
 
@@ -112,10 +98,10 @@ extension Table.Cell {
   }
 }
 
-/// Decides which columns of a table are shown, and how wide they are.
-private struct TableLayout {
+/// Decides which columns are shown, and how wide they are.
+extension Table {
   /// A column that is shown.
-  struct Slot: Equatable {
+  fileprivate struct Slot {
     /// Its index in the table.
     let column: Int
     /// Where it starts, in display columns from the start of the line.
@@ -126,12 +112,8 @@ private struct TableLayout {
     var gap: Int
   }
 
-  let columns: [Table.Column]
-  /// The width of the widest cell of each column.
-  let naturalWidths: [Int]
-
   /// The columns that fit into `width`; without a width, all that are not empty.
-  func slots(width: Int?) -> [Slot] {
+  fileprivate func slots(width: Int?) -> [Slot] {
     var shown = columns.indices.filter { naturalWidths[$0] > 0 }
     guard let width else { return slots(shown) }
     let flexible = shown.first { columns[$0].isFlexible }
@@ -196,13 +178,10 @@ private struct TableLayout {
 
   /// The index of the column to drop next.
   private func leastImportant(_ shown: [Int]) -> Int? {
-    var found: (index: Int, importance: Int)?
-    for (index, column) in shown.enumerated() {
-      guard let importance = columns[column].importance else { continue }
-      if let found, found.importance < importance { continue }
-      found = (index, importance)
+    let droppable = shown.indices.reversed().filter { columns[shown[$0]].importance != nil }
+    return droppable.min {
+      (columns[shown[$0]].importance ?? 0) < (columns[shown[$1]].importance ?? 0)
     }
-    return found?.index
   }
 }
 
@@ -215,47 +194,38 @@ private struct TableLayout {
 ///      3 ○ Buy milk                 +home  house  Fri
 ///     14 ○ Order brake pads and a chain  +hou…    Fri
 private struct TableRow {
-  private let cells: [Table.Cell]
-  private let columns: [Table.Column]
-  private let slots: [TableLayout.Slot]
-  private let width: Int
-  private let ellipsis: String
+  let cells: [Table.Cell]
+  let columns: [Table.Column]
+  /// The columns that are shown, but for those whose cell is empty.
+  let slots: [Table.Slot]
+  let width: Int
+  let ellipsis: String
   /// A yielding cell that is cut to fewer columns than this is left out.
   private static let leastYieldingWidth = 6
 
-  /// A row of a table with these columns, of which the slots are shown, in `width` columns.
-  init(
-    _ cells: [Table.Cell], columns: [Table.Column], slots: [TableLayout.Slot], width: Int,
-    ellipsis: String
-  ) {
-    self.cells = cells
-    self.columns = columns
-    self.slots = slots.filter { $0.column < cells.count && cells[$0.column].width > 0 }
-    self.width = width
-    self.ellipsis = ellipsis
-  }
-
-  /// The cells that are not empty, cut to fit, with the column of the line at which each starts.
-  var placedCells: [(cell: Table.Cell, start: Int)] {
-    var placed: [(cell: Table.Cell, start: Int)] = []
+  /// The cells, cut to fit. Blanks are added only when text follows them.
+  var line: StyledText {
+    var line = StyledText()
     var end = 0
     for (index, slot) in slots.enumerated() {
-      let cell = cells[slot.column]
+      var cell = cells[slot.column]
       let column = columns[slot.column]
+      var start = slot.start
       if column.isYielding {
-        let start = max(yieldingStart(index), end == 0 ? 0 : end + column.gap)
+        start = max(yieldingStart(index), end == 0 ? 0 : end + column.gap)
         let room = limit(after: index) - start
         guard room >= min(cell.width, TableRow.leastYieldingWidth) else { continue }
-        placed.append((cell.cut(to: room, ellipsis: ellipsis), start))
+        cell = cell.cut(to: room, ellipsis: ellipsis)
       } else {
-        let room = column.isFlexible ? limit(after: index) - slot.start : slot.width
-        let cut = cell.cut(to: max(room, slot.width), ellipsis: ellipsis)
-        let padding = column.alignment == .right ? slot.width - cut.width : 0
-        placed.append((cut, slot.start + padding))
+        let room = column.isFlexible ? limit(after: index) - start : slot.width
+        cell = cell.cut(to: max(room, slot.width), ellipsis: ellipsis)
+        if column.alignment == .right { start += slot.width - cell.width }
       }
-      end = placed.last.map { $0.start + $0.cell.width } ?? 0
+      line.append(String(repeating: " ", count: start - end))
+      line.append(cell.text)
+      end = start + cell.width
     }
-    return placed
+    return line
   }
 
   /// Where the next cell that does not yield begins, less the gap before it; else the end of the line.

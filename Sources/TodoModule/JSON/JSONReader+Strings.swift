@@ -123,26 +123,22 @@ extension JSONReader {
 
   /// Returns the escape at this offset; its length is 0 if it is not valid.
   func escape(at offset: Int) -> JSONEscape {
+    func escape(_ scalar: Unicode.Scalar?, _ length: Int) -> JSONEscape {
+      JSONEscape(scalar: scalar ?? "\u{FFFD}", length: length, isLoneSurrogate: scalar == nil)
+    }
+    let invalid = JSONEscape(scalar: "\u{FFFD}", length: 0, isLoneSurrogate: false)
     guard byte(at: offset + 1) == 0x75 else {
-      guard let scalar = JSONReader.shortEscape(byte(at: offset + 1)) else {
-        return JSONEscape(scalar: "\u{FFFD}", length: 0, isLoneSurrogate: false)
-      }
-      return JSONEscape(scalar: scalar, length: 2, isLoneSurrogate: false)
+      return JSONReader.shortEscape(byte(at: offset + 1)).map { escape($0, 2) } ?? invalid
     }
-    guard let unit = codeUnit(at: offset + 2) else {
-      return JSONEscape(scalar: "\u{FFFD}", length: 0, isLoneSurrogate: false)
-    }
-    if let scalar = Unicode.Scalar(unit) {
-      return JSONEscape(scalar: scalar, length: 6, isLoneSurrogate: false)
-    }
+    guard let unit = codeUnit(at: offset + 2) else { return invalid }
     if UTF16.isLeadSurrogate(unit), byte(at: offset + 6) == 0x5C, byte(at: offset + 7) == 0x75,
       let trail = codeUnit(at: offset + 8), UTF16.isTrailSurrogate(trail)
     {
       let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(trail & 0x3FF)
-      let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
-      return JSONEscape(scalar: scalar, length: 12, isLoneSurrogate: false)
+      return escape(Unicode.Scalar(value), 12)
     }
-    return JSONEscape(scalar: "\u{FFFD}", length: 6, isLoneSurrogate: true)
+    // No scalar is a surrogate.
+    return escape(Unicode.Scalar(unit), 6)
   }
 
   /// Returns the UTF-16 code unit with the four hexadecimal digits at this offset.

@@ -47,12 +47,7 @@ extension JSONReader {
   }
 
   mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
-    if let id = quoted(36, { ItemID($0, at: $1) }) { return id }
-    let string = try validString(named: name)
-    guard let id = plain(string, { ItemID($0, at: $1) }) else {
-      throw fault("\(name) must be a UUID", at: string.offset)
-    }
-    return id
+    try value(36, named: name, "a UUID") { ItemID($0, at: $1) }
   }
 
   mutating func ids(named name: StaticString) throws(JSONSyntaxError) -> [ItemID] {
@@ -64,24 +59,34 @@ extension JSONReader {
 
   /// Reads a point in time: `2026-11-20T09:20:00Z`.
   mutating func instant(named name: StaticString) throws(JSONSyntaxError) -> RawInstant {
-    if let instant = quoted(20, { RawInstant($0, at: $1) }) { return instant }
-    let string = try validString(named: name)
-    guard let instant = plain(string, { RawInstant($0, at: $1) }) else {
-      throw fault("\(name) must be a time in UTC like 2026-11-20T09:20:00Z", at: string.offset)
-    }
-    return instant
+    try value(20, named: name, "a time in UTC like 2026-11-20T09:20:00Z") { RawInstant($0, at: $1) }
   }
 
   /// Reads a day, or a day and a time: `2026-12-01` or `2026-12-01T17:00`.
   mutating func floatingDate(named name: StaticString) throws(JSONSyntaxError) -> FloatingDate {
-    if let date = quoted(10, { FloatingDate($0, at: $1) }) { return date }
-    let string = try validString(named: name)
-    guard let date = plain(string, { FloatingDate($0, at: $1) }) else {
-      throw fault(
-        "\(name) must be a day like 2026-12-01 or a day and a time like 2026-12-01T17:00",
-        at: string.offset)
+    try value(
+      10, named: name, "a day like 2026-12-01 or a day and a time like 2026-12-01T17:00"
+    ) { FloatingDate($0, at: $1) }
+  }
+
+  /// Reads a string with `read`, which must not accept quotes and backslashes: they are not looked for in
+  /// a string of the usual number of bytes. `form` is what the value must be.
+  @inline(__always)
+  private mutating func value<Value>(
+    _ count: Int, named name: StaticString, _ form: StaticString,
+    _ read: (borrowing JSONReader, Range<Int>) -> Value?
+  ) throws(JSONSyntaxError) -> Value {
+    let start = position + 1
+    if next == 0x22, byte(at: start + count) == 0x22, let value = read(self, start..<start + count)
+    {
+      move(to: start + count + 1)
+      return value
     }
-    return date
+    let string = try validString(named: name)
+    guard let value = plain(string, read) else {
+      throw fault("\(name) must be \(form)", at: string.offset)
+    }
+    return value
   }
 
   /// Reads one of the words of a choice; returns its rank.
@@ -94,20 +99,6 @@ extension JSONReader {
     }
     guard let rank else { throw fault("\(name) must be \(list.sentence)", at: string.offset) }
     return rank
-  }
-
-  /// Reads the next value with `read` if it is a string of `count` bytes. `read` must not accept
-  /// quotes and backslashes, because they are not looked for here.
-  @inline(__always)
-  private mutating func quoted<Value>(
-    _ count: Int, _ read: (borrowing JSONReader, Range<Int>) -> Value?
-  ) -> Value? {
-    let start = position + 1
-    guard next == 0x22, byte(at: start + count) == 0x22,
-      let value = read(self, start..<start + count)
-    else { return nil }
-    move(to: start + count + 1)
-    return value
   }
 
   /// Calls `read` with the string's bytes, unescaped if it has escapes.

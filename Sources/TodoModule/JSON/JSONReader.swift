@@ -95,22 +95,19 @@ extension JSONReader {
 
   /// Returns whether the bytes in this range are those of `text`.
   func isEqual(_ range: Range<Int>, to text: String) -> Bool {
-    guard range.count == text.utf8.count, range.lowerBound >= 0, range.upperBound <= end else {
-      return false
-    }
-    return zip(range, text.utf8).allSatisfy { byte(at: $0) == $1 }
+    isEqual(range, toUTF8: text.utf8)
   }
 
-  /// Returns whether the bytes in this range are those of `text`. Faster than with a String.
+  /// Returns whether the bytes in this range are those of `text`.
   func isEqual(_ range: Range<Int>, to text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard range.count == count, range.lowerBound >= 0, range.upperBound <= end else { return false }
-    let left = UnsafeRawPointer(bytes.baseAddress.map { $0 + range.lowerBound })
-    guard let left else { return count == 0 }
-    let right = UnsafeRawPointer(text.utf8Start)
-    if count >= 8 { return JSONReader.areEqual(left, right, count: count, in: UInt64.self) }
-    if count >= 4 { return JSONReader.areEqual(left, right, count: count, in: UInt32.self) }
-    return JSONReader.areEqual(left, right, count: count, in: UInt8.self)
+    text.withUTF8Buffer { isEqual(range, toUTF8: $0) }
+  }
+
+  private func isEqual(_ range: Range<Int>, toUTF8 text: some Collection<UInt8>) -> Bool {
+    guard range.count == text.count, range.lowerBound >= 0, range.upperBound <= end else {
+      return false
+    }
+    return bytes[range].elementsEqual(text)
   }
 
   /// Returns whether the bytes at this offset begin with `text`, which must have 4 to 16 bytes. Two
@@ -130,25 +127,6 @@ extension JSONReader {
           == right.loadUnaligned(fromByteOffset: last, as: Word.self)
     }
     return count < 8 ? areEqual(UInt32.self) : areEqual(UInt64.self)
-  }
-
-  /// Compares `count` bytes word by word; the last word may overlap the one before it. `count` must
-  /// be at least the size of a word.
-  @inline(__always)
-  private static func areEqual<Word: FixedWidthInteger & BitwiseCopyable>(
-    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, count: Int, in: Word.Type
-  ) -> Bool {
-    let size = MemoryLayout<Word>.size
-    var offset = 0
-    while offset < count {
-      let at = Swift.min(offset, count - size)
-      guard
-        left.loadUnaligned(fromByteOffset: at, as: Word.self)
-          == right.loadUnaligned(fromByteOffset: at, as: Word.self)
-      else { return false }
-      offset += size
-    }
-    return true
   }
 }
 
@@ -193,12 +171,9 @@ extension JSONReader {
 
   /// Skips a bracket that opens an array or an object; throws with `reason` if it is not next.
   mutating func enter(_ bracket: UInt8, _ reason: String) throws(JSONSyntaxError) {
-    guard next == bracket else { throw fault(reason) }
-    guard depth < JSONReader.deepest else {
-      throw fault("arrays and objects are nested more than 512 levels deep")
-    }
-    depth += 1
-    position += 1
+    if opens(bracket) { return }
+    throw fault(
+      next == bracket ? "arrays and objects are nested more than 512 levels deep" : reason)
   }
 
   /// Skips the bracket like `enter`, but returns false instead of an error; then `enter` gives the

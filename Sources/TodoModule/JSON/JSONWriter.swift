@@ -13,7 +13,7 @@ enum JSONWriter {
       if scalar == "\"" || scalar == "\\" {
         buffer.append(0x5C)
         buffer.append(UInt8(truncatingIfNeeded: scalar.value))
-      } else if needsEscape(scalar) {
+      } else if controlsTerminal(scalar.value) {
         append(escaping: scalar, to: &buffer)
       } else {
         buffer.append(contentsOf: scalar.utf8)
@@ -25,7 +25,7 @@ enum JSONWriter {
   /// escapes, as in `append(string:to:)`. In JSON they occur only in strings.
   static func append(rawJSON text: String, to buffer: inout [UInt8]) {
     for scalar in text.unicodeScalars {
-      if scalar.value >= 0x7F, needsEscape(scalar) {
+      if scalar.value >= 0x7F, controlsTerminal(scalar.value) {
         append(escaping: scalar, to: &buffer)
       } else {
         buffer.append(contentsOf: scalar.utf8)
@@ -93,9 +93,10 @@ enum JSONWriter {
     }
   }
 
-  /// Returns whether the character must be escaped. Quotes and backslashes are not handled here.
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+  /// Returns whether a scalar is a control character (C0, DEL, C1), a separator of lines or paragraphs, or has
+  /// Unicode's Bidi_Control property.
+  static func controlsTerminal(_ scalar: UInt32) -> Bool {
+    switch scalar {
     case 0...0x1F, 0x7F...0x9F: true
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -51,30 +51,28 @@ final class DescriptorSink: ByteSink {
   /// Continues after signals (`EINTR`) and short writes, and waits for a non-blocking descriptor
   /// that takes no bytes now (`EAGAIN`).
   func write(_ bytes: [UInt8]) throws(Errno) {
-    let failure: Errno? = bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
+    try bytes.withUnsafeBufferPointer { (buffer) throws(Errno) in
+      var rest = UnsafeRawBufferPointer(buffer)[...]
       while !rest.isEmpty {
         switch calls.writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest)) {
         // POSIX does not say what 0 means; repeating the call could loop for ever.
-        case .success(let count) where count < 1: return Errno(rawValue: EIO)
+        case .success(let count) where count < 1: throw .inputOutput
         case .success(let count): rest = rest.dropFirst(count)
-        case .failure(let error):
-          if let failure = recover(from: error) { return failure }
+        case .failure(let error): try recover(from: error)
         }
       }
-      return nil
     }
-    if let failure { throw failure }
   }
 
-  /// Returns nil if writing can continue, otherwise the error to throw.
-  private func recover(from error: Errno) -> Errno? {
+  /// Throws the error if writing cannot continue.
+  private func recover(from error: Errno) throws(Errno) {
     switch error.rawValue {
-    case EINTR: return nil
+    case EINTR: break
     case EAGAIN, EWOULDBLOCK:
-      let failure = calls.waitUntilWritable(descriptor)
-      return failure?.rawValue == EINTR ? nil : failure
-    default: return error
+      if let failure = calls.waitUntilWritable(descriptor), failure != .interrupted {
+        throw failure
+      }
+    default: throw error
     }
   }
 }
@@ -92,11 +90,6 @@ extension DescriptorSink.Calls {
         return poll(&request, 1, -1) < 0 ? Errno(rawValue: errno) : nil
       })
   }
-}
-
-extension Errno {
-  /// A pipe or socket without a reader (EPIPE).
-  static var closedPipe: Errno { Errno(rawValue: EPIPE) }
 }
 
 /// The largest size of a list file, and of what is read whole: standard input, an imported file, an

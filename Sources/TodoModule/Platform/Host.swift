@@ -63,7 +63,8 @@ extension Host {
   /// The real host: this process, its standard streams, clock and files.
   static var system: Host {
     let closed = StandardStreams.occupy()
-    let size = terminalSize()
+    // A table in a pipe has the width of the terminal on standard error or input.
+    let size = TerminalSize.reported(by: [1, 2, 0])
     return Host(
       variable: systemVariable,
       machineName: { systemName },
@@ -100,16 +101,6 @@ extension Host {
     guard gethostname(&name, name.count - 1) == 0 else { return nil }
     let label = name.lazy.map(UInt8.init(bitPattern:)).prefix { $0 != 0 && $0 != UInt8(ascii: ".") }
     return label.isEmpty ? nil : String(validating: label, as: UTF8.self)
-  }
-
-  /// Returns the size of the terminal on standard output, else on standard error or input: a table in a
-  /// pipe has its width.
-  private static func terminalSize() -> (columns: Int, rows: Int?)? {
-    for descriptor: Int32 in [1, 2, 0] {
-      guard let size = TerminalSize.reported(by: descriptor), size.columns > 0 else { continue }
-      return (size.columns, size.rows > 0 ? size.rows : nil)
-    }
-    return nil
   }
 
   /// Reads `TZ` and the file of the time zone once: POSIX does not require `localtime_r` to do it.
@@ -207,4 +198,55 @@ extension EnvironmentVariables {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       && access(path, X_OK) == 0
   }
+}
+
+/// This process, from its command line to its exit code.
+enum SystemProcess {
+  /// Ignores SIGXFSZ, so that a write beyond a file-size limit fails and does not kill the process.
+  ///
+  /// SIGINT, SIGTERM and SIGPIPE keep their default action, which ends the process: the list file is
+  /// complete at every moment.
+  static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
+
+  /// Clears the owner's bits of the umask: otherwise this process could be unable to open the files
+  /// and folders that it has created.
+  static func keepAccessToNewFiles() {
+    let mask = umask(0o077)
+    _ = umask(mask & 0o077)
+  }
+
+  /// Returns the arguments of C's `main` after the program's name, byte for byte; nil if one is missing.
+  /// `CommandLine` would replace bytes that are not UTF-8, and have none at all without `/proc`.
+  static func arguments(
+    _ count: Int32, _ pointers: UnsafePointer<UnsafePointer<CChar>?>?
+  ) -> [[UInt8]]? {
+    var arguments: [[UInt8]] = []
+    for index in 1..<max(1, Int(count)) {
+      guard let pointer = pointers?[index] else { return nil }
+      arguments.append(Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))))
+    }
+    return arguments
+  }
+
+  /// Returns the absolute path of this program's file, with symbolic links followed.
+  static func programPath() throws(Errno) -> String {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _ = _NSGetExecutablePath(nil, &size)
+      var buffer = [CChar](repeating: 0, count: Int(size) + 1)
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { throw .noSuchFile }
+      guard let resolved = realpath(buffer, nil) else { throw .current }
+      defer { free(resolved) }
+      guard let path = String(validatingCString: resolved) else { throw .illegalByteSequence }
+      return path
+    #else
+      let path = try SystemFileSystem().target(ofLink: "/proc/self/exe")
+      // Linux adds this to the path of a file that has been replaced since the process began; the new
+      // file is the one to run next time.
+      let mark = " (deleted)"
+      return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
+    #endif
+  }
+
+  static func end(with code: Int32) -> Never { exit(code) }
 }

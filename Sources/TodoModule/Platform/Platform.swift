@@ -44,6 +44,8 @@ extension Errno {
   /// A name is not valid UTF-8 (EILSEQ).
   static let illegalByteSequence = Errno(rawValue: EILSEQ)
   static let readOnly = Errno(rawValue: EROFS)
+  /// A pipe or socket without a reader (EPIPE).
+  static let closedPipe = Errno(rawValue: EPIPE)
 }
 
 extension Errno: CustomStringConvertible {
@@ -98,31 +100,4 @@ extension Errno: CustomStringConvertible {
     EDQUOT: "disk quota exceeded",
     ESTALE: "stale file handle",
   ]
-}
-
-extension UnsafeMutableRawBufferPointer {
-  /// The size of a large page on most machines, in bytes.
-  private static let largePage = 2 << 20
-
-  /// Asks the system for large pages for this memory, to which nothing has been written yet.
-  ///
-  /// Without them, reading a file of 28 MB means 7,000 page faults, which take as long as reading it.
-  /// This is only a hint: where the system has no such pages, nothing changes.
-  func preferLargePages() {
-    #if os(Linux)
-      guard let baseAddress else { return }
-      let start = baseAddress.alignedUp(toMultipleOf: Self.largePage)
-      let end = (baseAddress + count).alignedDown(toMultipleOf: Self.largePage)
-      if start < end { madvise(start, end - start, MADV_HUGEPAGE) }
-    #endif
-  }
-}
-
-extension Array {
-  /// Creates an empty array with room for so many elements, in large pages if they take much.
-  init(reservingLargePagesFor capacity: Int) {
-    self.init(unsafeUninitializedCapacity: capacity) { buffer, _ in
-      UnsafeMutableRawBufferPointer(buffer).preferLargePages()
-    }
-  }
 }

@@ -16,7 +16,7 @@ private struct SignalAction {
   /// works after a stack overflow.
   ///
   /// System calls that the signal interrupts fail (`EINTR`) instead of being restarted.
-  init(_ handler: @escaping @convention(c) (Int32) -> Void) {
+  init(_ handler: (@convention(c) (Int32) -> Void)?) {
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = handler
     #elseif canImport(Glibc)
@@ -51,11 +51,16 @@ private struct SignalAction {
 }
 
 /// The actions that some signals had, so that they can be put back.
-private struct SignalActions {
+struct SignalActions {
   private var before: [(number: Int32, action: SignalAction)] = []
 
+  init() {}
+
+  /// Ignores these signals until `restore`.
+  init(ignoring numbers: [Int32]) { replace(numbers, by: SignalAction(SIG_IGN)) }
+
   /// Gives these signals an action, except for those that this process ignores.
-  mutating func replace(_ numbers: [Int32], by action: SignalAction) {
+  fileprivate mutating func replace(_ numbers: [Int32], by action: SignalAction) {
     for number in numbers {
       let old = SignalAction(of: number)
       guard !old.isToIgnore else { continue }

@@ -88,7 +88,9 @@ private final class CapturedProcess {
     input = PipeEnd(writing: call.input)
     var theirs: [Int32] = []
     defer { for descriptor in theirs { close(descriptor) } }
-    theirs.append(try call.input.isEmpty ? CapturedProcess.openNull() : input.connect())
+    theirs.append(
+      try call.input.isEmpty
+        ? SystemFileSystem().open("/dev/null", [], permissions: 0).rawValue : input.connect())
     theirs.append(try output.connect())
     theirs.append(try errors.connect())
     let launch = ProcessLaunch(
@@ -98,26 +100,21 @@ private final class CapturedProcess {
     id = try launch.start()
   }
 
-  private static func openNull() throws(Errno) -> Int32 {
-    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .current }
-    return descriptor
-  }
-
   /// Writes its input and reads its output until it ends, or ends it once it was silent for this many
   /// milliseconds.
   func finish(silentFor silenceLimit: Int?, mayAsk: Bool) throws(Errno) -> ProgramResult {
     defer { terminal?.takeBack() }
     while true {
       try transfer()
-      switch try checkProcess() {
-      case .none: break
-      case .ended(let ending):
-        // A process in the background, such as the master of an SSH connection, can keep the pipes
-        // open: what the program itself has written has arrived.
-        try transfer(waiting: false)
-        return result(ending)
-      case .stopped(let signal):
+      if let status = try changedStatus() {
+        // POSIX's macro WIFSTOPPED is not imported.
+        guard status & 0xFF == 0x7F else {
+          // A process in the background, such as the master of an SSH connection, can keep the pipes
+          // open: what the program itself has written has arrived.
+          try transfer(waiting: false)
+          return result(ProcessEnding(status: status))
+        }
+        let signal = status >> 8 & 0xFF
         guard mayAsk, lendTerminal(after: signal) else {
           killGroup()
           return result(.killed(signal: signal))
@@ -137,16 +134,17 @@ private final class CapturedProcess {
     return ProgramResult(ending: ending, output: output.bytes, errors: Array(kept))
   }
 
-  /// What `waitpid` reports.
-  private enum Change {
-    case none
-    case ended(ProcessEnding)
-    case stopped(signal: Int32)
+  private func transfer(waiting isWaiting: Bool = true) throws(Errno) {
+    moveBytes(waiting: isWaiting)
+    if output.bytes.count > SizeLimit.bytes {
+      killGroup()
+      throw .fileTooLarge
+    }
   }
 
   /// Waits up to 50 ms for the pipes, and moves bytes. Once all pipes are closed, the process is about
   /// to end.
-  private func transfer(waiting isWaiting: Bool = true) throws(Errno) {
+  private func moveBytes(waiting isWaiting: Bool = true) {
     let ends = [input, output, errors].filter(\.isOpen)
     var requests = ends.map { pollfd(fd: $0.descriptor, events: $0.event, revents: 0) }
     let milliseconds: Int32 = !isWaiting ? 0 : ends.isEmpty ? 1 : 50
@@ -155,20 +153,14 @@ private final class CapturedProcess {
     let counts = [output.read(), errors.read()]
     if counts != [0, 0] { lastWord = SystemFileSystem().uptime }
     errors.forget(allBut: ProgramResult.errorLimit)
-    if output.bytes.count > SizeLimit.bytes {
-      killGroup()
-      throw .fileTooLarge
-    }
   }
 
-  private func checkProcess() throws(Errno) -> Change {
+  /// Returns the status with which the process has ended or was stopped; nil if it goes on.
+  private func changedStatus() throws(Errno) -> Int32? {
     var status: Int32 = 0
     let child = waitpid(id, &status, WNOHANG | WUNTRACED)
     if child < 0, errno != EINTR { throw .current }
-    guard child == id else { return .none }
-    // POSIX's macro WIFSTOPPED is not imported.
-    return status & 0xFF == 0x7F
-      ? .stopped(signal: status >> 8 & 0xFF) : .ended(ProcessEnding(status: status))
+    return child == id ? status : nil
   }
 
   /// Gives the terminal to the group, which was stopped because it wants to read from it. Returns false
@@ -186,20 +178,14 @@ private final class CapturedProcess {
   private func killGroup() {
     kill(-id, SIGTERM)
     kill(-id, SIGCONT)
+    input.close()
     let last = SystemFileSystem().uptime + 1000
     while output.isOpen || errors.isOpen, SystemFileSystem().uptime < last {
-      var requests = [output, errors].filter(\.isOpen).map {
-        pollfd(fd: $0.descriptor, events: $0.event, revents: 0)
-      }
-      poll(&requests, nfds_t(requests.count), 50)
-      for end in [output, errors] {
-        end.read()
-        end.forget(allBut: ProgramResult.errorLimit)
-      }
+      moveBytes()
+      output.forget(allBut: ProgramResult.errorLimit)
     }
     kill(-id, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    _ = try? ProcessEnding(waitingFor: id)
   }
 }
 
@@ -241,18 +227,17 @@ private final class PipeEnd {
   }
 
   func close() {
-    if isOpen { closeDescriptor(descriptor) }
+    if isOpen { _ = systemClose(descriptor) }
     descriptor = -1
   }
 
   /// Reads what has arrived, at most 1 MiB at once, and closes this end if no more can come. Returns how
   /// many bytes these are.
-  @discardableResult
   func read() -> Int {
     let before = bytes.count
     var part = [UInt8](repeating: 0, count: 64 << 10)
     for _ in 0..<16 where isOpen {
-      let count = system { part.withUnsafeMutableBytes { readBytes(descriptor, $0) } }
+      let count = system { part.withUnsafeMutableBytes { systemRead(descriptor, $0) } }
       guard count > 0 else {
         if count == 0 || errno != EAGAIN { close() }
         break
@@ -274,26 +259,12 @@ private final class PipeEnd {
   /// itself: of a thousand counts of progress, the last one stays.
   func forgetOverwritten() {
     let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    if !bytes.contains(carriageReturn) { return }
-    var kept: [UInt8] = []
-    var (line, text) = (0, 0)
-    var isReturned = false
-    for byte in bytes {
-      if byte == carriageReturn {
-        isReturned = true
-        continue
-      }
-      if isReturned, byte != lineFeed {
-        kept.removeSubrange(line..<text)
-        kept.append(carriageReturn)
-        text = kept.count
-      }
-      isReturned = false
-      kept.append(byte)
-      if byte == lineFeed { (line, text) = (kept.count, kept.count) }
+    let isReturned = bytes.last == carriageReturn
+    let lines = bytes.split(separator: lineFeed, omittingEmptySubsequences: false).map {
+      $0.split(separator: carriageReturn).suffix(2).joined(separator: [carriageReturn])
     }
-    if isReturned { kept.append(carriageReturn) }
-    bytes = kept
+    bytes = Array(lines.joined(separator: [lineFeed]))
+    if isReturned { bytes.append(carriageReturn) }
   }
 
   /// Writes what fits into the pipe; closes this end after the last byte, or if nobody reads it.
@@ -301,7 +272,7 @@ private final class PipeEnd {
     while isOpen {
       let count = system { () -> Int in
         bytes[written...].withUnsafeBytes { bytes in
-          WithoutBrokenPipeSignal.run { writeBytes(descriptor, bytes) }
+          WithoutBrokenPipeSignal.run { systemWrite(descriptor, bytes) }
         }
       }
       if count > 0 { written += count }
@@ -317,17 +288,6 @@ private final class PipeEnd {
       if result >= 0 || errno != EINTR { return result }
     }
   }
-}
-
-// C functions whose names the methods of `PipeEnd` hide.
-private func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
-
-private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
-}
-
-private func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, buffer.baseAddress, buffer.count)
 }
 
 /// Writing to a pipe that nobody reads, without being killed by SIGPIPE.
@@ -352,5 +312,121 @@ private enum WithoutBrokenPipeSignal {
     pthread_sigmask(SIG_SETMASK, &before, nil)
     errno = failure
     return result
+  }
+}
+
+// MARK: - Starting a process
+
+/// How to start a process (POSIX `posix_spawn`).
+///
+/// Signals that this process ignores or blocks have their default action in the new one.
+struct ProcessLaunch {
+  /// Where the new process belongs.
+  enum Place {
+    /// The process group of this process: it can read from the terminal.
+    case thisGroup
+    /// A process group of its own, which the terminal stops when it reads from it.
+    case newGroup
+    /// A session and process group of its own: it has no terminal.
+    case newSession
+  }
+
+  let program: String
+  /// The arguments, the program's name first.
+  let arguments: [String]
+  let environment: EnvironmentVariables
+  /// Which of this process's descriptors become those of the new process; it inherits 0 to 2 if they
+  /// are not given.
+  var streams: [(child: Int32, ours: Int32)] = []
+  var place = Place.thisGroup
+
+  /// Starts `sh` with these words after its name, in this process group: an editor or a pager, which can
+  /// read from the terminal.
+  ///
+  /// `input` becomes its standard input, if it is given. `variables` are set in its environment.
+  static func startShell(
+    _ words: [String], input: Int32? = nil, variables: [String: String] = [:]
+  ) throws(Errno) -> pid_t {
+    var environment = EnvironmentVariables.current
+    for (name, value) in variables { environment.set(name, to: value) }
+    return try ProcessLaunch(
+      program: "/bin/sh", arguments: ["sh"] + words, environment: environment,
+      streams: input.map { [(child: STDIN_FILENO, ours: $0)] } ?? []
+    ).start()
+  }
+
+  /// Starts the process and returns its id, which is also that of its new group.
+  func start() throws(Errno) -> pid_t {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var attributes = posix_spawnattr_t()
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    posix_spawn_file_actions_init(&actions)
+    defer {
+      posix_spawnattr_destroy(&attributes)
+      posix_spawn_file_actions_destroy(&actions)
+    }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for number in [SIGINT, SIGQUIT, SIGXFSZ, SIGPIPE] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, flags)
+    for (child, ours) in streams { posix_spawn_file_actions_adddup2(&actions, ours, child) }
+    var words = ProcessLaunch.cStrings(arguments.map { Array($0.utf8) })
+    var variables = ProcessLaunch.cStrings(environment.entries)
+    defer { for string in words + variables { free(string) } }
+    var child = pid_t()
+    let error = posix_spawn(&child, program, &actions, &attributes, &words, &variables)
+    guard error == 0 else { throw Errno(rawValue: error) }
+    return child
+  }
+
+  /// The flags of POSIX `posix_spawnattr_setflags`.
+  private var flags: Int16 {
+    let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+    return switch place {
+    case .thisGroup: flags
+    case .newGroup: flags | Int16(POSIX_SPAWN_SETPGROUP)
+    case .newSession: flags | ProcessLaunch.newSession
+    }
+  }
+
+  #if canImport(Darwin)
+    private static let newSession = Int16(POSIX_SPAWN_SETSID)
+  #else
+    /// `POSIX_SPAWN_SETSID`, which Swift does not import, because Glibc and musl declare it as an
+    /// extension only.
+    private static let newSession: Int16 = 0x80
+  #endif
+
+  /// Returns copies of the strings as C strings, and a null pointer after the last one. The caller
+  /// frees them.
+  private static func cStrings(_ strings: [[UInt8]]) -> [UnsafeMutablePointer<CChar>?] {
+    strings.map { string in strdup(string.map(CChar.init(bitPattern:)) + [0]) } + [nil]
+  }
+}
+
+enum ProcessEnding: Equatable {
+  case exited(Int32)
+  case killed(signal: Int32)
+
+  /// Decodes the status of `waitpid`. POSIX's macros WIFEXITED and WEXITSTATUS are not imported.
+  init(status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
+  }
+
+  /// Waits until a process ends.
+  init(waitingFor process: pid_t) throws(Errno) {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw .current }
+    }
+    self.init(status: status)
   }
 }

@@ -328,17 +328,18 @@ extension TerminalSize {
   /// The size of the terminal on standard output, else of that on standard input; 80 columns and 24 rows
   /// where it does not know them.
   static var system: TerminalSize {
-    let sizes = [1, 0].lazy.compactMap(reported)
-    let size = sizes.first { $0.columns > 0 && $0.rows > 0 } ?? sizes.first
-    let (columns, rows) = (size?.columns ?? 0, size?.rows ?? 0)
-    return TerminalSize(columns: columns > 0 ? columns : 80, rows: rows > 0 ? rows : 24)
+    let size = reported(by: [1, 0])
+    return TerminalSize(columns: size?.columns ?? 80, rows: size?.rows ?? 24)
   }
 
-  /// Returns the size that a terminal reports, 0 for what it does not know; nil if the descriptor is not a
-  /// terminal.
-  static func reported(by descriptor: Int32) -> (columns: Int, rows: Int)? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
+  /// Returns the size that the first of these descriptors reports that is a terminal and knows its columns;
+  /// nil if there is none.
+  static func reported(by descriptors: [Int32]) -> (columns: Int, rows: Int?)? {
+    for descriptor in descriptors {
+      var size = winsize()
+      guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { continue }
+      return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)
+    }
+    return nil
   }
 }

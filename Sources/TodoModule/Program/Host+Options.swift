@@ -27,8 +27,7 @@ extension Host {
         : nil,
       textWidth: Capabilities.textWidth(
         isTerminal: isTerminal, columnsVariable: columns, terminalWidth: terminals.width),
-      usesColor: ColorPolicy.decide(
-        option: color(options), isTerminal: isTerminal, environment: variable),
+      usesColor: color(options).usesColor(isTerminal: isTerminal, environment: variable),
       glyphs: glyphs(looks.signs), theme: looks.theme)
   }
 

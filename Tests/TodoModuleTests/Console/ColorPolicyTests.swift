@@ -35,8 +35,7 @@ import Testing
   @Test(arguments: rows.indices)
   func `the option and the variables decide in order of precedence`(index: Int) {
     let (option, isTerminal, environment, expected) = Self.rows[index]
-    let decision = ColorPolicy.decide(
-      option: option, isTerminal: isTerminal, environment: { environment[$0] })
+    let decision = option.usesColor(isTerminal: isTerminal, environment: { environment[$0] })
     #expect(decision == expected)
   }
 }

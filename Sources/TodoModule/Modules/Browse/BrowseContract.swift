@@ -41,8 +41,6 @@ protocol BrowseInteractorInput: AnyObject {
 protocol BrowseRouterInput: RouterInput {
   /// Runs a command line, so wide, on top of this module.
   func openLine(_ words: [String], columns: Int) -> LineOutcome
-  /// Returns what the last of the words can be completed to, as lines with a tab before the meaning.
-  func completions(of words: [String]) -> [String]
 }
 
 /// What the command line asks for.

@@ -5,12 +5,15 @@ enum BrowseIntent {
   /// In the list.
   enum List: Equatable {
     case move(Move)
-    /// Run a command on the chosen items.
-    case run(BrowseLine.Action)
-    /// Begin a line with the chosen items.
-    case begin(BrowseLine.Beginning)
-    case step(BrowseLine.Step)
-    case add, command, show, help
+    /// Run this command on the chosen items.
+    case run(String)
+    /// Open a prompt with this line, in which `#` stands for the chosen items.
+    case begin(String)
+    /// Run this command without operands, which undoes or redoes.
+    case step(String)
+    /// Open a prompt with this line.
+    case open(String)
+    case show, help
     case mark, markAll, unmark
     case filter, goToHit(backwards: Bool), sort
     case repaint, quit, interrupt
@@ -51,57 +54,22 @@ enum BrowseIntent {
   }
 }
 
-/// The command lines that keys stand for.
+/// The words of the command lines that keys stand for.
 ///
 /// A key becomes the words that one would type, which are read again and run as in a shell. So keys, prompt and
 /// shell go one way: no rule of a command is written twice, and the last line can say what was done.
 enum BrowseLine {
-  /// The words of an action on items.
-  ///
-  ///     BrowseLine.words(of: .done, [3, 5, 6, 7])   // done 3,5-7
-  static func words(of action: Action, _ numbers: [Int]) -> [String] {
-    [action.rawValue, selection(numbers)]
-  }
-
-  /// An action that runs without a prompt.
-  enum Action: String, CaseIterable {
-    case toggle, done, remove, show, edit
-  }
-
-  /// The words of a command without operands.
-  enum Step: String, CaseIterable {
-    case undo, redo
-  }
-
-  /// A line about items that the user completes.
-  enum Beginning: CaseIterable {
-    case edit, note, postpone
-
-    /// The line with these items.
-    func line(_ numbers: [Int]) -> String {
-      let items = selection(numbers)
-      return switch self {
-      case .edit: "edit \(items) "
-      case .note: "note \(items) "
-      case .postpone: "edit \(items) due:"
-      }
-    }
-  }
-
-  /// The beginning of a line that adds an item.
-  static let add = "add "
+  /// What stands for the chosen items in a line that the user completes.
+  static let numbers = "#"
   /// The program's name, which a line may start with.
   static let program = "todo"
+  /// The command that opens the editor.
+  static let edit = "edit"
+  static let show = "show"
   /// The command whose words are a filter.
   static let list = "list"
   /// The words that show help about the keys.
   static let help = ["help", "browse"]
-
-  /// Numbers as one would type them. One word, because `edit` and `note` take one, and read the next as
-  /// text.
-  private static func selection(_ numbers: [Int]) -> String {
-    "\(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
-  }
 }
 
 /// The keys of `browse`, from which its help is made too.
@@ -118,17 +86,17 @@ enum BrowseKeymap {
       .init([.control("b"), .pageUp], .move(.pageUp), "a page up"),
       .init([.control("d")], .move(.halfDown), "half a page down"),
       .init([.control("u")], .move(.halfUp), "half a page up"),
-      .init([.text(" ")], .run(.toggle), "done, or open again"),
-      .init([.text("d")], .run(.done), "done"),
-      .init([.text("a")], .add, "add an item"),
-      .init([.text("m")], .begin(.edit), "modify: title, due:, +tag, …"),
-      .init([.text("A")], .begin(.note), "append a note"),
-      .init([.text("p")], .begin(.postpone), "postpone: another due date"),
-      .init([.text("e")], .run(.edit), "edit in your editor"),
+      .init([.text(" ")], .run("toggle"), "done, or open again"),
+      .init([.text("d")], .run("done"), "done"),
+      .init([.text("a")], .open("add "), "add an item"),
+      .init([.text("m")], .begin("edit # "), "modify: title, due:, +tag, …"),
+      .init([.text("A")], .begin("note # "), "append a note"),
+      .init([.text("p")], .begin("edit # due:"), "postpone: another due date"),
+      .init([.text("e")], .run(BrowseLine.edit), "edit in your editor"),
       .init([.enter], .show, "show everything about the item"),
-      .init([.text("x")], .run(.remove), "delete, unasked: u brings it back"),
-      .init([.text("u")], .step(.undo), "undo"),
-      .init([.control("r")], .step(.redo), "redo"),
+      .init([.text("x")], .run("remove"), "delete, unasked: u brings it back"),
+      .init([.text("u")], .step("undo"), "undo"),
+      .init([.control("r")], .step("redo"), "redo"),
       .init([.text("v")], .mark, "mark: actions take all marked items"),
       .init([.text("V")], .markAll, "mark all shown items"),
       .init([.escape], .unmark, "unmark"),
@@ -136,7 +104,7 @@ enum BrowseKeymap {
       .init([.text("n")], .goToHit(backwards: false), "next item that the last filter finds"),
       .init([.text("N")], .goToHit(backwards: true), "previous one"),
       .init([.text("s")], .sort, "next order: due, urgency, number, modified"),
-      .init([.text(":")], .command, "any command"),
+      .init([.text(":")], .open(""), "any command"),
       .init([.text("?")], .help, "this help"),
       .init([.control("l")], .repaint, "paint anew, sort anew"),
       .init([.text("q")], .quit, "quit"),
@@ -181,8 +149,7 @@ enum BrowseKeymap {
       switch key {
       case .text(let character): .change(.insert(String(character)))
       case .paste(let text): .change(.insert(text))
-      case .control, .enter, .tab, .escape, .backspace, .delete: nil
-      case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: nil
+      default: nil
       }
     })
 
@@ -210,23 +177,13 @@ struct KeyTable<Intent: Sendable>: Sendable {
   let heading: String
   /// The keys, in the order of help.
   let bindings: [Binding]
-  private let intents: [Key: Intent]
-  private let other: @Sendable (Key) -> Intent?
-
-  /// A table of keys. All other keys ask for what `other` returns; nil for nothing.
-  init(
-    heading: String, bindings: [Binding], other: @escaping @Sendable (Key) -> Intent? = { _ in nil }
-  ) {
-    self.heading = heading
-    self.bindings = bindings
-    self.other = other
-    intents = Dictionary(
-      bindings.flatMap { binding in binding.keys.map { ($0, binding.intent) } },
-      uniquingKeysWith: { first, _ in first })
-  }
+  /// What all other keys ask for; nil for nothing.
+  var other: @Sendable (Key) -> Intent? = { _ in nil }
 
   /// Returns what a key asks for; nil if it means nothing.
-  func intent(of key: Key) -> Intent? { intents[key] ?? other(key) }
+  func intent(of key: Key) -> Intent? {
+    bindings.first { $0.keys.contains(key) }?.intent ?? other(key)
+  }
 
   /// The table as help shows it.
   var help: CommandSpec.Group {

@@ -41,7 +41,6 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Browse
       return .searched(search(query, in: source), for: purpose)
     case .run(let words, let run):
       return .ran(words, routes.openLine(words, columns: state.room.columns), for: run)
-    case .complete(let words): return .completed(words, lines: routes.completions(of: words))
     case .draw: draw()
     case .repaint: view?.repaint()
     case .quit:

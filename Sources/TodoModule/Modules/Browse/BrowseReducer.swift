@@ -17,8 +17,7 @@ extension BrowseState {
         filter = Filter(text: request.text, filter: request.filter)
         lastFilter = request.filter
       }
-      givenOrder = request.order
-      if request.order != nil { order = .given }
+      if let given = request.order { order = .given(given) }
       return [.search(query, in: .file, for: .refresh), .draw]
     case .resized(let room): return resize(to: room) + [.draw]
     case .pressed(let key): return press(key).map { $0 + [.draw] } ?? []
@@ -30,7 +29,6 @@ extension BrowseState {
     case .lostTerminal(let error): return [.fail(Failure(terminal: error))]
     case .searched(let answer, let purpose): return finishSearch(answer, for: purpose)
     case .ran(let words, let outcome, let run): return finishRun(of: words, outcome, for: run)
-    case .completed(let words, let lines): return complete(words, lines)
     }
   }
 
@@ -86,21 +84,20 @@ extension BrowseState {
     switch intent {
     case .move(let move): changeRows { $0.move(move, room: room, in: $1) }
     // Reads the file first if it has changed: the numbers may be others now.
-    case .run(let action):
-      let search = BrowseEffect.search(query, in: .changedFile, for: .run(action, on: chosenIDs))
-      return action == .edit ? [search, .repaint] : [search]
-    case .begin(let beginning):
-      return [.search(query, in: .changedFile, for: .begin(beginning, on: chosenIDs))]
-    case .step(let step): return [.run([step.rawValue], for: .step)]
-    case .add: openPrompt(BrowseLine.add)
-    case .command: openPrompt("")
+    case .run(let command):
+      let search = BrowseEffect.search(query, in: .changedFile, for: .run(command, on: chosenIDs))
+      return command == BrowseLine.edit ? [search, .repaint] : [search]
+    case .begin(let line):
+      return [.search(query, in: .changedFile, for: .begin(line, on: chosenIDs))]
+    case .step(let command): return [.run([command], for: .step)]
+    case .open(let line): openPrompt(line)
     case .show:
       guard let shown, let position = shown.rows.cursorPosition else {
         status = .noItem
         break
       }
       let number = shown.list.list.number(at: position)
-      return [.run(BrowseLine.words(of: .show, [number]), for: .page)]
+      return [.run([BrowseLine.show, String(number)], for: .page)]
     case .help: return [.run(BrowseLine.help, for: .page)]
     case .mark:
       changeRows {
@@ -164,7 +161,8 @@ extension BrowseState {
       return isChanged && prompt.kind == .filter ? filter(by: changed.line.text) : []
     case .complete:
       guard let words = BrowseCompletion.words(of: prompt.line.before) else { return [] }
-      return [.complete(prompt.kind == .filter ? [BrowseLine.list] + words : words)]
+      let line = prompt.kind == .filter ? [BrowseLine.list] + words : words
+      return [.run(CompletionSource.opening + line, for: .completion(line))]
     case .cancel: return cancel(prompt)
     case .accept:
       return switch prompt.kind {
@@ -237,7 +235,7 @@ extension BrowseState {
     var isChange = false
     switch answer {
     case .read(let list, let matches):
-      if isUnreadable, case .failed = status { status = .nothing }
+      if isUnreadable, status.isMessage { status = .nothing }
       isUnreadable = false
       isChange = true
       show(matches, in: list, for: purpose)
@@ -265,11 +263,12 @@ extension BrowseState {
       mode = .list
       kept = nil
       if typed.filter != .all([]) { lastFilter = typed.filter }
-    case .run(let action, let chosen):
+    case .run(let command, let chosen):
       guard let numbers = numbers(of: chosen) else { break }
-      return [.run(BrowseLine.words(of: action, numbers), for: .action)]
-    case .begin(let beginning, let chosen):
-      if let numbers = numbers(of: chosen) { openPrompt(beginning.line(numbers)) }
+      return [.run([command, numbers], for: .action)]
+    case .begin(let line, let chosen):
+      guard let numbers = numbers(of: chosen) else { break }
+      openPrompt(line.replacing(BrowseLine.numbers, with: numbers))
     case .report(let words, let outcome, let run):
       report(words, outcome, of: run, isChange: isChange)
     }
@@ -299,11 +298,14 @@ extension BrowseState {
     shown = Shown(list: list, matches: matches, rows: rows)
   }
 
-  /// Returns the numbers of the chosen items. Returns nil, and says why, if nothing is chosen. So too if a
-  /// chosen item is gone and the cursor is now on another one.
-  private mutating func numbers(of chosen: Set<ItemID>) -> [Int]? {
+  /// Returns the numbers of the chosen items, as one would type them. Returns nil, and says why, if nothing
+  /// is chosen. So too if a chosen item is gone and the cursor is now on another one.
+  private mutating func numbers(of chosen: Set<ItemID>) -> String? {
     let now = self.chosen
-    if !now.isEmpty, chosen.isSuperset(of: now.map(\.id)) { return now.map(\.number) }
+    if !now.isEmpty, chosen.isSuperset(of: now.map(\.id)) {
+      // One word, because `edit` and `note` take one, and read the next as text.
+      return "\(NumberSet(now.map { NumberSet.Bounds($0.number, $0.number) }))"
+    }
     status = chosen.isEmpty ? .noItem : .itemGone
     return nil
   }
@@ -315,15 +317,17 @@ extension BrowseState {
   private mutating func finishRun(
     of words: [String], _ outcome: LineOutcome, for run: BrowseRun
   ) -> [BrowseEffect] {
-    if run == .page {
+    let search = BrowseEffect.search(
+      query, in: .changedFile, for: .report(words, outcome, of: run))
+    switch run {
+    case .action, .step: return [search]
+    // A line may have opened the editor.
+    case .prompt: return [.repaint, search]
+    case .completion(let words): return complete(words, outcome.output)
+    case .page:
       showPage(words, outcome)
       return []
     }
-    let search = BrowseEffect.search(
-      query, in: .changedFile, for: .report(words, outcome, of: run))
-    // A line may have opened the editor.
-    if case .prompt = run { return [.repaint, search] }
-    return [search]
   }
 
   /// Shows what a command has printed as a page. If it is printed anew, the page stays where it was

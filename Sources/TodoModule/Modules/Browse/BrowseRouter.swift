@@ -26,8 +26,4 @@ extension BrowseRouter: BrowseRouterInput {
     guard let lines, let navigator else { return LineOutcome(code: .bug, output: [], messages: []) }
     return lines.run(words, columns: columns, on: navigator)
   }
-
-  func completions(of words: [String]) -> [String] {
-    openLine(CompletionSource.opening + words, columns: 0).output
-  }
 }

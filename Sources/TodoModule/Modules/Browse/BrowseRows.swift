@@ -113,7 +113,7 @@ extension BrowseRows {
     positions = found
     let held = keepsLingering ? lingering.intersection([cursorID].compactMap(\.self)) : []
     lingering = []
-    if let cursorID, let row = found.firstIndex(where: { list.id(at: $0) == cursorID }) {
+    if let row = row(of: cursorID, in: list) {
       cursor = row
     } else if let id = held.first,
       let position = list.positions.first(where: { list.id(at: $0) == id })
@@ -134,28 +134,26 @@ extension BrowseRows {
   mutating func showAfterOwnChange(
     _ found: [Int], from old: TodoList, in list: TodoList, room: Int
   ) {
-    let places = BrowseRows.places(of: positions, from: old, in: list)
-    var isShown = [Bool](repeating: false, count: list.lastPosition + 1)
-    for case let place? in places { isShown[place] = true }
+    let index = list.positionsByID
+    let places = positions.compactMap { index[old.id(at: $0)] }
+    let (shown, matching) = (Set(places), Set(found))
     var followers: [Int?: [Int]] = [:]
     var leader: Int?
     for position in found {
-      if isShown[position] {
+      if shown.contains(position) {
         leader = position
       } else {
         followers[leader, default: []].append(position)
       }
     }
-    var isFound = [Bool](repeating: false, count: list.lastPosition + 1)
-    for position in found { isFound[position] = true }
     lingering = []
     positions = []
     // New items come after those that linger, as the next one of a series does.
     var pending = followers[nil] ?? []
-    for case let place? in places {
-      if isFound[place] {
+    for place in places {
+      if matching.contains(place) {
         positions += pending
-        pending = followers.isEmpty ? [] : followers[place] ?? []
+        pending = followers[place] ?? []
       } else {
         lingering.insert(list.id(at: place))
       }
@@ -163,22 +161,12 @@ extension BrowseRows {
     }
     positions += pending
     if !marks.isEmpty { marks.formIntersection(positions.lazy.map(list.id)) }
-    if let cursorID, let row = positions.firstIndex(where: { list.id(at: $0) == cursorID }) {
-      cursor = row
-    }
+    if let row = row(of: cursorID, in: list) { cursor = row }
     scrollToCursor(room: room, in: list)
   }
 
-  /// Returns where the items at these positions are in another list; nil for those that are gone.
-  private static func places(
-    of positions: [Int], from old: TodoList, in list: TodoList
-  ) -> [Int?] {
-    // Most changes leave every item in its place.
-    let isSame = positions.allSatisfy {
-      $0 <= list.lastPosition && list.id(at: $0) == old.id(at: $0)
-    }
-    if isSame { return positions }
-    let index = list.positionsByID
-    return positions.map { index[old.id(at: $0)] }
+  /// The row of an item; nil if it is not shown.
+  private func row(of id: ItemID?, in list: TodoList) -> Int? {
+    positions.firstIndex { list.id(at: $0) == id }
   }
 }

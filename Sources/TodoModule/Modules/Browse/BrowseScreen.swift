@@ -49,27 +49,56 @@ struct BrowseScreen: Equatable {
 }
 
 /// What is said in the last line, or above it: beside a line that is typed, or if it is a long message.
-enum BrowseStatus: Equatable {
-  case nothing
-  /// A command ran: its words, what it printed, and whether it changed the list.
-  case ran([String], report: [String], isChange: Bool)
-  /// A command failed, or the list cannot be read: the sentence.
-  case failed(String)
-  /// The input is not a filter yet: what is wrong with it.
-  case unfinished(String)
-  /// What the word can be completed to.
-  case completions([String])
-  /// The order of the list has changed.
-  case sorted(BrowseOrder)
-  case noHit
-  case noItem
+struct BrowseStatus: Equatable {
+  var text: StyledText = ""
+  /// Whether it is a sentence about what is wrong.
+  var isMessage = false
+  /// The keys that help most now, from the one to drop last.
+  var hints = ["q quit", "? help"]
+
+  static let nothing = BrowseStatus()
+  static let noHit = BrowseStatus(text: "no other item is found by the last filter")
+  static let noItem = BrowseStatus(text: "there is no item here")
   /// The chosen item is not shown any more: something else has changed or removed it.
-  case itemGone
-  case openQuote
+  static let itemGone = BrowseStatus(text: "the item is no longer here; nothing was changed")
+  static let openQuote = BrowseStatus(text: StyledText("a quote is not closed", .part(.error)))
   /// A page is shown, all of it.
-  case page
+  static let page = BrowseStatus(hints: ["Esc back", "j k scroll"])
+
   /// The lines of a page that are shown, from 1, of all.
-  case lines(ClosedRange<Int>, of: Int)
+  static func lines(_ lines: ClosedRange<Int>, of count: Int) -> BrowseStatus {
+    BrowseStatus(
+      text: StyledText("lines \(lines.lowerBound)-\(lines.upperBound) of \(count)", .dim),
+      hints: page.hints)
+  }
+
+  /// A command ran: its words, what it printed, and whether it changed the list.
+  static func ran(_ words: [String], report: [String], isChange: Bool) -> BrowseStatus {
+    let printed = report.isEmpty ? "" : "  \(report.joined(separator: "; "))"
+    return BrowseStatus(
+      text: StyledText(ShellWord.line(words), .bold) + StyledText(printed),
+      hints: isChange ? nothing.hints + ["u undo"] : nothing.hints)
+  }
+
+  /// A command failed, or the list cannot be read: the sentence.
+  static func failed(_ message: String) -> BrowseStatus {
+    BrowseStatus(text: StyledText(message, .part(.error)), isMessage: true)
+  }
+
+  /// The input is not a filter yet: what is wrong with it.
+  static func unfinished(_ message: String) -> BrowseStatus {
+    BrowseStatus(text: StyledText(message, .dim), isMessage: true)
+  }
+
+  /// What the word can be completed to.
+  static func completions(_ candidates: [String]) -> BrowseStatus {
+    BrowseStatus(text: StyledText(candidates.joined(separator: "  "), .dim))
+  }
+
+  /// The order of the list has changed.
+  static func sorted(_ order: BrowseOrder) -> BrowseStatus {
+    BrowseStatus(text: StyledText("sorted by \(order.name)"))
+  }
 }
 
 extension BrowseScreen.Header {
@@ -84,56 +113,6 @@ extension BrowseScreen.Header {
     let items = shown == total ? shown.counting("item") : "\(shown) of \(total)"
     return items + (late > 0 ? ", \(late) late" : "") + (marked > 0 ? ", \(marked) marked" : "")
       + (order.map { "; by \($0.name)" } ?? "")
-  }
-}
-
-extension BrowseScreen.Body {
-  /// What is said in place of items.
-  static func emptyMessage(isFiltered: Bool) -> String {
-    isFiltered ? "no item matches" : "nothing to do; press a to add something"
-  }
-}
-
-extension BrowseStatus {
-  /// The text.
-  var text: StyledText {
-    switch self {
-    case .nothing: ""
-    case .ran(let words, let report, _):
-      StyledText(ShellWord.line(words), .bold)
-        + StyledText(report.isEmpty ? "" : "  \(report.joined(separator: "; "))")
-    case .failed(let message): StyledText(message, .part(.error))
-    case .unfinished(let message): StyledText(message, .dim)
-    case .completions(let candidates): StyledText(candidates.joined(separator: "  "), .dim)
-    case .sorted(let order): StyledText("sorted by \(order.name)")
-    case .noHit: "no other item is found by the last filter"
-    case .noItem: "there is no item here"
-    case .itemGone: "the item is no longer here; nothing was changed"
-    case .openQuote: StyledText("a quote is not closed", .part(.error))
-    case .page: ""
-    case .lines(let lines, let count):
-      StyledText("lines \(lines.lowerBound)-\(lines.upperBound) of \(count)", .dim)
-    }
-  }
-
-  /// Whether it is a sentence about what is wrong.
-  var isMessage: Bool {
-    switch self {
-    case .failed, .unfinished: true
-    case .nothing, .ran, .completions, .sorted, .noHit, .noItem, .itemGone, .openQuote, .page,
-      .lines:
-      false
-    }
-  }
-
-  /// The keys that help most now, from the one to drop last.
-  var hints: [String] {
-    switch self {
-    case .page, .lines: ["Esc back", "j k scroll"]
-    case .ran(_, _, isChange: true): ["q quit", "? help", "u undo"]
-    case .ran, .nothing, .failed, .unfinished, .completions, .sorted: ["q quit", "? help"]
-    case .noHit, .noItem, .itemGone, .openQuote: ["q quit", "? help"]
-    }
   }
 }
 
@@ -214,9 +193,7 @@ final class BrowseLayout {
 extension BrowseLayout {
   private func header(_ header: BrowseScreen.Header) -> ScreenRow {
     row(
-      BrowseLayout.line(
-        StyledText(" \(Escaping.escape(header.title))", .bold), [header.counts], in: width,
-        capabilities.glyphs.ellipsis))
+      line(StyledText(" \(Escaping.escape(header.title))", .bold), [header.counts]))
   }
 
   private func body(_ body: BrowseScreen.Body) -> [ScreenRow] {
@@ -224,7 +201,8 @@ extension BrowseLayout {
     switch body {
     case .rows(let rows): return lines(of: rows)
     case .nothing(let isFiltered):
-      let message = BrowseScreen.Body.emptyMessage(isFiltered: isFiltered)
+      let message =
+        isFiltered ? "no item matches" : "nothing to do; press a to add something"
       return [row(StyledText("  \(message)", .part(.summary)))]
     case .page(let lines): return lines.map { row(StyledText($0)) }
     }
@@ -261,9 +239,7 @@ extension BrowseLayout {
     case .status(let status):
       let above = hasRule && !fits(status) ? lines(of: status) : []
       let text = above.isEmpty ? status.text.mapText(Escaping.escape) : ""
-      let line = BrowseLayout.line(
-        StyledText(" ") + text, status.hints, in: width, capabilities.glyphs.ellipsis)
-      return (above, line, nil)
+      return (above, line(StyledText(" ") + text, status.hints), nil)
     case .prompt(let kind, let line, let advice):
       let (text, column) = window(kind.lead, line)
       return (advice == .nothing ? [] : lines(of: advice), text, column)
@@ -272,7 +248,7 @@ extension BrowseLayout {
 
   /// Whether there is room for a message beside the keys in the last line; what is no message is cut.
   private func fits(_ status: BrowseStatus) -> Bool {
-    let hints = DisplayWidth.columns(of: BrowseLayout.joined(status.hints[...]))
+    let hints = DisplayWidth.columns(of: joined(status.hints[...]))
     return !status.isMessage || DisplayWidth.width(of: status.text) + hints + 3 <= width
   }
 
@@ -304,9 +280,7 @@ extension BrowseLayout {
   }
 
   /// A text on the left, and as many of these on the right as there is room for.
-  private static func line(
-    _ text: StyledText, _ hints: [String], in width: Int, _ ellipsis: String
-  ) -> StyledText {
+  private func line(_ text: StyledText, _ hints: [String]) -> StyledText {
     var hints = hints[...]
     let used = min(DisplayWidth.width(of: text), max(width / 2, width - 40))
     while !hints.isEmpty, used + 2 + DisplayWidth.columns(of: joined(hints)) > width {
@@ -315,13 +289,14 @@ extension BrowseLayout {
     let right = joined(hints)
     let rightWidth = DisplayWidth.columns(of: right)
     if right.isEmpty { return text }
-    let left = DisplayWidth.cut(text, to: width - rightWidth - 2, ellipsis: ellipsis)
+    let left = DisplayWidth.cut(
+      text, to: width - rightWidth - 2, ellipsis: capabilities.glyphs.ellipsis)
     let gap = width - rightWidth - DisplayWidth.width(of: left)
     return left + StyledText(String(repeating: " ", count: gap)) + StyledText(right, .dim)
   }
 
   /// The hints from left to right; the first is dropped last.
-  private static func joined(_ hints: ArraySlice<String>) -> String {
+  private func joined(_ hints: ArraySlice<String>) -> String {
     hints.reversed().joined(separator: "  ")
   }
 }

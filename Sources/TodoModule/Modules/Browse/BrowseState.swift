@@ -38,8 +38,6 @@ struct BrowseState {
   /// The last filter that was typed, for the keys that go from hit to hit.
   var lastFilter: ItemFilter?
   var order = BrowseOrder.due
-  /// The order that the command line named.
-  var givenOrder: ItemOrder?
   /// What is shown; nil before the list is read.
   var shown: Shown?
   /// Whether the last attempt to read the list has failed.
@@ -51,7 +49,7 @@ struct BrowseState {
   var query: ItemQuery { query(filter) }
 
   func query(_ filter: Filter) -> ItemQuery {
-    ItemQuery(filter.filter, order: order.order ?? givenOrder ?? .everyday)
+    ItemQuery(filter.filter, order: order.order)
   }
 
   /// The items that an action is for, in the order of the rows: the marked ones, else that of the cursor.
@@ -75,8 +73,6 @@ enum BrowseEvent {
 
   case searched(Answer, for: BrowsePurpose)
   case ran([String], LineOutcome, for: BrowseRun)
-  /// The last of these words can be completed to the candidates in these lines.
-  case completed([String], lines: [String])
 
   /// The answer to a search.
   enum Answer {
@@ -96,8 +92,6 @@ enum BrowseEffect: Equatable {
   case search(ItemQuery, in: Source, for: BrowsePurpose)
   /// Runs a command line as in a shell. Is answered by `ran`.
   case run([String], for: BrowseRun)
-  /// Is answered by `completed`.
-  case complete([String])
 
   /// Shows the state as it is then.
   case draw
@@ -132,10 +126,10 @@ enum BrowsePurpose: Equatable {
   case filter(BrowseState.Filter, isAccepted: Bool)
   /// The cursor is to go to the next item that is found, or to the previous one.
   case hit(backwards: Bool)
-  /// An action is to run on the items that were chosen when its key was pressed.
-  case run(BrowseLine.Action, on: Set<ItemID>)
-  /// A prompt is to name these items.
-  case begin(BrowseLine.Beginning, on: Set<ItemID>)
+  /// A command is to run on the items that were chosen when its key was pressed.
+  case run(String, on: Set<ItemID>)
+  /// A prompt is to begin with a line about these items.
+  case begin(String, on: Set<ItemID>)
   /// A command line has run, and may have changed the list: rows keep their order.
   case report([String], LineOutcome, of: BrowseRun)
 }
@@ -150,6 +144,8 @@ enum BrowseRun: Equatable {
   case prompt(BrowsePrompt)
   /// A page, which is opened, or printed anew because the screen has another width.
   case page
+  /// What the last of these words can be completed to.
+  case completion([String])
 }
 
 /// A line that the user types.
@@ -282,23 +278,23 @@ struct BrowsePage: Equatable {
   }
 }
 
-/// The orders that one key goes through.
-enum BrowseOrder: Equatable, CaseIterable {
-  /// By due date, as `list` does.
-  case due
-  case urgency, number, modified
-  /// The one that the command line named.
-  case given
+/// An order of the list.
+struct BrowseOrder: Equatable {
+  let name: String
+  let order: ItemOrder
 
-  /// The order of the items; nil for the one that the command line named.
-  var order: ItemOrder? {
-    switch self {
-    case .due: .everyday
-    case .urgency: .urgency
-    case .number: ItemOrder([ItemOrder.Criterion(.attribute(.number))])
-    case .modified: ItemOrder([ItemOrder.Criterion(.attribute(.modifiedAt), isReversed: true)])
-    case .given: nil
-    }
+  /// By due date, as `list` does.
+  static let due = BrowseOrder(name: "due date", order: .everyday)
+  static let urgency = BrowseOrder(name: "urgency", order: .urgency)
+  static let number = BrowseOrder(
+    name: "number", order: ItemOrder([ItemOrder.Criterion(.attribute(.number))]))
+  static let modified = BrowseOrder(
+    name: "last change",
+    order: ItemOrder([ItemOrder.Criterion(.attribute(.modifiedAt), isReversed: true)]))
+
+  /// The one that the command line named.
+  static func given(_ order: ItemOrder) -> BrowseOrder {
+    BrowseOrder(name: "--sort", order: order)
   }
 
   /// The next one that the key brings.
@@ -307,17 +303,7 @@ enum BrowseOrder: Equatable, CaseIterable {
     case .due: .urgency
     case .urgency: .number
     case .number: .modified
-    case .modified, .given: .due
-    }
-  }
-
-  var name: String {
-    switch self {
-    case .due: "due date"
-    case .urgency: "urgency"
-    case .number: "number"
-    case .modified: "last change"
-    case .given: "--sort"
+    default: .due
     }
   }
 }

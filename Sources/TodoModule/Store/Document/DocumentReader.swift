@@ -72,7 +72,7 @@ struct DocumentReader {
     try reader.enterArray(orFail: "items must be an array")
     // Avoids reallocation for a list of usual size; capacity that is not used takes no memory.
     let most = (reader.end - reader.position) / DocumentReader.shortestItem
-    records = Array(reservingLargePagesFor: min(most, 1 << 20))
+    records.reserveCapacity(min(most, 1 << 20))
     dependencies = DependencyTable(capacity: min(most, 1 << 20) / 2)
     while try reader.nextElement(isFirst: records.isEmpty) {
       try item.read(&reader)

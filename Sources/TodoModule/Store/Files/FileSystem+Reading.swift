@@ -168,7 +168,6 @@ extension FileSystem {
     var failure: StoreError?
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       let all = UnsafeMutableRawBufferPointer(buffer)
-      all.preferLargePages()
       do throws(StoreError) {
         while count < range.count {
           let rest = UnsafeMutableRawBufferPointer(rebasing: all[count..<range.count])

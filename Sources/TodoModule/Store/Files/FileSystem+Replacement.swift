@@ -139,26 +139,12 @@ extension FileSystem {
         gathered.removeAll(keepingCapacity: true)
       }
       if piece.count >= long {
-        try write(long: piece, to: file, target)
+        try write(all: piece, to: file, target)
       } else {
         gathered += piece
       }
     }
     if !gathered.isEmpty { try write(all: gathered[...], to: file, target) }
-  }
-
-  /// Writes many bytes in parts, so that the disk writes one part while the next is copied.
-  private func write(
-    long piece: ArraySlice<UInt8>, to file: FileDescriptor, _ target: String
-  ) throws(StoreError) {
-    let part = 1 << 20
-    var rest = piece
-    while rest.count > part {
-      try write(all: rest.prefix(part), to: file, target)
-      beginFlush(file)
-      rest = rest.dropFirst(part)
-    }
-    try write(all: rest, to: file, target)
   }
 
   /// Writes, flushes and closes a new file. Closes it even if it throws.

@@ -181,7 +181,7 @@ import TodoEntities
       Capabilities(isTerminal: true, width: 40), columns: ItemColumn.allCases)
     layout.size = TerminalSize(columns: 100, rows: 5)
     let row = layout.frame(of: screen).rows[1]
-    #expect(row.runs.map(\.text).joined(separator: "|").contains("+home-office-garden"))
+    #expect(row.text.contains("+home-office-garden"))
   }
 
   @Test func `a cursor move takes at most 300 bytes, and a whole screen 5 KB`() {

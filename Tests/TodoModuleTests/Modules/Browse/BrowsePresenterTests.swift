@@ -22,7 +22,7 @@ import TodoEntities
       BrowseFixture.items(9), text: "task", filter: try ItemFilter(where: "task"), order: order)
     #expect(
       browse.screen?.header
-        == BrowseScreen.Header(filter: "task", shown: 9, total: 9, order: .given))
+        == BrowseScreen.Header(filter: "task", shown: 9, total: 9, order: .given(order)))
     #expect(browse.numbers == [9, 8, 7, 6, 5, 4, 3, 2, 1])
   }
 

@@ -86,7 +86,6 @@ final class MemoryFileSystem: FileSystem {
     return bytes.count
   }
 
-  func beginFlush(_ file: FileDescriptor) {}
   func flush(_ file: FileDescriptor) throws(Errno) {}
 
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno) {

@@ -19,8 +19,6 @@ final class FaultyFileSystem: FileSystem {
 
   /// The names of the calls that were made, in order.
   private(set) var calls: [String] = []
-  /// How often a flush was begun early, which cannot fail.
-  private(set) var begunFlushes = 0
   /// Whether flushes reach the disk. They are slow, and only a loss of power would show the
   /// difference.
   private let flushes: Bool
@@ -129,11 +127,6 @@ final class FaultyFileSystem: FileSystem {
       throw FaultyFileSystem.crashed
     }
     return count
-  }
-
-  func beginFlush(_ file: FileDescriptor) {
-    begunFlushes += 1
-    if flushes { system.beginFlush(file) }
   }
 
   func flush(_ file: FileDescriptor) throws(Errno) {

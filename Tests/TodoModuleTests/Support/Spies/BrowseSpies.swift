@@ -40,13 +40,12 @@ final class BrowseRouterSpy: Spy<BrowseRouterSpy.Event>, BrowseRouterInput {
   }
 
   func openLine(_ words: [String], columns: Int) -> LineOutcome {
+    if words.starts(with: CompletionSource.opening) {
+      record(.completions(Array(words.dropFirst(CompletionSource.opening.count))))
+      return LineOutcome(code: .ok, output: candidates, messages: [])
+    }
     record(.line(words, columns: columns))
     return answer(words)
-  }
-
-  func completions(of words: [String]) -> [String] {
-    record(.completions(words))
-    return candidates
   }
 
   func openUsage(_ error: UsageError) { record(.usage(error)) }
