@@ -8,7 +8,7 @@ import TodoEntities
 /// an import that removes the recurrence or the due date of a repeating task.
 struct TaskwarriorWriter {
   private let context: ExchangeContext
-  /// The fields that are written from the item or from `TaskwarriorDates`, if at all.
+  /// The fields that are written from the item or from `TaskwarriorTimes`, if at all.
   private static let computed: Set<String> = [
     "due", ForeignFields.scheduledTime, "wait", "until", "annotations", "uuid",
     ForeignFields.templates,
@@ -25,30 +25,30 @@ struct TaskwarriorWriter {
     text.bytes.append("[")
     for (index, item) in items.enumerated() {
       text.bytes.append(index == 0 ? "\n" : ",\n")
-      let foreign = ForeignFields(of: item, .taskwarrior)
-      let dates = TaskwarriorDates(of: item, foreign, context.clock)
-      append(item, foreign, dates: dates, to: &text.bytes)
-      addLosses(of: item, foreign, dates: dates, to: &text.losses)
+      let kept = TaskwarriorTask(keptBy: item)
+      let times = TaskwarriorTimes(of: item, kept, context.clock)
+      append(item, kept, times, to: &text.bytes)
+      addLosses(of: item, kept, times, to: &text.losses)
     }
     text.bytes.append("\n]\n")
     return text
   }
 
   private func append(
-    _ item: TodoItem, _ foreign: ForeignFields, dates: TaskwarriorDates, to bytes: inout [UInt8]
+    _ item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes, to bytes: inout [UInt8]
   ) {
-    let role = foreign.role(of: item)
-    let known = members(of: item, foreign, role: role, dates: dates)
+    let role = kept.role(of: item)
+    let known = members(of: item, kept, times)
     var left = TaskwarriorWriter.computed.union(known.map(\.name))
     if role == nil { left.formUnion(TaskwarriorWriter.held) }
-    if dates.isRestarted { left.insert("mask") }
+    if times.isRestarted { left.insert("mask") }
     bytes.append(0x7B)
     for (index, (name, value)) in known.enumerated() {
       if index > 0 { bytes.append(0x2C) }
       bytes += "\"\(name)\":".utf8
       bytes += value.bytes
     }
-    for other in foreign.fields where !left.contains(other.name) {
+    for other in kept.foreign.fields where !left.contains(other.name) {
       bytes.append(0x2C)
       JSONWriter.append(string: other.name, to: &bytes)
       bytes.append(0x3A)
@@ -58,8 +58,9 @@ struct TaskwarriorWriter {
   }
 
   private func members(
-    of item: TodoItem, _ foreign: ForeignFields, role: TaskwarriorRole?, dates: TaskwarriorDates
+    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
   ) -> [(name: String, value: JSONText)] {
+    let role = kept.role(of: item)
     let isTemplate = role == .template && !item.isCompleted
     // Since Taskwarrior 2.6, waiting tasks are pending too.
     let status: TaskwarriorTask.Status =
@@ -69,12 +70,15 @@ struct TaskwarriorWriter {
       ("description", .string(item.title)), ("entry", time(item.createdAt)),
       ("modified", time(item.modifiedAt)),
     ]
-    let times: [(name: String, instant: Instant?)] = [
-      ("end", item.isCompleted ? item.completedAt ?? item.modifiedAt : nil),
-      ("start", item.isActive && !isTemplate ? item.started : nil), ("due", dates.due),
-      ("scheduled", dates.scheduled), ("wait", dates.wait), ("until", dates.until),
-    ]
-    for case (let name, let instant?) in times { members.append((name, time(instant))) }
+    if item.isCompleted { members.append(("end", time(item.completedAt ?? item.modifiedAt))) }
+    if let started = item.started, item.isActive, !isTemplate {
+      members.append(("start", time(started)))
+    }
+    for attribute in TaskwarriorTask.dates + [.until] {
+      if let instant = times.times[attribute] {
+        members.append((attribute.rawValue, time(instant)))
+      }
+    }
     if let project = item.project { members.append(("project", .string(project.name))) }
     if let priority = item.priority {
       members.append(("priority", .string(priority.taskwarrior)))
@@ -83,10 +87,10 @@ struct TaskwarriorWriter {
       members.append(("tags", .array(item.tags.map { .string($0.name.asTaskwarriorTag) })))
     }
     if !item.depends.isEmpty {
-      let ids = item.depends.map { foreign.template(of: $0) }.withoutRepeats
+      let ids = item.depends.map { kept.foreign.template(of: $0) }.withoutRepeats
       members.append(("depends", .array(ids.map { .string($0.description) })))
     }
-    let annotations = TaskwarriorAnnotation.notes(of: item, foreign.annotations)
+    let annotations = TaskwarriorAnnotation.notes(of: item, kept.annotations)
     if !annotations.isEmpty { members.append(("annotations", .array(annotations.map(\.json)))) }
     // The children of a template have copies of all its attributes, so all would repeat here.
     if isTemplate { return members }
@@ -94,7 +98,7 @@ struct TaskwarriorWriter {
       let span = TimeSpan(seconds: spent).taskwarrior
       members.append((TaskwarriorTask.OwnAttribute.spent, .string(span)))
     }
-    if role?.holdsRule(of: item, foreign, context.clock) == true { return members }
+    if role?.holdsRule(of: item, kept, context.clock) == true { return members }
     return members + repetition(of: item)
   }
 
@@ -121,35 +125,38 @@ struct TaskwarriorWriter {
 /// What Taskwarrior cannot hold of an item.
 extension TaskwarriorWriter {
   private func addLosses(
-    of item: TodoItem, _ foreign: ForeignFields, dates: TaskwarriorDates,
+    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes,
     to losses: inout ExchangeRemarks
   ) {
     losses.addUnheldAttributes(of: item, in: .taskwarrior)
-    for reason in repetitionLosses(of: item, foreign, dates: dates) {
+    for reason in repetitionLosses(of: item, kept, times) {
       losses.add(reason, at: item.number)
     }
-    if foreign.role(of: item) == .template, !item.isCompleted,
-      item.started != nil || item.spent != nil
-    {
-      losses.add(
-        "the time spent is left out, since Taskwarrior would copy it to every task of the series",
-        at: item.number)
-    }
-    if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
-      losses.add("a time of 00:00 will be read back as a whole day", at: item.number)
-    }
-    if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
-      losses.add("white space or a comma in a tag became '-'", at: item.number)
-    }
+    let reasons: [(applies: Bool, reason: String)] = [
+      (
+        kept.role(of: item) == .template && !item.isCompleted
+          && (item.started != nil || item.spent != nil),
+        "the time spent is left out, since Taskwarrior would copy it to every task of the series"
+      ),
+      (
+        [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight),
+        "a time of 00:00 will be read back as a whole day"
+      ),
+      (
+        item.tags.contains { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) },
+        "white space or a comma in a tag became '-'"
+      ),
+    ]
+    losses.add(reasons, at: item.number)
     losses.addUnknownMembers(of: item, besides: .taskwarrior)
   }
 
   private func repetitionLosses(
-    of item: TodoItem, _ foreign: ForeignFields, dates: TaskwarriorDates
+    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
   ) -> [String] {
-    let recur = foreign.text("recur")
+    let recur = kept.recur
     let rule = recur.flatMap(TaskwarriorRecurrence.read)
-    guard let role = foreign.role(of: item), let recur else {
+    guard let role = kept.role(of: item), let recur else {
       if item.repetition != nil {
         return ["Taskwarrior will not repeat it; the rule is kept in todoEvery"]
       }
@@ -170,7 +177,7 @@ extension TaskwarriorWriter {
       if item.repetition?.expression != rule {
         reasons.append("Taskwarrior repeats it by its own rule '\(recur)', not by the one here")
       }
-      if item.due != nil, dates.isRestarted {
+      if item.due != nil, times.isRestarted {
         reasons.append("Taskwarrior starts its series again at this due date")
       }
     case (.template, true): reasons.append("Taskwarrior stops repeating it, since it is done")
@@ -207,30 +214,30 @@ extension ForeignFields {
     of task: TaskwarriorTask, readAs item: ImportedItem, heirs: [ItemID: ItemID], _ clock: Clock
   ) {
     self = task.foreign
-    let templates = task.depends.withoutRepeats.compactMap { id in
+    let templates = task.item.content.depends.compactMap { id in
       heirs[id].map { (name: $0.description, value: JSONText.string(id.description)) }
     }
     if !templates.isEmpty { append(ForeignFields.templates, .object(templates)) }
-    let times: [(name: String, instant: Instant?, date: FloatingDate?)] = [
-      ("due", task.due, item.content.due),
-      (ForeignFields.scheduledTime, task.scheduled, item.content.scheduled),
-      ("wait", task.wait, item.content.wait),
-    ]
-    for case (let name, let instant?, let date) in times {
+    for attribute in TaskwarriorTask.dates {
+      guard let instant = task.times[attribute] else { continue }
       // The date may lack the seconds of the time, or that it is the end of the day.
-      let read = FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: name == "due")
-      let isInexact = date.map { $0 == read && clock.start(of: $0) != instant } ?? false
+      let date = item.content[date: attribute]
+      let isInexact =
+        date.map { $0 == task.date(attribute, clock) && clock.start(of: $0) != instant } ?? false
       // Taskwarrior does not allow a repeating task to lose its due date.
-      if isInexact || task.recur != nil { append(name, time: instant) }
+      if isInexact || task.recur != nil {
+        let name = attribute == .scheduled ? ForeignFields.scheduledTime : attribute.rawValue
+        append(name, time: instant)
+      }
     }
-    append("until", time: task.until)
+    if let until = task.times[.until] { append("until", time: until) }
     if item.content.priority == nil, let priority = task.priority {
       append("priority", .string(priority))
     }
     if let recur = task.recur { append("recur", .string(recur)) }
     if let parent = task.parent { append("parent", .string(parent.description)) }
-    if task.recur != nil || task.until != nil, let uuid = task.uuid {
-      append("uuid", .string(uuid.description))
+    if task.recur != nil || task.times[.until] != nil, let id = task.item.id {
+      append("uuid", .string(id.description))
     }
     if !task.annotations.isEmpty {
       append("annotations", .array(task.annotations.map(\.json)))
@@ -251,18 +258,8 @@ extension ForeignFields {
     return templates.text(id.description).flatMap { ItemID(utf8: $0.utf8) } ?? id
   }
 
-  private mutating func append(_ name: String, time instant: Instant?) {
-    if let instant { append(name, .string(CompactDate.text(instant))) }
-  }
-
-  /// Returns the value of a field that is a time in UTC.
-  func instant(_ name: String) -> Instant? {
-    text(name).flatMap { CompactDate.instant($0.utf8) }
-  }
-
-  /// The imported annotations, to find out whether the notes have changed since.
-  var annotations: [TaskwarriorAnnotation] {
-    value("annotations") { try $0.taskwarriorAnnotations() } ?? []
+  private mutating func append(_ name: String, time instant: Instant) {
+    append(name, .string(CompactDate.text(instant)))
   }
 }
 
