@@ -9,8 +9,6 @@ struct CSVParser {
   private var lineStart: Int
   private let progress: (Double) -> Void
   private var records = 0
-  /// The maximum number of cells in a record: a file that is not a table may have very many in one.
-  private static let cells = 100_000
 
   /// Creates a parser of a UTF-8 text.
   ///
@@ -31,9 +29,6 @@ struct CSVParser {
     var cells: [CSVCell] = []
     while true {
       cells.append(try cell())
-      guard cells.count <= CSVParser.cells else {
-        throw error("more than \(CSVParser.cells) cells in one line", at: offset)
-      }
       guard offset < bytes.count, bytes[offset] == separator else { break }
       offset += 1
     }
@@ -185,6 +180,11 @@ struct CSVCell: Equatable {
 
   func error(_ reason: String) -> ParseError {
     ParseError(reason: reason, line: line, column: column)
+  }
+
+  /// Returns the error for a value that the column cannot have.
+  func invalid(_ name: String, _ expected: String) -> ParseError {
+    error("invalid value '\(unguarded.prefix(40))' in column '\(name)': expected \(expected)")
   }
 }
 

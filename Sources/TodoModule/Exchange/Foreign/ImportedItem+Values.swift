@@ -131,22 +131,41 @@ extension Attribute {
   }
 }
 
-/// A value of an imported item, and where it comes from, for messages.
-struct ForeignValue {
-  let text: String
-  /// Where it comes from: `column 'Due Date'` or `member 'due'`.
-  let origin: String
+/// Why a value is not read and its whole file rejected, as a sentence part.
+struct ForeignValueError: Error {
+  let reason: String
+}
 
-  func ambiguous(_ first: CalendarDay, _ second: CalendarDay) -> String {
-    "the date '\(text.prefix(40))' in \(origin) is ambiguous; write \(first) or \(second)"
-  }
-
-  func invalid(_ attribute: Attribute) -> String {
-    "invalid value '\(text.prefix(40))' in \(origin): \(attribute.expectedValue)"
-  }
-
-  func leftOut(_ attribute: Attribute) -> String {
-    "'\(text.prefix(40))' in \(origin) is left out: \(attribute.expectedValue)"
+extension ImportedItem {
+  /// Sets an attribute to a value of another program, and adds a remark on what is left out of it. Returns
+  /// false if the value says that the item is neither open nor done, and is left out.
+  ///
+  /// Throws if the value is a date that could be two days, or if it is invalid but must not be.
+  ///
+  /// - Parameter origin: Where the value comes from: `column 'Due Date'` or `member 'due'`.
+  mutating func read(
+    _ attribute: Attribute, from text: String, in origin: String, mustBeValid: Bool, _ clock: Clock,
+    remarks: inout ExchangeRemarks
+  ) throws(ForeignValueError) -> Bool {
+    let shown = "'\(text.prefix(40))' in \(origin)"
+    switch set(attribute, to: text, clock) {
+    case .taken: break
+    case .shortened(let loss):
+      remarks.add("the \(loss) in \(origin) are left out", at: line)
+    case .cancelled:
+      remarks.add("a cancelled task is left out", at: line)
+      return false
+    case .ambiguous(let first, let second):
+      throw ForeignValueError(
+        reason: "the date \(shown) is ambiguous; write \(first) or \(second)")
+    case .invalid:
+      guard !mustBeValid else {
+        throw ForeignValueError(reason: "invalid value \(shown): \(attribute.expectedValue)")
+      }
+      absentInFormat.insert(attribute)
+      remarks.add("\(shown) is left out: \(attribute.expectedValue)", at: line)
+    }
+    return true
   }
 }
 

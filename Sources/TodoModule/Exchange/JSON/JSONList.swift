@@ -77,9 +77,6 @@ enum JSONList {
       let line = ConflictMarker.firstLine(in: bytes) ?? 1
       throw ParseError(reason: ConflictMarker.reason, line: line, column: 1)
     }
-    guard document.count <= ImportLimit.items else {
-      throw ParseError(reason: ImportLimit.excess(), line: 1, column: 1)
-    }
     var list = ImportedList()
     list.nextNumber = document.nextNumber
     list.document = document
@@ -242,7 +239,7 @@ enum JSONShape: Equatable {
     self = JSONReader.read(bytes, in: bytes.textStart..<bytes.count) { reader in
       reader.skipWhitespace()
       switch reader.next {
-      case UInt8(ascii: "["): return JSONShape(arrayIn: &reader)
+      case UInt8(ascii: "["): return (try? JSONShape(arrayIn: &reader)) ?? .broken
       case UInt8(ascii: "{"):
         let shape = JSONShape(objectIn: &reader)
         return shape == .items ? .itemLines : shape
@@ -251,20 +248,13 @@ enum JSONShape: Equatable {
     }
   }
 
-  private init(arrayIn reader: inout JSONReader) {
-    guard (try? reader.enterArray()) != nil else {
-      self = .broken
-      return
-    }
+  private init(arrayIn reader: inout JSONReader) throws(JSONSyntaxError) {
+    try reader.enterArray()
     var isFirst = true
-    while let hasNext = try? reader.nextElement(isFirst: isFirst) {
-      guard hasNext else {
-        self = isFirst ? .items : .unknown
-        return
-      }
+    while try reader.nextElement(isFirst: isFirst) {
       isFirst = false
       guard reader.next == UInt8(ascii: "{") else {
-        guard (try? reader.skipValue()) != nil else { break }
+        try reader.skipValue()
         continue
       }
       let shape = JSONShape(objectIn: &reader)
@@ -273,29 +263,24 @@ enum JSONShape: Equatable {
         return
       }
     }
-    self = .broken
+    self = isFirst ? .items : .unknown
   }
 
-  /// Reads an object, or as much of it as is needed.
+  /// Reads an object, or as much of it as is needed. If it is broken, the names before that may tell
+  /// enough.
   private init(objectIn reader: inout JSONReader) {
-    guard (try? reader.enterObject()) != nil else {
-      self = .broken
-      return
-    }
     var names: Set<String> = []
-    var isWhole = false
     do throws(JSONSyntaxError) {
+      try reader.enterObject()
       while let name = try reader.nextName(isFirst: names.isEmpty) {
         names.insert(reader.text(of: name))
         if names.contains("version") || names.contains("nextNumber") { break }
         try reader.skipValue()
       }
-      isWhole = true
+      self = names.isEmpty ? .document : JSONShape(names) ?? .unknown
     } catch {
-      // The names before the error tell enough.
+      self = JSONShape(names) ?? .broken
     }
-    self = JSONShape(names) ?? (isWhole ? .unknown : .broken)
-    if isWhole, names.isEmpty { self = .document }
   }
 
   /// Tells the kind of an object by the names of its members; nil if they are those of no known

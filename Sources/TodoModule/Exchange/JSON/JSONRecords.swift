@@ -90,11 +90,7 @@ struct JSONRecords {
     hasTitle = hasTitle == true || record.hasTitle
     guard !record.isLeftOut else { return }
     if record.item.content.project == nil { record.setProject(project) }
-    do throws(ParseError) {
-      try list.append(record.item)
-    } catch {
-      throw JSONSyntaxError(reason: error.reason, offset: offset)
-    }
+    list.append(record.item)
     if list.items.count % 1024 == 0 { context.progress(Double(offset) / Double(bytes.count)) }
   }
 
@@ -268,23 +264,18 @@ struct JSONRecord {
     if attribute == .priority, reversesPriority, let number = Int(text), (1...4).contains(number) {
       text = String(5 - number)
     }
-    let value = ForeignValue(text: text, origin: "member '\(member.name)'")
-    switch item.set(attribute, to: text, clock) {
-    case .taken: break
-    case .shortened(let loss):
-      remarks.add("the \(loss) in \(value.origin) are left out", at: item.line)
-    case .cancelled:
-      isLeftOut = true
-      remarks.add("a cancelled task is left out", at: item.line)
-    case .ambiguous(let first, let second):
-      throw JSONSyntaxError(
-        reason: value.ambiguous(first, second), offset: member.range.lowerBound)
-    case .invalid where attribute == .id:
+    if attribute == .id, ItemID(utf8: text.utf8) == nil {
       item.absentInFormat.insert(.id)
-      remarks.add("the member '\(member.name)' is left out: \(attribute.expectedValue)")
-    case .invalid:
-      item.absentInFormat.insert(attribute)
-      remarks.add(value.leftOut(attribute), at: item.line)
+      return remarks.add(
+        "the member '\(member.name)' is left out: \(attribute.expectedValue)")
+    }
+    do throws(ForeignValueError) {
+      let isTaken = try item.read(
+        attribute, from: text, in: "member '\(member.name)'", mustBeValid: false, clock,
+        remarks: &remarks)
+      isLeftOut = isLeftOut || !isTaken
+    } catch {
+      throw JSONSyntaxError(reason: error.reason, offset: member.range.lowerBound)
     }
   }
 
