@@ -38,7 +38,7 @@ struct MarkdownReader {
     var reader = self
     reader.skipFrontMatter(&lines)
     while let line = lines.nextBytes() {
-      try reader.read(MarkdownLine(line), number: lines.number)
+      reader.read(MarkdownLine(line), number: lines.number)
     }
     reader.endListItems(at: 0)
     if reader.leftOut > 0 {
@@ -63,7 +63,7 @@ struct MarkdownReader {
     }
   }
 
-  private mutating func read(_ line: MarkdownLine, number: Int) throws(ParseError) {
+  private mutating func read(_ line: MarkdownLine, number: Int) {
     let blankOwner = blankOwner
     self.blankOwner = nil
     if line.text.isEmpty {
@@ -81,7 +81,7 @@ struct MarkdownReader {
     while !isCode, parents.count < MarkdownReader.maximumDepth, rest.skipMarker() {
       parents.append(ListItem(column: rest.column))
       if let (box, text) = MarkdownBox.read(rest.text) {
-        return try beginItem(box, text, in: owner, line: number)
+        return beginItem(box, text, in: owner, line: number)
       }
     }
     if !isCode {
@@ -148,7 +148,7 @@ extension MarkdownReader {
   /// - Parameter owner: The place of that item among the parents. The last parent is the task itself.
   private mutating func beginItem(
     _ box: MarkdownBox, _ source: String, in owner: Int?, line: Int
-  ) throws(ParseError) {
+  ) {
     let text = MarkdownTaskText(source, isCompleted: box.isCompleted, line: line)
     var item = text.item
     guard !item.content.title.isBlank else {
@@ -158,8 +158,8 @@ extension MarkdownReader {
     if let owner, let task = MarkdownNestedTask(box, source, depth: parents.count - owner - 2) {
       return addNote(task.source, to: owner)
     }
-    item.createdAt = text.createdOn.map(context.clock.start(of:))
-    item.content.completedAt = text.completedOn.map(context.clock.start(of:))
+    item.createdAt = text.days[.createdAt].map(context.clock.start(of:))
+    item.content.completedAt = text.days[.completedAt].map(context.clock.start(of:))
     item.content.unknownMembers = members(of: item, box, source)
     for remark in text.remarks { list.remarks.add(remark, at: line) }
     addStateRemark(box, line: line)
@@ -176,7 +176,7 @@ extension MarkdownReader {
       item.content.until = nil
       list.remarks.add("a repetition without a due date is left out", at: line)
     }
-    try list.append(item)
+    list.append(item)
     parents[parents.count - 1].index = list.items.count - 1
   }
 
@@ -374,7 +374,7 @@ struct MarkdownBox {
 
 extension UInt8 {
   /// Whether the byte is a space or a TAB.
-  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
 extension ArraySlice<UInt8> {
