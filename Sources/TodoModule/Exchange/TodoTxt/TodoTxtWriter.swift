@@ -58,10 +58,9 @@ struct TodoTxtWriter {
 
   /// Whether a line describes an item, for which `newLine` would be written otherwise.
   private func describes(_ text: String, item: TodoItem, newLine new: String) -> Bool {
-    let line = TodoTxtLine(text)
-    let words = TodoTxtWords(line, line: 1)
-    guard !words.lacksDue else { return false }
-    var described = TodoTxtReader(context).item(line, words)
+    let task = TodoTxtTask(text, line: 1, context.clock)
+    guard !task.lacksDue else { return false }
+    var described = task.item
     if described.content.isCompleted, described.content.completedAt == nil {
       // An item that was imported without a day of completion has the time of the import, like its
       // creation. With any other time it was completed later.
@@ -74,9 +73,8 @@ struct TodoTxtWriter {
   }
 
   /// Returns the item that is read back from a line of another item.
-  func read(_ text: String, as item: TodoItem) -> TodoItem {
-    let line = TodoTxtLine(text)
-    return TodoTxtReader(context).item(line, TodoTxtWords(line, line: 1))
+  private func read(_ text: String, as item: TodoItem) -> TodoItem {
+    TodoTxtTask(text, line: 1, context.clock).item
       .item(number: item.number, id: item.id, at: item.modifiedAt)
   }
 }
@@ -134,7 +132,7 @@ extension TodoTxtWriter {
 
   /// The project and those that only todo.txt has; none without the project, since the first of the others
   /// would be read as that.
-  func projects(of item: TodoItem) -> [Project] {
+  private func projects(of item: TodoItem) -> [Project] {
     guard let project = item.project else { return [] }
     return ([project] + ForeignFields(of: item, .todotxt).projects).withoutRepeats
   }
@@ -152,32 +150,35 @@ extension String {
 
 /// What todo.txt cannot hold of an item.
 extension TodoTxtWriter {
-  func addLosses(of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks) {
+  private func addLosses(
+    of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks
+  ) {
     losses.addUnheldAttributes(of: item, in: .todotxt)
-    let dates = TodoTxtWord.dates.lazy.filter { $0.date != .until }
-    if dates.contains(where: { item.content[date: $0.date]?.time != nil }) {
-      losses.add("the time of day is left out", at: item.number)
-    }
-    addRepetitionLoss(of: item, to: &losses)
-    if item.title.onOneLine != item.title {
-      losses.add("a line break in the title became a space", at: item.number)
-    }
+    let rule = item.repetition.flatMap(TodoTxtRepetition.write)
+    let isRuleLost = item.repetition != nil && (item.due == nil || rule == nil)
     let names = projects(of: item).map(\.name) + item.tags.map(\.name)
-    if names.contains(where: { !$0.asOneWord.isIdentical(to: $0) }) {
-      losses.add("white space in a tag or project became '-'", at: item.number)
-    }
+    let reasons: [(applies: Bool, reason: String)] = [
+      (
+        TodoTxtWord.dates.contains {
+          $0.date != .until && item.content[date: $0.date]?.time != nil
+        },
+        "the time of day is left out"
+      ),
+      (isRuleLost, "the repetition is left out"),
+      (
+        item.repetition?.mode == .catchUp && !isRuleLost,
+        "the repetition will be read back as strict"
+      ),
+      (item.title.onOneLine != item.title, "a line break in the title became a space"),
+      (
+        names.contains { !$0.asOneWord.isIdentical(to: $0) },
+        "white space in a tag or project became '-'"
+      ),
+    ]
+    losses.add(reasons, at: item.number)
     losses.addUnknownMembers(of: item, besides: .todotxt)
     if isReadOtherwise(item, as: line) {
       losses.add("part of the title has another meaning in todo.txt", at: item.number)
-    }
-  }
-
-  private func addRepetitionLoss(of item: TodoItem, to losses: inout ExchangeRemarks) {
-    guard let repetition = item.repetition else { return }
-    if item.due == nil || TodoTxtRepetition.write(repetition) == nil {
-      losses.add("the repetition is left out", at: item.number)
-    } else if repetition.mode == .catchUp {
-      losses.add("the repetition will be read back as strict", at: item.number)
     }
   }
 
@@ -185,7 +186,7 @@ extension TodoTxtWriter {
   ///
   /// The title must not start like a line either (`x `, `(A) ` or a day): a program that drops the
   /// dates before it would take it for that. A kept line was read with all its words.
-  func isReadOtherwise(_ item: TodoItem, as line: Line) -> Bool {
+  private func isReadOtherwise(_ item: TodoItem, as line: Line) -> Bool {
     let title = item.title.onOneLine
     guard !title.isPlain else { return false }
     if !line.isKept {
