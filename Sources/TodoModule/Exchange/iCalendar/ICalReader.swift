@@ -17,49 +17,66 @@ struct ICalReader {
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = ICalLines(bytes, context)
-    var isEmpty = true
     var ids: Set<ItemID> = []
+    var isEmpty = true
+    // The names of the open components: a calendar, one in it, and those in that.
+    var open: [String] = []
+    // The line that begins the component in the calendar, and the lines after it.
+    var component = (start: 1, content: [ICalLine]())
     while let line = try lines.next() {
-      guard line.name == "BEGIN", line.value.uppercased() == "VCALENDAR" else {
+      isEmpty = false
+      let name = line.value.uppercased()
+      guard !open.isEmpty || line.name == "BEGIN" && name == "VCALENDAR" else {
         throw ParseError(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
       }
-      isEmpty = false
-      try readCalendar(from: &lines, into: &list, ids: &ids)
+      switch line.name {
+      case "BEGIN":
+        open.append(name)
+        if open.count == 2 {
+          component = (line.number, [])
+        } else if open.count > 2 {
+          component.content.append(line)
+        }
+      case "END":
+        let expected = open.removeLast()
+        guard name == expected else {
+          throw line.error("does not match: expected END:\(expected)")
+        }
+        if open.count == 1 {
+          try add(name, component, to: &list, &ids)
+        } else if open.count > 1 {
+          component.content.append(line)
+        }
+      default:
+        if open.count == 1 {
+          leaveOutProperty(line, remarks: &list.remarks)
+        } else {
+          component.content.append(line)
+        }
+      }
     }
     if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
+    guard open.isEmpty else { throw lines.earlyEnd }
     return list
   }
 
-  private func readCalendar(
-    from lines: inout ICalLines, into list: inout ImportedList, ids: inout Set<ItemID>
+  /// Adds the item of a component of a calendar, or says what is left out.
+  private func add(
+    _ name: String, _ component: (start: Int, content: [ICalLine]), to list: inout ImportedList,
+    _ ids: inout Set<ItemID>
   ) throws(ParseError) {
-    while true {
-      let line = try nextLine(of: &lines)
-      guard line.name == "BEGIN" else {
-        if line.name != "END" {
-          leaveOutProperty(line, remarks: &list.remarks)
-          continue
-        }
-        try check(line, ends: "VCALENDAR")
-        return
-      }
-      let name = line.value.uppercased()
-      let content = try component(named: name, from: &lines)
-      switch name {
-      case "VTODO":
-        let task = ICalTask(content, line: line.number, context.clock)
-        if let item = try task.item(remarks: &list.remarks) {
-          if let id = item.id, !ids.insert(id).inserted {
-            list.remarks.add(
-              "an earlier task has the same UID; only the one that was changed last is imported",
-              at: line.number)
-          }
-          try list.append(item)
-        }
-      case "VTIMEZONE": break
-      default: list.remarks.add("a \(name) is left out", at: line.number)
-      }
+    guard name == "VTODO" else {
+      if name != "VTIMEZONE" { list.remarks.add("a \(name) is left out", at: component.start) }
+      return
     }
+    let task = ICalTask(component.content, line: component.start, context.clock)
+    guard let item = try task.item(remarks: &list.remarks) else { return }
+    if let id = item.id, !ids.insert(id).inserted {
+      list.remarks.add(
+        "an earlier task has the same UID; only the one that was changed last is imported",
+        at: item.line)
+    }
+    list.append(item)
   }
 
   /// Adds that a property of the calendar itself is left out, unless an export writes it too or
@@ -68,99 +85,36 @@ struct ICalReader {
     guard !["VERSION", "PRODID", "CALSCALE", "METHOD"].contains(line.name) else { return }
     remarks.add("\(line.name) of the calendar is left out", at: line.number)
   }
-
-  /// Returns the lines of a component up to its end, including those of nested components.
-  private func component(
-    named name: String, from lines: inout ICalLines
-  ) throws(ParseError) -> [ICalLine] {
-    var content: [ICalLine] = []
-    var open = [name]
-    while true {
-      let line = try nextLine(of: &lines)
-      if line.name == "BEGIN" { open.append(line.value.uppercased()) }
-      if line.name == "END" {
-        try check(line, ends: open.removeLast())
-        if open.isEmpty { return content }
-      }
-      content.append(line)
-    }
-  }
-
-  private func check(_ line: ICalLine, ends name: String) throws(ParseError) {
-    guard line.value.uppercased() == name else {
-      throw line.error("does not match: expected END:\(name)")
-    }
-  }
-
-  private func nextLine(of lines: inout ICalLines) throws(ParseError) -> ICalLine {
-    guard let line = try lines.next() else { throw lines.earlyEnd }
-    return line
-  }
-}
-
-/// The content lines of a component, such as a VTODO with a VALARM in it (RFC 5545, section 3.6).
-struct ICalComponent {
-  /// The component's own properties.
-  private(set) var properties: [ICalLine] = []
-  /// The complete nested components, each from BEGIN to END.
-  private(set) var nested: [ICalLine] = []
-
-  /// Sorts the lines between the component's own BEGIN and END. A nested component without its end is
-  /// left out, and so is an end without its component: in a list file edited by hand, they may not
-  /// match.
-  init(_ lines: [ICalLine]) {
-    var open: [String] = []
-    var outermost = 0
-    for line in lines {
-      switch line.name {
-      case "BEGIN":
-        if open.isEmpty { outermost = nested.count }
-        open.append(line.value.uppercased())
-        nested.append(line)
-      case "END":
-        guard open.last == line.value.uppercased() else { continue }
-        open.removeLast()
-        nested.append(line)
-      default:
-        if open.isEmpty { properties.append(line) } else { nested.append(line) }
-      }
-    }
-    if !open.isEmpty { nested.removeSubrange(outermost...) }
-  }
 }
 
 /// The content lines of a text, unfolded: a line that starts with a space or TAB continues the one
 /// before it.
 struct ICalLines {
   private let bytes: [UInt8]
-  private var offset: Int
-  private var number = 1
-  private let progress: (Double) -> Void
+  private var lines: TextLines
 
   /// Creates the lines of a text, which may start with a byte order mark.
   init(_ bytes: [UInt8], _ context: ExchangeContext) {
     self.bytes = bytes
-    offset = bytes.textStart
-    progress = context.progress
+    lines = TextLines(unchecked: bytes, context)
   }
 
   /// Returns the next line that is not empty, or nil at the end.
   mutating func next() throws(ParseError) -> ICalLine? {
-    while offset < bytes.count {
-      let start = number
-      let startOffset = offset
-      var line = physicalLine()
-      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 {
-        offset += 1
-        line += physicalLine()
+    while var line = lines.nextBytes() {
+      let start = lines.number
+      while lines.nextByte?.isBlank == true, let more = lines.nextBytes() {
+        line += more.dropFirst()
       }
       if line.isEmpty { continue }
       // Folding may split the bytes of a character, so only the unfolded line is validated.
       guard let text = String(validating: line, as: UTF8.self) else {
         throw ParseError(reason: "the bytes are not UTF-8 text", line: start, column: 1)
       }
-      if let null = bytes[startOffset..<offset].firstIndex(of: 0) {
-        throw ParseError(JSONSyntaxError(reason: "a NUL byte is not text", offset: null), in: bytes)
+      // No line before this one has a NUL.
+      if line.contains(0), let offset = bytes.firstIndex(of: 0) {
+        throw ParseError(
+          JSONSyntaxError(reason: "a NUL byte is not text", offset: offset), in: bytes)
       }
       guard let content = ICalLine(text, number: start) else {
         throw ParseError(
@@ -174,16 +128,6 @@ struct ICalLines {
   /// The error for a text that ends inside a component.
   var earlyEnd: ParseError {
     ParseError(JSONSyntaxError(reason: "the text ends too early", offset: bytes.count), in: bytes)
-  }
-
-  private mutating func physicalLine() -> ArraySlice<UInt8> {
-    let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
-    var line = bytes[offset..<end]
-    if line.last == 0x0D { line.removeLast() }
-    offset = min(end + 1, bytes.count)
-    number += 1
-    if number % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
-    return line
   }
 }
 

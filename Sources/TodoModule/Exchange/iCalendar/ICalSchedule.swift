@@ -4,23 +4,21 @@ import TodoEntities
 struct ICalSchedule {
   private let item: TodoItem
   private let kept: KeptICalLines
-  private let clock: Clock
   private let start: ICalDate?
   /// RRULE for the item's repetition, without its end.
   private let rule: String?
 
-  init(of item: TodoItem, _ kept: KeptICalLines, _ clock: Clock) {
+  init(of item: TodoItem, _ kept: KeptICalLines) {
     self.item = item
     self.kept = kept
-    self.clock = clock
-    let scheduled = item.scheduled.flatMap { date in
-      let isStart = item.due.map { ICalSchedule.isStart(date, of: $0) } ?? true
-      return isStart || kept.started(at: date, clock)
-        ? kept.date("DTSTART", of: date, clock) : nil
+    let isStart = item.scheduled.map { date in
+      item.due.map { ICalSchedule.isStart(date, of: $0) } ?? true
+        || kept.date("DTSTART")?.date == date
     }
+    let scheduled = isStart == true ? kept.date("DTSTART", of: item.scheduled) : nil
     // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
     // not read as the scheduled date.
-    let substitute = kept.date("DTSTART", of: item.startSubstitute, clock)
+    let substitute = kept.date("DTSTART", of: item.startSubstitute)
     let repeating = [scheduled, substitute].lazy.compactMap(\.self).compactMap { start in
       ICalSchedule.rule(of: item, from: start.date.day).map { (start: start, rule: $0) }
     }.first
@@ -48,7 +46,7 @@ struct ICalSchedule {
     if let start { lines.append(start.property("DTSTART")) }
     if let duration {
       lines.append(duration.raw)
-    } else if let due = kept.date("DUE", of: item.due, clock) {
+    } else if let due = kept.date("DUE", of: item.due) {
       lines.append(due.property("DUE"))
     }
     return lines
@@ -64,7 +62,7 @@ struct ICalSchedule {
   /// had an end that todo could use.
   private var duration: ICalLine? {
     guard let start, let line = kept.duration else { return nil }
-    let end = ICalDuration(line.value).flatMap { $0.end(from: start, clock) }
+    let end = ICalDuration(line.value).flatMap { $0.end(from: start, kept.clock) }
     return end?.date == item.due ? line : nil
   }
 
