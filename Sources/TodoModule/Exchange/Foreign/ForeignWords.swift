@@ -1,25 +1,5 @@
 import TodoEntities
 
-/// Whether an item of another program is done.
-enum ForeignState: Equatable {
-  case open, done
-  /// Neither open nor done: the item is left out.
-  case cancelled
-
-  /// Parses a word of another program; nil if it is unknown.
-  init?(_ text: String) {
-    switch AttributeNames.key(text) {
-    case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
-      self = .done
-    case "false", "no", "0", "open", "todo", "needsaction", "notstarted", "pending", "incomplete",
-      "active", "new":
-      self = .open
-    case "cancelled", "canceled", "deleted", "trashed": self = .cancelled
-    default: return nil
-    }
-  }
-}
-
 /// Tags in one text, as other programs write them.
 enum ForeignTags {
   /// Returns the tags of a text: separated by commas or semicolons if it has any, or else by spaces

@@ -57,11 +57,14 @@ extension ImportedItem {
 
   /// Completes the item if the text says so. Some programs write the time of completion instead.
   private mutating func setState(_ text: String, _ clock: Clock) -> ValueOutcome {
-    switch ForeignState(text) {
-    case .done: content.isCompleted = true
-    case .open: break
-    case .cancelled: return .cancelled
-    case nil:
+    switch AttributeNames.key(text) {
+    case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
+      content.isCompleted = true
+    case "false", "no", "0", "open", "todo", "needsaction", "notstarted", "pending", "incomplete",
+      "active", "new":
+      break
+    case "cancelled", "canceled", "deleted", "trashed": return .cancelled
+    default:
       let outcome = setDate(.completedAt, to: text, clock)
       content.isCompleted = content.isCompleted || content.completedAt != nil
       return outcome
