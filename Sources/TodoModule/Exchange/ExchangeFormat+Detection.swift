@@ -41,7 +41,7 @@ extension ExchangeFormat {
   /// Markdown, or rows below the names of columns.
   private static func sniffUnmistakable(_ sample: FormatSample) -> ExchangeFormat? {
     if MarkdownLine.areTaskList(sample.lines) { return .markdown }
-    guard let head = sample.lines.first, CSVDialect.isHeader(head), sample.lines.count > 1,
+    guard let head = sample.lines.first, CSVParser.isHeader(head), sample.lines.count > 1,
       sample.lines.allSatisfy({ $0.contains { ",;\t".contains($0) } })
     else { return nil }
     return .csv
@@ -51,7 +51,7 @@ extension ExchangeFormat {
   /// format is more likely of a format that todo does not know, in which some lines may look like
   /// Markdown.
   private static func sniff(_ sample: FormatSample, hasExtension: Bool) -> ExchangeFormat? {
-    if let first = sample.lines.first, CSVDialect.isHeader(first) { return .csv }
+    if let first = sample.lines.first, CSVParser.isHeader(first) { return .csv }
     let isMarkdown =
       hasExtension
       ? MarkdownLine.areTaskList(sample.lines)

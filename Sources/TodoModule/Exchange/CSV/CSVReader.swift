@@ -8,9 +8,10 @@ struct CSVReader {
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
-    var (parser, cells) = try CSVDialect.open(bytes, context)
+    var (parser, cells) = try CSVParser.open(bytes, context)
     let header = try CSVHeader(cells, remarks: &list.remarks)
     let absent = header.absent
+    parser.columns = header.columns.count
     while let cells = try parser.next() {
       // Spreadsheets write separators even for empty rows.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
@@ -33,9 +34,6 @@ struct CSVReader {
     var isLeftOut = false
     var anchor: CalendarDay?
     var series: ItemID?
-    if let extra = cells.dropFirst(header.columns.count).first(where: { !$0.text.isEmpty }) {
-      throw extra.error("the line has more cells than the first line")
-    }
     for (cell, column) in zip(cells, header.columns) where !cell.text.isEmpty {
       let text = cell.unguarded
       switch column.meaning {
