@@ -80,13 +80,6 @@ enum TextEncoding {
 
 /// The lines of a UTF-8 text. A line ends with LF or CRLF.
 struct TextLines {
-  struct Line {
-    /// The line number, from 1.
-    let number: Int
-    /// The text, without its line ending.
-    let text: String
-  }
-
   private let bytes: [UInt8]
   private var offset: Int
   /// The number of the last line that was returned, from 1.
@@ -110,12 +103,6 @@ struct TextLines {
 
   /// The first byte of the next line; nil at the end.
   var nextByte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-  /// Returns the next line, or nil at the end.
-  mutating func next() -> Line? {
-    guard let line = nextBytes() else { return nil }
-    return Line(number: number, text: String(decoding: line, as: UTF8.self))
-  }
 
   /// Returns the text of the next line, which is not copied, or nil at the end.
   mutating func nextBytes() -> ArraySlice<UInt8>? {

@@ -154,7 +154,7 @@ enum ObsidianRecurrence {
   private static func dayOfMonth(_ words: [String]) -> RepetitionRule? {
     if words == ["last"] { return .monthly(.last) }
     let weekday = words.dropFirst().first.flatMap { name in
-      dayNames.first { $0.name.lowercased() == name }
+      Weekday.allCases.first { $0.name.lowercased() == name }
     }
     guard words.count == 1 || weekday != nil,
       let rule = try? RepetitionRule(words.joined(separator: "-")), case .monthly(let day) = rule
@@ -165,7 +165,9 @@ enum ObsidianRecurrence {
 
   private static func weekdays(_ text: String) -> RepetitionRule? {
     let names = text.split(whereSeparator: { $0 == "," || $0 == " " })
-    let days = names.compactMap { name in dayNames.first { $0.name.lowercased() == name }?.day }
+    let days = names.compactMap { name in
+      Weekday.allCases.first { $0.name.lowercased() == name }
+    }
     return days.count == names.count ? .on(anyOf: Set(days)) : nil
   }
 
@@ -185,7 +187,7 @@ enum ObsidianRecurrence {
       return count == 1 ? "every \(name)" : "every \(count) \(name)s"
     case .on(let days):
       if days == Weekday.allCases.filter(\.isBusinessDay) { return "every weekday" }
-      let names = dayNames.filter { days.contains($0.day) }.map(\.name)
+      let names = Weekday.allCases.filter(days.contains).map(\.name)
       return "every week on " + names.joined(separator: ", ")
     case .monthly(let day): return write(day).map { "every month on the \($0)" }
     }
@@ -204,11 +206,6 @@ enum ObsidianRecurrence {
   private static let units: [String: CalendarUnit] = [
     "day": .day, "week": .week, "month": .month, "year": .year,
   ]
-
-  private static let dayNames = zip(
-    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-    Weekday.allCases
-  ).map { (name: $0, day: $1) }
 }
 
 extension UInt8 {

@@ -9,9 +9,10 @@ struct TodoTxtReader {
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = try TextLines(bytes, context)
-    while let line = lines.next() {
-      guard !line.text.isBlank else { continue }
-      let task = TodoTxtTask(line.text, line: line.number, context.clock)
+    while let line = lines.nextBytes() {
+      let text = String(decoding: line, as: UTF8.self)
+      guard !text.isBlank else { continue }
+      let task = TodoTxtTask(text, line: lines.number, context.clock)
       task.addRemarks(to: &list.remarks)
       list.append(item(of: task))
     }
