@@ -23,14 +23,21 @@ extension ImportedItem {
     case .project: content.project = Project(text)
     case .tags: content.tags = (content.tags + [Tag(text)]).withoutRepeats
     case .number:
-      guard let number = ImportedItem.number(text) else { return .invalid }
+      guard text.utf8.count <= 16, text.isAllDigits, let number = Int(text),
+        (1...TodoItem.highestNumber).contains(number)
+      else { return .invalid }
       self.number = number
     case .id:
       guard let id = ItemID(utf8: text.utf8) else { return .invalid }
       self.id = id
     case .state: return setState(text, clock)
     case .instant, .date: return setDate(attribute, to: text, clock)
-    case .choice(let list): return set(list, to: text)
+    case .choice(let list):
+      let typed = list.rank(typed: text).map(Optional.some)
+      guard let rank = typed ?? list.rank(foreign: AttributeNames.key(text)) else {
+        return .invalid
+      }
+      list.set(rank, in: &content)
     case .items:
       guard let ids = ItemID.list(text) else { return .invalid }
       content.depends = ids.withoutRepeats
@@ -43,15 +50,6 @@ extension ImportedItem {
       guard let repetition = ImportedRepetition(text: text) else { return .invalid }
       self.repetition = repetition
     }
-    return .taken
-  }
-
-  private mutating func set(_ choices: ChoiceList, to text: String) -> ValueOutcome {
-    let typed = choices.rank(typed: text).map(Optional.some)
-    guard let rank = typed ?? choices.rank(foreign: AttributeNames.key(text)) else {
-      return .invalid
-    }
-    choices.set(rank, in: &content)
     return .taken
   }
 
@@ -94,14 +92,6 @@ extension ImportedItem {
     default: return .invalid
     }
     return .taken
-  }
-
-  /// Returns an item's number, which is written in digits only.
-  private static func number(_ text: String) -> Int? {
-    guard text.utf8.count <= 16, text.isAllDigits, let number = Int(text),
-      (1...TodoItem.highestNumber).contains(number)
-    else { return nil }
-    return number
   }
 }
 
@@ -201,5 +191,33 @@ extension ImportedItem {
       absentInFormat.insert(.until)
       remarks.add("an until date without a repetition is left out", at: line)
     }
+  }
+}
+
+/// Tags in one text, as other programs write them.
+enum ForeignTags {
+  /// Returns the tags of a text: separated by commas or semicolons if it has any, or else by spaces
+  /// if `atSpaces` is true.
+  static func split(_ text: String, atSpaces: Bool) -> [String] {
+    let hasSigns = text.utf8.contains { $0 == 0x2C || $0 == 0x3B }
+    let parts: [Substring] =
+      if hasSigns {
+        text.utf8.split { $0 == 0x2C || $0 == 0x3B }.map { Substring($0) }
+      } else if atSpaces {
+        text.wordsAtSpaces
+      } else {
+        [Substring(text)]
+      }
+    return parts.map(name).filter { !$0.isEmpty }
+  }
+
+  /// Returns a tag's name without spaces around it and without the sign that some programs put
+  /// before it: `@home`, `#home`, `+home`.
+  static func name(_ text: Substring) -> String {
+    let name = String(text).trimmingSpaces
+    guard let sign = name.utf8.first, name.utf8.count > 1, [0x40, 0x23, 0x2B].contains(sign) else {
+      return name
+    }
+    return String(Substring(name.utf8.dropFirst()))
   }
 }

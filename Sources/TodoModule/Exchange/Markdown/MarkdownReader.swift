@@ -75,7 +75,9 @@ struct MarkdownReader {
     let owner = parents.lastIndex { $0.index != nil }
     let isCode = fence != nil
     if !isCode, parents.isEmpty, let (level, text) = line.heading {
-      return beginSection(level: level, text)
+      headings[level - 1] = MarkdownText.decoded(text.replacingBytes(with: 0x2D) { $0 == 0x20 })
+      for deeper in level..<6 { headings[deeper] = nil }
+      return
     }
     var rest = line
     while !isCode, parents.count < MarkdownReader.maximumDepth, rest.skipMarker() {
@@ -100,11 +102,6 @@ struct MarkdownReader {
     } else if !isCode, line.isQuotedTask {
       list.remarks.add("a task in a block quote is left out", at: number)
     }
-  }
-
-  private mutating func beginSection(level: Int, _ text: String) {
-    headings[level - 1] = MarkdownText.decoded(text.replacingBytes(with: 0x2D) { $0 == 0x20 })
-    for deeper in level..<6 { headings[deeper] = nil }
   }
 
   /// The project that the headings name.
@@ -162,7 +159,11 @@ extension MarkdownReader {
     item.content.completedAt = text.days[.completedAt].map(context.clock.start(of:))
     item.content.unknownMembers = members(of: item, box, source)
     for remark in text.remarks { list.remarks.add(remark, at: line) }
-    addStateRemark(box, line: line)
+    if box.state != nil {
+      let meaning = box.isCancelled ? "(cancelled) is read as done" : "is read as open"
+      list.remarks.add(
+        "\(box.text) \(meaning), and written back by an export to markdown", at: line)
+    }
     if owner != nil { list.remarks.add("the nesting is left out", at: line) }
     if item.content.project == nil {
       let parent = owner.flatMap { parents[$0].index }
@@ -191,13 +192,6 @@ extension MarkdownReader {
     if let state = box.state { fields.append(MarkdownField.state, .string(state)) }
     if !plain.isIdentical(to: source) { fields.append(MarkdownField.text, .string(source)) }
     return fields.member(of: .markdown)
-  }
-
-  private mutating func addStateRemark(_ box: MarkdownBox, line: Int) {
-    guard box.state != nil else { return }
-    let meaning = box.isCancelled ? "(cancelled) is read as done" : "is read as open"
-    list.remarks.add(
-      "\(box.text) \(meaning), and written back by an export to markdown", at: line)
   }
 }
 

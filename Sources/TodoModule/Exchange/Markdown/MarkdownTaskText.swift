@@ -142,7 +142,10 @@ struct MarkdownItemText {
     let notes = fields.text(MarkdownField.notes)
     if source != nil || notes != nil {
       let text = source.map { keptText($0) } ?? plainText
-      let kept = lines(box ?? plainBox, text, notes: notesAsRead(notes) ?? plainNotes)
+      let asRead = notes.flatMap {
+        MarkdownNotes.text($0).isIdentical(to: item.notes) ? $0 : nil
+      }
+      let kept = lines(box ?? plainBox, text, notes: asRead ?? plainNotes)
       if isReadBack(kept) { return kept }
     }
     return lines(box ?? plainBox, plainText, notes: plainNotes)
@@ -169,10 +172,6 @@ struct MarkdownItemText {
     let line = "- \(box.text) \(text)\n"
     guard let notes else { return line }
     return line + notes[...].replacingLines { $0.isEmpty ? "" : "  \($0)" } + "\n"
-  }
-
-  private func notesAsRead(_ source: String?) -> String? {
-    source.flatMap { MarkdownNotes.text($0).isIdentical(to: item.notes) ? $0 : nil }
   }
 
   /// Whether these lines are read as this item.

@@ -82,13 +82,17 @@ struct MarkdownWriter {
 
   private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
     losses.addUnheldAttributes(of: item, in: .markdown)
-    if let repetition = item.repetition, repetition.anchor != item.due?.day {
-      losses.add("the anchor of the repetition is left out", at: item.number)
-    }
-    if item.until != nil, item.repetition == nil || item.due == nil {
-      losses.add(
-        "an until date without a repetition is dropped when it is read back", at: item.number)
-    }
+    let reasons: [(applies: Bool, reason: String)] = [
+      (
+        item.repetition.map { $0.anchor != item.due?.day } ?? false,
+        "the anchor of the repetition is left out"
+      ),
+      (
+        item.until != nil && (item.repetition == nil || item.due == nil),
+        "an until date without a repetition is dropped when it is read back"
+      ),
+    ]
+    losses.add(reasons, at: item.number)
     losses.addUnknownMembers(of: item, besides: .markdown)
   }
 }

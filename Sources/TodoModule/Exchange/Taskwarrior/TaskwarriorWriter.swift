@@ -52,7 +52,9 @@ struct TaskwarriorWriter {
       bytes.append(0x2C)
       JSONWriter.append(string: other.name, to: &bytes)
       bytes.append(0x3A)
-      bytes += other.taskwarriorJSON.utf8
+      // Taskwarrior would make 3.000000 of the number 3.
+      let isNumber = other.json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
+      bytes += (isNumber ? "\"\(other.json)\"" : other.json).utf8
     }
     bytes.append(0x7D)
   }
@@ -65,59 +67,49 @@ struct TaskwarriorWriter {
     // Since Taskwarrior 2.6, waiting tasks are pending too.
     let status: TaskwarriorTask.Status =
       item.isCompleted ? .completed : isTemplate ? .recurring : .pending
-    var members: [(name: String, value: JSONText)] = [
+    var members: [(name: String, value: JSONText?)] = [
       ("uuid", .string(item.id.description)), ("status", .string(status.rawValue)),
       ("description", .string(item.title)), ("entry", time(item.createdAt)),
       ("modified", time(item.modifiedAt)),
+      ("end", item.isCompleted ? time(item.completedAt ?? item.modifiedAt) : nil),
+      ("start", item.isActive && !isTemplate ? item.started.map(time) : nil),
     ]
-    if item.isCompleted { members.append(("end", time(item.completedAt ?? item.modifiedAt))) }
-    if let started = item.started, item.isActive, !isTemplate {
-      members.append(("start", time(started)))
-    }
     for attribute in TaskwarriorTask.dates + [.until] {
-      if let instant = times.times[attribute] {
-        members.append((attribute.rawValue, time(instant)))
+      members.append((attribute.rawValue, times.times[attribute].map(time)))
+    }
+    let depends = item.depends.map { kept.foreign.template(of: $0) }.withoutRepeats
+    let annotations = TaskwarriorAnnotation.notes(of: item, kept.annotations)
+    members += [
+      ("project", item.project.map { .string($0.name) }),
+      ("priority", item.priority.map { .string($0.taskwarrior) }),
+      ("tags", array(item.tags.map { .string($0.name.asTaskwarriorTag) })),
+      ("depends", array(depends.map { .string($0.description) })),
+      ("annotations", array(annotations.map(\.json))),
+    ]
+    // The children of a template have copies of all its attributes, so all would repeat here.
+    if !isTemplate {
+      let spent = item.spent.map { JSONText.string(TimeSpan(seconds: $0).taskwarrior) }
+      members.append((TaskwarriorTask.OwnAttribute.spent, spent))
+      if role?.holdsRule(of: item, kept, context.clock) != true {
+        members += repetition(of: item)
       }
     }
-    if let project = item.project { members.append(("project", .string(project.name))) }
-    if let priority = item.priority {
-      members.append(("priority", .string(priority.taskwarrior)))
-    }
-    if !item.tags.isEmpty {
-      members.append(("tags", .array(item.tags.map { .string($0.name.asTaskwarriorTag) })))
-    }
-    if !item.depends.isEmpty {
-      let ids = item.depends.map { kept.foreign.template(of: $0) }.withoutRepeats
-      members.append(("depends", .array(ids.map { .string($0.description) })))
-    }
-    let annotations = TaskwarriorAnnotation.notes(of: item, kept.annotations)
-    if !annotations.isEmpty { members.append(("annotations", .array(annotations.map(\.json)))) }
-    // The children of a template have copies of all its attributes, so all would repeat here.
-    if isTemplate { return members }
-    if let spent = item.spent {
-      let span = TimeSpan(seconds: spent).taskwarrior
-      members.append((TaskwarriorTask.OwnAttribute.spent, .string(span)))
-    }
-    if role?.holdsRule(of: item, kept, context.clock) == true { return members }
-    return members + repetition(of: item)
+    return members.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  private func repetition(of item: TodoItem) -> [(name: String, value: JSONText)] {
+  private func repetition(of item: TodoItem) -> [(name: String, value: JSONText?)] {
     guard let repetition = item.repetition else { return [] }
-    var members: [(name: String, value: JSONText)] = [
-      (TaskwarriorTask.OwnAttribute.every, .string("\(repetition.expression)"))
+    let anchor = repetition.anchor == item.due?.day ? nil : "\(repetition.anchor)"
+    let series = repetition.series == item.id ? nil : "\(repetition.series)"
+    return [
+      (TaskwarriorTask.OwnAttribute.every, .string("\(repetition.expression)")),
+      (TaskwarriorTask.OwnAttribute.anchor, anchor.map(JSONText.string)),
+      (TaskwarriorTask.OwnAttribute.series, series.map(JSONText.string)),
+      (TaskwarriorTask.OwnAttribute.until, item.until.map { .string($0.description) }),
     ]
-    if repetition.anchor != item.due?.day {
-      members.append((TaskwarriorTask.OwnAttribute.anchor, .string("\(repetition.anchor)")))
-    }
-    if repetition.series != item.id {
-      members.append((TaskwarriorTask.OwnAttribute.series, .string("\(repetition.series)")))
-    }
-    if let until = item.until {
-      members.append((TaskwarriorTask.OwnAttribute.until, .string(until.description)))
-    }
-    return members
   }
+
+  private func array(_ values: [JSONText]) -> JSONText? { values.isEmpty ? nil : .array(values) }
 
   private func time(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
 }
@@ -186,14 +178,6 @@ extension TaskwarriorWriter {
       reasons.append("Taskwarrior keeps the old due date, since it repeats the task")
     }
     return reasons
-  }
-}
-
-extension ForeignFields.Field {
-  /// The value as Taskwarrior keeps it unchanged: it would make 3.000000 of the number 3.
-  fileprivate var taskwarriorJSON: String {
-    let isNumber = json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
-    return isNumber ? "\"\(json)\"" : json
   }
 }
 

@@ -5,6 +5,9 @@ struct ICalReader {
   /// The namespace in which ids are derived from UIDs that are not UUIDs.
   static let namespace = ItemID(high: 0x8F1A_5E0C_6D2B_4C7E, low: 0x9A3D_2B64_51C0_7F18)
 
+  /// The properties of a calendar that an export writes too, or that say nothing about the tasks.
+  private static let written: Set<String> = ["VERSION", "PRODID", "CALSCALE", "METHOD"]
+
   private let context: ExchangeContext
 
   init(_ context: ExchangeContext) { self.context = context }
@@ -48,15 +51,18 @@ struct ICalReader {
           component.content.append(line)
         }
       default:
-        if open.count == 1 {
-          leaveOutProperty(line, remarks: &list.remarks)
-        } else {
+        if open.count > 1 {
           component.content.append(line)
+        } else if !ICalReader.written.contains(line.name) {
+          list.remarks.add("\(line.name) of the calendar is left out", at: line.number)
         }
       }
     }
     if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
-    guard open.isEmpty else { throw lines.earlyEnd }
+    guard open.isEmpty else {
+      let end = JSONSyntaxError(reason: "the text ends too early", offset: bytes.count)
+      throw ParseError(end, in: bytes)
+    }
     return list
   }
 
@@ -77,13 +83,6 @@ struct ICalReader {
         at: item.line)
     }
     list.append(item)
-  }
-
-  /// Adds that a property of the calendar itself is left out, unless an export writes it too or
-  /// it says nothing about the tasks.
-  private func leaveOutProperty(_ line: ICalLine, remarks: inout ExchangeRemarks) {
-    guard !["VERSION", "PRODID", "CALSCALE", "METHOD"].contains(line.name) else { return }
-    remarks.add("\(line.name) of the calendar is left out", at: line.number)
   }
 }
 
@@ -123,11 +122,6 @@ struct ICalLines {
       return content
     }
     return nil
-  }
-
-  /// The error for a text that ends inside a component.
-  var earlyEnd: ParseError {
-    ParseError(JSONSyntaxError(reason: "the text ends too early", offset: bytes.count), in: bytes)
   }
 }
 

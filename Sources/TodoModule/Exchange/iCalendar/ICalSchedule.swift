@@ -38,18 +38,12 @@ struct ICalSchedule {
   }
 
   var dates: [String] {
-    var lines: [String] = []
-    if hidesScheduled, let date = item.scheduled {
-      lines.append(ICalDate(date).property("X-TODO-SCHEDULED"))
-    }
-    if let wait = item.wait { lines.append(ICalDate(wait).property("X-TODO-WAIT")) }
-    if let start { lines.append(start.property("DTSTART")) }
-    if let duration {
-      lines.append(duration.raw)
-    } else if let due = kept.date("DUE", of: item.due) {
-      lines.append(due.property("DUE"))
-    }
-    return lines
+    [
+      hidesScheduled ? item.scheduled.map { ICalDate($0).property("X-TODO-SCHEDULED") } : nil,
+      item.wait.map { ICalDate($0).property("X-TODO-WAIT") },
+      start?.property("DTSTART"),
+      duration?.raw ?? kept.date("DUE", of: item.due)?.property("DUE"),
+    ].compactMap(\.self)
   }
 
   /// Whether DTSTART is read as the scheduled date.
@@ -77,22 +71,19 @@ struct ICalSchedule {
 
   var repetition: [String] {
     guard let repetition = item.repetition, let due = item.due else { return [] }
-    var lines: [String] = []
-    if let rule { lines.append("RRULE:\(rule)" + (end.map { ";UNTIL=\($0)" } ?? "")) }
     let reader = rule.flatMap(ICalRule.init).map {
       ICalRuleReader(rule: $0, due: due.day, start: startDay(due))
     }
-    if reader?.ruleAndAnchor?.rule != repetition.rule || repetition.mode != .catchUp {
-      lines.append("X-TODO-EVERY:\(repetition.expression)")
-    }
-    if repetition.anchor != due.day {
-      lines.append("X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))")
-    }
-    if repetition.series != item.id { lines.append("X-TODO-SERIES:\(repetition.series)") }
-    if let until = item.until, isInexact(until, due: due) {
-      lines.append(ICalDate(until).property("X-TODO-UNTIL"))
-    }
-    return lines
+    let isRead = reader?.ruleAndAnchor?.rule == repetition.rule && repetition.mode == .catchUp
+    let until = item.until.flatMap { isInexact($0, due: due) ? $0 : nil }
+    return [
+      rule.map { "RRULE:\($0)" + (end.map { ";UNTIL=\($0)" } ?? "") },
+      isRead ? nil : "X-TODO-EVERY:\(repetition.expression)",
+      repetition.anchor == due.day
+        ? nil : "X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))",
+      repetition.series == item.id ? nil : "X-TODO-SERIES:\(repetition.series)",
+      until.map { ICalDate($0).property("X-TODO-UNTIL") },
+    ].compactMap(\.self)
   }
 
   private func startDay(_ due: FloatingDate) -> CalendarDay { start?.date.day ?? due.day }

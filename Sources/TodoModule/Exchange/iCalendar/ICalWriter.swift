@@ -41,32 +41,26 @@ struct ICalWriter {
   private func lines(
     of item: TodoItem, _ kept: KeptICalLines, _ schedule: ICalSchedule, _ uids: ICalUIDs
   ) -> [String] {
-    var lines = [
+    let tags = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
+    let head = [
       "BEGIN:VTODO", "UID:\(kept.uid ?? item.id.description)",
       "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
       "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
       "SUMMARY:\(ICalText.write(item.title))",
+      item.notes.map { "DESCRIPTION:\(ICalText.write($0))" }, kept.status,
+      item.isCompleted ? "COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))" : nil,
     ]
-    if let notes = item.notes { lines.append("DESCRIPTION:\(ICalText.write(notes))") }
-    lines.append(kept.status)
-    if item.isCompleted {
-      lines.append("COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))")
-    }
-    lines += schedule.dates
-    if let priority = kept.priority { lines.append(priority) }
-    if !item.tags.isEmpty {
-      let names = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
-      lines.append("CATEGORIES:\(names)")
-    }
-    if let project = item.project {
-      lines.append("X-TODO-PROJECT:\(ICalText.write(project.name))")
-    }
-    lines += uids.dependencies(of: item, kept)
-    if let started = item.started, item.isActive {
-      lines.append("X-TODO-STARTED:\(CompactDate.text(started))")
-    }
-    if let spent = item.spent { lines.append("X-TODO-SPENT:\(spent)") }
-    return lines + schedule.repetition + kept.others + ["END:VTODO"]
+    let attributes = [
+      kept.priority, item.tags.isEmpty ? nil : "CATEGORIES:\(tags)",
+      item.project.map { "X-TODO-PROJECT:\(ICalText.write($0.name))" },
+    ]
+    let work = [
+      item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil,
+      item.spent.map { "X-TODO-SPENT:\($0)" },
+    ]
+    return head.compactMap(\.self) + schedule.dates + attributes.compactMap(\.self)
+      + uids.dependencies(of: item, kept) + work.compactMap(\.self) + schedule.repetition
+      + kept.others + ["END:VTODO"]
   }
 
   private func addLosses(
