@@ -96,31 +96,24 @@ struct FormatSample {
       .filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// The first byte that is not white space.
-  var first: UInt8? { start < content.count ? content[start] : nil }
-
   /// Whether it is a calendar (RFC 5545, section 3.4).
   var isCalendar: Bool {
     String(decoding: content[start...].prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 
-  /// Whether it starts like a JSON array or object.
-  var mayBeJSON: Bool { first.map("[{".utf8.contains) == true }
-
-  /// Whether it can be JSON with objects: an object, an array of objects, or the start of one.
-  var isJSON: Bool {
-    switch first {
-    case UInt8(ascii: "["): [nil, UInt8(ascii: "{"), UInt8(ascii: "]")].contains(second)
-    case UInt8(ascii: "{"): [nil, UInt8(ascii: "\""), UInt8(ascii: "}")].contains(second)
-    default: false
-    }
+  /// The first two bytes that are not white space.
+  private var opening: String {
+    String(decoding: content[start...].lazy.filter { !$0.isJSONSpace }.prefix(2), as: UTF8.self)
   }
 
-  /// Whether it starts with a JSON object that has a member, perhaps in an array.
-  var hasJSONObject: Bool { isJSON && second.map { "{\"".utf8.contains($0) } == true }
+  /// Whether it starts like a JSON array or object.
+  var mayBeJSON: Bool { opening.hasPrefix("[") || opening.hasPrefix("{") }
 
-  /// The second byte that is not white space.
-  private var second: UInt8? { content[start...].dropFirst().first { !$0.isJSONSpace } }
+  /// Whether it can be JSON with objects: an object, an array of objects, or the start of one.
+  var isJSON: Bool { ["[", "[{", "[]", "{", "{\"", "{}"].contains(opening) }
+
+  /// Whether it starts with a JSON object that has a member, perhaps in an array.
+  var hasJSONObject: Bool { ["[{", "{\""].contains(opening) }
 }
 
 extension UInt8 {

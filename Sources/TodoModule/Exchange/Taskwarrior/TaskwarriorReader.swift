@@ -26,7 +26,10 @@ struct TaskwarriorReader {
     var tasks: [TaskwarriorTask] = []
     var line = 1
     var counted = 0
-    func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    reader.skipWhitespace()
+    let isArray = reader.next == 0x5B
+    if isArray { try reader.enterArray() }
+    while try isArray ? reader.nextElement(isFirst: tasks.isEmpty) : true {
       reader.skipWhitespace()
       line += bytes[counted..<reader.position].count { $0 == 0x0A }
       counted = reader.position
@@ -34,20 +37,13 @@ struct TaskwarriorReader {
       task.item.line = line
       tasks.append(task)
       if tasks.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
-    }
-    reader.skipWhitespace()
-    if reader.next == 0x5B {
-      try reader.enterArray()
-      while try reader.nextElement(isFirst: tasks.isEmpty) { try read(&reader) }
-      try reader.finish()
-      return tasks
-    }
-    repeat {
-      try read(&reader)
+      guard !isArray else { continue }
       reader.skipWhitespace()
       // Older versions print a comma between the lines.
       if reader.skip(0x2C) { reader.skipWhitespace() }
-    } while !reader.isAtEnd
+      if reader.isAtEnd { return tasks }
+    }
+    try reader.finish()
     return tasks
   }
 

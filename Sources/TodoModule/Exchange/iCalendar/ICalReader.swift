@@ -142,24 +142,20 @@ struct ICalLine {
   /// Parses an unfolded line. Returns nil if it has no name or no value.
   init?(_ raw: String, number: Int) {
     let bytes = Array(raw.utf8)
-    var parts: [[UInt8]] = [[]]
     var isQuoted = false
-    var colon: Int?
-    for (index, byte) in bytes.enumerated() {
+    func isUnquoted(_ byte: UInt8, _ sign: UInt8) -> Bool {
       if byte == 0x22 { isQuoted.toggle() }
-      if !isQuoted, byte == UInt8(ascii: ":") {
-        colon = index
-        break
-      }
-      if !isQuoted, byte == UInt8(ascii: ";") {
-        parts.append([])
-      } else {
-        parts[parts.count - 1].append(byte)
-      }
+      return !isQuoted && byte == sign
     }
-    guard let colon, let name = parts.first, !name.isEmpty,
-      name.allSatisfy(ICalLine.isNamePart)
-    else { return nil }
+    guard let colon = bytes.firstIndex(where: { isUnquoted($0, UInt8(ascii: ":")) }) else {
+      return nil
+    }
+    let parts = bytes[..<colon].split(omittingEmptySubsequences: false) {
+      isUnquoted($0, UInt8(ascii: ";"))
+    }
+    guard let name = parts.first, !name.isEmpty, name.allSatisfy(ICalLine.isNamePart) else {
+      return nil
+    }
     self.name = String(decoding: name, as: UTF8.self).uppercased()
     parameters = parts.dropFirst().map { part in
       let pair = part.split(

@@ -84,17 +84,23 @@ struct ICalTask {
       dependencies.map { ICalReader.id(ofTask: $0.value) }.withoutRepeats
     let names = categories.flatMap { ICalText.readList($0.value) }.map(\.trimmingSpaces)
     item.content.tags = names.filter { !$0.isEmpty }.map { Tag($0) }.withoutRepeats
-    item.content.priority = try priority()
+    let number = try value(of: "PRIORITY", mustBe: "a number from 0 to 9") { text in
+      Int(text).flatMap { (0...9).contains($0) ? $0 : nil }
+    }
+    item.content.priority = number.flatMap { Priority(iCalNumber: $0) }
     let dates = try dates(remarks: &remarks)
     item.content.due = dates.due?.date
     item.content.scheduled = dates.scheduled
     item.content.wait = dates.wait
     item.content.started = isDone ? nil : try instant("X-TODO-STARTED")
-    item.content.spent = try spent()
+    let seconds = try value(of: "X-TODO-SPENT", mustBe: "a number of seconds") { text in
+      text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
+    }
+    item.content.spent = seconds == 0 ? nil : seconds
     item.absentInFormat = absentAttributes(dates)
     let keepsRule = try readRepetition(into: &item, dates: dates, remarks: &remarks)
     addLosses(to: &remarks)
-    let kept = keptLines(beside: item, dates: dates, keepsRule: keepsRule)
+    let kept = keptLines(beside: item, dates: dates) + (keepsRule ? rules : []) + nested
     item.content.unknownMembers = foreign(keeping: kept, id: item.id).member(of: .ics)
     return item
   }
@@ -112,20 +118,6 @@ struct ICalTask {
 
   private func instant(_ name: String) throws(ParseError) -> Instant? {
     try value(of: name, mustBe: "a time like 20261120T092000Z") { ICalDate.instant($0, clock) }
-  }
-
-  private func priority() throws(ParseError) -> Priority? {
-    let number = try value(of: "PRIORITY", mustBe: "a number from 0 to 9") { text in
-      Int(text).flatMap { (0...9).contains($0) ? $0 : nil }
-    }
-    return number.flatMap { Priority(iCalNumber: $0) }
-  }
-
-  private func spent() throws(ParseError) -> Int? {
-    let seconds = try value(of: "X-TODO-SPENT", mustBe: "a number of seconds") { text in
-      text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
-    }
-    return seconds == 0 ? nil : seconds
   }
 
   private func value<Value>(
@@ -286,11 +278,9 @@ extension ICalTask {
 }
 
 extension ICalTask {
-  /// Returns the lines that an export writes again: those that an item has no attribute for, and those
-  /// that say more than its attributes.
-  private func keptLines(
-    beside item: ImportedItem, dates: Dates, keepsRule: Bool
-  ) -> [ICalLine] {
+  /// Returns the properties that an export writes again: those that an item has no attribute for, and
+  /// those that say more than its attributes.
+  private func keptLines(beside item: ImportedItem, dates: Dates) -> [ICalLine] {
     var names = ["PERCENT-COMPLETE"]
     let status = item.content.isCompleted ? "COMPLETED" : "NEEDS-ACTION"
     if isContradictory { names.append("COMPLETED") }
@@ -299,7 +289,6 @@ extension ICalTask {
     if isKept("PRIORITY", unless: priority) { names.append("PRIORITY") }
     if properties["DUE"] == nil { names.append("DURATION") }
     return rest + names.compactMap { properties[$0] } + keptDates(dates)
-      + (keepsRule ? rules : []) + nested
   }
 
   /// Whether a property has another value than an export would write, or parameters.

@@ -11,7 +11,7 @@ struct ICalWriter {
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] {
       ICalWriter.appendFolded(line, to: &text.bytes)
     }
-    let uids = ICalUIDs(neededFor: items, context)
+    let uids = foreignUIDs(neededFor: items)
     for item in items {
       var kept = KeptICalLines(of: item, context.clock)
       if kept.repeats, repeats(lines(of: item, kept, ICalSchedule(of: item, kept), uids)) {
@@ -30,6 +30,18 @@ struct ICalWriter {
     return text
   }
 
+  /// Returns the UIDs that came from other programs, of the tasks that these items depend on.
+  private func foreignUIDs(neededFor items: [TodoItem]) -> [ItemID: String] {
+    let wanted = Set(items.flatMap(\.depends))
+    let missing = wanted.subtracting(items.map(\.id))
+    let exported = items.filter { wanted.contains($0.id) }
+    var uids: [ItemID: String] = [:]
+    for item in exported + (missing.isEmpty ? [] : context.others(missing)) {
+      uids[item.id] = KeptICalLines(of: item, context.clock).uid
+    }
+    return uids
+  }
+
   /// Whether the lines of a task are read as an item that repeats.
   private func repeats(_ lines: [String]) -> Bool {
     let content = lines.dropFirst().dropLast().compactMap { ICalLine($0, number: 1) }
@@ -39,7 +51,7 @@ struct ICalWriter {
   }
 
   private func lines(
-    of item: TodoItem, _ kept: KeptICalLines, _ schedule: ICalSchedule, _ uids: ICalUIDs
+    of item: TodoItem, _ kept: KeptICalLines, _ schedule: ICalSchedule, _ uids: [ItemID: String]
   ) -> [String] {
     let tags = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
     let head = [
@@ -58,8 +70,13 @@ struct ICalWriter {
       item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil,
       item.spent.map { "X-TODO-SPENT:\($0)" },
     ]
+    // An item that the list does not have has the UID with which the dependency was imported.
+    let dependencies = item.depends.map { id in
+      let uid = uids[id] ?? kept.dependencies[id] ?? id.description
+      return "RELATED-TO;RELTYPE=DEPENDS-ON:\(uid)"
+    }
     return head.compactMap(\.self) + schedule.dates + attributes.compactMap(\.self)
-      + uids.dependencies(of: item, kept) + work.compactMap(\.self) + schedule.repetition
+      + dependencies + work.compactMap(\.self) + schedule.repetition
       + kept.others + ["END:VTODO"]
   }
 
@@ -100,31 +117,6 @@ struct ICalWriter {
   }
 }
 
-/// The UIDs of the tasks that exported items depend on.
-struct ICalUIDs {
-  /// The UIDs that came from other programs.
-  private var foreign: [ItemID: String] = [:]
-
-  init(neededFor items: [TodoItem], _ context: ExchangeContext) {
-    let wanted = Set(items.flatMap(\.depends))
-    let missing = wanted.subtracting(items.map(\.id))
-    let exported = items.filter { wanted.contains($0.id) }
-    for item in exported + (missing.isEmpty ? [] : context.others(missing)) {
-      foreign[item.id] = KeptICalLines(of: item, context.clock).uid
-    }
-  }
-
-  /// Returns the lines for what an item depends on. An item that the list does not have has the UID with
-  /// which the dependency was imported.
-  func dependencies(of item: TodoItem, _ kept: KeptICalLines) -> [String] {
-    var uids: [ItemID: String] = [:]
-    for uid in kept.dependencies { uids[ICalReader.id(ofTask: uid)] = uid }
-    return item.depends.map { id in
-      "RELATED-TO;RELTYPE=DEPENDS-ON:\(foreign[id] ?? uids[id] ?? id.description)"
-    }
-  }
-}
-
 /// The lines of an imported task that an item has no attributes for, as long as they still apply to the
 /// item.
 struct KeptICalLines {
@@ -133,8 +125,8 @@ struct KeptICalLines {
   /// The next item of a series has a copy of the fields, but must not have the same UID. It is
   /// recognised by its id, which does not derive from that UID.
   let uid: String?
-  /// The UIDs of other programs' tasks that the item depended on when it was imported.
-  let dependencies: [String]
+  /// The UIDs of other programs' tasks that the item depended on when it was imported, by their ids.
+  let dependencies: [ItemID: String]
   /// The lines RRULE that todo could not use; none if the item repeats by a rule of its own.
   var rules: [ICalLine]
   private let item: TodoItem
@@ -146,7 +138,9 @@ struct KeptICalLines {
     uid = fields.text("uid").flatMap {
       $0.isOneLine && ICalReader.id(ofTask: $0) == item.id ? $0 : nil
     }
-    dependencies = fields.texts("depends").filter(\.isOneLine)
+    dependencies = Dictionary(
+      fields.texts("depends").filter(\.isOneLine).map { (ICalReader.id(ofTask: $0), $0) }
+    ) { _, last in last }
     let lines = fields.texts("properties").filter(\.isOneLine)
     task = ICalTask(lines.compactMap { ICalLine($0, number: 0) }, line: 0, clock)
     rules = item.repetition == nil ? task.rules : []
