@@ -63,11 +63,9 @@ extension ExchangeFormat {
   /// Tells todo's JSON and that of other programs from Taskwarrior's; nil for JSON of no known
   /// kind.
   private static func sniffJSON(_ sample: FormatSample) -> ExchangeFormat? {
-    switch JSONShape(sample.content) {
-    case .taskwarrior: .taskwarrior
-    case .document, .items, .itemLines, .records, .broken: .json
-    case .unknown: nil
-    }
+    let shape = JSONShape(sample.content)
+    if shape == .taskwarrior { return .taskwarrior }
+    return shape == .unknown ? nil : .json
   }
 }
 

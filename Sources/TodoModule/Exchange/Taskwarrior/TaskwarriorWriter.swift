@@ -121,9 +121,7 @@ extension TaskwarriorWriter {
     to losses: inout ExchangeRemarks
   ) {
     losses.addUnheldAttributes(of: item, in: .taskwarrior)
-    for reason in repetitionLosses(of: item, kept, times) {
-      losses.add(reason, at: item.number)
-    }
+    losses.add(repetitionLosses(of: item, kept, times), at: item.number)
     let reasons: [(applies: Bool, reason: String)] = [
       (
         kept.role(of: item) == .template && !item.isCompleted
@@ -145,39 +143,40 @@ extension TaskwarriorWriter {
 
   private func repetitionLosses(
     of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
-  ) -> [String] {
-    let recur = kept.recur
-    let rule = recur.flatMap(TaskwarriorRecurrence.read)
-    guard let role = kept.role(of: item), let recur else {
-      if item.repetition != nil {
-        return ["Taskwarrior will not repeat it; the rule is kept in todoEvery"]
-      }
-      guard !item.isCompleted, let recur, rule == nil else { return [] }
-      return ["the repetition '\(recur)' is left out, but stays in the list"]
+  ) -> [(applies: Bool, reason: String)] {
+    let rule = kept.recur.flatMap(TaskwarriorRecurrence.read)
+    let recur = kept.recur ?? ""
+    guard let role = kept.role(of: item) else {
+      return [
+        (item.repetition != nil, "Taskwarrior will not repeat it; the rule is kept in todoEvery"),
+        (
+          item.repetition == nil && !item.isCompleted && kept.recur != nil && rule == nil,
+          "the repetition '\(recur)' is left out, but stays in the list"
+        ),
+      ]
     }
-    var reasons: [String] = []
-    switch (role, item.isCompleted) {
-    case (.child, false):
-      reasons.append(
-        "only the Taskwarrior list it came from repeats it, by its own rule '\(recur)'")
-    case (.child, true):
-      if item.repetition != nil {
-        reasons.append(
-          "the Taskwarrior list it came from adds its own next task, besides the next item here")
-      }
-    case (.template, false):
-      if item.repetition?.expression != rule {
-        reasons.append("Taskwarrior repeats it by its own rule '\(recur)', not by the one here")
-      }
-      if item.due != nil, times.isRestarted {
-        reasons.append("Taskwarrior starts its series again at this due date")
-      }
-    case (.template, true): reasons.append("Taskwarrior stops repeating it, since it is done")
-    }
-    if item.due == nil {
-      reasons.append("Taskwarrior keeps the old due date, since it repeats the task")
-    }
-    return reasons
+    let isTemplate = role == .template
+    let isOpen = !item.isCompleted
+    return [
+      (
+        !isTemplate && isOpen,
+        "only the Taskwarrior list it came from repeats it, by its own rule '\(recur)'"
+      ),
+      (
+        !isTemplate && !isOpen && item.repetition != nil,
+        "the Taskwarrior list it came from adds its own next task, besides the next item here"
+      ),
+      (
+        isTemplate && isOpen && item.repetition?.expression != rule,
+        "Taskwarrior repeats it by its own rule '\(recur)', not by the one here"
+      ),
+      (
+        isTemplate && isOpen && item.due != nil && times.isRestarted,
+        "Taskwarrior starts its series again at this due date"
+      ),
+      (isTemplate && !isOpen, "Taskwarrior stops repeating it, since it is done"),
+      (item.due == nil, "Taskwarrior keeps the old due date, since it repeats the task"),
+    ]
   }
 }
 

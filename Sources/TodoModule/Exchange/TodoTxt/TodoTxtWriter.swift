@@ -2,12 +2,9 @@ import TodoEntities
 
 /// Writes todo.txt, one item per line.
 struct TodoTxtWriter {
-  /// A line, without its line ending.
-  struct Line {
-    let text: String
-    /// Whether the words are those of the line from which the item was imported.
-    let isKept: Bool
-  }
+  /// A line without its line ending, and whether its words are those of the line from which the item
+  /// was imported.
+  private typealias Line = (text: String, isKept: Bool)
 
   private let context: ExchangeContext
 
@@ -26,8 +23,8 @@ struct TodoTxtWriter {
 
   /// Returns whether an item without a kept line is written as this line, and without losses.
   func writes(_ item: TodoItem, as text: String) -> Bool {
-    let line = Line(text: newLine(of: item), isKept: false)
-    return line.text.isIdentical(to: text) && !isReadOtherwise(item, as: line)
+    let line = newLine(of: item)
+    return line.isIdentical(to: text) && !isReadOtherwise(item, as: (line, false))
   }
 
   /// Returns an item's line without the dates of creation and completion, for comparison.
@@ -44,16 +41,14 @@ struct TodoTxtWriter {
   /// words between a new head and the attributes that it lacks, or else a new line.
   private func line(of item: TodoItem) -> Line {
     let new = newLine(of: item)
-    guard let kept = ForeignFields(of: item, .todotxt).line else {
-      return Line(text: new, isKept: false)
-    }
+    guard let kept = ForeignFields(of: item, .todotxt).line else { return (new, false) }
     let known = Set(kept.words)
     let missing = words(of: item).dropFirst().filter { !known.contains($0[...]) }
     let filled = (head(of: item) + [String(kept.body)] + missing).joined(separator: " ")
     for text in [kept.text, filled] where describes(text, item: item, newLine: new) {
-      return Line(text: text, isKept: true)
+      return (text, true)
     }
-    return Line(text: new, isKept: false)
+    return (new, false)
   }
 
   /// Whether a line describes an item, for which `newLine` would be written otherwise.
