@@ -96,6 +96,13 @@ import TodoEntities
       list.remarks.lines(of: "line") == ["line 2: an until date before the due date is left out"])
   }
 
+  @Test func `empty cells beyond those of the first line are dropped, however many they are`()
+    throws
+  {
+    let text = "title\na" + String(repeating: ",", count: 200_000) + "\nb\n"
+    #expect(try ExchangeFixture.items(text, as: .csv).map(\.title) == ["a", "b"])
+  }
+
   @Test(arguments: ExchangeFormat.allCases)
   func `a long line of special characters is one item`(format: ExchangeFormat) throws {
     let long = String(repeating: "a +b \" \\ * [ & : ; , é ", count: 250)

@@ -132,7 +132,7 @@ struct MarkdownReader {
     list.items[index].content.notes = notes
     guard !MarkdownNotes.source(notes).isIdentical(to: source) else { return }
     var fields = list.items[index].content.unknownMembers.first.map(ForeignFields.init) ?? .init()
-    fields.append(MarkdownField.notes, .string(source))
+    fields.append("notes", .string(source))
     list.items[index].content.unknownMembers = fields.member(of: .markdown)
   }
 }
@@ -189,8 +189,8 @@ extension MarkdownReader {
       withProject: true
     ).plainText
     var fields = ForeignFields()
-    if let state = box.state { fields.append(MarkdownField.state, .string(state)) }
-    if !plain.isIdentical(to: source) { fields.append(MarkdownField.text, .string(source)) }
+    if let state = box.state { fields.append("state", .string(state)) }
+    if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
     return fields.member(of: .markdown)
   }
 }

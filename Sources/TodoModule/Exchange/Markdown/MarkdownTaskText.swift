@@ -136,10 +136,10 @@ struct MarkdownItemText {
   /// The lines, with the markup that the item came with as far as it still says the same.
   var lines: String {
     let fields = ForeignFields(of: item, .markdown)
-    let state = fields.text(MarkdownField.state).flatMap { MarkdownBox(state: $0) }
+    let state = fields.text("state").flatMap { MarkdownBox(state: $0) }
     let box = state.flatMap { $0.isCompleted == item.isCompleted ? $0 : nil }
-    let source = fields.text(MarkdownField.text)
-    let notes = fields.text(MarkdownField.notes)
+    let source = fields.text("text")
+    let notes = fields.text("notes")
     if source != nil || notes != nil {
       let text = source.map { keptText($0) } ?? plainText
       let asRead = notes.flatMap {

@@ -169,13 +169,3 @@ extension ImportedItem {
     return .tags
   }
 }
-
-/// The names of the foreign fields that an item keeps for Markdown.
-enum MarkdownField {
-  /// The mark of a box with a state that todo does not have.
-  static let state = "state"
-  /// The line behind the box, if todo would write it differently.
-  static let text = "text"
-  /// The lines of the notes, if todo would write them differently.
-  static let notes = "notes"
-}

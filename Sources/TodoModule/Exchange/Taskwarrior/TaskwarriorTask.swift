@@ -31,15 +31,6 @@ struct TaskwarriorTask {
   /// Whether the task is one to do, now or later.
   var isOpen: Bool { status == .pending || status == .waiting }
 
-  /// todo's own attributes (UDAs), which Taskwarrior keeps.
-  enum OwnAttribute {
-    static let every = "todoEvery"
-    static let anchor = "todoAnchor"
-    static let series = "todoSeries"
-    static let until = "todoUntil"
-    static let spent = "todoSpent"
-  }
-
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
     let start = reader.position
@@ -91,17 +82,18 @@ struct TaskwarriorTask {
           "status must be pending, waiting, completed, deleted or recurring", at: offset)
       }
       self.status = status
-    case OwnAttribute.every:
+    // todo's own attributes (UDAs), which Taskwarrior keeps.
+    case "todoEvery":
       every = ImportedRepetition(text: try reader.taskwarriorText("todoEvery"))
       guard every != nil else {
         throw reader.fault("todoEvery must be a repetition like 2w or mon,thu", at: offset)
       }
-    case OwnAttribute.anchor:
+    case "todoAnchor":
       anchor = FloatingDate(iso8601: try reader.taskwarriorText("todoAnchor").utf8)?.day
-    case OwnAttribute.series: series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
-    case OwnAttribute.until:
+    case "todoSeries": series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
+    case "todoUntil":
       lastDay = FloatingDate(iso8601: try reader.taskwarriorText("todoUntil").utf8)
-    case OwnAttribute.spent:
+    case "todoSpent":
       guard let spent = TimeSpan(taskwarrior: try reader.taskwarriorText("todoSpent")) else {
         throw reader.fault("todoSpent must be a time like PT1H30M", at: offset)
       }

@@ -89,7 +89,7 @@ struct TaskwarriorWriter {
     // The children of a template have copies of all its attributes, so all would repeat here.
     if !isTemplate {
       let spent = item.spent.map { JSONText.string(TimeSpan(seconds: $0).taskwarrior) }
-      members.append((TaskwarriorTask.OwnAttribute.spent, spent))
+      members.append(("todoSpent", spent))
       if role?.holdsRule(of: item, kept, context.clock) != true {
         members += repetition(of: item)
       }
@@ -102,10 +102,10 @@ struct TaskwarriorWriter {
     let anchor = repetition.anchor == item.due?.day ? nil : "\(repetition.anchor)"
     let series = repetition.series == item.id ? nil : "\(repetition.series)"
     return [
-      (TaskwarriorTask.OwnAttribute.every, .string("\(repetition.expression)")),
-      (TaskwarriorTask.OwnAttribute.anchor, anchor.map(JSONText.string)),
-      (TaskwarriorTask.OwnAttribute.series, series.map(JSONText.string)),
-      (TaskwarriorTask.OwnAttribute.until, item.until.map { .string($0.description) }),
+      ("todoEvery", .string("\(repetition.expression)")),
+      ("todoAnchor", anchor.map(JSONText.string)),
+      ("todoSeries", series.map(JSONText.string)),
+      ("todoUntil", item.until.map { .string($0.description) }),
     ]
   }
 
