@@ -22,8 +22,10 @@ struct TaskwarriorTask {
   var series: ItemID?
   /// The until date from todo's own attribute; Taskwarrior's `until` is an expiry date.
   var lastDay: FloatingDate?
-  /// All other attributes, unchanged; of a task that an item keeps, all.
+  /// All other attributes, unchanged.
   var foreign = ForeignFields()
+  /// The templates that a task that an item keeps depended on, by the ids of their heirs.
+  private(set) var templates = ForeignFields()
 
   /// The times that are dates of an item. `until` is one only in a series.
   static let dates: [DateAttribute] = [.due, .scheduled, .wait]
@@ -47,12 +49,14 @@ struct TaskwarriorTask {
 
   /// Reads the fields that an item keeps. Those that are no values of Taskwarrior are skipped.
   init(keptBy item: TodoItem) {
-    let kept = ForeignFields(of: item, .taskwarrior)
-    for field in kept.fields {
+    for field in ForeignFields(of: item, .taskwarrior).fields {
+      if field.name == ForeignFields.templates {
+        templates = ForeignFields(UnknownMember(name: field.name, value: field.json))
+        continue
+      }
       let name = field.name == ForeignFields.scheduledTime ? "scheduled" : field.name
       _ = JSONReader.read(Array(field.json.utf8)) { reader in try? read(name, &reader) }
     }
-    foreign = kept
   }
 
   private mutating func read(

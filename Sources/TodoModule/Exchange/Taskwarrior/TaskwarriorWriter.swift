@@ -8,14 +8,6 @@ import TodoEntities
 /// an import that removes the recurrence or the due date of a repeating task.
 struct TaskwarriorWriter {
   private let context: ExchangeContext
-  /// The fields that are written from the item or from `TaskwarriorTimes`, if at all.
-  private static let computed: Set<String> = [
-    "due", ForeignFields.scheduledTime, "wait", "until", "annotations", "uuid",
-    ForeignFields.templates,
-  ]
-  /// The attributes of Taskwarrior's own repetition. They are written only for the task that was
-  /// imported with them.
-  private static let held: Set<String> = ["recur", "rtype", "parent", "mask", "imask"]
 
   init(_ context: ExchangeContext) { self.context = context }
 
@@ -27,41 +19,41 @@ struct TaskwarriorWriter {
       text.bytes.append(index == 0 ? "\n" : ",\n")
       let kept = TaskwarriorTask(keptBy: item)
       let times = TaskwarriorTimes(of: item, kept, context.clock)
-      append(item, kept, times, to: &text.bytes)
+      text.bytes += task(of: item, kept, times).bytes
       addLosses(of: item, kept, times, to: &text.losses)
     }
     text.bytes.append("\n]\n")
     return text
   }
 
-  private func append(
-    _ item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes, to bytes: inout [UInt8]
-  ) {
-    let role = kept.role(of: item)
-    let known = members(of: item, kept, times)
-    var left = TaskwarriorWriter.computed.union(known.map(\.name))
-    if role == nil { left.formUnion(TaskwarriorWriter.held) }
-    if times.isRestarted { left.insert("mask") }
-    bytes.append(0x7B)
-    for (index, (name, value)) in known.enumerated() {
-      if index > 0 { bytes.append(0x2C) }
-      bytes += "\"\(name)\":".utf8
-      bytes += value.bytes
-    }
-    for other in kept.foreign.fields where !left.contains(other.name) {
-      bytes.append(0x2C)
-      JSONWriter.append(string: other.name, to: &bytes)
-      bytes.append(0x3A)
+  /// Returns the task of an item: what the item has, and then what it keeps: what means nothing to todo,
+  /// and what todo reads but the item has no value for.
+  private func task(
+    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
+  ) -> JSONText {
+    let repeats = kept.role(of: item) != nil
+    // The attributes of Taskwarrior's own repetition are written only for the task that was imported
+    // with them.
+    let left: Set<String> =
+      !repeats ? ["rtype", "mask", "imask"] : times.isRestarted ? ["mask"] : []
+    let foreign = kept.foreign.fields.filter { !left.contains($0.name) }.map { field in
       // Taskwarrior would make 3.000000 of the number 3.
-      let isNumber = other.json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
-      bytes += (isNumber ? "\"\(other.json)\"" : other.json).utf8
+      let isNumber = field.json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
+      let json = isNumber ? "\"\(field.json)\"" : field.json
+      return (name: field.name, value: JSONText?.some(.encoded(Array(json.utf8))))
     }
-    bytes.append(0x7D)
+    let own: [(name: String, value: JSONText?)] = [
+      ("priority", item.priority == nil ? kept.priority.map(JSONText.string) : nil),
+      ("recur", repeats ? kept.recur.map(JSONText.string) : nil),
+      ("parent", repeats ? kept.parent.map { .string($0.description) } : nil),
+    ]
+    let members = members(of: item, kept, times) + foreign + own
+    return .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 
   private func members(
     of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
-  ) -> [(name: String, value: JSONText)] {
+  ) -> [(name: String, value: JSONText?)] {
     let role = kept.role(of: item)
     let isTemplate = role == .template && !item.isCompleted
     // Since Taskwarrior 2.6, waiting tasks are pending too.
@@ -77,13 +69,13 @@ struct TaskwarriorWriter {
     for attribute in TaskwarriorTask.dates + [.until] {
       members.append((attribute.rawValue, times.times[attribute].map(time)))
     }
-    let depends = item.depends.map { kept.foreign.template(of: $0) }.withoutRepeats
+    let depends = item.depends.map { kept.templates.text($0.description) ?? $0.description }
     let annotations = TaskwarriorAnnotation.notes(of: item, kept.annotations)
     members += [
       ("project", item.project.map { .string($0.name) }),
       ("priority", item.priority.map { .string($0.taskwarrior) }),
       ("tags", array(item.tags.map { .string($0.name.asTaskwarriorTag) })),
-      ("depends", array(depends.map { .string($0.description) })),
+      ("depends", array(depends.withoutRepeats.map { .string($0) })),
       ("annotations", array(annotations.map(\.json))),
     ]
     // The children of a template have copies of all its attributes, so all would repeat here.
@@ -94,7 +86,7 @@ struct TaskwarriorWriter {
         members += repetition(of: item)
       }
     }
-    return members.compactMap { name, value in value.map { (name, $0) } }
+    return members
   }
 
   private func repetition(of item: TodoItem) -> [(name: String, value: JSONText?)] {
@@ -232,14 +224,6 @@ extension ForeignFields {
 
   /// The field for the templates that a task depends on, by the ids of their heirs.
   static let templates = "templates"
-
-  /// Returns the id of the template that the task depended on if this is the id of its heir, or else the same
-  /// id.
-  func template(of id: ItemID) -> ItemID {
-    guard let json = self[ForeignFields.templates] else { return id }
-    let templates = ForeignFields(UnknownMember(name: ForeignFields.templates, value: json))
-    return templates.text(id.description).flatMap { ItemID(utf8: $0.utf8) } ?? id
-  }
 
   private mutating func append(_ name: String, time instant: Instant) {
     append(name, .string(CompactDate.text(instant)))
