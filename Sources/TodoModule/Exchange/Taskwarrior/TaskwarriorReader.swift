@@ -205,12 +205,10 @@ struct EscapedControlCharacters {
 
   /// Converts an error in the escaped text to the same error in the original text.
   func original(_ error: JSONSyntaxError) -> JSONSyntaxError {
-    var before = 0
-    while before < places.count,
-      places[before] + before * EscapedControlCharacters.growth < error.offset
-    { before += 1 }
-    guard before > 0 else { return error }
-    let offset = max(places[before - 1], error.offset - before * EscapedControlCharacters.growth)
+    let growth = EscapedControlCharacters.growth
+    let before = places.enumerated().prefix { $1 + $0 * growth < error.offset }.count
+    guard let last = places.prefix(before).last else { return error }
+    let offset = max(last, error.offset - before * growth)
     return JSONSyntaxError(reason: error.reason, offset: offset)
   }
 
