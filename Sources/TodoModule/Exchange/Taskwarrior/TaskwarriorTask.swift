@@ -208,9 +208,12 @@ struct TaskwarriorAnnotation: Equatable {
   private static func paragraphs(of notes: String) -> [String] {
     var paragraphs: [[UInt8]] = []
     for line in notes.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if let last = paragraphs.last, line.isEmpty || last.allSatisfy({ $0 == 0x0A }) {
-        paragraphs[paragraphs.count - 1].append(0x0A)
-        paragraphs[paragraphs.count - 1] += line
+      // By its index, since a copy of a long paragraph for each line would take quadratic time.
+      if let last = paragraphs.indices.last,
+        line.isEmpty || paragraphs[last].allSatisfy({ $0 == 0x0A })
+      {
+        paragraphs[last].append(0x0A)
+        paragraphs[last] += line
       } else {
         paragraphs.append(Array(line))
       }
