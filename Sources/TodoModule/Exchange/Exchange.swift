@@ -269,6 +269,11 @@ extension ExchangeFormat {
 }
 
 extension ExchangeRemarks {
+  /// Adds those of these reasons that apply to an item.
+  mutating func add(_ reasons: [(applies: Bool, reason: String)], at place: Int) {
+    for (applies, reason) in reasons where applies { add(reason, at: place) }
+  }
+
   /// Adds each attribute of an item that the format has no place for, except the number and the id:
   /// most formats have their own.
   mutating func addUnheldAttributes(of item: TodoItem, in format: ExchangeFormat) {

@@ -41,7 +41,7 @@ extension ExchangeFormat {
   /// Markdown, or rows below the names of columns.
   private static func sniffUnmistakable(_ sample: FormatSample) -> ExchangeFormat? {
     if MarkdownLine.areTaskList(sample.lines) { return .markdown }
-    guard let head = sample.lines.first, CSVDialect.isHeader(head), sample.lines.count > 1,
+    guard let head = sample.lines.first, CSVParser.isHeader(head), sample.lines.count > 1,
       sample.lines.allSatisfy({ $0.contains { ",;\t".contains($0) } })
     else { return nil }
     return .csv
@@ -51,7 +51,7 @@ extension ExchangeFormat {
   /// format is more likely of a format that todo does not know, in which some lines may look like
   /// Markdown.
   private static func sniff(_ sample: FormatSample, hasExtension: Bool) -> ExchangeFormat? {
-    if let first = sample.lines.first, CSVDialect.isHeader(first) { return .csv }
+    if let first = sample.lines.first, CSVParser.isHeader(first) { return .csv }
     let isMarkdown =
       hasExtension
       ? MarkdownLine.areTaskList(sample.lines)
@@ -63,11 +63,9 @@ extension ExchangeFormat {
   /// Tells todo's JSON and that of other programs from Taskwarrior's; nil for JSON of no known
   /// kind.
   private static func sniffJSON(_ sample: FormatSample) -> ExchangeFormat? {
-    switch JSONShape(sample.content) {
-    case .taskwarrior: .taskwarrior
-    case .document, .items, .itemLines, .records, .broken: .json
-    case .unknown: nil
-    }
+    let shape = JSONShape(sample.content)
+    if shape == .taskwarrior { return .taskwarrior }
+    return shape == .unknown ? nil : .json
   }
 }
 
@@ -96,31 +94,24 @@ struct FormatSample {
       .filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// The first byte that is not white space.
-  var first: UInt8? { start < content.count ? content[start] : nil }
-
   /// Whether it is a calendar (RFC 5545, section 3.4).
   var isCalendar: Bool {
     String(decoding: content[start...].prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 
-  /// Whether it starts like a JSON array or object.
-  var mayBeJSON: Bool { first.map("[{".utf8.contains) == true }
-
-  /// Whether it can be JSON with objects: an object, an array of objects, or the start of one.
-  var isJSON: Bool {
-    switch first {
-    case UInt8(ascii: "["): [nil, UInt8(ascii: "{"), UInt8(ascii: "]")].contains(second)
-    case UInt8(ascii: "{"): [nil, UInt8(ascii: "\""), UInt8(ascii: "}")].contains(second)
-    default: false
-    }
+  /// The first two bytes that are not white space.
+  private var opening: String {
+    String(decoding: content[start...].lazy.filter { !$0.isJSONSpace }.prefix(2), as: UTF8.self)
   }
 
-  /// Whether it starts with a JSON object that has a member, perhaps in an array.
-  var hasJSONObject: Bool { isJSON && second.map { "{\"".utf8.contains($0) } == true }
+  /// Whether it starts like a JSON array or object.
+  var mayBeJSON: Bool { opening.hasPrefix("[") || opening.hasPrefix("{") }
 
-  /// The second byte that is not white space.
-  private var second: UInt8? { content[start...].dropFirst().first { !$0.isJSONSpace } }
+  /// Whether it can be JSON with objects: an object, an array of objects, or the start of one.
+  var isJSON: Bool { ["[", "[{", "[]", "{", "{\"", "{}"].contains(opening) }
+
+  /// Whether it starts with a JSON object that has a member, perhaps in an array.
+  var hasJSONObject: Bool { ["[{", "{\""].contains(opening) }
 }
 
 extension UInt8 {

@@ -80,13 +80,6 @@ enum TextEncoding {
 
 /// The lines of a UTF-8 text. A line ends with LF or CRLF.
 struct TextLines {
-  struct Line {
-    /// The line number, from 1.
-    let number: Int
-    /// The text, without its line ending.
-    let text: String
-  }
-
   private let bytes: [UInt8]
   private var offset: Int
   /// The number of the last line that was returned, from 1.
@@ -97,16 +90,19 @@ struct TextLines {
   ///
   /// Throws `ParseError` if the text is not UTF-8 or contains a NUL.
   init(_ bytes: [UInt8], _ context: ExchangeContext) throws(ParseError) {
-    offset = try TextLines.checked(bytes)
+    _ = try TextLines.checked(bytes)
+    self.init(unchecked: bytes, context)
+  }
+
+  /// Creates the lines of bytes that the caller checks.
+  init(unchecked bytes: [UInt8], _ context: ExchangeContext) {
+    offset = bytes.textStart
     self.bytes = bytes
     progress = context.progress
   }
 
-  /// Returns the next line, or nil at the end.
-  mutating func next() -> Line? {
-    guard let line = nextBytes() else { return nil }
-    return Line(number: number, text: String(decoding: line, as: UTF8.self))
-  }
+  /// The first byte of the next line; nil at the end.
+  var nextByte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Returns the text of the next line, which is not copied, or nil at the end.
   mutating func nextBytes() -> ArraySlice<UInt8>? {
@@ -114,7 +110,7 @@ struct TextLines {
     let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
     var line = bytes[offset..<end]
     if line.last == 0x0D { line.removeLast() }
-    offset = end + 1
+    offset = min(end + 1, bytes.count)
     number += 1
     if number % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
     return line

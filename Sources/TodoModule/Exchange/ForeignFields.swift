@@ -88,28 +88,25 @@ struct ForeignFields: Equatable {
 /// Priorities in other formats.
 extension Priority {
   /// The letter in todo.txt: A, B or C.
-  var todoTxtLetter: Character { foreign.letter }
+  var todoTxtLetter: Character { ["A", "B", "C"][rank] }
   /// The value in Taskwarrior: H, M or L.
-  var taskwarrior: String { foreign.word }
+  var taskwarrior: String { ["H", "M", "L"][rank] }
   /// The number in iCalendar: 1, 5 or 9.
-  var iCalNumber: Int { foreign.number }
-
-  private var foreign: (letter: Character, word: String, number: Int) {
-    switch self {
-    case .high: ("A", "H", 1)
-    case .medium: ("B", "M", 5)
-    case .low: ("C", "L", 9)
-    }
-  }
+  var iCalNumber: Int { [1, 5, 9][rank] }
 
   /// The priority for a letter of todo.txt: A, B or C. Nil for its other letters.
-  init?(todoTxtLetter letter: Character) { self.init { $0.todoTxtLetter == letter } }
+  init?(todoTxtLetter letter: Character) {
+    guard let priority = Priority.allCases.first(where: { $0.todoTxtLetter == letter }) else {
+      return nil
+    }
+    self = priority
+  }
 
   /// The priority for a value of Taskwarrior: H, M or L. Nil for any other.
-  init?(taskwarrior text: String) { self.init { $0.taskwarrior == text } }
-
-  private init?(where isSame: (Priority) -> Bool) {
-    guard let priority = Priority.allCases.first(where: isSame) else { return nil }
+  init?(taskwarrior text: String) {
+    guard let priority = Priority.allCases.first(where: { $0.taskwarrior == text }) else {
+      return nil
+    }
     self = priority
   }
 

@@ -12,18 +12,6 @@ struct ImportedList: Equatable {
   var nextNumber: Int?
 }
 
-/// How much one file can hold.
-enum ImportLimit {
-  /// The maximum number of items. Each takes several hundred bytes of memory, but may come from
-  /// only twenty bytes or so of text.
-  static let items = 500_000
-
-  /// Returns the reason in the error for a file with more items.
-  static func excess(_ limit: Int = items) -> String {
-    "more than \(limit) items"
-  }
-}
-
 extension ImportedList: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { document?.count ?? items.count }
@@ -51,11 +39,7 @@ extension ImportedList: RandomAccessCollection {
 extension ImportedList {
   /// Adds an item, except one with a blank title. An until date before the due date is left out. Adds a
   /// remark for either: users cannot type such items.
-  ///
-  /// Throws `ParseError` if there are more than `limit` items.
-  mutating func append(
-    _ item: ImportedItem, limit: Int = ImportLimit.items
-  ) throws(ParseError) {
+  mutating func append(_ item: ImportedItem) {
     var item = item
     guard !item.content.title.isBlank else {
       return remarks.add("an item with a blank title is left out", at: item.line)
@@ -66,9 +50,6 @@ extension ImportedList {
       item.content.until = nil
       item.absentInFormat.insert(.until)
       remarks.add("an until date before the due date is left out", at: item.line)
-    }
-    guard items.count < limit else {
-      throw ParseError(reason: ImportLimit.excess(limit), line: item.line, column: 1)
     }
     items.append(item)
   }

@@ -8,20 +8,76 @@ struct CSVReader {
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
-    var (parser, cells) = try CSVDialect.open(bytes, context)
+    var (parser, cells) = try CSVParser.open(bytes, context)
     let header = try CSVHeader(cells, remarks: &list.remarks)
     let absent = header.absent
+    parser.columns = header.columns.count
     while let cells = try parser.next() {
       // Spreadsheets write separators even for empty rows.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
-      let row = try CSVRow(cells, under: header, context.clock, remarks: &list.remarks)
-      guard !row.isLeftOut else { continue }
-      var item = row.item
+      guard var item = try item(of: cells, under: header, remarks: &list.remarks) else { continue }
       item.absentInFormat.formUnion(absent)
       item.makeConsistent(hasState: !absent.contains(.isCompleted), remarks: &list.remarks)
-      try list.append(item)
+      list.append(item)
     }
     return list
+  }
+
+  /// Returns the item of a record; nil if it is left out, with a remark that says why.
+  ///
+  /// Throws `ParseError` for an ambiguous date, for an invalid value in a column with a name of todo's
+  /// own, and if the title is missing.
+  private func item(
+    of cells: [CSVCell], under header: CSVHeader, remarks: inout ExchangeRemarks
+  ) throws(ParseError) -> ImportedItem? {
+    var item = ImportedItem(line: cells.first?.line ?? 1, title: "")
+    var isLeftOut = false
+    var anchor: CalendarDay?
+    var series: ItemID?
+    for (cell, column) in zip(cells, header.columns) where !cell.text.isEmpty {
+      let text = cell.unguarded
+      switch column.meaning {
+      case nil: break
+      case .attribute(.tags):
+        let tags =
+          header.isOwn
+          ? text.wordsAtSpaces.filter { !$0.isEmpty }.map(String.init)
+          : ForeignTags.split(text, atSpaces: column.hasOwnName)
+        item.content.tags += tags.map { Tag($0) }
+      case .attribute(let attribute):
+        do throws(ForeignValueError) {
+          // The ids of other programs are rarely UUIDs.
+          let isTaken = try item.read(
+            attribute, from: text,
+            in: "column '\(column.hasOwnName ? "\(attribute.memberName)" : column.name)'",
+            mustBeValid: column.hasOwnName && (attribute != .id || header.isOwn), context.clock,
+            remarks: &remarks)
+          isLeftOut = isLeftOut || !isTaken
+        } catch {
+          throw cell.error(error.reason)
+        }
+      case .anchor:
+        guard let date = FloatingDate(iso8601: text.utf8), date.time == nil else {
+          throw cell.invalid("anchor", "a day like 2026-12-01")
+        }
+        anchor = date.day
+      case .series:
+        series = ItemID(utf8: text.utf8)
+        guard series != nil else { throw cell.invalid("series", "a UUID") }
+      case .kind:
+        guard cell.text.lowercased() != "task" else { continue }
+        isLeftOut = true
+        remarks.add("a row of type '\(text.prefix(40))' is left out", at: item.line)
+      }
+    }
+    guard !isLeftOut else { return nil }
+    guard !item.content.title.isEmpty else {
+      throw ParseError(reason: "a title is missing", line: item.line, column: 1)
+    }
+    item.content.tags = item.content.tags.withoutRepeats
+    if let anchor { item.repetition?.anchor = anchor }
+    if let series { item.repetition?.series = series }
+    return item
   }
 }
 
@@ -118,94 +174,4 @@ struct CSVHeader {
 extension Attribute {
   /// Whether an item takes the values of several columns or members for the attribute.
   var mergesValues: Bool { self == .tags || self == .isCompleted }
-}
-
-/// A record of a table, read as an item.
-struct CSVRow {
-  private(set) var item: ImportedItem
-  /// Whether the record is not an item to import; a remark says why.
-  private(set) var isLeftOut = false
-  private let clock: Clock
-  private var anchor: CalendarDay?
-  private var series: ItemID?
-
-  /// Reads a record. Throws `ParseError` for an ambiguous date, for an invalid value in a column
-  /// with a name of todo's own, and if the title is missing.
-  init(
-    _ cells: [CSVCell], under header: CSVHeader, _ clock: Clock,
-    remarks: inout ExchangeRemarks
-  ) throws(ParseError) {
-    self.clock = clock
-    item = ImportedItem(line: cells.first?.line ?? 1, title: "")
-    if let extra = cells.dropFirst(header.columns.count).first(where: { !$0.text.isEmpty }) {
-      throw extra.error("the line has more cells than the first line")
-    }
-    for (cell, column) in zip(cells, header.columns) where !cell.text.isEmpty {
-      switch column.meaning {
-      case nil: break
-      case .attribute(.tags):
-        let tags =
-          header.isOwn
-          ? cell.unguarded.wordsAtSpaces.filter { !$0.isEmpty }.map(String.init)
-          : ForeignTags.split(cell.unguarded, atSpaces: column.hasOwnName)
-        for tag in tags { item.content.tags.append(Tag(tag)) }
-      case .attribute(let attribute):
-        try set(attribute, to: cell, of: column, inOwnTable: header.isOwn, remarks: &remarks)
-      case .anchor: anchor = try CSVRow.day(cell)
-      case .series: series = try CSVRow.id(cell)
-      case .kind: leaveOut(unlessTask: cell, remarks: &remarks)
-      }
-    }
-    guard !isLeftOut else { return }
-    guard !item.content.title.isEmpty else {
-      throw ParseError(reason: "a title is missing", line: item.line, column: 1)
-    }
-    item.content.tags = item.content.tags.withoutRepeats
-    if let anchor { item.repetition?.anchor = anchor }
-    if let series { item.repetition?.series = series }
-  }
-
-  private mutating func set(
-    _ attribute: Attribute, to cell: CSVCell, of column: CSVHeader.Column, inOwnTable isOwn: Bool,
-    remarks: inout ExchangeRemarks
-  ) throws(ParseError) {
-    let value = ForeignValue(
-      text: cell.unguarded,
-      origin: "column '\(column.hasOwnName ? "\(attribute.memberName)" : column.name)'")
-    switch item.set(attribute, to: value.text, clock) {
-    case .taken: break
-    case .shortened(let loss):
-      remarks.add("the \(loss) in \(value.origin) are left out", at: item.line)
-    case .cancelled:
-      isLeftOut = true
-      remarks.add("a cancelled task is left out", at: item.line)
-    case .ambiguous(let first, let second): throw cell.error(value.ambiguous(first, second))
-    case .invalid:
-      // The ids of other programs are rarely UUIDs.
-      guard !column.hasOwnName || attribute == .id && !isOwn else {
-        throw cell.error(value.invalid(attribute))
-      }
-      item.absentInFormat.insert(attribute)
-      remarks.add(value.leftOut(attribute), at: item.line)
-    }
-  }
-
-  private mutating func leaveOut(unlessTask cell: CSVCell, remarks: inout ExchangeRemarks) {
-    guard cell.text.lowercased() != "task" else { return }
-    isLeftOut = true
-    remarks.add("a row of type '\(cell.unguarded.prefix(40))' is left out", at: item.line)
-  }
-
-  private static func day(_ cell: CSVCell) throws(ParseError) -> CalendarDay {
-    if let date = FloatingDate(iso8601: cell.unguarded.utf8), date.time == nil { return date.day }
-    throw cell.error(
-      "invalid value '\(cell.unguarded.prefix(40))' in column 'anchor': expected a day like"
-        + " 2026-12-01")
-  }
-
-  private static func id(_ cell: CSVCell) throws(ParseError) -> ItemID {
-    if let id = ItemID(utf8: cell.unguarded.utf8) { return id }
-    throw cell.error(
-      ForeignValue(text: cell.unguarded, origin: "column 'series'").invalid(.id))
-  }
 }

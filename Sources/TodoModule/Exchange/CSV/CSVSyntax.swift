@@ -9,8 +9,8 @@ struct CSVParser {
   private var lineStart: Int
   private let progress: (Double) -> Void
   private var records = 0
-  /// The maximum number of cells in a record: a file that is not a table may have very many in one.
-  private static let cells = 100_000
+  /// The number of cells in the header. Any more in another record must be empty; they are not kept.
+  var columns = Int.max
 
   /// Creates a parser of a UTF-8 text.
   ///
@@ -30,9 +30,11 @@ struct CSVParser {
     if records % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
     var cells: [CSVCell] = []
     while true {
-      cells.append(try cell())
-      guard cells.count <= CSVParser.cells else {
-        throw error("more than \(CSVParser.cells) cells in one line", at: offset)
+      let cell = try cell()
+      if cells.count < columns {
+        cells.append(cell)
+      } else if !cell.text.trimmingSpaces.isEmpty {
+        throw cell.error("the line has more cells than the first line")
       }
       guard offset < bytes.count, bytes[offset] == separator else { break }
       offset += 1
@@ -42,13 +44,12 @@ struct CSVParser {
   }
 
   private mutating func cell() throws(ParseError) -> CSVCell {
-    let place = (line: line, column: offset - lineStart + 1)
+    let (line, column) = (self.line, offset - lineStart + 1)
     let text = offset < bytes.count && bytes[offset] == 0x22 ? try quoted() : try plain()
-    return CSVCell(
-      text: String(decoding: text, as: UTF8.self), line: place.line, column: place.column)
+    return CSVCell(text: String(decoding: text, as: UTF8.self), line: line, column: column)
   }
 
-  private mutating func plain() throws(ParseError) -> [UInt8] {
+  private mutating func plain() throws(ParseError) -> ArraySlice<UInt8> {
     let start = offset
     while offset < bytes.count, bytes[offset] != separator, !isAtLineEnd {
       // Tables with TABs usually have no quotes around cells, and so may have some inside.
@@ -57,12 +58,12 @@ struct CSVParser {
       }
       offset += 1
     }
-    return Array(bytes[start..<offset])
+    return bytes[start..<offset]
   }
 
-  private mutating func quoted() throws(ParseError) -> [UInt8] {
-    let opening = (line: line, column: offset - lineStart + 1)
-    var text: [UInt8] = []
+  private mutating func quoted() throws(ParseError) -> ArraySlice<UInt8> {
+    let unclosed = error("this quote is never closed", at: offset)
+    var text: ArraySlice<UInt8> = []
     offset += 1
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -81,9 +82,7 @@ struct CSVParser {
       }
       text.append(byte)
     }
-    throw ParseError(
-      reason: "this quote is never closed", line: opening.line,
-      column: opening.column)
+    throw unclosed
   }
 
   private var isAtLineEnd: Bool {
@@ -103,31 +102,26 @@ struct CSVParser {
   }
 }
 
-/// What separates the cells of a table.
-struct CSVDialect {
-  let separator: UInt8
-  /// Whether the first line is `sep=` and the separator, as Excel reads and writes it.
-  let isNamed: Bool
+// MARK: - Finding the separator
 
+extension CSVParser {
   /// The separators that are tried in this order: comma, semicolon and TAB.
-  private static let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+  private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
   /// Returns the header of a table and a parser that is behind it.
   ///
-  /// The separator is that of a line `sep=`, or the first candidate with which a column holds the
-  /// title. Throws the error in the header, or that no column holds the title.
+  /// The separator is that of a line `sep=`, or the first with which a column holds the title. Throws
+  /// the error in the header, or that no column holds the title.
   static func open(
     _ bytes: [UInt8], _ context: ExchangeContext
   ) throws(ParseError) -> (parser: CSVParser, header: [CSVCell]) {
-    let named = CSVDialect(naming: bytes)
-    let dialects =
-      named.map { [$0] } ?? candidates.map { CSVDialect(separator: $0, isNamed: false) }
+    let named = separator(namedBy: bytes)
     var failure: ParseError?
     var hasHeader = false
-    for dialect in dialects {
-      var parser = try CSVParser(bytes, separator: dialect.separator, context)
+    for separator in named.map({ [$0] }) ?? separators {
+      var parser = try CSVParser(bytes, separator: separator, context)
       do throws(ParseError) {
-        if dialect.isNamed { _ = try parser.next() }
+        if named != nil { _ = try parser.next() }
         let header = try parser.next() ?? []
         if header.contains(where: { AttributeNames.match($0.text)?.attribute == .title }) {
           return (parser, header)
@@ -147,8 +141,8 @@ struct CSVDialect {
   /// Returns whether a line is the header of a table: it names the title as todo does, or the title
   /// and another attribute.
   static func isHeader(_ line: Substring) -> Bool {
-    if CSVDialect(naming: Array(line.utf8)) != nil { return true }
-    return candidates.contains { separator in
+    if separator(namedBy: Array(line.utf8)) != nil { return true }
+    return separators.contains { separator in
       let names = line.utf8.split(separator: separator).map { cell in
         AttributeNames.key(String(Substring(cell)).filter { $0 != "\"" })
       }
@@ -158,20 +152,16 @@ struct CSVDialect {
     }
   }
 
-  private init(separator: UInt8, isNamed: Bool) {
-    self.separator = separator
-    self.isNamed = isNamed
-  }
-
-  /// Reads a first line such as `sep=;`, perhaps in quotes.
-  private init?(naming bytes: [UInt8]) {
+  /// Returns the separator that a first line such as `sep=;` names, perhaps in quotes, as Excel reads
+  /// and writes it; nil if the first line is another one.
+  private static func separator(namedBy bytes: [UInt8]) -> UInt8? {
     let line = bytes[bytes.textStart...].prefix { $0 != 0x0A && $0 != 0x0D }
     let text = line.filter { $0 != 0x22 }
     guard text.count == 5, String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=",
       let separator = text.last, separator < 0x80, !separator.isDigit,
       !(0x61...0x7A).contains(separator | 0x20)
     else { return nil }
-    self.init(separator: separator, isNamed: true)
+    return separator
   }
 }
 
@@ -185,6 +175,11 @@ struct CSVCell: Equatable {
 
   func error(_ reason: String) -> ParseError {
     ParseError(reason: reason, line: line, column: column)
+  }
+
+  /// Returns the error for a value that the column cannot have.
+  func invalid(_ name: String, _ expected: String) -> ParseError {
+    error("invalid value '\(unguarded.prefix(40))' in column '\(name)': expected \(expected)")
   }
 }
 

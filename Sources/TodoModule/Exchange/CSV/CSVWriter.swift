@@ -36,7 +36,7 @@ enum CSVWriter {
   private static func cell(_ member: Attribute, of item: TodoItem) -> String {
     let text = member == .tags ? tags(of: item) : item.text(of: member) ?? ""
     // Nothing that reads text files accepts a NUL.
-    return hasNUL(text) ? text.replacingNULs : text
+    return hasNUL(text) ? text.replacing("\0", with: "\u{FFFD}") : text
   }
 
   /// Returns the tags, separated by spaces; a space inside a tag becomes `-`.
@@ -56,10 +56,8 @@ enum CSVWriter {
   }
 
   private static func append(record cells: [String], to bytes: inout [UInt8]) {
-    var isFirst = true
-    for cell in cells {
-      if !isFirst { bytes.append(UInt8(ascii: ",")) }
-      isFirst = false
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
       append(cell: CSVCell.guarded(cell), to: &bytes)
     }
     bytes += [0x0D, 0x0A]
@@ -84,23 +82,13 @@ enum CSVWriter {
   private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
     losses.addUnheldAttributes(of: item, in: .csv)
     losses.addUnknownMembers(of: item)
-    if item.tags.contains(where: { $0.name.utf8.contains(0x20) }) {
-      losses.add("a space in a tag became '-'", at: item.number)
-    }
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
-    if texts.contains(where: hasNUL) {
-      losses.add("a NUL character became U+FFFD", at: item.number)
-    }
+    let reasons: [(applies: Bool, reason: String)] = [
+      (item.tags.contains { $0.name.utf8.contains(0x20) }, "a space in a tag became '-'"),
+      (texts.contains(where: hasNUL), "a NUL character became U+FFFD"),
+    ]
+    losses.add(reasons, at: item.number)
   }
 
   private static func hasNUL(_ text: String) -> Bool { text.utf8.contains(0) }
-}
-
-extension String {
-  /// The string with U+FFFD in place of each NUL.
-  fileprivate var replacingNULs: String {
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars { text.append(scalar == "\0" ? "\u{FFFD}" : scalar) }
-    return String(text)
-  }
 }

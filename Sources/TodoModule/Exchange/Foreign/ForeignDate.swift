@@ -102,8 +102,20 @@ struct ForeignTime: Equatable {
 
   init?(_ text: Substring) {
     var rest = Substring(text.lowercased())
-    guard let zone = Zone(endOf: rest) else { return nil }
-    rest = rest.dropLast(zone.length)
+    if rest.hasSuffix("z") {
+      offset = 0
+      rest = rest.dropLast()
+    } else if let sign = rest.lastIndex(where: { $0 == "+" || $0 == "-" }) {
+      // `+01:00` or `+0100`.
+      let digits = rest[sign...].dropFirst().filter { $0 != ":" }
+      guard let number = ForeignTime.number(Substring(digits), 4...4), number < 2400,
+        number % 100 < 60
+      else { return nil }
+      offset = (rest[sign] == "-" ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60)
+      rest = rest[..<sign]
+    } else {
+      offset = nil
+    }
     let half = rest.hasSuffix("am") ? 0 : rest.hasSuffix("pm") ? 12 : nil
     if half != nil { rest = rest.dropLast(2) }
     if half != nil, rest.last == " " { rest = rest.dropLast() }
@@ -126,47 +138,14 @@ struct ForeignTime: Equatable {
     guard let time = TimeOfDay(hour: hour, minute: minute) else { return nil }
     self.time = time
     self.second = second
-    offset = zone.offset
   }
 
-  fileprivate static func number(_ text: Substring, _ width: ClosedRange<Int>) -> Int? {
+  private static func number(_ text: Substring, _ width: ClosedRange<Int>) -> Int? {
     guard width.contains(text.utf8.count), isDigits(text) else { return nil }
     return Int(text)
   }
 
   private static func isDigits(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(\.isDigit)
-  }
-}
-
-/// The zone at the end of a time: `Z`, `+01:00` or `+0100`.
-private struct Zone {
-  /// How many seconds the clock is ahead of UTC; nil if there is no zone.
-  let offset: Int?
-  /// The number of characters.
-  let length: Int
-
-  /// Reads the end of a text in lower case; nil if the zone is invalid.
-  init?(endOf text: Substring) {
-    if text.hasSuffix("z") {
-      self.init(offset: 0, length: 1)
-      return
-    }
-    guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else {
-      self.init(offset: nil, length: 0)
-      return
-    }
-    let zone = text[sign...]
-    let digits = zone.dropFirst().filter { $0 != ":" }
-    guard let number = ForeignTime.number(Substring(digits), 4...4), number < 2400,
-      number % 100 < 60
-    else { return nil }
-    let seconds = number / 100 * 3600 + number % 100 * 60
-    self.init(offset: text[sign] == "-" ? -seconds : seconds, length: zone.count)
-  }
-
-  private init(offset: Int?, length: Int) {
-    self.offset = offset
-    self.length = length
   }
 }

@@ -23,14 +23,21 @@ extension ImportedItem {
     case .project: content.project = Project(text)
     case .tags: content.tags = (content.tags + [Tag(text)]).withoutRepeats
     case .number:
-      guard let number = ImportedItem.number(text) else { return .invalid }
+      guard text.utf8.count <= 16, text.isAllDigits, let number = Int(text),
+        (1...TodoItem.highestNumber).contains(number)
+      else { return .invalid }
       self.number = number
     case .id:
       guard let id = ItemID(utf8: text.utf8) else { return .invalid }
       self.id = id
     case .state: return setState(text, clock)
     case .instant, .date: return setDate(attribute, to: text, clock)
-    case .choice(let list): return set(list, to: text)
+    case .choice(let list):
+      let typed = list.rank(typed: text).map(Optional.some)
+      guard let rank = typed ?? list.rank(foreign: AttributeNames.key(text)) else {
+        return .invalid
+      }
+      list.set(rank, in: &content)
     case .items:
       guard let ids = ItemID.list(text) else { return .invalid }
       content.depends = ids.withoutRepeats
@@ -46,22 +53,16 @@ extension ImportedItem {
     return .taken
   }
 
-  private mutating func set(_ choices: ChoiceList, to text: String) -> ValueOutcome {
-    let typed = choices.rank(typed: text).map(Optional.some)
-    guard let rank = typed ?? choices.rank(foreign: AttributeNames.key(text)) else {
-      return .invalid
-    }
-    choices.set(rank, in: &content)
-    return .taken
-  }
-
   /// Completes the item if the text says so. Some programs write the time of completion instead.
   private mutating func setState(_ text: String, _ clock: Clock) -> ValueOutcome {
-    switch ForeignState(text) {
-    case .done: content.isCompleted = true
-    case .open: break
-    case .cancelled: return .cancelled
-    case nil:
+    switch AttributeNames.key(text) {
+    case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
+      content.isCompleted = true
+    case "false", "no", "0", "open", "todo", "needsaction", "notstarted", "pending", "incomplete",
+      "active", "new":
+      break
+    case "cancelled", "canceled", "deleted", "trashed": return .cancelled
+    default:
       let outcome = setDate(.completedAt, to: text, clock)
       content.isCompleted = content.isCompleted || content.completedAt != nil
       return outcome
@@ -91,14 +92,6 @@ extension ImportedItem {
     default: return .invalid
     }
     return .taken
-  }
-
-  /// Returns an item's number, which is written in digits only.
-  private static func number(_ text: String) -> Int? {
-    guard text.utf8.count <= 16, text.isAllDigits, let number = Int(text),
-      (1...TodoItem.highestNumber).contains(number)
-    else { return nil }
-    return number
   }
 }
 
@@ -131,22 +124,41 @@ extension Attribute {
   }
 }
 
-/// A value of an imported item, and where it comes from, for messages.
-struct ForeignValue {
-  let text: String
-  /// Where it comes from: `column 'Due Date'` or `member 'due'`.
-  let origin: String
+/// Why a value is not read and its whole file rejected, as a sentence part.
+struct ForeignValueError: Error {
+  let reason: String
+}
 
-  func ambiguous(_ first: CalendarDay, _ second: CalendarDay) -> String {
-    "the date '\(text.prefix(40))' in \(origin) is ambiguous; write \(first) or \(second)"
-  }
-
-  func invalid(_ attribute: Attribute) -> String {
-    "invalid value '\(text.prefix(40))' in \(origin): \(attribute.expectedValue)"
-  }
-
-  func leftOut(_ attribute: Attribute) -> String {
-    "'\(text.prefix(40))' in \(origin) is left out: \(attribute.expectedValue)"
+extension ImportedItem {
+  /// Sets an attribute to a value of another program, and adds a remark on what is left out of it. Returns
+  /// false if the value says that the item is neither open nor done, and is left out.
+  ///
+  /// Throws if the value is a date that could be two days, or if it is invalid but must not be.
+  ///
+  /// - Parameter origin: Where the value comes from: `column 'Due Date'` or `member 'due'`.
+  mutating func read(
+    _ attribute: Attribute, from text: String, in origin: String, mustBeValid: Bool, _ clock: Clock,
+    remarks: inout ExchangeRemarks
+  ) throws(ForeignValueError) -> Bool {
+    let shown = "'\(text.prefix(40))' in \(origin)"
+    switch set(attribute, to: text, clock) {
+    case .taken: break
+    case .shortened(let loss):
+      remarks.add("the \(loss) in \(origin) are left out", at: line)
+    case .cancelled:
+      remarks.add("a cancelled task is left out", at: line)
+      return false
+    case .ambiguous(let first, let second):
+      throw ForeignValueError(
+        reason: "the date \(shown) is ambiguous; write \(first) or \(second)")
+    case .invalid:
+      guard !mustBeValid else {
+        throw ForeignValueError(reason: "invalid value \(shown): \(attribute.expectedValue)")
+      }
+      absentInFormat.insert(attribute)
+      remarks.add("\(shown) is left out: \(attribute.expectedValue)", at: line)
+    }
+    return true
   }
 }
 
@@ -179,5 +191,33 @@ extension ImportedItem {
       absentInFormat.insert(.until)
       remarks.add("an until date without a repetition is left out", at: line)
     }
+  }
+}
+
+/// Tags in one text, as other programs write them.
+enum ForeignTags {
+  /// Returns the tags of a text: separated by commas or semicolons if it has any, or else by spaces
+  /// if `atSpaces` is true.
+  static func split(_ text: String, atSpaces: Bool) -> [String] {
+    let hasSigns = text.utf8.contains { $0 == 0x2C || $0 == 0x3B }
+    let parts: [Substring] =
+      if hasSigns {
+        text.utf8.split { $0 == 0x2C || $0 == 0x3B }.map { Substring($0) }
+      } else if atSpaces {
+        text.wordsAtSpaces
+      } else {
+        [Substring(text)]
+      }
+    return parts.map(name).filter { !$0.isEmpty }
+  }
+
+  /// Returns a tag's name without spaces around it and without the sign that some programs put
+  /// before it: `@home`, `#home`, `+home`.
+  static func name(_ text: Substring) -> String {
+    let name = String(text).trimmingSpaces
+    guard let sign = name.utf8.first, name.utf8.count > 1, [0x40, 0x23, 0x2B].contains(sign) else {
+      return name
+    }
+    return String(Substring(name.utf8.dropFirst()))
   }
 }

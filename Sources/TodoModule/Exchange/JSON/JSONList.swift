@@ -77,9 +77,6 @@ enum JSONList {
       let line = ConflictMarker.firstLine(in: bytes) ?? 1
       throw ParseError(reason: ConflictMarker.reason, line: line, column: 1)
     }
-    guard document.count <= ImportLimit.items else {
-      throw ParseError(reason: ImportLimit.excess(), line: 1, column: 1)
-    }
     var list = ImportedList()
     list.nextNumber = document.nextNumber
     list.document = document
@@ -138,89 +135,6 @@ extension ImportedItem {
   }
 }
 
-/// The members of an object, not yet interpreted.
-struct JSONMembers {
-  struct Member {
-    /// Its name, unescaped.
-    let name: String
-    let range: Range<Int>
-  }
-
-  private(set) var all: [Member] = []
-
-  /// Reads the next object. Throws if it is not valid JSON.
-  init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    var names = JSONNames()
-    try reader.enterObject()
-    while let name = try reader.nextMember(&names) {
-      all.append(Member(name: reader.text(of: name), range: try reader.skipValue()))
-    }
-  }
-}
-
-/// The texts in a value of another program.
-struct JSONTexts {
-  /// The texts: of a string, a number, `true` or `false`; of each element of an array; and of an
-  /// object, its most telling member. There are none for null.
-  private(set) var texts: [String] = []
-  /// Whether members of objects, or values nested too deeply, are left out.
-  private(set) var isPartial = false
-
-  /// How deeply arrays and objects can be nested.
-  private static let depth = 4
-  /// The members that stand for an object, the most telling first.
-  private static let telling = ["datetime", "date", "name", "title", "content", "text", "value"]
-
-  /// Reads the value in this range, which has been checked.
-  init(_ bytes: [UInt8], _ range: Range<Int>) throws(JSONSyntaxError) {
-    try read(bytes, range, depth: JSONTexts.depth)
-  }
-
-  private mutating func read(
-    _ bytes: [UInt8], _ range: Range<Int>, depth: Int
-  ) throws(JSONSyntaxError) {
-    try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
-      switch reader.next {
-      case UInt8(ascii: "\""):
-        let string = try reader.string()
-        guard !string.hasLoneSurrogate else { throw reader.loneSurrogate(in: string) }
-        texts.append(reader.text(of: string))
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        guard depth > 0 else {
-          isPartial = true
-          return
-        }
-        try readContainer(&reader, bytes, depth: depth)
-      case UInt8(ascii: "n"): break
-      default: texts.append(reader.text(range))
-      }
-    }
-  }
-
-  private mutating func readContainer(
-    _ reader: inout JSONReader, _ bytes: [UInt8], depth: Int
-  ) throws(JSONSyntaxError) {
-    guard reader.next == UInt8(ascii: "{") else {
-      try reader.enterArray()
-      var isFirst = true
-      while try reader.nextElement(isFirst: isFirst) {
-        isFirst = false
-        try read(bytes, try reader.skipValue(), depth: depth - 1)
-      }
-      return
-    }
-    let members = try JSONMembers(&reader).all
-    let count = texts.count
-    for name in JSONTexts.telling where texts.count == count {
-      guard let member = members.first(where: { AttributeNames.key($0.name) == name }) else {
-        continue
-      }
-      try read(bytes, member.range, depth: depth - 1)
-    }
-    isPartial = isPartial || members.count > 1 || texts.count == count
-  }
-}
-
 /// What kind of list a JSON text is, by the names of its members.
 enum JSONShape: Equatable {
   case document
@@ -242,7 +156,7 @@ enum JSONShape: Equatable {
     self = JSONReader.read(bytes, in: bytes.textStart..<bytes.count) { reader in
       reader.skipWhitespace()
       switch reader.next {
-      case UInt8(ascii: "["): return JSONShape(arrayIn: &reader)
+      case UInt8(ascii: "["): return (try? JSONShape(arrayIn: &reader)) ?? .broken
       case UInt8(ascii: "{"):
         let shape = JSONShape(objectIn: &reader)
         return shape == .items ? .itemLines : shape
@@ -251,20 +165,13 @@ enum JSONShape: Equatable {
     }
   }
 
-  private init(arrayIn reader: inout JSONReader) {
-    guard (try? reader.enterArray()) != nil else {
-      self = .broken
-      return
-    }
+  private init(arrayIn reader: inout JSONReader) throws(JSONSyntaxError) {
+    try reader.enterArray()
     var isFirst = true
-    while let hasNext = try? reader.nextElement(isFirst: isFirst) {
-      guard hasNext else {
-        self = isFirst ? .items : .unknown
-        return
-      }
+    while try reader.nextElement(isFirst: isFirst) {
       isFirst = false
       guard reader.next == UInt8(ascii: "{") else {
-        guard (try? reader.skipValue()) != nil else { break }
+        try reader.skipValue()
         continue
       }
       let shape = JSONShape(objectIn: &reader)
@@ -273,29 +180,24 @@ enum JSONShape: Equatable {
         return
       }
     }
-    self = .broken
+    self = isFirst ? .items : .unknown
   }
 
-  /// Reads an object, or as much of it as is needed.
+  /// Reads an object, or as much of it as is needed. If it is broken, the names before that may tell
+  /// enough.
   private init(objectIn reader: inout JSONReader) {
-    guard (try? reader.enterObject()) != nil else {
-      self = .broken
-      return
-    }
     var names: Set<String> = []
-    var isWhole = false
     do throws(JSONSyntaxError) {
+      try reader.enterObject()
       while let name = try reader.nextName(isFirst: names.isEmpty) {
         names.insert(reader.text(of: name))
         if names.contains("version") || names.contains("nextNumber") { break }
         try reader.skipValue()
       }
-      isWhole = true
+      self = names.isEmpty ? .document : JSONShape(names) ?? .unknown
     } catch {
-      // The names before the error tell enough.
+      self = JSONShape(names) ?? .broken
     }
-    self = JSONShape(names) ?? (isWhole ? .unknown : .broken)
-    if isWhole, names.isEmpty { self = .document }
   }
 
   /// Tells the kind of an object by the names of its members; nil if they are those of no known

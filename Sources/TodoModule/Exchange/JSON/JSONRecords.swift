@@ -25,11 +25,14 @@ struct JSONRecords {
   static func read(
     _ bytes: [UInt8], _ context: ExchangeContext
   ) throws(ParseError) -> ImportedList {
-    var records = JSONRecords(bytes, context)
+    var records = JSONRecords(bytes: bytes, context: context)
     do throws(JSONSyntaxError) {
       try JSONReader.read(bytes, in: bytes.textStart..<bytes.count) {
         (reader) throws(JSONSyntaxError) in
-        try records.readAll(&reader)
+        repeat {
+          try records.read(&reader, project: nil, depth: depth)
+          reader.skipWhitespace()
+        } while !reader.isAtEnd
       }
     } catch {
       throw ParseError(error, in: bytes)
@@ -42,30 +45,23 @@ struct JSONRecords {
     return records.list
   }
 
-  private init(_ bytes: [UInt8], _ context: ExchangeContext) {
-    self.bytes = bytes
-    self.context = context
-  }
-
-  private mutating func readAll(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    repeat {
-      try read(&reader, project: nil, depth: JSONRecords.depth)
-      reader.skipWhitespace()
-    } while !reader.isAtEnd
-  }
-
   /// Reads an object, or an array of them.
+  ///
+  /// - Parameter project: The project of items that name none: the list that they are in.
   private mutating func read(
-    _ reader: inout JSONReader, project: String?, depth: Int
+    _ reader: inout JSONReader, project: Project?, depth: Int
   ) throws(JSONSyntaxError) {
     reader.skipWhitespace()
     line += bytes[counted..<max(counted, reader.position)].count { $0 == 0x0A }
     counted = max(counted, reader.position)
     switch reader.next {
     case UInt8(ascii: "{"):
-      let place = (offset: reader.position, line: line)
-      let members = try JSONMembers(&reader).all
-      try read(members, at: place.offset, line: place.line, project: project, depth: depth)
+      let members = try JSONMember.all(&reader, of: bytes)
+      if let container = JSONRecords.container(among: members) {
+        try readList(in: container, of: members, project: project, depth: depth)
+      } else {
+        try readItem(members, project: project)
+      }
     case UInt8(ascii: "["):
       try reader.enterArray()
       var isFirst = true
@@ -79,79 +75,51 @@ struct JSONRecords {
     }
   }
 
-  private mutating func read(
-    _ members: [JSONMembers.Member], at offset: Int, line: Int, project: String?, depth: Int
+  private mutating func readItem(
+    _ members: [JSONMember], project: Project?
   ) throws(JSONSyntaxError) {
-    if let container = JSONRecords.container(among: members, of: bytes) {
-      return try readList(in: container, of: members, project: project, depth: depth)
-    }
-    var record = try JSONRecord(
-      members, of: bytes, line: line, context.clock, remarks: &list.remarks)
+    let record = try JSONRecord(members, line: line, context.clock, remarks: &list.remarks)
     hasTitle = hasTitle == true || record.hasTitle
     guard !record.isLeftOut else { return }
-    if record.item.content.project == nil { record.setProject(project) }
-    do throws(ParseError) {
-      try list.append(record.item)
-    } catch {
-      throw JSONSyntaxError(reason: error.reason, offset: offset)
-    }
-    if list.items.count % 1024 == 0 { context.progress(Double(offset) / Double(bytes.count)) }
+    var item = record.item
+    item.content.project = item.content.project ?? project
+    list.append(item)
+    if list.items.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
   }
 
   /// Reads the items in a member of an object. The title of the object becomes their project.
   private mutating func readList(
-    in container: JSONMembers.Member, of members: [JSONMembers.Member], project: String?,
-    depth: Int
+    in container: JSONMember, of members: [JSONMember], project: Project?, depth: Int
   ) throws(JSONSyntaxError) {
     guard depth > 0 else {
       list.remarks.add("lists in more than \(JSONRecords.depth) lists are left out", at: line)
       return
     }
     var title: String?
-    for member in members
-    where title == nil && AttributeNames.match(member.name)?.attribute == .title {
-      title = try JSONTexts(bytes, member.range).texts.first
+    for member in members where title == nil && member.attribute == .title {
+      title = try member.texts().texts.first
     }
-    if let title, bytes[container.range].dropFirst().first(where: { $0 > 0x20 }) == 0x5D {
+    if let title, container.firstInArray == UInt8(ascii: "]") {
       // Perhaps it is an item that could have items.
       list.remarks.add("the empty list '\(title.prefix(40))' is left out", at: line)
     }
-    for member in members
-    where member.name != container.name && JSONRecords.hasMore(member, bytes) {
+    // Other arrays and objects may have items too.
+    for member in members where member.name != container.name && member.isNested {
       list.remarks.add("the member '\(member.name.prefix(40))' of a list is left out")
     }
     try JSONReader.read(bytes, in: container.range) { (reader) throws(JSONSyntaxError) in
-      try read(&reader, project: title ?? project, depth: depth - 1)
+      try read(&reader, project: title.map { Project($0) } ?? project, depth: depth - 1)
     }
   }
 
   /// Returns the member that makes an object a list: an array of objects, or of nothing. An item
   /// can have such a member too, but then it says when it is due or whether it is done.
-  private static func container(
-    among members: [JSONMembers.Member], of bytes: [UInt8]
-  ) -> JSONMembers.Member? {
-    let isItem = members.contains { member in
-      switch AttributeNames.match(member.name)?.attribute {
-      case .isCompleted, .due, .priority, .completedAt: true
-      default: false
-      }
+  private static func container(among members: [JSONMember]) -> JSONMember? {
+    let ofItems: [Attribute?] = [.isCompleted, .due, .priority, .completedAt]
+    guard !members.contains(where: { ofItems.contains($0.attribute) }) else { return nil }
+    return members.first { member in
+      isContainer(member.name) && member.firstInArray.map("{]".utf8.contains) ?? false
     }
-    guard !isItem else { return nil }
-    return members.first { isContainer($0.name) && hasObjects($0, bytes) }
-  }
-
-  private static func hasObjects(_ member: JSONMembers.Member, _ bytes: [UInt8]) -> Bool {
-    JSONReader.read(bytes, in: member.range) { reader in
-      guard (try? reader.enterArray()) != nil else { return false }
-      reader.skipWhitespace()
-      return reader.next == UInt8(ascii: "{") || reader.next == UInt8(ascii: "]")
-    }
-  }
-
-  /// Whether a member of a list holds an array or an object, which may have items too.
-  private static func hasMore(_ member: JSONMembers.Member, _ bytes: [UInt8]) -> Bool {
-    guard let first = bytes[member.range].first else { return false }
-    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 }
 
@@ -161,7 +129,6 @@ struct JSONRecord {
   /// Whether the object is not an item to import; a remark says why.
   private(set) var isLeftOut = false
   private(set) var hasTitle = false
-  private let bytes: [UInt8]
   private let clock: Clock
   /// Whether 4 is the highest priority rather than 1, as in the API of Todoist, which calls the
   /// title `content`.
@@ -169,18 +136,16 @@ struct JSONRecord {
 
   /// Reads the members of an object. Throws if a value is not text, or for an ambiguous date.
   init(
-    _ members: [JSONMembers.Member], of bytes: [UInt8], line: Int, _ clock: Clock,
-    remarks: inout ExchangeRemarks
+    _ members: [JSONMember], line: Int, _ clock: Clock, remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
-    self.bytes = bytes
     self.clock = clock
     item = ImportedItem(line: line, title: "")
-    var candidates: [Attribute: [(member: JSONMembers.Member, rank: Int)]] = [:]
+    var candidates: [Attribute: [(member: JSONMember, rank: Int)]] = [:]
     for member in members {
       if let match = AttributeNames.match(member.name) {
         candidates[match.attribute, default: []].append((member, match.rank))
       } else {
-        try leaveOutUnknown(member, remarks: &remarks)
+        leaveOutUnknown(member, remarks: &remarks)
       }
     }
     for attribute in Attribute.allCases {
@@ -203,21 +168,15 @@ struct JSONRecord {
     item.makeConsistent(hasState: candidates[.isCompleted] != nil, remarks: &remarks)
   }
 
-  /// Sets the project to the list that contains the object, if there is one.
-  mutating func setProject(_ name: String?) {
-    guard let project = name.flatMap(Project.init) else { return }
-    item.content.project = project
-  }
-
   /// Sets an attribute to the first of these members that has a value, or to all their values.
   private mutating func set(
-    _ attribute: Attribute, toFirstOf members: [JSONMembers.Member], remarks: inout ExchangeRemarks
+    _ attribute: Attribute, toFirstOf members: [JSONMember], remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
-    var used: JSONMembers.Member?
+    var used: JSONMember?
     for member in members {
-      let values = try JSONTexts(bytes, member.range)
-      let isRule = attribute == .every && bytes[member.range].first == UInt8(ascii: "{")
-      let texts = isRule ? [text(member)] : values.texts.filter { !$0.isEmpty }
+      let values = try member.texts()
+      let isRule = attribute == .every && member.first == UInt8(ascii: "{")
+      let texts = isRule ? [member.json] : values.texts.filter { !$0.isEmpty }
       guard !texts.isEmpty else { continue }
       if let used, !attribute.mergesValues {
         remarks.add(
@@ -234,76 +193,137 @@ struct JSONRecord {
   }
 
   private mutating func set(
-    _ attribute: Attribute, to texts: [String], of member: JSONMembers.Member,
+    _ attribute: Attribute, to texts: [String], of member: JSONMember,
     remarks: inout ExchangeRemarks
   ) throws(JSONSyntaxError) {
+    var text = texts[0]
     switch attribute {
     case .tags:
-      let isOneText = bytes[member.range].first == UInt8(ascii: "\"")
+      let isOneText = member.first == UInt8(ascii: "\"")
       let names =
         isOneText
-        ? ForeignTags.split(texts[0], atSpaces: true)
-        : texts.map { ForeignTags.name(Substring($0)) }
+        ? ForeignTags.split(text, atSpaces: true) : texts.map { ForeignTags.name(Substring($0)) }
       item.content.tags = (item.content.tags + names.map { Tag($0) }).withoutRepeats
+      return
     case .title, .notes, .project:
       hasTitle = hasTitle || attribute == .title
       reversesPriority = reversesPriority || attribute == .title && member.name == "content"
-      let text = texts.joined(separator: attribute == .notes ? "\n" : ", ")
-      _ = item.set(attribute, to: text, clock)
-    case .depends:
-      try set(attribute, to: texts.joined(separator: ","), of: member, remarks: &remarks)
-    default:
-      for text in texts.prefix(1) { try set(attribute, to: text, of: member, remarks: &remarks) }
-      if texts.count > 1 {
-        remarks.add("of the member '\(member.name)', only the first value is read", at: item.line)
-      }
+      text = texts.joined(separator: attribute == .notes ? "\n" : ", ")
+    case .depends: text = texts.joined(separator: ",")
+    case .priority where reversesPriority:
+      if let number = Int(text), (1...4).contains(number) { text = String(5 - number) }
+    default: break
     }
-  }
-
-  private mutating func set(
-    _ attribute: Attribute, to text: String, of member: JSONMembers.Member,
-    remarks: inout ExchangeRemarks
-  ) throws(JSONSyntaxError) {
-    var text = text
-    if attribute == .priority, reversesPriority, let number = Int(text), (1...4).contains(number) {
-      text = String(5 - number)
-    }
-    let value = ForeignValue(text: text, origin: "member '\(member.name)'")
-    switch item.set(attribute, to: text, clock) {
-    case .taken: break
-    case .shortened(let loss):
-      remarks.add("the \(loss) in \(value.origin) are left out", at: item.line)
-    case .cancelled:
-      isLeftOut = true
-      remarks.add("a cancelled task is left out", at: item.line)
-    case .ambiguous(let first, let second):
-      throw JSONSyntaxError(
-        reason: value.ambiguous(first, second), offset: member.range.lowerBound)
-    case .invalid where attribute == .id:
+    if attribute == .id, ItemID(utf8: text.utf8) == nil {
       item.absentInFormat.insert(.id)
       remarks.add("the member '\(member.name)' is left out: \(attribute.expectedValue)")
-    case .invalid:
-      item.absentInFormat.insert(attribute)
-      remarks.add(value.leftOut(attribute), at: item.line)
+    } else {
+      do throws(ForeignValueError) {
+        let isTaken = try item.read(
+          attribute, from: text, in: "member '\(member.name)'", mustBeValid: false, clock,
+          remarks: &remarks)
+        isLeftOut = isLeftOut || !isTaken
+      } catch {
+        throw JSONSyntaxError(reason: error.reason, offset: member.range.lowerBound)
+      }
+    }
+    if texts.count > 1, ![.title, .notes, .project, .depends].contains(attribute) {
+      remarks.add("of the member '\(member.name)', only the first value is read", at: item.line)
     }
   }
 
   /// Adds a remark on an unknown member, unless it is empty. An object that says it was deleted is
   /// left out.
-  private mutating func leaveOutUnknown(
-    _ member: JSONMembers.Member, remarks: inout ExchangeRemarks
-  ) throws(JSONSyntaxError) {
-    let text = text(member)
+  private mutating func leaveOutUnknown(_ member: JSONMember, remarks: inout ExchangeRemarks) {
     if ["deleted", "isdeleted", "trashed"].contains(AttributeNames.key(member.name)) {
-      guard text == "true", !isLeftOut else { return }
+      guard member.json == "true", !isLeftOut else { return }
       isLeftOut = true
       return remarks.add("a deleted task is left out", at: item.line)
     }
-    guard !["null", "\"\"", "[]", "{}"].contains(text) else { return }
+    guard !["null", "\"\"", "[]", "{}"].contains(member.json) else { return }
     remarks.add("the unknown member '\(member.name.prefix(40))' is left out")
   }
+}
 
-  private func text(_ member: JSONMembers.Member) -> String {
-    String(decoding: bytes[member.range], as: UTF8.self)
+/// A member of an object, or an element of an array, whose value has been checked but not interpreted.
+struct JSONMember {
+  /// Its name, unescaped.
+  let name: String
+  /// The complete text.
+  private let bytes: [UInt8]
+  /// The range of the value.
+  let range: Range<Int>
+
+  /// Reads the members of the next object. Throws if it is not valid JSON.
+  static func all(
+    _ reader: inout JSONReader, of bytes: [UInt8]
+  ) throws(JSONSyntaxError) -> [JSONMember] {
+    var all: [JSONMember] = []
+    var names = JSONNames()
+    try reader.enterObject()
+    while let name = try reader.nextMember(&names) {
+      let range = try reader.skipValue()
+      all.append(JSONMember(name: reader.text(of: name), bytes: bytes, range: range))
+    }
+    return all
+  }
+
+  /// The value as JSON.
+  var json: String { String(decoding: bytes[range], as: UTF8.self) }
+  /// The attribute that the name stands for.
+  var attribute: Attribute? { AttributeNames.match(name)?.attribute }
+  /// The first byte of the value.
+  var first: UInt8? { bytes[range].first }
+  /// Whether the value is an array or an object.
+  var isNested: Bool { first.map("[{".utf8.contains) ?? false }
+  /// The first byte inside an array that is not white space; nil for any other value.
+  var firstInArray: UInt8? {
+    first == UInt8(ascii: "[") ? bytes[range].dropFirst().first { $0 > 0x20 } : nil
+  }
+
+  /// The members that stand for an object, the most telling first.
+  private static let telling = ["datetime", "date", "name", "title", "content", "text", "value"]
+
+  /// Returns the texts of the value: of a string, a number, `true` or `false`; of each element of an
+  /// array; and of an object, its most telling member. There are none for null.
+  ///
+  /// They are partial if members of objects, or values nested more than `depth` levels deep, are left out.
+  func texts(
+    depth: Int = 4
+  ) throws(JSONSyntaxError) -> (texts: [String], isPartial: Bool) {
+    if isNested, depth == 0 { return ([], true) }
+    return try JSONReader.read(bytes, in: range) {
+      (reader) throws(JSONSyntaxError) -> (texts: [String], isPartial: Bool) in
+      switch reader.next {
+      case UInt8(ascii: "\""):
+        let string = try reader.string()
+        guard !string.hasLoneSurrogate else { throw reader.loneSurrogate(in: string) }
+        return ([reader.text(of: string)], false)
+      case UInt8(ascii: "["):
+        var all: (texts: [String], isPartial: Bool) = ([], false)
+        try reader.enterArray()
+        var isFirst = true
+        while try reader.nextElement(isFirst: isFirst) {
+          isFirst = false
+          let element = JSONMember(name: name, bytes: bytes, range: try reader.skipValue())
+          let more = try element.texts(depth: depth - 1)
+          all.texts += more.texts
+          all.isPartial = all.isPartial || more.isPartial
+        }
+        return all
+      case UInt8(ascii: "{"):
+        let members = try JSONMember.all(&reader, of: bytes)
+        for name in JSONMember.telling {
+          let member = members.first { AttributeNames.key($0.name) == name }
+          guard let found = try member?.texts(depth: depth - 1), !found.texts.isEmpty else {
+            continue
+          }
+          return (found.texts, found.isPartial || members.count > 1)
+        }
+        return ([], true)
+      case UInt8(ascii: "n"): return ([], false)
+      default: return ([json], false)
+      }
+    }
   }
 }

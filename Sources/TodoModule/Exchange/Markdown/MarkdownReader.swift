@@ -38,7 +38,7 @@ struct MarkdownReader {
     var reader = self
     reader.skipFrontMatter(&lines)
     while let line = lines.nextBytes() {
-      try reader.read(MarkdownLine(line), number: lines.number)
+      reader.read(MarkdownLine(line), number: lines.number)
     }
     reader.endListItems(at: 0)
     if reader.leftOut > 0 {
@@ -63,7 +63,7 @@ struct MarkdownReader {
     }
   }
 
-  private mutating func read(_ line: MarkdownLine, number: Int) throws(ParseError) {
+  private mutating func read(_ line: MarkdownLine, number: Int) {
     let blankOwner = blankOwner
     self.blankOwner = nil
     if line.text.isEmpty {
@@ -75,13 +75,15 @@ struct MarkdownReader {
     let owner = parents.lastIndex { $0.index != nil }
     let isCode = fence != nil
     if !isCode, parents.isEmpty, let (level, text) = line.heading {
-      return beginSection(level: level, text)
+      headings[level - 1] = MarkdownText.decoded(text.replacingBytes(with: 0x2D) { $0 == 0x20 })
+      for deeper in level..<6 { headings[deeper] = nil }
+      return
     }
     var rest = line
     while !isCode, parents.count < MarkdownReader.maximumDepth, rest.skipMarker() {
       parents.append(ListItem(column: rest.column))
       if let (box, text) = MarkdownBox.read(rest.text) {
-        return try beginItem(box, text, in: owner, line: number)
+        return beginItem(box, text, in: owner, line: number)
       }
     }
     if !isCode {
@@ -100,11 +102,6 @@ struct MarkdownReader {
     } else if !isCode, line.isQuotedTask {
       list.remarks.add("a task in a block quote is left out", at: number)
     }
-  }
-
-  private mutating func beginSection(level: Int, _ text: String) {
-    headings[level - 1] = MarkdownText.decoded(text.replacingBytes(with: 0x2D) { $0 == 0x20 })
-    for deeper in level..<6 { headings[deeper] = nil }
   }
 
   /// The project that the headings name.
@@ -135,7 +132,7 @@ struct MarkdownReader {
     list.items[index].content.notes = notes
     guard !MarkdownNotes.source(notes).isIdentical(to: source) else { return }
     var fields = list.items[index].content.unknownMembers.first.map(ForeignFields.init) ?? .init()
-    fields.append(MarkdownField.notes, .string(source))
+    fields.append("notes", .string(source))
     list.items[index].content.unknownMembers = fields.member(of: .markdown)
   }
 }
@@ -148,7 +145,7 @@ extension MarkdownReader {
   /// - Parameter owner: The place of that item among the parents. The last parent is the task itself.
   private mutating func beginItem(
     _ box: MarkdownBox, _ source: String, in owner: Int?, line: Int
-  ) throws(ParseError) {
+  ) {
     let text = MarkdownTaskText(source, isCompleted: box.isCompleted, line: line)
     var item = text.item
     guard !item.content.title.isBlank else {
@@ -158,11 +155,15 @@ extension MarkdownReader {
     if let owner, let task = MarkdownNestedTask(box, source, depth: parents.count - owner - 2) {
       return addNote(task.source, to: owner)
     }
-    item.createdAt = text.createdOn.map(context.clock.start(of:))
-    item.content.completedAt = text.completedOn.map(context.clock.start(of:))
+    item.createdAt = text.days[.createdAt].map(context.clock.start(of:))
+    item.content.completedAt = text.days[.completedAt].map(context.clock.start(of:))
     item.content.unknownMembers = members(of: item, box, source)
     for remark in text.remarks { list.remarks.add(remark, at: line) }
-    addStateRemark(box, line: line)
+    if box.state != nil {
+      let meaning = box.isCancelled ? "(cancelled) is read as done" : "is read as open"
+      list.remarks.add(
+        "\(box.text) \(meaning), and written back by an export to markdown", at: line)
+    }
     if owner != nil { list.remarks.add("the nesting is left out", at: line) }
     if item.content.project == nil {
       let parent = owner.flatMap { parents[$0].index }
@@ -176,7 +177,7 @@ extension MarkdownReader {
       item.content.until = nil
       list.remarks.add("a repetition without a due date is left out", at: line)
     }
-    try list.append(item)
+    list.append(item)
     parents[parents.count - 1].index = list.items.count - 1
   }
 
@@ -188,16 +189,9 @@ extension MarkdownReader {
       withProject: true
     ).plainText
     var fields = ForeignFields()
-    if let state = box.state { fields.append(MarkdownField.state, .string(state)) }
-    if !plain.isIdentical(to: source) { fields.append(MarkdownField.text, .string(source)) }
+    if let state = box.state { fields.append("state", .string(state)) }
+    if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
     return fields.member(of: .markdown)
-  }
-
-  private mutating func addStateRemark(_ box: MarkdownBox, line: Int) {
-    guard box.state != nil else { return }
-    let meaning = box.isCancelled ? "(cancelled) is read as done" : "is read as open"
-    list.remarks.add(
-      "\(box.text) \(meaning), and written back by an export to markdown", at: line)
   }
 }
 
@@ -374,7 +368,7 @@ struct MarkdownBox {
 
 extension UInt8 {
   /// Whether the byte is a space or a TAB.
-  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
 extension ArraySlice<UInt8> {

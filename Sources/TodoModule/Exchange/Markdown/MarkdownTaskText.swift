@@ -20,10 +20,8 @@ struct MarkdownTaskText {
   private(set) var parts: [Part] = []
   /// The item.
   private(set) var item: ImportedItem
-  /// The day after ➕.
-  private(set) var createdOn: CalendarDay?
-  /// The day after ✅ or ❌.
-  private(set) var completedOn: CalendarDay?
+  /// The days of creation, after ➕, and of completion, after ✅ or ❌.
+  private(set) var days: [Attribute: CalendarDay] = [:]
   /// What stays in the title although it looks like an attribute.
   private(set) var remarks: [String] = []
 
@@ -86,37 +84,27 @@ extension MarkdownTaskText {
   /// Sets the attribute of a field and returns it: `.some(nil)` if the field stays in the title, nil if
   /// the attribute is already set.
   private mutating func take(_ field: ObsidianField) -> Attribute?? {
-    let date = field.day.map { FloatingDate($0) }
-    switch field.kind {
-    case .other: return .some(nil)
-    case .due: return set(\.content.due, to: date, .due)
-    case .start: return set(\.content.wait, to: date, .wait)
-    case .scheduled: return set(\.content.scheduled, to: date, .scheduled)
-    case .priority(let priority): return set(\.content.priority, to: priority, .priority)
-    case .recurrence:
+    switch field.attribute {
+    case nil: return .some(nil)
+    case .completedAt where !item.content.isCompleted: return .some(nil)
+    case .createdAt, .completedAt:
+      guard let attribute = field.attribute, days[attribute] == nil else { return nil }
+      days[attribute] = field.day
+    case .priority:
+      guard item.content.priority == nil else { return nil }
+      item.content.priority = field.priority
+    case .every:
       guard let rule = field.rule else {
         remarks.append("a repetition that todo does not know stays in the title")
         return .some(nil)
       }
-      return set(\.repetition, to: ImportedRepetition(rule), .every)
-    case .created:
-      guard createdOn == nil else { return nil }
-      createdOn = field.day
-      return .some(.createdAt)
-    case .done, .cancelled:
-      guard item.content.isCompleted else { return .some(nil) }
-      guard completedOn == nil else { return nil }
-      completedOn = field.day
-      return .some(.completedAt)
+      guard item.repetition == nil else { return nil }
+      item.repetition = ImportedRepetition(rule)
+    case let attribute?:
+      guard let date = attribute.date, item.content[date: date] == nil else { return nil }
+      item.content[date: date] = field.day.map { FloatingDate($0) }
     }
-  }
-
-  private mutating func set<Value>(
-    _ property: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ attribute: Attribute
-  ) -> Attribute?? {
-    guard let value, item[keyPath: property] == nil else { return nil }
-    item[keyPath: property] = value
-    return .some(attribute)
+    return .some(field.attribute)
   }
 
   /// Makes a rule text of the title again if the item has no due date, without which it cannot repeat.
@@ -148,13 +136,16 @@ struct MarkdownItemText {
   /// The lines, with the markup that the item came with as far as it still says the same.
   var lines: String {
     let fields = ForeignFields(of: item, .markdown)
-    let state = fields.text(MarkdownField.state).flatMap { MarkdownBox(state: $0) }
+    let state = fields.text("state").flatMap { MarkdownBox(state: $0) }
     let box = state.flatMap { $0.isCompleted == item.isCompleted ? $0 : nil }
-    let source = fields.text(MarkdownField.text)
-    let notes = fields.text(MarkdownField.notes)
+    let source = fields.text("text")
+    let notes = fields.text("notes")
     if source != nil || notes != nil {
       let text = source.map { keptText($0) } ?? plainText
-      let kept = lines(box ?? plainBox, text, notes: notesAsRead(notes) ?? plainNotes)
+      let asRead = notes.flatMap {
+        MarkdownNotes.text($0).isIdentical(to: item.notes) ? $0 : nil
+      }
+      let kept = lines(box ?? plainBox, text, notes: asRead ?? plainNotes)
       if isReadBack(kept) { return kept }
     }
     return lines(box ?? plainBox, plainText, notes: plainNotes)
@@ -181,10 +172,6 @@ struct MarkdownItemText {
     let line = "- \(box.text) \(text)\n"
     guard let notes else { return line }
     return line + notes[...].replacingLines { $0.isEmpty ? "" : "  \($0)" } + "\n"
-  }
-
-  private func notesAsRead(_ source: String?) -> String? {
-    source.flatMap { MarkdownNotes.text($0).isIdentical(to: item.notes) ? $0 : nil }
   }
 
   /// Whether these lines are read as this item.
@@ -244,9 +231,11 @@ extension MarkdownItemText {
   private func has(_ attribute: Attribute, _ text: MarkdownTaskText) -> Bool {
     switch attribute {
     case .every: text.item.repetition?.expression == item.repetition?.expression
-    case .createdAt: text.createdOn == ObsidianField.day(of: item.createdAt, context.clock)
+    case .createdAt:
+      text.days[.createdAt] == ObsidianField.day(of: item.createdAt, context.clock)
     case .completedAt:
-      text.completedOn == item.completedAt.flatMap { ObsidianField.day(of: $0, context.clock) }
+      text.days[.completedAt]
+        == item.completedAt.flatMap { ObsidianField.day(of: $0, context.clock) }
     default: text.item.content.isIdentical(to: item.content, in: attribute)
     }
   }

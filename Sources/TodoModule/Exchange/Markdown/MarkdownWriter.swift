@@ -82,13 +82,17 @@ struct MarkdownWriter {
 
   private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
     losses.addUnheldAttributes(of: item, in: .markdown)
-    if let repetition = item.repetition, repetition.anchor != item.due?.day {
-      losses.add("the anchor of the repetition is left out", at: item.number)
-    }
-    if item.until != nil, item.repetition == nil || item.due == nil {
-      losses.add(
-        "an until date without a repetition is dropped when it is read back", at: item.number)
-    }
+    let reasons: [(applies: Bool, reason: String)] = [
+      (
+        item.repetition.map { $0.anchor != item.due?.day } ?? false,
+        "the anchor of the repetition is left out"
+      ),
+      (
+        item.until != nil && (item.repetition == nil || item.due == nil),
+        "an until date without a repetition is dropped when it is read back"
+      ),
+    ]
+    losses.add(reasons, at: item.number)
     losses.addUnknownMembers(of: item, besides: .markdown)
   }
 }
@@ -134,35 +138,29 @@ extension ImportedItem {
     }
     guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let value = MarkdownText.decoded(word[word.utf8.index(after: colon)...])
-    switch word[..<colon] {
-    case "tag": return value.isEmpty ? nil : add(Tag(value), &tags)
-    case "project": return set(\.content.project, to: Project(value), .project)
-    case "every":
-      let rule = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
-      return set(\.repetition, to: rule, .every)
-    case let key:
-      let attribute = MarkdownAttributes.all.first { $0.key == String(key) }
-      guard let attribute, !content.has(attribute) else { return nil }
-      return set(attribute, value)
-    }
+    let key = String(word[..<colon])
+    if key == "tag" { return value.isEmpty ? nil : add(Tag(value), &tags) }
+    guard let attribute = MarkdownAttributes.all.first(where: { $0.key == key }),
+      set(attribute, value)
+    else { return nil }
+    return attribute
   }
 
-  /// Sets a date, an attribute whose value is one of a few words, or the time spent; returns nil for any
-  /// other value.
-  private mutating func set(_ attribute: Attribute, _ value: String) -> Attribute? {
-    if let dateAttribute = attribute.date, let date = FloatingDate(iso8601: value.utf8) {
-      content[date: dateAttribute] = date
-      return attribute
+  /// Sets an attribute that has no value yet, and returns whether it has one then.
+  private mutating func set(_ attribute: Attribute, _ value: String) -> Bool {
+    guard attribute == .every ? repetition == nil : !content.has(attribute) else { return false }
+    switch attribute.kind {
+    case .project: content.project = Project(value)
+    case .repetition:
+      repetition = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
+      return repetition != nil
+    case .date(let date): content[date: date] = FloatingDate(iso8601: value.utf8)
+    case .duration:
+      content.spent = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }
+    case .choice(let list): list.set(list.names.firstIndex(of: value), in: &content)
+    case .number, .id, .title, .tags, .state, .instant, .notes, .items: return false
     }
-    if attribute == .spent, let span = TimeSpan(value), span.seconds > 0 {
-      content.spent = span.seconds
-      return attribute
-    }
-    guard let list = attribute.choices, let rank = list.names.firstIndex(of: value) else {
-      return nil
-    }
-    list.set(rank, in: &content)
-    return attribute
+    return content.has(attribute)
   }
 
   private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> Attribute? {
@@ -170,22 +168,4 @@ extension ImportedItem {
     self.content.tags.append(tag)
     return .tags
   }
-
-  private mutating func set<Value>(
-    _ property: WritableKeyPath<ImportedItem, Value?>, to value: Value?, _ attribute: Attribute
-  ) -> Attribute? {
-    guard let value, self[keyPath: property] == nil else { return nil }
-    self[keyPath: property] = value
-    return attribute
-  }
-}
-
-/// The names of the foreign fields that an item keeps for Markdown.
-enum MarkdownField {
-  /// The mark of a box with a state that todo does not have.
-  static let state = "state"
-  /// The line behind the box, if todo would write it differently.
-  static let text = "text"
-  /// The lines of the notes, if todo would write them differently.
-  static let notes = "notes"
 }

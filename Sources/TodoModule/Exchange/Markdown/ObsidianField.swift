@@ -3,15 +3,9 @@ import TodoEntities
 /// An attribute at the end of an item's text, as Obsidian's plugin Tasks writes it with emoji:
 /// `📅 2026-12-01`, `🔁 every week`, `⏫`.
 struct ObsidianField {
-  /// What the emoji stands for.
-  enum Kind: Equatable {
-    case due, scheduled, start, created, done, cancelled, recurrence
-    case priority(Priority)
-    /// An attribute that todo does not have: id, dependencies, what to do on completion.
-    case other
-  }
-
-  let kind: Kind
+  /// What the emoji stands for; nil for an attribute that todo does not have: the id and dependencies in
+  /// Obsidian, what to do on completion.
+  let attribute: Attribute?
   /// The emoji.
   let sign: Unicode.Scalar
   /// The emoji and what follows it.
@@ -20,25 +14,39 @@ struct ObsidianField {
   private(set) var day: CalendarDay?
   /// The rule of a recurrence, if todo knows it.
   private(set) var rule: RepetitionExpression?
+  /// The priority that the emoji stands for.
+  var priority: Priority? { ObsidianField.priorities[sign] }
+
+  private static let attributes: [Unicode.Scalar: Attribute] = [
+    "📅": .due, "📆": .due, "\u{1F5D3}": .due, "⏳": .scheduled, "⌛": .scheduled, "🛫": .wait,
+    "➕": .createdAt, "✅": .completedAt, "❌": .completedAt, "🔁": .every, "🔺": .priority,
+    "⏫": .priority, "🔼": .priority, "🔽": .priority, "⏬": .priority,
+  ]
+  private static let priorities: [Unicode.Scalar: Priority] = [
+    "🔺": .high, "⏫": .high, "🔼": .medium, "🔽": .low, "⏬": .low,
+  ]
+  /// The emoji of attributes that todo does not have.
+  private static let others: Set<Unicode.Scalar> = ["🆔", "⛔", "🏁"]
 
   /// The emoji by which todo writes an attribute of an item, and the value after it; nil if Obsidian has
   /// no such value.
+  ///
+  /// - Parameter sign: The emoji to use for a date instead of the usual one.
   static func words(
     for attribute: Attribute, of item: TodoItem, _ clock: Clock, sign: Unicode.Scalar?
   ) -> String? {
     switch attribute {
-    case .due: item.due.flatMap { text(sign ?? "📅", $0) }
-    case .scheduled: item.scheduled.flatMap { text(sign ?? "⏳", $0) }
-    case .wait: item.wait.flatMap { text(sign ?? "🛫", $0) }
-    case .createdAt: day(of: item.createdAt, clock).map { "\(sign ?? "➕") \($0)" }
+    case .due: text(sign ?? "📅", item.due)
+    case .scheduled: text(sign ?? "⏳", item.scheduled)
+    case .wait: text(sign ?? "🛫", item.wait)
+    case .createdAt: text(sign ?? "➕", day(of: item.createdAt, clock).map { FloatingDate($0) })
     case .completedAt:
-      item.completedAt.flatMap { day(of: $0, clock) }.map { "\(sign ?? "✅") \($0)" }
-    case .priority: item.priority.map(emoji)
+      text(
+        sign ?? "✅", item.completedAt.flatMap { day(of: $0, clock) }.map { FloatingDate($0) })
+    case .priority: item.priority.map { ["⏫", "🔼", "🔽"][$0.rank] }
     case .every:
       (item.repetition?.expression).flatMap(ObsidianRecurrence.write).map { "🔁 \($0)" }
-    case .number, .id, .title, .isCompleted, .modifiedAt, .until, .project, .notes, .tags, .depends,
-      .started, .spent:
-      nil
+    default: nil
     }
   }
 
@@ -47,16 +55,8 @@ struct ObsidianField {
     clock.wall(at: instant)?.day
   }
 
-  private static func text(_ sign: Unicode.Scalar, _ date: FloatingDate) -> String? {
-    date.time == nil ? "\(sign) \(date.day)" : nil
-  }
-
-  private static func emoji(_ priority: Priority) -> String {
-    switch priority {
-    case .high: "⏫"
-    case .medium: "🔼"
-    case .low: "🔽"
-    }
+  private static func text(_ sign: Unicode.Scalar, _ date: FloatingDate?) -> String? {
+    date.flatMap { $0.time == nil ? "\(sign) \($0.day)" : nil }
   }
 }
 
@@ -85,42 +85,35 @@ extension ObsidianField {
   }
 
   private init?(_ sign: Unicode.Scalar, _ values: [Substring], source: Substring) {
-    guard let kind = ObsidianField.kinds[sign] else { return nil }
-    self.kind = kind
+    attribute = ObsidianField.attributes[sign]
     self.sign = sign
     self.source = source
-    switch kind {
-    case .due, .scheduled, .start, .created, .done, .cancelled:
-      guard values.count == 1, let date = FloatingDate(iso8601: values[0].utf8), date.time == nil
-      else { return nil }
-      day = date.day
-    case .recurrence:
+    switch attribute {
+    case nil: guard values.count == 1 else { return nil }
+    case .priority: guard values.isEmpty else { return nil }
+    case .every:
       guard values.first?.lowercased() == "every", values.count > 1,
         values.allSatisfy({ word in
           word.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ",") }
         })
       else { return nil }
       rule = ObsidianRecurrence.read(values.map { $0.lowercased() })
-    case .priority: guard values.isEmpty else { return nil }
-    case .other: guard values.count == 1 else { return nil }
+    default:
+      guard values.count == 1, let date = FloatingDate(iso8601: values[0].utf8), date.time == nil
+      else { return nil }
+      day = date.day
     }
   }
 
   /// Returns the emoji at the start of a word, or behind backslashes there, and the rest of the word.
   private static func sign(_ word: Substring) -> (Unicode.Scalar, Substring)? {
     let word = word.withoutBackslashes
-    guard let first = word.unicodeScalars.first, kinds[first] != nil else { return nil }
+    guard let first = word.unicodeScalars.first, attributes[first] != nil || others.contains(first)
+    else { return nil }
     // U+FE0F asks for the coloured form of the character before it.
     let rest = word.unicodeScalars.dropFirst().drop { $0 == "\u{FE0F}" }
     return (first, Substring(rest))
   }
-
-  private static let kinds: [Unicode.Scalar: Kind] = [
-    "📅": .due, "📆": .due, "\u{1F5D3}": .due, "⏳": .scheduled, "⌛": .scheduled, "🛫": .start,
-    "➕": .created, "✅": .done, "❌": .cancelled, "🔁": .recurrence,
-    "🔺": .priority(.high), "⏫": .priority(.high), "🔼": .priority(.medium),
-    "🔽": .priority(.low), "⏬": .priority(.low), "🆔": .other, "⛔": .other, "🏁": .other,
-  ]
 }
 
 /// The rule of a recurrence as Obsidian's plugin Tasks writes it: `every 2 weeks`,
@@ -161,7 +154,7 @@ enum ObsidianRecurrence {
   private static func dayOfMonth(_ words: [String]) -> RepetitionRule? {
     if words == ["last"] { return .monthly(.last) }
     let weekday = words.dropFirst().first.flatMap { name in
-      dayNames.first { $0.name.lowercased() == name }
+      Weekday.allCases.first { $0.name.lowercased() == name }
     }
     guard words.count == 1 || weekday != nil,
       let rule = try? RepetitionRule(words.joined(separator: "-")), case .monthly(let day) = rule
@@ -172,7 +165,9 @@ enum ObsidianRecurrence {
 
   private static func weekdays(_ text: String) -> RepetitionRule? {
     let names = text.split(whereSeparator: { $0 == "," || $0 == " " })
-    let days = names.compactMap { name in dayNames.first { $0.name.lowercased() == name }?.day }
+    let days = names.compactMap { name in
+      Weekday.allCases.first { $0.name.lowercased() == name }
+    }
     return days.count == names.count ? .on(anyOf: Set(days)) : nil
   }
 
@@ -192,7 +187,7 @@ enum ObsidianRecurrence {
       return count == 1 ? "every \(name)" : "every \(count) \(name)s"
     case .on(let days):
       if days == Weekday.allCases.filter(\.isBusinessDay) { return "every weekday" }
-      let names = dayNames.filter { days.contains($0.day) }.map(\.name)
+      let names = Weekday.allCases.filter(days.contains).map(\.name)
       return "every week on " + names.joined(separator: ", ")
     case .monthly(let day): return write(day).map { "every month on the \($0)" }
     }
@@ -211,11 +206,6 @@ enum ObsidianRecurrence {
   private static let units: [String: CalendarUnit] = [
     "day": .day, "week": .week, "month": .month, "year": .year,
   ]
-
-  private static let dayNames = zip(
-    ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-    Weekday.allCases
-  ).map { (name: $0, day: $1) }
 }
 
 extension UInt8 {

@@ -272,7 +272,7 @@ struct ContinuedSeries {
       let item = list[position]
       guard !item.isCompleted else { continue }
       let parent: ItemID? =
-        if case .child(let parent) = ForeignFields(of: item, .taskwarrior).role(of: item) {
+        if case .child(let parent) = TaskwarriorTask(keptBy: item).role(of: item) {
           parent
         } else {
           item.repetition?.series

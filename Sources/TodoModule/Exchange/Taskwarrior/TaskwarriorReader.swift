@@ -14,7 +14,7 @@ struct TaskwarriorReader {
         (reader) throws(JSONSyntaxError) -> [TaskwarriorTask] in
         try self.tasks(&reader, text.escaped)
       }
-      return list(tasks)
+      return list(TaskwarriorSeries(tasks, context.clock))
     } catch {
       throw ParseError(text.original(error), in: bytes)
     }
@@ -26,162 +26,82 @@ struct TaskwarriorReader {
     var tasks: [TaskwarriorTask] = []
     var line = 1
     var counted = 0
-    func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    reader.skipWhitespace()
+    let isArray = reader.next == 0x5B
+    if isArray { try reader.enterArray() }
+    while try isArray ? reader.nextElement(isFirst: tasks.isEmpty) : true {
       reader.skipWhitespace()
       line += bytes[counted..<reader.position].count { $0 == 0x0A }
       counted = reader.position
       var task = try TaskwarriorTask(&reader)
-      task.line = line
+      task.item.line = line
       tasks.append(task)
-      guard tasks.count <= ImportLimit.items else {
-        throw reader.fault(ImportLimit.excess(), at: counted)
-      }
       if tasks.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
-    }
-    reader.skipWhitespace()
-    if reader.next == 0x5B {
-      try reader.enterArray()
-      while try reader.nextElement(isFirst: tasks.isEmpty) { try read(&reader) }
-      try reader.finish()
-      return tasks
-    }
-    repeat {
-      try read(&reader)
+      guard !isArray else { continue }
       reader.skipWhitespace()
       // Older versions print a comma between the lines.
       if reader.skip(0x2C) { reader.skipWhitespace() }
-    } while !reader.isAtEnd
+      if reader.isAtEnd { return tasks }
+    }
+    try reader.finish()
     return tasks
   }
 
-  private func list(_ tasks: [TaskwarriorTask]) -> ImportedList {
+  private func list(_ series: TaskwarriorSeries) -> ImportedList {
     var list = ImportedList()
-    let series = TaskwarriorSeries(tasks, context.clock)
-    for (place, task) in tasks.enumerated() {
-      var dates: TaskwarriorTemplate.Dates?
-      switch task.status {
-      case .deleted:
-        list.remarks.add("a deleted task is left out", at: task.line)
-        continue
-      case .recurring:
-        dates = series.dates(ofTemplateAt: place)
-        if dates == nil { continue }
-      case .pending, .waiting, .completed: break
+    for (place, task) in series.tasks.enumerated() {
+      if task.status == .deleted {
+        list.remarks.add("a deleted task is left out", at: task.item.line)
+      } else if !series.leftOut.contains(place) {
+        list.items.append(item(of: task, in: series, remarks: &list.remarks))
       }
-      list.items.append(
-        item(
-          of: task, at: place, in: series,
-          dates: dates ?? TaskwarriorTemplate.Dates(of: task, context.clock),
-          remarks: &list.remarks))
     }
     for (reason, line) in series.remarks { list.remarks.add(reason, at: line) }
     return list
   }
 
   private func item(
-    of task: TaskwarriorTask, at place: Int, in series: TaskwarriorSeries,
-    dates: TaskwarriorTemplate.Dates, remarks: inout ExchangeRemarks
+    of task: TaskwarriorTask, in series: TaskwarriorSeries, remarks: inout ExchangeRemarks
   ) -> ImportedItem {
-    var item = ImportedItem(line: task.line, title: task.description ?? "")
-    item.id = task.uuid
+    var item = task.item
     item.role = task.status == .recurring ? .template : task.parent.map { .child(of: $0) }
-    item.createdAt = task.entry
-    item.modifiedAt = task.modified ?? task.entry
+    item.modifiedAt = item.modifiedAt ?? item.createdAt
     item.content.isCompleted = task.status == .completed
-    item.content.completedAt = item.content.isCompleted ? task.end : nil
-    item.content.spent = task.spent.flatMap { $0.seconds == 0 ? nil : $0.seconds }
-    item.content.project = task.project.flatMap(Project.init)
-    item.content.tags = task.tags.map { Tag($0) }.withoutRepeats
     let notes = task.annotations.map(\.description).joined(separator: "\n")
     item.content.notes = notes.isEmpty ? nil : notes
-    let heirs = series.heirs(ofTemplatesIn: task.depends)
-    item.content.depends = task.depends.map { heirs[$0] ?? $0 }.withoutRepeats
-
+    let heirs = series.heirs(ofTemplatesIn: item.content.depends)
+    item.content.depends = item.content.depends.map { heirs[$0] ?? $0 }.withoutRepeats
     item.content.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
     if item.content.priority == nil, let priority = task.priority, !priority.isEmpty {
-      remarks.add("todo has no priority '\(priority)'; it is kept for export", at: task.line)
+      remarks.add("todo has no priority '\(priority)'; it is kept for export", at: item.line)
     }
-    (item.content.due, item.content.scheduled, item.content.wait) =
-      (dates.due, dates.scheduled, dates.wait)
-    setRepetition(of: &item, from: task, inherited: series.rule(ofTaskAt: place))
-    let until = FloatingDate(taskwarrior: task.until, context.clock, endOfDayIsDay: true)
-    if task.until != nil, until != item.content.until {
-      remarks.add("todo has no expiry date; Taskwarrior's until is kept for export", at: task.line)
+    if let every = task.every {
+      item.repetition = ImportedRepetition(
+        every.expression, anchor: task.anchor, series: task.series)
+      item.content.until = task.lastDay
     }
-    item.content.started = item.content.isCompleted ? nil : task.start
-    if task.start != nil, item.content.isCompleted {
-      remarks.add("the time of starting of a completed task is left out", at: task.line)
+    if item.content.due == nil {
+      item.repetition = nil
+      item.content.until = nil
     }
-    if task.due != nil && dates.due == nil || task.wait != nil && dates.wait == nil
-      || task.scheduled != nil && dates.scheduled == nil
-    {
-      remarks.add("a date outside the years 1 to 9999 is left out", at: task.line)
+    if task.times[.until] != nil, task.date(.until, context.clock) != item.content.until {
+      remarks.add("todo has no expiry date; Taskwarrior's until is kept for export", at: item.line)
+    }
+    if !item.content.isCompleted {
+      item.content.completedAt = nil
+    } else if item.content.started != nil {
+      item.content.started = nil
+      remarks.add("the time of starting of a completed task is left out", at: item.line)
+    }
+    if TaskwarriorTask.dates.contains(where: {
+      task.times[$0] != nil && item.content[date: $0] == nil
+    }) {
+      remarks.add("a date outside the years 1 to 9999 is left out", at: item.line)
     }
     item.content.unknownMembers = ForeignFields(
       of: task, readAs: item, heirs: heirs, context.clock
     ).member(of: .taskwarrior)
     return item
-  }
-
-  private func setRepetition(
-    of item: inout ImportedItem, from task: TaskwarriorTask,
-    inherited rule: TaskwarriorSeries.Rule?
-  ) {
-    guard item.content.due != nil else { return }
-    if let every = task.every {
-      item.repetition = ImportedRepetition(
-        every.expression, anchor: task.anchor, series: task.series)
-      item.content.until = task.lastDay
-    } else if let rule {
-      item.repetition = ImportedRepetition(
-        rule.expression, anchor: rule.anchor, series: rule.series)
-      item.content.until = rule.until
-    }
-  }
-}
-
-/// What an item is in a series that Taskwarrior repeats.
-enum TaskwarriorRole: Equatable {
-  /// The next task of the series, which Taskwarrior has not made yet. The item has the template's
-  /// id.
-  case template
-  /// A task that Taskwarrior has made from this template.
-  case child(of: ItemID)
-
-  /// Whether Taskwarrior's own attributes already say how an open item repeats, so that todo's are
-  /// not needed. Taskwarrior asks about each child that an import changes.
-  func holdsRule(of item: TodoItem, _ foreign: ForeignFields, _ clock: Clock) -> Bool {
-    guard case .child(let parent) = self, !item.isCompleted, let due = item.due,
-      let repetition = item.repetition
-    else { return false }
-    let until = FloatingDate(taskwarrior: foreign.instant("until"), clock, endOfDayIsDay: true)
-    return repetition.series == parent && item.until == until
-      && repetition.expression == foreign.text("recur").flatMap(TaskwarriorRecurrence.read)
-      && repetition.next(after: due.day, completedOn: due.day)
-        == repetition.anchored(at: due.day).next(after: due.day, completedOn: due.day)
-  }
-}
-
-extension ForeignFields {
-  /// Returns what an item is in Taskwarrior; nil if Taskwarrior does not repeat it.
-  ///
-  /// It is also nil for the next item of a series, which todo added and which only has a copy of the
-  /// fields.
-  func role(of item: TodoItem) -> TaskwarriorRole? {
-    guard text("recur") != nil, item.due != nil || instant("due") != nil, isOwn(item) else {
-      return nil
-    }
-    return text("parent").flatMap { ItemID(utf8: $0.utf8) }.map { .child(of: $0) } ?? .template
-  }
-
-  /// Whether the fields were imported with this item, not copied from the one before it in its
-  /// series.
-  func isOwn(_ item: TodoItem) -> Bool {
-    guard let uuid = text("uuid") else {
-      // The task was imported without an id. That of a template is also the id of its series.
-      return text("parent") == nil && item.id == item.repetition?.series ?? item.id
-    }
-    return ItemID(utf8: uuid.utf8) == item.id
   }
 }
 
@@ -285,12 +205,10 @@ struct EscapedControlCharacters {
 
   /// Converts an error in the escaped text to the same error in the original text.
   func original(_ error: JSONSyntaxError) -> JSONSyntaxError {
-    var before = 0
-    while before < places.count,
-      places[before] + before * EscapedControlCharacters.growth < error.offset
-    { before += 1 }
-    guard before > 0 else { return error }
-    let offset = max(places[before - 1], error.offset - before * EscapedControlCharacters.growth)
+    let growth = EscapedControlCharacters.growth
+    let before = places.enumerated().prefix { $1 + $0 * growth < error.offset }.count
+    guard let last = places.prefix(before).last else { return error }
+    let offset = max(last, error.offset - before * growth)
     return JSONSyntaxError(reason: error.reason, offset: offset)
   }
 

@@ -1,35 +1,22 @@
 import TodoEntities
 
-/// A task as `task export` prints it.
+/// A task as `task export` prints it, or what an item keeps of one.
 struct TaskwarriorTask {
   enum Status: String {
     case pending, waiting, completed, deleted, recurring
   }
 
-  /// The line in which the task starts, from 1.
-  var line = 1
+  /// The item, with the line in which the task starts. What the reader decides only when it knows the
+  /// status and the series is still as in the task.
+  var item = ImportedItem(line: 1, title: "")
   var status = Status.pending
-  var uuid: ItemID?
-  var description: String?
-  var entry: Instant?
-  var modified: Instant?
-  var end: Instant?
-  var due: Instant?
-  var scheduled: Instant?
-  var wait: Instant?
-  var until: Instant?
-  var project: String?
+  /// When the task is due, can begin, is no longer hidden, and expires.
+  var times: [DateAttribute: Instant] = [:]
   var priority: String?
-  var tags: [String] = []
   var annotations: [TaskwarriorAnnotation] = []
   var recur: String?
   var parent: ItemID?
-  /// The ids of the tasks that must be done before this one.
-  var depends: [ItemID] = []
-  /// Since when the task has been worked on.
-  var start: Instant?
-  /// The time spent on the task, from todo's own attribute.
-  var spent: TimeSpan?
+  /// The repetition from todo's own attributes, and its parts.
   var every: ImportedRepetition?
   var anchor: CalendarDay?
   var series: ItemID?
@@ -37,18 +24,14 @@ struct TaskwarriorTask {
   var lastDay: FloatingDate?
   /// All other attributes, unchanged.
   var foreign = ForeignFields()
+  /// The templates that a task that an item keeps depended on, by the ids of their heirs.
+  private(set) var templates = ForeignFields()
+
+  /// The times that are dates of an item. `until` is one only in a series.
+  static let dates: [DateAttribute] = [.due, .scheduled, .wait]
 
   /// Whether the task is one to do, now or later.
   var isOpen: Bool { status == .pending || status == .waiting }
-
-  /// todo's own attributes (UDAs), which Taskwarrior keeps.
-  enum OwnAttribute {
-    static let every = "todoEvery"
-    static let anchor = "todoAnchor"
-    static let series = "todoSeries"
-    static let until = "todoUntil"
-    static let spent = "todoSpent"
-  }
 
   init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
@@ -57,11 +40,23 @@ struct TaskwarriorTask {
     while let name = try reader.nextMember(&names) {
       try read(reader.text(of: name), &reader)
     }
-    guard let description, !description.isBlank else {
+    guard !item.content.title.isBlank else {
       throw reader.fault("this task has no description", at: start)
     }
     // Taskwarrior reads a task with a rule of its own as a template.
-    if status == .pending, recur != nil, due != nil, parent == nil { status = .recurring }
+    if status == .pending, recur != nil, times[.due] != nil, parent == nil { status = .recurring }
+  }
+
+  /// Reads the fields that an item keeps. Those that are no values of Taskwarrior are skipped.
+  init(keptBy item: TodoItem) {
+    for field in ForeignFields(of: item, .taskwarrior).fields {
+      if field.name == ForeignFields.templates {
+        templates = ForeignFields(UnknownMember(name: field.name, value: field.json))
+        continue
+      }
+      let name = field.name == ForeignFields.scheduledTime ? "scheduled" : field.name
+      _ = JSONReader.read(Array(field.json.utf8)) { reader in try? read(name, &reader) }
+    }
   }
 
   private mutating func read(
@@ -69,22 +64,21 @@ struct TaskwarriorTask {
   ) throws(JSONSyntaxError) {
     let offset = reader.position
     switch name {
-    case "entry": entry = try reader.taskwarriorTime()
-    case "modified": modified = try reader.taskwarriorTime()
-    case "end": end = try reader.taskwarriorTime()
-    case "due": due = try reader.taskwarriorTime()
-    case "scheduled": scheduled = try reader.taskwarriorTime()
-    case "start": start = try reader.taskwarriorTime()
-    case "wait": wait = try reader.taskwarriorTime()
-    case "until": until = try reader.taskwarriorTime()
-    case "description": description = try reader.taskwarriorText("description")
-    case "project": project = try reader.taskwarriorText("project")
+    case "entry": item.createdAt = try reader.taskwarriorTime()
+    case "modified": item.modifiedAt = try reader.taskwarriorTime()
+    case "end": item.content.completedAt = try reader.taskwarriorTime()
+    case "start": item.content.started = try reader.taskwarriorTime()
+    case "due", "scheduled", "wait", "until":
+      let time = try reader.taskwarriorTime()
+      if let date = DateAttribute(rawValue: name) { times[date] = time }
+    case "description": item.content.title = try reader.taskwarriorText("description")
+    case "project": item.content.project = Project(try reader.taskwarriorText("project"))
     case "priority": priority = try reader.taskwarriorText("priority")
     case "recur": recur = try reader.taskwarriorText("recur")
-    case "uuid": uuid = try reader.id(named: "uuid")
+    case "uuid": item.id = try reader.id(named: "uuid")
     case "parent": parent = try reader.id(named: "parent")
-    case "depends": depends = try reader.taskwarriorDependencies().withoutRepeats
-    case "tags": tags = try reader.taskwarriorTags()
+    case "depends": item.content.depends = try reader.taskwarriorDependencies().withoutRepeats
+    case "tags": item.content.tags = try reader.taskwarriorTags().map { Tag($0) }.withoutRepeats
     case "annotations": annotations = try reader.taskwarriorAnnotations()
     case "status":
       guard let status = Status(rawValue: try reader.taskwarriorText("status")) else {
@@ -92,21 +86,22 @@ struct TaskwarriorTask {
           "status must be pending, waiting, completed, deleted or recurring", at: offset)
       }
       self.status = status
-    case OwnAttribute.every:
+    // todo's own attributes (UDAs), which Taskwarrior keeps.
+    case "todoEvery":
       every = ImportedRepetition(text: try reader.taskwarriorText("todoEvery"))
       guard every != nil else {
         throw reader.fault("todoEvery must be a repetition like 2w or mon,thu", at: offset)
       }
-    case OwnAttribute.anchor:
+    case "todoAnchor":
       anchor = FloatingDate(iso8601: try reader.taskwarriorText("todoAnchor").utf8)?.day
-    case OwnAttribute.series: series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
-    case OwnAttribute.until:
+    case "todoSeries": series = ItemID(utf8: try reader.taskwarriorText("todoSeries").utf8)
+    case "todoUntil":
       lastDay = FloatingDate(iso8601: try reader.taskwarriorText("todoUntil").utf8)
-    case OwnAttribute.spent:
-      spent = TimeSpan(taskwarrior: try reader.taskwarriorText("todoSpent"))
-      guard spent != nil else {
+    case "todoSpent":
+      guard let spent = TimeSpan(taskwarrior: try reader.taskwarriorText("todoSpent")) else {
         throw reader.fault("todoSpent must be a time like PT1H30M", at: offset)
       }
+      item.content.spent = spent.seconds == 0 ? nil : spent.seconds
     // Taskwarrior computes these anew whenever it prints a task.
     case "id", "urgency": try reader.skipValue()
     default: foreign.append(name, json: reader.text(try reader.skipValue()))
@@ -114,16 +109,56 @@ struct TaskwarriorTask {
   }
 }
 
-extension FloatingDate {
-  /// Creates a date from a Taskwarrior time. Local midnight becomes the day alone.
-  ///
-  /// - Parameter endOfDayIsDay: Whether the last second of a day also becomes the day alone, as for
-  ///   due dates.
-  init?(taskwarrior instant: Instant?, _ clock: Clock, endOfDayIsDay: Bool = false) {
-    guard let instant, let wall = clock.wall(at: instant) else { return nil }
+extension TaskwarriorTask {
+  /// Returns one of the times as a date of an item; nil outside the years 1 to 9999. Local midnight
+  /// becomes the day alone, and so does the last second of a day at which something ends.
+  func date(_ attribute: DateAttribute, _ clock: Clock) -> FloatingDate? {
+    guard let instant = times[attribute], let wall = clock.wall(at: instant) else { return nil }
     let isStart = instant == clock.start(of: wall.day)
-    let isEnd = endOfDayIsDay && wall.time == .lastMinute && wall.second == 59
-    self.init(wall.day, at: isStart || isEnd ? nil : wall.time)
+    let isEnd = !attribute.isBeginning && wall.time == .lastMinute && wall.second == 59
+    return FloatingDate(wall.day, at: isStart || isEnd ? nil : wall.time)
+  }
+
+  /// Returns what the item that keeps these attributes is in Taskwarrior; nil if Taskwarrior does not
+  /// repeat it.
+  ///
+  /// It is also nil for the next item of a series, which todo added and which only has a copy of the
+  /// attributes.
+  func role(of item: TodoItem) -> TaskwarriorRole? {
+    guard recur != nil, item.due != nil || times[.due] != nil, isOwn(item) else { return nil }
+    return parent.map { .child(of: $0) } ?? .template
+  }
+
+  /// Whether the attributes were imported with this item, not copied from the one before it in its
+  /// series.
+  func isOwn(_ item: TodoItem) -> Bool {
+    // A task that was imported without an id has none here. That of a template is also the id of its
+    // series.
+    guard let id = self.item.id else {
+      return parent == nil && item.id == item.repetition?.series ?? item.id
+    }
+    return id == item.id
+  }
+}
+
+/// What an item is in a series that Taskwarrior repeats.
+enum TaskwarriorRole: Equatable {
+  /// The next task of the series, which Taskwarrior has not made yet. The item has the template's
+  /// id.
+  case template
+  /// A task that Taskwarrior has made from this template.
+  case child(of: ItemID)
+
+  /// Whether Taskwarrior's own attributes already say how an open item repeats, so that todo's are
+  /// not needed. Taskwarrior asks about each child that an import changes.
+  func holdsRule(of item: TodoItem, _ kept: TaskwarriorTask, _ clock: Clock) -> Bool {
+    guard case .child(let parent) = self, !item.isCompleted, let due = item.due,
+      let repetition = item.repetition
+    else { return false }
+    return repetition.series == parent && item.until == kept.date(.until, clock)
+      && repetition.expression == kept.recur.flatMap(TaskwarriorRecurrence.read)
+      && repetition.next(after: due.day, completedOn: due.day)
+        == repetition.anchored(at: due.day).next(after: due.day, completedOn: due.day)
   }
 }
 
@@ -173,9 +208,12 @@ struct TaskwarriorAnnotation: Equatable {
   private static func paragraphs(of notes: String) -> [String] {
     var paragraphs: [[UInt8]] = []
     for line in notes.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if let last = paragraphs.last, line.isEmpty || last.allSatisfy({ $0 == 0x0A }) {
-        paragraphs[paragraphs.count - 1].append(0x0A)
-        paragraphs[paragraphs.count - 1] += line
+      // By its index, since a copy of a long paragraph for each line would take quadratic time.
+      if let last = paragraphs.indices.last,
+        line.isEmpty || paragraphs[last].allSatisfy({ $0 == 0x0A })
+      {
+        paragraphs[last].append(0x0A)
+        paragraphs[last] += line
       } else {
         paragraphs.append(Array(line))
       }
@@ -184,58 +222,35 @@ struct TaskwarriorAnnotation: Equatable {
   }
 }
 
-/// The dates of a task that is written for an item.
+/// The times of a task that is written for an item.
 ///
-/// An imported date that has not changed since is written as it was, with its seconds.
-struct TaskwarriorDates {
-  private(set) var due: Instant?
-  private(set) var scheduled: Instant?
-  private(set) var wait: Instant?
-  private(set) var until: Instant?
+/// An imported time that still says the item's date is written as it was, with its seconds.
+struct TaskwarriorTimes {
+  private(set) var times: [DateAttribute: Instant] = [:]
   /// Whether the item is a template whose dates have changed since the import, so that its series
   /// starts again at the item's due date.
   private(set) var isRestarted = false
 
-  init(of item: TodoItem, _ foreign: ForeignFields, _ clock: Clock) {
-    let role = foreign.role(of: item)
-    if role == .template, !item.isCompleted, let template = TaskwarriorTemplate(foreign),
-      template.isUnchanged(in: item, clock)
-    {
-      (due, until) = (template.due, template.until)
-      (scheduled, wait) = (template.scheduled, template.wait)
+  init(of item: TodoItem, _ kept: TaskwarriorTask, _ clock: Clock) {
+    let role = kept.role(of: item)
+    if role == .template, !item.isCompleted, kept.isUnchanged(in: item, clock) {
+      times = kept.times
       return
     }
-    func instant(
-      _ name: String, _ date: FloatingDate?, endOfDayIsDay: Bool = false
-    ) -> Instant? {
-      guard let date else { return nil }
-      let kept = foreign.instant(name)
-      let floating = FloatingDate(taskwarrior: kept, clock, endOfDayIsDay: endOfDayIsDay)
-      return floating == date ? kept : clock.start(of: date)
-    }
     isRestarted = role == .template
-    due = instant("due", item.due, endOfDayIsDay: true)
-    if role != nil { due = due ?? foreign.instant("due") }
-    scheduled = instant(ForeignFields.scheduledTime, item.scheduled)
-    wait = instant("wait", item.wait)
-    if isRestarted, item.repetition != nil {
-      until = instant("until", item.until, endOfDayIsDay: true)
-      // A task that is due later on that day belongs to the series too.
-      if until != foreign.instant("until"), let day = item.until, day.time == nil {
-        until = clock.instant(of: day.day, .lastMinute, second: 59) ?? until
-      }
-    } else if foreign.isOwn(item) {
-      until = foreign.instant("until")
+    for attribute in TaskwarriorTask.dates + [.until] {
+      guard let date = item.content[date: attribute] else { continue }
+      times[attribute] =
+        kept.date(attribute, clock) == date ? kept.times[attribute] : clock.start(of: date)
     }
-  }
-}
-
-extension TaskwarriorTemplate {
-  /// Whether the item has the dates with which this template was imported.
-  func isUnchanged(in item: TodoItem, _ clock: Clock) -> Bool {
-    let until = FloatingDate(taskwarrior: until, clock, endOfDayIsDay: true)
-    let dates = Dates(due: item.due, scheduled: item.scheduled, wait: item.wait)
-    return self.dates(due: nextDue(after: nil, clock), clock) == dates
-      && (item.repetition == nil || item.until == until)
+    if role != nil { times[.due] = times[.due] ?? kept.times[.due] }
+    guard isRestarted, item.repetition != nil else {
+      times[.until] = kept.isOwn(item) ? kept.times[.until] : nil
+      return
+    }
+    // A task that is due later on that day belongs to the series too.
+    if times[.until] != kept.times[.until], let day = item.until, day.time == nil {
+      times[.until] = clock.instant(of: day.day, .lastMinute, second: 59) ?? times[.until]
+    }
   }
 }

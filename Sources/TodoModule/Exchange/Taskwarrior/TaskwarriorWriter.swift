@@ -8,14 +8,6 @@ import TodoEntities
 /// an import that removes the recurrence or the due date of a repeating task.
 struct TaskwarriorWriter {
   private let context: ExchangeContext
-  /// The fields that are written from the item or from `TaskwarriorDates`, if at all.
-  private static let computed: Set<String> = [
-    "due", ForeignFields.scheduledTime, "wait", "until", "annotations", "uuid",
-    ForeignFields.templates,
-  ]
-  /// The attributes of Taskwarrior's own repetition. They are written only for the task that was
-  /// imported with them.
-  private static let held: Set<String> = ["recur", "rtype", "parent", "mask", "imask"]
 
   init(_ context: ExchangeContext) { self.context = context }
 
@@ -25,95 +17,91 @@ struct TaskwarriorWriter {
     text.bytes.append("[")
     for (index, item) in items.enumerated() {
       text.bytes.append(index == 0 ? "\n" : ",\n")
-      let foreign = ForeignFields(of: item, .taskwarrior)
-      let dates = TaskwarriorDates(of: item, foreign, context.clock)
-      append(item, foreign, dates: dates, to: &text.bytes)
-      addLosses(of: item, foreign, dates: dates, to: &text.losses)
+      let kept = TaskwarriorTask(keptBy: item)
+      let times = TaskwarriorTimes(of: item, kept, context.clock)
+      text.bytes += task(of: item, kept, times).bytes
+      addLosses(of: item, kept, times, to: &text.losses)
     }
     text.bytes.append("\n]\n")
     return text
   }
 
-  private func append(
-    _ item: TodoItem, _ foreign: ForeignFields, dates: TaskwarriorDates, to bytes: inout [UInt8]
-  ) {
-    let role = foreign.role(of: item)
-    let known = members(of: item, foreign, role: role, dates: dates)
-    var left = TaskwarriorWriter.computed.union(known.map(\.name))
-    if role == nil { left.formUnion(TaskwarriorWriter.held) }
-    if dates.isRestarted { left.insert("mask") }
-    bytes.append(0x7B)
-    for (index, (name, value)) in known.enumerated() {
-      if index > 0 { bytes.append(0x2C) }
-      bytes += "\"\(name)\":".utf8
-      bytes += value.bytes
+  /// Returns the task of an item: what the item has, and then what it keeps: what means nothing to todo,
+  /// and what todo reads but the item has no value for.
+  private func task(
+    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
+  ) -> JSONText {
+    let repeats = kept.role(of: item) != nil
+    // The attributes of Taskwarrior's own repetition are written only for the task that was imported
+    // with them.
+    let left: Set<String> =
+      !repeats ? ["rtype", "mask", "imask"] : times.isRestarted ? ["mask"] : []
+    let foreign = kept.foreign.fields.filter { !left.contains($0.name) }.map { field in
+      // Taskwarrior would make 3.000000 of the number 3.
+      let isNumber = field.json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
+      let json = isNumber ? "\"\(field.json)\"" : field.json
+      return (name: field.name, value: JSONText?.some(.encoded(Array(json.utf8))))
     }
-    for other in foreign.fields where !left.contains(other.name) {
-      bytes.append(0x2C)
-      JSONWriter.append(string: other.name, to: &bytes)
-      bytes.append(0x3A)
-      bytes += other.taskwarriorJSON.utf8
-    }
-    bytes.append(0x7D)
+    let own: [(name: String, value: JSONText?)] = [
+      ("priority", item.priority == nil ? kept.priority.map(JSONText.string) : nil),
+      ("recur", repeats ? kept.recur.map(JSONText.string) : nil),
+      ("parent", repeats ? kept.parent.map { .string($0.description) } : nil),
+    ]
+    let members = members(of: item, kept, times) + foreign + own
+    return .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 
   private func members(
-    of item: TodoItem, _ foreign: ForeignFields, role: TaskwarriorRole?, dates: TaskwarriorDates
-  ) -> [(name: String, value: JSONText)] {
+    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
+  ) -> [(name: String, value: JSONText?)] {
+    let role = kept.role(of: item)
     let isTemplate = role == .template && !item.isCompleted
     // Since Taskwarrior 2.6, waiting tasks are pending too.
     let status: TaskwarriorTask.Status =
       item.isCompleted ? .completed : isTemplate ? .recurring : .pending
-    var members: [(name: String, value: JSONText)] = [
+    var members: [(name: String, value: JSONText?)] = [
       ("uuid", .string(item.id.description)), ("status", .string(status.rawValue)),
       ("description", .string(item.title)), ("entry", time(item.createdAt)),
       ("modified", time(item.modifiedAt)),
+      ("end", item.isCompleted ? time(item.completedAt ?? item.modifiedAt) : nil),
+      ("start", item.isActive && !isTemplate ? item.started.map(time) : nil),
     ]
-    let times: [(name: String, instant: Instant?)] = [
-      ("end", item.isCompleted ? item.completedAt ?? item.modifiedAt : nil),
-      ("start", item.isActive && !isTemplate ? item.started : nil), ("due", dates.due),
-      ("scheduled", dates.scheduled), ("wait", dates.wait), ("until", dates.until),
+    for attribute in TaskwarriorTask.dates + [.until] {
+      members.append((attribute.rawValue, times.times[attribute].map(time)))
+    }
+    let depends = item.depends.map { kept.templates.text($0.description) ?? $0.description }
+    let annotations = TaskwarriorAnnotation.notes(of: item, kept.annotations)
+    members += [
+      ("project", item.project.map { .string($0.name) }),
+      ("priority", item.priority.map { .string($0.taskwarrior) }),
+      ("tags", array(item.tags.map { .string($0.name.asTaskwarriorTag) })),
+      ("depends", array(depends.withoutRepeats.map { .string($0) })),
+      ("annotations", array(annotations.map(\.json))),
     ]
-    for case (let name, let instant?) in times { members.append((name, time(instant))) }
-    if let project = item.project { members.append(("project", .string(project.name))) }
-    if let priority = item.priority {
-      members.append(("priority", .string(priority.taskwarrior)))
-    }
-    if !item.tags.isEmpty {
-      members.append(("tags", .array(item.tags.map { .string($0.name.asTaskwarriorTag) })))
-    }
-    if !item.depends.isEmpty {
-      let ids = item.depends.map { foreign.template(of: $0) }.withoutRepeats
-      members.append(("depends", .array(ids.map { .string($0.description) })))
-    }
-    let annotations = TaskwarriorAnnotation.notes(of: item, foreign.annotations)
-    if !annotations.isEmpty { members.append(("annotations", .array(annotations.map(\.json)))) }
     // The children of a template have copies of all its attributes, so all would repeat here.
-    if isTemplate { return members }
-    if let spent = item.spent {
-      let span = TimeSpan(seconds: spent).taskwarrior
-      members.append((TaskwarriorTask.OwnAttribute.spent, .string(span)))
-    }
-    if role?.holdsRule(of: item, foreign, context.clock) == true { return members }
-    return members + repetition(of: item)
-  }
-
-  private func repetition(of item: TodoItem) -> [(name: String, value: JSONText)] {
-    guard let repetition = item.repetition else { return [] }
-    var members: [(name: String, value: JSONText)] = [
-      (TaskwarriorTask.OwnAttribute.every, .string("\(repetition.expression)"))
-    ]
-    if repetition.anchor != item.due?.day {
-      members.append((TaskwarriorTask.OwnAttribute.anchor, .string("\(repetition.anchor)")))
-    }
-    if repetition.series != item.id {
-      members.append((TaskwarriorTask.OwnAttribute.series, .string("\(repetition.series)")))
-    }
-    if let until = item.until {
-      members.append((TaskwarriorTask.OwnAttribute.until, .string(until.description)))
+    if !isTemplate {
+      let spent = item.spent.map { JSONText.string(TimeSpan(seconds: $0).taskwarrior) }
+      members.append(("todoSpent", spent))
+      if role?.holdsRule(of: item, kept, context.clock) != true {
+        members += repetition(of: item)
+      }
     }
     return members
   }
+
+  private func repetition(of item: TodoItem) -> [(name: String, value: JSONText?)] {
+    guard let repetition = item.repetition else { return [] }
+    let anchor = repetition.anchor == item.due?.day ? nil : "\(repetition.anchor)"
+    let series = repetition.series == item.id ? nil : "\(repetition.series)"
+    return [
+      ("todoEvery", .string("\(repetition.expression)")),
+      ("todoAnchor", anchor.map(JSONText.string)),
+      ("todoSeries", series.map(JSONText.string)),
+      ("todoUntil", item.until.map { .string($0.description) }),
+    ]
+  }
+
+  private func array(_ values: [JSONText]) -> JSONText? { values.isEmpty ? nil : .array(values) }
 
   private func time(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
 }
@@ -121,72 +109,66 @@ struct TaskwarriorWriter {
 /// What Taskwarrior cannot hold of an item.
 extension TaskwarriorWriter {
   private func addLosses(
-    of item: TodoItem, _ foreign: ForeignFields, dates: TaskwarriorDates,
+    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes,
     to losses: inout ExchangeRemarks
   ) {
     losses.addUnheldAttributes(of: item, in: .taskwarrior)
-    for reason in repetitionLosses(of: item, foreign, dates: dates) {
-      losses.add(reason, at: item.number)
-    }
-    if foreign.role(of: item) == .template, !item.isCompleted,
-      item.started != nil || item.spent != nil
-    {
-      losses.add(
-        "the time spent is left out, since Taskwarrior would copy it to every task of the series",
-        at: item.number)
-    }
-    if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
-      losses.add("a time of 00:00 will be read back as a whole day", at: item.number)
-    }
-    if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
-      losses.add("white space or a comma in a tag became '-'", at: item.number)
-    }
+    losses.add(repetitionLosses(of: item, kept, times), at: item.number)
+    let reasons: [(applies: Bool, reason: String)] = [
+      (
+        kept.role(of: item) == .template && !item.isCompleted
+          && (item.started != nil || item.spent != nil),
+        "the time spent is left out, since Taskwarrior would copy it to every task of the series"
+      ),
+      (
+        [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight),
+        "a time of 00:00 will be read back as a whole day"
+      ),
+      (
+        item.tags.contains { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) },
+        "white space or a comma in a tag became '-'"
+      ),
+    ]
+    losses.add(reasons, at: item.number)
     losses.addUnknownMembers(of: item, besides: .taskwarrior)
   }
 
   private func repetitionLosses(
-    of item: TodoItem, _ foreign: ForeignFields, dates: TaskwarriorDates
-  ) -> [String] {
-    let recur = foreign.text("recur")
-    let rule = recur.flatMap(TaskwarriorRecurrence.read)
-    guard let role = foreign.role(of: item), let recur else {
-      if item.repetition != nil {
-        return ["Taskwarrior will not repeat it; the rule is kept in todoEvery"]
-      }
-      guard !item.isCompleted, let recur, rule == nil else { return [] }
-      return ["the repetition '\(recur)' is left out, but stays in the list"]
+    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
+  ) -> [(applies: Bool, reason: String)] {
+    let rule = kept.recur.flatMap(TaskwarriorRecurrence.read)
+    let recur = kept.recur ?? ""
+    guard let role = kept.role(of: item) else {
+      return [
+        (item.repetition != nil, "Taskwarrior will not repeat it; the rule is kept in todoEvery"),
+        (
+          item.repetition == nil && !item.isCompleted && kept.recur != nil && rule == nil,
+          "the repetition '\(recur)' is left out, but stays in the list"
+        ),
+      ]
     }
-    var reasons: [String] = []
-    switch (role, item.isCompleted) {
-    case (.child, false):
-      reasons.append(
-        "only the Taskwarrior list it came from repeats it, by its own rule '\(recur)'")
-    case (.child, true):
-      if item.repetition != nil {
-        reasons.append(
-          "the Taskwarrior list it came from adds its own next task, besides the next item here")
-      }
-    case (.template, false):
-      if item.repetition?.expression != rule {
-        reasons.append("Taskwarrior repeats it by its own rule '\(recur)', not by the one here")
-      }
-      if item.due != nil, dates.isRestarted {
-        reasons.append("Taskwarrior starts its series again at this due date")
-      }
-    case (.template, true): reasons.append("Taskwarrior stops repeating it, since it is done")
-    }
-    if item.due == nil {
-      reasons.append("Taskwarrior keeps the old due date, since it repeats the task")
-    }
-    return reasons
-  }
-}
-
-extension ForeignFields.Field {
-  /// The value as Taskwarrior keeps it unchanged: it would make 3.000000 of the number 3.
-  fileprivate var taskwarriorJSON: String {
-    let isNumber = json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
-    return isNumber ? "\"\(json)\"" : json
+    let isTemplate = role == .template
+    let isOpen = !item.isCompleted
+    return [
+      (
+        !isTemplate && isOpen,
+        "only the Taskwarrior list it came from repeats it, by its own rule '\(recur)'"
+      ),
+      (
+        !isTemplate && !isOpen && item.repetition != nil,
+        "the Taskwarrior list it came from adds its own next task, besides the next item here"
+      ),
+      (
+        isTemplate && isOpen && item.repetition?.expression != rule,
+        "Taskwarrior repeats it by its own rule '\(recur)', not by the one here"
+      ),
+      (
+        isTemplate && isOpen && item.due != nil && times.isRestarted,
+        "Taskwarrior starts its series again at this due date"
+      ),
+      (isTemplate && !isOpen, "Taskwarrior stops repeating it, since it is done"),
+      (item.due == nil, "Taskwarrior keeps the old due date, since it repeats the task"),
+    ]
   }
 }
 
@@ -207,30 +189,30 @@ extension ForeignFields {
     of task: TaskwarriorTask, readAs item: ImportedItem, heirs: [ItemID: ItemID], _ clock: Clock
   ) {
     self = task.foreign
-    let templates = task.depends.withoutRepeats.compactMap { id in
+    let templates = task.item.content.depends.compactMap { id in
       heirs[id].map { (name: $0.description, value: JSONText.string(id.description)) }
     }
     if !templates.isEmpty { append(ForeignFields.templates, .object(templates)) }
-    let times: [(name: String, instant: Instant?, date: FloatingDate?)] = [
-      ("due", task.due, item.content.due),
-      (ForeignFields.scheduledTime, task.scheduled, item.content.scheduled),
-      ("wait", task.wait, item.content.wait),
-    ]
-    for case (let name, let instant?, let date) in times {
+    for attribute in TaskwarriorTask.dates {
+      guard let instant = task.times[attribute] else { continue }
       // The date may lack the seconds of the time, or that it is the end of the day.
-      let read = FloatingDate(taskwarrior: instant, clock, endOfDayIsDay: name == "due")
-      let isInexact = date.map { $0 == read && clock.start(of: $0) != instant } ?? false
+      let date = item.content[date: attribute]
+      let isInexact =
+        date.map { $0 == task.date(attribute, clock) && clock.start(of: $0) != instant } ?? false
       // Taskwarrior does not allow a repeating task to lose its due date.
-      if isInexact || task.recur != nil { append(name, time: instant) }
+      if isInexact || task.recur != nil {
+        let name = attribute == .scheduled ? ForeignFields.scheduledTime : attribute.rawValue
+        append(name, time: instant)
+      }
     }
-    append("until", time: task.until)
+    if let until = task.times[.until] { append("until", time: until) }
     if item.content.priority == nil, let priority = task.priority {
       append("priority", .string(priority))
     }
     if let recur = task.recur { append("recur", .string(recur)) }
     if let parent = task.parent { append("parent", .string(parent.description)) }
-    if task.recur != nil || task.until != nil, let uuid = task.uuid {
-      append("uuid", .string(uuid.description))
+    if task.recur != nil || task.times[.until] != nil, let id = task.item.id {
+      append("uuid", .string(id.description))
     }
     if !task.annotations.isEmpty {
       append("annotations", .array(task.annotations.map(\.json)))
@@ -243,26 +225,8 @@ extension ForeignFields {
   /// The field for the templates that a task depends on, by the ids of their heirs.
   static let templates = "templates"
 
-  /// Returns the id of the template that the task depended on if this is the id of its heir, or else the same
-  /// id.
-  func template(of id: ItemID) -> ItemID {
-    guard let json = self[ForeignFields.templates] else { return id }
-    let templates = ForeignFields(UnknownMember(name: ForeignFields.templates, value: json))
-    return templates.text(id.description).flatMap { ItemID(utf8: $0.utf8) } ?? id
-  }
-
-  private mutating func append(_ name: String, time instant: Instant?) {
-    if let instant { append(name, .string(CompactDate.text(instant))) }
-  }
-
-  /// Returns the value of a field that is a time in UTC.
-  func instant(_ name: String) -> Instant? {
-    text(name).flatMap { CompactDate.instant($0.utf8) }
-  }
-
-  /// The imported annotations, to find out whether the notes have changed since.
-  var annotations: [TaskwarriorAnnotation] {
-    value("annotations") { try $0.taskwarriorAnnotations() } ?? []
+  private mutating func append(_ name: String, time instant: Instant) {
+    append(name, .string(CompactDate.text(instant)))
   }
 }
 

@@ -9,90 +9,26 @@ struct TodoTxtReader {
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = try TextLines(bytes, context)
-    while let line = lines.next() {
-      guard !line.text.isBlank else { continue }
-      try list.append(item(of: line, remarks: &list.remarks))
+    while let line = lines.nextBytes() {
+      let text = String(decoding: line, as: UTF8.self)
+      guard !text.isBlank else { continue }
+      let task = TodoTxtTask(text, line: lines.number, context.clock)
+      task.addRemarks(to: &list.remarks)
+      list.append(item(of: task))
     }
     return list
   }
 
-  /// Returns the item of a line that is not blank, with the line itself if it would be written
-  /// differently.
-  private func item(
-    of source: TextLines.Line, remarks: inout ExchangeRemarks
-  ) -> ImportedItem {
-    let line = TodoTxtLine(source.text)
-    let words = TodoTxtWords(line, line: source.number)
-    var item = item(line, words)
-    remarks.addUnusable(in: line, words, firstDue: item.content.due)
-    let known = item.item(
-      number: source.number, id: ItemID(high: 0, low: 0), at: context.clock.now)
-    if !TodoTxtWriter(context).writes(known, as: source.text) {
+  /// Returns the item of a line, with the line itself if it would be written differently.
+  private func item(of task: TodoTxtTask) -> ImportedItem {
+    var item = task.item
+    let known = item.item(number: item.line, id: ItemID(high: 0, low: 0), at: context.clock.now)
+    if !TodoTxtWriter(context).writes(known, as: task.line.text) {
       var fields = ForeignFields(of: known, .todotxt)
-      fields.append("line", .string(source.text))
+      fields.append("line", .string(task.line.text))
       item.content.unknownMembers = fields.member(of: .todotxt)
     }
     return item
-  }
-
-  /// Returns the item that a line and its words describe.
-  ///
-  /// An item that has a rule but no due date gets the first day of its series, as in `todo add`.
-  func item(_ line: TodoTxtLine, _ words: TodoTxtWords) -> ImportedItem {
-    var item = words.item
-    item.content.project = words.projects.first
-    // Without any word after it, what looks like the head of a line is the title.
-    let hasHead = !words.isTitleOnly || !line.isHeadOnly
-    let letter = hasHead ? line.letter ?? words.letter : nil
-    item.content.priority = letter.flatMap { Priority(todoTxtLetter: $0) }
-    if hasHead {
-      item.content.isCompleted = line.isCompleted
-      item.createdAt = line.createdOn.map(context.clock.start(of:))
-      item.content.completedAt = line.completedOn.map(context.clock.start(of:))
-    }
-    if words.lacksDue, let rule = item.repetition?.expression.rule {
-      let today = context.clock.today
-      item.content.due = FloatingDate(rule.first(onOrAfter: today) ?? today)
-      item.absentInFormat.insert(.due)
-    }
-    item.content.unknownMembers = ForeignFields(
-      letter: item.content.priority == nil ? letter : nil,
-      projects: Array(words.projects.dropFirst()), isDated: item.createdAt != nil
-    ).member(of: .todotxt)
-    return item
-  }
-}
-
-extension ExchangeRemarks {
-  /// Adds what todo does with words and lines that it cannot use as they are.
-  fileprivate mutating func addUnusable(
-    in line: TodoTxtLine, _ words: TodoTxtWords, firstDue: FloatingDate?
-  ) {
-    let number = words.item.line
-    if words.isTitleOnly {
-      return add(
-        line.isHeadOnly
-          ? "a line with nothing after its priority, dates or x is used as the title"
-          : "a line with attributes only is used as the title", at: number)
-    }
-    if words.lacksDue, let firstDue {
-      add(
-        "'rec:' without 'due:'; the item is due on \(firstDue) and repeats from that date",
-        at: number)
-    }
-    for word in line.words.map(TodoTxtWord.init) {
-      switch word {
-      case .invalid("rec"):
-        add(
-          "'rec:' needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title",
-          at: number)
-      case .invalid(let key):
-        add("'\(key):' needs a date like 2026-12-01; it stays in the title", at: number)
-      case .every where words.item.repetition == nil:
-        add("'rec:' of a done item without 'due:' stays in the title", at: number)
-      case .every, .project, .context, .date, .priority, .pair, .text: break
-      }
-    }
   }
 }
 
@@ -152,17 +88,13 @@ struct TodoTxtLine {
   }
 
   private static func letter(_ word: Substring) -> Character? {
-    let bytes = Array(word.utf8)
-    guard bytes.count == 3, bytes[0] == UInt8(ascii: "("), bytes[2] == UInt8(ascii: ")"),
-      (0x41...0x5A).contains(bytes[1])
+    guard word.utf8.count == 3, word.utf8.first == UInt8(ascii: "("),
+      word.utf8.last == UInt8(ascii: ")")
     else { return nil }
-    return Character(Unicode.Scalar(bytes[1]))
+    return TodoTxtWord.letter(word.dropFirst().dropLast())
   }
 
-  private static func day(_ word: Substring) -> CalendarDay? {
-    guard let date = FloatingDate(iso8601: word.utf8), date.time == nil else { return nil }
-    return date.day
-  }
+  private static func day(_ word: Substring) -> CalendarDay? { TodoTxtWord.day(word)?.day }
 }
 
 extension StringProtocol {

@@ -36,12 +36,7 @@ enum TodoTxtWord: Equatable {
   }
 
   /// Whether it is a `key:value`, with or without a meaning for todo.
-  var isKeyValue: Bool {
-    switch self {
-    case .date, .every, .priority, .invalid, .pair: true
-    case .project, .context, .text: false
-    }
-  }
+  var isKeyValue: Bool { !isMark && self != .text }
 
   private static func mark(_ word: Substring) -> TodoTxtWord? {
     let name = String(Substring(word.utf8.dropFirst()))
@@ -90,12 +85,12 @@ enum TodoTxtWord: Equatable {
       && key.unicodeScalars.allSatisfy { isName($0) || $0 == "-" || $0 == "_" }
   }
 
-  private static func day(_ text: Substring) -> FloatingDate? {
+  static func day(_ text: Substring) -> FloatingDate? {
     guard let date = FloatingDate(iso8601: text.utf8), date.time == nil else { return nil }
     return date
   }
 
-  private static func letter(_ text: Substring) -> Character? {
+  static func letter(_ text: Substring) -> Character? {
     guard text.utf8.count == 1, let letter = text.first, ("A"..."Z").contains(letter) else {
       return nil
     }
@@ -103,7 +98,7 @@ enum TodoTxtWord: Equatable {
   }
 }
 
-/// The words of a line, sorted by meaning.
+/// The item that a line describes.
 ///
 /// A `+project` or `@context` before ordinary text is part of the sentence, so it stays in the title;
 /// after it, such words are attributes only:
@@ -111,40 +106,63 @@ enum TodoTxtWord: Equatable {
 /// ```text
 /// Call @mom about the plans +garden     'Call @mom about the plans', tag mom, project garden
 /// ```
-struct TodoTxtWords {
-  /// The item, with its title, tags, dates and rule.
+struct TodoTxtTask {
+  let line: TodoTxtLine
   private(set) var item: ImportedItem
-  private(set) var projects: [Project] = []
-  /// The priority of a done item, from `pri:`.
-  private(set) var letter: Character?
-  /// Whether the line has a rule but no due date.
+  /// Whether the line has a rule but no due date. The item is due on the first day of its series, as in
+  /// `todo add`.
   private(set) var lacksDue = false
   /// Whether there is nothing else that could be the title, so that it is the complete text.
   private(set) var isTitleOnly = false
+  private let words: [TodoTxtWord]
+  private var projects: [Project] = []
+  /// The priority of a done item, from `pri:`.
+  private var letter: Character?
 
-  init(_ parts: TodoTxtLine, line: Int) {
-    item = ImportedItem(line: line, title: "")
-    let meanings = parts.words.map(TodoTxtWord.init)
-    let rest = setAttributes(from: meanings, of: parts)
-    item.content.title = parts.text(
-      of: TodoTxtWords.sentence(of: parts.words, meaning: meanings, withoutAttributes: rest))
-    if item.content.title.isBlank { useAsTitle(parts) }
+  init(_ text: String, line number: Int, _ clock: Clock) {
+    line = TodoTxtLine(text)
+    words = line.words.map(TodoTxtWord.init)
+    item = ImportedItem(line: number, title: "")
+    let rest = setAttributes()
+    item.content.title = line.text(of: sentence(withoutAttributes: rest))
+    if item.content.title.isBlank { useAsTitle() }
+    setHead(clock)
+    if lacksDue, let rule = item.repetition?.expression.rule {
+      item.content.due = FloatingDate(rule.first(onOrAfter: clock.today) ?? clock.today)
+      item.absentInFormat.insert(.due)
+    }
+  }
+
+  /// Sets the project and what the head of the line says.
+  private mutating func setHead(_ clock: Clock) {
+    item.content.project = projects.first
+    var letter: Character?
+    // Without any word after it, what looks like the head of a line is the title.
+    if !isTitleOnly || !line.isHeadOnly {
+      letter = line.letter ?? self.letter
+      item.content.isCompleted = line.isCompleted
+      item.createdAt = line.createdOn.map(clock.start(of:))
+      item.content.completedAt = line.completedOn.map(clock.start(of:))
+    }
+    item.content.priority = letter.flatMap { Priority(todoTxtLetter: $0) }
+    item.content.unknownMembers = ForeignFields(
+      letter: item.content.priority == nil ? letter : nil,
+      projects: Array(projects.dropFirst()), isDated: item.createdAt != nil
+    ).member(of: .todotxt)
   }
 
   /// Sets the attributes, and returns the indices of the words that are none.
   ///
   /// If a key is given twice, the last one counts, since attributes follow the title.
-  private mutating func setAttributes(
-    from meanings: [TodoTxtWord], of parts: TodoTxtLine
-  ) -> [Int] {
-    let isDue = meanings.contains { if case .date(.due, _) = $0 { true } else { false } }
+  private mutating func setAttributes() -> [Int] {
+    let isDue = words.contains { if case .date(.due, _) = $0 { true } else { false } }
     // A done item without a due date cannot repeat: its rule stays in the title.
-    let repeats = isDue || !parts.isCompleted
-    let hasRule = meanings.contains { if case .every = $0 { true } else { false } }
-    let takesLetter = parts.isCompleted && parts.letter == nil
+    let repeats = isDue || !line.isCompleted
+    let hasRule = words.contains { if case .every = $0 { true } else { false } }
+    let takesLetter = line.isCompleted && line.letter == nil
     var rest: [Int] = []
-    for (index, meaning) in meanings.enumerated().reversed() {
-      switch meaning {
+    for (index, word) in words.enumerated().reversed() {
+      switch word {
       case .project(let project): projects.append(project)
       case .context(let tag): item.content.tags.append(tag)
       case .date(let dateAttribute, let date)
@@ -166,24 +184,49 @@ struct TodoTxtWords {
 
   /// Returns the indices of the words that are no attributes, with those of the projects and
   /// contexts before the last ordinary word.
-  private static func sentence(
-    of words: [Substring], meaning meanings: [TodoTxtWord], withoutAttributes rest: [Int]
-  ) -> [Int] {
-    guard let last = rest.last(where: { meanings[$0] == .text && !words[$0].isEmpty }) else {
+  private func sentence(withoutAttributes rest: [Int]) -> [Int] {
+    guard let last = rest.last(where: { words[$0] == .text && !line.words[$0].isEmpty }) else {
       return rest
     }
     let others = Set(rest)
-    return meanings.indices.filter { others.contains($0) || $0 < last && meanings[$0].isMark }
+    return words.indices.filter { others.contains($0) || $0 < last && words[$0].isMark }
   }
 
   /// Uses the complete text as the title: its projects and contexts are attributes as well.
-  private mutating func useAsTitle(_ parts: TodoTxtLine) {
+  private mutating func useAsTitle() {
     isTitleOnly = true
     lacksDue = false
     letter = nil
-    let title = parts.isHeadOnly ? parts.text : String(parts.body)
+    let title = line.isHeadOnly ? line.text : String(line.body)
     var whole = ImportedItem(line: item.line, title: title.trimmingSpaces)
     whole.content.tags = item.content.tags
     item = whole
+  }
+
+  /// Adds what todo does with words and lines that it cannot use as they are.
+  func addRemarks(to remarks: inout ExchangeRemarks) {
+    if isTitleOnly {
+      let what =
+        line.isHeadOnly ? "nothing after its priority, dates or x" : "attributes only"
+      return remarks.add("a line with \(what) is used as the title", at: item.line)
+    }
+    if lacksDue, let due = item.content.due {
+      remarks.add(
+        "'rec:' without 'due:'; the item is due on \(due) and repeats from that date",
+        at: item.line)
+    }
+    for word in words {
+      switch word {
+      case .invalid("rec"):
+        remarks.add(
+          "'rec:' needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title",
+          at: item.line)
+      case .invalid(let key):
+        remarks.add("'\(key):' needs a date like 2026-12-01; it stays in the title", at: item.line)
+      case .every where item.repetition == nil:
+        remarks.add("'rec:' of a done item without 'due:' stays in the title", at: item.line)
+      case .every, .project, .context, .date, .priority, .pair, .text: break
+      }
+    }
   }
 }

@@ -2,12 +2,9 @@ import TodoEntities
 
 /// Writes todo.txt, one item per line.
 struct TodoTxtWriter {
-  /// A line, without its line ending.
-  struct Line {
-    let text: String
-    /// Whether the words are those of the line from which the item was imported.
-    let isKept: Bool
-  }
+  /// A line without its line ending, and whether its words are those of the line from which the item
+  /// was imported.
+  private typealias Line = (text: String, isKept: Bool)
 
   private let context: ExchangeContext
 
@@ -26,8 +23,8 @@ struct TodoTxtWriter {
 
   /// Returns whether an item without a kept line is written as this line, and without losses.
   func writes(_ item: TodoItem, as text: String) -> Bool {
-    let line = Line(text: newLine(of: item), isKept: false)
-    return line.text.isIdentical(to: text) && !isReadOtherwise(item, as: line)
+    let line = newLine(of: item)
+    return line.isIdentical(to: text) && !isReadOtherwise(item, as: (line, false))
   }
 
   /// Returns an item's line without the dates of creation and completion, for comparison.
@@ -44,24 +41,21 @@ struct TodoTxtWriter {
   /// words between a new head and the attributes that it lacks, or else a new line.
   private func line(of item: TodoItem) -> Line {
     let new = newLine(of: item)
-    guard let kept = ForeignFields(of: item, .todotxt).line else {
-      return Line(text: new, isKept: false)
-    }
+    guard let kept = ForeignFields(of: item, .todotxt).line else { return (new, false) }
     let known = Set(kept.words)
     let missing = words(of: item).dropFirst().filter { !known.contains($0[...]) }
     let filled = (head(of: item) + [String(kept.body)] + missing).joined(separator: " ")
     for text in [kept.text, filled] where describes(text, item: item, newLine: new) {
-      return Line(text: text, isKept: true)
+      return (text, true)
     }
-    return Line(text: new, isKept: false)
+    return (new, false)
   }
 
   /// Whether a line describes an item, for which `newLine` would be written otherwise.
   private func describes(_ text: String, item: TodoItem, newLine new: String) -> Bool {
-    let line = TodoTxtLine(text)
-    let words = TodoTxtWords(line, line: 1)
-    guard !words.lacksDue else { return false }
-    var described = TodoTxtReader(context).item(line, words)
+    let task = TodoTxtTask(text, line: 1, context.clock)
+    guard !task.lacksDue else { return false }
+    var described = task.item
     if described.content.isCompleted, described.content.completedAt == nil {
       // An item that was imported without a day of completion has the time of the import, like its
       // creation. With any other time it was completed later.
@@ -74,9 +68,8 @@ struct TodoTxtWriter {
   }
 
   /// Returns the item that is read back from a line of another item.
-  func read(_ text: String, as item: TodoItem) -> TodoItem {
-    let line = TodoTxtLine(text)
-    return TodoTxtReader(context).item(line, TodoTxtWords(line, line: 1))
+  private func read(_ text: String, as item: TodoItem) -> TodoItem {
+    TodoTxtTask(text, line: 1, context.clock).item
       .item(number: item.number, id: item.id, at: item.modifiedAt)
   }
 }
@@ -134,7 +127,7 @@ extension TodoTxtWriter {
 
   /// The project and those that only todo.txt has; none without the project, since the first of the others
   /// would be read as that.
-  func projects(of item: TodoItem) -> [Project] {
+  private func projects(of item: TodoItem) -> [Project] {
     guard let project = item.project else { return [] }
     return ([project] + ForeignFields(of: item, .todotxt).projects).withoutRepeats
   }
@@ -152,32 +145,35 @@ extension String {
 
 /// What todo.txt cannot hold of an item.
 extension TodoTxtWriter {
-  func addLosses(of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks) {
+  private func addLosses(
+    of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks
+  ) {
     losses.addUnheldAttributes(of: item, in: .todotxt)
-    let dates = TodoTxtWord.dates.lazy.filter { $0.date != .until }
-    if dates.contains(where: { item.content[date: $0.date]?.time != nil }) {
-      losses.add("the time of day is left out", at: item.number)
-    }
-    addRepetitionLoss(of: item, to: &losses)
-    if item.title.onOneLine != item.title {
-      losses.add("a line break in the title became a space", at: item.number)
-    }
+    let rule = item.repetition.flatMap(TodoTxtRepetition.write)
+    let isRuleLost = item.repetition != nil && (item.due == nil || rule == nil)
     let names = projects(of: item).map(\.name) + item.tags.map(\.name)
-    if names.contains(where: { !$0.asOneWord.isIdentical(to: $0) }) {
-      losses.add("white space in a tag or project became '-'", at: item.number)
-    }
+    let reasons: [(applies: Bool, reason: String)] = [
+      (
+        TodoTxtWord.dates.contains {
+          $0.date != .until && item.content[date: $0.date]?.time != nil
+        },
+        "the time of day is left out"
+      ),
+      (isRuleLost, "the repetition is left out"),
+      (
+        item.repetition?.mode == .catchUp && !isRuleLost,
+        "the repetition will be read back as strict"
+      ),
+      (item.title.onOneLine != item.title, "a line break in the title became a space"),
+      (
+        names.contains { !$0.asOneWord.isIdentical(to: $0) },
+        "white space in a tag or project became '-'"
+      ),
+    ]
+    losses.add(reasons, at: item.number)
     losses.addUnknownMembers(of: item, besides: .todotxt)
     if isReadOtherwise(item, as: line) {
       losses.add("part of the title has another meaning in todo.txt", at: item.number)
-    }
-  }
-
-  private func addRepetitionLoss(of item: TodoItem, to losses: inout ExchangeRemarks) {
-    guard let repetition = item.repetition else { return }
-    if item.due == nil || TodoTxtRepetition.write(repetition) == nil {
-      losses.add("the repetition is left out", at: item.number)
-    } else if repetition.mode == .catchUp {
-      losses.add("the repetition will be read back as strict", at: item.number)
     }
   }
 
@@ -185,7 +181,7 @@ extension TodoTxtWriter {
   ///
   /// The title must not start like a line either (`x `, `(A) ` or a day): a program that drops the
   /// dates before it would take it for that. A kept line was read with all its words.
-  func isReadOtherwise(_ item: TodoItem, as line: Line) -> Bool {
+  private func isReadOtherwise(_ item: TodoItem, as line: Line) -> Bool {
     let title = item.title.onOneLine
     guard !title.isPlain else { return false }
     if !line.isKept {

@@ -5,6 +5,9 @@ struct ICalReader {
   /// The namespace in which ids are derived from UIDs that are not UUIDs.
   static let namespace = ItemID(high: 0x8F1A_5E0C_6D2B_4C7E, low: 0x9A3D_2B64_51C0_7F18)
 
+  /// The properties of a calendar that an export writes too, or that say nothing about the tasks.
+  private static let written: Set<String> = ["VERSION", "PRODID", "CALSCALE", "METHOD"]
+
   private let context: ExchangeContext
 
   init(_ context: ExchangeContext) { self.context = context }
@@ -17,115 +20,69 @@ struct ICalReader {
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = ICalLines(bytes, context)
-    var isEmpty = true
     var ids: Set<ItemID> = []
+    var isEmpty = true
+    // The names of the open components: a calendar, one in it, and those in that.
+    var open: [String] = []
+    // The line that begins the component in the calendar, and the lines after it.
+    var component = (start: 1, content: [ICalLine]())
     while let line = try lines.next() {
-      guard line.name == "BEGIN", line.value.uppercased() == "VCALENDAR" else {
+      isEmpty = false
+      let name = line.value.uppercased()
+      guard !open.isEmpty || line.name == "BEGIN" && name == "VCALENDAR" else {
         throw ParseError(reason: "BEGIN:VCALENDAR is missing", line: line.number, column: 1)
       }
-      isEmpty = false
-      try readCalendar(from: &lines, into: &list, ids: &ids)
+      switch line.name {
+      case "BEGIN":
+        open.append(name)
+        if open.count == 2 {
+          component = (line.number, [])
+        } else if open.count > 2 {
+          component.content.append(line)
+        }
+      case "END":
+        let expected = open.removeLast()
+        guard name == expected else {
+          throw line.error("does not match: expected END:\(expected)")
+        }
+        if open.count == 1 {
+          try add(name, component, to: &list, &ids)
+        } else if open.count > 1 {
+          component.content.append(line)
+        }
+      default:
+        if open.count > 1 {
+          component.content.append(line)
+        } else if !ICalReader.written.contains(line.name) {
+          list.remarks.add("\(line.name) of the calendar is left out", at: line.number)
+        }
+      }
     }
     if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
+    guard open.isEmpty else {
+      let end = JSONSyntaxError(reason: "the text ends too early", offset: bytes.count)
+      throw ParseError(end, in: bytes)
+    }
     return list
   }
 
-  private func readCalendar(
-    from lines: inout ICalLines, into list: inout ImportedList, ids: inout Set<ItemID>
+  /// Adds the item of a component of a calendar, or says what is left out.
+  private func add(
+    _ name: String, _ component: (start: Int, content: [ICalLine]), to list: inout ImportedList,
+    _ ids: inout Set<ItemID>
   ) throws(ParseError) {
-    while true {
-      let line = try nextLine(of: &lines)
-      guard line.name == "BEGIN" else {
-        if line.name != "END" {
-          leaveOutProperty(line, remarks: &list.remarks)
-          continue
-        }
-        try check(line, ends: "VCALENDAR")
-        return
-      }
-      let name = line.value.uppercased()
-      let content = try component(named: name, from: &lines)
-      switch name {
-      case "VTODO":
-        let task = ICalTask(content, line: line.number, context.clock)
-        if let item = try task.item(remarks: &list.remarks) {
-          if let id = item.id, !ids.insert(id).inserted {
-            list.remarks.add(
-              "an earlier task has the same UID; only the one that was changed last is imported",
-              at: line.number)
-          }
-          try list.append(item)
-        }
-      case "VTIMEZONE": break
-      default: list.remarks.add("a \(name) is left out", at: line.number)
-      }
+    guard name == "VTODO" else {
+      if name != "VTIMEZONE" { list.remarks.add("a \(name) is left out", at: component.start) }
+      return
     }
-  }
-
-  /// Adds that a property of the calendar itself is left out, unless an export writes it too or
-  /// it says nothing about the tasks.
-  private func leaveOutProperty(_ line: ICalLine, remarks: inout ExchangeRemarks) {
-    guard !["VERSION", "PRODID", "CALSCALE", "METHOD"].contains(line.name) else { return }
-    remarks.add("\(line.name) of the calendar is left out", at: line.number)
-  }
-
-  /// Returns the lines of a component up to its end, including those of nested components.
-  private func component(
-    named name: String, from lines: inout ICalLines
-  ) throws(ParseError) -> [ICalLine] {
-    var content: [ICalLine] = []
-    var open = [name]
-    while true {
-      let line = try nextLine(of: &lines)
-      if line.name == "BEGIN" { open.append(line.value.uppercased()) }
-      if line.name == "END" {
-        try check(line, ends: open.removeLast())
-        if open.isEmpty { return content }
-      }
-      content.append(line)
+    let task = ICalTask(component.content, line: component.start, context.clock)
+    guard let item = try task.item(remarks: &list.remarks) else { return }
+    if let id = item.id, !ids.insert(id).inserted {
+      list.remarks.add(
+        "an earlier task has the same UID; only the one that was changed last is imported",
+        at: item.line)
     }
-  }
-
-  private func check(_ line: ICalLine, ends name: String) throws(ParseError) {
-    guard line.value.uppercased() == name else {
-      throw line.error("does not match: expected END:\(name)")
-    }
-  }
-
-  private func nextLine(of lines: inout ICalLines) throws(ParseError) -> ICalLine {
-    guard let line = try lines.next() else { throw lines.earlyEnd }
-    return line
-  }
-}
-
-/// The content lines of a component, such as a VTODO with a VALARM in it (RFC 5545, section 3.6).
-struct ICalComponent {
-  /// The component's own properties.
-  private(set) var properties: [ICalLine] = []
-  /// The complete nested components, each from BEGIN to END.
-  private(set) var nested: [ICalLine] = []
-
-  /// Sorts the lines between the component's own BEGIN and END. A nested component without its end is
-  /// left out, and so is an end without its component: in a list file edited by hand, they may not
-  /// match.
-  init(_ lines: [ICalLine]) {
-    var open: [String] = []
-    var outermost = 0
-    for line in lines {
-      switch line.name {
-      case "BEGIN":
-        if open.isEmpty { outermost = nested.count }
-        open.append(line.value.uppercased())
-        nested.append(line)
-      case "END":
-        guard open.last == line.value.uppercased() else { continue }
-        open.removeLast()
-        nested.append(line)
-      default:
-        if open.isEmpty { properties.append(line) } else { nested.append(line) }
-      }
-    }
-    if !open.isEmpty { nested.removeSubrange(outermost...) }
+    list.append(item)
   }
 }
 
@@ -133,34 +90,30 @@ struct ICalComponent {
 /// before it.
 struct ICalLines {
   private let bytes: [UInt8]
-  private var offset: Int
-  private var number = 1
-  private let progress: (Double) -> Void
+  private var lines: TextLines
 
   /// Creates the lines of a text, which may start with a byte order mark.
   init(_ bytes: [UInt8], _ context: ExchangeContext) {
     self.bytes = bytes
-    offset = bytes.textStart
-    progress = context.progress
+    lines = TextLines(unchecked: bytes, context)
   }
 
   /// Returns the next line that is not empty, or nil at the end.
   mutating func next() throws(ParseError) -> ICalLine? {
-    while offset < bytes.count {
-      let start = number
-      let startOffset = offset
-      var line = physicalLine()
-      while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 {
-        offset += 1
-        line += physicalLine()
+    while var line = lines.nextBytes() {
+      let start = lines.number
+      while lines.nextByte?.isBlank == true, let more = lines.nextBytes() {
+        line += more.dropFirst()
       }
       if line.isEmpty { continue }
       // Folding may split the bytes of a character, so only the unfolded line is validated.
       guard let text = String(validating: line, as: UTF8.self) else {
         throw ParseError(reason: "the bytes are not UTF-8 text", line: start, column: 1)
       }
-      if let null = bytes[startOffset..<offset].firstIndex(of: 0) {
-        throw ParseError(JSONSyntaxError(reason: "a NUL byte is not text", offset: null), in: bytes)
+      // No line before this one has a NUL.
+      if line.contains(0), let offset = bytes.firstIndex(of: 0) {
+        throw ParseError(
+          JSONSyntaxError(reason: "a NUL byte is not text", offset: offset), in: bytes)
       }
       guard let content = ICalLine(text, number: start) else {
         throw ParseError(
@@ -169,21 +122,6 @@ struct ICalLines {
       return content
     }
     return nil
-  }
-
-  /// The error for a text that ends inside a component.
-  var earlyEnd: ParseError {
-    ParseError(JSONSyntaxError(reason: "the text ends too early", offset: bytes.count), in: bytes)
-  }
-
-  private mutating func physicalLine() -> ArraySlice<UInt8> {
-    let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
-    var line = bytes[offset..<end]
-    if line.last == 0x0D { line.removeLast() }
-    offset = min(end + 1, bytes.count)
-    number += 1
-    if number % 4096 == 0 { progress(Double(offset) / Double(bytes.count)) }
-    return line
   }
 }
 
@@ -204,24 +142,20 @@ struct ICalLine {
   /// Parses an unfolded line. Returns nil if it has no name or no value.
   init?(_ raw: String, number: Int) {
     let bytes = Array(raw.utf8)
-    var parts: [[UInt8]] = [[]]
     var isQuoted = false
-    var colon: Int?
-    for (index, byte) in bytes.enumerated() {
+    func isUnquoted(_ byte: UInt8, _ sign: UInt8) -> Bool {
       if byte == 0x22 { isQuoted.toggle() }
-      if !isQuoted, byte == UInt8(ascii: ":") {
-        colon = index
-        break
-      }
-      if !isQuoted, byte == UInt8(ascii: ";") {
-        parts.append([])
-      } else {
-        parts[parts.count - 1].append(byte)
-      }
+      return !isQuoted && byte == sign
     }
-    guard let colon, let name = parts.first, !name.isEmpty,
-      name.allSatisfy(ICalLine.isNamePart)
-    else { return nil }
+    guard let colon = bytes.firstIndex(where: { isUnquoted($0, UInt8(ascii: ":")) }) else {
+      return nil
+    }
+    let parts = bytes[..<colon].split(omittingEmptySubsequences: false) {
+      isUnquoted($0, UInt8(ascii: ";"))
+    }
+    guard let name = parts.first, !name.isEmpty, name.allSatisfy(ICalLine.isNamePart) else {
+      return nil
+    }
     self.name = String(decoding: name, as: UTF8.self).uppercased()
     parameters = parts.dropFirst().map { part in
       let pair = part.split(

@@ -198,9 +198,9 @@ extension ICalRuleReader {
   var dayOfMonth: DayOfMonth? {
     guard rule["FREQ"] == "MONTHLY", rule.interval == 1, rule["BYMONTH"] == nil else { return nil }
     switch (rule.list("BYMONTHDAY"), rule.list("BYDAY")) {
-    case (let days?, nil): return days.count == 1 ? numbered(days[0]) : nil
-    case (nil, let days?): return days.count == 1 && start == due ? weekday(days[0]) : nil
-    case (_?, _?), (nil, nil): return nil
+    case (let days?, nil) where days.count == 1: return numbered(days[0])
+    case (nil, let days?) where days.count == 1 && start == due: return weekday(days[0])
+    default: return nil
     }
   }
 
@@ -295,10 +295,7 @@ struct ICalRuleWriter {
     case .number(let number) where number <= MonthCycle.shortestMonth:
       guard number > distance, distance == 0 || due.day == number else { return nil }
       return monthly + ";BYMONTHDAY=\(number - distance)"
-    case .number, .last, .weekday, .lastWeekday:
-      guard distance == 0 else { return nil }
-    }
-    switch day {
+    case _ where distance > 0: return nil
     case .number(let number): return monthly + lastDay(number)
     case .last: return monthly + ";BYMONTHDAY=-1"
     case .weekday(let weekday, let ordinal):

@@ -4,23 +4,21 @@ import TodoEntities
 struct ICalSchedule {
   private let item: TodoItem
   private let kept: KeptICalLines
-  private let clock: Clock
   private let start: ICalDate?
   /// RRULE for the item's repetition, without its end.
   private let rule: String?
 
-  init(of item: TodoItem, _ kept: KeptICalLines, _ clock: Clock) {
+  init(of item: TodoItem, _ kept: KeptICalLines) {
     self.item = item
     self.kept = kept
-    self.clock = clock
-    let scheduled = item.scheduled.flatMap { date in
-      let isStart = item.due.map { ICalSchedule.isStart(date, of: $0) } ?? true
-      return isStart || kept.started(at: date, clock)
-        ? kept.date("DTSTART", of: date, clock) : nil
+    let isStart = item.scheduled.map { date in
+      item.due.map { ICalSchedule.isStart(date, of: $0) } ?? true
+        || kept.date("DTSTART")?.date == date
     }
+    let scheduled = isStart == true ? kept.date("DTSTART", of: item.scheduled) : nil
     // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
     // not read as the scheduled date.
-    let substitute = kept.date("DTSTART", of: item.startSubstitute, clock)
+    let substitute = kept.date("DTSTART", of: item.startSubstitute)
     let repeating = [scheduled, substitute].lazy.compactMap(\.self).compactMap { start in
       ICalSchedule.rule(of: item, from: start.date.day).map { (start: start, rule: $0) }
     }.first
@@ -40,18 +38,12 @@ struct ICalSchedule {
   }
 
   var dates: [String] {
-    var lines: [String] = []
-    if hidesScheduled, let date = item.scheduled {
-      lines.append(ICalDate(date).property("X-TODO-SCHEDULED"))
-    }
-    if let wait = item.wait { lines.append(ICalDate(wait).property("X-TODO-WAIT")) }
-    if let start { lines.append(start.property("DTSTART")) }
-    if let duration {
-      lines.append(duration.raw)
-    } else if let due = kept.date("DUE", of: item.due, clock) {
-      lines.append(due.property("DUE"))
-    }
-    return lines
+    [
+      hidesScheduled ? item.scheduled.map { ICalDate($0).property("X-TODO-SCHEDULED") } : nil,
+      item.wait.map { ICalDate($0).property("X-TODO-WAIT") },
+      start?.property("DTSTART"),
+      duration?.raw ?? kept.date("DUE", of: item.due)?.property("DUE"),
+    ].compactMap(\.self)
   }
 
   /// Whether DTSTART is read as the scheduled date.
@@ -64,7 +56,7 @@ struct ICalSchedule {
   /// had an end that todo could use.
   private var duration: ICalLine? {
     guard let start, let line = kept.duration else { return nil }
-    let end = ICalDuration(line.value).flatMap { $0.end(from: start, clock) }
+    let end = ICalDuration(line.value).flatMap { $0.end(from: start, kept.clock) }
     return end?.date == item.due ? line : nil
   }
 
@@ -79,22 +71,19 @@ struct ICalSchedule {
 
   var repetition: [String] {
     guard let repetition = item.repetition, let due = item.due else { return [] }
-    var lines: [String] = []
-    if let rule { lines.append("RRULE:\(rule)" + (end.map { ";UNTIL=\($0)" } ?? "")) }
     let reader = rule.flatMap(ICalRule.init).map {
       ICalRuleReader(rule: $0, due: due.day, start: startDay(due))
     }
-    if reader?.ruleAndAnchor?.rule != repetition.rule || repetition.mode != .catchUp {
-      lines.append("X-TODO-EVERY:\(repetition.expression)")
-    }
-    if repetition.anchor != due.day {
-      lines.append("X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))")
-    }
-    if repetition.series != item.id { lines.append("X-TODO-SERIES:\(repetition.series)") }
-    if let until = item.until, isInexact(until, due: due) {
-      lines.append(ICalDate(until).property("X-TODO-UNTIL"))
-    }
-    return lines
+    let isRead = reader?.ruleAndAnchor?.rule == repetition.rule && repetition.mode == .catchUp
+    let until = item.until.flatMap { isInexact($0, due: due) ? $0 : nil }
+    return [
+      rule.map { "RRULE:\($0)" + (end.map { ";UNTIL=\($0)" } ?? "") },
+      isRead ? nil : "X-TODO-EVERY:\(repetition.expression)",
+      repetition.anchor == due.day
+        ? nil : "X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))",
+      repetition.series == item.id ? nil : "X-TODO-SERIES:\(repetition.series)",
+      until.map { ICalDate($0).property("X-TODO-UNTIL") },
+    ].compactMap(\.self)
   }
 
   private func startDay(_ due: FloatingDate) -> CalendarDay { start?.date.day ?? due.day }

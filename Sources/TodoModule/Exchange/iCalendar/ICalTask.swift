@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// A VTODO (RFC 5545, section 3.6.2) that is read.
+/// A VTODO (RFC 5545, section 3.6.2) that is read, or the lines that an item keeps of one.
 struct ICalTask {
   /// The number of the line BEGIN.
   let line: Int
@@ -11,11 +11,11 @@ struct ICalTask {
   private(set) var rules: [ICalLine] = []
   /// The properties that an item has no attribute for.
   private(set) var rest: [ICalLine] = []
-  /// The components in the task, such as VALARM.
-  let nested: [ICalLine]
+  /// The complete components in the task, such as VALARM, each from BEGIN to END.
+  private(set) var nested: [ICalLine] = []
   private var categories: [ICalLine] = []
   /// The lines that say what the task depends on.
-  private(set) var dependencies: [ICalLine] = []
+  private var dependencies: [ICalLine] = []
   /// Lines that repeat a property that a task may have only once.
   private var surplus: [ICalLine] = []
 
@@ -26,24 +26,38 @@ struct ICalTask {
     "X-TODO-SCHEDULED", "X-TODO-STARTED", "X-TODO-SPENT",
   ]
 
+  /// Sorts the lines between BEGIN and END. A component in the task without its end is left out, and so
+  /// is an end without its component: in a list file edited by hand, they may not match.
   init(_ lines: [ICalLine], line: Int, _ clock: Clock) {
     self.line = line
     self.clock = clock
-    let component = ICalComponent(lines)
-    nested = component.nested
-    for content in component.properties {
+    var open: [String] = []
+    var outermost = 0
+    for content in lines {
       switch content.name {
-      case "CATEGORIES": categories.append(content)
-      case "RRULE": rules.append(content)
-      case _ where content.isDependency: dependencies.append(content)
-      case _ where !ICalTask.known.contains(content.name): rest.append(content)
-      default:
-        if properties[content.name] == nil {
-          properties[content.name] = content
-        } else {
-          surplus.append(content)
-        }
+      case "BEGIN":
+        if open.isEmpty { outermost = nested.count }
+        open.append(content.value.uppercased())
+        nested.append(content)
+      case "END":
+        guard open.last == content.value.uppercased() else { continue }
+        open.removeLast()
+        nested.append(content)
+      case _ where !open.isEmpty: nested.append(content)
+      default: add(content)
       }
+    }
+    if !open.isEmpty { nested.removeSubrange(outermost...) }
+  }
+
+  private mutating func add(_ property: ICalLine) {
+    switch property.name {
+    case "CATEGORIES": categories.append(property)
+    case "RRULE": rules.append(property)
+    case _ where property.isDependency: dependencies.append(property)
+    case let name where !ICalTask.known.contains(name): rest.append(property)
+    case let name where properties[name] != nil: surplus.append(property)
+    default: properties[property.name] = property
     }
   }
 
@@ -59,29 +73,34 @@ struct ICalTask {
     }
     var item = ImportedItem(line: line, title: title(remarks: &remarks))
     item.id = properties["UID"].map { ICalReader.id(ofTask: $0.value) }
-    let state = ICalState { properties[$0] }
-    item.content.isCompleted = state.isDone
+    item.content.isCompleted = isDone
     item.createdAt = try instant("CREATED")
     let stamp = try instant("DTSTAMP")
     item.modifiedAt = try instant("LAST-MODIFIED") ?? stamp
-    item.content.completedAt = state.isDone ? try instant("COMPLETED") : nil
+    item.content.completedAt = isDone ? try instant("COMPLETED") : nil
     item.content.notes = text("DESCRIPTION")
     item.content.project = text("X-TODO-PROJECT").flatMap(Project.init)
     item.content.depends =
       dependencies.map { ICalReader.id(ofTask: $0.value) }.withoutRepeats
     let names = categories.flatMap { ICalText.readList($0.value) }.map(\.trimmingSpaces)
     item.content.tags = names.filter { !$0.isEmpty }.map { Tag($0) }.withoutRepeats
-    item.content.priority = try priority()
+    let number = try value(of: "PRIORITY", mustBe: "a number from 0 to 9") { text in
+      Int(text).flatMap { (0...9).contains($0) ? $0 : nil }
+    }
+    item.content.priority = number.flatMap { Priority(iCalNumber: $0) }
     let dates = try dates(remarks: &remarks)
     item.content.due = dates.due?.date
     item.content.scheduled = dates.scheduled
     item.content.wait = dates.wait
-    item.content.started = state.isDone ? nil : try instant("X-TODO-STARTED")
-    item.content.spent = try spent()
+    item.content.started = isDone ? nil : try instant("X-TODO-STARTED")
+    let seconds = try value(of: "X-TODO-SPENT", mustBe: "a number of seconds") { text in
+      text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
+    }
+    item.content.spent = seconds == 0 ? nil : seconds
     item.absentInFormat = absentAttributes(dates)
     let keepsRule = try readRepetition(into: &item, dates: dates, remarks: &remarks)
-    addLosses(in: state, remarks: &remarks)
-    let kept = keptLines(beside: item, state: state, dates: dates, keepsRule: keepsRule)
+    addLosses(to: &remarks)
+    let kept = keptLines(beside: item, dates: dates) + (keepsRule ? rules : []) + nested
     item.content.unknownMembers = foreign(keeping: kept, id: item.id).member(of: .ics)
     return item
   }
@@ -101,20 +120,6 @@ struct ICalTask {
     try value(of: name, mustBe: "a time like 20261120T092000Z") { ICalDate.instant($0, clock) }
   }
 
-  private func priority() throws(ParseError) -> Priority? {
-    let number = try value(of: "PRIORITY", mustBe: "a number from 0 to 9") { text in
-      Int(text).flatMap { (0...9).contains($0) ? $0 : nil }
-    }
-    return number.flatMap { Priority(iCalNumber: $0) }
-  }
-
-  private func spent() throws(ParseError) -> Int? {
-    let seconds = try value(of: "X-TODO-SPENT", mustBe: "a number of seconds") { text in
-      text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
-    }
-    return seconds == 0 ? nil : seconds
-  }
-
   private func value<Value>(
     of name: String, mustBe expected: String, _ parse: (String) -> Value?
   ) throws(ParseError) -> Value? {
@@ -124,8 +129,8 @@ struct ICalTask {
   }
 
   /// Adds what is not kept, and a state that another program may show otherwise.
-  private func addLosses(in state: ICalState, remarks: inout ExchangeRemarks) {
-    if state.isContradictory {
+  private func addLosses(to remarks: inout ExchangeRemarks) {
+    if isContradictory {
       remarks.add(
         "STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done", at: line)
     }
@@ -168,16 +173,12 @@ extension ICalTask {
     }
     let scheduled = try date("X-TODO-SCHEDULED", remarks: &remarks)?.date
     let wait = try date("X-TODO-WAIT", remarks: &remarks)?.date
-    let start = isStartSubstitute(in: dates, wait: wait) ? nil : dates.start?.date
-    (dates.scheduled, dates.wait) = (start ?? scheduled, wait)
+    // A repeating task must have a start, which may be only the due date, or without one the wait date.
+    let isSubstitute = !rules.isEmpty && dates.start?.date == dates.due?.date ?? wait
+    (dates.scheduled, dates.wait) = (
+      isSubstitute ? scheduled : dates.start?.date ?? scheduled, wait
+    )
     return dates
-  }
-
-  /// Whether DTSTART is there only because a repeating task must have one: it is then the due date, or the
-  /// wait date if there is no due date.
-  private func isStartSubstitute(in dates: Dates, wait: FloatingDate?) -> Bool {
-    guard !rules.isEmpty, let start = dates.start else { return false }
-    return start.date == dates.due?.date ?? wait
   }
 
   private func date(_ name: String, remarks: inout ExchangeRemarks) throws(ParseError) -> ICalDate?
@@ -277,20 +278,17 @@ extension ICalTask {
 }
 
 extension ICalTask {
-  /// Returns the lines that an export writes again: those that an item has no attribute for, and those
-  /// that say more than its attributes.
-  private func keptLines(
-    beside item: ImportedItem, state: ICalState, dates: Dates, keepsRule: Bool
-  ) -> [ICalLine] {
+  /// Returns the properties that an export writes again: those that an item has no attribute for, and
+  /// those that say more than its attributes.
+  private func keptLines(beside item: ImportedItem, dates: Dates) -> [ICalLine] {
     var names = ["PERCENT-COMPLETE"]
     let status = item.content.isCompleted ? "COMPLETED" : "NEEDS-ACTION"
-    if state.isContradictory { names.append("COMPLETED") }
-    if state.isContradictory || isKept("STATUS", unless: status) { names.append("STATUS") }
+    if isContradictory { names.append("COMPLETED") }
+    if isContradictory || isKept("STATUS", unless: status) { names.append("STATUS") }
     let priority = item.content.priority.map { "\($0.iCalNumber)" }
     if isKept("PRIORITY", unless: priority) { names.append("PRIORITY") }
     if properties["DUE"] == nil { names.append("DURATION") }
     return rest + names.compactMap { properties[$0] } + keptDates(dates)
-      + (keepsRule ? rules : []) + nested
   }
 
   /// Whether a property has another value than an export would write, or parameters.
@@ -342,7 +340,7 @@ extension ICalTask {
   }
 }
 
-/// Whether a task is done, as STATUS, COMPLETED and PERCENT-COMPLETE say (RFC 5545, sections 3.8.1.11,
+/// Whether the task is done, as STATUS, COMPLETED and PERCENT-COMPLETE say (RFC 5545, sections 3.8.1.11,
 /// 3.8.2.1 and 3.8.1.8).
 ///
 /// Programs update only some of them, so one that says so is enough, as in most calendars:
@@ -351,23 +349,20 @@ extension ICalTask {
 /// STATUS:NEEDS-ACTION
 /// COMPLETED:20261101T120000Z
 /// ```
-struct ICalState {
-  /// What each property that the task has says.
-  private let signs: [Bool]
+extension ICalTask {
+  var isDone: Bool { signs.contains(true) }
 
-  /// Creates the state of a task from its properties, which `line` returns by name.
-  init(_ line: (_ name: String) -> ICalLine?) {
-    signs = [
-      line("STATUS").map { $0.value.uppercased() == "COMPLETED" },
-      line("COMPLETED").map { _ in true },
-      line("PERCENT-COMPLETE").map { $0.value == "100" },
+  /// Whether a property says that the task is not done, although it is.
+  private var isContradictory: Bool { isDone && signs.contains(false) }
+
+  /// What each property that the task has says.
+  private var signs: [Bool] {
+    [
+      properties["STATUS"].map { $0.value.uppercased() == "COMPLETED" },
+      properties["COMPLETED"].map { _ in true },
+      properties["PERCENT-COMPLETE"].map { $0.value == "100" },
     ].compactMap(\.self)
   }
-
-  /// Whether the task is done.
-  var isDone: Bool { signs.contains(true) }
-  /// Whether another property says that the task is not done, although it is.
-  var isContradictory: Bool { isDone && signs.contains(false) }
 }
 
 extension ICalLine {

@@ -11,24 +11,35 @@ struct ICalWriter {
     for line in ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todo//todo 2//EN"] {
       ICalWriter.appendFolded(line, to: &text.bytes)
     }
-    let uids = ICalUIDs(neededFor: items, context)
+    let uids = foreignUIDs(neededFor: items)
     for item in items {
-      var kept = KeptICalLines(of: item)
-      var schedule = ICalSchedule(of: item, kept, context.clock)
-      var lines = self.lines(of: item, kept, schedule: schedule, uids: uids)
-      if kept.repeats, repeats(lines) {
+      var kept = KeptICalLines(of: item, context.clock)
+      if kept.repeats, repeats(lines(of: item, kept, ICalSchedule(of: item, kept), uids)) {
         // With the dates that the item has now, todo can use the rule, but the item does not repeat.
         kept.rules = []
         text.losses.add(
           "the imported repetition no longer applies and is left out", at: item.number)
-        schedule = ICalSchedule(of: item, kept, context.clock)
-        lines = self.lines(of: item, kept, schedule: schedule, uids: uids)
       }
-      for line in lines { ICalWriter.appendFolded(line, to: &text.bytes) }
-      addLosses(of: item, kept, schedule: schedule, to: &text.losses)
+      let schedule = ICalSchedule(of: item, kept)
+      for line in lines(of: item, kept, schedule, uids) {
+        ICalWriter.appendFolded(line, to: &text.bytes)
+      }
+      addLosses(of: item, kept, schedule, to: &text.losses)
     }
     ICalWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
     return text
+  }
+
+  /// Returns the UIDs that came from other programs, of the tasks that these items depend on.
+  private func foreignUIDs(neededFor items: [TodoItem]) -> [ItemID: String] {
+    let wanted = Set(items.flatMap(\.depends))
+    let missing = wanted.subtracting(items.map(\.id))
+    let exported = items.filter { wanted.contains($0.id) }
+    var uids: [ItemID: String] = [:]
+    for item in exported + (missing.isEmpty ? [] : context.others(missing)) {
+      uids[item.id] = KeptICalLines(of: item, context.clock).uid
+    }
+    return uids
   }
 
   /// Whether the lines of a task are read as an item that repeats.
@@ -40,68 +51,53 @@ struct ICalWriter {
   }
 
   private func lines(
-    of item: TodoItem, _ kept: KeptICalLines, schedule: ICalSchedule,
-    uids: ICalUIDs
+    of item: TodoItem, _ kept: KeptICalLines, _ schedule: ICalSchedule, _ uids: [ItemID: String]
   ) -> [String] {
-    var lines = [
+    let tags = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
+    let head = [
       "BEGIN:VTODO", "UID:\(kept.uid ?? item.id.description)",
       "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
       "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
       "SUMMARY:\(ICalText.write(item.title))",
+      item.notes.map { "DESCRIPTION:\(ICalText.write($0))" }, kept.status,
+      item.isCompleted ? "COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))" : nil,
     ]
-    if let notes = item.notes { lines.append("DESCRIPTION:\(ICalText.write(notes))") }
-    lines.append(kept.status)
-    if item.isCompleted {
-      lines.append("COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))")
+    let attributes = [
+      kept.priority, item.tags.isEmpty ? nil : "CATEGORIES:\(tags)",
+      item.project.map { "X-TODO-PROJECT:\(ICalText.write($0.name))" },
+    ]
+    let work = [
+      item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil,
+      item.spent.map { "X-TODO-SPENT:\($0)" },
+    ]
+    // An item that the list does not have has the UID with which the dependency was imported.
+    let dependencies = item.depends.map { id in
+      let uid = uids[id] ?? kept.dependencies[id] ?? id.description
+      return "RELATED-TO;RELTYPE=DEPENDS-ON:\(uid)"
     }
-    lines += schedule.dates
-    if let priority = kept.priority { lines.append(priority) }
-    if !item.tags.isEmpty {
-      let names = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
-      lines.append("CATEGORIES:\(names)")
-    }
-    if let project = item.project {
-      lines.append("X-TODO-PROJECT:\(ICalText.write(project.name))")
-    }
-    lines += uids.dependencies(of: item, kept) + work(of: item)
-    // The components in a task come after its properties.
-    return lines + schedule.repetition + kept.others + kept.nested + ["END:VTODO"]
-  }
-
-  /// Returns the lines for the work on an item, which iCalendar has no properties for.
-  private func work(of item: TodoItem) -> [String] {
-    var lines: [String] = []
-    if let started = item.started, item.isActive {
-      lines.append("X-TODO-STARTED:\(CompactDate.text(started))")
-    }
-    if let spent = item.spent { lines.append("X-TODO-SPENT:\(spent)") }
-    return lines
+    return head.compactMap(\.self) + schedule.dates + attributes.compactMap(\.self)
+      + dependencies + work.compactMap(\.self) + schedule.repetition
+      + kept.others + ["END:VTODO"]
   }
 
   private func addLosses(
-    of item: TodoItem, _ kept: KeptICalLines, schedule: ICalSchedule,
+    of item: TodoItem, _ kept: KeptICalLines, _ schedule: ICalSchedule,
     to losses: inout ExchangeRemarks
   ) {
     losses.addUnheldAttributes(of: item, in: .ics)
-    if schedule.hidesScheduled {
-      losses.add("other programs do not see the scheduled date", at: item.number)
-    }
-    if item.wait != nil {
-      losses.add("other programs do not see the wait date", at: item.number)
-    }
-    if schedule.hidesRepetition {
-      losses.add("other programs do not see the repetition", at: item.number)
-    }
-    if kept.losesRule {
-      losses.add("a repetition without a date is left out", at: item.number)
-    }
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
-    if texts.contains(where: { !ICalText.read(ICalText.write($0)).isIdentical(to: $0) }) {
-      losses.add("control characters in a text are left out", at: item.number)
-    }
-    if schedule.losesDuration {
-      losses.add("the imported DURATION no longer applies and is left out", at: item.number)
-    }
+    let reasons: [(applies: Bool, reason: String)] = [
+      (schedule.hidesScheduled, "other programs do not see the scheduled date"),
+      (item.wait != nil, "other programs do not see the wait date"),
+      (schedule.hidesRepetition, "other programs do not see the repetition"),
+      (kept.losesRule, "a repetition without a date is left out"),
+      (
+        texts.contains { !ICalText.read(ICalText.write($0)).isIdentical(to: $0) },
+        "control characters in a text are left out"
+      ),
+      (schedule.losesDuration, "the imported DURATION no longer applies and is left out"),
+    ]
+    losses.add(reasons, at: item.number)
     losses.addUnknownMembers(of: item, besides: .ics)
   }
 
@@ -121,67 +117,44 @@ struct ICalWriter {
   }
 }
 
-/// The UIDs of the tasks that exported items depend on.
-struct ICalUIDs {
-  /// The UIDs that came from other programs.
-  private var foreign: [ItemID: String] = [:]
-
-  init(neededFor items: [TodoItem], _ context: ExchangeContext) {
-    let wanted = Set(items.flatMap(\.depends))
-    let missing = wanted.subtracting(items.map(\.id))
-    let exported = items.filter { wanted.contains($0.id) }
-    for item in exported + (missing.isEmpty ? [] : context.others(missing)) {
-      foreign[item.id] = KeptICalLines(of: item).uid
-    }
-  }
-
-  /// Returns the lines for what an item depends on. An item that the list does not have has the UID with
-  /// which the dependency was imported.
-  func dependencies(of item: TodoItem, _ kept: KeptICalLines) -> [String] {
-    var uids: [ItemID: String] = [:]
-    for uid in kept.dependencies { uids[ICalReader.id(ofTask: uid)] = uid }
-    return item.depends.map { id in
-      "RELATED-TO;RELTYPE=DEPENDS-ON:\(foreign[id] ?? uids[id] ?? id.description)"
-    }
-  }
-}
-
 /// The lines of an imported task that an item has no attributes for, as long as they still apply to the
 /// item.
 struct KeptICalLines {
-  private let item: TodoItem
   /// The UID that the task was imported with, or nil if the item's id serves as the UID.
   ///
   /// The next item of a series has a copy of the fields, but must not have the same UID. It is
   /// recognised by its id, which does not derive from that UID.
   let uid: String?
-  /// The UIDs of other programs' tasks that the item depended on when it was imported.
-  let dependencies: [String]
+  /// The UIDs of other programs' tasks that the item depended on when it was imported, by their ids.
+  let dependencies: [ItemID: String]
   /// The lines RRULE that todo could not use; none if the item repeats by a rule of its own.
   var rules: [ICalLine]
-  private let component: ICalComponent
+  private let item: TodoItem
+  private let task: ICalTask
 
-  init(of item: TodoItem) {
+  init(of item: TodoItem, _ clock: Clock) {
     self.item = item
     let fields = ForeignFields(of: item, .ics)
     uid = fields.text("uid").flatMap {
       $0.isOneLine && ICalReader.id(ofTask: $0) == item.id ? $0 : nil
     }
-    dependencies = fields.texts("depends").filter(\.isOneLine)
-    component = ICalComponent(
-      fields.texts("properties").filter(\.isOneLine).compactMap { ICalLine($0, number: 0) })
-    rules = item.repetition == nil ? component.properties.filter { $0.name == "RRULE" } : []
+    dependencies = Dictionary(
+      fields.texts("depends").filter(\.isOneLine).map { (ICalReader.id(ofTask: $0), $0) }
+    ) { _, last in last }
+    let lines = fields.texts("properties").filter(\.isOneLine)
+    task = ICalTask(lines.compactMap { ICalLine($0, number: 0) }, line: 0, clock)
+    rules = item.repetition == nil ? task.rules : []
   }
 
   /// The line STATUS, with the original value if it still applies.
   var status: String {
-    let kept = hasState ? line("STATUS")?.raw : nil
+    let kept = hasState ? task.properties["STATUS"]?.raw : nil
     return kept ?? "STATUS:\(item.isCompleted ? "COMPLETED" : "NEEDS-ACTION")"
   }
 
   /// The line PRIORITY, with the original number if it still applies.
   var priority: String? {
-    if let kept = line("PRIORITY"), let number = Int(kept.value),
+    if let kept = task.properties["PRIORITY"], let number = Int(kept.value),
       Priority(iCalNumber: number) == item.priority
     {
       return kept.raw
@@ -189,35 +162,28 @@ struct KeptICalLines {
     return item.priority.map { "PRIORITY:\($0.iCalNumber)" }
   }
 
+  /// Returns the imported date of a property.
+  func date(_ name: String) -> ICalDate? {
+    task.properties[name].flatMap { ICalDate($0.value, task.clock) }
+  }
+
   /// Returns a date of the item as the value of a property, with the original seconds if they still
   /// apply.
-  func date(_ name: String, of date: FloatingDate?, _ clock: Clock) -> ICalDate? {
-    date.map { date in
-      let kept = line(name).flatMap { ICalDate($0.value, clock) }
-      return kept.flatMap { $0.date == date ? $0 : nil } ?? ICalDate(date)
-    }
+  func date(_ name: String, of date: FloatingDate?) -> ICalDate? {
+    let kept = self.date(name)
+    return date.flatMap { kept?.date == $0 ? kept : ICalDate($0) }
   }
 
-  /// Whether the imported task started at this date.
-  func started(at date: FloatingDate, _ clock: Clock) -> Bool {
-    line("DTSTART").flatMap { ICalDate($0.value, clock) }?.date == date
-  }
+  var duration: ICalLine? { task.properties["DURATION"] }
+  var clock: Clock { task.clock }
 
-  var duration: ICalLine? { line("DURATION") }
-
-  /// All other properties that still apply to the item.
+  /// The lines after the other properties: those that mean nothing to todo, those that still apply, and
+  /// the components, which come last.
   var others: [String] {
-    component.properties.filter { line in
-      switch line.name {
-      case "STATUS", "COMPLETED", "PRIORITY", "DTSTART", "DUE", "DURATION": false
-      case "PERCENT-COMPLETE": hasState
-      case "RRULE": repeats
-      default: true
-      }
-    }.map(\.raw)
+    let percentage = hasState ? task.properties["PERCENT-COMPLETE"] : nil
+    let lines = task.rest + [percentage].compactMap(\.self) + (repeats ? rules : []) + task.nested
+    return lines.map(\.raw)
   }
-
-  var nested: [String] { component.nested.map(\.raw) }
 
   /// Whether the kept rules apply: the item has a date from which they can start.
   var repeats: Bool { !rules.isEmpty && item.hasICalStart }
@@ -226,11 +192,7 @@ struct KeptICalLines {
   var losesRule: Bool { !rules.isEmpty && !item.hasICalStart }
 
   /// Whether the item is done, or open, as the imported task was.
-  private var hasState: Bool { ICalState(line).isDone == item.isCompleted }
-
-  private func line(_ name: String) -> ICalLine? {
-    component.properties.first { $0.name == name }
-  }
+  private var hasState: Bool { task.isDone == item.isCompleted }
 }
 
 extension String {

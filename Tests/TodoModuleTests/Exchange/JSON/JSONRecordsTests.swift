@@ -105,6 +105,11 @@ import TodoEntities
         """) == ["- 'a' +x priority:high due:2026-12-01T00:00 note:'n'"])
   }
 
+  @Test func `a list is called by the first of its titles that has a text`() throws {
+    let text = #"{"title":null,"name":"L","items":[{"title":"a"},{"title":"b","project":"p"}]}"#
+    #expect(try gists(text) == ["- 'a' project:L", "- 'b' project:p"])
+  }
+
   @Test func `one object per line is read`() throws {
     #expect(try gists("{\"title\":\"a\"}\n{\"title\":\"b\"}\n") == ["- 'a'", "- 'b'"])
   }

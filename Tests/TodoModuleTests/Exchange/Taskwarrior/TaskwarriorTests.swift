@@ -130,6 +130,15 @@ import TodoEntities
     }
   }
 
+  @Test func `a kept time that is none does not go out, and what means nothing to todo does`()
+    throws
+  {
+    let member = UnknownMember(name: "taskwarrior", value: #"{"due":7,"wait":"x","estimate":3}"#)
+    let item = try ExchangeFixture.item(1, "a", due: "2026-12-01", unknown: [member])
+    let text = ExchangeFixture.text([item], as: .taskwarrior)
+    #expect(text.contains(#""due":"20261130T230000Z","estimate":"3"}"#), "\(text)")
+  }
+
   @Test func `objects on lines of their own are read like an array`() throws {
     let text = #"""
       {"description":"a","status":"pending"},
