@@ -11,17 +11,22 @@ struct ItemMerge {
   private let base: TodoItem?
   private let ours: TodoItem
   private let theirs: TodoItem
+  private let preferred: ListSide?
   private var content: ItemContent
   private var stamps: [(register: ItemRegister, stamp: Int)] = []
 
   /// Merges two versions. Without a base, each register gets the value that was changed last.
   ///
+  /// For an import, `preferred` is the side that counts if both stamps are equal, and whose sets stay in
+  /// order if they have all of the other's.
+  ///
   /// Two machines may have added the same next item of a series at different times. All stamps are then
   /// counted from the earlier time.
   init(
-    base: TodoItem?, ours: TodoItem, theirs: TodoItem,
+    base: TodoItem?, ours: TodoItem, theirs: TodoItem, preferring preferred: ListSide? = nil,
     registers: [ItemRegister] = ItemRegister.stamped
   ) {
+    self.preferred = preferred
     let origin = min(ours.createdAt, theirs.createdAt)
     let base = base?.counted(from: origin)
     let (ours, theirs) = (ours.counted(from: origin), theirs.counted(from: origin))
@@ -53,11 +58,17 @@ struct ItemMerge {
 extension ItemMerge {
   private mutating func merge(_ register: ItemRegister) {
     let own = ours.version(of: register, since: base)
-    let other = theirs.version(of: register, since: base)
-    stamps.append((register, max(own, other).stamp))
-    guard addsUp(register) || !ours.content.isIdentical(to: theirs.content, in: register) else {
-      return
+    var other = theirs.version(of: register, since: base)
+    let isIdentical = ours.content.isIdentical(to: theirs.content, in: register)
+    if !isIdentical, own.stamp == other.stamp {
+      switch preferred {
+      case .ours: other.bytes = []
+      case .theirs: other.stamp = max(other.stamp + 1, theirs.age(of: theirs.modifiedAt))
+      case nil: break
+      }
     }
+    stamps.append((register, max(own, other).stamp))
+    guard addsUp(register) || !isIdentical else { return }
     switch register.kind {
     case .lastWriter, .completion: takeLater(register, ours: own, theirs: other)
     case .counter(let property): content[keyPath: property] = sum(property)
@@ -127,6 +138,11 @@ extension ItemMerge {
     _ merged: (_ base: [Element], _ ours: [Element], _ theirs: [Element]) -> [Element]
   ) {
     let (own, other) = (ours.content[keyPath: property], theirs.content[keyPath: property])
+    if preferred != nil, isLater, Set(own).isSubset(of: other) {
+      content[keyPath: property] = other
+      return
+    }
+    if preferred != nil, Set(other).isSubset(of: own) { return }
     let old = base?.content[keyPath: property] ?? []
     switch (Set(own) == Set(old), Set(other) == Set(old)) {
     case (true, false): content[keyPath: property] = other
@@ -184,15 +200,11 @@ extension TodoItem {
   /// changes nothing.
   package func merged(withImported other: TodoItem, isShared: Bool) -> TodoItem {
     guard createdAt != other.createdAt || content != other.content else { return self }
-    let origin = min(createdAt, other.createdAt)
-    var ours = (isShared ? self : dated).counted(from: origin)
-    var theirs = (isShared || !other.stamps.isEmpty ? other : other.dated).with(number: number)
-      .counted(from: origin)
-    for register in ItemRegister.stamped
-    where !ours.content.isIdentical(to: theirs.content, in: register) {
-      TodoItem.prepareMerge(of: register, ours: &ours, theirs: &theirs)
-    }
-    let merged = ItemMerge(base: nil, ours: ours, theirs: theirs).item
+    let isMarked = isShared || !other.stamps.isEmpty
+    let merged = ItemMerge(
+      base: nil, ours: isShared ? self : dated, theirs: isMarked ? other : other.dated,
+      preferring: modifiedAt < other.modifiedAt ? .theirs : .ours
+    ).item
     var content = merged.content
     content.unknownMembers = content.unknownMembers.ordered(like: unknownMembers)
     guard content != self.content || merged.createdAt != createdAt else { return self }
@@ -210,43 +222,6 @@ extension TodoItem {
     }
     return item
   }
-
-  /// Prepares a register that differs, so that if the stamps are equal, the merge decides by the time of
-  /// modification.
-  private static func prepareMerge(
-    of register: ItemRegister, ours: inout TodoItem, theirs: inout TodoItem
-  ) {
-    let (own, other) = (ours.stamp(of: register), theirs.stamp(of: register))
-    let isLater = own < other || own == other && ours.modifiedAt < theirs.modifiedAt
-    if isLater, own == other {
-      theirs.setStamp(of: register, to: max(other + 1, theirs.age(of: theirs.modifiedAt)))
-    }
-    switch register.kind {
-    case .lastWriter, .lines:
-      if !isLater { theirs.copy(register, from: ours) }
-    case .completion:
-      if !isLater, ours.isCompleted == theirs.isCompleted { theirs.copy(register, from: ours) }
-    case .set:
-      // A merge sorts the set. To keep its order, a set that contains the other is taken as it is: ours
-      // always, theirs only if it is later.
-      if isLater, ours.isSubset(of: theirs, in: register) {
-        ours.copy(register, from: theirs)
-      } else if theirs.isSubset(of: ours, in: register) {
-        theirs.copy(register, from: ours)
-      }
-    case .counter, .earlier, .later, .identity, .number: break
-    }
-  }
-
-  /// Whether another item has everything that a set of this item has.
-  private func isSubset(of other: TodoItem, in register: ItemRegister) -> Bool {
-    if register.attributes.contains(.depends) { return Set(depends).isSubset(of: other.depends) }
-    return Set(tags).isSubset(of: other.tags)
-  }
-
-  private mutating func copy(_ register: ItemRegister, from other: TodoItem) {
-    self = changed(at: modifiedAt) { $0.copy(register, from: other.content) }
-  }
 }
 
 extension [UnknownMember] {
@@ -257,5 +232,84 @@ extension [UnknownMember] {
     return others.compactMap { other in
       values[other.name].map { UnknownMember(name: other.name, value: $0) }
     } + filter { known[$0.name] == nil }
+  }
+}
+
+/// A merge of a set of an item, such as its tags: what the base and both sides have, and what either
+/// side added.
+private enum SetMerge {
+  /// Returns the merged tags of sides that have both changed them.
+  ///
+  /// They are spelled and ordered as in the base. Then come the added ones, in the order of their
+  /// bytes; of two spellings, the smaller one counts.
+  static func merged(base: [Tag], ours: [Tag], theirs: [Tag]) -> [Tag] {
+    let old = Set(base)
+    var added: [Tag: String] = [:]
+    for tag in ours + theirs where !old.contains(tag) {
+      let known = added[tag] ?? tag.name
+      added[tag] = tag.name.precedes(known) ? tag.name : known
+    }
+    return kept(base: base, ours: ours, theirs: theirs)
+      + added.values.sorted { $0.precedes($1) }.map { Tag($0) }
+  }
+
+  /// Returns the merged ids of sides that have both changed them: ordered as in the base, then the
+  /// added ones in ascending order.
+  static func merged(base: [ItemID], ours: [ItemID], theirs: [ItemID]) -> [ItemID] {
+    let added = Set(ours + theirs).subtracting(base)
+    return kept(base: base, ours: ours, theirs: theirs) + added.sorted()
+  }
+
+  /// What the base and both sides have, each once.
+  private static func kept<Element: Hashable>(
+    base: [Element], ours: [Element], theirs: [Element]
+  ) -> [Element] {
+    let (own, other) = (Set(ours), Set(theirs))
+    var kept: Set<Element> = []
+    return base.filter { own.contains($0) && other.contains($0) && kept.insert($0).inserted }
+  }
+}
+
+/// A merge of members that this version does not know, of an item or of the list, one by one.
+struct MemberMerge {
+  /// The merged members: those of the base in its order, then the others in the order of the bytes of
+  /// their names.
+  private(set) var members: [UnknownMember] = []
+  /// The names whose values differ between the base and a side, with the stamps of the merged values.
+  private(set) var stamps: [(name: String, stamp: Int)] = []
+  /// The names of values that both sides have changed, and the side whose value was kept.
+  private(set) var superseded: [(name: String, keptSide: ListSide)] = []
+
+  /// Merges the members of both sides. `versions` returns both versions of a member.
+  init(
+    base: [UnknownMember], ours: [UnknownMember], theirs: [UnknownMember],
+    versions: (_ name: String, _ base: String?, _ ours: String?, _ theirs: String?) -> (
+      RegisterVersion, RegisterVersion
+    )
+  ) {
+    if base.isEmpty, ours.isEmpty, theirs.isEmpty { return }
+    let (old, own, other) = (MemberValues(base), MemberValues(ours), MemberValues(theirs))
+    for name in MemberMerge.names(base: base, ours: ours, theirs: theirs) {
+      let (ours, theirs) = versions(name, old[name], own[name], other[name])
+      let keptSide: ListSide = ours < theirs ? .theirs : .ours
+      let (kept, dropped) =
+        keptSide == .ours ? (own[name], other[name]) : (other[name], own[name])
+      if let kept { members.append(UnknownMember(name: name, value: kept)) }
+      guard !kept.isIdentical(to: old[name]) || !dropped.isIdentical(to: old[name]) else {
+        continue
+      }
+      stamps.append((name, max(ours.stamp, theirs.stamp)))
+      if !dropped.isIdentical(to: old[name]), !dropped.isIdentical(to: kept) {
+        superseded.append((name, keptSide))
+      }
+    }
+  }
+
+  private static func names(
+    base: [UnknownMember], ours: [UnknownMember], theirs: [UnknownMember]
+  ) -> [String] {
+    var seen = Set(base.map { Array($0.name.utf8) })
+    let new = (ours + theirs).filter { seen.insert(Array($0.name.utf8)).inserted }.map(\.name)
+    return base.map(\.name) + new.sorted { $0.precedes($1) }
   }
 }

@@ -5,7 +5,7 @@ struct RegisterVersion: Comparable {
   /// When it was changed: seconds since the item was created.
   var stamp: Int
   /// The value as text; empty if there is none.
-  let bytes: [UInt8]
+  var bytes: [UInt8]
 
   static func < (left: RegisterVersion, right: RegisterVersion) -> Bool {
     if left.takesPrecedence != right.takesPrecedence { return right.takesPrecedence }
