@@ -3,86 +3,157 @@ import TodoEntities
 /// The complete items that can still be read from a damaged list, or from one side of an unresolved git
 /// merge, and the lines that are lost.
 ///
-/// Of items with the same number or id, all are saved (see `SavedItems`). Salvaging takes linear time,
-/// whatever the damage.
+/// An item with the id and the content of an earlier one is left out. An item with only the number or the id
+/// of an earlier one gets a new number or id and keeps everything else. Salvaging takes linear time, whatever
+/// the damage.
 struct Salvage {
+  /// The items, in the order of the file.
+  private(set) var items: [SalvagedItem] = []
   /// The number of the next new item, higher than every number found in the file, except for
   /// numbers far above the others.
   let nextNumber: Int
   /// The lost lines, in the file's order.
   let lost: [LostLine]
   /// The items that occur more than once and were saved once, in the file's order.
-  let repeated: [ItemLine]
+  private(set) var repeated: [ItemLine] = []
   /// The version of the format, if it is newer than this program's; then nothing may be saved.
   let newerVersion: Int?
-
-  private let items: SavedItems
-  /// Unknown members of the list's object, each preceded by a comma.
-  private let unknownMembers: [UInt8]
+  /// Unknown members of the list's object.
+  private let members: [UnknownMember]
   private let file: [UInt8]
 
-  /// Salvages the items of a damaged file. An item whose id is taken gets one from `makeID`.
-  init(_ file: [UInt8], makeID: () -> ItemID) {
-    self.init(MergeSide(file), of: file) { _ in makeID() }
-  }
-
-  /// Salvages the items of one side of a file. An item whose id is taken gets one from `makeID`, which is
-  /// given its offset in the file.
-  init(_ side: MergeSide, of file: [UInt8], makeID: (Int) -> ItemID) {
-    let search = JSONReader.read(side.bytes, in: side.bytes.textStart..<side.bytes.count) {
-      SalvageSearch(&$0)
+  /// Salvages the items of a damaged file. An item whose id is taken gets one from `makeID`, which is given
+  /// its offset in the file.
+  init(_ file: [UInt8], makeID: (_ offset: Int) -> ItemID) {
+    self.file = file
+    let search = JSONReader.read(file, in: file.textStart..<file.count) { SalvageSearch(&$0) }
+    newerVersion = search.header.version.flatMap { $0 > ListDocument.formatVersion ? $0 : nil }
+    members = search.header.unknown
+    var lines = FileLines(file)
+    lost = lines.lostLines(in: search.lost)
+    // The index of the first item with each id, and the contents of all items whose ids occur more than once.
+    var ids: [ItemID: Int] = [:]
+    var contents: Set<[UInt8]> = []
+    lines = FileLines(file)
+    for var item in search.items {
+      item.line = lines.line(of: item.range.lowerBound)
+      if let first = ids[item.id] {
+        contents.insert(items[first].encoded)
+        guard contents.insert(item.encoded).inserted else {
+          repeated.append(ItemLine(line: item.line, number: item.number))
+          continue
+        }
+        item.newID = makeID(item.range.lowerBound)
+      } else {
+        ids[item.id] = items.count
+      }
+      items.append(item)
     }
-    var items = SavedItems(search.items, in: side, makeID: makeID)
+    let numbers = items.map(\.number)
     let written = [search.header.nextNumber ?? 1, search.lostNextNumber]
       .filter { $0 - 1 <= NumberPolicy.highestInFile }
-    nextNumber = items.number(from: written.max() ?? 1)
-    self.items = items
-    self.file = file
-    newerVersion = search.header.version.flatMap { $0 > ListDocument.formatVersion ? $0 : nil }
-    unknownMembers = search.header.unknown.flatMap { [0x2C] + $0 }
-    var lines = FileLines(file)
-    lost = lines.lostLines(in: search.lost.flatMap { side.fileRanges(of: $0) })
-    lines = FileLines(file)
-    repeated = items.repeated.map {
-      ItemLine(line: lines.line(of: $0.offset), number: $0.item.number)
+    let next = NumberPolicy.next(written: written.max() ?? 1, numbers)
+    let highest = NumberPolicy.highest(near: next)
+    let given = NumberPolicy.numbers(
+      wanted: numbers.map { $0 > highest ? nil : $0 }, from: next
+    ) { $0 }
+    nextNumber = given.next
+    for (index, number) in given.numbers.enumerated() where number != numbers[index] {
+      items[index].newNumber = number
     }
   }
 
-  var count: Int { items.entries.count }
-
-  /// Returns the items that got new numbers or ids, in the file's order. `number` returns an item's number
-  /// in the repaired list; by default, the one that it got here.
-  func reassigned(number: (ItemID) -> Int? = { _ in nil }) -> [ReassignedItem] {
-    var lines = FileLines(file)
-    return items.entries.compactMap { entry in
-      guard entry.newNumber != nil || entry.newID != nil else { return nil }
-      let number = number(entry.id) ?? entry.number
-      return ReassignedItem(
-        line: lines.line(of: entry.offset), number: entry.item.number,
-        newNumber: number == entry.item.number ? nil : number, hasNewID: entry.newID != nil)
-    }
-  }
-
-  /// Returns the items whose repetition cannot be read and is now in their notes, in the file's order.
-  /// `number` is as above.
-  func withoutRule(number: (ItemID) -> Int? = { _ in nil }) -> [ItemLine] {
-    var lines = FileLines(file)
-    return items.entries.filter { $0.item.text != nil }.map { entry in
-      ItemLine(line: lines.line(of: entry.offset), number: number(entry.id) ?? entry.number)
-    }
-  }
-
-  /// Returns a new list file with the saved items.
+  /// Returns a new list file with the saved items. Items without a new number or id keep every byte, unless
+  /// they span lines.
   func serialized() -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(64 + file.count + 2 * count)
-    ListDocument.appendHead(nextNumber: nextNumber, to: &output)
-    for (position, entry) in items.entries.enumerated() {
-      if position > 0 { output.append(",\n") }
-      output += items.line(of: entry)
+    let lines = items.enumerated().map { position, item in
+      DocumentEdit.Line(position: position, text: item.line(in: file)[...])
     }
-    ListDocument.appendTail(unknownMembers, hasItems: count > 0, to: &output)
-    return output
+    return ListDocument().serialized(
+      applying: DocumentEdit(nextNumber: nextNumber, insertions: lines, members: members))
+  }
+}
+
+/// An item that was found in a damaged list.
+struct SalvagedItem {
+  /// The range of the item, including its braces.
+  let range: Range<Int>
+  /// The item as it was found; without a repetition that cannot be read.
+  private let item: TodoItem
+  /// Whether its repetition cannot be read and is in its notes.
+  let lacksRule: Bool
+  /// The line in which it begins, from 1.
+  fileprivate(set) var line = 0
+  /// Its new number and id; nil if it keeps its own.
+  fileprivate(set) var newNumber: Int?
+  fileprivate(set) var newID: ItemID?
+
+  /// Its number and id in the file.
+  var number: Int { item.number }
+  var id: ItemID { item.id }
+
+  /// Reads the next item.
+  fileprivate init(_ reader: inout JSONReader, _ raw: inout RawItem) throws(JSONSyntaxError) {
+    try raw.read(&reader)
+    range = raw.range
+    item = try raw.item(&reader)
+    lacksRule = false
+  }
+
+  /// Reads the item that begins at this offset without its repetition, whose JSON text is put into the
+  /// notes, with that of the until date, which needs one. Returns nil if more is wrong with the item.
+  fileprivate init?(withoutRule reader: inout JSONReader, at start: Int) {
+    reader.restart(at: start, depth: 2)
+    do throws(JSONSyntaxError) {
+      var members: [UInt8] = []
+      var rule: [UInt8] = []
+      try reader.enterObject()
+      var isFirst = true
+      while let name = try reader.nextName(isFirst: isFirst) {
+        isFirst = false
+        let member = reader.copy(name.offset..<(try reader.skipValue()).upperBound)
+        switch Attribute(name, reader) {
+        case .every, .until: rule += (rule.isEmpty ? [] : [0x2C]) + member
+        default: members += (members.isEmpty ? [] : [0x2C]) + member
+        }
+      }
+      range = start..<reader.position
+      var note: [UInt8] = []
+      JSONWriter.append(onOneLine: rule, to: &note)
+      let found = try JSONReader.read([0x7B] + members + [0x7D]) {
+        (reader) throws(JSONSyntaxError) in
+        var raw = RawItem()
+        return try SalvagedItem(&reader, &raw).item
+      }
+      let text = String(decoding: note, as: UTF8.self)
+      item = found.changed(at: found.modifiedAt) {
+        $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text
+      }
+      lacksRule = true
+    } catch {
+      return nil
+    }
+  }
+
+  /// The line that todo writes for the item as it was found.
+  fileprivate var encoded: [UInt8] {
+    var line: [UInt8] = []
+    ItemEncoder.append(item, to: &line)
+    return line
+  }
+
+  /// Returns the item's line in the new list.
+  fileprivate func line(in file: [UInt8]) -> [UInt8] {
+    var line: [UInt8] = []
+    if newNumber == nil, newID == nil, !lacksRule {
+      JSONWriter.append(onOneLine: file[range], to: &line)
+    } else {
+      ItemEncoder.append(
+        TodoItem(
+          number: newNumber ?? number, id: newID ?? id, createdAt: item.createdAt,
+          modifiedAt: item.modifiedAt, content: item.content, stamps: item.stamps), to: &line)
+    }
+    return line
   }
 }
 
@@ -205,15 +276,15 @@ extension SalvageSearch {
     while let start = nextBrace(reader, from: at) {
       reader.restart(at: start, depth: 2)
       do throws(JSONSyntaxError) {
-        try item.read(&reader)
-        at = reader.position
-        items.append(SalvagedItem(item))
+        let found = try SalvagedItem(&reader, &item)
+        at = found.range.upperBound
+        items.append(found)
       } catch {
         // A rule of a newer version, for example.
         if item.seen.contains(.every), item.repetition == nil,
           let found = SalvagedItem(withoutRule: &reader, at: start)
         {
-          at = reader.position
+          at = found.range.upperBound
           items.append(found)
           continue
         }
@@ -293,8 +364,8 @@ private struct SalvagedHeader {
   private(set) var version: Int?
   /// The member `nextNumber`; nil if it cannot be read.
   private(set) var nextNumber: Int?
-  /// Unknown members of the list's object: names and values, as written, on one line.
-  private(set) var unknown: [[UInt8]] = []
+  /// Unknown members of the list's object.
+  private(set) var unknown: [UnknownMember] = []
 
   private var names = JSONNames()
 
@@ -352,10 +423,8 @@ private struct SalvagedHeader {
         upTo: TodoItem.highestNumber + 1, named: "nextNumber")
     case "items": throw reader.fault("the member items occurs twice")
     default:
-      let value = try reader.skipValue()
-      var text: [UInt8] = []
-      JSONWriter.append(onOneLine: reader.copy(name.offset..<value.upperBound), to: &text)
-      unknown.append(text)
+      let value = reader.text(try reader.skipValue())
+      unknown.append(UnknownMember(name: reader.text(name.range), value: value))
     }
   }
 
