@@ -127,7 +127,9 @@ struct ImportMerge {
     }
     // The child of a template has another id.
     if known.id == item.id {
-      outcome.repeated.append(RepeatedImport(source: place.source, line: item.line))
+      outcome.remarks[place.source, default: ExchangeRemarks()].add(
+        "an earlier item has the same id; only the one that was changed last is imported",
+        at: item.line)
     }
   }
 
@@ -175,33 +177,30 @@ struct ImportMerge {
   private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
     places = [:]
     let highest = NumberPolicy.highest(near: list.nextNumber)
-    var taken = Set(list.positions.map { list.outline(at: $0).number })
-    let kept = pending.indices.map { index -> Int? in
+    let wanted = pending.indices.map { index -> Int? in
       let number = predecessors[index]?.number ?? self.number(ofPending: index)
-      guard let number, number <= highest, taken.insert(number).inserted else { return nil }
-      list.raiseNextNumber(to: number + 1)
-      return number
+      return number.flatMap { $0 <= highest ? $0 : nil }
     }
-    if let nextNumber, nextNumber - 1 <= highest { list.raiseNextNumber(to: nextNumber) }
+    var next = max(list.nextNumber, 1 + (wanted.compactMap(\.self).max() ?? 0))
+    if let nextNumber, nextNumber - 1 <= highest { next = max(next, nextNumber) }
+    let numbers: [Int]
+    (numbers, next) = NumberPolicy.numbers(
+      wanted: wanted, taken: Set(list.positions.map { list.outline(at: $0).number }), from: next
+    ) { $0 }
+    do { _ = try NumberPolicy.checked(next - 1) } catch { throw StoreError(error) }
+    list.raiseNextNumber(to: next)
     added.reserveCapacity(pending.count)
-    for (index, keptNumber) in kept.enumerated() {
+    for (index, number) in numbers.enumerated() {
       var item = pendingItem(index)
-      let number: Int
-      if let keptNumber {
-        number = keptNumber
-      } else {
-        do { number = try list.freeNumber } catch { throw StoreError(error) }
-      }
       if let old = item.number, old > highest {
-        outcome.renumbered.append(
-          RenumberedItem(source: pending[index].source, number: old, newNumber: number))
+        outcome.remarks[pending[index].source, default: ExchangeRemarks()].add(
+          "item \(old) of the file is item \(number) here; its number is too high to keep")
       }
       let predecessor = predecessors[index]
       if let predecessor { item = item.succeeding(predecessor) }
       var new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
       if !list.isShared { new = new.with(stamps: ItemStamps()) }
       append(new, from: pending[index], to: &list)
-      list.raiseNextNumber(to: number + 1)
       if let predecessor {
         updated.append((predecessor, new, list.lastPosition))
       } else {
