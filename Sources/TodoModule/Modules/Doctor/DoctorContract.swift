@@ -1,6 +1,6 @@
 /// Presenter to view.
 protocol DoctorViewInput: CommandViewInput {
-  func showDiagnosis(_ diagnosis: DiagnosisPage)
+  func showDiagnosis(_ diagnosis: StoreDiagnosis)
   func showRepair(_ repair: RepairPage)
 }
 
@@ -27,23 +27,4 @@ protocol DoctorInteractorOutput: StoreInteractorOutput {
 enum DoctorRequest: Equatable {
   case diagnose
   case repair(isDryRun: Bool)
-}
-
-/// A diagnosis, as the view shows it.
-struct DiagnosisPage: Equatable {
-  /// The conclusion for a list without problems.
-  enum Verdict {
-    case inOrder
-    /// No problems, but the list cannot be changed.
-    case readOnly
-  }
-
-  /// The path of the list file.
-  let path: String
-  /// What is wrong.
-  let problems: [StoreFinding]
-  /// What is worth knowing, but not wrong.
-  let notes: [StoreFinding]
-  /// Nil if there are problems.
-  let verdict: Verdict?
 }

@@ -11,29 +11,10 @@ struct RepairOutcome: Equatable {
 
 /// The result of a repair, as the view shows it.
 struct RepairPage: Equatable {
-  /// The number of items saved.
-  let savedCount: Int
-  /// The new path of the damaged file; nil if the list is readable.
-  let path: String?
-  /// The lines that could not be read.
-  let lost: [LostLine]
-  /// The items that got new numbers or ids.
-  let reassigned: [ReassignedItem]
-  /// The items that were there more than once and are saved once.
-  let repeated: [ItemLine]
-  /// The items whose repetition could not be read and is now in their notes.
-  var withoutRule: [ItemLine] = []
-  /// The problems that a repair cannot fix.
-  let problems: [StoreFinding]
-  let isDryRun: Bool
-  /// How the sides that git could not merge were merged; nil if there were none.
-  var merge: Merge?
-  /// The list to add to git's index, which still has it as unresolved.
-  var unresolved: ListPath?
+  let outcome: RepairOutcome
+  /// What the merge of the sides decided and changed; nil if there were none.
+  let merge: MergeSummary?
 
-  struct Merge: Equatable {
-    let summary: MergeSummary
-    /// Whether one side had deleted the list, so that the other one was kept.
-    let isOfOneSide: Bool
-  }
+  /// The repair; an empty one if there was nothing to repair.
+  var repair: StoreRepair { outcome.repair ?? StoreRepair(path: nil, savedCount: 0, lost: []) }
 }
