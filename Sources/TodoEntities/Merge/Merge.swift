@@ -224,7 +224,7 @@ package struct MergeOutcome: Sendable {
   /// nil if the result has something of both.
   package let resultSide: ListSide?
   /// What was decided between the two lists.
-  package let report: MergeReport
+  package var report: MergeReport
   /// What the merge changes in our list.
   package let incoming: MergeTally
   /// What the merge changes in their list.

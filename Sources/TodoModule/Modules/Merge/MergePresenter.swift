@@ -27,8 +27,9 @@ extension MergePresenter: MergeViewOutput {
 }
 
 extension MergePresenter: MergeInteractorOutput {
-  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool) {
-    view?.showMerge(MergePage(summary: MergeSummary(outcome, at: now), isDryRun: isDryRun))
+  func didMerge(_ outcome: MergeOutcome, of copy: MergedCopy?, isDryRun: Bool) {
+    view?.showMerge(
+      MergePage(summary: MergeSummary(outcome, at: now), copy: copy, isDryRun: isDryRun))
     router.close(with: .ok)
   }
 
@@ -36,16 +37,6 @@ extension MergePresenter: MergeInteractorOutput {
     view?.showFailure(Failure(error, conflicts: conflicts))
     // Git takes a driver's exit code for whether there are conflicts.
     router.close(with: conflicts == 0 ? .ok : .badData)
-  }
-
-  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool) {
-    view?.showCopy(
-      MergedCopyPage(
-        path: copy.path, newPath: copy.newPath,
-        summary: MergeSummary(
-          copy.report, incoming: copy.incoming, outgoing: copy.outgoing, at: now),
-        isDryRun: isDryRun))
-    router.close(with: .ok)
   }
 
   func didChangeDriver(_ change: MergeDriverChange) {

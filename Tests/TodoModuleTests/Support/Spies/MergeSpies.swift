@@ -8,13 +8,11 @@ final class MergeViewSpy: ViewSpy<MergeViewSpy.Event>, MergeViewInput {
   enum Event: FailureEvent {
     case merge(MergePage)
     case driver(MergeDriverChange)
-    case copy(MergedCopyPage)
     case failure(Failure)
   }
 
   func showMerge(_ page: MergePage) { record(.merge(page)) }
   func showDriver(_ change: MergeDriverChange) { record(.driver(change)) }
-  func showCopy(_ page: MergedCopyPage) { record(.copy(page)) }
 }
 
 /// Stands in for the presenter of `merge` in tests of its view.
@@ -44,20 +42,18 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case merged(MergeTally)
+    case merged(MergeTally, copy: MergedCopy? = nil)
     case mergedLines(StoreError, conflicts: Int)
-    case mergedCopy(MergedCopy, isDryRun: Bool)
     case changedDriver(MergeDriverChange)
     case refused(GitError)
     case failed(StoreError)
   }
 
-  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool) { record(.merged(outcome.incoming)) }
+  func didMerge(_ outcome: MergeOutcome, of copy: MergedCopy?, isDryRun: Bool) {
+    record(.merged(outcome.incoming, copy: copy))
+  }
   func didMergeLines(_ error: StoreError, conflicts: Int) {
     record(.mergedLines(error, conflicts: conflicts))
-  }
-  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool) {
-    record(.mergedCopy(copy, isDryRun: isDryRun))
   }
   func didChangeDriver(_ change: MergeDriverChange) { record(.changedDriver(change)) }
   func didFail(_ error: GitError) { record(.refused(error)) }
@@ -111,5 +107,7 @@ extension MergeFilesRequest {
 
 extension MergePage {
   /// A page that is of no dry run.
-  init(summary: MergeSummary) { self.init(summary: summary, isDryRun: false) }
+  init(summary: MergeSummary, copy: MergedCopy? = nil) {
+    self.init(summary: summary, copy: copy, isDryRun: false)
+  }
 }
