@@ -65,7 +65,7 @@ extension JSONFileTodoStore {
     } catch .system(.lock, path: path.lock, .wouldBlock) {
       return [.locked(path: path.file)]
     } catch {
-      return [.lockUnusable(error)] + leftovers(path)
+      return [.unwritable(error)] + leftovers(path)
     }
   }
 

@@ -105,28 +105,30 @@ struct ImportMerge {
       removeTemplate(of: item, from: &list)
       pending.append(place)
     case .pending(let index):
-      takeAgain(place, for: index, isShared: list.isShared)
+      takeAgain(place, of: id, for: index, isShared: list.isShared)
     case .list(let position):
       update(position, with: item, sources[place.source].format, in: &list)
     }
   }
 
-  /// Takes another version of a new item: merges it, or else the one that was changed later counts.
+  /// Takes another version of a new item, which updates that as it would update an item of the list.
   private mutating func takeAgain(
-    _ place: (source: Int, item: Int), for index: Int, isShared: Bool
+    _ place: (source: Int, item: Int), of id: ItemID, for index: Int, isShared: Bool
   ) {
     let (known, item) = (pendingItem(index), item(at: place))
     outcome.leftAlone += 1
-    if let item = known.merged(with: item, isShared: isShared, at: context.clock.now) {
-      merged[index] = item
-      return
+    let old = known.item(number: 1, id: known.id ?? id, at: context.clock.now)
+    let new = item.updating(
+      old, from: sources[place.source].format, isShared: isShared, context)
+    if new != old {
+      var version = ImportedItem(new, line: known.line)
+      version.number = known.number
+      version.absentInFormat = known.absentInFormat
+      version.stamps = known.stamps.map { _ in new.stamps }
+      merged[index] = version
     }
-    if let new = item.modifiedAt, known.modifiedAt.map({ new > $0 }) ?? true {
-      pending[index] = place
-      merged[index] = nil
-    }
-    // The child of a template has another id.
-    if known.id == item.id {
+    // The child of a template has another id. Versions of todo's own are merged.
+    if known.id == item.id, item.stamps == nil {
       outcome.remarks[place.source, default: ExchangeRemarks()].add(
         "an earlier item has the same id; only the one that was changed last is imported",
         at: item.line)

@@ -26,7 +26,7 @@ extension StoreFinding {
       (number.map { "item \($0)" } ?? "the list")
         + " has changed since the last command in the history '\(path)';"
         + " that command cannot be undone"
-    case .lockUnusable(let error), .unwritable(let error):
+    case .unwritable(let error):
       "nothing can be written: \(Failure(error).message)"
     case .locked(let path): "another process is changing '\(path)' now"
     case .readOnly(let path): "'\(path)' is read-only"

@@ -26,11 +26,14 @@ struct Salvage {
   /// its offset in the file.
   init(_ file: [UInt8], makeID: (_ offset: Int) -> ItemID) {
     self.file = file
-    let search = JSONReader.read(file, in: file.textStart..<file.count) { SalvageSearch(&$0) }
+    let search = JSONReader.read(file, in: file.textStart..<file.count) { SalvageSearch(&$0, file) }
     newerVersion = search.header.version.flatMap { $0 > ListDocument.formatVersion ? $0 : nil }
     members = search.header.unknown
     var lines = FileLines(file)
-    lost = lines.lostLines(in: search.lost)
+    lost = search.lost.map {
+      LostLine(
+        line: lines.line(of: $0.lowerBound), text: String(decoding: file[$0], as: UTF8.self))
+    }
     // The index of the first item with each id, and the contents of all items whose ids occur more than once.
     var ids: [ItemID: Int] = [:]
     var contents: Set<[UInt8]> = []
@@ -161,7 +164,7 @@ struct SalvagedItem {
 struct LostLine: Equatable {
   /// The line number in the damaged file, from 1.
   let line: Int
-  /// The text without surrounding white space. Invalid UTF-8 becomes U+FFFD.
+  /// The text without surrounding white space and commas. Invalid UTF-8 becomes U+FFFD.
   let text: String
 }
 
@@ -200,29 +203,6 @@ private struct FileLines {
     offset = target
     return line
   }
-
-  /// Splits ranges, in any order, into lines. Leaves out those of white space and commas.
-  mutating func lostLines(in ranges: [Range<Int>]) -> [LostLine] {
-    var lines: [LostLine] = []
-    var at = 0
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      at = max(at, range.lowerBound)
-      guard at < range.upperBound, isText(at..<range.upperBound) else { continue }
-      while at < range.upperBound {
-        let end = bytes[at..<range.upperBound].firstIndex(of: 0x0A) ?? range.upperBound
-        if let trimmed = bytes.trimmed(at..<end, of: [0x20, 0x09, 0x0D]) {
-          let text = String(decoding: bytes[trimmed], as: UTF8.self)
-          lines.append(LostLine(line: line(of: at), text: text))
-        }
-        at = min(end + 1, range.upperBound)
-      }
-    }
-    return lines
-  }
-
-  private func isText(_ range: Range<Int>) -> Bool {
-    bytes.trimmed(range, of: [0x20, 0x09, 0x0A, 0x0D, 0x2C]) != nil
-  }
 }
 
 extension [UInt8] {
@@ -239,15 +219,15 @@ extension [UInt8] {
 private struct SalvageSearch {
   /// The complete items, in ascending order.
   private(set) var items: [SalvagedItem] = []
-  /// The ranges of lost text between the items, ascending, without white space and commas.
+  /// The ranges of lost text, ascending, each within a line and without white space and commas around it.
   private(set) var lost: [Range<Int>] = []
   /// The other members of the list's object.
   private(set) var header = SalvagedHeader()
   /// The lowest number of the next new item that is higher than every number in the lost text.
   private(set) var lostNextNumber = 1
 
-  /// Searches all of the reader's text, which begins after any byte order mark.
-  init(_ reader: inout JSONReader) {
+  /// Searches all of the reader's text, which begins after any byte order mark of the file.
+  init(_ reader: inout JSONReader, _ file: [UInt8]) {
     let start = reader.position
     let hasHead = (try? header.readHead(&reader)) != nil
     if !hasHead {
@@ -257,7 +237,7 @@ private struct SalvageSearch {
     let firstItem = reader.position
     findItems(&reader)
     let end = header.readTail(&reader, from: items.last?.range.upperBound ?? firstItem)
-    findLost(reader, from: firstItem, to: end)
+    findLost(in: file, from: firstItem, to: end)
     guessNextNumber(&reader)
   }
 }
@@ -307,36 +287,22 @@ extension SalvageSearch {
     return nil
   }
 
-  private mutating func findLost(_ reader: borrowing JSONReader, from start: Int, to end: Int) {
+  /// Finds the lost text, line by line: what is between the items, and between the last one and the end,
+  /// except for closing brackets at its start.
+  private mutating func findLost(in file: [UInt8], from start: Int, to end: Int) {
+    let blanks: [UInt8] = [0x20, 0x09, 0x0D, 0x2C]
     var at = start
-    for item in items.map(\.range) + [end..<end] {
-      let gap = at..<max(at, item.lowerBound)
-      let isLast = item.isEmpty
-      if let text = trimmed(gap, isLast: isLast, reader) { lost.append(text) }
-      at = item.upperBound
-    }
-  }
-
-  /// Returns the range without surrounding white space and commas, and in the last range without
-  /// closing brackets at its start; nil if nothing is left.
-  private func trimmed(
-    _ range: Range<Int>, isLast: Bool, _ reader: borrowing JSONReader
-  ) -> Range<Int>? {
-    var range = range
-    while let first = range.first, isFrame(reader.byte(at: first), isLast) {
-      range = first + 1..<range.upperBound
-    }
-    while let last = range.last, isFrame(reader.byte(at: last), false) {
-      range = range.lowerBound..<last
-    }
-    return range.isEmpty ? nil : range
-  }
-
-  private func isFrame(_ byte: UInt8, _ isLast: Bool) -> Bool {
-    switch byte {
-    case 0x20, 0x09, 0x0A, 0x0D, 0x2C: true
-    case 0x5D, 0x7D: isLast
-    default: false
+    for next in items.map(\.range) + [end..<end] {
+      if next.isEmpty {
+        let frame = blanks + [0x0A, 0x5D, 0x7D]
+        at = file[at..<end].firstIndex { !frame.contains($0) } ?? end
+      }
+      while at < next.lowerBound {
+        let newline = file[at..<next.lowerBound].firstIndex(of: 0x0A) ?? next.lowerBound
+        if let text = file.trimmed(at..<newline, of: blanks) { lost.append(text) }
+        at = newline + 1
+      }
+      at = next.upperBound
     }
   }
 
@@ -387,18 +353,14 @@ private struct SalvagedHeader {
   /// Reads the members after the items. Returns the offset of the bracket that ends the items, or
   /// the end of the text if the members cannot be read.
   mutating func readTail(_ reader: inout JSONReader, from start: Int) -> Int {
-    for bracket in SalvagedHeader.closingBrackets(reader, from: start) {
-      var whole = self
-      reader.restart(at: bracket + 1, depth: 1)
-      do throws(JSONSyntaxError) {
-        try whole.readMembers(&reader)
-      } catch {
-        continue
-      }
-      self = whole
-      return bracket
+    guard let bracket = SalvagedHeader.closingBracket(reader, from: start) else {
+      return reader.end
     }
-    return reader.end
+    var whole = self
+    reader.restart(at: bracket + 1, depth: 1)
+    guard (try? whole.readMembers(&reader)) != nil else { return reader.end }
+    self = whole
+    return bracket
   }
 
   private mutating func readMembers(_ reader: inout JSONReader) throws(JSONSyntaxError) {
@@ -428,20 +390,15 @@ private struct SalvagedHeader {
     }
   }
 
-  /// Returns the offsets of the last eight, or fewer, brackets `]` that begin a line, ascending. If
-  /// the last item is damaged, one of them may end the items.
-  private static func closingBrackets(
-    _ reader: borrowing JSONReader, from start: Int
-  ) -> [Int] {
-    var found: [Int] = []
+  /// Returns the offset of the first bracket `]` that begins a line.
+  private static func closingBracket(_ reader: borrowing JSONReader, from start: Int) -> Int? {
     var isAtStart = true
     for at in start..<max(start, reader.end) {
       let byte = reader.byte(at: at)
       if byte == 0x20 || byte == 0x09 || byte == 0x0D { continue }
-      if byte == 0x5D, isAtStart { found.append(at) }
-      if found.count > 8 { found.removeFirst() }
+      if byte == 0x5D, isAtStart { return at }
       isAtStart = byte == 0x0A
     }
-    return found
+    return nil
   }
 }
