@@ -181,14 +181,17 @@ extension ListMerge {
       base = (list[doneAt], list[at])
     }
     let series = SeriesContinuation(after: place.item, pairs, base: base, edits: place.edits)
-    if series.isEnded {
-      return endSeries(at: index, series, after: done, pairs: pairs, gone: &gone)
-    }
-    if !series.kept.isEmpty, let side = pairs.keys.first {
+    guard let (side, pair) = pairs.first else { return nil }
+    if series.isEnded ? !series.isUntouched : !series.kept.isEmpty {
       report.keptNext.append(
         KeptNext(
           item: input.item(of: done), next: input.item(of: next), registers: series.kept,
           doneBy: side))
+    }
+    if series.isEnded, series.isUntouched {
+      if pair.next.isCompleted { return Place(index: index, item: nil, edits: []) }
+      gone.insert(next.id)
+      report.removedDoubles.append(RemovedDouble(item: pair.next, side: side, other: nil))
     }
     guard !series.versions.isEmpty else { return nil }
     let item = replaceEntry(at: index, with: series)
@@ -208,26 +211,6 @@ extension ListMerge {
       isOpenInBase && (indices[id].map { entries[$0].position.base != nil } ?? false)
     }
     return indices[id]
-  }
-
-  /// Ends a series by removing its next item. Returns that item instead if it is done too.
-  private mutating func endSeries(
-    at index: Int, _ series: SeriesContinuation, after done: MergeEntry,
-    pairs: [ListSide: SeriesContinuation.Pair], gone: inout Set<ItemID>
-  ) -> Place? {
-    guard let (side, pair) = pairs.first else { return nil }
-    if !series.isUntouched {
-      report.keptNext.append(
-        KeptNext(
-          item: input.item(of: done), next: input.item(of: entries[index]), registers: [],
-          doneBy: side))
-    } else if pair.next.isCompleted {
-      return Place(index: index, item: nil, edits: [])
-    } else {
-      gone.insert(entries[index].id)
-      report.removedDoubles.append(RemovedDouble(item: pair.next, side: side, other: nil))
-    }
-    return nil
   }
 
   /// Merges the versions of a next item that have the edits.
@@ -312,15 +295,20 @@ extension ListMerge {
     report.lacksBase = input.base == nil
     report.supersededMembers = members.superseded.map(\.name)
     report.renumbered = numbers.changes(of: entries, in: input)
+    report.removedDoubles =
+      doubles.removed.values.sorted { $0.item.id < $1.item.id } + report.removedDoubles
     let named =
-      report.superseded.map(\.item.id) + report.keptDespiteRemoval.map(\.item.id) + doubles.others
+      report.superseded.map(\.item.id) + report.keptDespiteRemoval.map(\.item.id)
+      + report.removedDoubles.compactMap(\.other?.id)
       + report.keptNext.flatMap { [$0.item.id, $0.next.id] }
     let items = finalItems(Set(named))
     report.superseded = ListMerge.updating(report.superseded, \.item, from: items)
     report.keptDespiteRemoval = ListMerge.updating(report.keptDespiteRemoval, \.item, from: items)
     report.keptNext = ListMerge.updating(
       ListMerge.updating(report.keptNext, \.item, from: items), \.next, from: items)
-    report.removedDoubles = doubles.report(naming: items) + report.removedDoubles
+    for (index, double) in report.removedDoubles.enumerated() {
+      report.removedDoubles[index].other = double.other.flatMap { items[$0.id] }
+    }
     return report
   }
 

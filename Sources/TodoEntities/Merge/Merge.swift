@@ -331,5 +331,5 @@ package struct RemovedDouble: Equatable, Sendable {
   package let item: TodoItem
   package let side: ListSide
   /// The open item of the series that stays; nil if the series has ended.
-  package let other: TodoItem?
+  package internal(set) var other: TodoItem?
 }

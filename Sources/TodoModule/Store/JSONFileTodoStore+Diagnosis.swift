@@ -255,22 +255,14 @@ extension ListDocument {
   /// - Complexity: O(*n*), where *n* is the size of the file.
   var inconsistencies: [StoreFinding] {
     var found: [StoreFinding] = []
-    var line = 1
-    var lineStart = 0
-    var offset = 0
+    var lines = FileLines(bytes)
     for position in 0..<count {
       let item = item(at: position)
       let inconsistencies = item.inconsistencies
       if inconsistencies.isEmpty { continue }
-      let start = records[position].range.lowerBound
-      while let newline = bytes[offset..<start].firstIndex(of: UInt8(ascii: "\n")) {
-        line += 1
-        offset = newline + 1
-        lineStart = offset
-      }
-      offset = start
+      let place = lines.place(of: records[position].range.lowerBound)
       found += inconsistencies.map {
-        .inconsistency(number: item.number, $0, line: line, column: start - lineStart + 1)
+        .inconsistency(number: item.number, $0, line: place.line, column: place.column)
       }
     }
     return found

@@ -32,14 +32,14 @@ struct Salvage {
     var lines = FileLines(file)
     lost = search.lost.map {
       LostLine(
-        line: lines.line(of: $0.lowerBound), text: String(decoding: file[$0], as: UTF8.self))
+        line: lines.place(of: $0.lowerBound).line, text: String(decoding: file[$0], as: UTF8.self))
     }
     // The index of the first item with each id, and the contents of all items whose ids occur more than once.
     var ids: [ItemID: Int] = [:]
     var contents: Set<[UInt8]> = []
     lines = FileLines(file)
     for var item in search.items {
-      item.line = lines.line(of: item.range.lowerBound)
+      item.line = lines.place(of: item.range.lowerBound).line
       if let first = ids[item.id] {
         contents.insert(items[first].encoded)
         guard contents.insert(item.encoded).inserted else {
@@ -187,21 +187,25 @@ struct ItemLine: Equatable {
   let number: Int
 }
 
-/// The line numbers of ascending offsets in a file, counted in one pass.
-private struct FileLines {
+/// The lines and columns of ascending offsets in a file, both from 1, counted in one pass.
+struct FileLines {
   private let bytes: [UInt8]
   private var line = 1
+  private var lineStart = 0
   private var offset = 0
 
   /// Begins at the start of a file.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the line of an offset, from 1. Offsets must not descend from call to call.
-  mutating func line(of target: Int) -> Int {
-    guard target > offset else { return line }
-    line += bytes[offset..<target].count { $0 == 0x0A }
+  /// Returns the place of an offset. Offsets must not descend from call to call.
+  mutating func place(of target: Int) -> (line: Int, column: Int) {
+    while let newline = bytes[offset..<target].firstIndex(of: 0x0A) {
+      line += 1
+      lineStart = newline + 1
+      offset = lineStart
+    }
     offset = target
-    return line
+    return (line, target - lineStart + 1)
   }
 }
 
