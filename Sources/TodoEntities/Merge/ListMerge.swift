@@ -53,16 +53,22 @@ extension ListMerge {
   /// Adds the item at these positions of the lists, unless it was removed.
   private mutating func addEntry(of id: ItemID, at position: MergeEntry.Position) {
     let line: MergedLine?
+    var isInBoth = false
     switch (position.ours, position.theirs) {
     case (nil, nil): return
     case (let ours?, nil): line = self.line(at: ours, onlyIn: .ours, base: position.base)
     case (nil, let theirs?): line = self.line(at: theirs, onlyIn: .theirs, base: position.base)
-    case (let ours?, let theirs?): line = self.line(ours, theirs, base: position.base)
+    case (let ours?, let theirs?):
+      isInBoth = input.ours.isIdentical(at: ours, to: input.theirs, at: theirs)
+      line =
+        isInBoth
+        ? input.line(of: .ours, at: ours) : self.line(ours, theirs, base: position.base)
     }
     guard let line else { return }
     let number =
       position.ours.map(input.ours.number) ?? position.theirs.map(input.theirs.number) ?? 0
-    entries.append(MergeEntry(id: id, line: line, position: position, number: number))
+    entries.append(
+      MergeEntry(id: id, line: line, position: position, isInBoth: isInBoth, number: number))
   }
 
   /// Returns the line of an item that only one list has; nil if it is as in the base.
@@ -77,11 +83,8 @@ extension ListMerge {
     return input.line(of: side, at: place)
   }
 
-  /// Returns the line of an item that both lists have.
+  /// Returns the line of an item that both lists have, each its own.
   private mutating func line(_ ours: Int, _ theirs: Int, base place: Int?) -> MergedLine {
-    if input.ours.isIdentical(at: ours, to: input.theirs, at: theirs) {
-      return input.line(of: .ours, at: ours)
-    }
     if let base = input.base, let place {
       if input.ours.isIdentical(at: ours, to: base, at: place) {
         return input.line(of: .theirs, at: theirs)
@@ -278,8 +281,7 @@ extension ListMerge {
       }
       let isSame =
         switch entry.line {
-        case .kept(let kept, let place, _):
-          kept == side || list.isIdentical(at: position, to: input.list(kept), at: place)
+        case .kept(let kept, _, _): kept == side || entry.isInBoth
         case .merged(let item): item.isEqual(to: list[position])
         }
       if !isSame || list.number(at: position) != entry.number { tally.changed += 1 }

@@ -120,6 +120,8 @@ struct MergeEntry {
   /// What the line is. The number is not final.
   var line: MergedLine
   let position: Position
+  /// Whether both lists have the line, with the same bytes apart from the number.
+  let isInBoth: Bool
   /// The item's number, which may still collide with another one.
   var number: Int
 
