@@ -9,8 +9,8 @@ import TodoEntities
 struct Salvage {
   /// The items, in the order of the file.
   private(set) var items: [SalvagedItem] = []
-  /// The number of the next new item, higher than every number found in the file, except for
-  /// numbers far above the others.
+  /// The number of the next new item, higher than the numbers of all items, except for numbers far above the
+  /// others.
   let nextNumber: Int
   /// The lost lines, in the file's order.
   let lost: [LostLine]
@@ -53,9 +53,7 @@ struct Salvage {
       items.append(item)
     }
     let numbers = items.map(\.number)
-    let written = [search.header.nextNumber ?? 1, search.lostNextNumber]
-      .filter { $0 - 1 <= NumberPolicy.highestInFile }
-    let next = NumberPolicy.next(written: written.max() ?? 1, numbers)
+    let next = NumberPolicy.next(written: search.header.nextNumber ?? 1, numbers)
     let highest = NumberPolicy.highest(near: next)
     let given = NumberPolicy.numbers(
       wanted: numbers.map { $0 > highest ? nil : $0 }, from: next
@@ -227,8 +225,6 @@ private struct SalvageSearch {
   private(set) var lost: [Range<Int>] = []
   /// The other members of the list's object.
   private(set) var header = SalvagedHeader()
-  /// The lowest number of the next new item that is higher than every number in the lost text.
-  private(set) var lostNextNumber = 1
 
   /// Searches all of the reader's text, which begins after any byte order mark of the file.
   init(_ reader: inout JSONReader, _ file: [UInt8]) {
@@ -242,7 +238,6 @@ private struct SalvageSearch {
     findItems(&reader)
     let end = header.readTail(&reader, from: items.last?.range.upperBound ?? firstItem)
     findLost(in: file, from: firstItem, to: end)
-    guessNextNumber(&reader)
   }
 }
 
@@ -307,23 +302,6 @@ extension SalvageSearch {
         at = newline + 1
       }
       at = next.upperBound
-    }
-  }
-
-  /// Looks for numbers in the lost text, so that none is used again: `nextNumber` at the start of
-  /// the file may itself be lost, or too low.
-  private mutating func guessNextNumber(_ reader: inout JSONReader) {
-    for range in lost {
-      for at in range where reader.byte(at: at) == 0x22 {
-        let isNext = reader.isEqual(at..<at + 12, to: "\"nextNumber\"")
-        guard isNext || reader.isEqual(at..<at + 8, to: "\"number\"") else { continue }
-        reader.restart(at: at + (isNext ? 12 : 8), depth: 0)
-        reader.skipWhitespace()
-        guard reader.skip(0x3A) else { continue }
-        reader.skipWhitespace()
-        guard let number = try? reader.wholeNumber(named: "number") else { continue }
-        lostNextNumber = max(lostNextNumber, isNext ? number : number + 1)
-      }
     }
   }
 }

@@ -169,23 +169,6 @@ import TodoEntities
     #expect(try ListDocument(salvage.serialized()).nextNumber == 5)
   }
 
-  @Test(arguments: [
-    ("{\"version\":1,\"nextNumber\" : 40,\"items\"", 40), ("{\"version\":1,\"nextNumber\":4", 31),
-  ])
-  func `no number is reused if the start of the list is damaged`(_ head: String, _ next: Int) {
-    let lost = ListFixture.line(30).replacing("false", with: "FALSE")
-    let list = "\(head)\n\(ListFixture.line(2)),\n\(lost)\n]}"
-    let salvage = Salvage(list.bytes)
-    #expect(salvage.count == 1)
-    #expect(salvage.nextNumber == next)
-  }
-
-  @Test func `no lost number is reused if nextNumber is too low`() {
-    let lost = ListFixture.line(7).replacing("false", with: "FALSE")
-    let salvage = Salvage(ListFixture.list([ListFixture.line(1), lost], nextNumber: 2).bytes)
-    #expect(salvage.nextNumber == 8)
-  }
-
   @Test func `an item nested too deeply for the new list is not saved`() throws {
     let deep = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     let lines = [
