@@ -145,22 +145,18 @@ extension JSONFileTodoStore {
       merge: SidesMerge(of: sides, [merged.outcome, ownOutcome]))
   }
 
-  /// Returns the contents of the file, or nil if it is a valid list or does not exist.
+  /// Returns the contents of the file, or nil if it does not exist or is a valid list, without numbers that
+  /// are far above the others.
+  ///
+  /// Throws `newerVersion` for a format that this version does not know and so must not repair.
   private func damagedContents(
     _ path: ListPath
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     guard let contents = try fileSystem.contents(path.file) else { return nil }
-    return try isIntact(contents.bytes, path.file) ? nil : contents
-  }
-
-  /// Returns whether the bytes are a valid list, without numbers that are far above the others.
-  ///
-  /// Throws `newerVersion` for a format that this version does not know and so must not repair.
-  private func isIntact(_ bytes: [UInt8], _ path: String) throws(StoreError) -> Bool {
     do throws(StoreError) {
-      return try ListDocument(bytes, at: path).farNumbers == nil
+      return try ListDocument(contents.bytes, at: path.file).farNumbers == nil ? nil : contents
     } catch .damaged, .unmerged {
-      return false
+      return contents
     }
   }
 }

@@ -18,8 +18,8 @@ struct ImportMerge {
   /// The place of each item with an id, in the list or in `pending`.
   private var places: [ItemID: Place] = [:]
 
-  /// The open items of the series that the sources have templates of.
-  private let series: ContinuedSeries
+  /// The open items of the series that the list continues, by the ids of the series.
+  private let series: [ItemID: [ItemID]]
   /// The removed items whose places new items take, by the index of the new item in `pending`.
   private var predecessors: [Int: TodoItem] = [:]
   /// The ids of the items that replace others, by the ids of those.
@@ -42,7 +42,7 @@ struct ImportMerge {
     makeID: @escaping () -> ItemID
   ) {
     self.sources = sources
-    series = ContinuedSeries(list, for: sources)
+    series = ImportMerge.openItems(in: list, for: sources)
     self.context = context
     self.makeID = makeID
   }
@@ -94,7 +94,7 @@ struct ImportMerge {
       return
     }
     let item = item(at: place)
-    if let other = series.other(than: item) {
+    if item.role == .template, let other = series[id]?.first(where: { $0 != id }) {
       successors[id] = other
       outcome.leftAlone += 1
       return
@@ -256,18 +256,15 @@ struct ImportMerge {
     }
     updated += others.sorted { $0.before.number < $1.before.number }
   }
-}
 
-/// The series of Taskwarrior that a list continues with open items: an imported template would be
-/// one more item for the same day.
-struct ContinuedSeries {
-  /// The ids of the series' open items, up to two of each series.
-  private var items: [ItemID: [ItemID]] = [:]
-
-  /// Finds the series; there are none unless a source has a template.
-  init(_ list: TodoList, for sources: [ImportedSource]) {
+  /// Returns the ids of the list's open items, up to two of each series of Taskwarrior; none unless a source
+  /// has a template. An imported template would be one more item for the same day.
+  private static func openItems(
+    in list: TodoList, for sources: [ImportedSource]
+  ) -> [ItemID: [ItemID]] {
+    var items: [ItemID: [ItemID]] = [:]
     guard sources.contains(where: { $0.list.items.contains { $0.role == .template } }) else {
-      return
+      return items
     }
     for position in list.positions {
       let item = list[position]
@@ -280,12 +277,6 @@ struct ContinuedSeries {
         }
       if let parent, items[parent]?.count ?? 0 < 2 { items[parent, default: []].append(item.id) }
     }
-  }
-
-  /// Returns the id of another open item of the series of an imported template; nil if the list has
-  /// none.
-  func other(than imported: ImportedItem) -> ItemID? {
-    guard imported.role == .template, let id = imported.id else { return nil }
-    return items[id]?.first { $0 != id }
+    return items
   }
 }
