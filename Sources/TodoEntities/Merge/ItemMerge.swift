@@ -110,32 +110,42 @@ extension ItemMerge {
   /// If the item was active in the base, both sides count the same stretch of work, and adding would count
   /// it twice: the side that changed the value wins, and of two changed values the larger.
   private func sum(_ property: KeyPath<ItemContent, Int?>) -> Int? {
-    let (own, other) = (
-      ours.content[keyPath: property] ?? 0, theirs.content[keyPath: property] ?? 0
-    )
-    guard let base else { return max(own, other) > 0 ? max(own, other) : nil }
-    let old = base.content[keyPath: property] ?? 0
-    if base.started != nil {
-      let merged = own == old ? other : other == old ? own : max(own, other)
-      return merged > 0 ? merged : nil
+    func value(_ item: TodoItem?) -> Int { item?.content[keyPath: property] ?? 0 }
+    let (old, own, other) = (value(base), value(ours), value(theirs))
+    var merged = max(own, other)
+    if base?.started != nil {
+      if own == old || other == old { merged = own == old ? other : own }
+    } else if base != nil {
+      let (change, isTooSmall) = other.subtractingReportingOverflow(old)
+      let (sum, isTooLarge) = own.addingReportingOverflow(change)
+      if !isTooSmall, !isTooLarge { merged = sum }
     }
-    let (change, isTooSmall) = other.subtractingReportingOverflow(old)
-    let (sum, isTooLarge) = own.addingReportingOverflow(change)
-    let merged = isTooSmall || isTooLarge ? max(own, other) : sum
     return merged > 0 ? merged : nil
   }
 
   private mutating func mergeSet(_ register: ItemRegister, takingTheirs isLater: Bool) {
     if register.attributes.contains(.depends) {
-      merge(\.depends, takingTheirs: isLater, SetMerge.merged)
+      merge(\.depends, takingTheirs: isLater) { Set($0).sorted() }
     } else {
-      merge(\.tags, takingTheirs: isLater, SetMerge.merged)
+      merge(\.tags, takingTheirs: isLater, inOrder: ItemMerge.inOrder)
     }
   }
 
+  /// Tags without repetitions, in the order of their bytes; of two spellings, the smaller one counts.
+  private static func inOrder(_ tags: [Tag]) -> [Tag] {
+    var names: [Tag: String] = [:]
+    for tag in tags {
+      let known = names[tag] ?? tag.name
+      names[tag] = tag.name.precedes(known) ? tag.name : known
+    }
+    return names.values.sorted { $0.precedes($1) }.map { Tag($0) }
+  }
+
+  /// Merges a set. If both sides have changed it, what all three have is ordered and spelled as in the base,
+  /// and what either side added follows `inOrder`.
   private mutating func merge<Element: Hashable>(
     _ property: WritableKeyPath<ItemContent, [Element]>, takingTheirs isLater: Bool,
-    _ merged: (_ base: [Element], _ ours: [Element], _ theirs: [Element]) -> [Element]
+    inOrder: ([Element]) -> [Element]
   ) {
     let (own, other) = (ours.content[keyPath: property], theirs.content[keyPath: property])
     if preferred != nil, isLater, Set(own).isSubset(of: other) {
@@ -144,12 +154,17 @@ extension ItemMerge {
     }
     if preferred != nil, Set(other).isSubset(of: own) { return }
     let old = base?.content[keyPath: property] ?? []
-    switch (Set(own) == Set(old), Set(other) == Set(old)) {
+    let (ownSet, otherSet, oldSet) = (Set(own), Set(other), Set(old))
+    switch (ownSet == oldSet, otherSet == oldSet) {
     case (true, false): content[keyPath: property] = other
     case (false, true): content[keyPath: property] = own
     // Only the order or the spelling differs.
     case (true, true): content[keyPath: property] = isLater ? other : own
-    case (false, false): content[keyPath: property] = merged(old, own, other)
+    case (false, false):
+      var kept = oldSet.intersection(ownSet).intersection(otherSet)
+      content[keyPath: property] =
+        old.filter { kept.remove($0) != nil }
+        + inOrder((own + other).filter { !oldSet.contains($0) })
     }
   }
 
@@ -232,41 +247,6 @@ extension [UnknownMember] {
     return others.compactMap { other in
       values[other.name].map { UnknownMember(name: other.name, value: $0) }
     } + filter { known[$0.name] == nil }
-  }
-}
-
-/// A merge of a set of an item, such as its tags: what the base and both sides have, and what either
-/// side added.
-private enum SetMerge {
-  /// Returns the merged tags of sides that have both changed them.
-  ///
-  /// They are spelled and ordered as in the base. Then come the added ones, in the order of their
-  /// bytes; of two spellings, the smaller one counts.
-  static func merged(base: [Tag], ours: [Tag], theirs: [Tag]) -> [Tag] {
-    let old = Set(base)
-    var added: [Tag: String] = [:]
-    for tag in ours + theirs where !old.contains(tag) {
-      let known = added[tag] ?? tag.name
-      added[tag] = tag.name.precedes(known) ? tag.name : known
-    }
-    return kept(base: base, ours: ours, theirs: theirs)
-      + added.values.sorted { $0.precedes($1) }.map { Tag($0) }
-  }
-
-  /// Returns the merged ids of sides that have both changed them: ordered as in the base, then the
-  /// added ones in ascending order.
-  static func merged(base: [ItemID], ours: [ItemID], theirs: [ItemID]) -> [ItemID] {
-    let added = Set(ours + theirs).subtracting(base)
-    return kept(base: base, ours: ours, theirs: theirs) + added.sorted()
-  }
-
-  /// What the base and both sides have, each once.
-  private static func kept<Element: Hashable>(
-    base: [Element], ours: [Element], theirs: [Element]
-  ) -> [Element] {
-    let (own, other) = (Set(ours), Set(theirs))
-    var kept: Set<Element> = []
-    return base.filter { own.contains($0) && other.contains($0) && kept.insert($0).inserted }
   }
 }
 

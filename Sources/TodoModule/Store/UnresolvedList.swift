@@ -166,57 +166,44 @@ extension Salvage {
 /// The versions of a list that git's conflict markers hold. In each, the other versions and the markers are
 /// blank, so that everything else is where it is in the file.
 struct MergeSides {
-  let ours: [UInt8]
-  /// The version that both sides come from; nil unless each conflict is complete and has it, as in git's
-  /// style diff3.
-  let base: [UInt8]?
-  let theirs: [UInt8]
+  private enum Kind { case shared, ours, base, theirs }
+
+  private let file: [UInt8]
+  /// The parts of the file between two conflict markers.
+  private var pieces: [(range: Range<Int>, kind: Kind)] = []
+  /// Whether each conflict is complete and has a base.
+  private var hasBase = true
+  private var kind = Kind.shared
+  /// The length of the markers of the conflict that is not ended.
+  private var length: Int?
+  /// The index of the conflict's first piece.
+  private var first = 0
 
   /// Divides a file. Nil if it has no conflict markers.
   ///
   /// If a conflict has no end, what may be its base is taken for theirs, so that nothing is left out
   /// that neither side has.
   init?(_ file: [UInt8]) {
-    guard ConflictMarker.next(in: file, from: 0) != nil else { return nil }
-    let divided = ConflictedFile(file)
-    ours = divided.version(.ours, of: file)
-    base = divided.hasBase ? divided.version(.base, of: file) : nil
-    theirs = divided.version(.theirs, of: file)
-  }
-}
-
-/// A part of a file between two conflict markers.
-private struct Piece {
-  enum Kind { case shared, ours, base, theirs }
-
-  let range: Range<Int>
-  var kind: Kind
-}
-
-/// A file divided at its conflict markers.
-private struct ConflictedFile {
-  private(set) var pieces: [Piece] = []
-  /// Whether each conflict is complete and has a base.
-  private(set) var hasBase = true
-  private var kind = Piece.Kind.shared
-  /// The length of the markers of the conflict that is not ended.
-  private var length: Int?
-  /// The index of the conflict's first piece.
-  private var first = 0
-
-  init(_ file: [UInt8]) {
+    self.file = file
     var at = 0
     while let marker = ConflictMarker.next(in: file, from: at) {
-      pieces.append(Piece(range: at..<marker.range.lowerBound, kind: kind))
+      pieces.append((at..<marker.range.lowerBound, kind))
       at = marker.range.upperBound
       follow(marker)
     }
-    pieces.append(Piece(range: at..<file.count, kind: kind))
+    if pieces.isEmpty { return nil }
+    pieces.append((at..<file.count, kind))
     if length != nil { keepBase() }
   }
 
+  var ours: [UInt8] { version(.ours) }
+  /// The version that both sides come from; nil unless each conflict is complete and has it, as in git's
+  /// style diff3.
+  var base: [UInt8]? { hasBase ? version(.base) : nil }
+  var theirs: [UInt8] { version(.theirs) }
+
   /// Returns the file with blanks for all but the shared pieces and those of this version.
-  func version(_ kind: Piece.Kind, of file: [UInt8]) -> [UInt8] {
+  private func version(_ kind: Kind) -> [UInt8] {
     var bytes = file.map { $0 == 0x0A ? $0 : 0x20 }
     for piece in pieces where piece.kind == kind || piece.kind == .shared {
       for offset in piece.range { bytes[offset] = file[offset] }
