@@ -37,7 +37,7 @@ struct RepairOutcome: Equatable {
   let problems: [StoreFinding]
   let isDryRun: Bool
   /// The list that git's index still has as unresolved; nil if it is resolved.
-  var unresolved: ListPath?
+  let unresolved: ListPath?
 }
 
 /// The result of a repair, as the view shows it.
@@ -45,7 +45,4 @@ struct RepairPage: Equatable {
   let outcome: RepairOutcome
   /// What the merge of the sides decided and changed; nil if there were none.
   let merge: MergeSummary?
-
-  /// The repair; an empty one if there was nothing to repair.
-  var repair: StoreRepair { outcome.repair ?? StoreRepair(path: nil, savedCount: 0, lost: []) }
 }

@@ -92,6 +92,9 @@ extension StoreDiagnosis {
 }
 
 extension RepairPage {
+  /// The repair; an empty one if there was nothing to repair.
+  var repair: StoreRepair { outcome.repair ?? StoreRepair(path: nil, savedCount: 0, lost: []) }
+
   private var isDryRun: Bool { outcome.isDryRun }
 
   /// What the merge of the sides decided and changed; empty if there was none.

@@ -1,5 +1,12 @@
 @testable import TodoModule
 
+extension RepairOutcome {
+  /// The repair of a list that git has not left unresolved.
+  init(repair: StoreRepair?, problems: [StoreFinding], isDryRun: Bool) {
+    self.init(repair: repair, problems: problems, isDryRun: isDryRun, unresolved: nil)
+  }
+}
+
 extension RepairPage {
   /// The page of a list that was repaired without a merge.
   init(
