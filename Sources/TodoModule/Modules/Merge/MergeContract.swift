@@ -14,7 +14,7 @@ protocol MergeViewOutput: CommandViewOutput {
 /// Presenter to interactor.
 protocol MergeInteractorInput: AnyObject {
   /// Merges three files. If one cannot be read and git waits for the result, git merges their lines.
-  func mergeFiles(_ request: MergeFilesRequest)
+  func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool)
   /// Merges a copy of the list into it. A copy that a cloud folder made beside it is renamed.
   func mergeCopy(_ path: String, isDryRun: Bool)
   /// Has git merge the list by this program.
@@ -35,18 +35,12 @@ protocol MergeInteractorOutput: StoreInteractorOutput {
 
 /// What to merge, or to set up for merges.
 enum MergeRequest: Equatable {
-  case files(MergeFilesRequest)
+  /// Three files. `markerSize` is the length of git's conflict markers, if git runs the command as its merge
+  /// driver.
+  case files(MergePaths, markerSize: Int?, isDryRun: Bool)
   case copy(path: String, isDryRun: Bool)
   case installDriver
   case uninstallDriver
-}
-
-/// A request to merge list files.
-struct MergeFilesRequest: Equatable {
-  let paths: MergePaths
-  /// The length of git's conflict markers, if git runs the command as its merge driver.
-  let markerSize: Int?
-  let isDryRun: Bool
 }
 
 /// A copy of the list that was merged into it.

@@ -22,16 +22,16 @@ final class MergeInteractor {
 }
 
 extension MergeInteractor: MergeInteractorInput {
-  func mergeFiles(_ request: MergeFilesRequest) {
+  func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool) {
     do throws(StoreError) {
-      let outcome = try merger.merge(request.paths, isDryRun: request.isDryRun)
-      output?.didMerge(outcome, of: nil, isDryRun: request.isDryRun)
+      let outcome = try merger.merge(paths, isDryRun: isDryRun)
+      output?.didMerge(outcome, of: nil, isDryRun: isDryRun)
     } catch {
-      guard case .unreadableVersion = error, let size = request.markerSize else {
+      guard case .unreadableVersion = error, let markerSize else {
         output?.didFail(error)
         return
       }
-      mergeLines(request.paths, markerSize: size, because: error)
+      mergeLines(paths, markerSize: markerSize, because: error)
     }
   }
 

@@ -18,7 +18,8 @@ final class MergePresenter: CommandPresenter {
 extension MergePresenter: MergeViewOutput {
   func didRequestMerge(_ request: MergeRequest) {
     switch request {
-    case .files(let files): interactor.mergeFiles(files)
+    case .files(let paths, let markerSize, let isDryRun):
+      interactor.mergeFiles(paths, markerSize: markerSize, isDryRun: isDryRun)
     case .copy(let path, let isDryRun): interactor.mergeCopy(path, isDryRun: isDryRun)
     case .installDriver: interactor.installDriver()
     case .uninstallDriver: interactor.uninstallDriver()

@@ -24,8 +24,7 @@ final class MergeView: CommandView {
       base: words[0], ours: words[1], theirs: words[2], output: arguments.value(of: .output),
       name: arguments.value(of: .shownPath))
     return .files(
-      MergeFilesRequest(
-        paths: paths, markerSize: try arguments.checkedMarkerSize(), isDryRun: isDryRun))
+      paths, markerSize: try arguments.checkedMarkerSize(), isDryRun: isDryRun)
   }
 
   func submit(_ request: MergeRequest) { output.didRequestMerge(request) }

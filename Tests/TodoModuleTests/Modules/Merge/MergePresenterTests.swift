@@ -17,7 +17,7 @@ import TodoEntities
   private static let paths = MergePaths(base: "b", ours: "o", theirs: "t")
 
   @Test(arguments: [
-    MergeRequest.files(.init(paths: paths)), .copy(path: "c", isDryRun: true),
+    MergeRequest.files(paths, markerSize: 7, isDryRun: true), .copy(path: "c", isDryRun: true),
     .installDriver, .uninstallDriver,
   ])
   func `a request goes to the interactor`(request: MergeRequest) {

@@ -20,13 +20,17 @@ import TodoEntities
   @Test func `three files are merged into the second one, or into another`() {
     #expect(
       start(["b", "o", "t"])
-        == [.merge(.files(.init(paths: .init(base: "b", ours: "o", theirs: "t"))))])
+        == [
+          .merge(
+            .files(
+              .init(base: "b", ours: "o", theirs: "t"), markerSize: nil, isDryRun: false))
+        ])
     let paths = MergePaths(base: "b", ours: "o", theirs: "t", output: "r", name: "p")
     #expect(paths.output == "r")
     let values = [(OptionSpec.output, "r"), (.markerSize, "12"), (.shownPath, "p")]
     #expect(
       start(["b", "o", "t"], [.dryRun], values: values).last
-        == .merge(.files(.init(paths: paths, markerSize: 12, isDryRun: true))))
+        == .merge(.files(paths, markerSize: 12, isDryRun: true)))
   }
 
   @Test func `one file is a copy`() {

@@ -28,7 +28,9 @@ final class MergeViewOutputSpy: ViewOutputSpy<MergeViewOutputSpy.Event>, MergeVi
 
 /// Stands in for the interactor of `merge`.
 final class MergeInteractorSpy: Spy<MergeRequest>, MergeInteractorInput {
-  func mergeFiles(_ request: MergeFilesRequest) { record(.files(request)) }
+  func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool) {
+    record(.files(paths, markerSize: markerSize, isDryRun: isDryRun))
+  }
   func mergeCopy(_ path: String, isDryRun: Bool) {
     record(.copy(path: path, isDryRun: isDryRun))
   }
@@ -95,13 +97,6 @@ final class ScriptedMerger: ListMerging {
   func moveAside(_ copy: String, of list: ListPath) throws(StoreError) -> String? {
     movedAside.append(copy)
     return copy + ".merged"
-  }
-}
-
-extension MergeFilesRequest {
-  /// A request by hand to merge these files.
-  init(paths: MergePaths, markerSize: Int? = nil) {
-    self.init(paths: paths, markerSize: markerSize, isDryRun: false)
   }
 }
 
