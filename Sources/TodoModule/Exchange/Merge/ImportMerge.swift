@@ -236,23 +236,18 @@ struct ImportMerge {
       list.dependencies.filter { $0.depends.contains { successors[$0] != nil } }.map(\.id))
     guard !ids.isEmpty else { return }
     let imported = Set(added + updated.map(\.position))
-    var followed: [Int: TodoItem] = [:]
     var others: [(before: TodoItem, after: TodoItem, position: Int)] = []
     for position in Array(list.positions) where ids.contains(list.id(at: position)) {
       let before = list[position]
-      var content = before.content
-      content.depends = before.depends.map { successors[$0] ?? $0 }.withoutRepeats
       let isImported = imported.contains(position)
-      let after = TodoItem(
-        number: before.number, id: before.id, createdAt: before.createdAt,
-        modifiedAt: isImported ? before.modifiedAt : context.clock.now, content: content,
-        stamps: before.stamps)
+      let after = before.changed(at: isImported ? before.modifiedAt : context.clock.now) {
+        $0.depends = before.depends.map { successors[$0] ?? $0 }.withoutRepeats
+      }
       list.replace(at: position, with: after)
-      followed[position] = list[position]
       if !isImported { others.append((before, list[position], position)) }
     }
-    for index in updated.indices {
-      updated[index].after = followed[updated[index].position] ?? updated[index].after
+    for index in updated.indices where ids.contains(updated[index].after.id) {
+      updated[index].after = list[updated[index].position]
     }
     updated += others.sorted { $0.before.number < $1.before.number }
   }
