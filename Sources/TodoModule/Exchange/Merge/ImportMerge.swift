@@ -36,17 +36,6 @@ struct ImportMerge {
     case pending(Int)
   }
 
-  /// Creates a merge of these sources.
-  private init(
-    of sources: [ImportedSource], into list: TodoList, _ context: ExchangeContext,
-    makeID: @escaping () -> ItemID
-  ) {
-    self.sources = sources
-    series = ImportMerge.openItems(in: list, for: sources)
-    self.context = context
-    self.makeID = makeID
-  }
-
   /// Merges all sources into the list, in order.
   ///
   /// Throws `outOfNumbers` if there are not enough free numbers for the new items.
@@ -54,7 +43,9 @@ struct ImportMerge {
     _ sources: [ImportedSource], into list: inout TodoList, _ context: ExchangeContext,
     makeID: @escaping () -> ItemID
   ) throws(StoreError) -> ImportOutcome {
-    var merge = ImportMerge(of: sources, into: list, context, makeID: makeID)
+    var merge = ImportMerge(
+      context: context, makeID: makeID, sources: sources,
+      series: openItems(in: list, for: sources))
     for position in list.positions {
       merge.places[list.outline(at: position).id] = .list(position)
     }

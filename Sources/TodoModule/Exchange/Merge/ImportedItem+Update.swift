@@ -104,13 +104,12 @@ extension ImportedItem {
     var child = self
     if let modifiedAt, template.modifiedAt > modifiedAt {
       child.absentInFormat = AttributeSet(Attribute.allCases)
-      var item = child.replacingAttributes(of: template)
-      item.modifiedAt = template.modifiedAt
-      return item
+      child.modifiedAt = template.modifiedAt
+    } else {
+      // A template is exported without them.
+      if content.started == nil { child.absentInFormat.insert(.started) }
+      if content.spent == nil { child.absentInFormat.insert(.spent) }
     }
-    // A template is exported without them.
-    if content.started == nil { child.absentInFormat.insert(.started) }
-    if content.spent == nil { child.absentInFormat.insert(.spent) }
     return child.replacingAttributes(of: template)
   }
 }
