@@ -33,6 +33,36 @@ package enum NumberPolicy {
     return next
   }
 
+  /// Gives numbers to items. Returns them, and the number after the last one that was given anew.
+  ///
+  /// An item gets the number that it wants, unless that is `taken` or an item before it in `order` wants it
+  /// too. All others, and those that want none, get the numbers from `next` on, in that order.
+  package static func numbers<Order: Comparable>(
+    wanted: [Int?], taken: Set<Int> = [], from next: Int, order: (_ index: Int) -> Order
+  ) -> (numbers: [Int], next: Int) {
+    var numbers = wanted.map { $0 ?? 0 }
+    var holders: [Int: Int] = [:]
+    holders.reserveCapacity(wanted.count)
+    var others: [(order: Order, index: Int)] = []
+    for (index, number) in wanted.enumerated() {
+      guard let number, !taken.contains(number) else {
+        others.append((order(index), index))
+        continue
+      }
+      guard let holder = holders.updateValue(index, forKey: number) else { continue }
+      let claims = [holder, index].map { (order: order($0), index: $0) }
+      let isFirst = claims[0].order < claims[1].order
+      if isFirst { holders[number] = holder }
+      others.append(isFirst ? claims[1] : claims[0])
+    }
+    var next = next
+    for (_, index) in others.sorted(by: { $0.order < $1.order }) {
+      numbers[index] = next
+      next += 1
+    }
+    return (numbers, next)
+  }
+
   /// Returns the next number of a list file, from what is written there and its items' numbers.
   package static func next(written: Int, _ numbers: some Sequence<Int>) -> Int {
     let next = written - 1 > highestInFile ? 1 : written

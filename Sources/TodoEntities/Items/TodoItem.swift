@@ -199,7 +199,7 @@ extension TodoItem {
 
   /// Returns the item with its content changed by `change`, and the modification time set to `now`
   /// if the content differs.
-  func changed<E: Error>(
+  package func changed<E: Error>(
     at now: Instant, _ change: (inout ItemContent) throws(E) -> Void
   ) throws(E) -> TodoItem {
     var content = content

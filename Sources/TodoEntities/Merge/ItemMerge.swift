@@ -11,17 +11,22 @@ struct ItemMerge {
   private let base: TodoItem?
   private let ours: TodoItem
   private let theirs: TodoItem
+  private let preferred: ListSide?
   private var content: ItemContent
   private var stamps: [(register: ItemRegister, stamp: Int)] = []
 
   /// Merges two versions. Without a base, each register gets the value that was changed last.
   ///
+  /// For an import, `preferred` is the side that counts if both stamps are equal, and whose sets stay in
+  /// order if they have all of the other's.
+  ///
   /// Two machines may have added the same next item of a series at different times. All stamps are then
   /// counted from the earlier time.
   init(
-    base: TodoItem?, ours: TodoItem, theirs: TodoItem,
+    base: TodoItem?, ours: TodoItem, theirs: TodoItem, preferring preferred: ListSide? = nil,
     registers: [ItemRegister] = ItemRegister.stamped
   ) {
+    self.preferred = preferred
     let origin = min(ours.createdAt, theirs.createdAt)
     let base = base?.counted(from: origin)
     let (ours, theirs) = (ours.counted(from: origin), theirs.counted(from: origin))
@@ -53,11 +58,17 @@ struct ItemMerge {
 extension ItemMerge {
   private mutating func merge(_ register: ItemRegister) {
     let own = ours.version(of: register, since: base)
-    let other = theirs.version(of: register, since: base)
-    stamps.append((register, max(own, other).stamp))
-    guard addsUp(register) || !ours.content.isIdentical(to: theirs.content, in: register) else {
-      return
+    var other = theirs.version(of: register, since: base)
+    let isIdentical = ours.content.isIdentical(to: theirs.content, in: register)
+    if !isIdentical, own.stamp == other.stamp {
+      switch preferred {
+      case .ours: other.bytes = []
+      case .theirs: other.stamp = max(other.stamp + 1, theirs.age(of: theirs.modifiedAt))
+      case nil: break
+      }
     }
+    stamps.append((register, max(own, other).stamp))
+    guard addsUp(register) || !isIdentical else { return }
     switch register.kind {
     case .lastWriter, .completion: takeLater(register, ours: own, theirs: other)
     case .counter(let property): content[keyPath: property] = sum(property)
@@ -99,41 +110,61 @@ extension ItemMerge {
   /// If the item was active in the base, both sides count the same stretch of work, and adding would count
   /// it twice: the side that changed the value wins, and of two changed values the larger.
   private func sum(_ property: KeyPath<ItemContent, Int?>) -> Int? {
-    let (own, other) = (
-      ours.content[keyPath: property] ?? 0, theirs.content[keyPath: property] ?? 0
-    )
-    guard let base else { return max(own, other) > 0 ? max(own, other) : nil }
-    let old = base.content[keyPath: property] ?? 0
-    if base.started != nil {
-      let merged = own == old ? other : other == old ? own : max(own, other)
-      return merged > 0 ? merged : nil
+    func value(_ item: TodoItem?) -> Int { item?.content[keyPath: property] ?? 0 }
+    let (old, own, other) = (value(base), value(ours), value(theirs))
+    var merged = max(own, other)
+    if base?.started != nil {
+      if own == old || other == old { merged = own == old ? other : own }
+    } else if base != nil {
+      let (change, isTooSmall) = other.subtractingReportingOverflow(old)
+      let (sum, isTooLarge) = own.addingReportingOverflow(change)
+      if !isTooSmall, !isTooLarge { merged = sum }
     }
-    let (change, isTooSmall) = other.subtractingReportingOverflow(old)
-    let (sum, isTooLarge) = own.addingReportingOverflow(change)
-    let merged = isTooSmall || isTooLarge ? max(own, other) : sum
     return merged > 0 ? merged : nil
   }
 
   private mutating func mergeSet(_ register: ItemRegister, takingTheirs isLater: Bool) {
     if register.attributes.contains(.depends) {
-      merge(\.depends, takingTheirs: isLater, SetMerge.merged)
+      merge(\.depends, takingTheirs: isLater) { Set($0).sorted() }
     } else {
-      merge(\.tags, takingTheirs: isLater, SetMerge.merged)
+      merge(\.tags, takingTheirs: isLater, inOrder: ItemMerge.inOrder)
     }
   }
 
+  /// Tags without repetitions, in the order of their bytes; of two spellings, the smaller one counts.
+  private static func inOrder(_ tags: [Tag]) -> [Tag] {
+    var names: [Tag: String] = [:]
+    for tag in tags {
+      let known = names[tag] ?? tag.name
+      names[tag] = tag.name.precedes(known) ? tag.name : known
+    }
+    return names.values.sorted { $0.precedes($1) }.map { Tag($0) }
+  }
+
+  /// Merges a set. If both sides have changed it, what all three have is ordered and spelled as in the base,
+  /// and what either side added follows `inOrder`.
   private mutating func merge<Element: Hashable>(
     _ property: WritableKeyPath<ItemContent, [Element]>, takingTheirs isLater: Bool,
-    _ merged: (_ base: [Element], _ ours: [Element], _ theirs: [Element]) -> [Element]
+    inOrder: ([Element]) -> [Element]
   ) {
     let (own, other) = (ours.content[keyPath: property], theirs.content[keyPath: property])
+    if preferred != nil, isLater, Set(own).isSubset(of: other) {
+      content[keyPath: property] = other
+      return
+    }
+    if preferred != nil, Set(other).isSubset(of: own) { return }
     let old = base?.content[keyPath: property] ?? []
-    switch (Set(own) == Set(old), Set(other) == Set(old)) {
+    let (ownSet, otherSet, oldSet) = (Set(own), Set(other), Set(old))
+    switch (ownSet == oldSet, otherSet == oldSet) {
     case (true, false): content[keyPath: property] = other
     case (false, true): content[keyPath: property] = own
     // Only the order or the spelling differs.
     case (true, true): content[keyPath: property] = isLater ? other : own
-    case (false, false): content[keyPath: property] = merged(old, own, other)
+    case (false, false):
+      var kept = oldSet.intersection(ownSet).intersection(otherSet)
+      content[keyPath: property] =
+        old.filter { kept.remove($0) != nil }
+        + inOrder((own + other).filter { !oldSet.contains($0) })
     }
   }
 
@@ -184,15 +215,11 @@ extension TodoItem {
   /// changes nothing.
   package func merged(withImported other: TodoItem, isShared: Bool) -> TodoItem {
     guard createdAt != other.createdAt || content != other.content else { return self }
-    let origin = min(createdAt, other.createdAt)
-    var ours = (isShared ? self : dated).counted(from: origin)
-    var theirs = (isShared || !other.stamps.isEmpty ? other : other.dated).with(number: number)
-      .counted(from: origin)
-    for register in ItemRegister.stamped
-    where !ours.content.isIdentical(to: theirs.content, in: register) {
-      TodoItem.prepareMerge(of: register, ours: &ours, theirs: &theirs)
-    }
-    let merged = ItemMerge(base: nil, ours: ours, theirs: theirs).item
+    let isMarked = isShared || !other.stamps.isEmpty
+    let merged = ItemMerge(
+      base: nil, ours: isShared ? self : dated, theirs: isMarked ? other : other.dated,
+      preferring: modifiedAt < other.modifiedAt ? .theirs : .ours
+    ).item
     var content = merged.content
     content.unknownMembers = content.unknownMembers.ordered(like: unknownMembers)
     guard content != self.content || merged.createdAt != createdAt else { return self }
@@ -210,43 +237,6 @@ extension TodoItem {
     }
     return item
   }
-
-  /// Prepares a register that differs, so that if the stamps are equal, the merge decides by the time of
-  /// modification.
-  private static func prepareMerge(
-    of register: ItemRegister, ours: inout TodoItem, theirs: inout TodoItem
-  ) {
-    let (own, other) = (ours.stamp(of: register), theirs.stamp(of: register))
-    let isLater = own < other || own == other && ours.modifiedAt < theirs.modifiedAt
-    if isLater, own == other {
-      theirs.setStamp(of: register, to: max(other + 1, theirs.age(of: theirs.modifiedAt)))
-    }
-    switch register.kind {
-    case .lastWriter, .lines:
-      if !isLater { theirs.copy(register, from: ours) }
-    case .completion:
-      if !isLater, ours.isCompleted == theirs.isCompleted { theirs.copy(register, from: ours) }
-    case .set:
-      // A merge sorts the set. To keep its order, a set that contains the other is taken as it is: ours
-      // always, theirs only if it is later.
-      if isLater, ours.isSubset(of: theirs, in: register) {
-        ours.copy(register, from: theirs)
-      } else if theirs.isSubset(of: ours, in: register) {
-        theirs.copy(register, from: ours)
-      }
-    case .counter, .earlier, .later, .identity, .number: break
-    }
-  }
-
-  /// Whether another item has everything that a set of this item has.
-  private func isSubset(of other: TodoItem, in register: ItemRegister) -> Bool {
-    if register.attributes.contains(.depends) { return Set(depends).isSubset(of: other.depends) }
-    return Set(tags).isSubset(of: other.tags)
-  }
-
-  private mutating func copy(_ register: ItemRegister, from other: TodoItem) {
-    self = changed(at: modifiedAt) { $0.copy(register, from: other.content) }
-  }
 }
 
 extension [UnknownMember] {
@@ -257,5 +247,132 @@ extension [UnknownMember] {
     return others.compactMap { other in
       values[other.name].map { UnknownMember(name: other.name, value: $0) }
     } + filter { known[$0.name] == nil }
+  }
+}
+
+/// A merge of members that this version does not know, of an item or of the list, one by one.
+struct MemberMerge {
+  /// The merged members: those of the base in its order, then the others in the order of the bytes of
+  /// their names.
+  private(set) var members: [UnknownMember] = []
+  /// The names whose values differ between the base and a side, with the stamps of the merged values.
+  private(set) var stamps: [(name: String, stamp: Int)] = []
+  /// The names of values that both sides have changed, and the side whose value was kept.
+  private(set) var superseded: [(name: String, keptSide: ListSide)] = []
+
+  /// Merges the members of both sides. `versions` returns both versions of a member.
+  init(
+    base: [UnknownMember], ours: [UnknownMember], theirs: [UnknownMember],
+    versions: (_ name: String, _ base: String?, _ ours: String?, _ theirs: String?) -> (
+      RegisterVersion, RegisterVersion
+    )
+  ) {
+    if base.isEmpty, ours.isEmpty, theirs.isEmpty { return }
+    let (old, own, other) = (MemberValues(base), MemberValues(ours), MemberValues(theirs))
+    for name in MemberMerge.names(base: base, ours: ours, theirs: theirs) {
+      let (ours, theirs) = versions(name, old[name], own[name], other[name])
+      let keptSide: ListSide = ours < theirs ? .theirs : .ours
+      let (kept, dropped) =
+        keptSide == .ours ? (own[name], other[name]) : (other[name], own[name])
+      if let kept { members.append(UnknownMember(name: name, value: kept)) }
+      guard !kept.isIdentical(to: old[name]) || !dropped.isIdentical(to: old[name]) else {
+        continue
+      }
+      stamps.append((name, max(ours.stamp, theirs.stamp)))
+      if !dropped.isIdentical(to: old[name]), !dropped.isIdentical(to: kept) {
+        superseded.append((name, keptSide))
+      }
+    }
+  }
+
+  private static func names(
+    base: [UnknownMember], ours: [UnknownMember], theirs: [UnknownMember]
+  ) -> [String] {
+    var seen = Set(base.map { Array($0.name.utf8) })
+    let new = (ours + theirs).filter { seen.insert(Array($0.name.utf8)).inserted }.map(\.name)
+    return base.map(\.name) + new.sorted { $0.precedes($1) }
+  }
+}
+
+/// A register of an item as one side has it, with its stamp.
+struct RegisterVersion: Comparable {
+  /// Whether this value wins over any other, whatever their stamps.
+  var takesPrecedence = false
+  /// When it was changed: seconds since the item was created.
+  var stamp: Int
+  /// The value as text; empty if there is none.
+  var bytes: [UInt8]
+
+  static func < (left: RegisterVersion, right: RegisterVersion) -> Bool {
+    if left.takesPrecedence != right.takesPrecedence { return right.takesPrecedence }
+    if left.stamp != right.stamp { return left.stamp < right.stamp }
+    return left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension TodoItem {
+  /// Returns a register with the stamp that counts when this item is merged with another version.
+  ///
+  /// An editor, `undo` or a backup can change a value without its stamp. Then the value differs from the
+  /// base's although the stamp is not higher. Its stamp is then the greater of two: the
+  /// base's stamp plus one, and, if the item's modification time has changed, that time.
+  func version(of register: ItemRegister, since base: TodoItem?) -> RegisterVersion {
+    var version = RegisterVersion(
+      takesPrecedence: base == nil && register.kind == .completion && isCompleted,
+      stamp: stamp(of: register), bytes: content.bytes(of: register))
+    guard let base, !content.isIdentical(to: base.content, in: register) else { return version }
+    let old = base.stamp(of: register)
+    if version.stamp <= old { version.stamp = max(old + 1, stampOfModification(since: base)) }
+    return version
+  }
+
+  /// Returns an unknown member, whose value is nil if there is none, with the stamp that counts.
+  /// `oldValue` is the base's.
+  func version(
+    ofMember name: String, value: String?, since base: TodoItem?, oldValue: String?
+  ) -> RegisterVersion {
+    let isUnknown = value == nil && base == nil && stamps[name] == nil
+    var version = RegisterVersion(
+      stamp: isUnknown ? 0 : stamp(ofMember: name), bytes: Array((value ?? "").utf8))
+    guard let base else { return version }
+    let old = base.stamp(ofMember: name)
+    // The time of the modification says nothing about a member that has not changed.
+    if value.isIdentical(to: oldValue) {
+      version.stamp = max(old, stamps[name] ?? 0)
+    } else if version.stamp <= old {
+      version.stamp = max(old + 1, stampOfModification(since: base))
+    }
+    return version
+  }
+
+  private func stampOfModification(since base: TodoItem) -> Int {
+    guard modifiedAt != base.modifiedAt else { return 0 }
+    return modifiedAt.secondsSinceEpoch - createdAt.secondsSinceEpoch
+  }
+}
+
+extension ItemContent {
+  /// The text of a register's value, by which two values with the same stamp are ordered.
+  fileprivate func bytes(of register: ItemRegister) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for attribute in register.attributes {
+      bytes += Array(comparedText(of: attribute).utf8)
+      bytes.append(0)
+    }
+    return bytes
+  }
+
+  /// A text of an attribute that differs for different values.
+  private func comparedText(of attribute: Attribute) -> String {
+    switch attribute.kind {
+    case .tags: tags.map(\.name).joined(separator: "\0")
+    case .repetition: repetitionText
+    default: text(of: attribute) ?? ""
+    }
+  }
+
+  private var repetitionText: String {
+    let members = unknownRepetitionMembers.map { "\0\($0.name)\0\($0.value)" }.joined()
+    return repetition.map { "\($0)\0\($0.anchor)\0\($0.series)" + members } ?? ""
   }
 }

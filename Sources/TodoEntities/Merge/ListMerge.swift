@@ -4,32 +4,10 @@ struct ListMerge {
   private let input: MergeInput
   /// The entries: those of the base in its order, then new ones by age.
   private(set) var entries: [MergeEntry] = []
-  private var superseded: [Superseded] = []
-  private var keptDespiteRemoval: [(id: ItemID, removedBy: ListSide)] = []
+  /// What was decided so far. The merged items in it are not final.
+  private var report = MergeReport()
   /// Items that one list has completed and that are open in the merged list.
   private var reopened: [(item: TodoItem, completedBy: ListSide)] = []
-  /// The next items of series that have ended, with the lists that had them.
-  private var ended: [(item: TodoItem, side: ListSide)] = []
-  /// Next items that did not get edits of the completed item, because they had been edited themselves.
-  private var keptNext: [EditedNext] = []
-
-  /// A value that was dropped; its item is not yet numbered.
-  private struct Superseded {
-    let entry: ItemID
-    let place: SupersededValue.Place
-    let kept: TodoItem
-    let dropped: TodoItem
-    let keptSide: ListSide
-  }
-
-  /// A next item that did not get edits.
-  private struct EditedNext {
-    let item: ItemID
-    let next: ItemID
-    /// The registers that were edited; empty if the series was ended.
-    let registers: [ItemRegister]
-    let doneBy: ListSide
-  }
 
   /// Merges the items of both lists. Their numbers are not final.
   init(_ input: MergeInput) {
@@ -74,62 +52,56 @@ struct ListMerge {
 extension ListMerge {
   /// Adds the item at these positions of the lists, unless it was removed.
   private mutating func addEntry(of id: ItemID, at position: MergeEntry.Position) {
+    let line: MergedLine?
+    var isInBoth = false
     switch (position.ours, position.theirs) {
-    case (nil, nil): break
-    case (let ours?, nil): addEntry(of: id, at: position, onlyIn: .ours, place: ours)
-    case (nil, let theirs?): addEntry(of: id, at: position, onlyIn: .theirs, place: theirs)
-    case (let ours?, let theirs?): addEntry(of: id, at: position, ours: ours, theirs: theirs)
+    case (nil, nil): return
+    case (let ours?, nil): line = self.line(at: ours, onlyIn: .ours, base: position.base)
+    case (nil, let theirs?): line = self.line(at: theirs, onlyIn: .theirs, base: position.base)
+    case (let ours?, let theirs?):
+      isInBoth = input.ours.isIdentical(at: ours, to: input.theirs, at: theirs)
+      line =
+        isInBoth
+        ? input.line(of: .ours, at: ours) : self.line(ours, theirs, base: position.base)
     }
-  }
-
-  /// Adds an item that only one list has, unless it is as in the base.
-  private mutating func addEntry(
-    of id: ItemID, at position: MergeEntry.Position, onlyIn side: ListSide, place: Int
-  ) {
-    let list = input.list(side)
-    if let base = input.base, let old = position.base {
-      if list.isIdentical(at: place, to: base, at: old) { return }
-      if list[place].isUnchanged(since: base[old]) { return }
-      keptDespiteRemoval.append((id, side.other))
-    }
-    let number = list.number(at: place)
+    guard let line else { return }
+    let number =
+      position.ours.map(input.ours.number) ?? position.theirs.map(input.theirs.number) ?? 0
     entries.append(
-      MergeEntry(
-        id: id, line: .kept(side, position: place, number: number), position: position,
-        isSame: (side == .ours, side == .theirs), number: number))
+      MergeEntry(id: id, line: line, position: position, isInBoth: isInBoth, number: number))
   }
 
-  private mutating func addEntry(
-    of id: ItemID, at position: MergeEntry.Position, ours: Int, theirs: Int
-  ) {
-    let number = input.ours.number(at: ours)
-    func add(_ line: MergedLine, isSame: (ours: Bool, theirs: Bool)) {
-      entries.append(
-        MergeEntry(id: id, line: line, position: position, isSame: isSame, number: number))
+  /// Returns the line of an item that only one list has; nil if it is as in the base.
+  private mutating func line(at place: Int, onlyIn side: ListSide, base old: Int?) -> MergedLine? {
+    let list = input.list(side)
+    if let base = input.base, let old {
+      if list.isIdentical(at: place, to: base, at: old) { return nil }
+      let item = list[place]
+      if item.isUnchanged(since: base[old]) { return nil }
+      report.keptDespiteRemoval.append(KeptItem(item: item, removedBy: side.other))
     }
-    if input.ours.isIdentical(at: ours, to: input.theirs, at: theirs) {
-      return add(.kept(.ours, position: ours, number: number), isSame: (true, true))
-    }
-    if let base = input.base, let old = position.base {
-      if input.ours.isIdentical(at: ours, to: base, at: old) {
-        return add(.kept(.theirs, position: theirs, number: number), isSame: (false, true))
+    return input.line(of: side, at: place)
+  }
+
+  /// Returns the line of an item that both lists have, each its own.
+  private mutating func line(_ ours: Int, _ theirs: Int, base place: Int?) -> MergedLine {
+    if let base = input.base, let place {
+      if input.ours.isIdentical(at: ours, to: base, at: place) {
+        return input.line(of: .theirs, at: theirs)
       }
-      if input.theirs.isIdentical(at: theirs, to: base, at: old) {
-        return add(.kept(.ours, position: ours, number: number), isSame: (true, false))
+      if input.theirs.isIdentical(at: theirs, to: base, at: place) {
+        return input.line(of: .ours, at: ours)
       }
     }
     let (own, other) = (input.ours[ours], input.theirs[theirs])
-    let old = position.base.flatMap { place in input.base.map { $0[place] } }
+    let old = place.flatMap { place in input.base.map { $0[place] } }
     // A line that is only spelled in another way is unchanged.
     switch (old.map(own.isEqual(to:)) ?? false, old.map(other.isEqual(to:)) ?? false) {
-    case (true, false):
-      return add(.kept(.theirs, position: theirs, number: number), isSame: (false, true))
-    case (false, true):
-      return add(.kept(.ours, position: ours, number: number), isSame: (true, false))
-    case (true, true), (false, false): break
+    case (true, false): return input.line(of: .theirs, at: theirs)
+    case (false, true): return input.line(of: .ours, at: ours)
+    case (true, true), (false, false):
+      return .merged(merge(ours: own, theirs: other, since: old))
     }
-    let item = merge(ours: own, theirs: other, since: old)
-    add(.merged(item), isSame: (item.isEqual(to: own), item.isEqual(to: other)))
   }
 
   /// Returns the merge of two versions of an item, and records what is to be reported.
@@ -139,9 +111,9 @@ extension ListMerge {
     let merge = ItemMerge(base: base, ours: ours, theirs: theirs)
     for (place, keptSide) in merge.superseded {
       let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
-      superseded.append(
-        Superseded(
-          entry: merge.item.id, place: place, kept: kept, dropped: dropped, keptSide: keptSide))
+      report.superseded.append(
+        SupersededValue(
+          place: place, item: merge.item, kept: kept, dropped: dropped, keptSide: keptSide))
     }
     if !merge.item.isCompleted {
       if ours.isCompleted { reopened.append((ours, .ours)) }
@@ -212,12 +184,17 @@ extension ListMerge {
       base = (list[doneAt], list[at])
     }
     let series = SeriesContinuation(after: place.item, pairs, base: base, edits: place.edits)
-    if series.isEnded {
-      return endSeries(at: index, series, after: done, pairs: pairs, gone: &gone)
+    guard let (side, pair) = pairs.first else { return nil }
+    if series.isEnded ? !series.isUntouched : !series.kept.isEmpty {
+      report.keptNext.append(
+        KeptNext(
+          item: input.item(of: done), next: input.item(of: next), registers: series.kept,
+          doneBy: side))
     }
-    if !series.kept.isEmpty, let side = pairs.keys.first {
-      keptNext.append(
-        EditedNext(item: done.id, next: next.id, registers: series.kept, doneBy: side))
+    if series.isEnded, series.isUntouched {
+      if pair.next.isCompleted { return Place(index: index, item: nil, edits: []) }
+      gone.insert(next.id)
+      report.removedDoubles.append(RemovedDouble(item: pair.next, side: side, other: nil))
     }
     guard !series.versions.isEmpty else { return nil }
     let item = replaceEntry(at: index, with: series)
@@ -239,24 +216,6 @@ extension ListMerge {
     return indices[id]
   }
 
-  /// Ends a series by removing its next item. Returns that item instead if it is done too.
-  private mutating func endSeries(
-    at index: Int, _ series: SeriesContinuation, after done: MergeEntry,
-    pairs: [ListSide: SeriesContinuation.Pair], gone: inout Set<ItemID>
-  ) -> Place? {
-    guard let (side, pair) = pairs.first else { return nil }
-    if !series.isUntouched {
-      keptNext.append(
-        EditedNext(item: done.id, next: entries[index].id, registers: [], doneBy: side))
-    } else if pair.next.isCompleted {
-      return Place(index: index, item: nil, edits: [])
-    } else {
-      gone.insert(entries[index].id)
-      ended.append((pair.next, side))
-    }
-    return nil
-  }
-
   /// Merges the versions of a next item that have the edits.
   private mutating func replaceEntry(
     at index: Int, with series: SeriesContinuation
@@ -265,18 +224,13 @@ extension ListMerge {
     let item: TodoItem
     switch (series.versions[.ours], series.versions[.theirs]) {
     case (let own?, let other?) where !own.isEqual(to: other):
-      superseded.removeAll { $0.entry == entry.id }
+      report.superseded.removeAll { $0.item.id == entry.id }
       reopened.removeAll { $0.item.id == entry.id }
       item = merge(ours: own, theirs: other, since: series.base)
     case (let version?, _), (nil, let version?): item = version
     case (nil, nil): return input.item(of: entry)
     }
-    let isSame = ListSide.allCases.map { side in
-      entry.position(in: side).map { item.isEqual(to: input.list(side)[$0]) } ?? false
-    }
-    entries[index] = MergeEntry(
-      id: entry.id, line: .merged(item), position: entry.position, isSame: (isSame[0], isSame[1]),
-      number: entry.number)
+    entries[index].line = .merged(item)
     return item
   }
 }
@@ -325,7 +279,11 @@ extension ListMerge {
         tally.added += 1
         continue
       }
-      let isSame = side == .ours ? entry.isSame.ours : entry.isSame.theirs
+      let isSame =
+        switch entry.line {
+        case .kept(let kept, _, _): kept == side || entry.isInBoth
+        case .merged(let item): item.isEqual(to: list[position])
+        }
       if !isSame || list.number(at: position) != entry.number { tally.changed += 1 }
     }
     tally.removed = list.count + tally.added - entries.count
@@ -335,33 +293,43 @@ extension ListMerge {
   private func report(
     numbers: NumberAssignment, doubles: SeriesDoubles, members: MemberMerge
   ) -> MergeReport {
-    var report = MergeReport()
+    var report = report
     report.lacksBase = input.base == nil
     report.supersededMembers = members.superseded.map(\.name)
     report.renumbered = numbers.changes(of: entries, in: input)
-    let named = Set(
-      superseded.map(\.entry) + keptDespiteRemoval.map(\.id) + doubles.others
-        + keptNext.flatMap { [$0.item, $0.next] })
-    var items: [ItemID: TodoItem] = [:]
-    for entry in entries where named.contains(entry.id) { items[entry.id] = input.item(of: entry) }
-    report.superseded = superseded.compactMap { value in
-      items[value.entry].map {
-        SupersededValue(
-          place: value.place, item: $0, kept: value.kept, dropped: value.dropped,
-          keptSide: value.keptSide)
-      }
-    }
-    report.keptDespiteRemoval = keptDespiteRemoval.compactMap { id, side in
-      items[id].map { KeptItem(item: $0, removedBy: side) }
-    }
-    report.keptNext = keptNext.compactMap { kept in
-      guard let item = items[kept.item], let next = items[kept.next] else { return nil }
-      return KeptNext(item: item, next: next, registers: kept.registers, doneBy: kept.doneBy)
-    }
     report.removedDoubles =
-      doubles.report(naming: items)
-      + ended.map { RemovedDouble(item: $0.item, side: $0.side, other: nil) }
+      doubles.removed.values.sorted { $0.item.id < $1.item.id } + report.removedDoubles
+    let named =
+      report.superseded.map(\.item.id) + report.keptDespiteRemoval.map(\.item.id)
+      + report.removedDoubles.compactMap(\.other?.id)
+      + report.keptNext.flatMap { [$0.item.id, $0.next.id] }
+    let items = finalItems(Set(named))
+    report.superseded = ListMerge.updating(report.superseded, \.item, from: items)
+    report.keptDespiteRemoval = ListMerge.updating(report.keptDespiteRemoval, \.item, from: items)
+    report.keptNext = ListMerge.updating(
+      ListMerge.updating(report.keptNext, \.item, from: items), \.next, from: items)
+    for (index, double) in report.removedDoubles.enumerated() {
+      report.removedDoubles[index].other = double.other.flatMap { items[$0.id] }
+    }
     return report
+  }
+
+  private func finalItems(_ ids: Set<ItemID>) -> [ItemID: TodoItem] {
+    var items: [ItemID: TodoItem] = [:]
+    for entry in entries where ids.contains(entry.id) { items[entry.id] = input.item(of: entry) }
+    return items
+  }
+
+  /// Returns values with the final one of these items; without those whose item is gone.
+  private static func updating<Value>(
+    _ values: [Value], _ item: WritableKeyPath<Value, TodoItem>, from items: [ItemID: TodoItem]
+  ) -> [Value] {
+    values.compactMap { value in
+      guard let found = items[value[keyPath: item].id] else { return nil }
+      var value = value
+      value[keyPath: item] = found
+      return value
+    }
   }
 }
 

@@ -82,9 +82,7 @@ extension MergeInput {
   /// Returns the outcome that is one of the lists.
   fileprivate func outcome(keeping side: ListSide) -> MergeOutcome {
     let list = list(side)
-    let lines = list.positions.map {
-      MergedLine.kept(side, position: $0, number: list.number(at: $0))
-    }
+    let lines = list.positions.map { line(of: side, at: $0) }
     var report = MergeReport()
     report.lacksBase = base == nil
     return MergeOutcome(
@@ -121,8 +119,8 @@ struct MergeEntry {
   /// What the line is. The number is not final.
   var line: MergedLine
   let position: Position
-  /// Whether the line has the same bytes in each list, apart from the number.
-  let isSame: (ours: Bool, theirs: Bool)
+  /// Whether both lists have the line, with the same bytes apart from the number.
+  let isInBoth: Bool
   /// The item's number, which may still collide with another one.
   var number: Int
 
@@ -160,6 +158,11 @@ struct MergeInput {
     return base.number(at: old)
   }
 
+  /// Returns the line of an item as one of the lists has it.
+  func line(of side: ListSide, at position: Int) -> MergedLine {
+    .kept(side, position: position, number: list(side).number(at: position))
+  }
+
   /// Returns the item of an entry, with the number that the entry has now.
   func item(of entry: MergeEntry) -> TodoItem {
     switch entry.line {
@@ -171,16 +174,19 @@ struct MergeInput {
 
 /// The order in which items were added; of two added in the same second, that of their ids.
 struct AgeOrder: Comparable {
+  private let rank: Int
   private let createdAt: Instant
   private let id: ItemID
 
-  init(_ item: TodoItem) {
+  /// Creates the place of an item; `isFirst` puts it before all others that are not.
+  init(_ item: TodoItem, isFirst: Bool = false) {
+    rank = isFirst ? 0 : 1
     createdAt = item.createdAt
     id = item.id
   }
 
   static func < (left: AgeOrder, right: AgeOrder) -> Bool {
-    (left.createdAt, left.id) < (right.createdAt, right.id)
+    (left.rank, left.createdAt, left.id) < (right.rank, right.createdAt, right.id)
   }
 }
 
@@ -219,7 +225,7 @@ package struct MergeOutcome: Sendable {
   /// nil if the result has something of both.
   package let resultSide: ListSide?
   /// What was decided between the two lists.
-  package let report: MergeReport
+  package var report: MergeReport
   /// What the merge changes in our list.
   package let incoming: MergeTally
   /// What the merge changes in their list.
@@ -283,7 +289,7 @@ package struct SupersededValue: Equatable, Sendable {
   }
 
   package let place: Place
-  package let item: TodoItem
+  package internal(set) var item: TodoItem
   /// The item with the value that was kept, in its own list.
   package let kept: TodoItem
   /// The item with the value that was dropped, in its own list.
@@ -293,7 +299,7 @@ package struct SupersededValue: Equatable, Sendable {
 
 /// An item that one list removed and the other changed.
 package struct KeptItem: Equatable, Sendable {
-  package let item: TodoItem
+  package internal(set) var item: TodoItem
   package let removedBy: ListSide
 }
 
@@ -312,8 +318,8 @@ package struct NumberChange: Equatable, Sendable {
 /// A next item of a series that one list had added by completing an item and had changed, so that it does
 /// not have what the other list changed of the completed item.
 package struct KeptNext: Equatable, Sendable {
-  package let item: TodoItem
-  package let next: TodoItem
+  package internal(set) var item: TodoItem
+  package internal(set) var next: TodoItem
   /// What the other list changed and the next item does not have; empty if the other list has ended the
   /// series.
   package let registers: [ItemRegister]
@@ -326,5 +332,5 @@ package struct RemovedDouble: Equatable, Sendable {
   package let item: TodoItem
   package let side: ListSide
   /// The open item of the series that stays; nil if the series has ended.
-  package let other: TodoItem?
+  package internal(set) var other: TodoItem?
 }

@@ -1,69 +1,41 @@
 /// The numbers of the items of a merged list.
 struct NumberAssignment {
-  private(set) var numbers: [Int]
+  let numbers: [Int]
   /// The number of the next new item.
-  private(set) var nextNumber: Int
-  /// Which entry keeps a number that several entries had, by number.
-  private var holders: [Int: Int] = [:]
+  let nextNumber: Int
 
   init(
     of entries: [MergeEntry], in input: MergeInput, by numbering: MergeNumbering
   ) throws(ListError) {
-    numbers = entries.map { numbering.number(of: $0, in: input) }
-    nextNumber = input.nextNumber(after: numbers)
-    try renumber(entries, in: input, by: numbering)
-  }
-
-  /// Returns the entries of each number that several entries have.
-  private func collisions() -> [Int: [Int]] {
-    var first: [Int: Int] = [:]
-    first.reserveCapacity(numbers.count)
-    var several: [Int: [Int]] = [:]
-    for (index, number) in numbers.enumerated() {
-      guard let other = first.updateValue(index, forKey: number) else { continue }
-      first[number] = other
-      several[number, default: [other]].append(index)
+    let old = entries.map { numbering.number(of: $0, in: input) }
+    let next = input.nextNumber(after: old)
+    let highest = NumberPolicy.highest(near: next)
+    let wanted = zip(old, entries).map { number, entry -> Int? in
+      let isFar = number > highest && entry.position.base == nil
+      return isFar || numbering.isTaken(number, of: entry, in: input, next: next) ? nil : number
     }
-    return several
-  }
-
-  /// Gives new numbers to entries whose number another one keeps, or that cannot keep theirs.
-  private mutating func renumber(
-    _ entries: [MergeEntry], in input: MergeInput, by numbering: MergeNumbering
-  ) throws(ListError) {
-    let (next, highest) = (nextNumber, NumberPolicy.highest(near: nextNumber))
-    var losers = entries.indices.filter { index in
-      let (number, entry) = (numbers[index], entries[index])
-      return number > highest && entry.position.base == nil
-        || numbering.isTaken(number, of: entry, in: input, next: next)
+    (numbers, nextNumber) = NumberPolicy.numbers(wanted: wanted, from: next) { index in
+      AgeOrder(
+        input.item(of: entries[index]), isFirst: numbering.isPublished(entries[index]))
     }
-    .map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
-    let taken = Set(losers.map(\.index))
-    for (number, indices) in collisions() {
-      let ordered = indices.map { (order: AgeOrder(input.item(of: entries[$0])), index: $0) }
-        .sorted { $0.order < $1.order }
-      let published = ordered.first { numbering.isPublished(entries[$0.index]) }
-      guard let keeper = published ?? ordered.first else { continue }
-      holders[number] = keeper.index
-      losers += ordered.filter { $0.index != keeper.index && !taken.contains($0.index) }
-    }
-    for (_, index) in losers.sorted(by: { $0.order < $1.order }) {
-      numbers[index] = try NumberPolicy.checked(nextNumber)
-      nextNumber += 1
-    }
+    _ = try NumberPolicy.checked(nextNumber - 1)
   }
 
   /// Returns the changes of numbers to report, for each list in which an item had another number.
   func changes(of entries: [MergeEntry], in input: MergeInput) -> [NumberChange] {
-    entries.indices.flatMap { index in
-      ListSide.allCases.compactMap { side in
+    let changed = entries.indices.flatMap { index in
+      ListSide.allCases.compactMap { side -> (index: Int, number: Int, side: ListSide)? in
         guard let position = entries[index].position(in: side) else { return nil }
         let old = input.list(side).number(at: position)
-        guard old != numbers[index] else { return nil }
-        let holder = holders[old].map { input.item(of: entries[$0]) }
-        return NumberChange(
-          item: input.item(of: entries[index]), number: old, holder: holder, side: side)
+        return old == numbers[index] ? nil : (index, old, side)
       }
+    }
+    if changed.isEmpty { return [] }
+    let holders = Dictionary(zip(numbers, entries), uniquingKeysWith: { first, _ in first })
+    return changed.map { index, number, side in
+      NumberChange(
+        item: input.item(of: entries[index]), number: number,
+        holder: holders[number].map { input.item(of: $0) }, side: side)
     }
   }
 }

@@ -147,8 +147,8 @@ extension TodoItem {
 /// has completed an item that the merged list has open: its next item goes. Only next items that
 /// nobody has changed since go.
 struct SeriesDoubles {
-  /// The removed items with their lists, and the id of the open item of the series that stays.
-  private(set) var removed: [ItemID: (item: TodoItem, side: ListSide, other: ItemID)] = [:]
+  /// The removed items, with the open item of the series that stays.
+  private(set) var removed: [ItemID: RemovedDouble] = [:]
 
   init(
     in entries: [MergeEntry], of input: MergeInput,
@@ -164,28 +164,19 @@ struct SeriesDoubles {
       guard let series = item.repetition?.series else { continue }
       let id = ItemID.successor(of: item.id, in: series) { _ in false }
       for candidate in next[series] ?? [] where candidate.item.id == id && candidate.side == side {
-        removed[id] = (candidate.item, side, item.id)
+        removed[id] = RemovedDouble(item: candidate.item, side: side, other: item)
       }
     }
     for candidates in next.values {
       let open = candidates.filter { removed[$0.item.id] == nil }
       guard open.contains(where: { $0.side != .theirs }),
         open.contains(where: { $0.side != .ours }),
-        let first = open.map(\.item.id).min()
+        let first = open.map(\.item).min(by: { $0.id < $1.id })
       else { continue }
-      for candidate in open where candidate.item.id != first {
-        removed[candidate.item.id] = (candidate.item, candidate.side ?? .ours, first)
+      for candidate in open where candidate.item.id != first.id {
+        removed[candidate.item.id] = RemovedDouble(
+          item: candidate.item, side: candidate.side ?? .ours, other: first)
       }
-    }
-  }
-
-  /// The ids of the items that stay.
-  var others: [ItemID] { removed.values.map(\.other) }
-
-  /// Returns what to report, in the order of the removed items' ids.
-  func report(naming items: [ItemID: TodoItem]) -> [RemovedDouble] {
-    removed.values.sorted { $0.item.id < $1.item.id }.compactMap { item, side, other in
-      items[other].map { RemovedDouble(item: item, side: side, other: $0) }
     }
   }
 }

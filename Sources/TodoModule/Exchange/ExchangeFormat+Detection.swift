@@ -83,7 +83,7 @@ struct FormatSample {
 
   /// Creates the sample of a content, which may start with a byte order mark.
   init(_ whole: [UInt8]) {
-    content = MergeSides(whole)?.ours.bytes ?? whole
+    content = MergeSides(whole)?.ours ?? whole
     let blank = content[content.textStart...].prefix(while: \.isJSONSpace)
     start = blank.endIndex
     // The first line keeps its indentation.

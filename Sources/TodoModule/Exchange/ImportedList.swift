@@ -183,32 +183,13 @@ struct ImportOutcome: Equatable {
   var updated: [UpdatedItem] = []
   /// The number of imported items that changed nothing.
   var leftAlone = 0
-  /// The new items whose numbers were too high to be kept.
-  var renumbered: [RenumberedItem] = []
-  /// The imported items with the id of an earlier one that are not merged with it; of both, the one that
-  /// was changed last is added.
-  var repeated: [RepeatedImport] = []
+  /// What could not be kept of the sources, by their places among the sources, from 0.
+  var remarks: [Int: ExchangeRemarks] = [:]
 }
 
 struct UpdatedItem: Equatable {
   let before: TodoItem
   let after: TodoItem
-}
-
-/// An imported item with the id of an earlier one.
-struct RepeatedImport: Equatable {
-  /// The place of its source among the sources, from 0.
-  let source: Int
-  /// The line of the source in which it starts, from 1.
-  let line: Int
-}
-
-/// An imported item that could not keep its number.
-struct RenumberedItem: Equatable {
-  /// The place of its source among the sources, from 0.
-  let source: Int
-  let number: Int
-  let newNumber: Int
 }
 
 /// What an import or export could not carry over, grouped by reason.
@@ -262,15 +243,17 @@ struct ExchangeRemarks: Equatable {
   /// last line with the number of the others.
   ///
   /// - Parameter place: What a place is, in the singular: `item` or `line`.
-  func lines(of place: String) -> [String] {
-    let lines = entries.map { entry in
+  func lines(of place: String) -> [String] { ExchangeRemarks.shortened(allLines(of: place)) }
+
+  /// Returns one line for each reason.
+  func allLines(of place: String) -> [String] {
+    entries.map { entry in
       guard entry.count > 0 else { return entry.reason }
       let hidden = entry.count - entry.places.count
       let places = entry.places.map(String.init).joined(separator: ", ")
       return
         "\(place)\(entry.count > 1 ? "s" : "") \(places)\(hidden > 0 ? " and \(hidden) more" : ""): \(entry.reason)"
     }
-    return ExchangeRemarks.shortened(lines)
   }
 
   /// Returns the first 20 of these lines, and a last line with the number of the others.

@@ -65,7 +65,7 @@ extension JSONFileTodoStore {
     } catch .system(.lock, path: path.lock, .wouldBlock) {
       return [.locked(path: path.file)]
     } catch {
-      return [.lockUnusable(error)] + leftovers(path)
+      return [.unwritable(error)] + leftovers(path)
     }
   }
 
@@ -145,22 +145,18 @@ extension JSONFileTodoStore {
       merge: SidesMerge(of: sides, [merged.outcome, ownOutcome]))
   }
 
-  /// Returns the contents of the file, or nil if it is a valid list or does not exist.
+  /// Returns the contents of the file, or nil if it does not exist or is a valid list, without numbers that
+  /// are far above the others.
+  ///
+  /// Throws `newerVersion` for a format that this version does not know and so must not repair.
   private func damagedContents(
     _ path: ListPath
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     guard let contents = try fileSystem.contents(path.file) else { return nil }
-    return try isIntact(contents.bytes, path.file) ? nil : contents
-  }
-
-  /// Returns whether the bytes are a valid list, without numbers that are far above the others.
-  ///
-  /// Throws `newerVersion` for a format that this version does not know and so must not repair.
-  private func isIntact(_ bytes: [UInt8], _ path: String) throws(StoreError) -> Bool {
     do throws(StoreError) {
-      return try ListDocument(bytes, at: path).farNumbers == nil
+      return try ListDocument(contents.bytes, at: path.file).farNumbers == nil ? nil : contents
     } catch .damaged, .unmerged {
-      return false
+      return contents
     }
   }
 }
@@ -255,22 +251,14 @@ extension ListDocument {
   /// - Complexity: O(*n*), where *n* is the size of the file.
   var inconsistencies: [StoreFinding] {
     var found: [StoreFinding] = []
-    var line = 1
-    var lineStart = 0
-    var offset = 0
+    var lines = FileLines(bytes)
     for position in 0..<count {
       let item = item(at: position)
       let inconsistencies = item.inconsistencies
       if inconsistencies.isEmpty { continue }
-      let start = records[position].range.lowerBound
-      while let newline = bytes[offset..<start].firstIndex(of: UInt8(ascii: "\n")) {
-        line += 1
-        offset = newline + 1
-        lineStart = offset
-      }
-      offset = start
+      let place = lines.place(of: records[position].range.lowerBound)
       found += inconsistencies.map {
-        .inconsistency(number: item.number, $0, line: line, column: start - lineStart + 1)
+        .inconsistency(number: item.number, $0, line: place.line, column: place.column)
       }
     }
     return found

@@ -41,9 +41,7 @@ enum StoreFinding: Equatable {
   /// The last command cannot be undone, because the item with this number has changed since
   /// then. Without a number, the list has changed.
   case historyDiffers(path: String, number: Int?)
-  /// The lock cannot be taken, so nothing can be written.
-  case lockUnusable(StoreError)
-  /// Writing will fail with this error.
+  /// Writing will fail with this error, perhaps because the lock cannot be taken.
   case unwritable(StoreError)
   /// Another process is writing now.
   case locked(path: String)
@@ -78,9 +76,8 @@ enum StoreFinding: Equatable {
   var isNote: Bool {
     switch self {
     case .unreadable, .damaged, .inconsistency, .farNumbers, .dependencyCycle, .historyDamaged,
-      .historyFault,
-      .lockUnusable,
-      .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches, .remoteListDamaged,
+      .historyFault, .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches,
+      .remoteListDamaged,
       .privateFilesTracked:
       false
     case .lastCommandMissing, .historyDiffers, .locked, .readOnly,

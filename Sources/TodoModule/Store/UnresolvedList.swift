@@ -44,7 +44,7 @@ struct UnresolvedList {
 /// markers in it, by merging the sides.
 struct RecoveredList {
   let document: ListDocument
-  /// What was recovered from the file; both sides, if it has conflict markers.
+  /// What was recovered from the file; of both sides, if it has conflict markers.
   private(set) var salvages: [Salvage] = []
   /// How the sides were merged; nil without conflict markers.
   private(set) var merge: SidesMerge?
@@ -55,7 +55,7 @@ struct RecoveredList {
     _ file: [UInt8], stages: UnresolvedList?, at path: String, makeID: () -> ItemID
   ) throws(StoreError) {
     guard let marked = MergeSides(file) else {
-      let salvage = Salvage(file, makeID: makeID)
+      let salvage = Salvage(file) { _ in makeID() }
       document = try salvage.document(at: path)
       salvages = [salvage]
       return
@@ -73,13 +73,17 @@ struct RecoveredList {
       ids[offset] = id
       return id
     }
-    func salvaged(_ side: MergeSide) -> Salvage { Salvage(side, of: file, makeID: id) }
-    salvages = [salvaged(marked.ours), salvaged(marked.theirs)]
+    let (ours, theirs) = (Salvage(marked.ours, makeID: id), Salvage(marked.theirs, makeID: id))
+    salvages = [ours, theirs]
+    var base: ListDocument?
     // What one side has lost must not count as removed by it.
-    let base = salvages.allSatisfy(\.isComplete) ? marked.base.map(salvaged) : nil
+    if let file = marked.base, ours.isComplete, theirs.isComplete {
+      let salvage = Salvage(file, makeID: id)
+      if salvage.isComplete { base = try? salvage.document(at: path) }
+    }
     let sides = UnresolvedList(
-      base: base?.isComplete == true ? try? base?.document(at: path) : nil,
-      ours: try salvages[0].document(at: path), theirs: try salvages[1].document(at: path))
+      base: base, ours: try ours.document(at: path),
+      theirs: try theirs.document(at: path))
     let merged = try sides.merged(at: path)
     document = merged.document
     merge = SidesMerge(of: sides, [merged.outcome])
@@ -89,25 +93,31 @@ struct RecoveredList {
 extension StoreRepair {
   /// Creates the report on a list recovered from a file, of which a copy is kept at `path`.
   init(_ list: RecoveredList, path: String) {
-    let items = list.document.list
-    let numbers =
-      list.salvages.count > 1
-      ? Dictionary(
-        items.positions.map { (items.id(at: $0), items.number(at: $0)) },
-        uniquingKeysWith: { first, _ in first }) : [:]
-    let withoutRule = StoreRepair.once(
-      list.salvages.map { $0.withoutRule { numbers[$0] } }, by: \.line)
+    let document = list.document
+    let positions = document.list.positionsByID
+    // The merge of both sides may have changed the number.
+    func number(of item: SalvagedItem) -> Int {
+      positions[item.newID ?? item.id].map(document.number) ?? item.newNumber ?? item.number
+    }
+    let items = StoreRepair.once(
+      list.salvages.map { $0.items.filter { $0.isReassigned || $0.lacksRule } }, by: \.line)
     // The other side may have a repetition that can be read.
-    let repeating = Set(
-      withoutRule.isEmpty
-        ? [] : items.positions.filter { items[$0].repetition != nil }.map(items.number))
+    let withoutRule = items.filter { item in
+      item.lacksRule
+        && positions[item.newID ?? item.id].flatMap { document.item(at: $0).repetition } == nil
+    }
     self.init(
-      path: path, savedCount: list.document.count,
+      path: path, savedCount: document.count,
       lost: StoreRepair.once(list.salvages.map(\.lost), by: \.line),
-      reassigned: StoreRepair.once(
-        list.salvages.map { $0.reassigned { numbers[$0] } }, by: \.line),
+      reassigned: items.filter(\.isReassigned).map { item in
+        let new = number(of: item)
+        return ReassignedItem(
+          line: item.line, number: item.number, newNumber: new == item.number ? nil : new,
+          hasNewID: item.newID != nil)
+      },
       repeated: StoreRepair.once(list.salvages.map(\.repeated), by: \.line),
-      withoutRule: withoutRule.filter { !repeating.contains($0.number) }, merge: list.merge)
+      withoutRule: withoutRule.map { ItemLine(line: $0.line, number: number(of: $0)) },
+      merge: list.merge)
   }
 
   /// Returns what was found in one side or in both, once, in the order of the file.
@@ -131,9 +141,15 @@ extension SidesMerge {
   }
 }
 
+extension SalvagedItem {
+  fileprivate var isReassigned: Bool { newNumber != nil || newID != nil }
+}
+
 extension Salvage {
   /// Whether every item was saved, with its number and id.
-  fileprivate var isComplete: Bool { lost.isEmpty && repeated.isEmpty && reassigned().isEmpty }
+  fileprivate var isComplete: Bool {
+    lost.isEmpty && repeated.isEmpty && !items.contains(where: \.isReassigned)
+  }
 
   /// Returns the list of the saved items.
   fileprivate func document(at path: String) throws(StoreError) -> ListDocument {
@@ -144,5 +160,85 @@ extension Salvage {
         path: path, ParseError(reason: "nothing can be recovered", line: 1, column: 1))
     }
     return document
+  }
+}
+
+/// The versions of a list that git's conflict markers hold. In each, the other versions and the markers are
+/// blank, so that everything else is where it is in the file.
+struct MergeSides {
+  private enum Kind { case shared, ours, base, theirs }
+
+  private let file: [UInt8]
+  /// The parts of the file between two conflict markers.
+  private var pieces: [(range: Range<Int>, kind: Kind)] = []
+  /// Whether each conflict is complete and has a base.
+  private var hasBase = true
+  private var kind = Kind.shared
+  /// The length of the markers of the conflict that is not ended.
+  private var length: Int?
+  /// The index of the conflict's first piece.
+  private var first = 0
+
+  /// Divides a file. Nil if it has no conflict markers.
+  ///
+  /// If a conflict has no end, what may be its base is taken for theirs, so that nothing is left out
+  /// that neither side has.
+  init?(_ file: [UInt8]) {
+    self.file = file
+    var at = 0
+    while let marker = ConflictMarker.next(in: file, from: at) {
+      pieces.append((at..<marker.range.lowerBound, kind))
+      at = marker.range.upperBound
+      follow(marker)
+    }
+    if pieces.isEmpty { return nil }
+    pieces.append((at..<file.count, kind))
+    if length != nil { keepBase() }
+  }
+
+  var ours: [UInt8] { version(.ours) }
+  /// The version that both sides come from; nil unless each conflict is complete and has it, as in git's
+  /// style diff3.
+  var base: [UInt8]? { hasBase ? version(.base) : nil }
+  var theirs: [UInt8] { version(.theirs) }
+
+  /// Returns the file with blanks for all but the shared pieces and those of this version.
+  private func version(_ kind: Kind) -> [UInt8] {
+    var bytes = file.map { $0 == 0x0A ? $0 : 0x20 }
+    for piece in pieces where piece.kind == kind || piece.kind == .shared {
+      for offset in piece.range { bytes[offset] = file[offset] }
+    }
+    return bytes
+  }
+
+  /// Determines what follows a marker. One that does not belong here divides nothing.
+  private mutating func follow(_ marker: ConflictMarker) {
+    // Longer or shorter ones belong to a conflict within the base.
+    if let length, marker.length != length { return }
+    switch (marker.kind, kind) {
+    case (.ours, _):
+      if length != nil { keepBase() }
+      first = pieces.count
+      length = marker.length
+      kind = .ours
+    case (.base, .ours): kind = .base
+    case (.theirs, .base): kind = .theirs
+    case (.theirs, .ours):
+      hasBase = false
+      kind = .theirs
+    case (.end, .ours), (.end, .base), (.end, .theirs):
+      if kind != .theirs { keepBase() }
+      length = nil
+      kind = .shared
+    case (.base, _), (.theirs, _), (.end, .shared): hasBase = false
+    }
+  }
+
+  /// Takes the base parts of the current conflict, which is not complete, for theirs.
+  private mutating func keepBase() {
+    hasBase = false
+    for index in first..<pieces.count where pieces[index].kind == .base {
+      pieces[index].kind = .theirs
+    }
   }
 }

@@ -100,14 +100,14 @@ import TodoEntities
     try folder.write(ListFixture.list([ListFixture.line(1)]))
     try folder.makeFolder(".todo.json.lock")
     let failure = StoreError.notARegularFile(path: folder.file(".todo.json.lock"), .folder)
-    #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
+    #expect(try folder.store().diagnose().problems == [.unwritable(failure)])
   }
 
   @Test func `a lock file that is a dangling link is a problem`() throws {
     try folder.write(ListFixture.list([ListFixture.line(1)]))
     try folder.link(".todo.json.lock", to: "nowhere")
     let failure = StoreError.notARegularFile(path: folder.file(".todo.json.lock"), .symbolicLink)
-    #expect(try folder.store().diagnose().problems == [.lockUnusable(failure)])
+    #expect(try folder.store().diagnose().problems == [.unwritable(failure)])
     #expect(try folder.store().repair(isDryRun: false) == nil)
   }
 

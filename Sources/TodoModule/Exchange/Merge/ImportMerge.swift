@@ -18,8 +18,8 @@ struct ImportMerge {
   /// The place of each item with an id, in the list or in `pending`.
   private var places: [ItemID: Place] = [:]
 
-  /// The open items of the series that the sources have templates of.
-  private let series: ContinuedSeries
+  /// The open items of the series that the list continues, by the ids of the series.
+  private let series: [ItemID: [ItemID]]
   /// The removed items whose places new items take, by the index of the new item in `pending`.
   private var predecessors: [Int: TodoItem] = [:]
   /// The ids of the items that replace others, by the ids of those.
@@ -36,17 +36,6 @@ struct ImportMerge {
     case pending(Int)
   }
 
-  /// Creates a merge of these sources.
-  private init(
-    of sources: [ImportedSource], into list: TodoList, _ context: ExchangeContext,
-    makeID: @escaping () -> ItemID
-  ) {
-    self.sources = sources
-    series = ContinuedSeries(list, for: sources)
-    self.context = context
-    self.makeID = makeID
-  }
-
   /// Merges all sources into the list, in order.
   ///
   /// Throws `outOfNumbers` if there are not enough free numbers for the new items.
@@ -54,7 +43,9 @@ struct ImportMerge {
     _ sources: [ImportedSource], into list: inout TodoList, _ context: ExchangeContext,
     makeID: @escaping () -> ItemID
   ) throws(StoreError) -> ImportOutcome {
-    var merge = ImportMerge(of: sources, into: list, context, makeID: makeID)
+    var merge = ImportMerge(
+      context: context, makeID: makeID, sources: sources,
+      series: openItems(in: list, for: sources))
     for position in list.positions {
       merge.places[list.outline(at: position).id] = .list(position)
     }
@@ -94,7 +85,7 @@ struct ImportMerge {
       return
     }
     let item = item(at: place)
-    if let other = series.other(than: item) {
+    if item.role == .template, let other = series[id]?.first(where: { $0 != id }) {
       successors[id] = other
       outcome.leftAlone += 1
       return
@@ -105,29 +96,33 @@ struct ImportMerge {
       removeTemplate(of: item, from: &list)
       pending.append(place)
     case .pending(let index):
-      takeAgain(place, for: index, isShared: list.isShared)
+      takeAgain(place, of: id, for: index, isShared: list.isShared)
     case .list(let position):
       update(position, with: item, sources[place.source].format, in: &list)
     }
   }
 
-  /// Takes another version of a new item: merges it, or else the one that was changed later counts.
+  /// Takes another version of a new item, which updates that as it would update an item of the list.
   private mutating func takeAgain(
-    _ place: (source: Int, item: Int), for index: Int, isShared: Bool
+    _ place: (source: Int, item: Int), of id: ItemID, for index: Int, isShared: Bool
   ) {
     let (known, item) = (pendingItem(index), item(at: place))
     outcome.leftAlone += 1
-    if let item = known.merged(with: item, isShared: isShared, at: context.clock.now) {
-      merged[index] = item
-      return
+    let old = known.item(number: 1, id: known.id ?? id, at: context.clock.now)
+    let new = item.updating(
+      old, from: sources[place.source].format, isShared: isShared, context)
+    if new != old {
+      var version = ImportedItem(new, line: known.line)
+      version.number = known.number
+      version.absentInFormat = known.absentInFormat
+      version.stamps = known.stamps.map { _ in new.stamps }
+      merged[index] = version
     }
-    if let new = item.modifiedAt, known.modifiedAt.map({ new > $0 }) ?? true {
-      pending[index] = place
-      merged[index] = nil
-    }
-    // The child of a template has another id.
-    if known.id == item.id {
-      outcome.repeated.append(RepeatedImport(source: place.source, line: item.line))
+    // The child of a template has another id. Versions of todo's own are merged.
+    if known.id == item.id, item.stamps == nil {
+      outcome.remarks[place.source, default: ExchangeRemarks()].add(
+        "an earlier item has the same id; only the one that was changed last is imported",
+        at: item.line)
     }
   }
 
@@ -175,33 +170,30 @@ struct ImportMerge {
   private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
     places = [:]
     let highest = NumberPolicy.highest(near: list.nextNumber)
-    var taken = Set(list.positions.map { list.outline(at: $0).number })
-    let kept = pending.indices.map { index -> Int? in
+    let wanted = pending.indices.map { index -> Int? in
       let number = predecessors[index]?.number ?? self.number(ofPending: index)
-      guard let number, number <= highest, taken.insert(number).inserted else { return nil }
-      list.raiseNextNumber(to: number + 1)
-      return number
+      return number.flatMap { $0 <= highest ? $0 : nil }
     }
-    if let nextNumber, nextNumber - 1 <= highest { list.raiseNextNumber(to: nextNumber) }
+    var next = max(list.nextNumber, 1 + (wanted.compactMap(\.self).max() ?? 0))
+    if let nextNumber, nextNumber - 1 <= highest { next = max(next, nextNumber) }
+    let numbers: [Int]
+    (numbers, next) = NumberPolicy.numbers(
+      wanted: wanted, taken: Set(list.positions.map { list.outline(at: $0).number }), from: next
+    ) { $0 }
+    do { _ = try NumberPolicy.checked(next - 1) } catch { throw StoreError(error) }
+    list.raiseNextNumber(to: next)
     added.reserveCapacity(pending.count)
-    for (index, keptNumber) in kept.enumerated() {
+    for (index, number) in numbers.enumerated() {
       var item = pendingItem(index)
-      let number: Int
-      if let keptNumber {
-        number = keptNumber
-      } else {
-        do { number = try list.freeNumber } catch { throw StoreError(error) }
-      }
       if let old = item.number, old > highest {
-        outcome.renumbered.append(
-          RenumberedItem(source: pending[index].source, number: old, newNumber: number))
+        outcome.remarks[pending[index].source, default: ExchangeRemarks()].add(
+          "item \(old) of the file is item \(number) here; its number is too high to keep")
       }
       let predecessor = predecessors[index]
       if let predecessor { item = item.succeeding(predecessor) }
       var new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
       if !list.isShared { new = new.with(stamps: ItemStamps()) }
       append(new, from: pending[index], to: &list)
-      list.raiseNextNumber(to: number + 1)
       if let predecessor {
         updated.append((predecessor, new, list.lastPosition))
       } else {
@@ -235,38 +227,30 @@ struct ImportMerge {
       list.dependencies.filter { $0.depends.contains { successors[$0] != nil } }.map(\.id))
     guard !ids.isEmpty else { return }
     let imported = Set(added + updated.map(\.position))
-    var followed: [Int: TodoItem] = [:]
     var others: [(before: TodoItem, after: TodoItem, position: Int)] = []
     for position in Array(list.positions) where ids.contains(list.id(at: position)) {
       let before = list[position]
-      var content = before.content
-      content.depends = before.depends.map { successors[$0] ?? $0 }.withoutRepeats
       let isImported = imported.contains(position)
-      let after = TodoItem(
-        number: before.number, id: before.id, createdAt: before.createdAt,
-        modifiedAt: isImported ? before.modifiedAt : context.clock.now, content: content,
-        stamps: before.stamps)
+      let after = before.changed(at: isImported ? before.modifiedAt : context.clock.now) {
+        $0.depends = before.depends.map { successors[$0] ?? $0 }.withoutRepeats
+      }
       list.replace(at: position, with: after)
-      followed[position] = list[position]
       if !isImported { others.append((before, list[position], position)) }
     }
-    for index in updated.indices {
-      updated[index].after = followed[updated[index].position] ?? updated[index].after
+    for index in updated.indices where ids.contains(updated[index].after.id) {
+      updated[index].after = list[updated[index].position]
     }
     updated += others.sorted { $0.before.number < $1.before.number }
   }
-}
 
-/// The series of Taskwarrior that a list continues with open items: an imported template would be
-/// one more item for the same day.
-struct ContinuedSeries {
-  /// The ids of the series' open items, up to two of each series.
-  private var items: [ItemID: [ItemID]] = [:]
-
-  /// Finds the series; there are none unless a source has a template.
-  init(_ list: TodoList, for sources: [ImportedSource]) {
+  /// Returns the ids of the list's open items, up to two of each series of Taskwarrior; none unless a source
+  /// has a template. An imported template would be one more item for the same day.
+  private static func openItems(
+    in list: TodoList, for sources: [ImportedSource]
+  ) -> [ItemID: [ItemID]] {
+    var items: [ItemID: [ItemID]] = [:]
     guard sources.contains(where: { $0.list.items.contains { $0.role == .template } }) else {
-      return
+      return items
     }
     for position in list.positions {
       let item = list[position]
@@ -279,12 +263,6 @@ struct ContinuedSeries {
         }
       if let parent, items[parent]?.count ?? 0 < 2 { items[parent, default: []].append(item.id) }
     }
-  }
-
-  /// Returns the id of another open item of the series of an imported template; nil if the list has
-  /// none.
-  func other(than imported: ImportedItem) -> ItemID? {
-    guard imported.role == .template, let id = imported.id else { return nil }
-    return items[id]?.first { $0 != id }
+    return items
   }
 }

@@ -104,25 +104,12 @@ extension ImportedItem {
     var child = self
     if let modifiedAt, template.modifiedAt > modifiedAt {
       child.absentInFormat = AttributeSet(Attribute.allCases)
-      var item = child.replacingAttributes(of: template)
-      item.modifiedAt = template.modifiedAt
-      return item
+      child.modifiedAt = template.modifiedAt
+    } else {
+      // A template is exported without them.
+      if content.started == nil { child.absentInFormat.insert(.started) }
+      if content.spent == nil { child.absentInFormat.insert(.spent) }
     }
-    // A template is exported without them.
-    if content.started == nil { child.absentInFormat.insert(.started) }
-    if content.spent == nil { child.absentInFormat.insert(.spent) }
     return child.replacingAttributes(of: template)
-  }
-
-  /// Returns this item merged with another version of it, which comes later; nil unless both are
-  /// todo's own.
-  func merged(with other: ImportedItem, isShared: Bool, at now: Instant) -> ImportedItem? {
-    guard let id, stamps != nil, other.stamps != nil else { return nil }
-    let (first, second) = (item(number: 1, id: id, at: now), other.item(number: 1, id: id, at: now))
-    let merged = first.merged(withImported: second, isShared: isShared)
-    var item = ImportedItem(merged, line: line)
-    item.stamps = merged.stamps
-    item.number = number
-    return item
   }
 }

@@ -2,7 +2,8 @@ import TodoEntities
 
 /// Presenter to view.
 protocol CheckViewInput: CommandViewInput {
-  func showAnswer(_ answer: CheckAnswer)
+  /// Shows how many items match, or, if not all are counted, whether any does.
+  func showMatches(_ count: Int, countsAll: Bool)
 }
 
 /// View to presenter.
@@ -25,12 +26,4 @@ struct CheckRequest: Equatable {
   let query: ItemQuery
   /// Whether to count all matches; otherwise the search stops at the first one.
   let countsAll: Bool
-}
-
-/// The answer to a request.
-enum CheckAnswer: Equatable {
-  /// Whether any item matches. Printed only as JSON; otherwise the exit code is the answer.
-  case isMatched(Bool)
-  /// How many items match.
-  case count(Int)
 }

@@ -7,7 +7,7 @@ final class CheckPresenter: CommandPresenter<any CheckInteractorInput>, CheckVie
 
 extension CheckPresenter: CheckInteractorOutput {
   func didCount(_ matches: Int, for request: CheckRequest) {
-    view?.showAnswer(request.countsAll ? .count(matches) : .isMatched(matches > 0))
+    view?.showMatches(matches, countsAll: request.countsAll)
     router.close(with: matches > 0 ? .ok : .no)
   }
 }

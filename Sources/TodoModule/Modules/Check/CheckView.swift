@@ -14,12 +14,11 @@ final class CheckView: ModuleView<any CheckViewOutput>, CommandView {
 }
 
 extension CheckView: CheckViewInput {
-  func showAnswer(_ answer: CheckAnswer) {
-    switch (answer, form == .json) {
-    case (.isMatched(let isMatched), true): console.writeJSON(.bool(isMatched))
-    case (.isMatched, false): break
-    case (.count(let count), true): console.writeJSON(.number(count))
-    case (.count(let count), false): console.writeLine(String(count))
+  func showMatches(_ count: Int, countsAll: Bool) {
+    if form == .json {
+      console.writeJSON(countsAll ? .number(count) : .bool(count > 0))
+    } else if countsAll {
+      console.writeLine(String(count))
     }
   }
 }

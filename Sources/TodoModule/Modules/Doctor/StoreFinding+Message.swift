@@ -26,7 +26,7 @@ extension StoreFinding {
       (number.map { "item \($0)" } ?? "the list")
         + " has changed since the last command in the history '\(path)';"
         + " that command cannot be undone"
-    case .lockUnusable(let error), .unwritable(let error):
+    case .unwritable(let error):
       "nothing can be written: \(Failure(error).message)"
     case .locked(let path): "another process is changing '\(path)' now"
     case .readOnly(let path): "'\(path)' is read-only"
@@ -84,52 +84,54 @@ extension ItemInconsistency {
   }
 }
 
-extension DiagnosisPage.Verdict {
-  /// The conclusion, in one sentence.
-  func message(path: String) -> String {
-    switch self {
-    case .inOrder: "no problems in '\(path)'"
-    case .readOnly: "no problems in '\(path)', but it cannot be changed"
-    }
+extension StoreDiagnosis {
+  /// The conclusion on a list without problems, in one sentence.
+  var verdict: String {
+    "no problems in '\(path)'\(isReadOnly ? ", but it cannot be changed" : "")"
   }
 }
 
 extension RepairPage {
+  /// The repair; an empty one if there was nothing to repair.
+  var repair: StoreRepair { outcome.repair ?? StoreRepair(path: nil, savedCount: 0, lost: []) }
+
+  private var isDryRun: Bool { outcome.isDryRun }
+
   /// What the merge of the sides decided and changed; empty if there was none.
   var mergeMessages: [String] {
     guard let merge else { return [] }
-    if merge.isOfOneSide {
+    if repair.merge?.isOfOneSide == true {
       let kept = isDryRun ? "would keep" : "kept"
       return ["one side had deleted the list; \(kept) the other side's"]
     }
-    let (incoming, outgoing) = (merge.summary.incoming.count, merge.summary.outgoing.count)
+    let (incoming, outgoing) = (merge.incoming.count, merge.outgoing.count)
     let verb = isDryRun ? "would merge" : "merged"
-    return merge.summary.decisions + ["\(verb) both sides: \(incoming) in, \(outgoing) out"]
+    return merge.decisions + ["\(verb) both sides: \(incoming) in, \(outgoing) out"]
   }
 
   /// The command that marks the list as resolved in git; nil if it is, or after a dry run.
   var nextCommand: String? {
-    guard let unresolved, !isDryRun else { return nil }
+    guard let unresolved = outcome.unresolved, !isDryRun else { return nil }
     let git = unresolved.folder == "." ? "git" : "git -C \(ShellWord.quoted(unresolved.folder))"
     return "\(git) add \(ShellWord.quoted(unresolved.name))"
   }
 
   /// For each item that got a new number or id, what became of it, and why.
   var reassignedMessages: [String] {
-    reassigned.map { $0.message(isDryRun: isDryRun) }
+    repair.reassigned.map { $0.message(isDryRun: isDryRun) }
   }
 
   /// What became of the items that were there more than once; nil if there are none.
   var repeatedMessage: String? {
-    guard !repeated.isEmpty else { return nil }
-    let numbers = NumberSet(repeated.map { NumberSet.Bounds($0.number, $0.number) })
+    guard !repair.repeated.isEmpty else { return nil }
+    let numbers = NumberSet(repair.repeated.map { NumberSet.Bounds($0.number, $0.number) })
     let saved = isDryRun ? "would be saved once" : "were saved once"
     return "items that occur more than once \(saved): \(numbers)"
   }
 
   /// For each item whose repetition could not be read, what became of that.
   var ruleMessages: [String] {
-    withoutRule.map {
+    repair.withoutRule.map {
       "item \($0.number) in line \($0.line) \(isDryRun ? "would not repeat" : "does not repeat"):"
         + " its rule cannot be read, and \(isDryRun ? "would be" : "is") in its notes"
     }
@@ -161,33 +163,33 @@ extension RepairPage {
   var json: JSONText {
     .object(
       [
-        ("saved", .number(savedCount)),
-        ("damagedFile", path.map(JSONText.string) ?? .null),
+        ("saved", .number(repair.savedCount)),
+        ("damagedFile", repair.path.map(JSONText.string) ?? .null),
         (
           "lost",
           .array(
-            lost.map { .object([("line", .number($0.line)), ("text", .string($0.text))]) })
+            repair.lost.map { .object([("line", .number($0.line)), ("text", .string($0.text))]) })
         ),
         (
           "reassigned",
           .array(
-            reassigned.map {
+            repair.reassigned.map {
               .object([
                 ("line", .number($0.line)), ("number", .number($0.number)),
                 ("newNumber", .number($0.newNumber ?? $0.number)), ("newID", .bool($0.hasNewID)),
               ])
             })
         ),
-        ("repeated", .array(repeated.map(\.json))),
-        ("withoutRule", .array(withoutRule.map(\.json))),
-        ("problems", .array(problems.map { .string($0.message) })),
+        ("repeated", .array(repair.repeated.map(\.json))),
+        ("withoutRule", .array(repair.withoutRule.map(\.json))),
+        ("problems", .array(outcome.problems.map { .string($0.message) })),
       ] + mergeMembers)
   }
 
   private var mergeMembers: [(String, JSONText)] {
     if merge == nil, nextCommand == nil { return [] }
     return [
-      ("merge", merge.map { .object($0.summary.members) } ?? .null),
+      ("merge", merge.map { .object($0.members) } ?? .null),
       ("next", nextCommand.map(JSONText.string) ?? .null),
     ]
   }

@@ -38,12 +38,8 @@ struct ImportSummary: Equatable {
   /// What todo could not represent or keep of one source.
   struct SourceRemarks: Equatable {
     let source: ImportSource
-    /// What could not be represented, with line numbers.
-    let remarks: ExchangeRemarks
-    /// The items whose numbers were too high to be kept.
-    let renumbered: [RenumberedItem]
-    /// The lines of the items with the id of an earlier item.
-    let repeated: [Int]
+    /// What could not be represented or kept, with line numbers.
+    let remarks: [ExchangeRemarks]
   }
 
   /// The added items.

@@ -34,8 +34,6 @@ extension ImportPresenter: ImportInteractorOutput {
   }
 
   func didImport(_ outcome: ImportOutcome, from sources: [ImportedSource], isDryRun: Bool) {
-    let renumbered = Dictionary(grouping: outcome.renumbered, by: \.source)
-    let repeated = Dictionary(grouping: outcome.repeated, by: \.source)
     view?.showSummary(
       ImportSummary(
         added: outcome.added.map { ItemRow($0, at: now) },
@@ -43,8 +41,8 @@ extension ImportPresenter: ImportInteractorOutput {
         leftAlone: outcome.leftAlone, isDryRun: isDryRun,
         remarks: sources.enumerated().map { place, source in
           .init(
-            source: source.source, remarks: source.list.remarks,
-            renumbered: renumbered[place] ?? [], repeated: (repeated[place] ?? []).map(\.line))
+            source: source.source,
+            remarks: [source.list.remarks] + [outcome.remarks[place]].compactMap(\.self))
         }))
     router.close(with: .ok)
   }

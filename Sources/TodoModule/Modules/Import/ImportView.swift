@@ -68,29 +68,10 @@ extension ImportSummary {
   /// several sources.
   var remarkMessages: [String] {
     let lines = remarks.flatMap { source in
-      (source.lines + source.renumbered.map(\.message)).map { line in
+      source.remarks.flatMap { $0.allLines(of: "line") }.map { line in
         remarks.count > 1 ? "\(source.source.name): \(line)" : line
       }
     }
     return ExchangeRemarks.shortened(lines)
-  }
-}
-
-extension ImportSummary.SourceRemarks {
-  /// The remarks on lines.
-  fileprivate var lines: [String] {
-    var remarks = remarks
-    for line in repeated {
-      remarks.add(
-        "an earlier item has the same id; only the one that was changed last is imported", at: line)
-    }
-    return remarks.lines(of: "line")
-  }
-}
-
-extension RenumberedItem {
-  /// What became of the number, in one sentence.
-  fileprivate var message: String {
-    "item \(number) of the file is item \(newNumber) here; its number is too high to keep"
   }
 }

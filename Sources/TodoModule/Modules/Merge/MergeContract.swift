@@ -4,7 +4,6 @@ import TodoEntities
 protocol MergeViewInput: CommandViewInput {
   func showMerge(_ page: MergePage)
   func showDriver(_ change: MergeDriverChange)
-  func showCopy(_ page: MergedCopyPage)
 }
 
 /// View to presenter.
@@ -15,7 +14,7 @@ protocol MergeViewOutput: CommandViewOutput {
 /// Presenter to interactor.
 protocol MergeInteractorInput: AnyObject {
   /// Merges three files. If one cannot be read and git waits for the result, git merges their lines.
-  func mergeFiles(_ request: MergeFilesRequest)
+  func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool)
   /// Merges a copy of the list into it. A copy that a cloud folder made beside it is renamed.
   func mergeCopy(_ path: String, isDryRun: Bool)
   /// Has git merge the list by this program.
@@ -26,36 +25,27 @@ protocol MergeInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol MergeInteractorOutput: StoreInteractorOutput {
-  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool)
+  /// Reports a merge of three files, or of a copy into the list.
+  func didMerge(_ outcome: MergeOutcome, of copy: MergedCopy?, isDryRun: Bool)
   /// Reports that git has merged the lines of the files, because one of them is not a readable list.
   func didMergeLines(_ error: StoreError, conflicts: Int)
-  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool)
   func didChangeDriver(_ change: MergeDriverChange)
   func didFail(_ error: GitError)
 }
 
 /// What to merge, or to set up for merges.
 enum MergeRequest: Equatable {
-  case files(MergeFilesRequest)
+  /// Three files. `markerSize` is the length of git's conflict markers, if git runs the command as its merge
+  /// driver.
+  case files(MergePaths, markerSize: Int?, isDryRun: Bool)
   case copy(path: String, isDryRun: Bool)
   case installDriver
   case uninstallDriver
 }
 
-/// A request to merge list files.
-struct MergeFilesRequest: Equatable {
-  let paths: MergePaths
-  /// The length of git's conflict markers, if git runs the command as its merge driver.
-  let markerSize: Int?
-  let isDryRun: Bool
-}
-
 /// A copy of the list that was merged into it.
 struct MergedCopy: Equatable {
   let path: String
-  let report: MergeReport
-  let incoming: MergeTally
-  let outgoing: MergeTally
   /// Its new path; nil if it was not renamed.
   let newPath: String?
 }
@@ -72,13 +62,7 @@ struct MergeDriverChange: Equatable {
 /// The result of a merge, as it is shown.
 struct MergePage: Equatable {
   let summary: MergeSummary
-  let isDryRun: Bool
-}
-
-/// A merged copy of the list, as it is shown.
-struct MergedCopyPage: Equatable {
-  let path: String
-  let newPath: String?
-  let summary: MergeSummary
+  /// The copy that was merged into the list; nil for a merge of three files.
+  let copy: MergedCopy?
   let isDryRun: Bool
 }

@@ -22,16 +22,16 @@ final class MergeInteractor {
 }
 
 extension MergeInteractor: MergeInteractorInput {
-  func mergeFiles(_ request: MergeFilesRequest) {
+  func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool) {
     do throws(StoreError) {
-      let outcome = try merger.merge(request.paths, isDryRun: request.isDryRun)
-      output?.didMerge(outcome, isDryRun: request.isDryRun)
+      let outcome = try merger.merge(paths, isDryRun: isDryRun)
+      output?.didMerge(outcome, of: nil, isDryRun: isDryRun)
     } catch {
-      guard case .unreadableVersion = error, let size = request.markerSize else {
+      guard case .unreadableVersion = error, let markerSize else {
         output?.didFail(error)
         return
       }
-      mergeLines(request.paths, markerSize: size, because: error)
+      mergeLines(paths, markerSize: markerSize, because: error)
     }
   }
 
@@ -52,23 +52,21 @@ extension MergeInteractor: MergeInteractorInput {
   func mergeCopy(_ path: String, isDryRun: Bool) {
     attempt { () throws(GitError) in
       let list = try listPath()
-      let merged = try asGitError { () throws(StoreError) in
+      let (outcome, newPath) = try asGitError { () throws(StoreError) in
         let copy = try merger.copy(at: path)
-        let (report, outcome) = try store.merge { (target) throws(StoreError) in
+        let outcome = try store.merge { (target) throws(StoreError) in
           // The list's items keep their numbers, whichever the copy has.
           let merge = try DocumentMerge(
             base: nil, ours: target.document, theirs: copy, numbering: .published(.ours))
-          var report = merge.outcome.report
+          var outcome = merge.outcome
           // An item that the list has is known by its number there, whichever the copy had for it.
           let known = Set((0..<target.document.count).map(target.document.id))
-          report.renumbered.removeAll { known.contains($0.item.id) }
-          return (isDryRun ? nil : merge, (report, merge.outcome))
+          outcome.report.renumbered.removeAll { known.contains($0.item.id) }
+          return (isDryRun ? nil : merge, outcome)
         }
-        return MergedCopy(
-          path: path, report: report, incoming: outcome.incoming, outgoing: outcome.outgoing,
-          newPath: isDryRun ? nil : try merger.moveAside(path, of: list))
+        return (outcome, isDryRun ? nil : try merger.moveAside(path, of: list))
       }
-      output?.didMergeCopy(merged, isDryRun: isDryRun)
+      output?.didMerge(outcome, of: MergedCopy(path: path, newPath: newPath), isDryRun: isDryRun)
     }
   }
 

@@ -6,7 +6,8 @@ final class MergePresenter: ItemPresenter<any MergeInteractorInput>, MergeViewOu
 
   func didRequestMerge(_ request: MergeRequest) {
     switch request {
-    case .files(let files): interactor.mergeFiles(files)
+    case .files(let paths, let markerSize, let isDryRun):
+      interactor.mergeFiles(paths, markerSize: markerSize, isDryRun: isDryRun)
     case .copy(let path, let isDryRun): interactor.mergeCopy(path, isDryRun: isDryRun)
     case .installDriver: interactor.installDriver()
     case .uninstallDriver: interactor.uninstallDriver()
@@ -15,8 +16,9 @@ final class MergePresenter: ItemPresenter<any MergeInteractorInput>, MergeViewOu
 }
 
 extension MergePresenter: MergeInteractorOutput {
-  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool) {
-    view?.showMerge(MergePage(summary: MergeSummary(outcome, at: now), isDryRun: isDryRun))
+  func didMerge(_ outcome: MergeOutcome, of copy: MergedCopy?, isDryRun: Bool) {
+    view?.showMerge(
+      MergePage(summary: MergeSummary(outcome, at: now), copy: copy, isDryRun: isDryRun))
     router.close(with: .ok)
   }
 
@@ -24,16 +26,6 @@ extension MergePresenter: MergeInteractorOutput {
     view?.showFailure(Failure(error, conflicts: conflicts))
     // Git takes a driver's exit code for whether there are conflicts.
     router.close(with: conflicts == 0 ? .ok : .badData)
-  }
-
-  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool) {
-    view?.showCopy(
-      MergedCopyPage(
-        path: copy.path, newPath: copy.newPath,
-        summary: MergeSummary(
-          copy.report, incoming: copy.incoming, outgoing: copy.outgoing, at: now),
-        isDryRun: isDryRun))
-    router.close(with: .ok)
   }
 
   func didChangeDriver(_ change: MergeDriverChange) {

@@ -18,8 +18,7 @@ final class MergeView: ModuleView<any MergeViewOutput>, CommandView {
       base: words[0], ours: words[1], theirs: words[2], output: arguments.value(of: .output),
       name: arguments.value(of: .shownPath))
     return .files(
-      MergeFilesRequest(
-        paths: paths, markerSize: try arguments.checkedMarkerSize(), isDryRun: isDryRun))
+      paths, markerSize: try arguments.checkedMarkerSize(), isDryRun: isDryRun)
   }
 
   func submit(_ request: MergeRequest) { output.didRequestMerge(request) }
@@ -31,10 +30,6 @@ extension MergeView: MergeViewInput {
   }
 
   func showDriver(_ change: MergeDriverChange) { show(change.lines, change.json, nil) }
-
-  func showCopy(_ page: MergedCopyPage) {
-    show(page.lines, page.json, page.summary.baseRemark)
-  }
 
   private func show(_ lines: [String], _ json: JSONText, _ remark: String?) {
     if form == .json { return console.writeJSON(json) }
@@ -73,30 +68,23 @@ extension ParsedArguments {
 }
 
 extension MergePage {
-  /// What was decided, and how the merged list differs from both.
+  /// What was decided, and how the merged list differs from both, or where the copy is now.
   var lines: [String] {
     let verb = isDryRun ? "would merge" : "merged"
-    let total = "\(verb): \(summary.incoming.count) in, \(summary.outgoing.count) out"
-    return summary.decisions + [total]
-  }
-
-  /// The object that `--json` prints.
-  var json: JSONText { .object(summary.members) }
-}
-
-extension MergedCopyPage {
-  /// What was decided, and where the copy is now.
-  var lines: [String] {
-    let end = newPath.map { "; the copy is now '\($0)'" } ?? ""
-    let verb = isDryRun ? "would merge" : "merged"
-    return summary.decisions + ["\(verb) '\(path)': \(summary.incoming.count) in\(end)"]
+    let incoming = "\(summary.incoming.count) in"
+    guard let copy else {
+      return summary.decisions + ["\(verb): \(incoming), \(summary.outgoing.count) out"]
+    }
+    let end = copy.newPath.map { "; the copy is now '\($0)'" } ?? ""
+    return summary.decisions + ["\(verb) '\(copy.path)': \(incoming)\(end)"]
   }
 
   /// The object that `--json` prints.
   var json: JSONText {
-    .object(
+    guard let copy else { return .object(summary.members) }
+    return .object(
       summary.members + [
-        ("copy", .string(path)), ("newPath", newPath.map(JSONText.string) ?? .null),
+        ("copy", .string(copy.path)), ("newPath", copy.newPath.map(JSONText.string) ?? .null),
       ])
   }
 }

@@ -39,21 +39,14 @@ struct DocumentMerge {
   /// both were changed, todo's own.
   var pieces: [ArraySlice<UInt8>] {
     switch outcome.resultSide {
-    case .ours:
-      if ours.bytes == theirs.bytes || !ours.list.isIdentical(to: theirs.list) {
-        [ours.bytes[...]]
-      } else {
-        sameList
-      }
     case .theirs: [theirs.bytes[...]]
-    case nil: ours.pieces(applying: edit)
+    case .ours where ours.bytes == theirs.bytes || !ours.list.isIdentical(to: theirs.list):
+      [ours.bytes[...]]
+    // They differ only in their layout.
+    case .ours where theirs.bytes == base?.bytes: [ours.bytes[...]]
+    case .ours where ours.bytes == base?.bytes: [theirs.bytes[...]]
+    case .ours, nil: ours.pieces(applying: edit)
     }
-  }
-
-  /// The bytes of documents that differ only in their layout.
-  private var sameList: [ArraySlice<UInt8>] {
-    if theirs.bytes == base?.bytes { return [ours.bytes[...]] }
-    return ours.bytes == base?.bytes ? [theirs.bytes[...]] : ours.pieces(applying: edit)
   }
 }
 

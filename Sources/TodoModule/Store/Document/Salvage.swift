@@ -3,86 +3,158 @@ import TodoEntities
 /// The complete items that can still be read from a damaged list, or from one side of an unresolved git
 /// merge, and the lines that are lost.
 ///
-/// Of items with the same number or id, all are saved (see `SavedItems`). Salvaging takes linear time,
-/// whatever the damage.
+/// An item with the id and the content of an earlier one is left out. An item with only the number or the id
+/// of an earlier one gets a new number or id and keeps everything else. Salvaging takes linear time, whatever
+/// the damage.
 struct Salvage {
-  /// The number of the next new item, higher than every number found in the file, except for
-  /// numbers far above the others.
+  /// The items, in the order of the file.
+  private(set) var items: [SalvagedItem] = []
+  /// The number of the next new item, higher than the numbers of all items, except for numbers far above the
+  /// others.
   let nextNumber: Int
   /// The lost lines, in the file's order.
   let lost: [LostLine]
   /// The items that occur more than once and were saved once, in the file's order.
-  let repeated: [ItemLine]
+  private(set) var repeated: [ItemLine] = []
   /// The version of the format, if it is newer than this program's; then nothing may be saved.
   let newerVersion: Int?
-
-  private let items: SavedItems
-  /// Unknown members of the list's object, each preceded by a comma.
-  private let unknownMembers: [UInt8]
+  /// Unknown members of the list's object.
+  private let members: [UnknownMember]
   private let file: [UInt8]
 
-  /// Salvages the items of a damaged file. An item whose id is taken gets one from `makeID`.
-  init(_ file: [UInt8], makeID: () -> ItemID) {
-    self.init(MergeSide(file), of: file) { _ in makeID() }
-  }
-
-  /// Salvages the items of one side of a file. An item whose id is taken gets one from `makeID`, which is
-  /// given its offset in the file.
-  init(_ side: MergeSide, of file: [UInt8], makeID: (Int) -> ItemID) {
-    let search = JSONReader.read(side.bytes, in: side.bytes.textStart..<side.bytes.count) {
-      SalvageSearch(&$0)
-    }
-    var items = SavedItems(search.items, in: side, makeID: makeID)
-    let written = [search.header.nextNumber ?? 1, search.lostNextNumber]
-      .filter { $0 - 1 <= NumberPolicy.highestInFile }
-    nextNumber = items.number(from: written.max() ?? 1)
-    self.items = items
+  /// Salvages the items of a damaged file. An item whose id is taken gets one from `makeID`, which is given
+  /// its offset in the file.
+  init(_ file: [UInt8], makeID: (_ offset: Int) -> ItemID) {
     self.file = file
+    let search = JSONReader.read(file, in: file.textStart..<file.count) { SalvageSearch(&$0, file) }
     newerVersion = search.header.version.flatMap { $0 > ListDocument.formatVersion ? $0 : nil }
-    unknownMembers = search.header.unknown.flatMap { [0x2C] + $0 }
+    members = search.header.unknown
     var lines = FileLines(file)
-    lost = lines.lostLines(in: search.lost.flatMap { side.fileRanges(of: $0) })
+    lost = search.lost.map {
+      LostLine(
+        line: lines.place(of: $0.lowerBound).line, text: String(decoding: file[$0], as: UTF8.self))
+    }
+    // The index of the first item with each id, and the contents of all items whose ids occur more than once.
+    var ids: [ItemID: Int] = [:]
+    var contents: Set<[UInt8]> = []
     lines = FileLines(file)
-    repeated = items.repeated.map {
-      ItemLine(line: lines.line(of: $0.offset), number: $0.item.number)
+    for var item in search.items {
+      item.line = lines.place(of: item.range.lowerBound).line
+      if let first = ids[item.id] {
+        contents.insert(items[first].encoded)
+        guard contents.insert(item.encoded).inserted else {
+          repeated.append(ItemLine(line: item.line, number: item.number))
+          continue
+        }
+        item.newID = makeID(item.range.lowerBound)
+      } else {
+        ids[item.id] = items.count
+      }
+      items.append(item)
+    }
+    let numbers = items.map(\.number)
+    let next = NumberPolicy.next(written: search.header.nextNumber ?? 1, numbers)
+    let highest = NumberPolicy.highest(near: next)
+    let given = NumberPolicy.numbers(
+      wanted: numbers.map { $0 > highest ? nil : $0 }, from: next
+    ) { $0 }
+    nextNumber = given.next
+    for (index, number) in given.numbers.enumerated() where number != numbers[index] {
+      items[index].newNumber = number
     }
   }
 
-  var count: Int { items.entries.count }
-
-  /// Returns the items that got new numbers or ids, in the file's order. `number` returns an item's number
-  /// in the repaired list; by default, the one that it got here.
-  func reassigned(number: (ItemID) -> Int? = { _ in nil }) -> [ReassignedItem] {
-    var lines = FileLines(file)
-    return items.entries.compactMap { entry in
-      guard entry.newNumber != nil || entry.newID != nil else { return nil }
-      let number = number(entry.id) ?? entry.number
-      return ReassignedItem(
-        line: lines.line(of: entry.offset), number: entry.item.number,
-        newNumber: number == entry.item.number ? nil : number, hasNewID: entry.newID != nil)
-    }
-  }
-
-  /// Returns the items whose repetition cannot be read and is now in their notes, in the file's order.
-  /// `number` is as above.
-  func withoutRule(number: (ItemID) -> Int? = { _ in nil }) -> [ItemLine] {
-    var lines = FileLines(file)
-    return items.entries.filter { $0.item.text != nil }.map { entry in
-      ItemLine(line: lines.line(of: entry.offset), number: number(entry.id) ?? entry.number)
-    }
-  }
-
-  /// Returns a new list file with the saved items.
+  /// Returns a new list file with the saved items. Items without a new number or id keep every byte, unless
+  /// they span lines.
   func serialized() -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(64 + file.count + 2 * count)
-    ListDocument.appendHead(nextNumber: nextNumber, to: &output)
-    for (position, entry) in items.entries.enumerated() {
-      if position > 0 { output.append(",\n") }
-      output += items.line(of: entry)
+    let lines = items.enumerated().map { position, item in
+      DocumentEdit.Line(position: position, text: item.line(in: file)[...])
     }
-    ListDocument.appendTail(unknownMembers, hasItems: count > 0, to: &output)
-    return output
+    return ListDocument().serialized(
+      applying: DocumentEdit(nextNumber: nextNumber, insertions: lines, members: members))
+  }
+}
+
+/// An item that was found in a damaged list.
+struct SalvagedItem {
+  /// The range of the item, including its braces.
+  let range: Range<Int>
+  /// The item as it was found; without a repetition that cannot be read.
+  private let item: TodoItem
+  /// Whether its repetition cannot be read and is in its notes.
+  let lacksRule: Bool
+  /// The line in which it begins, from 1.
+  fileprivate(set) var line = 0
+  /// Its new number and id; nil if it keeps its own.
+  fileprivate(set) var newNumber: Int?
+  fileprivate(set) var newID: ItemID?
+
+  /// Its number and id in the file.
+  var number: Int { item.number }
+  var id: ItemID { item.id }
+
+  /// Reads the next item.
+  fileprivate init(_ reader: inout JSONReader, _ raw: inout RawItem) throws(JSONSyntaxError) {
+    try raw.read(&reader)
+    range = raw.range
+    item = try raw.item(&reader)
+    lacksRule = false
+  }
+
+  /// Reads the item that begins at this offset without its repetition, whose JSON text is put into the
+  /// notes, with that of the until date, which needs one. Returns nil if more is wrong with the item.
+  fileprivate init?(withoutRule reader: inout JSONReader, at start: Int) {
+    reader.restart(at: start, depth: 2)
+    do throws(JSONSyntaxError) {
+      var members: [UInt8] = []
+      var rule: [UInt8] = []
+      try reader.enterObject()
+      var isFirst = true
+      while let name = try reader.nextName(isFirst: isFirst) {
+        isFirst = false
+        let member = reader.copy(name.offset..<(try reader.skipValue()).upperBound)
+        switch Attribute(name, reader) {
+        case .every, .until: rule += (rule.isEmpty ? [] : [0x2C]) + member
+        default: members += (members.isEmpty ? [] : [0x2C]) + member
+        }
+      }
+      range = start..<reader.position
+      var note: [UInt8] = []
+      JSONWriter.append(onOneLine: rule, to: &note)
+      let found = try JSONReader.read([0x7B] + members + [0x7D]) {
+        (reader) throws(JSONSyntaxError) in
+        var raw = RawItem()
+        return try SalvagedItem(&reader, &raw).item
+      }
+      let text = String(decoding: note, as: UTF8.self)
+      item = found.changed(at: found.modifiedAt) {
+        $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text
+      }
+      lacksRule = true
+    } catch {
+      return nil
+    }
+  }
+
+  /// The line that todo writes for the item as it was found.
+  fileprivate var encoded: [UInt8] {
+    var line: [UInt8] = []
+    ItemEncoder.append(item, to: &line)
+    return line
+  }
+
+  /// Returns the item's line in the new list.
+  fileprivate func line(in file: [UInt8]) -> [UInt8] {
+    var line: [UInt8] = []
+    if newNumber == nil, newID == nil, !lacksRule {
+      JSONWriter.append(onOneLine: file[range], to: &line)
+    } else {
+      ItemEncoder.append(
+        TodoItem(
+          number: newNumber ?? number, id: newID ?? id, createdAt: item.createdAt,
+          modifiedAt: item.modifiedAt, content: item.content, stamps: item.stamps), to: &line)
+    }
+    return line
   }
 }
 
@@ -90,7 +162,7 @@ struct Salvage {
 struct LostLine: Equatable {
   /// The line number in the damaged file, from 1.
   let line: Int
-  /// The text without surrounding white space. Invalid UTF-8 becomes U+FFFD.
+  /// The text without surrounding white space and commas. Invalid UTF-8 becomes U+FFFD.
   let text: String
 }
 
@@ -113,44 +185,25 @@ struct ItemLine: Equatable {
   let number: Int
 }
 
-/// The line numbers of ascending offsets in a file, counted in one pass.
-private struct FileLines {
+/// The lines and columns of ascending offsets in a file, both from 1, counted in one pass.
+struct FileLines {
   private let bytes: [UInt8]
   private var line = 1
+  private var lineStart = 0
   private var offset = 0
 
   /// Begins at the start of a file.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the line of an offset, from 1. Offsets must not descend from call to call.
-  mutating func line(of target: Int) -> Int {
-    guard target > offset else { return line }
-    line += bytes[offset..<target].count { $0 == 0x0A }
-    offset = target
-    return line
-  }
-
-  /// Splits ranges, in any order, into lines. Leaves out those of white space and commas.
-  mutating func lostLines(in ranges: [Range<Int>]) -> [LostLine] {
-    var lines: [LostLine] = []
-    var at = 0
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      at = max(at, range.lowerBound)
-      guard at < range.upperBound, isText(at..<range.upperBound) else { continue }
-      while at < range.upperBound {
-        let end = bytes[at..<range.upperBound].firstIndex(of: 0x0A) ?? range.upperBound
-        if let trimmed = bytes.trimmed(at..<end, of: [0x20, 0x09, 0x0D]) {
-          let text = String(decoding: bytes[trimmed], as: UTF8.self)
-          lines.append(LostLine(line: line(of: at), text: text))
-        }
-        at = min(end + 1, range.upperBound)
-      }
+  /// Returns the place of an offset. Offsets must not descend from call to call.
+  mutating func place(of target: Int) -> (line: Int, column: Int) {
+    while let newline = bytes[offset..<target].firstIndex(of: 0x0A) {
+      line += 1
+      lineStart = newline + 1
+      offset = lineStart
     }
-    return lines
-  }
-
-  private func isText(_ range: Range<Int>) -> Bool {
-    bytes.trimmed(range, of: [0x20, 0x09, 0x0A, 0x0D, 0x2C]) != nil
+    offset = target
+    return (line, target - lineStart + 1)
   }
 }
 
@@ -168,15 +221,13 @@ extension [UInt8] {
 private struct SalvageSearch {
   /// The complete items, in ascending order.
   private(set) var items: [SalvagedItem] = []
-  /// The ranges of lost text between the items, ascending, without white space and commas.
+  /// The ranges of lost text, ascending, each within a line and without white space and commas around it.
   private(set) var lost: [Range<Int>] = []
   /// The other members of the list's object.
   private(set) var header = SalvagedHeader()
-  /// The lowest number of the next new item that is higher than every number in the lost text.
-  private(set) var lostNextNumber = 1
 
-  /// Searches all of the reader's text, which begins after any byte order mark.
-  init(_ reader: inout JSONReader) {
+  /// Searches all of the reader's text, which begins after any byte order mark of the file.
+  init(_ reader: inout JSONReader, _ file: [UInt8]) {
     let start = reader.position
     let hasHead = (try? header.readHead(&reader)) != nil
     if !hasHead {
@@ -186,8 +237,7 @@ private struct SalvageSearch {
     let firstItem = reader.position
     findItems(&reader)
     let end = header.readTail(&reader, from: items.last?.range.upperBound ?? firstItem)
-    findLost(reader, from: firstItem, to: end)
-    guessNextNumber(&reader)
+    findLost(in: file, from: firstItem, to: end)
   }
 }
 
@@ -205,15 +255,15 @@ extension SalvageSearch {
     while let start = nextBrace(reader, from: at) {
       reader.restart(at: start, depth: 2)
       do throws(JSONSyntaxError) {
-        try item.read(&reader)
-        at = reader.position
-        items.append(SalvagedItem(item))
+        let found = try SalvagedItem(&reader, &item)
+        at = found.range.upperBound
+        items.append(found)
       } catch {
         // A rule of a newer version, for example.
         if item.seen.contains(.every), item.repetition == nil,
           let found = SalvagedItem(withoutRule: &reader, at: start)
         {
-          at = reader.position
+          at = found.range.upperBound
           items.append(found)
           continue
         }
@@ -236,53 +286,22 @@ extension SalvageSearch {
     return nil
   }
 
-  private mutating func findLost(_ reader: borrowing JSONReader, from start: Int, to end: Int) {
+  /// Finds the lost text, line by line: what is between the items, and between the last one and the end,
+  /// except for closing brackets at its start.
+  private mutating func findLost(in file: [UInt8], from start: Int, to end: Int) {
+    let blanks: [UInt8] = [0x20, 0x09, 0x0D, 0x2C]
     var at = start
-    for item in items.map(\.range) + [end..<end] {
-      let gap = at..<max(at, item.lowerBound)
-      let isLast = item.isEmpty
-      if let text = trimmed(gap, isLast: isLast, reader) { lost.append(text) }
-      at = item.upperBound
-    }
-  }
-
-  /// Returns the range without surrounding white space and commas, and in the last range without
-  /// closing brackets at its start; nil if nothing is left.
-  private func trimmed(
-    _ range: Range<Int>, isLast: Bool, _ reader: borrowing JSONReader
-  ) -> Range<Int>? {
-    var range = range
-    while let first = range.first, isFrame(reader.byte(at: first), isLast) {
-      range = first + 1..<range.upperBound
-    }
-    while let last = range.last, isFrame(reader.byte(at: last), false) {
-      range = range.lowerBound..<last
-    }
-    return range.isEmpty ? nil : range
-  }
-
-  private func isFrame(_ byte: UInt8, _ isLast: Bool) -> Bool {
-    switch byte {
-    case 0x20, 0x09, 0x0A, 0x0D, 0x2C: true
-    case 0x5D, 0x7D: isLast
-    default: false
-    }
-  }
-
-  /// Looks for numbers in the lost text, so that none is used again: `nextNumber` at the start of
-  /// the file may itself be lost, or too low.
-  private mutating func guessNextNumber(_ reader: inout JSONReader) {
-    for range in lost {
-      for at in range where reader.byte(at: at) == 0x22 {
-        let isNext = reader.isEqual(at..<at + 12, to: "\"nextNumber\"")
-        guard isNext || reader.isEqual(at..<at + 8, to: "\"number\"") else { continue }
-        reader.restart(at: at + (isNext ? 12 : 8), depth: 0)
-        reader.skipWhitespace()
-        guard reader.skip(0x3A) else { continue }
-        reader.skipWhitespace()
-        guard let number = try? reader.wholeNumber(named: "number") else { continue }
-        lostNextNumber = max(lostNextNumber, isNext ? number : number + 1)
+    for next in items.map(\.range) + [end..<end] {
+      if next.isEmpty {
+        let frame = blanks + [0x0A, 0x5D, 0x7D]
+        at = file[at..<end].firstIndex { !frame.contains($0) } ?? end
       }
+      while at < next.lowerBound {
+        let newline = file[at..<next.lowerBound].firstIndex(of: 0x0A) ?? next.lowerBound
+        if let text = file.trimmed(at..<newline, of: blanks) { lost.append(text) }
+        at = newline + 1
+      }
+      at = next.upperBound
     }
   }
 }
@@ -293,8 +312,8 @@ private struct SalvagedHeader {
   private(set) var version: Int?
   /// The member `nextNumber`; nil if it cannot be read.
   private(set) var nextNumber: Int?
-  /// Unknown members of the list's object: names and values, as written, on one line.
-  private(set) var unknown: [[UInt8]] = []
+  /// Unknown members of the list's object.
+  private(set) var unknown: [UnknownMember] = []
 
   private var names = JSONNames()
 
@@ -316,18 +335,14 @@ private struct SalvagedHeader {
   /// Reads the members after the items. Returns the offset of the bracket that ends the items, or
   /// the end of the text if the members cannot be read.
   mutating func readTail(_ reader: inout JSONReader, from start: Int) -> Int {
-    for bracket in SalvagedHeader.closingBrackets(reader, from: start) {
-      var whole = self
-      reader.restart(at: bracket + 1, depth: 1)
-      do throws(JSONSyntaxError) {
-        try whole.readMembers(&reader)
-      } catch {
-        continue
-      }
-      self = whole
-      return bracket
+    guard let bracket = SalvagedHeader.closingBracket(reader, from: start) else {
+      return reader.end
     }
-    return reader.end
+    var whole = self
+    reader.restart(at: bracket + 1, depth: 1)
+    guard (try? whole.readMembers(&reader)) != nil else { return reader.end }
+    self = whole
+    return bracket
   }
 
   private mutating func readMembers(_ reader: inout JSONReader) throws(JSONSyntaxError) {
@@ -352,27 +367,20 @@ private struct SalvagedHeader {
         upTo: TodoItem.highestNumber + 1, named: "nextNumber")
     case "items": throw reader.fault("the member items occurs twice")
     default:
-      let value = try reader.skipValue()
-      var text: [UInt8] = []
-      JSONWriter.append(onOneLine: reader.copy(name.offset..<value.upperBound), to: &text)
-      unknown.append(text)
+      let value = reader.text(try reader.skipValue())
+      unknown.append(UnknownMember(name: reader.text(name.range), value: value))
     }
   }
 
-  /// Returns the offsets of the last eight, or fewer, brackets `]` that begin a line, ascending. If
-  /// the last item is damaged, one of them may end the items.
-  private static func closingBrackets(
-    _ reader: borrowing JSONReader, from start: Int
-  ) -> [Int] {
-    var found: [Int] = []
+  /// Returns the offset of the first bracket `]` that begins a line.
+  private static func closingBracket(_ reader: borrowing JSONReader, from start: Int) -> Int? {
     var isAtStart = true
     for at in start..<max(start, reader.end) {
       let byte = reader.byte(at: at)
       if byte == 0x20 || byte == 0x09 || byte == 0x0D { continue }
-      if byte == 0x5D, isAtStart { found.append(at) }
-      if found.count > 8 { found.removeFirst() }
+      if byte == 0x5D, isAtStart { return at }
       isAtStart = byte == 0x0A
     }
-    return found
+    return nil
   }
 }

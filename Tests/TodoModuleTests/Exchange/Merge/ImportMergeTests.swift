@@ -122,9 +122,13 @@ import TodoEntities
     }
     var list = TodoList()
     let outcome = try merge(sources, into: &list)
-    #expect(outcome.repeated == [.init(source: 0, line: 5), .init(source: 1, line: 1)])
+    let remark =
+      "an earlier item has the same id; only the one that was changed last is imported"
+    #expect(
+      [0, 1].map { outcome.remarks[$0]?.lines(of: "line") }
+        == [["line 5: \(remark)"], ["line 1: \(remark)"]])
     #expect([outcome.added.count, outcome.leftAlone] == [1, 2])
-    #expect(try merge(sources, into: &list).repeated == [])
+    #expect(try merge(sources, into: &list).remarks == [:])
   }
 
   @Test func `an update keeps the series and the anchor, which the format lacks`() throws {

@@ -27,7 +27,7 @@ import TodoEntities
     var list = TodoList([try ExchangeFixture.item(4)])
     let outcome = try merge([1_000_005, 4, nil, 3], into: &list)
     #expect(outcome.added.map(\.number) == [1_000_005, 1_000_006, 1_000_007, 3])
-    #expect(outcome.renumbered == [])
+    #expect(outcome.remarks == [:])
   }
 
   @Test func `an item with a higher number gets a new one and is named`() throws {
@@ -35,11 +35,10 @@ import TodoEntities
     let outcome = try merge([Self.highest, 7, Self.highest, 1_000_006], into: &list)
     #expect(outcome.added.map(\.number) == [8, 7, 9, 10])
     #expect(
-      outcome.renumbered == [
-        RenumberedItem(source: 0, number: Self.highest, newNumber: 8),
-        RenumberedItem(source: 0, number: Self.highest, newNumber: 9),
-        RenumberedItem(source: 0, number: 1_000_006, newNumber: 10),
-      ])
+      outcome.remarks[0]?.lines(of: "line")
+        == [(Self.highest, 8), (Self.highest, 9), (1_000_006, 10)].map {
+          "item \($0) of the file is item \($1) here; its number is too high to keep"
+        })
     #expect(list.nextNumber == 11)
   }
 

@@ -21,15 +21,16 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (OutputForm.lines, CheckAnswer.isMatched(true), ""), (.table, .isMatched(false), ""),
-    (.lines, .count(12), "12\n"), (.table, .count(0), "0\n"), (.json, .isMatched(true), "true\n"),
-    (.json, .isMatched(false), "false\n"), (.json, .count(12), "12\n"),
+    (OutputForm.lines, 1, false, ""), (.table, 0, false, ""), (.lines, 12, true, "12\n"),
+    (.table, 0, true, "0\n"), (.json, 1, false, "true\n"), (.json, 0, false, "false\n"),
+    (.json, 12, true, "12\n"),
   ])
   func `an answer is printed only as a count or as JSON`(
-    form: OutputForm, answer: CheckAnswer, expected: String
+    form: OutputForm, matches: Int, countsAll: Bool, expected: String
   ) {
     let fixture = ContextFixture(form: form)
-    CheckView(output: output, context: fixture.context).showAnswer(answer)
+    CheckView(output: output, context: fixture.context)
+      .showMatches(matches, countsAll: countsAll)
     #expect(fixture.output == expected)
   }
 }

@@ -26,31 +26,16 @@ import TodoEntities
   private static let damage = StoreFinding.damaged(
     path: "/b", ParseError(reason: "no comma", line: 3, column: 7))
 
-  static let diagnoses: [(findings: [StoreFinding], page: DiagnosisPage, code: ExitCode)] = [
-    ([], DiagnosisPage(path: "/a", problems: [], notes: [], verdict: .inOrder), .ok),
-    (
-      [.locked(path: "/a")],
-      DiagnosisPage(
-        path: "/a", problems: [], notes: [.locked(path: "/a")], verdict: .inOrder), .ok
-    ),
-    (
-      [.readOnly(path: "/a")],
-      DiagnosisPage(
-        path: "/a", problems: [], notes: [.readOnly(path: "/a")], verdict: .readOnly), .ok
-    ),
-    (
-      [.locked(path: "/a"), damage],
-      DiagnosisPage(path: "/a", problems: [damage], notes: [.locked(path: "/a")], verdict: nil),
-      .badData
-    ),
+  static let diagnoses: [(findings: [StoreFinding], code: ExitCode)] = [
+    ([], .ok), ([.locked(path: "/a")], .ok), ([.readOnly(path: "/a")], .ok),
+    ([.locked(path: "/a"), damage], .badData),
   ]
 
   @Test(arguments: diagnoses)
-  func `problems end with bad data, notes do not`(
-    row: (findings: [StoreFinding], page: DiagnosisPage, code: ExitCode)
-  ) {
-    presenter.didDiagnose(StoreDiagnosis(path: "/a", findings: row.findings))
-    #expect(view.events == [.diagnosis(row.page)])
+  func `problems end with bad data, notes do not`(row: (findings: [StoreFinding], code: ExitCode)) {
+    let diagnosis = StoreDiagnosis(path: "/a", findings: row.findings)
+    presenter.didDiagnose(diagnosis)
+    #expect(view.events == [.diagnosis(diagnosis)])
     #expect(router.events == [.closed(row.code)])
   }
 
@@ -72,17 +57,15 @@ import TodoEntities
 
   @Test func `merged sides are shown, and the list to add`() throws {
     let path = try #require(ListPath("/l/todo.json"))
-    presenter.didRepair(
-      RepairOutcome(
-        repair: StoreRepair(
-          path: nil, savedCount: 2, lost: [],
-          merge: SidesMerge(
-            report: MergeReport(), incoming: MergeTally(added: 1), outgoing: MergeTally(),
-            isOfOneSide: false)), problems: [], isDryRun: false, unresolved: path))
-    var page = RepairPage(savedCount: 2, path: nil, lost: [], problems: [], isDryRun: false)
-    page.merge = RepairPage.Merge(
-      summary: MergeSummary(incoming: MergeTally(added: 1)), isOfOneSide: false)
-    page.unresolved = path
+    let outcome = RepairOutcome(
+      repair: StoreRepair(
+        path: nil, savedCount: 2, lost: [],
+        merge: SidesMerge(
+          report: MergeReport(), incoming: MergeTally(added: 1), outgoing: MergeTally(),
+          isOfOneSide: false)), problems: [], isDryRun: false, unresolved: path)
+    presenter.didRepair(outcome)
+    let page = RepairPage(
+      outcome: outcome, merge: MergeSummary(incoming: MergeTally(added: 1)))
     #expect(view.events == [.repair(page)])
     #expect(router.events == [.closed(.ok)])
   }
@@ -96,17 +79,14 @@ import TodoEntities
 
   @Test func `having nothing to repair is a success`() {
     presenter.didRepair(RepairOutcome(repair: nil, problems: [], isDryRun: false))
-    let page = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)
-    #expect(view.events == [.repair(page)])
+    #expect(view.events == [.repair(.nothing())])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `a problem that a repair cannot fix ends with bad data`() {
     let problem = StoreFinding.historyDamaged(path: "/h", line: 4)
     presenter.didRepair(RepairOutcome(repair: nil, problems: [problem], isDryRun: false))
-    let page = RepairPage(
-      savedCount: 0, path: nil, lost: [], problems: [problem], isDryRun: false)
-    #expect(view.events == [.repair(page)])
+    #expect(view.events == [.repair(.nothing(problems: [problem]))])
     #expect(router.events == [.closed(.badData)])
   }
 }

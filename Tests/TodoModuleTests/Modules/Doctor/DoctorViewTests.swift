@@ -36,12 +36,13 @@ import TodoEntities
     #expect(output.events == [.rejected(.unexpectedWord("todo.json"))])
   }
 
-  private static let page = DiagnosisPage(
+  private static let page = StoreDiagnosis(
     path: "/a",
-    problems: [
+    findings: [
       .damaged(path: "\u{1B}[2J", ParseError(reason: "no comma", line: 3, column: 7)),
       .inconsistency(number: 2, .repeatedTag, line: 3, column: 1),
-    ], notes: [.readOnly(path: "\u{9B}")], verdict: nil)
+      .readOnly(path: "\u{9B}"),
+    ])
 
   @Test(arguments: [(OutputForm.table, 80), (.table, 40), (.lines, 80)], [false, true])
   func `problems are numbered, notes are not`(place: (form: OutputForm, width: Int), isQuiet: Bool)
@@ -70,16 +71,15 @@ import TodoEntities
   func `a verdict is printed unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
-    let page = DiagnosisPage(
-      path: "/a", problems: [], notes: [.locked(path: "/a")], verdict: .inOrder)
+    let page = StoreDiagnosis(path: "/a", findings: [.locked(path: "/a")])
     #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(page) } == expected)
   }
 
   @Test func `a list that cannot be changed has its own verdict`() {
-    let page = DiagnosisPage(path: "/a", problems: [], notes: [], verdict: .readOnly)
+    let page = StoreDiagnosis(path: "/a", findings: [.readOnly(path: "/b")])
     #expect(
       shown(.table) { $0.showDiagnosis(page) }
-        == "no problems in '/a', but it cannot be changed\n")
+        == "note: '/b' is read-only\nno problems in '/a', but it cannot be changed\n")
   }
 
   @Test func `with --json a diagnosis is one object`() {
@@ -183,13 +183,14 @@ import TodoEntities
   }
 
   private static func mergedSides(isDryRun: Bool, isOfOneSide: Bool = false) -> RepairPage {
-    var page = RepairPage(savedCount: 2, path: nil, lost: [], problems: [], isDryRun: isDryRun)
-    page.merge = RepairPage.Merge(
-      summary: MergeSummary(
-        incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2), lacksBase: true),
-      isOfOneSide: isOfOneSide)
-    page.unresolved = ListPath("/my lists/todo.json")
-    return page
+    let (incoming, outgoing) = (MergeTally(added: 1), MergeTally(removed: 2))
+    let merge = SidesMerge(
+      report: MergeReport(), incoming: incoming, outgoing: outgoing, isOfOneSide: isOfOneSide)
+    return RepairPage(
+      outcome: RepairOutcome(
+        repair: StoreRepair(path: nil, savedCount: 2, lost: [], merge: merge), problems: [],
+        isDryRun: isDryRun, unresolved: ListPath("/my lists/todo.json")),
+      merge: MergeSummary(incoming: incoming, outgoing: outgoing, lacksBase: true))
   }
 
   @Test func `a repair says how both sides were merged, and what to type next`() {
@@ -215,10 +216,8 @@ import TodoEntities
     let json = shown(.json) { $0.showRepair(Self.mergedSides(isDryRun: false)) }
     #expect(json.contains(#","problems":[],"merge":{"in":{"added":1,"#))
     #expect(json.hasSuffix(#","next":"git -C '/my lists' add todo.json"}"# + "\n"))
-    var done = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)
-    done.unresolved = ListPath("todo.json")
     #expect(
-      shown(.lines) { $0.showRepair(done) }
+      shown(.lines) { $0.showRepair(.nothing(unresolved: ListPath("todo.json"))) }
         == "nothing to repair\nto mark the list as resolved, type: git add todo.json\n")
   }
 
@@ -241,8 +240,7 @@ import TodoEntities
   func `having nothing to repair is reported unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
-    let page = RepairPage(savedCount: 0, path: nil, lost: [], problems: [], isDryRun: false)
-    #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(page) } == expected)
+    #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(.nothing()) } == expected)
   }
 }
 

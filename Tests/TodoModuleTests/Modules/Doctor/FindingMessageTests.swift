@@ -50,7 +50,7 @@ import TodoEntities
         + " that command cannot be undone"
     ),
     (
-      .lockUnusable(.system(.lock, path: "/l", .permissionDenied)),
+      .unwritable(.system(.lock, path: "/l", .permissionDenied)),
       "nothing can be written: cannot lock '/l': permission denied"
     ),
     (

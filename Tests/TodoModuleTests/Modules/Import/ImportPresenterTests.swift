@@ -48,24 +48,21 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `items that could not keep their numbers are shown with their sources`() {
+  @Test func `remarks of the merge are shown with their sources`() {
     let sources = ["a.csv", "b.csv"].map {
       ImportedSource(source: .file($0), format: .csv, list: ImportedList())
     }
-    let renumbered = RenumberedItem(source: 1, number: 8_000_000, newNumber: 1)
-    let repeated = RepeatedImport(source: 1, line: 4)
+    var remarks = ExchangeRemarks()
+    remarks.add("too high")
     presenter.didImport(
-      ImportOutcome(added: [Fixtures.item(1)], renumbered: [renumbered], repeated: [repeated]),
-      from: sources,
+      ImportOutcome(added: [Fixtures.item(1)], remarks: [1: remarks]), from: sources,
       isDryRun: true)
     let summary = ImportSummary(
       added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)], updated: [], leftAlone: 0,
       isDryRun: true,
       remarks: [
         .init(source: .file("a.csv"), remarks: ExchangeRemarks()),
-        .init(
-          source: .file("b.csv"), remarks: ExchangeRemarks(), renumbered: [renumbered],
-          repeated: [4]),
+        .init(source: .file("b.csv"), remarks: [ExchangeRemarks(), remarks]),
       ])
     #expect(view.events == [.summary(summary)])
   }

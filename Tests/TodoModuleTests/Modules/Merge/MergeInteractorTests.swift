@@ -25,7 +25,7 @@ import TodoEntities
     let outcome = try ours.merged(
       with: TodoList([Fixtures.item(1), Fixtures.item(2)]), since: ours, numbering: .older)
     let merger = ScriptedMerger(.success(outcome))
-    interactor(merger).mergeFiles(MergeFilesRequest(paths: Self.paths, markerSize: 7))
+    interactor(merger).mergeFiles(Self.paths, markerSize: 7, isDryRun: false)
     #expect(merger.merged == [Self.paths])
     #expect(output.events == [.merged(MergeTally(added: 1))])
     #expect(programs.calls == [])
@@ -38,7 +38,7 @@ import TodoEntities
   func `the lines of a list that cannot be read are merged, if git waits for it`(conflicts: Int) {
     let programs = ScriptedPrograms(code: Int32(conflicts))
     interactor(ScriptedMerger(.failure(Self.damage)), InMemoryTodoStore(), programs)
-      .mergeFiles(MergeFilesRequest(paths: Self.paths, markerSize: 9))
+      .mergeFiles(Self.paths, markerSize: 9, isDryRun: false)
     #expect(output.events == [.mergedLines(Self.damage, conflicts: conflicts)])
     #expect(programs.commands == [["merge-file", "--marker-size=9", "--", "o", "b", "t"]])
   }
@@ -46,16 +46,16 @@ import TodoEntities
   @Test func `a failure of git is reported`() {
     let programs = ScriptedPrograms(errors: "error: x\n", code: 255)
     interactor(ScriptedMerger(.failure(Self.damage)), InMemoryTodoStore(), programs)
-      .mergeFiles(MergeFilesRequest(paths: Self.paths, markerSize: 9))
+      .mergeFiles(Self.paths, markerSize: 9, isDryRun: false)
     #expect(output.events == [.refused(.failed(command: "merge-file", sentence: "x"))])
   }
 
   @Test func `otherwise no file is touched`() {
     interactor(ScriptedMerger(.failure(Self.damage)))
-      .mergeFiles(MergeFilesRequest(paths: Self.paths))
+      .mergeFiles(Self.paths, markerSize: nil, isDryRun: false)
     let full = StoreError.system(.write, path: "o", .noSpace)
     interactor(ScriptedMerger(.failure(full)))
-      .mergeFiles(MergeFilesRequest(paths: Self.paths, markerSize: 9))
+      .mergeFiles(Self.paths, markerSize: 9, isDryRun: false)
     #expect(output.events == [.failed(Self.damage), .failed(full)])
     #expect(programs.calls == [])
   }
@@ -89,15 +89,11 @@ import TodoEntities
     let list = try store.read()
     #expect(list.positions.map { list[$0].title } == ["Milk", "Bread"])
     #expect(merger.movedAside == ["c"])
-    for (event, isDryRun) in zip(output.events, [true, false]) {
-      guard case .mergedCopy(let copy, isDryRun) = event else {
-        Issue.record("\(event)")
-        continue
-      }
-      #expect(copy.path == "c")
-      #expect(copy.newPath == (isDryRun ? nil : "c.merged"))
-      #expect(copy.incoming == MergeTally(added: 1) && copy.report.lacksBase)
-    }
+    #expect(
+      output.events
+        == [nil, "c.merged"].map {
+          .merged(MergeTally(added: 1), copy: MergedCopy(path: "c", newPath: $0))
+        })
     #expect(try store.history().undone == [])
   }
 

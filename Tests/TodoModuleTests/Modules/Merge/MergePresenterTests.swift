@@ -17,7 +17,7 @@ import TodoEntities
   private static let paths = MergePaths(base: "b", ours: "o", theirs: "t")
 
   @Test(arguments: [
-    MergeRequest.files(.init(paths: paths)), .copy(path: "c", isDryRun: true),
+    MergeRequest.files(paths, markerSize: 7, isDryRun: true), .copy(path: "c", isDryRun: true),
     .installDriver, .uninstallDriver,
   ])
   func `a request goes to the interactor`(request: MergeRequest) {
@@ -34,21 +34,19 @@ import TodoEntities
     theirs.replace(at: 0, with: try edited(base[0], "Buy rice milk", later: true))
     theirs.replace(at: 1, with: try edited(base[1], "Call Ann"))
     let outcome = try ours.merged(with: theirs, since: base, numbering: .older)
-    presenter.didMerge(outcome, isDryRun: false)
+    presenter.didMerge(outcome, of: nil, isDryRun: false)
     #expect(view.events == [.merge(MergePage(summary: MergeSummary(outcome, at: Fixtures.wall)))])
     #expect(outcome.report.superseded.count == 1 && outcome.report.keptDespiteRemoval.count == 1)
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a merged copy is shown with its new path`() {
-    presenter.didMergeCopy(
-      MergedCopy(
-        path: "c", report: MergeReport(), incoming: MergeTally(added: 1), outgoing: MergeTally(),
-        newPath: "c.merged"), isDryRun: false)
-    let page = MergedCopyPage(
-      path: "c", newPath: "c.merged", summary: MergeSummary(incoming: MergeTally(added: 1)),
-      isDryRun: false)
-    #expect(view.events == [.copy(page)])
+  @Test func `a merged copy is shown with its new path`() throws {
+    let ours = TodoList([Fixtures.item(1)])
+    let outcome = try ours.merged(with: ours, since: nil, numbering: .older)
+    let copy = MergedCopy(path: "c", newPath: "c.merged")
+    presenter.didMerge(outcome, of: copy, isDryRun: false)
+    let summary = MergeSummary(outcome, at: Fixtures.wall)
+    #expect(view.events == [.merge(MergePage(summary: summary, copy: copy))])
     #expect(router.events == [.closed(.ok)])
   }
 

@@ -24,13 +24,17 @@ import TodoEntities
   @Test func `three files are merged into the second one, or into another`() {
     #expect(
       start(["b", "o", "t"])
-        == [.merge(.files(.init(paths: .init(base: "b", ours: "o", theirs: "t"))))])
+        == [
+          .merge(
+            .files(
+              .init(base: "b", ours: "o", theirs: "t"), markerSize: nil, isDryRun: false))
+        ])
     let paths = MergePaths(base: "b", ours: "o", theirs: "t", output: "r", name: "p")
     #expect(paths.output == "r")
     let values = [(OptionSpec.output, "r"), (.markerSize, "12"), (.shownPath, "p")]
     #expect(
       start(["b", "o", "t"], [.dryRun], values: values).last
-        == .merge(.files(.init(paths: paths, markerSize: 12, isDryRun: true))))
+        == .merge(.files(paths, markerSize: 12, isDryRun: true)))
   }
 
   @Test func `one file is a copy`() {
@@ -107,9 +111,9 @@ import TodoEntities
   }
 
   @Test func `a copy has a line`() {
-    let page = MergedCopyPage(
-      path: "c", newPath: "c.merged", summary: Self.summary, isDryRun: false)
-    let fixture = shown { $0.showCopy(page) }
+    let page = MergePage(
+      summary: Self.summary, copy: MergedCopy(path: "c", newPath: "c.merged"))
+    let fixture = shown { $0.showMerge(page) }
     #expect(
       fixture.output == """
         1: title changed on both; kept 'Oat', dropped 'Rice'
@@ -117,10 +121,11 @@ import TodoEntities
 
         """)
     #expect(fixture.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
-    let dry = MergedCopyPage(path: "c", newPath: nil, summary: MergeSummary(), isDryRun: true)
-    #expect(shown { $0.showCopy(dry) }.output == "would merge 'c': 0 in\n")
+    let dry = MergePage(
+      summary: MergeSummary(), copy: MergedCopy(path: "c", newPath: nil), isDryRun: true)
+    #expect(shown { $0.showMerge(dry) }.output == "would merge 'c': 0 in\n")
     #expect(
-      shown(.json) { $0.showCopy(dry) }.output.hasSuffix(#","copy":"c","newPath":null}"# + "\n"))
+      shown(.json) { $0.showMerge(dry) }.output.hasSuffix(#","copy":"c","newPath":null}"# + "\n"))
   }
 
   private static func change(

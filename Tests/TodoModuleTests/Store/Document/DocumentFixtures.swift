@@ -89,7 +89,25 @@ func damage(of bytes: [UInt8]) -> ParseError? {
 extension Salvage {
   /// Salvages a file; new ids are those of the fixture's numbers 9000, 9001, …
   init(_ bytes: [UInt8]) {
-    self.init(bytes, makeID: ListFixture.ids())
+    let makeID = ListFixture.ids()
+    self.init(bytes) { _ in makeID() }
+  }
+
+  var count: Int { items.count }
+
+  /// The items with new numbers or ids.
+  var reassigned: [ReassignedItem] {
+    items.filter { $0.newNumber != nil || $0.newID != nil }.map {
+      ReassignedItem(
+        line: $0.line, number: $0.number, newNumber: $0.newNumber, hasNewID: $0.newID != nil)
+    }
+  }
+
+  /// The items whose repetitions are in their notes.
+  var withoutRule: [ItemLine] {
+    items.filter(\.lacksRule).map {
+      ItemLine(line: $0.line, number: $0.newNumber ?? $0.number)
+    }
   }
 }
 

@@ -200,6 +200,19 @@ import TodoEntities
     #expect(ExchangeFormat(fileName: nil, content: "\(marker)\n\(conflicted)".bytes) == .json)
   }
 
+  @Test func `each side is where it is in the file, and the rest is blank`() throws {
+    let file = "a\n<<<<<<< HEAD\nb\n||||||| 5f1c2ab\nc\n=======\nd\n>>>>>>> other\ne\n".bytes
+    let sides = try #require(MergeSides(file))
+    for (version, own) in [(sides.ours, "b"), (sides.base ?? [], "c"), (sides.theirs, "d")] {
+      #expect(version.count == file.count)
+      for (byte, old) in zip(version, file) {
+        let isKept = ["a", own, "e", "\n"].contains(text([old])) && byte == old
+        #expect(isKept || byte == 0x20)
+      }
+      #expect(text(version).filter(\.isLetter) == "a\(own)e")
+    }
+  }
+
   @Test(arguments: ["<<<<<< HEAD", "<<<<<<<HEAD", " <<<<<<< HEAD", "=======x"])
   func `other lines are no markers`(line: String) {
     #expect(damage(of: Self.list(line).bytes) != nil)

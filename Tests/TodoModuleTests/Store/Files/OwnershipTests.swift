@@ -92,7 +92,7 @@ import TodoEntities
       let files = files(owners: [name: other], folderMode: mode)
       #expect(change(files) == foreign, "\(mode)")
       let problems = try folder.store(["doctor"], files).diagnose().problems
-      #expect(problems == [name.hasSuffix("lock") ? .lockUnusable(foreign) : .unwritable(foreign)])
+      #expect(problems == [.unwritable(foreign)])
     }
     #expect(folder.text() == list)
     #expect(folder.text(name) == "")

@@ -4,11 +4,13 @@
 final class CheckViewSpy: ViewSpy<CheckViewSpy.Event>, CheckViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
-    case answer(CheckAnswer)
+    case matches(Int, countsAll: Bool)
     case failure(Failure)
   }
 
-  func showAnswer(_ answer: CheckAnswer) { record(.answer(answer)) }
+  func showMatches(_ count: Int, countsAll: Bool) {
+    record(.matches(count, countsAll: countsAll))
+  }
 }
 
 /// Stands in for the presenter of `check` in tests of its view.

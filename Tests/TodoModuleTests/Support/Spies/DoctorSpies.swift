@@ -1,13 +1,31 @@
 @testable import TodoModule
 
+extension RepairOutcome {
+  /// The repair of a list that git has not left unresolved.
+  init(repair: StoreRepair?, problems: [StoreFinding], isDryRun: Bool) {
+    self.init(repair: repair, problems: problems, isDryRun: isDryRun, unresolved: nil)
+  }
+}
+
 extension RepairPage {
-  /// A page without items that got new numbers or occurred more than once.
+  /// The page of a list that was repaired without a merge.
   init(
-    savedCount: Int, path: String?, lost: [LostLine], problems: [StoreFinding], isDryRun: Bool
+    savedCount: Int, path: String?, lost: [LostLine], reassigned: [ReassignedItem] = [],
+    repeated: [ItemLine] = [], withoutRule: [ItemLine] = [], problems: [StoreFinding],
+    isDryRun: Bool
   ) {
+    let repair = StoreRepair(
+      path: path, savedCount: savedCount, lost: lost, reassigned: reassigned, repeated: repeated,
+      withoutRule: withoutRule)
     self.init(
-      savedCount: savedCount, path: path, lost: lost, reassigned: [], repeated: [],
-      problems: problems, isDryRun: isDryRun)
+      outcome: RepairOutcome(repair: repair, problems: problems, isDryRun: isDryRun), merge: nil)
+  }
+
+  /// The page of a list that needed no repair.
+  static func nothing(problems: [StoreFinding] = [], unresolved: ListPath? = nil) -> RepairPage {
+    RepairPage(
+      outcome: RepairOutcome(
+        repair: nil, problems: problems, isDryRun: false, unresolved: unresolved), merge: nil)
   }
 }
 
@@ -15,12 +33,12 @@ extension RepairPage {
 final class DoctorViewSpy: ViewSpy<DoctorViewSpy.Event>, DoctorViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
-    case diagnosis(DiagnosisPage)
+    case diagnosis(StoreDiagnosis)
     case repair(RepairPage)
     case failure(Failure)
   }
 
-  func showDiagnosis(_ diagnosis: DiagnosisPage) { record(.diagnosis(diagnosis)) }
+  func showDiagnosis(_ diagnosis: StoreDiagnosis) { record(.diagnosis(diagnosis)) }
   func showRepair(_ repair: RepairPage) { record(.repair(repair)) }
 }
 

@@ -1,9 +1,9 @@
 @testable import TodoModule
 
 extension ImportSummary.SourceRemarks {
-  /// Remarks on a source whose items kept their numbers.
+  /// Remarks of a reader alone.
   init(source: ImportSource, remarks: ExchangeRemarks) {
-    self.init(source: source, remarks: remarks, renumbered: [], repeated: [])
+    self.init(source: source, remarks: [remarks])
   }
 }
 

@@ -8,13 +8,11 @@ final class MergeViewSpy: ViewSpy<MergeViewSpy.Event>, MergeViewInput {
   enum Event: FailureEvent {
     case merge(MergePage)
     case driver(MergeDriverChange)
-    case copy(MergedCopyPage)
     case failure(Failure)
   }
 
   func showMerge(_ page: MergePage) { record(.merge(page)) }
   func showDriver(_ change: MergeDriverChange) { record(.driver(change)) }
-  func showCopy(_ page: MergedCopyPage) { record(.copy(page)) }
 }
 
 /// Stands in for the presenter of `merge` in tests of its view.
@@ -30,7 +28,9 @@ final class MergeViewOutputSpy: ViewOutputSpy<MergeViewOutputSpy.Event>, MergeVi
 
 /// Stands in for the interactor of `merge`.
 final class MergeInteractorSpy: Spy<MergeRequest>, MergeInteractorInput {
-  func mergeFiles(_ request: MergeFilesRequest) { record(.files(request)) }
+  func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool) {
+    record(.files(paths, markerSize: markerSize, isDryRun: isDryRun))
+  }
   func mergeCopy(_ path: String, isDryRun: Bool) {
     record(.copy(path: path, isDryRun: isDryRun))
   }
@@ -44,20 +44,18 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case merged(MergeTally)
+    case merged(MergeTally, copy: MergedCopy? = nil)
     case mergedLines(StoreError, conflicts: Int)
-    case mergedCopy(MergedCopy, isDryRun: Bool)
     case changedDriver(MergeDriverChange)
     case refused(GitError)
     case failed(StoreError)
   }
 
-  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool) { record(.merged(outcome.incoming)) }
+  func didMerge(_ outcome: MergeOutcome, of copy: MergedCopy?, isDryRun: Bool) {
+    record(.merged(outcome.incoming, copy: copy))
+  }
   func didMergeLines(_ error: StoreError, conflicts: Int) {
     record(.mergedLines(error, conflicts: conflicts))
-  }
-  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool) {
-    record(.mergedCopy(copy, isDryRun: isDryRun))
   }
   func didChangeDriver(_ change: MergeDriverChange) { record(.changedDriver(change)) }
   func didFail(_ error: GitError) { record(.refused(error)) }
@@ -102,14 +100,9 @@ final class ScriptedMerger: ListMerging {
   }
 }
 
-extension MergeFilesRequest {
-  /// A request by hand to merge these files.
-  init(paths: MergePaths, markerSize: Int? = nil) {
-    self.init(paths: paths, markerSize: markerSize, isDryRun: false)
-  }
-}
-
 extension MergePage {
   /// A page that is of no dry run.
-  init(summary: MergeSummary) { self.init(summary: summary, isDryRun: false) }
+  init(summary: MergeSummary, copy: MergedCopy? = nil) {
+    self.init(summary: summary, copy: copy, isDryRun: false)
+  }
 }
