@@ -49,73 +49,111 @@ extension FloatingDate {
   }
 }
 
-/// An item in the form of its file, with ranges of bytes in place of texts: for commands that show or test
-/// many items but need little of each.
+/// An item of a list, decoded only if a value is asked for that its outline and its texts do not have.
 ///
-/// Only items that are laid out as the store writes them, without escapes, have this form.
-///
-/// A class, because every role passes it on, and a structure of 200 bytes would be copied each time.
-package final class WrittenItem: Sendable {
-  /// The attributes that are no texts.
+/// A class, because every role passes it on, and so that it is decoded once.
+package final class ListedItem {
   package let outline: ItemOutline
-  private let source: any ItemSource & Sendable
-  private let position: Int
-  private let bytes: [UInt8]
-  private let ranges: Ranges
+  private var state: State
 
-  /// Where the texts are in the bytes.
-  package struct Ranges: Sendable {
-    /// The item's JSON object, including the braces.
-    let object: Range<Int>
-    /// The title, without quotes.
-    let title: Range<Int>
-    /// The project, without quotes.
-    let project: Range<Int>?
-    /// The tags, with quotes and commas between them.
-    let tags: Range<Int>?
-    /// Whether there are notes, whose range is not kept.
-    let hasNotes: Bool
+  private enum State {
+    /// The item at a position of a source.
+    case stored(any ItemSource, at: Int, ItemTexts)
+    case decoded(TodoItem)
+  }
 
-    package init(
-      object: Range<Int>, title: Range<Int>, project: Range<Int>?, tags: Range<Int>?,
-      hasNotes: Bool
-    ) {
-      self.object = object
-      self.title = title
-      self.project = project
-      self.tags = tags
-      self.hasNotes = hasNotes
+  package init(_ item: TodoItem) {
+    outline = item.outline
+    state = .decoded(item)
+  }
+
+  /// Creates the item at a position of a source.
+  init(at position: Int, of source: any ItemSource) {
+    outline = source.outline(at: position)
+    state =
+      source.texts(at: position).map { .stored(source, at: position, $0) }
+      ?? .decoded(source.item(at: position))
+  }
+
+  /// The complete item.
+  package var item: TodoItem {
+    switch state {
+    case .decoded(let item): return item
+    case .stored(let source, let position, _):
+      let item = source.item(at: position)
+      state = .decoded(item)
+      return item
     }
   }
+}
 
-  /// Creates the item at a position of a source. The ranges are in `bytes`.
-  package init(
-    _ outline: ItemOutline, at position: Int, of source: any ItemSource & Sendable,
-    bytes: [UInt8], _ ranges: Ranges
-  ) {
-    self.outline = outline
-    self.source = source
-    self.position = position
-    self.bytes = bytes
-    self.ranges = ranges
+// Texts in UTF-8.
+extension ListedItem {
+  /// The item's JSON object on one line, as the file has it; nil if it is no longer known.
+  package var object: ArraySlice<UInt8>? { texts.map { $0.bytes[$0.object] } }
+
+  package var title: ArraySlice<UInt8> { texts.map { $0.bytes[$0.title] } ?? item.title.utf8Bytes }
+
+  package var project: ArraySlice<UInt8>? {
+    guard let texts else { return item.project?.name.utf8Bytes }
+    return texts.project.map { texts.bytes[$0] }
+  }
+
+  package var tags: [ArraySlice<UInt8>] {
+    guard let texts else { return item.tags.map(\.name.utf8Bytes) }
+    guard let range = texts.tags else { return [] }
+    var tags: [ArraySlice<UInt8>] = []
+    // `"home","work"`; no tag contains a quote.
+    var start = range.lowerBound + 1
+    while start < range.upperBound {
+      let end = texts.bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? range.upperBound
+      tags.append(texts.bytes[start..<end])
+      start = end + 3
+    }
+    return tags
+  }
+
+  package var notes: String? { texts?.hasNotes == false ? nil : item.notes }
+
+  private var texts: ItemTexts? {
+    if case .stored(_, _, let texts) = state { texts } else { nil }
   }
 }
 
-extension WrittenItem {
-  package var item: TodoItem { source.item(at: position) }
-  /// The item's JSON object, on one line.
-  package var object: ArraySlice<UInt8> { bytes[ranges.object] }
-  package var title: ArraySlice<UInt8> { bytes[ranges.title] }
-  /// The name of the project in UTF-8; nil without one.
-  package var project: ArraySlice<UInt8>? { ranges.project.map { bytes[$0] } }
-  /// The tags in UTF-8, each in quotes, with commas between them; nil without tags. No tag contains a
-  /// quote.
-  package var quotedTags: ArraySlice<UInt8>? { ranges.tags.map { bytes[$0] } }
-  package var hasNotes: Bool { ranges.hasNotes }
+extension ListedItem: Equatable {
+  package static func == (left: ListedItem, right: ListedItem) -> Bool { left.item == right.item }
 }
 
-extension WrittenItem: Equatable {
-  package static func == (left: WrittenItem, right: WrittenItem) -> Bool { left.item == right.item }
+/// Where the texts of an item are in the bytes of its file. Only items that are laid out as the store writes
+/// them, without escapes, have them there.
+package struct ItemTexts {
+  let bytes: [UInt8]
+  /// The item's JSON object, including the braces.
+  let object: Range<Int>
+  /// The title, without quotes.
+  let title: Range<Int>
+  /// The project, without quotes.
+  let project: Range<Int>?
+  /// The tags, with quotes and commas between them.
+  let tags: Range<Int>?
+  /// Whether there are notes, whose range is not kept.
+  let hasNotes: Bool
+
+  package init(
+    in bytes: [UInt8], object: Range<Int>, title: Range<Int>, project: Range<Int>?,
+    tags: Range<Int>?, hasNotes: Bool
+  ) {
+    self.bytes = bytes
+    self.object = object
+    self.title = title
+    self.project = project
+    self.tags = tags
+    self.hasNotes = hasNotes
+  }
+}
+
+extension String {
+  fileprivate var utf8Bytes: ArraySlice<UInt8> { Array(utf8)[...] }
 }
 
 /// An item that was added to a list.

@@ -3,14 +3,8 @@ import TodoEntities
 /// Shows items in one form. Rows arrive in chunks, so that a long list needs little memory.
 protocol ItemRenderer: AnyObject {
   func show(_ rows: [ItemRow])
-  /// Shows more rows, of items as the file has them.
-  func show(_ rows: [WrittenRow])
   /// Ends the list. Only forms for people show the summary.
   func finish(_ summary: ListSummary?)
-}
-
-extension ItemRenderer {
-  func show(_ rows: [WrittenRow]) { show(rows.map(\.whole)) }
 }
 
 /// The form in which items are printed: that of the run, or one that an option names.
@@ -49,14 +43,6 @@ enum ItemForm: Equatable {
     self = .template(template)
   }
 
-  /// Whether it can be made of items as the file has them.
-  var acceptsWritten: Bool {
-    switch self {
-    case .lines, .json(nil), .ndjson(nil): true
-    case .table, .json, .ndjson, .template: false
-    }
-  }
-
   /// Returns a renderer for this form, for fields as of this time, with the user's settings.
   func renderer(
     console: Console, isQuiet: Bool, at clock: Clock, settings: Settings = Settings()
@@ -90,26 +76,12 @@ final class ItemLines: ItemRenderer {
     for row in rows {
       console.writeFields { line in
         line.append(number: row.number)
-        line.append(row.state.rawValue)
-        line.append(row.priority?.rawValue ?? "")
-        line.append(row.due?.iso ?? "")
-        line.append(row.project ?? "")
-        line.append(joining: row.tags)
-        line.append(row.title)
-      }
-    }
-  }
-
-  func show(_ rows: [WrittenRow]) {
-    for row in rows {
-      console.writeFields { line in
-        line.append(number: row.number)
         line.append(word: row.state.word)
         line.append(word: row.priority?.word ?? "")
-        line.append(date: row.due)
-        line.append(utf8: row.project ?? [])
-        line.append(joiningQuoted: row.quotedTags ?? [])
-        line.append(utf8: row.title)
+        line.append(date: row.dueDate)
+        line.append(utf8: row.projectBytes)
+        line.append(joining: row.tagBytes)
+        line.append(utf8: row.titleBytes)
       }
     }
   }

@@ -47,7 +47,10 @@ extension JSONReader {
   }
 
   mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
-    if let id = quoted(36, { ItemID($0, at: $1) }) { return id }
+    if let id = quoted(36, { RawID($0, at: $1.lowerBound) }) {
+      if !id.isLowerCase { countOddity() }
+      return id.id
+    }
     let string = try validString(named: name)
     guard let id = plain(string, { ItemID($0, at: $1) }) else {
       throw fault("\(name) must be a UUID", at: string.offset)

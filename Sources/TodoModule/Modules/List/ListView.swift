@@ -6,7 +6,6 @@ final class ListView: CommandView {
   private let output: any ListViewOutput
   private let renderer: any ItemRenderer
   private let isTable: Bool
-  private let acceptsWritten: Bool
   /// Whether the user has chosen columns for the terminal, and the urgency is one of them.
   private let hasUrgencyColumn: Bool
 
@@ -19,7 +18,6 @@ final class ListView: CommandView {
       console: context.console, isQuiet: context.isQuiet, at: context.clock,
       settings: context.settings)
     isTable = form == .table
-    acceptsWritten = form.acceptsWritten
     let columns = context.settings.looks.columns
     hasUrgencyColumn =
       isTable && context.console.outputCapabilities.isTerminal
@@ -36,7 +34,6 @@ final class ListView: CommandView {
       filter: try arguments.filter(), includesHidden: arguments.has(.all),
       order: try arguments.order() ?? filterViewOrder, limit: try arguments.limit(),
       asksForCounts: isTable, asksForUrgency: hasUrgencyColumn,
-      acceptsWritten: acceptsWritten,
       screenLines: screenLines(arguments))
   }
 
@@ -60,7 +57,6 @@ final class ListView: CommandView {
 
 extension ListView: ListViewInput {
   func showRows(_ rows: [ItemRow]) { renderer.show(rows) }
-  func showRows(_ rows: [WrittenRow]) { renderer.show(rows) }
 
   func showSummary(_ summary: ListSummary) {
     renderer.finish(summary)

@@ -210,7 +210,7 @@ extension SalvageSearch {
         items.append(SalvagedItem(item))
       } catch {
         // A rule of a newer version, for example.
-        if item.seen.contains(.every), item.repetition == nil,
+        if item.hasMember(.every), item.repetition == nil,
           let found = SalvagedItem(withoutRule: &reader, at: start)
         {
           at = reader.position

@@ -60,7 +60,7 @@ struct SavedItems {
   /// Gives new numbers, from `first` on, to the items whose numbers are taken or far above the
   /// others. Returns the number of the next new item.
   mutating func number(from first: Int) -> Int {
-    var next = NumberPolicy.next(written: first, numbers)
+    var next = NumberPolicy.next(written: first, Array(numbers))
     let highest = NumberPolicy.highest(near: next)
     for index in entries.indices where entries[index].item.number > highest {
       unnumbered.append(index)
