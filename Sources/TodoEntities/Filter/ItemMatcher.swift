@@ -138,7 +138,7 @@ extension ItemMatcher {
   private static func node(finding needle: TextSearch) -> Node {
     .texts { item in
       needle.isFound(in: item.title) || item.project.map(needle.isFound) ?? false
-        || item.tags.contains(where: needle.isFound) || item.notes.map(needle.isFound) ?? false
+        || item.containsTag(where: needle.isFound) || item.notes.map(needle.isFound) ?? false
     }
   }
 
@@ -155,7 +155,7 @@ extension ItemMatcher {
 
   private static func node(tagged tag: Tag) -> Node {
     let search = NameSearch(tag.name)
-    return .texts { $0.tags.contains(where: search.isName) }
+    return .texts { $0.containsTag(where: search.isName) }
   }
 
   private static func node(in project: Project, isExact: Bool) -> Node {

@@ -187,7 +187,8 @@ private struct UsedNames {
     var knownProjects: Set<ArraySlice<UInt8>> = []
     for position in list.positions {
       let item = list.listed(at: position)
-      for tag in item.tags where knownTags.insert(tag).inserted {
+      item.forEachTag { tag in
+        guard knownTags.insert(tag).inserted else { return }
         tags.insert(Tag(String(decoding: tag, as: UTF8.self)))
       }
       if let project = item.project, knownProjects.insert(project).inserted { insert(project) }

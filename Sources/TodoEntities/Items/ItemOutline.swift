@@ -54,42 +54,28 @@ extension FloatingDate {
 /// A class, because every role passes it on, and so that it is decoded once.
 package final class ListedItem {
   package let outline: ItemOutline
-  private var state: State
-
-  private enum State {
-    /// The item at a position of a source.
-    case stored(any ItemSource, at: Int, ItemTexts)
-    case decoded(TodoItem)
-  }
+  private let texts: ItemTexts?
+  private let decode: () -> TodoItem
+  /// The complete item.
+  package private(set) lazy var item = decode()
 
   package init(_ item: TodoItem) {
     outline = item.outline
-    state = .decoded(item)
+    texts = nil
+    decode = { item }
   }
 
   /// Creates the item at a position of a source.
   init(at position: Int, of source: any ItemSource) {
     outline = source.outline(at: position)
-    state =
-      source.texts(at: position).map { .stored(source, at: position, $0) }
-      ?? .decoded(source.item(at: position))
-  }
-
-  /// The complete item.
-  package var item: TodoItem {
-    switch state {
-    case .decoded(let item): return item
-    case .stored(let source, let position, _):
-      let item = source.item(at: position)
-      state = .decoded(item)
-      return item
-    }
+    texts = source.texts(at: position)
+    decode = { source.item(at: position) }
   }
 }
 
 // Texts in UTF-8.
 extension ListedItem {
-  /// The item's JSON object on one line, as the file has it; nil if it is no longer known.
+  /// The item's JSON object on one line, as the file has it; nil if it has another layout than todo's.
   package var object: ArraySlice<UInt8>? { texts.map { $0.bytes[$0.object] } }
 
   package var title: ArraySlice<UInt8> { texts.map { $0.bytes[$0.title] } ?? item.title.utf8Bytes }
@@ -99,25 +85,28 @@ extension ListedItem {
     return texts.project.map { texts.bytes[$0] }
   }
 
-  package var tags: [ArraySlice<UInt8>] {
-    guard let texts else { return item.tags.map(\.name.utf8Bytes) }
-    guard let range = texts.tags else { return [] }
-    var tags: [ArraySlice<UInt8>] = []
+  /// Returns whether the name of any tag satisfies a condition.
+  package func containsTag(where condition: (ArraySlice<UInt8>) -> Bool) -> Bool {
+    guard let texts else { return item.tags.contains { condition($0.name.utf8Bytes) } }
+    guard let tags = texts.tags else { return false }
     // `"home","work"`; no tag contains a quote.
-    var start = range.lowerBound + 1
-    while start < range.upperBound {
-      let end = texts.bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? range.upperBound
-      tags.append(texts.bytes[start..<end])
+    var start = tags.lowerBound + 1
+    while start < tags.upperBound {
+      let end = texts.bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? tags.upperBound
+      if condition(texts.bytes[start..<end]) { return true }
       start = end + 3
     }
-    return tags
+    return false
+  }
+
+  package func forEachTag(_ body: (ArraySlice<UInt8>) -> Void) {
+    _ = containsTag {
+      body($0)
+      return false
+    }
   }
 
   package var notes: String? { texts?.hasNotes == false ? nil : item.notes }
-
-  private var texts: ItemTexts? {
-    if case .stored(_, _, let texts) = state { texts } else { nil }
-  }
 }
 
 extension ListedItem: Equatable {

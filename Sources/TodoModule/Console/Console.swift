@@ -264,11 +264,13 @@ struct FieldLine {
     Escaping.append(text, to: &bytes)
   }
 
-  /// Adds a field of texts in UTF-8 with commas between them.
-  mutating func append(joining texts: [ArraySlice<UInt8>]) {
+  /// Adds a field of texts in UTF-8, which `forEach` hands on, with commas between them.
+  mutating func append(joining forEach: ((ArraySlice<UInt8>) -> Void) -> Void) {
     separate()
-    for (index, text) in texts.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+    var isFirst = true
+    forEach { text in
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
       Escaping.append(text, to: &bytes)
     }
   }

@@ -80,7 +80,7 @@ final class ItemLines: ItemRenderer {
         line.append(word: row.priority?.word ?? "")
         line.append(date: row.dueDate)
         line.append(utf8: row.projectBytes)
-        line.append(joining: row.tagBytes)
+        line.append(joining: row.forEachTag)
         line.append(utf8: row.titleBytes)
       }
     }

@@ -2,8 +2,9 @@ import TodoEntities
 
 /// An item as views see it: its attributes as values, put into words only on demand.
 ///
-/// The entity itself is private.
-struct ItemRow: Equatable {
+/// The entity itself is private. A class, because a copy of its many values would cost more than what a list
+/// prints of them.
+final class ItemRow {
   /// Open, done, or waiting: open, but hidden until its wait date.
   enum State: String {
     case open, done, waiting
@@ -40,7 +41,7 @@ struct ItemRow: Equatable {
   let times: ItemTimes?
 
   /// Creates the row of an item, as seen at this time.
-  init(
+  convenience init(
     _ item: TodoItem, at now: WallClock, urgency: Urgency? = nil, listedDate: ListedDate = .due,
     times: ItemTimes? = nil, relations: ItemRelations = ItemRelations()
   ) {
@@ -162,6 +163,14 @@ struct ItemRow: Equatable {
   }
 }
 
+extension ItemRow: Equatable {
+  static func == (left: ItemRow, right: ItemRow) -> Bool {
+    left.listed == right.listed && left.now == right.now && left.urgency == right.urgency
+      && left.listedDate == right.listedDate && left.relations == right.relations
+      && left.times == right.times
+  }
+}
+
 extension ItemRow.ListedDate {
   /// The date that a table shows for an item; `state` is that of all items of the table, nil if they
   /// differ.
@@ -191,7 +200,7 @@ extension TodoItem {
 extension ItemRow {
   var titleBytes: ArraySlice<UInt8> { listed.title }
   var projectBytes: ArraySlice<UInt8> { listed.project ?? [] }
-  var tagBytes: [ArraySlice<UInt8>] { listed.tags }
+  func forEachTag(_ body: (ArraySlice<UInt8>) -> Void) { listed.forEachTag(body) }
 }
 
 /// Fields for scripts, with the types that `--json` gives them.

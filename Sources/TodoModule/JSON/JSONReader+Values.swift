@@ -58,11 +58,11 @@ extension JSONReader {
     return id
   }
 
-  mutating func ids(named name: StaticString) throws(JSONSyntaxError) -> [ItemID] {
+  /// Reads an array of ids into `ids`, which must be empty.
+  mutating func readIDs(into ids: inout [ItemID], named name: StaticString) throws(JSONSyntaxError)
+  {
     try enterArray(orFail: "\(name) must be an array of UUIDs")
-    var ids: [ItemID] = []
     while try nextElement(isFirst: ids.isEmpty) { ids.append(try id(named: name)) }
-    return ids
   }
 
   /// Reads a point in time: `2026-11-20T09:20:00Z`.

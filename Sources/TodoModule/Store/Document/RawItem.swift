@@ -58,7 +58,7 @@ struct RawItem {
   private var unknownNames = JSONNames()
   /// The names of the members in the file's order; a copy, because a constant of a type is looked up at
   /// each use.
-  private let names = WrittenName.ofMembers
+  private let names = WrittenNames.ofMembers
 
   private static let required = Attribute.required.reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
 
@@ -78,7 +78,7 @@ struct RawItem {
     while !reader.leave(0x7D) {
       if let next = skipName(&reader, from: place, isFirst: isFirst) {
         place = next + 1
-        try read(Attribute.allCases[next], &reader)
+        try read(names[next].attribute, named: names[next].name, &reader)
       } else {
         guard let name = try reader.nextName(isFirst: isFirst) else { break }
         isAsWritten = false
@@ -99,16 +99,16 @@ struct RawItem {
     _ reader: inout JSONReader, from place: Int, isFirst: Bool
   ) -> Int? {
     let start = isFirst ? reader.position : reader.position + 1
-    guard isFirst || reader.next == 0x2C, let word = reader.word(at: start) else { return nil }
-    for next in place..<names.count where names[next].isNext(word, reader, at: start) {
-      // One that occurs twice is an error, which the general way finds.
-      guard seen & 1 << UInt32(next) == 0 else { return nil }
-      seen |= 1 << UInt32(next)
-      reader.move(to: start + names[next].length)
-      reader.skipWhitespace()
-      return next
-    }
-    return nil
+    guard isFirst || reader.next == 0x2C,
+      let (next, end) = names.next(from: place, reader, at: start)
+    else { return nil }
+    // One that occurs twice is an error, which the general way finds.
+    let bit = UInt32(1) << UInt32(truncatingIfNeeded: next)
+    guard seen & bit == 0 else { return nil }
+    seen |= bit
+    reader.move(to: end)
+    reader.skipWhitespace()
+    return next
   }
 
   /// Reads a member with any name, which was read already.
@@ -124,7 +124,7 @@ struct RawItem {
       throw reader.fault("the member \(member.memberName) occurs twice", at: name.offset)
     }
     seen |= 1 << member.rawValue
-    try read(member, &reader)
+    try read(member, named: member.memberName, &reader)
   }
 
   /// Returns whether the name of a member was read, even if reading failed after it.
@@ -137,9 +137,8 @@ struct RawItem {
   }
 
   private mutating func read(
-    _ member: Attribute, _ reader: inout JSONReader
+    _ member: Attribute, named name: StaticString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
-    let name = member.memberName
     switch member {
     case .number:
       offsets.number = reader.position
@@ -155,7 +154,7 @@ struct RawItem {
     case .due: due = try reader.floatingDate(named: name)
     case .wait: wait = try reader.floatingDate(named: name)
     case .priority:
-      guard case .rank(let rank) = try value(of: member, &reader) else { break }
+      guard case .rank(let rank) = try value(of: member, named: name, &reader) else { break }
       priority = Priority.allCases[rank]
     case .title: title = try reader.nonEmptyString(named: name)
     case .project: project = try reader.nonEmptyString(named: name)
@@ -166,17 +165,16 @@ struct RawItem {
       if range.count == 2 { isAsWritten = false }
     case .every: repetition = try RawRepetition(&reader)
     case .depends:
-      depends = try reader.ids(named: name)
+      try reader.readIDs(into: &depends, named: name)
       // Todo writes no empty array.
       if depends.isEmpty { isAsWritten = false }
-    default: others.append((member, try value(of: member, &reader)))
+    default: others.append((member, try value(of: member, named: name, &reader)))
     }
   }
 
   private func value(
-    of member: Attribute, _ reader: inout JSONReader
+    of member: Attribute, named name: StaticString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) -> Value {
-    let name = member.memberName
     switch member.kind {
     case .date: return .date(try reader.floatingDate(named: name))
     case .instant: return .instant(try reader.instant(named: name).instant)
@@ -271,24 +269,28 @@ extension ItemContent {
   }
 }
 
-/// A name of a member as todo writes it, such as `"due":`, as words to compare.
-private struct WrittenName {
-  /// The number of bytes, with the quotes and the colon.
-  let length: Int
-  /// The first eight bytes, as far as there are so many, and which of their bits count.
-  private let first, mask: UInt64
-  /// The last eight bytes of a longer name.
-  private let last: UInt64
+/// The names of the members as todo writes them, such as `"due":`, in the file's order, as words to compare.
+private struct WrittenNames {
+  /// The first eight bytes of each name, as far as there are so many, and which of their bits count.
+  private var firsts: [UInt64] = []
+  private var masks: [UInt64] = []
+  /// The last eight bytes of each name that is longer.
+  private var lasts: [UInt64] = []
+  /// The number of bytes of each name, with the quotes and the colon.
+  private var lengths: [Int] = []
+  private var members: [(Attribute, StaticString)] = []
 
-  /// The names of an item's members in the file's order.
-  static let ofMembers = Attribute.allCases.map { WrittenName($0.memberName) }
+  static let ofMembers = WrittenNames()
 
-  private init(_ name: StaticString) {
-    let bytes = Array("\"\(name)\":".utf8)
-    length = bytes.count
-    first = WrittenName.word(bytes.prefix(8))
-    mask = length < 8 ? (1 << UInt64(8 * length)) - 1 : .max
-    last = WrittenName.word(bytes.suffix(8))
+  private init() {
+    for attribute in Attribute.allCases {
+      let bytes = Array("\"\(attribute.memberName)\":".utf8)
+      firsts.append(WrittenNames.word(bytes.prefix(8)))
+      masks.append(bytes.count < 8 ? (1 << UInt64(8 * bytes.count)) - 1 : .max)
+      lasts.append(WrittenNames.word(bytes.suffix(8)))
+      lengths.append(bytes.count)
+      members.append((attribute, attribute.memberName))
+    }
   }
 
   /// Returns the word whose lowest byte is the first of these.
@@ -296,11 +298,24 @@ private struct WrittenName {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Returns whether the name is at this offset, where `word` is.
+  /// Returns the first place, from this one on, of the name at an offset, and the offset after it.
   @inline(__always)
-  func isNext(_ word: UInt64, _ reader: borrowing JSONReader, at start: Int) -> Bool {
-    word & mask == first && (length <= 8 || reader.word(at: start + length - 8) == last)
+  func next(from place: Int, _ reader: borrowing JSONReader, at start: Int) -> (Int, end: Int)? {
+    guard let word = reader.word(at: start) else { return nil }
+    var next = place
+    while next < firsts.count {
+      if word & masks[next] == firsts[next] {
+        let end = start + lengths[next]
+        return lengths[next] <= 8 || reader.word(at: end - 8) == lasts[next] ? (next, end) : nil
+      }
+      next += 1
+    }
+    return nil
   }
+
+  /// The member at this place, and its name.
+  @inline(__always)
+  subscript(place: Int) -> (attribute: Attribute, name: StaticString) { members[place] }
 }
 
 extension ItemID {

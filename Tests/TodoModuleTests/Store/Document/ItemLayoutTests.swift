@@ -63,7 +63,8 @@ import TodoEntities
       #expect(item.title.elementsEqual(whole.title.utf8), "\(line)")
       let project = item.project.map { String(decoding: $0, as: UTF8.self) }
       #expect(project == whole.project?.name, "\(line)")
-      let tags = item.tags.map { String(decoding: $0, as: UTF8.self) }
+      var tags: [String] = []
+      item.forEachTag { tags.append(String(decoding: $0, as: UTF8.self)) }
       #expect(tags == whole.tags.map(\.name), "\(line)")
       var (shown, expected): ([UInt8], [UInt8]) = ([], [])
       ItemRow(RankedItem(item, urgency: nil), at: Fixtures.wall).appendJSON(to: &shown)
