@@ -55,22 +55,20 @@ extension FloatingDate {
 package final class ListedItem {
   package let outline: ItemOutline
   private let texts: ItemTexts?
-  private let decode: () -> TodoItem
+  private let source: any ItemSource
+  private let position: Int
   /// The complete item.
-  package private(set) lazy var item = decode()
-
-  package init(_ item: TodoItem) {
-    outline = item.outline
-    texts = nil
-    decode = { item }
-  }
+  package private(set) lazy var item = source.item(at: position)
 
   /// Creates the item at a position of a source.
   init(at position: Int, of source: any ItemSource) {
     outline = source.outline(at: position)
     texts = source.texts(at: position)
-    decode = { source.item(at: position) }
+    self.source = source
+    self.position = position
   }
+
+  package convenience init(_ item: TodoItem) { self.init(at: 0, of: ItemArray([item])) }
 }
 
 // Texts in UTF-8.

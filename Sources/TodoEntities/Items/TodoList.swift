@@ -217,7 +217,7 @@ package protocol ItemSource: AnyObject {
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
 }
 
-private final class ItemArray: ItemSource {
+final class ItemArray: ItemSource {
   private let items: [TodoItem]
 
   init(_ items: [TodoItem]) { self.items = items }

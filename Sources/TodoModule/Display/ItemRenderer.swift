@@ -43,6 +43,15 @@ enum ItemForm: Equatable {
     self = .template(template)
   }
 
+  /// Whether the urgency is one of the fields that were chosen.
+  var hasUrgency: Bool {
+    switch self {
+    case .table, .lines, .json(nil), .ndjson(nil): false
+    case .json(let fields?), .ndjson(let fields?): fields.members.contains { $0.field == .urgency }
+    case .template(let template): template.pieces.contains(.field(.urgency))
+    }
+  }
+
   /// Returns a renderer for this form, for fields as of this time, with the user's settings.
   func renderer(
     console: Console, isQuiet: Bool, at clock: Clock, settings: Settings = Settings()

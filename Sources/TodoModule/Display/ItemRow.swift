@@ -29,14 +29,10 @@ final class ItemRow {
     case completed(DateLabel)
   }
 
-  private let listed: ListedItem
+  private let ranked: RankedItem
   private let now: WallClock
-  /// The urgency; `nil` if it is not shown.
-  let urgency: Urgency?
   /// The date that a list shows.
   let listedDate: ListedDate
-  /// What it depends on, and what depends on it.
-  let relations: ItemRelations
   /// When it was created, changed and completed, for people; nil if that is not shown.
   let times: ItemTimes?
 
@@ -54,16 +50,18 @@ final class ItemRow {
   init(
     _ ranked: RankedItem, at now: WallClock, listedDate: ListedDate = .due, times: ItemTimes? = nil
   ) {
-    listed = ranked.listed
+    self.ranked = ranked
     self.now = now
-    urgency = ranked.urgency
     self.listedDate = listedDate
     self.times = times
-    relations = ranked.relations
   }
 
-  private var item: TodoItem { listed.item }
-  private var outline: ItemOutline { listed.outline }
+  private var item: TodoItem { ranked.item }
+  private var outline: ItemOutline { ranked.listed.outline }
+  /// The urgency; `nil` if it is not shown.
+  var urgency: Urgency? { ranked.urgency }
+  /// What it depends on, and what depends on it.
+  var relations: ItemRelations { ranked.relations }
 
   /// The state now.
   var state: State {
@@ -143,7 +141,7 @@ final class ItemRow {
   /// Appends the item, with its urgency if it is shown, as one JSON object. Control characters are
   /// escaped, so that no text can control the terminal.
   func appendJSON(to buffer: inout [UInt8]) {
-    if urgency == nil, let object = listed.object, JSONWriter.isHarmless(object) {
+    if urgency == nil, let object = ranked.listed.object, JSONWriter.isHarmless(object) {
       buffer += object
       return
     }
@@ -165,8 +163,7 @@ final class ItemRow {
 
 extension ItemRow: Equatable {
   static func == (left: ItemRow, right: ItemRow) -> Bool {
-    left.listed == right.listed && left.now == right.now && left.urgency == right.urgency
-      && left.listedDate == right.listedDate && left.relations == right.relations
+    left.ranked == right.ranked && left.now == right.now && left.listedDate == right.listedDate
       && left.times == right.times
   }
 }
@@ -198,9 +195,9 @@ extension TodoItem {
 
 /// Texts in UTF-8, for which most items need not be decoded.
 extension ItemRow {
-  var titleBytes: ArraySlice<UInt8> { listed.title }
-  var projectBytes: ArraySlice<UInt8> { listed.project ?? [] }
-  func forEachTag(_ body: (ArraySlice<UInt8>) -> Void) { listed.forEachTag(body) }
+  var titleBytes: ArraySlice<UInt8> { ranked.listed.title }
+  var projectBytes: ArraySlice<UInt8> { ranked.listed.project ?? [] }
+  func forEachTag(_ body: (ArraySlice<UInt8>) -> Void) { ranked.listed.forEachTag(body) }
 }
 
 /// Fields for scripts, with the types that `--json` gives them.
@@ -255,8 +252,8 @@ struct ItemTimes: Equatable {
   }
 }
 
-/// An item with what the rest of its list says about it.
-struct RankedItem: Equatable {
+/// An item with what the rest of its list says about it. A class for the same reason as its row.
+final class RankedItem {
   let listed: ListedItem
   /// Its urgency, if it is to be shown.
   let urgency: Urgency?
@@ -272,9 +269,14 @@ struct RankedItem: Equatable {
   var item: TodoItem { listed.item }
 }
 
-extension RankedItem {
+extension RankedItem: Equatable {
+  static func == (left: RankedItem, right: RankedItem) -> Bool {
+    left.listed == right.listed && left.urgency == right.urgency
+      && left.relations == right.relations
+  }
+
   /// Creates a ranked item with the urgency it has at this time.
-  init(
+  convenience init(
     _ item: TodoItem, at clock: Clock, _ relations: ItemRelations = ItemRelations(),
     weights: Urgency.Weights = .standard
   ) {

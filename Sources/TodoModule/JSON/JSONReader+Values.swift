@@ -47,8 +47,9 @@ extension JSONReader {
   }
 
   mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
-    if let id = quoted(36, { RawID($0, at: $1.lowerBound) }) {
+    if next == 0x22, byte(at: position + 37) == 0x22, let id = RawID(self, at: position + 1) {
       if !id.isLowerCase { countOddity() }
+      move(to: position + 38)
       return id.id
     }
     let string = try validString(named: name)

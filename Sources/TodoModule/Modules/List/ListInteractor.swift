@@ -27,7 +27,8 @@ extension ListInteractor: ListInteractorInput {
       counts.shown = positions.count
       if matches.isEmpty { counts.misses = list.misses(of: query.items.filter) }
       if query.isCounted { try countWaiting(in: list, query.items, &counts) }
-      let graph = DependencyGraph(list)
+      // Only tables, and urgencies, say what blocks an item.
+      let graph = DependencyGraph(query.isCounted || query.showsUrgency ? list : TodoList())
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
         let end = min(start + ListInteractor.chunk, positions.count)
         let items = positions[start..<end].map { item(at: $0, in: list, graph, query) }

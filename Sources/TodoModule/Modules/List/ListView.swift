@@ -6,8 +6,9 @@ final class ListView: CommandView {
   private let output: any ListViewOutput
   private let renderer: any ItemRenderer
   private let isTable: Bool
-  /// Whether the user has chosen columns for the terminal, and the urgency is one of them.
-  private let hasUrgencyColumn: Bool
+  /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
+  /// terminal.
+  private let showsUrgency: Bool
 
   init(_ listCommand: ListMode, output: any ListViewOutput, context: ModuleContext) {
     self.listCommand = listCommand
@@ -19,9 +20,10 @@ final class ListView: CommandView {
       settings: context.settings)
     isTable = form == .table
     let columns = context.settings.looks.columns
-    hasUrgencyColumn =
-      isTable && context.console.outputCapabilities.isTerminal
-      && columns != ItemColumn.allCases && columns.contains(.urgency)
+    showsUrgency =
+      form.hasUrgency
+      || isTable && context.console.outputCapabilities.isTerminal
+        && columns != ItemColumn.allCases && columns.contains(.urgency)
   }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
@@ -33,7 +35,7 @@ final class ListView: CommandView {
     return ListRequest(
       filter: try arguments.filter(), includesHidden: arguments.has(.all),
       order: try arguments.order() ?? filterViewOrder, limit: try arguments.limit(),
-      asksForCounts: isTable, asksForUrgency: hasUrgencyColumn,
+      asksForCounts: isTable, asksForUrgency: showsUrgency,
       screenLines: screenLines(arguments))
   }
 

@@ -60,6 +60,7 @@ struct RawItem {
   /// each use.
   private let names = WrittenNames.ofMembers
 
+  private static let priorities = Priority.allCases
   private static let required = Attribute.required.reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
 
   /// Reads the next item. It replaces the one that was read before.
@@ -78,7 +79,7 @@ struct RawItem {
     while !reader.leave(0x7D) {
       if let next = skipName(&reader, from: place, isFirst: isFirst) {
         place = next + 1
-        try read(names[next].attribute, named: names[next].name, &reader)
+        try readValue(of: names[next], &reader)
       } else {
         guard let name = try reader.nextName(isFirst: isFirst) else { break }
         isAsWritten = false
@@ -124,7 +125,7 @@ struct RawItem {
       throw reader.fault("the member \(member.memberName) occurs twice", at: name.offset)
     }
     seen |= 1 << member.rawValue
-    try read(member, named: member.memberName, &reader)
+    try readValue(of: names[Int(member.rawValue)], &reader)
   }
 
   /// Returns whether the name of a member was read, even if reading failed after it.
@@ -136,10 +137,11 @@ struct RawItem {
     return reader.fault("the member \(member.memberName) is missing in this item", at: start)
   }
 
-  private mutating func read(
-    _ member: Attribute, named name: StaticString, _ reader: inout JSONReader
+  private mutating func readValue(
+    of member: WrittenNames.Member, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
-    switch member {
+    let name = member.name
+    switch member.attribute {
     case .number:
       offsets.number = reader.position
       number = try reader.wholeNumber(named: name)
@@ -154,8 +156,8 @@ struct RawItem {
     case .due: due = try reader.floatingDate(named: name)
     case .wait: wait = try reader.floatingDate(named: name)
     case .priority:
-      guard case .rank(let rank) = try value(of: member, named: name, &reader) else { break }
-      priority = Priority.allCases[rank]
+      guard case .rank(let rank) = try value(of: member, &reader) else { break }
+      priority = RawItem.priorities[rank]
     case .title: title = try reader.nonEmptyString(named: name)
     case .project: project = try reader.nonEmptyString(named: name)
     case .notes: notes = try reader.nonEmptyString(named: name)
@@ -168,20 +170,21 @@ struct RawItem {
       try reader.readIDs(into: &depends, named: name)
       // Todo writes no empty array.
       if depends.isEmpty { isAsWritten = false }
-    default: others.append((member, try value(of: member, named: name, &reader)))
+    default: others.append((member.attribute, try value(of: member, &reader)))
     }
   }
 
   private func value(
-    of member: Attribute, named name: StaticString, _ reader: inout JSONReader
+    of member: WrittenNames.Member, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) -> Value {
-    switch member.kind {
+    let name = member.name
+    switch names.kinds[Int(member.attribute.rawValue)] {
     case .date: return .date(try reader.floatingDate(named: name))
     case .instant: return .instant(try reader.instant(named: name).instant)
     case .duration: return .seconds(try reader.wholeNumber(upTo: TimeSpan.longest, named: name))
     case .choice(let list): return .rank(try reader.rank(in: list, named: name))
     case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
-      preconditionFailure("\(member) has a property of its own in RawItem")
+      preconditionFailure("\(member.attribute) has a property of its own in RawItem")
     }
   }
 
@@ -278,7 +281,14 @@ private struct WrittenNames {
   private var lasts: [UInt64] = []
   /// The number of bytes of each name, with the quotes and the colon.
   private var lengths: [Int] = []
-  private var members: [(Attribute, StaticString)] = []
+  private var members: [Member] = []
+  /// The kinds of their values, apart because copying one takes longer.
+  private(set) var kinds: [Attribute.Kind] = []
+
+  struct Member {
+    let attribute: Attribute
+    let name: StaticString
+  }
 
   static let ofMembers = WrittenNames()
 
@@ -289,7 +299,8 @@ private struct WrittenNames {
       masks.append(bytes.count < 8 ? (1 << UInt64(8 * bytes.count)) - 1 : .max)
       lasts.append(WrittenNames.word(bytes.suffix(8)))
       lengths.append(bytes.count)
-      members.append((attribute, attribute.memberName))
+      members.append(Member(attribute: attribute, name: attribute.memberName))
+      kinds.append(attribute.kind)
     }
   }
 
@@ -313,9 +324,8 @@ private struct WrittenNames {
     return nil
   }
 
-  /// The member at this place, and its name.
   @inline(__always)
-  subscript(place: Int) -> (attribute: Attribute, name: StaticString) { members[place] }
+  subscript(place: Int) -> Member { members[place] }
 }
 
 extension ItemID {
