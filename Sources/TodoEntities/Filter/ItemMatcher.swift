@@ -11,9 +11,8 @@ package struct ItemMatcher {
     case any([Node])
     case not(Node)
     case outline((ItemOutline) -> Bool)
-    /// Two forms of one condition: a fast one on the item's bytes in the file, which returns nil if they do
-    /// not suffice, and one on the decoded item, which is used then.
-    case written((WrittenItem) -> Bool?, (TodoItem) -> Bool)
+    /// A condition on texts, for which most items need not be decoded.
+    case texts((ListedItem) -> Bool)
     case item((TodoItem) -> Bool)
   }
 
@@ -46,9 +45,8 @@ package struct ItemMatcher {
   private struct Candidate {
     let position: Int
     let outline: ItemOutline
-    /// What has been needed of it so far.
-    var written: WrittenItem?
-    var item: TodoItem?
+    /// The item, once a condition needs more than the outline.
+    var listed: ListedItem?
   }
 
   /// Calls itself for each level of the filter, so whatever needs room on the stack is in other functions.
@@ -58,30 +56,15 @@ package struct ItemMatcher {
     case .any(let nodes): nodes.contains { holds($0, for: &candidate) }
     case .not(let node): !holds(node, for: &candidate)
     case .outline(let condition): condition(candidate.outline)
-    case .written(let written, let whole): holds(written, orWhole: whole, for: &candidate)
-    case .item(let condition): holds(condition, for: &candidate)
+    case .texts(let condition): condition(listed(&candidate))
+    case .item(let condition): condition(listed(&candidate).item)
     }
-  }
-
-  private func holds(
-    _ written: (WrittenItem) -> Bool?, orWhole whole: (TodoItem) -> Bool,
-    for candidate: inout Candidate
-  ) -> Bool {
-    if candidate.item == nil, let item = candidate.written ?? list.written(at: candidate.position) {
-      candidate.written = item
-      if let holds = written(item) { return holds }
-    }
-    return holds(whole, for: &candidate)
-  }
-
-  private func holds(_ condition: (TodoItem) -> Bool, for candidate: inout Candidate) -> Bool {
-    condition(item(of: &candidate))
   }
 
   /// Separate, so that its stack frame is gone before a regular expression runs.
-  private func item(of candidate: inout Candidate) -> TodoItem {
-    let item = candidate.item ?? list[candidate.position]
-    candidate.item = item
+  private func listed(_ candidate: inout Candidate) -> ListedItem {
+    let item = candidate.listed ?? list.listed(at: candidate.position)
+    candidate.listed = item
     return item
   }
 
@@ -108,13 +91,13 @@ package struct ItemMatcher {
 }
 
 extension ItemMatcher.Node {
-  /// How much of an item it needs: 0 for the outline, 1 for what the file has, 2 for all.
+  /// How much of an item it needs: 0 for the outline, 1 for texts, 2 for all.
   fileprivate var cost: Int {
     switch self {
     case .all(let nodes), .any(let nodes): nodes.map(\.cost).max() ?? 0
     case .not(let node): node.cost
     case .outline: 0
-    case .written: 1
+    case .texts: 1
     case .item: 2
     }
   }
@@ -153,13 +136,10 @@ extension ItemMatcher {
   }
 
   private static func node(finding needle: TextSearch) -> Node {
-    .written(
-      { needle.isFound(in: $0) },
-      { item in
-        needle.isFound(in: item.title) || item.notes.map(needle.isFound) ?? false
-          || item.project.map { needle.isFound(in: $0.name) } ?? false
-          || item.tags.contains { needle.isFound(in: $0.name) }
-      })
+    .texts { item in
+      needle.isFound(in: item.title) || item.project.map(needle.isFound) ?? false
+        || item.containsTag(where: needle.isFound) || item.notes.map(needle.isFound) ?? false
+    }
   }
 
   private static func node(findingInNotes needle: TextSearch) -> Node {
@@ -173,26 +153,16 @@ extension ItemMatcher {
     }
   }
 
-  // The name in the filter is lower-cased once, and the names of each item once per comparison.
-
   private static func node(tagged tag: Tag) -> Node {
-    let name = tag.name.lowercased()
-    let search = NameSearch(name)
-    return .written(
-      { item in item.quotedTags.map(search.isAmong) ?? false },
-      { $0.tags.contains { $0.name.lowercased() == name } })
+    let search = NameSearch(tag.name)
+    return .texts { $0.containsTag(where: search.isName) }
   }
 
   private static func node(in project: Project, isExact: Bool) -> Node {
-    let name = project.name.lowercased()
-    let outer = name + "."
-    let search = NameSearch(name)
-    return .written(
-      { item in item.project.map { search.isOrBegins($0, isExact: isExact) } ?? false },
-      { item in
-        guard let project = item.project?.name.lowercased() else { return false }
-        return project == name || !isExact && project.hasPrefix(outer)
-      })
+    let search = NameSearch(project.name)
+    return .texts { item in
+      item.project.map { search.isName($0) || !isExact && search.isOuterName($0) } ?? false
+    }
   }
 
   private static func node(spent relation: ChoiceRelation, _ span: TimeSpan) -> Node {

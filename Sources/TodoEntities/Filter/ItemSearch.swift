@@ -182,21 +182,21 @@ private struct UsedNames {
   private(set) var projects: Set<String> = []
 
   init(of list: TodoList) {
-    // The same few names occur in many items, so that most items need not be decoded.
-    var known: Set<ArraySlice<UInt8>> = []
+    // The same few names occur in many items.
+    var knownTags: Set<ArraySlice<UInt8>> = []
+    var knownProjects: Set<ArraySlice<UInt8>> = []
     for position in list.positions {
-      if let item = list.written(at: position) {
-        let hasNewTags = known.insert(item.quotedTags ?? []).inserted
-        let hasNewProject = known.insert(item.project ?? []).inserted
-        if !hasNewTags, !hasNewProject { continue }
+      let item = list.listed(at: position)
+      item.forEachTag { tag in
+        guard knownTags.insert(tag).inserted else { return }
+        tags.insert(Tag(String(decoding: tag, as: UTF8.self)))
       }
-      insert(list[position])
+      if let project = item.project, knownProjects.insert(project).inserted { insert(project) }
     }
   }
 
-  private mutating func insert(_ item: TodoItem) {
-    tags.formUnion(item.tags)
-    var name = item.project?.name.lowercased()[...]
+  private mutating func insert(_ project: ArraySlice<UInt8>) {
+    var name = Optional(String(decoding: project, as: UTF8.self).lowercased()[...])
     while let project = name, projects.insert(String(project)).inserted {
       name = project.lastIndex(of: ".").map { project[..<$0] }
     }

@@ -15,7 +15,6 @@ package final class TextSearch: Sendable {
   private let letters: LetterSearch
   /// The bytes to search for if the text is all ASCII.
   private let ascii: SequenceSearch<UInt8>?
-  private let hasSeparators: Bool
 
   /// Creates a search for a text; the empty text is found in every text.
   package init(_ text: String) {
@@ -23,7 +22,6 @@ package final class TextSearch: Sendable {
     let text = isCaseSensitive ? text : text.lowercased()
     letters = LetterSearch(Letter.letters(of: text), isCaseSensitive: isCaseSensitive)
     ascii = letters.ascii.map(SequenceSearch.init)
-    hasSeparators = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }
   }
 
   package func isFound(in haystack: String) -> Bool {
@@ -31,19 +29,7 @@ package final class TextSearch: Sendable {
     return haystack.withUTF8 { isFound(in: $0) } ?? letters.isFound(in: haystack)
   }
 
-  /// Returns whether the text occurs in the title, the project, a tag or the notes of an item; nil if
-  /// only the complete item can tell.
-  func isFound(in item: WrittenItem) -> Bool? {
-    if isFound(in: item.title) || item.project.map(isFound) ?? false { return true }
-    if let tags = item.quotedTags {
-      // What is between the tags must not be found.
-      guard !hasSeparators, let isFound = tags.withUnsafeBufferPointer(isFound) else { return nil }
-      if isFound { return true }
-    }
-    return item.hasNotes ? nil : false
-  }
-
-  private func isFound(in utf8: ArraySlice<UInt8>) -> Bool {
+  package func isFound(in utf8: ArraySlice<UInt8>) -> Bool {
     utf8.withUnsafeBufferPointer(isFound)
       ?? letters.isFound(in: String(decoding: utf8, as: UTF8.self))
   }
@@ -152,49 +138,41 @@ private struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
   }
 }
 
-/// A name of a tag or a project that is looked for in UTF-8, ignoring case.
-///
-/// Answers only where everything is ASCII: beyond that, case and equality are matters of Unicode.
+/// The name of a tag or a project that is looked for in UTF-8, ignoring case.
 struct NameSearch {
-  /// The name in lower case; nil if it is not ASCII.
-  private let name: [UInt8]?
+  /// The name in lower case.
+  private let name: String
+  /// Its bytes; nil if they are not all ASCII.
+  private let ascii: [UInt8]?
 
   init(_ name: String) {
-    let bytes = Array(name.utf8)
-    self.name = bytes.allSatisfy { $0 < 0x80 } ? bytes : nil
+    self.name = name.lowercased()
+    ascii = self.name.utf8.allSatisfy { $0 < 0x80 } ? Array(self.name.utf8) : nil
   }
 
-  /// Returns whether the name is one of these, each in quotes with commas between them; nil if not all is
-  /// ASCII.
-  func isAmong(_ quoted: ArraySlice<UInt8>) -> Bool? {
-    guard let name else { return nil }
-    var start = quoted.startIndex + 1
-    while start < quoted.endIndex {
-      var end = start
-      var isEqual = true
-      while quoted[end] != UInt8(ascii: "\"") {
-        let byte = quoted[end]
-        if byte >= 0x80 { return nil }
-        isEqual = isEqual && end - start < name.count && NameSearch.lower(byte) == name[end - start]
-        end += 1
-      }
-      if isEqual, end - start == name.count { return true }
-      start = end + 3
+  /// Returns whether the name is this one.
+  func isName(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let ascii, NameSearch.isASCII(text) else { return NameSearch.lowercased(text) == name }
+    return text.count == ascii.count && NameSearch.begins(text, with: ascii)
+  }
+
+  /// Returns whether the name is the part of this one before a dot.
+  func isOuterName(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let ascii, NameSearch.isASCII(text) else {
+      return NameSearch.lowercased(text).hasPrefix(name + ".")
     }
-    return false
+    return text.count > ascii.count && text[text.startIndex + ascii.count] == UInt8(ascii: ".")
+      && NameSearch.begins(text, with: ascii)
   }
 
-  /// Returns whether the name is this one or, unless `isExact`, the part of it before a dot; nil if not all
-  /// is ASCII.
-  func isOrBegins(_ text: ArraySlice<UInt8>, isExact: Bool) -> Bool? {
-    guard let name, text.allSatisfy({ $0 < 0x80 }) else { return nil }
-    guard zip(text, name).allSatisfy({ NameSearch.lower($0) == $1 }) else { return false }
-    return text.count == name.count
-      || !isExact && text.count > name.count
-        && text[text.startIndex + name.count] == UInt8(ascii: ".")
+  private static func isASCII(_ text: ArraySlice<UInt8>) -> Bool { text.allSatisfy { $0 < 0x80 } }
+
+  private static func begins(_ text: ArraySlice<UInt8>, with ascii: [UInt8]) -> Bool {
+    zip(text, ascii).allSatisfy { ($0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0) == $1 }
   }
 
-  private static func lower(_ byte: UInt8) -> UInt8 {
-    byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
+  /// Beyond ASCII, case and equality are matters of Unicode.
+  private static func lowercased(_ text: ArraySlice<UInt8>) -> String {
+    String(decoding: text, as: UTF8.self).lowercased()
   }
 }

@@ -49,73 +49,98 @@ extension FloatingDate {
   }
 }
 
-/// An item in the form of its file, with ranges of bytes in place of texts: for commands that show or test
-/// many items but need little of each.
+/// An item of a list, decoded only if a value is asked for that its outline and its texts do not have.
 ///
-/// Only items that are laid out as the store writes them, without escapes, have this form.
-///
-/// A class, because every role passes it on, and a structure of 200 bytes would be copied each time.
-package final class WrittenItem: Sendable {
-  /// The attributes that are no texts.
+/// A class, because every role passes it on, and so that it is decoded once.
+package final class ListedItem {
   package let outline: ItemOutline
-  private let source: any ItemSource & Sendable
+  private let texts: ItemTexts?
+  private let source: any ItemSource
   private let position: Int
-  private let bytes: [UInt8]
-  private let ranges: Ranges
+  /// The complete item.
+  package private(set) lazy var item = source.item(at: position)
 
-  /// Where the texts are in the bytes.
-  package struct Ranges: Sendable {
-    /// The item's JSON object, including the braces.
-    let object: Range<Int>
-    /// The title, without quotes.
-    let title: Range<Int>
-    /// The project, without quotes.
-    let project: Range<Int>?
-    /// The tags, with quotes and commas between them.
-    let tags: Range<Int>?
-    /// Whether there are notes, whose range is not kept.
-    let hasNotes: Bool
+  /// Creates the item at a position of a source.
+  init(at position: Int, of source: any ItemSource) {
+    outline = source.outline(at: position)
+    texts = source.texts(at: position)
+    self.source = source
+    self.position = position
+  }
 
-    package init(
-      object: Range<Int>, title: Range<Int>, project: Range<Int>?, tags: Range<Int>?,
-      hasNotes: Bool
-    ) {
-      self.object = object
-      self.title = title
-      self.project = project
-      self.tags = tags
-      self.hasNotes = hasNotes
+  package convenience init(_ item: TodoItem) { self.init(at: 0, of: ItemArray([item])) }
+}
+
+// Texts in UTF-8.
+extension ListedItem {
+  /// The item's JSON object on one line, as the file has it; nil if it has another layout than todo's.
+  package var object: ArraySlice<UInt8>? { texts.map { $0.bytes[$0.object] } }
+
+  package var title: ArraySlice<UInt8> { texts.map { $0.bytes[$0.title] } ?? item.title.utf8Bytes }
+
+  package var project: ArraySlice<UInt8>? {
+    guard let texts else { return item.project?.name.utf8Bytes }
+    return texts.project.map { texts.bytes[$0] }
+  }
+
+  /// Returns whether the name of any tag satisfies a condition.
+  package func containsTag(where condition: (ArraySlice<UInt8>) -> Bool) -> Bool {
+    guard let texts else { return item.tags.contains { condition($0.name.utf8Bytes) } }
+    guard let tags = texts.tags else { return false }
+    // `"home","work"`; no tag contains a quote.
+    var start = tags.lowerBound + 1
+    while start < tags.upperBound {
+      let end = texts.bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? tags.upperBound
+      if condition(texts.bytes[start..<end]) { return true }
+      start = end + 3
+    }
+    return false
+  }
+
+  package func forEachTag(_ body: (ArraySlice<UInt8>) -> Void) {
+    _ = containsTag {
+      body($0)
+      return false
     }
   }
 
-  /// Creates the item at a position of a source. The ranges are in `bytes`.
+  package var notes: String? { texts?.hasNotes == false ? nil : item.notes }
+}
+
+extension ListedItem: Equatable {
+  package static func == (left: ListedItem, right: ListedItem) -> Bool { left.item == right.item }
+}
+
+/// Where the texts of an item are in the bytes of its file. Only items that are laid out as the store writes
+/// them, without escapes, have them there.
+package struct ItemTexts {
+  let bytes: [UInt8]
+  /// The item's JSON object, including the braces.
+  let object: Range<Int>
+  /// The title, without quotes.
+  let title: Range<Int>
+  /// The project, without quotes.
+  let project: Range<Int>?
+  /// The tags, with quotes and commas between them.
+  let tags: Range<Int>?
+  /// Whether there are notes, whose range is not kept.
+  let hasNotes: Bool
+
   package init(
-    _ outline: ItemOutline, at position: Int, of source: any ItemSource & Sendable,
-    bytes: [UInt8], _ ranges: Ranges
+    in bytes: [UInt8], object: Range<Int>, title: Range<Int>, project: Range<Int>?,
+    tags: Range<Int>?, hasNotes: Bool
   ) {
-    self.outline = outline
-    self.source = source
-    self.position = position
     self.bytes = bytes
-    self.ranges = ranges
+    self.object = object
+    self.title = title
+    self.project = project
+    self.tags = tags
+    self.hasNotes = hasNotes
   }
 }
 
-extension WrittenItem {
-  package var item: TodoItem { source.item(at: position) }
-  /// The item's JSON object, on one line.
-  package var object: ArraySlice<UInt8> { bytes[ranges.object] }
-  package var title: ArraySlice<UInt8> { bytes[ranges.title] }
-  /// The name of the project in UTF-8; nil without one.
-  package var project: ArraySlice<UInt8>? { ranges.project.map { bytes[$0] } }
-  /// The tags in UTF-8, each in quotes, with commas between them; nil without tags. No tag contains a
-  /// quote.
-  package var quotedTags: ArraySlice<UInt8>? { ranges.tags.map { bytes[$0] } }
-  package var hasNotes: Bool { ranges.hasNotes }
-}
-
-extension WrittenItem: Equatable {
-  package static func == (left: WrittenItem, right: WrittenItem) -> Bool { left.item == right.item }
+extension String {
+  fileprivate var utf8Bytes: ArraySlice<UInt8> { Array(utf8)[...] }
 }
 
 /// An item that was added to a list.

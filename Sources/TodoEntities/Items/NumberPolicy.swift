@@ -64,7 +64,7 @@ package enum NumberPolicy {
   }
 
   /// Returns the next number of a list file, from what is written there and its items' numbers.
-  package static func next(written: Int, _ numbers: some Sequence<Int>) -> Int {
+  package static func next(written: Int, _ numbers: [Int]) -> Int {
     let next = written - 1 > highestInFile ? 1 : written
     var (highest, high) = (0, [Int]())
     for number in numbers {

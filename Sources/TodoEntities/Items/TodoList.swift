@@ -84,11 +84,12 @@ extension TodoList {
     return replaced[position]?.outline ?? source.outline(at: position)
   }
 
-  /// Returns the item at a position in the form of its file; nil if it is new or changed, or can only be
-  /// decoded.
-  package func written(at position: Int) -> WrittenItem? {
-    guard position < source.count, replaced[position] == nil else { return nil }
-    return source.written(at: position)
+  /// Returns the item at a position without decoding it, where that is possible.
+  package func listed(at position: Int) -> ListedItem {
+    guard position < source.count, replaced[position] == nil else {
+      return ListedItem(self[position])
+    }
+    return ListedItem(at: position, of: source)
   }
 
   package subscript(position: Int) -> TodoItem {
@@ -207,8 +208,8 @@ package protocol ItemSource: AnyObject {
   func id(at position: Int) -> ItemID
   func outline(at position: Int) -> ItemOutline
   func item(at position: Int) -> TodoItem
-  /// Returns the item at a position in the form of its file; nil if it can only be decoded.
-  func written(at position: Int) -> WrittenItem?
+  /// Returns where the texts of an item are; nil if it has to be decoded.
+  func texts(at position: Int) -> ItemTexts?
   /// The items that depend on others, in the file's order, with the ids that they depend on.
   var dependencies: DependencyTable { get }
   /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
@@ -216,7 +217,7 @@ package protocol ItemSource: AnyObject {
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
 }
 
-private final class ItemArray: ItemSource {
+final class ItemArray: ItemSource {
   private let items: [TodoItem]
 
   init(_ items: [TodoItem]) { self.items = items }
@@ -224,7 +225,7 @@ private final class ItemArray: ItemSource {
   var count: Int { items.count }
   func number(at position: Int) -> Int { items[position].number }
   func id(at position: Int) -> ItemID { items[position].id }
-  func written(at position: Int) -> WrittenItem? { nil }
+  func texts(at position: Int) -> ItemTexts? { nil }
   func outline(at position: Int) -> ItemOutline { items[position].outline }
   func item(at position: Int) -> TodoItem { items[position] }
   var dependencies: DependencyTable {

@@ -259,23 +259,11 @@ struct FieldLine {
     Escaping.append(text, to: &bytes)
   }
 
-  /// Adds a field of texts in UTF-8, which are in quotes, with commas between them.
-  mutating func append(joiningQuoted texts: ArraySlice<UInt8>) {
-    separate()
-    var start = texts.startIndex + 1
-    while start < texts.endIndex {
-      let end = texts[start...].firstIndex(of: UInt8(ascii: "\"")) ?? texts.endIndex
-      if start > texts.startIndex + 1 { bytes.append(UInt8(ascii: ",")) }
-      Escaping.append(texts[start..<end], to: &bytes)
-      start = end + 3
-    }
-  }
-
-  /// Adds a field of texts separated by commas.
-  mutating func append(joining texts: some Sequence<String>) {
+  /// Adds a field of texts in UTF-8, which `forEach` hands on, with commas between them.
+  mutating func append(joining forEach: ((ArraySlice<UInt8>) -> Void) -> Void) {
     separate()
     var isFirst = true
-    for text in texts {
+    forEach { text in
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
       Escaping.append(text, to: &bytes)

@@ -21,17 +21,6 @@ final class ItemJSON: ItemRenderer {
     console.writeRaw(bytes)
   }
 
-  func show(_ rows: [WrittenRow]) {
-    guard object.isWhole else { return show(rows.map(\.whole)) }
-    var bytes: [UInt8] = []
-    for row in rows {
-      bytes.append(isEmpty ? "[\n" : ",\n")
-      isEmpty = false
-      row.appendJSON(to: &bytes)
-    }
-    console.writeRaw(bytes)
-  }
-
   func finish(_ summary: ListSummary?) {
     console.writeRaw([UInt8]((isEmpty ? "[]\n" : "\n]\n").utf8))
   }
@@ -56,16 +45,6 @@ final class ItemNDJSON: ItemRenderer {
     console.writeRaw(bytes)
   }
 
-  func show(_ rows: [WrittenRow]) {
-    guard object.isWhole else { return show(rows.map(\.whole)) }
-    var bytes: [UInt8] = []
-    for row in rows {
-      row.appendJSON(to: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    console.writeRaw(bytes)
-  }
-
   func finish(_ summary: ListSummary?) {}
 }
 
@@ -80,9 +59,6 @@ enum ItemObject {
   init(_ fields: ItemFields?, at clock: Clock, weights: Urgency.Weights = .standard) {
     self = fields.map { .chosen($0, clock, weights) } ?? .whole
   }
-
-  /// Whether it has the members of the list file.
-  var isWhole: Bool { if case .whole = self { true } else { false } }
 
   func appendJSON(of row: ItemRow, to buffer: inout [UInt8]) {
     switch self {

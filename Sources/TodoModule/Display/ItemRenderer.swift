@@ -3,14 +3,8 @@ import TodoEntities
 /// Shows items in one form. Rows arrive in chunks, so that a long list needs little memory.
 protocol ItemRenderer: AnyObject {
   func show(_ rows: [ItemRow])
-  /// Shows more rows, of items as the file has them.
-  func show(_ rows: [WrittenRow])
   /// Ends the list. Only forms for people show the summary.
   func finish(_ summary: ListSummary?)
-}
-
-extension ItemRenderer {
-  func show(_ rows: [WrittenRow]) { show(rows.map(\.whole)) }
 }
 
 /// The form in which items are printed: that of the run, or one that an option names.
@@ -49,11 +43,12 @@ enum ItemForm: Equatable {
     self = .template(template)
   }
 
-  /// Whether it can be made of items as the file has them.
-  var acceptsWritten: Bool {
+  /// Whether the urgency is one of the fields that were chosen.
+  var hasUrgency: Bool {
     switch self {
-    case .lines, .json(nil), .ndjson(nil): true
-    case .table, .json, .ndjson, .template: false
+    case .table, .lines, .json(nil), .ndjson(nil): false
+    case .json(let fields?), .ndjson(let fields?): fields.members.contains { $0.field == .urgency }
+    case .template(let template): template.pieces.contains(.field(.urgency))
     }
   }
 
@@ -90,26 +85,12 @@ final class ItemLines: ItemRenderer {
     for row in rows {
       console.writeFields { line in
         line.append(number: row.number)
-        line.append(row.state.rawValue)
-        line.append(row.priority?.rawValue ?? "")
-        line.append(row.due?.iso ?? "")
-        line.append(row.project ?? "")
-        line.append(joining: row.tags)
-        line.append(row.title)
-      }
-    }
-  }
-
-  func show(_ rows: [WrittenRow]) {
-    for row in rows {
-      console.writeFields { line in
-        line.append(number: row.number)
         line.append(word: row.state.word)
         line.append(word: row.priority?.word ?? "")
-        line.append(date: row.due)
-        line.append(utf8: row.project ?? [])
-        line.append(joiningQuoted: row.quotedTags ?? [])
-        line.append(utf8: row.title)
+        line.append(date: row.dueDate)
+        line.append(utf8: row.projectBytes)
+        line.append(joining: row.forEachTag)
+        line.append(utf8: row.titleBytes)
       }
     }
   }

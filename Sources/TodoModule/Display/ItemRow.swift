@@ -2,8 +2,9 @@ import TodoEntities
 
 /// An item as views see it: its attributes as values, put into words only on demand.
 ///
-/// The entity itself is private.
-struct ItemRow: Equatable {
+/// The entity itself is private. A class, because a copy of its many values would cost more than what a list
+/// prints of them.
+final class ItemRow {
   /// Open, done, or waiting: open, but hidden until its wait date.
   enum State: String {
     case open, done, waiting
@@ -28,46 +29,51 @@ struct ItemRow: Equatable {
     case completed(DateLabel)
   }
 
-  private let item: TodoItem
+  private let ranked: RankedItem
   private let now: WallClock
-  /// The state now.
-  let state: State
-  /// The due date, as seen from now.
-  let due: DateLabel?
-  /// The urgency; `nil` if it is not shown.
-  let urgency: Urgency?
   /// The date that a list shows.
   let listedDate: ListedDate
-  /// What it depends on, and what depends on it.
-  let relations: ItemRelations
   /// When it was created, changed and completed, for people; nil if that is not shown.
   let times: ItemTimes?
 
   /// Creates the row of an item, as seen at this time.
-  init(
+  convenience init(
     _ item: TodoItem, at now: WallClock, urgency: Urgency? = nil, listedDate: ListedDate = .due,
     times: ItemTimes? = nil, relations: ItemRelations = ItemRelations()
   ) {
-    self.item = item
-    self.now = now
-    self.urgency = urgency
-    self.listedDate = listedDate
-    self.times = times
-    self.relations = relations
-    let outline = item.outline
-    state = item.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
-    due = item.due.map {
-      DateLabel($0, seenFrom: now, isOverdue: outline.isOverdue(at: now), isDue: !item.isCompleted)
-    }
+    self.init(
+      RankedItem(ListedItem(item), urgency: urgency, relations: relations), at: now,
+      listedDate: listedDate, times: times)
   }
 
   /// Creates the row of an item with what its list says about it.
   init(
     _ ranked: RankedItem, at now: WallClock, listedDate: ListedDate = .due, times: ItemTimes? = nil
   ) {
-    self.init(
-      ranked.item, at: now, urgency: ranked.urgency, listedDate: listedDate, times: times,
-      relations: ranked.relations)
+    self.ranked = ranked
+    self.now = now
+    self.listedDate = listedDate
+    self.times = times
+  }
+
+  private var item: TodoItem { ranked.item }
+  private var outline: ItemOutline { ranked.listed.outline }
+  /// The urgency; `nil` if it is not shown.
+  var urgency: Urgency? { ranked.urgency }
+  /// What it depends on, and what depends on it.
+  var relations: ItemRelations { ranked.relations }
+
+  /// The state now.
+  var state: State {
+    outline.isCompleted ? .done : outline.isWaiting(at: now) ? .waiting : .open
+  }
+
+  /// The due date, as seen from now.
+  var due: DateLabel? {
+    outline.due.map {
+      DateLabel(
+        $0, seenFrom: now, isOverdue: outline.isOverdue(at: now), isDue: !outline.isCompleted)
+    }
   }
 
   /// Returns an attribute as scripts get it; `nil` if the item lacks it.
@@ -79,10 +85,11 @@ struct ItemRow: Equatable {
     return state == .open && relations.dependence.isBlocked ? .blocked : .state(state)
   }
 
-  var number: Int { item.number }
-  var id: String { item.id.description }
+  var number: Int { outline.number }
+  var id: String { outline.id.description }
   var title: String { item.title }
-  var priority: Priority? { item.priority }
+  var priority: Priority? { outline.priority }
+  var dueDate: FloatingDate? { outline.due }
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
   var notes: String? { item.notes }
@@ -96,9 +103,9 @@ struct ItemRow: Equatable {
   var completedAt: String? { item.completedAt?.description }
 
   /// Whether the item is open and its due date has passed.
-  var isOverdue: Bool { item.outline.isOverdue(at: now) }
+  var isOverdue: Bool { outline.isOverdue(at: now) }
   /// Whether the item is open and due today, even if it is overdue.
-  var isDueToday: Bool { item.outline.isDueToday(at: now) }
+  var isDueToday: Bool { outline.isDueToday(at: now) }
 
   /// Returns the urgency, whether it is shown or not.
   func urgency(at clock: Clock, weights: Urgency.Weights) -> Urgency {
@@ -134,6 +141,10 @@ struct ItemRow: Equatable {
   /// Appends the item, with its urgency if it is shown, as one JSON object. Control characters are
   /// escaped, so that no text can control the terminal.
   func appendJSON(to buffer: inout [UInt8]) {
+    if urgency == nil, let object = ranked.listed.object, JSONWriter.isHarmless(object) {
+      buffer += object
+      return
+    }
     if item.hasOnlyKnownMembers {
       ItemEncoder.append(item, to: &buffer)
     } else {
@@ -150,16 +161,23 @@ struct ItemRow: Equatable {
   }
 }
 
+extension ItemRow: Equatable {
+  static func == (left: ItemRow, right: ItemRow) -> Bool {
+    left.ranked == right.ranked && left.now == right.now && left.listedDate == right.listedDate
+      && left.times == right.times
+  }
+}
+
 extension ItemRow.ListedDate {
   /// The date that a table shows for an item; `state` is that of all items of the table, nil if they
   /// differ.
-  init(of item: TodoItem, ifAllAre state: ItemRow.State?, at clock: Clock) {
+  init(of ranked: RankedItem, ifAllAre state: ItemRow.State?, at clock: Clock) {
     switch state {
     case .open, nil: self = .due
     case .waiting: self = .wait
     case .done:
       // A time outside the years 1 to 9999 has no date.
-      let wall = item.completedAt.flatMap(clock.wall(at:))
+      let wall = ranked.item.completedAt.flatMap(clock.wall(at:))
       self =
         wall.map {
           .completed(DateLabel(FloatingDate($0.day), seenFrom: clock.wall, isDue: false))
@@ -173,6 +191,13 @@ extension TodoItem {
   fileprivate var hasOnlyKnownMembers: Bool {
     unknownMembers.isEmpty && unknownRepetitionMembers.isEmpty
   }
+}
+
+/// Texts in UTF-8, for which most items need not be decoded.
+extension ItemRow {
+  var titleBytes: ArraySlice<UInt8> { ranked.listed.title }
+  var projectBytes: ArraySlice<UInt8> { ranked.listed.project ?? [] }
+  func forEachTag(_ body: (ArraySlice<UInt8>) -> Void) { ranked.listed.forEachTag(body) }
 }
 
 /// Fields for scripts, with the types that `--json` gives them.
@@ -202,44 +227,6 @@ extension ItemRow {
   }
 }
 
-/// A row made from an item's undecoded line, for fast output to scripts. `whole` decodes the item.
-struct WrittenRow: Equatable {
-  private let item: WrittenItem
-  private let now: WallClock
-
-  /// Creates the row of an item, as seen at this time.
-  init(_ item: WrittenItem, at now: WallClock) {
-    self.item = item
-    self.now = now
-  }
-
-  /// The row of the complete item.
-  var whole: ItemRow { ItemRow(item.item, at: now) }
-
-  var number: Int { item.outline.number }
-  /// The state now.
-  var state: ItemRow.State {
-    item.outline.isCompleted ? .done : item.outline.isWaiting(at: now) ? .waiting : .open
-  }
-  var priority: Priority? { item.outline.priority }
-  var due: FloatingDate? { item.outline.due }
-  /// The name of the project in UTF-8; nil without one.
-  var project: ArraySlice<UInt8>? { item.project }
-  /// The tags in UTF-8, each in quotes, with commas between them; nil without tags.
-  var quotedTags: ArraySlice<UInt8>? { item.quotedTags }
-  /// The title in UTF-8.
-  var title: ArraySlice<UInt8> { item.title }
-
-  /// Appends the item as one JSON object, as `ItemRow` does.
-  func appendJSON(to buffer: inout [UInt8]) {
-    if JSONWriter.isHarmless(item.object) {
-      buffer += item.object
-    } else {
-      whole.appendJSON(to: &buffer)
-    }
-  }
-}
-
 /// When an item was created, changed, started and completed, in the user's local time.
 struct ItemTimes: Equatable {
   let created: DateLabel?
@@ -265,30 +252,36 @@ struct ItemTimes: Equatable {
   }
 }
 
-/// An item with what the rest of its list says about it.
-struct RankedItem: Equatable {
-  let item: TodoItem
+/// An item with what the rest of its list says about it. A class for the same reason as its row.
+final class RankedItem {
+  let listed: ListedItem
   /// Its urgency, if it is to be shown.
   let urgency: Urgency?
   /// What it depends on, and what depends on it; without the other items if they are not to be shown.
   let relations: ItemRelations
 
-  init(item: TodoItem, urgency: Urgency?, relations: ItemRelations = ItemRelations()) {
-    self.item = item
+  init(_ listed: ListedItem, urgency: Urgency?, relations: ItemRelations = ItemRelations()) {
+    self.listed = listed
     self.urgency = urgency
     self.relations = relations
   }
+
+  var item: TodoItem { listed.item }
 }
 
-extension RankedItem {
+extension RankedItem: Equatable {
+  static func == (left: RankedItem, right: RankedItem) -> Bool {
+    left.listed == right.listed && left.urgency == right.urgency
+      && left.relations == right.relations
+  }
+
   /// Creates a ranked item with the urgency it has at this time.
-  init(
+  convenience init(
     _ item: TodoItem, at clock: Clock, _ relations: ItemRelations = ItemRelations(),
     weights: Urgency.Weights = .standard
   ) {
     self.init(
-      item: item,
-      urgency: Urgency(item, at: clock, relations.dependence, weights: weights),
+      ListedItem(item), urgency: Urgency(item, at: clock, relations.dependence, weights: weights),
       relations: relations)
   }
 }

@@ -31,6 +31,7 @@ extension JSONReader {
         }
         let escape = try checkedEscape(at: at)
         hasEscapes = true
+        countOddity()
         hasLoneSurrogate = hasLoneSurrogate || escape.isLoneSurrogate
         at += escape.length
       }

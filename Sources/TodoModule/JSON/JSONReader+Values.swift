@@ -47,14 +47,19 @@ extension JSONReader {
   }
 
   mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
-    try value(36, named: name, "a UUID") { ItemID($0, at: $1) }
+    if next == 0x22, byte(at: position + 37) == 0x22, let id = RawID(self, at: position + 1) {
+      if !id.isLowerCase { countOddity() }
+      move(to: position + 38)
+      return id.id
+    }
+    return try value(36, named: name, "a UUID") { ItemID($0, at: $1) }
   }
 
-  mutating func ids(named name: StaticString) throws(JSONSyntaxError) -> [ItemID] {
+  /// Reads an array of ids into `ids`, which must be empty.
+  mutating func readIDs(into ids: inout [ItemID], named name: StaticString) throws(JSONSyntaxError)
+  {
     try enterArray(orFail: "\(name) must be an array of UUIDs")
-    var ids: [ItemID] = []
     while try nextElement(isFirst: ids.isEmpty) { ids.append(try id(named: name)) }
-    return ids
   }
 
   /// Reads a point in time: `2026-11-20T09:20:00Z`.

@@ -38,6 +38,9 @@ struct JSONReader: ~Copyable {
   private(set) var depth = 0
   /// How many times white space that contains a line break was skipped.
   private(set) var lineBreaks = 0
+  /// How many times something was spelled in another way than `JSONWriter` and `ItemEncoder` spell it:
+  /// white space, escapes, and ids in capital letters.
+  private(set) var oddities = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     self.bytes = bytes
@@ -166,6 +169,7 @@ extension JSONReader {
       at += 1
     }
     if hasBreak { lineBreaks += 1 }
+    if at > position { oddities += 1 }
     position = at
   }
 
@@ -175,6 +179,9 @@ extension JSONReader {
     throw fault(
       next == bracket ? "arrays and objects are nested more than 512 levels deep" : reason)
   }
+
+  /// Records that what was read has another spelling than todo's.
+  mutating func countOddity() { oddities += 1 }
 
   /// Skips the bracket like `enter`, but returns false instead of an error; then `enter` gives the
   /// reason.

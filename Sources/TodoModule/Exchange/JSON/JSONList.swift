@@ -100,7 +100,7 @@ enum JSONList {
   ) {
     var piece: [UInt8] = []
     let next = NumberPolicy.next(
-      written: context.nextNumber, positions.lazy.map { list.number(at: $0) })
+      written: context.nextNumber, positions.map { list.number(at: $0) })
     ListDocument.appendHead(nextNumber: next, to: &piece)
     for (index, position) in positions.enumerated() {
       if index > 0 { piece.append(",\n") }
@@ -108,8 +108,8 @@ enum JSONList {
         handOn(piece)
         piece.removeAll(keepingCapacity: true)
       }
-      if let item = list.written(at: position), JSONWriter.isHarmless(item.object) {
-        piece += item.object
+      if let object = list.listed(at: position).object, JSONWriter.isHarmless(object) {
+        piece += object
       } else {
         ItemEncoder.append(list[position], to: &piece)
       }

@@ -124,7 +124,11 @@ extension JSONReader {
   /// Reads the ids of other tasks: an array or, as older versions of Taskwarrior write it, one string with
   /// commas.
   mutating func taskwarriorDependencies() throws(JSONSyntaxError) -> [ItemID] {
-    guard next == 0x22 else { return try ids(named: "depends") }
+    guard next == 0x22 else {
+      var ids: [ItemID] = []
+      try readIDs(into: &ids, named: "depends")
+      return ids
+    }
     let string = try validString(named: "depends")
     guard let ids = ItemID.list(text(of: string)) else {
       throw fault("depends must be UUIDs, separated by commas", at: string.offset)

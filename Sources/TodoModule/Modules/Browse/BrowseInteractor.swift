@@ -42,11 +42,11 @@ extension BrowseInteractor: BrowseInteractorInput {
   ) -> [RankedItem] {
     let search = search()
     return positions.map { position in
-      let item = list.list[position]
-      let relations = ItemRelations(dependence: list.graph.dependence(of: item.id))
+      let item = list.list.listed(at: position)
+      let relations = ItemRelations(dependence: list.graph.dependence(of: item.outline.id))
       return showsUrgency
-        ? RankedItem(item, at: search.clock, relations, weights: search.weights)
-        : RankedItem(item: item, urgency: nil, relations: relations)
+        ? RankedItem(item.item, at: search.clock, relations, weights: search.weights)
+        : RankedItem(item, urgency: nil, relations: relations)
     }
   }
 }

@@ -109,7 +109,7 @@ extension BrowsePresenter {
         BrowseScreen.Row(
           item: ItemRow(
             ranked, at: clock.wall,
-            listedDate: .init(of: ranked.item, ifAllAre: common, at: clock)),
+            listedDate: .init(of: ranked, ifAllAre: common, at: clock)),
           isCursor: row == rows.cursor, isMarked: rows.marks.contains(ranked.item.id))
       })
   }

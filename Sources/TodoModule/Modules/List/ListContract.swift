@@ -3,7 +3,6 @@ import TodoEntities
 /// Presenter to view.
 protocol ListViewInput: CommandViewInput {
   func showRows(_ rows: [ItemRow])
-  func showRows(_ rows: [WrittenRow])
   func showSummary(_ summary: ListSummary)
 }
 
@@ -22,8 +21,6 @@ protocol ListInteractorOutput: StoreInteractorOutput {
   /// Hands on more items. `state` is that of all items of the list, if they were counted and have the
   /// same one.
   func didFind(_ items: [RankedItem], of query: ListQuery, in state: ItemRow.State?)
-  /// Hands on more items as the file has them, of which the query wants no more.
-  func didFind(_ items: [WrittenItem], of query: ListQuery)
   /// Ends the list.
   func didFindAll(of query: ListQuery, _ counts: ListCounts)
 }
@@ -40,8 +37,6 @@ struct ListRequest: Equatable {
   let asksForCounts: Bool
   /// Whether the output has a column for the urgency that the user has chosen.
   let asksForUrgency: Bool
-  /// Whether the output can be made of items as the file has them.
-  let acceptsWritten: Bool
   /// The number of lines on the screen above the shell's prompt; nil if there is no screen.
   let screenLines: Int?
 }
@@ -51,8 +46,6 @@ struct ListQuery: Equatable {
   let items: ItemQuery
   /// Whether the urgency of each item is shown.
   let showsUrgency: Bool
-  /// Whether items are wanted as the file has them, where it has them so.
-  let acceptsWritten: Bool
   /// Whether the items are counted.
   let isCounted: Bool
   /// The screen that the list must fit; nil if it can be longer.

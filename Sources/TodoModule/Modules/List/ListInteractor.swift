@@ -18,16 +18,12 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
       counts.shown = positions.count
       if matches.isEmpty { counts.misses = list.misses(of: query.items.filter) }
       if query.isCounted { try countWaiting(in: list, query.items, &counts) }
-      // Items as the file has them do not say what they depend on.
-      let graph = DependencyGraph(query.acceptsWritten ? TodoList() : list)
+      // Only tables, and urgencies, say what blocks an item.
+      let graph = DependencyGraph(query.isCounted || query.showsUrgency ? list : TodoList())
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
         let end = min(start + ListInteractor.chunk, positions.count)
-        if query.acceptsWritten {
-          handOnWritten(positions[start..<end], in: list, graph, query, counts)
-        } else {
-          let items = positions[start..<end].map { item(at: $0, in: list, graph, query) }
-          output?.didFind(items, of: query, in: counts.commonState)
-        }
+        let items = positions[start..<end].map { item(at: $0, in: list, graph, query) }
+        output?.didFind(items, of: query, in: counts.commonState)
       }
       output?.didFindAll(of: query, counts)
     } catch {
@@ -35,38 +31,14 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
     }
   }
 
-  /// Hands on items as the file has them; decoded where it has them in another form.
-  private func handOnWritten(
-    _ positions: ArraySlice<Int>, in list: TodoList, _ graph: DependencyGraph, _ query: ListQuery,
-    _ counts: ListCounts
-  ) {
-    var written: [WrittenItem] = []
-    written.reserveCapacity(positions.count)
-    func handOn() {
-      if written.isEmpty { return }
-      output?.didFind(written, of: query)
-      written.removeAll(keepingCapacity: true)
-    }
-    for position in positions {
-      if let item = list.written(at: position) {
-        written.append(item)
-      } else {
-        handOn()
-        output?.didFind(
-          [item(at: position, in: list, graph, query)], of: query, in: counts.commonState)
-      }
-    }
-    handOn()
-  }
-
   private func item(
     at position: Int, in list: TodoList, _ graph: DependencyGraph, _ query: ListQuery
   ) -> RankedItem {
-    let item = list[position]
-    let relations = ItemRelations(dependence: graph.dependence(of: item.id))
+    let item = list.listed(at: position)
+    let relations = ItemRelations(dependence: graph.dependence(of: item.outline.id))
     return query.showsUrgency
-      ? RankedItem(item, at: search.clock, relations, weights: search.weights)
-      : RankedItem(item: item, urgency: nil, relations: relations)
+      ? RankedItem(item.item, at: search.clock, relations, weights: search.weights)
+      : RankedItem(item, urgency: nil, relations: relations)
   }
 
   private func countWaiting(

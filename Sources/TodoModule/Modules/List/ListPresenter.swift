@@ -25,7 +25,7 @@ final class ListPresenter: ItemPresenter<any ListInteractorInput>, ListViewOutpu
     interactor.findItems(
       ListQuery(
         items: items, showsUrgency: showsUrgency,
-        acceptsWritten: request.acceptsWritten && !showsUrgency, isCounted: request.asksForCounts,
+        isCounted: request.asksForCounts,
         screen: screen.map(ListScreen.init)))
   }
 }
@@ -36,13 +36,8 @@ extension ListPresenter: ListInteractorOutput {
     let shown = query.items.order.asksForDue ? nil : state
     view?.showRows(
       items.map {
-        ItemRow($0, at: now, listedDate: .init(of: $0.item, ifAllAre: shown, at: clock))
+        ItemRow($0, at: now, listedDate: .init(of: $0, ifAllAre: shown, at: clock))
       })
-  }
-
-  func didFind(_ items: [WrittenItem], of query: ListQuery) {
-    let now = clock.wall
-    view?.showRows(items.map { WrittenRow($0, at: now) })
   }
 
   func didFindAll(of query: ListQuery, _ counts: ListCounts) {

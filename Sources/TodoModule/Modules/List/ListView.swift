@@ -4,9 +4,9 @@ final class ListView: ModuleView<any ListViewOutput>, CommandView {
   private let listCommand: ListMode
   private let renderer: any ItemRenderer
   private let isTable: Bool
-  private let acceptsWritten: Bool
-  /// Whether the user has chosen columns for the terminal, and the urgency is one of them.
-  private let hasUrgencyColumn: Bool
+  /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
+  /// terminal.
+  private let showsUrgency: Bool
 
   init(_ listCommand: ListMode, output: any ListViewOutput, context: ModuleContext) {
     self.listCommand = listCommand
@@ -15,11 +15,11 @@ final class ListView: ModuleView<any ListViewOutput>, CommandView {
       console: context.console, isQuiet: context.isQuiet, at: context.clock,
       settings: context.settings)
     isTable = form == .table
-    acceptsWritten = form.acceptsWritten
     let columns = context.settings.looks.columns
-    hasUrgencyColumn =
-      isTable && context.console.outputCapabilities.isTerminal
-      && columns != ItemColumn.allCases && columns.contains(.urgency)
+    showsUrgency =
+      form.hasUrgency
+      || isTable && context.console.outputCapabilities.isTerminal
+        && columns != ItemColumn.allCases && columns.contains(.urgency)
     super.init(output: output, context: context)
   }
 
@@ -34,8 +34,7 @@ final class ListView: ModuleView<any ListViewOutput>, CommandView {
     return ListRequest(
       filter: try arguments.filter(), includesHidden: arguments.has(.all),
       order: try arguments.order() ?? filterViewOrder, limit: try arguments.limit(),
-      asksForCounts: isTable, asksForUrgency: hasUrgencyColumn,
-      acceptsWritten: acceptsWritten,
+      asksForCounts: isTable, asksForUrgency: showsUrgency,
       screenLines: screenLines(arguments))
   }
 
@@ -59,7 +58,6 @@ final class ListView: ModuleView<any ListViewOutput>, CommandView {
 
 extension ListView: ListViewInput {
   func showRows(_ rows: [ItemRow]) { renderer.show(rows) }
-  func showRows(_ rows: [WrittenRow]) { renderer.show(rows) }
 
   func showSummary(_ summary: ListSummary) {
     renderer.finish(summary)

@@ -42,18 +42,20 @@ struct ItemRecord {
   /// Whether the item contains a line break.
   var spansLines: Bool { flags.contains(.spansLines) }
 
-  /// Returns where the texts of an item are. Nil unless the item is as `ItemEncoder` writes it,
-  /// except that it may contain characters that `ItemEncoder` would escape.
-  func texts(in reader: borrowing JSONReader) -> WrittenItem.Ranges? {
+  /// Returns where the texts of an item are in the bytes of its file. Nil unless the item is as
+  /// `ItemEncoder` writes it, except that it may contain characters that `ItemEncoder` would escape.
+  func texts(in bytes: [UInt8]) -> ItemTexts? {
     guard flags.contains(.asWritten) else { return nil }
     let start = range.lowerBound
     // `{"number":`, the digits, `,"id":"`, the id, `","title":"`
     let title = start + 64 + digitCount
-    return WrittenItem.Ranges(
-      object: range, title: title..<title + Int(titleLength),
-      project: projectOffset == 0 ? nil : reader.text(from: start + Int(projectOffset)),
-      tags: tagsOffset == 0 ? nil : reader.quotedTexts(from: start + Int(tagsOffset)),
-      hasNotes: flags.contains(.notes))
+    return JSONReader.read(bytes, in: range) { reader in
+      ItemTexts(
+        in: bytes, object: range, title: title..<title + Int(titleLength),
+        project: projectOffset == 0 ? nil : reader.text(from: start + Int(projectOffset)),
+        tags: tagsOffset == 0 ? nil : reader.quotedTexts(from: start + Int(tagsOffset)),
+        hasNotes: flags.contains(.notes))
+    }
   }
 
   private var digitCount: Int {

@@ -60,7 +60,7 @@ final class ListDocument: ItemSource, Sendable {
     members = content.members
     storedNextNumber = content.nextNumber ?? 1
     nextNumber = NumberPolicy.next(
-      written: storedNextNumber, content.records.lazy.map(\.number))
+      written: storedNextNumber, content.records.map(\.number))
   }
 
   var count: Int { records.count }
@@ -93,11 +93,7 @@ final class ListDocument: ItemSource, Sendable {
     return item
   }
 
-  func written(at position: Int) -> WrittenItem? {
-    let record = records[position]
-    let texts = JSONReader.read(bytes, in: record.range) { record.texts(in: $0) }
-    return texts.map { WrittenItem(record.outline, at: position, of: self, bytes: bytes, $0) }
-  }
+  func texts(at position: Int) -> ItemTexts? { records[position].texts(in: bytes) }
 
   /// Returns the item's JSON text on one line, without the comma and the newline.
   func line(at position: Int) -> [UInt8] {

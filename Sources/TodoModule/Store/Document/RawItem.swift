@@ -53,51 +53,95 @@ struct RawItem {
   /// Whether it is as `ItemEncoder` writes it, except that it may contain characters that
   /// `ItemEncoder` would escape.
   var isAsWritten = false
-  /// The attributes that were read.
-  var seen = ReadAttributes()
-  private var names = JSONNames()
+  /// The attributes that were read: for each, the bit of its place in the file's order.
+  private var seen: UInt32 = 0
+  private var unknownNames = JSONNames()
+  /// The names of the members in the file's order; a copy, because a constant of a type is looked up at
+  /// each use.
+  private let names = WrittenNames.ofMembers
+
+  private static let priorities = Priority.allCases
+  private static let required = Attribute.required.reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
 
   /// Reads the next item. It replaces the one that was read before.
   ///
-  /// Tests switch `readsLayout` off to read everything in the general way, which has the same result.
-  mutating func read(
-    _ reader: inout JSONReader, readsLayout: Bool = true
-  ) throws(JSONSyntaxError) {
+  /// The members of most items are laid out as `ItemEncoder` writes them. So the next name is compared
+  /// with those that follow the last one in the file's order, a word at a time, before it is read and
+  /// looked up like that of any JSON object. This halves the instructions that a list takes.
+  mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     reset()
-    let breaks = reader.lineBreaks
+    let (breaks, oddities) = (reader.lineBreaks, reader.oddities)
     let start = reader.position
     if !reader.opens(0x7B) { try reader.enterObject(orFail: "an item must be an object") }
-    if readsLayout { readAsWritten(&reader) }
-    var isFirst = seen.isEmpty
-    let isComplete = !isFirst && reader.leave(0x7D)
-    while !isComplete, let name = try reader.nextName(isFirst: isFirst) {
+    isAsWritten = true
+    var place = 0
+    var isFirst = true
+    while !reader.leave(0x7D) {
+      if let next = skipName(&reader, from: place, isFirst: isFirst) {
+        place = next + 1
+        try readValue(of: names[next], &reader)
+      } else {
+        guard let name = try reader.nextName(isFirst: isFirst) else { break }
+        isAsWritten = false
+        try readMember(name, &reader)
+      }
       isFirst = false
-      guard let member = Attribute(name, reader) else {
-        try names.insert(name, reader)
-        unknown.append(RawMember(name: name, value: try reader.skipValue()))
-        continue
-      }
-      guard seen.insert(ReadAttributes(member)).inserted else {
-        throw reader.fault("the member \(member.memberName) occurs twice", at: name.offset)
-      }
-      try read(member, &reader)
     }
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
-    if !seen.isSuperset(of: .required) { throw missing(reader, start) }
+    isAsWritten = isAsWritten && reader.oddities == oddities && repetition == nil
+    if seen & RawItem.required != RawItem.required { throw missing(reader, start) }
   }
+
+  /// Skips a comma and a name, if that is the name of a member that comes next in the file's order, from
+  /// this place on; returns its place.
+  @inline(__always)
+  private mutating func skipName(
+    _ reader: inout JSONReader, from place: Int, isFirst: Bool
+  ) -> Int? {
+    let start = isFirst ? reader.position : reader.position + 1
+    guard isFirst || reader.next == 0x2C,
+      let (next, end) = names.next(from: place, reader, at: start)
+    else { return nil }
+    // One that occurs twice is an error, which the general way finds.
+    let bit = UInt32(1) << UInt32(truncatingIfNeeded: next)
+    guard seen & bit == 0 else { return nil }
+    seen |= bit
+    reader.move(to: end)
+    reader.skipWhitespace()
+    return next
+  }
+
+  /// Reads a member with any name, which was read already.
+  private mutating func readMember(
+    _ name: JSONString, _ reader: inout JSONReader
+  ) throws(JSONSyntaxError) {
+    guard let member = Attribute(name, reader) else {
+      try unknownNames.insert(name, reader)
+      unknown.append(RawMember(name: name, value: try reader.skipValue()))
+      return
+    }
+    guard !hasMember(member) else {
+      throw reader.fault("the member \(member.memberName) occurs twice", at: name.offset)
+    }
+    seen |= 1 << member.rawValue
+    try readValue(of: names[Int(member.rawValue)], &reader)
+  }
+
+  /// Returns whether the name of a member was read, even if reading failed after it.
+  func hasMember(_ attribute: Attribute) -> Bool { seen & 1 << attribute.rawValue != 0 }
 
   /// The error for the first required member that is missing.
   private func missing(_ reader: borrowing JSONReader, _ start: Int) -> JSONSyntaxError {
-    let member = Attribute.required.first { !seen.contains(ReadAttributes($0)) } ?? .number
+    let member = Attribute.required.first { !hasMember($0) } ?? .number
     return reader.fault("the member \(member.memberName) is missing in this item", at: start)
   }
 
-  private mutating func read(
-    _ member: Attribute, _ reader: inout JSONReader
+  private mutating func readValue(
+    of member: WrittenNames.Member, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
-    let name = member.memberName
-    switch member {
+    let name = member.name
+    switch member.attribute {
     case .number:
       offsets.number = reader.position
       number = try reader.wholeNumber(named: name)
@@ -113,28 +157,34 @@ struct RawItem {
     case .wait: wait = try reader.floatingDate(named: name)
     case .priority:
       guard case .rank(let rank) = try value(of: member, &reader) else { break }
-      priority = Priority.allCases[rank]
+      priority = RawItem.priorities[rank]
     case .title: title = try reader.nonEmptyString(named: name)
     case .project: project = try reader.nonEmptyString(named: name)
     case .notes: notes = try reader.nonEmptyString(named: name)
-    case .tags: tags = try reader.tags()
+    case .tags:
+      let range = try reader.tags()
+      tags = range
+      if range.count == 2 { isAsWritten = false }
     case .every: repetition = try RawRepetition(&reader)
-    case .depends: depends = try reader.ids(named: name)
-    default: others.append((member, try value(of: member, &reader)))
+    case .depends:
+      try reader.readIDs(into: &depends, named: name)
+      // Todo writes no empty array.
+      if depends.isEmpty { isAsWritten = false }
+    default: others.append((member.attribute, try value(of: member, &reader)))
     }
   }
 
   private func value(
-    of member: Attribute, _ reader: inout JSONReader
+    of member: WrittenNames.Member, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) -> Value {
-    let name = member.memberName
-    switch member.kind {
+    let name = member.name
+    switch names.kinds[Int(member.attribute.rawValue)] {
     case .date: return .date(try reader.floatingDate(named: name))
     case .instant: return .instant(try reader.instant(named: name).instant)
     case .duration: return .seconds(try reader.wholeNumber(upTo: TimeSpan.longest, named: name))
     case .choice(let list): return .rank(try reader.rank(in: list, named: name))
     case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
-      preconditionFailure("\(member) has a property of its own in RawItem")
+      preconditionFailure("\(member.attribute) has a property of its own in RawItem")
     }
   }
 
@@ -152,11 +202,10 @@ struct RawItem {
     repetition = nil
     if !depends.isEmpty { depends.removeAll(keepingCapacity: true) }
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
-    isAsWritten = false
-    seen = []
+    seen = 0
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
     // A failed read may have left a name here without adding its member to `unknown`.
-    if !names.isEmpty { names.removeAll() }
+    if !unknownNames.isEmpty { unknownNames.removeAll() }
   }
 }
 
@@ -223,39 +272,60 @@ extension ItemContent {
   }
 }
 
-/// The members of an item that were read. Unlike `AttributeSet`, each that `readAsWritten` needs is a constant
-/// here, since functions of another module are not inlined.
-struct ReadAttributes: OptionSet {
-  let rawValue: UInt32
+/// The names of the members as todo writes them, such as `"due":`, in the file's order, as words to compare.
+private struct WrittenNames {
+  /// The first eight bytes of each name, as far as there are so many, and which of their bits count.
+  private var firsts: [UInt64] = []
+  private var masks: [UInt64] = []
+  /// The last eight bytes of each name that is longer.
+  private var lasts: [UInt64] = []
+  /// The number of bytes of each name, with the quotes and the colon.
+  private var lengths: [Int] = []
+  private var members: [Member] = []
+  /// The kinds of their values, apart because copying one takes longer.
+  private(set) var kinds: [Attribute.Kind] = []
 
-  static let number = ReadAttributes(rawValue: 1 << 0)
-  static let id = ReadAttributes(rawValue: 1 << 1)
-  static let title = ReadAttributes(rawValue: 1 << 2)
-  static let isCompleted = ReadAttributes(rawValue: 1 << 3)
-  static let createdAt = ReadAttributes(rawValue: 1 << 4)
-  static let modifiedAt = ReadAttributes(rawValue: 1 << 5)
-  static let completedAt = ReadAttributes(rawValue: 1 << 6)
-  static let due = ReadAttributes(rawValue: 1 << 7)
-  static let scheduled = ReadAttributes(rawValue: 1 << 8)
-  static let wait = ReadAttributes(rawValue: 1 << 9)
-  static let until = ReadAttributes(rawValue: 1 << 10)
-  static let priority = ReadAttributes(rawValue: 1 << 11)
-  static let project = ReadAttributes(rawValue: 1 << 12)
-  static let notes = ReadAttributes(rawValue: 1 << 13)
-  static let tags = ReadAttributes(rawValue: 1 << 14)
-  static let every = ReadAttributes(rawValue: 1 << 15)
-  static let depends = ReadAttributes(rawValue: 1 << 16)
-  static let started = ReadAttributes(rawValue: 1 << 17)
+  struct Member {
+    let attribute: Attribute
+    let name: StaticString
+  }
 
-  /// The members that every item has.
-  static let required: ReadAttributes = [
-    .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
-  ]
-}
+  static let ofMembers = WrittenNames()
 
-extension ReadAttributes {
-  /// The member of an attribute: the bit of its place in the file.
-  init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
+  private init() {
+    for attribute in Attribute.allCases {
+      let bytes = Array("\"\(attribute.memberName)\":".utf8)
+      firsts.append(WrittenNames.word(bytes.prefix(8)))
+      masks.append(bytes.count < 8 ? (1 << UInt64(8 * bytes.count)) - 1 : .max)
+      lasts.append(WrittenNames.word(bytes.suffix(8)))
+      lengths.append(bytes.count)
+      members.append(Member(attribute: attribute, name: attribute.memberName))
+      kinds.append(attribute.kind)
+    }
+  }
+
+  /// Returns the word whose lowest byte is the first of these.
+  private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// Returns the first place, from this one on, of the name at an offset, and the offset after it.
+  @inline(__always)
+  func next(from place: Int, _ reader: borrowing JSONReader, at start: Int) -> (Int, end: Int)? {
+    guard let word = reader.word(at: start) else { return nil }
+    var next = place
+    while next < firsts.count {
+      if word & masks[next] == firsts[next] {
+        let end = start + lengths[next]
+        return lengths[next] <= 8 || reader.word(at: end - 8) == lasts[next] ? (next, end) : nil
+      }
+      next += 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  subscript(place: Int) -> Member { members[place] }
 }
 
 extension ItemID {

@@ -260,7 +260,7 @@ extension SalvageSearch {
         items.append(found)
       } catch {
         // A rule of a newer version, for example.
-        if item.seen.contains(.every), item.repetition == nil,
+        if item.hasMember(.every), item.repetition == nil,
           let found = SalvagedItem(withoutRule: &reader, at: start)
         {
           at = found.range.upperBound

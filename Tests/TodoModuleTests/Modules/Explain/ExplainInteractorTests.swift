@@ -47,7 +47,7 @@ import TodoEntities
     let urgency = Urgency(item, at: Fixtures.clock)
     #expect(
       output.events == [
-        .explained(.urgency([RankedItem(item: item, urgency: urgency)])),
+        .explained(.urgency([RankedItem(ListedItem(item), urgency: urgency)])),
         .failed(.noSuchItem("2")),
       ])
   }

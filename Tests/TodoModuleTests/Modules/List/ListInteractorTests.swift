@@ -23,7 +23,8 @@ import TodoEntities
     #expect(
       output.events == [
         .found([
-          RankedItem(item: items[1], urgency: nil), RankedItem(item: items[0], urgency: nil),
+          RankedItem(ListedItem(items[1]), urgency: nil),
+          RankedItem(ListedItem(items[0]), urgency: nil),
         ]),
         .foundAll(
           query, ListCounts(shown: 2, matching: 2, waiting: 1, firstWait: items[3].wait)),
@@ -37,31 +38,9 @@ import TodoEntities
     let urgency = Urgency(item, at: Fixtures.clock)
     #expect(
       output.events == [
-        .found([RankedItem(item: item, urgency: urgency)]),
+        .found([RankedItem(ListedItem(item), urgency: urgency)]),
         .foundAll(query, ListCounts(shown: 1, matching: 1)),
       ])
-  }
-
-  @Test func `items come as the file has them if the query accepts that, and all in order`() throws
-  {
-    // A file has neither quotes nor line breaks in texts as they are.
-    let items = [
-      Fixtures.item(1), Fixtures.item(2, "a\"b"), Fixtures.item(3, due: "2026-12-01"),
-      Fixtures.item(4, notes: "a\nb"),
-    ]
-    let query = ListQuery(
-      items: ItemQuery(.all([]), order: ItemOrder([.init(.attribute(.number))])),
-      showsUrgency: false,
-      acceptsWritten: true)
-    try run(query, on: items)
-    let numbers = output.events.map { event -> [Int] in
-      switch event {
-      case .found(let items, _): items.map { -$0.item.number }
-      case .foundWritten(let items): items.map(\.outline.number)
-      case .foundAll, .failed: []
-      }
-    }
-    #expect(numbers == [[1], [-2], [3], [-4], []])
   }
 
   @Test func `a long list comes in chunks`() throws {

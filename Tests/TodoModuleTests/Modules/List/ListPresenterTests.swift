@@ -21,7 +21,7 @@ import TodoEntities
   private func ask(
     _ command: ListMode, includesHidden: Bool = false, order: ItemOrder? = nil,
     limit: Int? = nil, asksForCounts: Bool = false, asksForUrgency: Bool = false,
-    acceptsWritten: Bool = false, screenLines: Int? = nil
+    screenLines: Int? = nil
   ) -> ListQuery? {
     let presenter = ListPresenter(
       command: command, interactor: interactor, router: router, clock: Fixtures.clock)
@@ -29,20 +29,13 @@ import TodoEntities
       ListRequest(
         filter: .all([]), includesHidden: includesHidden, order: order, limit: limit,
         asksForCounts: asksForCounts, asksForUrgency: asksForUrgency,
-        acceptsWritten: acceptsWritten, screenLines: screenLines))
+        screenLines: screenLines))
     return interactor.events.last
   }
 
   @Test func `list shows all open items, soonest due first`() {
     #expect(ask(.list) == query)
     #expect(ask(.list, asksForCounts: true)?.isCounted == true)
-  }
-
-  @Test func `items are accepted as the file has them, unless their urgency is shown`() {
-    #expect(ask(.list)?.acceptsWritten == false)
-    #expect(ask(.list, acceptsWritten: true)?.acceptsWritten == true)
-    #expect(ask(.list, asksForUrgency: true, acceptsWritten: true)?.acceptsWritten == false)
-    #expect(ask(.next, acceptsWritten: true)?.acceptsWritten == false)
   }
 
   @Test func `only todo without a command fills the screen, unless there is a limit`() {
@@ -58,10 +51,10 @@ import TodoEntities
     throws
   {
     let done = Fixtures.doneItem(1)
-    let wait = RankedItem(item: Fixtures.item(2, wait: "2026-11-25"), urgency: nil)
+    let wait = RankedItem(ListedItem(Fixtures.item(2, wait: "2026-11-25")), urgency: nil)
     let byDue = ListQuery(
       items: ItemQuery(.all([]), order: ItemOrder([.init(.due)])), showsUrgency: false)
-    presenter.didFind([RankedItem(item: done, urgency: nil)], of: query, in: .done)
+    presenter.didFind([RankedItem(ListedItem(done), urgency: nil)], of: query, in: .done)
     presenter.didFind([wait], of: query, in: .waiting)
     presenter.didFind([wait], of: byDue, in: .waiting)
     let completed = try #require(done.completedAt.flatMap(Fixtures.clock.wall(at:)))
@@ -97,8 +90,8 @@ import TodoEntities
   @Test func `rows are shown as they are found, then their summary`() {
     let late = Fixtures.item(1, due: "2026-11-19")
     let urgency = Urgency(late, at: Fixtures.clock)
-    presenter.didFind([RankedItem(item: late, urgency: urgency)], of: query, in: nil)
-    presenter.didFind([RankedItem(item: Fixtures.item(2), urgency: nil)], of: query, in: nil)
+    presenter.didFind([RankedItem(ListedItem(late), urgency: urgency)], of: query, in: nil)
+    presenter.didFind([RankedItem(ListedItem(Fixtures.item(2)), urgency: nil)], of: query, in: nil)
     let counts = ListCounts(
       shown: 2, matching: 9, late: 1, today: 3, waiting: 1, firstWait: Self.wait)
     presenter.didFindAll(of: query, counts)

@@ -41,7 +41,7 @@ import TodoEntities
         .list(
           ListRequest(
             filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3,
-            asksForCounts: false, asksForUrgency: false, acceptsWritten: true, screenLines: nil))
+            asksForCounts: false, asksForUrgency: false, screenLines: nil))
       ])
   }
 
@@ -131,22 +131,7 @@ import TodoEntities
   private static func request() -> ListRequest {
     ListRequest(
       filter: .all([]), includesHidden: false, order: nil, limit: nil, asksForCounts: false,
-      asksForUrgency: false, acceptsWritten: true, screenLines: nil)
-  }
-
-  @Test(
-    arguments: [
-      (OutputForm.lines, [], true), (.json, [], true), (.table, [], false),
-      (.lines, [(.format, "{title}")], false), (.json, [(.json, "title")], false),
-    ] as [(OutputForm, [(OptionSpec, String)], Bool)])
-  func `whole lines and whole objects can be made of items as the file has them`(
-    form: OutputForm, values: [(OptionSpec, String)], accepts: Bool
-  ) {
-    view(arguments(values: values), form: form).0.start()
-    let requests = output.events.map { event -> Bool? in
-      if case .list(let request) = event { request.acceptsWritten } else { nil }
-    }
-    #expect(requests == [accepts])
+      asksForUrgency: false, screenLines: nil)
   }
 
   /// Items in a document: plain, with everything, and with texts that have to be escaped.
@@ -170,15 +155,16 @@ import TodoEntities
   @Test(arguments: [OutputForm.lines, .json, .table])
   func `items look the same as the file has them`(form: OutputForm) throws {
     let document = try Self.document()
-    let written = try (0..<document.count).map { try #require(document.written(at: $0)) }
+    let list = document.list
+    try #require(list.positions.allSatisfy { document.texts(at: $0) != nil })
     var outputs: [String] = []
-    for isWritten in [true, false] {
+    for isDecoded in [true, false] {
       let (view, fixture) = view(form: form)
-      if isWritten {
-        view.showRows(written.map { WrittenRow($0, at: Fixtures.wall) })
-      } else {
-        view.showRows(written.map { ItemRow($0.item, at: Fixtures.wall) })
-      }
+      view.showRows(
+        list.positions.map { position in
+          let item = isDecoded ? ListedItem(list[position]) : list.listed(at: position)
+          return ItemRow(RankedItem(item, urgency: nil), at: Fixtures.wall)
+        })
       view.showSummary(ListSummary(shown: 4, late: 0, isUnfiltered: true))
       outputs.append(fixture.output)
     }
@@ -187,10 +173,12 @@ import TodoEntities
     #expect(!outputs[0].unicodeScalars.contains { ["\u{7F}", "\u{85}", "\u{200E}"].contains($0) })
   }
 
-  private static let row = ItemRow(
-    Fixtures.item(
-      3, "a\tb", due: "2026-11-20", priority: .high, project: "p", tags: ["x", "y"], notes: "n"),
-    at: Fixtures.wall, urgency: nil)
+  private static var row: ItemRow {
+    ItemRow(
+      Fixtures.item(
+        3, "a\tb", due: "2026-11-20", priority: .high, project: "p", tags: ["x", "y"], notes: "n"),
+      at: Fixtures.wall, urgency: nil)
+  }
 
   @Test func `lines have seven fields`() {
     let (view, fixture) = view()

@@ -16,7 +16,7 @@ import TodoEntities
     let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3, wait: "2026-12-24")]
     find(.these(.number(3), .number(2)), in: ReadOnlyStore(items))
     let found = items[1...].map { item in
-      RankedItem(item: item, urgency: Urgency(item, at: Fixtures.clock))
+      RankedItem(ListedItem(item), urgency: Urgency(item, at: Fixtures.clock))
     }
     #expect(output.events == [.found(found)])
   }

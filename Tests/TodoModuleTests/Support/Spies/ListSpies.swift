@@ -7,13 +7,11 @@ final class ListViewSpy: ViewSpy<ListViewSpy.Event>, ListViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
     case rows([ItemRow])
-    case written([WrittenRow])
     case summary(ListSummary)
     case failure(Failure)
   }
 
   func showRows(_ rows: [ItemRow]) { record(.rows(rows)) }
-  func showRows(_ rows: [WrittenRow]) { record(.written(rows)) }
   func showSummary(_ summary: ListSummary) { record(.summary(summary)) }
 }
 
@@ -40,7 +38,6 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case found([RankedItem], in: ItemRow.State? = nil)
-    case foundWritten([WrittenItem])
     case foundAll(ListQuery, ListCounts)
     case failed(StoreError)
   }
@@ -48,7 +45,6 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
   func didFind(_ items: [RankedItem], of query: ListQuery, in state: ItemRow.State?) {
     record(.found(items, in: state))
   }
-  func didFind(_ items: [WrittenItem], of query: ListQuery) { record(.foundWritten(items)) }
   func didFindAll(of query: ListQuery, _ counts: ListCounts) {
     record(.foundAll(query, counts))
   }
@@ -56,15 +52,12 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
 
 extension ListQuery {
   /// A query whose items are not counted, without a screen.
-  init(items: ItemQuery, showsUrgency: Bool, acceptsWritten: Bool = false) {
-    self.init(
-      items: items, showsUrgency: showsUrgency, acceptsWritten: acceptsWritten, isCounted: false,
-      screen: nil)
+  init(items: ItemQuery, showsUrgency: Bool) {
+    self.init(items: items, showsUrgency: showsUrgency, isCounted: false, screen: nil)
   }
 
   /// A query whose items are counted.
   init(counting items: ItemQuery, screen: ListScreen? = nil) {
-    self.init(
-      items: items, showsUrgency: false, acceptsWritten: false, isCounted: true, screen: screen)
+    self.init(items: items, showsUrgency: false, isCounted: true, screen: screen)
   }
 }
