@@ -2,9 +2,8 @@ import TodoEntities
 
 /// An item as views see it: its attributes as values, put into words only on demand.
 ///
-/// The entity itself is private. A class, because a copy of its many values would cost more than what a list
-/// prints of them.
-final class ItemRow {
+/// The entity itself is private.
+struct ItemRow: Equatable {
   /// Open, done, or waiting: open, but hidden until its wait date.
   enum State: String {
     case open, done, waiting
@@ -37,7 +36,7 @@ final class ItemRow {
   let times: ItemTimes?
 
   /// Creates the row of an item, as seen at this time.
-  convenience init(
+  init(
     _ item: TodoItem, at now: WallClock, urgency: Urgency? = nil, listedDate: ListedDate = .due,
     times: ItemTimes? = nil, relations: ItemRelations = ItemRelations()
   ) {
@@ -161,13 +160,6 @@ final class ItemRow {
   }
 }
 
-extension ItemRow: Equatable {
-  static func == (left: ItemRow, right: ItemRow) -> Bool {
-    left.ranked == right.ranked && left.now == right.now && left.listedDate == right.listedDate
-      && left.times == right.times
-  }
-}
-
 extension ItemRow.ListedDate {
   /// The date that a table shows for an item; `state` is that of all items of the table, nil if they
   /// differ.
@@ -252,21 +244,34 @@ struct ItemTimes: Equatable {
   }
 }
 
-/// An item with what the rest of its list says about it. A class for the same reason as its row.
-final class RankedItem {
+/// An item with what the rest of its list says about it.
+struct RankedItem {
   let listed: ListedItem
-  /// Its urgency, if it is to be shown.
-  let urgency: Urgency?
-  /// What it depends on, and what depends on it; without the other items if they are not to be shown.
-  let relations: ItemRelations
+  /// Nil if it says nothing, as in most lists for scripts.
+  private let rank: Rank?
 
-  init(_ listed: ListedItem, urgency: Urgency?, relations: ItemRelations = ItemRelations()) {
+  /// Shared by copies, because it has many references.
+  private final class Rank {
+    let urgency: Urgency?
+    let relations: ItemRelations
+
+    init(_ urgency: Urgency?, _ relations: ItemRelations) {
+      self.urgency = urgency
+      self.relations = relations
+    }
+  }
+
+  init(_ listed: ListedItem, urgency: Urgency? = nil, relations: ItemRelations? = nil) {
     self.listed = listed
-    self.urgency = urgency
-    self.relations = relations
+    rank =
+      urgency == nil && relations == nil ? nil : Rank(urgency, relations ?? ItemRelations())
   }
 
   var item: TodoItem { listed.item }
+  /// Its urgency, if it is to be shown.
+  var urgency: Urgency? { rank?.urgency }
+  /// What it depends on, and what depends on it; without the other items if they are not to be shown.
+  var relations: ItemRelations { rank?.relations ?? ItemRelations() }
 }
 
 extension RankedItem: Equatable {
@@ -276,7 +281,7 @@ extension RankedItem: Equatable {
   }
 
   /// Creates a ranked item with the urgency it has at this time.
-  convenience init(
+  init(
     _ item: TodoItem, at clock: Clock, _ relations: ItemRelations = ItemRelations(),
     weights: Urgency.Weights = .standard
   ) {

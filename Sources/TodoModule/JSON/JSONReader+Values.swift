@@ -32,6 +32,7 @@ extension JSONReader {
   }
 
   /// Reads a string without unpaired surrogates.
+  @inline(__always)
   mutating func validString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
     guard next == 0x22 else { throw fault("\(name) must be a string") }
     let string = try string()
@@ -40,6 +41,7 @@ extension JSONReader {
   }
 
   /// Reads a string that is not empty and has no unpaired surrogates.
+  @inline(__always)
   mutating func nonEmptyString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
     let string = try validString(named: name)
     guard !string.range.isEmpty else { throw fault("\(name) must not be empty", at: string.offset) }

@@ -35,6 +35,7 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
     at position: Int, in list: TodoList, _ graph: DependencyGraph, _ query: ListQuery
   ) -> RankedItem {
     let item = list.listed(at: position)
+    guard !graph.isEmpty || query.showsUrgency else { return RankedItem(item) }
     let relations = ItemRelations(dependence: graph.dependence(of: item.outline.id))
     return query.showsUrgency
       ? RankedItem(item.item, at: search.clock, relations, weights: search.weights)

@@ -76,10 +76,12 @@ struct RawItem {
     isAsWritten = true
     var place = 0
     var isFirst = true
-    while !reader.leave(0x7D) {
+    while true {
       if let next = skipName(&reader, from: place, isFirst: isFirst) {
         place = next + 1
         try readValue(of: names[next], &reader)
+      } else if reader.leave(0x7D) {
+        break
       } else {
         guard let name = try reader.nextName(isFirst: isFirst) else { break }
         isAsWritten = false
