@@ -52,13 +52,13 @@ extension FloatingDate {
 /// An item of a list, decoded only if a value is asked for that its outline and its texts do not have.
 ///
 /// A class, because every role passes it on, and so that it is decoded once.
-package final class ListedItem {
+package final class ListedItem: Sendable {
   package let outline: ItemOutline
   private let texts: ItemTexts?
   private let source: any ItemSource
   private let position: Int
-  /// The complete item.
-  package private(set) lazy var item = source.item(at: position)
+  // Unsafe only in name: lists are read and shown on one thread.
+  private nonisolated(unsafe) var decoded: TodoItem?
 
   /// Creates the item at a position of a source.
   init(at position: Int, of source: any ItemSource) {
@@ -69,6 +69,14 @@ package final class ListedItem {
   }
 
   package convenience init(_ item: TodoItem) { self.init(at: 0, of: ItemArray([item])) }
+
+  /// The complete item.
+  package var item: TodoItem {
+    if let decoded { return decoded }
+    let item = source.item(at: position)
+    decoded = item
+    return item
+  }
 }
 
 // Texts in UTF-8.
@@ -113,7 +121,7 @@ extension ListedItem: Equatable {
 
 /// Where the texts of an item are in the bytes of its file. Only items that are laid out as the store writes
 /// them, without escapes, have them there.
-package struct ItemTexts {
+package struct ItemTexts: Sendable {
   let bytes: [UInt8]
   /// The item's JSON object, including the braces.
   let object: Range<Int>

@@ -201,7 +201,7 @@ extension UnknownMember {
 
 /// The items of a file, in its order. Reading an outline is cheap; a complete item may have to be
 /// decoded.
-package protocol ItemSource: AnyObject {
+package protocol ItemSource: AnyObject, Sendable {
   /// The number of items. Positions are 0 to `count - 1`.
   var count: Int { get }
   func number(at position: Int) -> Int

@@ -245,13 +245,13 @@ struct ItemTimes: Equatable {
 }
 
 /// An item with what the rest of its list says about it.
-struct RankedItem {
+struct RankedItem: Sendable {
   let listed: ListedItem
   /// Nil if it says nothing, as in most lists for scripts.
   private let rank: Rank?
 
   /// Shared by copies, because it has many references.
-  private final class Rank {
+  private final class Rank: Sendable {
     let urgency: Urgency?
     let relations: ItemRelations
 

@@ -72,7 +72,7 @@ import TodoEntities
 /// A source of one item that counts how often it is decoded.
 private final class CountingSource: ItemSource {
   private let item: TodoItem
-  private(set) var loads = 0
+  nonisolated(unsafe) private(set) var loads = 0
 
   init(_ item: TodoItem) { self.item = item }
 
