@@ -55,7 +55,7 @@ package struct ItemOrder: Equatable, Sendable {
   /// without a time comes last.
   ///
   /// If all items are done, the one that was completed last comes first; if all of them wait, the one
-  /// that stops waiting first. Otherwise `everydayKey` decides: it has the criteria as one number.
+  /// that stops waiting first. Otherwise `everydayKey` decides, one number that combines both criteria.
   package static let everyday = ItemOrder(
     [Criterion(.due), Criterion(.priority, isReversed: true)], isEveryday: true)
 

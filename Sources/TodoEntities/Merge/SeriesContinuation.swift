@@ -1,5 +1,5 @@
-/// What edits of a repeating item mean for the next item of its series, which another machine has added by
-/// completing the item: the same as if the edits had come first.
+/// One machine edited a repeating item; another completed it, and so added the next one. The next item gets
+/// the edits, as if they had come first.
 ///
 /// Each register of the next item that nobody edited gets the value that completing the merged item gives
 /// it. But a next item that only one list has, and that was edited there, stays as it is. If the merged item

@@ -38,7 +38,7 @@ struct MergeSummary: Equatable {
     let other: ItemRow?
   }
 
-  /// A next item of a series that does not have what was changed of the item that it follows.
+  /// The next item of a series, which lacks an edit of the item before it.
   struct KeptNext: Equatable {
     /// The item that was completed on one machine and changed on the other.
     let item: ItemRow

@@ -11,8 +11,8 @@ enum ListOrigin: Equatable {
 }
 
 extension ListOrigin {
-  /// If more of the committed items than this were removed by hand, sync asks which side to keep (`--keep`). It
-  /// is half of them, because more look like a lost file, but at least 3, so that a short list can be tidied.
+  /// If more of the committed items than this are gone, the file was probably lost, and sync asks which side to
+  /// keep (`--keep`): half of them, but at least 3, so that a short list can be tidied.
   private static func mostRemovedByHand(of count: Int) -> Int { max(3, count / 2) }
 
   /// Compares a list with the committed one. `traces` tells what the history knows of items.

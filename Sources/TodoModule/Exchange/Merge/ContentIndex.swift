@@ -13,7 +13,7 @@ struct ContentIndex {
   private struct Shape: Hashable {
     let hasCreation: Bool
     let hasCompletion: Bool
-    /// Whether the due date was chosen for the repetition, which had none.
+    /// Whether the file has a rule but no due date, so that the import chose one.
     let lacksDue: Bool
 
     init(_ item: ImportedItem) {

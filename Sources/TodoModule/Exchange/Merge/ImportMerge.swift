@@ -13,14 +13,14 @@ struct ImportMerge {
   /// The new items, not yet numbered, as places in the sources: copies of the items would take much
   /// memory.
   private var pending: [(source: Int, item: Int)] = []
-  /// New items that several sources have, merged, by their index in `pending`.
+  /// The merged versions of new items that several sources have, by the index of the item in `pending`.
   private var merged: [Int: ImportedItem] = [:]
   /// The place of each item with an id, in the list or in `pending`.
   private var places: [ItemID: Place] = [:]
 
   /// The open items of the series that the list continues, by the ids of the series.
   private let series: [ItemID: [ItemID]]
-  /// The removed items whose places new items take, by the index of the new item in `pending`.
+  /// Items that are removed because a new item takes their place, by the index of that in `pending`.
   private var predecessors: [Int: TodoItem] = [:]
   /// The ids of the items that replace others, by the ids of those.
   private var successors: [ItemID: ItemID] = [:]
@@ -202,7 +202,7 @@ struct ImportMerge {
     }
   }
 
-  /// Appends a new item; one that its source has with the same line, as a part of that source.
+  /// Appends a new item. If its source has the same line, the list refers to that line, without a copy.
   private mutating func append(
     _ item: TodoItem, from place: (source: Int, item: Int), to list: inout TodoList
   ) {

@@ -4,8 +4,8 @@ extension ImportedItem {
   /// Returns an item of the list with what this version of it changes; the same item if that is
   /// nothing.
   ///
-  /// An item of todo's own is merged register by register. Of any other, which must have been changed
-  /// later, the attributes count that the file holds.
+  /// An item of todo's own is merged register by register. Any other counts only if it was changed later,
+  /// and then only with the attributes that the file holds.
   func updating(
     _ ours: TodoItem, from format: ExchangeFormat, isShared: Bool, _ context: ExchangeContext
   ) -> TodoItem {
@@ -23,8 +23,8 @@ extension ImportedItem {
 
   /// Returns the list's item with those attributes replaced that the file holds.
   ///
-  /// An attribute that the file lacks stays as it is. So does one that is in the file as `echo` has it:
-  /// this is the list's item as it comes back from an export. Most formats hold only a part of some
+  /// An attribute that the file lacks stays as it is. So does one that equals that of `echo`, the list's
+  /// item after an export and an import. Most formats hold only a part of some
   /// attributes (a day without its time, a rule without its mode, a tag without its space), and a file
   /// that nobody has edited since must not take the other part away.
   func replacingAttributes(of ours: TodoItem, heldAs echo: ImportedItem? = nil) -> ImportedItem {

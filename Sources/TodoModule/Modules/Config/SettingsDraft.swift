@@ -32,8 +32,8 @@ struct SettingsDraft {
 
   private static let scissors = "# ------------------------ >8 ------------------------"
 
-  /// A file in which every line is a comment: without its number sign, each second one of a pair is a
-  /// setting.
+  /// A file of comments only, in pairs: an explanation and a setting. A setting counts when its number sign
+  /// is removed.
   static let sample = """
     # Settings of todo. Remove the # before a line to use it; see: todo help config
 

@@ -18,8 +18,8 @@ import TodoEntities
 ///   has no `after`, nor has one that follows a damaged line. So damage, and lines that are missing,
 ///   doubled or out of order, are noticed where they are.
 /// - `serial` counts the lines. `list` is the checksum of the list after the command: by it, a sync knows its
-///   merge, and `undo` says that something else has changed the list. They stand at the end, so that the next
-///   writer needs only that of a line as long as the list.
+///   merge, and `undo` says that something else has changed the list. They stand at the end,
+///   because a line can be as long as the list, and the next writer reads only its end.
 ///
 /// When the file has too many lines, it is replaced by one with the newest, counted and chained anew.
 ///
