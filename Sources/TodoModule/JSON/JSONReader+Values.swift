@@ -60,7 +60,8 @@ extension JSONReader {
   /// Reads an array of ids into `ids`, which must be empty.
   mutating func readIDs(into ids: inout [ItemID], named name: StaticString) throws(JSONSyntaxError)
   {
-    try enterArray(orFail: "\(name) must be an array of UUIDs")
+    // The sentence is made only if it is needed: many items have ids.
+    if !opens(0x5B) { try enterArray(orFail: "\(name) must be an array of UUIDs") }
     while try nextElement(isFirst: ids.isEmpty) { ids.append(try id(named: name)) }
   }
 
@@ -101,10 +102,9 @@ extension JSONReader {
     in list: ChoiceList, named name: StaticString
   ) throws(JSONSyntaxError) -> Int {
     let string = try validString(named: name)
-    let rank = plain(string) { (reader, range) -> Int? in
-      list.names.firstIndex { reader.isEqual(range, to: $0) }
+    guard let rank = list.names.firstIndex(of: text(of: string)) else {
+      throw fault("\(name) must be \(list.sentence)", at: string.offset)
     }
-    guard let rank else { throw fault("\(name) must be \(list.sentence)", at: string.offset) }
     return rank
   }
 
