@@ -147,11 +147,7 @@ extension [UInt8] {
   /// Appends a UUID as a JSON string, lower case.
   mutating func append(_ id: ItemID) {
     append(0x22)
-    for index in 0..<32 {
-      if index == 8 || index == 12 || index == 16 || index == 20 { append(0x2D) }
-      let half = index < 16 ? id.high : id.low
-      append(HexDigit.digit(half >> UInt64(60 - 4 * (index & 15)) & 0xF))
-    }
+    append(uuid: id)
     append(0x22)
   }
 
@@ -170,20 +166,18 @@ extension [UInt8] {
 
 /// Attributes of an item as members of its JSON object.
 extension Attribute {
+  /// All attributes. `allCases` makes a new array each time.
   static let inFileOrder = allCases
 
   /// Returns the attribute with this member name, which may contain escapes; nil if it is unknown.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {
-    if name.hasEscapes {
-      let text = reader.text(of: name)
-      let known = Attribute.allCases.first { "\($0.memberName)".isIdentical(to: text) }
-      guard let known else { return nil }
-      self = known
-    } else {
-      let known = Attribute.allCases.first { reader.isEqual(name.range, to: $0.memberName) }
-      guard let known else { return nil }
-      self = known
+    let text = name.hasEscapes ? reader.text(of: name) : nil
+    let known = Attribute.inFileOrder.first { attribute in
+      if let text { return "\(attribute.memberName)".isIdentical(to: text) }
+      return reader.isEqual(name.range, to: attribute.memberName)
     }
+    guard let known else { return nil }
+    self = known
   }
 }
 
