@@ -37,7 +37,9 @@ final class InMemoryTodoStore {
   private func save(
     _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun
   ) throws(StoreError) {
-    document = try edited(changes.edit)
+    let edit = changes.edit
+    try edit.checkReadable()
+    document = try edited(edit)
     entries.append(
       HistoryEntry(
         kind: kind, at: command.at, arguments: command.arguments, changes: changes,

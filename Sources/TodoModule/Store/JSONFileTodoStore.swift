@@ -113,7 +113,9 @@ extension JSONFileTodoStore {
     _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
     bytes: (any PiecewiseBytes)? = nil, over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
-    let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
+    let edit = changes.edit
+    try edit.checkReadable()
+    let bytes = bytes ?? EditedDocument(snapshot.document, edit)
     try fileSystem.checkSize(bytes.byteCount, path.file)
     try fileSystem.checkWritable(path.file, snapshot.status)
     fileSystem.removeTemporaries(of: path)

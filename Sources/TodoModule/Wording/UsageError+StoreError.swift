@@ -19,7 +19,7 @@ extension UsageError {
     case .system, .noPlace, .unreadableVariable, .busy, .overtaken, .dateInFuture, .changedSince:
       return nil
     case .historyDamaged, .nothingToUndo, .nothingToRedo, .outOfNumbers, .alreadyDone,
-      .badChecklist:
+      .badChecklist, .unreadable:
       return nil
     }
   }

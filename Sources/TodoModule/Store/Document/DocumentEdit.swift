@@ -35,21 +35,63 @@ struct DocumentEdit: Equatable {
   init(_ list: TodoList) {
     let sourceCount = list.sourceCount
     let removals = list.removedPositions
-    let replaced =
-      removals.isEmpty ? list.replaced : list.replaced.filter { !list.isRemoved(at: $0.key) }
     var insertions = NewLines(capacity: list.appended.count)
     for (offset, item) in list.appended.enumerated()
     where !list.isRemoved(at: sourceCount + offset) {
       insertions.append(item, at: sourceCount - removals.count + insertions.count)
     }
-    var replacements = NewLines(capacity: replaced.count)
-    for position in replaced.keys.sorted() {
-      if let item = replaced[position] { replacements.append(.made(item), at: position) }
+    var replacements = NewLines(capacity: list.replaced.count)
+    for position in list.replaced.keys.sorted() {
+      if let item = list.replaced[position] { replacements.append(.made(item), at: position) }
     }
     self.init(
       nextNumber: list.nextNumber,
       replacements: replacements.finished(), removals: removals, insertions: insertions.finished(),
       members: list.members == list.originalMembers ? nil : list.members)
+  }
+}
+
+extension DocumentEdit {
+  /// Throws `unreadable` if the list could not be read again after this edit: reads each new line, and the
+  /// new members of the list, as the reader of the file will.
+  ///
+  /// Whatever an import, a merge or a mistake elsewhere has put into an item, no command is to leave a list
+  /// that nobody can read. Numbers and ids are not compared with those of other items.
+  func checkReadable() throws(StoreError) {
+    for line in replacements { try line.checkReadable() }
+    for line in insertions { try line.checkReadable() }
+    guard let members else { return }
+    var text: [UInt8] = []
+    ItemEncoder.append(members, to: &text)
+    do throws(JSONSyntaxError) {
+      // Every member starts with a comma.
+      try JSONReader.read([0x7B] + text.dropFirst() + [0x7D]) { (reader) throws(JSONSyntaxError) in
+        try reader.skipValue()
+        try reader.finish()
+      }
+    } catch {
+      throw .unreadable(number: nil, title: nil, reason: error.reason)
+    }
+  }
+}
+
+extension DocumentEdit.Line {
+  fileprivate func checkReadable() throws(StoreError) {
+    try JSONReader.read(Array(text)) { (reader) throws(StoreError) in
+      // In the file, it is in an array in an object.
+      reader.restart(at: 0, depth: 2)
+      var item = RawItem()
+      do throws(JSONSyntaxError) {
+        try item.read(&reader)
+        try reader.finish()
+      } catch {
+        // What comes before the fault has been read.
+        throw .unreadable(
+          number: item.number > 0 ? item.number : nil,
+          title: item.title.map { reader.text(of: $0) },
+          reason: error.reason)
+      }
+    }
   }
 }
 

@@ -68,6 +68,9 @@ enum StoreError: Error, Equatable {
   case nothingToRedo(available: Int)
   /// The file has, or would have, more bytes than a list may have.
   case tooLarge(path: String, size: Int)
+  /// The list could not be read again with the item of this number or title, for this reason. Without both,
+  /// with its own members.
+  case unreadable(number: Int?, title: String?, reason: String)
   case outOfNumbers
 }
 
