@@ -105,7 +105,7 @@ extension JSONFileTodoStore {
     if isDryRun {
       return try repair(path, isDryRun: true, unresolved: sides, makeID: makeID)
     }
-    return try underLock { (path) throws(StoreError) in
+    return try fileSystem.underLock(location) { (path) throws(StoreError) in
       try repair(path, isDryRun: false, unresolved: sides, makeID: makeID)
     }
   }
@@ -138,7 +138,7 @@ extension JSONFileTodoStore {
     let merge = try sides.merge(merged.document, into: found)
     let document = try merge.document(at: path.file)
     if document.bytes == found?.bytes { return nil }
-    if !isDryRun { try save(merge, over: snapshot, at: path) }
+    if !isDryRun { try commit(merge, over: snapshot, at: path) }
     let ownOutcome = sides.hasOwnChanges(found) ? merge.outcome : nil
     return StoreRepair(
       path: nil, savedCount: document.count, lost: [],

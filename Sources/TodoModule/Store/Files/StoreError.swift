@@ -26,7 +26,7 @@ enum StoreError: Error, Equatable {
   case missingFolder(path: String)
   /// A system call failed: what was attempted, on what, and the reason.
   case system(SystemAction, path: String, Errno)
-  /// The change was made, but flushing the folder of the file, or the emptied history, failed.
+  /// The change was made, but flushing the folder of the file failed.
   case unflushed(path: String, Errno)
   /// The path of a file beside the list, such as its lock, is a symbolic link, a folder, …
   case notARegularFile(path: String, FileKind)

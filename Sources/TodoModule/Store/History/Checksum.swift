@@ -13,9 +13,9 @@ struct Checksum: Equatable, CustomStringConvertible {
   init(of bytes: ArraySlice<UInt8>) { self.init(of: [bytes]) }
 
   /// Computes the checksum of bytes that come in pieces.
-  init(of bytes: some PiecewiseBytes) {
+  init(of pieces: [ArraySlice<UInt8>]) {
     var sum = XXH64()
-    bytes.forEachPiece { sum.add($0) }
+    for piece in pieces { sum.add(piece) }
     value = sum.value
   }
 

@@ -89,10 +89,18 @@ extension FileSystem {
     for entry in kept { last = entry.write(after: last) { new += $0 } }
     let isTooLong = lines.count > limits.entries
     guard isTooLong || bytes.count - new.count >= limits.worthwhile else { return }
-    let status = try attempt(.read, on: path.history) { () throws(Errno) in
-      try self.status(at: path.history)
-    }
+    try replaceHistory(path, bytes, with: new)
+  }
+
+  /// Replaces the history, which has these bytes, by a shorter one. Items that the rest does not say to be
+  /// removed are remembered elsewhere first.
+  func replaceHistory(
+    _ path: ListPath, _ bytes: [UInt8], with new: [UInt8]
+  ) throws(StoreError) {
+    let status = try statusIfPresent(ofLinkAt: path.history, for: .write)
+    guard let status else { return }
+    try checkWritable(path.history, status)
     try keepRemovals(in: bytes, at: path)
-    try replaceAndFlush(path.history, at: path, with: new, keeping: status, over: status)
+    try replace(path.history, at: path, with: [new[...]], keeping: status, over: status)
   }
 }

@@ -182,7 +182,7 @@ struct RewoundLines {
 
   /// The checksum of the list as it would be saved now; nil if it cannot be.
   var checksum: Checksum? {
-    (try? changes()).map { Checksum(of: EditedDocument(document, $0.edit)) }
+    (try? changes()).map { Checksum(of: document.pieces(applying: $0.edit)) }
   }
 
   /// Returns the combined changes of all commands to the document. Throws if an item to restore has the
