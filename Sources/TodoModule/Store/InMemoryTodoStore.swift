@@ -25,21 +25,19 @@ final class InMemoryTodoStore {
       ItemEncoder.append(item, to: &text)
       return DocumentEdit.Line(position: position, text: text[...])
     }
-    document = try edited(DocumentEdit(nextNumber: nextNumber, insertions: lines))
+    try apply(DocumentEdit(nextNumber: nextNumber, insertions: lines))
   }
 
-  /// Returns the document after an edit. Throws only if the items break a rule of lists, such as
-  /// unique numbers.
-  private func edited(_ edit: DocumentEdit) throws(StoreError) -> ListDocument {
-    try ListDocument(document.serialized(applying: edit), at: InMemoryTodoStore.path)
+  /// Throws if the items break a rule of lists, such as unique numbers.
+  private func apply(_ edit: DocumentEdit) throws(StoreError) {
+    try edit.checkReadable()
+    document = try ListDocument(document.serialized(applying: edit), at: InMemoryTodoStore.path)
   }
 
   private func save(
     _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun
   ) throws(StoreError) {
-    let edit = changes.edit
-    try edit.checkReadable()
-    document = try edited(edit)
+    try apply(changes.edit)
     entries.append(
       HistoryEntry(
         kind: kind, at: command.at, arguments: command.arguments, changes: changes,
@@ -101,7 +99,7 @@ extension InMemoryTodoStore: TodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     let rewind = try RewindPlan(direction, steps: steps, over: past, in: document)
-    if !isDryRun { try save(rewind.changes, as: direction.kind(steps), of: command) }
+    if !isDryRun { try save(rewind.changes, as: .rewind(direction, steps), of: command) }
     return rewind.outcome
   }
 
@@ -116,9 +114,7 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func diagnose() throws(StoreError) -> StoreDiagnosis {
-    StoreDiagnosis(
-      path: InMemoryTodoStore.path,
-      findings: document.inconsistencies)
+    StoreDiagnosis(path: InMemoryTodoStore.path, findings: document.inconsistencies)
   }
 
   func repair(

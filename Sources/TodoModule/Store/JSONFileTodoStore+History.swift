@@ -15,7 +15,7 @@ extension JSONFileTodoStore {
       if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
       let rewind = try RewindPlan(direction, steps: steps, over: history, in: snapshot.document)
       try commit(
-        rewind.changes, as: direction.kind(steps), of: command, over: snapshot, at: path)
+        rewind.changes, as: .rewind(direction, steps), of: command, over: snapshot, at: path)
       return outcome(of: rewind)
     }
   }
@@ -59,7 +59,7 @@ extension JSONFileTodoStore {
     // The history can be emptied even if the list is unreadable.
     let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
     let stack = UndoStack(try history(path, document, mayMoveAside: mayMoveAside).steps)
-    return stack.done.count + stack.undone.count
+    return stack.done.indices.count + stack.undone.indices.count
   }
 
   private func outcome(of rewind: RewindPlan) -> RewindOutcome {

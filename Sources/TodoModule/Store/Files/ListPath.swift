@@ -45,9 +45,7 @@ struct ListPath: Equatable {
 
   /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`.
   func temporary(_ random: UInt64) -> String {
-    let digits = String(random, radix: 16)
-    let zeros = String(repeating: "0", count: ListPath.digitCount - digits.utf8.count)
-    return "\(prefix)\(temporaryStart)\(zeros)\(digits)\(ListPath.temporaryEnd)"
+    "\(prefix)\(temporaryStart)\(random.hexDigits)\(ListPath.temporaryEnd)"
   }
 
   /// Returns whether this is the name of a temporary file of this list.
@@ -65,10 +63,8 @@ struct ListPath: Equatable {
   private var stem: String {
     let longest = 255 - "..".utf8.count - ListPath.digitCount - ListPath.temporaryEnd.utf8.count
     guard name.utf8.count > longest else { return name }
-    let hash = SHA1.digest(Array(name.utf8)).prefix(ListPath.digitCount / 2).map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 0xF, radix: 16)
-    }
-    let end = "~" + hash.joined()
+    let hash = SHA1.digest(Array(name.utf8)).prefix(ListPath.digitCount / 2)
+    let end = "~" + hash.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }.hexDigits
     return name.beginning(ofAtMost: longest - end.utf8.count) + end
   }
 

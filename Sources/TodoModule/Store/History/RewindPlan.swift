@@ -32,8 +32,9 @@ struct RewindPlan {
     let changes = try lines.changes()
     self.changes = changes
     listWasEditedSince = isEdited
-    let items = try StoreError.contradiction(direction).ifNotItems { () throws(StoreError) in
-      try changes.itemChanges()
+    guard let items = changes.itemChanges() else {
+      // Commands contradict each other, though each of them is intact.
+      throw .changedSince(number: nil, arguments: [direction.rawValue], direction)
     }
     outcome = RewindOutcome(commands: commands, changes: items)
   }
@@ -44,39 +45,14 @@ extension History {
   fileprivate func commands(
     _ direction: RewindDirection, steps count: Int
   ) throws(StoreError) -> ReversedCollection<ArraySlice<Int>> {
-    let stack = UndoStack(steps)
-    let indices = direction == .undo ? stack.done : stack.undone
-    let fault = direction == .undo ? stack.faultBelowDone : stack.faultBelowUndone
-    if count > indices.count {
-      if let fault { throw .historyDamaged(path: path, fault) }
+    let side = UndoStack(steps).side(direction)
+    let available = side.indices.count
+    if count > available {
+      if let fault = side.fault { throw .historyDamaged(path: path, fault) }
       throw direction == .undo
-        ? .nothingToUndo(available: indices.count) : .nothingToRedo(available: indices.count)
+        ? .nothingToUndo(available: available) : .nothingToRedo(available: available)
     }
-    return indices.suffix(count).reversed()
-  }
-}
-
-extension RewindDirection {
-  /// Returns the kind of an entry that undoes or redoes this many commands.
-  func kind(_ steps: Int) -> HistoryKind {
-    switch self {
-    case .undo: .undo(steps)
-    case .redo: .redo(steps)
-    }
-  }
-}
-
-extension StoreError {
-  /// Why commands that contradict each other, though each of them is intact, are not undone or redone.
-  fileprivate static func contradiction(_ direction: RewindDirection) -> StoreError {
-    .changedSince(number: nil, arguments: [direction.rawValue], direction)
-  }
-
-  /// Reads lines of a history as items; throws this error if one of them is no item.
-  func ifNotItems<Result>(
-    _ read: () throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    do throws(StoreError) { return try read() } catch { throw self }
+    return side.indices.suffix(count).reversed()
   }
 }
 
@@ -115,8 +91,9 @@ struct RewoundLines {
     _ changes: LineChanges, of arguments: [String], at line: Int
   ) throws(StoreError) {
     self.arguments = arguments
-    let damage = StoreError.historyDamaged(path: path, .damaged(line: line))
-    let items = try damage.ifNotItems { () throws(StoreError) in try changes.items() }
+    guard let items = changes.items() else {
+      throw .historyDamaged(path: path, .damaged(line: line))
+    }
     var indices: [ItemID: Int]?
     var removed = Set<Int>()
     for item in items {
@@ -191,31 +168,28 @@ struct RewoundLines {
     var replaced: [LineChanges.Line] = []
     var added: [LineChanges.Line] = []
     var isKept = Array(repeating: false, count: document.count)
-    var numbers: [Int] = []
-    var newNumbers: [Int] = []
+    var hasNewNumbers = false
     for (index, line) in lines.enumerated() {
-      let number = line.item.number
       guard let original = line.original else {
-        newNumbers.append(number)
+        hasNewNumbers = true
         added.append(.init(place: index, before: nil, after: line.item.text))
         continue
       }
       isKept[original] = true
-      if number == document.number(at: original) {
-        numbers.append(number)
-      } else {
-        newNumbers.append(number)
-      }
       if line.item.document === document { continue }
+      hasNewNumbers = hasNewNumbers || line.item.number != document.number(at: original)
       let (before, after) = (document.text(at: original), line.item.text)
       if before != after { replaced.append(.init(place: original, before: before, after: after)) }
     }
-    var taken = Set(newNumbers.isEmpty ? [] : numbers)
-    for number in newNumbers where !taken.insert(number).inserted { throw changedSince(number) }
+    let numbers = lines.map(\.item.number)
+    var taken = Set<Int>()
+    for number in hasNewNumbers ? numbers : [] where !taken.insert(number).inserted {
+      throw changedSince(number)
+    }
     let removed = isKept.indices.lazy.filter { !isKept[$0] }.map {
       LineChanges.Line(place: $0, before: document.text(at: $0), after: nil)
     }
-    let next = NumberPolicy.next(written: nextNumber, numbers + newNumbers)
+    let next = NumberPolicy.next(written: nextNumber, numbers)
     return LineChanges(
       nextNumber: (document.nextNumber, next), lines: replaced + removed + added)
   }
