@@ -6,8 +6,12 @@ enum ItemEncoder {
     let content = item.content
     buffer.append(0x7B)
     for attribute in Attribute.inFileOrder { append(attribute, of: item, content, to: &buffer) }
-    append(item.stamps, to: &buffer)
-    append(content.unknownMembers, besides: item.stamps, to: &buffer)
+    var members = content.unknownMembers
+    if !item.stamps.isEmpty {
+      append(item.stamps, to: &buffer)
+      members.removeAll { $0.name.isIdentical(to: ItemStamps.memberName) }
+    }
+    append(members, to: &buffer)
     buffer.append(0x7D)
   }
 
@@ -41,13 +45,10 @@ enum ItemEncoder {
     case .project: append(attribute, text: content.project?.name, to: &buffer)
     case .notes: append(attribute, text: content.notes, to: &buffer)
     case .tags:
-      append(attribute, content.tags.isEmpty ? nil : content.tags, to: &buffer) {
-        append($0, to: &$1)
+      append(attribute, all: content.tags, to: &buffer) {
+        JSONWriter.append(string: $0.name, to: &$1)
       }
-    case .items:
-      append(attribute, content.depends.isEmpty ? nil : content.depends, to: &buffer) {
-        append($0, to: &$1)
-      }
+    case .items: append(attribute, all: content.depends, to: &buffer) { $1.append($0) }
     case .duration:
       append(attribute, content.spent, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
     case .repetition:
@@ -79,20 +80,19 @@ enum ItemEncoder {
     append(attribute, text, to: &buffer) { JSONWriter.append(string: $0, to: &$1) }
   }
 
-  private static func append(_ tags: [Tag], to buffer: inout [UInt8]) {
-    for (position, tag) in tags.enumerated() {
-      buffer.append(position == 0 ? 0x5B : 0x2C)
-      JSONWriter.append(string: tag.name, to: &buffer)
+  /// Appends an array; nothing for an empty one.
+  @inline(__always)
+  private static func append<Element>(
+    _ attribute: Attribute, all elements: [Element], to buffer: inout [UInt8],
+    _ body: (Element, inout [UInt8]) -> Void
+  ) {
+    append(attribute, elements.isEmpty ? nil : elements, to: &buffer) { elements, buffer in
+      for (position, element) in elements.enumerated() {
+        buffer.append(position == 0 ? 0x5B : 0x2C)
+        body(element, &buffer)
+      }
+      buffer.append(0x5D)
     }
-    buffer.append(0x5D)
-  }
-
-  private static func append(_ ids: [ItemID], to buffer: inout [UInt8]) {
-    for (position, id) in ids.enumerated() {
-      buffer.append(position == 0 ? 0x5B : 0x2C)
-      buffer.append(id)
-    }
-    buffer.append(0x5D)
   }
 
   private static func append(
@@ -111,7 +111,6 @@ enum ItemEncoder {
   }
 
   private static func append(_ stamps: ItemStamps, to buffer: inout [UInt8]) {
-    if stamps.isEmpty { return }
     var members: [UInt8] = []
     append(stamps.members, to: &members)
     buffer.append(",\"")
@@ -120,14 +119,6 @@ enum ItemEncoder {
     // Every member starts with a comma.
     buffer.append(contentsOf: members.dropFirst())
     buffer.append(0x7D)
-  }
-
-  /// Appends the unknown members of an item, but none that has the name of its stamps.
-  private static func append(
-    _ members: [UnknownMember], besides stamps: ItemStamps, to buffer: inout [UInt8]
-  ) {
-    let others = members.filter { !$0.name.isIdentical(to: ItemStamps.memberName) }
-    append(stamps.isEmpty ? members : others, to: &buffer)
   }
 
   /// Appends members, each preceded by a comma.
