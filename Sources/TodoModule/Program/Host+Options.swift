@@ -78,17 +78,13 @@ extension Host {
     let needsPath = !options.has(.help) && !options.has(.version)
     if needsPath, options.value(of: .file)?.isEmpty == true { throw .emptyPath }
     let command = CommandRun(arguments: words, at: clock.now)
-    if let name = unreadablePlace(options) {
-      return JSONFileTodoStore(refusing: .unreadableVariable(name), for: command)
-    }
-    guard let location = location(options) else {
-      return JSONFileTodoStore(refusing: .noPlace, for: command)
-    }
-    if location.path == ":memory:" {
+    let place: Result<ListLocation, StoreError> =
+      unreadablePlace(options).map { .failure(.unreadableVariable($0)) }
+      ?? location(options).map { .success($0) } ?? .failure(.noPlace)
+    if case .success(let location) = place, location.path == ":memory:" {
       return InMemoryTodoStore(now: clock.now, commandLine: words)
     }
-    return JSONFileTodoStore(
-      location: location, fileSystem: fileSystem, now: clock.now, commandLine: words)
+    return JSONFileTodoStore(place, fileSystem: fileSystem, for: command)
   }
 
   /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base

@@ -84,7 +84,8 @@ extension JSONFileTodoStore {
     _ path: ListPath, _ body: () -> Result
   ) throws(StoreError) -> Result {
     let list = try fileSystem.statusIfPresent(path.file)
-    guard let lock = try fileSystem.openLock(path, of: list, creating: false) else { return body() }
+    let lock = try fileSystem.openCompanion(path.lock, options: .writing, for: .lock, of: list)
+    guard let lock else { return body() }
     defer { try? fileSystem.close(lock.file) }
     try fileSystem.attempt(.lock, on: path.lock) { () throws(Errno) in
       try fileSystem.tryLock(lock.file)

@@ -10,24 +10,17 @@ final class JSONFileTodoStore {
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
 
-  /// Creates a store for a location. Touches no file until it is used.
+  /// Creates a store for a location, or for none: then every method throws this reason, for example that
+  /// `HOME` is not set. Commands that need no list, such as `help`, still work. Touches no file until it is
+  /// used.
   init(
-    location: ListLocation, fileSystem: any FileSystem = SystemFileSystem(), now: Instant,
-    commandLine: [String], historyLimits: HistoryLimits = HistoryLimits()
+    _ place: Result<ListLocation, StoreError>, fileSystem: any FileSystem = SystemFileSystem(),
+    for command: CommandRun, historyLimits: HistoryLimits = HistoryLimits()
   ) {
-    place = .success(location)
+    self.place = place
     self.fileSystem = fileSystem
-    command = CommandRun(arguments: commandLine, at: now)
-    self.historyLimits = historyLimits
-  }
-
-  /// Creates a store whose every method throws this error, because it is not known where the list is, for
-  /// example without `HOME`. Commands that need no list, such as `help`, still work.
-  init(refusing reason: StoreError, for command: CommandRun) {
-    place = .failure(reason)
-    fileSystem = SystemFileSystem()
     self.command = command
-    historyLimits = HistoryLimits()
+    self.historyLimits = historyLimits
   }
 
   var location: ListLocation { get throws(StoreError) { try place.get() } }

@@ -65,6 +65,6 @@ final class ReadOnlyStore: TodoStore {
 extension JSONFileTodoStore {
   /// A store for a command without arguments.
   convenience init(refusing reason: StoreError) {
-    self.init(refusing: reason, for: CommandRun(arguments: [], at: Fixtures.now))
+    self.init(.failure(reason), for: CommandRun(arguments: [], at: Fixtures.now))
   }
 }

@@ -54,39 +54,30 @@ extension FileSystem {
     try? attempt(.lock, on: path.lock) { () throws(Errno) in try unlink(path.lock) }
   }
 
-  /// Opens the lock file of a list; nil if there is none and it is not to be created.
-  func openLock(
-    _ path: ListPath, of list: FileStatus?, creating isCreating: Bool
-  ) throws(StoreError) -> CompanionFile? {
-    // A user who may only read the list must not be able to hold its lock. So whoever may write the list may
-    // read and write the lock, and nobody else.
-    let writable = (list?.permissions ?? 0) & 0o222
-    return try openCompanion(
-      path.lock, options: .writing, for: .lock, of: list, permissions: writable | writable << 1,
-      creating: isCreating)
-  }
-
   /// Waits for the lock. If its file has been removed or replaced by then, other processes lock
   /// another file, so this begins again with that one.
   private func takeLock(
     _ path: ListPath, of list: FileStatus?
   ) throws(StoreError) -> CompanionFile {
+    // A user who may only read the list must not be able to hold its lock. So whoever may write the list may
+    // read and write the lock, and nobody else.
+    let writable = (list?.permissions ?? 0) & 0o222
     var wait = LockWait(uptime)
     while true {
-      if let lock = try openLock(path, of: list, creating: true) {
-        do throws(StoreError) {
-          let call = { () throws(Errno) in try tryLock(lock.file) }
-          while try attempt(.lock, on: path.lock, nilFor: .wouldBlock, call: call) == nil {
-            try pause(&wait, path)
-          }
-          if try isCurrent(lock, path) { return lock }
-        } catch {
-          if case .system = error, lock.isNew { removeLock(path) }
-          try? close(lock.file)
-          throw error
+      let lock = try openOrCreateCompanion(
+        path.lock, options: .writing, for: .lock, of: list, permissions: writable | writable << 1)
+      do throws(StoreError) {
+        let call = { () throws(Errno) in try tryLock(lock.file) }
+        while try attempt(.lock, on: path.lock, nilFor: .wouldBlock, call: call) == nil {
+          try pause(&wait, path)
         }
+        if try isCurrent(lock, path) { return lock }
+      } catch {
+        if case .system = error, lock.isNew { removeLock(path) }
         try? close(lock.file)
+        throw error
       }
+      try? close(lock.file)
       try pause(&wait, path)
     }
   }

@@ -149,6 +149,16 @@ extension FileSystem {
     return try body(file)
   }
 
+  /// Closes a file if `body` throws.
+  func closingOnError<Result>(
+    _ file: FileDescriptor, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(StoreError) { return try body() } catch {
+      try? close(file)
+      throw error
+    }
+  }
+
   /// Closes a file that was written to. Some file systems report write errors only now.
   func closeWritten(_ file: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(Errno) {
@@ -190,22 +200,15 @@ extension FileSystem {
   func write(
     all bytes: ArraySlice<UInt8>, to file: FileDescriptor, _ path: String
   ) throws(StoreError) {
-    var failure: StoreError?
-    bytes.withUnsafeBytes { all in
-      do throws(StoreError) {
-        var done = 0
-        while done < all.count {
-          let rest = UnsafeRawBufferPointer(rebasing: all[done...])
-          let step = try attempt(.write, on: path) { () throws(Errno) in try write(file, rest) }
-          // Repeating a write that takes 0 bytes could loop for ever.
-          guard step > 0 else { throw .system(.write, path: path, .inputOutput) }
-          done += step
-        }
-      } catch {
-        failure = error
+    try bytes.withUnsafeBufferPointer { (buffer) throws(StoreError) in
+      var rest = UnsafeRawBufferPointer(buffer)
+      while !rest.isEmpty {
+        let count = try attempt(.write, on: path) { () throws(Errno) in try write(file, rest) }
+        // Repeating a write that takes 0 bytes could loop for ever.
+        guard count > 0 else { throw .system(.write, path: path, .inputOutput) }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
     }
-    if let failure { throw failure }
   }
 
   /// Flushes a folder, so that created, renamed and removed names survive a crash.

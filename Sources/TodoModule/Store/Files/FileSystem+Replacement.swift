@@ -142,13 +142,10 @@ extension FileSystem {
     _ file: FileDescriptor, _ target: String, with pieces: [ArraySlice<UInt8>],
     keeping old: FileStatus?
   ) throws(StoreError) {
-    do throws(StoreError) {
+    try closingOnError(file) { () throws(StoreError) in
       if let old { try copyOwnership(of: old, to: file, target) }
       try write(pieces, to: file, target)
       try attempt(.flush, on: target) { () throws(Errno) in try flush(file) }
-    } catch {
-      try? close(file)
-      throw error
     }
     try closeWritten(file, target)
   }

@@ -38,16 +38,12 @@ struct HistoryFile {
     self.limits = limits
     self.fileSystem = fileSystem
     self.path = path
-    let opened = try fileSystem.openCompanion(
+    let opened = try fileSystem.openOrCreateCompanion(
       path, options: [.writing, .appending], for: .write, of: list,
-      permissions: list?.permissions ?? 0, creating: true)
-    guard let opened else { throw .unusableHistory(path) }
+      permissions: list?.permissions ?? 0)
     (file, isNew) = (opened.file, opened.isNew)
-    do throws(StoreError) {
+    try fileSystem.closingOnError(file) { () throws(StoreError) in
       try findEnd(size: opened.status.size, of: document)
-    } catch {
-      try? fileSystem.close(file)
-      throw error
     }
   }
 

@@ -197,18 +197,9 @@ extension ListDocument {
 
   /// Creates a document with only these item lines.
   convenience init(lines: [ArraySlice<UInt8>]) throws(StoreError) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count + 2 })
-    ListDocument.appendHead(nextNumber: 1, to: &bytes)
-    for (offset, line) in lines.enumerated() {
-      if offset > 0 { bytes.append(",\n") }
-      bytes += line
-    }
-    ListDocument.appendTail([], hasItems: !lines.isEmpty, to: &bytes)
-    try self.init(bytes)
-    guard count == lines.count else {
-      throw .damaged(path: "", ParseError(reason: "a line is not one item", line: 1, column: 1))
-    }
+    let lines = lines.enumerated().map { DocumentEdit.Line(position: $0, text: $1) }
+    try self.init(
+      ListDocument().serialized(applying: DocumentEdit(nextNumber: 1, insertions: lines)))
   }
 }
 
