@@ -34,9 +34,7 @@ final class InMemoryTodoStore {
     document = try ListDocument(document.serialized(applying: edit), at: InMemoryTodoStore.path)
   }
 
-  private func save(
-    _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun
-  ) throws(StoreError) {
+  private func save(_ changes: LineChanges, as kind: HistoryKind) throws(StoreError) {
     try apply(changes.edit)
     entries.append(
       HistoryEntry(
@@ -62,12 +60,12 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func write<Outcome>(
-    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     var list = document.list
     let outcome = try change(&list)
     if let changes = try LineChanges(of: list, since: document) {
-      try save(changes, as: changes.kind, of: command)
+      try save(changes, as: changes.kind)
     }
     return outcome
   }
@@ -77,7 +75,7 @@ extension InMemoryTodoStore: TodoStore {
     if let merge {
       let changes = LineChanges(merge.edit, of: document)
       if !changes.isEmpty {
-        try save(changes, as: merge.isCommand ? .do : .skipped, of: command)
+        try save(changes, as: merge.isCommand ? .do : .skipped)
       }
     }
     return outcome
@@ -99,7 +97,7 @@ extension InMemoryTodoStore: TodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     let rewind = try RewindPlan(direction, steps: steps, over: past, in: document)
-    if !isDryRun { try save(rewind.changes, as: .rewind(direction, steps), of: command) }
+    if !isDryRun { try save(rewind.changes, as: .rewind(direction, steps)) }
     return rewind.outcome
   }
 

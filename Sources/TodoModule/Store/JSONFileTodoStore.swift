@@ -98,13 +98,13 @@ extension JSONFileTodoStore {
   }
 
   func write<Outcome>(
-    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     try lockAndRead { (snapshot, path) throws(StoreError) in
       var list = snapshot.document.list
       let outcome = try change(&list)
       if let changes = try LineChanges(of: list, since: snapshot.document) {
-        try commit(changes, as: changes.kind, of: command, over: snapshot, at: path)
+        try commit(changes, as: changes.kind, over: snapshot, at: path)
       }
       return outcome
     }
@@ -115,7 +115,7 @@ extension JSONFileTodoStore {
   ///
   /// - Parameter pieces: The new content of the file; by default, the old one with the changes.
   func commit(
-    _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
+    _ changes: LineChanges, as kind: HistoryKind,
     pieces: [ArraySlice<UInt8>]? = nil, over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     let edit = changes.edit
@@ -215,7 +215,7 @@ extension JSONFileTodoStore {
     if snapshot.document.bytes != [UInt8](joining: pieces) {
       try commit(
         LineChanges(merge.edit, of: snapshot.document), as: merge.isCommand ? .do : .skipped,
-        of: command, pieces: pieces, over: snapshot, at: path)
+        pieces: pieces, over: snapshot, at: path)
     } else {
       // A merge that was killed may have left its temporary file.
       fileSystem.removeTemporaries(of: path)

@@ -36,7 +36,7 @@ import TodoEntities
         let large = Array(
           repeating: [UInt8](repeating: 0, count: 1 << 20)[...], count: SizeLimit.bytes >> 20 + 1)
         try store.commit(
-          changes, as: .do, of: store.command, pieces: large, over: snapshot, at: path)
+          changes, as: .do, pieces: large, over: snapshot, at: path)
       }
     }
     #expect(folder.text() == before.0)

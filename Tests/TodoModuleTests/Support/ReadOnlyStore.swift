@@ -34,7 +34,7 @@ final class ReadOnlyStore: TodoStore {
   }
 
   func write<Outcome>(
-    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     writes += 1
     throw .system(.write, path: "read-only", .permissionDenied)

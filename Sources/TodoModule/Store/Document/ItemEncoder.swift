@@ -4,8 +4,10 @@ import TodoEntities
 enum ItemEncoder {
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
     let content = item.content
-    buffer.append(0x7B)
+    let start = buffer.count
     for attribute in Attribute.inFileOrder { append(attribute, of: item, content, to: &buffer) }
+    // Every member starts with a comma. The brace takes the place of the first.
+    buffer[start] = 0x7B
     var members = content.unknownMembers
     if !item.stamps.isEmpty {
       append(item.stamps, to: &buffer)
@@ -19,9 +21,8 @@ enum ItemEncoder {
   static func append(valueOf attribute: Attribute, of item: TodoItem, to buffer: inout [UInt8]) {
     var member: [UInt8] = []
     append(attribute, of: item, item.content, to: &member)
-    // Every member but the first starts with a comma. Two quotes and a colon are around the name.
-    let comma = attribute == .number ? 0 : 1
-    buffer += member.dropFirst(comma + attribute.memberName.utf8CodeUnitCount + 3)
+    // A comma, two quotes and a colon are around the name.
+    buffer += member.dropFirst(attribute.memberName.utf8CodeUnitCount + 4)
   }
 
   /// Appends the member for an attribute, if the item has it.
@@ -30,8 +31,7 @@ enum ItemEncoder {
   ) {
     switch attribute.kind {
     case .number:
-      append(nameOf: attribute, to: &buffer)
-      buffer.append(contentsOf: String(item.number).utf8)
+      append(attribute, item.number, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
     case .id: append(attribute, item.id, to: &buffer) { $1.append($0) }
     case .instant(.created): append(attribute, item.createdAt, to: &buffer) { $1.append($0) }
     case .instant(.modified): append(attribute, item.modifiedAt, to: &buffer) { $1.append($0) }
@@ -58,12 +58,6 @@ enum ItemEncoder {
     }
   }
 
-  private static func append(nameOf attribute: Attribute, to buffer: inout [UInt8]) {
-    buffer.append(0x22)
-    buffer.append(attribute.memberName)
-    buffer.append("\":")
-  }
-
   /// Appends a comma, the member's name and the value as `body` writes it; nothing for nil.
   @inline(__always)
   private static func append<Value>(
@@ -71,8 +65,9 @@ enum ItemEncoder {
     _ body: (Value, inout [UInt8]) -> Void
   ) {
     guard let value else { return }
-    buffer.append(0x2C)
-    append(nameOf: attribute, to: &buffer)
+    buffer.append(",\"")
+    buffer.append(attribute.memberName)
+    buffer.append("\":")
     body(value, &buffer)
   }
 

@@ -14,7 +14,7 @@ struct RewindPlan {
     _ direction: RewindDirection, steps: Int, over history: History, in document: ListDocument
   ) throws(StoreError) {
     let indices = try history.commands(direction, steps: steps)
-    var lines = RewoundLines(document, direction, historyAt: history.path)
+    var lines = RewoundLines(document, direction)
     var isEdited = history.listDiffersFromLast
     var commands: [PastCommand] = []
     for index in indices {
@@ -25,8 +25,11 @@ struct RewindPlan {
       {
         isEdited = isEdited || entry.list != (commands.isEmpty ? history.list : lines.checksum)
       }
-      try lines.apply(
-        direction == .undo ? entry.changes.inverted : entry.changes, of: entry.arguments, at: line)
+      let changes = direction == .undo ? entry.changes.inverted : entry.changes
+      guard let items = changes.items() else {
+        throw .historyDamaged(path: history.path, .damaged(line: line))
+      }
+      try lines.apply(items, nextNumber: changes.nextNumber, of: entry.arguments)
       commands.append(entry.command)
     }
     let changes = try lines.changes()
@@ -66,34 +69,28 @@ struct RewoundLines {
 
   private let document: ListDocument
   private let direction: RewindDirection
-  /// The path of the history, to name it in errors.
-  private let path: String
   private var lines: [Line]
   private var nextNumber: Int
   /// The arguments of the last command, to name it in errors.
   private var arguments: [String] = []
 
   /// Starts with the lines of a document.
-  init(_ document: ListDocument, _ direction: RewindDirection, historyAt path: String) {
+  init(_ document: ListDocument, _ direction: RewindDirection) {
     self.document = document
     self.direction = direction
-    self.path = path
     nextNumber = document.nextNumber
     lines = (0..<document.count).map {
       Line(item: HistoryItem(document: document, position: $0), original: $0)
     }
   }
 
-  /// Applies the changes of a command, whose entry is at this line of the history.
+  /// Applies what the command with these arguments changed: items, and the number of the next new one.
   ///
   /// - Complexity: O(lines of the document + lines of the change).
   mutating func apply(
-    _ changes: LineChanges, of arguments: [String], at line: Int
+    _ items: [ChangedItem], nextNumber numbers: (before: Int, after: Int), of arguments: [String]
   ) throws(StoreError) {
     self.arguments = arguments
-    guard let items = changes.items() else {
-      throw .historyDamaged(path: path, .damaged(line: line))
-    }
     var indices: [ItemID: Int]?
     var removed = Set<Int>()
     for item in items {
@@ -119,15 +116,15 @@ struct RewoundLines {
       if let after = item.after { added.append((item.place, after)) }
     }
     // Commands never lower the next number; one above `highestInFile` does not count when it is read.
-    let least = min(changes.nextNumber.before, NumberPolicy.highestInFile)
+    let least = min(numbers.before, NumberPolicy.highestInFile)
     guard nextNumber >= least else { throw changedSince(nil) }
     if !removed.isEmpty || !added.isEmpty {
       rebuild(without: removed, with: added.sorted { $0.place < $1.place })
     }
-    if nextNumber == changes.nextNumber.before {
+    if nextNumber == numbers.before {
       // In a shared list, another machine may have the item with a number that is taken back.
       let isShared = document.members.contains(.shared)
-      nextNumber = isShared ? max(nextNumber, changes.nextNumber.after) : changes.nextNumber.after
+      nextNumber = isShared ? max(nextNumber, numbers.after) : numbers.after
     }
   }
 
