@@ -25,6 +25,10 @@ extension FileSystem {
     let file = try attempt(.createFile, on: path.folder) { () throws(Errno) in
       try open(temporary, options, permissions: 0o600)
     }
+    // If this fails, the next writer does it.
+    func removeTemporary() {
+      try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
+    }
     do throws(StoreError) {
       try fill(file, target, with: pieces, keeping: old)
       // Opened after the temporary file is closed, so that a write needs only three descriptors at once, and
@@ -35,6 +39,8 @@ extension FileSystem {
         } else {
           try rename(temporary, toNew: target)
         }
+        // Now a second name of the new file, or what has been replaced.
+        removeTemporary()
         do throws(StoreError) {
           try flush(folder: folder, path.folder)
         } catch .system(.flush, path: path.folder, let reason) {
@@ -42,7 +48,7 @@ extension FileSystem {
         }
       }
     } catch {
-      try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
+      removeTemporary()
       throw error
     }
   }
@@ -87,8 +93,6 @@ extension FileSystem {
       try exchange(temporary, target)
       throw error
     }
-    // If this fails, the next writer removes it.
-    try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
   private func exchange(_ temporary: String, _ target: String) throws(StoreError) {
@@ -110,10 +114,7 @@ extension FileSystem {
         throw .changedMeanwhile(path: target)
       }
       try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: target) }
-      return
     }
-    // If this fails, the next writer removes it.
-    try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
   /// Writes pieces in parts of 1 MiB, so that the disk writes one part while the next is copied.

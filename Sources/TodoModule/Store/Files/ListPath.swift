@@ -85,12 +85,9 @@ struct ListPath: Equatable {
       bytes.suffix(ending.count).elementsEqual(ending)
     else { return false }
     let middle = String(bytes.dropFirst(stem.utf8.count).dropLast(ending.count)) ?? ""
-    return ListPath.isOfDropbox(middle) || ListPath.isOfSyncthing(middle)
-  }
-
-  /// ` (Ann's conflicted copy 2026-11-20)`
-  private static func isOfDropbox(_ middle: String) -> Bool {
-    middle.hasPrefix(" (") && middle.hasSuffix(")") && middle.contains("conflicted copy")
+    let isOfDropbox =
+      middle.hasPrefix(" (") && middle.hasSuffix(")") && middle.contains("conflicted copy")
+    return isOfDropbox || ListPath.isOfSyncthing(middle)
   }
 
   /// `.sync-conflict-20261120-101112-ABCDEFG`; older versions leave out the device.
@@ -103,12 +100,11 @@ struct ListPath: Equatable {
     let hasTime = zip(parts, [8, 6]).allSatisfy { digits, count in
       digits.utf8.count == count && digits.utf8.allSatisfy(\.isDigit)
     }
-    return hasTime && parts.dropFirst(2).allSatisfy(isDevice)
-  }
-
-  /// The first characters of a device's name, in Base32 (RFC 4648).
-  private static func isDevice(_ name: Substring) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy { $0.isDigit || (0x41...0x5A).contains($0) }
+    // The first characters of a device's name are in Base32 (RFC 4648).
+    return hasTime
+      && parts.dropFirst(2).allSatisfy { device in
+        !device.isEmpty && device.utf8.allSatisfy { $0.isDigit || (0x41...0x5A).contains($0) }
+      }
   }
 }
 
