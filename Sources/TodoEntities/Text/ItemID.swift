@@ -64,13 +64,20 @@ extension ItemID: CustomStringConvertible {
   package var description: String {
     var text: [UInt8] = []
     text.reserveCapacity(36)
-    for index in 0..<32 {
-      if index == 8 || index == 12 || index == 16 || index == 20 { text.append(0x2D) }
-      let half = index < 16 ? high : low
-      let digit = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (index & 15)) & 0xF)
-      text.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-    }
+    text.append(uuid: self)
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends the lower-case form `8-4-4-4-12`.
+  package mutating func append(uuid id: ItemID) {
+    for index in 0..<32 {
+      if index == 8 || index == 12 || index == 16 || index == 20 { append(0x2D) }
+      let half = index < 16 ? id.high : id.low
+      let digit = UInt8(truncatingIfNeeded: half >> UInt64(60 - 4 * (index & 15)) & 0xF)
+      append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+    }
   }
 }
 

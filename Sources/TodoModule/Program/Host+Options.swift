@@ -82,15 +82,11 @@ extension Host {
     let needsPath = !options.has(.help) && !options.has(.version)
     if needsPath, options.value(of: .file)?.isEmpty == true { throw .emptyPath }
     let command = CommandRun(arguments: words, at: clock.now)
-    let location: ListLocation
-    do throws(StoreError) { location = try self.location(options) } catch {
-      return JSONFileTodoStore(refusing: error, for: command)
-    }
-    if location.path == ":memory:" {
+    let place = Result { () throws(StoreError) in try location(options) }
+    if case .success(let location) = place, location.path == ":memory:" {
       return InMemoryTodoStore(now: clock.now, commandLine: words)
     }
-    return JSONFileTodoStore(
-      location: location, fileSystem: fileSystem, now: clock.now, commandLine: words)
+    return JSONFileTodoStore(place, fileSystem: fileSystem, for: command)
   }
 
   /// Where the list is: `--file`, else `TODO_FILE`, else in the user's data folder (XDG Base

@@ -103,8 +103,8 @@ struct SettingsFile {
       guard let text else { return outcome }
       let status = (try? found.get())?.status
       try fileSystem.checkWritable(path.file, status)
-      try fileSystem.replaceAndFlush(
-        path.file, at: path, with: text.bytes, keeping: status, over: status)
+      try fileSystem.replace(
+        path.file, at: path, with: [text.bytes[...]], keeping: status, over: status)
       return outcome
     }
   }

@@ -124,8 +124,8 @@ final class FileListMerger: ListMerging {
       let found = try fileSystem.contents(path.file)
       if found?.bytes == bytes { return }
       try fileSystem.checkSize(bytes.count, path.file)
-      try fileSystem.replaceAndFlush(
-        path.file, at: path, with: bytes, keeping: found?.status, over: found?.status)
+      try fileSystem.replace(
+        path.file, at: path, with: [bytes[...]], keeping: found?.status, over: found?.status)
     }
   }
 }

@@ -25,19 +25,17 @@ final class InMemoryTodoStore {
       ItemEncoder.append(item, to: &text)
       return DocumentEdit.Line(position: position, text: text[...])
     }
-    document = try edited(DocumentEdit(nextNumber: nextNumber, insertions: lines))
+    try apply(DocumentEdit(nextNumber: nextNumber, insertions: lines))
   }
 
-  /// Returns the document after an edit. Throws only if the items break a rule of lists, such as
-  /// unique numbers.
-  private func edited(_ edit: DocumentEdit) throws(StoreError) -> ListDocument {
-    try ListDocument(document.serialized(applying: edit), at: InMemoryTodoStore.path)
+  /// Throws if the items break a rule of lists, such as unique numbers.
+  private func apply(_ edit: DocumentEdit) throws(StoreError) {
+    try edit.checkReadable()
+    document = try ListDocument(document.serialized(applying: edit), at: InMemoryTodoStore.path)
   }
 
-  private func save(
-    _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun
-  ) throws(StoreError) {
-    document = try edited(changes.edit)
+  private func save(_ changes: LineChanges, as kind: HistoryKind) throws(StoreError) {
+    try apply(changes.edit)
     entries.append(
       HistoryEntry(
         kind: kind, at: command.at, arguments: command.arguments, changes: changes,
@@ -62,12 +60,12 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func write<Outcome>(
-    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     var list = document.list
     let outcome = try change(&list)
     if let changes = try LineChanges(of: list, since: document) {
-      try save(changes, as: changes.kind, of: command)
+      try save(changes, as: changes.kind)
     }
     return outcome
   }
@@ -77,7 +75,7 @@ extension InMemoryTodoStore: TodoStore {
     if let merge {
       let changes = LineChanges(merge.edit, of: document)
       if !changes.isEmpty {
-        try save(changes, as: merge.isCommand ? .do : .skipped, of: command)
+        try save(changes, as: merge.isCommand ? .do : .skipped)
       }
     }
     return outcome
@@ -99,7 +97,7 @@ extension InMemoryTodoStore: TodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     let rewind = try RewindPlan(direction, steps: steps, over: past, in: document)
-    if !isDryRun { try save(rewind.changes, as: direction.kind(steps), of: command) }
+    if !isDryRun { try save(rewind.changes, as: .rewind(direction, steps)) }
     return rewind.outcome
   }
 
@@ -114,9 +112,7 @@ extension InMemoryTodoStore: TodoStore {
   }
 
   func diagnose() throws(StoreError) -> StoreDiagnosis {
-    StoreDiagnosis(
-      path: InMemoryTodoStore.path,
-      findings: document.inconsistencies)
+    StoreDiagnosis(path: InMemoryTodoStore.path, findings: document.inconsistencies)
   }
 
   func repair(

@@ -84,7 +84,8 @@ extension JSONFileTodoStore {
     _ path: ListPath, _ body: () -> Result
   ) throws(StoreError) -> Result {
     let list = try fileSystem.statusIfPresent(path.file)
-    guard let lock = try fileSystem.openLock(path, of: list, creating: false) else { return body() }
+    let lock = try fileSystem.openCompanion(path.lock, options: .writing, for: .lock, of: list)
+    guard let lock else { return body() }
     defer { try? fileSystem.close(lock.file) }
     try fileSystem.attempt(.lock, on: path.lock) { () throws(Errno) in
       try fileSystem.tryLock(lock.file)
@@ -105,7 +106,7 @@ extension JSONFileTodoStore {
     if isDryRun {
       return try repair(path, isDryRun: true, unresolved: sides, makeID: makeID)
     }
-    return try underLock { (path) throws(StoreError) in
+    return try fileSystem.underLock(location) { (path) throws(StoreError) in
       try repair(path, isDryRun: false, unresolved: sides, makeID: makeID)
     }
   }
@@ -138,7 +139,7 @@ extension JSONFileTodoStore {
     let merge = try sides.merge(merged.document, into: found)
     let document = try merge.document(at: path.file)
     if document.bytes == found?.bytes { return nil }
-    if !isDryRun { try save(merge, over: snapshot, at: path) }
+    if !isDryRun { try commit(merge, over: snapshot, at: path) }
     let ownOutcome = sides.hasOwnChanges(found) ? merge.outcome : nil
     return StoreRepair(
       path: nil, savedCount: document.count, lost: [],

@@ -10,13 +10,12 @@ extension JSONFileTodoStore {
           try RewindPlan(direction, steps: steps, over: history, in: document)
         })
     }
-    return try underLock { (path) throws(StoreError) in
-      let snapshot = try fileSystem.snapshot(path.file)
+    return try lockAndRead { (snapshot, path) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: true)
       if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
       let rewind = try RewindPlan(direction, steps: steps, over: history, in: snapshot.document)
-      try save(
-        rewind.changes, as: direction.kind(steps), of: command, over: snapshot, at: path)
+      try commit(
+        rewind.changes, as: .rewind(direction, steps), over: snapshot, at: path)
       return outcome(of: rewind)
     }
   }
@@ -49,10 +48,9 @@ extension JSONFileTodoStore {
     let path = try listPath
     guard try fileSystem.statusIfPresent(path.history) != nil else { return 0 }
     if isDryRun { return try commandCount(path, mayMoveAside: false) }
-    return try underLock { (path) throws(StoreError) in
+    return try fileSystem.underLock(location) { (path) throws(StoreError) in
       let count = try commandCount(path, mayMoveAside: true)
-      try fileSystem.keepRemovals(in: try fileSystem.historyBytes(path.history), at: path)
-      try emptyHistory(path)
+      try fileSystem.replaceHistory(path, try fileSystem.historyBytes(path.history), with: [])
       return count
     }
   }
@@ -61,26 +59,7 @@ extension JSONFileTodoStore {
     // The history can be emptied even if the list is unreadable.
     let document = (try? fileSystem.snapshot(path.file).document) ?? ListDocument()
     let stack = UndoStack(try history(path, document, mayMoveAside: mayMoveAside).steps)
-    return stack.done.count + stack.undone.count
-  }
-
-  private func emptyHistory(_ path: ListPath) throws(StoreError) {
-    let options: OpenOptions = [.writing, .withoutFollowing, .withoutBlocking]
-    do throws(StoreError) {
-      try fileSystem.withFile(path.history, options: options, for: .write) {
-        (file) throws(StoreError) in
-        try fileSystem.attempt(.write, on: path.history) { () throws(Errno) in
-          try fileSystem.truncate(file, to: 0)
-        }
-        do throws(Errno) {
-          try fileSystem.uninterrupted { () throws(Errno) in try fileSystem.flush(file) }
-        } catch {
-          throw .unflushed(path: path.history, error)
-        }
-      }
-    } catch .system(.write, path: path.history, .noSuchFile) {
-      // It was damaged, so `commandCount` has moved it aside.
-    }
+    return stack.done.indices.count + stack.undone.indices.count
   }
 
   private func outcome(of rewind: RewindPlan) -> RewindOutcome {
@@ -92,14 +71,14 @@ extension JSONFileTodoStore {
   private func history(
     _ path: ListPath, _ document: ListDocument, mayMoveAside: Bool
   ) throws(StoreError) -> History {
+    func read() throws(StoreError) -> History {
+      try fileSystem.history(path.history, of: document)
+    }
+    if mayMoveAside { return try movingHistoryAside(path, read) }
     do throws(StoreError) {
-      return try fileSystem.history(path.history, of: document)
+      return try read()
     } catch let error where error.isUnusableHistory {
-      if mayMoveAside {
-        try moveHistoryAside(path)
-      } else {
-        record(.historyDamaged(path: path.history, line: error.damagedHistoryLine))
-      }
+      record(.historyDamaged(path: path.history, line: error.damagedHistoryLine))
       return History([], of: document, at: path.history)
     }
   }

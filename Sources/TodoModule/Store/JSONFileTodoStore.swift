@@ -10,24 +10,17 @@ final class JSONFileTodoStore {
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
 
-  /// Creates a store for a location. Touches no file until it is used.
+  /// Creates a store for a location, or for none: then every method throws this reason, for example that
+  /// `HOME` is not set. Commands that need no list, such as `help`, still work. Touches no file until it is
+  /// used.
   init(
-    location: ListLocation, fileSystem: any FileSystem = SystemFileSystem(), now: Instant,
-    commandLine: [String], historyLimits: HistoryLimits = HistoryLimits()
+    _ place: Result<ListLocation, StoreError>, fileSystem: any FileSystem = SystemFileSystem(),
+    for command: CommandRun, historyLimits: HistoryLimits = HistoryLimits()
   ) {
-    place = .success(location)
+    self.place = place
     self.fileSystem = fileSystem
-    command = CommandRun(arguments: commandLine, at: now)
-    self.historyLimits = historyLimits
-  }
-
-  /// Creates a store whose every method throws this error, because it is not known where the list is, for
-  /// example without `HOME`. Commands that need no list, such as `help`, still work.
-  init(refusing reason: StoreError, for command: CommandRun) {
-    place = .failure(reason)
-    fileSystem = SystemFileSystem()
     self.command = command
-    historyLimits = HistoryLimits()
+    self.historyLimits = historyLimits
   }
 
   var location: ListLocation { get throws(StoreError) { try place.get() } }
@@ -69,20 +62,6 @@ extension JSONFileTodoStore: TodoStore {
     }
   }
 
-  func write<Outcome>(
-    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
-  ) throws(StoreError) -> Outcome {
-    try underLock { (path) throws(StoreError) in
-      let snapshot = try fileSystem.snapshot(path.file)
-      var list = snapshot.document.list
-      let outcome = try change(&list)
-      if let changes = try LineChanges(of: list, since: snapshot.document) {
-        try save(changes, as: changes.kind, of: command, over: snapshot, at: path)
-      }
-      return outcome
-    }
-  }
-
   /// Records a remark if the list's folder is missing: then the path is probably wrong, whereas a
   /// missing file alone means an empty list.
   func recordMissingFolder() throws(StoreError) {
@@ -95,75 +74,99 @@ extension JSONFileTodoStore: TodoStore {
   }
 }
 
-/// Writing a change to disk.
+/// The way of every change: lock and read, edit, commit.
+///
+/// The order keeps both files whole whenever the process is killed:
+///
+/// 1. The lock, so that this is the only writer, and then the list, which nobody changes any more.
+/// 2. The edit, in memory. If it throws or changes nothing, nothing is written.
+/// 3. What can be refused: lines that could not be read again, a list that is too large or read-only.
+/// 4. The line of the history, flushed. Before the list is replaced, it describes a change that the list does
+///    not have; the next command sees that and drops it. The other way around, a change could not be undone.
+/// 5. The list: a temporary file, flushed, takes the place of the old one, and the folder is flushed. A list is
+///    the old one or the new one at every moment. See `FileSystem.replace`.
+/// 6. Trimming the history, if it has become too long. If that fails, a later command does it.
 extension JSONFileTodoStore {
-  /// Runs `body` as the list's only writer; see `FileSystem.underLock`.
-  func underLock<Result>(
-    _ body: (ListPath) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    try fileSystem.underLock(location, body)
+  /// Takes the lock and reads the list for `edit`, which runs again if a program without the lock changes the
+  /// list meanwhile.
+  func lockAndRead<Outcome>(
+    _ edit: (ListSnapshot, ListPath) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    try fileSystem.underLock(location) { (path) throws(StoreError) in
+      try edit(try fileSystem.snapshot(path.file), path)
+    }
   }
 
-  /// Saves a change that is not empty: the history first, then the list.
+  func write<Outcome>(
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
+  ) throws(StoreError) -> Outcome {
+    try lockAndRead { (snapshot, path) throws(StoreError) in
+      var list = snapshot.document.list
+      let outcome = try change(&list)
+      if let changes = try LineChanges(of: list, since: snapshot.document) {
+        try commit(changes, as: changes.kind, over: snapshot, at: path)
+      }
+      return outcome
+    }
+  }
+
+  /// Saves a change that is not empty. If it fails before the list is replaced, both files are left as they
+  /// were.
   ///
-  /// If it fails before the list is replaced, both files are left as they were.
-  ///
-  /// - Parameter bytes: The new content of the file; by default, the old one with the changes.
-  func save(
-    _ changes: LineChanges, as kind: HistoryKind, of command: CommandRun,
-    bytes: (any PiecewiseBytes)? = nil, over snapshot: ListSnapshot, at path: ListPath
+  /// - Parameter pieces: The new content of the file; by default, the old one with the changes.
+  func commit(
+    _ changes: LineChanges, as kind: HistoryKind,
+    pieces: [ArraySlice<UInt8>]? = nil, over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
-    let bytes = bytes ?? EditedDocument(snapshot.document, changes.edit)
-    try fileSystem.checkSize(bytes.byteCount, path.file)
+    let edit = changes.edit
+    try edit.checkReadable()
+    let pieces = pieces ?? snapshot.document.pieces(applying: edit)
+    try fileSystem.checkSize(pieces.byteCount, path.file)
     try fileSystem.checkWritable(path.file, snapshot.status)
     fileSystem.removeTemporaries(of: path)
-    var history = try openHistory(path, before: snapshot)
+    let history = try openHistory(path, before: snapshot)
     defer { history.close() }
-    try history.append(
+    let isTooLong = try history.append(
       HistoryEntry(
         kind: kind, at: command.at, arguments: command.arguments, changes: changes,
-        list: Checksum(of: bytes)))
-    let folder: FileDescriptor
+        list: Checksum(of: pieces)))
     do throws(StoreError) {
-      folder = try fileSystem.replace(
-        path.file, at: path, with: bytes, keeping: snapshot.status, over: snapshot.status)
+      try fileSystem.replace(
+        path.file, at: path, with: pieces, keeping: snapshot.status, over: snapshot.status)
     } catch {
+      // After `unflushed`, the list has the change.
+      if case .unflushed = error { throw error }
       history.cutOff()
       throw error
     }
-    defer { try? fileSystem.close(folder) }
-    try fileSystem.flushReplacement(in: folder, path.folder)
-    // An error does not matter: the list is already saved, and a later writer tries again.
-    if history.isTooLong { try? fileSystem.trimHistory(path, to: historyLimits) }
+    if isTooLong { try? fileSystem.trimHistory(path, to: historyLimits) }
   }
 
+  /// Opens the history for the line of the next command. An unusable one is moved aside.
   private func openHistory(
     _ path: ListPath, before snapshot: ListSnapshot
   ) throws(StoreError) -> HistoryFile {
-    func open() throws(StoreError) -> HistoryFile {
-      let history = try HistoryFile(
+    let history = try movingHistoryAside(path) { () throws(StoreError) in
+      try HistoryFile(
         fileSystem, at: path.history, ownedLike: snapshot.status, before: snapshot.document,
         limits: historyLimits)
-      if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
-      if let fault = history.fault { record(.historyFault(path: path.history, fault)) }
-      return history
     }
-    do throws(StoreError) {
-      do throws(StoreError) {
-        return try open()
-      } catch let error where error.isUnusableHistory {
-        try moveHistoryAside(path)
-        return try open()
-      }
-    } catch let error where error.isUnusableHistory {
-      throw .system(.write, path: path.history, .inputOutput)
-    }
+    if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
+    if let fault = history.fault { record(.historyFault(path: path.history, fault)) }
+    return history
   }
 
-  /// Renames an unreadable history and records a remark.
-  func moveHistoryAside(_ path: ListPath) throws(StoreError) {
-    let name = try fileSystem.moveAside(path.history, at: now)
-    record(.historyMovedAside(path: path.history, to: name))
+  /// Opens or reads the history. If it is unusable, renames it, records a remark and tries again.
+  func movingHistoryAside<Opened>(
+    _ path: ListPath, _ open: () throws(StoreError) -> Opened
+  ) throws(StoreError) -> Opened {
+    do throws(StoreError) {
+      return try open()
+    } catch let error where error.isUnusableHistory {
+      let name = try fileSystem.moveAside(path.history, at: command.at)
+      record(.historyMovedAside(path: path.history, to: name))
+      return try open()
+    }
   }
 
   /// Flushes a copy of the list file to disk, then replaces the file, and returns the path of the copy.
@@ -181,16 +184,13 @@ extension JSONFileTodoStore {
     try fileSystem.checkWritable(path.file, status)
     fileSystem.removeTemporaries(of: path)
     let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
-    let folder: FileDescriptor
     do throws(StoreError) {
-      folder = try fileSystem.replace(
-        path.file, at: path, with: pieces, keeping: status, over: status)
+      try fileSystem.replace(path.file, at: path, with: pieces, keeping: status, over: status)
     } catch {
+      if case .unflushed = error { throw error }
       fileSystem.remove(copy)
       throw error
     }
-    defer { try? fileSystem.close(folder) }
-    try fileSystem.flushReplacement(in: folder, path.folder)
     return copy.path
   }
 }
@@ -198,25 +198,24 @@ extension JSONFileTodoStore {
 /// Merging, and what a sync needs of the history.
 extension JSONFileTodoStore {
   func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
-    try underLock { (path) throws(StoreError) in
-      let snapshot = try fileSystem.snapshot(path.file)
+    try lockAndRead { (snapshot, path) throws(StoreError) in
       let (merge, outcome) = try body(
         MergeTarget(document: snapshot.document, isMissing: snapshot.status == nil))
-      if let merge { try save(merge, over: snapshot, at: path) }
+      if let merge { try commit(merge, over: snapshot, at: path) }
       return outcome
     }
   }
 
   /// Saves the result of a merge into the list, unless the file has it already.
-  func save(
+  func commit(
     _ merge: DocumentMerge, over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
     let pieces = merge.pieces
     // Also saves if only the layout differs: all copies of the list are to have the same bytes.
     if snapshot.document.bytes != [UInt8](joining: pieces) {
-      try save(
+      try commit(
         LineChanges(merge.edit, of: snapshot.document), as: merge.isCommand ? .do : .skipped,
-        of: command, bytes: pieces, over: snapshot, at: path)
+        pieces: pieces, over: snapshot, at: path)
     } else {
       // A merge that was killed may have left its temporary file.
       fileSystem.removeTemporaries(of: path)

@@ -36,7 +36,7 @@ protocol TodoStore: AnyObject {
   /// - Throws: The error of `change`, or why the list could not be read or saved. The list is then
   ///   unchanged, except after `StoreError.unflushed`.
   func write<Outcome>(
-    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome
 
   /// The command for which the store was created.
@@ -104,13 +104,6 @@ protocol TodoStore: AnyObject {
 }
 
 extension TodoStore {
-  /// Changes the list as part of the command for which the store was created.
-  func write<Outcome>(
-    _ change: (inout TodoList) throws(StoreError) -> Outcome
-  ) throws(StoreError) -> Outcome {
-    try write(as: command, change)
-  }
-
   /// Returns the commands that can be undone and redone.
   func history() throws(StoreError) -> CommandHistory { try history(of: nil) }
 }

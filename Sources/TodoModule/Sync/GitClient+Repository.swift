@@ -171,9 +171,8 @@ extension FileSystem {
     if missing.isEmpty { return false }
     let start = bytes.isEmpty || bytes.last == 0x0A ? "" : "\n"
     let added = Array((start + missing.map { "\($0)\n" }.joined()).utf8)
-    let opened = try openCompanion(
-      path, options: [.writing, .appending], for: .write, of: list, permissions: 0, creating: true)
-    guard let opened else { return false }
+    let opened = try openOrCreateCompanion(
+      path, options: [.writing, .appending], for: .write, of: list, permissions: 0)
     do throws(StoreError) {
       try write(all: added[...], to: opened.file, path)
     } catch {

@@ -94,10 +94,10 @@ extension GitSharedList {
   func takeLock(of path: ListPath) throws(GitError) -> FileDescriptor {
     let options: OpenOptions = [.writing, .appending, .withoutFollowing, .withoutBlocking]
     let file = try asGitError(
-      files.openCompanion(
+      files.openOrCreateCompanion(
         path.syncLock, options: options, for: .lock, of: files.statusIfPresent(path.file),
-        permissions: 0, creating: true)?.file)
-    guard let file else { throw .busy(list: path.file) }
+        permissions: 0
+      ).file)
     do throws(Errno) {
       try files.tryLock(file)
       return file

@@ -148,8 +148,9 @@ extension FileSystem {
       try attempt(.write, on: path) { () throws(Errno) in try unlink(path) }
     } else {
       // The temporary file has a name that the list's next writer removes, should this be killed.
-      try replaceAndFlush(
-        path, at: list, with: Array(kept.joined(separator: [0x0A])), keeping: status, over: status)
+      try replace(
+        path, at: list, with: [Array(kept.joined(separator: [0x0A]))[...]], keeping: status,
+        over: status)
     }
     return true
   }

@@ -253,7 +253,7 @@ extension SyncRecord {
       switch (words[0], words.count) {
       case ("synced", 2): synced = commit
       case ("merging", 3):
-        guard let commit, let list = Checksum(digits: Array(words[2].utf8)[...]) else { continue }
+        guard let commit, let list = Checksum(digits: words[2].utf8) else { continue }
         merge = BegunMerge(commit: commit, list: list)
       case ("refused", 3...): refusal = SyncRefusal(words.dropFirst())
       case (Substring(SyncRecord.running), 1): isRunning = true

@@ -92,6 +92,10 @@ extension StoreError {
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .badChecklist(let error): error.message
     case .dateInFuture(let date): "\(date) is in the future; give a past date"
+    case .unreadable(let number, let title, let reason):
+      (title.map { "the item '\($0.shortened(to: 60, ellipsis: "…"))'" }
+        ?? number.map { "item \($0)" } ?? "the list")
+        + " cannot be saved: \(reason); nothing was changed"
     case .outOfNumbers:
       "all item numbers are used; nothing was changed; to number the items again, export the list"
         + " and import it into a new one"
@@ -180,7 +184,8 @@ extension ExitCode {
     switch error {
     case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo, .badChecklist:
       self = .notFound
-    case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers: self = .badData
+    case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers, .unreadable:
+      self = .badData
     case .unreadableVersion(_, let error): self = ExitCode(error)
     case .busy: self = .busy
     case .overtaken, .changedMeanwhile, .changedSince: self = .conflict

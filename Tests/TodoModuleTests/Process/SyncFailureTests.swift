@@ -70,9 +70,8 @@ extension SyncMachine {
   fileprivate func synchronize(limits: GitClient.Limits) -> GitError? {
     let variables = EnvironmentVariables(child([]).environment)
     let store = JSONFileTodoStore(
-      location: ListLocation(path: file(), createsFolders: false),
-      fileSystem: SystemFileSystem(), now: .test, commandLine: ["sync"],
-      historyLimits: HistoryLimits())
+      .success(ListLocation(path: file(), createsFolders: false)),
+      for: CommandRun(arguments: ["sync"], at: .test))
     let list = GitSharedList(
       store, files: SystemFileSystem(), machine: { .init(name: "laptop", user: "ann") },
       programPath: { () throws(Errno) in TodoBinary.path }

@@ -27,14 +27,16 @@ import TodoEntities
     try store.add("one")
     let before = (folder.text(), folder.text(".todo.json.history"))
     #expect(throws: StoreError.tooLarge(path: folder.file(), size: SizeLimit.bytes + 1 << 20)) {
-      try store.underLock { (path) throws(StoreError) in
-        let snapshot = try files.snapshot(path.file)
+      try store.lockAndRead { (snapshot, path) throws(StoreError) in
         var list = snapshot.document.list
         list.remove(at: 0)
         let changes = try LineChanges(of: list, since: snapshot.document)
         guard let changes else { return }
-        try store.save(
-          changes, as: .do, of: store.command, bytes: LargeFile(), over: snapshot, at: path)
+        // Pieces of the same MiB, of which only one is in memory.
+        let large = Array(
+          repeating: [UInt8](repeating: 0, count: 1 << 20)[...], count: SizeLimit.bytes >> 20 + 1)
+        try store.commit(
+          changes, as: .do, pieces: large, over: snapshot, at: path)
       }
     }
     #expect(folder.text() == before.0)
@@ -47,16 +49,5 @@ import TodoEntities
     #expect(
       Failure(StoreError.tooLarge(path: "l.json", size: SizeLimit.bytes + 1))
         == Failure(code: .io, message: message))
-  }
-}
-
-/// One MiB more than a list may have, in pieces of which only one is in memory.
-private struct LargeFile: PiecewiseBytes {
-  private let piece = [UInt8](repeating: 0, count: 1 << 20)
-
-  func forEachPiece<Failure: Error>(
-    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    for _ in 0...SizeLimit.bytes >> 20 { try body(piece[...]) }
   }
 }

@@ -34,7 +34,7 @@ final class ReadOnlyStore: TodoStore {
   }
 
   func write<Outcome>(
-    as command: CommandRun, _ change: (inout TodoList) throws(StoreError) -> Outcome
+    _ change: (inout TodoList) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
     writes += 1
     throw .system(.write, path: "read-only", .permissionDenied)
@@ -65,6 +65,6 @@ final class ReadOnlyStore: TodoStore {
 extension JSONFileTodoStore {
   /// A store for a command without arguments.
   convenience init(refusing reason: StoreError) {
-    self.init(refusing: reason, for: CommandRun(arguments: [], at: Fixtures.now))
+    self.init(.failure(reason), for: CommandRun(arguments: [], at: Fixtures.now))
   }
 }

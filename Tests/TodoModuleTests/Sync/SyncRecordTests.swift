@@ -14,7 +14,7 @@ import TodoEntities
       merge: merging
         ? .init(
           commit: try #require(GitObjectID(commit)),
-          list: try #require(Checksum(digits: Array(sum.utf8)[...]))) : nil)
+          list: try #require(Checksum(digits: sum.utf8))) : nil)
   }
 
   @Test(

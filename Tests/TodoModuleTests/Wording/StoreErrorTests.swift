@@ -84,6 +84,25 @@ import TodoEntities
       Failure(code: .usage, message: "9999-12-31 is in the future; give a past date")
     ),
     (
+      .unreadable(number: 3, title: "Buy milk", reason: "a tag must not be empty"),
+      Failure(
+        code: .badData,
+        message: "the item 'Buy milk' cannot be saved: a tag must not be empty; nothing was changed"
+      )
+    ),
+    (
+      .unreadable(number: 3, title: nil, reason: "title must not be empty"),
+      Failure(
+        code: .badData,
+        message: "item 3 cannot be saved: title must not be empty; nothing was changed")
+    ),
+    (
+      .unreadable(number: nil, title: nil, reason: "a name occurs twice in one object"),
+      Failure(
+        code: .badData,
+        message: "the list cannot be saved: a name occurs twice in one object; nothing was changed")
+    ),
+    (
       .outOfNumbers,
       Failure(
         code: .badData,

@@ -33,68 +33,73 @@ struct DocumentEdit: Equatable {
 
   /// Creates the edit that makes the changes to a list since it was read from its document.
   init(_ list: TodoList) {
-    let sourceCount = list.sourceCount
     let removals = list.removedPositions
-    let replaced =
-      removals.isEmpty ? list.replaced : list.replaced.filter { !list.isRemoved(at: $0.key) }
-    var insertions = NewLines(capacity: list.appended.count)
+    let (sourceCount, keptCount) = (list.sourceCount, list.sourceCount - removals.count)
+    // All lines are encoded in one buffer, from which each is copied with its exact length.
+    var buffer: [UInt8] = []
+    func line(_ item: AppendedItem, at position: Int) -> Line {
+      if case .stored(let source, let place) = item, let document = source as? ListDocument {
+        return Line(position: position, text: document.text(at: place))
+      }
+      buffer.removeAll(keepingCapacity: true)
+      ItemEncoder.append(item.item, to: &buffer)
+      return Line(position: position, text: buffer.withUnsafeBufferPointer { Array($0) }[...])
+    }
+    var insertions: [Line] = []
     for (offset, item) in list.appended.enumerated()
     where !list.isRemoved(at: sourceCount + offset) {
-      insertions.append(item, at: sourceCount - removals.count + insertions.count)
+      insertions.append(line(item, at: keptCount + insertions.count))
     }
-    var replacements = NewLines(capacity: replaced.count)
-    for position in replaced.keys.sorted() {
-      if let item = replaced[position] { replacements.append(.made(item), at: position) }
+    let replacements = list.replaced.keys.sorted().compactMap { position in
+      list.replaced[position].map { line(.made($0), at: position) }
     }
     self.init(
-      nextNumber: list.nextNumber,
-      replacements: replacements.finished(), removals: removals, insertions: insertions.finished(),
+      nextNumber: list.nextNumber, replacements: replacements, removals: removals,
+      insertions: insertions,
       members: list.members == list.originalMembers ? nil : list.members)
   }
 }
 
-/// The lines of changed and new items. Many of them share a buffer, so that none has an object of its
-/// own, and the lines of items that a document has are parts of it.
-private struct NewLines {
-  private var lines: [DocumentEdit.Line] = []
-  /// Lines that are not in `lines` yet, one after another.
-  private var buffer: [UInt8] = []
-  /// The positions of these lines, and where they end in the buffer.
-  private var ends: [(position: Int, end: Int)] = []
-  private static let size = 1 << 16
-
-  /// Creates an empty list of lines, with room for this many.
-  init(capacity: Int) { lines.reserveCapacity(capacity) }
-
-  var count: Int { lines.count + ends.count }
-
-  mutating func append(_ item: AppendedItem, at position: Int) {
-    if case .stored(let source, let place) = item, let document = source as? ListDocument {
-      flushBuffer()
-      lines.append(DocumentEdit.Line(position: position, text: document.text(at: place)))
-      return
+extension DocumentEdit {
+  /// Throws `unreadable` if the list could not be read again after this edit: reads each new line, and the
+  /// new members of the list, as the reader of the file will.
+  ///
+  /// Whatever an import, a merge or a mistake elsewhere has put into an item, no command is to leave a list
+  /// that nobody can read. Numbers and ids are not compared with those of other items.
+  func checkReadable() throws(StoreError) {
+    for line in replacements { try line.checkReadable() }
+    for line in insertions { try line.checkReadable() }
+    guard let members else { return }
+    var text: [UInt8] = []
+    ItemEncoder.append(members, to: &text)
+    do throws(JSONSyntaxError) {
+      // Every member starts with a comma.
+      try JSONReader.read([0x7B] + text.dropFirst() + [0x7D]) { (reader) throws(JSONSyntaxError) in
+        try reader.skipValue()
+        try reader.finish()
+      }
+    } catch {
+      throw .unreadable(number: nil, title: nil, reason: error.reason)
     }
-    ItemEncoder.append(item.item, to: &buffer)
-    ends.append((position, buffer.count))
-    if buffer.count >= NewLines.size { flushBuffer() }
   }
+}
 
-  /// Returns all lines, in the order in which they came.
-  consuming func finished() -> [DocumentEdit.Line] {
-    flushBuffer()
-    return lines
-  }
-
-  /// Moves the lines from the buffer to an array that is not longer than they are.
-  private mutating func flushBuffer() {
-    guard !ends.isEmpty else { return }
-    let bytes = buffer.withUnsafeBufferPointer { Array($0) }
-    var start = 0
-    for (position, end) in ends {
-      lines.append(DocumentEdit.Line(position: position, text: bytes[start..<end]))
-      start = end
+extension DocumentEdit.Line {
+  fileprivate func checkReadable() throws(StoreError) {
+    try JSONReader.read(Array(text)) { (reader) throws(StoreError) in
+      // In the file, it is in an array in an object.
+      reader.restart(at: 0, depth: 2)
+      var item = RawItem()
+      do throws(JSONSyntaxError) {
+        try item.read(&reader)
+        try reader.finish()
+      } catch {
+        // What comes before the fault has been read.
+        throw .unreadable(
+          number: item.number > 0 ? item.number : nil,
+          title: item.title.map { reader.text(of: $0) },
+          reason: error.reason)
+      }
     }
-    buffer.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
   }
 }

@@ -4,10 +4,16 @@ import TodoEntities
 enum ItemEncoder {
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
     let content = item.content
-    buffer.append(0x7B)
+    let start = buffer.count
     for attribute in Attribute.inFileOrder { append(attribute, of: item, content, to: &buffer) }
-    append(item.stamps, to: &buffer)
-    append(content.unknownMembers, besides: item.stamps, to: &buffer)
+    // Every member starts with a comma. The brace takes the place of the first.
+    buffer[start] = 0x7B
+    var members = content.unknownMembers
+    if !item.stamps.isEmpty {
+      append(item.stamps, to: &buffer)
+      members.removeAll { $0.name.isIdentical(to: ItemStamps.memberName) }
+    }
+    append(members, to: &buffer)
     buffer.append(0x7D)
   }
 
@@ -15,9 +21,8 @@ enum ItemEncoder {
   static func append(valueOf attribute: Attribute, of item: TodoItem, to buffer: inout [UInt8]) {
     var member: [UInt8] = []
     append(attribute, of: item, item.content, to: &member)
-    // Every member but the first starts with a comma. Two quotes and a colon are around the name.
-    let comma = attribute == .number ? 0 : 1
-    buffer += member.dropFirst(comma + attribute.memberName.utf8CodeUnitCount + 3)
+    // A comma, two quotes and a colon are around the name.
+    buffer += member.dropFirst(attribute.memberName.utf8CodeUnitCount + 4)
   }
 
   /// Appends the member for an attribute, if the item has it.
@@ -26,8 +31,7 @@ enum ItemEncoder {
   ) {
     switch attribute.kind {
     case .number:
-      append(nameOf: attribute, to: &buffer)
-      buffer.append(contentsOf: String(item.number).utf8)
+      append(attribute, item.number, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
     case .id: append(attribute, item.id, to: &buffer) { $1.append($0) }
     case .instant(.created): append(attribute, item.createdAt, to: &buffer) { $1.append($0) }
     case .instant(.modified): append(attribute, item.modifiedAt, to: &buffer) { $1.append($0) }
@@ -41,13 +45,10 @@ enum ItemEncoder {
     case .project: append(attribute, text: content.project?.name, to: &buffer)
     case .notes: append(attribute, text: content.notes, to: &buffer)
     case .tags:
-      append(attribute, content.tags.isEmpty ? nil : content.tags, to: &buffer) {
-        append($0, to: &$1)
+      append(attribute, all: content.tags, to: &buffer) {
+        JSONWriter.append(string: $0.name, to: &$1)
       }
-    case .items:
-      append(attribute, content.depends.isEmpty ? nil : content.depends, to: &buffer) {
-        append($0, to: &$1)
-      }
+    case .items: append(attribute, all: content.depends, to: &buffer) { $1.append($0) }
     case .duration:
       append(attribute, content.spent, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
     case .repetition:
@@ -57,12 +58,6 @@ enum ItemEncoder {
     }
   }
 
-  private static func append(nameOf attribute: Attribute, to buffer: inout [UInt8]) {
-    buffer.append(0x22)
-    buffer.append(attribute.memberName)
-    buffer.append("\":")
-  }
-
   /// Appends a comma, the member's name and the value as `body` writes it; nothing for nil.
   @inline(__always)
   private static func append<Value>(
@@ -70,8 +65,9 @@ enum ItemEncoder {
     _ body: (Value, inout [UInt8]) -> Void
   ) {
     guard let value else { return }
-    buffer.append(0x2C)
-    append(nameOf: attribute, to: &buffer)
+    buffer.append(",\"")
+    buffer.append(attribute.memberName)
+    buffer.append("\":")
     body(value, &buffer)
   }
 
@@ -79,20 +75,19 @@ enum ItemEncoder {
     append(attribute, text, to: &buffer) { JSONWriter.append(string: $0, to: &$1) }
   }
 
-  private static func append(_ tags: [Tag], to buffer: inout [UInt8]) {
-    for (position, tag) in tags.enumerated() {
-      buffer.append(position == 0 ? 0x5B : 0x2C)
-      JSONWriter.append(string: tag.name, to: &buffer)
+  /// Appends an array; nothing for an empty one.
+  @inline(__always)
+  private static func append<Element>(
+    _ attribute: Attribute, all elements: [Element], to buffer: inout [UInt8],
+    _ body: (Element, inout [UInt8]) -> Void
+  ) {
+    append(attribute, elements.isEmpty ? nil : elements, to: &buffer) { elements, buffer in
+      for (position, element) in elements.enumerated() {
+        buffer.append(position == 0 ? 0x5B : 0x2C)
+        body(element, &buffer)
+      }
+      buffer.append(0x5D)
     }
-    buffer.append(0x5D)
-  }
-
-  private static func append(_ ids: [ItemID], to buffer: inout [UInt8]) {
-    for (position, id) in ids.enumerated() {
-      buffer.append(position == 0 ? 0x5B : 0x2C)
-      buffer.append(id)
-    }
-    buffer.append(0x5D)
   }
 
   private static func append(
@@ -111,7 +106,6 @@ enum ItemEncoder {
   }
 
   private static func append(_ stamps: ItemStamps, to buffer: inout [UInt8]) {
-    if stamps.isEmpty { return }
     var members: [UInt8] = []
     append(stamps.members, to: &members)
     buffer.append(",\"")
@@ -120,14 +114,6 @@ enum ItemEncoder {
     // Every member starts with a comma.
     buffer.append(contentsOf: members.dropFirst())
     buffer.append(0x7D)
-  }
-
-  /// Appends the unknown members of an item, but none that has the name of its stamps.
-  private static func append(
-    _ members: [UnknownMember], besides stamps: ItemStamps, to buffer: inout [UInt8]
-  ) {
-    let others = members.filter { !$0.name.isIdentical(to: ItemStamps.memberName) }
-    append(stamps.isEmpty ? members : others, to: &buffer)
   }
 
   /// Appends members, each preceded by a comma.
@@ -147,11 +133,7 @@ extension [UInt8] {
   /// Appends a UUID as a JSON string, lower case.
   mutating func append(_ id: ItemID) {
     append(0x22)
-    for index in 0..<32 {
-      if index == 8 || index == 12 || index == 16 || index == 20 { append(0x2D) }
-      let half = index < 16 ? id.high : id.low
-      append(HexDigit.digit(half >> UInt64(60 - 4 * (index & 15)) & 0xF))
-    }
+    append(uuid: id)
     append(0x22)
   }
 
@@ -170,20 +152,18 @@ extension [UInt8] {
 
 /// Attributes of an item as members of its JSON object.
 extension Attribute {
+  /// All attributes. `allCases` makes a new array each time.
   static let inFileOrder = allCases
 
   /// Returns the attribute with this member name, which may contain escapes; nil if it is unknown.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {
-    if name.hasEscapes {
-      let text = reader.text(of: name)
-      let known = Attribute.allCases.first { "\($0.memberName)".isIdentical(to: text) }
-      guard let known else { return nil }
-      self = known
-    } else {
-      let known = Attribute.allCases.first { reader.isEqual(name.range, to: $0.memberName) }
-      guard let known else { return nil }
-      self = known
+    let text = name.hasEscapes ? reader.text(of: name) : nil
+    let known = Attribute.inFileOrder.first { attribute in
+      if let text { return "\(attribute.memberName)".isIdentical(to: text) }
+      return reader.isEqual(name.range, to: attribute.memberName)
     }
+    guard let known else { return nil }
+    self = known
   }
 }
 

@@ -227,7 +227,7 @@ extension ListDocument {
 }
 
 /// The bytes of a document after an edit, in todo's own layout.
-struct EditedDocument: PiecewiseBytes {
+struct EditedDocument {
   private let document: ListDocument
   private let edit: DocumentEdit
 

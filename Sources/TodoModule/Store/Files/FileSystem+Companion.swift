@@ -9,52 +9,26 @@ struct CompanionFile {
 }
 
 extension FileSystem {
-  /// Opens a file beside a list; nil if it does not exist and is not to be created.
+  /// Opens a file beside a list; nil if it does not exist.
   ///
   /// Somebody who can put files into the folder, for example through a shared repository, chooses
   /// what is at this path. So a link is not followed, and a FIFO is not waited for.
   ///
-  /// A new file gets the list's group, these permissions besides 0600, and, if possible, the list's
-  /// owner, so that everyone who shares the list can write it. A file that exists keeps its owner
-  /// and mode, because it could be a hard link to any file.
-  ///
   /// - Throws: `notARegularFile` for anything else, `foreignFile` for one that cannot be
   ///   trusted.
   func openCompanion(
-    _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
-    permissions: UInt32, creating isCreating: Bool
+    _ path: String, options: OpenOptions = [], for action: SystemAction, of list: FileStatus?
   ) throws(StoreError) -> CompanionFile? {
     let options = options.union([.withoutFollowing, .withoutBlocking])
-    while true {
-      if let file = try openIfPresent(path, options: options, for: action) {
-        do throws(StoreError) {
-          let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file)
-          }
-          guard status.kind == .regular else { throw .notARegularFile(path: path, status.kind) }
-          try checkTrust(in: status, path, beside: list)
-          return CompanionFile(file: file, status: status, isNew: false)
-        } catch {
-          try? close(file)
-          throw error
-        }
-      }
-      guard isCreating else { return nil }
-      if let file = try createCompanion(
-        path, options: options, for: action, of: list, permissions: permissions)
-      {
-        return file
-      }
-      // Another process has created it in the meantime.
-    }
-  }
-
-  /// Opens a file; nil if it does not exist.
-  private func openIfPresent(
-    _ path: String, options: OpenOptions, for action: SystemAction
-  ) throws(StoreError) -> FileDescriptor? {
     do throws(StoreError) {
-      return try attempt(action, on: path) { () throws(Errno) in
+      let file = try attempt(action, on: path) { () throws(Errno) in
         try open(path, options, permissions: 0)
+      }
+      return try closingOnError(file) { () throws(StoreError) in
+        let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file) }
+        guard status.kind == .regular else { throw .notARegularFile(path: path, status.kind) }
+        try checkTrust(in: status, path, beside: list)
+        return CompanionFile(file: file, status: status, isNew: false)
       }
     } catch .system(action, path: path, .noSuchFile) {
       return nil
@@ -65,16 +39,37 @@ extension FileSystem {
     }
   }
 
+  /// Opens a file beside a list, or creates it.
+  ///
+  /// A new file gets the list's group, these permissions besides 0600, and, if possible, the list's
+  /// owner, so that everyone who shares the list can write it. A file that exists keeps its owner
+  /// and mode, because it could be a hard link to any file.
+  ///
+  /// - Throws: What `openCompanion` throws.
+  func openOrCreateCompanion(
+    _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
+    permissions: UInt32
+  ) throws(StoreError) -> CompanionFile {
+    while true {
+      if let file = try openCompanion(path, options: options, for: action, of: list) {
+        return file
+      }
+      if let file = try createCompanion(
+        path, options: options, for: action, of: list, permissions: permissions)
+      {
+        return file
+      }
+      // Another process has created it in the meantime.
+    }
+  }
+
   /// Returns the bytes and the status of a file beside a list; nil if it does not exist.
   ///
   /// - Throws: What `openCompanion` throws, and `tooLarge`.
   func companionContents(
     _ path: String, of list: FileStatus?
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
-    guard
-      let opened = try openCompanion(
-        path, options: [], for: .read, of: list, permissions: 0, creating: false)
-    else { return nil }
+    guard let opened = try openCompanion(path, for: .read, of: list) else { return nil }
     defer { try? close(opened.file) }
     try checkSize(opened.status.size, path)
     return (try bytes(of: opened.file, in: 0..<opened.status.size, path), opened.status)
@@ -85,7 +80,7 @@ extension FileSystem {
     _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
     permissions: UInt32
   ) throws(StoreError) -> CompanionFile? {
-    let options = options.union([.creating, .exclusive])
+    let options = options.union([.creating, .exclusive, .withoutFollowing, .withoutBlocking])
     let created = try attempt(action, on: path, nilFor: .exists) { () throws(Errno) in
       try open(path, options, permissions: 0o600)
     }

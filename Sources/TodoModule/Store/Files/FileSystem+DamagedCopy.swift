@@ -49,10 +49,10 @@ extension FileSystem {
       return copy
     }
     do throws(StoreError) {
-      let folder = try replace(
-        copy.path, at: path, with: [bytes[...]], keeping: status, over: nil)
-      defer { try? close(folder) }
-      try flush(folder: folder, path.folder)
+      try replace(copy.path, at: path, with: [bytes[...]], keeping: status, over: nil)
+    } catch .unflushed(let folder, let reason) {
+      remove(copy)
+      throw .system(.flush, path: folder, reason)
     } catch .changedMeanwhile(let name) {
       // The name was taken in the meantime, so the file there is not ours to remove.
       throw .changedMeanwhile(path: name)

@@ -22,29 +22,23 @@ extension FileSystem {
     if status == nil, try statusIfPresent(path.folder) == nil {
       throw .missingFolder(path: path.folder)
     }
-    return try withLock(path, of: status, keepsLock: keepsLock) { () throws(StoreError) in
-      for _ in 1...repeatsOfWrite {
-        do throws(StoreError) { return try body(path) } catch .changedMeanwhile { continue }
-      }
-      return try body(path)
-    }
-  }
-
-  private func withLock<Result>(
-    _ path: ListPath, of list: FileStatus?, keepsLock: Bool,
-    _ body: () throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    let lock = try takeLock(path, of: list)
-    var isKept = false
+    let lock = try takeLock(path, of: status)
+    var isKept = keepsLock && !lock.isNew
     defer {
       // Waiting processes notice that the file is gone, once they have the lock, and begin again.
       if !isKept, (try? isCurrent(lock, path)) == true { removeLock(path) }
       try? close(lock.file)
     }
-    isKept = keepsLock && !lock.isNew
-    let result = try body()
-    isKept = keepsLock
-    return result
+    var repeats = repeatsOfWrite
+    while true {
+      do throws(StoreError) {
+        let result = try body(path)
+        isKept = keepsLock
+        return result
+      } catch .changedMeanwhile where repeats > 0 {
+        repeats -= 1
+      }
+    }
   }
 
   /// Waits for the lock of a list, as its writers do; the caller closes it. Nil if there is no lock
@@ -60,46 +54,32 @@ extension FileSystem {
     try? attempt(.lock, on: path.lock) { () throws(Errno) in try unlink(path.lock) }
   }
 
-  /// Opens the lock file of a list; nil if there is none and it is not to be created.
-  func openLock(
-    _ path: ListPath, of list: FileStatus?, creating isCreating: Bool
-  ) throws(StoreError) -> CompanionFile? {
-    // A user who may only read the list must not be able to hold its lock. So whoever may write the list may
-    // read and write the lock, and nobody else.
-    let writable = (list?.permissions ?? 0) & 0o222
-    return try openCompanion(
-      path.lock, options: .writing, for: .lock, of: list, permissions: writable | writable << 1,
-      creating: isCreating)
-  }
-
   /// Waits for the lock. If its file has been removed or replaced by then, other processes lock
   /// another file, so this begins again with that one.
   private func takeLock(
     _ path: ListPath, of list: FileStatus?
   ) throws(StoreError) -> CompanionFile {
+    // A user who may only read the list must not be able to hold its lock. So whoever may write the list may
+    // read and write the lock, and nobody else.
+    let writable = (list?.permissions ?? 0) & 0o222
     var wait = LockWait(uptime)
     while true {
-      if let lock = try openLock(path, of: list, creating: true) {
-        do throws(StoreError) {
-          while try !tryLock(lock, path) { try pause(&wait, path) }
-          if try isCurrent(lock, path) { return lock }
-        } catch {
-          if case .system = error, lock.isNew { removeLock(path) }
-          try? close(lock.file)
-          throw error
+      let lock = try openOrCreateCompanion(
+        path.lock, options: .writing, for: .lock, of: list, permissions: writable | writable << 1)
+      do throws(StoreError) {
+        let call = { () throws(Errno) in try tryLock(lock.file) }
+        while try attempt(.lock, on: path.lock, nilFor: .wouldBlock, call: call) == nil {
+          try pause(&wait, path)
         }
+        if try isCurrent(lock, path) { return lock }
+      } catch {
+        if case .system = error, lock.isNew { removeLock(path) }
         try? close(lock.file)
+        throw error
       }
+      try? close(lock.file)
       try pause(&wait, path)
     }
-  }
-
-  /// Returns whether the lock was free and is now taken.
-  private func tryLock(_ lock: CompanionFile, _ path: ListPath) throws(StoreError) -> Bool {
-    let locked: Void? = try attempt(.lock, on: path.lock, nilFor: .wouldBlock) {
-      () throws(Errno) in try tryLock(lock.file)
-    }
-    return locked != nil
   }
 
   /// Returns whether the path of the lock still leads to this file.

@@ -1,15 +1,14 @@
 extension FileSystem {
-  /// Returns the bytes and status of a list, following links; nil if it does not exist. Throws
-  /// `tooLarge`.
+  /// Returns the bytes and status of a file, by default following links; nil if it does not exist. Throws
+  /// `tooLarge` for more bytes than `limit`, by default those of a list.
   func contents(
-    _ path: String
+    _ path: String, options: OpenOptions = .withoutBlocking, limit: Int = SizeLimit.bytes
   ) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     do throws(StoreError) {
-      return try withFile(path, options: .withoutBlocking, for: .read) {
-        (file) throws(StoreError) in
+      return try withFile(path, options: options, for: .read) { (file) throws(StoreError) in
         let status = try attempt(.read, on: path) { () throws(Errno) in try self.status(of: file) }
         guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
-        try checkSize(status.size, path)
+        guard status.size <= limit else { throw .tooLarge(path: path, size: status.size) }
         return (try bytes(of: file, in: 0..<status.size, path), status)
       }
     } catch .system(.read, path: path, .noSuchFile) {
@@ -150,6 +149,16 @@ extension FileSystem {
     return try body(file)
   }
 
+  /// Closes a file if `body` throws.
+  func closingOnError<Result>(
+    _ file: FileDescriptor, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    do throws(StoreError) { return try body() } catch {
+      try? close(file)
+      throw error
+    }
+  }
+
   /// Closes a file that was written to. Some file systems report write errors only now.
   func closeWritten(_ file: FileDescriptor, _ path: String) throws(StoreError) {
     do throws(Errno) {
@@ -190,30 +199,14 @@ extension FileSystem {
   func write(
     all bytes: ArraySlice<UInt8>, to file: FileDescriptor, _ path: String
   ) throws(StoreError) {
-    var failure: StoreError?
-    bytes.withUnsafeBytes { all in
-      do throws(StoreError) {
-        var done = 0
-        while done < all.count {
-          let rest = UnsafeRawBufferPointer(rebasing: all[done...])
-          let step = try attempt(.write, on: path) { () throws(Errno) in try write(file, rest) }
-          // Repeating a write that takes 0 bytes could loop for ever.
-          guard step > 0 else { throw .system(.write, path: path, .inputOutput) }
-          done += step
-        }
-      } catch {
-        failure = error
+    try bytes.withUnsafeBufferPointer { (buffer) throws(StoreError) in
+      var rest = UnsafeRawBufferPointer(buffer)
+      while !rest.isEmpty {
+        let count = try attempt(.write, on: path) { () throws(Errno) in try write(file, rest) }
+        // Repeating a write that takes 0 bytes could loop for ever.
+        guard count > 0 else { throw .system(.write, path: path, .inputOutput) }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
-    }
-    if let failure { throw failure }
-  }
-
-  /// Flushes the folder of a file that was just replaced. Throws `unflushed`: the change is made.
-  func flushReplacement(in folder: FileDescriptor, _ path: String) throws(StoreError) {
-    do throws(StoreError) {
-      try flush(folder: folder, path)
-    } catch .system(.flush, path: path, let reason) {
-      throw .unflushed(path: path, reason)
     }
   }
 
@@ -234,35 +227,18 @@ extension FileSystem {
   }
 }
 
-/// Bytes that come one piece after another, so that a long list is never in memory twice.
-protocol PiecewiseBytes {
-  /// Hands on the pieces in order; the same ones each time.
-  func forEachPiece<Failure: Error>(
-    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
-  ) throws(Failure)
-}
+// A file is written from consecutive slices of what is in memory already, so that a long list is never there
+// twice.
 
-extension PiecewiseBytes {
-  var byteCount: Int {
-    var count = 0
-    forEachPiece { count += $0.count }
-    return count
-  }
-}
-
-extension [ArraySlice<UInt8>]: PiecewiseBytes {
-  func forEachPiece<Failure: Error>(
-    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    for piece in self { try body(piece) }
-  }
+extension [ArraySlice<UInt8>] {
+  var byteCount: Int { reduce(0) { $0 + $1.count } }
 }
 
 extension [UInt8] {
   /// Joins pieces. Unlike an array of `joined()`, this copies each piece as a whole.
   init(joining pieces: [ArraySlice<UInt8>]) {
     self = []
-    reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+    reserveCapacity(pieces.byteCount)
     for piece in pieces { self += piece }
   }
 }

@@ -1,7 +1,7 @@
 import TodoEntities
 
 extension FileSystem {
-  /// Replaces a file atomically: writes these bytes to a temporary file, flushes it and renames it.
+  /// Replaces a file atomically: writes these pieces to a temporary file, flushes it and renames it.
   ///
   /// The new file keeps the mode and owner of `old`. If an error is thrown, the old file is
   /// unchanged and the temporary file removed.
@@ -14,48 +14,43 @@ extension FileSystem {
   /// - On a file system that cannot exchange files, the status is compared just before the rename. A change by
   ///   another program in the short time between is lost.
   ///
-  /// Returns the folder, open. The caller must flush it: only then does the rename survive a crash.
-  /// It is opened after the temporary file is closed, so that a write needs only three descriptors at
-  /// once, and before the rename, so that after the rename only the flush can fail.
+  /// Flushes the folder at last, since only then does the rename survive a crash. Throws `unflushed` if only
+  /// that fails: the file is replaced already.
   func replace(
-    _ target: String, at path: ListPath, with bytes: some PiecewiseBytes, keeping old: FileStatus?,
-    over found: FileStatus?
-  ) throws(StoreError) -> FileDescriptor {
+    _ target: String, at path: ListPath, with pieces: [ArraySlice<UInt8>],
+    keeping old: FileStatus?, over found: FileStatus?
+  ) throws(StoreError) {
     let temporary = path.temporary(randomNumber())
     let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
     let file = try attempt(.createFile, on: path.folder) { () throws(Errno) in
       try open(temporary, options, permissions: 0o600)
     }
+    // If this fails, the next writer does it.
+    func removeTemporary() {
+      try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
+    }
     do throws(StoreError) {
-      try fill(file, target, with: bytes, keeping: old)
-      let folder = try attempt(.write, on: path.folder) { () throws(Errno) in
-        try open(path.folder, .folder, permissions: 0)
-      }
-      do throws(StoreError) {
+      try fill(file, target, with: pieces, keeping: old)
+      // Opened after the temporary file is closed, so that a write needs only three descriptors at once, and
+      // before the rename, so that after the rename only the flush can fail.
+      try withFile(path.folder, options: .folder, for: .write) { (folder) throws(StoreError) in
         if let found {
           try rename(temporary, over: target, found)
         } else {
           try rename(temporary, toNew: target)
         }
-        return folder
-      } catch {
-        try? close(folder)
-        throw error
+        // Now a second name of the new file, or what has been replaced.
+        removeTemporary()
+        do throws(StoreError) {
+          try flush(folder: folder, path.folder)
+        } catch .system(.flush, path: path.folder, let reason) {
+          throw .unflushed(path: path.folder, reason)
+        }
       }
     } catch {
-      try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
+      removeTemporary()
       throw error
     }
-  }
-
-  /// Replaces a file and flushes its folder. Throws `unflushed` if the file is replaced already.
-  func replaceAndFlush(
-    _ target: String, at path: ListPath, with bytes: [UInt8], keeping old: FileStatus?,
-    over found: FileStatus?
-  ) throws(StoreError) {
-    let folder = try replace(target, at: path, with: [bytes[...]], keeping: old, over: found)
-    defer { try? close(folder) }
-    try flushReplacement(in: folder, path.folder)
   }
 
   /// Throws if a file is read-only, although in a writable folder it could still be replaced.
@@ -98,8 +93,6 @@ extension FileSystem {
       try exchange(temporary, target)
       throw error
     }
-    // If this fails, the next writer removes it.
-    try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
   private func exchange(_ temporary: String, _ target: String) throws(StoreError) {
@@ -121,19 +114,16 @@ extension FileSystem {
         throw .changedMeanwhile(path: target)
       }
       try attempt(.replace, on: target) { () throws(Errno) in try rename(temporary, to: target) }
-      return
     }
-    // If this fails, the next writer removes it.
-    try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
   }
 
-  /// Writes bytes. Short pieces are gathered, so that each call of the system writes many of them.
+  /// Writes pieces. Short ones are gathered, so that each call of the system writes many of them.
   private func write(
-    all bytes: some PiecewiseBytes, to file: FileDescriptor, _ target: String
+    _ pieces: [ArraySlice<UInt8>], to file: FileDescriptor, _ target: String
   ) throws(StoreError) {
     let long = 1 << 16
     var gathered: [UInt8] = []
-    try bytes.forEachPiece { (piece) throws(StoreError) in
+    for piece in pieces {
       if !gathered.isEmpty, piece.count >= long || gathered.count + piece.count > 2 * long {
         try write(all: gathered[...], to: file, target)
         gathered.removeAll(keepingCapacity: true)
@@ -149,16 +139,13 @@ extension FileSystem {
 
   /// Writes, flushes and closes a new file. Closes it even if it throws.
   private func fill(
-    _ file: FileDescriptor, _ target: String, with bytes: some PiecewiseBytes,
+    _ file: FileDescriptor, _ target: String, with pieces: [ArraySlice<UInt8>],
     keeping old: FileStatus?
   ) throws(StoreError) {
-    do throws(StoreError) {
+    try closingOnError(file) { () throws(StoreError) in
       if let old { try copyOwnership(of: old, to: file, target) }
-      try write(all: bytes, to: file, target)
+      try write(pieces, to: file, target)
       try attempt(.flush, on: target) { () throws(Errno) in try flush(file) }
-    } catch {
-      try? close(file)
-      throw error
     }
     try closeWritten(file, target)
   }

@@ -45,9 +45,7 @@ struct ListPath: Equatable {
 
   /// Returns the path of a temporary file, such as `lists/.todo.json.0123456789abcdef.tmp`.
   func temporary(_ random: UInt64) -> String {
-    let digits = String(random, radix: 16)
-    let zeros = String(repeating: "0", count: ListPath.digitCount - digits.utf8.count)
-    return "\(prefix)\(temporaryStart)\(zeros)\(digits)\(ListPath.temporaryEnd)"
+    "\(prefix)\(temporaryStart)\(random.hexDigits)\(ListPath.temporaryEnd)"
   }
 
   /// Returns whether this is the name of a temporary file of this list.
@@ -65,10 +63,8 @@ struct ListPath: Equatable {
   private var stem: String {
     let longest = 255 - "..".utf8.count - ListPath.digitCount - ListPath.temporaryEnd.utf8.count
     guard name.utf8.count > longest else { return name }
-    let hash = SHA1.digest(Array(name.utf8)).prefix(ListPath.digitCount / 2).map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 0xF, radix: 16)
-    }
-    let end = "~" + hash.joined()
+    let hash = SHA1.digest(Array(name.utf8)).prefix(ListPath.digitCount / 2)
+    let end = "~" + hash.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }.hexDigits
     return name.beginning(ofAtMost: longest - end.utf8.count) + end
   }
 
@@ -89,12 +85,9 @@ struct ListPath: Equatable {
       bytes.suffix(ending.count).elementsEqual(ending)
     else { return false }
     let middle = String(bytes.dropFirst(stem.utf8.count).dropLast(ending.count)) ?? ""
-    return ListPath.isOfDropbox(middle) || ListPath.isOfSyncthing(middle)
-  }
-
-  /// ` (Ann's conflicted copy 2026-11-20)`
-  private static func isOfDropbox(_ middle: String) -> Bool {
-    middle.hasPrefix(" (") && middle.hasSuffix(")") && middle.contains("conflicted copy")
+    let isOfDropbox =
+      middle.hasPrefix(" (") && middle.hasSuffix(")") && middle.contains("conflicted copy")
+    return isOfDropbox || ListPath.isOfSyncthing(middle)
   }
 
   /// `.sync-conflict-20261120-101112-ABCDEFG`; older versions leave out the device.
@@ -107,12 +100,11 @@ struct ListPath: Equatable {
     let hasTime = zip(parts, [8, 6]).allSatisfy { digits, count in
       digits.utf8.count == count && digits.utf8.allSatisfy(\.isDigit)
     }
-    return hasTime && parts.dropFirst(2).allSatisfy(isDevice)
-  }
-
-  /// The first characters of a device's name, in Base32 (RFC 4648).
-  private static func isDevice(_ name: Substring) -> Bool {
-    !name.isEmpty && name.utf8.allSatisfy { $0.isDigit || (0x41...0x5A).contains($0) }
+    // The first characters of a device's name are in Base32 (RFC 4648).
+    return hasTime
+      && parts.dropFirst(2).allSatisfy { device in
+        !device.isEmpty && device.utf8.allSatisfy { $0.isDigit || (0x41...0x5A).contains($0) }
+      }
   }
 }
 

@@ -26,7 +26,7 @@ enum StoreError: Error, Equatable {
   case missingFolder(path: String)
   /// A system call failed: what was attempted, on what, and the reason.
   case system(SystemAction, path: String, Errno)
-  /// The change was made, but flushing the folder of the file, or the emptied history, failed.
+  /// The change was made, but flushing the folder of the file failed.
   case unflushed(path: String, Errno)
   /// The path of a file beside the list, such as its lock, is a symbolic link, a folder, …
   case notARegularFile(path: String, FileKind)
@@ -68,6 +68,9 @@ enum StoreError: Error, Equatable {
   case nothingToRedo(available: Int)
   /// The file has, or would have, more bytes than a list may have.
   case tooLarge(path: String, size: Int)
+  /// The list could not be read again with the item of this number or title, for this reason. Without both,
+  /// with its own members.
+  case unreadable(number: Int?, title: String?, reason: String)
   case outOfNumbers
 }
 

@@ -82,7 +82,7 @@ struct History {
   func hasMerge(leaving list: Checksum, in document: ListDocument) -> Bool {
     if self.list == list { return true }
     guard let index = steps.lastIndex(where: { $0.merge?.list == list }),
-      let items = try? steps[index].merge?.changes.items(), !items.isEmpty
+      let items = steps[index].merge?.changes.items(), !items.isEmpty
     else { return false }
     let entries = steps[index...].compactMap(\.entry)
     guard entries.count == steps.count - index else { return false }
@@ -111,16 +111,18 @@ enum HistoryStep {
 
 /// Which commands of a history can be undone and redone.
 struct UndoStack {
-  /// Indices of the entries that can be undone, oldest first.
-  private(set) var done: [Int] = []
-  /// Indices of the entries that can be redone, the next one last.
-  private(set) var undone: [Int] = []
+  /// The commands that can be undone, or redone.
+  struct Side {
+    /// The indices of their entries, the next one last.
+    var indices: [Int] = []
+    /// The damage that hides what comes after them; nil if there is none.
+    var fault: HistoryFault?
+  }
+
+  private(set) var done = Side()
+  private(set) var undone = Side()
   /// Indices of the merges since the last damage, oldest first.
   private(set) var merges: [Int] = []
-  /// The damage that hides what could be undone before `done`; nil if there is none.
-  private(set) var faultBelowDone: HistoryFault?
-  /// The damage that hides what could be redone after `undone`; nil if there is none.
-  private(set) var faultBelowUndone: HistoryFault?
 
   /// Replays the steps of a history.
   init(_ steps: [HistoryStep]) {
@@ -129,37 +131,28 @@ struct UndoStack {
       case .entry(let entry, _):
         switch entry.kind {
         case .do:
-          done.append(index)
-          (undone, faultBelowUndone) = ([], nil)
+          done.indices.append(index)
+          undone = Side()
         case .skipped: merges.append(index)
-        case .undo(let steps): undo(steps)
-        case .redo(let steps): redo(steps)
+        case .rewind(.undo, let steps): UndoStack.move(steps, from: &done, to: &undone)
+        case .rewind(.redo, let steps): UndoStack.move(steps, from: &undone, to: &done)
         }
       case .fault(let fault):
-        (done, undone, merges) = ([], [], [])
-        (faultBelowDone, faultBelowUndone) = (fault, fault)
+        done = Side(fault: fault)
+        (undone, merges) = (done, [])
       }
     }
   }
 
-  /// How many of the entries that can be undone are older than this one.
-  fileprivate func countOfDone(before index: Int) -> Int {
-    done.count { (done: Int) in done < index }
-  }
+  /// Returns the commands that can be undone, or redone.
+  func side(_ direction: RewindDirection) -> Side { direction == .undo ? done : undone }
 
-  private mutating func undo(_ steps: Int) {
-    let count = min(steps, done.count)
-    for _ in 0..<count { undone.append(done.removeLast()) }
-    // The undo also took back commands from before the damage, which are unknown. A redo would begin with
-    // those, so nothing can be redone.
-    if count < steps, let fault = faultBelowDone { (undone, faultBelowUndone) = ([], fault) }
-  }
-
-  private mutating func redo(_ steps: Int) {
-    let count = min(steps, undone.count)
-    for _ in 0..<count { done.append(undone.removeLast()) }
-    // The redo also restored such commands. An undo would begin with those, so nothing can be undone.
-    if count < steps, let fault = faultBelowUndone { (done, faultBelowDone) = ([], fault) }
+  private static func move(_ steps: Int, from old: inout Side, to new: inout Side) {
+    let count = min(steps, old.indices.count)
+    for _ in 0..<count { new.indices.append(old.indices.removeLast()) }
+    // It also moved commands from before the damage, which are unknown. The way back would begin with
+    // those, so there is none.
+    if count < steps, let fault = old.fault { new = Side(fault: fault) }
   }
 }
 
@@ -174,21 +167,22 @@ extension CommandHistory {
         guard case .entry(let entry, let line) = history.steps[index] else { continue }
         var command = entry.command
         if let selection {
-          let damage = StoreError.historyDamaged(path: history.path, .damaged(line: line))
-          command.changes = try damage.ifNotItems { () throws(StoreError) in
-            try entry.changes.itemChanges(where: selection.includes)
+          guard let changes = entry.changes.itemChanges(where: selection.includes) else {
+            throw .historyDamaged(path: history.path, .damaged(line: line))
           }
+          command.changes = changes
         }
         commands.append(command)
       }
       return commands
     }
-    done = try commands(stack.done)
-    undone = try commands(stack.undone.reversed())
+    done = try commands(stack.done.indices)
+    undone = try commands(stack.undone.indices.reversed())
     merges = zip(try commands(stack.merges), stack.merges).compactMap { command, index in
       let isEmpty = selection == nil ? command.itemCount == 0 : command.changes.isEmpty
       return isEmpty
-        ? nil : PastMerge(command: command, olderCount: stack.countOfDone(before: index))
+        ? nil
+        : PastMerge(command: command, olderCount: stack.done.indices.count { $0 < index })
     }
   }
 

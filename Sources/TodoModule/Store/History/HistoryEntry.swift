@@ -23,28 +23,32 @@ enum HistoryKind: Equatable {
   /// Merged changes from another copy of the list, or changed only the list's members. `undo` and `redo`
   /// skip it. Called `sync` in the file.
   case skipped
-  /// Undid this many changes.
-  case undo(Int)
-  /// Redid this many changes.
-  case redo(Int)
+  /// Undid or redid this many changes.
+  case rewind(RewindDirection, Int)
+
+  /// Reads its name and its number of steps in the file; nil if they do not fit together.
+  init?(name: String, steps: Int?) {
+    switch (name, steps) {
+    case ("do", nil): self = .do
+    case ("sync", nil): self = .skipped
+    case (_, let steps?):
+      guard let direction = RewindDirection(rawValue: name) else { return nil }
+      self = .rewind(direction, steps)
+    case (_, nil): return nil
+    }
+  }
 
   /// Its name in the file.
   var name: String {
     switch self {
     case .do: "do"
     case .skipped: "sync"
-    case .undo: "undo"
-    case .redo: "redo"
+    case .rewind(let direction, _): direction.rawValue
     }
   }
 
   /// How many commands were undone or redone; nil for any other entry.
-  var steps: Int? {
-    switch self {
-    case .do, .skipped: nil
-    case .undo(let steps), .redo(let steps): steps
-    }
-  }
+  var steps: Int? { if case .rewind(_, let steps) = self { steps } else { nil } }
 }
 
 struct PastCommand: Equatable {
@@ -115,14 +119,14 @@ extension HistoryEntry {
   ) throws(Failure) -> HistoryLink {
     var sum = XXH64()
     var text = Array("{\"kind\":\"\(kind.name)\"".utf8)
-    if let steps = kind.steps { text += Array(",\"steps\":\(steps)".utf8) }
-    text += Array(",\"at\":\"\(at)\",\"command\":[".utf8)
+    if let steps = kind.steps { text += ",\"steps\":\(steps)".utf8 }
+    text += ",\"at\":\"\(at)\",\"command\":[".utf8
     for (offset, word) in arguments.enumerated() {
       if offset > 0 { text.append(UInt8(ascii: ",")) }
       JSONWriter.append(string: word, to: &text)
     }
     let numbers = changes.nextNumber
-    text += Array("],\"nextNumber\":[\(numbers.before),\(numbers.after)],\"changes\":[".utf8)
+    text += "],\"nextNumber\":[\(numbers.before),\(numbers.after)],\"changes\":[".utf8
     let null = Array("null".utf8)[...]
     for (offset, line) in changes.lines.enumerated() {
       if text.count >= 1 << 16 {
@@ -130,17 +134,17 @@ extension HistoryEntry {
         try body(text[...])
         text.removeAll()
       }
-      text += Array("\(offset > 0 ? "," : "")\(line.place),".utf8)
+      text += "\(offset > 0 ? "," : "")\(line.place),".utf8
       text += line.before ?? null
       text.append(UInt8(ascii: ","))
       text += line.after ?? null
     }
     text.append(UInt8(ascii: "]"))
-    if let check = last.check { text += Array(",\"after\":\"\(check)\"".utf8) }
-    text += Array(",\"serial\":\(last.serial + 1),\"list\":\"\(list)\"".utf8)
+    if let check = last.check { text += ",\"after\":\"\(check)\"".utf8 }
+    text += ",\"serial\":\(last.serial + 1),\"list\":\"\(list)\"".utf8
     sum.add(text[...])
     let check = Checksum(sum)
-    text += Array(",\"check\":\"\(check)\"}\n".utf8)
+    text += ",\"check\":\"\(check)\"}\n".utf8
     try body(text[...])
     return HistoryLink(serial: last.serial + 1, check: check)
   }
@@ -153,8 +157,7 @@ extension HistoryLine {
   /// Reads a line, without its newline. Throws if it is not an entry or not as it was written.
   init(_ bytes: [UInt8], in range: Range<Int>) throws(JSONSyntaxError) {
     self = try JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
-      var members = EntryMembers()
-      try members.read(&reader)
+      let members = try EntryMembers(&reader)
       guard let entry = members.entry, let link = members.link, let check = link.check else {
         throw reader.fault("a member is missing in this entry", at: 0)
       }
@@ -180,12 +183,10 @@ extension HistoryLink {
       return nil
     }
     let object = [UInt8(ascii: "{")] + end[(comma + 1)...]
-    let read = try? JSONReader.read(object) { (reader) throws(JSONSyntaxError) in
-      var members = EntryMembers()
-      try members.read(&reader)
-      return members
+    let members = try? JSONReader.read(object) { (reader) throws(JSONSyntaxError) in
+      try EntryMembers(&reader)
     }
-    guard let read, read.list == list, let link = read.link else { return nil }
+    guard let members, members.list == list, let link = members.link else { return nil }
     self = link
   }
 }
@@ -203,32 +204,28 @@ private struct EntryMembers {
   private(set) var list: Checksum?
   private var check: Checksum?
 
-  mutating func read(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+  init(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     var names = JSONNames()
     try reader.enterObject()
-    while let name = try reader.nextMember(&names) { try read(name, &reader) }
-    try reader.finish()
-  }
-
-  private mutating func read(
-    _ name: JSONString, _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) {
-    switch reader.text(of: name) {
-    case "serial": serial = try reader.wholeNumber(named: "serial")
-    case "kind": kind = reader.text(of: try reader.validString(named: "kind"))
-    case "steps": steps = try reader.wholeNumber(named: "steps")
-    case "at": at = try reader.instant(named: "at").instant
-    case "command":
-      arguments = try EntryMembers.array(&reader) { (reader) throws(JSONSyntaxError) in
-        reader.text(of: try reader.validString(named: "command"))
+    while let name = try reader.nextMember(&names) {
+      switch reader.text(of: name) {
+      case "serial": serial = try reader.wholeNumber(named: "serial")
+      case "kind": kind = reader.text(of: try reader.validString(named: "kind"))
+      case "steps": steps = try reader.wholeNumber(named: "steps")
+      case "at": at = try reader.instant(named: "at").instant
+      case "command":
+        arguments = try EntryMembers.array(&reader) { (reader) throws(JSONSyntaxError) in
+          reader.text(of: try reader.validString(named: "command"))
+        }
+      case "nextNumber": nextNumber = try EntryMembers.numbers(&reader)
+      case "changes": lines = try EntryMembers.array(&reader, of: EntryMembers.change)
+      case "after": after = try EntryMembers.checksum(&reader)
+      case "list": list = try EntryMembers.checksum(&reader)
+      case "check": check = try EntryMembers.checksum(&reader)
+      default: try reader.skipValue()
       }
-    case "nextNumber": nextNumber = try EntryMembers.numbers(&reader)
-    case "changes": lines = try EntryMembers.array(&reader, of: EntryMembers.change)
-    case "after": after = try EntryMembers.checksum(&reader)
-    case "list": list = try EntryMembers.checksum(&reader)
-    case "check": check = try EntryMembers.checksum(&reader)
-    default: try reader.skipValue()
     }
+    try reader.finish()
   }
 
   /// What the next line continues; nil if a member is missing.
@@ -239,15 +236,9 @@ private struct EntryMembers {
 
   /// The entry; nil if a member is missing.
   var entry: HistoryEntry? {
-    guard let at, let arguments, let nextNumber, let lines, let list else { return nil }
-    let kind: HistoryKind
-    switch (self.kind, steps) {
-    case ("do", nil): kind = .do
-    case ("sync", nil): kind = .skipped
-    case ("undo", let steps?): kind = .undo(steps)
-    case ("redo", let steps?): kind = .redo(steps)
-    case (_, _): return nil
-    }
+    guard let kind = kind.flatMap({ HistoryKind(name: $0, steps: steps) }), let at,
+      let arguments, let nextNumber, let lines, let list
+    else { return nil }
     return HistoryEntry(
       kind: kind, at: at, arguments: arguments,
       changes: LineChanges(nextNumber: nextNumber, lines: lines), list: list)
@@ -276,8 +267,8 @@ private struct EntryMembers {
   }
 
   private static func checksum(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Checksum {
-    let text = reader.text(of: try reader.validString(named: "checksum"))
-    guard let checksum = Checksum(digits: Array(text.utf8)[...]) else {
+    let string = try reader.validString(named: "checksum")
+    guard let checksum = Checksum(digits: reader.utf8(of: string)) else {
       throw reader.fault("expected a checksum")
     }
     return checksum

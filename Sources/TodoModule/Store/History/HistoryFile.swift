@@ -24,8 +24,6 @@ struct HistoryFile {
   private(set) var missing: HistoryEntry?
   /// The damage at the end of the file, after which the next line is appended.
   private(set) var fault: HistoryFault?
-  /// Whether the history exceeds its limits.
-  private(set) var isTooLong = false
 
   /// How many bytes are read of a history whose last line says that the list is as its command left it.
   private static let tailLength = 1 << 16
@@ -40,16 +38,12 @@ struct HistoryFile {
     self.limits = limits
     self.fileSystem = fileSystem
     self.path = path
-    let opened = try fileSystem.openCompanion(
+    let opened = try fileSystem.openOrCreateCompanion(
       path, options: [.writing, .appending], for: .write, of: list,
-      permissions: list?.permissions ?? 0, creating: true)
-    guard let opened else { throw .unusableHistory(path) }
+      permissions: list?.permissions ?? 0)
     (file, isNew) = (opened.file, opened.isNew)
-    do throws(StoreError) {
+    try fileSystem.closingOnError(file) { () throws(StoreError) in
       try findEnd(size: opened.status.size, of: document)
-    } catch {
-      try? fileSystem.close(file)
-      throw error
     }
   }
 
@@ -99,27 +93,24 @@ struct HistoryFile {
 
   func close() { try? fileSystem.close(file) }
 
-  /// Appends an entry and flushes the file. On an error, the entry is cut off again.
-  mutating func append(_ entry: HistoryEntry) throws(StoreError) {
+  /// Appends an entry and flushes the file. On an error, the entry is cut off again. Returns whether the
+  /// history exceeds its limits.
+  func append(_ entry: HistoryEntry) throws(StoreError) -> Bool {
     do throws(StoreError) {
       if hasTail { try truncate() }
-      hasTail = true
-      var count = 0
-      if endsInLine { try write([UInt8(ascii: "\n")], counting: &count) }
-      last = try entry.write(after: last) { (piece) throws(StoreError) in
-        try write(piece, counting: &count)
+      var newEnd = end
+      func write(_ piece: ArraySlice<UInt8>) throws(StoreError) {
+        try fileSystem.write(all: piece, to: file, path)
+        newEnd += piece.count
       }
+      if endsInLine { try write([UInt8(ascii: "\n")]) }
+      let link = try entry.write(after: last, write)
       try fileSystem.attempt(.flush, on: path) { () throws(Errno) in try fileSystem.flush(file) }
-      isTooLong = limits.needTrimming(atSerial: last.serial, from: end, to: end + count)
+      return limits.needTrimming(atSerial: link.serial, from: end, to: newEnd)
     } catch {
       cutOff()
       throw error
     }
-  }
-
-  private func write(_ bytes: ArraySlice<UInt8>, counting count: inout Int) throws(StoreError) {
-    try fileSystem.write(all: bytes, to: file, path)
-    count += bytes.count
   }
 
   /// Removes the entry that was appended, together with a file that was created for it. If this
@@ -145,7 +136,7 @@ extension StoreError {
   /// entry, or is not a regular file.
   var isUnusableHistory: Bool {
     switch self {
-    case .historyDamaged, .notAFile, .notARegularFile, .system(_, _, .tooManyLinks): true
+    case .historyDamaged, .notAFile, .notARegularFile, .tooLarge, .system(_, _, .tooManyLinks): true
     default: false
     }
   }
@@ -168,18 +159,8 @@ extension FileSystem {
 
   /// Returns the bytes of a history; empty if the file does not exist.
   func historyBytes(_ path: String) throws(StoreError) -> [UInt8] {
-    do throws(StoreError) {
-      let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
-      return try withFile(path, options: options, for: .read) { (file) throws(StoreError) in
-        let status = try attempt(.read, on: path) { () throws(Errno) in try self.status(of: file) }
-        guard status.kind == .regular, status.size < FileStatus.tooLarge else {
-          throw .notAFile(path: path, status.kind)
-        }
-        return try bytes(of: file, in: 0..<status.size, path)
-      }
-    } catch .system(.read, path: path, .noSuchFile) {
-      return []
-    }
+    let options: OpenOptions = [.withoutFollowing, .withoutBlocking]
+    return try contents(path, options: options, limit: FileStatus.tooLarge - 1)?.bytes ?? []
   }
 }
 

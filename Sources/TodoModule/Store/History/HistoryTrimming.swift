@@ -4,10 +4,10 @@ import TodoEntities
 struct HistoryLimits {
   /// In entries.
   var entries = 1000
-  /// In bytes. The newest entries are kept whatever their size, so that the last commands can always
-  /// be undone; the history may be longer for a while.
+  /// In bytes. Some entries are kept whatever their size, so that the last commands can always be undone;
+  /// the history may be longer for a while.
   var bytes = 16 << 20
-  /// How many of the newest entries are kept whatever their size.
+  /// How many entries are kept whatever their size: those that are undone, and then the newest.
   var newest = 10
 
   /// Returns whether to read the history and look for entries to drop, after an entry with this serial
@@ -35,19 +35,20 @@ extension HistoryLines {
   /// they ran. If some of them are undone, or the last entry is itself not kept, one entry without changes
   /// is added at the end: it marks them as undone, and holds the list's checksum.
   ///
-  /// The newest are kept whatever their size. So are undone commands: they were within the limits
-  /// when they ran, and their `undo`, which repeats all their lines, must not prevent a `redo`. Of
-  /// the older ones, those are kept that are within half of the limits.
+  /// Undone commands are kept whatever their size: they were within the limits when they ran, and their
+  /// `undo`, which repeats all their lines, must not prevent a `redo`. So are the newest of the others, ten
+  /// together with the undone ones, but at least one. Of the older ones, those are kept with which all are
+  /// within half of the limits.
   func trimmed(to limits: HistoryLimits) -> [HistoryEntry]? {
     guard let last = steps.last?.entry else { return nil }
     let stack = UndoStack(steps)
     let greatestCount = limits.entries / 2
     // The next one to redo comes first here, and last in the stack.
-    let redoable = stack.undone.suffix(greatestCount - min(1, stack.done.count))
-      .reversed().compactMap { steps[$0].entry }
+    let room = greatestCount - min(1, stack.done.indices.count)
+    let redoable = stack.undone.indices.suffix(room).reversed().compactMap { steps[$0].entry }
     var (count, size) = (redoable.count, redoable.reduce(0) { $0 + $1.size })
     var kept: [HistoryEntry] = []
-    for index in (stack.done + stack.merges).sorted().reversed() {
+    for index in (stack.done.indices + stack.merges).sorted().reversed() {
       guard let entry = steps[index].entry else { continue }
       (count, size) = (count + 1, size + entry.size)
       let isKept = kept.isEmpty || count <= limits.newest || size <= limits.bytes / 2
@@ -59,7 +60,8 @@ extension HistoryLines {
       let number = last.changes.nextNumber.after
       kept.append(
         HistoryEntry(
-          kind: redoable.isEmpty ? .skipped : .undo(redoable.count), at: last.at, arguments: [],
+          kind: redoable.isEmpty ? .skipped : .rewind(.undo, redoable.count), at: last.at,
+          arguments: [],
           changes: LineChanges(nextNumber: (number, number), lines: []), list: last.list))
     }
     return kept
@@ -89,10 +91,18 @@ extension FileSystem {
     for entry in kept { last = entry.write(after: last) { new += $0 } }
     let isTooLong = lines.count > limits.entries
     guard isTooLong || bytes.count - new.count >= limits.worthwhile else { return }
-    let status = try attempt(.read, on: path.history) { () throws(Errno) in
-      try self.status(at: path.history)
-    }
+    try replaceHistory(path, bytes, with: new)
+  }
+
+  /// Replaces the history, which has these bytes, by a shorter one. Items that the rest does not say to be
+  /// removed are remembered elsewhere first.
+  func replaceHistory(
+    _ path: ListPath, _ bytes: [UInt8], with new: [UInt8]
+  ) throws(StoreError) {
+    let status = try statusIfPresent(ofLinkAt: path.history, for: .write)
+    guard let status else { return }
+    try checkWritable(path.history, status)
     try keepRemovals(in: bytes, at: path)
-    try replaceAndFlush(path.history, at: path, with: new, keeping: status, over: status)
+    try replace(path.history, at: path, with: [new[...]], keeping: status, over: status)
   }
 }

@@ -85,19 +85,18 @@ extension LineChanges {
       lines: lines.map { Line(place: $0.place, before: $0.after, after: $0.before) })
   }
 
-  /// Reads the lines as items. Throws if one of them is no item, or becomes another item.
-  func items() throws(StoreError) -> [ChangedItem] {
-    let before = try ListDocument(lines: lines.compactMap(\.before))
-    let after = try ListDocument(lines: lines.compactMap(\.after))
+  /// Reads the lines as items. Nil if one of them is no item, or becomes another item.
+  func items() -> [ChangedItem]? {
+    guard let before = try? ListDocument(lines: lines.compactMap(\.before)),
+      let after = try? ListDocument(lines: lines.compactMap(\.after))
+    else { return nil }
     var (old, new) = (before.historyItems.makeIterator(), after.historyItems.makeIterator())
     var items: [ChangedItem] = []
     items.reserveCapacity(lines.count)
     for line in lines {
       let before = line.before == nil ? nil : old.next()
       let after = line.after == nil ? nil : new.next()
-      guard let first = before ?? after, (after ?? first).id == first.id else {
-        throw .damaged(path: "", ParseError(reason: "not one item", line: 1, column: 1))
-      }
+      guard let first = before ?? after, (after ?? first).id == first.id else { return nil }
       items.append(
         ChangedItem(
           place: line.place, before: before, after: after, id: first.id, number: first.number))
@@ -115,7 +114,7 @@ extension LineChanges {
     }
     guard hasBefore else { return false }
     if lines.allSatisfy({ $0.before != nil }) { return true }
-    guard let items = try? items() else { return false }
+    guard let items = items() else { return false }
     let added = Set(items.lazy.filter { $0.before == nil }.map(\.id))
       .subtracting(items.lazy.filter { $0.before != nil }.map(\.id))
     return !document.records.contains { added.contains($0.id) }
@@ -181,14 +180,13 @@ struct ChangedItem {
 extension LineChanges {
   /// Returns the changes as items, or those of the items that `isChosen` accepts before or after the
   /// change: changed and removed ones by their former position, then added ones.
-  func itemChanges(
-    where isChosen: (ItemOutline) -> Bool = { _ in true }
-  ) throws(StoreError) -> [ItemChange] {
-    let items = try items().filter { item in
+  func itemChanges(where isChosen: (ItemOutline) -> Bool = { _ in true }) -> [ItemChange]? {
+    guard let items = items() else { return nil }
+    let chosen = items.filter { item in
       [item.before, item.after].contains { $0.map { isChosen($0.outline) } ?? false }
     }
-    let known = items.filter { $0.before != nil }.sorted { $0.place < $1.place }
-    return (known + items.filter { $0.before == nil }).compactMap(\.change)
+    let known = chosen.filter { $0.before != nil }.sorted { $0.place < $1.place }
+    return (known + chosen.filter { $0.before == nil }).compactMap(\.change)
   }
 }
 
@@ -199,18 +197,9 @@ extension ListDocument {
 
   /// Creates a document with only these item lines.
   convenience init(lines: [ArraySlice<UInt8>]) throws(StoreError) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(lines.reduce(64) { $0 + $1.count + 2 })
-    ListDocument.appendHead(nextNumber: 1, to: &bytes)
-    for (offset, line) in lines.enumerated() {
-      if offset > 0 { bytes.append(",\n") }
-      bytes += line
-    }
-    ListDocument.appendTail([], hasItems: !lines.isEmpty, to: &bytes)
-    try self.init(bytes)
-    guard count == lines.count else {
-      throw .damaged(path: "", ParseError(reason: "a line is not one item", line: 1, column: 1))
-    }
+    let lines = lines.enumerated().map { DocumentEdit.Line(position: $0, text: $1) }
+    try self.init(
+      ListDocument().serialized(applying: DocumentEdit(nextNumber: 1, insertions: lines)))
   }
 }
 
@@ -228,7 +217,7 @@ extension [HistoryEntry] {
     var traces: [ItemID: ItemTrace] = [:]
     for entry in self {
       // A merge can remove a line and add it in another place; added lines come last.
-      for item in (try? entry.changes.items()) ?? [] {
+      for item in entry.changes.items() ?? [] {
         traces[item.id] = item.after.map { .line($0.text) } ?? .removed
       }
     }

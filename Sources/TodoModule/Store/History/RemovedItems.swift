@@ -12,8 +12,8 @@ extension FileSystem {
     let removed = known.union(traces.filter { $0.value == .removed }.keys)
     if removed == known { return }
     let lines = removed.sorted().map { "\($0)\n" }.joined()
-    try replaceAndFlush(
-      path.removed, at: path, with: Array(lines.utf8),
+    try replace(
+      path.removed, at: path, with: [Array(lines.utf8)[...]],
       keeping: try statusIfPresent(path.history),
       over: try statusIfPresent(ofLinkAt: path.removed, for: .write))
   }

@@ -14,7 +14,7 @@ struct RewindPlan {
     _ direction: RewindDirection, steps: Int, over history: History, in document: ListDocument
   ) throws(StoreError) {
     let indices = try history.commands(direction, steps: steps)
-    var lines = RewoundLines(document, direction, historyAt: history.path)
+    var lines = RewoundLines(document, direction)
     var isEdited = history.listDiffersFromLast
     var commands: [PastCommand] = []
     for index in indices {
@@ -25,15 +25,19 @@ struct RewindPlan {
       {
         isEdited = isEdited || entry.list != (commands.isEmpty ? history.list : lines.checksum)
       }
-      try lines.apply(
-        direction == .undo ? entry.changes.inverted : entry.changes, of: entry.arguments, at: line)
+      let changes = direction == .undo ? entry.changes.inverted : entry.changes
+      guard let items = changes.items() else {
+        throw .historyDamaged(path: history.path, .damaged(line: line))
+      }
+      try lines.apply(items, nextNumber: changes.nextNumber, of: entry.arguments)
       commands.append(entry.command)
     }
     let changes = try lines.changes()
     self.changes = changes
     listWasEditedSince = isEdited
-    let items = try StoreError.contradiction(direction).ifNotItems { () throws(StoreError) in
-      try changes.itemChanges()
+    guard let items = changes.itemChanges() else {
+      // Commands contradict each other, though each of them is intact.
+      throw .changedSince(number: nil, arguments: [direction.rawValue], direction)
     }
     outcome = RewindOutcome(commands: commands, changes: items)
   }
@@ -44,39 +48,14 @@ extension History {
   fileprivate func commands(
     _ direction: RewindDirection, steps count: Int
   ) throws(StoreError) -> ReversedCollection<ArraySlice<Int>> {
-    let stack = UndoStack(steps)
-    let indices = direction == .undo ? stack.done : stack.undone
-    let fault = direction == .undo ? stack.faultBelowDone : stack.faultBelowUndone
-    if count > indices.count {
-      if let fault { throw .historyDamaged(path: path, fault) }
+    let side = UndoStack(steps).side(direction)
+    let available = side.indices.count
+    if count > available {
+      if let fault = side.fault { throw .historyDamaged(path: path, fault) }
       throw direction == .undo
-        ? .nothingToUndo(available: indices.count) : .nothingToRedo(available: indices.count)
+        ? .nothingToUndo(available: available) : .nothingToRedo(available: available)
     }
-    return indices.suffix(count).reversed()
-  }
-}
-
-extension RewindDirection {
-  /// Returns the kind of an entry that undoes or redoes this many commands.
-  func kind(_ steps: Int) -> HistoryKind {
-    switch self {
-    case .undo: .undo(steps)
-    case .redo: .redo(steps)
-    }
-  }
-}
-
-extension StoreError {
-  /// Why commands that contradict each other, though each of them is intact, are not undone or redone.
-  fileprivate static func contradiction(_ direction: RewindDirection) -> StoreError {
-    .changedSince(number: nil, arguments: [direction.rawValue], direction)
-  }
-
-  /// Reads lines of a history as items; throws this error if one of them is no item.
-  func ifNotItems<Result>(
-    _ read: () throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    do throws(StoreError) { return try read() } catch { throw self }
+    return side.indices.suffix(count).reversed()
   }
 }
 
@@ -90,33 +69,28 @@ struct RewoundLines {
 
   private let document: ListDocument
   private let direction: RewindDirection
-  /// The path of the history, to name it in errors.
-  private let path: String
   private var lines: [Line]
   private var nextNumber: Int
   /// The arguments of the last command, to name it in errors.
   private var arguments: [String] = []
 
   /// Starts with the lines of a document.
-  init(_ document: ListDocument, _ direction: RewindDirection, historyAt path: String) {
+  init(_ document: ListDocument, _ direction: RewindDirection) {
     self.document = document
     self.direction = direction
-    self.path = path
     nextNumber = document.nextNumber
     lines = (0..<document.count).map {
       Line(item: HistoryItem(document: document, position: $0), original: $0)
     }
   }
 
-  /// Applies the changes of a command, whose entry is at this line of the history.
+  /// Applies what the command with these arguments changed: items, and the number of the next new one.
   ///
   /// - Complexity: O(lines of the document + lines of the change).
   mutating func apply(
-    _ changes: LineChanges, of arguments: [String], at line: Int
+    _ items: [ChangedItem], nextNumber numbers: (before: Int, after: Int), of arguments: [String]
   ) throws(StoreError) {
     self.arguments = arguments
-    let damage = StoreError.historyDamaged(path: path, .damaged(line: line))
-    let items = try damage.ifNotItems { () throws(StoreError) in try changes.items() }
     var indices: [ItemID: Int]?
     var removed = Set<Int>()
     for item in items {
@@ -142,15 +116,15 @@ struct RewoundLines {
       if let after = item.after { added.append((item.place, after)) }
     }
     // Commands never lower the next number; one above `highestInFile` does not count when it is read.
-    let least = min(changes.nextNumber.before, NumberPolicy.highestInFile)
+    let least = min(numbers.before, NumberPolicy.highestInFile)
     guard nextNumber >= least else { throw changedSince(nil) }
     if !removed.isEmpty || !added.isEmpty {
       rebuild(without: removed, with: added.sorted { $0.place < $1.place })
     }
-    if nextNumber == changes.nextNumber.before {
+    if nextNumber == numbers.before {
       // In a shared list, another machine may have the item with a number that is taken back.
       let isShared = document.members.contains(.shared)
-      nextNumber = isShared ? max(nextNumber, changes.nextNumber.after) : changes.nextNumber.after
+      nextNumber = isShared ? max(nextNumber, numbers.after) : numbers.after
     }
   }
 
@@ -182,7 +156,7 @@ struct RewoundLines {
 
   /// The checksum of the list as it would be saved now; nil if it cannot be.
   var checksum: Checksum? {
-    (try? changes()).map { Checksum(of: EditedDocument(document, $0.edit)) }
+    (try? changes()).map { Checksum(of: document.pieces(applying: $0.edit)) }
   }
 
   /// Returns the combined changes of all commands to the document. Throws if an item to restore has the
@@ -191,31 +165,28 @@ struct RewoundLines {
     var replaced: [LineChanges.Line] = []
     var added: [LineChanges.Line] = []
     var isKept = Array(repeating: false, count: document.count)
-    var numbers: [Int] = []
-    var newNumbers: [Int] = []
+    var hasNewNumbers = false
     for (index, line) in lines.enumerated() {
-      let number = line.item.number
       guard let original = line.original else {
-        newNumbers.append(number)
+        hasNewNumbers = true
         added.append(.init(place: index, before: nil, after: line.item.text))
         continue
       }
       isKept[original] = true
-      if number == document.number(at: original) {
-        numbers.append(number)
-      } else {
-        newNumbers.append(number)
-      }
       if line.item.document === document { continue }
+      hasNewNumbers = hasNewNumbers || line.item.number != document.number(at: original)
       let (before, after) = (document.text(at: original), line.item.text)
       if before != after { replaced.append(.init(place: original, before: before, after: after)) }
     }
-    var taken = Set(newNumbers.isEmpty ? [] : numbers)
-    for number in newNumbers where !taken.insert(number).inserted { throw changedSince(number) }
+    let numbers = lines.map(\.item.number)
+    var taken = Set<Int>()
+    for number in hasNewNumbers ? numbers : [] where !taken.insert(number).inserted {
+      throw changedSince(number)
+    }
     let removed = isKept.indices.lazy.filter { !isKept[$0] }.map {
       LineChanges.Line(place: $0, before: document.text(at: $0), after: nil)
     }
-    let next = NumberPolicy.next(written: nextNumber, numbers + newNumbers)
+    let next = NumberPolicy.next(written: nextNumber, numbers)
     return LineChanges(
       nextNumber: (document.nextNumber, next), lines: replaced + removed + added)
   }

@@ -25,8 +25,8 @@ struct `Interactors of merge and doctor with git` {
 
   private var store: JSONFileTodoStore {
     JSONFileTodoStore(
-      location: ListLocation(path: path, createsFolders: false), now: Fixtures.now,
-      commandLine: ["merge"])
+      .success(ListLocation(path: path, createsFolders: false)),
+      for: CommandRun(arguments: ["merge"], at: Fixtures.now))
   }
 
   private var interactor: MergeInteractor {

@@ -23,8 +23,8 @@ import Testing
     for path in ["/no/such/todo.json", "lists/todo.json"] {
       find(
         in: JSONFileTodoStore(
-          location: ListLocation(path: path, createsFolders: false), fileSystem: fileSystem,
-          now: Fixtures.now, commandLine: []))
+          .success(ListLocation(path: path, createsFolders: false)), fileSystem: fileSystem,
+          for: CommandRun(arguments: [], at: Fixtures.now)))
     }
     #expect(
       output.events == [.found("/no/such/todo.json"), .found("\(folder)/lists/todo.json")])
@@ -34,9 +34,9 @@ import Testing
   @Test func `a current folder that was deleted is a failure`() {
     find(
       in: JSONFileTodoStore(
-        location: ListLocation(path: "todo.json", createsFolders: false),
-        fileSystem: FaultyFileSystem([0: .failure(.noSuchFile)]), now: Fixtures.now,
-        commandLine: []))
+        .success(ListLocation(path: "todo.json", createsFolders: false)),
+        fileSystem: FaultyFileSystem([0: .failure(.noSuchFile)]),
+        for: CommandRun(arguments: [], at: Fixtures.now)))
     #expect(output.events == [.failed(.system(.read, path: ".", .noSuchFile))])
   }
 }

@@ -98,7 +98,8 @@ import TodoEntities
   @Test(arguments: ["/dev/null", "/dev/zero"])
   func `a device is rejected`(path: String) {
     let store = JSONFileTodoStore(
-      location: ListLocation(path: path, createsFolders: false), now: .test, commandLine: [])
+      .success(ListLocation(path: path, createsFolders: false)),
+      for: CommandRun(arguments: [], at: .test))
     let failure = StoreError.notAFile(path: path, .device)
     #expect(throws: failure) { try store.read() }
     #expect(throws: failure) { try store.add("x") }

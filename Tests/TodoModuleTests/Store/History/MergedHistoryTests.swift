@@ -173,22 +173,6 @@ import TodoEntities
     #expect(try folder.store().titles()[0] == "by hand")
   }
 
-  @Test(arguments: kinds) func `a change can be recorded as another command`(kind: StoreKind) throws
-  {
-    let store = try store(kind)
-    let run = CommandRun(
-      arguments: ["start", "1"], at: Instant(secondsSinceEpoch: Instant.test.secondsSinceEpoch - 60)
-    )
-    try store.write(as: run) { (list) throws(StoreError) in
-      list.replace(at: 0, with: list[0].titled("a"))
-    }
-    try store.rename(2, "b")
-    let done = try store.history().done
-    #expect(done.map(\.arguments) == [["start", "1"], ["test"]])
-    #expect(done.map(\.at) == [run.at, .test])
-    #expect(try store.undo(2).commands.map(\.arguments) == [["test"], ["start", "1"]])
-  }
-
   @Test func `trimming keeps merges`() throws {
     func store() -> JSONFileTodoStore {
       folder.store(historyLimits: HistoryLimits(entries: 20))

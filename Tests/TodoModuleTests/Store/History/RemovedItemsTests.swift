@@ -66,9 +66,7 @@ import TodoEntities
     try remove(1)
     let limits = HistoryLimits(entries: 6, bytes: 1 << 20, newest: 2)
     for number in 5...12 {
-      let store = JSONFileTodoStore(
-        location: ListLocation(path: folder.file(), createsFolders: false), now: .test,
-        commandLine: ["add"], historyLimits: limits)
+      let store = folder.store(["add"], historyLimits: limits)
       try store.write { (list) throws(StoreError) in list.append(Fixtures.item(number)) }
     }
     #expect(folder.text(".todo.json.removed") == "\(Fixtures.item(1).id)\n")

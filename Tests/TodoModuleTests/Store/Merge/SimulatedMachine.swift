@@ -50,10 +50,10 @@ struct SimulatedMachine {
 
   /// Takes back the last command; returns false if something else has changed its items since.
   mutating func undo() throws -> Bool {
-    guard let changes = past.popLast() else { return false }
-    var lines = RewoundLines(document, .undo, historyAt: "")
+    guard let changes = past.popLast()?.inverted, let items = changes.items() else { return false }
+    var lines = RewoundLines(document, .undo)
     do {
-      try lines.apply(changes.inverted, of: [], at: 1)
+      try lines.apply(items, nextNumber: changes.nextNumber, of: [])
       document = try ListDocument(document.serialized(applying: lines.changes().edit))
       return true
     } catch is StoreError {

@@ -36,8 +36,9 @@ extension TemporaryFolder {
     historyLimits: HistoryLimits = HistoryLimits()
   ) -> JSONFileTodoStore {
     JSONFileTodoStore(
-      location: ListLocation(path: file(name), createsFolders: createsFolders),
-      fileSystem: fileSystem, now: .test, commandLine: words, historyLimits: historyLimits)
+      .success(ListLocation(path: file(name), createsFolders: createsFolders)),
+      fileSystem: fileSystem, for: CommandRun(arguments: words, at: .test),
+      historyLimits: historyLimits)
   }
 }
 
