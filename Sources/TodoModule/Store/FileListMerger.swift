@@ -71,6 +71,7 @@ final class FileListMerger: ListMerging {
     let merge = try DocumentMerge(
       base: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument(),
       numbering: .older)
+    try merge.edit.checkReadable()
     if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output) }
     return merge.outcome
   }
