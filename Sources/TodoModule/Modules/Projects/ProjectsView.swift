@@ -15,9 +15,6 @@ extension ProjectsView: ProjectsViewInput {
     write(.array(rows.map(\.json)), fields: rows.map(\.fields)) { showTree(rows) }
   }
 
-  /// How soon a narrow terminal drops this column. No other one can be dropped, so any number will do.
-  private static let barImportance = 1
-
   private func showTree(_ rows: [ProjectRow]) {
     let glyphs = console.outputCapabilities.glyphs
     var table = Table(

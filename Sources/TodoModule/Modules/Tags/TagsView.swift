@@ -15,9 +15,6 @@ extension TagsView: TagsViewInput {
     write(.array(rows.map(\.json)), fields: rows.map(\.fields)) { showTable(rows) }
   }
 
-  /// How soon a narrow terminal drops this column. No other one can be dropped, so any number will do.
-  private static let doneCountImportance = 1
-
   private func showTable(_ rows: [NameRow]) {
     var table = Table(
       columns: [
