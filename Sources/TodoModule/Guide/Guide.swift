@@ -11,7 +11,7 @@ struct Version: Equatable {
   let format: Int
 
   /// The version of this program.
-  static let current = Version(program: "0.1.0", format: ListDocument.formatVersion)
+  static let current = Version(program: "0.2.0", format: ListDocument.formatVersion)
   /// The release date, for the manual.
   static let date = "November 20, 2026"
 }

@@ -59,7 +59,7 @@ import Testing
   static let shown: [(request: HelpRequest, event: HelpViewSpy.Event)] =
     [
       (.manual, .manual(Manual(of: commands))),
-      (.version, .version(Version(program: "0.1.0", format: 1))),
+      (.version, .version(Version(program: "0.2.0", format: 1))),
     ] + Shell.allCases.map { (.script($0), .script(CompletionScript(for: $0))) }
 
   @Test(arguments: shown)
