@@ -118,6 +118,7 @@ import TodoEntities
         2 items, 1 late; 1 waiting
 
         """)
+    #expect(program.run("agenda").output.contains("\u{1B}[1;35m1 day\u{1B}[0m"))
     try program.folder.write("columns = state title notes\nsigns = ascii\n", to: "config")
     program.variables["NO_COLOR"] = "1"
     #expect(

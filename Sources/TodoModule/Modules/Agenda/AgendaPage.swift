@@ -180,7 +180,7 @@ struct AgendaTable {
       StyledText(row.title, isComing ? .dim : .plain),
       StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag),
       StyledText(cut(row.project ?? ""), .project),
-      StyledText(entry.remark, entry.isOverdue ? .color(.red) : .dim),
+      StyledText(entry.remark, entry.isOverdue ? .part(.late) : .dim),
       row.notes == nil ? "" : StyledText(glyphs.note),
     ]
   }
