@@ -50,8 +50,8 @@ enum CompletionSource: Equatable, Sendable {
   static let opening = ["complete", "--"]
   /// The answer that tells the shell to complete file names itself.
   static let fileNames = ":files"
-  /// The first line of an answer whose candidates replace the typed word: `milk` becomes `3`. For shells that
-  /// cannot replace a word, the same line has a tab and an equivalent option: `--where=milk`.
+  /// The first line of an answer whose candidates replace the typed word: `milk` becomes `3`. After a tab, the
+  /// line has an option of the same meaning, for shells that cannot replace a word: `--where=milk`.
   static let instead = ":instead"
 
   /// A fixed set of words.

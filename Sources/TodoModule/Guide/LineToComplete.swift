@@ -16,7 +16,7 @@ struct LineToComplete {
   /// Reads the words after the program's name, of which the last is the one at the cursor. A line
   /// without a command is for the default command.
   ///
-  /// The settings have aliases, which stand for the words of a command, and views.
+  /// The settings are needed for aliases in the line, and for the names of views.
   init(
     _ words: [String], commands: [CommandSpec], defaultCommand: CommandSpec,
     settings: Settings = Settings()

@@ -147,9 +147,9 @@ struct TypedLine {
   /// The index of the command's name: the first word that is neither an option nor an option's value.
   private(set) var commandIndex: Int?
 
-  /// Finds the command. An alias is replaced once. `allOptions` are those of all commands together: an
-  /// option takes a value in every command that has it, or in none, so they tell which words are values
-  /// before the command is known.
+  /// Finds the command. An alias is replaced once; the settings accept none that is named like a command.
+  /// The command is not known yet, so the options of all commands are used: an option of one name takes a
+  /// value in every command or in none.
   init(
     _ words: [String], aliases: [String: [String]], allOptions: () -> [OptionSpec]
   ) {

@@ -218,7 +218,7 @@ struct OptionSpec: Hashable, Sendable {
   let attachment: Value?
   /// One line for help.
   let abstract: String
-  /// The option and value that a flag is short for, if it is.
+  /// The option and value that this flag abbreviates (`--no-color` is `--color never`); nil for none.
   var meaning: Meaning?
 
   /// An option and its value, for which a flag is short: `--color never` for `--no-color`.

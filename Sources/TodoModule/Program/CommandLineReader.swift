@@ -26,7 +26,7 @@ struct CommandLineReader {
   /// Parses the words after the program's name. `--help` and `--version` take precedence over any
   /// mistake, and over `refusal`, the error of an argument that is missing in `words`.
   ///
-  /// The settings have aliases and views, and the line that a bare `todo` stands for on a terminal.
+  /// The settings are needed for aliases and views, and for the line that a bare `todo` stands for.
   init(
     _ words: [String], refusal: UsageError? = nil, settings: Settings = Settings(),
     isTerminal: Bool = false

@@ -14,8 +14,8 @@ import TodoEntities
 /// - `changes` has three elements for each item: its place, its line before the change and its line after it
 ///   (`LineChanges.Line`), `null` where the item did not exist. They are not grouped into objects, so that
 ///   an item is nested no deeper here than in a list.
-/// - `check` is the checksum of the line up to its comma, and `after` that of the line before it. The first line
-///   has no `after`, nor has one that follows a damaged line. So damage, and lines that are missing,
+/// - `check` is the checksum of everything before it in the line; `after` repeats the `check` of the line
+///   before. The first line has no `after`, nor has one that follows a damaged line. So damage, and lines that are missing,
 ///   doubled or out of order, are noticed where they are.
 /// - `serial` counts the lines. `list` is the checksum of the list after the command: by it, a sync knows its
 ///   merge, and `undo` says that something else has changed the list. They stand at the end,
@@ -28,8 +28,8 @@ import TodoEntities
 /// New lines follow them in the same file.
 ///
 /// **Undoing a change.** Each item is looked up by its id. If it means what the line after the change means
-/// (see `HistoryItem.means`), it gets the line before, byte for byte, but for a number that a merge has given it
-/// since; a removed item returns to its place, if no other has its number. If an item differs, or the next
+/// (see `HistoryItem.means`), the line before the change takes its place, byte for byte; only a number that a
+/// merge has given it since is kept. A removed item returns to its place, if no other has its number. If an item differs, or the next
 /// number of the list is lower than the change left it, the list is another one: nothing is undone. `redo`
 /// does the same the other way. What something else did to other items stays.
 struct History {

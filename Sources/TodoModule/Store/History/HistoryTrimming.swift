@@ -32,8 +32,8 @@ extension HistoryLines {
   /// Returns the entries to keep of a history that is too long; nil if the last line is damaged.
   ///
   /// Kept are the merges, and the commands that take the fewest steps to undo or redo, in the order in which
-  /// they ran. If some of them are undone, or the last entry is itself not kept, one entry without changes
-  /// is added at the end: it marks them as undone, and holds the list's checksum.
+  /// they ran. If some of them are undone, or the last entry is not kept, an entry without changes is added at
+  /// the end: it marks them as undone, and holds the list's checksum.
   ///
   /// Undone commands are kept whatever their size: they were within the limits when they ran, and their
   /// `undo`, which repeats all their lines, must not prevent a `redo`. So are the newest of the others, ten

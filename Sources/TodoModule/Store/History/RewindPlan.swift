@@ -128,8 +128,8 @@ struct RewoundLines {
     }
   }
 
-  /// Returns the index of an item: mostly its place when the command ran. `indices` is filled when it is
-  /// needed.
+  /// Returns the index of an item. Usually that is still its place when the command ran, so this is tried
+  /// first; `indices` is filled when it is needed.
   private func index(of item: ChangedItem, _ indices: inout [ItemID: Int]?) -> Int? {
     if item.place < lines.count, lines[item.place].item.id == item.id { return item.place }
     let known =
