@@ -94,24 +94,26 @@ extension ItemMerge {
     !item.content.isIdentical(to: base.content, in: register)
   }
 
-  /// The base plus both differences; without a base, the larger value. Nil for 0 or less.
+  /// The base plus both differences; without a base, the larger value. Nil for 0 or less, and never more
+  /// than the longest time span.
   ///
   /// If the item was active in the base, both sides count the same stretch of work, and adding would count
   /// it twice: the side that changed the value wins, and of two changed values the larger.
   private func sum(_ property: KeyPath<ItemContent, Int?>) -> Int? {
-    let (own, other) = (
-      ours.content[keyPath: property] ?? 0, theirs.content[keyPath: property] ?? 0
-    )
-    guard let base else { return max(own, other) > 0 ? max(own, other) : nil }
-    let old = base.content[keyPath: property] ?? 0
-    if base.started != nil {
-      let merged = own == old ? other : other == old ? own : max(own, other)
-      return merged > 0 ? merged : nil
+    func seconds(of item: TodoItem?) -> Int {
+      TimeSpan(seconds: item?.content[keyPath: property] ?? 0).seconds
     }
-    let (change, isTooSmall) = other.subtractingReportingOverflow(old)
-    let (sum, isTooLarge) = own.addingReportingOverflow(change)
-    let merged = isTooSmall || isTooLarge ? max(own, other) : sum
-    return merged > 0 ? merged : nil
+    let (own, other, old) = (seconds(of: ours), seconds(of: theirs), seconds(of: base))
+    let merged =
+      if let base, base.started == nil {
+        // Cannot overflow: each is at most 2^53.
+        own + (other - old)
+      } else if base == nil || own != old && other != old {
+        max(own, other)
+      } else {
+        own == old ? other : own
+      }
+    return merged > 0 ? TimeSpan(seconds: merged).seconds : nil
   }
 
   private mutating func mergeSet(_ register: ItemRegister, takingTheirs isLater: Bool) {
