@@ -6,6 +6,10 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   case number, id, title, isCompleted, createdAt, modifiedAt, completedAt
   case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent
 
+  /// Made once; the compiler would make a new array for each use.
+  package static let allCases = (0..<UInt8(AttributeSet.capacity)).compactMap(
+    Attribute.init(rawValue:))
+
   /// The attributes that every item has.
   package static let required: [Attribute] = [
     .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
