@@ -115,8 +115,8 @@ extension Urgency.Weights {
     let ofTags = names.sorted().compactMap { name in
       tags[name].map { Urgency.Term(.tags, $0, of: name) }
     }
-    guard !projects.isEmpty, let project = item.project?.name.lowercased() else { return ofTags }
-    let outer = projects.keys.sorted().filter { project == $0 || project.hasPrefix($0 + ".") }
+    guard !projects.isEmpty, let project = item.project else { return ofTags }
+    let outer = projects.keys.sorted().filter(project.isWithin)
     return ofTags
       + outer.compactMap { name in projects[name].map { Urgency.Term(.project, $0, of: name) } }
   }
