@@ -6,9 +6,8 @@
 /// Creating it takes time linear in the number of dependencies, plus one pass over the list if there
 /// are any.
 package struct DependencyGraph: Sendable {
-  /// The items that depend on others, or that others depend on: the nodes. A node's number is its
-  /// place here.
-  private var index = ItemIDIndex()
+  /// The items that depend on others, or that others depend on, with their numbers as nodes, from 0.
+  private var nodes: [ItemID: Int] = [:]
   /// The position of each node's item; −1 if the list has no item with this id.
   private var positions: [Int] = []
   private var isOpen: [Bool] = []
@@ -21,41 +20,44 @@ package struct DependencyGraph: Sendable {
   /// Creates the part of the graph around these items of a list: what they depend on, what depends on them,
   /// and the other dependencies of the latter. For few items, this takes a fraction of the time.
   init(_ list: TodoList, around ids: some Sequence<ItemID>) {
-    let ids = Array(ids)
-    var index = ItemIDIndex()
-    for id in ids { _ = index.insert(id) }
+    let (ids, set) = (Array(ids), Set(ids))
     // Comparing a few is faster than looking them up.
-    let isFew = ids.count <= 4
-    func isWanted(_ id: ItemID) -> Bool { isFew ? ids.contains(id) : index[id] != nil }
+    func isWanted(_ id: ItemID) -> Bool { ids.count <= 4 ? ids.contains(id) : set.contains(id) }
     self.init(
       list, list.dependencies.filter { isWanted($0.id) || $0.depends.contains(where: isWanted) })
   }
 
   private init(_ list: TodoList, _ dependencies: [(id: ItemID, depends: ArraySlice<ItemID>)]) {
     guard !dependencies.isEmpty else { return }
-    index = ItemIDIndex(capacity: 2 * dependencies.count)
     var edges: [(from: Int, to: Int)] = []
     edges.reserveCapacity(dependencies.count)
     for (id, depends) in dependencies {
-      let node = index.insert(id)
-      for other in depends { edges.append((node, index.insert(other))) }
+      let node = insert(id)
+      for other in depends { edges.append((node, insert(other))) }
     }
-    positions = Array(repeating: -1, count: index.count)
-    isOpen = Array(repeating: false, count: index.count)
+    positions = Array(repeating: -1, count: nodes.count)
+    isOpen = Array(repeating: false, count: nodes.count)
     for position in list.positions {
-      guard let node = index[list.id(at: position)] else { continue }
+      guard let node = nodes[list.id(at: position)] else { continue }
       positions[node] = position
       isOpen[node] = !list.outline(at: position).isCompleted
     }
     edges.removeAll { positions[$0.from] < 0 || positions[$0.to] < 0 }
-    depends = Adjacency(edges, count: index.count)
-    dependents = Adjacency(edges.map { ($0.to, $0.from) }, count: index.count)
+    depends = Adjacency(edges, count: nodes.count)
+    dependents = Adjacency(edges.map { ($0.to, $0.from) }, count: nodes.count)
+  }
+
+  /// Returns the node of an item, a new one if it has none.
+  private mutating func insert(_ id: ItemID) -> Int {
+    let node = nodes[id] ?? nodes.count
+    nodes[id] = node
+    return node
   }
 
   package var isEmpty: Bool { positions.isEmpty }
 
   package func dependence(of id: ItemID) -> Dependence {
-    guard let node = index[id], isOpen[node] else { return .free }
+    guard let node = nodes[id], isOpen[node] else { return .free }
     return Dependence(
       isBlocked: depends[node].contains { isOpen[$0] },
       isBlocking: dependents[node].contains { isOpen[$0] })
@@ -64,12 +66,12 @@ package struct DependencyGraph: Sendable {
   /// Returns the positions of the items of the list that an item depends on, in the order of its
   /// dependencies.
   package func dependencies(of id: ItemID) -> [Int] {
-    index[id].map { node in depends[node].map { positions[$0] } } ?? []
+    nodes[id].map { node in depends[node].map { positions[$0] } } ?? []
   }
 
   /// Returns the positions of the items that depend on an item, in the file's order.
   package func dependents(of id: ItemID) -> [Int] {
-    index[id].map { node in dependents[node].map { positions[$0] }.sorted() } ?? []
+    nodes[id].map { node in dependents[node].map { positions[$0] }.sorted() } ?? []
   }
 }
 
@@ -103,7 +105,7 @@ extension DependencyGraph {
   /// Returns a cycle through a dependency of the first item on the second, as positions: it starts and
   /// ends with the first item. Returns nil if there is none.
   package func cycle(through id: ItemID, dependingOn other: ItemID) -> [Int]? {
-    guard let first = index[id], let second = index[other] else { return nil }
+    guard let first = nodes[id], let second = nodes[other] else { return nil }
     guard first != second else { return [positions[first], positions[first]] }
     // The node before each on the shortest way from the second item.
     var previous = [second: second]
@@ -239,11 +241,6 @@ package struct DependencyEffects: Equatable, Sendable {
     package let number: Int
     /// The numbers of the items that it depends on and that are still open; at least one.
     package let open: [Int]
-
-    package init(number: Int, open: [Int]) {
-      self.number = number
-      self.open = open
-    }
   }
 
   /// The completed items that were still blocked, in the order of the command.

@@ -1,5 +1,4 @@
-/// Finds many selections in one list, which may grow. It uses binary search, where
-/// `ItemSelection.positions(in:)` scans the list for each selection.
+/// Finds selections of items in one list, which may grow.
 ///
 /// ```swift
 /// var index = ItemIndex()
@@ -8,8 +7,9 @@
 package struct ItemIndex: Sendable {
   /// The items by ascending number, with their positions; nil before the first search.
   private var numbers: [(key: Int, position: Int)]?
-  /// The items by ascending id, with their positions; nil before the first search for an id.
+  /// The items by ascending id, with their positions; nil before the second search for an id.
   private var ids: [(key: ItemID, position: Int)]?
+  private var hasSearchedIDs = false
 
   /// Creates an index that reads the list at its first search. After that, each item that is appended
   /// to the list must be inserted here too; no other change of the list is allowed.
@@ -28,35 +28,47 @@ package struct ItemIndex: Sendable {
   ) throws(ListError) -> [Int] {
     var found: Set<Int> = []
     for element in selection.elements {
-      let matches: [Int]
+      let isFound: Bool
       switch element {
-      case .number(let number): matches = positions(numbered: number...number, in: list)
-      case .range(let first, let last): matches = positions(numbered: first...last, in: list)
+      case .number(let number): isFound = !entries(from: number, through: number, in: list).isEmpty
+      case .range(let first, let last):
+        isFound = !entries(from: first, through: last, in: list).isEmpty
       case .prefix(let prefix):
-        matches = positions(with: prefix, in: list)
+        let matches = positions(with: prefix, in: list)
         if matches.count > 1 {
           throw .ambiguousPrefix(prefix.text, matches.sorted().map { list.outline(at: $0) })
         }
+        isFound = !matches.isEmpty
+        found.formUnion(matches)
       }
-      if matches.isEmpty { throw .noSuchItem("\(element)") }
-      found.formUnion(matches)
+      if !isFound { throw .noSuchItem("\(element)") }
+    }
+    // The ranges that were typed can overlap; these do not, so that each item is visited once.
+    for range in selection.numbers.ranges {
+      let entries = entries(from: range.first, through: range.last, in: list)
+      found.formUnion(entries.lazy.map(\.position))
     }
     return found.sorted()
   }
 
-  private mutating func positions(
-    numbered range: ClosedRange<Int>, in list: TodoList
-  ) -> [Int] {
+  private mutating func entries(
+    from first: Int, through last: Int, in list: TodoList
+  ) -> ArraySlice<(key: Int, position: Int)> {
     let numbers = self.numbers ?? list.positions.map { (list.number(at: $0), $0) }.sortedByKey()
     self.numbers = numbers
-    let start = numbers.partitioningIndex { $0.key >= range.lowerBound }
-    return numbers[start...].prefix { $0.key <= range.upperBound }.map(\.position)
+    let start = numbers.partitioningIndex { $0.key >= first }
+    return numbers[start..<max(start, numbers.partitioningIndex { $0.key > last })]
   }
 
   private mutating func positions(with prefix: ItemIDPrefix, in list: TodoList) -> [Int] {
+    // A pass over the list takes less time than sorting it, which only many searches are worth.
+    guard hasSearchedIDs else {
+      hasSearchedIDs = true
+      return list.positions.filter { prefix.matches(list.id(at: $0)) }
+    }
     let ids = self.ids ?? list.positions.map { (list.id(at: $0), $0) }.sortedByKey()
     self.ids = ids
-    let start = ids.partitioningIndex { $0.key >= prefix.lowestID }
+    let start = ids.partitioningIndex { $0.key >= prefix.lowest }
     return ids[start...].prefix { prefix.matches($0.key) }.map(\.position)
   }
 }
@@ -73,60 +85,6 @@ extension Array {
     _ key: Key, at position: Int
   ) where Element == (key: Key, position: Int) {
     insert((key, position), at: partitioningIndex { $0.key >= key })
-  }
-}
-
-/// Numbers ids from 0 in the order in which they come: a hash table with open addressing.
-///
-/// Ids are random, so that two multiplications make a good hash, in a fraction of the time that the
-/// standard library's takes. It is seeded anew each time, so that no file can force collisions.
-struct ItemIDIndex: Sendable {
-  private var ids: [ItemID] = []
-  /// One more than the number of the id in each slot; 0 for an empty slot.
-  private var slots: [Int32] = []
-  private var mask = 0
-  private let seed = UInt64.random(in: .min ... .max)
-  private let factor = UInt64.random(in: .min ... .max) | 1
-
-  /// Creates an index with room for `capacity` ids before it grows.
-  init(capacity: Int = 0) {
-    if capacity > 0 { makeSlots(for: capacity) }
-  }
-
-  var count: Int { ids.count }
-
-  /// The number of an id; nil if it is not there.
-  subscript(id: ItemID) -> Int? {
-    if slots.isEmpty { return nil }
-    let known = Int(slots[slot(of: id)])
-    return known > 0 ? known - 1 : nil
-  }
-
-  /// Returns the number of an id, a new one if it is not there.
-  mutating func insert(_ id: ItemID) -> Int {
-    if 2 * ids.count >= slots.count { makeSlots(for: max(8, 2 * ids.count)) }
-    let slot = slot(of: id)
-    if slots[slot] > 0 { return Int(slots[slot]) - 1 }
-    ids.append(id)
-    slots[slot] = Int32(ids.count)
-    return ids.count - 1
-  }
-
-  private mutating func makeSlots(for capacity: Int) {
-    var size = 16
-    while size < 2 * capacity { size *= 2 }
-    mask = size - 1
-    slots = Array(repeating: 0, count: size)
-    for (number, id) in ids.enumerated() { slots[slot(of: id)] = Int32(number + 1) }
-  }
-
-  /// Returns the slot that has an id, or the empty one where it belongs.
-  private func slot(of id: ItemID) -> Int {
-    let first = (id.high ^ seed).multipliedFullWidth(by: factor)
-    let second = (first.high ^ first.low ^ id.low).multipliedFullWidth(by: factor)
-    var slot = Int(truncatingIfNeeded: second.high ^ second.low) & mask
-    while slots[slot] > 0, ids[Int(slots[slot]) - 1] != id { slot = (slot + 1) & mask }
-    return slot
   }
 }
 

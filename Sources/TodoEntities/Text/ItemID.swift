@@ -28,7 +28,13 @@ package struct ItemID: Hashable, Comparable, Sendable {
     guard text.count == 36, let digits = ItemID.digits(in: text), digits.count == 32 else {
       return nil
     }
-    self.init(high: ItemID.number(digits[..<16]), low: ItemID.number(digits[16...]))
+    self.init(digits: digits)
+  }
+
+  /// Creates the UUID of 32 hexadecimal digits.
+  fileprivate init(digits: [UInt64]) {
+    high = digits[..<16].reduce(0) { $0 << 4 | $1 }
+    low = digits[16...].reduce(0) { $0 << 4 | $1 }
   }
 
   /// Returns the hexadecimal digits of a UUID or of a prefix of one; nil if there is another
@@ -41,11 +47,6 @@ package struct ItemID: Hashable, Comparable, Sendable {
       digits.append(UInt64(digit))
     }
     return digits
-  }
-
-  /// Returns the number of up to 16 hexadecimal digits.
-  fileprivate static func number(_ digits: ArraySlice<UInt64>) -> UInt64 {
-    digits.reduce(0) { $0 << 4 | $1 }
   }
 
   package var bytes: [UInt8] {
@@ -78,8 +79,8 @@ extension ItemID: CustomStringConvertible {
 package struct ItemIDPrefix: Hashable, Sendable {
   /// The prefix as typed, including dashes, in lower case.
   package let text: String
-  private let high: (value: UInt64, mask: UInt64)
-  private let low: (value: UInt64, mask: UInt64)
+  /// The lowest and the highest id with this prefix.
+  let lowest, highest: ItemID
 
   /// Parses a prefix of 4 or more digits, or a complete UUID; nil for any other text.
   ///
@@ -93,25 +94,9 @@ package struct ItemIDPrefix: Hashable, Sendable {
       length == 36 || digits.contains(where: { $0 > 9 })
     else { return nil }
     text = word.lowercased()
-    high = ItemIDPrefix.half(digits.prefix(16))
-    low = ItemIDPrefix.half(digits.dropFirst(16))
+    lowest = ItemID(digits: digits + Array(repeating: 0, count: 32 - digits.count))
+    highest = ItemID(digits: digits + Array(repeating: 0xF, count: 32 - digits.count))
   }
 
-  package func matches(_ id: ItemID) -> Bool {
-    id.high & high.mask == high.value && id.low & low.mask == low.value
-  }
-
-  var lowestID: ItemID { ItemID(high: high.value, low: low.value) }
-
-  private static func half(_ digits: ArraySlice<UInt64>) -> (value: UInt64, mask: UInt64) {
-    guard !digits.isEmpty else { return (0, 0) }
-    let shift = UInt64(64 - 4 * digits.count)
-    return (ItemID.number(digits) << shift, ~0 << shift)
-  }
-
-  package static func == (left: ItemIDPrefix, right: ItemIDPrefix) -> Bool {
-    left.text == right.text
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package func matches(_ id: ItemID) -> Bool { lowest <= id && id <= highest }
 }
