@@ -148,18 +148,6 @@ extension CalendarDay {
   }
 }
 
-extension CalendarUnit {
-  /// The length in months; nil for units of days.
-  fileprivate var months: Int? {
-    switch self {
-    case .month: 1
-    case .quarter: 3
-    case .year: 12
-    case .day, .week, .businessDay: nil
-    }
-  }
-}
-
 /// A day of each month: by its number, by its weekday, or the last one.
 ///
 /// ```swift
