@@ -257,7 +257,7 @@ extension ItemContent {
       return
     }
     if due == nil {
-      guard !edits.contains(where: \.isDue) else { throw .repetitionWithoutDue }
+      guard !edits.contains(where: { $0.attribute == .due }) else { throw .repetitionWithoutDue }
       guard let day = rule.rule.first(onOrAfter: clock.today) else { throw .noDayFits(rule.rule) }
       due = FloatingDate(day)
     }
@@ -271,7 +271,8 @@ extension ItemContent {
   /// Checks the until date, but only after an edit of it, of the due date or of the rule: an until
   /// date from the file that breaks these rules does not prevent other edits.
   func checkUntil(_ edits: [ItemEdit]) throws(ItemEditError) {
-    guard let until, edits.contains(where: { $0.isDue || $0.isRule || $0.isUntil }) else { return }
+    let deciding: [Attribute] = [.until, .due, .every]
+    guard let until, edits.contains(where: { deciding.contains($0.attribute) }) else { return }
     guard repetition != nil else { throw .untilWithoutRepetition }
     if let due, until.day < due.day { throw .untilBeforeDue(until: until, due: due) }
   }
