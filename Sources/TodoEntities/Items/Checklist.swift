@@ -137,11 +137,6 @@ package struct ChecklistProgress: Equatable, Sendable, CustomStringConvertible {
   /// The number of lines, 1 or more.
   package let total: Int
 
-  package init(done: Int, total: Int) {
-    self.done = done
-    self.total = total
-  }
-
   package var open: Int { total - done }
 
   /// The form in lists: `2/5`.

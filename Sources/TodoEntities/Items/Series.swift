@@ -18,12 +18,10 @@ package struct CompletionOutcome: Equatable, Sendable {
   package let item: TodoItem
   package let isChanged: Bool
   /// The effect on the other items of the series; nil if there is none to report.
-  package let effect: SeriesEffect?
+  package internal(set) var effect: SeriesEffect?
 
-  package init(item: TodoItem, isChanged: Bool, effect: SeriesEffect? = nil) {
-    self.item = item
-    self.isChanged = isChanged
-    self.effect = effect
+  fileprivate var removedNext: TodoItem? {
+    if case .removedNext(let item) = effect { item } else { nil }
   }
 }
 
@@ -56,15 +54,10 @@ extension TodoItem {
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }
 
-  /// Returns the next `count` due days of the series, up to the until date, if every item is
-  /// completed on its due day, and an overdue one today.
-  package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
-    upcomingDays(through: .latest, count: count, today: today)
-  }
-
-  /// Returns the next due days up to this one, at most `count`, as `upcomingDays` does.
+  /// Returns the next `count` due days of the series, up to the until date and to the last day that is
+  /// asked for, if every item is completed on its due day, and an overdue one today.
   package func upcomingDays(
-    through last: CalendarDay, count: Int = .max, today: CalendarDay
+    _ count: Int = .max, through last: CalendarDay = .latest, today: CalendarDay
   ) -> [CalendarDay] {
     guard let repetition, let due, !isCompleted else { return [] }
     let start: CalendarDay =
@@ -150,18 +143,11 @@ extension [CompletionOutcome] {
   fileprivate mutating func removeMentions(of numbers: Set<Int>) {
     for index in indices {
       switch self[index].effect {
-      case .staysOpen(let item) where numbers.contains(item.number),
-        .notContinued(let item) where numbers.contains(item.number):
-        self[index] = CompletionOutcome(item: self[index].item, isChanged: self[index].isChanged)
-      case .staysOpen, .notContinued, .continued, .ended, .removedNext, nil: break
+      case .staysOpen(let item), .notContinued(let item):
+        if numbers.contains(item.number) { self[index].effect = nil }
+      case .continued, .ended, .removedNext, nil: break
       }
     }
-  }
-}
-
-extension CompletionOutcome {
-  fileprivate var removedNext: TodoItem? {
-    if case .removedNext(let item) = effect { item } else { nil }
   }
 }
 

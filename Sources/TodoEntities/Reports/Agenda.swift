@@ -9,22 +9,12 @@ package struct Agenda: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package let item: TodoItem
     package let planned: PlannedDate
-
-    package init(_ item: TodoItem, _ planned: PlannedDate) {
-      self.item = item
-      self.planned = planned
-    }
   }
 
   package struct Day: Equatable, Sendable {
     package let day: CalendarDay
     /// Its items: by time, then those without one, each in the order of kinds and of the items given.
     package let entries: [Entry]
-
-    package init(_ day: CalendarDay, _ entries: [Entry]) {
-      self.day = day
-      self.entries = entries
-    }
   }
 
   package let range: ClosedRange<CalendarDay>
@@ -45,15 +35,15 @@ package struct Agenda: Equatable, Sendable {
       if let due = item.due, due.day < range.lowerBound, outline.isOverdue(at: now),
         !outline.isWaiting(at: now)
       {
-        late.append(Entry(item, PlannedDate(.due, due)))
+        late.append(Entry(item: item, planned: PlannedDate(kind: .due, date: due)))
       }
       for planned in item.plannedDates(in: range, today: now.day) {
-        entries[planned.date.day, default: []].append(Entry(item, planned))
+        entries[planned.date.day, default: []].append(Entry(item: item, planned: planned))
       }
     }
     self.late = late
     days = entries.keys.sorted().map { day in
-      Day(day, Agenda.inOrder(entries[day] ?? []))
+      Day(day: day, entries: Agenda.inOrder(entries[day] ?? []))
     }
   }
 
@@ -84,11 +74,6 @@ package struct PlannedDate: Hashable, Sendable {
 
   package let kind: Kind
   package let date: FloatingDate
-
-  package init(_ kind: Kind, _ date: FloatingDate) {
-    self.kind = kind
-    self.date = date
-  }
 }
 
 extension TodoItem {
@@ -102,12 +87,15 @@ extension TodoItem {
   ) -> [PlannedDate] {
     guard !isCompleted else { return [] }
     func isPlanned(_ date: FloatingDate) -> Bool { date.day >= wait?.day ?? date.day }
-    let scheduled = scheduled.flatMap { $0.day == due?.day ? nil : PlannedDate(.start, $0) }
-    let own = [due.map { PlannedDate(.due, $0) }, scheduled].compactMap(\.self)
+    let start = scheduled.flatMap { $0.day == due?.day ? nil : $0 }
+    let own = [
+      due.map { PlannedDate(kind: .due, date: $0) },
+      start.map { PlannedDate(kind: .start, date: $0) },
+    ].compactMap(\.self)
     let planned = own.filter { days.contains($0.date.day) && isPlanned($0.date) }
     guard let due, isPlanned(due) else { return planned }
     let first = max(days.lowerBound, today)
     let coming = upcomingDays(through: days.upperBound, today: today).filter { $0 >= first }
-    return planned + coming.map { PlannedDate(.coming, FloatingDate($0, at: due.time)) }
+    return planned + coming.map { PlannedDate(kind: .coming, date: FloatingDate($0, at: due.time)) }
   }
 }
