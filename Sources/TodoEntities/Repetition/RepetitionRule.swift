@@ -25,9 +25,7 @@ package enum RepetitionRule: Hashable, Sendable {
 
   /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `eom`, `1st-mon`, ignoring case.
   package init(_ text: String) throws(DateError) {
-    self = try RepetitionExpression.withSuggestion { () throws(DateError) in
-      try RepetitionRule(word: text)
-    }
+    do { try self.init(word: text) } catch { throw error.suggestingRepetition }
   }
 
   /// Parses a rule, like `init(_:)` but without a suggestion in the error.
@@ -103,9 +101,7 @@ package struct RepetitionExpression: Hashable, Sendable {
 
   /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up.
   package init(_ text: String) throws(DateError) {
-    self = try RepetitionExpression.withSuggestion { () throws(DateError) in
-      try RepetitionExpression(word: text)
-    }
+    do { try self.init(word: text) } catch { throw error.suggestingRepetition }
   }
 
   /// Parses a rule and a mode, like `init(_:)` but without a suggestion in the error.
@@ -136,22 +132,22 @@ extension RepetitionExpression: CustomStringConvertible {
   }
 }
 
-extension RepetitionExpression {
-  /// Calls `read`, and adds to its error the repetition that was probably meant.
-  fileprivate static func withSuggestion<Value>(
-    _ read: () throws(DateError) -> Value
-  ) throws(DateError) -> Value {
-    do throws(DateError) {
-      return try read()
-    } catch .notARule(let text, _) {
-      throw .notARule(text, suggestion: suggestion(for: text))
-    } catch .notAMode(let text, _) {
-      throw .notAMode(text, suggestion: suggestion(for: text))
+extension DateError {
+  /// The same error, with the repetition that was probably meant.
+  fileprivate var suggestingRepetition: DateError {
+    switch self {
+    case .notARule(let text, _):
+      .notARule(text, suggestion: RepetitionExpression.suggestion(for: text))
+    case .notAMode(let text, _):
+      .notAMode(text, suggestion: RepetitionExpression.suggestion(for: text))
+    default: self
     }
   }
+}
 
+extension RepetitionExpression {
   /// Returns the repetition that was most likely meant; nil if none is close.
-  private static func suggestion(for text: String) -> String? {
+  fileprivate static func suggestion(for text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     if let rule = OrgTimestamp(text.lowercased())?.rule { return rule }
     let typed = text.lowercased().filter { $0 != " " }

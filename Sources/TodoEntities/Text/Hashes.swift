@@ -25,13 +25,8 @@ package enum SHA1 {
 
   /// Section 6.1.2; the block has 64 bytes.
   private static func process(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var words: [UInt32] = []
-    words.reserveCapacity(80)
-    var bytes = block.makeIterator()
-    for _ in 0..<16 {
-      var word: UInt32 = 0
-      for _ in 0..<4 { word = word << 8 | UInt32(bytes.next() ?? 0) }
-      words.append(word)
+    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
+      block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }
     for t in 16..<80 {
       words.append(rotated(words[t - 3] ^ words[t - 8] ^ words[t - 14] ^ words[t - 16], by: 1))
