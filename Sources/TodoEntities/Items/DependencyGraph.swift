@@ -12,8 +12,8 @@ package struct DependencyGraph: Sendable {
   private var positions: [Int] = []
   private var isOpen: [Bool] = []
   /// The nodes that each node depends on, and those that depend on it, in the order of the list.
-  private var depends = Adjacency()
-  private var dependents = Adjacency()
+  private var depends: [[Int]] = []
+  private var dependents: [[Int]] = []
 
   package init(_ list: TodoList) { self.init(list, list.dependencies) }
 
@@ -42,9 +42,12 @@ package struct DependencyGraph: Sendable {
       positions[node] = position
       isOpen[node] = !list.outline(at: position).isCompleted
     }
-    edges.removeAll { positions[$0.from] < 0 || positions[$0.to] < 0 }
-    depends = Adjacency(edges, count: nodes.count)
-    dependents = Adjacency(edges.map { ($0.to, $0.from) }, count: nodes.count)
+    depends = Array(repeating: [], count: nodes.count)
+    dependents = depends
+    for (from, to) in edges where positions[from] >= 0 && positions[to] >= 0 {
+      depends[from].append(to)
+      dependents[to].append(from)
+    }
   }
 
   /// Returns the node of an item, a new one if it has none.
@@ -73,30 +76,6 @@ package struct DependencyGraph: Sendable {
   package func dependents(of id: ItemID) -> [Int] {
     nodes[id].map { node in dependents[node].map { positions[$0] }.sorted() } ?? []
   }
-}
-
-/// The neighbours of each node of a graph, in one array.
-private struct Adjacency: Sendable {
-  /// Where the neighbours of each node begin, and at the end how many there are.
-  private var starts: [Int] = []
-  private var neighbours: [Int] = []
-
-  init() {}
-
-  /// Creates the neighbours that these edges lead to, for each node in the order of the edges.
-  init(_ edges: [(from: Int, to: Int)], count: Int) {
-    starts = Array(repeating: 0, count: count + 1)
-    for edge in edges { starts[edge.from + 1] += 1 }
-    for node in 0..<count { starts[node + 1] += starts[node] }
-    var next = starts
-    neighbours = Array(repeating: 0, count: edges.count)
-    for edge in edges {
-      neighbours[next[edge.from]] = edge.to
-      next[edge.from] += 1
-    }
-  }
-
-  subscript(node: Int) -> ArraySlice<Int> { neighbours[starts[node]..<starts[node + 1]] }
 }
 
 // MARK: - Cycles
@@ -128,7 +107,7 @@ extension DependencyGraph {
   /// The cycles: groups of items each of which depends on the others, directly or through others in
   /// the group; as positions in the file's order. Open and done items count alike.
   package var cycles: [[Int]] {
-    var search = ComponentSearch(positions.indices.map { Array(depends[$0]) })
+    var search = ComponentSearch(depends)
     return search.components().filter { group in
       group.count > 1 || depends[group[0]].contains(group[0])
     }
