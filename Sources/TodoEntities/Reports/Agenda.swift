@@ -6,9 +6,21 @@
 /// agenda.days  // the days with an item, each with its items, timed ones first
 /// ```
 package struct Agenda: Equatable, Sendable {
+  /// A date on which an open item is planned.
   package struct Entry: Equatable, Sendable {
+    /// What the date is. On the same day, the first one comes first.
+    package enum Kind: String, CaseIterable, Sendable {
+      case due
+      /// Work on the item can begin.
+      case start = "scheduled"
+      /// The next items of its series will be due, if each is completed in time. They are derived, not
+      /// stored.
+      case coming
+    }
+
     package let item: TodoItem
-    package let planned: PlannedDate
+    package let kind: Kind
+    package let date: FloatingDate
   }
 
   package struct Day: Equatable, Sendable {
@@ -35,10 +47,10 @@ package struct Agenda: Equatable, Sendable {
       if let due = item.due, due.day < range.lowerBound, outline.isOverdue(at: now),
         !outline.isWaiting(at: now)
       {
-        late.append(Entry(item: item, planned: PlannedDate(kind: .due, date: due)))
+        late.append(Entry(item: item, kind: .due, date: due))
       }
-      for planned in item.plannedDates(in: range, today: now.day) {
-        entries[planned.date.day, default: []].append(Entry(item: item, planned: planned))
+      for entry in item.entries(in: range, today: now.day) {
+        entries[entry.date.day, default: []].append(entry)
       }
     }
     self.late = late
@@ -48,32 +60,10 @@ package struct Agenda: Equatable, Sendable {
   }
 
   private static func inOrder(_ entries: [Entry]) -> [Entry] {
-    let kinds = PlannedDate.Kind.allCases
-    let keyed = entries.enumerated().map { index, entry in
-      let kind = kinds.firstIndex(of: entry.planned.kind) ?? kinds.count
-      return (date: entry.planned.date, kind: kind, index: index, entry: entry)
-    }
-    return keyed.sorted { left, right in
-      if left.date != right.date { return left.date < right.date }
-      return (left.kind, left.index) < (right.kind, right.index)
-    }.map(\.entry)
+    let byKind = Entry.Kind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
+    return byKind.enumerated()
+      .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
   }
-}
-
-/// A date on which an open item is planned.
-package struct PlannedDate: Hashable, Sendable {
-  /// What the date is. On the same day, the first one comes first.
-  package enum Kind: String, CaseIterable, Sendable {
-    case due
-    /// Work on the item can begin.
-    case start = "scheduled"
-    /// The next items of its series will be due, if each is completed in time. They are derived, not
-    /// stored.
-    case coming
-  }
-
-  package let kind: Kind
-  package let date: FloatingDate
 }
 
 extension TodoItem {
@@ -82,20 +72,20 @@ extension TodoItem {
   ///
   /// If an item is scheduled for the day on which it is due, that is one date. Coming dates begin after
   /// the due date, today at the earliest.
-  package func plannedDates(
+  fileprivate func entries(
     in days: ClosedRange<CalendarDay>, today: CalendarDay
-  ) -> [PlannedDate] {
+  ) -> [Agenda.Entry] {
     guard !isCompleted else { return [] }
+    func entry(_ kind: Agenda.Entry.Kind, _ date: FloatingDate) -> Agenda.Entry {
+      Agenda.Entry(item: self, kind: kind, date: date)
+    }
     func isPlanned(_ date: FloatingDate) -> Bool { date.day >= wait?.day ?? date.day }
     let start = scheduled.flatMap { $0.day == due?.day ? nil : $0 }
-    let own = [
-      due.map { PlannedDate(kind: .due, date: $0) },
-      start.map { PlannedDate(kind: .start, date: $0) },
-    ].compactMap(\.self)
+    let own = [due.map { entry(.due, $0) }, start.map { entry(.start, $0) }].compactMap(\.self)
     let planned = own.filter { days.contains($0.date.day) && isPlanned($0.date) }
     guard let due, isPlanned(due) else { return planned }
     let first = max(days.lowerBound, today)
     let coming = upcomingDays(through: days.upperBound, today: today).filter { $0 >= first }
-    return planned + coming.map { PlannedDate(kind: .coming, date: FloatingDate($0, at: due.time)) }
+    return planned + coming.map { entry(.coming, FloatingDate($0, at: due.time)) }
   }
 }

@@ -153,7 +153,9 @@ extension TodoList {
   package func statistics(
     weeks count: Int = 12, oldest oldestCount: Int = 5, at clock: Clock
   ) -> Statistics {
-    var statistics = Statistics(weeks: Statistics.Week.last(count, today: clock.today))
+    let monday = clock.today.start(of: .week)
+    let mondays = (0..<count).reversed().compactMap { monday?.adding(days: -7 * $0) }
+    var statistics = Statistics(weeks: mondays.map { Statistics.Week(monday: $0) })
     var ages: [(age: Int, position: Int)] = []
     for position in positions {
       let item = self[position]
@@ -198,16 +200,6 @@ extension Statistics {
       // A done item without a completion time counts as done from the beginning.
       let isOpen = !item.isCompleted || ended.map { $0 >= next } ?? false
       if isOpen, let added, added < next { weeks[index].open += 1 }
-    }
-  }
-}
-
-extension Statistics.Week {
-  /// Returns the last `count` weeks up to the current one, oldest first.
-  fileprivate static func last(_ count: Int, today: CalendarDay) -> [Statistics.Week] {
-    guard let monday = today.start(of: .week) else { return [] }
-    return (0..<count).reversed().compactMap { back in
-      monday.adding(days: -7 * back).map { Statistics.Week(monday: $0) }
     }
   }
 }
