@@ -110,24 +110,19 @@ extension CalendarDay {
   /// From a weekend, the first step forward leads to Monday, the first step backward to Friday.
   package func adding(businessDays: Int) -> CalendarDay? {
     if businessDays == 0 { return self }
-    let start = businessDays > 0 ? businessDayNumber : businessDayNumberFromAbove
+    let start = businessDays > 0 ? businessDayNumber : businessDayNumber(onWeekend: 5)
     let (sum, overflow) = start.addingReportingOverflow(businessDays)
     return overflow ? nil : CalendarDay(businessDayNumber: sum)
   }
 
   /// The business days since 0001-01-01, a Monday; on a weekend, the number of its Friday.
-  var businessDayNumber: Int {
-    let days = daysSinceEarliest
-    return days / 7 * 5 + min(days % 7, 4)
-  }
+  var businessDayNumber: Int { businessDayNumber(onWeekend: 4) }
 
-  /// The same number, but on a weekend the number of the next Monday.
-  private var businessDayNumberFromAbove: Int {
-    let days = daysSinceEarliest
-    return days / 7 * 5 + min(days % 7, 5)
+  /// The same number, but on a weekend that of the week's Friday, which is 4, or of the next Monday, 5.
+  private func businessDayNumber(onWeekend day: Int) -> Int {
+    let days = dayNumber - CalendarDay.earliest.dayNumber
+    return days / 7 * 5 + min(days % 7, day)
   }
-
-  private var daysSinceEarliest: Int { dayNumber - CalendarDay.earliest.dayNumber }
 
   /// Creates the business day with this number; nil outside the years 1 to 9999.
   init?(businessDayNumber number: Int) {
@@ -257,9 +252,12 @@ package enum CalendarPeriod: String, CaseIterable, Sendable {
   case year = "y"
 }
 
-/// The first or last day of a period, or the first day of the next one.
+/// The first or last day of a period, or the first day of the next one. The raw values are the first letters
+/// of the words for it, before the period's letter.
 package enum PeriodEdge: String, CaseIterable, Sendable {
-  case start, end, nextStart
+  case start = "so"
+  case end = "eo"
+  case nextStart = "son"
 }
 
 /// A week date of ISO 8601: a day named by its year, week and weekday, such as `2026-W49-2`.

@@ -7,10 +7,8 @@
 /// try RepetitionRule("last-fri") // .monthly(.lastWeekday(.friday))
 /// ```
 package enum RepetitionRule: Hashable, Sendable {
-  package typealias Unit = CalendarUnit
-
   /// A step of 1 to 9999 units. With any other number, there is no next day.
-  case every(Int, Unit)
+  case every(Int, CalendarUnit)
   /// The weekdays in ISO 8601 order, each once; at least one.
   case on([Weekday])
   case monthly(DayOfMonth)
@@ -33,7 +31,7 @@ package enum RepetitionRule: Hashable, Sendable {
     var word = WordReader(text)
     let digits = word.digits()
     let name = word.letters()
-    if !digits.isEmpty, let unit = Unit(rawValue: name), word.isAtEnd {
+    if !digits.isEmpty, let unit = CalendarUnit(rawValue: name), word.isAtEnd {
       // The conversion fails only if there are too many digits.
       guard let count = Int(digits), RepetitionRule.counts.contains(count) else {
         throw .countOutOfRange(text)
@@ -168,7 +166,7 @@ extension RepetitionExpression {
     if typed == "eow" { return nil }
     let digits = typed.prefix { $0.isWholeNumber }
     let name = String(typed.dropFirst(digits.count))
-    if let unit = DateSuggestion.unitNames[name] ?? RepetitionRule.Unit(rawValue: name)?.rawValue {
+    if let unit = DateSuggestion.unitNames[name] ?? CalendarUnit(rawValue: name)?.rawValue {
       let rule = "\(digits.isEmpty ? "1" : digits)\(unit)"
       return (try? RepetitionRule(word: rule)).map { _ in rule }
     }
