@@ -88,9 +88,8 @@ package struct AttributeSet: Equatable, Sendable {
   /// Adds an attribute; returns false if the set already contained it.
   @discardableResult
   package mutating func insert(_ attribute: Attribute) -> Bool {
-    let bit = UInt32(1) << UInt32(attribute.rawValue)
-    let isNew = bits & bit == 0
-    bits |= bit
+    let isNew = !contains(attribute)
+    bits |= 1 << UInt32(attribute.rawValue)
     return isNew
   }
 
@@ -132,10 +131,5 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   }
 
   /// The direction in which a date without a year is resolved.
-  package var reading: DateReading {
-    switch self {
-    case .due, .scheduled, .wait, .until: .forward
-    case .created, .modified, .started, .completed: .backward
-    }
-  }
+  package var reading: DateReading { self == .due || countsFromDue ? .forward : .backward }
 }

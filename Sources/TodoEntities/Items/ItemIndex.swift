@@ -28,36 +28,31 @@ package struct ItemIndex: Sendable {
   ) throws(ListError) -> [Int] {
     var found: Set<Int> = []
     for element in selection.elements {
-      let isFound: Bool
-      switch element {
-      case .number(let number): isFound = !entries(from: number, through: number, in: list).isEmpty
-      case .range(let first, let last):
-        isFound = !entries(from: first, through: last, in: list).isEmpty
-      case .prefix(let prefix):
-        let matches = positions(with: prefix, in: list)
-        if matches.count > 1 {
-          throw .ambiguousPrefix(prefix.text, matches.sorted().map { list.outline(at: $0) })
-        }
-        isFound = !matches.isEmpty
-        found.formUnion(matches)
+      if let range = element.numbers, entries(in: range, of: list).isEmpty {
+        throw .noSuchItem("\(element)")
       }
-      if !isFound { throw .noSuchItem("\(element)") }
+      guard case .prefix(let prefix) = element else { continue }
+      let matches = positions(with: prefix, in: list)
+      if matches.isEmpty { throw .noSuchItem("\(element)") }
+      if matches.count > 1 {
+        throw .ambiguousPrefix(prefix.text, matches.sorted().map { list.outline(at: $0) })
+      }
+      found.formUnion(matches)
     }
     // The ranges that were typed can overlap; these do not, so that each item is visited once.
     for range in selection.numbers.ranges {
-      let entries = entries(from: range.first, through: range.last, in: list)
-      found.formUnion(entries.lazy.map(\.position))
+      found.formUnion(entries(in: range, of: list).lazy.map(\.position))
     }
     return found.sorted()
   }
 
   private mutating func entries(
-    from first: Int, through last: Int, in list: TodoList
+    in range: NumberSet.Bounds, of list: TodoList
   ) -> ArraySlice<(key: Int, position: Int)> {
     let numbers = self.numbers ?? list.positions.map { (list.number(at: $0), $0) }.sortedByKey()
     self.numbers = numbers
-    let start = numbers.partitioningIndex { $0.key >= first }
-    return numbers[start..<max(start, numbers.partitioningIndex { $0.key > last })]
+    let start = numbers.partitioningIndex { $0.key >= range.first }
+    return numbers[start..<numbers.partitioningIndex { $0.key > range.last }]
   }
 
   private mutating func positions(with prefix: ItemIDPrefix, in list: TodoList) -> [Int] {

@@ -22,14 +22,7 @@ package struct ItemSelection: Hashable, Sendable {
 
   /// The selected numbers, whether or not such items exist.
   package var numbers: NumberSet {
-    NumberSet(
-      elements.compactMap {
-        switch $0 {
-        case .number(let number): NumberSet.Bounds(number, number)
-        case .range(let first, let last): NumberSet.Bounds(first, last)
-        case .prefix: nil
-        }
-      })
+    NumberSet(elements.compactMap(\.numbers))
   }
 
   package var includes: (ItemOutline) -> Bool {
@@ -54,6 +47,17 @@ package enum ListError: Error, Equatable, Sendable {
 extension ItemSelection: CustomStringConvertible {
   /// A spelling that is read as an equal selection.
   package var description: String { elements.map(\.description).joined(separator: ",") }
+}
+
+extension ItemSelection.Element {
+  /// The numbers that it chooses; nil for a prefix of an id.
+  var numbers: NumberSet.Bounds? {
+    switch self {
+    case .number(let number): NumberSet.Bounds(number, number)
+    case .range(let first, let last): NumberSet.Bounds(first, last)
+    case .prefix: nil
+    }
+  }
 }
 
 extension ItemSelection.Element: CustomStringConvertible {

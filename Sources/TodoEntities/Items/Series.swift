@@ -157,8 +157,8 @@ private struct OpenSeries {
   /// Positions of the items that the command changes. Even if one is the next item of a series, it is not
   /// removed.
   private let named: Set<Int>
-  private var openPositions: [ItemID: Set<Int>]?
-  /// The ids of all items, found with the open ones.
+  private var openPositions: [ItemID: Set<Int>] = [:]
+  /// The ids of all items, found with the open ones; empty before that.
   private var ids: Set<ItemID> = []
 
   init(at clock: Clock, named: Set<Int>) {
@@ -174,11 +174,11 @@ private struct OpenSeries {
     var others = open(of: repetition.series, in: list)
     others.remove(position)
     if after.isCompleted {
-      openPositions?[repetition.series] = others
+      openPositions[repetition.series] = others
       if let other = others.min() { return .notContinued(list[other]) }
       return try addNext(after: before, in: &list)
     }
-    defer { openPositions?[repetition.series, default: []].insert(position) }
+    defer { openPositions[repetition.series, default: []].insert(position) }
     return removeNext(after: before, among: others.subtracting(named), in: &list)
   }
 
@@ -193,7 +193,7 @@ private struct OpenSeries {
     _ = try list.freeNumber
     list.append(next)
     ids.insert(id)
-    openPositions?[next.repetition?.series ?? next.id, default: []].insert(list.lastPosition)
+    openPositions[next.repetition?.series ?? next.id, default: []].insert(list.lastPosition)
     return .continued(next)
   }
 
@@ -208,7 +208,7 @@ private struct OpenSeries {
       guard let expected, other.hasSameContent(as: expected) else { continue }
       list.remove(at: position)
       ids.remove(other.id)
-      if let series = item.repetition?.series { openPositions?[series]?.remove(position) }
+      if let series = item.repetition?.series { openPositions[series]?.remove(position) }
       return .removedNext(other)
     }
     // The next item was created at the moment of completion, so its creation time identifies it
@@ -220,20 +220,18 @@ private struct OpenSeries {
   /// Returns the positions of the open items of a series. It does not return the dictionary,
   /// because a caller that holds it would make the next change copy it.
   private mutating func open(of series: ItemID, in list: TodoList) -> Set<Int> {
-    if openPositions == nil { openPositions = allOpen(in: list) }
-    return openPositions?[series] ?? []
+    if ids.isEmpty { read(list) }
+    return openPositions[series] ?? []
   }
 
-  private mutating func allOpen(in list: TodoList) -> [ItemID: Set<Int>] {
-    var found: [ItemID: Set<Int>] = [:]
+  private mutating func read(_ list: TodoList) {
     for position in list.positions {
       let outline = list.outline(at: position)
       ids.insert(outline.id)
       guard !outline.isCompleted, let series = list[position].repetition?.series else {
         continue
       }
-      found[series, default: []].insert(position)
+      openPositions[series, default: []].insert(position)
     }
-    return found
   }
 }
