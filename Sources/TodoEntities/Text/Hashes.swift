@@ -7,20 +7,14 @@ package enum SHA1 {
     for start in stride(from: 0, to: padded.count, by: 64) {
       process(padded[start..<start + 64], into: &state)
     }
-    return state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
-    }
+    return state.flatMap(\.bigEndianBytes)
   }
 
   /// Section 5.1.1: appends a 1 bit, zeros and the length in bits, up to a multiple of 64 bytes.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     var padded = message + [0x80]
     padded += Array(repeating: 0, count: (120 - padded.count % 64) % 64)
-    let bits = UInt64(message.count) &* 8
-    padded += stride(from: 56, through: 0, by: -8).map {
-      UInt8(truncatingIfNeeded: bits >> UInt64($0))
-    }
-    return padded
+    return padded + (UInt64(message.count) &* 8).bigEndianBytes
   }
 
   /// Section 6.1.2; the block has 64 bytes.

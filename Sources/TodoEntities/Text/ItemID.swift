@@ -49,11 +49,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
     return digits
   }
 
-  package var bytes: [UInt8] {
-    [high, low].flatMap { half in
-      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
-    }
-  }
+  package var bytes: [UInt8] { high.bigEndianBytes + low.bigEndianBytes }
 
   package static func < (left: ItemID, right: ItemID) -> Bool {
     (left.high, left.low) < (right.high, right.low)

@@ -64,6 +64,11 @@ extension UInt8 {
   }
 }
 
+extension FixedWidthInteger {
+  /// The bytes, the highest first.
+  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian, Array.init) }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Whether all bytes are ASCII. Tests eight bytes at a time.
   var isASCII: Bool {
