@@ -6,61 +6,56 @@
 /// Creating it takes time linear in the number of dependencies, plus one pass over the list if there
 /// are any.
 package struct DependencyGraph: Sendable {
-  /// The items that depend on others, or that others depend on, with their numbers as nodes, from 0.
-  private var nodes: [ItemID: Int] = [:]
+  /// The items that depend on others, or that others depend on: the nodes. A node's number is its
+  /// place here.
+  private var index = ItemIDIndex()
   /// The position of each node's item; −1 if the list has no item with this id.
   private var positions: [Int] = []
   private var isOpen: [Bool] = []
   /// The nodes that each node depends on, and those that depend on it, in the order of the list.
-  private var depends: [[Int]] = []
-  private var dependents: [[Int]] = []
+  private var depends = Adjacency()
+  private var dependents = Adjacency()
 
   package init(_ list: TodoList) { self.init(list, list.dependencies) }
 
   /// Creates the part of the graph around these items of a list: what they depend on, what depends on them,
   /// and the other dependencies of the latter. For few items, this takes a fraction of the time.
   init(_ list: TodoList, around ids: some Sequence<ItemID>) {
-    let (ids, set) = (Array(ids), Set(ids))
+    let ids = Array(ids)
+    var index = ItemIDIndex()
+    for id in ids { _ = index.insert(id) }
     // Comparing a few is faster than looking them up.
-    func isWanted(_ id: ItemID) -> Bool { ids.count <= 4 ? ids.contains(id) : set.contains(id) }
+    let isFew = ids.count <= 4
+    func isWanted(_ id: ItemID) -> Bool { isFew ? ids.contains(id) : index[id] != nil }
     self.init(
       list, list.dependencies.filter { isWanted($0.id) || $0.depends.contains(where: isWanted) })
   }
 
   private init(_ list: TodoList, _ dependencies: [(id: ItemID, depends: ArraySlice<ItemID>)]) {
     guard !dependencies.isEmpty else { return }
+    index = ItemIDIndex(capacity: 2 * dependencies.count)
     var edges: [(from: Int, to: Int)] = []
     edges.reserveCapacity(dependencies.count)
     for (id, depends) in dependencies {
-      let node = insert(id)
-      for other in depends { edges.append((node, insert(other))) }
+      let node = index.insert(id)
+      for other in depends { edges.append((node, index.insert(other))) }
     }
-    positions = Array(repeating: -1, count: nodes.count)
-    isOpen = Array(repeating: false, count: nodes.count)
+    positions = Array(repeating: -1, count: index.count)
+    isOpen = Array(repeating: false, count: index.count)
     for position in list.positions {
-      guard let node = nodes[list.id(at: position)] else { continue }
+      guard let node = index[list.id(at: position)] else { continue }
       positions[node] = position
       isOpen[node] = !list.outline(at: position).isCompleted
     }
-    depends = Array(repeating: [], count: nodes.count)
-    dependents = depends
-    for (from, to) in edges where positions[from] >= 0 && positions[to] >= 0 {
-      depends[from].append(to)
-      dependents[to].append(from)
-    }
-  }
-
-  /// Returns the node of an item, a new one if it has none.
-  private mutating func insert(_ id: ItemID) -> Int {
-    let node = nodes[id] ?? nodes.count
-    nodes[id] = node
-    return node
+    edges.removeAll { positions[$0.from] < 0 || positions[$0.to] < 0 }
+    depends = Adjacency(edges, count: index.count)
+    dependents = Adjacency(edges.map { ($0.to, $0.from) }, count: index.count)
   }
 
   package var isEmpty: Bool { positions.isEmpty }
 
   package func dependence(of id: ItemID) -> Dependence {
-    guard let node = nodes[id], isOpen[node] else { return .free }
+    guard let node = index[id], isOpen[node] else { return .free }
     return Dependence(
       isBlocked: depends[node].contains { isOpen[$0] },
       isBlocking: dependents[node].contains { isOpen[$0] })
@@ -69,13 +64,37 @@ package struct DependencyGraph: Sendable {
   /// Returns the positions of the items of the list that an item depends on, in the order of its
   /// dependencies.
   package func dependencies(of id: ItemID) -> [Int] {
-    nodes[id].map { node in depends[node].map { positions[$0] } } ?? []
+    index[id].map { node in depends[node].map { positions[$0] } } ?? []
   }
 
   /// Returns the positions of the items that depend on an item, in the file's order.
   package func dependents(of id: ItemID) -> [Int] {
-    nodes[id].map { node in dependents[node].map { positions[$0] }.sorted() } ?? []
+    index[id].map { node in dependents[node].map { positions[$0] }.sorted() } ?? []
   }
+}
+
+/// The neighbours of each node of a graph, in one array.
+private struct Adjacency: Sendable {
+  /// Where the neighbours of each node begin, and at the end how many there are.
+  private var starts: [Int] = []
+  private var neighbours: [Int] = []
+
+  init() {}
+
+  /// Creates the neighbours that these edges lead to, for each node in the order of the edges.
+  init(_ edges: [(from: Int, to: Int)], count: Int) {
+    starts = Array(repeating: 0, count: count + 1)
+    for edge in edges { starts[edge.from + 1] += 1 }
+    for node in 0..<count { starts[node + 1] += starts[node] }
+    var next = starts
+    neighbours = Array(repeating: 0, count: edges.count)
+    for edge in edges {
+      neighbours[next[edge.from]] = edge.to
+      next[edge.from] += 1
+    }
+  }
+
+  subscript(node: Int) -> ArraySlice<Int> { neighbours[starts[node]..<starts[node + 1]] }
 }
 
 // MARK: - Cycles
@@ -84,7 +103,7 @@ extension DependencyGraph {
   /// Returns a cycle through a dependency of the first item on the second, as positions: it starts and
   /// ends with the first item. Returns nil if there is none.
   package func cycle(through id: ItemID, dependingOn other: ItemID) -> [Int]? {
-    guard let first = nodes[id], let second = nodes[other] else { return nil }
+    guard let first = index[id], let second = index[other] else { return nil }
     guard first != second else { return [positions[first], positions[first]] }
     // The node before each on the shortest way from the second item.
     var previous = [second: second]
@@ -107,7 +126,7 @@ extension DependencyGraph {
   /// The cycles: groups of items each of which depends on the others, directly or through others in
   /// the group; as positions in the file's order. Open and done items count alike.
   package var cycles: [[Int]] {
-    var search = ComponentSearch(depends)
+    var search = ComponentSearch(positions.indices.map { Array(depends[$0]) })
     return search.components().filter { group in
       group.count > 1 || depends[group[0]].contains(group[0])
     }
