@@ -7,17 +7,11 @@ package enum Weekday: Int, CaseIterable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  package var name: String {
-    switch self {
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    case .sunday: "Sunday"
-    }
-  }
+  private static let names = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  package var name: String { Weekday.names[rawValue - 1] }
 
   /// The first three letters of the name, `Mon`.
   package var shortName: String { String(name.prefix(3)) }
@@ -45,22 +39,12 @@ package enum Month: Int, CaseIterable, Sendable {
   case january = 1
   case february, march, april, may, june, july, august, september, october, november, december
 
-  package var name: String {
-    switch self {
-    case .january: "January"
-    case .february: "February"
-    case .march: "March"
-    case .april: "April"
-    case .may: "May"
-    case .june: "June"
-    case .july: "July"
-    case .august: "August"
-    case .september: "September"
-    case .october: "October"
-    case .november: "November"
-    case .december: "December"
-    }
-  }
+  private static let names = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  package var name: String { Month.names[rawValue - 1] }
 
   /// The first three letters of the name, `Dec`.
   package var shortName: String { String(name.prefix(3)) }
@@ -97,29 +81,20 @@ package struct MonthGrid: Equatable, Sendable {
 
   /// Creates the grid of the month of a day, in rows that begin with this weekday.
   package init(monthOf day: CalendarDay, weekStart: Weekday) {
-    let length = CalendarDay.length(ofMonth: day.month, year: day.year)
-    let days = (1...max(1, length)).compactMap {
-      CalendarDay(year: day.year, month: day.month, day: $0)
-    }
-    month = days.first ?? day
+    let first = day.start(of: .month) ?? day
+    month = first
     let weekdays = (0..<7).map { weekStart.adding(days: $0) }
     self.weekdays = weekdays
-    let lead = weekdays.firstIndex(of: month.weekday) ?? 0
-    let cells = Array(repeating: CalendarDay?.none, count: lead) + days.map { $0 }
-    weeks = stride(from: 0, to: cells.count, by: 7).map { start in
-      let row = Array(cells[start..<min(start + 7, cells.count)])
-      let shown = row + Array(repeating: nil, count: 7 - row.count)
-      return Week(number: MonthGrid.number(of: shown, weekdays), days: shown)
+    let length = CalendarDay.length(ofMonth: day.month, year: day.year)
+    let starts = stride(from: 1 - first.daysSince(weekStart), through: length, by: 7)
+    weeks = starts.map { start in
+      let distance = start - 1 + (weekdays.firstIndex(of: .thursday) ?? 0)
+      let thursday = first.adding(days: distance) ?? (start < 1 ? .earliest : .latest)
+      return Week(
+        number: ISOWeekDate(thursday).week,
+        days: (start..<start + 7).map {
+          CalendarDay(year: day.year, month: day.month, day: $0)
+        })
     }
-  }
-
-  /// Returns the number of the week with the row's Thursday, which may be in another month.
-  private static func number(of row: [CalendarDay?], _ weekdays: [Weekday]) -> Int {
-    let thursday = weekdays.firstIndex(of: .thursday) ?? 0
-    for (index, day) in row.enumerated() {
-      guard let day else { continue }
-      return ISOWeekDate(day.adding(days: thursday - index) ?? day).week
-    }
-    return 0
   }
 }

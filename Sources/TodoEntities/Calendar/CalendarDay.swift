@@ -110,24 +110,19 @@ extension CalendarDay {
   /// From a weekend, the first step forward leads to Monday, the first step backward to Friday.
   package func adding(businessDays: Int) -> CalendarDay? {
     if businessDays == 0 { return self }
-    let start = businessDays > 0 ? businessDayNumber : businessDayNumberFromAbove
+    let start = businessDays > 0 ? businessDayNumber : businessDayNumber(onWeekend: 5)
     let (sum, overflow) = start.addingReportingOverflow(businessDays)
     return overflow ? nil : CalendarDay(businessDayNumber: sum)
   }
 
   /// The business days since 0001-01-01, a Monday; on a weekend, the number of its Friday.
-  var businessDayNumber: Int {
-    let days = daysSinceEarliest
-    return days / 7 * 5 + min(days % 7, 4)
-  }
+  var businessDayNumber: Int { businessDayNumber(onWeekend: 4) }
 
-  /// The same number, but on a weekend the number of the next Monday.
-  private var businessDayNumberFromAbove: Int {
-    let days = daysSinceEarliest
-    return days / 7 * 5 + min(days % 7, 5)
+  /// The same number, but on a weekend that of the week's Friday, which is 4, or of the next Monday, 5.
+  private func businessDayNumber(onWeekend day: Int) -> Int {
+    let days = dayNumber - CalendarDay.earliest.dayNumber
+    return days / 7 * 5 + min(days % 7, day)
   }
-
-  private var daysSinceEarliest: Int { dayNumber - CalendarDay.earliest.dayNumber }
 
   /// Creates the business day with this number; nil outside the years 1 to 9999.
   init?(businessDayNumber number: Int) {
@@ -138,13 +133,13 @@ extension CalendarDay {
   /// Returns the shifted day; nil outside the years 1 to 9999. A day that the month does not have
   /// becomes its last day.
   package func adding(_ shift: CalendarShift) -> CalendarDay? {
-    switch shift.unit {
-    case .day: adding(days: shift.count)
-    case .week: product(shift.count, 7).flatMap { adding(days: $0) }
-    case .month: adding(months: shift.count)
-    case .quarter: product(shift.count, 3).flatMap { adding(months: $0) }
-    case .year: product(shift.count, 12).flatMap { adding(months: $0) }
+    if let months = shift.unit.months {
+      return product(shift.count, months).flatMap { adding(months: $0) }
+    }
+    return switch shift.unit {
     case .businessDay: adding(businessDays: shift.count)
+    case .week: product(shift.count, 7).flatMap { adding(days: $0) }
+    default: adding(days: shift.count)
     }
   }
 
@@ -159,7 +154,7 @@ extension CalendarDay {
   }
 
   /// The days since the last such weekday, 0 to 6.
-  private func daysSince(_ weekday: Weekday) -> Int {
+  func daysSince(_ weekday: Weekday) -> Int {
     (self.weekday.rawValue - weekday.rawValue + 7) % 7
   }
 }
@@ -178,6 +173,16 @@ package enum CalendarUnit: String, CaseIterable, Sendable {
   case year = "y"
   /// Monday to Friday; holidays count as business days.
   case businessDay = "bd"
+
+  /// The length in months; nil for units of days.
+  var months: Int? {
+    switch self {
+    case .month: 1
+    case .quarter: 3
+    case .year: 12
+    case .day, .week, .businessDay: nil
+    }
+  }
 }
 
 /// A number of calendar units to move a day by: forward, or backward if negative.
@@ -206,57 +211,39 @@ extension CalendarDay {
   package func start(
     of period: CalendarPeriod, weekStart: Weekday = .monday
   ) -> CalendarDay? {
-    switch period {
-    case .week: onOrBefore(weekStart)
-    case .month: CalendarDay(year: year, month: month, day: 1)
-    case .quarter: CalendarDay(year: year, month: (month - 1) / 3 * 3 + 1, day: 1)
-    case .year: CalendarDay(year: year, month: 1, day: 1)
-    }
+    edge(.start, of: period, weekStart: weekStart)
   }
 
   /// Returns the last day of the period that contains this day; nil outside the years 1 to 9999.
   package func end(
     of period: CalendarPeriod, weekStart: Weekday = .monday
   ) -> CalendarDay? {
-    switch period {
-    // Counted from this day, because the week may have begun before the year 1.
-    case .week: adding(days: 6 - daysSince(weekStart))
-    case .month: lastDay(ofMonth: month)
-    case .quarter: lastDay(ofMonth: (month - 1) / 3 * 3 + 3)
-    case .year: lastDay(ofMonth: 12)
-    }
-  }
-
-  /// Returns the first day of the period after the one that contains this day; nil after the year
-  /// 9999.
-  package func startOfNext(
-    _ period: CalendarPeriod, weekStart: Weekday = .monday
-  ) -> CalendarDay? {
-    switch period {
-    // Counted from this day, because the week may have begun before the year 1.
-    case .week: adding(days: 7 - daysSince(weekStart))
-    case .month: start(of: .month)?.adding(months: 1)
-    case .quarter: start(of: .quarter)?.adding(months: 3)
-    case .year: start(of: .year)?.adding(months: 12)
-    }
+    edge(.end, of: period, weekStart: weekStart)
   }
 
   /// Returns an edge of the period that contains this day; nil outside the years 1 to 9999.
   package func edge(
     _ edge: PeriodEdge, of period: CalendarPeriod, weekStart: Weekday = .monday
   ) -> CalendarDay? {
-    switch edge {
-    case .start: start(of: period, weekStart: weekStart)
-    case .end: end(of: period, weekStart: weekStart)
-    case .nextStart: startOfNext(period, weekStart: weekStart)
+    guard let length = CalendarUnit(rawValue: period.rawValue)?.months else {
+      // Counted from this day, because the week may have begun before the year 1.
+      let days = daysSince(weekStart)
+      return switch edge {
+      case .start: adding(days: -days)
+      case .end: adding(days: 6 - days)
+      case .nextStart: adding(days: 7 - days)
+      }
     }
-  }
-
-  private func lastDay(ofMonth month: Int) -> CalendarDay? {
-    CalendarDay(year: year, month: month, day: CalendarDay.length(ofMonth: month, year: year))
+    let months = (month - 1) % length
+    return switch edge {
+    case .start: adding(months: -months, preferredDay: 1)
+    case .end: adding(months: length - 1 - months, preferredDay: 31)
+    case .nextStart: adding(months: length - months, preferredDay: 1)
+    }
   }
 }
 
+/// A period of the calendar; each is a unit too, with the same letter.
 package enum CalendarPeriod: String, CaseIterable, Sendable {
   /// Monday to Sunday (ISO 8601), unless another first day is given.
   case week = "w"
@@ -265,9 +252,12 @@ package enum CalendarPeriod: String, CaseIterable, Sendable {
   case year = "y"
 }
 
-/// The first or last day of a period, or the first day of the next one.
+/// The first or last day of a period, or the first day of the next one. The raw values are the first letters
+/// of the words for it, before the period's letter.
 package enum PeriodEdge: String, CaseIterable, Sendable {
-  case start, end, nextStart
+  case start = "so"
+  case end = "eo"
+  case nextStart = "son"
 }
 
 /// A week date of ISO 8601: a day named by its year, week and weekday, such as `2026-W49-2`.

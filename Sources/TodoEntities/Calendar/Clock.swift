@@ -174,23 +174,19 @@ package struct TimeSpan: Hashable, Comparable, Sendable {
   /// Parses numbers with the units `h`, `min` and `s`, in this order and each at most once:
   /// `2h`, `1h30min`, `90min`. Returns nil for any other text and for a span that is too long.
   package init?(_ text: some StringProtocol) {
-    var rest = Substring(text.lowercased())
+    var word = WordReader(String(text))
     var units = TimeSpan.units[...]
     var sum = 0
-    guard !rest.isEmpty else { return nil }
-    while !rest.isEmpty {
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      rest = rest.dropFirst(digits.count)
-      let name = rest.prefix { $0.isLetter }
+    repeat {
+      let (digits, name) = (word.digits(), word.letters())
       guard let count = Int(digits), let place = units.firstIndex(where: { $0.name == name }) else {
         return nil
       }
-      let (product, isTooLong) = count.multipliedReportingOverflow(by: units[place].seconds)
-      guard !isTooLong, product <= TimeSpan.longest - sum else { return nil }
-      sum += product
-      rest = rest.dropFirst(name.count)
+      let span = product(count, units[place].seconds)
+      guard let span, span <= TimeSpan.longest - sum else { return nil }
+      sum += span
       units = units[(place + 1)...]
-    }
+    } while !word.isAtEnd
     seconds = sum
   }
 

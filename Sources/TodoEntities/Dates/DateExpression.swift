@@ -98,19 +98,8 @@ extension DateExpression.Base: CustomStringConvertible {
     case .weekday(let weekday): weekday.word
     case .shift(let shift): shift.unsigned
     case .elapsed(let time): time.description
-    case .edge(let edge, let period): edge.word + period.rawValue
+    case .edge(let edge, let period): edge.rawValue + period.rawValue
     case .due: "due"
-    }
-  }
-}
-
-extension PeriodEdge {
-  /// The first letters of the words for this edge, before the period's letter.
-  var word: String {
-    switch self {
-    case .start: "so"
-    case .end: "eo"
-    case .nextStart: "son"
     }
   }
 }
@@ -139,7 +128,9 @@ extension DateExpression {
       "yesterday": .yesterday,
     ]
     for period in CalendarPeriod.allCases {
-      for edge in PeriodEdge.allCases { words[edge.word + period.rawValue] = .edge(edge, period) }
+      for edge in PeriodEdge.allCases {
+        words[edge.rawValue + period.rawValue] = .edge(edge, period)
+      }
     }
     return words
   }()
@@ -148,7 +139,7 @@ extension DateExpression {
   package static let completions: [String] =
     ["today", "tomorrow", "yesterday"] + Weekday.allCases.map(\.word)
     + [PeriodEdge.end, .start, .nextStart].flatMap { edge in
-      CalendarPeriod.allCases.map { edge.word + $0.rawValue }
+      CalendarPeriod.allCases.map { edge.rawValue + $0.rawValue }
     }
 
   /// One example of each kind of date, most common first, few enough for a sentence.
@@ -185,7 +176,8 @@ extension DateExpression {
   package func resolved(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
   ) throws(DateError) -> FloatingDate {
-    try resolution(at: clock, reading: reading, due: due).date
+    let steps = try steps(at: clock, reading: reading, due: due)
+    return steps[steps.count - 1].date
   }
 
   /// Returns the steps that lead to the date, at least one; the last one is the result. Throws like
@@ -193,12 +185,6 @@ extension DateExpression {
   package func steps(
     at clock: Clock, reading: DateReading = .forward, due: FloatingDate? = nil
   ) throws(DateError) -> [DateStep] {
-    try resolution(at: clock, reading: reading, due: due).steps
-  }
-
-  private func resolution(
-    at clock: Clock, reading: DateReading, due: FloatingDate?
-  ) throws(DateError) -> (date: FloatingDate, steps: [DateStep]) {
     if case .due = base, due == nil { throw .needsDue("\(self)") }
     guard var date = base.start(at: clock, reading: reading, due: due) else {
       throw .outOfRange("\(self)")
@@ -210,10 +196,9 @@ extension DateExpression {
       steps.append(DateStep(words: "\(shift)", date: date))
     }
     if let time {
-      date = FloatingDate(date.day, at: time)
-      steps.append(DateStep(words: "@\(time)", date: date))
+      steps.append(DateStep(words: "@\(time)", date: FloatingDate(date.day, at: time)))
     }
-    return (date, steps)
+    return steps
   }
 }
 
@@ -268,63 +253,63 @@ extension CalendarDay {
   /// Returns the nearest day with this month and day; that may be this day itself.
   fileprivate func nearest(month: Int, day: Int, _ reading: DateReading) -> CalendarDay? {
     // Two leap days are at most 8 years apart.
-    let years = reading == .forward ? Array(0...8) : (-8...0).reversed()
-    return years.lazy
-      .compactMap { CalendarDay(year: self.year + $0, month: month, day: day) }
-      .first { reading == .forward ? $0 >= self : $0 <= self }
+    nearest(reading, within: 8) { CalendarDay(year: year + $0, month: month, day: day) }
   }
 
   /// Returns the nearest day with this day of the month; that may be this day itself.
   fileprivate func nearest(dayOfMonth: Int, _ reading: DateReading) -> CalendarDay? {
     // Of two months in a row, at least one has the day; the third is needed if the day in the first
     // one is on the wrong side of today.
-    let months = reading == .forward ? Array(0...2) : (-2...0).reversed()
-    return months.lazy
-      .compactMap { self.start(of: .month)?.adding(months: $0) }
-      .compactMap { CalendarDay(year: $0.year, month: $0.month, day: dayOfMonth) }
-      .first { reading == .forward ? $0 >= self : $0 <= self }
+    nearest(reading, within: 2) { distance in
+      let month = start(of: .month)?.adding(months: distance)
+      return month.flatMap { CalendarDay(year: $0.year, month: $0.month, day: dayOfMonth) }
+    }
+  }
+
+  /// Returns the nearest of the days in this period and the next ones, or the ones before; `day` returns
+  /// the day in the period at a distance from this one.
+  private func nearest(
+    _ reading: DateReading, within limit: Int, _ day: (Int) -> CalendarDay?
+  ) -> CalendarDay? {
+    for distance in 0...limit {
+      guard let found = day(reading == .forward ? distance : -distance) else { continue }
+      if reading == .forward ? found >= self : found <= self { return found }
+    }
+    return nil
   }
 }
 
 /// A month as a user types it: `dec`, `december` or `2026-12`.
-package enum MonthExpression: Hashable, Sendable {
-  /// The next such month, this one included.
-  case next(Month)
-  /// A month of a year, 1 to 9999.
-  case ofYear(Int, Month)
+package struct MonthExpression: Hashable, Sendable {
+  /// The year, 1 to 9999; nil for the next such month, this one included.
+  private let year: Int?
+  private let month: Month
 
   /// Parses a month, ignoring case; nil for any other text.
   package init?(_ text: String) {
     var word = WordReader(text)
-    let digits = word.digits()
-    if digits.isEmpty {
-      guard let month = Month(word: word.letters()), word.isAtEnd else { return nil }
-      self = .next(month)
-      return
-    }
-    guard digits.utf8.count == 4, let year = Int(digits), year > 0, word.skip("-"),
-      let month = word.number(digits: 2).flatMap(Month.init(rawValue:)), word.isAtEnd
-    else { return nil }
-    self = .ofYear(year, month)
+    year = word.number(digits: 4)
+    let month: Month? =
+      if year == nil {
+        Month(word: word.letters())
+      } else {
+        word.skip("-") ? word.number(digits: 2).flatMap(Month.init(rawValue:)) : nil
+      }
+    guard year != 0, let month, word.isAtEnd else { return nil }
+    self.month = month
   }
 
   /// Returns the first day of the month; nil after the year 9999.
   package func firstDay(from today: CalendarDay) -> CalendarDay? {
-    switch self {
-    case .next(let month):
-      CalendarDay(
-        year: today.year + (month.rawValue < today.month ? 1 : 0), month: month.rawValue, day: 1)
-    case .ofYear(let year, let month): CalendarDay(year: year, month: month.rawValue, day: 1)
-    }
+    let next = today.year + (month.rawValue < today.month ? 1 : 0)
+    return CalendarDay(year: year ?? next, month: month.rawValue, day: 1)
   }
 }
 
 extension MonthExpression: CustomStringConvertible {
   /// A spelling that parses to an equal month.
   package var description: String {
-    switch self {
-    case .next(let month): month.shortName.lowercased()
-    case .ofYear(let year, let month): "\(padded(year, to: 4))-\(padded(month.rawValue, to: 2))"
-    }
+    guard let year else { return month.shortName.lowercased() }
+    return "\(padded(year, to: 4))-\(padded(month.rawValue, to: 2))"
   }
 }

@@ -17,8 +17,8 @@ struct DateExpressionReader {
   private let text: String
   private let allowsDue: Bool
   private var word: WordReader
-  /// The time of a base in ISO 8601, `2026-12-01T17:00`.
-  private var isoTime: TimeOfDay?
+  /// The time of a base in ISO 8601, `2026-12-01T17:00`, or the one after an `@`.
+  private var time: TimeOfDay?
 
   init(_ text: String, allowsDue: Bool) {
     self.text = text
@@ -36,7 +36,12 @@ struct DateExpressionReader {
       guard case .shift(let shift) = try signedAmount() else { throw .elapsedOnDay(text) }
       shifts.append(shift)
     }
-    let time = try time(after: base)
+    if word.skip("@") {
+      let last = try clockTime()
+      if time != nil { throw .secondTime(text) }
+      if case .elapsed = base { throw .secondTime(text) }
+      time = last
+    }
     guard word.isAtEnd else { throw errorAfterTime() }
     return DateExpression(base: base, shifts: shifts, time: time)
   }
@@ -65,19 +70,8 @@ struct DateExpressionReader {
     return .timeNotLast(text, suggestion: suggestion)
   }
 
-  /// Parses `@17:00`, `@9`, `@5pm`, `@noon`; without an `@`, returns the time of the base, if any.
-  private mutating func time(after base: DateExpression.Base) throws(DateError)
-    -> TimeOfDay?
-  {
-    guard word.skip("@") else { return isoTime }
-    let time = try clockTime()
-    if isoTime != nil { throw .secondTime(text) }
-    if case .elapsed = base { throw .secondTime(text) }
-    return time
-  }
-
-  /// Parses what follows the `@`. There is no word for midnight, because people differ on whether it
-  /// begins or ends the day.
+  /// Parses what follows the `@`: `17:00`, `9`, `5pm`, `noon`. There is no word for midnight, because
+  /// people differ on whether it begins or ends the day.
   private mutating func clockTime() throws(DateError) -> TimeOfDay {
     let name = word.letters()
     if name == "noon" { return .noon }
@@ -186,7 +180,7 @@ struct DateExpressionReader {
       guard let time = TimeOfDay(hour: clock.hour, minute: clock.minute) else {
         throw .noSuchTime(text)
       }
-      isoTime = time
+      self.time = time
     }
     return .day(day)
   }

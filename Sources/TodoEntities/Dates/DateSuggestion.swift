@@ -58,8 +58,10 @@ enum DateSuggestion {
     }
     if let padded = paddedDay(joined) { found.append(padded) }
     found += partByPart(joined)
-    found += reordered(typed)
-    let (digits, letters, rest) = runs(joined)
+    found += [namedMonth(typed), numbers(typed), weekDate(typed), time(typed)].compactMap(\.self)
+    let digits = String(joined.prefix { "+-0123456789".contains($0) })
+    let letters = String(joined.dropFirst(digits.count).prefix { $0.isLetter })
+    let rest = String(joined.dropFirst(digits.count + letters.count))
     if !letters.isEmpty {
       if let unit = unitNames[letters] { found.append(digits + unit + rest) }
       if let number = Int(digits), ["st", "nd", "rd", "th"].contains(letters) {
@@ -84,13 +86,6 @@ enum DateSuggestion {
     else { return nil }
     return parts.map { String(repeating: "0", count: max(0, 2 - $0.utf8.count)) + $0 }
       .joined(separator: "-")
-  }
-
-  /// Splits a text into a sign with digits, the letters after them, and the rest.
-  private static func runs(_ text: String) -> (digits: String, letters: String, rest: String) {
-    let digits = text.prefix { "+-0123456789".contains($0) }
-    let letters = text.dropFirst(digits.count).prefix { $0.isLetter }
-    return (String(digits), String(letters), String(text[letters.endIndex...]))
   }
 
   /// Returns the words at an edit distance of 1, or up to 2 for a long word; words with the same
@@ -215,11 +210,6 @@ extension DateSuggestion {
 
 // These rewrite dates whose parts are in another order or not separated.
 extension DateSuggestion {
-  /// Returns the same parts in the forms that are accepted, best first.
-  private static func reordered(_ typed: String) -> [String] {
-    [namedMonth(typed), numbers(typed), weekDate(typed), time(typed)].compactMap { $0 }
-  }
-
   /// Rewrites `1dec2026`, `dec1st`, `1-dec`, `dec 1, 2026`.
   private static func namedMonth(_ typed: String) -> String? {
     var word = WordReader(typed)

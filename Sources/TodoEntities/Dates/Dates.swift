@@ -107,6 +107,7 @@ package struct AmbiguousWeekday: Hashable, Sendable {
       case (.forward, .next): today.adding(days: 1)?.onOrAfter(weekday)
       case (.forward, .this): today.onOrAfter(weekday)
       }
+    let isForward = reading == .forward && determiner != .last
     return [first, first?.adding(days: isForward ? 7 : -7)].compactMap { $0 }
   }
 
@@ -120,9 +121,6 @@ package struct AmbiguousWeekday: Hashable, Sendable {
       }
     return shifts.map { weekday.word + $0 }
   }
-
-  /// Whether the days are today or later.
-  private var isForward: Bool { reading == .forward && determiner != .last }
 }
 
 /// What a typed time has too much: dates are in local time, in hours and minutes.
@@ -149,12 +147,8 @@ package enum TimeExcess: Hashable, Sendable {
     let isTimeOnly = head.utf8.count <= 2
     let hasZone = skipZone(&word, signed: !isTimeOnly)
     let rest = "\(head):\(digits)\(word.rest)"
-    switch (hasSeconds, hasZone) {
-    case (true, true): return (rest, .secondsAndZone)
-    case (true, false): return (rest, .seconds)
-    case (false, true): return (rest, .zone)
-    case (false, false): return nil
-    }
+    guard hasSeconds || hasZone else { return nil }
+    return (rest, !hasZone ? .seconds : hasSeconds ? .secondsAndZone : .zone)
   }
 
   /// Reads `:30` or `:30.5`.

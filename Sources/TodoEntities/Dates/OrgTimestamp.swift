@@ -32,13 +32,9 @@ struct OrgTimestamp {
         return nil
       }
     }
-    guard let day else {
-      guard let rule, time == nil else { return nil }
-      (date, self.rule) = (nil, rule)
-      return
-    }
-    guard isMarked else { return nil }
-    (date, self.rule) = (FloatingDate(day, at: time), rule)
+    guard day == nil ? rule != nil && time == nil : isMarked else { return nil }
+    date = day.map { FloatingDate($0, at: time) }
+    self.rule = rule
   }
 
   private static func day(_ text: Substring) -> CalendarDay? {

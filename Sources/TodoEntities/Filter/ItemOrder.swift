@@ -121,12 +121,12 @@ extension ItemOrder {
     return places.map { positions[Int($0 & (1 << 28 - 1))] }
   }
 
-  /// Returns the positions of the items in the order of their integers in these columns.
+  /// Returns the positions of the items in the order of their integers in these columns. The first column
+  /// is compared most, so its integers are with the items.
   private func sorted(_ positions: [Int], in list: TodoList, by columns: [[Int]]) -> [Int] {
     let first = columns.first
     var entries = positions.enumerated().map { row, position in
-      SortEntry(
-        number: list.number(at: position), position: position, first: first?[row] ?? 0, row: row)
+      (number: list.number(at: position), position: position, first: first?[row] ?? 0, row: row)
     }
     let others = columns.dropFirst()
     entries.sort { left, right in
@@ -160,15 +160,6 @@ extension ItemOrder {
     }
     return columns.map(\.keys)
   }
-}
-
-private struct SortEntry {
-  let number: Int
-  let position: Int
-  /// The sort key in the first column.
-  let first: Int
-  /// The index of its sort keys in every column.
-  let row: Int
 }
 
 /// The sort keys of all items for one criterion, as integers; the smaller key comes first.

@@ -10,14 +10,8 @@ package struct Urgency: Equatable, Sendable {
   package struct Term: Equatable, Sendable {
     package let factor: Factor
     /// The tag or the project that has a weight of its own, in lower case; nil for the factor itself.
-    package let name: String?
+    package internal(set) var name: String?
     package let value: Double
-
-    package init(_ factor: Factor, _ value: Double, of name: String? = nil) {
-      self.factor = factor
-      self.name = name
-      self.value = value
-    }
   }
 
   /// The terms of the factors that apply to the item, then those of its tags and its project.
@@ -37,7 +31,7 @@ package struct Urgency: Equatable, Sendable {
       else {
         return nil
       }
-      return Term(factor, weight * share)
+      return Term(factor: factor, value: weight * share)
     }
     terms = factors + weights.terms(of: item)
   }
@@ -113,12 +107,14 @@ extension Urgency.Weights {
     // A file can contain the same tag twice in an item; it counts once.
     let names = tags.isEmpty ? [] : Set(item.tags.map { $0.name.lowercased() })
     let ofTags = names.sorted().compactMap { name in
-      tags[name].map { Urgency.Term(.tags, $0, of: name) }
+      tags[name].map { Urgency.Term(factor: .tags, name: name, value: $0) }
     }
-    guard !projects.isEmpty, let project = item.project?.name.lowercased() else { return ofTags }
-    let outer = projects.keys.sorted().filter { project == $0 || project.hasPrefix($0 + ".") }
+    guard !projects.isEmpty, let project = item.project else { return ofTags }
+    let outer = projects.keys.sorted().filter(project.isWithin)
     return ofTags
-      + outer.compactMap { name in projects[name].map { Urgency.Term(.project, $0, of: name) } }
+      + outer.compactMap { name in
+        projects[name].map { Urgency.Term(factor: .project, name: name, value: $0) }
+      }
   }
 }
 

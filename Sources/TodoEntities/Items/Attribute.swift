@@ -6,6 +6,10 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   case number, id, title, isCompleted, createdAt, modifiedAt, completedAt
   case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent
 
+  /// Made once; the compiler would make a new array for each use.
+  package static let allCases = (0..<UInt8(AttributeSet.capacity)).compactMap(
+    Attribute.init(rawValue:))
+
   /// The attributes that every item has.
   package static let required: [Attribute] = [
     .number, .id, .title, .isCompleted, .createdAt, .modifiedAt,
@@ -84,9 +88,8 @@ package struct AttributeSet: Equatable, Sendable {
   /// Adds an attribute; returns false if the set already contained it.
   @discardableResult
   package mutating func insert(_ attribute: Attribute) -> Bool {
-    let bit = UInt32(1) << UInt32(attribute.rawValue)
-    let isNew = bits & bit == 0
-    bits |= bit
+    let isNew = !contains(attribute)
+    bits |= 1 << UInt32(attribute.rawValue)
     return isNew
   }
 
@@ -128,10 +131,5 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   }
 
   /// The direction in which a date without a year is resolved.
-  package var reading: DateReading {
-    switch self {
-    case .due, .scheduled, .wait, .until: .forward
-    case .created, .modified, .started, .completed: .backward
-    }
-  }
+  package var reading: DateReading { self == .due || countsFromDue ? .forward : .backward }
 }

@@ -3,9 +3,12 @@ extension Attribute {
   ///
   /// The rows of `Attribute.table` are what tokens, filters, sort keys, completion, help, `show`, templates,
   /// the editor, the list file, the merge and every exchange format walk. A new attribute is a case of
-  /// `Attribute`, a value in `ItemContent` and a row. Values of a known kind need no other code; a new kind
-  /// is a case of `Attribute.Kind`, and the compiler names the places that must know it.
-  package struct Row: Sendable {
+  /// `Attribute`, a value in `ItemContent` and a row. A date, an instant or a choice needs no other code. Of
+  /// the other kinds there is one attribute each, so that one more is a new case of `Attribute.Kind`, and
+  /// the compiler names the places that must know it.
+  ///
+  /// A class, because a row is looked up for each attribute of each item, and has many references to copy.
+  package final class Row: Sendable {
     package let attribute: Attribute
     /// The key that users type in tokens, filters and sort keys, that of the first token if it has one;
     /// nil if there is none.

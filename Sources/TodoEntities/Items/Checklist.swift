@@ -70,8 +70,8 @@ package struct Checklist: Sendable {
     let bytes = notes.utf8
     let start = bytes.index(bytes.startIndex, offsetBy: line.mark + 3)
     let text = bytes[start..<bytes.index(bytes.startIndex, offsetBy: line.end)]
-    func isText(_ byte: UInt8) -> Bool { byte != 0x20 && byte != 0x09 && byte != 0x0D }
-    guard let first = text.firstIndex(where: isText), let last = text.lastIndex(where: isText)
+    guard let first = text.firstIndex(where: ChecklistBox.isText),
+      let last = text.lastIndex(where: ChecklistBox.isText)
     else { return "" }
     return String(Substring(text[first...last]))
   }
@@ -137,11 +137,6 @@ package struct ChecklistProgress: Equatable, Sendable, CustomStringConvertible {
   /// The number of lines, 1 or more.
   package let total: Int
 
-  package init(done: Int, total: Int) {
-    self.done = done
-    self.total = total
-  }
-
   package var open: Int { total - done }
 
   /// The form in lists: `2/5`.
@@ -163,27 +158,21 @@ struct ChecklistBox: Equatable {
   /// Such a line may be indented by spaces or TABs. A bullet, which is `-`, `*` or `+`, a space and the
   /// box follow, then a space and a text that is not blank. The mark of a done box may be an `X`.
   init?(_ line: some Collection<UInt8>) {
-    var bytes = line.makeIterator()
-    var indent = 0
-    var bullet = bytes.next()
-    while bullet == 0x20 || bullet == 0x09 {
-      indent += 1
-      bullet = bytes.next()
-    }
-    guard let bullet, "-*+".utf8.contains(bullet), bytes.next() == 0x20,
-      bytes.next() == UInt8(ascii: "["), let mark = bytes.next(),
-      bytes.next() == UInt8(ascii: "]"), bytes.next() == 0x20
+    let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+    guard let bullet = text.first, "-*+".utf8.contains(bullet) else { return nil }
+    let box = Array(text.prefix(6))
+    guard box.count == 6, box[1] == 0x20, box[2] == UInt8(ascii: "["),
+      box[4] == UInt8(ascii: "]"), box[5] == 0x20,
+      text.dropFirst(6).contains(where: ChecklistBox.isText)
     else { return nil }
-    switch mark {
+    switch box[3] {
     case ChecklistBox.open: isDone = false
     case ChecklistBox.done, UInt8(ascii: "X"): isDone = true
     default: return nil
     }
-    markOffset = indent + 3
-    // A carriage return is the end of a line of another system, not a text.
-    while let byte = bytes.next() {
-      if byte != 0x20, byte != 0x09, byte != 0x0D { return }
-    }
-    return nil
+    markOffset = line.count - text.count + 3
   }
+
+  /// Whether a byte is neither a blank nor a carriage return, which is the end of a line of another system.
+  static func isText(_ byte: UInt8) -> Bool { byte != 0x20 && byte != 0x09 && byte != 0x0D }
 }

@@ -7,7 +7,7 @@ where RawValue == String {}
 ///
 /// The code that all such attributes share (tokens, filters, sort keys, cells) uses the rank of a word:
 /// 0 for the most important one.
-package struct ChoiceList: Sendable {
+package final class ChoiceList: Sendable {
   /// The words, the most important first.
   package let names: [String]
   /// Returns the rank of the value in an item's content; nil if it has none.

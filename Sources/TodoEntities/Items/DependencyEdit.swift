@@ -19,8 +19,7 @@ package enum DependencyEdit: Equatable, Sendable {
 
 /// The items that edits name, found once for all the items that are edited.
 package struct NamedItems: Sendable {
-  private var positions: [ItemSelection: [Int]] = [:]
-  private var ids: [ItemSelection: [ItemID]] = [:]
+  private var found: [ItemSelection: [(position: Int, id: ItemID)]] = [:]
 
   package init() {}
 
@@ -29,22 +28,20 @@ package struct NamedItems: Sendable {
     _ edits: [ItemEdit], in list: TodoList, using index: inout ItemIndex
   ) throws(ListError) {
     for case .depends(let edit) in edits {
-      guard let selection = edit.selection, positions[selection] == nil else { continue }
-      let found = try index.positions(of: selection, in: list)
-      positions[selection] = found
-      ids[selection] = found.map { list.id(at: $0) }
+      guard let selection = edit.selection, found[selection] == nil else { continue }
+      found[selection] = try index.positions(of: selection, in: list).map { ($0, list.id(at: $0)) }
     }
   }
 
-  func ids(of selection: ItemSelection) -> [ItemID] { ids[selection] ?? [] }
+  func ids(of selection: ItemSelection) -> [ItemID] { found[selection]?.map(\.id) ?? [] }
 
   /// Returns the positions of the items that are to depend on the edited one, each once.
   fileprivate func blocked(by edits: [ItemEdit]) -> [Int] {
-    var found: Set<Int> = []
+    var positions: Set<Int> = []
     for case .depends(.block(let selection)) in edits {
-      found.formUnion(positions[selection] ?? [])
+      positions.formUnion(found[selection]?.map(\.position) ?? [])
     }
-    return found.sorted()
+    return positions.sorted()
   }
 }
 
@@ -124,14 +121,9 @@ package typealias Dependency = (id: ItemID, dependsOn: ItemID)
 /// stored.
 package struct Dependence: Equatable, Sendable {
   /// Whether the item is open, and an item that it depends on is open.
-  package var isBlocked: Bool
+  package internal(set) var isBlocked = false
   /// Whether the item is open, and an open item depends on it.
-  package var isBlocking: Bool
-
-  package init(isBlocked: Bool = false, isBlocking: Bool = false) {
-    self.isBlocked = isBlocked
-    self.isBlocking = isBlocking
-  }
+  package internal(set) var isBlocking = false
 
   package static let free = Dependence()
 }

@@ -239,11 +239,6 @@ package struct DependencyEffects: Equatable, Sendable {
     package let number: Int
     /// The numbers of the items that it depends on and that are still open; at least one.
     package let open: [Int]
-
-    package init(number: Int, open: [Int]) {
-      self.number = number
-      self.open = open
-    }
   }
 
   /// The completed items that were still blocked, in the order of the command.

@@ -21,8 +21,9 @@ package struct ItemContent: Sendable {
   /// The ids of the items that must be done before this one, each once, in the order in which they
   /// were added. An id without an item is kept.
   package var depends: [ItemID]
-  /// The attributes that few items have.
-  private var rare: RareContent
+  /// The attributes that few items have; nil if it has none of them. They are in an object of their own,
+  /// so that content takes a third of the memory.
+  private var box: RareContent.Box?
 
   /// Creates the content of an open item that has only a title.
   package init(title: String) {
@@ -30,7 +31,11 @@ package struct ItemContent: Sendable {
     isCompleted = false
     tags = []
     depends = []
-    rare = RareContent()
+  }
+
+  private var rare: RareContent {
+    get { box?.rare ?? RareContent() }
+    set { box = newValue == RareContent() ? nil : RareContent.Box(newValue) }
   }
 }
 
@@ -141,98 +146,80 @@ extension ItemContent: Equatable {
   }
 }
 
-/// The attributes that few items have. They are kept together in an object of their own, which
-/// most items do not have, so that content takes a third of the memory.
-struct RareContent: Sendable {
-  struct Values: Equatable, Sendable {
-    // See the properties of the same names in `ItemContent`.
-    var scheduled: FloatingDate?
-    var wait: FloatingDate?
-    var until: FloatingDate?
-    var notes: String?
-    var repetition: Repetition?
-    var started: Instant?
-    var spent: Int?
-    var unknownRepetitionMembers: [UnknownMember] = []
-    var unknownMembers: [UnknownMember] = []
-  }
+/// The attributes that few items have.
+private struct RareContent: Equatable, Sendable {
+  // See the properties of the same names in `ItemContent`.
+  var scheduled: FloatingDate?
+  var wait: FloatingDate?
+  var until: FloatingDate?
+  var notes: String?
+  var repetition: Repetition?
+  var started: Instant?
+  var spent: Int?
+  var unknownRepetitionMembers: [UnknownMember] = []
+  var unknownMembers: [UnknownMember] = []
 
-  /// Holds the values; never changed, so that copies of the content can share it.
-  private final class Box: Sendable {
-    let values: Values
+  /// Holds the attributes; never changed, so that copies of the content can share it.
+  final class Box: Sendable {
+    let rare: RareContent
 
-    init(_ values: Values) { self.values = values }
-  }
-
-  /// nil if there is no value.
-  private var box: Box?
-
-  init() {}
-
-  private init(_ values: Values) { box = values == Values() ? nil : Box(values) }
-
-  fileprivate var values: Values? { box?.values }
-
-  fileprivate mutating func change(_ change: (inout Values) -> Void) {
-    var values = box?.values ?? Values()
-    change(&values)
-    self = RareContent(values)
+    init(_ rare: RareContent) { self.rare = rare }
   }
 }
 
 extension ItemContent {
   /// When work on the item can begin.
   package var scheduled: FloatingDate? {
-    get { rare.values?.scheduled }
-    set { rare.change { $0.scheduled = newValue } }
+    get { box?.rare.scheduled }
+    set { rare.scheduled = newValue }
   }
 
   /// When the item stops being hidden.
   package var wait: FloatingDate? {
-    get { rare.values?.wait }
-    set { rare.change { $0.wait = newValue } }
+    get { box?.rare.wait }
+    set { rare.wait = newValue }
   }
 
   /// The last day on which an item of the series can be due.
   package var until: FloatingDate? {
-    get { rare.values?.until }
-    set { rare.change { $0.until = newValue } }
+    get { box?.rare.until }
+    set { rare.until = newValue }
   }
 
   /// Free text of one or more lines, separated by newlines; never empty.
   package var notes: String? {
-    get { rare.values?.notes }
-    set { rare.change { $0.notes = newValue } }
+    get { box?.rare.notes }
+    set { rare.notes = newValue }
   }
 
   /// How the item repeats.
   package var repetition: Repetition? {
-    get { rare.values?.repetition }
-    set { rare.change { $0.repetition = newValue } }
+    get { box?.rare.repetition }
+    set { rare.repetition = newValue }
   }
 
   /// Since when the item has been worked on; nil if it is not.
   package var started: Instant? {
-    get { rare.values?.started }
-    set { rare.change { $0.started = newValue } }
+    get { box?.rare.started }
+    set { rare.started = newValue }
   }
 
   /// The time spent on the item, in seconds, 0 or more; without the time since `started`.
   package var spent: Int? {
-    get { rare.values?.spent }
-    set { rare.change { $0.spent = newValue } }
+    get { box?.rare.spent }
+    set { rare.spent = newValue }
   }
 
   /// Unknown members of the object `every` in the list file; they are kept.
   package var unknownRepetitionMembers: [UnknownMember] {
-    get { rare.values?.unknownRepetitionMembers ?? [] }
-    set { rare.change { $0.unknownRepetitionMembers = newValue } }
+    get { box?.rare.unknownRepetitionMembers ?? [] }
+    set { rare.unknownRepetitionMembers = newValue }
   }
 
   /// Unknown members of the item in the list file; they are kept.
   package var unknownMembers: [UnknownMember] {
-    get { rare.values?.unknownMembers ?? [] }
-    set { rare.change { $0.unknownMembers = newValue } }
+    get { box?.rare.unknownMembers ?? [] }
+    set { rare.unknownMembers = newValue }
   }
 }
 
@@ -242,7 +229,9 @@ extension ItemContent {
   mutating func settleRepetition(
     _ edits: [ItemEdit], before: TodoItem, _ clock: Clock
   ) throws(ItemEditError) {
-    if let rule = edits.lastRule { return try setRepetition(rule, edits, before, clock) }
+    if case .every(let rule) = edits.last(where: { $0.attribute == .every }) {
+      return try setRepetition(rule, edits, before, clock)
+    }
     guard let old = before.repetition else { return }
     guard let due else { throw .repetitionWithoutDue }
     if due != before.due { repetition = old.anchored(at: due.day) }
@@ -257,7 +246,7 @@ extension ItemContent {
       return
     }
     if due == nil {
-      guard !edits.contains(where: \.isDue) else { throw .repetitionWithoutDue }
+      guard !edits.contains(where: { $0.attribute == .due }) else { throw .repetitionWithoutDue }
       guard let day = rule.rule.first(onOrAfter: clock.today) else { throw .noDayFits(rule.rule) }
       due = FloatingDate(day)
     }
@@ -271,16 +260,9 @@ extension ItemContent {
   /// Checks the until date, but only after an edit of it, of the due date or of the rule: an until
   /// date from the file that breaks these rules does not prevent other edits.
   func checkUntil(_ edits: [ItemEdit]) throws(ItemEditError) {
-    guard let until, edits.contains(where: { $0.isDue || $0.isRule || $0.isUntil }) else { return }
+    let deciding: [Attribute] = [.until, .due, .every]
+    guard let until, edits.contains(where: { deciding.contains($0.attribute) }) else { return }
     guard repetition != nil else { throw .untilWithoutRepetition }
     if let due, until.day < due.day { throw .untilBeforeDue(until: until, due: due) }
-  }
-}
-
-extension [ItemEdit] {
-  /// The rule of the last edit that sets or clears it; nil without such an edit.
-  fileprivate var lastRule: RepetitionExpression?? {
-    for case .every(let expression) in reversed() { return .some(expression) }
-    return nil
   }
 }

@@ -62,7 +62,7 @@ extension TodoItem {
   ) throws(ItemEditError) -> TodoItem {
     try changed(at: clock.now) { (content) throws(ItemEditError) in
       for edit in edits { try content.applyUnlessDependent(edit, at: clock) }
-      content.tags = TagChanges.applied(edits, to: tags)
+      content.tags = tags.applying(edits)
       content.depends = depends.applying(edits, naming: items)
       try content.settleRepetition(edits, before: self, clock)
       for edit in edits { try content.applyIfDependent(edit, at: clock) }
@@ -110,14 +110,19 @@ extension ItemContent {
 }
 
 extension ItemEdit {
-  /// Whether it sets or clears the due date.
-  package var isDue: Bool {
-    if case .date(.due, _) = self { true } else { false }
-  }
-
-  /// Whether it sets or clears the repetition.
-  package var isRule: Bool {
-    if case .every = self { true } else { false }
+  /// The attribute that it changes.
+  package var attribute: Attribute {
+    switch self {
+    case .title, .titleChange: .title
+    case .addTag, .removeTag, .removeAllTags: .tags
+    case .project: .project
+    case .choice(let attribute, _): attribute
+    case .date(let date, _): date.attribute
+    case .every: .every
+    case .notes: .notes
+    case .depends: .depends
+    case .spent: .spent
+    }
   }
 
   package var isTitle: Bool {
@@ -127,16 +132,6 @@ extension ItemEdit {
   /// The text that it replaces in the title, if it does.
   package var replacement: TextReplacement? {
     if case .titleChange(.replace(let replacement)) = self { replacement } else { nil }
-  }
-
-  /// Whether it sets or clears the wait date.
-  package var isWait: Bool {
-    if case .date(.wait, _) = self { true } else { false }
-  }
-
-  /// Whether it sets or clears the until date.
-  var isUntil: Bool {
-    if case .date(.until, _) = self { true } else { false }
   }
 }
 
@@ -185,49 +180,29 @@ package struct TextReplacement: Equatable, Sendable {
   }
 }
 
-/// Applies edits to the tags of an item, in time linear in the number of tags and edits.
-private struct TagChanges {
-  /// The tags in their order; nil in place of a removed one.
-  private var tags: [Tag?]
-  /// The indices of each tag in `tags`.
-  private var indices: [Tag: [Int]] = [:]
-
-  private init(_ tags: [Tag]) {
-    self.tags = tags
-    for (index, tag) in tags.enumerated() { indices[tag, default: []].append(index) }
-  }
-
-  /// Returns the tags after these edits, applied in order. Adding a tag that is already present
-  /// keeps its position and spelling.
-  static func applied(_ edits: [ItemEdit], to tags: [Tag]) -> [Tag] {
-    guard edits.contains(where: \.isTag) else { return tags }
-    var changes = TagChanges(tags)
-    for edit in edits { changes.apply(edit) }
-    return changes.tags.compactMap(\.self)
-  }
-
-  private mutating func apply(_ edit: ItemEdit) {
-    switch edit {
-    case .addTag(let tag):
-      guard indices[tag] == nil else { return }
-      indices[tag] = [tags.count]
+extension [Tag] {
+  /// Returns the tags after these edits, applied in order, in time linear in the number of tags and edits.
+  /// Adding a tag that is already present keeps its position and spelling.
+  fileprivate func applying(_ edits: [ItemEdit]) -> [Tag] {
+    guard edits.contains(where: { $0.attribute == .tags }) else { return self }
+    // The tags in their order, with nil in place of a removed one, and the places of each.
+    var tags: [Tag?] = []
+    var places: [Tag: [Int]] = [:]
+    func add(_ tag: Tag) {
+      places[tag, default: []].append(tags.count)
       tags.append(tag)
-    case .removeTag(let tag):
-      for index in indices.removeValue(forKey: tag) ?? [] { tags[index] = nil }
-    case .removeAllTags:
-      tags = []
-      indices = [:]
-    case .title, .titleChange, .project, .choice, .date, .every, .notes, .depends, .spent: break
     }
-  }
-}
-
-extension ItemEdit {
-  fileprivate var isTag: Bool {
-    switch self {
-    case .addTag, .removeTag, .removeAllTags: true
-    case .title, .titleChange, .project, .choice, .date, .every, .notes, .depends, .spent: false
+    for tag in self { add(tag) }
+    for edit in edits {
+      switch edit {
+      case .addTag(let tag) where places[tag] == nil: add(tag)
+      case .removeTag(let tag):
+        for place in places.removeValue(forKey: tag) ?? [] { tags[place] = nil }
+      case .removeAllTags: (tags, places) = ([], [:])
+      default: break
+      }
     }
+    return tags.compactMap(\.self)
   }
 }
 

@@ -1,5 +1,4 @@
-/// Finds many selections in one list, which may grow. It uses binary search, where
-/// `ItemSelection.positions(in:)` scans the list for each selection.
+/// Finds selections of items in one list, which may grow.
 ///
 /// ```swift
 /// var index = ItemIndex()
@@ -8,8 +7,9 @@
 package struct ItemIndex: Sendable {
   /// The items by ascending number, with their positions; nil before the first search.
   private var numbers: [(key: Int, position: Int)]?
-  /// The items by ascending id, with their positions; nil before the first search for an id.
+  /// The items by ascending id, with their positions; nil before the second search for an id.
   private var ids: [(key: ItemID, position: Int)]?
+  private var hasSearchedIDs = false
 
   /// Creates an index that reads the list at its first search. After that, each item that is appended
   /// to the list must be inserted here too; no other change of the list is allowed.
@@ -26,37 +26,42 @@ package struct ItemIndex: Sendable {
   package mutating func positions(
     of selection: ItemSelection, in list: TodoList
   ) throws(ListError) -> [Int] {
-    var found: Set<Int> = []
+    var prefixed: Set<Int> = []
     for element in selection.elements {
-      let matches: [Int]
-      switch element {
-      case .number(let number): matches = positions(numbered: number...number, in: list)
-      case .range(let first, let last): matches = positions(numbered: first...last, in: list)
-      case .prefix(let prefix):
-        matches = positions(with: prefix, in: list)
-        if matches.count > 1 {
-          throw .ambiguousPrefix(prefix.text, matches.sorted().map { list.outline(at: $0) })
-        }
+      if let range = element.numbers, entries(in: range, of: list).isEmpty {
+        throw .noSuchItem("\(element)")
       }
+      guard case .prefix(let prefix) = element else { continue }
+      let matches = positions(with: prefix, in: list)
       if matches.isEmpty { throw .noSuchItem("\(element)") }
-      found.formUnion(matches)
+      if matches.count > 1 {
+        throw .ambiguousPrefix(prefix.text, matches.sorted().map { list.outline(at: $0) })
+      }
+      prefixed.formUnion(matches)
     }
-    return found.sorted()
+    // The ranges that were typed can overlap; these do not, so that each item is visited once.
+    let numbered = selection.numbers.ranges.flatMap { entries(in: $0, of: list).map(\.position) }
+    return (prefixed.subtracting(numbered) + numbered).sorted()
   }
 
-  private mutating func positions(
-    numbered range: ClosedRange<Int>, in list: TodoList
-  ) -> [Int] {
+  private mutating func entries(
+    in range: NumberSet.Bounds, of list: TodoList
+  ) -> ArraySlice<(key: Int, position: Int)> {
     let numbers = self.numbers ?? list.positions.map { (list.number(at: $0), $0) }.sortedByKey()
     self.numbers = numbers
-    let start = numbers.partitioningIndex { $0.key >= range.lowerBound }
-    return numbers[start...].prefix { $0.key <= range.upperBound }.map(\.position)
+    let start = numbers.partitioningIndex { $0.key >= range.first }
+    return numbers[start..<numbers.partitioningIndex { $0.key > range.last }]
   }
 
   private mutating func positions(with prefix: ItemIDPrefix, in list: TodoList) -> [Int] {
+    // A pass over the list takes less time than sorting it, which only many searches are worth.
+    guard hasSearchedIDs else {
+      hasSearchedIDs = true
+      return list.positions.filter { prefix.matches(list.id(at: $0)) }
+    }
     let ids = self.ids ?? list.positions.map { (list.id(at: $0), $0) }.sortedByKey()
     self.ids = ids
-    let start = ids.partitioningIndex { $0.key >= prefix.lowestID }
+    let start = ids.partitioningIndex { $0.key >= prefix.lowest }
     return ids[start...].prefix { prefix.matches($0.key) }.map(\.position)
   }
 }

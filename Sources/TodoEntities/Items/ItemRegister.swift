@@ -29,6 +29,14 @@ package struct ItemRegister: Hashable, Sendable {
   package let attributes: [Attribute]
   /// How it is merged.
   package let kind: Kind
+  /// The name in an item's clock: that of the first attribute's member in the file.
+  package let name: String
+
+  init(attributes: [Attribute], kind: Kind) {
+    self.attributes = attributes
+    self.kind = kind
+    name = "\(attributes[0].memberName)"
+  }
 
   /// All registers, in the order of the file. Every attribute is in one of them.
   package static let all = Attribute.allCases.compactMap { attribute -> ItemRegister? in
@@ -41,9 +49,6 @@ package struct ItemRegister: Hashable, Sendable {
 
   /// The registers whose changes an item's stamps record.
   package static let stamped = all.filter(\.isStamped)
-
-  /// The name in an item's clock: that of the first attribute's member in the file.
-  package var name: String { "\(attributes[0].memberName)" }
 
   private var isStamped: Bool {
     switch kind {

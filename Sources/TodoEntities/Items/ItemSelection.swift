@@ -14,69 +14,22 @@ package struct ItemSelection: Hashable, Sendable {
 
   /// Returns the positions of the selected items, each once, in the file's order.
   ///
-  /// Throws if an element matches no item, or a prefix more than one. Takes one pass over the list,
-  /// with a binary search for each item.
+  /// Throws if an element matches no item, or a prefix more than one.
   package func positions(in list: TodoList) throws(ListError) -> [Int] {
-    let numbers = numbers
-    // One that was typed twice still means one item.
-    let prefixes = Set(prefixes)
-    var found: [Int] = []
-    var foundNumbers: [Int] = []
-    var matches: [ItemIDPrefix: [ItemOutline]] = [:]
-    for position in list.positions {
-      let number = list.number(at: position)
-      var isFound = numbers.contains(number)
-      if isFound { foundNumbers.append(number) }
-      if !prefixes.isEmpty {
-        let outline = list.outline(at: position)
-        for prefix in prefixes where prefix.matches(outline.id) {
-          matches[prefix, default: []].append(outline)
-          isFound = true
-        }
-      }
-      if isFound { found.append(position) }
-    }
-    foundNumbers.sort()
-    for element in elements { try check(element, numbers: foundNumbers, matches: matches) }
-    return found
+    var index = ItemIndex()
+    return try index.positions(of: self, in: list)
   }
 
   /// The selected numbers, whether or not such items exist.
   package var numbers: NumberSet {
-    NumberSet(
-      elements.compactMap {
-        switch $0 {
-        case .number(let number): NumberSet.Bounds(number, number)
-        case .range(let first, let last): NumberSet.Bounds(first, last)
-        case .prefix: nil
-        }
-      })
+    NumberSet(elements.compactMap(\.numbers))
   }
 
   package var includes: (ItemOutline) -> Bool {
-    let (numbers, prefixes) = (numbers, prefixes)
+    let numbers = numbers
+    let prefixes = elements.compactMap { if case .prefix(let prefix) = $0 { prefix } else { nil } }
     return { item in
       numbers.contains(item.number) || prefixes.contains { $0.matches(item.id) }
-    }
-  }
-
-  private var prefixes: [ItemIDPrefix] {
-    elements.compactMap { if case .prefix(let prefix) = $0 { prefix } else { nil } }
-  }
-
-  /// Throws if this element matches no item, or a prefix more than one.
-  private func check(
-    _ element: Element, numbers: [Int], matches: [ItemIDPrefix: [ItemOutline]]
-  ) throws(ListError) {
-    switch element {
-    case .number(let number):
-      guard numbers.contains(sorted: number...number) else { throw .noSuchItem("\(element)") }
-    case .range(let first, let last):
-      guard numbers.contains(sorted: first...last) else { throw .noSuchItem("\(element)") }
-    case .prefix(let prefix):
-      let items = matches[prefix] ?? []
-      if items.isEmpty { throw .noSuchItem("\(element)") }
-      if items.count > 1 { throw .ambiguousPrefix(prefix.text, items) }
     }
   }
 }
@@ -94,6 +47,17 @@ package enum ListError: Error, Equatable, Sendable {
 extension ItemSelection: CustomStringConvertible {
   /// A spelling that is read as an equal selection.
   package var description: String { elements.map(\.description).joined(separator: ",") }
+}
+
+extension ItemSelection.Element {
+  /// The numbers that it chooses; nil for a prefix of an id.
+  var numbers: NumberSet.Bounds? {
+    switch self {
+    case .number(let number): NumberSet.Bounds(number, number)
+    case .range(let first, let last): NumberSet.Bounds(first, last)
+    case .prefix: nil
+    }
+  }
 }
 
 extension ItemSelection.Element: CustomStringConvertible {

@@ -78,7 +78,7 @@ package enum NumberPolicy {
 /// A set of item numbers, stored as ranges: `1-3,7` is two ranges, and so is `1,2,3,7`.
 package struct NumberSet: Equatable, Sendable {
   /// The ranges, ascending, with numbers between them that the set does not have.
-  private let ranges: [Bounds]
+  let ranges: [Bounds]
 
   /// A range that includes both ends. Not a `ClosedRange`: to learn that its bounds can be compared, the
   /// runtime would search all conformances of the program.
@@ -134,14 +134,6 @@ extension Array {
       if condition(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
-  }
-}
-
-extension [Int] {
-  /// Returns whether any element of this array, which must be ascending, is in a range.
-  func contains(sorted range: ClosedRange<Int>) -> Bool {
-    let index = partitioningIndex { $0 >= range.lowerBound }
-    return index < count && self[index] <= range.upperBound
   }
 }
 

@@ -18,12 +18,10 @@ package struct CompletionOutcome: Equatable, Sendable {
   package let item: TodoItem
   package let isChanged: Bool
   /// The effect on the other items of the series; nil if there is none to report.
-  package let effect: SeriesEffect?
+  package internal(set) var effect: SeriesEffect?
 
-  package init(item: TodoItem, isChanged: Bool, effect: SeriesEffect? = nil) {
-    self.item = item
-    self.isChanged = isChanged
-    self.effect = effect
+  fileprivate var removedNext: TodoItem? {
+    if case .removedNext(let item) = effect { item } else { nil }
   }
 }
 
@@ -56,15 +54,10 @@ extension TodoItem {
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
   }
 
-  /// Returns the next `count` due days of the series, up to the until date, if every item is
-  /// completed on its due day, and an overdue one today.
-  package func upcomingDays(_ count: Int, today: CalendarDay) -> [CalendarDay] {
-    upcomingDays(through: .latest, count: count, today: today)
-  }
-
-  /// Returns the next due days up to this one, at most `count`, as `upcomingDays` does.
+  /// Returns the next `count` due days of the series, up to the until date and to the last day that is
+  /// asked for, if every item is completed on its due day, and an overdue one today.
   package func upcomingDays(
-    through last: CalendarDay, count: Int = .max, today: CalendarDay
+    _ count: Int = .max, through last: CalendarDay = .latest, today: CalendarDay
   ) -> [CalendarDay] {
     guard let repetition, let due, !isCompleted else { return [] }
     let start: CalendarDay =
@@ -150,18 +143,11 @@ extension [CompletionOutcome] {
   fileprivate mutating func removeMentions(of numbers: Set<Int>) {
     for index in indices {
       switch self[index].effect {
-      case .staysOpen(let item) where numbers.contains(item.number),
-        .notContinued(let item) where numbers.contains(item.number):
-        self[index] = CompletionOutcome(item: self[index].item, isChanged: self[index].isChanged)
-      case .staysOpen, .notContinued, .continued, .ended, .removedNext, nil: break
+      case .staysOpen(let item), .notContinued(let item):
+        if numbers.contains(item.number) { self[index].effect = nil }
+      case .continued, .ended, .removedNext, nil: break
       }
     }
-  }
-}
-
-extension CompletionOutcome {
-  fileprivate var removedNext: TodoItem? {
-    if case .removedNext(let item) = effect { item } else { nil }
   }
 }
 
@@ -171,8 +157,8 @@ private struct OpenSeries {
   /// Positions of the items that the command changes. Even if one is the next item of a series, it is not
   /// removed.
   private let named: Set<Int>
-  private var openPositions: [ItemID: Set<Int>]?
-  /// The ids of all items, found with the open ones.
+  private var openPositions: [ItemID: Set<Int>] = [:]
+  /// The ids of all items, found with the open ones; empty before that.
   private var ids: Set<ItemID> = []
 
   init(at clock: Clock, named: Set<Int>) {
@@ -188,11 +174,11 @@ private struct OpenSeries {
     var others = open(of: repetition.series, in: list)
     others.remove(position)
     if after.isCompleted {
-      openPositions?[repetition.series] = others
+      openPositions[repetition.series] = others
       if let other = others.min() { return .notContinued(list[other]) }
       return try addNext(after: before, in: &list)
     }
-    defer { openPositions?[repetition.series, default: []].insert(position) }
+    defer { openPositions[repetition.series, default: []].insert(position) }
     return removeNext(after: before, among: others.subtracting(named), in: &list)
   }
 
@@ -207,7 +193,7 @@ private struct OpenSeries {
     _ = try list.freeNumber
     list.append(next)
     ids.insert(id)
-    openPositions?[next.repetition?.series ?? next.id, default: []].insert(list.lastPosition)
+    openPositions[next.repetition?.series ?? next.id, default: []].insert(list.lastPosition)
     return .continued(next)
   }
 
@@ -222,7 +208,7 @@ private struct OpenSeries {
       guard let expected, other.hasSameContent(as: expected) else { continue }
       list.remove(at: position)
       ids.remove(other.id)
-      if let series = item.repetition?.series { openPositions?[series]?.remove(position) }
+      if let series = item.repetition?.series { openPositions[series]?.remove(position) }
       return .removedNext(other)
     }
     // The next item was created at the moment of completion, so its creation time identifies it
@@ -234,20 +220,18 @@ private struct OpenSeries {
   /// Returns the positions of the open items of a series. It does not return the dictionary,
   /// because a caller that holds it would make the next change copy it.
   private mutating func open(of series: ItemID, in list: TodoList) -> Set<Int> {
-    if openPositions == nil { openPositions = allOpen(in: list) }
-    return openPositions?[series] ?? []
+    if ids.isEmpty { read(list) }
+    return openPositions[series] ?? []
   }
 
-  private mutating func allOpen(in list: TodoList) -> [ItemID: Set<Int>] {
-    var found: [ItemID: Set<Int>] = [:]
+  private mutating func read(_ list: TodoList) {
     for position in list.positions {
       let outline = list.outline(at: position)
       ids.insert(outline.id)
       guard !outline.isCompleted, let series = list[position].repetition?.series else {
         continue
       }
-      found[series, default: []].insert(position)
+      openPositions[series, default: []].insert(position)
     }
-    return found
   }
 }

@@ -16,7 +16,7 @@ package struct TodoItem: Sendable {
 
   /// The number that names the item on the command line, 1 to 2^53 − 1; unique in its list and
   /// never reused.
-  package let number: Int
+  package private(set) var number: Int
   /// The permanent id, unique across lists and machines.
   package let id: ItemID
   package let createdAt: Instant
@@ -113,9 +113,7 @@ extension TodoItem {
     case .id: id.description
     case .instant(.created): createdAt.description
     case .instant(.modified): modifiedAt.description
-    case .title, .state, .instant, .date, .choice, .project, .notes, .tags, .repetition,
-      .items, .duration:
-      content.text(of: attribute)
+    default: content.text(of: attribute)
     }
   }
 }
@@ -211,10 +209,9 @@ extension TodoItem {
   }
 
   package func with(number: Int) -> TodoItem {
-    guard number != self.number else { return self }
-    return TodoItem(
-      number: number, id: id, createdAt: createdAt, modifiedAt: modifiedAt, content: content,
-      stamps: stamps)
+    var item = self
+    item.number = number
+    return item
   }
 }
 

@@ -105,22 +105,26 @@ extension ItemMerge {
     !item.content.isIdentical(to: base.content, in: register)
   }
 
-  /// The base plus both differences; without a base, the larger value. Nil for 0 or less.
+  /// The base plus both differences; without a base, the larger value. Nil for 0 or less, and never more
+  /// than the longest time span.
   ///
   /// If the item was active in the base, both sides count the same stretch of work, and adding would count
   /// it twice: the side that changed the value wins, and of two changed values the larger.
   private func sum(_ property: KeyPath<ItemContent, Int?>) -> Int? {
-    func value(_ item: TodoItem?) -> Int { item?.content[keyPath: property] ?? 0 }
-    let (old, own, other) = (value(base), value(ours), value(theirs))
-    var merged = max(own, other)
-    if base?.started != nil {
-      if own == old || other == old { merged = own == old ? other : own }
-    } else if base != nil {
-      let (change, isTooSmall) = other.subtractingReportingOverflow(old)
-      let (sum, isTooLarge) = own.addingReportingOverflow(change)
-      if !isTooSmall, !isTooLarge { merged = sum }
+    func seconds(of item: TodoItem?) -> Int {
+      TimeSpan(seconds: item?.content[keyPath: property] ?? 0).seconds
     }
-    return merged > 0 ? merged : nil
+    let (own, other, old) = (seconds(of: ours), seconds(of: theirs), seconds(of: base))
+    let merged =
+      if let base, base.started == nil {
+        // Cannot overflow: each is at most 2^53.
+        own + (other - old)
+      } else if base == nil || own != old && other != old {
+        max(own, other)
+      } else {
+        own == old ? other : own
+      }
+    return merged > 0 ? TimeSpan(seconds: merged).seconds : nil
   }
 
   private mutating func mergeSet(_ register: ItemRegister, takingTheirs isLater: Bool) {

@@ -148,18 +148,6 @@ extension CalendarDay {
   }
 }
 
-extension CalendarUnit {
-  /// The length in months; nil for units of days.
-  fileprivate var months: Int? {
-    switch self {
-    case .month: 1
-    case .quarter: 3
-    case .year: 12
-    case .day, .week, .businessDay: nil
-    }
-  }
-}
-
 /// A day of each month: by its number, by its weekday, or the last one.
 ///
 /// ```swift
@@ -182,9 +170,7 @@ package enum DayOfMonth: Hashable, Sendable {
   /// Returns this day of the month that contains `day`; nil if that month has none.
   package func day(inMonthOf day: CalendarDay) -> CalendarDay? {
     switch self {
-    case .number(let number):
-      let length = CalendarDay.length(ofMonth: day.month, year: day.year)
-      return CalendarDay(year: day.year, month: day.month, day: min(number, length))
+    case .number(let number): return day.adding(months: 0, preferredDay: number)
     case .last: return day.end(of: .month)
     case .weekday(let weekday, let ordinal):
       guard DayOfMonth.ordinals.contains(ordinal) else { return nil }

@@ -7,10 +7,8 @@
 /// try RepetitionRule("last-fri") // .monthly(.lastWeekday(.friday))
 /// ```
 package enum RepetitionRule: Hashable, Sendable {
-  package typealias Unit = CalendarUnit
-
   /// A step of 1 to 9999 units. With any other number, there is no next day.
-  case every(Int, Unit)
+  case every(Int, CalendarUnit)
   /// The weekdays in ISO 8601 order, each once; at least one.
   case on([Weekday])
   case monthly(DayOfMonth)
@@ -25,9 +23,7 @@ package enum RepetitionRule: Hashable, Sendable {
 
   /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `eom`, `1st-mon`, ignoring case.
   package init(_ text: String) throws(DateError) {
-    self = try RepetitionExpression.withSuggestion { () throws(DateError) in
-      try RepetitionRule(word: text)
-    }
+    do { try self.init(word: text) } catch { throw error.suggestingRepetition }
   }
 
   /// Parses a rule, like `init(_:)` but without a suggestion in the error.
@@ -35,7 +31,7 @@ package enum RepetitionRule: Hashable, Sendable {
     var word = WordReader(text)
     let digits = word.digits()
     let name = word.letters()
-    if !digits.isEmpty, let unit = Unit(rawValue: name), word.isAtEnd {
+    if !digits.isEmpty, let unit = CalendarUnit(rawValue: name), word.isAtEnd {
       // The conversion fails only if there are too many digits.
       guard let count = Int(digits), RepetitionRule.counts.contains(count) else {
         throw .countOutOfRange(text)
@@ -103,9 +99,7 @@ package struct RepetitionExpression: Hashable, Sendable {
 
   /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up.
   package init(_ text: String) throws(DateError) {
-    self = try RepetitionExpression.withSuggestion { () throws(DateError) in
-      try RepetitionExpression(word: text)
-    }
+    do { try self.init(word: text) } catch { throw error.suggestingRepetition }
   }
 
   /// Parses a rule and a mode, like `init(_:)` but without a suggestion in the error.
@@ -136,22 +130,22 @@ extension RepetitionExpression: CustomStringConvertible {
   }
 }
 
-extension RepetitionExpression {
-  /// Calls `read`, and adds to its error the repetition that was probably meant.
-  fileprivate static func withSuggestion<Value>(
-    _ read: () throws(DateError) -> Value
-  ) throws(DateError) -> Value {
-    do throws(DateError) {
-      return try read()
-    } catch .notARule(let text, _) {
-      throw .notARule(text, suggestion: suggestion(for: text))
-    } catch .notAMode(let text, _) {
-      throw .notAMode(text, suggestion: suggestion(for: text))
+extension DateError {
+  /// The same error, with the repetition that was probably meant.
+  fileprivate var suggestingRepetition: DateError {
+    switch self {
+    case .notARule(let text, _):
+      .notARule(text, suggestion: RepetitionExpression.suggestion(for: text))
+    case .notAMode(let text, _):
+      .notAMode(text, suggestion: RepetitionExpression.suggestion(for: text))
+    default: self
     }
   }
+}
 
+extension RepetitionExpression {
   /// Returns the repetition that was most likely meant; nil if none is close.
-  private static func suggestion(for text: String) -> String? {
+  fileprivate static func suggestion(for text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     if let rule = OrgTimestamp(text.lowercased())?.rule { return rule }
     let typed = text.lowercased().filter { $0 != " " }
@@ -172,7 +166,7 @@ extension RepetitionExpression {
     if typed == "eow" { return nil }
     let digits = typed.prefix { $0.isWholeNumber }
     let name = String(typed.dropFirst(digits.count))
-    if let unit = DateSuggestion.unitNames[name] ?? RepetitionRule.Unit(rawValue: name)?.rawValue {
+    if let unit = DateSuggestion.unitNames[name] ?? CalendarUnit(rawValue: name)?.rawValue {
       let rule = "\(digits.isEmpty ? "1" : digits)\(unit)"
       return (try? RepetitionRule(word: rule)).map { _ in rule }
     }

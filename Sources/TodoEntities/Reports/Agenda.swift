@@ -6,25 +6,27 @@
 /// agenda.days  // the days with an item, each with its items, timed ones first
 /// ```
 package struct Agenda: Equatable, Sendable {
+  /// A date on which an open item is planned.
   package struct Entry: Equatable, Sendable {
-    package let item: TodoItem
-    package let planned: PlannedDate
-
-    package init(_ item: TodoItem, _ planned: PlannedDate) {
-      self.item = item
-      self.planned = planned
+    /// What the date is. On the same day, the first one comes first.
+    package enum Kind: String, CaseIterable, Sendable {
+      case due
+      /// Work on the item can begin.
+      case start = "scheduled"
+      /// The next items of its series will be due, if each is completed in time. They are derived, not
+      /// stored.
+      case coming
     }
+
+    package let item: TodoItem
+    package let kind: Kind
+    package let date: FloatingDate
   }
 
   package struct Day: Equatable, Sendable {
     package let day: CalendarDay
     /// Its items: by time, then those without one, each in the order of kinds and of the items given.
     package let entries: [Entry]
-
-    package init(_ day: CalendarDay, _ entries: [Entry]) {
-      self.day = day
-      self.entries = entries
-    }
   }
 
   package let range: ClosedRange<CalendarDay>
@@ -45,49 +47,22 @@ package struct Agenda: Equatable, Sendable {
       if let due = item.due, due.day < range.lowerBound, outline.isOverdue(at: now),
         !outline.isWaiting(at: now)
       {
-        late.append(Entry(item, PlannedDate(.due, due)))
+        late.append(Entry(item: item, kind: .due, date: due))
       }
-      for planned in item.plannedDates(in: range, today: now.day) {
-        entries[planned.date.day, default: []].append(Entry(item, planned))
+      for entry in item.entries(in: range, today: now.day) {
+        entries[entry.date.day, default: []].append(entry)
       }
     }
     self.late = late
     days = entries.keys.sorted().map { day in
-      Day(day, Agenda.inOrder(entries[day] ?? []))
+      Day(day: day, entries: Agenda.inOrder(entries[day] ?? []))
     }
   }
 
   private static func inOrder(_ entries: [Entry]) -> [Entry] {
-    let kinds = PlannedDate.Kind.allCases
-    let keyed = entries.enumerated().map { index, entry in
-      let kind = kinds.firstIndex(of: entry.planned.kind) ?? kinds.count
-      return (date: entry.planned.date, kind: kind, index: index, entry: entry)
-    }
-    return keyed.sorted { left, right in
-      if left.date != right.date { return left.date < right.date }
-      return (left.kind, left.index) < (right.kind, right.index)
-    }.map(\.entry)
-  }
-}
-
-/// A date on which an open item is planned.
-package struct PlannedDate: Hashable, Sendable {
-  /// What the date is. On the same day, the first one comes first.
-  package enum Kind: String, CaseIterable, Sendable {
-    case due
-    /// Work on the item can begin.
-    case start = "scheduled"
-    /// The next items of its series will be due, if each is completed in time. They are derived, not
-    /// stored.
-    case coming
-  }
-
-  package let kind: Kind
-  package let date: FloatingDate
-
-  package init(_ kind: Kind, _ date: FloatingDate) {
-    self.kind = kind
-    self.date = date
+    let byKind = Entry.Kind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
+    return byKind.enumerated()
+      .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
   }
 }
 
@@ -97,17 +72,20 @@ extension TodoItem {
   ///
   /// If an item is scheduled for the day on which it is due, that is one date. Coming dates begin after
   /// the due date, today at the earliest.
-  package func plannedDates(
+  fileprivate func entries(
     in days: ClosedRange<CalendarDay>, today: CalendarDay
-  ) -> [PlannedDate] {
+  ) -> [Agenda.Entry] {
     guard !isCompleted else { return [] }
+    func entry(_ kind: Agenda.Entry.Kind, _ date: FloatingDate) -> Agenda.Entry {
+      Agenda.Entry(item: self, kind: kind, date: date)
+    }
     func isPlanned(_ date: FloatingDate) -> Bool { date.day >= wait?.day ?? date.day }
-    let scheduled = scheduled.flatMap { $0.day == due?.day ? nil : PlannedDate(.start, $0) }
-    let own = [due.map { PlannedDate(.due, $0) }, scheduled].compactMap(\.self)
+    let start = scheduled.flatMap { $0.day == due?.day ? nil : $0 }
+    let own = [due.map { entry(.due, $0) }, start.map { entry(.start, $0) }].compactMap(\.self)
     let planned = own.filter { days.contains($0.date.day) && isPlanned($0.date) }
     guard let due, isPlanned(due) else { return planned }
     let first = max(days.lowerBound, today)
     let coming = upcomingDays(through: days.upperBound, today: today).filter { $0 >= first }
-    return planned + coming.map { PlannedDate(.coming, FloatingDate($0, at: due.time)) }
+    return planned + coming.map { entry(.coming, FloatingDate($0, at: due.time)) }
   }
 }

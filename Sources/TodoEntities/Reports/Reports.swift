@@ -6,19 +6,10 @@ package struct NameTally: Equatable, Sendable {
   /// The name of the tag or project, as spelled in the first item that has it.
   package let name: String
   /// The number of open items, including waiting ones.
-  package internal(set) var open: Int
-  package internal(set) var done: Int
+  package internal(set) var open = 0
+  package internal(set) var done = 0
   /// The time spent on all of them, without the time since one was started.
-  package internal(set) var spent: TimeSpan
-
-  package init(
-    name: String, open: Int = 0, done: Int = 0, spent: TimeSpan = TimeSpan(seconds: 0)
-  ) {
-    self.name = name
-    self.open = open
-    self.done = done
-    self.spent = spent
-  }
+  package internal(set) var spent = TimeSpan(seconds: 0)
 
   mutating func count(_ item: TodoItem) {
     if item.isCompleted { done += 1 } else { open += 1 }
@@ -55,12 +46,7 @@ package struct ProjectNode: Equatable, Sendable {
   /// The full name and the counts, which include the projects inside.
   package let tally: NameTally
   /// The projects directly inside it, in alphabetical order.
-  package let children: [ProjectNode]
-
-  package init(tally: NameTally, children: [ProjectNode] = []) {
-    self.tally = tally
-    self.children = children
-  }
+  package internal(set) var children: [ProjectNode] = []
 
   /// The part of the name after the last dot; the full name if that dot is its first or last
   /// character.
@@ -130,27 +116,16 @@ package struct Statistics: Equatable, Sendable {
     /// The first day of the week.
     package let monday: CalendarDay
     /// The number of items that were completed in the week and are still in the list.
-    package internal(set) var completed: Int
+    package internal(set) var completed = 0
     /// The number of items, among those still in the list, that were open at the end of the week;
     /// in the current week, that are open now.
-    package internal(set) var open: Int
-
-    package init(monday: CalendarDay, completed: Int = 0, open: Int = 0) {
-      self.monday = monday
-      self.completed = completed
-      self.open = open
-    }
+    package internal(set) var open = 0
   }
 
   package struct Aged: Equatable, Sendable {
     package let item: TodoItem
     /// The full days since it was added.
     package let days: Int
-
-    package init(item: TodoItem, days: Int) {
-      self.item = item
-      self.days = days
-    }
   }
 
   /// The number of open items, including waiting ones.
@@ -178,7 +153,9 @@ extension TodoList {
   package func statistics(
     weeks count: Int = 12, oldest oldestCount: Int = 5, at clock: Clock
   ) -> Statistics {
-    var statistics = Statistics(weeks: Statistics.Week.last(count, today: clock.today))
+    let monday = clock.today.start(of: .week)
+    let mondays = (0..<count).reversed().compactMap { monday?.adding(days: -7 * $0) }
+    var statistics = Statistics(weeks: mondays.map { Statistics.Week(monday: $0) })
     var ages: [(age: Int, position: Int)] = []
     for position in positions {
       let item = self[position]
@@ -213,7 +190,7 @@ extension Statistics {
       waiting += 1
     } else if !item.isCompleted {
       if outline.isOverdue(at: now) { overdue += 1 }
-      if item.due?.day == now.day { today += 1 }
+      if outline.isDueToday(at: now) { today += 1 }
     }
     let added = clock.wall(at: item.createdAt)?.day
     let ended = item.isCompleted ? item.completedAt.flatMap(clock.wall(at:))?.day : nil
@@ -223,16 +200,6 @@ extension Statistics {
       // A done item without a completion time counts as done from the beginning.
       let isOpen = !item.isCompleted || ended.map { $0 >= next } ?? false
       if isOpen, let added, added < next { weeks[index].open += 1 }
-    }
-  }
-}
-
-extension Statistics.Week {
-  /// Returns the last `count` weeks up to the current one, oldest first.
-  fileprivate static func last(_ count: Int, today: CalendarDay) -> [Statistics.Week] {
-    guard let monday = today.start(of: .week) else { return [] }
-    return (0..<count).reversed().compactMap { back in
-      monday.adding(days: -7 * back).map { Statistics.Week(monday: $0) }
     }
   }
 }

@@ -7,31 +7,20 @@ package enum SHA1 {
     for start in stride(from: 0, to: padded.count, by: 64) {
       process(padded[start..<start + 64], into: &state)
     }
-    return state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
-    }
+    return state.flatMap(\.bigEndianBytes)
   }
 
   /// Section 5.1.1: appends a 1 bit, zeros and the length in bits, up to a multiple of 64 bytes.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     var padded = message + [0x80]
     padded += Array(repeating: 0, count: (120 - padded.count % 64) % 64)
-    let bits = UInt64(message.count) &* 8
-    padded += stride(from: 56, through: 0, by: -8).map {
-      UInt8(truncatingIfNeeded: bits >> UInt64($0))
-    }
-    return padded
+    return padded + (UInt64(message.count) &* 8).bigEndianBytes
   }
 
   /// Section 6.1.2; the block has 64 bytes.
   private static func process(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var words: [UInt32] = []
-    words.reserveCapacity(80)
-    var bytes = block.makeIterator()
-    for _ in 0..<16 {
-      var word: UInt32 = 0
-      for _ in 0..<4 { word = word << 8 | UInt32(bytes.next() ?? 0) }
-      words.append(word)
+    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
+      block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }
     for t in 16..<80 {
       words.append(rotated(words[t - 3] ^ words[t - 8] ^ words[t - 14] ^ words[t - 16], by: 1))

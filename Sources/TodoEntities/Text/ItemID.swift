@@ -28,7 +28,13 @@ package struct ItemID: Hashable, Comparable, Sendable {
     guard text.count == 36, let digits = ItemID.digits(in: text), digits.count == 32 else {
       return nil
     }
-    self.init(high: ItemID.number(digits[..<16]), low: ItemID.number(digits[16...]))
+    self.init(digits: digits)
+  }
+
+  /// Creates the UUID of 32 hexadecimal digits.
+  fileprivate init(digits: [UInt64]) {
+    high = digits[..<16].reduce(0) { $0 << 4 | $1 }
+    low = digits[16...].reduce(0) { $0 << 4 | $1 }
   }
 
   /// Returns the hexadecimal digits of a UUID or of a prefix of one; nil if there is another
@@ -43,16 +49,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
     return digits
   }
 
-  /// Returns the number of up to 16 hexadecimal digits.
-  fileprivate static func number(_ digits: ArraySlice<UInt64>) -> UInt64 {
-    digits.reduce(0) { $0 << 4 | $1 }
-  }
-
-  package var bytes: [UInt8] {
-    [high, low].flatMap { half in
-      stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: half >> UInt64($0)) }
-    }
-  }
+  package var bytes: [UInt8] { high.bigEndianBytes + low.bigEndianBytes }
 
   package static func < (left: ItemID, right: ItemID) -> Bool {
     (left.high, left.low) < (right.high, right.low)
@@ -85,8 +82,8 @@ extension [UInt8] {
 package struct ItemIDPrefix: Hashable, Sendable {
   /// The prefix as typed, including dashes, in lower case.
   package let text: String
-  private let high: (value: UInt64, mask: UInt64)
-  private let low: (value: UInt64, mask: UInt64)
+  /// The lowest and the highest id with this prefix.
+  let lowest, highest: ItemID
 
   /// Parses a prefix of 4 or more digits, or a complete UUID; nil for any other text.
   ///
@@ -100,25 +97,9 @@ package struct ItemIDPrefix: Hashable, Sendable {
       length == 36 || digits.contains(where: { $0 > 9 })
     else { return nil }
     text = word.lowercased()
-    high = ItemIDPrefix.half(digits.prefix(16))
-    low = ItemIDPrefix.half(digits.dropFirst(16))
+    lowest = ItemID(digits: digits + Array(repeating: 0, count: 32 - digits.count))
+    highest = ItemID(digits: digits + Array(repeating: 0xF, count: 32 - digits.count))
   }
 
-  package func matches(_ id: ItemID) -> Bool {
-    id.high & high.mask == high.value && id.low & low.mask == low.value
-  }
-
-  var lowestID: ItemID { ItemID(high: high.value, low: low.value) }
-
-  private static func half(_ digits: ArraySlice<UInt64>) -> (value: UInt64, mask: UInt64) {
-    guard !digits.isEmpty else { return (0, 0) }
-    let shift = UInt64(64 - 4 * digits.count)
-    return (ItemID.number(digits) << shift, ~0 << shift)
-  }
-
-  package static func == (left: ItemIDPrefix, right: ItemIDPrefix) -> Bool {
-    left.text == right.text
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package func matches(_ id: ItemID) -> Bool { lowest <= id && id <= highest }
 }

@@ -34,7 +34,9 @@ struct Letter: Sendable {
     for scalar in text.unicodeScalars {
       let value = scalar.value
       if isAccent(value), !letters.isEmpty {
-        letters[letters.count - 1].accents.append(value)
+        let (accent, more) = decomposed(value)
+        letters[letters.count - 1].accents.append(accent)
+        letters[letters.count - 1].accents += more
       } else if isCharacter(value) {
         letters.append(Letter(scalar: value))
       } else {
@@ -47,14 +49,22 @@ struct Letter: Sendable {
   private init(base: Base) { self.base = base }
 
   private init(scalar: UInt32) {
-    var value = scalar
+    let (letter, accents) = Letter.decomposed(scalar)
+    base = .scalar(letter)
+    self.accents = accents
+  }
+
+  /// Returns the letter or accent that a scalar is without its accents, and these.
+  private static func decomposed(_ scalar: UInt32) -> (letter: UInt32, accents: [UInt32]) {
+    var letter = scalar
+    var accents: [UInt32] = []
     // A text in ASCII needs no table, and does not cause it to be made.
-    while value >= 0x80, value < Letter.parts.count, Letter.parts[Int(value)].letter != 0 {
-      let parts = Letter.parts[Int(value)]
-      value = UInt32(parts.letter)
-      if parts.accent != 0 { accents.append(UInt32(parts.accent)) }
+    while letter >= 0x80, letter < parts.count, parts[Int(letter)].letter != 0 {
+      let accent = parts[Int(letter)].accent
+      letter = UInt32(parts[Int(letter)].letter)
+      if accent != 0 { accents.append(UInt32(accent)) }
     }
-    base = .scalar(value)
+    return (letter, accents)
   }
 
   private static func isAccent(_ value: UInt32) -> Bool { 0x300..<0x370 ~= value }
@@ -95,8 +105,8 @@ extension Letter {
     }
   }
 
-  /// For each scalar, the letter that it is with an accent, or 0; it may have parts itself. The accent is
-  /// 0 if the scalar is another code of the same letter.
+  /// For each scalar, the letter or accent that it is with an accent, or 0; it may have parts itself. The
+  /// accent is 0 if the scalar is another code of the same letter.
   static let parts: [(letter: UInt16, accent: UInt16)] = {
     var parts = Array(repeating: (letter: UInt16(0), accent: UInt16(0)), count: 0x212C)
     for line in pairs.split(separator: "\n") {
@@ -116,6 +126,8 @@ extension Letter {
     0 \u{3B9}\u{1FBE} \u{388}\u{1FC9} \u{389}\u{1FCB} \u{390}\u{1FD3} \u{38A}\u{1FDB}
     0 \u{3B0}\u{1FE3} \u{38E}\u{1FEB} \u{385}\u{1FEE} \u{60}\u{1FEF} \u{38C}\u{1FF9} \u{38F}\u{1FFB}
     0 \u{B4}\u{1FFD} \u{3A9}\u{2126} \u{4B}\u{212A} \u{C5}\u{212B}
+    0 \u{300}\u{340} \u{301}\u{341} \u{313}\u{343}
+    301 \u{308}\u{344}
     300 AÀ EÈ IÌ OÒ UÙ aà eè iì oò uù ÜǛ üǜ NǸ nǹ ЕЀ ИЍ еѐ иѝ ĒḔ ēḕ ŌṐ ōṑ WẀ wẁ ÂẦ âầ ĂẰ ăằ ÊỀ êề ÔỒ
     300 ôồ ƠỜ ơờ ƯỪ ưừ YỲ yỳ ἀἂ ἁἃ ἈἊ ἉἋ ἐἒ ἑἓ ἘἚ ἙἛ ἠἢ ἡἣ ἨἪ ἩἫ ἰἲ ἱἳ ἸἺ ἹἻ ὀὂ ὁὃ ὈὊ ὉὋ ὐὒ ὑὓ ὙὛ ὠὢ
     300 ὡὣ ὨὪ ὩὫ αὰ εὲ ηὴ ιὶ οὸ υὺ ωὼ ΑᾺ ΕῈ ΗῊ ᾿῍ ϊῒ ΙῚ ῾῝ ϋῢ ΥῪ ¨῭ ΟῸ ΩῺ

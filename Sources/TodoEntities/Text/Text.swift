@@ -6,7 +6,9 @@ extension String {
   /// Returns whether both have the same bytes; `==` also treats canonically equivalent spellings as
   /// equal.
   package func isIdentical(to other: String) -> Bool {
-    utf8.elementsEqual(other.utf8)
+    // Iterating over the views would take several times as long.
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in right.withUTF8 { left.elementsEqual($0) } }
   }
 
   /// Returns the number of edits between two words: characters inserted, deleted, replaced or
@@ -62,6 +64,11 @@ extension UInt8 {
     default: nil
     }
   }
+}
+
+extension FixedWidthInteger {
+  /// The bytes, the highest first.
+  var bigEndianBytes: [UInt8] { withUnsafeBytes(of: bigEndian, Array.init) }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -109,7 +109,7 @@ extension ListCounts {
       if outline.isCompleted { done += 1 } else if outline.isWaiting(at: now) { waiting += 1 }
       if outline.isOverdue(at: now) {
         late += 1
-      } else if !outline.isCompleted, outline.due?.day == now.day {
+      } else if outline.isDueToday(at: now) {
         today += 1
       }
     }

@@ -4,7 +4,7 @@ import TodoEntities
 struct AgendaPage: Equatable {
   /// An item on a date.
   struct Entry: Equatable {
-    let kind: PlannedDate.Kind
+    let kind: Agenda.Entry.Kind
     /// Whether it is overdue, and was due before the first day.
     let isLate: Bool
     let date: FloatingDate
@@ -50,9 +50,9 @@ extension AgendaPage {
 extension AgendaPage.Entry {
   /// Creates an entry of the agenda, as seen from now.
   fileprivate init(_ entry: Agenda.Entry, isLate: Bool, at now: WallClock) {
-    kind = entry.planned.kind
+    kind = entry.kind
     self.isLate = isLate
-    date = entry.planned.date
+    date = entry.date
     age = max(0, now.day.dayNumber - date.day.dayNumber)
     row = ItemRow(entry.item, at: now)
   }

@@ -36,9 +36,9 @@ extension CalendarPage {
     today = now.day
     lateBefore = agenda.late.count
     days = agenda.days.map { day in
-      let due = day.entries.filter { $0.planned.kind == .due }
-      func count(_ kind: PlannedDate.Kind) -> Int {
-        day.entries.count { (entry: Agenda.Entry) in entry.planned.kind == kind }
+      let due = day.entries.filter { $0.kind == .due }
+      func count(_ kind: Agenda.Entry.Kind) -> Int {
+        day.entries.count { (entry: Agenda.Entry) in entry.kind == kind }
       }
       var numbers: [Int] = []
       for entry in day.entries where !numbers.contains(entry.item.number) {

@@ -12,7 +12,7 @@ import TodoEntities
       #expect(begin.weekday == start)
       #expect(begin <= day && day <= end)
       #expect(end.dayNumber - begin.dayNumber == 6)
-      #expect(day.startOfNext(.week, weekStart: start) == begin.adding(days: 7))
+      #expect(day.edge(.nextStart, of: .week, weekStart: start) == begin.adding(days: 7))
     }
   }
 
@@ -41,7 +41,7 @@ import TodoEntities
     #expect(CalendarDay.latest.start(of: .week, weekStart: .sunday) != nil)
     #expect(CalendarDay.earliest.end(of: .week, weekStart: .sunday)?.description == "0001-01-06")
     #expect(CalendarDay.earliest.start(of: .week, weekStart: .sunday) == nil)
-    #expect(
-      CalendarDay.earliest.startOfNext(.week, weekStart: .sunday)?.description == "0001-01-07")
+    let next = CalendarDay.earliest.edge(.nextStart, of: .week, weekStart: .sunday)
+    #expect(next?.description == "0001-01-07")
   }
 }

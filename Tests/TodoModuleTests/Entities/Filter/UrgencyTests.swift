@@ -1,6 +1,6 @@
 import Testing
-import TodoEntities
 
+@testable import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Urgency: comparison with Taskwarrior` {
@@ -45,7 +45,9 @@ import TodoEntities
 
   @Test func `an item with only a title has only the term for its age`() {
     #expect(
-      Urgency(Fixtures.item(1), at: Fixtures.clock).terms == [Urgency.Term(.age, 2.0 / 365)])
+      Urgency(Fixtures.item(1), at: Fixtures.clock).terms == [
+        Urgency.Term(factor: .age, value: 2.0 / 365)
+      ])
   }
 
   @Test(arguments: [

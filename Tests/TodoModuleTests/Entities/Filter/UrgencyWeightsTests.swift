@@ -1,6 +1,6 @@
 import Testing
-import TodoEntities
 
+@testable import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Weights of urgency` {
@@ -43,8 +43,9 @@ import TodoEntities
     }.filter { $0.name != nil }
     #expect(
       own == [
-        Urgency.Term(.tags, 4, of: "work"), Urgency.Term(.project, 2.5, of: "house"),
-        Urgency.Term(.project, -1, of: "house.garden"),
+        Urgency.Term(factor: .tags, name: "work", value: 4),
+        Urgency.Term(factor: .project, name: "house", value: 2.5),
+        Urgency.Term(factor: .project, name: "house.garden", value: -1),
       ])
     #expect(own.map(\.key) == ["tag.work", "project.house", "project.house.garden"])
     #expect(own.map(\.noun) == ["tag work", "project house", "project house.garden"])

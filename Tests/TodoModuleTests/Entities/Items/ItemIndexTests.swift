@@ -34,6 +34,32 @@ import TodoEntities
     do { return "\(try find())" } catch { return "\(error)" }
   }
 
+  /// Finds the items that an element means, in a pass over the list.
+  private static func matches(_ element: ItemSelection.Element, in list: TodoList) -> [Int] {
+    list.positions.filter { position in
+      switch element {
+      case .number(let number): list.number(at: position) == number
+      case .range(let first, let last): (first...last).contains(list.number(at: position))
+      case .prefix(let prefix): "\(list.id(at: position))".hasPrefix(prefix.text)
+      }
+    }
+  }
+
+  private static func positions(
+    of selection: ItemSelection, in list: TodoList
+  ) throws(ListError) -> [Int] {
+    var found: Set<Int> = []
+    for element in selection.elements {
+      let matches = matches(element, in: list)
+      if matches.isEmpty { throw .noSuchItem("\(element)") }
+      if case .prefix(let prefix) = element, matches.count > 1 {
+        throw .ambiguousPrefix(prefix.text, matches.map { list.outline(at: $0) })
+      }
+      found.formUnion(matches)
+    }
+    return found.sorted()
+  }
+
   @Test(arguments: 1...UInt64(20))
   func `finds what a pass over the list finds, while items are added`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -46,8 +72,9 @@ import TodoEntities
     for number in numbers.dropFirst(30) {
       for _ in 0..<10 {
         let selection = Self.selection(&random, in: list)
-        let expected = Self.outcome { try selection.positions(in: list) }
+        let expected = Self.outcome { try Self.positions(of: selection, in: list) }
         #expect(Self.outcome { try index.positions(of: selection, in: list) } == expected)
+        #expect(Self.outcome { try selection.positions(in: list) } == expected)
         if expected.hasPrefix("[") { found += 1 }
       }
       let item = Self.item(number, &random)

@@ -19,7 +19,7 @@ import TodoEntities
     agenda.late.map { "late \($0.item.number)" }
       + agenda.days.flatMap { day in
         day.entries.map {
-          "\($0.planned.date) \($0.item.number) \($0.planned.kind.rawValue)"
+          "\($0.date) \($0.item.number) \($0.kind.rawValue)"
         }
       }
   }
@@ -156,7 +156,7 @@ enum AgendaTests {
       var found: [CalendarDay: [String]] = [:]
       for day in agenda.days {
         found[day.day] = day.entries.map { entry in
-          "\(entry.item.title) \(entry.planned.kind.rawValue) \(entry.planned.date)"
+          "\(entry.item.title) \(entry.kind.rawValue) \(entry.date)"
         }.sorted()
       }
       let expected = try Self.walk(items, from, last).merging(

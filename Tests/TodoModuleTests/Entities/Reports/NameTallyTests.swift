@@ -1,6 +1,6 @@
 import Testing
-import TodoEntities
 
+@testable import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Tag counts` {

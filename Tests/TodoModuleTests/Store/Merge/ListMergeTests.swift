@@ -167,6 +167,15 @@ import Testing
     #expect(try merge([line(1, #""spent":60"#)], side, side).lines == side)
   }
 
+  @Test func `the time spent on both sides together is never more than a list can hold`() throws {
+    func spent(_ seconds: Int, at stamp: Int) -> String {
+      line(1, "\"spent\":\(seconds),\"clock\":{\"spent\":\(stamp)}", at: stamp)
+    }
+    let longest = TimeSpan.longest
+    let merged = try merge([line(1)], [spent(longest - 1, at: 7)], [spent(longest - 2, at: 9)])
+    #expect(merged.lines == [spent(longest, at: 9)])
+  }
+
   // MARK: - Removed items
 
   @Test func `a removed item goes, unless the other side changed it`() throws {
