@@ -1,6 +1,6 @@
 /// Presenter to view.
 protocol DoctorViewInput: CommandViewInput {
-  func showDiagnosis(_ diagnosis: DiagnosisPage)
+  func showDiagnosis(_ diagnosis: StoreDiagnosis)
   func showRepair(_ repair: RepairPage)
 }
 
@@ -29,21 +29,20 @@ enum DoctorRequest: Equatable {
   case repair(isDryRun: Bool)
 }
 
-/// A diagnosis, as the view shows it.
-struct DiagnosisPage: Equatable {
-  /// The conclusion for a list without problems.
-  enum Verdict {
-    case inOrder
-    /// No problems, but the list cannot be changed.
-    case readOnly
-  }
-
-  /// The path of the list file.
-  let path: String
-  /// What is wrong.
+/// The result of a repair; in a dry run, what the result would be.
+struct RepairOutcome: Equatable {
+  /// What was saved; nil if the list is readable and needs no repair.
+  let repair: StoreRepair?
+  /// The problems that remain.
   let problems: [StoreFinding]
-  /// What is worth knowing, but not wrong.
-  let notes: [StoreFinding]
-  /// Nil if there are problems.
-  let verdict: Verdict?
+  let isDryRun: Bool
+  /// What to type in git, which waits for the list to be resolved; empty if it does not, or after a dry run.
+  let commands: [String]
+}
+
+/// The result of a repair, as the view shows it.
+struct RepairPage: Equatable {
+  let outcome: RepairOutcome
+  /// How the sides that git could not merge were merged; nil if there were none.
+  let merge: MergeSummary?
 }

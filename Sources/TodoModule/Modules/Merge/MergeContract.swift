@@ -4,7 +4,6 @@ import TodoEntities
 protocol MergeViewInput: CommandViewInput {
   func showMerge(_ page: MergePage)
   func showDriver(_ change: MergeDriverChange)
-  func showCopy(_ page: MergedCopyPage)
 }
 
 /// View to presenter.
@@ -26,10 +25,10 @@ protocol MergeInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol MergeInteractorOutput: StoreInteractorOutput {
-  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool)
+  /// Reports a merge of files, or of a copy of the list.
+  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool)
   /// Reports that git has merged the lines of the files, because one of them is not a readable list.
   func didMergeLines(_ error: StoreError, conflicts: Int)
-  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool)
   func didChangeDriver(_ change: MergeDriverChange)
   func didFail(_ error: GitError)
 }
@@ -53,32 +52,14 @@ struct MergeFilesRequest: Equatable {
 /// A copy of the list that was merged into it.
 struct MergedCopy: Equatable {
   let path: String
-  let report: MergeReport
-  let incoming: MergeTally
-  let outgoing: MergeTally
-  /// Its new path; nil if it was not renamed.
-  let newPath: String?
-}
-
-/// How git's merge driver was changed.
-struct MergeDriverChange: Equatable {
-  /// The list.
-  let path: ListPath
-  /// The program that merges; nil if it was uninstalled.
-  let program: String?
-  let changes: MergeDriverChanges
+  /// Its new path, nil if it was not to be renamed; or why it could not be.
+  let newPath: Result<String?, StoreError>
 }
 
 /// The result of a merge, as it is shown.
 struct MergePage: Equatable {
   let summary: MergeSummary
-  let isDryRun: Bool
-}
-
-/// A merged copy of the list, as it is shown.
-struct MergedCopyPage: Equatable {
-  let path: String
-  let newPath: String?
-  let summary: MergeSummary
+  /// Nil for a merge of three files.
+  let copy: MergedCopy?
   let isDryRun: Bool
 }

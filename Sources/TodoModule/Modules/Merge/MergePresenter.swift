@@ -27,25 +27,20 @@ extension MergePresenter: MergeViewOutput {
 }
 
 extension MergePresenter: MergeInteractorOutput {
-  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool) {
-    view?.showMerge(MergePage(summary: MergeSummary(outcome, at: now), isDryRun: isDryRun))
-    router.close(with: .ok)
+  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool) {
+    view?.showMerge(
+      MergePage(summary: MergeSummary(changes, at: now), copy: copy, isDryRun: isDryRun))
+    if case .failure(let error) = copy?.newPath {
+      fail(with: Failure(leavingCopy: error))
+    } else {
+      router.close(with: .ok)
+    }
   }
 
   func didMergeLines(_ error: StoreError, conflicts: Int) {
     view?.showFailure(Failure(error, conflicts: conflicts))
     // Git takes a driver's exit code for whether there are conflicts.
     router.close(with: conflicts == 0 ? .ok : .badData)
-  }
-
-  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool) {
-    view?.showCopy(
-      MergedCopyPage(
-        path: copy.path, newPath: copy.newPath,
-        summary: MergeSummary(
-          copy.report, incoming: copy.incoming, outgoing: copy.outgoing, at: now),
-        isDryRun: isDryRun))
-    router.close(with: .ok)
   }
 
   func didChangeDriver(_ change: MergeDriverChange) {

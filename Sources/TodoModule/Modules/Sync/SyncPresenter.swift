@@ -28,27 +28,17 @@ extension SyncPresenter: SyncViewOutput {
 extension SyncPresenter: SyncInteractorOutput {
   func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
 
-  func didSynchronize(_ changes: MergedChanges) { show(changes, isDryRun: false) }
-  func didPreview(_ changes: MergedChanges) { show(changes, isDryRun: true) }
-
-  private func show(_ changes: MergedChanges, isDryRun: Bool) {
-    view?.showSummary(
-      MergeSummary(
-        changes.report, incoming: changes.incoming, outgoing: changes.outgoing, at: clock.wall,
-        from: changes.machine),
-      isDryRun: isDryRun)
+  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool) {
+    view?.showSummary(MergeSummary(changes, at: clock.wall), isDryRun: isDryRun)
     router.close(with: .ok)
   }
 
   func didRead(_ status: SharingStatus) {
     let wall = status.lastSync.flatMap { clock.wall(at: $0) }
-    view?.showStatus(
-      SyncStatusPage(
-        remote: status.remote, lastSync: status.lastSync?.description,
-        lastSyncLabel: wall.map {
-          DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: clock.wall, isDue: false)
-        },
-        unsentCount: status.unsentCount, hasChanged: status.hasChanged))
+    let label = wall.map {
+      DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: clock.wall, isDue: false)
+    }
+    view?.showStatus(SyncStatusPage(status: status, lastSync: label))
     router.close(with: .ok)
   }
 

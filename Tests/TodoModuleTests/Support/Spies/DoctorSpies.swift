@@ -1,13 +1,9 @@
 @testable import TodoModule
 
-extension RepairPage {
-  /// A page without items that got new numbers or occurred more than once.
-  init(
-    savedCount: Int, path: String?, lost: [LostLine], problems: [StoreFinding], isDryRun: Bool
-  ) {
-    self.init(
-      savedCount: savedCount, path: path, lost: lost, reassigned: [], repeated: [],
-      problems: problems, isDryRun: isDryRun)
+extension RepairOutcome {
+  /// An outcome that needs nothing of git.
+  init(repair: StoreRepair?, problems: [StoreFinding] = [], isDryRun: Bool = false) {
+    self.init(repair: repair, problems: problems, isDryRun: isDryRun, commands: [])
   }
 }
 
@@ -15,12 +11,12 @@ extension RepairPage {
 final class DoctorViewSpy: ViewSpy<DoctorViewSpy.Event>, DoctorViewInput {
   /// What it was told to show.
   enum Event: FailureEvent {
-    case diagnosis(DiagnosisPage)
+    case diagnosis(StoreDiagnosis)
     case repair(RepairPage)
     case failure(Failure)
   }
 
-  func showDiagnosis(_ diagnosis: DiagnosisPage) { record(.diagnosis(diagnosis)) }
+  func showDiagnosis(_ diagnosis: StoreDiagnosis) { record(.diagnosis(diagnosis)) }
   func showRepair(_ repair: RepairPage) { record(.repair(repair)) }
 }
 

@@ -8,13 +8,11 @@ final class MergeViewSpy: ViewSpy<MergeViewSpy.Event>, MergeViewInput {
   enum Event: FailureEvent {
     case merge(MergePage)
     case driver(MergeDriverChange)
-    case copy(MergedCopyPage)
     case failure(Failure)
   }
 
   func showMerge(_ page: MergePage) { record(.merge(page)) }
   func showDriver(_ change: MergeDriverChange) { record(.driver(change)) }
-  func showCopy(_ page: MergedCopyPage) { record(.copy(page)) }
 }
 
 /// Stands in for the presenter of `merge` in tests of its view.
@@ -44,20 +42,18 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case merged(MergeTally)
+    case merged(MergedChanges, of: MergedCopy?, isDryRun: Bool)
     case mergedLines(StoreError, conflicts: Int)
-    case mergedCopy(MergedCopy, isDryRun: Bool)
     case changedDriver(MergeDriverChange)
     case refused(GitError)
     case failed(StoreError)
   }
 
-  func didMerge(_ outcome: MergeOutcome, isDryRun: Bool) { record(.merged(outcome.incoming)) }
+  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool) {
+    record(.merged(changes, of: copy, isDryRun: isDryRun))
+  }
   func didMergeLines(_ error: StoreError, conflicts: Int) {
     record(.mergedLines(error, conflicts: conflicts))
-  }
-  func didMergeCopy(_ copy: MergedCopy, isDryRun: Bool) {
-    record(.mergedCopy(copy, isDryRun: isDryRun))
   }
   func didChangeDriver(_ change: MergeDriverChange) { record(.changedDriver(change)) }
   func didFail(_ error: GitError) { record(.refused(error)) }
@@ -67,6 +63,8 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
 final class ScriptedMerger: ListMerging {
   private(set) var merged: [MergePaths] = []
   private(set) var movedAside: [String] = []
+  /// Why copies cannot be renamed.
+  var moveError: StoreError?
   private let result: Result<MergeOutcome, StoreError>
   private let copy: Result<ListDocument, StoreError>
 
@@ -97,6 +95,7 @@ final class ScriptedMerger: ListMerging {
   func copy(at path: String) throws(StoreError) -> ListDocument { try copy.get() }
 
   func moveAside(_ copy: String, of list: ListPath) throws(StoreError) -> String? {
+    if let moveError { throw moveError }
     movedAside.append(copy)
     return copy + ".merged"
   }
@@ -107,9 +106,4 @@ extension MergeFilesRequest {
   init(paths: MergePaths, markerSize: Int? = nil) {
     self.init(paths: paths, markerSize: markerSize, isDryRun: false)
   }
-}
-
-extension MergePage {
-  /// A page that is of no dry run.
-  init(summary: MergeSummary) { self.init(summary: summary, isDryRun: false) }
 }
