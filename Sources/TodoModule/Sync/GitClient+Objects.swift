@@ -64,10 +64,9 @@ extension GitObjectID {
 }
 
 /// How a repository names its objects (setting `extensions.objectFormat`).
-enum GitObjectFormat: String, CustomStringConvertible {
+enum GitObjectFormat: String {
   case sha1, sha256
 
-  var description: String { rawValue }
   var other: GitObjectFormat { self == .sha1 ? .sha256 : .sha1 }
 }
 

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// What HEAD points to.
 struct GitHead: Equatable {
   /// The branch that is checked out: `main`.
@@ -23,10 +25,8 @@ extension GitClient {
 
   /// Returns the parents of a commit.
   func parents(of commit: GitObjectID) throws(GitError) -> [GitObjectID] {
-    let words = try output(["rev-list", "--parents", "-n", "1", commit.hex, "--"]).text
-      .split(separator: " ")
-    let ids = words.compactMap { GitObjectID($0) }
-    guard ids.count == words.count, ids.first == commit else {
+    let answer = try output(["rev-list", "--parents", "-n", "1", commit.hex, "--"])
+    guard let ids = answer.objects, ids.first == commit else {
       throw .unexpectedOutput(command: "rev-list")
     }
     return Array(ids.dropFirst())
@@ -78,9 +78,7 @@ extension GitClient {
     let answer = try output(
       ["merge-base", "--all", one.hex] + others.map(\.hex), exitCodes: 0...1)
     if answer.code == 1 { return [] }
-    let lines = answer.text.split(separator: "\n")
-    let bases = lines.compactMap { GitObjectID($0) }
-    guard !bases.isEmpty, bases.count == lines.count else {
+    guard let bases = answer.objects, !bases.isEmpty else {
       throw .unexpectedOutput(command: "merge-base")
     }
     return bases
@@ -89,8 +87,7 @@ extension GitClient {
 
 /// A commit, as `git log` shows it.
 struct GitLogEntry: Equatable {
-  /// When it was committed, in seconds since 1970.
-  let committedAt: Int
+  let at: Instant
   let message: GitMessage
 }
 
@@ -141,7 +138,7 @@ extension GitLogEntry {
     let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     guard parts.count == 2, let time = Int(parts[0]) else { return nil }
-    self.init(committedAt: time, message: GitMessage(parsing: parts[1]))
+    self.init(at: Instant(secondsSinceEpoch: time), message: GitMessage(parsing: parts[1]))
   }
 }
 

@@ -192,6 +192,13 @@ struct GitAnswer: Equatable {
       .split(separator: 0, omittingEmptySubsequences: false)
   }
 
+  /// The names of objects, with white space between; nil if there is anything else.
+  var objects: [GitObjectID]? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let ids = words.compactMap { GitObjectID($0) }
+    return ids.count == words.count ? ids : nil
+  }
+
   /// The settings that `git config -z --list` prints: each a key, a line break and a value. A value that is not
   /// written has no line break.
   var settings: [(key: String, value: String?)] {

@@ -24,17 +24,11 @@ extension GitSharedList {
       hasChanged: hasChanged)
   }
 
-  func supersededValues() throws(GitError) -> [SupersededLog] {
+  func mergeLog() throws(GitError) -> [GitLogEntry] {
     let (path, git) = try locate()
     guard let commit = try git.repositoryOfList(path).head.commit else { return [] }
-    let entries = try git.log(of: commit, limit: SyncLimit.log)
-    return entries.reversed().compactMap { entry in
-      let lines = entry.message.supersededValues
-      if lines.isEmpty { return nil }
-      return SupersededLog(
-        at: Instant(secondsSinceEpoch: entry.committedAt), machine: entry.message.machine,
-        lines: lines)
-    }
+    return try git.log(of: commit, limit: SyncLimit.log)
+      .filter { !$0.message.supersededValues.isEmpty }.reversed()
   }
 }
 

@@ -180,15 +180,16 @@ extension GitSyncSession {
   func commit() throws(GitError) {
     try resumeMerge()
     // A list that has to be restored, merged or marked first is committed after that.
-    var isCommitted = false
-    for _ in 1...SyncLimit.commits where !isCommitted {
+    for _ in 1...SyncLimit.commits {
+      var isCommitted = false
       try sharedList.underListLock { (target) throws(GitError) in
         let merge = try commitOrPrepare(target)
         isCommitted = merge == nil
         return merge
       }
+      if isCommitted { return }
     }
-    if !isCommitted { throw .file(.changedMeanwhile(path: path.file)) }
+    throw .file(.changedMeanwhile(path: path.file))
   }
 
   /// Commits the list as it was found. If it must first be restored, merged or marked as shared, commits

@@ -32,8 +32,8 @@ protocol ListSharing: AnyObject {
   /// Returns what git has not finished merging; nil if there is nothing. Uses no network.
   func conflict() -> GitConflict?
 
-  /// Returns the values that merges have dropped, of the latest commits, oldest first.
-  func supersededValues() throws(GitError) -> [SupersededLog]
+  /// Returns those of the latest commits that are merges and have dropped values, oldest first.
+  func mergeLog() throws(GitError) -> [GitLogEntry]
 }
 
 /// A synchronization that was begun. It ends when it is released, and then unlocks the list.
@@ -182,15 +182,6 @@ struct SharingStatus: Equatable {
   let unsentCount: Int
   /// Whether the list differs from the last commit.
   let hasChanged: Bool
-}
-
-/// What a merge has dropped, as its commit says.
-struct SupersededLog: Equatable {
-  let at: Instant
-  /// The machine that merged; nil if the commit does not say.
-  let machine: String?
-  /// A line for each value, for people.
-  let lines: [String]
 }
 
 /// Something unusual that a synchronization found or did. Shown even with `--quiet`.

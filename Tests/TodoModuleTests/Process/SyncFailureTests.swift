@@ -95,6 +95,6 @@ private final class SyncOutput: SyncInteractorOutput {
   func didRemark(_ remarks: [SharingRemark]) {}
   func didSynchronize(_ changes: MergedChanges, isDryRun: Bool) {}
   func didRead(_ status: SharingStatus) {}
-  func didRead(_ log: [SupersededLog]) {}
+  func didRead(_ merges: [GitLogEntry]) {}
   func didFail(_ error: GitError, isCommitted: Bool) { self.error = error }
 }

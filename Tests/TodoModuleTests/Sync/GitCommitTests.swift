@@ -1,4 +1,5 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -169,7 +170,7 @@ struct `Commits of a list` {
     let ours = try git.commitList("2", as: "todo.json", message)
     let log = try git.log(of: ours, limit: 5)
     #expect(log.map(\.message) == [message, GitMessage(subject: "Change")])
-    #expect(log.allSatisfy { $0.committedAt > 1_700_000_000 })
+    #expect(log.allSatisfy { $0.at.secondsSinceEpoch > 1_700_000_000 })
     #expect(try git.log(of: ours, since: base, limit: 5) == [log[0]])
     #expect(try git.log(of: ours, limit: 1) == [log[0]])
     #expect(try git.log(of: base, since: ours, limit: 5) == [])

@@ -49,7 +49,6 @@ extension MergePresenter: MergeInteractorOutput {
   }
 
   func didFail(_ error: GitError) {
-    if case .file(let error) = error { return didFail(error) }
     fail(with: Failure(merging: error))
   }
 }

@@ -29,7 +29,7 @@ protocol SyncInteractorOutput: AnyObject {
   func didRemark(_ remarks: [SharingRemark])
   func didSynchronize(_ changes: MergedChanges, isDryRun: Bool)
   func didRead(_ status: SharingStatus)
-  func didRead(_ log: [SupersededLog])
+  func didRead(_ merges: [GitLogEntry])
   /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed
   /// before, to be sent by the next synchronization.
   func didFail(_ error: GitError, isCommitted: Bool)

@@ -35,7 +35,7 @@ extension SyncInteractor: SyncInteractorInput {
 
   func readLog() {
     do throws(GitError) {
-      output?.didRead(try list.supersededValues())
+      output?.didRead(try list.mergeLog())
     } catch {
       output?.didFail(error, isCommitted: false)
     }

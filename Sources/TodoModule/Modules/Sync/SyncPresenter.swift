@@ -42,19 +42,19 @@ extension SyncPresenter: SyncInteractorOutput {
     router.close(with: .ok)
   }
 
-  func didRead(_ log: [SupersededLog]) {
+  func didRead(_ merges: [GitLogEntry]) {
     view?.showLog(
-      log.flatMap { entry in
-        entry.lines.map {
+      merges.flatMap { merge in
+        merge.message.supersededValues.map {
           SyncLogRow(
-            time: entry.at, wall: clock.wall(at: entry.at), machine: entry.machine, line: $0)
+            time: merge.at, wall: clock.wall(at: merge.at), machine: merge.message.machine,
+            line: $0)
         }
       })
     router.close(with: .ok)
   }
 
   func didFail(_ error: GitError, isCommitted: Bool) {
-    if case .file(let error) = error { return didFail(error) }
     fail(with: Failure(error, isCommitted: isCommitted))
   }
 }

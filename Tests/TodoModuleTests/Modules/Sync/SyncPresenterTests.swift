@@ -57,7 +57,9 @@ import TodoEntities
   }
 
   @Test func `each dropped value is a row`() {
-    presenter.didRead([SupersededLog(at: Fixtures.now, machine: "laptop", lines: ["1: a", "2: b"])])
+    let message = GitMessage(
+      subject: "x", supersededValues: ["1: a", "2: b"], machine: "laptop")
+    presenter.didRead([GitLogEntry(at: Fixtures.now, message: message)])
     let rows = ["1: a", "2: b"].map {
       SyncLogRow(time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", line: $0)
     }

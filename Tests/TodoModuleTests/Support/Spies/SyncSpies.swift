@@ -47,7 +47,7 @@ final class SyncInteractorOutputSpy: Spy<SyncInteractorOutputSpy.Event>, SyncInt
     case remarked([SharingRemark])
     case synchronized(MergedChanges, isDryRun: Bool)
     case status(SharingStatus)
-    case log([SupersededLog])
+    case log([GitLogEntry])
     case failed(GitError, isCommitted: Bool)
   }
 
@@ -56,7 +56,7 @@ final class SyncInteractorOutputSpy: Spy<SyncInteractorOutputSpy.Event>, SyncInt
     record(.synchronized(changes, isDryRun: isDryRun))
   }
   func didRead(_ status: SharingStatus) { record(.status(status)) }
-  func didRead(_ log: [SupersededLog]) { record(.log(log)) }
+  func didRead(_ merges: [GitLogEntry]) { record(.log(merges)) }
 
   func didFail(_ error: GitError, isCommitted: Bool) {
     record(.failed(error, isCommitted: isCommitted))
