@@ -1,4 +1,4 @@
-/// Runs git in the repository that holds a list. Of its functions, only `writeFiles` and `mergeFile` change
+/// Runs git in the repository that holds a list. Of what it has git do, only `cleanIndex` and `mergeFile` change
 /// files of the working tree.
 ///
 /// ```swift
@@ -9,7 +9,7 @@
 /// var files = try git.entries(of: head.commit)
 /// files.set("todo.json", to: try git.writeBlob(bytes))
 /// let tree = try git.tree(files)
-/// let commit = try git.commit(tree, parents: [head.commit], message, identity: identity)
+/// let commit = try git.commit(tree, parents: [head.commit], message, on: machine)
 /// try git.updateRef(head.ref, to: commit, from: head.commit)
 /// ```
 ///
@@ -105,8 +105,7 @@ extension GitClient {
   func networkAnswer(
     _ arguments: [String], shownURL: String
   ) throws(GitError) -> GitAnswer {
-    let command = environment.needsSSHCommand ? try config("core.sshCommand") : nil
-    let variables = environment.variables(sshCommand: command)
+    let variables = environment.variables(sshCommand: try config("core.sshCommand"))
     var call = ProgramCall("git", options + arguments, environment: variables)
     call.silenceLimit = limits.network
     call.mayAsk = environment.mayAsk
@@ -255,19 +254,14 @@ struct GitEnvironment {
     return variables
   }
 
-  /// The environment of a command that talks to a remote. `sshCommand` is git's setting
-  /// `core.sshCommand`. An SSH command of the user's is left as it is.
+  /// The environment of a command that talks to a remote. SSH is told not to ask, unless the user has chosen its
+  /// command, in the environment or as git's setting `core.sshCommand`.
   func variables(sshCommand: String?) -> EnvironmentVariables {
     var variables = variables
-    if needsSSHCommand, sshCommand == nil {
+    if !mayAsk, sshCommand == nil, base["GIT_SSH_COMMAND"] == nil, base["GIT_SSH"] == nil {
       variables.set("GIT_SSH_COMMAND", to: "ssh -o BatchMode=yes -o ServerAliveInterval=5")
     }
     return variables
-  }
-
-  /// Whether SSH has to be told not to ask, unless git's configuration has a command for it.
-  var needsSSHCommand: Bool {
-    !mayAsk && ["GIT_SSH_COMMAND", "GIT_SSH"].allSatisfy { base[$0] == nil }
   }
 }
 
