@@ -26,7 +26,7 @@ extension DoctorInteractor: DoctorInteractorInput {
     do throws(StoreError) {
       let conflict = sharedList.conflict()
       let repair = try store.repair(
-        isDryRun: isDryRun, unresolved: try? conflict?.sides.get(), makeID: makeID)
+        isDryRun: isDryRun, unresolved: try? conflict?.sides?.get(), makeID: makeID)
       // Without conflict markers, nobody would see that a side is missing.
       if repair == nil, case .failure(let error) = conflict?.sides {
         output?.didFail(error)
@@ -37,7 +37,8 @@ extension DoctorInteractor: DoctorInteractorInput {
         .filter { repair == nil || !$0.isDamage }
       output?.didRepair(
         RepairOutcome(
-          repair: repair, problems: problems, isDryRun: isDryRun, unresolved: conflict?.path))
+          repair: repair, problems: problems, isDryRun: isDryRun,
+          commands: isDryRun ? [] : conflict?.commands(isRepaired: repair != nil) ?? []))
     } catch {
       output?.didFail(error)
     }

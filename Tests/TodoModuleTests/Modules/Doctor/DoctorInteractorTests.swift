@@ -102,7 +102,9 @@ import TodoEntities
     #expect(
       output.events.last
         == .repaired(
-          RepairOutcome(repair: try repair(), problems: [], isDryRun: false, unresolved: path)))
+          RepairOutcome(
+            repair: try repair(), problems: [], isDryRun: false,
+            commands: ["\(path.gitCommand) add todo.json"])))
   }
 
   @Test func `a side that git cannot show is reported, unless the markers have it`() throws {

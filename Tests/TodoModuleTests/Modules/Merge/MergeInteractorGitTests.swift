@@ -31,7 +31,7 @@ struct `Interactors of merge and doctor with git` {
 
   private var interactor: MergeInteractor {
     let interactor = MergeInteractor(
-      store: store, merger: FileListMerger(SystemFileSystem()), files: SystemFileSystem(),
+      store: store, merger: FileListMerger(SystemFileSystem()),
       programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
     interactor.output = output
     return interactor
@@ -92,6 +92,12 @@ struct `Interactors of merge and doctor with git` {
     return outcome
   }
 
+  /// What ends a merge.
+  private var addAndCommit: [String] {
+    let git = "git -C \(ShellWord.quoted(fixture.folder.file("a/l")))"
+    return ["\(git) add todo.json", "\(git) commit"]
+  }
+
   private func merge() throws -> SidesMerge { try #require(try outcome().repair?.merge) }
 
   private var titles: [String] {
@@ -112,7 +118,7 @@ struct `Interactors of merge and doctor with git` {
     #expect(try outcome().isDryRun)
     doctor.repair(isDryRun: false)
     #expect(try titles == ["Rice milk", "Rent", "Call"])
-    #expect(try outcome().unresolved?.file == path)
+    #expect(try outcome().commands == addAndCommit)
     let merge = try merge()
     #expect(!merge.isOfOneSide && !merge.report.lacksBase)
     #expect(merge.report.superseded.map(\.item.number) == [1])
@@ -121,10 +127,10 @@ struct `Interactors of merge and doctor with git` {
     #expect(copies.count == 1)
     #expect(fixture.folder.text("a/l/\(copies[0])") == marked)
     // The list stays unresolved in git until it is added.
-    #expect(try fixture.client("a/l").unmergedStages(of: "todo.json") != nil)
+    #expect(try !fixture.client("a/l").unmergedStages(of: "todo.json").isEmpty)
     doctor.repair(isDryRun: false)
     #expect(try outcome().repair == nil)
-    #expect(try outcome().unresolved?.file == path)
+    #expect(try outcome().commands == addAndCommit)
     try fixture.git("a/l", "add", "todo.json")
     doctor.repair(isDryRun: false)
     #expect(try outcome() == RepairOutcome(repair: nil, problems: [], isDryRun: false))
@@ -178,7 +184,7 @@ struct `Interactors of merge and doctor with git` {
     let repair = try #require(try outcome().repair)
     #expect(repair.merge?.report.lacksBase == true)
     #expect(try titles.count == 1)
-    #expect(try outcome().unresolved != nil)
+    #expect(try outcome().commands == addAndCommit)
   }
 
   @Test func `a side that cannot be read changes nothing where there are no markers`() throws {
@@ -195,6 +201,21 @@ struct `Interactors of merge and doctor with git` {
     #expect(text == ours)
   }
 
+  @Test func `conflict markers that were added to the index are merged, and the merge is ended`()
+    throws
+  {
+    try merge(
+      Self.list("Milk"), Self.list("Oat milk", version: 1), Self.list("Rice milk", version: 2))
+    try fixture.git("a/l", "add", "todo.json")
+    doctor.repair(isDryRun: true)
+    #expect(try outcome().commands == [])
+    doctor.repair(isDryRun: false)
+    #expect(try titles == ["Rice milk"])
+    #expect(try outcome().commands == addAndCommit)
+    doctor.repair(isDryRun: false)
+    #expect(try outcome().commands == [])
+  }
+
   @Test func `conflict markers outside an unresolved merge are merged too`() throws {
     try write(
       ListFixture.list([
@@ -202,24 +223,23 @@ struct `Interactors of merge and doctor with git` {
       ]))
     doctor.repair(isDryRun: false)
     #expect(try titles == ["Title 1"])
-    #expect(try outcome().unresolved == nil)
+    #expect(try outcome().commands == [])
   }
 
   @Test func `an installation registers the driver and shares the list, once`() throws {
     try commit(Self.list("Milk"))
     for _ in 1...2 { interactor.installDriver() }
     let list = try #require(try store.resolvedPath())
-    let changes = [
-      MergeDriverChanges(hasChangedDriver: true, hasChangedAttributes: true), MergeDriverChanges(),
-    ]
     #expect(
       output.events
-        == changes.map {
-          .changedDriver(MergeDriverChange(path: list, program: "/nowhere/todo", changes: $0))
+        == [true, false].map {
+          .changedDriver(
+            MergeDriverChange(
+              path: list, program: "/nowhere/todo", hasChangedDriver: $0, hasChangedAttributes: $0))
         })
     #expect(try store.read().isShared)
     #expect(fixture.folder.text("a/l/.gitattributes") == "todo.json -text merge=todo\n")
-    let command = MergeDriver(program: "/nowhere/todo").command
+    let command = MergeDriver.command(for: "/nowhere/todo")
     #expect(try fixture.client("a/l").mergeDriver() == command)
     #expect(
       try fixture.git("a", "status", "--porcelain", "-uall")
@@ -227,7 +247,9 @@ struct `Interactors of merge and doctor with git` {
     interactor.uninstallDriver()
     #expect(
       output.events.last
-        == .changedDriver(MergeDriverChange(path: list, program: nil, changes: changes[0])))
+        == .changedDriver(
+          MergeDriverChange(
+            path: list, program: nil, hasChangedDriver: true, hasChangedAttributes: true)))
     #expect(try fixture.client("a/l").mergeDriver() == nil)
     #expect(try store.read().isShared)
   }
