@@ -41,6 +41,7 @@ extension GitSharedList {
     if let list, isShared { findings += clockFindings(in: list) }
     do throws(GitError) {
       let (git, repository) = try repository(git)
+      if let finding = conflict(at: path, git, repository)?.finding { findings.append(finding) }
       if isShared, let program = git.missingMergeProgram() {
         findings.append(.mergeProgramMissing(path: program))
       }
@@ -61,9 +62,16 @@ extension GitSharedList {
   }
 
   func conflict() -> GitConflict? {
-    guard let (path, git) = try? locate(), let (git, repository) = try? repository(git),
-      let stages = try? git.unmergedStages(of: path.name)
-    else { return nil }
+    guard let (path, git) = try? locate(), let (git, repository) = try? repository(git) else {
+      return nil
+    }
+    return conflict(at: path, git, repository)
+  }
+
+  private func conflict(
+    at path: ListPath, _ git: GitClient, _ repository: GitRepository
+  ) -> GitConflict? {
+    guard let stages = try? git.unmergedStages(of: path.name) else { return nil }
     let operation = git.unfinishedOperation(in: repository)
     guard stages[2] != nil || stages[3] != nil else {
       return operation.map { GitConflict(path: path, operation: $0, sides: nil) }
@@ -74,7 +82,19 @@ extension GitSharedList {
         ours: try document(2, of: stages, path, git),
         theirs: try document(3, of: stages, path, git))
     }
-    return GitConflict(path: path, operation: operation, sides: sides)
+    return GitConflict(
+      path: path, operation: operation, sides: sides, isChanged: isChanged(path, since: stages, git)
+    )
+  }
+
+  /// Whether the list is there, without conflict markers, and is none of these sides of it.
+  private func isChanged(
+    _ path: ListPath, since stages: [Int: GitObjectID], _ git: GitClient
+  ) -> Bool {
+    guard let bytes = try? files.contents(path.file)?.bytes, MergeSides(bytes) == nil,
+      let blob = try? git.name(ofBlob: bytes)
+    else { return false }
+    return blob != stages[2] && blob != stages[3]
   }
 
   /// Reads a side from git; nil if the side has no list, or, before the list was added, no items.

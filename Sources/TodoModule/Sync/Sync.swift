@@ -88,12 +88,25 @@ struct GitConflict {
   var operation: GitOperation?
   /// The sides that the index has, or why one of them cannot be read; nil if the list is resolved there.
   let sides: Result<UnresolvedList, GitError>?
+  /// Whether the list is there, without conflict markers, and is none of the sides.
+  var isChanged = false
 
   /// What to type in git after a repair, or if there was nothing to repair.
   func commands(isRepaired: Bool) -> [String] {
     guard sides != nil || isRepaired else { return [] }
     return ["\(path.gitCommand) add \(ShellWord.quoted(path.name))"]
       + (operation.map { [$0.end(of: path)] } ?? [])
+  }
+
+  /// What is wrong with a list that was changed since git left it; nil for any other.
+  var finding: StoreFinding? {
+    guard isChanged, let sides else { return nil }
+    let isOfOneSide = (try? sides.get())?.isOfOneSide == true
+    let theirs = ShellWord.quoted(":3:./\(path.name)")
+    return .changedSinceConflict(
+      toMerge: isOfOneSide
+        ? nil : "\(path.gitCommand) show \(theirs) > theirs.json && todo merge theirs.json",
+      toEnd: commands(isRepaired: true).joined(separator: " && "))
   }
 }
 

@@ -214,6 +214,8 @@ struct `A sync in an unusual repository` {
     let theirs = try laptop.ownGit("rev-parse", "HEAD^2")
     try laptop.ownGit("read-tree", "--empty")
     try laptop.ownGit("read-tree", "-m", String(base), "HEAD^1", "HEAD^2")
+    let ours = try laptop.ownGit("show", "HEAD^1:todo.json")
+    try Data(ours.utf8).write(to: URL(filePath: laptop.file()))
     try Data(theirs.utf8).write(to: URL(filePath: laptop.file(".git/MERGE_HEAD")))
     let git = "git -C \(ShellWord.quoted(laptop.folder))"
     #expect(

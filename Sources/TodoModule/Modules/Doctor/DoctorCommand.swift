@@ -17,9 +17,11 @@ extension Command {
         merge`), --repair merges both sides, item by item and attribute by attribute, and names the
         git commands that mark the list as resolved and finish the merge. The version that both come
         from is in git's index, or between conflict markers of the style diff3; without it, items
-        that were removed from one side may be back. Changes to a list without conflict markers
-        since then are kept too. If one side has deleted the list, the other side's is kept. For a
-        bare repository whose work tree is elsewhere, set GIT_DIR and GIT_WORK_TREE.
+        that were removed from one side may be back. A list without conflict markers that was
+        changed since git left it, as by an earlier repair, stays as it is; then --repair names the
+        commands that merge what only their side has, and those that mark the list as resolved. If
+        one side has deleted the list, the other side's is kept. For a bare repository whose work
+        tree is elsewhere, set GIT_DIR and GIT_WORK_TREE.
 
         Of a list that several machines have, also checks the git repository: its objects, locks,
         branches and permissions, the list that was fetched last, private files that git tracks, and

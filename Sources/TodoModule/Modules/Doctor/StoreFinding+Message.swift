@@ -58,6 +58,10 @@ extension StoreFinding {
     case .clockAhead(let numbers, let days):
       "\(numbers.listedItems) \(numbers.count == 1 ? "was" : "were") changed by a clock that is"
         + " \(days.counting("day")) ahead: until then, other machines' changes give way"
+    case .changedSinceConflict(let toMerge, let toEnd):
+      "the list was changed since git left it unmerged, so nothing is merged; "
+        + (toMerge.map { "to get what only their side has, type: \($0); then, or " } ?? "")
+        + "if it was repaired already, type: \(toEnd)"
     case .conflictCopy(let path):
       "'\(path)' is a conflict copy of the list; type: todo merge \(ShellWord.quoted(path))"
     }

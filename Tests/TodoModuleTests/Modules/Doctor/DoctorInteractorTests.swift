@@ -118,6 +118,18 @@ import TodoEntities
     #expect(output.events.last == .refused(error))
   }
 
+  @Test func `a list that was changed since a conflict needs nothing but what the finding says`()
+    throws
+  {
+    let finding = StoreFinding.changedSinceConflict(toMerge: nil, toEnd: "git add todo.json")
+    sharedList.findings = [finding]
+    sharedList.unresolved = GitConflict(
+      path: try #require(ListPath("todo.json")),
+      sides: .failure(.failed(command: "cat-file", sentence: "no")), isChanged: true)
+    interactor(InMemoryTodoStore()).repair(isDryRun: false)
+    #expect(output.events == [.repaired(RepairOutcome(repair: nil, problems: [finding]))])
+  }
+
   @Test func `a repair reports the store's error too`() {
     interactor(JSONFileTodoStore(refusing: .noPlace)).repair(isDryRun: false)
     #expect(output.events == [.failed(.noPlace)])

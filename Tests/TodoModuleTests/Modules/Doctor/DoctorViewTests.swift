@@ -89,6 +89,19 @@ import TodoEntities
         + #""notes":["'\u009b' is read-only"]}"# + "\n")
   }
 
+  @Test func `a list that was changed since a conflict is told what to type`() {
+    func line(_ toMerge: String?) -> String {
+      let finding = StoreFinding.changedSinceConflict(toMerge: toMerge, toEnd: "git add a")
+      return shown(.lines) { $0.showDiagnosis(StoreDiagnosis(path: "/a", findings: [finding])) }
+    }
+    let start = "1. the list was changed since git left it unmerged, so nothing is merged; "
+    #expect(line(nil) == start + "if it was repaired already, type: git add a\n")
+    #expect(
+      line("git show b > c") == start
+        + "to get what only their side has, type: git show b > c; then, or if it was repaired already,"
+        + " type: git add a\n")
+  }
+
   private static func damage(_ reason: String) -> StoreFinding {
     .damaged(path: "/b", ParseError(reason: reason, line: 3, column: 7))
   }

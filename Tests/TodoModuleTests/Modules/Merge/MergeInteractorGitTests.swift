@@ -92,10 +92,29 @@ struct `Interactors of merge and doctor with git` {
     return outcome
   }
 
+  /// The problems of the last diagnosis.
+  private var problems: [StoreFinding] {
+    get throws {
+      guard case .diagnosed(let diagnosis) = try #require(findings.events.last) else {
+        throw GitError.unexpectedOutput(command: "\(findings.events)")
+      }
+      return diagnosis.problems
+    }
+  }
+
   /// What ends a merge.
   private var addAndCommit: [String] {
     let git = "git -C \(ShellWord.quoted(fixture.folder.file("a/l")))"
     return ["\(git) add todo.json", "\(git) commit"]
+  }
+
+  /// What is found once the list has been changed.
+  private var changed: StoreFinding {
+    let git = "git -C \(ShellWord.quoted(fixture.folder.file("a/l")))"
+    let show = "\(git) show \(ShellWord.quoted(":3:./todo.json"))"
+    return .changedSinceConflict(
+      toMerge: "\(show) > theirs.json && todo merge theirs.json",
+      toEnd: addAndCommit.joined(separator: " && "))
   }
 
   private func merge() throws -> SidesMerge { try #require(try outcome().repair?.merge) }
@@ -129,11 +148,10 @@ struct `Interactors of merge and doctor with git` {
     // The list stays unresolved in git until it is added.
     #expect(try !fixture.client("a/l").unmergedStages(of: "todo.json").isEmpty)
     doctor.repair(isDryRun: false)
-    #expect(try outcome().repair == nil)
-    #expect(try outcome().commands == addAndCommit)
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
     try fixture.git("a/l", "add", "todo.json")
     doctor.repair(isDryRun: false)
-    #expect(try outcome() == RepairOutcome(repair: nil, problems: [], isDryRun: false))
+    #expect(try outcome() == RepairOutcome(repair: nil))
   }
 
   @Test(arguments: [false, true])
@@ -144,18 +162,68 @@ struct `Interactors of merge and doctor with git` {
     doctor.repair(isDryRun: false)
     #expect(try titles == ["Oat milk", "Call"])
     #expect(try outcome().repair?.path == nil)
+    #expect(try outcome().commands == addAndCommit)
     doctor.repair(isDryRun: false)
-    #expect(try outcome().repair == nil)
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
   }
 
-  @Test func `changes in the working tree since the conflict are kept`() throws {
+  @Test func `a list that was changed since the conflict is not merged`() throws {
     try merge(
       Self.list("Milk"), Self.list("Oat milk", version: 1), Self.list("Milk", "Call", version: 1))
-    try write(Self.list("Soy milk", nil, "Swim", version: 3))
+    let edited = Self.list("Soy milk", nil, "Swim", version: 3)
+    try write(edited)
+    for isDryRun in [true, false] {
+      doctor.repair(isDryRun: isDryRun)
+      #expect(
+        try outcome() == RepairOutcome(repair: nil, problems: [changed], isDryRun: isDryRun))
+    }
+    #expect(text == edited)
+    doctor.diagnose()
+    #expect(try problems == [changed])
+    #expect(
+      try fixture.git("a/l", "show", ":3:./todo.json") == Self.list("Milk", "Call", version: 1))
+  }
+
+  @Test(arguments: [false, true])
+  func `what is changed or removed after a repair stays so after another one`(
+    hasMarkers: Bool
+  ) throws {
+    let ours = Self.list("Oat milk", "Rent", version: 1)
+    try merge(Self.list("Milk", "Rent"), ours, Self.list("Milk", "Rent", "Call", version: 1))
+    if !hasMarkers { try write(ours) }
     doctor.repair(isDryRun: false)
-    #expect(try titles.sorted() == ["Call", "Soy milk", "Swim"])
+    #expect(try titles == ["Oat milk", "Rent", "Call"])
+    try store.write { list in
+      list.remove(at: 2)
+      list.remove(at: 1)
+    }
+    try store.rename(1, "Milk")
+    let edited = text
+    for _ in 1...2 { doctor.repair(isDryRun: false) }
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
+    #expect(text == edited)
+    #expect(try titles == ["Milk"])
+  }
+
+  @Test func `a side that cannot be read is not asked for once the list was repaired`() throws {
+    try merge(Self.list("Milk"), Self.list("Oats", version: 1), Self.list("Call") + "x")
+    for _ in 1...2 { doctor.repair(isDryRun: false) }
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
+  }
+
+  @Test func `a list with a number far above the others is merged too`() throws {
+    let far = NumberPolicy.highestInFile + 1
+    let ours = Self.list("Milk", "Swim", version: 1)
+      .replacing("\"number\":2,", with: "\"number\":\(far),")
+    try merge(Self.list("Milk"), ours, Self.list("Milk", nil, "Call", version: 1))
+    try write(ours)
+    doctor.diagnose()
+    #expect(try problems.contains(.farNumbers(items: [far], nextNumber: nil)))
     doctor.repair(isDryRun: false)
-    #expect(try outcome().repair == nil)
+    #expect(try titles.sorted() == ["Call", "Milk", "Swim"])
+    #expect(try merge().isOfOneSide == false)
+    #expect(try outcome().problems == [])
+    #expect(try outcome().commands == addAndCommit)
   }
 
   @Test(arguments: [false, true])
