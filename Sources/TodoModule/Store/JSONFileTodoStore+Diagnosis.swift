@@ -128,7 +128,7 @@ extension JSONFileTodoStore {
   }
 
   /// Merges the sides of an unresolved merge into a list that can be read, or that is missing. Returns nil
-  /// if the list has all of it, or was changed since git left it.
+  /// if the list was changed since git left it, or has all that both sides have.
   private func mergeSides(
     _ sides: UnresolvedList, at path: ListPath, isDryRun: Bool
   ) throws(StoreError) -> StoreRepair? {
@@ -140,8 +140,9 @@ extension JSONFileTodoStore {
     let merge = try DocumentMerge(
       base: target, ours: target, theirs: merged.document, numbering: .older)
     let document = try merge.document(at: path.file)
-    if document.bytes == found?.bytes { return nil }
-    if !isDryRun { try save(merge, over: snapshot, at: path) }
+    let hasAll = document.bytes == found?.bytes
+    if hasAll, !sides.isOfOneSide { return nil }
+    if !hasAll, !isDryRun { try save(merge, over: snapshot, at: path) }
     return StoreRepair(
       path: nil, savedCount: document.count, lost: [],
       merge: SidesMerge(of: sides, merged.outcome))

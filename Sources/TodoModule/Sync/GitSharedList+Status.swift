@@ -83,18 +83,16 @@ extension GitSharedList {
         theirs: try document(3, of: stages, path, git))
     }
     return GitConflict(
-      path: path, operation: operation, sides: sides, isChanged: isChanged(path, since: stages, git)
-    )
+      path: path, operation: operation, sides: sides, state: state(of: path, since: stages, git))
   }
 
-  /// Whether the list is there, without conflict markers, and is none of these sides of it.
-  private func isChanged(
-    _ path: ListPath, since stages: [Int: GitObjectID], _ git: GitClient
-  ) -> Bool {
-    guard let bytes = try? files.contents(path.file)?.bytes, MergeSides(bytes) == nil,
-      let blob = try? git.name(ofBlob: bytes)
-    else { return false }
-    return blob != stages[2] && blob != stages[3]
+  private func state(
+    of path: ListPath, since stages: [Int: GitObjectID], _ git: GitClient
+  ) -> GitConflict.State {
+    guard let bytes = try? files.contents(path.file)?.bytes else { return .left }
+    if MergeSides(bytes) != nil { return .marked }
+    guard let blob = try? git.name(ofBlob: bytes) else { return .left }
+    return blob == stages[2] || blob == stages[3] ? .left : .changed
   }
 
   /// Reads a side from git; nil if the side has no list, or, before the list was added, no items.

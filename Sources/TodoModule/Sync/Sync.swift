@@ -88,8 +88,16 @@ struct GitConflict {
   var operation: GitOperation?
   /// The sides that the index has, or why one of them cannot be read; nil if the list is resolved there.
   let sides: Result<UnresolvedList, GitError>?
-  /// Whether the list is there, without conflict markers, and is none of the sides.
-  var isChanged = false
+  var state = State.left
+
+  /// What became of the list file since git left it unmerged.
+  enum State {
+    /// It has conflict markers.
+    case marked
+    /// It is one of the sides, or missing.
+    case left
+    case changed
+  }
 
   /// What to type in git after a repair, or if there was nothing to repair.
   func commands(isRepaired: Bool) -> [String] {
@@ -98,9 +106,10 @@ struct GitConflict {
       + (operation.map { [$0.end(of: path)] } ?? [])
   }
 
-  /// What is wrong with a list that was changed since git left it; nil for any other.
+  /// What is wrong with a list without conflict markers; nil if it is resolved.
   var finding: StoreFinding? {
-    guard isChanged, let sides else { return nil }
+    guard let sides, state != .marked else { return nil }
+    if state == .left { return .notMerged }
     let isOfOneSide = (try? sides.get())?.isOfOneSide == true
     let theirs = ShellWord.quoted(":3:./\(path.name)")
     return .changedSinceConflict(

@@ -24,9 +24,10 @@ extension Command {
         tree is elsewhere, set GIT_DIR and GIT_WORK_TREE.
 
         Of a list that several machines have, also checks the git repository: its objects, locks,
-        branches and permissions, the list that was fetched last, private files that git tracks, and
-        whether the program exists that merges the list. Names changes from a clock that is ahead,
-        and conflict copies of Dropbox or Syncthing, which `todo merge` merges.
+        branches and permissions, the list that was fetched last, private files that git tracks,
+        whether git has merged the list, and whether the program exists that merges it. Names
+        changes from a clock that is ahead, and conflict copies of Dropbox or Syncthing, which `todo
+        merge` merges.
 
         With --repair --json, prints an object with the members saved (a number), damagedFile (a
         path, or null if the list could be read), lost (line and text of each), reassigned (line,

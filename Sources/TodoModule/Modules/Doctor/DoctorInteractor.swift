@@ -28,7 +28,7 @@ extension DoctorInteractor: DoctorInteractorInput {
       let repair = try store.repair(
         isDryRun: isDryRun, unresolved: try? conflict?.sides?.get(), makeID: makeID)
       // Without conflict markers, nobody would see that a side is missing.
-      if repair == nil, case .failure(let error) = conflict?.sides, conflict?.isChanged == false {
+      if repair == nil, case .failure(let error) = conflict?.sides, conflict?.state != .changed {
         output?.didFail(error)
         return
       }
@@ -52,6 +52,8 @@ extension StoreFinding {
   fileprivate func isMended(by repair: StoreRepair?) -> Bool {
     switch self {
     case .damaged, .farNumbers, .unreadable(.unmerged): repair != nil
+    // It is merged now, or has nothing to merge.
+    case .notMerged: true
     // The merge itself has changed the list.
     case .changedSinceConflict: repair?.merge != nil
     default: false

@@ -58,6 +58,7 @@ extension StoreFinding {
     case .clockAhead(let numbers, let days):
       "\(numbers.listedItems) \(numbers.count == 1 ? "was" : "were") changed by a clock that is"
         + " \(days.counting("day")) ahead: until then, other machines' changes give way"
+    case .notMerged: "git has not merged this list; type: todo doctor --repair"
     case .changedSinceConflict(let toMerge, let toEnd):
       "the list was changed since git left it unmerged, so nothing is merged; "
         + (toMerge.map { "to get what only their side has, type: \($0); then, or " } ?? "")

@@ -125,9 +125,27 @@ import TodoEntities
     sharedList.findings = [finding]
     sharedList.unresolved = GitConflict(
       path: try #require(ListPath("todo.json")),
-      sides: .failure(.failed(command: "cat-file", sentence: "no")), isChanged: true)
+      sides: .failure(.failed(command: "cat-file", sentence: "no")), state: .changed)
     interactor(InMemoryTodoStore()).repair(isDryRun: false)
     #expect(output.events == [.repaired(RepairOutcome(repair: nil, problems: [finding]))])
+  }
+
+  @Test func `a list that has all that both sides have needs only to be marked as resolved`() throws
+  {
+    sharedList.findings = [.notMerged]
+    let list = try ListDocument(ListFixture.list([]).bytes)
+    sharedList.unresolved = GitConflict(
+      path: try #require(ListPath("todo.json")),
+      sides: .success(UnresolvedList(base: list, ours: list, theirs: list)))
+    interactor(InMemoryTodoStore()).diagnose()
+    interactor(InMemoryTodoStore()).repair(isDryRun: false)
+    #expect(
+      output.events == [
+        .diagnosed(StoreDiagnosis(path: ":memory:", findings: [.notMerged])),
+        .repaired(
+          RepairOutcome(
+            repair: nil, problems: [], isDryRun: false, commands: ["git add todo.json"])),
+      ])
   }
 
   @Test func `a repair reports the store's error too`() {

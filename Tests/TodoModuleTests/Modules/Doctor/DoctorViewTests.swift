@@ -89,6 +89,13 @@ import TodoEntities
         + #""notes":["'\u009b' is read-only"]}"# + "\n")
   }
 
+  @Test func `a list that git has not merged is to be repaired`() {
+    let diagnosis = StoreDiagnosis(path: "/a", findings: [.notMerged])
+    #expect(
+      shown(.lines) { $0.showDiagnosis(diagnosis) }
+        == "1. git has not merged this list; type: todo doctor --repair\n")
+  }
+
   @Test func `a list that was changed since a conflict is told what to type`() {
     func line(_ toMerge: String?) -> String {
       let finding = StoreFinding.changedSinceConflict(toMerge: toMerge, toEnd: "git add a")

@@ -226,17 +226,57 @@ struct `Interactors of merge and doctor with git` {
     #expect(try outcome().commands == addAndCommit)
   }
 
-  @Test(arguments: [false, true])
-  func `a deletion of the list gives way to the other side`(isTheirs: Bool) throws {
-    let changed = Self.list("Milk", "Call", version: 1)
-    try merge(Self.list("Milk"), isTheirs ? changed : nil, isTheirs ? nil : changed)
-    try? FileManager.default.removeItem(atPath: path)
+  @Test func `a list that git left without markers is found, until it is added`() throws {
+    try fixture.folder.write("todo.json -merge\n", to: "a/l/.gitattributes")
+    let ours = Self.list("Oat milk", version: 1)
+    try merge(Self.list("Milk"), ours, Self.list("Milk", "Call", version: 1))
+    #expect(text == ours)
+    doctor.diagnose()
+    #expect(try problems == [.notMerged])
+    doctor.repair(isDryRun: true)
+    #expect(try outcome().problems == [])
     doctor.repair(isDryRun: false)
-    #expect(try merge().isOfOneSide)
-    #expect(text == changed)
+    #expect(try titles == ["Oat milk", "Call"])
+    #expect(try outcome().problems == [])
+    doctor.diagnose()
+    #expect(try problems == [changed])
+    try fixture.git("a/l", "add", "todo.json")
+    doctor.diagnose()
+    #expect(try problems == [])
+  }
+
+  @Test func `conflict markers are found once`() throws {
+    try merge(
+      Self.list("Milk"), Self.list("Oat milk", version: 1), Self.list("Rice milk", version: 2))
+    doctor.diagnose()
+    #expect(try problems == [.unreadable(.unmerged(path: path, line: 2))])
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a deletion of the list gives way to the other side`(
+    isTheirs: Bool, isMissing: Bool
+  ) throws {
+    let kept = Self.list("Milk", "Call", version: 1)
+    try merge(Self.list("Milk"), isTheirs ? kept : nil, isTheirs ? nil : kept)
+    if isMissing { try write(nil) }
+    doctor.diagnose()
+    #expect(try problems == [.notMerged])
+    for _ in 1...2 {
+      doctor.repair(isDryRun: false)
+      #expect(try merge().isOfOneSide)
+      #expect(try outcome().commands == addAndCommit)
+      #expect(try outcome().problems == [])
+      #expect(text == kept)
+    }
+    try store.write { $0.remove(at: 1) }
+    let edited = text
     doctor.repair(isDryRun: false)
-    #expect(try outcome().repair == nil)
-    #expect(text == changed)
+    let end = addAndCommit.joined(separator: " && ")
+    #expect(
+      try outcome()
+        == RepairOutcome(
+          repair: nil, problems: [.changedSinceConflict(toMerge: nil, toEnd: end)]))
+    #expect(text == edited)
   }
 
   @Test func `a list that both sides added is merged without a base`() throws {
