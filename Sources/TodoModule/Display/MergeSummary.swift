@@ -3,7 +3,7 @@ import TodoEntities
 /// What a merge of two lists did, for people and scripts.
 ///
 /// ```swift
-/// let summary = MergeSummary(outcome, at: clock.wall)
+/// let summary = MergeSummary(MergedChanges(outcome), at: clock.wall)
 /// summary.decisions  // ["7: title changed on both; kept 'Buy oat milk', dropped 'Buy milk'"]
 /// ```
 struct MergeSummary: Equatable {
@@ -67,12 +67,11 @@ struct MergeSummary: Equatable {
 }
 
 extension MergeSummary {
-  /// Creates the summary of an outcome, with dates as seen at this time. `machine` is the name of the
-  /// machine that their list comes from.
-  init(_ outcome: MergeOutcome, at now: WallClock, from machine: String? = nil) {
+  /// Creates the summary of what was merged, with dates as seen at this time.
+  init(_ changes: MergedChanges, at now: WallClock) {
     self.init(
-      outcome.report, incoming: outcome.incoming, outgoing: outcome.outgoing, at: now,
-      from: machine)
+      changes.report, incoming: changes.incoming, outgoing: changes.outgoing, at: now,
+      from: changes.machine)
   }
 
   /// Creates the summary of what one merge or several decided, and how they changed the lists.

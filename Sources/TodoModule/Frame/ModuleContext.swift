@@ -38,8 +38,6 @@ protocol ModuleServices {
   var settingsFile: SettingsFile { get }
   /// Reads the files that the user names.
   var files: any FileReading { get }
-  /// The files on disk, for git's own files beside a list.
-  var fileSystem: any FileSystem { get }
   /// Merges list files.
   var merger: any ListMerging { get }
   /// Returns the absolute path of this program's file.

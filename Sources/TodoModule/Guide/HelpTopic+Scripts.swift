@@ -5,9 +5,10 @@ extension HelpTopic {
       todo check +home; echo $?   0 if an item has the tag home, 1 if none has
       todo done 3 || echo failed  print failed unless the exit code is 0
 
-    Each code has one meaning. After codes 2 to 8 the list is unchanged, with two exceptions for
-    code 5: if output cannot be written, or if the folder cannot be flushed after the change, the
-    change stays, and the message says so.
+    Each code has one meaning. After codes 2 to 8 the list is unchanged, with two exceptions. Code
+    5: if output cannot be written, the folder cannot be flushed, or a copy that was merged cannot
+    be renamed, the change stays, and the message says so. A sync that fails keeps what it has
+    already merged, marked or restored.
     """
 
   static let environmentText = """

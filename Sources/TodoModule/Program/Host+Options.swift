@@ -125,14 +125,16 @@ extension Host: ModuleServices {
   var merger: any ListMerging { FileListMerger(fileSystem) }
 
   func git(inFolder folder: String) -> GitClient {
-    GitClient(folder: folder, programs: programs, environment: environment, mayAsk: mayAsk)
+    GitClient(
+      folder: folder, files: fileSystem, programs: programs, environment: environment,
+      mayAsk: mayAsk)
   }
 
   func sharedList(of store: any TodoStore) -> any ListSharing {
     GitSharedList(
       store, files: fileSystem,
       machine: {
-        GitSharedList.Machine(name: machineName() ?? "localhost", user: userName ?? "todo")
+        GitMachine(name: machineName() ?? "localhost", user: userName ?? "todo")
       },
       programPath: programPath, git: git(inFolder:))
   }

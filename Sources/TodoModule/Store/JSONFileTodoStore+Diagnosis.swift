@@ -129,21 +129,24 @@ extension JSONFileTodoStore {
   }
 
   /// Merges the sides of an unresolved merge into a list that can be read, or that is missing. Returns nil
-  /// if the list has all of it.
+  /// if the list was changed since git left it, or has all that both sides have.
   private func mergeSides(
     _ sides: UnresolvedList, at path: ListPath, isDryRun: Bool
   ) throws(StoreError) -> StoreRepair? {
     let snapshot = try fileSystem.snapshot(path.file)
     let found = snapshot.status == nil ? nil : snapshot.document
+    guard sides.isLeft(in: found?.bytes) else { return nil }
     let merged = try sides.merged(at: path.file)
-    let merge = try sides.merge(merged.document, into: found)
+    let target = found ?? ListDocument()
+    let merge = try DocumentMerge(
+      base: target, ours: target, theirs: merged.document, numbering: .older)
     let document = try merge.document(at: path.file)
-    if document.bytes == found?.bytes { return nil }
-    if !isDryRun { try commit(merge, over: snapshot, at: path) }
-    let ownOutcome = sides.hasOwnChanges(found) ? merge.outcome : nil
+    let hasAll = document.bytes == found?.bytes
+    if hasAll, !sides.isOfOneSide { return nil }
+    if !hasAll, !isDryRun { try commit(merge, over: snapshot, at: path) }
     return StoreRepair(
       path: nil, savedCount: document.count, lost: [],
-      merge: SidesMerge(of: sides, [merged.outcome, ownOutcome]))
+      merge: SidesMerge(of: sides, merged.outcome))
   }
 
   /// Returns the contents of the file, or nil if it does not exist or is a valid list, without numbers that

@@ -90,8 +90,8 @@ protocol TodoStore: AnyObject {
   func diagnose() throws(StoreError) -> StoreDiagnosis
 
   /// Repairs a list. A damaged one becomes what can be recovered from it. One with git's conflict markers
-  /// becomes the merge of its sides. `sides` are the versions in git's index; they are merged into a list
-  /// that can be read. Returns nil if there is nothing to do.
+  /// becomes the merge of its sides. `sides` are the versions in git's index; they are merged only into a list
+  /// that is as git left it (`UnresolvedList.isLeft`). Returns nil if there is nothing to do.
   ///
   /// An item with the id of an earlier one gets a new id from `makeID`. A dry run takes no lock and
   /// writes nothing; its result says what would happen.

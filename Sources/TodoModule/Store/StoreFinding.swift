@@ -69,6 +69,11 @@ enum StoreFinding: Equatable {
   case privateFilesTracked([String])
   /// These items were changed on a machine whose clock is this many days ahead.
   case clockAhead(numbers: [Int], days: Int)
+  /// Git has not merged the list, which has no conflict markers and is as git left it.
+  case notMerged
+  /// Git has not merged the list, and it was changed since: what to type to merge what only their side has, nil
+  /// if one side has deleted the list, and to mark it as resolved.
+  case changedSinceConflict(toMerge: String?, toEnd: String)
   /// A copy of the list that a cloud folder made in a conflict.
   case conflictCopy(path: String)
 
@@ -77,8 +82,7 @@ enum StoreFinding: Equatable {
     switch self {
     case .unreadable, .damaged, .inconsistency, .farNumbers, .dependencyCycle, .historyDamaged,
       .historyFault, .unwritable, .mergeProgramMissing, .repositoryDamaged, .severalBranches,
-      .remoteListDamaged,
-      .privateFilesTracked:
+      .remoteListDamaged, .privateFilesTracked, .notMerged, .changedSinceConflict:
       false
     case .lastCommandMissing, .historyDiffers, .locked, .readOnly,
       .widePermissions, .leftover, .notShared, .repositoryOpen, .gitLock, .clockAhead,

@@ -22,21 +22,11 @@ struct UnresolvedList {
     return (try merge.document(at: path), merge.outcome)
   }
 
-  /// Whether the list in the working tree, if there is one, was changed since git left one of the sides
-  /// there.
-  func hasOwnChanges(_ found: ListDocument?) -> Bool {
-    guard let found else { return false }
-    return found.bytes != ours?.bytes && found.bytes != theirs?.bytes
-  }
-
-  /// Merges the merged sides into the list in the working tree, whose own changes stay.
-  func merge(
-    _ merged: ListDocument, into found: ListDocument?
-  ) throws(StoreError) -> DocumentMerge {
-    let target = found ?? ListDocument()
-    return try DocumentMerge(
-      base: hasOwnChanges(found) ? ours ?? theirs : target, ours: target, theirs: merged,
-      numbering: .older)
+  /// Whether a file without conflict markers is as git left it: one of the sides, or missing. Any other one may
+  /// have been repaired and then changed, and another merge would revert those changes.
+  func isLeft(in file: [UInt8]?) -> Bool {
+    guard let file else { return true }
+    return file == ours?.bytes || file == theirs?.bytes
   }
 }
 
@@ -49,13 +39,19 @@ struct RecoveredList {
   /// How the sides were merged; nil without conflict markers.
   private(set) var merge: SidesMerge?
 
-  /// Recovers the list of a file. `stages` are the sides of an unresolved merge in git's index; with
-  /// them, the conflict markers are not read.
+  /// Recovers the list of a file. `stages` are the sides of an unresolved merge in git's index. If the file is
+  /// as git left it, they are merged, and its conflict markers are not read.
   init(
     _ file: [UInt8], stages: UnresolvedList?, at path: String, makeID: () -> ItemID
   ) throws(StoreError) {
     guard let marked = MergeSides(file) else {
-      let salvage = Salvage(file) { _ in makeID() }
+      var saved = file
+      if let stages, stages.isLeft(in: file) {
+        let merged = try stages.merged(at: path)
+        saved = merged.document.bytes
+        merge = SidesMerge(of: stages, merged.outcome)
+      }
+      let salvage = Salvage(saved) { _ in makeID() }
       document = try salvage.document(at: path)
       salvages = [salvage]
       return
@@ -63,7 +59,7 @@ struct RecoveredList {
     if let stages {
       let merged = try stages.merged(at: path)
       document = merged.document
-      merge = SidesMerge(of: stages, [merged.outcome])
+      merge = SidesMerge(of: stages, merged.outcome)
       return
     }
     // What both sides have gets the same id in both.
@@ -86,7 +82,7 @@ struct RecoveredList {
       theirs: try theirs.document(at: path))
     let merged = try sides.merged(at: path)
     document = merged.document
-    merge = SidesMerge(of: sides, [merged.outcome])
+    merge = SidesMerge(of: sides, merged.outcome)
   }
 }
 
@@ -131,13 +127,11 @@ extension StoreRepair {
 }
 
 extension SidesMerge {
-  /// Creates the report on the merge of these sides: what they came to, one merge after the other.
-  init(of sides: UnresolvedList, _ outcomes: [MergeOutcome?]) {
-    let outcomes = outcomes.compactMap(\.self)
+  /// Creates the report on the merge of these sides; the outcome is nil if there is only one.
+  init(of sides: UnresolvedList, _ outcome: MergeOutcome?) {
     self.init(
-      report: MergeReport(outcomes.map(\.report)),
-      incoming: outcomes.first?.incoming ?? MergeTally(),
-      outgoing: outcomes.first?.outgoing ?? MergeTally(), isOfOneSide: sides.isOfOneSide)
+      report: outcome?.report ?? MergeReport(), incoming: outcome?.incoming ?? MergeTally(),
+      outgoing: outcome?.outgoing ?? MergeTally(), isOfOneSide: sides.isOfOneSide)
   }
 }
 

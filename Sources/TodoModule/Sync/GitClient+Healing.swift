@@ -1,14 +1,11 @@
 // Mending what a killed git, a crash or a full disk has left in a repository.
 extension GitClient {
   /// Returns the lock files in a git folder: those of the index, the configuration and the references.
-  func lockFiles(
-    in repository: GitRepository, _ files: any FileSystem
-  ) throws(GitError) -> [(path: String, status: FileStatus)] {
+  func lockFiles(in repository: GitRepository) -> [(path: String, status: FileStatus)] {
     var locks: [(path: String, status: FileStatus)] = []
     var folders = [repository.gitFolder]
     while let folder = folders.popLast() {
-      let names = try? files.uninterrupted { () throws(Errno) in try files.names(inFolder: folder) }
-      for name in (names ?? []).sorted() where !name.hasPrefix(".") {
+      for name in files.names(in: folder).sorted() where !name.hasPrefix(".") {
         let path = "\(folder)/\(name)"
         let isTop = folder == repository.gitFolder
         // Other folders of git have no locks that a sync would meet.
@@ -25,9 +22,7 @@ extension GitClient {
   }
 
   /// Moves a file of a git folder out of git's way, to a folder of its own in there, and returns its new path.
-  func setAside(
-    _ path: String, of repository: GitRepository, _ files: any FileSystem
-  ) throws(GitError) -> String {
+  func setAside(_ path: String, of repository: GitRepository) throws(GitError) -> String {
     let folder = "\(repository.gitFolder)/todo-set-aside"
     let name = path.dropFirst(repository.gitFolder.count + 1).map { $0 == "/" ? "-" : $0 }
     return try asGitError { () throws(StoreError) in
@@ -39,8 +34,6 @@ extension GitClient {
       return target
     }
   }
-
-  func hasReadableIndex() throws(GitError) -> Bool { try answer(["ls-files", "-z"]).isSuccess }
 
   /// Whether the repository is sound enough for a sync: every reference, commit and tree can be read, no
   /// object is missing, and the blobs among `needed` can be read.
@@ -60,13 +53,11 @@ extension GitClient {
     // By its path, git reads the file even if it no longer accepts the folder as a repository.
     let answer = try answer(["config", "--file", ".git/config", "-z", "--list"])
     guard answer.isSuccess else { return [] }
-    return answer.records.compactMap { record in
-      let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-      let key = parts[0].lowercased()
+    return answer.settings.compactMap { key, value in
+      let name = key.lowercased()
       let isOfRepository =
-        key.hasPrefix("extensions.") || key.hasPrefix("core.") && key != "core.sshcommand"
-      return parts.count < 2 || isOfRepository ? nil : (parts[0], parts[1])
+        name.hasPrefix("extensions.") || name.hasPrefix("core.") && name != "core.sshcommand"
+      return isOfRepository ? nil : value.map { (key, $0) }
     }
   }
 
@@ -75,7 +66,7 @@ extension GitClient {
     for (key, value) in values {
       _ = try output(["config", "--local", "--add", key, value])
     }
-    settings.forget()
+    settings.values = nil
   }
 }
 
@@ -85,16 +76,12 @@ extension FileSystem {
   /// nanoseconds since 1970, may belong to a git that runs. What cannot be removed is left.
   func removePieces(of repository: GitRepository, unchangedSince time: Int) {
     let objects = "\(repository.gitFolder)/objects"
-    let folders = names(in: objects)
-    let loose = folders.filter { $0.utf8.count == 2 && $0.allSatisfy(\.isHexDigit) }
-    let pieces =
-      folders.filter { $0.hasPrefix("tmp_obj") }.map { "\(objects)/\($0)" }
-      + names(in: "\(objects)/pack").filter { $0.hasPrefix("tmp_") }.map { "\(objects)/pack/\($0)" }
-      + loose.flatMap { folder in
-        names(in: "\(objects)/\(folder)").filter { $0.hasPrefix("tmp_obj_") }
-          .map { "\(objects)/\(folder)/\($0)" }
+    for folder in [objects] + names(in: objects).map({ "\(objects)/\($0)" }) {
+      for name in names(in: folder) where name.hasPrefix("tmp_") {
+        let piece = "\(folder)/\(name)"
+        if isUnchanged(piece, since: time) { removeAll(piece) }
       }
-    for piece in pieces where isUnchanged(piece, since: time) { removeAll(piece) }
+    }
   }
 
   /// Whether nothing in a file or folder has changed since a time.
@@ -113,8 +100,9 @@ extension FileSystem {
     }
   }
 
-  private func names(in folder: String) -> [String] {
-    let all = (try? names(inFolder: folder)) ?? []
-    return all.filter { $0 != "." && $0 != ".." }
+  /// The names in a folder; none if it cannot be read.
+  func names(in folder: String) -> [String] {
+    let all = try? uninterrupted { () throws(Errno) in try names(inFolder: folder) }
+    return (all ?? []).filter { $0 != "." && $0 != ".." }
   }
 }

@@ -20,26 +20,20 @@ extension GitClient {
       guard words.count == 3, let size = Int(words[2]) else {
         throw .unexpectedOutput(command: "cat-file")
       }
-      if size > SizeLimit.bytes { throw .tooLarge(path: path, size: size) }
+      if size > SizeLimit.bytes { throw .file(.tooLarge(path: path, size: size)) }
     }
     return try output(["cat-file", "blob", id.hex]).output
   }
 
-  /// Returns what the tree of a commit holds at its top.
-  func entries(of commit: GitObjectID) throws(GitError) -> [GitTreeEntry] {
-    try entries(["ls-tree", "-z", "--full-tree", commit.hex])
-  }
-
-  private func entries(_ command: [String]) throws(GitError) -> [GitTreeEntry] {
-    let records = try output(command).records
+  /// Returns what the tree of a commit holds at its top, or all of its files by their paths.
+  func entries(
+    of commit: GitObjectID, recursively: Bool = false
+  ) throws(GitError) -> [GitTreeEntry] {
+    let options = ["-z", "--full-tree"] + (recursively ? ["-r"] : [])
+    let records = try output(["ls-tree"] + options + [commit.hex]).records
     let entries = records.compactMap(GitTreeEntry.init(record:))
     guard entries.count == records.count else { throw .unexpectedOutput(command: "ls-tree") }
     return entries
-  }
-
-  /// Returns all files of a commit, also those in folders, by their paths.
-  func allEntries(of commit: GitObjectID) throws(GitError) -> [GitTreeEntry] {
-    try entries(["ls-tree", "-r", "-z", "--full-tree", commit.hex])
   }
 
   /// Returns the bytes of a file at the top of a commit's tree; nil if it is not there.
@@ -52,21 +46,13 @@ extension GitClient {
 
   /// Writes a tree of these entries. `git mktree` would not flush it to the disk.
   func tree(_ entries: [GitTreeEntry]) throws(GitError) -> GitObjectID {
-    let sorted = entries.map { (key: $0.sortKey, entry: $0) }
-      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    return try object(
-      ["hash-object", "-w", "-t", "tree", "--stdin"], input: sorted.flatMap { $0.entry.bytes })
-  }
-}
-
-extension GitTreeEntry {
-  /// What trees are sorted by: the bytes of the name, where a folder's ends with a slash.
-  fileprivate var sortKey: [UInt8] { Array((type == "tree" ? name + "/" : name).utf8) }
-
-  /// The entry as a tree object has it: the mode without leading zeros, a space, the name, a zero byte
-  /// and the bytes of the object's name.
-  fileprivate var bytes: [UInt8] {
-    Array("\(mode.drop { $0 == "0" }) \(name)".utf8) + [0] + object.bytes
+    // Git sorts by the bytes of the names, where a folder's ends with a slash.
+    let sorted = entries.map { (key: $0.isFolder ? $0.name + "/" : $0.name, entry: $0) }
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let bytes = sorted.flatMap { _, entry in
+      Array("\(entry.mode.drop { $0 == "0" }) \(entry.name)\0".utf8) + entry.object.bytes
+    }
+    return try object(["hash-object", "-w", "-t", "tree", "--stdin"], input: bytes)
   }
 }
 
@@ -78,10 +64,9 @@ extension GitObjectID {
 }
 
 /// How a repository names its objects (setting `extensions.objectFormat`).
-enum GitObjectFormat: String, CustomStringConvertible {
+enum GitObjectFormat: String {
   case sha1, sha256
 
-  var description: String { rawValue }
   var other: GitObjectFormat { self == .sha1 ? .sha256 : .sha1 }
 }
 
@@ -105,37 +90,29 @@ extension GitObjectID: CustomStringConvertible {
 
 /// An entry of a tree: a file or folder, by its name.
 struct GitTreeEntry: Equatable {
-  /// The mode in octal digits: `100644` or `100755` for a file, `120000` for a symbolic link.
+  /// The mode in octal digits: `100644` or `100755` for a file.
   let mode: String
-  /// `blob`, `tree`, or `commit` for a submodule.
-  let type: String
   let object: GitObjectID
   let name: String
 }
 
 extension GitTreeEntry {
-  /// The entry of a list.
-  init(list name: String, _ blob: GitObjectID) {
-    self.init(mode: "100644", type: "blob", object: blob, name: name)
-  }
-
-  /// Parses a record of `git ls-tree -z`; nil for anything else.
+  /// Parses a record of `git ls-tree -z`: mode, type and object, a tab, and the name; nil for anything else.
   init?(record: ArraySlice<UInt8>) {
     guard let tab = record.firstIndex(of: 0x09),
       let name = String(validating: record[(tab + 1)...], as: UTF8.self), !name.isEmpty
     else { return nil }
     let words = String(decoding: record[..<tab], as: UTF8.self).split(separator: " ")
     guard words.count == 3, let object = GitObjectID(words[2]) else { return nil }
-    self.init(mode: String(words[0]), type: String(words[1]), object: object, name: name)
+    self.init(mode: String(words[0]), object: object, name: name)
   }
 
   /// Whether it is a regular file.
-  var isFile: Bool { type == "blob" && mode.hasPrefix("100") }
-
-  /// The same file with another content.
-  func with(_ blob: GitObjectID) -> GitTreeEntry {
-    GitTreeEntry(mode: mode, type: type, object: blob, name: name)
-  }
+  var isFile: Bool { mode.hasPrefix("100") }
+  var isFolder: Bool { mode == "040000" }
+  var isSubmodule: Bool { mode == "160000" }
+  /// Whether it is a symbolic link.
+  var isLink: Bool { mode == "120000" }
 
   /// The name of the file with git's attributes of paths.
   static let attributes = ".gitattributes"
@@ -146,81 +123,58 @@ extension GitTreeEntry {
     [attributes, "README", "LICENSE"].contains(name)
       || ["README.", "LICENSE.", ".git"].contains(where: name.hasPrefix)
   }
-
-  var isSubmodule: Bool { type == "commit" }
-  /// Whether it is a symbolic link.
-  var isLink: Bool { mode == "120000" }
 }
 
 extension [GitTreeEntry] {
   /// Replaces the file of this name, or adds it.
   mutating func set(_ name: String, to blob: GitObjectID) {
-    if let index = firstIndex(where: { $0.name == name && $0.isFile }) {
-      self[index] = self[index].with(blob)
+    let index = firstIndex { $0.name == name && $0.isFile }
+    let mode = index.map { self[$0].mode } ?? "100644"
+    let entry = GitTreeEntry(mode: mode, object: blob, name: name)
+    if let index {
+      self[index] = entry
     } else {
       removeAll { $0.name == name }
-      append(GitTreeEntry(list: name, blob))
+      append(entry)
     }
   }
-}
-
-/// The sides of a file that a merge left unresolved, as blobs; nil for a side that does not have it.
-struct GitStages: Equatable {
-  var base: GitObjectID?
-  var ours: GitObjectID?
-  var theirs: GitObjectID?
 }
 
 extension GitClient {
-  /// Makes the index equal to the tree of HEAD, so that `git status` shows only files that differ from it.
-  func readTreeOfHead() throws(GitError) {
+  /// Makes the index equal to HEAD, so that `git status` is clean, and tells git to skip all files except the
+  /// list and `.gitattributes`, which are the only ones in the folder. Writes `.gitattributes` if HEAD has it
+  /// and nobody has changed it here.
+  func cleanIndex(of list: ListPath, hasAttributes: Bool) throws(GitError) {
+    let attributes = GitTreeEntry.attributes
+    var isUntouched = false
+    if hasAttributes {
+      _ = try answer(["update-index", "-q", "--refresh"])
+      let options = ["diff-files", "--name-only", "--diff-filter=MT", "-z", "--"]
+      isUntouched = try !output(options + [attributes]).text.contains(attributes)
+    }
     _ = try output(["read-tree", "HEAD"])
-  }
-
-  /// Marks all files of the index except these as unchanged for git, even if they are not in the folder.
-  func skipFiles(except names: Set<String>) throws(GitError) {
     let others = try output(["ls-files", "-z"]).records
-      .filter { !names.contains(String(decoding: $0, as: UTF8.self)) }
-    if others.isEmpty { return }
-    let input = Array(others.map { Array($0) + [0] }.joined())
-    _ = try output(["update-index", "--skip-worktree", "-z", "--stdin"], input: input)
+      .filter { ![attributes, list.name].contains(String(decoding: $0, as: UTF8.self)) }
+    if !others.isEmpty {
+      let input = Array(others.map { Array($0) + [0] }.joined())
+      _ = try output(["update-index", "--skip-worktree", "-z", "--stdin"], input: input)
+    }
+    if isUntouched { _ = try output(["checkout-index", "--force", "--quiet", "--", attributes]) }
   }
 
-  /// Returns those files that are the same in the folder and the index, or are not in the folder.
-  func unmodified(of names: [String]) throws(GitError) -> [String] {
-    if names.isEmpty { return [] }
-    _ = try answer(["update-index", "-q", "--refresh"])
-    let options = ["diff-files", "--name-only", "--diff-filter=MT", "-z", "--"]
-    let modified = Set(
-      try output(options + names).records.map { String(decoding: $0, as: UTF8.self) })
-    return names.filter { !modified.contains($0) }
-  }
-
-  /// Replaces files of the folder by those of the index.
-  func writeFiles(_ names: [String]) throws(GitError) {
-    if names.isEmpty { return }
-    _ = try output(["checkout-index", "--force", "--quiet", "--"] + names)
-  }
-
-  /// Returns the unresolved sides of a file in the folder; nil if it has none.
-  func unmergedStages(of name: String) throws(GitError) -> GitStages? {
-    let records = try output(["ls-files", "-u", "-z", "--", name]).records
-    var stages = GitStages()
-    for record in records {
+  /// Returns the sides of a file that a merge left unresolved, as blobs: 1 is the base, 2 ours, 3 theirs.
+  func unmergedStages(of name: String) throws(GitError) -> [Int: GitObjectID] {
+    var stages: [Int: GitObjectID] = [:]
+    for record in try output(["ls-files", "-u", "-z", "--", name]).records {
       // Mode, object and stage, a tab, and the path.
       let words = String(decoding: record.prefix { $0 != 0x09 }, as: UTF8.self)
         .split(separator: " ")
-      guard words.count == 3, let id = GitObjectID(words[1]) else {
-        throw .unexpectedOutput(command: "ls-files")
-      }
-      switch words[2] {
-      case "1": stages.base = id
-      case "2": stages.ours = id
-      case "3": stages.theirs = id
-      default: throw .unexpectedOutput(command: "ls-files")
-      }
+      guard words.count == 3, let id = GitObjectID(words[1]), let stage = Int(words[2]),
+        (1...3).contains(stage)
+      else { throw .unexpectedOutput(command: "ls-files") }
+      stages[stage] = id
     }
-    return records.isEmpty ? nil : stages
+    return stages
   }
 
   /// Merges three files line by line into the first one, with conflict markers of this length, as git
@@ -237,30 +191,30 @@ extension GitClient {
   }
 }
 
-/// A name and an email address, as commits have them.
-struct GitIdentity: Equatable {
+/// This machine, as commits name it.
+struct GitMachine {
+  /// Its host name: `laptop`.
   let name: String
-  let email: String
+  /// The name of the user: `ann`.
+  let user: String
 }
 
 extension GitClient {
-  /// Writes a commit, unsigned. `identity` is used where the user has configured none.
+  /// Writes a commit, unsigned. The user and address of the machine are used where none are configured.
   func commit(
-    _ tree: GitObjectID, parents: [GitObjectID], _ message: GitMessage, identity: GitIdentity
+    _ tree: GitObjectID, parents: [GitObjectID], _ message: GitMessage, on machine: GitMachine
   ) throws(GitError) -> GitObjectID {
     try object(
       ["commit-tree", "--no-gpg-sign", tree.hex] + parents.flatMap { ["-p", $0.hex] },
-      input: Array(message.text.utf8), variables: try missingVariables(of: identity))
+      input: Array(message.text.utf8), variables: try missingVariables(on: machine))
   }
 
   /// The variables for the parts of an identity that neither the environment nor the configuration
   /// has.
-  private func missingVariables(
-    of identity: GitIdentity
-  ) throws(GitError) -> [(String, String)] {
+  private func missingVariables(on machine: GitMachine) throws(GitError) -> [(String, String)] {
     var missing: [(String, String)] = []
     for role in ["author", "committer"] {
-      for (part, value) in [("name", identity.name), ("email", identity.email)] {
+      for (part, value) in [("name", machine.user), ("email", "\(machine.user)@\(machine.name)")] {
         let variable = "GIT_\(role.uppercased())_\(part.uppercased())"
         let isSet = !(environment.base[variable] ?? "").isEmpty
         let isDefault = part == "email" && !(environment.base["EMAIL"] ?? "").isEmpty

@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// What HEAD points to.
 struct GitHead: Equatable {
   /// The branch that is checked out: `main`.
@@ -23,10 +25,8 @@ extension GitClient {
 
   /// Returns the parents of a commit.
   func parents(of commit: GitObjectID) throws(GitError) -> [GitObjectID] {
-    let words = try output(["rev-list", "--parents", "-n", "1", commit.hex, "--"]).text
-      .split(separator: " ")
-    let ids = words.compactMap { GitObjectID($0) }
-    guard ids.count == words.count, ids.first == commit else {
+    let answer = try output(["rev-list", "--parents", "-n", "1", commit.hex, "--"])
+    guard let ids = answer.objects, ids.first == commit else {
       throw .unexpectedOutput(command: "rev-list")
     }
     return Array(ids.dropFirst())
@@ -78,9 +78,7 @@ extension GitClient {
     let answer = try output(
       ["merge-base", "--all", one.hex] + others.map(\.hex), exitCodes: 0...1)
     if answer.code == 1 { return [] }
-    let lines = answer.text.split(separator: "\n")
-    let bases = lines.compactMap { GitObjectID($0) }
-    guard !bases.isEmpty, bases.count == lines.count else {
+    guard let bases = answer.objects, !bases.isEmpty else {
       throw .unexpectedOutput(command: "merge-base")
     }
     return bases
@@ -89,9 +87,7 @@ extension GitClient {
 
 /// A commit, as `git log` shows it.
 struct GitLogEntry: Equatable {
-  let commit: GitObjectID
-  /// When it was committed, in seconds since 1970.
-  let committedAt: Int
+  let at: Instant
   let message: GitMessage
 }
 
@@ -103,7 +99,7 @@ extension GitClient {
   ) throws(GitError) -> [GitLogEntry] {
     let records = try output([
       "log", "-z", "--no-color", "--no-show-signature", "--encoding=UTF-8",
-      "--format=%H%n%ct%n%B", "--max-count=\(limit)",
+      "--format=%ct%n%B", "--max-count=\(limit)",
       start.map { "\($0)..\(commit)" } ?? commit.hex, "--",
     ]).records
     let entries = records.compactMap(GitLogEntry.init(record:))
@@ -111,10 +107,8 @@ extension GitClient {
     return entries
   }
 
-  /// Returns the last commit that changed a file, who made it, and when, in local time; nil if none did.
-  func lastChange(
-    of name: String, in commit: GitObjectID
-  ) throws(GitError) -> (commit: GitObjectID, author: String, time: String)? {
+  /// Returns the last commit that changed a file, such as this one or one before it; nil if none did.
+  func lastChange(of name: String, in commit: GitObjectID) throws(GitError) -> GitChange? {
     let text = try output([
       "log", "-1", "--no-color", "--no-show-signature", "--encoding=UTF-8",
       "--date=format-local:%d %b %H:%M", "--format=%H%n%cd%n%an", commit.hex, "--", name,
@@ -124,7 +118,7 @@ extension GitClient {
     guard lines.count == 3, let id = GitObjectID(lines[0]) else {
       throw .unexpectedOutput(command: "log")
     }
-    return (id, String(lines[2]), String(lines[1]))
+    return GitChange(commit: id, author: String(lines[2]), time: String(lines[1]))
   }
 
   /// Counts the commits that can be reached from a commit, but not from another one.
@@ -139,56 +133,46 @@ extension GitClient {
 }
 
 extension GitLogEntry {
-  /// Parses a name, a line break, a time, a line break and a message; nil for anything else.
+  /// Parses a time, a line break and a message; nil for anything else.
   fileprivate init?(record: ArraySlice<UInt8>) {
-    let parts = record.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    guard parts.count == 3, let commit = GitObjectID(parts[0]), let time = Int(parts[1]) else {
-      return nil
-    }
-    self.init(commit: commit, committedAt: time, message: GitMessage(parsing: parts[2]))
+    guard parts.count == 2, let time = Int(parts[0]) else { return nil }
+    self.init(at: Instant(secondsSinceEpoch: time), message: GitMessage(parsing: parts[1]))
   }
 }
 
-/// The result of a push.
+/// What `git push --porcelain` says about the one reference that was pushed.
 enum GitPush: Equatable {
   /// The remote has the commit.
   case accepted
   /// The remote has commits that are missing here: fetch, merge and push again.
   case notFastForward
-}
+  case refused(sentence: String)
 
-extension GitPush {
-  /// What `git push --porcelain` says about the one reference that was pushed.
-  enum Status: Equatable {
-    case accepted
-    case notFastForward
-    case refused(sentence: String)
-
-    /// Parses the line of the reference, which is a flag, the reference and a summary, with tabs between;
-    /// nil if there is none, because git failed before.
-    init?(_ answer: GitAnswer) {
-      let lines = answer.text.split(separator: "\n").map {
-        $0.split(separator: "\t", omittingEmptySubsequences: false)
-      }
-      guard let line = lines.first(where: { $0.count == 3 && $0[0].count == 1 }) else { return nil }
-      switch line[0] {
-      case " ", "+", "*", "=", "-": self = .accepted
-      case "!": self = Status(summary: line[2], GitComplaint(answer.errors))
-      default: return nil
-      }
+  /// Parses the line of the reference, which is a flag, the reference and a summary, with tabs between;
+  /// nil if there is none, because git failed before.
+  init?(_ answer: GitAnswer) {
+    let lines = answer.text.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false)
     }
-
-    /// Reads a summary such as `[rejected] (fetch first)`.
-    private init(summary: Substring, _ complaint: GitComplaint) {
-      let reason = summary.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
-      // Another push that came first can be noticed by git here, or by the remote when it takes the lock.
-      let isLate =
-        ["fetch first", "non-fast-forward", "stale info"].contains(reason)
-        || reason == "incorrect old value provided" || reason.hasPrefix("cannot lock ref")
-        || reason == "failed to update ref" && complaint.mentions("cannot lock ref")
-      let sentence = reason.isEmpty ? String(summary) : String(reason)
-      self = isLate ? .notFastForward : .refused(sentence: URLPassword.cut(from: sentence))
+    guard let line = lines.first(where: { $0.count == 3 && $0[0].count == 1 }) else { return nil }
+    switch line[0] {
+    case " ", "+", "*", "=", "-": self = .accepted
+    case "!": self = GitPush(summary: line[2], GitComplaint(answer.errors))
+    default: return nil
     }
+  }
+
+  /// Reads a summary such as `[rejected] (fetch first)`.
+  private init(summary: Substring, _ complaint: GitComplaint) {
+    let reason = summary.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+    // Another push that came first can be noticed by git here, or by the remote when it takes the lock.
+    let isLate =
+      ["fetch first", "non-fast-forward", "stale info"].contains(reason)
+      || reason == "incorrect old value provided" || reason.hasPrefix("cannot lock ref")
+      || reason == "failed to update ref" && complaint.mentions("cannot lock ref")
+    let sentence = reason.isEmpty ? String(summary) : String(reason)
+    self = isLate ? .notFastForward : .refused(sentence: URLPassword.cut(from: sentence))
   }
 }

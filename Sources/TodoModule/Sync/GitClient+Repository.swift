@@ -7,16 +7,26 @@ struct GitRepository: Equatable {
   let prefix: String
 }
 
+/// A repository that is for a list alone, as it was found.
+struct GitListRepository: Equatable {
+  let repository: GitRepository
+  /// The branch and its last commit.
+  let head: GitHead
+  /// The files of that commit; empty before the first one.
+  let entries: [GitTreeEntry]
+  /// Whether the index has the list as that commit has it.
+  let isStaged: Bool
+}
+
 extension GitClient {
-  /// Returns the version of this git. Throws `missing` or `tooOld` if it cannot be used.
-  @discardableResult func checkVersion() throws(GitError) -> GitVersion {
+  /// Throws `missing` or `tooOld` if this git cannot be used.
+  func checkVersion() throws(GitError) {
     let answer = try output(["version"])
     guard let version = GitVersion(line: answer.text) else {
       throw .unexpectedOutput(command: "version")
     }
     settings.version = version
     if version < .oldest { throw .tooOld(version) }
-    return version
   }
 
   /// Finds the repository that holds the folder.
@@ -43,16 +53,14 @@ extension GitClient {
       gitFolder: String(lines[1]), prefix: lines.count > 2 ? String(lines[2]) : "")
   }
 
-  /// Checks that the repository is for the list alone: `.git` is beside it, and the tree of HEAD and the
-  /// index hold only the list, files that hosts create with a repository, such as README.md, and files that
+  /// Finds the repository of a list, which is for the list alone: `.git` is beside it, and the tree of HEAD and
+  /// the index hold only the list, files that hosts create with a repository, such as README.md, and files that
   /// came from the remote and are in commits but not in the folder.
   ///
-  /// - Returns: The files of HEAD, and whether the index has the list as HEAD has it.
-  /// - Throws: `notOurs`, with the first other path; `privateFile`.
-  @discardableResult
-  func checkHoldsOnly(
-    _ list: ListPath, in repository: GitRepository, head: GitHead
-  ) throws(GitError) -> (entries: [GitTreeEntry], isStaged: Bool) {
+  /// - Throws: What `repository` and `head` throw; `notOurs`, with the first other path; `privateFile`.
+  func repositoryOfList(_ list: ListPath) throws(GitError) -> GitListRepository {
+    let repository = try repository()
+    let head = try head()
     guard repository.prefix.isEmpty else { throw .notOurs(folder: folder, other: nil) }
     // Each record is a tag, a mode, an object and a stage, a tab, and the path.
     let records = try output(["ls-files", "-t", "--stage", "-z"]).records
@@ -73,12 +81,11 @@ extension GitClient {
     if let other { throw .notOurs(folder: folder, other: other) }
     let isStaged = committed.first { $0.name == list.name }
       .map { records.contains("H \($0.mode) \($0.object) 0\t\(list.name)") }
-    return (committed, isStaged ?? true)
+    return GitListRepository(
+      repository: repository, head: head, entries: committed, isStaged: isStaged ?? true)
   }
 
-  func unfinishedOperation(
-    in repository: GitRepository, _ files: any FileSystem
-  ) -> GitOperation? {
+  func unfinishedOperation(in repository: GitRepository) -> GitOperation? {
     let marks: [(GitOperation, String)] = [
       (.rebase, "rebase-merge"), (.rebase, "rebase-apply"), (.merge, "MERGE_HEAD"),
       (.cherryPick, "CHERRY_PICK_HEAD"), (.revert, "REVERT_HEAD"),
@@ -89,42 +96,36 @@ extension GitClient {
 
 extension GitClient {
   /// Makes the folder a repository whose first branch has this name, for this user alone.
-  func initialize(
-    branch: String, format: GitObjectFormat = .sha1, _ version: GitVersion
-  ) throws(GitError) {
+  func initialize(branch: String, format: GitObjectFormat = .sha1) throws(GitError) {
     let options =
       ["--quiet", "--shared=0600"] + (format == .sha1 ? [] : ["--object-format=\(format)"])
-    if version >= GitVersion(major: 2, minor: 28) {
+    if let version = settings.version, version >= .withInitialBranch {
       _ = try output(["init", "--initial-branch=\(branch)"] + options)
     } else {
       _ = try output(["init"] + options)
       _ = try output(["symbolic-ref", "HEAD", "refs/heads/\(branch)"])
     }
-    settings.forget()
+    settings.values = nil
   }
 
   /// Returns a setting; nil if there is none. Of several values the last one counts.
+  ///
+  /// Section and name of a key, such as `core.sshCommand`, have no case; a name between the two, such as
+  /// that of a remote, has.
   func config(_ key: String) throws(GitError) -> String? {
-    try settings.value(of: key) { () throws(GitError) in try output(["config", "-z", "--list"]) }
+    if settings.values == nil {
+      let found = try output(["config", "-z", "--list"]).settings
+      settings.values = Dictionary(found.map { ($0.key, $0.value ?? "") }) { $1 }
+    }
+    guard let first = key.firstIndex(of: "."), let last = key.lastIndex(of: ".") else { return nil }
+    let written = key[..<first].lowercased() + key[first..<last] + key[last...].lowercased()
+    return settings.values?[written]
   }
 
   /// Sets a value in the configuration of this repository only.
   func setConfig(_ key: String, to value: String) throws(GitError) {
     _ = try output(["config", "--local", key, value])
-    settings.forget()
-  }
-
-  /// Makes git pack the repository as soon as it has about 256 loose objects. With git's default, 6,700, the
-  /// repository of a list of 10,000 items would grow to 1 GB.
-  func packOften() throws(GitError) {
-    try setConfig("gc.auto", to: "256")
-  }
-
-  /// Registers the program that merges lists as merge driver `todo`: a line for the shell, such as
-  /// `'/usr/bin/todo' merge %O %A %B --marker-size %L --path %P`.
-  func registerMergeDriver(_ command: String) throws(GitError) {
-    try setConfig("merge.todo.name", to: "todo lists")
-    try setConfig("merge.todo.driver", to: command)
+    settings.values = nil
   }
 
   /// Returns the command of the merge driver; nil if it is not registered.
@@ -133,7 +134,7 @@ extension GitClient {
   /// Removes the merge driver from the configuration of this repository, if it is there.
   func unregisterMergeDriver() throws(GitError) {
     let answer = try answer(["config", "--local", "--remove-section", "merge.todo"])
-    settings.forget()
+    settings.values = nil
     if !answer.isSuccess, !GitComplaint(answer.errors).mentions("no such section") {
       throw .failed(command: "config", sentence: answer.sentence)
     }
@@ -141,9 +142,7 @@ extension GitClient {
 
   /// Adds patterns to `info/exclude` of a repository, one a line, unless they are there: git does not
   /// show these files as untracked on this machine.
-  func exclude(
-    _ patterns: [String], _ files: any FileSystem
-  ) throws(GitError) {
+  func exclude(_ patterns: [String]) throws(GitError) {
     let path = try excludeFile()
     try asGitError { () throws(StoreError) in
       // The user's template for repositories may lack the folder.
@@ -232,7 +231,7 @@ extension GitClient {
     if url.hasPrefix("-") || url.isEmpty { throw .invalidURL(url) }
     let verb = try config("remote.\(name).url") == nil ? "add" : "set-url"
     _ = try output(["remote", verb, "--", name, url])
-    settings.forget()
+    settings.values = nil
   }
 
   /// The full name of the copy that a remote's branch has here: `refs/remotes/origin/main`.
@@ -244,13 +243,11 @@ extension GitClient {
   /// that is blocked by another one, such as a git that has outlived its killed parent, is repeated once.
   ///
   /// - Throws: `unreachable`, with what git, SSH or the server said; `noAnswer`, `unfinishedTransfer`.
-  func fetch(
-    _ remote: String, into repository: GitRepository, _ files: any FileSystem
-  ) throws(GitError) {
-    var answer = try fetchOnce(remote, into: repository, files)
+  func fetch(_ remote: String, into repository: GitRepository) throws(GitError) {
+    var answer = try fetchOnce(remote, into: repository)
     if !answer.isSuccess, GitComplaint(answer.errors).mentions("cannot lock ref") {
       files.pause(milliseconds: 300)
-      answer = try fetchOnce(remote, into: repository, files)
+      answer = try fetchOnce(remote, into: repository)
     }
     guard answer.isSuccess else {
       throw .unreachable(remote: try shownURL(of: remote), sentence: answer.sentence)
@@ -258,7 +255,7 @@ extension GitClient {
   }
 
   private func fetchOnce(
-    _ remote: String, into repository: GitRepository, _ files: any FileSystem
+    _ remote: String, into repository: GitRepository
   ) throws(GitError) -> GitAnswer {
     let url = try shownURL(of: remote)
     let options = ["--progress", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]
@@ -275,20 +272,20 @@ extension GitClient {
 
   /// Pushes a commit to a branch of a remote, never by force.
   ///
-  /// - Throws: `pushRefused` if the remote rejects it for another reason than commits that are missing
-  ///   here; `unreachable`.
+  /// - Returns: Whether the remote has taken it: otherwise it has commits that are missing here.
+  /// - Throws: `pushRefused` if the remote rejects it for another reason; `unreachable`.
   func push(
     _ commit: GitObjectID, to branch: String, of remote: String
-  ) throws(GitError) -> GitPush {
+  ) throws(GitError) -> Bool {
     let url = try shownURL(of: remote)
     let options = [
       "--progress", "--porcelain", "--no-signed", "--no-follow-tags", "--recurse-submodules=no",
     ]
     let update = "\(commit):refs/heads/\(branch)"
     let answer = try networkAnswer(["push"] + options + ["--", remote, update], shownURL: url)
-    switch GitPush.Status(answer) {
-    case .accepted where answer.isSuccess: return .accepted
-    case .notFastForward: return .notFastForward
+    switch GitPush(answer) {
+    case .accepted where answer.isSuccess: return true
+    case .notFastForward: return false
     case .refused(let sentence): throw .pushRefused(remote: url, sentence: sentence)
     case .accepted, nil:
       if answer.isSuccess { throw .unexpectedOutput(command: "push") }
@@ -299,34 +296,10 @@ extension GitClient {
   /// The URL of a remote without its password.
   ///
   /// - Throws: `invalidURL` for one that starts with a hyphen.
-  private func shownURL(of remote: String) throws(GitError) -> String {
+  func shownURL(of remote: String) throws(GitError) -> String {
     let url = try url(ofRemote: remote)
     if url.hasPrefix("-") { throw .invalidURL(url) }
     return URLPassword.cut(from: url)
-  }
-}
-
-/// A repository that is for a list alone, as it was found.
-struct GitListRepository: Equatable {
-  let repository: GitRepository
-  /// The branch and its last commit.
-  let head: GitHead
-  /// The files of that commit; empty before the first one.
-  let entries: [GitTreeEntry]
-  /// Whether the index has the list as that commit has it.
-  let isStaged: Bool
-}
-
-extension GitClient {
-  /// Finds the repository of a list, which is beside it and holds nothing else.
-  ///
-  /// - Throws: What `repository()` and `checkHoldsOnly` throw.
-  func repositoryOfList(_ list: ListPath) throws(GitError) -> GitListRepository {
-    let repository = try repository()
-    let head = try head()
-    let (entries, isStaged) = try checkHoldsOnly(list, in: repository, head: head)
-    return GitListRepository(
-      repository: repository, head: head, entries: entries, isStaged: isStaged)
   }
 }
 

@@ -1,14 +1,15 @@
-/// Runs git in the repository that holds a list. Of its functions, only `writeFiles` and `mergeFile` change
+/// Runs git in the repository that holds a list. Of what it has git do, only `cleanIndex` and `mergeFile` change
 /// files of the working tree.
 ///
 /// ```swift
-/// let git = GitClient(folder: "lists", programs: SystemPrograms(), environment: .current)
+/// let git = GitClient(
+///   folder: "lists", files: SystemFileSystem(), programs: SystemPrograms(), environment: .current)
 /// try git.checkVersion()
 /// let head = try git.head()
 /// var files = try git.entries(of: head.commit)
 /// files.set("todo.json", to: try git.writeBlob(bytes))
 /// let tree = try git.tree(files)
-/// let commit = try git.commit(tree, parents: [head.commit], message, identity: identity)
+/// let commit = try git.commit(tree, parents: [head.commit], message, on: machine)
 /// try git.updateRef(head.ref, to: commit, from: head.commit)
 /// ```
 ///
@@ -17,6 +18,7 @@
 struct GitClient {
   /// The folder of the list.
   let folder: String
+  let files: any FileSystem
   let programs: any ProgramRunning
   private(set) var environment: GitEnvironment
   private(set) var settings = GitSettings()
@@ -33,10 +35,11 @@ struct GitClient {
   /// Creates a client for the repository of a folder. `mayAsk` is whether git may ask for passwords on
   /// the terminal; otherwise it fails where it would ask.
   init(
-    folder: String, programs: any ProgramRunning, environment: EnvironmentVariables,
-    mayAsk: Bool = false, limits: Limits = Limits()
+    folder: String, files: any FileSystem, programs: any ProgramRunning,
+    environment: EnvironmentVariables, mayAsk: Bool = false, limits: Limits = Limits()
   ) {
     self.folder = folder
+    self.files = files
     self.programs = programs
     self.environment = GitEnvironment(base: environment, mayAsk: mayAsk)
     self.limits = limits
@@ -45,7 +48,7 @@ struct GitClient {
   /// Returns the client for the repository that `GIT_DIR` and `GIT_WORK_TREE` name, if they are exported.
   /// Some people keep dotfiles in a bare repository with its work tree elsewhere. Git finds it only through
   /// these variables.
-  func obeyingRepositoryVariables(_ files: any FileSystem) throws(GitError) -> GitClient {
+  func obeyingRepositoryVariables() throws(GitError) -> GitClient {
     var client = self
     client.settings = GitSettings()
     for name in ["GIT_DIR", "GIT_WORK_TREE"] {
@@ -102,8 +105,7 @@ extension GitClient {
   func networkAnswer(
     _ arguments: [String], shownURL: String
   ) throws(GitError) -> GitAnswer {
-    let command = environment.needsSSHCommand ? try config("core.sshCommand") : nil
-    let variables = environment.variables(sshCommand: command)
+    let variables = environment.variables(sshCommand: try config("core.sshCommand"))
     var call = ProgramCall("git", options + arguments, environment: variables)
     call.silenceLimit = limits.network
     call.mayAsk = environment.mayAsk
@@ -115,11 +117,8 @@ extension GitClient {
         remote: shownURL, isPush: arguments[0] == "push",
         sentence: result.ending == nil ? nil : complaint.sentence)
     }
-    do throws(GitError) {
-      return try answer(result, to: arguments[0])
-    } catch .timedOut {
-      throw .noAnswer(remote: shownURL, seconds: limits.network / 1000)
-    }
+    if result.ending == nil { throw .noAnswer(remote: shownURL, seconds: limits.network / 1000) }
+    return try answer(result, to: arguments[0])
   }
 
   /// Runs a command that has to succeed, or to end with one of these exit codes.
@@ -192,6 +191,23 @@ struct GitAnswer: Equatable {
       .split(separator: 0, omittingEmptySubsequences: false)
   }
 
+  /// The names of objects, with white space between; nil if there is anything else.
+  var objects: [GitObjectID]? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let ids = words.compactMap { GitObjectID($0) }
+    return ids.count == words.count ? ids : nil
+  }
+
+  /// The settings that `git config -z --list` prints: each a key, a line break and a value. A value that is not
+  /// written has no line break.
+  var settings: [(key: String, value: String?)] {
+    records.map { record in
+      let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      return (parts[0], parts.count > 1 ? parts[1] : nil)
+    }
+  }
+
   var sentence: String {
     GitComplaint(errors).sentence ?? "it exited with code \(code)"
   }
@@ -206,17 +222,14 @@ struct GitEnvironment {
   /// The variables that name the repository; none if it is found from the folder.
   var repository: [(name: String, value: String)] = []
 
-  /// The variables that tie git to one repository, as `git rev-parse --local-env-vars` lists them in all
-  /// versions so far: `GIT_DIR` would beat `-C`.
-  static let repositoryVariables: Set<String> = [
+  /// The variables that git does not get: those that tie it to one repository, as
+  /// `git rev-parse --local-env-vars` lists them in all versions so far (`GIT_DIR` would beat `-C`), and those
+  /// that change what it prints, runs or reads.
+  static let droppedVariables: Set<String> = [
     "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT",
     "GIT_OBJECT_DIRECTORY", "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE",
     "GIT_GRAFT_FILE", "GIT_INDEX_FILE", "GIT_NO_REPLACE_OBJECTS", "GIT_REPLACE_REF_BASE",
     "GIT_PREFIX", "GIT_INTERNAL_SUPER_PREFIX", "GIT_SHALLOW_FILE", "GIT_COMMON_DIR",
-  ]
-
-  /// Variables that change what git prints, runs or reads.
-  static let otherVariables: Set<String> = [
     "GIT_NAMESPACE", "GIT_EXTERNAL_DIFF", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS",
     "GIT_ICASE_PATHSPECS", "GIT_QUARANTINE_PATH", "GIT_REF_PARANOIA",
   ]
@@ -225,8 +238,7 @@ struct GitEnvironment {
   var variables: EnvironmentVariables {
     var variables = base
     variables.remove { name in
-      GitEnvironment.repositoryVariables.contains(name)
-        || GitEnvironment.otherVariables.contains(name) || name.hasPrefix("GIT_TRACE")
+      GitEnvironment.droppedVariables.contains(name) || name.hasPrefix("GIT_TRACE")
         // Git takes an empty name for one that was chosen, and rejects it.
         || ["GIT_AUTHOR_", "GIT_COMMITTER_"].contains(where: name.hasPrefix) && base[name] == ""
     }
@@ -242,58 +254,23 @@ struct GitEnvironment {
     return variables
   }
 
-  /// The environment of a command that talks to a remote. `sshCommand` is git's setting
-  /// `core.sshCommand`. An SSH command of the user's is left as it is.
+  /// The environment of a command that talks to a remote. SSH is told not to ask, unless the user has chosen its
+  /// command, in the environment or as git's setting `core.sshCommand`.
   func variables(sshCommand: String?) -> EnvironmentVariables {
     var variables = variables
-    if needsSSHCommand, sshCommand == nil {
+    if !mayAsk, sshCommand == nil, base["GIT_SSH_COMMAND"] == nil, base["GIT_SSH"] == nil {
       variables.set("GIT_SSH_COMMAND", to: "ssh -o BatchMode=yes -o ServerAliveInterval=5")
     }
     return variables
   }
-
-  /// Whether SSH has to be told not to ask, unless git's configuration has a command for it.
-  var needsSSHCommand: Bool {
-    !mayAsk && ["GIT_SSH_COMMAND", "GIT_SSH"].allSatisfy { base[$0] == nil }
-  }
 }
 
-/// The version of git, and its configuration in one repository. Both are read once.
+/// What was read of git once: its version, and its configuration in one repository.
 final class GitSettings {
-  private var values: [String: String]?
-  /// The version of git; nil before `checkVersion`.
+  /// Of several values of a key, the last one; nil if they are to be read.
+  var values: [String: String]?
+  /// Nil before `checkVersion`.
   var version: GitVersion?
-
-  /// Returns a value. Of several values of a key the last one counts. The first call runs `list`, which must
-  /// return what `git config -z --list` prints.
-  ///
-  /// Section and name of a key, such as `core.sshCommand`, have no case; a name between the two, such as
-  /// that of a remote, has.
-  func value(
-    of key: String, _ list: () throws(GitError) -> GitAnswer
-  ) throws(GitError) -> String? {
-    if values == nil { values = GitSettings.values(in: try list()) }
-    return values?[GitSettings.normalized(key)]
-  }
-
-  /// Makes the next call of `value` read the configuration again.
-  func forget() { values = nil }
-
-  /// Each record is a key, a line break and a value; a value that is not written has no line break.
-  private static func values(in answer: GitAnswer) -> [String: String] {
-    var values: [String: String] = [:]
-    for record in answer.records {
-      let parts = record.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
-      values[parts[0]] = parts.count > 1 ? parts[1] : ""
-    }
-    return values
-  }
-
-  private static func normalized(_ key: String) -> String {
-    guard let first = key.firstIndex(of: "."), let last = key.lastIndex(of: ".") else { return key }
-    return key[..<first].lowercased() + key[first..<last] + key[last...].lowercased()
-  }
 }
 
 /// The first two numbers of a version of git.
@@ -303,6 +280,9 @@ struct GitVersion: Comparable {
 
   /// The oldest version that has what this program uses.
   static let oldest = GitVersion(major: 2, minor: 20)
+
+  /// The first version where `git init` takes the name of the branch.
+  static let withInitialBranch = GitVersion(major: 2, minor: 28)
 
   /// The first version with the setting `core.fsync`.
   static let withFlushing = GitVersion(major: 2, minor: 36)

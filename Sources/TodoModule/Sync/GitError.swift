@@ -24,8 +24,8 @@ enum GitError: Error, Equatable {
   case privateFile(remote: String?, name: String)
   /// The list is on several branches of the remote, of which none is its main one.
   case severalBranches(remote: String, [String])
-  /// The remote's list cannot be read.
-  case listDamaged(remote: String, RemoteDamage)
+  /// The remote's list cannot be read, since this change of it.
+  case listDamaged(remote: String, GitChange, StoreError)
   /// So many of the items that were committed last are missing in the list, though no command has removed
   /// them.
   case itemsMissing(Int, of: Int)
@@ -41,8 +41,9 @@ enum GitError: Error, Equatable {
   case overtaken(remote: String)
   /// The remote rejects each push as too late, though it stays as it is: somebody holds this lock there.
   case remoteLocked(remote: String, ref: String)
-  /// A merge, rebase or the like has begun and is not finished.
-  case unfinished(GitOperation)
+  /// A merge, rebase or the like has begun and is not finished. `isUnmerged` is whether the list is to be
+  /// repaired before it can be.
+  case unfinished(GitOperation, of: ListPath, isUnmerged: Bool)
   /// No branch is checked out.
   case noBranch
   /// The repository has no remote of this name.
@@ -67,9 +68,7 @@ enum GitError: Error, Equatable {
   case unexpectedOutput(command: String)
   /// A command failed, with git's sentence.
   case failed(command: String, sentence: String)
-  /// A list in the repository is larger than `SizeLimit.bytes`.
-  case tooLarge(path: String, size: Int)
-  /// A file of the repository cannot be read or written.
+  /// A file, or a list in the repository, cannot be read or written.
   case file(StoreError)
 }
 
@@ -89,18 +88,25 @@ func asGitError<Result>(
 enum GitOperation: String, CaseIterable {
   case merge, rebase, revert
   case cherryPick = "cherry-pick"
+
+  /// The command that finishes it, in the repository of a list.
+  func end(of list: ListPath) -> String {
+    list.gitCommand + (self == .merge ? " commit" : " \(rawValue) --continue")
+  }
 }
 
-/// A list at the remote that cannot be read.
-struct RemoteDamage: Equatable {
-  /// The commit since which it is so.
+extension ListPath {
+  /// Git in the list's folder, to be typed: `git -C lists`.
+  var gitCommand: String { folder == "." ? "git" : "git -C \(ShellWord.quoted(folder))" }
+}
+
+/// The last commit that changed a file.
+struct GitChange: Equatable {
   let commit: GitObjectID
   /// Who made that commit.
   let author: String
   /// When, in local time: `24 Nov 10:02`.
   let time: String
-  /// What is wrong, and where.
-  let error: StoreError
 }
 
 /// What git writes to standard error, which is data and not for a terminal.

@@ -1,89 +1,30 @@
 import TodoEntities
 
-/// The message of a commit: a subject, paragraphs, and trailers (`git interpret-trailers`).
+/// The message of a commit that holds a list: a subject, and what is read again, as trailers
+/// (`git interpret-trailers`).
 ///
 /// ```
-/// Merge the list of laptop
+/// Merge the list of laptop into that of desktop
 ///
-/// Superseded: 7 title "Buy milk"
+/// Superseded: 7: title changed on both; kept 'Buy oat milk', dropped 'Buy milk'
 /// Machine: desktop
 /// ```
 struct GitMessage: Equatable {
   /// The first line.
   let subject: String
-  /// Paragraphs between the subject and the trailers; empty if there are none.
-  var body = ""
-  /// The last paragraph, a line each.
-  var trailers: [Trailer] = []
+  /// What a merge dropped, a line for each value.
+  var supersededValues: [String] = []
+  /// The machine that committed; nil if the message does not say.
+  var machine: String?
 
-  /// A line of the last paragraph: `key: value`.
-  struct Trailer: Equatable {
-    /// Letters, digits and hyphens.
-    let key: String
-    /// Any text; a line break in it is written as a space.
-    let value: String
-  }
+  private static let supersededKey = "Superseded: "
+  private static let machineKey = "Machine: "
 }
 
 extension GitMessage {
-  /// The text of the message, with a line break at its end. No line break or other control character of
-  /// a subject or value is written.
-  var text: String {
-    var paragraphs = [GitMessage.inOneLine(subject), body]
-    paragraphs.append(
-      trailers.map { "\($0.key): \(GitMessage.inOneLine($0.value))" }.joined(separator: "\n"))
-    return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
-  }
-
-  /// Parses the text of any commit. Its last paragraph holds the trailers if each of its lines is one.
-  init(parsing text: String) {
-    var paragraphs = GitMessage.paragraphs(of: text)
-    subject = paragraphs.isEmpty ? "" : paragraphs.removeFirst().joined(separator: " ")
-    if let last = paragraphs.last {
-      let trailers = last.compactMap(Trailer.init(line:))
-      if trailers.count == last.count {
-        self.trailers = trailers
-        paragraphs.removeLast()
-      }
-    }
-    body = paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
-  }
-
-  /// The lines of each paragraph; paragraphs are separated by empty lines.
-  private static func paragraphs(of text: String) -> [[Substring]] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .split(whereSeparator: \.isEmpty).map(Array.init)
-  }
-
-  private static func inOneLine(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
-    return String(String.UnicodeScalarView(scalars))
-  }
-}
-
-extension GitMessage.Trailer {
-  /// Parses `key: value`; nil for any other line.
-  fileprivate init?(line: Substring) {
-    guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else { return nil }
-    let key = line[..<colon]
-    guard key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) else {
-      return nil
-    }
-    self.key = String(key)
-    value = String(line[colon...].dropFirst().drop { $0 == " " })
-  }
-}
-
-/// The messages of commits that hold a list. Their trailers are read again.
-extension GitMessage {
-  private static let machineKey = "Machine"
-  private static let supersededKey = "Superseded"
-
   /// The message of a commit of one machine's own changes.
   static func change(on machine: String) -> GitMessage {
-    GitMessage(
-      subject: "Change the list on \(machine)",
-      trailers: [Trailer(key: machineKey, value: machine)])
+    GitMessage(subject: "Change the list on \(machine)", machine: machine)
   }
 
   /// The message of a merge, with what was decided.
@@ -92,16 +33,37 @@ extension GitMessage {
   ) -> GitMessage {
     GitMessage(
       subject: "Merge the list of \(other ?? "other machines") into that of \(machine)",
-      trailers: report.droppedValues.map { Trailer(key: supersededKey, value: $0) }
-        + [Trailer(key: machineKey, value: machine)])
+      supersededValues: report.droppedValues, machine: machine)
   }
 
-  /// The machine that committed; nil if the message does not say.
-  var machine: String? { trailers.last { $0.key == GitMessage.machineKey }?.value }
+  /// The text of the message, with a line break at its end. No line break or other control character of
+  /// a subject or value is written.
+  var text: String {
+    let trailers =
+      supersededValues.map { GitMessage.supersededKey + $0 }
+      + (machine.map { [GitMessage.machineKey + $0] } ?? [])
+    let paragraphs = [[subject], trailers].filter { !$0.isEmpty }
+    return paragraphs.map { $0.map(GitMessage.inOneLine).joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
 
-  /// What the merge dropped, a line for each value.
-  var supersededValues: [String] {
-    trailers.filter { $0.key == GitMessage.supersededKey }.map(\.value)
+  /// Reads the text of any commit: its first line, and the trailers in its last paragraph.
+  init(parsing text: String) {
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .split(whereSeparator: \.isEmpty)
+    let trailers = paragraphs.dropFirst().last ?? []
+    func values(_ key: String) -> [String] {
+      trailers.filter { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) }
+    }
+    self.init(
+      subject: String(paragraphs.first?.first ?? ""),
+      supersededValues: values(GitMessage.supersededKey),
+      machine: values(GitMessage.machineKey).last)
+  }
+
+  private static func inOneLine(_ text: String) -> String {
+    let scalars = text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 

@@ -4,43 +4,31 @@ import TodoEntities
 extension GitSharedList {
   func status() throws(GitError) -> SharingStatus {
     let (path, git) = try locate()
-    try checkFolder(of: path)
     try git.checkVersion()
     let found = try git.repositoryOfList(path)
     let head = found.head
     let remote = try git.remote(of: head.branch)
-    let url = URLPassword.cut(from: try git.url(ofRemote: remote))
+    let url = try git.shownURL(of: remote)
     let upstream = try git.upstream(of: head.branch)
     let theirs = try git.commit(at: GitClient.trackingRef(upstream, of: remote))
     var unsent = 0
     if let commit = head.commit { unsent = try git.count(of: commit, without: theirs) }
+    var hasChanged = false
+    // A missing list counts as unchanged.
+    if let bytes = try asGitError(files.contents(path.file))?.bytes {
+      let committed = found.entries.first { $0.name == path.name }
+      hasChanged = try git.name(ofBlob: bytes) != committed?.object
+    }
     return SharingStatus(
       remote: url, lastSync: try readRecord(of: path).lastSync, unsentCount: unsent,
-      hasChanged: try hasChanged(path, since: found.entries, git))
+      hasChanged: hasChanged)
   }
 
-  /// Whether the list differs from the one committed with these files. A missing list counts as unchanged.
-  private func hasChanged(
-    _ path: ListPath, since committed: [GitTreeEntry], _ git: GitClient
-  ) throws(GitError) -> Bool {
-    guard let bytes = try asGitError(files.contents(path.file))?.bytes else {
-      return false
-    }
-    return try git.name(ofBlob: bytes) != committed.first { $0.name == path.name }?.object
-  }
-
-  func supersededValues() throws(GitError) -> [SupersededLog] {
+  func mergeLog() throws(GitError) -> [GitLogEntry] {
     let (path, git) = try locate()
-    try checkFolder(of: path)
     guard let commit = try git.repositoryOfList(path).head.commit else { return [] }
-    let entries = try git.log(of: commit, limit: SyncLimit.log)
-    return entries.reversed().compactMap { entry in
-      let lines = entry.message.supersededValues
-      if lines.isEmpty { return nil }
-      return SupersededLog(
-        at: Instant(secondsSinceEpoch: entry.committedAt), machine: entry.message.machine,
-        lines: lines)
-    }
+    return try git.log(of: commit, limit: SyncLimit.log)
+      .filter { !$0.message.supersededValues.isEmpty }.reversed()
   }
 }
 
@@ -48,55 +36,70 @@ extension GitSharedList {
   func diagnose() -> [StoreFinding] {
     guard let (path, git) = try? locate() else { return [] }
     let list = try? store.read()
-    let isShared = list?.isShared ?? false
+    let isShared = list?.isShared == true
     var findings = conflictCopyFindings(beside: path)
     if let list, isShared { findings += clockFindings(in: list) }
     do throws(GitError) {
       let (git, repository) = try repository(git)
-      if isShared, let program = git.missingMergeProgram(files) {
+      if let finding = conflict(at: path, git, repository)?.finding { findings.append(finding) }
+      if isShared, let program = git.missingMergeProgram() {
         findings.append(.mergeProgramMissing(path: program))
       }
       let tracked = try git.trackedPrivateFiles(of: path, in: repository)
       if !tracked.isEmpty, isShared { findings.append(.privateFilesTracked(tracked)) }
       guard repository.prefix.isEmpty, tracked.isEmpty else { return findings }
-      for lock in try git.lockFiles(in: repository, files) {
+      for lock in git.lockFiles(in: repository) {
         findings.append(.gitLock(path: lock.path))
       }
       findings += permissionFindings(in: repository, of: path)
-      findings += try remoteFindings(path, git, isShared: isShared)
+      findings += try remoteFindings(path, git, isUnshared: list?.isShared == false)
     } catch {
-      switch error {
-      case .failed, .unexpectedOutput, .notARepository:
-        if error.canComeFromDamage, hasGitFolder(path) {
-          findings.append(.repositoryDamaged(folder: path.folder))
-        }
-      default: break
+      if error.canComeFromDamage, hasGitFolder(path) {
+        findings.append(.repositoryDamaged(folder: path.folder))
       }
     }
     return findings
   }
 
   func conflict() -> GitConflict? {
-    guard let (path, git) = try? locate(), let (git, _) = try? repository(git),
-      let stages = try? git.unmergedStages(of: path.name),
-      stages.ours != nil || stages.theirs != nil
-    else { return nil }
-    do throws(GitError) {
-      let sides = UnresolvedList(
-        base: try document(stages.base, stage: 1, path, git),
-        ours: try document(stages.ours, stage: 2, path, git),
-        theirs: try document(stages.theirs, stage: 3, path, git))
-      return GitConflict(path: path, sides: .success(sides))
-    } catch {
-      return GitConflict(path: path, sides: .failure(error))
+    guard let (path, git) = try? locate(), let (git, repository) = try? repository(git) else {
+      return nil
     }
+    return conflict(at: path, git, repository)
+  }
+
+  private func conflict(
+    at path: ListPath, _ git: GitClient, _ repository: GitRepository
+  ) -> GitConflict? {
+    guard let stages = try? git.unmergedStages(of: path.name) else { return nil }
+    let operation = git.unfinishedOperation(in: repository)
+    guard stages[2] != nil || stages[3] != nil else {
+      return operation.map { GitConflict(path: path, operation: $0, sides: nil) }
+    }
+    let sides = Result { () throws(GitError) in
+      UnresolvedList(
+        base: try document(1, of: stages, path, git),
+        ours: try document(2, of: stages, path, git),
+        theirs: try document(3, of: stages, path, git))
+    }
+    return GitConflict(
+      path: path, operation: operation, sides: sides, state: state(of: path, since: stages, git))
+  }
+
+  private func state(
+    of path: ListPath, since stages: [Int: GitObjectID], _ git: GitClient
+  ) -> GitConflict.State {
+    guard let bytes = try? files.contents(path.file)?.bytes else { return .left }
+    if MergeSides(bytes) != nil { return .marked }
+    guard let blob = try? git.name(ofBlob: bytes) else { return .left }
+    return blob == stages[2] || blob == stages[3] ? .left : .changed
   }
 
   /// Reads a side from git; nil if the side has no list, or, before the list was added, no items.
   private func document(
-    _ blob: GitObjectID?, stage: Int, _ path: ListPath, _ git: GitClient
+    _ stage: Int, of stages: [Int: GitObjectID], _ path: ListPath, _ git: GitClient
   ) throws(GitError) -> ListDocument? {
-    guard let blob else { return nil }
+    guard let blob = stages[stage] else { return nil }
     // As git names it.
     let name = ":\(stage):./\(path.name)"
     let bytes = try git.blob(blob, at: name)
@@ -109,18 +112,18 @@ extension GitSharedList {
     _ git: GitClient
   ) throws(GitError) -> (GitClient, GitRepository) {
     do throws(GitError) { return (git, try git.repository()) } catch .notARepository {
-      let named = try git.obeyingRepositoryVariables(files)
+      let named = try git.obeyingRepositoryVariables()
       return (named, try named.repository())
     }
   }
 
   private func remoteFindings(
-    _ path: ListPath, _ git: GitClient, isShared: Bool
+    _ path: ListPath, _ git: GitClient, isUnshared: Bool
   ) throws(GitError) -> [StoreFinding] {
     let head = try git.repositoryOfList(path).head
     let remote = try git.remote(of: head.branch)
     guard try git.config("remote.\(remote).url") != nil else { return [] }
-    var findings: [StoreFinding] = isShared ? [] : [.notShared(path: path.file)]
+    var findings: [StoreFinding] = isUnshared ? [.notShared(path: path.file)] : []
     let upstream = try git.upstream(of: head.branch)
     let tracking = GitClient.trackingRef(upstream, of: remote)
     guard try git.isSound(["HEAD:./\(path.name)", "\(tracking):./\(path.name)"]) else {
@@ -146,16 +149,13 @@ extension GitSharedList {
     return findings
   }
 
-  private func hasGitFolder(_ path: ListPath) -> Bool {
+  func hasGitFolder(_ path: ListPath) -> Bool {
     let status = try? files.statusIfPresent(ofLinkAt: "\(path.folder)/.git", for: .read)
     return status?.kind == .folder
   }
 
   private func conflictCopyFindings(beside path: ListPath) -> [StoreFinding] {
-    let names = try? files.uninterrupted { () throws(Errno) in
-      try files.names(inFolder: path.folder)
-    }
-    return (names ?? []).filter(path.isConflictCopy).sorted().map {
+    files.names(in: path.folder).filter(path.isConflictCopy).sorted().map {
       .conflictCopy(path: path.prefix + $0)
     }
   }

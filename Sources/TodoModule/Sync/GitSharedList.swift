@@ -7,24 +7,13 @@ final class GitSharedList: ListSharing {
   private(set) lazy var machine = makeMachine()
   /// Returns the absolute path of this program, to be git's merge driver.
   let programPath: () throws(Errno) -> String
-  private let makeMachine: () -> Machine
+  private let makeMachine: () -> GitMachine
   private let makeGit: (_ folder: String) -> GitClient
   var remarks: [SharingRemark] = []
 
-  /// This machine, as commits name it.
-  struct Machine {
-    /// Its host name: `laptop`.
-    let name: String
-    /// The name of the user: `ann`.
-    let user: String
-
-    /// The identity for commits where the user has configured none.
-    var identity: GitIdentity { GitIdentity(name: user, email: "\(user)@\(name)") }
-  }
-
   /// Creates the list of a store. Reads and writes nothing until a step is called.
   init(
-    _ store: any TodoStore, files: any FileSystem, machine: @escaping () -> Machine,
+    _ store: any TodoStore, files: any FileSystem, machine: @escaping () -> GitMachine,
     programPath: @escaping () throws(Errno) -> String,
     git: @escaping (_ folder: String) -> GitClient
   ) {
@@ -39,11 +28,12 @@ final class GitSharedList: ListSharing {
 extension GitSharedList {
   func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession {
     let url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
+    // Taking the list's lock makes its folder, where that is the default one.
+    if url != nil { try underListLock { (_) throws(GitError) in nil } }
     let (path, git) = try locate()
-    if url == nil { try checkFolder(of: path) } else { try makeFolder() }
-    let version = try git.checkVersion()
+    try git.checkVersion()
     // Checked before the lock file is created, so that nothing is written to a foreign folder.
-    let found = try findRepository(of: path, git, isSetUp: url != nil)
+    var found = try findRepository(of: path, git, isSetUp: url != nil)
     let lock = try takeLock(of: path)
     var marked: SyncRecord?
     do throws(GitError) {
@@ -56,12 +46,14 @@ extension GitSharedList {
         try healLocks(in: repository, git, at: now, killed: killed)
         files.removePieces(of: repository, unchangedSince: now - SyncLimit.pieceAge)
       }
-      if let url { try setUp(remote: url, of: path, git, version: version) }
-      guard let start = url == nil ? found : try git.repositoryOfList(path) else {
-        throw .notARepository(folder: path.folder)
+      if let url {
+        if found == nil { try git.initialize(branch: "main") }
+        try setUp(remote: url, of: path, git)
+        found = try git.repositoryOfList(path)
       }
+      guard let found else { throw .notARepository(folder: path.folder) }
       return try GitSyncSession(
-        plan, of: self, at: path, with: git, in: start, lock: lock, record: record)
+        plan, of: self, at: path, with: git, in: found, lock: lock, record: record)
     } catch {
       if var marked {
         // It ends here, and was not killed.
@@ -79,14 +71,20 @@ extension GitSharedList {
   ) throws(GitError) -> GitListRepository? {
     do throws(GitError) {
       let found = try git.repositoryOfList(path)
-      if let operation = git.unfinishedOperation(in: found.repository, files) {
-        throw .unfinished(operation)
+      if let operation = git.unfinishedOperation(in: found.repository) {
+        throw .unfinished(
+          operation, of: path, isUnmerged: conflict()?.sides != nil || hasConflictMarkers)
       }
       if !isSetUp { _ = try git.url(ofRemote: git.remote(of: found.head.branch)) }
       return found
     } catch .notARepository where isSetUp {
       return nil
     }
+  }
+
+  private var hasConflictMarkers: Bool {
+    do throws(StoreError) { _ = try store.read() } catch .unmerged { return true } catch {}
+    return false
   }
 
   /// Takes the lock of synchronizations. It is not the lock of the list, which others can take while this
@@ -129,17 +127,13 @@ extension GitSharedList {
     }
   }
 
-  /// Returns the paths of the list, and git in its folder.
+  /// Returns the paths of the list, and git in its folder, which has to exist.
   func locate() throws(GitError) -> (path: ListPath, git: GitClient) {
     guard let path = try asGitError(store.resolvedPath()) else { throw .listInMemory }
-    return (path, makeGit(path.folder))
-  }
-
-  /// Throws the error for a folder without a repository if the folder does not exist.
-  func checkFolder(of path: ListPath) throws(GitError) {
     if try asGitError(files.statusIfPresent(path.folder)) == nil {
       throw .notARepository(folder: path.folder)
     }
+    return (path, makeGit(path.folder))
   }
 
   /// Adds a remark, unless it is there already.

@@ -9,7 +9,7 @@ extension GitSyncSession {
   }
 
   private func mergeNewCommits() throws(GitError) -> MergedChanges {
-    guard let remote = try newRemoteList() else { return MergedChanges() }
+    guard let remote = try newList(at: remoteCommit) else { return MergedChanges() }
     var merged: (outcome: MergeOutcome?, bytes: [UInt8])?
     // The list first, then the commit; `SyncInteractor` says why. In between, `resumeMerge` knows the merge
     // by the record.
@@ -19,7 +19,13 @@ extension GitSyncSession {
         merged = (nil, target.document.bytes)
         return nil
       }
-      let merge = try self.merge(target, with: document, of: remote)
+      // Where there is no list yet, it becomes the remote's.
+      let merge =
+        target.isMissing
+        ? try DocumentMerge(replacing: target.document, with: document)
+        : try .ofSharedList(
+          base: remote.base, ours: target.document, theirs: document,
+          numbering: numbering(of: target.document.list, in: remote))
       let bytes = [UInt8](joining: merge.pieces)
       merged = (merge.outcome, bytes)
       if bytes != target.document.bytes {
@@ -69,65 +75,33 @@ extension GitSyncSession {
   }
 
   func preview() throws(GitError) -> MergedChanges {
-    let list = try currentList()
-    guard let remote = try newRemoteList(after: try interruptedMerge()?.commit) else {
+    let list = try currentDocument()
+    guard let remote = try newList(at: remoteCommit, after: try interruptedMerge()?.commit) else {
       return MergedChanges(outgoing: try difference(of: list))
     }
     guard let document = remote.document else {
       return MergedChanges(outgoing: MergeTally(added: list.count))
     }
-    let outcome = try outcome(
-      ofMerging: list, with: document.list, since: remote.base?.list,
-      numbering: numbering(of: list, in: remote))
+    let outcome = try DocumentMerge.ofSharedList(
+      base: remote.base, ours: list, theirs: document,
+      numbering: numbering(of: list.list, in: remote)
+    ).outcome
     return MergedChanges(outcome, from: try sender(of: remote, for: outcome))
   }
 
-  /// Returns what a merge of lists does. The remote's items keep their numbers.
-  func outcome(
-    ofMerging ours: TodoList, with theirs: TodoList, since base: TodoList?,
-    numbering: MergeNumbering = .published(.theirs)
-  ) throws(GitError) -> MergeOutcome {
-    do throws(ListError) {
-      return try ours.merged(with: theirs, since: base, numbering: numbering)
-    } catch {
-      throw .file(StoreError(error))
-    }
-  }
-
   /// Returns the list as `commit` would leave it.
-  private func currentList() throws(GitError) -> TodoList {
+  private func currentDocument() throws(GitError) -> ListDocument {
     let file = try asGitError(files.contents(path.file))
-    let found = try file.map { (file) throws(GitError) in
-      try asGitError(ListDocument(file.bytes, at: path.file))
-    }
     let committed = try readableDocument(of: head.commit)
-    guard let found else {
+    guard let file else {
       if committed != nil { sharedList.addRemark(.restored) }
-      return committed?.list ?? TodoList([])
+      return committed ?? ListDocument()
     }
-    guard let committed else { return found.list }
-    switch try origin(of: found, since: committed) {
-    case .changed(let removedByHand):
-      if !removedByHand.isEmpty { sharedList.addRemark(.removedByHand(removedByHand)) }
-      return found.list
-    case .itemsMissing(let count): throw .itemsMissing(count, of: committed.count)
-    case .replaced(let count):
-      sharedList.addRemark(.replaced(kept: count))
-      let merge = try DocumentMerge.ofSharedList(base: nil, ours: found, theirs: committed)
-      return try asGitError(merge.document(at: path.file)).list
+    let found = try asGitError(ListDocument(file.bytes, at: path.file))
+    guard let committed, let merge = try mergeBeforeCommit(found, with: committed) else {
+      return found
     }
-  }
-
-  /// Merges the list with the remote's. Where there is no list yet, it becomes the remote's.
-  private func merge(
-    _ target: MergeTarget, with document: ListDocument, of remote: RemoteList
-  ) throws(GitError) -> DocumentMerge {
-    if target.isMissing {
-      return try DocumentMerge(replacing: target.document, with: document)
-    }
-    return try DocumentMerge.ofSharedList(
-      base: remote.base, ours: target.document, theirs: document,
-      numbering: numbering(of: target.document.list, in: remote))
+    return try asGitError(merge.document(at: path.file))
   }
 
   /// The remote's numbers stay. The next item of a series may come back after the remote removed it, because
@@ -202,27 +176,20 @@ extension GitSyncSession {
   }
 }
 
-extension MergedChanges {
-  init(_ outcome: MergeOutcome, from machine: String?) {
-    self.init(
-      incoming: outcome.incoming, outgoing: outcome.outgoing, report: outcome.report,
-      machine: machine)
-  }
-}
-
 extension GitSyncSession {
   func commit() throws(GitError) {
     try resumeMerge()
     // A list that has to be restored, merged or marked first is committed after that.
-    var isCommitted = false
-    for _ in 1...SyncLimit.commits where !isCommitted {
+    for _ in 1...SyncLimit.commits {
+      var isCommitted = false
       try sharedList.underListLock { (target) throws(GitError) in
         let merge = try commitOrPrepare(target)
         isCommitted = merge == nil
         return merge
       }
+      if isCommitted { return }
     }
-    if !isCommitted { throw .file(.changedMeanwhile(path: path.file)) }
+    throw .file(.changedMeanwhile(path: path.file))
   }
 
   /// Commits the list as it was found. If it must first be restored, merged or marked as shared, commits
@@ -280,7 +247,7 @@ extension GitSyncSession {
     case .itemsMissing(let count):
       guard let head = head.commit else { return nil }
       let error = GitError.itemsMissing(count, of: committed.count)
-      switch try choice(on: .removals(since: head, count: count), orThrow: error) {
+      switch try choice(on: "removals \(head) \(count)", orThrow: error) {
       case .mine: return nil
       case .theirs:
         var merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
@@ -315,14 +282,14 @@ extension GitSyncSession {
 
   /// Adds what a merge with our own committed list has brought back.
   private func addRecovered(_ outcome: MergeOutcome) {
-    var changes = MergedChanges(outcome, from: nil)
+    var changes = MergedChanges(outcome)
     changes.report.lacksBase = false
     resumed.add(changes)
   }
 
   /// Returns which side the user wants to keep, if the last synchronization was refused for this reason.
   /// Otherwise remembers the reason and throws the error.
-  func choice(on refusal: SyncRefusal, orThrow error: GitError) throws(GitError) -> KeptSide {
+  func choice(on refusal: String, orThrow error: GitError) throws(GitError) -> KeptSide {
     if let side = plan.keep, record.refusal == refusal { return side }
     record.refusal = refusal
     throw error
@@ -333,7 +300,7 @@ extension GitSyncSession {
   ) throws(GitError) {
     let tree = try git.tree(entries)
     let commit = try git.commit(
-      tree, parents: parents, message, identity: sharedList.machine.identity)
+      tree, parents: parents, message, on: sharedList.machine)
     try moveBranch(to: commit, with: entries)
   }
 

@@ -70,7 +70,7 @@ final class GitSyncSession: SyncSession {
 
   func join() throws(GitError) {
     try followMainBranch()
-    if !plan.isDryRun { try git.exclude(path.privatePatterns(in: start.repository), files) }
+    if !plan.isDryRun { try git.exclude(path.privatePatterns(in: start.repository)) }
     guard let remoteCommit else { return }
     if head.commit == nil {
       // The fetch can have brought back a commit that was missing here.
@@ -88,7 +88,7 @@ final class GitSyncSession: SyncSession {
         head = GitHead(branch: head.branch, commit: commit)
       }
     }
-    _ = try newRemoteList()
+    _ = try newList(at: remoteCommit)
   }
 
   /// Follows the remote's branch that has the list: its main branch, or else the only one with a list.
@@ -120,7 +120,7 @@ final class GitSyncSession: SyncSession {
   }
 
   func fetch() throws(GitError) {
-    try git.fetch(remote, into: start.repository, files)
+    try git.fetch(remote, into: start.repository)
     outgoing = nil
     remoteCommit = try git.commit(at: GitClient.trackingRef(upstream, of: remote))
     if remoteCommit == nil { try followMainBranch() }
@@ -129,18 +129,18 @@ final class GitSyncSession: SyncSession {
   func push() throws(GitError) -> MergeTally? {
     guard let commit = head.commit, remoteCommit != commit else { return MergeTally() }
     var tally = outgoing
-    if tally == nil, let document { tally = try difference(of: document.list) }
-    guard try git.push(commit, to: upstream, of: remote) == .accepted else { return nil }
+    if tally == nil, let document { tally = try difference(of: document) }
+    guard try git.push(commit, to: upstream, of: remote) else { return nil }
     return tally ?? MergeTally()
   }
 
   /// Returns what sending our list would change at the remote, if the remote's list has no changes of its
   /// own.
-  func difference(of list: TodoList) throws(GitError) -> MergeTally {
+  func difference(of list: ListDocument) throws(GitError) -> MergeTally {
     guard let theirs = try readableDocument(of: remoteCommit) else {
       return MergeTally(added: list.count)
     }
-    return try outcome(ofMerging: list, with: theirs.list, since: theirs.list).outgoing
+    return try DocumentMerge.ofSharedList(base: theirs, ours: list, theirs: theirs).outcome.outgoing
   }
 
   func finish() throws(GitError) {
@@ -149,15 +149,10 @@ final class GitSyncSession: SyncSession {
     isFinished = true
   }
 
-  /// Makes the index equal to HEAD. Only the list and `.gitattributes` are in this folder; git is told to
-  /// skip the other files.
   private func cleanIndex() throws(GitError) {
-    let attributes = GitTreeEntry.attributes
-    let isThere = entries.contains { $0.name == attributes && $0.isFile }
-    let untouched = try git.unmodified(of: isThere ? [attributes] : [])
-    try git.readTreeOfHead()
-    try git.skipFiles(except: [attributes, path.name])
-    try git.writeFiles(untouched)
+    try git.cleanIndex(
+      of: path,
+      hasAttributes: entries.contains { $0.name == GitTreeEntry.attributes && $0.isFile })
   }
 
   /// Writes what this synchronization is to remember.
@@ -166,9 +161,7 @@ final class GitSyncSession: SyncSession {
     self.record = record
   }
 
-  func remoteURL() throws(GitError) -> String {
-    URLPassword.cut(from: try git.url(ofRemote: remote))
-  }
+  func remoteURL() throws(GitError) -> String { try git.shownURL(of: remote) }
 
   func pause(afterAttempt number: Int) {
     files.pause(milliseconds: 50 + Int(files.randomNumber() % UInt64(200 * max(1, number))))

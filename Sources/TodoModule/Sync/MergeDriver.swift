@@ -1,52 +1,30 @@
 /// This program as git's merge driver for lists, by the line for the shell that git's configuration has.
 ///
 /// ```swift
-/// MergeDriver(program: "/usr/bin/todo").command
-/// // '/usr/bin/todo' merge %O %A %B --marker-size %L --path %P
-/// MergeDriver(command: "'/usr/bin/todo' merge %O %A %B")?.program  // /usr/bin/todo
+/// MergeDriver.command(for: "/usr/bin/todo")  // '/usr/bin/todo' merge %O %A %B --marker-size %L --path %P
+/// MergeDriver.program(in: "'/usr/bin/todo' merge %O %A %B")  // /usr/bin/todo
 /// ```
-struct MergeDriver: Equatable {
-  /// The absolute path of the program.
-  let program: String
-
-  /// The line for the shell. Git replaces `%O`, `%A` and `%B` by the names of its temporary files, `%L`
-  /// by the length of conflict markers and `%P` by the path of the list.
-  var command: String {
-    let path = program.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''")
-    // Git replaces a doubled percent sign by a single one.
-    let escaped = path.split(separator: "%", omittingEmptySubsequences: false)
-      .joined(separator: "%%")
+enum MergeDriver {
+  /// The line that runs the program at this absolute path. Git replaces `%O`, `%A` and `%B` by the names of its
+  /// temporary files, `%L` by the length of conflict markers, `%P` by the path of the list, and `%%` by `%`.
+  static func command(for program: String) -> String {
+    let escaped = program.replacing("'", with: "'\\''").replacing("%", with: "%%")
     return "'\(escaped)' merge %O %A %B --marker-size %L --path %P"
   }
-}
 
-extension MergeDriver {
-  /// Finds the program in a line for the shell; nil unless the line begins with an absolute path, in
-  /// single quotes or without any.
-  init?(command: String) {
-    var path = ""
-    var isQuoted = false
-    var rest = command[...]
-    while let character = rest.popFirst() {
-      if character == "'" {
-        isQuoted.toggle()
-      } else if !isQuoted, character == " " {
-        break
-      } else if !isQuoted, character == "\\" {
-        path.append(contentsOf: rest.popFirst().map { String($0) } ?? "")
-      } else {
-        if character == "%", rest.first == "%" { rest.removeFirst() }
-        path.append(character)
-      }
-    }
-    guard path.hasPrefix("/") else { return nil }
-    program = path
+  /// The program that a line runs; nil unless the line begins with an absolute path.
+  static func program(in command: String) -> String? {
+    let path = ShellWord.words(of: command)?.first?.replacing("%%", with: "%")
+    return path?.hasPrefix("/") == true ? path : nil
   }
 }
 
-/// What installing or removing the merge driver has changed.
-struct MergeDriverChanges: Equatable {
+/// How git's merge driver was installed or removed.
+struct MergeDriverChange: Equatable {
+  /// The list.
+  let path: ListPath
+  /// The program that merges; nil if it was uninstalled.
+  let program: String?
   var hasChangedDriver = false
   /// Whether the line in `.gitattributes` was added or removed.
   var hasChangedAttributes = false
@@ -64,22 +42,23 @@ extension GitClient {
   /// stays as it is.
   @discardableResult
   func installMergeDriver(
-    _ program: String, for list: ListPath, in repository: GitRepository, _ files: any FileSystem
-  ) throws(GitError) -> MergeDriverChanges {
-    try checkMergeDriverFiles(of: list, files)
-    var changes = MergeDriverChanges()
-    let command = MergeDriver(program: program).command
+    _ program: String, for list: ListPath, in repository: GitRepository
+  ) throws(GitError) -> MergeDriverChange {
+    try checkMergeDriverFiles(of: list)
+    var change = MergeDriverChange(path: list, program: program)
+    let command = MergeDriver.command(for: program)
     if try mergeDriver() != command {
-      try registerMergeDriver(command)
-      changes.hasChangedDriver = true
+      try setConfig("merge.todo.name", to: "todo lists")
+      try setConfig("merge.todo.driver", to: command)
+      change.hasChangedDriver = true
     }
-    try exclude(list.privatePatterns(in: repository), files)
-    changes.hasChangedAttributes = try asGitError(
+    try exclude(list.privatePatterns(in: repository))
+    change.hasChangedAttributes = try asGitError(
       files.append(
         linesMissingIn: list.attributes, of: [list.attributesLine],
         beside: files.statusIfPresent(list.file)))
-    changes.trackedPrivateFiles = try trackedPrivateFiles(of: list, in: repository)
-    return changes
+    change.trackedPrivateFiles = try trackedPrivateFiles(of: list, in: repository)
+    return change
   }
 
   /// Returns the names of the files beside a list that are for one machine only, such as its history, but
@@ -94,9 +73,7 @@ extension GitClient {
 
   /// Throws `file` if one of the files that `installMergeDriver` writes to must not be touched, such as a
   /// symbolic link, which somebody could have sent through the repository.
-  func checkMergeDriverFiles(
-    of list: ListPath, _ files: any FileSystem
-  ) throws(GitError) {
+  func checkMergeDriverFiles(of list: ListPath) throws(GitError) {
     let exclude = try excludeFile()
     try asGitError { () throws(StoreError) in
       let status = try files.statusIfPresent(list.file)
@@ -107,26 +84,24 @@ extension GitClient {
 
   /// Removes the driver and the line in `.gitattributes`, and this file if nothing else is in it. The
   /// list stays shared, and its private files excluded.
-  func uninstallMergeDriver(
-    for list: ListPath, _ files: any FileSystem
-  ) throws(GitError) -> MergeDriverChanges {
-    var changes = MergeDriverChanges()
-    changes.hasChangedAttributes = try asGitError(files.removeAttributesLine(of: list))
+  func uninstallMergeDriver(for list: ListPath) throws(GitError) -> MergeDriverChange {
+    var change = MergeDriverChange(path: list, program: nil)
+    change.hasChangedAttributes = try asGitError(files.removeAttributesLine(of: list))
     if try mergeDriver() != nil {
       try unregisterMergeDriver()
-      changes.hasChangedDriver = true
+      change.hasChangedDriver = true
     }
-    return changes
+    return change
   }
 
   /// Returns the path of the driver's program if that does not exist; nil if it does, or if there is no
   /// driver, no repository or no git.
-  func missingMergeProgram(_ files: any FileSystem) -> String? {
-    guard let command = try? mergeDriver(), let driver = MergeDriver(command: command) else {
+  func missingMergeProgram() -> String? {
+    guard let command = try? mergeDriver(), let program = MergeDriver.program(in: command) else {
       return nil
     }
     do throws(StoreError) {
-      return try files.statusIfPresent(driver.program) == nil ? driver.program : nil
+      return try files.statusIfPresent(program) == nil ? program : nil
     } catch {
       return nil
     }

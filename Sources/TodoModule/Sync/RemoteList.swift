@@ -15,20 +15,15 @@ struct RemoteList {
 }
 
 extension GitSyncSession {
-  /// Returns the remote's list; nil if it has no commit that we do not have.
+  /// Returns the list of a commit from a remote; nil without a commit, or if we have it.
   ///
   /// - Parameter merged: A commit of the remote that is merged into the list file, but not yet by a commit.
   /// - Throws: `remoteNotOurs`, `otherListName`, `unsafeEntry` or `privateFile` for a remote that is not for a
   ///   list; `listDamaged`, unless the user has said to send ours.
-  func newRemoteList(after merged: GitObjectID? = nil) throws(GitError) -> RemoteList? {
-    guard let remoteCommit else { return nil }
-    return try newList(at: remoteCommit, after: merged)
-  }
-
-  /// Returns the list of a commit from a remote; nil if we have that commit.
   func newList(
-    at commit: GitObjectID, after merged: GitObjectID? = nil
+    at commit: GitObjectID?, after merged: GitObjectID? = nil
   ) throws(GitError) -> RemoteList? {
+    guard let commit else { return nil }
     let own = [head.commit, merged].compactMap(\.self)
     if own.contains(commit) { return nil }
     let bases = own.isEmpty ? [] : try git.mergeBases(commit, own)
@@ -43,7 +38,8 @@ extension GitSyncSession {
   /// Throws if a remote's tree is not for a list alone, or has entries that are not safe to check out.
   private func check(_ entries: [GitTreeEntry], of commit: GitObjectID) throws(GitError) {
     let all =
-      entries.contains { $0.type == "tree" } ? try git.allEntries(of: commit) : entries
+      entries.contains(where: \.isFolder)
+      ? try git.entries(of: commit, recursively: true) : entries
     if let entry = all.first(where: { $0.isLink || $0.isSubmodule }) {
       throw .unsafeEntry(remote: try remoteURL(), path: entry.name, isLink: entry.isLink)
     }
@@ -98,7 +94,7 @@ extension GitSyncSession {
   func readableDocument(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
     do throws(GitError) {
       return try document(of: commit)
-    } catch .file(.damaged), .file(.unmerged) {
+    } catch let error where error.damage != nil {
       return nil
     }
   }
@@ -111,27 +107,27 @@ extension GitSyncSession {
     do throws(GitError) {
       return try document(of: commit)
     } catch {
-      guard case .file(let fault) = error, fault.isOfContent else { throw error }
-      reason = fault
+      guard let damage = error.damage else { throw error }
+      reason = damage
     }
-    let change = try git.lastChange(of: path.name, in: commit)
-    let damage = RemoteDamage(
-      commit: change?.commit ?? commit, author: change?.author ?? "", time: change?.time ?? "",
-      error: reason)
-    let error = GitError.listDamaged(remote: try remoteURL(), damage)
-    switch try choice(on: .damage(in: commit), orThrow: error) {
+    let change =
+      try git.lastChange(of: path.name, in: commit)
+      ?? GitChange(commit: commit, author: "", time: "")
+    let error = GitError.listDamaged(remote: try remoteURL(), change, reason)
+    switch try choice(on: "damage \(commit)", orThrow: error) {
     case .mine: return try lastReadable(from: commit)
     case .theirs: throw error
     }
   }
 }
 
-extension StoreError {
-  /// Whether the bytes could be read, but are no list.
-  fileprivate var isOfContent: Bool {
-    switch self {
-    case .damaged, .unmerged: true
-    default: false
+extension GitError {
+  /// What is wrong with bytes that could be read, but are no list; nil for any other error.
+  fileprivate var damage: StoreError? {
+    guard case .file(let error) = self else { return nil }
+    switch error {
+    case .damaged, .unmerged: return error
+    default: return nil
     }
   }
 }

@@ -29,11 +29,11 @@ protocol ListSharing: AnyObject {
   /// with copies beside it. Changes nothing and uses no network.
   func diagnose() -> [StoreFinding]
 
-  /// Returns the sides of the list that git could not merge; nil if there are none. Uses no network.
+  /// Returns what git has not finished merging; nil if there is nothing. Uses no network.
   func conflict() -> GitConflict?
 
-  /// Returns the values that merges have dropped, of the latest commits, oldest first.
-  func supersededValues() throws(GitError) -> [SupersededLog]
+  /// Returns those of the latest commits that are merges and have dropped values, oldest first.
+  func mergeLog() throws(GitError) -> [GitLogEntry]
 }
 
 /// A synchronization that was begun. It ends when it is released, and then unlocks the list.
@@ -81,11 +81,42 @@ protocol SyncSession: AnyObject {
   func pause(afterAttempt number: Int)
 }
 
-/// A list that git could not merge, as git's index has it.
+/// A list that git has not finished merging.
 struct GitConflict {
   let path: ListPath
-  /// The sides, or why one of them cannot be read.
-  let sides: Result<UnresolvedList, GitError>
+  /// What git has begun; nil if it only left the list unresolved, as `git stash pop` does.
+  var operation: GitOperation?
+  /// The sides that the index has, or why one of them cannot be read; nil if the list is resolved there.
+  let sides: Result<UnresolvedList, GitError>?
+  var state = State.left
+
+  /// What became of the list file since git left it unmerged.
+  enum State {
+    /// It has conflict markers.
+    case marked
+    /// It is one of the sides, or missing.
+    case left
+    case changed
+  }
+
+  /// What to type in git after a repair, or if there was nothing to repair.
+  func commands(isRepaired: Bool) -> [String] {
+    guard sides != nil || isRepaired else { return [] }
+    return ["\(path.gitCommand) add \(ShellWord.quoted(path.name))"]
+      + (operation.map { [$0.end(of: path)] } ?? [])
+  }
+
+  /// What is wrong with a list without conflict markers; nil if it is resolved.
+  var finding: StoreFinding? {
+    guard let sides, state != .marked else { return nil }
+    if state == .left { return .notMerged }
+    let isOfOneSide = (try? sides.get())?.isOfOneSide == true
+    let theirs = ShellWord.quoted(":3:./\(path.name)")
+    return .changedSinceConflict(
+      toMerge: isOfOneSide
+        ? nil : "\(path.gitCommand) show \(theirs) > theirs.json && todo merge theirs.json",
+      toEnd: commands(isRepaired: true).joined(separator: " && "))
+  }
 }
 
 /// When a synchronization gives up, and how long it waits before.
@@ -140,6 +171,12 @@ struct MergedChanges: Equatable {
 }
 
 extension MergedChanges {
+  init(_ outcome: MergeOutcome, from machine: String? = nil) {
+    self.init(
+      incoming: outcome.incoming, outgoing: outcome.outgoing, report: outcome.report,
+      machine: machine)
+  }
+
   /// Adds what a later merge did.
   mutating func add(_ other: MergedChanges) {
     incoming.add(other.incoming)
@@ -167,15 +204,6 @@ struct SharingStatus: Equatable {
   let unsentCount: Int
   /// Whether the list differs from the last commit.
   let hasChanged: Bool
-}
-
-/// What a merge has dropped, as its commit says.
-struct SupersededLog: Equatable {
-  let at: Instant
-  /// The machine that merged; nil if the commit does not say.
-  let machine: String?
-  /// A line for each value, for people.
-  let lines: [String]
 }
 
 /// Something unusual that a synchronization found or did. Shown even with `--quiet`.
@@ -216,8 +244,9 @@ struct SyncRecord: Equatable {
   var synced: GitObjectID?
   /// The merge that was begun and not finished; nil if there is none.
   var merge: BegunMerge?
-  /// Why the last synchronization was refused, if the user has to choose.
-  var refusal: SyncRefusal?
+  /// What the last synchronization was refused for, until the user says which side to keep: the damage of the
+  /// list in a commit at the remote, or that so many items of a commit are missing here.
+  var refusal: String?
   /// Whether a synchronization has begun and not ended: it runs, or it was killed.
   var isRunning = false
 
@@ -228,14 +257,6 @@ struct SyncRecord: Equatable {
     /// The checksum of the list file with the merge.
     let list: Checksum
   }
-}
-
-/// What a synchronization was refused for, until the user says which side to keep.
-enum SyncRefusal: Equatable {
-  /// So many items are missing that this commit has.
-  case removals(since: GitObjectID, count: Int)
-  /// The list of this commit at the remote cannot be read.
-  case damage(in: GitObjectID)
 }
 
 extension SyncRecord {
@@ -255,7 +276,7 @@ extension SyncRecord {
       case ("merging", 3):
         guard let commit, let list = Checksum(digits: words[2].utf8) else { continue }
         merge = BegunMerge(commit: commit, list: list)
-      case ("refused", 3...): refusal = SyncRefusal(words.dropFirst())
+      case ("refused", 3...): refusal = words.dropFirst().joined(separator: " ")
       case (Substring(SyncRecord.running), 1): isRunning = true
       default: continue
       }
@@ -265,28 +286,9 @@ extension SyncRecord {
   var file: [UInt8] {
     let lines = [
       lastSync.map { "\($0)" } ?? "", synced.map { "synced \($0)" },
-      merge.map { "merging \($0.commit) \($0.list)" }, refusal.map { "refused \($0.words)" },
+      merge.map { "merging \($0.commit) \($0.list)" }, refusal.map { "refused \($0)" },
       isRunning ? SyncRecord.running : nil,
     ]
     return Array(lines.compactMap { $0.map { "\($0)\n" } }.joined().utf8)
-  }
-}
-
-extension SyncRefusal {
-  fileprivate init?(_ words: ArraySlice<Substring>) {
-    let words = Array(words)
-    guard words.count > 1, let commit = GitObjectID(words[1]) else { return nil }
-    switch (words[0], words.count > 2 ? Int(words[2]) : nil) {
-    case ("removals", let count?): self = .removals(since: commit, count: count)
-    case ("damage", nil): self = .damage(in: commit)
-    default: return nil
-    }
-  }
-
-  fileprivate var words: String {
-    switch self {
-    case .removals(let commit, let count): "removals \(commit) \(count)"
-    case .damage(let commit): "damage \(commit)"
-    }
   }
 }

@@ -29,7 +29,6 @@ extension ExitCode {
     case .unsafeEntry, .privateFile, .listDamaged: self = .badData
     case .unfinished, .refMoved, .overtaken, .severalBranches, .itemsMissing: self = .conflict
     case .busy, .locked: self = .busy
-    case .tooLarge: self = .io
     case .file(let error): self = ExitCode(error)
     default: self = .childFailed
     }
@@ -68,9 +67,9 @@ extension GitError {
     case .severalBranches(let remote, let branches):
       "'\(remote)' has the list on several branches: \(branches.joined(separator: ", ")); delete all but"
         + " one, or make one its main branch"
-    case .listDamaged(let remote, let damage):
-      "the list in '\(remote)' is damaged since commit \(damage.commit.hex.prefix(7)) by"
-        + " \(damage.author), \(damage.time) (\(damage.error.reasonOfDamage)); yours is untouched; to send"
+    case .listDamaged(let remote, let change, let error):
+      "the list in '\(remote)' is damaged since commit \(change.commit.hex.prefix(7)) by"
+        + " \(change.author), \(change.time) (\(error.reasonOfDamage)); yours is untouched; to send"
         + " yours over it, type: todo sync --keep mine"
     case .itemsMissing(let missing, let count):
       "\(missing) of \(count.counting("item")) are missing in the list, and no command has removed them;"
@@ -88,9 +87,11 @@ extension GitError {
     case .remoteLocked(let remote, let ref):
       "'\(remote)' takes no push, though no other machine sends; if no git is running there, delete"
         + " \(ref).lock"
-    case .unfinished(let operation):
+    case .unfinished(let operation, let list, isUnmerged: false):
+      "a \(operation.rawValue) is not finished; to finish it, type: \(operation.end(of: list))"
+    case .unfinished(let operation, let list, isUnmerged: true):
       "a \(operation.rawValue) is not finished; to merge both sides of the list, type: todo doctor"
-        + " --repair"
+        + " --repair; to finish it after that, type: \(operation.end(of: list))"
     case .noBranch: "the git repository has no branch checked out; check one out with git checkout"
     case .noRemote(let name):
       "the git repository has no remote '\(name)'; to set it, type: todo sync --init <url>"
@@ -108,8 +109,6 @@ extension GitError {
     case .killed(let command, let signal): "`git \(command)` was killed by signal \(signal)"
     case .unexpectedOutput(let command): "cannot read what `git \(command)` printed"
     case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
-    case .tooLarge(let path, let size):
-      "'\(path)' is \(size.megabytes); a list in git can have \(SizeLimit.bytes.megabytes)"
     case .file(let error): Failure(error).message
     }
   }

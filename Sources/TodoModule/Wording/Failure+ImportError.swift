@@ -15,7 +15,7 @@ extension Failure {
     case .unreadable(let source, .fileTooLarge):
       self.init(
         code: .io,
-        message: "cannot read \(source.name): it is larger than \(SizeLimit.bytes.megabytes);"
+        message: "cannot read \(source.name): it is larger than \(SizeLimit.bytes.mebibytes);"
           + " nothing was imported")
     case .unreadable(.file(let path), .isAFolder):
       let folder = path.hasSuffix("/") ? path : path + "/"

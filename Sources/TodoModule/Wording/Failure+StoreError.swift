@@ -107,7 +107,7 @@ extension StoreError {
   var reason: String {
     if case .tooLarge(let path, let size) = self {
       return
-        "'\(path)' with \(size.megabytes) is larger than a list can be, \(SizeLimit.bytes.megabytes)"
+        "'\(path)' with \(size.mebibytes) is larger than a list can be, \(SizeLimit.bytes.mebibytes)"
     }
     guard case .unreadableVersion(let version, let error) = self else { return message }
     let list =
@@ -142,8 +142,8 @@ extension StoreError {
 }
 
 extension Int {
-  /// The bytes in MB, rounded up.
-  var megabytes: String { "\((self + (1 << 20 - 1)) >> 20) MB" }
+  /// The bytes in MiB, rounded up.
+  var mebibytes: String { "\((self + (1 << 20 - 1)) >> 20) MiB" }
 }
 
 extension FileKind {

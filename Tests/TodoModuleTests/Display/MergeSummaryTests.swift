@@ -71,7 +71,7 @@ import TodoEntities
     }
     let outcome = try lists[0].merged(with: lists[1], since: TodoList([base]), numbering: .older)
     #expect(
-      MergeSummary(outcome, at: Fixtures.wall).decisions
+      MergeSummary(MergedChanges(outcome), at: Fixtures.wall).decisions
         == ["1: due changed on both; kept '2026-12-03', dropped '2026-12-02'"])
   }
 }

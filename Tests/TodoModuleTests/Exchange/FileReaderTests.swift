@@ -44,7 +44,7 @@ import Testing
     #expect(throws: Errno.fileTooLarge) { try reader.readAll(path) }
     #expect(
       Failure(ImportError.unreadable(.file("large"), .fileTooLarge)).message
-        == "cannot read 'large': it is larger than 256 MB; nothing was imported")
+        == "cannot read 'large': it is larger than 256 MiB; nothing was imported")
   }
 
   @Test func `an endless file is rejected when it exceeds the limit`() {

@@ -82,6 +82,31 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: list))
   }
 
+  @Test func `what only their side has can be merged by the line to type, and the merge ended`()
+    throws
+  {
+    let outcome = try conflicted().shell(
+      """
+      set -e
+      cd "$HOME"
+      export GIT_CONFIG_GLOBAL="$HOME/config" GIT_EDITOR=true TODO_FILE='my lists/l/list.json'
+      mkdir 'my lists'
+      cp -R a 'my lists/l'
+      (cd 'my lists/l' && git checkout -q --ours list.json)
+      todo -q edit 1 Won
+      cp "$TODO_FILE" edited
+      todo doctor --repair >answer && exit 9
+      cmp edited "$TODO_FILE"
+      eval "$(sed -n 's/.*only their side has, type: \\(.*\\); then, or .*/\\1/p' answer)" >/dev/null 2>&1
+      todo list --all --format '{title}' | grep ^F | sort
+      eval "$(sed -n 's/.*already, type: //p' answer)" >/dev/null
+      todo doctor --repair
+      git -C 'my lists/l' status --porcelain -uno
+      """)
+    #expect(
+      outcome.output == "Five of b\nFour of a\nFour of b\nnothing to repair\n", "\(outcome)")
+  }
+
   @Test(arguments: ["merge", "diff3", "zdiff3"])
   func `a repair merges both sides`(style: String) throws {
     let fixture = try conflicted(style)

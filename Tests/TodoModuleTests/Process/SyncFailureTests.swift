@@ -77,7 +77,8 @@ extension SyncMachine {
       programPath: { () throws(Errno) in TodoBinary.path }
     ) {
       GitClient(
-        folder: $0, programs: SystemPrograms(), environment: variables, limits: limits)
+        folder: $0, files: SystemFileSystem(), programs: SystemPrograms(),
+        environment: variables, limits: limits)
     }
     let output = SyncOutput()
     let interactor = SyncInteractor(list: list)
@@ -91,9 +92,8 @@ extension SyncMachine {
 private final class SyncOutput: SyncInteractorOutput {
   private(set) var error: GitError?
   func didRemark(_ remarks: [SharingRemark]) {}
-  func didSynchronize(_ changes: MergedChanges) {}
-  func didPreview(_ changes: MergedChanges) {}
+  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool) {}
   func didRead(_ status: SharingStatus) {}
-  func didRead(_ log: [SupersededLog]) {}
+  func didRead(_ merges: [GitLogEntry]) {}
   func didFail(_ error: GitError, isCommitted: Bool) { self.error = error }
 }

@@ -186,20 +186,74 @@ struct `A sync in an unusual repository` {
   }
 
   @Test(arguments: [
-    ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"),
-    ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),
+    ("MERGE_HEAD", "merge", "commit"), ("REVERT_HEAD", "revert", "revert --continue"),
+    ("CHERRY_PICK_HEAD", "cherry-pick", "cherry-pick --continue"),
+    ("rebase-merge", "rebase", "rebase --continue"),
+    ("rebase-apply", "rebase", "rebase --continue"),
   ])
-  func `has a merge finished first`(mark: String, operation: String) throws {
+  func `has a merge finished first`(mark: String, operation: String, command: String) throws {
     let scenario = try SyncScenario()
-    let path = scenario.laptop.file(".git/\(mark)")
+    let laptop = scenario.laptop
+    let path = laptop.file(".git/\(mark)")
     try Data().write(to: URL(filePath: path))
     #expect(
-      try scenario.laptop.todo("sync").complaint(.conflict)
-        == "a \(operation) is not finished; to merge both sides of the list, type: todo doctor"
-        + " --repair")
-    #expect(scenario.laptop.list == scenario.old)
+      try laptop.todo("sync").complaint(.conflict)
+        == "a \(operation) is not finished; to finish it, type: git -C"
+        + " \(ShellWord.quoted(laptop.folder)) \(command)")
+    #expect(laptop.list == scenario.old)
     try FileManager.default.removeItem(atPath: path)
     try scenario.expectRecovery()
+  }
+
+  @Test func `has both sides of the list merged before a merge is finished`() throws {
+    let scenario = try SyncScenario()
+    let laptop = scenario.laptop
+    try laptop.run("sync")
+    // As a merge without the driver leaves the index.
+    let base = try laptop.ownGit("merge-base", "HEAD^1", "HEAD^2").prefix(40)
+    let theirs = try laptop.ownGit("rev-parse", "HEAD^2")
+    try laptop.ownGit("read-tree", "--empty")
+    try laptop.ownGit("read-tree", "-m", String(base), "HEAD^1", "HEAD^2")
+    let ours = try laptop.ownGit("show", "HEAD^1:todo.json")
+    try Data(ours.utf8).write(to: URL(filePath: laptop.file()))
+    try Data(theirs.utf8).write(to: URL(filePath: laptop.file(".git/MERGE_HEAD")))
+    let git = "git -C \(ShellWord.quoted(laptop.folder))"
+    #expect(
+      try laptop.todo("sync").complaint(.conflict)
+        == "a merge is not finished; to merge both sides of the list, type: todo doctor --repair; to"
+        + " finish it after that, type: \(git) commit")
+    let repair = try laptop.run("doctor", "--repair")
+    #expect(
+      repair.hasSuffix(
+        """
+        to mark the list as resolved, type: \(git) add todo.json
+        to finish what git has begun, type: \(git) commit
+
+        """), "\(repair)")
+    try laptop.ownGit("add", "todo.json")
+    #expect(
+      try laptop.todo("sync").complaint(.conflict)
+        == "a merge is not finished; to finish it, type: \(git) commit")
+    try laptop.ownGit("commit", "--quiet", "--allow-empty", "-m", "Merged")
+    try scenario.fixture.settle()
+    try scenario.fixture.expectAgreement()
+  }
+
+  @Test func `has conflict markers repaired before a merge is finished`() throws {
+    let scenario = try SyncScenario()
+    let laptop = scenario.laptop
+    let text = String(decoding: laptop.list ?? Data(), as: UTF8.self)
+    let marked = "<<<<<<< a\n\(text)=======\n\(text)>>>>>>> b\n"
+    try Data(marked.utf8).write(to: URL(filePath: laptop.file()))
+    // A list that cannot be read may well be shared.
+    let doctor = try laptop.todo("doctor")
+    #expect(doctor.ending == .exited(4) && !doctor.output.contains("not marked"), "\(doctor)")
+    try Data().write(to: URL(filePath: laptop.file(".git/REVERT_HEAD")))
+    let complaint = try laptop.todo("sync").complaint(.conflict) ?? ""
+    #expect(complaint.contains("type: todo doctor --repair; to finish"), "\(complaint)")
+    let repair = try laptop.run("doctor", "--repair")
+    #expect(repair.contains(" add todo.json\n"), "\(repair)")
+    #expect(repair.hasSuffix(" revert --continue\n"), "\(repair)")
   }
 
   @Test func `says that another sync is running`() throws {

@@ -32,7 +32,8 @@ struct `The transfers of a sync` {
     try fixture.git("update-ref", "refs/heads/main", commit)
     #expect(
       try laptop.todo("sync").complaint(.io)
-        == "'\(commit.prefix(7)):todo.json' is 300 MB; a list in git can have 256 MB")
+        == "'\(commit.prefix(7)):todo.json' with 300 MiB is larger than a list can be,"
+        + " 256 MiB; nothing was changed")
     #expect(laptop.list == before)
   }
 
@@ -43,7 +44,8 @@ struct `The transfers of a sync` {
     try #require(truncate(laptop.file(), SizeLimit.bytes + 1) == 0)
     #expect(
       try laptop.todo("sync").complaint(.io)
-        == "'\(laptop.file())' with 257 MB is larger than a list can be, 256 MB; nothing was changed"
+        == "'\(laptop.file())' with 257 MiB is larger than a list can be, 256 MiB; nothing was"
+        + " changed"
     )
     #expect(try laptop.ownGit("rev-parse", "HEAD") == head)
   }

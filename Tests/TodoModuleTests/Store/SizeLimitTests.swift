@@ -45,7 +45,7 @@ import TodoEntities
   }
 
   @Test func `the error is one sentence with exit code 5`() {
-    let message = "'l.json' with 257 MB is larger than a list can be, 256 MB; nothing was changed"
+    let message = "'l.json' with 257 MiB is larger than a list can be, 256 MiB; nothing was changed"
     #expect(
       Failure(StoreError.tooLarge(path: "l.json", size: SizeLimit.bytes + 1))
         == Failure(code: .io, message: message))

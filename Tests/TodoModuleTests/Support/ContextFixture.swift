@@ -68,7 +68,6 @@ struct ScriptedServices: ModuleServices {
     SettingsFile(
       fileSystem: MemoryFileSystem(folders: ["/home"]), place: .path("/home/config"))
   }
-  var fileSystem: any FileSystem { MemoryFileSystem(folders: []) }
   var merger: any ListMerging { ScriptedMerger() }
   var programPath: () throws(Errno) -> String { { () throws(Errno) in "/usr/bin/todo" } }
   func git(inFolder folder: String) -> GitClient { GitClient(ScriptedPrograms()) }

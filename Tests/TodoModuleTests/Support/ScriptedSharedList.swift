@@ -17,7 +17,7 @@ final class ScriptedSharedList: ListSharing {
   var previewed = MergedChanges()
   var standing = SharingStatus(
     remote: "/srv/lists.git", lastSync: nil, unsentCount: 0, hasChanged: false)
-  var log: [SupersededLog] = []
+  var log: [GitLogEntry] = []
   /// What `beginSync` was asked for, each time.
   private(set) var plans: [SyncPlan] = []
   /// Whether nothing was committed yet.
@@ -35,7 +35,7 @@ final class ScriptedSharedList: ListSharing {
     case pause(Int)
   }
 
-  /// Creates the list of a store, whose errors `beginSync`, `status` and `supersededValues` throw.
+  /// Creates the list of a store, whose errors `beginSync`, `status` and `mergeLog` throw.
   init(_ store: any TodoStore = InMemoryTodoStore()) { self.store = store }
 
   fileprivate func record(_ step: Step) throws(GitError) {
@@ -70,7 +70,7 @@ final class ScriptedSharedList: ListSharing {
     return standing
   }
 
-  func supersededValues() throws(GitError) -> [SupersededLog] {
+  func mergeLog() throws(GitError) -> [GitLogEntry] {
     try record(.log)
     try checkStore()
     return log

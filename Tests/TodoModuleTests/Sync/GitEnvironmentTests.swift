@@ -15,8 +15,8 @@ import Testing
       .split(separator: "\n").map(String.init)
     #expect(local.contains("GIT_DIR"))
     #expect(
-      Set(local).subtracting(GitEnvironment.repositoryVariables) == [],
-      "add these to GitEnvironment.repositoryVariables")
+      Set(local).subtracting(GitEnvironment.droppedVariables) == [],
+      "add these to GitEnvironment.droppedVariables")
   }
 
   @Test func `variables that lead git elsewhere are dropped, and others are kept`() {
@@ -27,7 +27,7 @@ import Testing
       "GIT_EXTERNAL_DIFF": "x", "GIT_ICASE_PATHSPECS": "1", "GIT_QUARANTINE_PATH": "/q",
       "GIT_REF_PARANOIA": "1", "GIT_AUTHOR_EMAIL": "", "GIT_COMMITTER_NAME": "",
     ]
-    for name in GitEnvironment.repositoryVariables { base[name] = "/decoy" }
+    for name in GitEnvironment.droppedVariables { base[name] = "/decoy" }
     let environment = GitEnvironment(base: EnvironmentVariables(base), mayAsk: true)
     #expect(
       environment.variables.entries.map { String(decoding: $0, as: UTF8.self) } == [

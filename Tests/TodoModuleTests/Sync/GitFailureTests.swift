@@ -7,13 +7,7 @@ import Testing
   static let uses: [(command: String, use: @Sendable (GitClient) throws -> Void)] = [
     ("version", { try $0.checkVersion() }),
     ("rev-parse", { _ = try $0.repository() }),
-    (
-      "ls-files",
-      { git in
-        let repository = GitRepository(gitFolder: "/x/.git", prefix: "")
-        try git.checkHoldsOnly(git.list, in: repository, head: GitHead(branch: "main", commit: nil))
-      }
-    ),
+    ("ls-files", { try $0.cleanIndex(of: $0.list, hasAttributes: true) }),
     ("hash-object", { _ = try $0.writeBlob([1]) }),
     ("cat-file", { _ = try $0.blob(.of("a"), at: "x") }),
     ("ls-tree", { _ = try $0.entries(of: .of("a")) }),
@@ -22,8 +16,8 @@ import Testing
     (
       "commit-tree",
       { git in
-        let identity = GitIdentity(name: "a", email: "b")
-        _ = try git.commit(.of("a"), parents: [], GitMessage(subject: "x"), identity: identity)
+        let machine = GitMachine(name: "a", user: "b")
+        _ = try git.commit(.of("a"), parents: [], GitMessage(subject: "x"), on: machine)
       }
     ),
     ("symbolic-ref", { _ = try $0.head() }),
@@ -33,20 +27,20 @@ import Testing
     ("config", { try $0.setConfig("a.b", to: "c") }),
     ("config", { try $0.unregisterMergeDriver() }),
     ("remote", { try $0.setRemote("origin", url: "x") }),
-    ("read-tree", { try $0.readTreeOfHead() }),
+    ("read-tree", { try $0.cleanIndex(of: $0.list, hasAttributes: false) }),
     ("ls-files", { _ = try $0.unmergedStages(of: "x") }),
     ("merge-file", { _ = try $0.mergeFile(ours: "a", base: "b", theirs: "c", markerSize: 7) }),
     ("log", { _ = try $0.log(of: .of("a"), limit: 3) }),
     ("rev-list", { _ = try $0.count(of: .of("a"), without: .of("b")) }),
-    ("diff-files", { _ = try $0.unmodified(of: ["x"]) }),
-    ("checkout-index", { try $0.writeFiles(["x"]) }),
+    ("diff-files", { try $0.cleanIndex(of: $0.list, hasAttributes: true) }),
+    ("checkout-index", { try $0.cleanIndex(of: $0.list, hasAttributes: true) }),
     ("hash-object", { _ = try $0.name(ofBlob: [1]) }),
-    ("init", { try $0.initialize(branch: "main", .oldest) }),
+    ("init", { try $0.initialize(branch: "main") }),
     ("rev-list", { _ = try $0.parents(of: .of("a")) }),
     ("for-each-ref", { _ = try $0.branches(ofRemote: "origin") }),
     ("log", { _ = try $0.lastChange(of: "x", in: .of("a")) }),
-    ("ls-tree", { _ = try $0.allEntries(of: .of("a")) }),
-    ("ls-files", { try $0.skipFiles(except: []) }),
+    ("ls-tree", { _ = try $0.entries(of: .of("a"), recursively: true) }),
+    ("update-index", { try $0.cleanIndex(of: $0.list, hasAttributes: false) }),
     ("config", { try $0.follow("main", of: "origin", by: "main") }),
     ("config", { try $0.addSettings([("a.b", "c")]) }),
   ]
@@ -90,7 +84,7 @@ import Testing
   /// Commands whose output any bytes can be, or none is read.
   static let anyOutput = [
     "cat-file", "config", "remote", "read-tree", "merge-file", "init", "ls-files",
-    "diff-files", "checkout-index",
+    "diff-files", "checkout-index", "update-index",
   ]
 
   @Test(arguments: uses.indices, ["", "garbage\n", "\0\0", "aaaa", "\u{FFFD}\t\t\n\n"])
@@ -120,7 +114,7 @@ import Testing
     let id = try GitObjectID.of("a")
     let size = SizeLimit.bytes + 1
     let programs = ScriptedPrograms("\(id) blob \(size)\n")
-    #expect(throws: GitError.tooLarge(path: "x", size: size)) {
+    #expect(throws: GitError.file(.tooLarge(path: "x", size: size))) {
       try GitClient(programs).blob(id, at: "x")
     }
     #expect(programs.commands == [["cat-file", "--batch-check"]])

@@ -18,13 +18,13 @@ final class GitFixture {
     ]
   }
 
-  /// The identity that commits get where none is configured.
-  static let identity = GitIdentity(name: "todo", email: "todo@laptop")
+  /// The machine that commits name where no identity is configured.
+  static let machine = GitMachine(name: "laptop", user: "todo")
 
   /// A client for a folder of the fixture.
   func client(_ name: String = "a", limits: GitClient.Limits = .init()) -> GitClient {
     GitClient(
-      folder: folder.file(name), programs: SystemPrograms(),
+      folder: folder.file(name), files: SystemFileSystem(), programs: SystemPrograms(),
       environment: EnvironmentVariables(variables), limits: limits)
   }
 
@@ -38,7 +38,8 @@ final class GitFixture {
   func repository(_ name: String = "a") throws -> GitClient {
     try makeFolder(name)
     let client = client(name)
-    try client.initialize(branch: "main", client.checkVersion())
+    try client.checkVersion()
+    try client.initialize(branch: "main")
     return client
   }
 
@@ -81,8 +82,11 @@ extension GitClient {
   /// Fetches into a repository whose `.git` is in the client's folder.
   func fetch(_ remote: String) throws {
     let repository = GitRepository(gitFolder: folder + "/.git", prefix: "")
-    try fetch(remote, into: repository, SystemFileSystem())
+    try fetch(remote, into: repository)
   }
+
+  /// Makes the index equal to HEAD.
+  func readTreeOfHead() throws { _ = try output(["read-tree", "HEAD"]) }
 
   /// Commits these bytes as a list on top of HEAD and sets the branch, as a sync does.
   @discardableResult
@@ -94,7 +98,7 @@ extension GitClient {
     entries.set(name, to: try writeBlob(Array(text.utf8)))
     let tree = try tree(entries)
     let commit = try commit(
-      tree, parents: head.commit.map { [$0] } ?? [], message, identity: GitFixture.identity)
+      tree, parents: head.commit.map { [$0] } ?? [], message, on: GitFixture.machine)
     try updateRef(head.ref, to: commit, from: head.commit)
     return commit
   }

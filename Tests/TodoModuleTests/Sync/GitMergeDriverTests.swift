@@ -17,14 +17,14 @@ import Testing
 
   @Test(arguments: commands)
   func `a line for the shell runs the program and tells which one`(path: String, command: String) {
-    #expect(MergeDriver(program: path).command == command)
-    #expect(MergeDriver(command: command)?.program == path)
+    #expect(MergeDriver.command(for: path) == command)
+    #expect(MergeDriver.program(in: command) == path)
   }
 
   @Test func `a line without an absolute path names no program`() {
-    #expect(MergeDriver(command: "/usr/bin/todo merge %A")?.program == "/usr/bin/todo")
+    #expect(MergeDriver.program(in: "/usr/bin/todo merge %A") == "/usr/bin/todo")
     for command in ["todo merge %O %A %B", "", "'", "'todo' x"] {
-      #expect(MergeDriver(command: command) == nil)
+      #expect(MergeDriver.program(in: command) == nil)
     }
   }
 
@@ -64,13 +64,12 @@ import Testing
     try fixture.makeFolder("a/my [x]")
     let git = fixture.client("a/my [x]")
     let list = try #require(ListPath(fixture.folder.file("a/my [x]/\(name)")))
-    let files = SystemFileSystem()
     let repository = try git.repository()
     let program = "/nowhere/todo"
-    let first = try git.installMergeDriver(program, for: list, in: repository, files)
-    #expect(first == MergeDriverChanges(hasChangedDriver: true, hasChangedAttributes: true))
-    #expect(try git.installMergeDriver(program, for: list, in: repository, files).isEmpty)
-    #expect(git.missingMergeProgram(files) == program)
+    let first = try git.installMergeDriver(program, for: list, in: repository)
+    #expect(first.hasChangedDriver && first.hasChangedAttributes && first.program == program)
+    #expect(try git.installMergeDriver(program, for: list, in: repository).isEmpty)
+    #expect(git.missingMergeProgram() == program)
     let attribute = try fixture.git("a/my [x]", "check-attr", "-z", "merge", "text", "--", name)
     #expect(attribute == "\(name)\0merge\0todo\0\(name)\0text\0unset\0")
     let other = try fixture.git("a/my [x]", "check-attr", "-z", "merge", "--", "other")
@@ -81,11 +80,11 @@ import Testing
       try Data().write(to: URL(filePath: path))
       _ = try fixture.git("a/my [x]", "check-ignore", "-q", "--", path)
     }
-    let last = try git.uninstallMergeDriver(for: list, files)
-    #expect(last == first)
+    let last = try git.uninstallMergeDriver(for: list)
+    #expect(last.hasChangedDriver && last.hasChangedAttributes && last.program == nil)
     #expect(try git.mergeDriver() == nil)
     #expect(!FileManager.default.fileExists(atPath: list.attributes))
-    #expect(try git.uninstallMergeDriver(for: list, files).isEmpty)
+    #expect(try git.uninstallMergeDriver(for: list).isEmpty)
   }
 
   @Test(
@@ -96,7 +95,6 @@ import Testing
     let git = try fixture.repository()
     let list = try #require(ListPath(fixture.folder.file("a/todo.json")))
     let repository = try git.repository()
-    let files = SystemFileSystem()
     let path = fixture.folder.file("a/\(name)")
     let before = "\(list.attributesLine)\nexport PATH\n"
     try fixture.folder.write(before, to: "victim")
@@ -105,11 +103,11 @@ import Testing
       try make()
       let refusal = GitError.file(.notARegularFile(path: path, kind))
       #expect(throws: refusal) {
-        try git.installMergeDriver("/bin/x", for: list, in: repository, files)
+        try git.installMergeDriver("/bin/x", for: list, in: repository)
       }
       #expect(try fixture.client().mergeDriver() == nil)
       if name == ".gitattributes" {
-        #expect(throws: refusal) { try git.uninstallMergeDriver(for: list, files) }
+        #expect(throws: refusal) { try git.uninstallMergeDriver(for: list) }
       }
     }
     for target in ["victim", "missing"] {
@@ -135,11 +133,10 @@ import Testing
     let git = fixture.client("a/l")
     let list = try #require(ListPath(fixture.folder.file("a/l/todo.json")))
     let repository = try git.repository()
-    let files = SystemFileSystem()
-    let first = try git.installMergeDriver("/bin/x", for: list, in: repository, files)
+    let first = try git.installMergeDriver("/bin/x", for: list, in: repository)
     #expect(first.trackedPrivateFiles == [])
     try fixture.git("a", "add", "--force", "--all")
-    let again = try git.installMergeDriver("/bin/x", for: list, in: repository, files)
+    let again = try git.installMergeDriver("/bin/x", for: list, in: repository)
     #expect(again.trackedPrivateFiles == [".todo.json.history", "todo.json.damaged-1"])
     #expect(again.isEmpty)
   }
@@ -161,11 +158,10 @@ import Testing
     let git = try fixture.repository()
     let list = try #require(ListPath(fixture.folder.file("a/todo.json")))
     try fixture.folder.write("*.png binary", to: "a/.gitattributes")
-    let files = SystemFileSystem()
-    try git.installMergeDriver("/bin/x", for: list, in: try git.repository(), files)
+    try git.installMergeDriver("/bin/x", for: list, in: try git.repository())
     #expect(
       fixture.folder.text("a/.gitattributes") == "*.png binary\ntodo.json -text merge=todo\n")
-    _ = try git.uninstallMergeDriver(for: list, files)
+    _ = try git.uninstallMergeDriver(for: list)
     #expect(fixture.folder.text("a/.gitattributes") == "*.png binary\n")
   }
 }

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  static let pushes: [(output: String, code: Int32, errors: String, expected: GitPush.Status?)] = [
+  static let pushes: [(output: String, code: Int32, errors: String, expected: GitPush?)] = [
     ("To x\n \ta:refs/heads/main\t1..2\nDone\n", 0, "", .accepted),
     ("To x\n*\ta:refs/heads/main\t[new branch]\nDone\n", 0, "", .accepted),
     ("To x\n=\ta:refs/heads/main\t[up to date]\nDone\n", 0, "", .accepted),
@@ -56,30 +56,33 @@ import Testing
   ]
 
   @Test(arguments: pushes) func `the result of a push is read from its line`(
-    row: (output: String, code: Int32, errors: String, expected: GitPush.Status?)
+    row: (output: String, code: Int32, errors: String, expected: GitPush?)
   ) {
     let answer = GitAnswer(
       code: row.code, output: Array(row.output.utf8), errors: Array(row.errors.utf8))
-    #expect(GitPush.Status(answer) == row.expected)
+    #expect(GitPush(answer) == row.expected)
   }
 
   @Test func `a message is written and read`() {
     let message = GitMessage(
-      subject: "Merge\nlists", body: "one\n\ntwo",
-      trailers: [
-        .init(key: "Superseded", value: "7 \"a: b\"\n\u{1B}x"), .init(key: "B", value: ""),
-      ])
-    let text = "Merge lists\n\none\n\ntwo\n\nSuperseded: 7 \"a: b\"  x\nB: \n"
+      subject: "Merge\nlists", supersededValues: ["7 \"a: b\"\n\u{1B}x", ""], machine: "lap\ttop")
+    let text = "Merge lists\n\nSuperseded: 7 \"a: b\"  x\nSuperseded: \nMachine: lap top\n"
     #expect(message.text == text)
-    let read = GitMessage(parsing: text)
-    #expect(read.subject == "Merge lists" && read.body == "one\n\ntwo")
-    #expect(read.trailers.map(\.key) == ["Superseded", "B"])
-    #expect(read.trailers.map(\.value) == ["7 \"a: b\"  x", ""])
+    let read = GitMessage(
+      subject: "Merge lists", supersededValues: ["7 \"a: b\"  x", ""], machine: "lap top")
+    #expect(GitMessage(parsing: text) == read)
+    let signed = text.replacing("lists\n", with: "lists\n\nBy hand.\n") + "Signed-off-by: Ann\n"
+    #expect(GitMessage(parsing: signed) == read)
     #expect(GitMessage(subject: "x").text == "x\n")
+    #expect(GitMessage(parsing: "x\n") == GitMessage(subject: "x"))
   }
 
-  @Test(arguments: ["", "\n\n", "x", "x\ny\n\nz", "Subject: only", "a\n\nb: c\nd", "a\n\n: b"])
+  @Test(arguments: [
+    "", "\n\n", "x", "x\ny\n\nz", "Machine: only", "a\n\nMachine: b\n\nc", "a\n\n: b",
+    "a\n\nMachine:b",
+  ])
   func `any text is read as a message`(text: String) {
-    #expect(GitMessage(parsing: text).trailers == [])
+    let message = GitMessage(parsing: text)
+    #expect(message.supersededValues == [] && message.machine == nil)
   }
 }

@@ -32,16 +32,13 @@ struct `Repository of a list` {
       try fixture.client("a/in side/../.git").repository()
     }
     #expect(throws: GitError.notOurs(folder: inside.folder, other: nil)) {
-      try inside.checkHoldsOnly(inside.list, in: inside.repository(), head: inside.head())
+      try inside.repositoryOfList(inside.list)
     }
   }
 
   @Test func `a repository that holds more than the list is told`() throws {
     let git = try fixture.repository()
-    let repository = try git.repository()
-    func check() throws {
-      try git.checkHoldsOnly(git.list, in: repository, head: git.head())
-    }
+    func check() throws { _ = try git.repositoryOfList(git.list) }
     for name in ["todo.json", ".gitattributes", "README.md", "README", "LICENSE", ".gitignore"] {
       try git.commitList("x", as: name)
     }
@@ -91,7 +88,7 @@ struct `Repository of a list` {
   @Test func `an unfinished merge, rebase, cherry-pick or revert is found`() throws {
     let git = try fixture.repository()
     let repository = try git.repository()
-    func found() -> GitOperation? { git.unfinishedOperation(in: repository, SystemFileSystem()) }
+    func found() -> GitOperation? { git.unfinishedOperation(in: repository) }
     try fixture.git("a", "config", "user.name", "Ann")
     try fixture.git("a", "config", "user.email", "ann@example.org")
     let base = try git.commitList("base\n")
@@ -128,11 +125,11 @@ struct `Repository of a list` {
     try fixture.git("a", "checkout", "--quiet", "--force", "other")
     try git.commitList("theirs\n", as: name)
     try fixture.git("a", "checkout", "--quiet", "--force", "main")
-    #expect(try git.unmergedStages(of: name) == nil)
+    #expect(try git.unmergedStages(of: name) == [:])
     try fixture.tryGit("a", "-c", "user.name=a", "-c", "user.email=b", "merge", "other")
-    let stages = try #require(try git.unmergedStages(of: name))
-    let texts = try [stages.base, stages.ours, stages.theirs].map { id in
-      String(decoding: try git.blob(try #require(id), at: name), as: UTF8.self)
+    let stages = try git.unmergedStages(of: name)
+    let texts = try (1...3).map { stage in
+      String(decoding: try git.blob(try #require(stages[stage]), at: name), as: UTF8.self)
     }
     #expect(texts == ["base\n", "ours\n", "theirs\n"])
   }
@@ -152,28 +149,24 @@ struct `Repository of a list` {
     }
   }
 
-  @Test func `the merge driver is registered and removed`() throws {
+  @Test func `the merge driver is removed`() throws {
     let git = try fixture.repository()
     let command = "'/opt/my todo' merge %O %A %B --marker-size %L --path %P"
     #expect(try git.mergeDriver() == nil)
     try git.unregisterMergeDriver()
-    try git.registerMergeDriver(command)
-    try git.registerMergeDriver(command)
+    try git.setConfig("merge.todo.driver", to: command)
     #expect(try git.mergeDriver() == command)
     try git.unregisterMergeDriver()
     #expect(try git.mergeDriver() == nil)
-    try git.packOften()
-    #expect(try git.config("gc.auto") == "256")
   }
 
   @Test func `local files are excluded once`() throws {
     let git = try fixture.repository()
-    let files = SystemFileSystem()
     for name in [".todo.json.lock", ".todo.json.history", "other"] {
       try fixture.folder.write("x", to: "a/\(name)")
     }
     for patterns in [["/.todo.json.lock"], ["/.todo.json.lock", "/.todo.json.history"]] {
-      try git.exclude(patterns, files)
+      try git.exclude(patterns)
     }
     let lines = try #require(fixture.folder.text("a/.git/info/exclude")).split(separator: "\n")
     #expect(lines.suffix(2) == ["/.todo.json.lock", "/.todo.json.history"])

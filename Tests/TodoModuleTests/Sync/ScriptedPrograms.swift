@@ -42,8 +42,8 @@ extension GitClient {
   /// A client whose git is scripted.
   init(_ programs: ScriptedPrograms, _ variables: [String: String] = [:], mayAsk: Bool = false) {
     self.init(
-      folder: "lists", programs: programs, environment: EnvironmentVariables(variables),
-      mayAsk: mayAsk)
+      folder: "lists", files: SystemFileSystem(), programs: programs,
+      environment: EnvironmentVariables(variables), mayAsk: mayAsk)
   }
 }
 

@@ -26,10 +26,6 @@ import Testing
         + " type: todo merge --install"
     ),
     (
-      .unfinished(.cherryPick), .conflict,
-      "a cherry-pick is not finished; to merge both sides of the list, type: todo doctor --repair"
-    ),
-    (
       .noBranch, .usage,
       "the git repository has no branch checked out; check one out with git checkout"
     ),
@@ -70,8 +66,8 @@ import Testing
       "the transfer to 'https://h/' was not finished: broken"
     ),
     (
-      .tooLarge(path: "abc1234:todo.json", size: 300 << 20), .io,
-      "'abc1234:todo.json' is 300 MB; a list in git can have 256 MB"
+      .file(.tooLarge(path: "abc1234:todo.json", size: 300 << 20)), .io,
+      "'abc1234:todo.json' with 300 MiB is larger than a list can be, 256 MiB; nothing was changed"
     ),
     (
       .pushRefused(remote: "https://h/", sentence: "pre-receive hook declined"), .childFailed,
@@ -97,5 +93,25 @@ import Testing
     row: (error: GitError, code: ExitCode, message: String)
   ) {
     #expect(Failure(row.error) == Failure(code: row.code, message: row.message))
+  }
+
+  @Test(arguments: [
+    (GitOperation.merge, "commit"), (.rebase, "rebase --continue"), (.revert, "revert --continue"),
+    (.cherryPick, "cherry-pick --continue"),
+  ])
+  func `what git has begun is told with the command that ends it`(
+    operation: GitOperation, command: String
+  ) throws {
+    let list = try #require(ListPath("/my lists/todo.json"))
+    let start = "a \(operation.rawValue) is not finished"
+    let end = "type: git -C '/my lists' \(command)"
+    #expect(
+      Failure(GitError.unfinished(operation, of: list, isUnmerged: false))
+        == Failure(code: .conflict, message: "\(start); to finish it, \(end)"))
+    let repair = "to merge both sides of the list, type: todo doctor --repair"
+    #expect(
+      Failure(GitError.unfinished(operation, of: list, isUnmerged: true))
+        == Failure(code: .conflict, message: "\(start); \(repair); to finish it after that, \(end)")
+    )
   }
 }

@@ -36,13 +36,13 @@ struct RepairOutcome: Equatable {
   /// The problems that remain.
   let problems: [StoreFinding]
   let isDryRun: Bool
-  /// The list that git's index still has as unresolved; nil if it is resolved.
-  let unresolved: ListPath?
+  /// What to type in git, which waits for the list to be resolved; empty if it does not, or after a dry run.
+  let commands: [String]
 }
 
 /// The result of a repair, as the view shows it.
 struct RepairPage: Equatable {
   let outcome: RepairOutcome
-  /// What the merge of the sides decided and changed; nil if there were none.
+  /// How the sides that git could not merge were merged; nil if there were none.
   let merge: MergeSummary?
 }

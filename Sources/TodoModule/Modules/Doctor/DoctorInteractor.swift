@@ -26,18 +26,21 @@ extension DoctorInteractor: DoctorInteractorInput {
     do throws(StoreError) {
       let conflict = sharedList.conflict()
       let repair = try store.repair(
-        isDryRun: isDryRun, unresolved: try? conflict?.sides.get(), makeID: makeID)
+        isDryRun: isDryRun, unresolved: try? conflict?.sides?.get(), makeID: makeID)
       // Without conflict markers, nobody would see that a side is missing.
-      if repair == nil, case .failure(let error) = conflict?.sides {
+      if repair == nil, case .failure(let error) = conflict?.sides, conflict?.state != .changed {
         output?.didFail(error)
         return
       }
-      // A dry run leaves the damage in place, but it is what a repair fixes, so it does not count.
       let problems = try store.diagnose().adding(sharedList.diagnose()).problems
-        .filter { repair == nil || !$0.isDamage }
+        .filter { !$0.isMended(by: repair) }
+      // What to type is in the finding.
+      let isChanged = problems.contains(where: \.isOfChangedConflict)
       output?.didRepair(
         RepairOutcome(
-          repair: repair, problems: problems, isDryRun: isDryRun, unresolved: conflict?.path))
+          repair: repair, problems: problems, isDryRun: isDryRun,
+          commands: isDryRun || isChanged
+            ? [] : conflict?.commands(isRepaired: repair != nil) ?? []))
     } catch {
       output?.didFail(error)
     }
@@ -45,11 +48,19 @@ extension DoctorInteractor: DoctorInteractorInput {
 }
 
 extension StoreFinding {
-  /// Whether it is what a repair of the list mends.
-  fileprivate var isDamage: Bool {
+  /// Whether the repair mends it; a dry run leaves it in place.
+  fileprivate func isMended(by repair: StoreRepair?) -> Bool {
     switch self {
-    case .damaged, .farNumbers, .unreadable(.unmerged): true
+    case .damaged, .farNumbers, .unreadable(.unmerged): repair != nil
+    // It is merged now, or has nothing to merge.
+    case .notMerged: true
+    // The merge itself has changed the list.
+    case .changedSinceConflict: repair?.merge != nil
     default: false
     }
+  }
+
+  fileprivate var isOfChangedConflict: Bool {
+    if case .changedSinceConflict = self { true } else { false }
   }
 }

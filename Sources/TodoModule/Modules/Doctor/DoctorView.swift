@@ -14,23 +14,27 @@ extension DoctorView: DoctorViewInput {
     guard form != .json else { return console.writeJSON(diagnosis.json) }
     showProblems(diagnosis.problems)
     for note in diagnosis.notes { console.writeLine("note: \(note.message)") }
-    if diagnosis.problems.isEmpty, !isQuiet { console.writeLine(diagnosis.verdict) }
+    if diagnosis.problems.isEmpty, !isQuiet {
+      let end = diagnosis.isReadOnly ? ", but it cannot be changed" : ""
+      console.writeLine("no problems in '\(diagnosis.path)'\(end)")
+    }
   }
 
   func showRepair(_ page: RepairPage) {
     guard form != .json else { return console.writeJSON(page.json) }
+    let outcome = page.outcome
     for line in page.mergeMessages { console.writeLine(line) }
-    let problems = page.outcome.problems
-    if let path = page.repair.path {
-      showSaved(page, path)
-    } else if page.merge == nil, problems.isEmpty, !isQuiet {
+    if let repair = outcome.repair {
+      if let path = repair.path { showSaved(repair, path, isDryRun: outcome.isDryRun) }
+    } else if outcome.problems.isEmpty, !isQuiet {
       console.writeLine("nothing to repair")
     }
-    if let command = page.nextCommand, !isQuiet {
-      console.writeLine("to mark the list as resolved, type: \(command)")
+    let starts = ["to mark the list as resolved, type:", "to finish what git has begun, type:"]
+    for (start, command) in zip(starts, outcome.commands) where !isQuiet {
+      console.writeLine("\(start) \(command)")
     }
-    if !problems.isEmpty { console.writeLine("a repair cannot fix:") }
-    showProblems(problems)
+    if !outcome.problems.isEmpty { console.writeLine("a repair cannot fix:") }
+    showProblems(outcome.problems)
     if let remark = page.merge?.baseRemark, !isQuiet { console.writeRemarks([remark]) }
   }
 
@@ -40,18 +44,16 @@ extension DoctorView: DoctorViewInput {
     }
   }
 
-  private func showSaved(_ page: RepairPage, _ path: String) {
-    let items = page.repair.savedCount.counting("item")
+  private func showSaved(_ repair: StoreRepair, _ path: String, isDryRun: Bool) {
+    let items = repair.savedCount.counting("item")
     console.writeLine(
-      page.outcome.isDryRun
+      isDryRun
         ? "would save \(items); the damaged file would become '\(path)'"
         : "saved \(items); the damaged file is now '\(path)'")
-    for line in page.reassignedMessages { console.writeLine(line) }
-    if let line = page.repeatedMessage { console.writeLine(line) }
-    for line in page.ruleMessages { console.writeLine(line) }
-    if !page.repair.lost.isEmpty { console.writeLine("these lines could not be read:") }
+    for line in repair.changes(isDryRun: isDryRun) { console.writeLine(line) }
+    if !repair.lost.isEmpty { console.writeLine("these lines could not be read:") }
     let ellipsis = console.outputCapabilities.glyphs.ellipsis
-    for lost in page.repair.lost {
+    for lost in repair.lost {
       // A line can be as long as the file. JSON and the damaged file have all of it.
       console.writeLine("\(lost.line): \(lost.text.shortened(to: 500, ellipsis: ellipsis))")
     }

@@ -58,6 +58,11 @@ extension StoreFinding {
     case .clockAhead(let numbers, let days):
       "\(numbers.listedItems) \(numbers.count == 1 ? "was" : "were") changed by a clock that is"
         + " \(days.counting("day")) ahead: until then, other machines' changes give way"
+    case .notMerged: "git has not merged this list; type: todo doctor --repair"
+    case .changedSinceConflict(let toMerge, let toEnd):
+      "the list was changed since git left it unmerged, so nothing is merged; "
+        + (toMerge.map { "to get what only their side has, type: \($0); then, or " } ?? "")
+        + "if it was repaired already, type: \(toEnd)"
     case .conflictCopy(let path):
       "'\(path)' is a conflict copy of the list; type: todo merge \(ShellWord.quoted(path))"
     }
@@ -84,57 +89,35 @@ extension ItemInconsistency {
   }
 }
 
-extension StoreDiagnosis {
-  /// The conclusion on a list without problems, in one sentence.
-  var verdict: String {
-    "no problems in '\(path)'\(isReadOnly ? ", but it cannot be changed" : "")"
-  }
-}
-
 extension RepairPage {
-  /// The repair; an empty one if there was nothing to repair.
-  var repair: StoreRepair { outcome.repair ?? StoreRepair(path: nil, savedCount: 0, lost: []) }
-
-  private var isDryRun: Bool { outcome.isDryRun }
-
   /// What the merge of the sides decided and changed; empty if there was none.
   var mergeMessages: [String] {
     guard let merge else { return [] }
-    if repair.merge?.isOfOneSide == true {
-      let kept = isDryRun ? "would keep" : "kept"
+    if outcome.repair?.merge?.isOfOneSide == true {
+      let kept = outcome.isDryRun ? "would keep" : "kept"
       return ["one side had deleted the list; \(kept) the other side's"]
     }
+    let verb = outcome.isDryRun ? "would merge" : "merged"
     let (incoming, outgoing) = (merge.incoming.count, merge.outgoing.count)
-    let verb = isDryRun ? "would merge" : "merged"
     return merge.decisions + ["\(verb) both sides: \(incoming) in, \(outgoing) out"]
   }
+}
 
-  /// The command that marks the list as resolved in git; nil if it is, or after a dry run.
-  var nextCommand: String? {
-    guard let unresolved = outcome.unresolved, !isDryRun else { return nil }
-    let git = unresolved.folder == "." ? "git" : "git -C \(ShellWord.quoted(unresolved.folder))"
-    return "\(git) add \(ShellWord.quoted(unresolved.name))"
-  }
-
-  /// For each item that got a new number or id, what became of it, and why.
-  var reassignedMessages: [String] {
-    repair.reassigned.map { $0.message(isDryRun: isDryRun) }
-  }
-
-  /// What became of the items that were there more than once; nil if there are none.
-  var repeatedMessage: String? {
-    guard !repair.repeated.isEmpty else { return nil }
-    let numbers = NumberSet(repair.repeated.map { NumberSet.Bounds($0.number, $0.number) })
-    let saved = isDryRun ? "would be saved once" : "were saved once"
-    return "items that occur more than once \(saved): \(numbers)"
-  }
-
-  /// For each item whose repetition could not be read, what became of that.
-  var ruleMessages: [String] {
-    repair.withoutRule.map {
-      "item \($0.number) in line \($0.line) \(isDryRun ? "would not repeat" : "does not repeat"):"
-        + " its rule cannot be read, and \(isDryRun ? "would be" : "is") in its notes"
+extension StoreRepair {
+  /// What became of items that got a new number or id, that were there more than once, or whose repetition
+  /// could not be read.
+  func changes(isDryRun: Bool) -> [String] {
+    var lines = reassigned.map { $0.message(isDryRun: isDryRun) }
+    if !repeated.isEmpty {
+      let numbers = NumberSet(repeated.map { NumberSet.Bounds($0.number, $0.number) })
+      let saved = isDryRun ? "would be saved once" : "were saved once"
+      lines.append("items that occur more than once \(saved): \(numbers)")
     }
+    return lines
+      + withoutRule.map {
+        "item \($0.number) in line \($0.line) \(isDryRun ? "would not repeat" : "does not repeat"):"
+          + " its rule cannot be read, and \(isDryRun ? "would be" : "is") in its notes"
+      }
   }
 }
 
@@ -152,6 +135,15 @@ extension ReassignedItem {
   }
 }
 
+extension ReassignedItem {
+  fileprivate var json: JSONText {
+    .object([
+      ("line", .number(line)), ("number", .number(number)),
+      ("newNumber", .number(newNumber ?? number)), ("newID", .bool(hasNewID)),
+    ])
+  }
+}
+
 extension ItemLine {
   fileprivate var json: JSONText {
     .object([("line", .number(line)), ("number", .number(number))])
@@ -161,36 +153,28 @@ extension ItemLine {
 extension RepairPage {
   /// The page as a JSON object.
   var json: JSONText {
-    .object(
-      [
-        ("saved", .number(repair.savedCount)),
-        ("damagedFile", repair.path.map(JSONText.string) ?? .null),
-        (
-          "lost",
-          .array(
-            repair.lost.map { .object([("line", .number($0.line)), ("text", .string($0.text))]) })
-        ),
-        (
-          "reassigned",
-          .array(
-            repair.reassigned.map {
-              .object([
-                ("line", .number($0.line)), ("number", .number($0.number)),
-                ("newNumber", .number($0.newNumber ?? $0.number)), ("newID", .bool($0.hasNewID)),
-              ])
-            })
-        ),
-        ("repeated", .array(repair.repeated.map(\.json))),
-        ("withoutRule", .array(repair.withoutRule.map(\.json))),
-        ("problems", .array(outcome.problems.map { .string($0.message) })),
-      ] + mergeMembers)
-  }
-
-  private var mergeMembers: [(String, JSONText)] {
-    if merge == nil, nextCommand == nil { return [] }
-    return [
-      ("merge", merge.map { .object($0.members) } ?? .null),
-      ("next", nextCommand.map(JSONText.string) ?? .null),
+    let repair = outcome.repair
+    var members: [(String, JSONText)] = [
+      ("saved", .number(repair?.savedCount ?? 0)),
+      ("damagedFile", repair?.path.map(JSONText.string) ?? .null),
+      ("lost", .array(repair?.lost.map(\.json) ?? [])),
+      ("reassigned", .array(repair?.reassigned.map(\.json) ?? [])),
+      ("repeated", .array(repair?.repeated.map(\.json) ?? [])),
+      ("withoutRule", .array(repair?.withoutRule.map(\.json) ?? [])),
+      ("problems", .array(outcome.problems.map { .string($0.message) })),
     ]
+    if let merge {
+      let next = outcome.commands.joined(separator: " && ")
+      members += [
+        ("merge", .object(merge.members)), ("next", next.isEmpty ? .null : .string(next)),
+      ]
+    }
+    return .object(members)
+  }
+}
+
+extension LostLine {
+  fileprivate var json: JSONText {
+    .object([("line", .number(line)), ("text", .string(text))])
   }
 }

@@ -16,7 +16,8 @@ extension Command {
         or one of the conflict copies that Dropbox (todo (Ann's conflicted copy 2026-11-20).json),
         Syncthing (todo.sync-conflict-20261120-101112-ABCDEFG.json) and others leave beside the
         list. Those are renamed to end with .merged; `todo doctor` names them. A copy has no base,
-        so items that were removed from one may be back.
+        so items that were removed from one may be back. `todo undo` undoes this merge, but no merge
+        of three files; the copy keeps its new name.
 
         With --install, git merges the list in this way in `git merge`, `git pull`, `git rebase` and
         the like. It works in any git repository that holds the list. It registers todo as merge

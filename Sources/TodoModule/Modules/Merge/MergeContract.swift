@@ -25,8 +25,8 @@ protocol MergeInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol MergeInteractorOutput: StoreInteractorOutput {
-  /// Reports a merge of three files, or of a copy into the list.
-  func didMerge(_ outcome: MergeOutcome, of copy: MergedCopy?, isDryRun: Bool)
+  /// Reports a merge of files, or of a copy of the list.
+  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool)
   /// Reports that git has merged the lines of the files, because one of them is not a readable list.
   func didMergeLines(_ error: StoreError, conflicts: Int)
   func didChangeDriver(_ change: MergeDriverChange)
@@ -46,23 +46,14 @@ enum MergeRequest: Equatable {
 /// A copy of the list that was merged into it.
 struct MergedCopy: Equatable {
   let path: String
-  /// Its new path; nil if it was not renamed.
-  let newPath: String?
-}
-
-/// How git's merge driver was changed.
-struct MergeDriverChange: Equatable {
-  /// The list.
-  let path: ListPath
-  /// The program that merges; nil if it was uninstalled.
-  let program: String?
-  let changes: MergeDriverChanges
+  /// Its new path, nil if it was not to be renamed; or why it could not be.
+  let newPath: Result<String?, StoreError>
 }
 
 /// The result of a merge, as it is shown.
 struct MergePage: Equatable {
   let summary: MergeSummary
-  /// The copy that was merged into the list; nil for a merge of three files.
+  /// Nil for a merge of three files.
   let copy: MergedCopy?
   let isDryRun: Bool
 }

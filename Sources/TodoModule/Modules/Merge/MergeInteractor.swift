@@ -4,18 +4,16 @@ final class MergeInteractor {
   weak var output: (any MergeInteractorOutput)?
   private let store: any TodoStore
   private let merger: any ListMerging
-  private let files: any FileSystem
   private let programPath: () throws(Errno) -> String
   private let git: (_ folder: String) -> GitClient
 
   init(
-    store: any TodoStore, merger: any ListMerging, files: any FileSystem,
+    store: any TodoStore, merger: any ListMerging,
     programPath: @escaping () throws(Errno) -> String,
     git: @escaping (_ folder: String) -> GitClient
   ) {
     self.store = store
     self.merger = merger
-    self.files = files
     self.programPath = programPath
     self.git = git
   }
@@ -25,7 +23,7 @@ extension MergeInteractor: MergeInteractorInput {
   func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool) {
     do throws(StoreError) {
       let outcome = try merger.merge(paths, isDryRun: isDryRun)
-      output?.didMerge(outcome, of: nil, isDryRun: isDryRun)
+      output?.didMerge(MergedChanges(outcome), of: nil, isDryRun: isDryRun)
     } catch {
       guard case .unreadableVersion = error, let markerSize else {
         output?.didFail(error)
@@ -41,7 +39,7 @@ extension MergeInteractor: MergeInteractorInput {
     _ paths: MergePaths, markerSize: Int, because error: StoreError
   ) {
     do throws(GitError) {
-      let conflicts = try git(".").obeyingRepositoryVariables(files).mergeFile(
+      let conflicts = try git(".").obeyingRepositoryVariables().mergeFile(
         ours: paths.ours, base: paths.base, theirs: paths.theirs, markerSize: markerSize)
       output?.didMergeLines(error, conflicts: conflicts)
     } catch {
@@ -52,21 +50,25 @@ extension MergeInteractor: MergeInteractorInput {
   func mergeCopy(_ path: String, isDryRun: Bool) {
     attempt { () throws(GitError) in
       let list = try listPath()
-      let (outcome, newPath) = try asGitError { () throws(StoreError) in
+      let changes = try asGitError { () throws(StoreError) in
         let copy = try merger.copy(at: path)
-        let outcome = try store.merge { (target) throws(StoreError) in
+        return try store.merge { (target) throws(StoreError) in
           // The list's items keep their numbers, whichever the copy has.
-          let merge = try DocumentMerge(
+          var merge = try DocumentMerge(
             base: nil, ours: target.document, theirs: copy, numbering: .published(.ours))
-          var outcome = merge.outcome
+          merge.isCommand = true
+          var changes = MergedChanges(merge.outcome)
           // An item that the list has is known by its number there, whichever the copy had for it.
           let known = Set((0..<target.document.count).map(target.document.id))
-          outcome.report.renumbered.removeAll { known.contains($0.item.id) }
-          return (isDryRun ? nil : merge, outcome)
+          changes.report.renumbered.removeAll { known.contains($0.item.id) }
+          return (isDryRun ? nil : merge, changes)
         }
-        return (outcome, isDryRun ? nil : try merger.moveAside(path, of: list))
       }
-      output?.didMerge(outcome, of: MergedCopy(path: path, newPath: newPath), isDryRun: isDryRun)
+      let newPath = Result { () throws(StoreError) in
+        try isDryRun ? nil : merger.moveAside(path, of: list)
+      }
+      output?.didMerge(
+        changes, of: MergedCopy(path: path, newPath: newPath), isDryRun: isDryRun)
     }
   }
 
@@ -75,14 +77,14 @@ extension MergeInteractor: MergeInteractorInput {
       let (list, git) = try place()
       try git.checkVersion()
       let repository = try git.repository()
-      try git.checkMergeDriverFiles(of: list, files)
+      try git.checkMergeDriverFiles(of: list)
       let program: String
       do throws(Errno) { program = try programPath() } catch {
         throw .file(.system(.read, path: "/proc/self/exe", error))
       }
       try asGitError { () throws(StoreError) in try store.write { $0.isShared = true } }
-      let changes = try git.installMergeDriver(program, for: list, in: repository, files)
-      output?.didChangeDriver(MergeDriverChange(path: list, program: program, changes: changes))
+      output?.didChangeDriver(
+        try git.installMergeDriver(program, for: list, in: repository))
     }
   }
 
@@ -90,8 +92,7 @@ extension MergeInteractor: MergeInteractorInput {
     attempt { () throws(GitError) in
       let (list, git) = try place()
       _ = try git.repository()
-      let changes = try git.uninstallMergeDriver(for: list, files)
-      output?.didChangeDriver(MergeDriverChange(path: list, program: nil, changes: changes))
+      output?.didChangeDriver(try git.uninstallMergeDriver(for: list))
     }
   }
 }
@@ -105,7 +106,7 @@ extension MergeInteractor {
   /// Returns the paths of the list, and git in its folder, or in the repository that the person has named.
   private func place() throws(GitError) -> (path: ListPath, git: GitClient) {
     let path = try listPath()
-    return (path, try git(path.folder).obeyingRepositoryVariables(files))
+    return (path, try git(path.folder).obeyingRepositoryVariables())
   }
 
   private func listPath() throws(GitError) -> ListPath {

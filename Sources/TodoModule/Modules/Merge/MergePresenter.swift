@@ -16,10 +16,14 @@ final class MergePresenter: ItemPresenter<any MergeInteractorInput>, MergeViewOu
 }
 
 extension MergePresenter: MergeInteractorOutput {
-  func didMerge(_ outcome: MergeOutcome, of copy: MergedCopy?, isDryRun: Bool) {
+  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool) {
     view?.showMerge(
-      MergePage(summary: MergeSummary(outcome, at: now), copy: copy, isDryRun: isDryRun))
-    router.close(with: .ok)
+      MergePage(summary: MergeSummary(changes, at: now), copy: copy, isDryRun: isDryRun))
+    if case .failure(let error) = copy?.newPath {
+      fail(with: Failure(leavingCopy: error))
+    } else {
+      router.close(with: .ok)
+    }
   }
 
   func didMergeLines(_ error: StoreError, conflicts: Int) {
@@ -34,7 +38,6 @@ extension MergePresenter: MergeInteractorOutput {
   }
 
   func didFail(_ error: GitError) {
-    if case .file(let error) = error { return didFail(error) }
     fail(with: Failure(merging: error))
   }
 }

@@ -2,7 +2,7 @@ final class MergeRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> MergeView {
     let services = context.services
     let interactor = MergeInteractor(
-      store: context.store, merger: services.merger, files: services.fileSystem,
+      store: context.store, merger: services.merger,
       programPath: services.programPath, git: services.git(inFolder:))
     let router = MergeRouter(navigator: context.navigator)
     let presenter = MergePresenter(

@@ -68,15 +68,15 @@ extension ParsedArguments {
 }
 
 extension MergePage {
-  /// What was decided, and how the merged list differs from both, or where the copy is now.
+  /// What was decided, how the merged list differs from both, and where a copy is now.
   var lines: [String] {
     let verb = isDryRun ? "would merge" : "merged"
-    let incoming = "\(summary.incoming.count) in"
+    let (incoming, outgoing) = (summary.incoming.count, summary.outgoing.count)
     guard let copy else {
-      return summary.decisions + ["\(verb): \(incoming), \(summary.outgoing.count) out"]
+      return summary.decisions + ["\(verb): \(incoming) in, \(outgoing) out"]
     }
-    let end = copy.newPath.map { "; the copy is now '\($0)'" } ?? ""
-    return summary.decisions + ["\(verb) '\(copy.path)': \(incoming)\(end)"]
+    let end = (try? copy.newPath.get()).map { "; the copy is now '\($0)'" } ?? ""
+    return summary.decisions + ["\(verb) '\(copy.path)': \(incoming) in\(end)"]
   }
 
   /// The object that `--json` prints.
@@ -84,7 +84,8 @@ extension MergePage {
     guard let copy else { return .object(summary.members) }
     return .object(
       summary.members + [
-        ("copy", .string(copy.path)), ("newPath", copy.newPath.map(JSONText.string) ?? .null),
+        ("copy", .string(copy.path)),
+        ("newPath", (try? copy.newPath.get()).map(JSONText.string) ?? .null),
       ])
   }
 }
@@ -92,29 +93,27 @@ extension MergePage {
 extension MergeDriverChange {
   /// What was changed, what to commit, and what git should not track.
   var lines: [String] {
-    let folder = ShellWord.quoted(path.folder)
-    let inFolder = path.folder == "." ? "git" : "git -C \(folder)"
     guard let program else {
-      if changes.isEmpty { return ["git did not merge '\(path.file)' with todo"] }
+      if isEmpty { return ["git did not merge '\(path.file)' with todo"] }
       let commit =
-        changes.hasChangedAttributes
+        hasChangedAttributes
         ? ["to share this, commit '\(path.attributes)'"] : []
       return ["git no longer merges '\(path.file)' with todo"] + commit
     }
-    let verb = changes.isEmpty ? "already" : "now"
+    let verb = isEmpty ? "already" : "now"
     var lines = ["git \(verb) merges '\(path.file)' with '\(program)'"]
-    if !changes.trackedPrivateFiles.isEmpty {
-      let files = changes.trackedPrivateFiles.map(ShellWord.quoted).joined(separator: " ")
+    if !trackedPrivateFiles.isEmpty {
+      let files = trackedPrivateFiles.map(ShellWord.quoted).joined(separator: " ")
       lines += [
         "git also tracks files that are for one machine only; to have it forget them, type:",
-        "  \(inFolder) rm --cached -- \(files)",
+        "  \(path.gitCommand) rm --cached -- \(files)",
       ]
     }
-    if changes.hasChangedAttributes {
+    if hasChangedAttributes {
       let names = "\(GitTreeEntry.attributes) \(ShellWord.quoted(path.name))"
       lines += [
         "to share this, commit the list and its attributes:",
-        "  \(inFolder) add \(names) && \(inFolder) commit -m 'Merge the list with todo'",
+        "  \(path.gitCommand) add \(names) && \(path.gitCommand) commit -m 'Merge the list with todo'",
         "in each other clone, type: todo merge --install",
       ]
     }
@@ -126,8 +125,8 @@ extension MergeDriverChange {
     .object([
       ("program", program.map(JSONText.string) ?? .null),
       ("attributes", .string(path.attributes)),
-      ("changed", .bool(!changes.isEmpty)),
-      ("tracked", .array(changes.trackedPrivateFiles.map(JSONText.string))),
+      ("changed", .bool(!isEmpty)),
+      ("tracked", .array(trackedPrivateFiles.map(JSONText.string))),
     ])
   }
 }
@@ -144,6 +143,13 @@ extension Failure {
     } else {
       self.init(error)
     }
+  }
+
+  /// The failure for a merged copy that could not be renamed.
+  init(leavingCopy error: StoreError) {
+    let failure = Failure(error)
+    self.init(
+      code: failure.code, message: "\(failure.message); the copy was merged, and is still there")
   }
 
   /// The failure for a version of a list that cannot be read, so that git has merged its lines.

@@ -27,10 +27,9 @@ protocol SyncInteractorInput: AnyObject {
 protocol SyncInteractorOutput: AnyObject {
   /// Reports what was found or done besides the exchange, before anything else.
   func didRemark(_ remarks: [SharingRemark])
-  func didSynchronize(_ changes: MergedChanges)
-  func didPreview(_ changes: MergedChanges)
+  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool)
   func didRead(_ status: SharingStatus)
-  func didRead(_ log: [SupersededLog])
+  func didRead(_ merges: [GitLogEntry])
   /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed
   /// before, to be sent by the next synchronization.
   func didFail(_ error: GitError, isCommitted: Bool)
@@ -43,18 +42,11 @@ enum SyncRequest: Equatable {
   case log
 }
 
-/// How the list stands to its remote.
+/// How the list stands to its remote, as it is shown.
 struct SyncStatusPage: Equatable {
-  /// The remote's URL, without passwords.
-  let remote: String
-  /// When the list was last synchronized, in UTC (RFC 3339); nil if it never was.
-  let lastSync: String?
-  /// The same time for people, in local time.
-  let lastSyncLabel: DateLabel?
-  /// How many commits the remote does not have.
-  let unsentCount: Int
-  /// Whether the list has changed since the last commit.
-  let hasChanged: Bool
+  let status: SharingStatus
+  /// When the list was last synchronized, in local time; nil if it never was.
+  let lastSync: DateLabel?
 }
 
 /// What a merge dropped.

@@ -20,8 +20,7 @@ extension SyncInteractor: SyncInteractorInput {
     }
     if !list.remarks.isEmpty { output?.didRemark(list.remarks) }
     switch result {
-    case .success where plan.isDryRun: output?.didPreview(progress.changes)
-    case .success: output?.didSynchronize(progress.changes)
+    case .success: output?.didSynchronize(progress.changes, isDryRun: plan.isDryRun)
     case .failure(let error): output?.didFail(error, isCommitted: progress.isCommitted)
     }
   }
@@ -36,7 +35,7 @@ extension SyncInteractor: SyncInteractorInput {
 
   func readLog() {
     do throws(GitError) {
-      output?.didRead(try list.supersededValues())
+      output?.didRead(try list.mergeLog())
     } catch {
       output?.didFail(error, isCommitted: false)
     }

@@ -16,43 +16,33 @@ final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, SyncViewOutpu
 extension SyncPresenter: SyncInteractorOutput {
   func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
 
-  func didSynchronize(_ changes: MergedChanges) { show(changes, isDryRun: false) }
-  func didPreview(_ changes: MergedChanges) { show(changes, isDryRun: true) }
-
-  private func show(_ changes: MergedChanges, isDryRun: Bool) {
-    view?.showSummary(
-      MergeSummary(
-        changes.report, incoming: changes.incoming, outgoing: changes.outgoing, at: now,
-        from: changes.machine),
-      isDryRun: isDryRun)
+  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool) {
+    view?.showSummary(MergeSummary(changes, at: now), isDryRun: isDryRun)
     router.close(with: .ok)
   }
 
   func didRead(_ status: SharingStatus) {
     let wall = status.lastSync.flatMap { clock.wall(at: $0) }
-    view?.showStatus(
-      SyncStatusPage(
-        remote: status.remote, lastSync: status.lastSync?.description,
-        lastSyncLabel: wall.map {
-          DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now, isDue: false)
-        },
-        unsentCount: status.unsentCount, hasChanged: status.hasChanged))
+    let label = wall.map {
+      DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now, isDue: false)
+    }
+    view?.showStatus(SyncStatusPage(status: status, lastSync: label))
     router.close(with: .ok)
   }
 
-  func didRead(_ log: [SupersededLog]) {
+  func didRead(_ merges: [GitLogEntry]) {
     view?.showLog(
-      log.flatMap { entry in
-        entry.lines.map {
+      merges.flatMap { merge in
+        merge.message.supersededValues.map {
           SyncLogRow(
-            time: entry.at, wall: clock.wall(at: entry.at), machine: entry.machine, line: $0)
+            time: merge.at, wall: clock.wall(at: merge.at), machine: merge.message.machine,
+            line: $0)
         }
       })
     router.close(with: .ok)
   }
 
   func didFail(_ error: GitError, isCommitted: Bool) {
-    if case .file(let error) = error { return didFail(error) }
     fail(with: Failure(error, isCommitted: isCommitted))
   }
 }

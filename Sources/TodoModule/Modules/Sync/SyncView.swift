@@ -59,14 +59,14 @@ extension SyncStatusPage {
   /// The lines for people.
   var lines: [String] {
     [
-      "remote     \(remote)",
-      "last sync  \(lastSyncLabel?.completeWords ?? lastSync ?? "never")",
+      "remote     \(status.remote)",
+      "last sync  \(lastSync?.completeWords ?? status.lastSync?.description ?? "never")",
       "to send    \(unsentWords)",
     ]
   }
 
   private var unsentWords: String {
-    switch (unsentCount, hasChanged) {
+    switch (status.unsentCount, status.hasChanged) {
     case (0, false): "nothing"
     case (0, true): "changes of the list"
     case (let count, false): count.counting("commit")
@@ -77,16 +77,17 @@ extension SyncStatusPage {
   /// The lines for scripts: a name and a value.
   var fields: [[String]] {
     [
-      ["remote", remote], ["lastSync", lastSync ?? ""], ["unsent", String(unsentCount)],
-      ["changed", hasChanged ? "yes" : "no"],
+      ["remote", status.remote], ["lastSync", status.lastSync?.description ?? ""],
+      ["unsent", String(status.unsentCount)], ["changed", status.hasChanged ? "yes" : "no"],
     ]
   }
 
   /// The object that `--json` prints.
   var json: JSONText {
     .object([
-      ("remote", .string(remote)), ("lastSync", lastSync.map(JSONText.string) ?? .null),
-      ("unsent", .number(unsentCount)), ("changed", .bool(hasChanged)),
+      ("remote", .string(status.remote)),
+      ("lastSync", status.lastSync.map { .string($0.description) } ?? .null),
+      ("unsent", .number(status.unsentCount)), ("changed", .bool(status.hasChanged)),
     ])
   }
 }

@@ -8,7 +8,7 @@ extension Command {
         the history has fewer steps than asked for, or something else has changed one of the items
         since, nothing is changed. Any other change to the list is kept, with a warning.
 
-        What `todo sync` and `todo merge` brought from other machines is passed over.
+        What `todo sync` brought from other machines is passed over.
 
         If the history is damaged, only commands after the damage can be undone.
         """,

@@ -102,7 +102,9 @@ import TodoEntities
     #expect(
       output.events.last
         == .repaired(
-          RepairOutcome(repair: try repair(), problems: [], isDryRun: false, unresolved: path)))
+          RepairOutcome(
+            repair: try repair(), problems: [], isDryRun: false,
+            commands: ["\(path.gitCommand) add todo.json"])))
   }
 
   @Test func `a side that git cannot show is reported, unless the markers have it`() throws {
@@ -114,6 +116,36 @@ import TodoEntities
     #expect(try repair().savedCount == 1)
     interactor(folder.store()).repair(isDryRun: false)
     #expect(output.events.last == .refused(error))
+  }
+
+  @Test func `a list that was changed since a conflict needs nothing but what the finding says`()
+    throws
+  {
+    let finding = StoreFinding.changedSinceConflict(toMerge: nil, toEnd: "git add todo.json")
+    sharedList.findings = [finding]
+    sharedList.unresolved = GitConflict(
+      path: try #require(ListPath("todo.json")),
+      sides: .failure(.failed(command: "cat-file", sentence: "no")), state: .changed)
+    interactor(InMemoryTodoStore()).repair(isDryRun: false)
+    #expect(output.events == [.repaired(RepairOutcome(repair: nil, problems: [finding]))])
+  }
+
+  @Test func `a list that has all that both sides have needs only to be marked as resolved`() throws
+  {
+    sharedList.findings = [.notMerged]
+    let list = try ListDocument(ListFixture.list([]).bytes)
+    sharedList.unresolved = GitConflict(
+      path: try #require(ListPath("todo.json")),
+      sides: .success(UnresolvedList(base: list, ours: list, theirs: list)))
+    interactor(InMemoryTodoStore()).diagnose()
+    interactor(InMemoryTodoStore()).repair(isDryRun: false)
+    #expect(
+      output.events == [
+        .diagnosed(StoreDiagnosis(path: ":memory:", findings: [.notMerged])),
+        .repaired(
+          RepairOutcome(
+            repair: nil, problems: [], isDryRun: false, commands: ["git add todo.json"])),
+      ])
   }
 
   @Test func `a repair reports the store's error too`() {

@@ -26,47 +26,28 @@ import TodoEntities
   private static let damage = StoreFinding.damaged(
     path: "/b", ParseError(reason: "no comma", line: 3, column: 7))
 
-  static let diagnoses: [(findings: [StoreFinding], code: ExitCode)] = [
-    ([], .ok), ([.locked(path: "/a")], .ok), ([.readOnly(path: "/a")], .ok),
-    ([.locked(path: "/a"), damage], .badData),
-  ]
-
-  @Test(arguments: diagnoses)
-  func `problems end with bad data, notes do not`(row: (findings: [StoreFinding], code: ExitCode)) {
-    let diagnosis = StoreDiagnosis(path: "/a", findings: row.findings)
+  @Test(
+    arguments: [
+      ([], .ok), ([.locked(path: "/a")], .ok), ([.readOnly(path: "/a")], .ok),
+      ([.locked(path: "/a"), damage], .badData),
+    ] as [([StoreFinding], ExitCode)])
+  func `problems end with bad data, notes do not`(findings: [StoreFinding], code: ExitCode) {
+    let diagnosis = StoreDiagnosis(path: "/a", findings: findings)
     presenter.didDiagnose(diagnosis)
     #expect(view.events == [.diagnosis(diagnosis)])
-    #expect(router.events == [.closed(row.code)])
+    #expect(router.events == [.closed(code)])
   }
 
-  @Test(arguments: [false, true]) func `a repair is shown`(isDryRun: Bool) {
-    let lost = [LostLine(line: 3, text: "x"), LostLine(line: 9, text: "")]
-    let reassigned = [ReassignedItem(line: 4, number: 2, newNumber: 7, hasNewID: true)]
-    let repeated = [ItemLine(line: 5, number: 3)]
-    presenter.didRepair(
-      RepairOutcome(
-        repair: StoreRepair(
-          path: "/a.damaged", savedCount: 2, lost: lost, reassigned: reassigned,
-          repeated: repeated, withoutRule: repeated), problems: [], isDryRun: isDryRun))
-    let page = RepairPage(
-      savedCount: 2, path: "/a.damaged", lost: lost, reassigned: reassigned, repeated: repeated,
-      withoutRule: repeated, problems: [], isDryRun: isDryRun)
-    #expect(view.events == [.repair(page)])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `merged sides are shown, and the list to add`() throws {
-    let path = try #require(ListPath("/l/todo.json"))
+  @Test func `merged sides are shown, and what to type in git`() {
     let outcome = RepairOutcome(
       repair: StoreRepair(
         path: nil, savedCount: 2, lost: [],
         merge: SidesMerge(
           report: MergeReport(), incoming: MergeTally(added: 1), outgoing: MergeTally(),
-          isOfOneSide: false)), problems: [], isDryRun: false, unresolved: path)
+          isOfOneSide: false)), problems: [], isDryRun: false, commands: ["git add todo.json"])
     presenter.didRepair(outcome)
-    let page = RepairPage(
-      outcome: outcome, merge: MergeSummary(incoming: MergeTally(added: 1)))
-    #expect(view.events == [.repair(page)])
+    let summary = MergeSummary(incoming: MergeTally(added: 1))
+    #expect(view.events == [.repair(RepairPage(outcome: outcome, merge: summary))])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -77,16 +58,17 @@ import TodoEntities
     #expect(router.events == [.closed(.childFailed)])
   }
 
-  @Test func `having nothing to repair is a success`() {
-    presenter.didRepair(RepairOutcome(repair: nil, problems: [], isDryRun: false))
-    #expect(view.events == [.repair(.nothing())])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `a problem that a repair cannot fix ends with bad data`() {
-    let problem = StoreFinding.historyDamaged(path: "/h", line: 4)
-    presenter.didRepair(RepairOutcome(repair: nil, problems: [problem], isDryRun: false))
-    #expect(view.events == [.repair(.nothing(problems: [problem]))])
-    #expect(router.events == [.closed(.badData)])
+  @Test(
+    arguments: [
+      (RepairOutcome(repair: nil), .ok),
+      (RepairOutcome(repair: StoreRepair(path: "/b", savedCount: 2, lost: [])), .ok),
+      (RepairOutcome(repair: nil, problems: [damage]), .badData),
+    ] as [(RepairOutcome, ExitCode)])
+  func `a problem that a repair cannot fix ends with bad data`(
+    outcome: RepairOutcome, code: ExitCode
+  ) {
+    presenter.didRepair(outcome)
+    #expect(view.events == [.repair(RepairPage(outcome: outcome, merge: nil))])
+    #expect(router.events == [.closed(code)])
   }
 }

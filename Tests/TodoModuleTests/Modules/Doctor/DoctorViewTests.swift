@@ -36,19 +36,18 @@ import TodoEntities
     #expect(output.events == [.rejected(.unexpectedWord("todo.json"))])
   }
 
-  private static let page = StoreDiagnosis(
+  private static let diagnosis = StoreDiagnosis(
     path: "/a",
     findings: [
       .damaged(path: "\u{1B}[2J", ParseError(reason: "no comma", line: 3, column: 7)),
-      .inconsistency(number: 2, .repeatedTag, line: 3, column: 1),
-      .readOnly(path: "\u{9B}"),
+      .readOnly(path: "\u{9B}"), .inconsistency(number: 2, .repeatedTag, line: 3, column: 1),
     ])
 
   @Test(arguments: [(OutputForm.table, 80), (.table, 40), (.lines, 80)], [false, true])
   func `problems are numbered, notes are not`(place: (form: OutputForm, width: Int), isQuiet: Bool)
   {
     #expect(
-      shown(place.form, width: place.width, isQuiet: isQuiet) { $0.showDiagnosis(Self.page) }
+      shown(place.form, width: place.width, isQuiet: isQuiet) { $0.showDiagnosis(Self.diagnosis) }
         == #"""
         1. '\e[2J', line 3, column 7: no comma
         2. item 2 (line 3, column 1) has the same tag twice
@@ -71,42 +70,63 @@ import TodoEntities
   func `a verdict is printed unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
-    let page = StoreDiagnosis(path: "/a", findings: [.locked(path: "/a")])
-    #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(page) } == expected)
+    let diagnosis = StoreDiagnosis(path: "/a", findings: [.locked(path: "/a")])
+    #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(diagnosis) } == expected)
   }
 
   @Test func `a list that cannot be changed has its own verdict`() {
-    let page = StoreDiagnosis(path: "/a", findings: [.readOnly(path: "/b")])
+    let diagnosis = StoreDiagnosis(path: "/a", findings: [.readOnly(path: "/a")])
     #expect(
-      shown(.table) { $0.showDiagnosis(page) }
-        == "note: '/b' is read-only\nno problems in '/a', but it cannot be changed\n")
+      shown(.table) { $0.showDiagnosis(diagnosis) }
+        == "note: '/a' is read-only\nno problems in '/a', but it cannot be changed\n")
   }
 
   @Test func `with --json a diagnosis is one object`() {
     #expect(
-      shown(.json) { $0.showDiagnosis(Self.page) }
+      shown(.json) { $0.showDiagnosis(Self.diagnosis) }
         == #"{"path":"/a","problems":["'\u001b[2J', line 3, column 7: no comma","#
         + #""item 2 (line 3, column 1) has the same tag twice"],"#
         + #""notes":["'\u009b' is read-only"]}"# + "\n")
+  }
+
+  @Test func `a list that git has not merged is to be repaired`() {
+    let diagnosis = StoreDiagnosis(path: "/a", findings: [.notMerged])
+    #expect(
+      shown(.lines) { $0.showDiagnosis(diagnosis) }
+        == "1. git has not merged this list; type: todo doctor --repair\n")
+  }
+
+  @Test func `a list that was changed since a conflict is told what to type`() {
+    func line(_ toMerge: String?) -> String {
+      let finding = StoreFinding.changedSinceConflict(toMerge: toMerge, toEnd: "git add a")
+      return shown(.lines) { $0.showDiagnosis(StoreDiagnosis(path: "/a", findings: [finding])) }
+    }
+    let start = "1. the list was changed since git left it unmerged, so nothing is merged; "
+    #expect(line(nil) == start + "if it was repaired already, type: git add a\n")
+    #expect(
+      line("git show b > c") == start
+        + "to get what only their side has, type: git show b > c; then, or if it was repaired already,"
+        + " type: git add a\n")
   }
 
   private static func damage(_ reason: String) -> StoreFinding {
     .damaged(path: "/b", ParseError(reason: reason, line: 3, column: 7))
   }
 
-  static let repairs: [(page: RepairPage, lines: String, json: String)] = [
+  static let repairs: [(outcome: RepairOutcome, lines: String, json: String)] = [
     (
-      RepairPage(savedCount: 1, path: "/a", lost: [], problems: [], isDryRun: false),
+      RepairOutcome(repair: StoreRepair(path: "/a", savedCount: 1, lost: [])),
       "saved 1 item; the damaged file is now '/a'\n",
       #"{"saved":1,"damagedFile":"/a","lost":[],"reassigned":[],"repeated":[],"withoutRule":[],"problems":[]}"#
         + "\n"
     ),
     (
-      RepairPage(
-        savedCount: 0, path: "/\u{1B}",
-        lost: [
-          LostLine(line: 2, text: "{\u{202E}\u{7F}"), LostLine(line: 30, text: ""),
-        ], problems: [damage("p\u{1B}"), damage("q")], isDryRun: false),
+      RepairOutcome(
+        repair: StoreRepair(
+          path: "/\u{1B}", savedCount: 0,
+          lost: [
+            LostLine(line: 2, text: "{\u{202E}\u{7F}"), LostLine(line: 30, text: ""),
+          ]), problems: [damage("p\u{1B}"), damage("q")]),
       #"""
       saved 0 items; the damaged file is now '/\e'
       these lines could not be read:
@@ -123,10 +143,10 @@ import TodoEntities
         + #""'/b', line 3, column 7: q"]}"# + "\n"
     ),
     (
-      RepairPage(
-        savedCount: 2, path: "/a",
-        lost: [LostLine(line: 2, text: String(repeating: "x", count: 501))],
-        problems: [], isDryRun: true),
+      RepairOutcome(
+        repair: StoreRepair(
+          path: "/a", savedCount: 2,
+          lost: [LostLine(line: 2, text: String(repeating: "x", count: 501))]), isDryRun: true),
       "would save 2 items; the damaged file would become '/a'\nthese lines could not be read:\n"
         + "2: \(String(repeating: "x", count: 500))…\n",
       #"{"saved":2,"damagedFile":"/a","lost":[{"line":2,"text":""#
@@ -138,22 +158,24 @@ import TodoEntities
 
   @Test(arguments: repairs, [false, true])
   func `a repair prints what was saved and what was lost, quiet or not`(
-    row: (page: RepairPage, lines: String, json: String), isQuiet: Bool
+    row: (outcome: RepairOutcome, lines: String, json: String), isQuiet: Bool
   ) {
-    #expect(shown(.table, isQuiet: isQuiet) { $0.showRepair(row.page) } == row.lines)
-    #expect(shown(.lines, isQuiet: isQuiet) { $0.showRepair(row.page) } == row.lines)
-    #expect(shown(.json, isQuiet: isQuiet) { $0.showRepair(row.page) } == row.json)
+    let page = RepairPage(outcome: row.outcome, merge: nil)
+    #expect(shown(.table, isQuiet: isQuiet) { $0.showRepair(page) } == row.lines)
+    #expect(shown(.lines, isQuiet: isQuiet) { $0.showRepair(page) } == row.lines)
+    #expect(shown(.json, isQuiet: isQuiet) { $0.showRepair(page) } == row.json)
   }
 
   private static func mergePage(isDryRun: Bool) -> RepairPage {
-    RepairPage(
-      savedCount: 9, path: "/a", lost: [],
+    let repair = StoreRepair(
+      path: "/a", savedCount: 9, lost: [],
       reassigned: [
         ReassignedItem(line: 4, number: 2, newNumber: 12, hasNewID: false),
         ReassignedItem(line: 5, number: 3, newNumber: 13, hasNewID: true),
         ReassignedItem(line: 6, number: 4, newNumber: nil, hasNewID: true),
       ], repeated: [ItemLine(line: 7, number: 9), ItemLine(line: 8, number: 5)],
-      withoutRule: [ItemLine(line: 9, number: 6)], problems: [], isDryRun: isDryRun)
+      withoutRule: [ItemLine(line: 9, number: 6)])
+    return RepairPage(outcome: RepairOutcome(repair: repair, isDryRun: isDryRun), merge: nil)
   }
 
   @Test(arguments: [OutputForm.table, .lines])
@@ -182,15 +204,21 @@ import TodoEntities
         """)
   }
 
+  private static let commands = [
+    "git -C '/my lists' add todo.json", "git -C '/my lists' commit",
+  ]
+
   private static func mergedSides(isDryRun: Bool, isOfOneSide: Bool = false) -> RepairPage {
-    let (incoming, outgoing) = (MergeTally(added: 1), MergeTally(removed: 2))
-    let merge = SidesMerge(
-      report: MergeReport(), incoming: incoming, outgoing: outgoing, isOfOneSide: isOfOneSide)
-    return RepairPage(
-      outcome: RepairOutcome(
-        repair: StoreRepair(path: nil, savedCount: 2, lost: [], merge: merge), problems: [],
-        isDryRun: isDryRun, unresolved: ListPath("/my lists/todo.json")),
-      merge: MergeSummary(incoming: incoming, outgoing: outgoing, lacksBase: true))
+    let repair = StoreRepair(
+      path: nil, savedCount: 2, lost: [],
+      merge: SidesMerge(
+        report: MergeReport(), incoming: MergeTally(), outgoing: MergeTally(),
+        isOfOneSide: isOfOneSide))
+    let outcome = RepairOutcome(
+      repair: repair, problems: [], isDryRun: isDryRun, commands: isDryRun ? [] : commands)
+    let summary = MergeSummary(
+      incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2), lacksBase: true)
+    return RepairPage(outcome: outcome, merge: summary)
   }
 
   @Test func `a repair says how both sides were merged, and what to type next`() {
@@ -201,6 +229,7 @@ import TodoEntities
       fixture.output == """
         merged both sides: 1 in, 2 out
         to mark the list as resolved, type: git -C '/my lists' add todo.json
+        to finish what git has begun, type: git -C '/my lists' commit
 
         """)
     #expect(
@@ -215,10 +244,23 @@ import TodoEntities
         == "one side had deleted the list; would keep the other side's\n")
     let json = shown(.json) { $0.showRepair(Self.mergedSides(isDryRun: false)) }
     #expect(json.contains(#","problems":[],"merge":{"in":{"added":1,"#))
-    #expect(json.hasSuffix(#","next":"git -C '/my lists' add todo.json"}"# + "\n"))
     #expect(
-      shown(.lines) { $0.showRepair(.nothing(unresolved: ListPath("todo.json"))) }
+      json.hasSuffix(
+        #","next":"git -C '/my lists' add todo.json && git -C '/my lists' commit"}"# + "\n"))
+    #expect(
+      shown(.json) { $0.showRepair(Self.mergedSides(isDryRun: true)) }
+        .hasSuffix(#","next":null}"# + "\n"))
+  }
+
+  @Test func `a list that is only to be added needs no repair, and with --json no more members`() {
+    let outcome = RepairOutcome(
+      repair: nil, problems: [], isDryRun: false, commands: ["git add todo.json"])
+    let page = RepairPage(outcome: outcome, merge: nil)
+    #expect(
+      shown(.lines) { $0.showRepair(page) }
         == "nothing to repair\nto mark the list as resolved, type: git add todo.json\n")
+    #expect(shown(.lines, isQuiet: true) { $0.showRepair(page) } == "")
+    #expect(shown(.json) { $0.showRepair(page) } == nothingRepaired)
   }
 
   @Test func `with --json a repair lists new numbers and repetitions`() {
@@ -240,7 +282,8 @@ import TodoEntities
   func `having nothing to repair is reported unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
-    #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(.nothing()) } == expected)
+    let page = RepairPage(outcome: RepairOutcome(repair: nil), merge: nil)
+    #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(page) } == expected)
   }
 }
 

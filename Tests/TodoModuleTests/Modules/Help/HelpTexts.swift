@@ -41,8 +41,9 @@ enum HelpTexts {
 
     Details
     Each code has one meaning. After codes 2 to 8 the list is unchanged, with two
-    exceptions for code 5: if output cannot be written, or if the folder cannot be
-    flushed after the change, the change stays, and the message says so.
+    exceptions. Code 5: if output cannot be written, the folder cannot be flushed,
+    or a copy that was merged cannot be renamed, the change stays, and the message
+    says so. A sync that fails keeps what it has already merged, marked or restored.
 
        0  ok            success; also if the list is empty or nothing had to change
        1  no            check only: no item matches

@@ -31,7 +31,7 @@ struct `Interactors of merge and doctor with git` {
 
   private var interactor: MergeInteractor {
     let interactor = MergeInteractor(
-      store: store, merger: FileListMerger(SystemFileSystem()), files: SystemFileSystem(),
+      store: store, merger: FileListMerger(SystemFileSystem()),
       programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
     interactor.output = output
     return interactor
@@ -92,6 +92,31 @@ struct `Interactors of merge and doctor with git` {
     return outcome
   }
 
+  /// The problems of the last diagnosis.
+  private var problems: [StoreFinding] {
+    get throws {
+      guard case .diagnosed(let diagnosis) = try #require(findings.events.last) else {
+        throw GitError.unexpectedOutput(command: "\(findings.events)")
+      }
+      return diagnosis.problems
+    }
+  }
+
+  /// What ends a merge.
+  private var addAndCommit: [String] {
+    let git = "git -C \(ShellWord.quoted(fixture.folder.file("a/l")))"
+    return ["\(git) add todo.json", "\(git) commit"]
+  }
+
+  /// What is found once the list has been changed.
+  private var changed: StoreFinding {
+    let git = "git -C \(ShellWord.quoted(fixture.folder.file("a/l")))"
+    let show = "\(git) show \(ShellWord.quoted(":3:./todo.json"))"
+    return .changedSinceConflict(
+      toMerge: "\(show) > theirs.json && todo merge theirs.json",
+      toEnd: addAndCommit.joined(separator: " && "))
+  }
+
   private func merge() throws -> SidesMerge { try #require(try outcome().repair?.merge) }
 
   private var titles: [String] {
@@ -112,7 +137,7 @@ struct `Interactors of merge and doctor with git` {
     #expect(try outcome().isDryRun)
     doctor.repair(isDryRun: false)
     #expect(try titles == ["Rice milk", "Rent", "Call"])
-    #expect(try outcome().unresolved?.file == path)
+    #expect(try outcome().commands == addAndCommit)
     let merge = try merge()
     #expect(!merge.isOfOneSide && !merge.report.lacksBase)
     #expect(merge.report.superseded.map(\.item.number) == [1])
@@ -121,13 +146,12 @@ struct `Interactors of merge and doctor with git` {
     #expect(copies.count == 1)
     #expect(fixture.folder.text("a/l/\(copies[0])") == marked)
     // The list stays unresolved in git until it is added.
-    #expect(try fixture.client("a/l").unmergedStages(of: "todo.json") != nil)
+    #expect(try !fixture.client("a/l").unmergedStages(of: "todo.json").isEmpty)
     doctor.repair(isDryRun: false)
-    #expect(try outcome().repair == nil)
-    #expect(try outcome().unresolved?.file == path)
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
     try fixture.git("a/l", "add", "todo.json")
     doctor.repair(isDryRun: false)
-    #expect(try outcome() == RepairOutcome(repair: nil, problems: [], isDryRun: false))
+    #expect(try outcome() == RepairOutcome(repair: nil))
   }
 
   @Test(arguments: [false, true])
@@ -138,31 +162,121 @@ struct `Interactors of merge and doctor with git` {
     doctor.repair(isDryRun: false)
     #expect(try titles == ["Oat milk", "Call"])
     #expect(try outcome().repair?.path == nil)
+    #expect(try outcome().commands == addAndCommit)
     doctor.repair(isDryRun: false)
-    #expect(try outcome().repair == nil)
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
   }
 
-  @Test func `changes in the working tree since the conflict are kept`() throws {
+  @Test func `a list that was changed since the conflict is not merged`() throws {
     try merge(
       Self.list("Milk"), Self.list("Oat milk", version: 1), Self.list("Milk", "Call", version: 1))
-    try write(Self.list("Soy milk", nil, "Swim", version: 3))
-    doctor.repair(isDryRun: false)
-    #expect(try titles.sorted() == ["Call", "Soy milk", "Swim"])
-    doctor.repair(isDryRun: false)
-    #expect(try outcome().repair == nil)
+    let edited = Self.list("Soy milk", nil, "Swim", version: 3)
+    try write(edited)
+    for isDryRun in [true, false] {
+      doctor.repair(isDryRun: isDryRun)
+      #expect(
+        try outcome() == RepairOutcome(repair: nil, problems: [changed], isDryRun: isDryRun))
+    }
+    #expect(text == edited)
+    doctor.diagnose()
+    #expect(try problems == [changed])
+    #expect(
+      try fixture.git("a/l", "show", ":3:./todo.json") == Self.list("Milk", "Call", version: 1))
   }
 
   @Test(arguments: [false, true])
-  func `a deletion of the list gives way to the other side`(isTheirs: Bool) throws {
-    let changed = Self.list("Milk", "Call", version: 1)
-    try merge(Self.list("Milk"), isTheirs ? changed : nil, isTheirs ? nil : changed)
-    try? FileManager.default.removeItem(atPath: path)
+  func `what is changed or removed after a repair stays so after another one`(
+    hasMarkers: Bool
+  ) throws {
+    let ours = Self.list("Oat milk", "Rent", version: 1)
+    try merge(Self.list("Milk", "Rent"), ours, Self.list("Milk", "Rent", "Call", version: 1))
+    if !hasMarkers { try write(ours) }
     doctor.repair(isDryRun: false)
-    #expect(try merge().isOfOneSide)
-    #expect(text == changed)
+    #expect(try titles == ["Oat milk", "Rent", "Call"])
+    try store.write { list in
+      list.remove(at: 2)
+      list.remove(at: 1)
+    }
+    try store.rename(1, "Milk")
+    let edited = text
+    for _ in 1...2 { doctor.repair(isDryRun: false) }
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
+    #expect(text == edited)
+    #expect(try titles == ["Milk"])
+  }
+
+  @Test func `a side that cannot be read is not asked for once the list was repaired`() throws {
+    try merge(Self.list("Milk"), Self.list("Oats", version: 1), Self.list("Call") + "x")
+    for _ in 1...2 { doctor.repair(isDryRun: false) }
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
+  }
+
+  @Test func `a list with a number far above the others is merged too`() throws {
+    let far = NumberPolicy.highestInFile + 1
+    let ours = Self.list("Milk", "Swim", version: 1)
+      .replacing("\"number\":2,", with: "\"number\":\(far),")
+    try merge(Self.list("Milk"), ours, Self.list("Milk", nil, "Call", version: 1))
+    try write(ours)
+    doctor.diagnose()
+    #expect(try problems.contains(.farNumbers(items: [far], nextNumber: nil)))
     doctor.repair(isDryRun: false)
-    #expect(try outcome().repair == nil)
-    #expect(text == changed)
+    #expect(try titles.sorted() == ["Call", "Milk", "Swim"])
+    #expect(try merge().isOfOneSide == false)
+    #expect(try outcome().problems == [])
+    #expect(try outcome().commands == addAndCommit)
+  }
+
+  @Test func `a list that git left without markers is found, until it is added`() throws {
+    try fixture.folder.write("todo.json -merge\n", to: "a/l/.gitattributes")
+    let ours = Self.list("Oat milk", version: 1)
+    try merge(Self.list("Milk"), ours, Self.list("Milk", "Call", version: 1))
+    #expect(text == ours)
+    doctor.diagnose()
+    #expect(try problems == [.notMerged])
+    doctor.repair(isDryRun: true)
+    #expect(try outcome().problems == [])
+    doctor.repair(isDryRun: false)
+    #expect(try titles == ["Oat milk", "Call"])
+    #expect(try outcome().problems == [])
+    doctor.diagnose()
+    #expect(try problems == [changed])
+    try fixture.git("a/l", "add", "todo.json")
+    doctor.diagnose()
+    #expect(try problems == [])
+  }
+
+  @Test func `conflict markers are found once`() throws {
+    try merge(
+      Self.list("Milk"), Self.list("Oat milk", version: 1), Self.list("Rice milk", version: 2))
+    doctor.diagnose()
+    #expect(try problems == [.unreadable(.unmerged(path: path, line: 2))])
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a deletion of the list gives way to the other side`(
+    isTheirs: Bool, isMissing: Bool
+  ) throws {
+    let kept = Self.list("Milk", "Call", version: 1)
+    try merge(Self.list("Milk"), isTheirs ? kept : nil, isTheirs ? nil : kept)
+    if isMissing { try write(nil) }
+    doctor.diagnose()
+    #expect(try problems == [.notMerged])
+    for _ in 1...2 {
+      doctor.repair(isDryRun: false)
+      #expect(try merge().isOfOneSide)
+      #expect(try outcome().commands == addAndCommit)
+      #expect(try outcome().problems == [])
+      #expect(text == kept)
+    }
+    try store.write { $0.remove(at: 1) }
+    let edited = text
+    doctor.repair(isDryRun: false)
+    let end = addAndCommit.joined(separator: " && ")
+    #expect(
+      try outcome()
+        == RepairOutcome(
+          repair: nil, problems: [.changedSinceConflict(toMerge: nil, toEnd: end)]))
+    #expect(text == edited)
   }
 
   @Test func `a list that both sides added is merged without a base`() throws {
@@ -178,7 +292,7 @@ struct `Interactors of merge and doctor with git` {
     let repair = try #require(try outcome().repair)
     #expect(repair.merge?.report.lacksBase == true)
     #expect(try titles.count == 1)
-    #expect(try outcome().unresolved != nil)
+    #expect(try outcome().commands == addAndCommit)
   }
 
   @Test func `a side that cannot be read changes nothing where there are no markers`() throws {
@@ -195,6 +309,21 @@ struct `Interactors of merge and doctor with git` {
     #expect(text == ours)
   }
 
+  @Test func `conflict markers that were added to the index are merged, and the merge is ended`()
+    throws
+  {
+    try merge(
+      Self.list("Milk"), Self.list("Oat milk", version: 1), Self.list("Rice milk", version: 2))
+    try fixture.git("a/l", "add", "todo.json")
+    doctor.repair(isDryRun: true)
+    #expect(try outcome().commands == [])
+    doctor.repair(isDryRun: false)
+    #expect(try titles == ["Rice milk"])
+    #expect(try outcome().commands == addAndCommit)
+    doctor.repair(isDryRun: false)
+    #expect(try outcome().commands == [])
+  }
+
   @Test func `conflict markers outside an unresolved merge are merged too`() throws {
     try write(
       ListFixture.list([
@@ -202,24 +331,23 @@ struct `Interactors of merge and doctor with git` {
       ]))
     doctor.repair(isDryRun: false)
     #expect(try titles == ["Title 1"])
-    #expect(try outcome().unresolved == nil)
+    #expect(try outcome().commands == [])
   }
 
   @Test func `an installation registers the driver and shares the list, once`() throws {
     try commit(Self.list("Milk"))
     for _ in 1...2 { interactor.installDriver() }
     let list = try #require(try store.resolvedPath())
-    let changes = [
-      MergeDriverChanges(hasChangedDriver: true, hasChangedAttributes: true), MergeDriverChanges(),
-    ]
     #expect(
       output.events
-        == changes.map {
-          .changedDriver(MergeDriverChange(path: list, program: "/nowhere/todo", changes: $0))
+        == [true, false].map {
+          .changedDriver(
+            MergeDriverChange(
+              path: list, program: "/nowhere/todo", hasChangedDriver: $0, hasChangedAttributes: $0))
         })
     #expect(try store.read().isShared)
     #expect(fixture.folder.text("a/l/.gitattributes") == "todo.json -text merge=todo\n")
-    let command = MergeDriver(program: "/nowhere/todo").command
+    let command = MergeDriver.command(for: "/nowhere/todo")
     #expect(try fixture.client("a/l").mergeDriver() == command)
     #expect(
       try fixture.git("a", "status", "--porcelain", "-uall")
@@ -227,7 +355,9 @@ struct `Interactors of merge and doctor with git` {
     interactor.uninstallDriver()
     #expect(
       output.events.last
-        == .changedDriver(MergeDriverChange(path: list, program: nil, changes: changes[0])))
+        == .changedDriver(
+          MergeDriverChange(
+            path: list, program: nil, hasChangedDriver: true, hasChangedAttributes: true)))
     #expect(try fixture.client("a/l").mergeDriver() == nil)
     #expect(try store.read().isShared)
   }

@@ -14,7 +14,7 @@ import TodoEntities
   ) -> MergeInteractor {
     let programs = programs ?? self.programs
     let interactor = MergeInteractor(
-      store: store, merger: merger, files: SystemFileSystem(),
+      store: store, merger: merger,
       programPath: { () throws(Errno) in "/usr/bin/todo" }, git: { _ in GitClient(programs) })
     interactor.output = output
     return interactor
@@ -27,7 +27,7 @@ import TodoEntities
     let merger = ScriptedMerger(.success(outcome))
     interactor(merger).mergeFiles(Self.paths, markerSize: 7, isDryRun: false)
     #expect(merger.merged == [Self.paths])
-    #expect(output.events == [.merged(MergeTally(added: 1))])
+    #expect(output.events == [.merged(MergedChanges(outcome), of: nil, isDryRun: false)])
     #expect(programs.calls == [])
   }
 
@@ -89,12 +89,50 @@ import TodoEntities
     let list = try store.read()
     #expect(list.positions.map { list[$0].title } == ["Milk", "Bread"])
     #expect(merger.movedAside == ["c"])
-    #expect(
-      output.events
-        == [nil, "c.merged"].map {
-          .merged(MergeTally(added: 1), copy: MergedCopy(path: "c", newPath: $0))
-        })
-    #expect(try store.history().undone == [])
+    for (event, newPath) in zip(output.events, [nil, "c.merged"]) {
+      guard case .merged(let changes, let copy, let isDryRun) = event else {
+        Issue.record("\(event)")
+        continue
+      }
+      #expect(isDryRun == (newPath == nil))
+      #expect(copy == MergedCopy(path: "c", newPath: .success(newPath)))
+      #expect(changes.incoming == MergeTally(added: 1) && changes.report.lacksBase)
+    }
+  }
+
+  @Test func `the merge of a copy can be undone, and so can what came before`() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.store()
+    try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
+    try store.rename(1, "Oat milk")
+    let later = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
+    let theirs = Fixtures.item(1, "Rice milk", modifiedAt: later)
+    let merger = ScriptedMerger(copy: .success(try copy(theirs, Fixtures.item(2, "Bread"))))
+    interactor(merger, store).mergeCopy("c", isDryRun: false)
+    #expect(try store.titles() == ["Rice milk", "Bread"])
+    try store.undo()
+    #expect(try store.titles() == ["Oat milk"])
+    try store.undo()
+    #expect(try store.titles() == ["Milk"])
+    try store.redo(2)
+    #expect(try store.titles() == ["Rice milk", "Bread"])
+  }
+
+  @Test func `a copy that cannot be moved aside is merged, and that is reported`() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.store()
+    let merger = ScriptedMerger(copy: .success(try copy(Fixtures.item(2, "Bread"))))
+    let error = StoreError.system(.moveAside, path: "c", .permissionDenied)
+    merger.moveError = error
+    interactor(merger, store).mergeCopy("c", isDryRun: false)
+    #expect(try store.titles() == ["Bread"])
+    guard case .merged(let changes, let copy, false) = output.events.first else {
+      Issue.record("\(output.events)")
+      return
+    }
+    #expect(changes.incoming == MergeTally(added: 1))
+    #expect(copy == MergedCopy(path: "c", newPath: .failure(error)))
+    #expect(output.events.count == 1)
   }
 
   @Test func `a copy that cannot be read changes nothing`() throws {

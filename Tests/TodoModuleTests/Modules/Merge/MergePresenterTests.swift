@@ -33,27 +33,44 @@ import TodoEntities
     var theirs = base
     theirs.replace(at: 0, with: try edited(base[0], "Buy rice milk", later: true))
     theirs.replace(at: 1, with: try edited(base[1], "Call Ann"))
-    let outcome = try ours.merged(with: theirs, since: base, numbering: .older)
-    presenter.didMerge(outcome, of: nil, isDryRun: false)
-    #expect(view.events == [.merge(MergePage(summary: MergeSummary(outcome, at: Fixtures.wall)))])
-    #expect(outcome.report.superseded.count == 1 && outcome.report.keptDespiteRemoval.count == 1)
+    let changes = MergedChanges(try ours.merged(with: theirs, since: base, numbering: .older))
+    presenter.didMerge(changes, of: nil, isDryRun: true)
+    let summary = MergeSummary(changes, at: Fixtures.wall)
+    #expect(view.events == [.merge(MergePage(summary: summary, copy: nil, isDryRun: true))])
+    #expect(changes.report.superseded.count == 1 && changes.report.keptDespiteRemoval.count == 1)
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a merged copy is shown with its new path`() throws {
-    let ours = TodoList([Fixtures.item(1)])
-    let outcome = try ours.merged(with: ours, since: nil, numbering: .older)
-    let copy = MergedCopy(path: "c", newPath: "c.merged")
-    presenter.didMerge(outcome, of: copy, isDryRun: false)
-    let summary = MergeSummary(outcome, at: Fixtures.wall)
-    #expect(view.events == [.merge(MergePage(summary: summary, copy: copy))])
+  private static let added = MergedChanges(incoming: MergeTally(added: 1))
+
+  private static func page(_ copy: MergedCopy) -> MergePage {
+    MergePage(
+      summary: MergeSummary(incoming: MergeTally(added: 1)), copy: copy, isDryRun: false)
+  }
+
+  @Test func `a merged copy is shown with its new path`() {
+    let copy = MergedCopy(path: "c", newPath: .success("c.merged"))
+    presenter.didMerge(Self.added, of: copy, isDryRun: false)
+    #expect(view.events == [.merge(Self.page(copy))])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a merged copy that cannot be renamed is shown, and then the failure`() {
+    let error = StoreError.system(.moveAside, path: "c", .permissionDenied)
+    let copy = MergedCopy(path: "c", newPath: .failure(error))
+    presenter.didMerge(Self.added, of: copy, isDryRun: false)
+    let sentence =
+      "cannot move aside 'c': permission denied; the copy was merged, and is still there"
+    #expect(
+      view.events == [
+        .merge(Self.page(copy)), .failure(Failure(code: .io, message: sentence)),
+      ])
+    #expect(router.events == [.closed(.io)])
   }
 
   @Test func `a changed driver is shown`() throws {
     let change = MergeDriverChange(
-      path: try #require(ListPath("a/todo.json")), program: "/bin/todo",
-      changes: MergeDriverChanges(hasChangedDriver: true))
+      path: try #require(ListPath("a/todo.json")), program: "/bin/todo", hasChangedDriver: true)
     presenter.didChangeDriver(change)
     #expect(view.events == [.driver(change)])
     #expect(router.events == [.closed(.ok)])
@@ -102,7 +119,7 @@ import TodoEntities
     ),
     (
       .file(.unreadableVersion(.ours, .tooLarge(path: "o", size: SizeLimit.bytes + 1))), .io,
-      "'o' with 257 MB is larger than a list can be, 256 MB; nothing was changed"
+      "'o' with 257 MiB is larger than a list can be, 256 MiB; nothing was changed"
     ),
     (.missing, .childFailed, "git is not in PATH; install git \(GitVersion.oldest) or later"),
     (.file(.notAFile(path: "/l", .folder)), .io, "'/l' is a folder, not a list file"),

@@ -97,7 +97,7 @@ import TodoEntities
   }
 
   @Test func `each decision has a line, and the last line counts what was merged`() {
-    let page = MergePage(summary: Self.summary)
+    let page = MergePage(summary: Self.summary, copy: nil, isDryRun: false)
     let fixture = shown { $0.showMerge(page) }
     #expect(
       fixture.output
@@ -111,9 +111,11 @@ import TodoEntities
   }
 
   @Test func `a copy has a line`() {
-    let page = MergePage(
-      summary: Self.summary, copy: MergedCopy(path: "c", newPath: "c.merged"))
-    let fixture = shown { $0.showMerge(page) }
+    func page(_ newPath: Result<String?, StoreError>) -> MergePage {
+      MergePage(
+        summary: Self.summary, copy: MergedCopy(path: "c", newPath: newPath), isDryRun: false)
+    }
+    let fixture = shown { $0.showMerge(page(.success("c.merged"))) }
     #expect(
       fixture.output == """
         1: title changed on both; kept 'Oat', dropped 'Rice'
@@ -121,23 +123,26 @@ import TodoEntities
 
         """)
     #expect(fixture.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
+    let failed = shown { $0.showMerge(page(.failure(.noPlace))) }
+    #expect(failed.output.hasSuffix("\nmerged 'c': 3 in\n"))
     let dry = MergePage(
-      summary: MergeSummary(), copy: MergedCopy(path: "c", newPath: nil), isDryRun: true)
+      summary: MergeSummary(), copy: MergedCopy(path: "c", newPath: .success(nil)), isDryRun: true)
     #expect(shown { $0.showMerge(dry) }.output == "would merge 'c': 0 in\n")
     #expect(
       shown(.json) { $0.showMerge(dry) }.output.hasSuffix(#","copy":"c","newPath":null}"# + "\n"))
   }
 
   private static func change(
-    _ program: String?, _ changes: MergeDriverChanges
+    _ program: String?, hasChanged: Bool = false, attributes: Bool = false,
+    tracked: [String] = []
   ) throws -> MergeDriverChange {
     MergeDriverChange(
-      path: try #require(ListPath("/my lists/todo.json")), program: program, changes: changes)
+      path: try #require(ListPath("/my lists/todo.json")), program: program,
+      hasChangedDriver: hasChanged, hasChangedAttributes: attributes, trackedPrivateFiles: tracked)
   }
 
   @Test func `an installation says what to commit`() throws {
-    let all = MergeDriverChanges(hasChangedDriver: true, hasChangedAttributes: true)
-    let installed = try Self.change("/bin/todo", all)
+    let installed = try Self.change("/bin/todo", hasChanged: true, attributes: true)
     #expect(
       shown { $0.showDriver(installed) }.output == """
         git now merges '/my lists/todo.json' with '/bin/todo'
@@ -151,31 +156,30 @@ import TodoEntities
       shown(.json) { $0.showDriver(installed) }.output
         == #"{"program":"/bin/todo","attributes":"/my lists/.gitattributes","changed":true,"tracked":[]}"#
         + "\n")
-    let again = try Self.change("/bin/todo", MergeDriverChanges())
+    let again = try Self.change("/bin/todo")
     #expect(
       shown { $0.showDriver(again) }.output
         == "git already merges '/my lists/todo.json' with '/bin/todo'\n")
     // In a second clone, `.gitattributes` has the line already.
-    let clone = try Self.change("/bin/todo", MergeDriverChanges(hasChangedDriver: true))
+    let clone = try Self.change("/bin/todo", hasChanged: true)
     #expect(
       shown { $0.showDriver(clone) }.output
         == "git now merges '/my lists/todo.json' with '/bin/todo'\n")
-    let removed = try Self.change(nil, all)
+    let removed = try Self.change(nil, hasChanged: true, attributes: true)
     #expect(
       shown { $0.showDriver(removed) }.output == """
         git no longer merges '/my lists/todo.json' with todo
         to share this, commit '/my lists/.gitattributes'
 
         """)
-    let none = try Self.change(nil, MergeDriverChanges())
+    let none = try Self.change(nil)
     #expect(
       shown { $0.showDriver(none) }.output
         == "git did not merge '/my lists/todo.json' with todo\n")
   }
 
   @Test func `an installation says how git forgets private files that it tracks`() throws {
-    let changes = MergeDriverChanges(trackedPrivateFiles: [".my list.history", ".x.lock"])
-    let change = try Self.change("/bin/todo", changes)
+    let change = try Self.change("/bin/todo", tracked: [".my list.history", ".x.lock"])
     #expect(
       shown { $0.showDriver(change) }.output == """
         git already merges '/my lists/todo.json' with '/bin/todo'

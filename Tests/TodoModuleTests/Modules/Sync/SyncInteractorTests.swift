@@ -22,7 +22,8 @@ import TodoEntities
     #expect(
       output.events == [
         .synchronized(
-          MergedChanges(incoming: MergeTally(added: 2), outgoing: MergeTally(changed: 1)))
+          MergedChanges(incoming: MergeTally(added: 2), outgoing: MergeTally(changed: 1)),
+          isDryRun: false)
       ])
   }
 
@@ -33,7 +34,7 @@ import TodoEntities
         .begin, .fetch, .join, .commit, .fetch, .merge, .push, .finish, .end,
       ])
     #expect(list.plans == [SyncPlan(url: "u")])
-    #expect(output.events == [.synchronized(MergedChanges())])
+    #expect(output.events == [.synchronized(MergedChanges(), isDryRun: false)])
   }
 
   @Test(arguments: 1...4) func `a push that comes too late is tried again`(count: Int) {
@@ -46,7 +47,7 @@ import TodoEntities
     #expect(
       list.steps.compactMap { if case .pause(let n) = $0 { n } else { nil } }
         == Array(1...count))
-    guard case .synchronized(let changes) = output.events.first else {
+    guard case .synchronized(let changes, isDryRun: false) = output.events.first else {
       Issue.record("\(output.events)")
       return
     }
@@ -114,7 +115,7 @@ import TodoEntities
     #expect(
       output.events == [
         .remarked([.repositoryMadeAnew(old: "/o")]),
-        .synchronized(MergedChanges(incoming: MergeTally(added: 2))),
+        .synchronized(MergedChanges(incoming: MergeTally(added: 2)), isDryRun: false),
       ])
   }
 
@@ -132,7 +133,7 @@ import TodoEntities
     list.previewed = MergedChanges(outgoing: MergeTally(added: 1))
     interactor.synchronize(SyncPlan(isDryRun: true))
     #expect(list.steps == [.begin, .fetch, .preview, .end])
-    #expect(output.events == [.previewed(MergedChanges(outgoing: MergeTally(added: 1)))])
+    #expect(output.events == [.synchronized(list.previewed, isDryRun: true)])
   }
 
   @Test func `status and log use no network`() {

@@ -98,11 +98,12 @@ import TodoEntities
   }
 
   private static func page(
-    _ lastSync: String?, _ unsent: Int, _ hasChanged: Bool
+    _ lastSync: Instant?, _ unsent: Int, _ hasChanged: Bool
   ) -> SyncStatusPage {
     SyncStatusPage(
-      remote: "/srv/lists.git", lastSync: lastSync, lastSyncLabel: nil, unsentCount: unsent,
-      hasChanged: hasChanged)
+      status: SharingStatus(
+        remote: "/srv/lists.git", lastSync: lastSync, unsentCount: unsent, hasChanged: hasChanged),
+      lastSync: nil)
   }
 
   @Test(arguments: [
@@ -117,10 +118,10 @@ import TodoEntities
   }
 
   @Test func `the status is four fields for scripts`() {
-    let page = Self.page("2026-11-20T09:20:00Z", 2, true)
+    let page = Self.page(Fixtures.now, 2, true)
     #expect(
       shown(.lines) { $0.showStatus(page) }.output
-        == "remote\t/srv/lists.git\nlastSync\t2026-11-20T09:20:00Z\nunsent\t2\nchanged\tyes\n")
+        == "remote\t/srv/lists.git\nlastSync\t\(Fixtures.now)\nunsent\t2\nchanged\tyes\n")
     #expect(
       shown(.json) { $0.showStatus(Self.page(nil, 0, false)) }.output
         == #"{"remote":"/srv/lists.git","lastSync":null,"unsent":0,"changed":false}"# + "\n")

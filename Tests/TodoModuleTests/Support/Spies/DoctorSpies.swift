@@ -1,31 +1,9 @@
 @testable import TodoModule
 
 extension RepairOutcome {
-  /// The repair of a list that git has not left unresolved.
-  init(repair: StoreRepair?, problems: [StoreFinding], isDryRun: Bool) {
-    self.init(repair: repair, problems: problems, isDryRun: isDryRun, unresolved: nil)
-  }
-}
-
-extension RepairPage {
-  /// The page of a list that was repaired without a merge.
-  init(
-    savedCount: Int, path: String?, lost: [LostLine], reassigned: [ReassignedItem] = [],
-    repeated: [ItemLine] = [], withoutRule: [ItemLine] = [], problems: [StoreFinding],
-    isDryRun: Bool
-  ) {
-    let repair = StoreRepair(
-      path: path, savedCount: savedCount, lost: lost, reassigned: reassigned, repeated: repeated,
-      withoutRule: withoutRule)
-    self.init(
-      outcome: RepairOutcome(repair: repair, problems: problems, isDryRun: isDryRun), merge: nil)
-  }
-
-  /// The page of a list that needed no repair.
-  static func nothing(problems: [StoreFinding] = [], unresolved: ListPath? = nil) -> RepairPage {
-    RepairPage(
-      outcome: RepairOutcome(
-        repair: nil, problems: problems, isDryRun: false, unresolved: unresolved), merge: nil)
+  /// An outcome that needs nothing of git.
+  init(repair: StoreRepair?, problems: [StoreFinding] = [], isDryRun: Bool = false) {
+    self.init(repair: repair, problems: problems, isDryRun: isDryRun, commands: [])
   }
 }
 

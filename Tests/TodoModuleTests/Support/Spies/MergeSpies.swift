@@ -44,15 +44,15 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case merged(MergeTally, copy: MergedCopy? = nil)
+    case merged(MergedChanges, of: MergedCopy?, isDryRun: Bool)
     case mergedLines(StoreError, conflicts: Int)
     case changedDriver(MergeDriverChange)
     case refused(GitError)
     case failed(StoreError)
   }
 
-  func didMerge(_ outcome: MergeOutcome, of copy: MergedCopy?, isDryRun: Bool) {
-    record(.merged(outcome.incoming, copy: copy))
+  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool) {
+    record(.merged(changes, of: copy, isDryRun: isDryRun))
   }
   func didMergeLines(_ error: StoreError, conflicts: Int) {
     record(.mergedLines(error, conflicts: conflicts))
@@ -65,6 +65,8 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
 final class ScriptedMerger: ListMerging {
   private(set) var merged: [MergePaths] = []
   private(set) var movedAside: [String] = []
+  /// Why copies cannot be renamed.
+  var moveError: StoreError?
   private let result: Result<MergeOutcome, StoreError>
   private let copy: Result<ListDocument, StoreError>
 
@@ -95,14 +97,8 @@ final class ScriptedMerger: ListMerging {
   func copy(at path: String) throws(StoreError) -> ListDocument { try copy.get() }
 
   func moveAside(_ copy: String, of list: ListPath) throws(StoreError) -> String? {
+    if let moveError { throw moveError }
     movedAside.append(copy)
     return copy + ".merged"
-  }
-}
-
-extension MergePage {
-  /// A page that is of no dry run.
-  init(summary: MergeSummary, copy: MergedCopy? = nil) {
-    self.init(summary: summary, copy: copy, isDryRun: false)
   }
 }

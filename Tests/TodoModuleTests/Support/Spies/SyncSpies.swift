@@ -45,18 +45,18 @@ final class SyncInteractorOutputSpy: Spy<SyncInteractorOutputSpy.Event>, SyncInt
   /// What the interactor reported.
   enum Event: Equatable {
     case remarked([SharingRemark])
-    case synchronized(MergedChanges)
-    case previewed(MergedChanges)
+    case synchronized(MergedChanges, isDryRun: Bool)
     case status(SharingStatus)
-    case log([SupersededLog])
+    case log([GitLogEntry])
     case failed(GitError, isCommitted: Bool)
   }
 
   func didRemark(_ remarks: [SharingRemark]) { record(.remarked(remarks)) }
-  func didSynchronize(_ changes: MergedChanges) { record(.synchronized(changes)) }
-  func didPreview(_ changes: MergedChanges) { record(.previewed(changes)) }
+  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool) {
+    record(.synchronized(changes, isDryRun: isDryRun))
+  }
   func didRead(_ status: SharingStatus) { record(.status(status)) }
-  func didRead(_ log: [SupersededLog]) { record(.log(log)) }
+  func didRead(_ merges: [GitLogEntry]) { record(.log(merges)) }
 
   func didFail(_ error: GitError, isCommitted: Bool) {
     record(.failed(error, isCommitted: isCommitted))
