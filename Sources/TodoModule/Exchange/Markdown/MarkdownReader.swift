@@ -152,12 +152,18 @@ extension MarkdownReader {
       leftOut += 1
       return list.remarks.add("a box without text is left out", at: line)
     }
-    if let owner, let task = MarkdownNestedTask(box, source, depth: parents.count - owner - 2) {
-      return addNote(task.source, to: owner)
+    if let owner {
+      let task = MarkdownNestedTask(box, source, depth: parents.count - owner - 2)
+      if task.line != nil { return addNote(task.source, to: owner) }
     }
     item.createdAt = text.days[.createdAt].map(context.clock.start(of:))
     item.content.completedAt = text.days[.completedAt].map(context.clock.start(of:))
-    item.content.unknownMembers = members(of: item, box, source)
+    let known = item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
+    let plain = MarkdownWriter(context).text(of: known, withProject: true)
+    var fields = ForeignFields()
+    if let state = box.state { fields.append("state", .string(state)) }
+    if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
+    item.content.unknownMembers = fields.member(of: .markdown)
     for remark in text.remarks { list.remarks.add(remark, at: line) }
     if box.state != nil {
       let meaning = box.isCancelled ? "(cancelled) is read as done" : "is read as open"
@@ -179,19 +185,6 @@ extension MarkdownReader {
     }
     list.append(item)
     parents[parents.count - 1].index = list.items.count - 1
-  }
-
-  private func members(
-    of item: ImportedItem, _ box: MarkdownBox, _ source: String
-  ) -> [UnknownMember] {
-    let plain = MarkdownItemText(
-      item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now), context,
-      withProject: true
-    ).plainText
-    var fields = ForeignFields()
-    if let state = box.state { fields.append("state", .string(state)) }
-    if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
-    return fields.member(of: .markdown)
   }
 }
 
@@ -321,16 +314,6 @@ struct MarkdownBox {
 
   static let open = MarkdownBox(mark: UInt8(ascii: " "))
   static let done = MarkdownBox(mark: UInt8(ascii: "x"))
-
-  private init(mark: UInt8) { self.mark = mark }
-
-  /// Creates the box with a state kept by an item; nil if no box has it.
-  init?(state: String) {
-    guard let mark = state.utf8.first, state.utf8.count == 1, MarkdownBox.isState(mark) else {
-      return nil
-    }
-    self.mark = mark
-  }
 
   /// The character if todo itself has no such state; else nil.
   var state: String? {
