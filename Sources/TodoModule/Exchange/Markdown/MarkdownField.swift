@@ -33,19 +33,13 @@ struct MarkdownField {
 
   /// Returns the words for an attribute of an item; none if it has no value.
   static func words(for attribute: Attribute, of item: TodoItem) -> [String] {
-    switch attribute.kind {
-    case .tags:
+    if attribute == .tags {
       return item.tags.map { tag in
         (Tag(typed: tag.name) == nil ? "tag:" : "+") + MarkdownText.encoded(tag.name, .all)
       }
-    case .project:
-      return item.project.map { ["project:" + MarkdownText.encoded($0.name, .all)] } ?? []
-    case .repetition: return item.repetition.map { ["every:\($0)"] } ?? []
-    case .date, .choice, .duration:
-      guard let key = attribute.key, let value = item.text(of: attribute) else { return [] }
-      return ["\(key):\(value)"]
-    case .number, .id, .title, .state, .instant, .notes, .items: return []
     }
+    guard let key = attribute.key, let value = item.text(of: attribute) else { return [] }
+    return ["\(key):\(MarkdownText.encoded(value, .all))"]
   }
 
   /// Returns the emoji for an attribute of an item, with the value after it; nil if the item has no value
@@ -108,9 +102,7 @@ extension MarkdownField {
       value = emoji.value.flatMap { ImportedItem(.priority, $0) }
     case .every?:
       guard values.first?.lowercased() == "every", values.count > 1,
-        values.allSatisfy({ word in
-          word.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ",") }
-        })
+        values.joined().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ",") })
       else { return nil }
       value = ObsidianRecurrence.read(values.dropFirst().map { $0.lowercased() })
         .flatMap { ImportedItem(.every, $0.description) }
@@ -244,9 +236,4 @@ enum ObsidianRecurrence {
   private static let units: [String: CalendarUnit] = [
     "day": .day, "week": .week, "month": .month, "year": .year,
   ]
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII letter.
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

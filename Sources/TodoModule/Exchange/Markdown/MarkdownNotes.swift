@@ -79,7 +79,7 @@ struct MarkdownNestedTask {
   /// The line of the item's checklist that the task is; nil if it is an item itself, because it has an
   /// attribute or a state besides open and done.
   var line: String? {
-    let task = MarkdownTaskText(text, isCompleted: box.isCompleted, line: 1)
+    let task = MarkdownTaskText(text, isCompleted: box.isCompleted)
     let title = task.item.content.title
     guard box.state == nil, task.remarks.isEmpty, !title.isBlank, !task.hasAttributes else {
       return nil

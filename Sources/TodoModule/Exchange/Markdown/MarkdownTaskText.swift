@@ -12,8 +12,8 @@ struct MarkdownTaskText {
 
   /// The words, in order.
   private var parts: [Part] = []
-  /// The item.
-  private(set) var item: ImportedItem
+  /// The item, but for its line.
+  private(set) var item = ImportedItem(line: 1, title: "")
   /// The days of creation, after ➕, and of completion, after ✅ or ❌.
   private(set) var days: [Attribute: CalendarDay] = [:]
   /// What stays in the title although it looks like an attribute.
@@ -26,8 +26,8 @@ struct MarkdownTaskText {
   /// Attributes are taken from the end of the text, up to a word that is not one or sets one that is
   /// already set. Among them may be `#tags` and Obsidian's `^ids`, which stay in the title. If no
   /// title is left, the complete text is the title.
-  init(_ text: String, isCompleted: Bool, line: Int) {
-    self.init(isCompleted: isCompleted, line: line)
+  init(_ text: String, isCompleted: Bool) {
+    self.init(isCompleted: isCompleted)
     var rest: Substring? = text[...]
     while let text = rest, let part = takeLast(of: text) {
       parts.append(part)
@@ -38,16 +38,13 @@ struct MarkdownTaskText {
     item.content.tags.reverse()
     dropRuleWithoutDue()
     if titleSource.isEmpty {
-      self.init(isCompleted: isCompleted, line: line)
+      self = MarkdownTaskText(isCompleted: isCompleted)
       parts = [(text[...], nil)]
     }
     item.content.title = MarkdownText.title(from: titleSource)
   }
 
-  private init(isCompleted: Bool, line: Int) {
-    item = ImportedItem(line: line, title: "")
-    item.content.isCompleted = isCompleted
-  }
+  private init(isCompleted: Bool) { item.content.isCompleted = isCompleted }
 
   private var titleSource: String {
     parts.filter { $0.field == nil }.map(\.source).joined(separator: " ").trimmingSpaces

@@ -104,16 +104,15 @@ extension MarkdownWriter {
     var words = [MarkdownText.title(item.title)]
     // Obsidian reads its attributes only at the end of a line.
     var end: [String] = []
-    for attribute in MarkdownField.attributes + [.createdAt, .completedAt]
-    where attribute != .project || withProject {
-      if !emoji.isEmpty, attribute.instant == nil || emoji.contains(attribute),
-        let field = MarkdownField.emoji(for: attribute, of: item, context.clock)
-      {
+    for attribute in MarkdownField.attributes where attribute != .project || withProject {
+      if !emoji.isEmpty, let field = MarkdownField.emoji(for: attribute, of: item, context.clock) {
         end.append(field)
       } else {
         words += MarkdownField.words(for: attribute, of: item)
       }
     }
+    let times = [Attribute.createdAt, .completedAt].filter(emoji.contains)
+    end += times.compactMap { MarkdownField.emoji(for: $0, of: item, context.clock) }
     return (words + end).joined(separator: " ")
   }
 
@@ -122,15 +121,17 @@ extension MarkdownWriter {
   private func lines(of item: TodoItem, withProject: Bool) -> String {
     let kept = ForeignFields(of: item, .markdown)
     let state = kept.text("state").flatMap { MarkdownBox.read(Array("[\($0)]".utf8)[...])?.box }
-    let box = state.flatMap { $0.isCompleted == item.isCompleted ? $0 : nil } ?? plainBox(of: item)
+    let box = state.flatMap { $0.isCompleted == item.isCompleted ? $0.text : nil }
     var texts = [text(of: item, withProject: withProject)]
     if let source = kept.text("text"), !source.utf8.contains(0x0A) {
-      let emoji = MarkdownTaskText(source, isCompleted: item.isCompleted, line: 1).emoji
+      let emoji = MarkdownTaskText(source, isCompleted: item.isCompleted).emoji
       texts = [source, text(of: item, withProject: withProject, emoji: emoji)] + texts
     }
     var notes = [item.notes.map(MarkdownNotes.source)]
     if let source = kept.text("notes") { notes.insert(source, at: 0) }
-    let forms = texts.flatMap { text in notes.map { lines(box, text, notes: $0) } }
+    let forms = texts.flatMap { text in
+      notes.map { lines(box ?? plainBox(of: item), text, notes: $0) }
+    }
     // The last one needs no check.
     return forms.dropLast().first { isReadBack($0, as: item, withProject: withProject) }
       ?? forms.last ?? ""
@@ -142,10 +143,10 @@ extension MarkdownWriter {
       notes: item.notes.map(MarkdownNotes.source))
   }
 
-  private func plainBox(of item: TodoItem) -> MarkdownBox { item.isCompleted ? .done : .open }
+  private func plainBox(of item: TodoItem) -> String { item.isCompleted ? "[x]" : "[ ]" }
 
-  private func lines(_ box: MarkdownBox, _ text: String, notes: String?) -> String {
-    let line = "- \(box.text) \(text)\n"
+  private func lines(_ box: String, _ text: String, notes: String?) -> String {
+    let line = "- \(box) \(text)\n"
     guard let notes else { return line }
     return line + notes[...].replacingLines { $0.isEmpty ? "" : "  \($0)" } + "\n"
   }
