@@ -146,18 +146,25 @@ extension MarkdownReader {
   private mutating func beginItem(
     _ box: MarkdownBox, _ source: String, in owner: Int?, line: Int
   ) {
-    let text = MarkdownTaskText(source, isCompleted: box.isCompleted, line: line)
+    let text = MarkdownTaskText(source, isCompleted: box.isCompleted)
     var item = text.item
+    item.line = line
     guard !item.content.title.isBlank else {
       leftOut += 1
       return list.remarks.add("a box without text is left out", at: line)
     }
-    if let owner, let task = MarkdownNestedTask(box, source, depth: parents.count - owner - 2) {
-      return addNote(task.source, to: owner)
+    if let owner {
+      let task = MarkdownNestedTask(box, source, depth: parents.count - owner - 2)
+      if task.line != nil { return addNote(task.source, to: owner) }
     }
     item.createdAt = text.days[.createdAt].map(context.clock.start(of:))
     item.content.completedAt = text.days[.completedAt].map(context.clock.start(of:))
-    item.content.unknownMembers = members(of: item, box, source)
+    let known = item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
+    let plain = MarkdownWriter(context).text(of: known, withProject: true)
+    var fields = ForeignFields()
+    if let state = box.state { fields.append("state", .string(state)) }
+    if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
+    item.content.unknownMembers = fields.member(of: .markdown)
     for remark in text.remarks { list.remarks.add(remark, at: line) }
     if box.state != nil {
       let meaning = box.isCancelled ? "(cancelled) is read as done" : "is read as open"
@@ -179,19 +186,6 @@ extension MarkdownReader {
     }
     list.append(item)
     parents[parents.count - 1].index = list.items.count - 1
-  }
-
-  private func members(
-    of item: ImportedItem, _ box: MarkdownBox, _ source: String
-  ) -> [UnknownMember] {
-    let plain = MarkdownItemText(
-      item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now), context,
-      withProject: true
-    ).plainText
-    var fields = ForeignFields()
-    if let state = box.state { fields.append("state", .string(state)) }
-    if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
-    return fields.member(of: .markdown)
   }
 }
 
@@ -288,27 +282,24 @@ struct MarkdownLine {
 struct MarkdownFence {
   /// The number of list items around the block, with the innermost of which it ends.
   let depth: Int
-  private let mark: UInt8
-  private let length: Int
+  private let marks: ArraySlice<UInt8>
 
   /// Parses an opening fence; nil if the line is none.
   init?(_ line: ArraySlice<UInt8>, depth: Int) {
-    guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
-      return nil
-    }
-    length = line.prefix { $0 == mark }.count
-    // Backquotes with others after them are code inside a line.
-    guard length >= 3, mark == UInt8(ascii: "~") || !line.dropFirst(length).contains(mark) else {
-      return nil
-    }
-    self.mark = mark
+    marks = line.prefix { $0 == line.first }
     self.depth = depth
+    let backquote = UInt8(ascii: "`")
+    // Backquotes with others after them are code inside a line.
+    let isFence =
+      marks.first == UInt8(ascii: "~")
+      || marks.first == backquote && !line.dropFirst(marks.count).contains(backquote)
+    guard isFence, marks.count >= 3 else { return nil }
   }
 
   /// Returns whether a line is the closing fence.
   func isClosed(by line: ArraySlice<UInt8>) -> Bool {
     let line = line.trimmingBlanks
-    return line.count >= length && line.allSatisfy { $0 == mark }
+    return line.count >= marks.count && line.allSatisfy { $0 == marks.first }
   }
 }
 
@@ -318,19 +309,6 @@ struct MarkdownFence {
 /// ASCII punctuation character, such as `[/]` (in progress), `[-]` (cancelled), `[>]` (deferred).
 struct MarkdownBox {
   private let mark: UInt8
-
-  static let open = MarkdownBox(mark: UInt8(ascii: " "))
-  static let done = MarkdownBox(mark: UInt8(ascii: "x"))
-
-  private init(mark: UInt8) { self.mark = mark }
-
-  /// Creates the box with a state kept by an item; nil if no box has it.
-  init?(state: String) {
-    guard let mark = state.utf8.first, state.utf8.count == 1, MarkdownBox.isState(mark) else {
-      return nil
-    }
-    self.mark = mark
-  }
 
   /// The character if todo itself has no such state; else nil.
   var state: String? {

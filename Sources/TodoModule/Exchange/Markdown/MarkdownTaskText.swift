@@ -7,237 +7,95 @@ import TodoEntities
 /// Buy *fresh* milk ⏫ 📅 2026-12-01
 /// ```
 struct MarkdownTaskText {
-  /// One or more words.
-  struct Part {
-    let source: Substring
-    /// The attribute that the words set; nil for words of the title.
-    var meaning: Attribute?
-    /// The emoji, if the words are an attribute of Obsidian.
-    var sign: Unicode.Scalar?
-  }
+  /// One or more words, and the attribute that they set; nil for words of the title.
+  private typealias Part = (source: Substring, field: MarkdownField?)
 
   /// The words, in order.
-  private(set) var parts: [Part] = []
-  /// The item.
-  private(set) var item: ImportedItem
+  private var parts: [Part] = []
+  /// The item, but for its line.
+  private(set) var item = ImportedItem(line: 1, title: "")
   /// The days of creation, after ➕, and of completion, after ✅ or ❌.
   private(set) var days: [Attribute: CalendarDay] = [:]
   /// What stays in the title although it looks like an attribute.
   private(set) var remarks: [String] = []
+  /// The tags. A set, because a line may have very many.
+  private var tags: Set<Tag> = []
 
   /// Parses a text.
   ///
   /// Attributes are taken from the end of the text, up to a word that is not one or sets one that is
   /// already set. Among them may be `#tags` and Obsidian's `^ids`, which stay in the title. If no
   /// title is left, the complete text is the title.
-  init(_ text: String, isCompleted: Bool, line: Int) {
-    item = ImportedItem(line: line, title: "")
-    item.content.isCompleted = isCompleted
-    readAttributes(text)
-    if titleSource.isEmpty { self = MarkdownTaskText(title: text, isCompleted, line) }
-    item.content.title = MarkdownText.title(from: titleSource)
-  }
-
-  private init(title: String, _ isCompleted: Bool, _ line: Int) {
-    item = ImportedItem(line: line, title: "")
-    item.content.isCompleted = isCompleted
-    parts = [Part(source: title[...])]
-  }
-
-  /// The title as it is in the source.
-  var titleSource: String {
-    parts.filter { $0.meaning == nil }.map(\.source).joined(separator: " ").trimmingSpaces
-  }
-
-  /// Whether the text has an attribute in the form of Obsidian.
-  var hasEmoji: Bool { parts.contains { $0.sign != nil } }
-
-  private mutating func readAttributes(_ text: String) {
-    // A set, because a line may have very many tags.
-    var tags: Set<Tag> = []
+  init(_ text: String, isCompleted: Bool) {
+    self.init(isCompleted: isCompleted)
     var rest: Substring? = text[...]
-    while let text = rest, let part = takeLast(of: text, &tags) {
+    while let text = rest, let part = takeLast(of: text) {
       parts.append(part)
       rest = text.before(part.source)
     }
-    if let rest { parts.append(Part(source: rest)) }
+    if let rest { parts.append((rest, nil)) }
     parts.reverse()
     item.content.tags.reverse()
     dropRuleWithoutDue()
+    if titleSource.isEmpty {
+      self = MarkdownTaskText(isCompleted: isCompleted)
+      parts = [(text[...], nil)]
+    }
+    item.content.title = MarkdownText.title(from: titleSource)
   }
 
-  /// Sets the attribute at the end of a text; nil if there is none.
-  private mutating func takeLast(of text: Substring, _ tags: inout Set<Tag>) -> Part? {
+  private init(isCompleted: Bool) { item.content.isCompleted = isCompleted }
+
+  private var titleSource: String {
+    parts.filter { $0.field == nil }.map(\.source).joined(separator: " ").trimmingSpaces
+  }
+
+  /// Whether there is anything besides the title.
+  var hasAttributes: Bool { parts.contains { $0.field != nil } }
+
+  /// The attributes that are in the form of Obsidian.
+  var emoji: AttributeSet {
+    AttributeSet(parts.compactMap { $0.field?.isEmoji == true ? $0.field?.attribute : nil })
+  }
+
+  /// Reads the words at the end of a text; nil if they are the end of the title.
+  private mutating func takeLast(of text: Substring) -> Part? {
     let word = text.lastWord
-    if let attribute = item.take(word, &tags) { return Part(source: word, meaning: attribute) }
-    if MarkdownText.canFollowAttributes(word) { return Part(source: word) }
-    guard let field = ObsidianField(endOf: text), field.source.utf8.first != UInt8(ascii: "\\"),
-      case .some(let meaning) = take(field)
+    if MarkdownText.canFollowAttributes(word) { return (word, nil) }
+    guard let field = MarkdownField(endOf: text), field.source.utf8.first != UInt8(ascii: "\\")
     else { return nil }
-    return Part(source: field.source, meaning: meaning, sign: meaning == nil ? nil : field.sign)
-  }
-}
-
-// MARK: - Obsidian
-
-extension MarkdownTaskText {
-  /// Sets the attribute of a field and returns it: `.some(nil)` if the field stays in the title, nil if
-  /// the attribute is already set.
-  private mutating func take(_ field: ObsidianField) -> Attribute?? {
     switch field.attribute {
-    case nil: return .some(nil)
-    case .completedAt where !item.content.isCompleted: return .some(nil)
-    case .createdAt, .completedAt:
+    case nil: return (field.source, nil)
+    case .completedAt where !item.content.isCompleted: return (field.source, nil)
+    case .createdAt?, .completedAt?:
       guard let attribute = field.attribute, days[attribute] == nil else { return nil }
       days[attribute] = field.day
-    case .priority:
-      guard item.content.priority == nil else { return nil }
-      item.content.priority = field.priority
-    case .every:
-      guard let rule = field.rule else {
+    case .tags?:
+      guard let tag = field.value?.content.tags.first, tags.insert(tag).inserted else { return nil }
+      item.content.tags.append(tag)
+    case .every?:
+      guard let rule = field.value?.repetition else {
         remarks.append("a repetition that todo does not know stays in the title")
-        return .some(nil)
+        return (field.source, nil)
       }
       guard item.repetition == nil else { return nil }
-      item.repetition = ImportedRepetition(rule)
+      item.repetition = rule
     case let attribute?:
-      guard let date = attribute.date, item.content[date: date] == nil else { return nil }
-      item.content[date: date] = field.day.map { FloatingDate($0) }
+      guard let value = field.value, !item.content.has(attribute) else { return nil }
+      item.content.copy(attribute, from: value.content)
     }
-    return .some(field.attribute)
+    return (field.source, field)
   }
 
-  /// Makes a rule text of the title again if the item has no due date, without which it cannot repeat.
+  /// Makes a rule of Obsidian text of the title again if the item has no due date, without which it cannot
+  /// repeat.
   private mutating func dropRuleWithoutDue() {
-    guard item.content.due == nil,
-      let rule = parts.firstIndex(where: { $0.meaning == .every && $0.sign != nil })
-    else { return }
+    guard item.content.due == nil, emoji.contains(.every) else { return }
+    for index in parts.indices where parts[index].field?.attribute == .every {
+      parts[index].field = nil
+    }
     item.repetition = nil
-    parts[rule].meaning = nil
-    parts[rule].sign = nil
     remarks.append("a repetition without a due date stays in the title")
-  }
-}
-
-/// An item as Markdown.
-struct MarkdownItemText {
-  private let item: TodoItem
-  private let context: ExchangeContext
-  /// Whether to include the project, because no heading names it.
-  private let withProject: Bool
-
-  /// Creates the text of an item.
-  init(_ item: TodoItem, _ context: ExchangeContext, withProject: Bool) {
-    self.item = item
-    self.context = context
-    self.withProject = withProject
-  }
-
-  /// The lines, with the markup that the item came with as far as it still says the same.
-  var lines: String {
-    let fields = ForeignFields(of: item, .markdown)
-    let state = fields.text("state").flatMap { MarkdownBox(state: $0) }
-    let box = state.flatMap { $0.isCompleted == item.isCompleted ? $0 : nil }
-    let source = fields.text("text")
-    let notes = fields.text("notes")
-    if source != nil || notes != nil {
-      let text = source.map { keptText($0) } ?? plainText
-      let asRead = notes.flatMap {
-        MarkdownNotes.text($0).isIdentical(to: item.notes) ? $0 : nil
-      }
-      let kept = lines(box ?? plainBox, text, notes: asRead ?? plainNotes)
-      if isReadBack(kept) { return kept }
-    }
-    return lines(box ?? plainBox, plainText, notes: plainNotes)
-  }
-
-  /// The lines in todo's own form, for comparison.
-  var plainLines: String { lines(plainBox, plainText, notes: plainNotes) }
-
-  /// The line behind the box, in todo's own form.
-  var plainText: String {
-    let words = attributes.flatMap { MarkdownAttributes.words(for: $0, of: item) }
-    return ([MarkdownText.title(item.title)] + words).joined(separator: " ")
-  }
-
-  private var plainBox: MarkdownBox { item.isCompleted ? .done : .open }
-
-  private var plainNotes: String? { item.notes.map(MarkdownNotes.source) }
-
-  private var attributes: [Attribute] {
-    MarkdownAttributes.all.filter { $0 != .project || withProject }
-  }
-
-  private func lines(_ box: MarkdownBox, _ text: String, notes: String?) -> String {
-    let line = "- \(box.text) \(text)\n"
-    guard let notes else { return line }
-    return line + notes[...].replacingLines { $0.isEmpty ? "" : "  \($0)" } + "\n"
-  }
-
-  /// Whether these lines are read as this item.
-  private func isReadBack(_ lines: String) -> Bool {
-    guard let list = try? MarkdownReader(context).read(Array(lines.utf8)), list.items.count == 1,
-      let again = list.items.first?.item(number: 1, id: item.id, at: context.clock.now)
-    else { return false }
-    let text = MarkdownItemText(again, context, withProject: withProject)
-    return text.plainLines.isIdentical(to: plainLines)
-  }
-}
-
-// MARK: - Markup that the item came with
-
-extension MarkdownItemText {
-  /// Returns the line behind the box with the words of `source` for what has not changed since.
-  private func keptText(_ source: String) -> String {
-    let text = MarkdownTaskText(source, isCompleted: item.isCompleted, line: 1)
-    let isTitleKept = text.item.content.title.isIdentical(to: item.title)
-    var written: Set<Attribute> = []
-    // Obsidian reads its attributes only at the end of a line, so all other words come before them.
-    var head = isTitleKept ? [] : [MarkdownText.title(item.title)]
-    var tail: [String] = []
-    for part in text.parts {
-      let words: [String]
-      if let meaning = part.meaning {
-        guard item.content.has(meaning), meaning != .project || withProject || has(meaning, text)
-        else { continue }
-        if has(meaning, text) {
-          words = [String(part.source)]
-        } else if part.sign != nil, let emoji = emoji(meaning, part.sign) {
-          words = [emoji]
-        } else {
-          continue
-        }
-        written.insert(meaning)
-      } else {
-        words = isTitleKept ? [String(part.source)] : []
-      }
-      if part.sign == nil, tail.isEmpty { head += words } else { tail += words }
-    }
-    for attribute in attributes where !written.contains(attribute) {
-      if text.hasEmoji, let emoji = emoji(attribute, nil) {
-        tail.append(emoji)
-      } else {
-        head += MarkdownAttributes.words(for: attribute, of: item)
-      }
-    }
-    return (head + tail).joined(separator: " ")
-  }
-
-  private func emoji(_ attribute: Attribute, _ sign: Unicode.Scalar?) -> String? {
-    ObsidianField.words(for: attribute, of: item, context.clock, sign: sign)
-  }
-
-  /// Returns whether a text sets an attribute to the value that the item has.
-  private func has(_ attribute: Attribute, _ text: MarkdownTaskText) -> Bool {
-    switch attribute {
-    case .every: text.item.repetition?.expression == item.repetition?.expression
-    case .createdAt:
-      text.days[.createdAt] == ObsidianField.day(of: item.createdAt, context.clock)
-    case .completedAt:
-      text.days[.completedAt]
-        == item.completedAt.flatMap { ObsidianField.day(of: $0, context.clock) }
-    default: text.item.content.isIdentical(to: item.content, in: attribute)
-    }
   }
 }
 
@@ -316,11 +174,7 @@ enum MarkdownText {
       rest = before
     }
     var places: [String.Index] = []
-    if MarkdownAttributes.isAttribute(rest.lastWord.withoutBackslashes) {
-      places.append(rest.lastWord.startIndex)
-    } else if let field = ObsidianField(endOf: rest) {
-      places.append(field.source.startIndex)
-    }
+    if let field = MarkdownField(endOf: rest) { places.append(field.source.startIndex) }
     if MarkdownBox.read(Array(title[...].withoutBackslashes.utf8.prefix(4))[...]) != nil {
       places.append(title.startIndex)
     }

@@ -16,7 +16,7 @@ struct MarkdownWriter {
       MarkdownWriter.appendHeadings(section.path, after: path, to: &text.bytes)
       path = section.path
       for item in section.items {
-        let lines = MarkdownItemText(item, context, withProject: section.path.isEmpty).lines
+        let lines = lines(of: item, withProject: section.path.isEmpty)
         text.bytes.append(contentsOf: lines.utf8)
         MarkdownWriter.addLosses(of: item, to: &text.losses)
       }
@@ -24,29 +24,18 @@ struct MarkdownWriter {
     return text
   }
 
-  /// Returns an item's lines without foreign markup, for comparison.
-  func content(of item: TodoItem) -> [UInt8] {
-    Array(MarkdownItemText(item, context, withProject: true).plainLines.utf8)
-  }
-
-  /// The items below the headings of one project.
-  private struct Section {
-    let path: [String]
-    var items: [TodoItem] = []
-  }
-
-  /// Groups the items by project, in the order in which the projects first occur. Names are
-  /// compared byte for byte.
-  private static func sections(of items: [TodoItem]) -> [Section] {
-    var sections = [Section(path: [])]
+  /// Groups the items by the headings of their projects, in the order in which the projects first occur.
+  /// Names are compared byte for byte.
+  private static func sections(of items: [TodoItem]) -> [(path: [String], items: [TodoItem])] {
+    var sections: [(path: [String], items: [TodoItem])] = [([], [])]
     var places: [[UInt8]: Int] = [[]: 0]
     for item in items {
       let path = item.project.map(headings) ?? []
-      let key = path.isEmpty ? [] : Array((item.project?.name ?? "").utf8)
+      let key = Array(path.joined(separator: ".").utf8)
       let place = places[key] ?? sections.count
       if place == sections.count {
         places[key] = place
-        sections.append(Section(path: path))
+        sections.append((path, []))
       }
       sections[place].items.append(item)
     }
@@ -97,75 +86,81 @@ struct MarkdownWriter {
   }
 }
 
-/// The attributes of an item, written as words after its title: `Buy milk +home due:2026-12-01`.
-enum MarkdownAttributes {
-  /// The attributes that words can set, in the order in which they are written.
-  static let all = Attribute.inHelpOrder.filter {
-    $0.isTyped && $0 != .notes && ExchangeFormat.markdown.holds($0)
-  }
+// MARK: - Items
 
-  /// Returns the words for an attribute of an item; none if it has no value.
-  static func words(for attribute: Attribute, of item: TodoItem) -> [String] {
-    switch attribute.kind {
-    case .tags:
-      return item.tags.map { tag in
-        (Tag(typed: tag.name) == nil ? "tag:" : "+") + MarkdownText.encoded(tag.name, .all)
+extension MarkdownWriter {
+  /// Returns an item's lines without foreign markup, for comparison.
+  func content(of item: TodoItem) -> [UInt8] { Array(plainLines(of: item).utf8) }
+
+  /// Returns the line behind the box, in todo's own form.
+  ///
+  /// - Parameters:
+  ///   - withProject: Whether to include the project, because no heading names it.
+  ///   - emoji: If it has an attribute, all that Obsidian has are written in its form, and of the times
+  ///     those in the set.
+  func text(
+    of item: TodoItem, withProject: Bool, emoji: AttributeSet = AttributeSet()
+  ) -> String {
+    var words = [MarkdownText.title(item.title)]
+    // Obsidian reads its attributes only at the end of a line.
+    var end: [String] = []
+    for attribute in MarkdownField.attributes where attribute != .project || withProject {
+      if !emoji.isEmpty, let field = MarkdownField.emoji(for: attribute, of: item, context.clock) {
+        end.append(field)
+      } else {
+        words += MarkdownField.words(for: attribute, of: item)
       }
-    case .project:
-      return item.project.map { ["project:" + MarkdownText.encoded($0.name, .all)] } ?? []
-    case .repetition: return item.repetition.map { ["every:\($0)"] } ?? []
-    case .date, .choice, .duration:
-      guard let key = attribute.key, let value = item.text(of: attribute) else { return [] }
-      return ["\(key):\(value)"]
-    case .number, .id, .title, .state, .instant, .notes, .items: return []
     }
+    let times = [Attribute.createdAt, .completedAt].filter(emoji.contains)
+    end += times.compactMap { MarkdownField.emoji(for: $0, of: item, context.clock) }
+    return (words + end).joined(separator: " ")
   }
 
-  /// Returns whether a word would be read as an attribute.
-  static func isAttribute(_ word: Substring) -> Bool {
-    var item = ImportedItem(line: 1, title: "")
-    var tags: Set<Tag> = []
-    return item.take(word, &tags) != nil
-  }
-}
-
-extension ImportedItem {
-  /// Sets the attribute that a word stands for, and returns it. Returns nil if the word is not
-  /// an attribute, or if the attribute is already set.
-  mutating func take(_ word: Substring, _ tags: inout Set<Tag>) -> Attribute? {
-    if word.utf8.first == UInt8(ascii: "+") {
-      return add(Tag(typed: MarkdownText.decoded(Substring(word.utf8.dropFirst()))), &tags)
+  /// Returns an item's lines: with the text and the notes that it came with if they are read as the item,
+  /// else with the attributes in the form in which they came, else in todo's own form.
+  private func lines(of item: TodoItem, withProject: Bool) -> String {
+    let kept = ForeignFields(of: item, .markdown)
+    let state = kept.text("state").flatMap { MarkdownBox.read(Array("[\($0)]".utf8)[...])?.box }
+    let box = state.flatMap { $0.isCompleted == item.isCompleted ? $0.text : nil }
+    var texts = [text(of: item, withProject: withProject)]
+    if let source = kept.text("text"), !source.utf8.contains(0x0A) {
+      let emoji = MarkdownTaskText(source, isCompleted: item.isCompleted).emoji
+      texts = [source, text(of: item, withProject: withProject, emoji: emoji)] + texts
     }
-    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let value = MarkdownText.decoded(word[word.utf8.index(after: colon)...])
-    let key = String(word[..<colon])
-    if key == "tag" { return value.isEmpty ? nil : add(Tag(value), &tags) }
-    guard let attribute = MarkdownAttributes.all.first(where: { $0.key == key }),
-      set(attribute, value)
-    else { return nil }
-    return attribute
-  }
-
-  /// Sets an attribute that has no value yet, and returns whether it has one then.
-  private mutating func set(_ attribute: Attribute, _ value: String) -> Bool {
-    guard attribute == .every ? repetition == nil : !content.has(attribute) else { return false }
-    switch attribute.kind {
-    case .project: content.project = Project(value)
-    case .repetition:
-      repetition = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
-      return repetition != nil
-    case .date(let date): content[date: date] = FloatingDate(iso8601: value.utf8)
-    case .duration:
-      content.spent = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }
-    case .choice(let list): list.set(list.names.firstIndex(of: value), in: &content)
-    case .number, .id, .title, .tags, .state, .instant, .notes, .items: return false
+    var notes = [item.notes.map(MarkdownNotes.source)]
+    if let source = kept.text("notes") { notes.insert(source, at: 0) }
+    let forms = texts.flatMap { text in
+      notes.map { lines(box ?? plainBox(of: item), text, notes: $0) }
     }
-    return content.has(attribute)
+    // The last one needs no check.
+    return forms.dropLast().first { isReadBack($0, as: item, withProject: withProject) }
+      ?? forms.last ?? ""
   }
 
-  private mutating func add(_ tag: Tag?, _ tags: inout Set<Tag>) -> Attribute? {
-    guard let tag, tags.insert(tag).inserted else { return nil }
-    self.content.tags.append(tag)
-    return .tags
+  private func plainLines(of item: TodoItem, emoji: AttributeSet = AttributeSet()) -> String {
+    lines(
+      plainBox(of: item), text(of: item, withProject: true, emoji: emoji),
+      notes: item.notes.map(MarkdownNotes.source))
+  }
+
+  private func plainBox(of item: TodoItem) -> String { item.isCompleted ? "[x]" : "[ ]" }
+
+  private func lines(_ box: String, _ text: String, notes: String?) -> String {
+    let line = "- \(box) \(text)\n"
+    guard let notes else { return line }
+    return line + notes[...].replacingLines { $0.isEmpty ? "" : "  \($0)" } + "\n"
+  }
+
+  /// Whether these lines are read as this item, with the days that they name of its times.
+  private func isReadBack(_ lines: String, as item: TodoItem, withProject: Bool) -> Bool {
+    guard let list = try? MarkdownReader(context).read(Array(lines.utf8)), list.items.count == 1
+    else { return false }
+    var read = list.items[0]
+    if !withProject { read.content.project = read.content.project ?? item.project }
+    var times = AttributeSet()
+    if read.createdAt != nil { times.insert(.createdAt) }
+    if read.content.completedAt != nil { times.insert(.completedAt) }
+    let again = read.item(number: 1, id: item.id, at: context.clock.now)
+    return plainLines(of: again, emoji: times).isIdentical(to: plainLines(of: item, emoji: times))
   }
 }

@@ -54,11 +54,14 @@ struct TodoTxtLine {
     self.text = text
     var rest = text[...].utf8
     isCompleted = rest.popWord { $0 == "x" ? true : nil } ?? false
-    letter = rest.popWord(TodoTxtLine.letter)
-    let day = rest.popWord(TodoTxtLine.day)
+    letter = rest.popWord { word in
+      word.utf8.count == 3 && word.hasPrefix("(") && word.hasSuffix(")")
+        ? TodoTxtWord.letter(word.dropFirst().dropLast()) : nil
+    }
+    let day = rest.popWord { TodoTxtWord.day($0)?.day }
     if isCompleted {
       completedOn = day
-      createdOn = day.flatMap { _ in rest.popWord(TodoTxtLine.day) }
+      createdOn = day.flatMap { _ in rest.popWord { TodoTxtWord.day($0)?.day } }
     } else {
       createdOn = day
     }
@@ -86,15 +89,6 @@ struct TodoTxtLine {
     }
     return text.trimmingSpaces
   }
-
-  private static func letter(_ word: Substring) -> Character? {
-    guard word.utf8.count == 3, word.utf8.first == UInt8(ascii: "("),
-      word.utf8.last == UInt8(ascii: ")")
-    else { return nil }
-    return TodoTxtWord.letter(word.dropFirst().dropLast())
-  }
-
-  private static func day(_ word: Substring) -> CalendarDay? { TodoTxtWord.day(word)?.day }
 }
 
 extension StringProtocol {
@@ -157,16 +151,16 @@ enum TodoTxtRepetition {
     return RepetitionExpression(rule: .every(count, unit), mode: isStrict ? .strict : .done)
   }
 
-  /// Returns the value for a repetition, or nil for days of the week or of the month, which `rec` cannot
-  /// express.
+  /// Returns the value for a repetition, or nil for what `rec` cannot express: days of the week or of the
+  /// month, and more months than a rule can have.
   static func write(_ repetition: Repetition) -> String? {
-    guard case .every(let count, let unit) = repetition.rule else { return nil }
-    let sign = repetition.mode == .done ? "" : "+"
+    guard case .every(var count, var unit) = repetition.rule else { return nil }
     // Quarters have no letter of their own.
-    guard let letter = units.first(where: { $0.unit == unit })?.letter else {
-      return "\(sign)\(3 * count)m"
-    }
-    return "\(sign)\(count)\(letter)"
+    if unit == .quarter { (count, unit) = (3 * count, .month) }
+    guard RepetitionRule.counts.contains(count),
+      let letter = units.first(where: { $0.unit == unit })?.letter
+    else { return nil }
+    return "\(repetition.mode == .done ? "" : "+")\(count)\(letter)"
   }
 
   private static let units: [(letter: Character, unit: CalendarUnit)] = [

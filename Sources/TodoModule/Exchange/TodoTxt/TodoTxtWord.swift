@@ -145,10 +145,19 @@ struct TodoTxtTask {
       item.content.completedAt = line.completedOn.map(clock.start(of:))
     }
     item.content.priority = letter.flatMap { Priority(todoTxtLetter: $0) }
-    item.content.unknownMembers = ForeignFields(
-      letter: item.content.priority == nil ? letter : nil,
-      projects: Array(projects.dropFirst()), isDated: item.createdAt != nil
-    ).member(of: .todotxt)
+    item.content.unknownMembers = fields(letter: letter).member(of: .todotxt)
+  }
+
+  /// What only todo.txt has: the priorities D to Z, more than one project, a line without a date of creation.
+  private func fields(letter: Character?) -> ForeignFields {
+    var fields = ForeignFields()
+    if let letter, item.content.priority == nil {
+      fields.append("priority", .string(String(letter)))
+    }
+    let others = projects.dropFirst().map { JSONText.string($0.name) }
+    if !others.isEmpty { fields.append("projects", .array(others)) }
+    if item.createdAt == nil { fields.append("dated", .bool(false)) }
+    return fields
   }
 
   /// Sets the attributes, and returns the indices of the words that are none.
@@ -188,8 +197,7 @@ struct TodoTxtTask {
     guard let last = rest.last(where: { words[$0] == .text && !line.words[$0].isEmpty }) else {
       return rest
     }
-    let others = Set(rest)
-    return words.indices.filter { others.contains($0) || $0 < last && words[$0].isMark }
+    return (rest + words.indices.filter { $0 < last && words[$0].isMark }).sorted()
   }
 
   /// Uses the complete text as the title: its projects and contexts are attributes as well.

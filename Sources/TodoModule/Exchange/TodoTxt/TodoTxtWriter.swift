@@ -209,20 +209,8 @@ extension String {
 
 /// What only todo.txt has: the priorities D to Z, more than one project, and how a line was written.
 extension ForeignFields {
-  /// Creates the fields for a priority and further projects, for an item with or without a date of
-  /// creation.
-  init(letter: Character?, projects: [Project], isDated: Bool) {
-    self.init()
-    if let letter { append("priority", .string(String(letter))) }
-    if !projects.isEmpty { append("projects", .array(projects.map { .string($0.name) })) }
-    if !isDated { append("dated", .bool(false)) }
-  }
-
   /// The priority, A to Z; nil for any other value.
-  var letter: Character? {
-    text("priority").flatMap { $0.utf8.count == 1 ? $0.first : nil }
-      .flatMap { ("A"..."Z").contains($0) ? $0 : nil }
-  }
+  var letter: Character? { text("priority").flatMap { TodoTxtWord.letter($0[...]) } }
 
   /// The projects after the first.
   var projects: [Project] { texts("projects").compactMap(Project.init) }

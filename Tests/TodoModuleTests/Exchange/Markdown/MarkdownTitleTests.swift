@@ -28,6 +28,9 @@ import TodoEntities
     ("[x] a", #"\[x] a"#), ("[-]", #"\[-]"#), (#"\[x] +a"#, #"\\[x] \+a"#), ("[x]a", "[x]a"),
     (" a\nb\u{7F}c ", "&#32;a&#10;b&#127;c&#32;"), ("+home\t", "+home&#9;"), ("\\\n", #"\&#10;"#),
     ("a&#10;&#38;#10; &#32", "a&#38;#10;&#38;#38;#10; &#32"),
+    ("see 📅 2026-12-01 🆔 priority:high", #"see 📅 2026-12-01 🆔 \priority:high"#),
+    ("tag:a ⛔ +a.b", #"tag:a ⛔ \+a.b"#), (#"⏫ 🏁 \due:2026-12-01"#, #"⏫ 🏁 \\due:2026-12-01"#),
+    ("+a 🆔 x", #"+a \🆔 x"#),
   ])
   func `what would be read otherwise is escaped`(title: String, source: String) throws {
     let text = ExchangeFixture.text([try ExchangeFixture.item(1, title)], as: .markdown)
@@ -44,7 +47,8 @@ import TodoEntities
       "_", "*", "__init__.py", "\\", "\\", "`", "&", "<", ">", "[", "]", "[x]", "[ ]", "[-]", "#b",
       "^c", "due:fri", "due:2026-12-01", "+home", "+\u{E9}", "+1", "project:p", "tag:t&#32;",
       "every:1w", "priority:high", "spent:1h", "📅", "2026-12-01", "🔁", "every", "week",
-      "⏫\u{FE0F}", "🆔 x", "✅ 2026-11-01", "&#10;", "&#32;", "&#38;", "&amp;", "\n", "\t", "\r",
+      "⏫\u{FE0F}", "🆔 x", "🆔", "⛔", "🏁", "+a.b", "tag:a", "📅 2026-12-01", "✅ 2026-11-01", "&#10;",
+      "&#32;", "&#38;", "&amp;", "\n", "\t", "\r",
       "\r\n", "\u{7F}", "\u{301}", "你好", "- [ ] ", "  - [x] ", "1.", "```", "# ", "---", "a", "b",
       " ", "  ",
     ]
@@ -84,22 +88,20 @@ import TodoEntities
     #expect(ExchangeFixture.text(items, as: .markdown) == line)
   }
 
-  @Test func `a changed title goes out escaped, and unchanged attributes as they came in`() throws {
+  @Test func `a changed title goes out escaped`() throws {
     let item = try edited("- [ ] *a* due:2026-12-01 +t", .title("*b* +u"))
     #expect(
-      ExchangeFixture.text([item], as: .markdown) == "- [ ] *b* \\+u due:2026-12-01 +t\n")
+      ExchangeFixture.text([item], as: .markdown) == "- [ ] *b* \\+u +t due:2026-12-01\n")
   }
 
-  @Test func `the rest of a line stays as it is if an attribute is changed, added or removed`()
-    throws
-  {
+  @Test func `an item that was changed goes out in todo's own order`() throws {
     let line = "- [ ] *a* due:2026-12-01 +t"
     let due = try edited(line, .due(DateFixtures.date("2027-01-01")))
     #expect(ExchangeFixture.text([due], as: .markdown) == "- [ ] *a* +t due:2027-01-01\n")
     let priority = try edited(line, .priority(.high))
     #expect(
       ExchangeFixture.text([priority], as: .markdown)
-        == "- [ ] *a* due:2026-12-01 +t priority:high\n")
+        == "- [ ] *a* +t priority:high due:2026-12-01\n")
     let removed = try edited(line, .due(nil))
     #expect(ExchangeFixture.text([removed], as: .markdown) == "- [ ] *a* +t\n")
   }
@@ -115,6 +117,28 @@ import TodoEntities
     #expect(ExchangeFixture.text(items, as: .markdown) == text)
   }
 
+  @Test func `kept notes go out with a changed line, and a kept line with changed notes`() throws {
+    let text = "- [ ] a due:2026-12-01 +t\n  see *b*"
+    let due = try edited(text, .due(nil))
+    #expect(ExchangeFixture.text([due], as: .markdown) == "- [ ] a +t\n  see *b*\n")
+    let notes = try edited(text, .notes("c"))
+    #expect(
+      ExchangeFixture.text([notes], as: .markdown) == "- [ ] a due:2026-12-01 +t\n  > c\n")
+  }
+
+  @Test func `an item that was moved goes out below its new heading, without the old project`()
+    throws
+  {
+    let item = try #require(
+      try ExchangeFixture.items("- [ ] a project:p +t", as: .markdown).first)
+    var content = item.content
+    content.project = Project("q")
+    let moved = TodoItem(
+      number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+      content: content)
+    #expect(ExchangeFixture.text([moved], as: .markdown) == "# q\n\n- [ ] a +t\n")
+  }
+
   @Test func `changed notes go out in a block quote`() throws {
     let item = try edited("- [ ] *a*\n  see *b*", .notes("see *c*"))
     #expect(ExchangeFixture.text([item], as: .markdown) == "- [ ] *a*\n  > see *c*\n")
@@ -122,7 +146,8 @@ import TodoEntities
 
   @Test(arguments: [
     #"{"text":"a\n- [ ] b","notes":"n"}"#, #"{"text":"a","notes":"n\n- [ ] b"}"#,
-    #"{"text":"a\n# h","notes":"n"}"#, #"{"state":"]","text":7,"notes":["n"]}"#, #""a""#, "7",
+    #"{"text":"a\n# h","notes":"n"}"#, #"{"text":"a\n# h"}"#,
+    #"{"state":"]","text":7,"notes":["n"]}"#, #""a""#, "7",
   ])
   func `kept markup that would add to the item is ignored`(value: String) throws {
     for notes in ["n", "n\n- [ ] b"] {

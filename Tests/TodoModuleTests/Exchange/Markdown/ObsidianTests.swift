@@ -97,13 +97,13 @@ import TodoEntities
     content.wait = nil
     content.scheduled = try DateFixtures.date("2026-12-30")
     content.tags = [Tag("u")]
-    #expect(text(content) == "- [ ] *a* +u 🔽 📅 2027-01-01 #b ⏳ 2026-12-30\n")
+    #expect(text(content) == "- [ ] *a* #b +u 🔽 📅 2027-01-01 ⏳ 2026-12-30\n")
     content.spent = 60
     content.scheduled = nil
-    #expect(text(content) == "- [ ] *a* +u spent:1min 🔽 📅 2027-01-01 #b\n")
+    #expect(text(content) == "- [ ] *a* #b +u spent:1min 🔽 📅 2027-01-01\n")
     content.spent = nil
     content.due = try DateFixtures.date("2027-01-01T17:00")
-    #expect(text(content) == "- [ ] *a* +u due:2027-01-01T17:00 🔽 #b\n")
+    #expect(text(content) == "- [ ] *a* #b +u due:2027-01-01T17:00 🔽\n")
   }
 
   @Test func `the next item of a series has the new due date in its line`() throws {
@@ -111,7 +111,7 @@ import TodoEntities
     let item = try #require(try ExchangeFixture.items(line, as: .markdown).first)
     var content = item.content
     content.due = try DateFixtures.date("2026-12-08")
-    #expect(text(content) == "- [ ] *a* 🔁 every week 📅 2026-12-08\n")
+    #expect(text(content) == "- [ ] *a* 📅 2026-12-08 🔁 every week\n")
   }
 
   @Test(arguments: [
@@ -121,6 +121,28 @@ import TodoEntities
     let text = ExchangeFixture.text([try ExchangeFixture.item(1, title)], as: .markdown)
     let again = try ExchangeFixture.items(text, as: .markdown)
     #expect(again.map(\.gist) == ["- '\(title)'"], "\(text)")
+  }
+
+  @Test func `days of creation and completion go out in a changed line if they came in it`() throws
+  {
+    let line = "- [x] a ➕ 2026-10-01 ✅ 2026-11-01 📆 2026-12-01"
+    let item = try #require(try ExchangeFixture.items(line, as: .markdown).first)
+    var content = item.content
+    content.priority = .high
+    func text(_ content: ItemContent) -> String {
+      ExchangeFixture.text(
+        [
+          TodoItem(
+            number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+            content: content)
+        ], as: .markdown)
+    }
+    #expect(text(content) == "- [x] a ⏫ 📅 2026-12-01 ➕ 2026-10-01 ✅ 2026-11-01\n")
+    content.completedAt = ExchangeFixture.clock.start(of: try DateFixtures.day("2026-11-05"))
+    #expect(text(content) == "- [x] a ⏫ 📅 2026-12-01 ➕ 2026-10-01 ✅ 2026-11-05\n")
+    content.completedAt = nil
+    content.isCompleted = false
+    #expect(text(content) == "- [ ] a ⏫ 📅 2026-12-01 ➕ 2026-10-01\n")
   }
 
   private func text(_ content: ItemContent) -> String {

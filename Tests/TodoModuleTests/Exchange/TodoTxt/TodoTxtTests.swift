@@ -108,6 +108,17 @@ import TodoEntities
         """)
   }
 
+  @Test(arguments: [("3333q", "rec:+9999m"), ("3334q", nil), ("5000q", nil)])
+  func `quarters are months, as many as a rule can have`(rule: String, written: String?) throws {
+    let item = try ExchangeFixture.item(1, "Rent", due: "2026-12-01", every: "\(rule)/strict")
+    let text = ExchangeFixture.text([item], as: .todotxt)
+    #expect(
+      text == "2026-11-01 Rent due:2026-12-01" + (written.map { " \($0)" } ?? "") + "\n")
+    #expect(
+      ExchangeFixture.losses([item], as: .todotxt)
+        == (written == nil ? ["item 1: the repetition is left out"] : []))
+  }
+
   @Test func `attributes that todo lacks are exported again`() throws {
     let text = "(D) 2026-11-02 Call +Family +Peace @phone\n"
     let items = try ExchangeFixture.items(text, as: .todotxt)

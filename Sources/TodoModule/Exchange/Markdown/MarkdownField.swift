@@ -1,0 +1,239 @@
+import TodoEntities
+
+/// An attribute at the end of an item's text, as todo writes it, `+home` or `due:2026-12-01`, or as
+/// Obsidian's plugin Tasks does, with emoji: `📅 2026-12-01`, `🔁 every week`, `⏫`.
+struct MarkdownField {
+  /// The words, with the backslashes before them.
+  let source: Substring
+  /// What the words set; nil for what todo does not have: the id and dependencies in Obsidian, what to do
+  /// on completion.
+  let attribute: Attribute?
+  let isEmoji: Bool
+  /// An item with nothing but the attribute; nil for a rule that todo does not know, and for an instant.
+  private(set) var value: ImportedItem?
+  /// The day of a date or an instant that was written with emoji.
+  private(set) var day: CalendarDay?
+
+  /// The attributes that todo writes as words, in their order.
+  static let attributes = Attribute.inHelpOrder.filter {
+    $0.isTyped && $0 != .notes && ExchangeFormat.markdown.holds($0)
+  }
+
+  private typealias Emoji = (sign: Unicode.Scalar, attribute: Attribute?, value: String?)
+
+  /// The emoji, and the values of those that are not followed by one. Of several for the same, todo writes
+  /// the first.
+  private static let emoji: [Emoji] = [
+    ("📅", .due, nil), ("📆", .due, nil), ("\u{1F5D3}", .due, nil), ("⏳", .scheduled, nil),
+    ("⌛", .scheduled, nil), ("🛫", .wait, nil), ("➕", .createdAt, nil), ("✅", .completedAt, nil),
+    ("❌", .completedAt, nil), ("🔁", .every, nil), ("⏫", .priority, "high"),
+    ("🔺", .priority, "high"), ("🔼", .priority, "medium"), ("🔽", .priority, "low"),
+    ("⏬", .priority, "low"), ("🆔", nil, nil), ("⛔", nil, nil), ("🏁", nil, nil),
+  ]
+
+  /// Returns the words for an attribute of an item; none if it has no value.
+  static func words(for attribute: Attribute, of item: TodoItem) -> [String] {
+    if attribute == .tags {
+      return item.tags.map { tag in
+        (Tag(typed: tag.name) == nil ? "tag:" : "+") + MarkdownText.encoded(tag.name, .all)
+      }
+    }
+    guard let key = attribute.key, let value = item.text(of: attribute) else { return [] }
+    return ["\(key):\(MarkdownText.encoded(value, .all))"]
+  }
+
+  /// Returns the emoji for an attribute of an item, with the value after it; nil if the item has no value
+  /// that Obsidian has.
+  static func emoji(for attribute: Attribute, of item: TodoItem, _ clock: Clock) -> String? {
+    let value: String? =
+      switch attribute.kind {
+      case .date(let date):
+        item.content[date: date].flatMap { $0.time == nil ? $0.day.description : nil }
+      case .instant(.created): clock.wall(at: item.createdAt)?.day.description
+      case .instant(let instant):
+        item.content[instant: instant].flatMap { clock.wall(at: $0)?.day.description }
+      case .repetition: (item.repetition?.expression).flatMap(ObsidianRecurrence.write)
+      default: item.text(of: attribute)
+      }
+    guard let value,
+      let emoji = emoji.first(where: { $0.attribute == attribute && ($0.value ?? value) == value })
+    else { return nil }
+    return emoji.value == nil ? "\(emoji.sign) \(value)" : "\(emoji.sign)"
+  }
+}
+
+// MARK: - Reading
+
+extension MarkdownField {
+  /// The maximum number of words in a field.
+  private static let longest = 16
+
+  /// Parses the field at the end of a text; nil if it ends with other text. There may be backslashes
+  /// before the field.
+  init?(endOf text: Substring) {
+    if let (attribute, value) = MarkdownField.token(text.lastWord.withoutBackslashes) {
+      self.init(source: text.lastWord, attribute: attribute, isEmoji: false, value: value)
+      return
+    }
+    var values: [String] = []
+    var rest: Substring? = text
+    while values.count < MarkdownField.longest, let before = rest {
+      let word = before.lastWord
+      let scalars = word.withoutBackslashes.unicodeScalars
+      if let emoji = MarkdownField.emoji.first(where: { $0.sign == scalars.first }) {
+        // U+FE0F asks for the coloured form of the character before it.
+        let value = scalars.dropFirst().drop { $0 == "\u{FE0F}" }
+        if !value.isEmpty { values.append(String(value)) }
+        self.init(emoji, values.reversed(), source: text[word.startIndex...])
+        return
+      }
+      values.append(String(word))
+      rest = before.before(word)
+    }
+    return nil
+  }
+
+  private init?(_ emoji: Emoji, _ values: [String], source: Substring) {
+    self.init(source: source, attribute: emoji.attribute, isEmoji: true)
+    switch emoji.attribute {
+    case nil: guard values.count == 1 else { return nil }
+    case .priority?:
+      guard values.isEmpty else { return nil }
+      value = emoji.value.flatMap { ImportedItem(.priority, $0) }
+    case .every?:
+      guard values.first?.lowercased() == "every", values.count > 1,
+        values.joined().allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ",") })
+      else { return nil }
+      value = ObsidianRecurrence.read(values.dropFirst().map { $0.lowercased() })
+        .flatMap { ImportedItem(.every, $0.description) }
+    case let attribute?:
+      guard values.count == 1, let date = FloatingDate(iso8601: values[0].utf8), date.time == nil
+      else { return nil }
+      day = date.day
+      value = ImportedItem(attribute, values[0])
+    }
+  }
+
+  /// Returns the attribute that a word of todo sets; nil for any other word.
+  private static func token(_ word: Substring) -> (Attribute, ImportedItem)? {
+    if word.utf8.first == UInt8(ascii: "+") {
+      let name = MarkdownText.decoded(Substring(word.utf8.dropFirst()))
+      guard Tag(typed: name) != nil, let value = ImportedItem(.tags, name) else { return nil }
+      return (.tags, value)
+    }
+    guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let key = String(word[..<colon])
+    let text = MarkdownText.decoded(word[word.utf8.index(after: colon)...])
+    guard let attribute = attributes.first(where: { $0.key == key }), !text.isEmpty,
+      let value = ImportedItem(attribute, text)
+    else { return nil }
+    return (attribute, value)
+  }
+}
+
+extension ImportedItem {
+  /// Creates an item with nothing but an attribute; nil if a word cannot set the attribute to this value.
+  fileprivate init?(_ attribute: Attribute, _ value: String) {
+    self.init(line: 1, title: "")
+    switch attribute.kind {
+    case .tags: content.tags = [Tag(value)]
+    case .project: content.project = Project(value)
+    case .repetition:
+      repetition = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
+    case .date(let date): content[date: date] = FloatingDate(iso8601: value.utf8)
+    case .duration:
+      content.spent = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }
+    case .choice(let list): list.set(list.names.firstIndex(of: value), in: &content)
+    case .number, .id, .title, .state, .instant, .notes, .items: return nil
+    }
+    guard repetition != nil || content.has(attribute) else { return nil }
+  }
+}
+
+/// The rule of a recurrence as Obsidian's plugin Tasks writes it: `every 2 weeks`,
+/// `every week on Monday, Thursday`, `every month on the last Friday`, `every month when done`.
+enum ObsidianRecurrence {
+  /// Parses the words after `every`, in lower case; nil if todo has no such rule.
+  ///
+  /// With `when done`, the next date counts from the day of completion; else from the due date.
+  static func read(_ words: [String]) -> RepetitionExpression? {
+    let isDone = words.suffix(2) == ["when", "done"]
+    return rule(isDone ? words.dropLast(2) : words)
+      .map { RepetitionExpression(rule: $0, mode: isDone ? .done : .strict) }
+  }
+
+  private static func rule(_ words: [String]) -> RepetitionRule? {
+    switch words.count {
+    case 1 where words[0] == "weekday":
+      return .on(anyOf: Set(Weekday.allCases.filter(\.isBusinessDay)))
+    case 1 where units[words[0]] != nil: return units[words[0]].map { .every(1, $0) }
+    case 2 where words[0].isAllDigits:
+      let name = words[1].utf8.last == UInt8(ascii: "s") ? String(words[1].dropLast()) : words[1]
+      guard let count = Int(words[0]), RepetitionRule.counts.contains(count) else { return nil }
+      return units[name].map { .every(count, $0) }
+    case 4...5 where words.starts(with: ["month", "on", "the"]):
+      return dayOfMonth(Array(words.dropFirst(3)))
+    default:
+      let days = words.starts(with: ["week", "on"]) ? Array(words.dropFirst(2)) : words
+      return weekdays(days.joined(separator: " "))
+    }
+  }
+
+  /// Parses `15th`, `last`, `1st monday`, `last friday`. A recurrence on the 29th to 31st leaves out months
+  /// without that day, which a rule of todo does not.
+  private static func dayOfMonth(_ words: [String]) -> RepetitionRule? {
+    if words == ["last"] { return .monthly(.last) }
+    let weekday = words.dropFirst().first.flatMap { name in
+      Weekday.allCases.first { $0.name.lowercased() == name }
+    }
+    guard words.count == 1 || weekday != nil,
+      let rule = try? RepetitionRule(words.joined(separator: "-")), case .monthly(let day) = rule
+    else { return nil }
+    if case .number(29...) = day { return nil }
+    return day == .last ? nil : rule
+  }
+
+  private static func weekdays(_ text: String) -> RepetitionRule? {
+    let names = text.split(whereSeparator: { $0 == "," || $0 == " " })
+    let days = names.compactMap { name in
+      Weekday.allCases.first { $0.name.lowercased() == name }
+    }
+    return days.count == names.count ? .on(anyOf: Set(days)) : nil
+  }
+
+  /// Returns the words of a rule; nil if the plugin has none for it.
+  static func write(_ expression: RepetitionExpression) -> String? {
+    switch expression.mode {
+    case .catchUp: nil
+    case .strict: write(expression.rule)
+    case .done: write(expression.rule).map { $0 + " when done" }
+    }
+  }
+
+  private static func write(_ rule: RepetitionRule) -> String? {
+    switch rule {
+    case .every(let count, let unit):
+      guard let name = units.first(where: { $0.value == unit })?.key else { return nil }
+      return count == 1 ? "every \(name)" : "every \(count) \(name)s"
+    case .on(let days):
+      if days == Weekday.allCases.filter(\.isBusinessDay) { return "every weekday" }
+      let names = Weekday.allCases.filter(days.contains).map(\.name)
+      return "every week on " + names.joined(separator: ", ")
+    case .monthly(let day): return write(day).map { "every month on the \($0)" }
+    }
+  }
+
+  private static func write(_ day: DayOfMonth) -> String? {
+    switch day {
+    case .number(29...): nil
+    case .number(let number): DayOfMonth.ordinal(number)
+    case .last: "last"
+    case .weekday(let weekday, let ordinal): "\(DayOfMonth.ordinal(ordinal)) \(weekday.name)"
+    case .lastWeekday(let weekday): "last \(weekday.name)"
+    }
+  }
+
+  private static let units: [String: CalendarUnit] = [
+    "day": .day, "week": .week, "month": .month, "year": .year,
+  ]
+}
