@@ -87,13 +87,8 @@ struct TaskwarriorSeries {
     tasks[place].item.content.until = task.date(.until, clock)
   }
 
-  /// Returns the heirs of the templates that a task depends on, by the ids of the templates. Templates with
-  /// an heir become no items.
-  func heirs(ofTemplatesIn depends: [ItemID]) -> [ItemID: ItemID] {
-    var ids: [ItemID: ItemID] = [:]
-    for id in depends { ids[id] = heirs[id].flatMap { tasks[$0].item.id } }
-    return ids
-  }
+  /// Returns the heir of the template with this id. A template with an heir becomes no item.
+  func heir(of id: ItemID) -> ItemID? { heirs[id].flatMap { tasks[$0].item.id } }
 }
 
 /// The hidden task from which Taskwarrior makes the tasks of a series, one after the other. Its times are
