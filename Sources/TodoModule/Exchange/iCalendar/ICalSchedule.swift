@@ -46,25 +46,26 @@ struct ICalSchedule {
     ].compactMap(\.self)
   }
 
-  /// Whether DTSTART is read as the scheduled date.
-  private var showsScheduled: Bool {
-    guard let start, start.date == item.scheduled else { return false }
-    return start.date != item.startSubstitute || rule == nil && !kept.repeats
-  }
-
   /// The line DURATION that the task was imported with, if it still ends on the due date, or never
   /// had an end that todo could use.
   private var duration: ICalLine? {
-    guard let start, let line = kept.duration else { return nil }
-    let end = ICalDuration(line.value).flatMap { $0.end(from: start, kept.clock) }
+    guard let start, let line = kept.task.properties["DURATION"] else { return nil }
+    let end = ICalDuration(line.value).flatMap { $0.end(from: start, kept.task.clock) }
     return end?.date == item.due ? line : nil
   }
 
   /// Whether a DURATION that the task was imported with is left out, and no DUE takes its place.
-  var losesDuration: Bool { kept.duration != nil && duration == nil && item.due == nil }
+  var losesDuration: Bool {
+    kept.task.properties["DURATION"] != nil && duration == nil && item.due == nil
+  }
 
-  /// Whether other programs do not see the item's scheduled date.
-  var hidesScheduled: Bool { item.scheduled != nil && !showsScheduled }
+  /// Whether other programs do not see the item's scheduled date: DTSTART is another date, or is read as a
+  /// substitute for one.
+  var hidesScheduled: Bool {
+    guard let scheduled = item.scheduled else { return false }
+    return start?.date != scheduled
+      || scheduled == item.startSubstitute && (rule != nil || kept.repeats)
+  }
 
   /// Whether other programs do not see the item's repetition.
   var hidesRepetition: Bool { item.repetition != nil && rule == nil }
@@ -182,41 +183,35 @@ struct ICalDuration: Equatable {
   /// Exact seconds, added after the days.
   let seconds: Int
 
-  /// The units in the order in which they must be; those after T are exact.
-  private static let units: [(letter: UInt8, days: Int, seconds: Int)] = [
-    (UInt8(ascii: "W"), 7, 0), (UInt8(ascii: "D"), 1, 0), (UInt8(ascii: "T"), 0, 0),
-    (UInt8(ascii: "H"), 0, 3600), (UInt8(ascii: "M"), 0, 60), (UInt8(ascii: "S"), 0, 1),
-  ]
-
   /// Parses a value in upper or lower case. Returns nil if it is malformed, negative or has a number
   /// of more than 9 digits.
   init?(_ value: String) {
-    var rest = Array(value.uppercased().utf8)[...]
-    if rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    guard rest.popFirst() == UInt8(ascii: "P"), rest.last != UInt8(ascii: "T") else { return nil }
-    var (days, seconds) = (0, 0)
-    var units = ICalDuration.units[...]
-    var isExact = false
-    repeat {
-      let digits = rest.prefix(while: \.isDigit)
-      rest = rest.dropFirst(digits.count)
-      guard let letter = rest.popFirst(),
-        let index = units.firstIndex(where: { $0.letter == letter })
-      else { return nil }
-      let unit = units[index]
-      units = units[(index + 1)...]
-      if letter == UInt8(ascii: "T"), digits.isEmpty {
-        isExact = true
-        continue
-      }
-      guard digits.count <= 9, let count = Int(String(decoding: digits, as: UTF8.self)),
-        isExact == (unit.seconds > 0)
-      else { return nil }
-      days += count * unit.days
-      seconds += count * unit.seconds
-    } while !rest.isEmpty
+    let text = value.uppercased()
+    let halves = (text.hasPrefix("+") ? text.dropFirst() : text[...]).split(
+      separator: "T", omittingEmptySubsequences: false)
+    guard halves[0].first == "P", halves.count <= 2, halves != ["P"], halves.last != "",
+      let days = ICalDuration.sum(halves[0].dropFirst(), of: [("W", 7), ("D", 1)]),
+      let seconds = ICalDuration.sum(
+        halves.dropFirst().first ?? "", of: [("H", 3600), ("M", 60), ("S", 1)])
+    else { return nil }
     self.days = days
     self.seconds = seconds
+  }
+
+  /// Adds up numbers, each before one of these units, which must be in this order.
+  private static func sum(
+    _ text: Substring, of units: [(letter: Character, size: Int)]
+  ) -> Int? {
+    var rest = text
+    var sum = 0
+    for (letter, size) in units {
+      guard let end = rest.firstIndex(of: letter) else { continue }
+      let digits = rest[..<end]
+      guard digits.isAllDigits, digits.utf8.count <= 9, let count = Int(digits) else { return nil }
+      sum += count * size
+      rest = rest[end...].dropFirst()
+    }
+    return rest.isEmpty ? sum : nil
   }
 
   /// Returns the end of a duration that starts at this date; nil outside the years 1 to 9999, and for

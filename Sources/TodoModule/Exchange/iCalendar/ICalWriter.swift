@@ -54,7 +54,7 @@ struct ICalWriter {
     of item: TodoItem, _ kept: KeptICalLines, _ schedule: ICalSchedule, _ uids: [ItemID: String]
   ) -> [String] {
     let tags = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
-    let head = [
+    var lines: [String?] = [
       "BEGIN:VTODO", "UID:\(kept.uid ?? item.id.description)",
       "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
       "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
@@ -62,22 +62,20 @@ struct ICalWriter {
       item.notes.map { "DESCRIPTION:\(ICalText.write($0))" }, kept.status,
       item.isCompleted ? "COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))" : nil,
     ]
-    let attributes = [
+    lines += schedule.dates
+    lines += [
       kept.priority, item.tags.isEmpty ? nil : "CATEGORIES:\(tags)",
       item.project.map { "X-TODO-PROJECT:\(ICalText.write($0.name))" },
     ]
-    let work = [
+    // An item that the list does not have has the UID with which the dependency was imported.
+    lines += item.depends.map { id in
+      "RELATED-TO;RELTYPE=DEPENDS-ON:\(uids[id] ?? kept.dependencies[id] ?? id.description)"
+    }
+    lines += [
       item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil,
       item.spent.map { "X-TODO-SPENT:\($0)" },
     ]
-    // An item that the list does not have has the UID with which the dependency was imported.
-    let dependencies = item.depends.map { id in
-      let uid = uids[id] ?? kept.dependencies[id] ?? id.description
-      return "RELATED-TO;RELTYPE=DEPENDS-ON:\(uid)"
-    }
-    return head.compactMap(\.self) + schedule.dates + attributes.compactMap(\.self)
-      + dependencies + work.compactMap(\.self) + schedule.repetition
-      + kept.others + ["END:VTODO"]
+    return lines.compactMap(\.self) + schedule.repetition + kept.others + ["END:VTODO"]
   }
 
   private func addLosses(
@@ -130,7 +128,7 @@ struct KeptICalLines {
   /// The lines RRULE that todo could not use; none if the item repeats by a rule of its own.
   var rules: [ICalLine]
   private let item: TodoItem
-  private let task: ICalTask
+  let task: ICalTask
 
   init(of item: TodoItem, _ clock: Clock) {
     self.item = item
@@ -173,9 +171,6 @@ struct KeptICalLines {
     let kept = self.date(name)
     return date.flatMap { kept?.date == $0 ? kept : ICalDate($0) }
   }
-
-  var duration: ICalLine? { task.properties["DURATION"] }
-  var clock: Clock { task.clock }
 
   /// The lines after the other properties: those that mean nothing to todo, those that still apply, and
   /// the components, which come last.
