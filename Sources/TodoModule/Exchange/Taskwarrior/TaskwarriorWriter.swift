@@ -20,7 +20,7 @@ struct TaskwarriorWriter {
       let task = WrittenTask(of: item, context.clock)
       text.bytes += JSONText.object(task.members).bytes
       text.losses.addUnheldAttributes(of: item, in: .taskwarrior)
-      text.losses.add(task.losses, at: item.number)
+      for reason in task.losses { text.losses.add(reason, at: item.number) }
       text.losses.addUnknownMembers(of: item, besides: .taskwarrior)
     }
     text.bytes.append("\n]\n")
@@ -153,56 +153,50 @@ private struct WrittenTask {
   private func time(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
 }
 
-/// What Taskwarrior cannot hold of an item.
 extension WrittenTask {
-  var losses: [(applies: Bool, reason: String)] {
+  /// What Taskwarrior cannot hold of the item.
+  var losses: [String] {
+    var losses = repetitionLosses
+    if role != nil, item.due == nil {
+      losses.append("Taskwarrior keeps the old due date, since it repeats the task")
+    }
+    if isTemplate, item.started != nil || item.spent != nil {
+      losses.append(
+        "the time spent is left out, since Taskwarrior would copy it to every task of the series")
+    }
+    if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
+      losses.append("a time of 00:00 will be read back as a whole day")
+    }
+    if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
+      losses.append("white space or a comma in a tag became '-'")
+    }
+    return losses
+  }
+
+  private var repetitionLosses: [String] {
     let rule = kept.recur.flatMap(TaskwarriorRecurrence.read)
     let recur = kept.recur ?? ""
-    let isOpen = !item.isCompleted
-    let isChild = role != nil && role != .template
-    return [
-      (
-        role == nil && item.repetition != nil,
-        "Taskwarrior will not repeat it; the rule is kept in todoEvery"
-      ),
-      (
-        role == nil && item.repetition == nil && isOpen && kept.recur != nil && rule == nil,
-        "the repetition '\(recur)' is left out, but stays in the list"
-      ),
-      (
-        isChild && isOpen,
-        "only the Taskwarrior list it came from repeats it, by its own rule '\(recur)'"
-      ),
-      (
-        isChild && !isOpen && item.repetition != nil,
+    switch role {
+    case nil where item.repetition != nil:
+      return ["Taskwarrior will not repeat it; the rule is kept in todoEvery"]
+    case nil where !item.isCompleted && kept.recur != nil && rule == nil:
+      return ["the repetition '\(recur)' is left out, but stays in the list"]
+    case .child where !item.isCompleted:
+      return ["only the Taskwarrior list it came from repeats it, by its own rule '\(recur)'"]
+    case .child where item.repetition != nil:
+      return [
         "the Taskwarrior list it came from adds its own next task, besides the next item here"
-      ),
-      (
-        isTemplate && item.repetition?.expression != rule,
-        "Taskwarrior repeats it by its own rule '\(recur)', not by the one here"
-      ),
-      (
-        isTemplate && item.due != nil && isRestarted,
-        "Taskwarrior starts its series again at this due date"
-      ),
-      (role == .template && !isOpen, "Taskwarrior stops repeating it, since it is done"),
-      (
-        role != nil && item.due == nil,
-        "Taskwarrior keeps the old due date, since it repeats the task"
-      ),
-      (
-        isTemplate && (item.started != nil || item.spent != nil),
-        "the time spent is left out, since Taskwarrior would copy it to every task of the series"
-      ),
-      (
-        [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight),
-        "a time of 00:00 will be read back as a whole day"
-      ),
-      (
-        item.tags.contains { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) },
-        "white space or a comma in a tag became '-'"
-      ),
-    ]
+      ]
+    case .template where item.isCompleted:
+      return ["Taskwarrior stops repeating it, since it is done"]
+    case .template:
+      let other =
+        item.repetition?.expression == rule
+        ? [] : ["Taskwarrior repeats it by its own rule '\(recur)', not by the one here"]
+      guard isRestarted, item.due != nil else { return other }
+      return other + ["Taskwarrior starts its series again at this due date"]
+    case nil, .child: return []
+    }
   }
 }
 
