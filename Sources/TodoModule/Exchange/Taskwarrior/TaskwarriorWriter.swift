@@ -17,7 +17,7 @@ struct TaskwarriorWriter {
     text.bytes.append("[")
     for (index, item) in items.enumerated() {
       text.bytes.append(index == 0 ? "\n" : ",\n")
-      let task = WrittenTask(of: item, context.clock)
+      let task = WrittenTaskwarriorTask(of: item, context.clock)
       text.bytes += JSONText.object(task.members).bytes
       text.losses.addUnheldAttributes(of: item, in: .taskwarrior)
       for reason in task.losses { text.losses.add(reason, at: item.number) }
@@ -29,7 +29,7 @@ struct TaskwarriorWriter {
 }
 
 /// The task that is written for an item.
-private struct WrittenTask {
+private struct WrittenTaskwarriorTask {
   private let item: TodoItem
   private let kept: TaskwarriorTask
   private let clock: Clock
@@ -153,7 +153,7 @@ private struct WrittenTask {
   private func time(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
 }
 
-extension WrittenTask {
+extension WrittenTaskwarriorTask {
   /// What Taskwarrior cannot hold of the item.
   var losses: [String] {
     var losses = repetitionLosses

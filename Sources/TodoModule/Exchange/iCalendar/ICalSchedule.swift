@@ -1,40 +1,41 @@
 import TodoEntities
 
 /// When an item starts, is due and repeats, as properties of a VTODO.
-struct ICalSchedule {
-  private let item: TodoItem
-  private let kept: KeptICalLines
-  private let start: ICalDate?
-  /// RRULE for the item's repetition, without its end.
-  private let rule: String?
-
-  init(of item: TodoItem, _ kept: KeptICalLines) {
-    self.item = item
-    self.kept = kept
-    let isStart = item.scheduled.map { date in
-      item.due.map { ICalSchedule.isStart(date, of: $0) } ?? true
-        || kept.date("DTSTART")?.date == date
-    }
-    let scheduled = isStart == true ? kept.date("DTSTART", of: item.scheduled) : nil
-    // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
-    // not read as the scheduled date.
-    let substitute = kept.date("DTSTART", of: item.startSubstitute)
-    let repeating = [scheduled, substitute].lazy.compactMap(\.self).compactMap { start in
-      ICalSchedule.rule(of: item, from: start.date.day).map { (start: start, rule: $0) }
-    }.first
-    start = repeating?.start ?? scheduled ?? (kept.repeats ? substitute : nil)
-    rule = repeating?.rule
-  }
-
+extension WrittenICalTask {
   /// Whether a date can be DTSTART of a task with this due date: it must be earlier, and a day if that
   /// is a day.
   static func isStart(_ date: FloatingDate, of due: FloatingDate) -> Bool {
     (date.time == nil) == (due.time == nil) && date < due
   }
 
-  private static func rule(of item: TodoItem, from start: CalendarDay) -> String? {
-    guard let repetition = item.repetition, let due = item.due?.day else { return nil }
-    return ICalRuleWriter(repetition: repetition, due: due, start: start).text
+  /// DTSTART, and RRULE if the item repeats by a rule that counts from there.
+  var startAndRule: (start: ICalDate?, rule: String?) {
+    let isStart = item.scheduled.map { date in
+      item.due.map { WrittenICalTask.isStart(date, of: $0) } ?? true
+        || keptDate("DTSTART")?.date == date
+    }
+    let scheduled = isStart == true ? self.date("DTSTART", of: item.scheduled) : nil
+    // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
+    // not read as the scheduled date.
+    let substitute = date("DTSTART", of: item.startSubstitute)
+    if let repetition = item.repetition, let due = item.due?.day {
+      for start in [scheduled, substitute].compactMap(\.self) {
+        let writer = ICalRuleWriter(repetition: repetition, due: due, start: start.date.day)
+        if let rule = writer.text { return (start, rule) }
+      }
+    }
+    return (scheduled ?? (repeats ? substitute : nil), nil)
+  }
+
+  private func keptDate(_ name: String) -> ICalDate? {
+    kept.properties[name].flatMap { ICalDate($0.value, kept.clock) }
+  }
+
+  /// Returns a date of the item as the value of a property, with the original seconds if they still
+  /// apply.
+  private func date(_ name: String, of date: FloatingDate?) -> ICalDate? {
+    let kept = keptDate(name)
+    return date.flatMap { kept?.date == $0 ? kept : ICalDate($0) }
   }
 
   var dates: [String] {
@@ -42,21 +43,21 @@ struct ICalSchedule {
       hidesScheduled ? item.scheduled.map { ICalDate($0).property("X-TODO-SCHEDULED") } : nil,
       item.wait.map { ICalDate($0).property("X-TODO-WAIT") },
       start?.property("DTSTART"),
-      duration?.raw ?? kept.date("DUE", of: item.due)?.property("DUE"),
+      duration?.raw ?? date("DUE", of: item.due)?.property("DUE"),
     ].compactMap(\.self)
   }
 
   /// The line DURATION that the task was imported with, if it still ends on the due date, or never
   /// had an end that todo could use.
   private var duration: ICalLine? {
-    guard let start, let line = kept.task.properties["DURATION"] else { return nil }
-    let end = ICalDuration(line.value).flatMap { $0.end(from: start, kept.task.clock) }
+    guard let start, let line = kept.properties["DURATION"] else { return nil }
+    let end = ICalDuration(line.value).flatMap { $0.end(from: start, kept.clock) }
     return end?.date == item.due ? line : nil
   }
 
   /// Whether a DURATION that the task was imported with is left out, and no DUE takes its place.
   var losesDuration: Bool {
-    kept.task.properties["DURATION"] != nil && duration == nil && item.due == nil
+    kept.properties["DURATION"] != nil && duration == nil && item.due == nil
   }
 
   /// Whether other programs do not see the item's scheduled date: DTSTART is another date, or is read as a
@@ -64,11 +65,8 @@ struct ICalSchedule {
   var hidesScheduled: Bool {
     guard let scheduled = item.scheduled else { return false }
     return start?.date != scheduled
-      || scheduled == item.startSubstitute && (rule != nil || kept.repeats)
+      || scheduled == item.startSubstitute && (rule != nil || repeats)
   }
-
-  /// Whether other programs do not see the item's repetition.
-  var hidesRepetition: Bool { item.repetition != nil && rule == nil }
 
   var repetition: [String] {
     guard let repetition = item.repetition, let due = item.due else { return [] }
@@ -110,10 +108,7 @@ struct ICalSchedule {
 
 extension TodoItem {
   /// The date that DTSTART has if the item repeats and no scheduled date can be its start.
-  fileprivate var startSubstitute: FloatingDate? { due ?? wait }
-
-  /// Whether the item has a date from which a rule can start.
-  var hasICalStart: Bool { (scheduled ?? startSubstitute) != nil }
+  var startSubstitute: FloatingDate? { due ?? wait }
 }
 
 /// A value of the type DATE or DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5) on the user's wall

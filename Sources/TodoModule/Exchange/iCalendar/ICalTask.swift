@@ -5,9 +5,12 @@ struct ICalTask {
   /// The number of the line BEGIN.
   let line: Int
   let clock: Clock
-  /// The lines of the task itself, and the first one of each property.
-  private var lines: [ICalLine] = []
+  /// The first line of each property.
   private(set) var properties: [String: ICalLine] = [:]
+  /// The lines that are read.
+  private var lines: [ICalLine] = []
+  /// The properties that an item has no attribute for.
+  private(set) var rest: [ICalLine] = []
   /// The complete components in the task, such as VALARM, each from BEGIN to END.
   private(set) var nested: [ICalLine] = []
 
@@ -40,7 +43,8 @@ struct ICalTask {
         nested.append(line)
       case _ where !open.isEmpty: nested.append(line)
       default:
-        lines.append(line)
+        let isRead = ICalTask.known.contains(line.name) || line.isDependency
+        if isRead { lines.append(line) } else { rest.append(line) }
         if properties[line.name] == nil { properties[line.name] = line }
       }
     }
@@ -51,13 +55,6 @@ struct ICalTask {
 
   /// The lines that say what the task depends on.
   private var dependencies: [ICalLine] { lines.filter(\.isDependency) }
-
-  /// The properties that an item has no attribute for.
-  var rest: [ICalLine] { lines.filter { !isRead($0) } }
-
-  private func isRead(_ line: ICalLine) -> Bool {
-    ICalTask.known.contains(line.name) || line.isDependency
-  }
 
   /// Returns the item, or nil if the task is left out.
   func item(remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
@@ -134,12 +131,12 @@ struct ICalTask {
         "STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done", at: line)
     }
     let surplus = lines.filter { line in
-      isRead(line) && !line.isDependency && !ICalTask.repeatable.contains(line.name)
+      !line.isDependency && !ICalTask.repeatable.contains(line.name)
         && properties[line.name]?.number != line.number
     }
     for line in surplus { remarks.add("a second \(line.name) is left out", at: line.number) }
     let ignored = Set(surplus.map(\.number))
-    for line in lines where isRead(line) && !ignored.contains(line.number) {
+    for line in lines where !ignored.contains(line.number) {
       guard !["STATUS", "PRIORITY", "RRULE"].contains(line.name) else { continue }
       for (name, _) in line.parameters where !["VALUE", "TZID", "RELTYPE"].contains(name) {
         remarks.add("the parameter \(name) of \(line.name) is left out", at: line.number)
@@ -222,7 +219,7 @@ extension ICalTask {
     item.content.until =
       try date("X-TODO-UNTIL", remarks: &remarks)?.date
       ?? last.map { $0.adding(days: due.day.dayNumber - start.dayNumber) ?? $0 }
-    for line in lines where ["EXDATE", "RDATE", "EXRULE"].contains(line.name) {
+    for line in rest where ["EXDATE", "RDATE", "EXRULE"].contains(line.name) {
       remarks.add("todo does not use \(line.name); it is kept for export", at: line.number)
     }
     return false
@@ -282,7 +279,7 @@ extension ICalTask {
     if let start {
       let isWritten =
         start.date != item.content.scheduled
-        || (due.map { ICalSchedule.isStart(start.date, of: $0.date) } ?? true)
+        || (due.map { WrittenICalTask.isStart(start.date, of: $0.date) } ?? true)
       if start.second != 0 || !isWritten { kept.append(start.property("DTSTART")) }
     }
     if properties["DUE"] != nil, let due, due.second != 0 { kept.append(due.property("DUE")) }
