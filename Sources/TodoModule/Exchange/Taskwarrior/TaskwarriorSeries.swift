@@ -42,9 +42,13 @@ struct TaskwarriorSeries {
       if let id = tasks[place].item.id { templates.insert(id) }
       resolve(template: tasks[place], at: place)
     }
-    for (parent, place) in heirs where !templates.contains(parent) {
+    for place in tasks.indices {
       // Each child has a copy of the rule, in case its template was not exported.
-      passRule(of: tasks[place], series: parent, to: place)
+      let task = tasks[place]
+      guard let parent = task.parent, heirs[parent] == place, !templates.contains(parent) else {
+        continue
+      }
+      passRule(of: task, series: parent, to: place)
     }
   }
 
@@ -135,12 +139,11 @@ extension TaskwarriorTask {
   func dates(due next: FloatingDate?, _ clock: Clock) -> [DateAttribute: FloatingDate] {
     var dates: [DateAttribute: FloatingDate] = [:]
     dates[.due] = next
+    let days = next.flatMap { next in
+      date(.due, clock).map { next.day.dayNumber - $0.day.dayNumber }
+    }
     for attribute in [DateAttribute.scheduled, .wait] {
-      guard let date = date(attribute, clock) else { continue }
-      let days = next.flatMap { next in
-        self.date(.due, clock).map { next.day.dayNumber - $0.day.dayNumber }
-      }
-      dates[attribute] = date.adding(days: days ?? 0) ?? date
+      dates[attribute] = date(attribute, clock).map { $0.adding(days: days ?? 0) ?? $0 }
     }
     return dates
   }
