@@ -7,16 +7,16 @@ struct TaskwarriorReader {
   init(_ context: ExchangeContext) { self.context = context }
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
-    let text = EscapedControlCharacters(escaping: bytes)
+    let text = TaskwarriorReader.escapingControlCharacters(in: bytes).text
     do throws(JSONSyntaxError) {
-      let range = text.escaped.textStart..<text.escaped.count
-      let tasks = try JSONReader.read(text.escaped, in: range) {
+      let tasks = try JSONReader.read(text, in: text.textStart..<text.count) {
         (reader) throws(JSONSyntaxError) -> [TaskwarriorTask] in
-        try self.tasks(&reader, text.escaped)
+        try self.tasks(&reader, text)
       }
       return list(TaskwarriorSeries(tasks, context.clock))
     } catch {
-      throw ParseError(text.original(error), in: bytes)
+      let offset = TaskwarriorReader.escapingControlCharacters(in: bytes, upTo: error.offset).end
+      throw ParseError(JSONSyntaxError(reason: error.reason, offset: offset), in: bytes)
     }
   }
 
@@ -28,6 +28,8 @@ struct TaskwarriorReader {
     var counted = 0
     reader.skipWhitespace()
     let isArray = reader.next == 0x5B
+    // An item in the list keeps the values, where they are inside four objects and arrays.
+    reader.restart(at: reader.position, depth: isArray ? 2 : 3)
     if isArray { try reader.enterArray() }
     while try isArray ? reader.nextElement(isFirst: tasks.isEmpty) : true {
       reader.skipWhitespace()
@@ -69,8 +71,13 @@ struct TaskwarriorReader {
     item.content.isCompleted = task.status == .completed
     let notes = task.annotations.map(\.description).joined(separator: "\n")
     item.content.notes = notes.isEmpty ? nil : notes
-    let heirs = series.heirs(ofTemplatesIn: item.content.depends)
-    item.content.depends = item.content.depends.map { heirs[$0] ?? $0 }.withoutRepeats
+    var templates: [ItemID: ItemID] = [:]
+    item.content.depends =
+      item.content.depends.map { id in
+        guard let heir = series.heir(of: id) else { return id }
+        templates[heir] = id
+        return heir
+      }.withoutRepeats
     item.content.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
     if item.content.priority == nil, let priority = task.priority, !priority.isEmpty {
       remarks.add("todo has no priority '\(priority)'; it is kept for export", at: item.line)
@@ -99,7 +106,7 @@ struct TaskwarriorReader {
       remarks.add("a date outside the years 1 to 9999 is left out", at: item.line)
     }
     item.content.unknownMembers = ForeignFields(
-      of: task, readAs: item, heirs: heirs, context.clock
+      of: task, readAs: item, templates: templates, context.clock
     ).member(of: .taskwarrior)
     return item
   }
@@ -173,48 +180,31 @@ extension JSONReader {
   }
 }
 
-/// JSON text in whose strings control characters have been escaped: Taskwarrior prints them raw,
-/// which JSON does not allow.
-struct EscapedControlCharacters {
-  /// The text, as valid JSON.
-  private(set) var escaped: [UInt8]
-  /// The offsets of the control characters in the original text.
-  private var places: [Int] = []
-  /// The number of bytes by which an escaped character is longer than a raw one.
-  private static let growth = 5
-
-  /// Escapes raw control characters, except line breaks: a string with one was probably never
-  /// closed.
-  init(escaping bytes: [UInt8]) {
-    guard bytes.contains(where: EscapedControlCharacters.isRaw) else {
-      escaped = bytes
-      return
-    }
-    escaped = []
-    escaped.reserveCapacity(bytes.count + bytes.count / 16)
+extension TaskwarriorReader {
+  /// Escapes the control characters in strings, which Taskwarrior prints raw and JSON does not allow;
+  /// except line breaks, since a string with one was probably never closed.
+  ///
+  /// Returns valid JSON, and the offset in `bytes` of what is at the offset `limit` of it.
+  private static func escapingControlCharacters(
+    in bytes: [UInt8], upTo limit: Int = .max
+  ) -> (text: [UInt8], end: Int) {
+    func isRaw(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x0A && byte != 0x0D }
+    guard bytes.contains(where: isRaw) else { return (bytes, min(limit, bytes.count)) }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / 16)
     var isInString = false
     var isEscaped = false
     for (offset, byte) in bytes.enumerated() {
-      if isInString, !isEscaped, EscapedControlCharacters.isRaw(byte) {
-        places.append(offset)
-        escaped += "\\u00".utf8
-        escaped += [byte >> 4, byte & 0xF].map { $0 + ($0 < 10 ? 0x30 : 0x57) }
-        continue
+      if isInString, !isEscaped, isRaw(byte) {
+        text += "\\u00".utf8
+        text += [byte >> 4, byte & 0xF].map { $0 + ($0 < 10 ? 0x30 : 0x57) }
+      } else {
+        if byte == UInt8(ascii: "\""), !isEscaped { isInString.toggle() }
+        isEscaped = isInString && !isEscaped && byte == UInt8(ascii: "\\")
+        text.append(byte)
       }
-      if byte == UInt8(ascii: "\""), !isEscaped { isInString.toggle() }
-      isEscaped = isInString && !isEscaped && byte == UInt8(ascii: "\\")
-      escaped.append(byte)
+      if text.count > limit { return (text, offset) }
     }
+    return (text, bytes.count)
   }
-
-  /// Converts an error in the escaped text to the same error in the original text.
-  func original(_ error: JSONSyntaxError) -> JSONSyntaxError {
-    let growth = EscapedControlCharacters.growth
-    let before = places.enumerated().prefix { $1 + $0 * growth < error.offset }.count
-    guard let last = places.prefix(before).last else { return error }
-    let offset = max(last, error.offset - before * growth)
-    return JSONSyntaxError(reason: error.reason, offset: offset)
-  }
-
-  private static func isRaw(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x0A && byte != 0x0D }
 }

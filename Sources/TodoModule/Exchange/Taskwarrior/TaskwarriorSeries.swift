@@ -42,9 +42,13 @@ struct TaskwarriorSeries {
       if let id = tasks[place].item.id { templates.insert(id) }
       resolve(template: tasks[place], at: place)
     }
-    for (parent, place) in heirs where !templates.contains(parent) {
+    for place in tasks.indices {
       // Each child has a copy of the rule, in case its template was not exported.
-      passRule(of: tasks[place], series: parent, to: place)
+      let task = tasks[place]
+      guard let parent = task.parent, heirs[parent] == place, !templates.contains(parent) else {
+        continue
+      }
+      passRule(of: task, series: parent, to: place)
     }
   }
 
@@ -87,13 +91,8 @@ struct TaskwarriorSeries {
     tasks[place].item.content.until = task.date(.until, clock)
   }
 
-  /// Returns the heirs of the templates that a task depends on, by the ids of the templates. Templates with
-  /// an heir become no items.
-  func heirs(ofTemplatesIn depends: [ItemID]) -> [ItemID: ItemID] {
-    var ids: [ItemID: ItemID] = [:]
-    for id in depends { ids[id] = heirs[id].flatMap { tasks[$0].item.id } }
-    return ids
-  }
+  /// Returns the heir of the template with this id. A template with an heir becomes no item.
+  func heir(of id: ItemID) -> ItemID? { heirs[id].flatMap { tasks[$0].item.id } }
 }
 
 /// The hidden task from which Taskwarrior makes the tasks of a series, one after the other. Its times are
@@ -140,12 +139,11 @@ extension TaskwarriorTask {
   func dates(due next: FloatingDate?, _ clock: Clock) -> [DateAttribute: FloatingDate] {
     var dates: [DateAttribute: FloatingDate] = [:]
     dates[.due] = next
+    let days = next.flatMap { next in
+      date(.due, clock).map { next.day.dayNumber - $0.day.dayNumber }
+    }
     for attribute in [DateAttribute.scheduled, .wait] {
-      guard let date = date(attribute, clock) else { continue }
-      let days = next.flatMap { next in
-        self.date(.due, clock).map { next.day.dayNumber - $0.day.dayNumber }
-      }
-      dates[attribute] = date.adding(days: days ?? 0) ?? date
+      dates[attribute] = date(attribute, clock).map { $0.adding(days: days ?? 0) ?? $0 }
     }
     return dates
   }

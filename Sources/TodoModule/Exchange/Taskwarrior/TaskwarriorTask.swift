@@ -25,7 +25,7 @@ struct TaskwarriorTask {
   /// All other attributes, unchanged.
   var foreign = ForeignFields()
   /// The templates that a task that an item keeps depended on, by the ids of their heirs.
-  private(set) var templates = ForeignFields()
+  private(set) var templates: [ItemID: ItemID] = [:]
 
   /// The times that are dates of an item. `until` is one only in a series.
   static let dates: [DateAttribute] = [.due, .scheduled, .wait]
@@ -48,15 +48,26 @@ struct TaskwarriorTask {
   }
 
   /// Reads the fields that an item keeps. Those that are no values of Taskwarrior are skipped.
+  ///
+  /// Version 0.2 called `scheduled` and `depends` by names that attributes of the user's own may have.
   init(keptBy item: TodoItem) {
-    for field in ForeignFields(of: item, .taskwarrior).fields {
-      if field.name == ForeignFields.templates {
-        templates = ForeignFields(UnknownMember(name: field.name, value: field.json))
-        continue
+    let kept = ForeignFields(of: item, .taskwarrior)
+    for field in kept.fields {
+      switch field.name {
+      case "depends", "templates":
+        templates = field.ids
+        if templates.isEmpty { readKept(field.name, field.json) }
+      case "scheduledTime" where item.scheduled != nil && kept["scheduled"] == nil:
+        if !readKept("scheduled", field.json) { readKept(field.name, field.json) }
+      default: readKept(field.name, field.json)
       }
-      let name = field.name == ForeignFields.scheduledTime ? "scheduled" : field.name
-      _ = JSONReader.read(Array(field.json.utf8)) { reader in try? read(name, &reader) }
     }
+  }
+
+  /// Reads a value and returns whether it is one of Taskwarrior.
+  @discardableResult
+  private mutating func readKept(_ name: String, _ json: String) -> Bool {
+    JSONReader.read(Array(json.utf8)) { reader in (try? read(name, &reader)) != nil }
   }
 
   private mutating func read(
@@ -148,18 +159,6 @@ enum TaskwarriorRole: Equatable {
   case template
   /// A task that Taskwarrior has made from this template.
   case child(of: ItemID)
-
-  /// Whether Taskwarrior's own attributes already say how an open item repeats, so that todo's are
-  /// not needed. Taskwarrior asks about each child that an import changes.
-  func holdsRule(of item: TodoItem, _ kept: TaskwarriorTask, _ clock: Clock) -> Bool {
-    guard case .child(let parent) = self, !item.isCompleted, let due = item.due,
-      let repetition = item.repetition
-    else { return false }
-    return repetition.series == parent && item.until == kept.date(.until, clock)
-      && repetition.expression == kept.recur.flatMap(TaskwarriorRecurrence.read)
-      && repetition.next(after: due.day, completedOn: due.day)
-        == repetition.anchored(at: due.day).next(after: due.day, completedOn: due.day)
-  }
 }
 
 /// A line of text with the time at which it was added. Taskwarrior has annotations instead of
@@ -222,35 +221,15 @@ struct TaskwarriorAnnotation: Equatable {
   }
 }
 
-/// The times of a task that is written for an item.
-///
-/// An imported time that still says the item's date is written as it was, with its seconds.
-struct TaskwarriorTimes {
-  private(set) var times: [DateAttribute: Instant] = [:]
-  /// Whether the item is a template whose dates have changed since the import, so that its series
-  /// starts again at the item's due date.
-  private(set) var isRestarted = false
-
-  init(of item: TodoItem, _ kept: TaskwarriorTask, _ clock: Clock) {
-    let role = kept.role(of: item)
-    if role == .template, !item.isCompleted, kept.isUnchanged(in: item, clock) {
-      times = kept.times
-      return
+extension ForeignFields.Field {
+  /// The ids by ids that the value is an object of; none for any other value.
+  fileprivate var ids: [ItemID: ItemID] {
+    var ids: [ItemID: ItemID] = [:]
+    for field in ForeignFields(UnknownMember(name: name, value: json)).fields {
+      if let key = ItemID(utf8: field.name.utf8) {
+        ids[key] = ItemID(utf8: field.json.utf8.dropFirst().dropLast())
+      }
     }
-    isRestarted = role == .template
-    for attribute in TaskwarriorTask.dates + [.until] {
-      guard let date = item.content[date: attribute] else { continue }
-      times[attribute] =
-        kept.date(attribute, clock) == date ? kept.times[attribute] : clock.start(of: date)
-    }
-    if role != nil { times[.due] = times[.due] ?? kept.times[.due] }
-    guard isRestarted, item.repetition != nil else {
-      times[.until] = kept.isOwn(item) ? kept.times[.until] : nil
-      return
-    }
-    // A task that is due later on that day belongs to the series too.
-    if times[.until] != kept.times[.until], let day = item.until, day.time == nil {
-      times[.until] = clock.instant(of: day.day, .lastMinute, second: 59) ?? times[.until]
-    }
+    return ids
   }
 }

@@ -17,48 +17,71 @@ struct TaskwarriorWriter {
     text.bytes.append("[")
     for (index, item) in items.enumerated() {
       text.bytes.append(index == 0 ? "\n" : ",\n")
-      let kept = TaskwarriorTask(keptBy: item)
-      let times = TaskwarriorTimes(of: item, kept, context.clock)
-      text.bytes += task(of: item, kept, times).bytes
-      addLosses(of: item, kept, times, to: &text.losses)
+      let task = WrittenTaskwarriorTask(of: item, context.clock)
+      text.bytes += JSONText.object(task.members).bytes
+      text.losses.addUnheldAttributes(of: item, in: .taskwarrior)
+      for reason in task.losses { text.losses.add(reason, at: item.number) }
+      text.losses.addUnknownMembers(of: item, besides: .taskwarrior)
     }
     text.bytes.append("\n]\n")
     return text
   }
+}
 
-  /// Returns the task of an item: what the item has, and then what it keeps: what means nothing to todo,
-  /// and what todo reads but the item has no value for.
-  private func task(
-    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
-  ) -> JSONText {
-    let repeats = kept.role(of: item) != nil
-    // The attributes of Taskwarrior's own repetition are written only for the task that was imported
-    // with them.
-    let left: Set<String> =
-      !repeats ? ["rtype", "mask", "imask"] : times.isRestarted ? ["mask"] : []
-    let foreign = kept.foreign.fields.filter { !left.contains($0.name) }.map { field in
-      // Taskwarrior would make 3.000000 of the number 3.
-      let isNumber = field.json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
-      let json = isNumber ? "\"\(field.json)\"" : field.json
-      return (name: field.name, value: JSONText?.some(.encoded(Array(json.utf8))))
+/// The task that is written for an item.
+private struct WrittenTaskwarriorTask {
+  private let item: TodoItem
+  private let kept: TaskwarriorTask
+  private let clock: Clock
+  private let role: TaskwarriorRole?
+  /// Whether the item is the template of a series that goes on.
+  private let isTemplate: Bool
+  private var times: [DateAttribute: Instant] = [:]
+  /// Whether the item is a template whose dates have changed since the import, so that its series
+  /// starts again at the item's due date.
+  private var isRestarted = false
+
+  init(of item: TodoItem, _ clock: Clock) {
+    self.item = item
+    self.clock = clock
+    kept = TaskwarriorTask(keptBy: item)
+    role = kept.role(of: item)
+    isTemplate = role == .template && !item.isCompleted
+    if isTemplate, kept.isUnchanged(in: item, clock) {
+      times = kept.times
+    } else {
+      isRestarted = role == .template
+      setTimes()
     }
-    let own: [(name: String, value: JSONText?)] = [
-      ("priority", item.priority == nil ? kept.priority.map(JSONText.string) : nil),
-      ("recur", repeats ? kept.recur.map(JSONText.string) : nil),
-      ("parent", repeats ? kept.parent.map { .string($0.description) } : nil),
-    ]
-    let members = members(of: item, kept, times) + foreign + own
-    return .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 
-  private func members(
-    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
-  ) -> [(name: String, value: JSONText?)] {
-    let role = kept.role(of: item)
-    let isTemplate = role == .template && !item.isCompleted
+  /// Sets the times to the item's dates. An imported time that still says the item's date is written as
+  /// it was, with its seconds.
+  private mutating func setTimes() {
+    for attribute in TaskwarriorTask.dates + [.until] {
+      guard let date = item.content[date: attribute] else { continue }
+      times[attribute] =
+        kept.date(attribute, clock) == date ? kept.times[attribute] : clock.start(of: date)
+    }
+    if role != nil { times[.due] = times[.due] ?? kept.times[.due] }
+    guard isRestarted, item.repetition != nil else {
+      times[.until] = kept.isOwn(item) ? kept.times[.until] : nil
+      return
+    }
+    // A task that is due later on that day belongs to the series too.
+    if times[.until] != kept.times[.until], let day = item.until, day.time == nil {
+      times[.until] = clock.instant(of: day.day, .lastMinute, second: 59) ?? times[.until]
+    }
+  }
+
+  /// What the item has, and then what it keeps: what means nothing to todo, and what todo reads but the
+  /// item has no value for.
+  var members: [(name: String, value: JSONText)] {
     // Since Taskwarrior 2.6, waiting tasks are pending too.
     let status: TaskwarriorTask.Status =
       item.isCompleted ? .completed : isTemplate ? .recurring : .pending
+    let depends = item.depends.map { kept.templates[$0] ?? $0 }.withoutRepeats
+    let annotations = TaskwarriorAnnotation.notes(of: item, kept.annotations)
     var members: [(name: String, value: JSONText?)] = [
       ("uuid", .string(item.id.description)), ("status", .string(status.rawValue)),
       ("description", .string(item.title)), ("entry", time(item.createdAt)),
@@ -67,38 +90,62 @@ struct TaskwarriorWriter {
       ("start", item.isActive && !isTemplate ? item.started.map(time) : nil),
     ]
     for attribute in TaskwarriorTask.dates + [.until] {
-      members.append((attribute.rawValue, times.times[attribute].map(time)))
+      members.append((attribute.rawValue, times[attribute].map(time)))
     }
-    let depends = item.depends.map { kept.templates.text($0.description) ?? $0.description }
-    let annotations = TaskwarriorAnnotation.notes(of: item, kept.annotations)
     members += [
       ("project", item.project.map { .string($0.name) }),
       ("priority", item.priority.map { .string($0.taskwarrior) }),
       ("tags", array(item.tags.map { .string($0.name.asTaskwarriorTag) })),
-      ("depends", array(depends.withoutRepeats.map { .string($0) })),
+      ("depends", array(depends.map { .string($0.description) })),
       ("annotations", array(annotations.map(\.json))),
     ]
-    // The children of a template have copies of all its attributes, so all would repeat here.
-    if !isTemplate {
-      let spent = item.spent.map { JSONText.string(TimeSpan(seconds: $0).taskwarrior) }
-      members.append(("todoSpent", spent))
-      if role?.holdsRule(of: item, kept, context.clock) != true {
-        members += repetition(of: item)
-      }
-    }
-    return members
+    members += todoMembers
+    members += foreignMembers
+    members += [
+      ("priority", item.priority == nil ? kept.priority.map(JSONText.string) : nil),
+      ("recur", role == nil ? nil : kept.recur.map(JSONText.string)),
+      ("parent", role == nil ? nil : kept.parent.map { .string($0.description) }),
+    ]
+    return members.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  private func repetition(of item: TodoItem) -> [(name: String, value: JSONText?)] {
-    guard let repetition = item.repetition else { return [] }
+  /// The attributes that only todo reads. The children of a template have copies of all its attributes, so
+  /// all would repeat there.
+  private var todoMembers: [(name: String, value: JSONText?)] {
+    if isTemplate { return [] }
+    let spent = item.spent.map { JSONText.string(TimeSpan(seconds: $0).taskwarrior) }
+    guard let repetition = item.repetition, !childHoldsRule else { return [("todoSpent", spent)] }
     let anchor = repetition.anchor == item.due?.day ? nil : "\(repetition.anchor)"
     let series = repetition.series == item.id ? nil : "\(repetition.series)"
     return [
-      ("todoEvery", .string("\(repetition.expression)")),
-      ("todoAnchor", anchor.map(JSONText.string)),
-      ("todoSeries", series.map(JSONText.string)),
+      ("todoSpent", spent), ("todoEvery", .string("\(repetition.expression)")),
+      ("todoAnchor", anchor.map(JSONText.string)), ("todoSeries", series.map(JSONText.string)),
       ("todoUntil", item.until.map { .string($0.description) }),
     ]
+  }
+
+  /// Whether Taskwarrior's own attributes already say how an open item repeats, so that todo's are
+  /// not needed. Taskwarrior asks about each child that an import changes.
+  private var childHoldsRule: Bool {
+    guard case .child(let parent) = role, !item.isCompleted, let due = item.due,
+      let repetition = item.repetition
+    else { return false }
+    return repetition.series == parent && item.until == kept.date(.until, clock)
+      && repetition.expression == kept.recur.flatMap(TaskwarriorRecurrence.read)
+      && repetition.next(after: due.day, completedOn: due.day)
+        == repetition.anchored(at: due.day).next(after: due.day, completedOn: due.day)
+  }
+
+  /// What means nothing to todo. The attributes of Taskwarrior's own repetition are written only for the
+  /// task that was imported with them.
+  private var foreignMembers: [(name: String, value: JSONText?)] {
+    let left = role == nil ? ["rtype", "mask", "imask"] : isRestarted ? ["mask"] : []
+    return kept.foreign.fields.filter { !left.contains($0.name) }.map { field in
+      // Taskwarrior would make 3.000000 of the number 3.
+      let isNumber = field.json.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false
+      let json = isNumber ? "\"\(field.json)\"" : field.json
+      return (field.name, .encoded(Array(json.utf8)))
+    }
   }
 
   private func array(_ values: [JSONText]) -> JSONText? { values.isEmpty ? nil : .array(values) }
@@ -106,75 +153,56 @@ struct TaskwarriorWriter {
   private func time(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
 }
 
-/// What Taskwarrior cannot hold of an item.
-extension TaskwarriorWriter {
-  private func addLosses(
-    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes,
-    to losses: inout ExchangeRemarks
-  ) {
-    losses.addUnheldAttributes(of: item, in: .taskwarrior)
-    losses.add(repetitionLosses(of: item, kept, times), at: item.number)
-    let reasons: [(applies: Bool, reason: String)] = [
-      (
-        kept.role(of: item) == .template && !item.isCompleted
-          && (item.started != nil || item.spent != nil),
-        "the time spent is left out, since Taskwarrior would copy it to every task of the series"
-      ),
-      (
-        [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight),
-        "a time of 00:00 will be read back as a whole day"
-      ),
-      (
-        item.tags.contains { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) },
-        "white space or a comma in a tag became '-'"
-      ),
-    ]
-    losses.add(reasons, at: item.number)
-    losses.addUnknownMembers(of: item, besides: .taskwarrior)
+extension WrittenTaskwarriorTask {
+  /// What Taskwarrior cannot hold of the item.
+  var losses: [String] {
+    var losses = repetitionLosses
+    if role != nil, item.due == nil {
+      losses.append("Taskwarrior keeps the old due date, since it repeats the task")
+    }
+    if isTemplate, item.started != nil || item.spent != nil {
+      losses.append(
+        "the time spent is left out, since Taskwarrior would copy it to every task of the series")
+    }
+    if [item.due?.time, item.scheduled?.time, item.wait?.time].contains(.midnight) {
+      losses.append("a time of 00:00 will be read back as a whole day")
+    }
+    if item.tags.contains(where: { !$0.name.asTaskwarriorTag.isIdentical(to: $0.name) }) {
+      losses.append("white space or a comma in a tag became '-'")
+    }
+    return losses
   }
 
-  private func repetitionLosses(
-    of item: TodoItem, _ kept: TaskwarriorTask, _ times: TaskwarriorTimes
-  ) -> [(applies: Bool, reason: String)] {
+  private var repetitionLosses: [String] {
     let rule = kept.recur.flatMap(TaskwarriorRecurrence.read)
     let recur = kept.recur ?? ""
-    guard let role = kept.role(of: item) else {
+    switch role {
+    case nil where item.repetition != nil:
+      return ["Taskwarrior will not repeat it; the rule is kept in todoEvery"]
+    case nil where !item.isCompleted && kept.recur != nil && rule == nil:
+      return ["the repetition '\(recur)' is left out, but stays in the list"]
+    case .child where !item.isCompleted:
+      return ["only the Taskwarrior list it came from repeats it, by its own rule '\(recur)'"]
+    case .child where item.repetition != nil:
       return [
-        (item.repetition != nil, "Taskwarrior will not repeat it; the rule is kept in todoEvery"),
-        (
-          item.repetition == nil && !item.isCompleted && kept.recur != nil && rule == nil,
-          "the repetition '\(recur)' is left out, but stays in the list"
-        ),
-      ]
-    }
-    let isTemplate = role == .template
-    let isOpen = !item.isCompleted
-    return [
-      (
-        !isTemplate && isOpen,
-        "only the Taskwarrior list it came from repeats it, by its own rule '\(recur)'"
-      ),
-      (
-        !isTemplate && !isOpen && item.repetition != nil,
         "the Taskwarrior list it came from adds its own next task, besides the next item here"
-      ),
-      (
-        isTemplate && isOpen && item.repetition?.expression != rule,
-        "Taskwarrior repeats it by its own rule '\(recur)', not by the one here"
-      ),
-      (
-        isTemplate && isOpen && item.due != nil && times.isRestarted,
-        "Taskwarrior starts its series again at this due date"
-      ),
-      (isTemplate && !isOpen, "Taskwarrior stops repeating it, since it is done"),
-      (item.due == nil, "Taskwarrior keeps the old due date, since it repeats the task"),
-    ]
+      ]
+    case .template where item.isCompleted:
+      return ["Taskwarrior stops repeating it, since it is done"]
+    case .template:
+      let other =
+        item.repetition?.expression == rule
+        ? [] : ["Taskwarrior repeats it by its own rule '\(recur)', not by the one here"]
+      guard isRestarted, item.due != nil else { return other }
+      return other + ["Taskwarrior starts its series again at this due date"]
+    case nil, .child: return []
+    }
   }
 }
 
 extension String {
   /// The text with `-` for every byte at which Taskwarrior would split a tag.
-  var asTaskwarriorTag: String {
+  fileprivate var asTaskwarriorTag: String {
     replacingBytes(with: 0x2D) { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
   }
 }
@@ -184,25 +212,28 @@ extension String {
 extension ForeignFields {
   /// Creates the fields for what a task has and its item does not.
   ///
-  /// - Parameter heirs: The heirs of the templates that the task depends on, by the ids of the templates.
+  /// - Parameter templates: The templates that the task depends on, by the ids of their heirs.
   init(
-    of task: TaskwarriorTask, readAs item: ImportedItem, heirs: [ItemID: ItemID], _ clock: Clock
+    of task: TaskwarriorTask, readAs item: ImportedItem, templates: [ItemID: ItemID],
+    _ clock: Clock
   ) {
     self = task.foreign
-    let templates = task.item.content.depends.compactMap { id in
-      heirs[id].map { (name: $0.description, value: JSONText.string(id.description)) }
+    let depends = item.content.depends.compactMap { heir in
+      templates[heir].map { (name: heir.description, value: JSONText.string($0.description)) }
     }
-    if !templates.isEmpty { append(ForeignFields.templates, .object(templates)) }
+    if !depends.isEmpty { append("depends", .object(depends)) }
     for attribute in TaskwarriorTask.dates {
       guard let instant = task.times[attribute] else { continue }
       // The date may lack the seconds of the time, or that it is the end of the day.
       let date = item.content[date: attribute]
       let isInexact =
         date.map { $0 == task.date(attribute, clock) && clock.start(of: $0) != instant } ?? false
-      // Taskwarrior does not allow a repeating task to lose its due date.
-      if isInexact || task.recur != nil {
-        let name = attribute == .scheduled ? ForeignFields.scheduledTime : attribute.rawValue
-        append(name, time: instant)
+      // Taskwarrior does not allow a repeating task to lose its due date. Without the field `scheduled`,
+      // one called `scheduledTime` would be read as that of version 0.2.
+      if isInexact || task.recur != nil
+        || attribute == .scheduled && task.foreign["scheduledTime"] != nil
+      {
+        append(attribute.rawValue, time: instant)
       }
     }
     if let until = task.times[.until] { append("until", time: until) }
@@ -218,12 +249,6 @@ extension ForeignFields {
       append("annotations", .array(task.annotations.map(\.json)))
     }
   }
-
-  /// The field for the seconds of `scheduled`.
-  static let scheduledTime = "scheduledTime"
-
-  /// The field for the templates that a task depends on, by the ids of their heirs.
-  static let templates = "templates"
 
   private mutating func append(_ name: String, time instant: Instant) {
     append(name, .string(CompactDate.text(instant)))

@@ -24,8 +24,9 @@ struct ICalReader {
     var isEmpty = true
     // The names of the open components: a calendar, one in it, and those in that.
     var open: [String] = []
-    // The line that begins the component in the calendar, and the lines after it.
-    var component = (start: 1, content: [ICalLine]())
+    // The number of the line that begins the component in the calendar, and the lines after it.
+    var start = 1
+    var content: [ICalLine] = []
     while let line = try lines.next() {
       isEmpty = false
       let name = line.value.uppercased()
@@ -36,27 +37,20 @@ struct ICalReader {
       case "BEGIN":
         open.append(name)
         if open.count == 2 {
-          component = (line.number, [])
-        } else if open.count > 2 {
-          component.content.append(line)
+          (start, content) = (line.number, [])
+          continue
         }
       case "END":
         let expected = open.removeLast()
         guard name == expected else {
           throw line.error("does not match: expected END:\(expected)")
         }
-        if open.count == 1 {
-          try add(name, component, to: &list, &ids)
-        } else if open.count > 1 {
-          component.content.append(line)
-        }
-      default:
-        if open.count > 1 {
-          component.content.append(line)
-        } else if !ICalReader.written.contains(line.name) {
-          list.remarks.add("\(line.name) of the calendar is left out", at: line.number)
-        }
+        if open.count == 1 { try add(name, content, from: start, to: &list, &ids) }
+      case _ where open.count == 1 && !ICalReader.written.contains(line.name):
+        list.remarks.add("\(line.name) of the calendar is left out", at: line.number)
+      default: break
       }
+      if open.count > 1 { content.append(line) }
     }
     if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
     guard open.isEmpty else {
@@ -68,14 +62,14 @@ struct ICalReader {
 
   /// Adds the item of a component of a calendar, or says what is left out.
   private func add(
-    _ name: String, _ component: (start: Int, content: [ICalLine]), to list: inout ImportedList,
+    _ name: String, _ content: [ICalLine], from start: Int, to list: inout ImportedList,
     _ ids: inout Set<ItemID>
   ) throws(ParseError) {
     guard name == "VTODO" else {
-      if name != "VTIMEZONE" { list.remarks.add("a \(name) is left out", at: component.start) }
+      if name != "VTIMEZONE" { list.remarks.add("a \(name) is left out", at: start) }
       return
     }
-    let task = ICalTask(component.content, line: component.start, context.clock)
+    let task = ICalTask(content, line: start, context.clock)
     guard let item = try task.item(remarks: &list.remarks) else { return }
     if let id = item.id, !ids.insert(id).inserted {
       list.remarks.add(

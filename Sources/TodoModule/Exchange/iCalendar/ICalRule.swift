@@ -102,14 +102,14 @@ struct ICalRuleReader {
       return nil
     }
     switch rule["FREQ"] {
-    case "DAILY": return has([]) ? (.every(count, .day), due) : nil
-    case "WEEKLY": return has(["BYDAY"]) ? weekly(count).map { ($0, due) } : nil
+    case "DAILY": return limits.isEmpty ? (.every(count, .day), due) : nil
+    case "WEEKLY": return limits.isSubset(of: ["BYDAY"]) ? weekly(count).map { ($0, due) } : nil
     case "MONTHLY":
       if let day = dayOfMonth { return (.monthly(day), due) }
-      guard has(["BYMONTHDAY", "BYSETPOS"]) else { return nil }
+      guard limits.isSubset(of: ["BYMONTHDAY", "BYSETPOS"]) else { return nil }
       return monthly(.every(count, .month), step: count, keepsDistance: start.isInMonth(of: due))
     case "YEARLY":
-      guard has(["BYMONTH", "BYMONTHDAY", "BYSETPOS"]),
+      guard limits.isSubset(of: ["BYMONTH", "BYMONTHDAY", "BYSETPOS"]),
         rule["BYMONTH"].map({ $0 == "\(start.month)" }) ?? (rule["BYMONTHDAY"] == nil)
       else { return nil }
       return monthly(
@@ -121,7 +121,7 @@ struct ICalRuleReader {
   /// What the rule skips but a todo series does not: months without its day, or years without 29 February.
   /// Nil if it skips nothing or cannot be read anyway.
   var skipped: String? {
-    guard let count = rule.interval, has(["BYMONTH", "BYMONTHDAY"]),
+    guard let count = rule.interval, limits.isSubset(of: ["BYMONTH", "BYMONTHDAY"]),
       rule["BYMONTHDAY"].map({ $0 == "\(start.day)" }) ?? true
     else { return nil }
     let isMonthly = rule["FREQ"] == "MONTHLY"
@@ -131,10 +131,18 @@ struct ICalRuleReader {
     return isMonthly ? "months without day \(start.day)" : "years without 29 February"
   }
 
-  /// Whether the rule has none of the parts that limit it, except these.
-  private func has(_ allowed: Set<String>) -> Bool {
-    rule.names.isDisjoint(
-      with: Set(["BYDAY", "BYMONTH", "BYMONTHDAY", "BYSETPOS"]).subtracting(allowed))
+  /// The parts that limit the rule to some days.
+  private var limits: Set<String> {
+    rule.names.intersection(["BYDAY", "BYMONTH", "BYMONTHDAY", "BYSETPOS"])
+  }
+
+  /// Whether a series is written as this rule.
+  func isWritten(_ series: ImportedRepetition) -> Bool {
+    guard let repetition = series.whole(due: FloatingDate(due), id: ICalReader.namespace) else {
+      return false
+    }
+    let text = ICalRuleWriter(repetition: repetition, due: due, start: start).text
+    return text.flatMap(ICalRule.init).map(rule.repeats) ?? false
   }
 
   private func weekly(_ count: Int) -> RepetitionRule? {

@@ -1,40 +1,41 @@
 import TodoEntities
 
 /// When an item starts, is due and repeats, as properties of a VTODO.
-struct ICalSchedule {
-  private let item: TodoItem
-  private let kept: KeptICalLines
-  private let start: ICalDate?
-  /// RRULE for the item's repetition, without its end.
-  private let rule: String?
-
-  init(of item: TodoItem, _ kept: KeptICalLines) {
-    self.item = item
-    self.kept = kept
-    let isStart = item.scheduled.map { date in
-      item.due.map { ICalSchedule.isStart(date, of: $0) } ?? true
-        || kept.date("DTSTART")?.date == date
-    }
-    let scheduled = isStart == true ? kept.date("DTSTART", of: item.scheduled) : nil
-    // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
-    // not read as the scheduled date.
-    let substitute = kept.date("DTSTART", of: item.startSubstitute)
-    let repeating = [scheduled, substitute].lazy.compactMap(\.self).compactMap { start in
-      ICalSchedule.rule(of: item, from: start.date.day).map { (start: start, rule: $0) }
-    }.first
-    start = repeating?.start ?? scheduled ?? (kept.repeats ? substitute : nil)
-    rule = repeating?.rule
-  }
-
+extension WrittenICalTask {
   /// Whether a date can be DTSTART of a task with this due date: it must be earlier, and a day if that
   /// is a day.
   static func isStart(_ date: FloatingDate, of due: FloatingDate) -> Bool {
     (date.time == nil) == (due.time == nil) && date < due
   }
 
-  private static func rule(of item: TodoItem, from start: CalendarDay) -> String? {
-    guard let repetition = item.repetition, let due = item.due?.day else { return nil }
-    return ICalRuleWriter(repetition: repetition, due: due, start: start).text
+  /// DTSTART, and RRULE if the item repeats by a rule that counts from there.
+  var startAndRule: (start: ICalDate?, rule: String?) {
+    let isStart = item.scheduled.map { date in
+      item.due.map { WrittenICalTask.isStart(date, of: $0) } ?? true
+        || keptDate("DTSTART")?.date == date
+    }
+    let scheduled = isStart == true ? self.date("DTSTART", of: item.scheduled) : nil
+    // A repeating task must have a start (section 3.8.2.4), from which RRULE counts. A substitute is
+    // not read as the scheduled date.
+    let substitute = date("DTSTART", of: item.startSubstitute)
+    if let repetition = item.repetition, let due = item.due?.day {
+      for start in [scheduled, substitute].compactMap(\.self) {
+        let writer = ICalRuleWriter(repetition: repetition, due: due, start: start.date.day)
+        if let rule = writer.text { return (start, rule) }
+      }
+    }
+    return (scheduled ?? (repeats ? substitute : nil), nil)
+  }
+
+  private func keptDate(_ name: String) -> ICalDate? {
+    kept.properties[name].flatMap { ICalDate($0.value, kept.clock) }
+  }
+
+  /// Returns a date of the item as the value of a property, with the original seconds if they still
+  /// apply.
+  private func date(_ name: String, of date: FloatingDate?) -> ICalDate? {
+    let kept = keptDate(name)
+    return date.flatMap { kept?.date == $0 ? kept : ICalDate($0) }
   }
 
   var dates: [String] {
@@ -42,32 +43,30 @@ struct ICalSchedule {
       hidesScheduled ? item.scheduled.map { ICalDate($0).property("X-TODO-SCHEDULED") } : nil,
       item.wait.map { ICalDate($0).property("X-TODO-WAIT") },
       start?.property("DTSTART"),
-      duration?.raw ?? kept.date("DUE", of: item.due)?.property("DUE"),
+      duration?.raw ?? date("DUE", of: item.due)?.property("DUE"),
     ].compactMap(\.self)
-  }
-
-  /// Whether DTSTART is read as the scheduled date.
-  private var showsScheduled: Bool {
-    guard let start, start.date == item.scheduled else { return false }
-    return start.date != item.startSubstitute || rule == nil && !kept.repeats
   }
 
   /// The line DURATION that the task was imported with, if it still ends on the due date, or never
   /// had an end that todo could use.
   private var duration: ICalLine? {
-    guard let start, let line = kept.duration else { return nil }
+    guard let start, let line = kept.properties["DURATION"] else { return nil }
     let end = ICalDuration(line.value).flatMap { $0.end(from: start, kept.clock) }
     return end?.date == item.due ? line : nil
   }
 
   /// Whether a DURATION that the task was imported with is left out, and no DUE takes its place.
-  var losesDuration: Bool { kept.duration != nil && duration == nil && item.due == nil }
+  var losesDuration: Bool {
+    kept.properties["DURATION"] != nil && duration == nil && item.due == nil
+  }
 
-  /// Whether other programs do not see the item's scheduled date.
-  var hidesScheduled: Bool { item.scheduled != nil && !showsScheduled }
-
-  /// Whether other programs do not see the item's repetition.
-  var hidesRepetition: Bool { item.repetition != nil && rule == nil }
+  /// Whether other programs do not see the item's scheduled date: DTSTART is another date, or is read as a
+  /// substitute for one.
+  var hidesScheduled: Bool {
+    guard let scheduled = item.scheduled else { return false }
+    return start?.date != scheduled
+      || scheduled == item.startSubstitute && (rule != nil || repeats)
+  }
 
   var repetition: [String] {
     guard let repetition = item.repetition, let due = item.due else { return [] }
@@ -109,10 +108,7 @@ struct ICalSchedule {
 
 extension TodoItem {
   /// The date that DTSTART has if the item repeats and no scheduled date can be its start.
-  fileprivate var startSubstitute: FloatingDate? { due ?? wait }
-
-  /// Whether the item has a date from which a rule can start.
-  var hasICalStart: Bool { (scheduled ?? startSubstitute) != nil }
+  var startSubstitute: FloatingDate? { due ?? wait }
 }
 
 /// A value of the type DATE or DATE-TIME (RFC 5545, sections 3.3.4 and 3.3.5) on the user's wall
@@ -182,41 +178,35 @@ struct ICalDuration: Equatable {
   /// Exact seconds, added after the days.
   let seconds: Int
 
-  /// The units in the order in which they must be; those after T are exact.
-  private static let units: [(letter: UInt8, days: Int, seconds: Int)] = [
-    (UInt8(ascii: "W"), 7, 0), (UInt8(ascii: "D"), 1, 0), (UInt8(ascii: "T"), 0, 0),
-    (UInt8(ascii: "H"), 0, 3600), (UInt8(ascii: "M"), 0, 60), (UInt8(ascii: "S"), 0, 1),
-  ]
-
   /// Parses a value in upper or lower case. Returns nil if it is malformed, negative or has a number
   /// of more than 9 digits.
   init?(_ value: String) {
-    var rest = Array(value.uppercased().utf8)[...]
-    if rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    guard rest.popFirst() == UInt8(ascii: "P"), rest.last != UInt8(ascii: "T") else { return nil }
-    var (days, seconds) = (0, 0)
-    var units = ICalDuration.units[...]
-    var isExact = false
-    repeat {
-      let digits = rest.prefix(while: \.isDigit)
-      rest = rest.dropFirst(digits.count)
-      guard let letter = rest.popFirst(),
-        let index = units.firstIndex(where: { $0.letter == letter })
-      else { return nil }
-      let unit = units[index]
-      units = units[(index + 1)...]
-      if letter == UInt8(ascii: "T"), digits.isEmpty {
-        isExact = true
-        continue
-      }
-      guard digits.count <= 9, let count = Int(String(decoding: digits, as: UTF8.self)),
-        isExact == (unit.seconds > 0)
-      else { return nil }
-      days += count * unit.days
-      seconds += count * unit.seconds
-    } while !rest.isEmpty
+    let text = value.uppercased()
+    let halves = (text.hasPrefix("+") ? text.dropFirst() : text[...]).split(
+      separator: "T", omittingEmptySubsequences: false)
+    guard halves[0].first == "P", halves.count <= 2, halves != ["P"], halves.last != "",
+      let days = ICalDuration.sum(halves[0].dropFirst(), of: [("W", 7), ("D", 1)]),
+      let seconds = ICalDuration.sum(
+        halves.dropFirst().first ?? "", of: [("H", 3600), ("M", 60), ("S", 1)])
+    else { return nil }
     self.days = days
     self.seconds = seconds
+  }
+
+  /// Adds up numbers, each before one of these units, which must be in this order.
+  private static func sum(
+    _ text: Substring, of units: [(letter: Character, size: Int)]
+  ) -> Int? {
+    var rest = text
+    var sum = 0
+    for (letter, size) in units {
+      guard let end = rest.firstIndex(of: letter) else { continue }
+      let digits = rest[..<end]
+      guard digits.isAllDigits, digits.utf8.count <= 9, let count = Int(digits) else { return nil }
+      sum += count * size
+      rest = rest[end...].dropFirst()
+    }
+    return rest.isEmpty ? sum : nil
   }
 
   /// Returns the end of a duration that starts at this date; nil outside the years 1 to 9999, and for

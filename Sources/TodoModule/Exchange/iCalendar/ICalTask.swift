@@ -5,61 +5,56 @@ struct ICalTask {
   /// The number of the line BEGIN.
   let line: Int
   let clock: Clock
-  /// The properties that are read, by name.
+  /// The first line of each property.
   private(set) var properties: [String: ICalLine] = [:]
-  /// The lines RRULE.
-  private(set) var rules: [ICalLine] = []
+  /// The lines that are read.
+  private var lines: [ICalLine] = []
   /// The properties that an item has no attribute for.
   private(set) var rest: [ICalLine] = []
   /// The complete components in the task, such as VALARM, each from BEGIN to END.
   private(set) var nested: [ICalLine] = []
-  private var categories: [ICalLine] = []
-  /// The lines that say what the task depends on.
-  private var dependencies: [ICalLine] = []
-  /// Lines that repeat a property that a task may have only once.
-  private var surplus: [ICalLine] = []
 
+  /// The properties that are read, besides RELATED-TO.
   private static let known: Set<String> = [
     "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "PERCENT-COMPLETE", "CREATED",
     "LAST-MODIFIED", "DTSTAMP", "DUE", "DTSTART", "DURATION", "PRIORITY", "X-TODO-EVERY",
     "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-PROJECT", "X-TODO-WAIT", "X-TODO-UNTIL",
-    "X-TODO-SCHEDULED", "X-TODO-STARTED", "X-TODO-SPENT",
+    "X-TODO-SCHEDULED", "X-TODO-STARTED", "X-TODO-SPENT", "CATEGORIES", "RRULE",
   ]
+  /// Those of them that a task may have more than once.
+  private static let repeatable: Set<String> = ["CATEGORIES", "RRULE"]
 
   /// Sorts the lines between BEGIN and END. A component in the task without its end is left out, and so
   /// is an end without its component: in a list file edited by hand, they may not match.
-  init(_ lines: [ICalLine], line: Int, _ clock: Clock) {
+  init(_ content: [ICalLine], line: Int, _ clock: Clock) {
     self.line = line
     self.clock = clock
     var open: [String] = []
     var outermost = 0
-    for content in lines {
-      switch content.name {
+    for line in content {
+      switch line.name {
       case "BEGIN":
         if open.isEmpty { outermost = nested.count }
-        open.append(content.value.uppercased())
-        nested.append(content)
+        open.append(line.value.uppercased())
+        nested.append(line)
       case "END":
-        guard open.last == content.value.uppercased() else { continue }
+        guard open.last == line.value.uppercased() else { continue }
         open.removeLast()
-        nested.append(content)
-      case _ where !open.isEmpty: nested.append(content)
-      default: add(content)
+        nested.append(line)
+      case _ where !open.isEmpty: nested.append(line)
+      default:
+        let isRead = ICalTask.known.contains(line.name) || line.isDependency
+        if isRead { lines.append(line) } else { rest.append(line) }
+        if properties[line.name] == nil { properties[line.name] = line }
       }
     }
     if !open.isEmpty { nested.removeSubrange(outermost...) }
   }
 
-  private mutating func add(_ property: ICalLine) {
-    switch property.name {
-    case "CATEGORIES": categories.append(property)
-    case "RRULE": rules.append(property)
-    case _ where property.isDependency: dependencies.append(property)
-    case let name where !ICalTask.known.contains(name): rest.append(property)
-    case let name where properties[name] != nil: surplus.append(property)
-    default: properties[property.name] = property
-    }
-  }
+  var rules: [ICalLine] { lines.filter { $0.name == "RRULE" } }
+
+  /// The lines that say what the task depends on.
+  private var dependencies: [ICalLine] { lines.filter(\.isDependency) }
 
   /// Returns the item, or nil if the task is left out.
   func item(remarks: inout ExchangeRemarks) throws(ParseError) -> ImportedItem? {
@@ -67,7 +62,7 @@ struct ICalTask {
       remarks.add("a cancelled task is left out", at: line)
       return nil
     }
-    if rest.contains(where: { $0.name == "RECURRENCE-ID" }) {
+    if properties["RECURRENCE-ID"] != nil {
       remarks.add("a change to a single date of a series is left out", at: line)
       return nil
     }
@@ -82,26 +77,27 @@ struct ICalTask {
     item.content.project = text("X-TODO-PROJECT").flatMap(Project.init)
     item.content.depends =
       dependencies.map { ICalReader.id(ofTask: $0.value) }.withoutRepeats
-    let names = categories.flatMap { ICalText.readList($0.value) }.map(\.trimmingSpaces)
+    let names = lines.filter { $0.name == "CATEGORIES" }
+      .flatMap { ICalText.readList($0.value) }.map(\.trimmingSpaces)
     item.content.tags = names.filter { !$0.isEmpty }.map { Tag($0) }.withoutRepeats
     let number = try value(of: "PRIORITY", mustBe: "a number from 0 to 9") { text in
       Int(text).flatMap { (0...9).contains($0) ? $0 : nil }
     }
     item.content.priority = number.flatMap { Priority(iCalNumber: $0) }
-    let dates = try dates(remarks: &remarks)
-    item.content.due = dates.due?.date
-    item.content.scheduled = dates.scheduled
-    item.content.wait = dates.wait
+    let (start, due) = try readDates(into: &item, remarks: &remarks)
     item.content.started = isDone ? nil : try instant("X-TODO-STARTED")
     let seconds = try value(of: "X-TODO-SPENT", mustBe: "a number of seconds") { text in
       text.isAllDigits ? Int(text).flatMap { $0 <= TimeSpan.longest ? $0 : nil } : nil
     }
     item.content.spent = seconds == 0 ? nil : seconds
-    item.absentInFormat = absentAttributes(dates)
-    let keepsRule = try readRepetition(into: &item, dates: dates, remarks: &remarks)
+    item.absentInFormat = absentAttributes
+    if item.content.scheduled == nil, start != nil { item.absentInFormat.insert(.scheduled) }
+    let keepsRule = try readRepetition(
+      into: &item, start: start?.date.day, remarks: &remarks)
     addLosses(to: &remarks)
-    let kept = keptLines(beside: item, dates: dates) + (keepsRule ? rules : []) + nested
-    item.content.unknownMembers = foreign(keeping: kept, id: item.id).member(of: .ics)
+    item.content.unknownMembers = foreign(
+      beside: item, start: start, due: due, keepsRule: keepsRule
+    ).member(of: .ics)
     return item
   }
 
@@ -134,11 +130,14 @@ struct ICalTask {
       remarks.add(
         "STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done", at: line)
     }
+    let surplus = lines.filter { line in
+      !line.isDependency && !ICalTask.repeatable.contains(line.name)
+        && properties[line.name]?.number != line.number
+    }
     for line in surplus { remarks.add("a second \(line.name) is left out", at: line.number) }
-    let read =
-      properties.values.filter { $0.name != "STATUS" && $0.name != "PRIORITY" } + categories
-      + dependencies
-    for line in read.sorted(by: { $0.number < $1.number }) {
+    let ignored = Set(surplus.map(\.number))
+    for line in lines where !ignored.contains(line.number) {
+      guard !["STATUS", "PRIORITY", "RRULE"].contains(line.name) else { continue }
       for (name, _) in line.parameters where !["VALUE", "TZID", "RELTYPE"].contains(name) {
         remarks.add("the parameter \(name) of \(line.name) is left out", at: line.number)
       }
@@ -147,38 +146,32 @@ struct ICalTask {
 }
 
 extension ICalTask {
-  /// When the task starts and is due.
-  struct Dates {
-    var start: ICalDate?
-    /// DUE, or the end of DURATION.
-    var due: ICalDate?
-    /// When work can begin: a start, unless the task repeats and starts when it is due.
-    var scheduled: FloatingDate?
-    var wait: FloatingDate?
-  }
-
-  private func dates(remarks: inout ExchangeRemarks) throws(ParseError) -> Dates {
-    var dates = Dates(
-      start: try date("DTSTART", remarks: &remarks), due: try date("DUE", remarks: &remarks))
+  /// Reads when the task is due, can begin and is hidden. Returns DTSTART, and DUE or the end of DURATION.
+  private func readDates(
+    into item: inout ImportedItem, remarks: inout ExchangeRemarks
+  ) throws(ParseError) -> (start: ICalDate?, due: ICalDate?) {
+    let start = try date("DTSTART", remarks: &remarks)
+    var due = try date("DUE", remarks: &remarks)
     if let duration = properties["DURATION"] {
-      if dates.due != nil {
+      if due != nil {
         remarks.add("DURATION beside DUE is left out", at: duration.number)
-      } else if let end = end(of: duration, from: dates.start) {
-        dates.due = end
       } else {
-        remarks.add(
-          "todo cannot use the duration '\(duration.value)'; it is kept for export",
-          at: duration.number)
+        due = end(of: duration, from: start)
+        if due == nil {
+          remarks.add(
+            "todo cannot use the duration '\(duration.value)'; it is kept for export",
+            at: duration.number)
+        }
       }
     }
     let scheduled = try date("X-TODO-SCHEDULED", remarks: &remarks)?.date
-    let wait = try date("X-TODO-WAIT", remarks: &remarks)?.date
+    item.content.due = due?.date
+    item.content.wait = try date("X-TODO-WAIT", remarks: &remarks)?.date
     // A repeating task must have a start, which may be only the due date, or without one the wait date.
-    let isSubstitute = !rules.isEmpty && dates.start?.date == dates.due?.date ?? wait
-    (dates.scheduled, dates.wait) = (
-      isSubstitute ? scheduled : dates.start?.date ?? scheduled, wait
-    )
-    return dates
+    let isSubstitute =
+      properties["RRULE"] != nil && start?.date == item.content.due ?? item.content.wait
+    item.content.scheduled = isSubstitute ? scheduled : start?.date ?? scheduled
+    return (start, due)
   }
 
   private func date(_ name: String, remarks: inout ExchangeRemarks) throws(ParseError) -> ICalDate?
@@ -207,27 +200,21 @@ extension ICalTask {
   /// Reads the repetition. Returns true if the item cannot have it, so that RRULE must be kept
   /// unchanged.
   private func readRepetition(
-    into item: inout ImportedItem, dates: Dates, remarks: inout ExchangeRemarks
+    into item: inout ImportedItem, start: CalendarDay?, remarks: inout ExchangeRemarks
   ) throws(ParseError) -> Bool {
-    let rule = try rules.first.map { line throws(ParseError) in
-      guard let rule = ICalRule(line.value) else {
-        throw line.error("must be a rule like FREQ=WEEKLY;INTERVAL=2")
-      }
-      return rule
+    let rule = try value(of: "RRULE", mustBe: "a rule like FREQ=WEEKLY;INTERVAL=2") {
+      ICalRule($0)
     }
     guard let due = item.content.due else {
       return keepRules(because: " without a due date", remarks: &remarks)
     }
-    let start = dates.start?.date.day ?? due.day
+    let start = start ?? due.day
     let reader = rule.map { ICalRuleReader(rule: $0, due: due.day, start: start) }
-    guard rules.count < 2, let repetition = repetition(by: reader, due: due.day, id: item.id)
-    else {
+    guard rules.count < 2, let repetition = repetition(by: reader, due: due.day) else {
       return keepRules(
         because: reader?.skipped.map { ", which skips \($0)" } ?? "", remarks: &remarks)
     }
-    item.repetition = ImportedRepetition(
-      repetition.expression, anchor: repetition.anchor == due.day ? nil : repetition.anchor,
-      series: ownSeries)
+    item.repetition = repetition
     let last = rule?["UNTIL"].flatMap { ICalDate.lastDay($0, clock) }
     item.content.until =
       try date("X-TODO-UNTIL", remarks: &remarks)?.date
@@ -238,32 +225,22 @@ extension ICalTask {
     return false
   }
 
-  private var ownSeries: ItemID? {
-    (properties["X-TODO-SERIES"]?.value).flatMap { ItemID(utf8: $0.utf8) }
-  }
-
   /// Returns the repetition that the task has; nil if todo cannot have it.
   ///
   /// What todo has written itself counts unless another program has changed RRULE or the dates since.
-  private func repetition(
-    by reader: ICalRuleReader?, due: CalendarDay, id: ItemID?
-  ) -> Repetition? {
+  private func repetition(by reader: ICalRuleReader?, due: CalendarDay) -> ImportedRepetition? {
     let own = (properties["X-TODO-EVERY"]?.value).flatMap { try? RepetitionExpression($0) }
     let ownAnchor = (properties["X-TODO-ANCHOR"]?.value).flatMap { CompactDate.day($0.utf8) }
-    let series = ownSeries ?? id ?? ICalReader.namespace
-    func make(_ expression: RepetitionExpression, _ anchor: CalendarDay) -> Repetition {
-      Repetition(rule: expression.rule, mode: expression.mode, anchor: anchor, series: series)
+    let series = (properties["X-TODO-SERIES"]?.value).flatMap { ItemID(utf8: $0.utf8) }
+    func make(_ expression: RepetitionExpression, _ anchor: CalendarDay?) -> ImportedRepetition {
+      ImportedRepetition(expression, anchor: anchor == due ? nil : anchor, series: series)
     }
-    guard let reader else { return own.map { make($0, ownAnchor ?? due) } }
+    guard let reader else { return own.map { make($0, ownAnchor) } }
     let read = reader.ruleAndAnchor.map { make(RepetitionExpression(rule: $0.rule), $0.anchor) }
     let candidates = [own, read?.expression].compactMap(\.self).flatMap { expression in
       [ownAnchor, due].compactMap(\.self).map { make(expression, $0) }
     }
-    let written = candidates.first { candidate in
-      let writer = ICalRuleWriter(repetition: candidate, due: due, start: reader.start)
-      return writer.text.flatMap(ICalRule.init).map(reader.rule.repeats) ?? false
-    }
-    return written ?? read
+    return candidates.first(where: reader.isWritten) ?? read
   }
 
   /// Adds that the rules are kept but not used. Returns whether there are any.
@@ -278,64 +255,52 @@ extension ICalTask {
 }
 
 extension ICalTask {
-  /// Returns the properties that an export writes again: those that an item has no attribute for, and
-  /// those that say more than its attributes.
-  private func keptLines(beside item: ImportedItem, dates: Dates) -> [ICalLine] {
-    var names = ["PERCENT-COMPLETE"]
-    let status = item.content.isCompleted ? "COMPLETED" : "NEEDS-ACTION"
-    if isContradictory { names.append("COMPLETED") }
-    if isContradictory || isKept("STATUS", unless: status) { names.append("STATUS") }
-    let priority = item.content.priority.map { "\($0.iCalNumber)" }
-    if isKept("PRIORITY", unless: priority) { names.append("PRIORITY") }
-    if properties["DUE"] == nil { names.append("DURATION") }
-    return rest + names.compactMap { properties[$0] } + keptDates(dates)
-  }
-
-  /// Whether a property has another value than an export would write, or parameters.
-  private func isKept(_ name: String, unless value: String?) -> Bool {
-    properties[name].map { $0.value != value || !$0.parameters.isEmpty } ?? false
-  }
-
-  /// The start and the due date with their seconds, and a start that an export would not write.
-  private func keptDates(_ dates: Dates) -> [ICalLine] {
-    var kept: [String] = []
-    if let start = dates.start {
-      let isWritten =
-        start.date != dates.scheduled
-        || (dates.due.map { ICalSchedule.isStart(start.date, of: $0.date) } ?? true)
-      if start.second != 0 || !isWritten { kept.append(start.property("DTSTART")) }
-    }
-    if properties["DUE"] != nil, let due = dates.due, due.second != 0 {
-      kept.append(due.property("DUE"))
-    }
-    return kept.compactMap { ICalLine($0, number: line) }
-  }
-
-  /// Returns the data of the task that an item keeps.
-  private func foreign(keeping kept: [ICalLine], id: ItemID?) -> ForeignFields {
+  /// Returns what an export writes again: what an item has no attribute for, and what says more than its
+  /// attributes.
+  private func foreign(
+    beside item: ImportedItem, start: ICalDate?, due: ICalDate?, keepsRule: Bool
+  ) -> ForeignFields {
     var foreign = ForeignFields()
-    if let uid = properties["UID"]?.value, let id, uid != id.description {
+    if let uid = properties["UID"]?.value, let id = item.id, uid != id.description {
       foreign.append("uid", .string(uid))
     }
-    let uids = dependencies.map(\.value).filter {
-      ICalReader.id(ofTask: $0).description != $0
-    }
+    let uids = dependencies.map(\.value).filter { ICalReader.id(ofTask: $0).description != $0 }
     if !uids.isEmpty {
       foreign.append("depends", .array(uids.withoutRepeats.map { .string($0) }))
     }
-    if !kept.isEmpty { foreign.append("properties", .array(kept.map { .string($0.raw) })) }
+    var names = ["PERCENT-COMPLETE"]
+    let status = item.content.isCompleted ? "COMPLETED" : "NEEDS-ACTION"
+    if isContradictory { names.append("COMPLETED") }
+    if isContradictory || says("STATUS", moreThan: status) { names.append("STATUS") }
+    let priority = item.content.priority.map { "\($0.iCalNumber)" }
+    if says("PRIORITY", moreThan: priority) { names.append("PRIORITY") }
+    if properties["DUE"] == nil { names.append("DURATION") }
+    var kept = (rest + names.compactMap { properties[$0] }).map(\.raw)
+    if let start {
+      let isWritten =
+        start.date != item.content.scheduled
+        || (due.map { WrittenICalTask.isStart(start.date, of: $0.date) } ?? true)
+      if start.second != 0 || !isWritten { kept.append(start.property("DTSTART")) }
+    }
+    if properties["DUE"] != nil, let due, due.second != 0 { kept.append(due.property("DUE")) }
+    kept += ((keepsRule ? rules : []) + nested).map(\.raw)
+    if !kept.isEmpty { foreign.append("properties", .array(kept.map { .string($0) })) }
     return foreign
   }
 
+  /// Whether a property has another value than an export would write, or parameters.
+  private func says(_ name: String, moreThan value: String?) -> Bool {
+    properties[name].map { $0.value != value || !$0.parameters.isEmpty } ?? false
+  }
+
   /// The attributes that the task may lack only because another program drops what it does not know.
-  private func absentAttributes(_ dates: Dates) -> AttributeSet {
+  private var absentAttributes: AttributeSet {
     var attributes = AttributeSet()
     for attribute in Attribute.allCases {
       guard case .named(let name) = attribute.row.ics, name.hasPrefix("X-TODO-") else { continue }
       if properties[name] == nil { attributes.insert(attribute) }
     }
     if dependencies.isEmpty { attributes.insert(.depends) }
-    if dates.scheduled == nil, dates.start != nil { attributes.insert(.scheduled) }
     return attributes
   }
 }

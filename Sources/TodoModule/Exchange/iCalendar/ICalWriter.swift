@@ -13,18 +13,15 @@ struct ICalWriter {
     }
     let uids = foreignUIDs(neededFor: items)
     for item in items {
-      var kept = KeptICalLines(of: item, context.clock)
-      if kept.repeats, repeats(lines(of: item, kept, ICalSchedule(of: item, kept), uids)) {
+      var task = WrittenICalTask(of: item, context.clock)
+      if task.repeats, task.isReadAsRepeating {
         // With the dates that the item has now, todo can use the rule, but the item does not repeat.
-        kept.rules = []
+        task = WrittenICalTask(of: item, keepingRules: false, context.clock)
         text.losses.add(
           "the imported repetition no longer applies and is left out", at: item.number)
       }
-      let schedule = ICalSchedule(of: item, kept)
-      for line in lines(of: item, kept, schedule, uids) {
-        ICalWriter.appendFolded(line, to: &text.bytes)
-      }
-      addLosses(of: item, kept, schedule, to: &text.losses)
+      for line in task.lines(uids) { ICalWriter.appendFolded(line, to: &text.bytes) }
+      task.addLosses(to: &text.losses)
     }
     ICalWriter.appendFolded("END:VCALENDAR", to: &text.bytes)
     return text
@@ -37,68 +34,9 @@ struct ICalWriter {
     let exported = items.filter { wanted.contains($0.id) }
     var uids: [ItemID: String] = [:]
     for item in exported + (missing.isEmpty ? [] : context.others(missing)) {
-      uids[item.id] = KeptICalLines(of: item, context.clock).uid
+      uids[item.id] = WrittenICalTask.uid(of: item, ForeignFields(of: item, .ics))
     }
     return uids
-  }
-
-  /// Whether the lines of a task are read as an item that repeats.
-  private func repeats(_ lines: [String]) -> Bool {
-    let content = lines.dropFirst().dropLast().compactMap { ICalLine($0, number: 1) }
-    var remarks = ExchangeRemarks()
-    let item = try? ICalTask(content, line: 1, context.clock).item(remarks: &remarks)
-    return item?.repetition != nil
-  }
-
-  private func lines(
-    of item: TodoItem, _ kept: KeptICalLines, _ schedule: ICalSchedule, _ uids: [ItemID: String]
-  ) -> [String] {
-    let tags = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
-    let head = [
-      "BEGIN:VTODO", "UID:\(kept.uid ?? item.id.description)",
-      "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
-      "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
-      "SUMMARY:\(ICalText.write(item.title))",
-      item.notes.map { "DESCRIPTION:\(ICalText.write($0))" }, kept.status,
-      item.isCompleted ? "COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))" : nil,
-    ]
-    let attributes = [
-      kept.priority, item.tags.isEmpty ? nil : "CATEGORIES:\(tags)",
-      item.project.map { "X-TODO-PROJECT:\(ICalText.write($0.name))" },
-    ]
-    let work = [
-      item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil,
-      item.spent.map { "X-TODO-SPENT:\($0)" },
-    ]
-    // An item that the list does not have has the UID with which the dependency was imported.
-    let dependencies = item.depends.map { id in
-      let uid = uids[id] ?? kept.dependencies[id] ?? id.description
-      return "RELATED-TO;RELTYPE=DEPENDS-ON:\(uid)"
-    }
-    return head.compactMap(\.self) + schedule.dates + attributes.compactMap(\.self)
-      + dependencies + work.compactMap(\.self) + schedule.repetition
-      + kept.others + ["END:VTODO"]
-  }
-
-  private func addLosses(
-    of item: TodoItem, _ kept: KeptICalLines, _ schedule: ICalSchedule,
-    to losses: inout ExchangeRemarks
-  ) {
-    losses.addUnheldAttributes(of: item, in: .ics)
-    let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
-    let reasons: [(applies: Bool, reason: String)] = [
-      (schedule.hidesScheduled, "other programs do not see the scheduled date"),
-      (item.wait != nil, "other programs do not see the wait date"),
-      (schedule.hidesRepetition, "other programs do not see the repetition"),
-      (kept.losesRule, "a repetition without a date is left out"),
-      (
-        texts.contains { !ICalText.read(ICalText.write($0)).isIdentical(to: $0) },
-        "control characters in a text are left out"
-      ),
-      (schedule.losesDuration, "the imported DURATION no longer applies and is left out"),
-    ]
-    losses.add(reasons, at: item.number)
-    losses.addUnknownMembers(of: item, besides: .ics)
   }
 
   /// Appends a line with CRLF, folded at 75 bytes but never inside a character (section 3.1).
@@ -117,82 +55,127 @@ struct ICalWriter {
   }
 }
 
-/// The lines of an imported task that an item has no attributes for, as long as they still apply to the
-/// item.
-struct KeptICalLines {
-  /// The UID that the task was imported with, or nil if the item's id serves as the UID.
-  ///
-  /// The next item of a series has a copy of the fields, but must not have the same UID. It is
-  /// recognised by its id, which does not derive from that UID.
-  let uid: String?
+/// The VTODO that is written for an item, with the lines of an imported one as long as they still apply.
+struct WrittenICalTask {
+  let item: TodoItem
+  /// The lines of an imported task that the item has no attributes for.
+  let kept: ICalTask
+  private let uid: String?
   /// The UIDs of other programs' tasks that the item depended on when it was imported, by their ids.
-  let dependencies: [ItemID: String]
+  private let dependencies: [ItemID: String]
   /// The lines RRULE that todo could not use; none if the item repeats by a rule of its own.
-  var rules: [ICalLine]
-  private let item: TodoItem
-  private let task: ICalTask
+  private let rules: [ICalLine]
+  private(set) var start: ICalDate?
+  /// RRULE for the item's repetition, without its end.
+  private(set) var rule: String?
 
-  init(of item: TodoItem, _ clock: Clock) {
+  init(of item: TodoItem, keepingRules: Bool = true, _ clock: Clock) {
     self.item = item
     let fields = ForeignFields(of: item, .ics)
-    uid = fields.text("uid").flatMap {
-      $0.isOneLine && ICalReader.id(ofTask: $0) == item.id ? $0 : nil
-    }
+    uid = WrittenICalTask.uid(of: item, fields)
     dependencies = Dictionary(
       fields.texts("depends").filter(\.isOneLine).map { (ICalReader.id(ofTask: $0), $0) }
     ) { _, last in last }
     let lines = fields.texts("properties").filter(\.isOneLine)
-    task = ICalTask(lines.compactMap { ICalLine($0, number: 0) }, line: 0, clock)
-    rules = item.repetition == nil ? task.rules : []
+    kept = ICalTask(lines.compactMap { ICalLine($0, number: 0) }, line: 0, clock)
+    rules = keepingRules && item.repetition == nil ? kept.rules : []
+    (start, rule) = startAndRule
+  }
+
+  /// Returns the UID that the task was imported with, or nil if the item's id serves as the UID.
+  ///
+  /// The next item of a series has a copy of the fields, but must not have the same UID. It is
+  /// recognised by its id, which does not derive from that UID.
+  static func uid(of item: TodoItem, _ fields: ForeignFields) -> String? {
+    fields.text("uid").flatMap {
+      $0.isOneLine && ICalReader.id(ofTask: $0) == item.id ? $0 : nil
+    }
+  }
+
+  /// Returns the lines.
+  ///
+  /// - Parameter uids: The UIDs of other programs' tasks, by the ids of the items.
+  func lines(_ uids: [ItemID: String] = [:]) -> [String] {
+    let tags = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
+    var lines: [String?] = [
+      "BEGIN:VTODO", "UID:\(uid ?? item.id.description)",
+      "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
+      "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
+      "SUMMARY:\(ICalText.write(item.title))",
+      item.notes.map { "DESCRIPTION:\(ICalText.write($0))" }, status,
+      item.isCompleted ? "COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))" : nil,
+    ]
+    lines += dates
+    lines += [
+      priority, item.tags.isEmpty ? nil : "CATEGORIES:\(tags)",
+      item.project.map { "X-TODO-PROJECT:\(ICalText.write($0.name))" },
+    ]
+    // An item that the list does not have has the UID with which the dependency was imported.
+    lines += item.depends.map { id in
+      "RELATED-TO;RELTYPE=DEPENDS-ON:\(uids[id] ?? dependencies[id] ?? id.description)"
+    }
+    lines += [
+      item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil,
+      item.spent.map { "X-TODO-SPENT:\($0)" },
+    ]
+    return lines.compactMap(\.self) + repetition + otherLines + ["END:VTODO"]
+  }
+
+  /// Whether the lines are read as an item that repeats.
+  var isReadAsRepeating: Bool {
+    let content = lines().dropFirst().dropLast().compactMap { ICalLine($0, number: 1) }
+    var remarks = ExchangeRemarks()
+    let item = try? ICalTask(content, line: 1, kept.clock).item(remarks: &remarks)
+    return item?.repetition != nil
+  }
+
+  func addLosses(to losses: inout ExchangeRemarks) {
+    losses.addUnheldAttributes(of: item, in: .ics)
+    let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
+    let reasons: [(applies: Bool, reason: String)] = [
+      (hidesScheduled, "other programs do not see the scheduled date"),
+      (item.wait != nil, "other programs do not see the wait date"),
+      (item.repetition != nil && rule == nil, "other programs do not see the repetition"),
+      (!rules.isEmpty && !repeats, "a repetition without a date is left out"),
+      (
+        texts.contains { !ICalText.read(ICalText.write($0)).isIdentical(to: $0) },
+        "control characters in a text are left out"
+      ),
+      (losesDuration, "the imported DURATION no longer applies and is left out"),
+    ]
+    losses.add(reasons, at: item.number)
+    losses.addUnknownMembers(of: item, besides: .ics)
   }
 
   /// The line STATUS, with the original value if it still applies.
-  var status: String {
-    let kept = hasState ? task.properties["STATUS"]?.raw : nil
-    return kept ?? "STATUS:\(item.isCompleted ? "COMPLETED" : "NEEDS-ACTION")"
+  private var status: String {
+    let imported = hasState ? kept.properties["STATUS"]?.raw : nil
+    return imported ?? "STATUS:\(item.isCompleted ? "COMPLETED" : "NEEDS-ACTION")"
   }
 
   /// The line PRIORITY, with the original number if it still applies.
-  var priority: String? {
-    if let kept = task.properties["PRIORITY"], let number = Int(kept.value),
+  private var priority: String? {
+    if let imported = kept.properties["PRIORITY"], let number = Int(imported.value),
       Priority(iCalNumber: number) == item.priority
     {
-      return kept.raw
+      return imported.raw
     }
     return item.priority.map { "PRIORITY:\($0.iCalNumber)" }
   }
 
-  /// Returns the imported date of a property.
-  func date(_ name: String) -> ICalDate? {
-    task.properties[name].flatMap { ICalDate($0.value, task.clock) }
-  }
-
-  /// Returns a date of the item as the value of a property, with the original seconds if they still
-  /// apply.
-  func date(_ name: String, of date: FloatingDate?) -> ICalDate? {
-    let kept = self.date(name)
-    return date.flatMap { kept?.date == $0 ? kept : ICalDate($0) }
-  }
-
-  var duration: ICalLine? { task.properties["DURATION"] }
-  var clock: Clock { task.clock }
-
   /// The lines after the other properties: those that mean nothing to todo, those that still apply, and
   /// the components, which come last.
-  var others: [String] {
-    let percentage = hasState ? task.properties["PERCENT-COMPLETE"] : nil
-    let lines = task.rest + [percentage].compactMap(\.self) + (repeats ? rules : []) + task.nested
+  private var otherLines: [String] {
+    let percentage = hasState ? kept.properties["PERCENT-COMPLETE"] : nil
+    let lines = kept.rest + [percentage].compactMap(\.self) + (repeats ? rules : []) + kept.nested
     return lines.map(\.raw)
   }
 
   /// Whether the kept rules apply: the item has a date from which they can start.
-  var repeats: Bool { !rules.isEmpty && item.hasICalStart }
-
-  /// Whether the kept rules are left out because the item has no date from which they could start.
-  var losesRule: Bool { !rules.isEmpty && !item.hasICalStart }
+  var repeats: Bool { !rules.isEmpty && (item.scheduled ?? item.startSubstitute) != nil }
 
   /// Whether the item is done, or open, as the imported task was.
-  private var hasState: Bool { task.isDone == item.isCompleted }
+  private var hasState: Bool { kept.isDone == item.isCompleted }
 }
 
 extension String {

@@ -79,11 +79,6 @@ extension `Importing a series of Taskwarrior again` {
   }
 
   private func merge(_ text: String, into list: inout TodoList) throws -> ImportOutcome {
-    let source = ImportedSource(
-      source: .standardInput, format: .taskwarrior,
-      list: try ExchangeFixture.list(text, as: .taskwarrior))
-    return try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-      ExchangeFixture.id(99)
-    }
+    try ExchangeFixture.merge(text, as: .taskwarrior, into: &list)
   }
 }

@@ -112,12 +112,7 @@ import TodoEntities
   }
 
   private func merge(into list: inout TodoList) throws -> ImportOutcome {
-    let source = ImportedSource(
-      source: .standardInput, format: .taskwarrior,
-      list: try ExchangeFixture.list(program.exported(), as: .taskwarrior))
-    return try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-      ExchangeFixture.id(99)
-    }
+    try ExchangeFixture.merge(program.exported(), as: .taskwarrior, into: &list)
   }
 
   /// Adds a task of each kind. `ended` has ended; `template …` have no pending child.

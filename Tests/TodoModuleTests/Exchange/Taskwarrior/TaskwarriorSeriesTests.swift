@@ -174,6 +174,18 @@ import TodoEntities
     #expect(!exported.contains("recur") && !exported.contains("mask"))
   }
 
+  @Test func `children without their templates are listed in the order of the file`() throws {
+    let text = (1...9).map { number in
+      #"{"description":"a","due":"20261120T230000Z","recur":"\#(number)hrs","#
+        + #""parent":"\#(ExchangeFixture.id(number))"}"# + "\n"
+    }
+    let list = try ExchangeFixture.list(text.joined(), as: .taskwarrior)
+    let remarks = (1...9).map { number in
+      "line \(number): todo cannot use the repetition '\(number)hrs'; it is kept for export"
+    }
+    #expect(list.remarks.lines(of: "line") == remarks)
+  }
+
   @Test func `the last second of a day stays until the due date changes`() throws {
     let text = #"{"description":"a","due":"20261201T225959Z"}"#
     let item = try #require(try ExchangeFixture.items(text, as: .taskwarrior).first)

@@ -14,7 +14,7 @@ import TodoEntities
     // The last second of a day is a day only where it is the end of something.
     (
       #""scheduled":"20261201T225959Z""#,
-      #"scheduled:2026-12-01T23:59 taskwarrior={"scheduledTime":"20261201T225959Z"}"#
+      #"scheduled:2026-12-01T23:59 taskwarrior={"scheduled":"20261201T225959Z"}"#
     ),
     (#""depends":["\#(one)","\#(two)"]"#, "depends:\(one),\(two)"),
     (#""depends":["\#(one)","\#(one)"]"#, "depends:\(one)"),
@@ -59,7 +59,6 @@ import TodoEntities
       [.date(.scheduled, try DateExpression("2026-12-02T08:00"))], at: ExchangeFixture.clock)
     let exported = ExchangeFixture.text([moved], as: .taskwarrior)
     #expect(exported.contains(#""scheduled":"20261202T070000Z""#))
-    #expect(!exported.contains("scheduledTime"))
     let cleared = try item.applying([.date(.scheduled, nil)], at: ExchangeFixture.clock)
     #expect(!ExchangeFixture.text([cleared], as: .taskwarrior).contains("scheduled"))
   }
@@ -94,6 +93,48 @@ import TodoEntities
     let span = TimeSpan(seconds: seconds)
     #expect(span.taskwarrior == text)
     #expect(TimeSpan(taskwarrior: text) == span)
+  }
+}
+
+// MARK: - Names of the user's own
+
+extension `The taskwarrior format: work` {
+  @Test func `attributes of the user's own with the names that version 0.2 used are kept`() throws {
+    let own = #""scheduled":"20261201T070000Z","scheduledTime":"20261201T070012Z","templates":"x""#
+    let items = try ExchangeFixture.items(#"{"description":"a",\#(own)}"#, as: .taskwarrior)
+    #expect(items.map { $0.scheduled?.description } == ["2026-12-01T08:00"])
+    // A name that occurs twice would make the list unreadable.
+    let kept = try ExchangeFixture.items(ExchangeFixture.text(items, as: .json), as: .json)
+    #expect(kept == items)
+    #expect(ExchangeFixture.text(kept, as: .taskwarrior).contains("\(own)}"))
+    let alone = #""scheduledTime":"soon","templates":"x""#
+    let other = try ExchangeFixture.items(#"{"description":"a",\#(alone)}"#, as: .taskwarrior)
+    #expect(ExchangeFixture.text(other, as: .taskwarrior).contains("\(alone)}"))
+  }
+
+  @Test func `seconds and templates that version 0.2 kept are still written`() throws {
+    let member = UnknownMember(
+      name: "taskwarrior",
+      value: #"{"templates":{"\#(Self.two)":"\#(Self.parent)"},"scheduledTime":"20261201T070012Z"}"#
+    )
+    let item = try ExchangeFixture.item(
+      1, "a", scheduled: "2026-12-01T08:00", depends: [ExchangeFixture.id(2)], unknown: [member])
+    let text = ExchangeFixture.text([item], as: .taskwarrior)
+    #expect(
+      text.contains(#""scheduled":"20261201T070012Z","depends":["\#(Self.parent)"]}"#), "\(text)")
+  }
+
+  @Test(arguments: ["", "["])
+  func `a value that would be too deep in the list is rejected`(bracket: String) throws {
+    func text(_ levels: Int) -> String {
+      let value = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+      return bracket + #"{"description":"a","x":\#(value)}"# + (bracket.isEmpty ? "" : "]")
+    }
+    let items = try ExchangeFixture.items(text(508), as: .taskwarrior)
+    #expect(try ExchangeFixture.items(ExchangeFixture.text(items, as: .json), as: .json) == items)
+    #expect(
+      ExchangeFixture.error(text(509), as: .taskwarrior)?.reason
+        == "arrays and objects are nested more than 512 levels deep")
   }
 }
 
@@ -149,5 +190,21 @@ extension `The taskwarrior format: work` {
     #expect(
       ExchangeFixture.text([items[1]], as: .taskwarrior)
         .contains(#""depends":["\#(Self.parent)"]}"#))
+  }
+
+  @Test func `a task that depends on many templates is exported with all of them`() throws {
+    let ids = (1...50).map { (ExchangeFixture.id($0 + 100), ExchangeFixture.id($0 + 200)) }
+    let templates = ids.map { template, heir in
+      #"{"uuid":"\#(template)","description":"a","status":"recurring","recur":"weekly","#
+        + #""due":"20261120T230000Z"}{"uuid":"\#(heir)","description":"a","recur":"weekly","#
+        + #""parent":"\#(template)","due":"20261120T230000Z"}"#
+    }
+    let names = ids.map { template, _ in "\"\(template)\"" }.joined(separator: ",")
+    let items = try ExchangeFixture.items(
+      templates.joined() + #"{"description":"b","depends":[\#(names)]}"#, as: .taskwarrior)
+    let last = try #require(items.last)
+    #expect(last.depends == ids.map { _, heir in heir })
+    #expect(
+      ExchangeFixture.text([last], as: .taskwarrior).contains(#""depends":[\#(names)]}"#))
   }
 }

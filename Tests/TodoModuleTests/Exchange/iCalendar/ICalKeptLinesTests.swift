@@ -115,10 +115,7 @@ import TodoEntities
         "line 14: a change to a single date of a series is left out",
       ])
     var list = TodoList([])
-    let source = ImportedSource(source: .standardInput, format: .ics, list: read)
-    _ = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-      ExchangeFixture.id(9)
-    }
+    _ = try ExchangeFixture.merge(text, as: .ics, into: &list)
     #expect(list.items.map(\.title) == ["new"])
   }
 }
