@@ -228,7 +228,7 @@ import TodoEntities
       #expect(browse.screen?.header.order == (order == .due ? nil : order))
       let search = ItemSearch(at: Fixtures.clock)
       let positions = try? search.allPositions(
-        of: ItemQuery(.all([]), order: order.order ?? .everyday),
+        of: ItemQuery(.all([]), order: order.order),
         in: TodoList(browse.store.items))
       #expect(browse.numbers == positions?.map { $0 + 1 })
       #expect(browse.cursor == 1)
