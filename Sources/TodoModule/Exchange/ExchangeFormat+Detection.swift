@@ -11,7 +11,7 @@ extension ExchangeFormat {
     let sample = FormatSample(content)
     let ending = fileName.flatMap(ExchangeFormat.fileExtension)
     let fitting = ExchangeFormat.allCases.filter { format in
-      ending.map(format.fileExtensions.contains) ?? false
+      ending.map(format.row.fileExtensions.contains) ?? false
     }
     let found: ExchangeFormat? =
       if sample.isCalendar {
