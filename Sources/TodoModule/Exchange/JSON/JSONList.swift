@@ -11,7 +11,7 @@ enum JSONList {
       switch JSONShape(bytes) {
       case .document, .broken: return try readDocument(bytes)
       case .items: return try readItems(bytes[bytes.textStart...])
-      case .itemLines: return try readItems([0x5B] + joined(bytes) + [0x5D], added: 1)
+      case .itemLines: return try readItems([0x5B] + joined(bytes) + [0x5D])
       case .records, .taskwarrior, .unknown: return try JSONRecords.read(bytes, context)
       }
     } catch {
@@ -20,18 +20,16 @@ enum JSONList {
   }
 
   /// Reads an array of items, as `todo list --json` prints it.
-  ///
-  /// - Parameter added: How many bytes the file does not have at the start of the array.
   private static func readItems(
-    _ array: some Collection<UInt8>, added: Int = 0
+    _ array: some Collection<UInt8>
   ) throws(ParseError) -> ImportedList {
-    let head = "{\"version\":1,\"nextNumber\":1,\"items\":"
+    // On a line of its own, so that the columns of errors are those in the file.
+    let head = "{\"version\":1,\"nextNumber\":1,\"items\":\n"
     var list: ImportedList
     do throws(ParseError) {
       list = try readDocument(Array(head.utf8) + array + [0x7D])
     } catch {
-      let column = error.line == 1 ? error.column - head.utf8.count - added : error.column
-      throw ParseError(reason: error.reason, line: error.line, column: max(1, column))
+      throw ParseError(reason: error.reason, line: max(1, error.line - 1), column: error.column)
     }
     list.nextNumber = nil
     list.items = Array(list)
