@@ -125,9 +125,13 @@ struct ImportedRepetition: Equatable {
     self.init(repetition.expression, anchor: repetition.anchor, series: repetition.series)
   }
 
-  /// Reads the JSON object of the member `every`. Returns nil for anything else, and for an object
-  /// with unknown members.
-  init?(json text: String) {
+  /// Reads a repetition as users type it, such as `2w`, or the JSON object of the member `every`, if it
+  /// has no unknown members.
+  init?(text: String) {
+    if let expression = try? RepetitionExpression(text) {
+      self.init(expression)
+      return
+    }
     let repetition = JSONReader.read(Array(text.utf8)) { reader -> Repetition? in
       guard let raw = try? RawRepetition(&reader), raw.unknown.isEmpty, reader.isAtEnd else {
         return nil
@@ -154,10 +158,7 @@ enum ImportSource: Equatable {
 
   /// The file's name, for detecting its format.
   var fileName: String? {
-    switch self {
-    case .standardInput: nil
-    case .file(let path): path
-    }
+    if case .file(let path) = self { path } else { nil }
   }
 }
 

@@ -39,11 +39,10 @@ struct CSVReader {
       switch column.meaning {
       case nil: break
       case .attribute(.tags):
-        let tags =
+        item.content.tags +=
           header.isOwn
-          ? text.wordsAtSpaces.filter { !$0.isEmpty }.map(String.init)
+          ? text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
           : ForeignTags.split(text, atSpaces: column.hasOwnName)
-        item.content.tags += tags.map { Tag($0) }
       case .attribute(let attribute):
         do throws(ForeignValueError) {
           // The ids of other programs are rarely UUIDs.

@@ -21,7 +21,7 @@ extension ImportedItem {
     case .title: content.title = text
     case .notes: content.notes = text
     case .project: content.project = Project(text)
-    case .tags: content.tags = (content.tags + [Tag(text)]).withoutRepeats
+    case .tags: content.tags = (content.tags + ForeignTags.tags([text])).withoutRepeats
     case .number:
       guard text.utf8.count <= 16, text.isAllDigits, let number = Int(text),
         (1...TodoItem.highestNumber).contains(number)
@@ -82,7 +82,7 @@ extension ImportedItem {
     if let dateAttribute = attribute.date {
       guard let floating = date.floating(clock) else { return .invalid }
       content[date: dateAttribute] = floating
-      return date.second == 0 ? .taken : .shortened("seconds")
+      return date.time?.second ?? 0 == 0 ? .taken : .shortened("seconds")
     }
     guard let instant = date.instant(clock) else { return .invalid }
     switch attribute.kind {
@@ -92,17 +92,6 @@ extension ImportedItem {
     default: return .invalid
     }
     return .taken
-  }
-}
-
-extension ImportedRepetition {
-  /// Reads a repetition as users type it, such as `2w`, or the JSON object of the member `every`.
-  init?(text: String) {
-    if let expression = try? RepetitionExpression(text) {
-      self.init(expression)
-      return
-    }
-    self.init(json: text)
   }
 }
 
@@ -194,30 +183,25 @@ extension ImportedItem {
   }
 }
 
-/// Tags in one text, as other programs write them.
+/// Tags as other programs write them.
 enum ForeignTags {
   /// Returns the tags of a text: separated by commas or semicolons if it has any, or else by spaces
   /// if `atSpaces` is true.
-  static func split(_ text: String, atSpaces: Bool) -> [String] {
+  static func split(_ text: String, atSpaces: Bool) -> [Tag] {
     let hasSigns = text.utf8.contains { $0 == 0x2C || $0 == 0x3B }
-    let parts: [Substring] =
-      if hasSigns {
-        text.utf8.split { $0 == 0x2C || $0 == 0x3B }.map { Substring($0) }
-      } else if atSpaces {
-        text.wordsAtSpaces
-      } else {
-        [Substring(text)]
-      }
-    return parts.map(name).filter { !$0.isEmpty }
+    if hasSigns { return tags(text.utf8.split { $0 == 0x2C || $0 == 0x3B }.map { Substring($0) }) }
+    return tags(atSpaces ? text.wordsAtSpaces : [Substring(text)])
   }
 
-  /// Returns a tag's name without spaces around it and without the sign that some programs put
-  /// before it: `@home`, `#home`, `+home`.
-  static func name(_ text: Substring) -> String {
-    let name = String(text).trimmingSpaces
-    guard let sign = name.utf8.first, name.utf8.count > 1, [0x40, 0x23, 0x2B].contains(sign) else {
-      return name
+  /// Returns the tags with these names, without spaces around them and without the sign that some
+  /// programs put before them: `@home`, `#home`, `+home`. A list cannot hold a tag without a name.
+  static func tags(_ names: [some StringProtocol]) -> [Tag] {
+    names.compactMap { text in
+      var name = String(text).trimmingSpaces
+      if let sign = name.utf8.first, name.utf8.count > 1, [0x40, 0x23, 0x2B].contains(sign) {
+        name = String(Substring(name.utf8.dropFirst()))
+      }
+      return name.isEmpty ? nil : Tag(name)
     }
-    return String(Substring(name.utf8.dropFirst()))
   }
 }
