@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// The content of an imported file, before it is merged into the list.
-struct ImportedList: Equatable {
+struct ImportedList {
   /// The items, in the order of the file; empty if `document` has them.
   var items: [ImportedItem] = []
   /// The list file of todo's own that has the items. They are read from it one at a time.
@@ -28,11 +28,6 @@ extension ImportedList: RandomAccessCollection {
 
   func number(at index: Int) -> Int? {
     document.map { $0.number(at: index) } ?? items[index].number
-  }
-
-  static func == (left: ImportedList, right: ImportedList) -> Bool {
-    left.elementsEqual(right) && left.remarks == right.remarks
-      && left.nextNumber == right.nextNumber
   }
 }
 
@@ -170,7 +165,7 @@ enum ImportError: Error, Equatable {
   case unknownFormat(ImportSource)
 }
 
-struct ImportedSource: Equatable {
+struct ImportedSource {
   let source: ImportSource
   let format: ExchangeFormat
   let list: ImportedList

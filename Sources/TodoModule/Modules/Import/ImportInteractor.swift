@@ -32,8 +32,15 @@ struct QuietImport {
 
 extension ImportInteractor: ImportInteractorInput {
   func importItems(_ request: ImportRequest) {
-    let sources: [ImportedSource]
-    do throws(ImportError) { sources = try read(request) } catch {
+    var sources: [ImportedSource] = []
+    do throws(ImportError) {
+      // All sources are read before the list is changed, so that a broken one changes nothing.
+      let step = 0.5 / Double(request.sources.count)
+      for source in request.sources {
+        let start = step * Double(sources.count)
+        sources.append(try read(source, request.format, from: start, to: start + step))
+      }
+    } catch {
       output?.didFail(error)
       return
     }
@@ -47,17 +54,6 @@ extension ImportInteractor: ImportInteractorInput {
     } catch {
       output?.didFail(error)
     }
-  }
-
-  /// Reads all sources before the list is changed, so that a broken one changes nothing.
-  private func read(_ request: ImportRequest) throws(ImportError) -> [ImportedSource] {
-    var read: [ImportedSource] = []
-    let step = 0.5 / Double(request.sources.count)
-    for (index, source) in request.sources.enumerated() {
-      let start = step * Double(index)
-      read.append(try self.read(source, request.format, from: start, to: start + step))
-    }
-    return read
   }
 
   private func read(
