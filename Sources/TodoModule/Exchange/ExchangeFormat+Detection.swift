@@ -14,16 +14,14 @@ extension ExchangeFormat {
       ending.map(format.row.fileExtensions.contains) ?? false
     }
     let found: ExchangeFormat? =
-      if sample.isCalendar {
-        .ics
-      } else if fitting == [.todotxt] {
-        sample.hasJSONObject
-          ? ExchangeFormat.sniffJSON(sample)
-          : ExchangeFormat.sniffUnmistakable(sample) ?? .todotxt
-      } else if fitting.count > 1 ? sample.mayBeJSON : fitting.isEmpty && sample.isJSON {
-        ExchangeFormat.sniffJSON(sample)
-      } else {
-        fitting.first ?? ExchangeFormat.sniff(sample, hasExtension: ending != nil)
+      switch fitting {
+      case _ where sample.isCalendar: .ics
+      case [.todotxt] where sample.hasJSONObject: ExchangeFormat.sniffJSON(sample)
+      case [.todotxt]: ExchangeFormat.sniffUnmistakable(sample) ?? .todotxt
+      case [.json, .taskwarrior] where sample.mayBeJSON: ExchangeFormat.sniffJSON(sample)
+      case [] where sample.isJSON: ExchangeFormat.sniffJSON(sample)
+      case []: ExchangeFormat.sniff(sample, hasExtension: ending != nil)
+      default: fitting[0]
       }
     guard let found else { return nil }
     self = found
