@@ -71,7 +71,7 @@ struct TaskwarriorReader {
     item.content.notes = notes.isEmpty ? nil : notes
     let heirs = series.heirs(ofTemplatesIn: item.content.depends)
     item.content.depends = item.content.depends.map { heirs[$0] ?? $0 }.withoutRepeats
-    item.content.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
+    item.content.priority = Priority.allCases.first { $0.taskwarrior == task.priority }
     if item.content.priority == nil, let priority = task.priority, !priority.isEmpty {
       remarks.add("todo has no priority '\(priority)'; it is kept for export", at: item.line)
     }
