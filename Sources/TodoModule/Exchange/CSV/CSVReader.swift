@@ -47,8 +47,7 @@ struct CSVReader {
         do throws(ForeignValueError) {
           // The ids of other programs are rarely UUIDs.
           let isTaken = try item.read(
-            attribute, from: text,
-            in: "column '\(column.name)'",
+            attribute, from: text, in: "column '\(column.name)'",
             mustBeValid: column.hasOwnName && (attribute != .id || header.isOwn), context.clock,
             remarks: &remarks)
           isLeftOut = isLeftOut || !isTaken

@@ -10,8 +10,8 @@ enum JSONList {
     do throws(ParseError) {
       switch JSONShape(bytes) {
       case .document, .broken: return try readDocument(bytes)
-      case .items: return try readItems(bytes[bytes.textStart...])
-      case .itemLines: return try readItems([0x5B] + joined(bytes) + [0x5D])
+      case .items: return try readItems([0x0A] + bytes[bytes.textStart...])
+      case .itemLines: return try readItems([0x5B, 0x0A] + joined(bytes) + [0x5D])
       case .records, .taskwarrior, .unknown: return try JSONRecords.read(bytes, context)
       }
     } catch {
@@ -19,12 +19,10 @@ enum JSONList {
     }
   }
 
-  /// Reads an array of items, as `todo list --json` prints it.
-  private static func readItems(
-    _ array: some Collection<UInt8>
-  ) throws(ParseError) -> ImportedList {
-    // On a line of its own, so that the columns of errors are those in the file.
-    let head = "{\"version\":1,\"nextNumber\":1,\"items\":\n"
+  /// Reads an array of items, as `todo list --json` prints it. The file's text in it must start on its
+  /// second line, so that the columns of errors are those in the file.
+  private static func readItems(_ array: [UInt8]) throws(ParseError) -> ImportedList {
+    let head = "{\"version\":1,\"nextNumber\":1,\"items\":"
     var list: ImportedList
     do throws(ParseError) {
       list = try readDocument(Array(head.utf8) + array + [0x7D])
@@ -153,13 +151,9 @@ enum JSONShape: Equatable {
   init(_ bytes: [UInt8]) {
     self = JSONReader.read(bytes, in: bytes.textStart..<bytes.count) { reader in
       reader.skipWhitespace()
-      switch reader.next {
-      case UInt8(ascii: "["): return (try? JSONShape(arrayIn: &reader)) ?? .broken
-      case UInt8(ascii: "{"):
-        let shape = JSONShape(objectIn: &reader)
-        return shape == .items ? .itemLines : shape
-      default: return .broken
-      }
+      if reader.next == UInt8(ascii: "[") { return (try? JSONShape(arrayIn: &reader)) ?? .broken }
+      let shape = JSONShape(objectIn: &reader)
+      return shape == .items ? .itemLines : shape
     }
   }
 

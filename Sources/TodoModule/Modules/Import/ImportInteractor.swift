@@ -7,11 +7,13 @@ final class ImportInteractor {
   private let makeID: () -> ItemID
   private let files: any FileReading
   private let input: any InputReading
-  private let quiet: QuietImport
+  /// The largest import that reports no progress, because it ends before anyone could read it: the size of
+  /// each file in bytes, and the number of items in all files together.
+  private let quiet: (bytes: Int, items: Int)
 
   init(
     store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID, files: any FileReading,
-    input: any InputReading, quiet: QuietImport = QuietImport()
+    input: any InputReading, quiet: (bytes: Int, items: Int) = (1 << 20, 10_000)
   ) {
     self.store = store
     self.clock = clock
@@ -20,14 +22,6 @@ final class ImportInteractor {
     self.input = input
     self.quiet = quiet
   }
-}
-
-/// The largest import that reports no progress, because it ends before anyone could read it.
-struct QuietImport {
-  /// Size of each file, in bytes.
-  var bytes = 1 << 20
-  /// Number of items in all files together.
-  var items = 10_000
 }
 
 extension ImportInteractor: ImportInteractorInput {
@@ -61,7 +55,11 @@ extension ImportInteractor: ImportInteractorInput {
   ) throws(ImportError) -> ImportedSource {
     let bytes: [UInt8]
     do throws(Errno) {
-      bytes = try content(of: source)
+      bytes =
+        switch source {
+        case .standardInput: try input.readAll()
+        case .file(let path): try files.readAll(path)
+        }
     } catch {
       throw .unreadable(source, error)
     }
@@ -74,13 +72,6 @@ extension ImportInteractor: ImportInteractorInput {
         source: source, format: format, list: try format.read(bytes, context))
     } catch {
       throw .damaged(source, format, error)
-    }
-  }
-
-  private func content(of source: ImportSource) throws(Errno) -> [UInt8] {
-    switch source {
-    case .standardInput: try input.readAll()
-    case .file(let path): try files.readAll(path)
     }
   }
 
