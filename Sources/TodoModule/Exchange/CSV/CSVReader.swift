@@ -44,16 +44,12 @@ struct CSVReader {
           ? text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
           : ForeignTags.split(text, atSpaces: column.hasOwnName)
       case .attribute(let attribute):
-        do throws(ForeignValueError) {
-          // The ids of other programs are rarely UUIDs.
-          let isTaken = try item.read(
-            attribute, from: text, in: "column '\(column.name)'",
-            mustBeValid: column.hasOwnName && (attribute != .id || header.isOwn), context.clock,
-            remarks: &remarks)
-          isLeftOut = isLeftOut || !isTaken
-        } catch {
-          throw cell.error(error.reason)
-        }
+        // The ids of other programs are rarely UUIDs.
+        let isTaken = try item.read(
+          attribute, from: text, in: "column '\(column.name)'",
+          mustBeValid: column.hasOwnName && (attribute != .id || header.isOwn), context.clock,
+          remarks: &remarks, rejection: cell.error)
+        isLeftOut = isLeftOut || !isTaken
       case .anchor:
         guard let date = FloatingDate(iso8601: text.utf8), date.time == nil else {
           throw cell.invalid("anchor", "a day like 2026-12-01")

@@ -5,30 +5,23 @@ import TodoEntities
 /// The day is `2026-12-31`, `2026/12/31`, `12/31/2026`, `31/12/2026` or `31.12.2026`. A time can
 /// follow, as in RFC 3339 or with a space instead of the `T`, with or without seconds, `AM`, `PM`
 /// and a zone.
-struct ForeignDate: Equatable {
-  /// What a text means.
-  enum Reading: Equatable {
-    case date(ForeignDate)
-    /// One of two days, because the month may come first or second.
-    case ambiguous(CalendarDay, CalendarDay)
-    /// No date at all.
-    case unreadable
-  }
-
+struct ForeignDate {
   let day: CalendarDay
   let time: ForeignTime?
 
-  static func read(_ text: String) -> Reading {
+  /// Reads a text. Throws `ambiguous` if the month may come first or second, and `invalid` for other
+  /// text.
+  init(_ text: String) throws(ValueError) {
     let text = text.trimmingSpaces
     let dayText = text.prefix { $0 != " " && $0 != "T" && $0 != "t" }
     let timeText = text[dayText.endIndex...].dropFirst()
-    guard timeText.isEmpty == (dayText.endIndex == text.endIndex) else { return .unreadable }
-    let time = ForeignTime(timeText)
-    guard time != nil || timeText.isEmpty else { return .unreadable }
-    let days = days(String(dayText))
-    guard let day = days.first else { return .unreadable }
-    if days.count > 1, days[1] != day { return .ambiguous(day, days[1]) }
-    return .date(ForeignDate(day: day, time: time))
+    guard timeText.isEmpty == (dayText.endIndex == text.endIndex) else { throw .invalid }
+    time = ForeignTime(timeText)
+    guard time != nil || timeText.isEmpty else { throw .invalid }
+    let days = ForeignDate.days(String(dayText))
+    guard let day = days.first else { throw .invalid }
+    if days.count > 1, days[1] != day { throw .ambiguous(day, days[1]) }
+    self.day = day
   }
 
   /// Returns the days that a text can mean: none, one or two.
@@ -86,7 +79,7 @@ struct ForeignDate: Equatable {
 }
 
 /// A time as spreadsheets and other programs write it: `17:00`, `5:00 PM`, `17:00:30.5+01:00`.
-struct ForeignTime: Equatable {
+struct ForeignTime {
   let time: TimeOfDay
   /// The second, 0 to 59; fractions are cut off.
   let second: Int

@@ -211,13 +211,10 @@ extension JSONRecords {
       item.absentInFormat.insert(.id)
       list.remarks.add("the member '\(member.name)' is left out: \(attribute.expectedValue)")
     } else {
-      do throws(ForeignValueError) {
-        isTaken = try item.read(
-          attribute, from: text, in: "member '\(member.name)'", mustBeValid: false, context.clock,
-          remarks: &list.remarks)
-      } catch {
-        throw JSONSyntaxError(reason: error.reason, offset: member.range.lowerBound)
-      }
+      isTaken = try item.read(
+        attribute, from: text, in: "member '\(member.name)'", mustBeValid: false, context.clock,
+        remarks: &list.remarks
+      ) { JSONSyntaxError(reason: $0, offset: member.range.lowerBound) }
     }
     if texts.count > 1, ![.title, .notes, .project, .depends].contains(attribute) {
       list.remarks.add(
