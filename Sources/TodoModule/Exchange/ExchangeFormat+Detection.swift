@@ -18,7 +18,7 @@ extension ExchangeFormat {
       case _ where sample.isCalendar: .ics
       case [.todotxt] where sample.hasJSONObject: ExchangeFormat.sniffJSON(sample)
       case [.todotxt]: ExchangeFormat.sniffUnmistakable(sample) ?? .todotxt
-      case [.json, .taskwarrior] where sample.mayBeJSON: ExchangeFormat.sniffJSON(sample)
+      case [.json, .taskwarrior]: ExchangeFormat.sniffJSON(sample)
       case [] where sample.isJSON: ExchangeFormat.sniffJSON(sample)
       case []: ExchangeFormat.sniff(sample, hasExtension: ending != nil)
       default: fitting[0]
@@ -101,9 +101,6 @@ struct FormatSample {
   private var opening: String {
     String(decoding: content[start...].lazy.filter { !$0.isJSONSpace }.prefix(2), as: UTF8.self)
   }
-
-  /// Whether it starts like a JSON array or object.
-  var mayBeJSON: Bool { opening.hasPrefix("[") || opening.hasPrefix("{") }
 
   /// Whether it can be JSON with objects: an object, an array of objects, or the start of one.
   var isJSON: Bool { ["[", "[{", "[]", "{", "{\"", "{}"].contains(opening) }
