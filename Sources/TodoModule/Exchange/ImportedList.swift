@@ -32,8 +32,8 @@ extension ImportedList: RandomAccessCollection {
 }
 
 extension ImportedList {
-  /// Adds an item, except one with a blank title. An until date before the due date is left out. Adds a
-  /// remark for either: users cannot type such items.
+  /// Adds an item, except one with a blank title. An until date before the due date is left out, and so is
+  /// a time that a list cannot hold. Adds a remark for each: users cannot type such items.
   mutating func append(_ item: ImportedItem) {
     var item = item
     guard !item.content.title.isBlank else {
@@ -45,6 +45,9 @@ extension ImportedList {
       item.content.until = nil
       item.absentInFormat.insert(.until)
       remarks.add("an until date before the due date is left out", at: item.line)
+    }
+    if item.removeTimesOutOfRange() {
+      remarks.add("times outside the years 1 to 9999 in UTC are left out", at: item.line)
     }
     items.append(item)
   }
@@ -78,6 +81,15 @@ struct ImportedItem: Equatable {
 }
 
 extension ImportedItem {
+  /// Removes times outside the years 1 to 9999 in UTC, and returns whether there was one: where the clock
+  /// is ahead of UTC, 1 January of the year 1 begins before it.
+  fileprivate mutating func removeTimesOutOfRange() -> Bool {
+    let (created, completed) = (createdAt, content.completedAt)
+    if let created, WallClock(created, offset: 0) == nil { createdAt = nil }
+    if let completed, WallClock(completed, offset: 0) == nil { content.completedAt = nil }
+    return createdAt != created || content.completedAt != completed
+  }
+
   /// Returns the item to put into the list.
   ///
   /// A missing time of creation or completion is derived from the item's other times; without any,
