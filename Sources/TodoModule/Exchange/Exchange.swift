@@ -87,162 +87,140 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
   /// Task lists of GitHub Flavored Markdown.
   case markdown
 
-  /// The description in help.
-  var abstract: String {
-    switch self {
-    case .json: "todo's own JSON, as in the list file; keeps everything an item has"
-    case .todotxt: "todo.txt, one item per line"
-    case .taskwarrior: "Taskwarrior's JSON, as `task export` prints it and `task import` reads it"
-    case .ics: "iCalendar tasks (VTODO, RFC 5545), in one calendar or several"
-    case .csv:
-      "a table (RFC 4180, or with TABs); the first line names the columns, with the names used in"
-        + " json or by other programs"
-    case .markdown: "GitHub task lists: - [ ] open, - [x] done; headings are projects"
-    }
+  /// What is particular to a format: its files, and what help says about it.
+  struct Row {
+    let abstract: String
+    /// The extensions of its files, in lower case, without the dot.
+    let fileExtensions: [String]
+    /// How items are written in the format and read from it.
+    let notes: String
+    /// What the format cannot hold, besides the attributes that it has no place for.
+    let losses: String
   }
 
-  /// The extensions of its files, in lower case, without the dot.
-  var fileExtensions: [String] {
-    switch self {
-    case .json: ["json", "jsonl", "ndjson"]
-    case .todotxt: ["txt"]
-    case .taskwarrior: ["json", "jsonl", "ndjson"]
-    case .ics: ["ics", "ical"]
-    case .csv: ["csv", "tsv"]
-    case .markdown: ["md", "markdown"]
-    }
-  }
-}
-
-/// What `todo help formats` says about a format, besides its abstract.
-extension ExchangeFormat {
-  /// How items are written in the format and read from it, as sentence parts.
-  var notes: [String] {
+  var row: Row {
     switch self {
     case .json:
-      [
-        "the JSON of other programs is read too: an array of objects with titles, one object per"
-          + " line, or lists of such objects; members are known by the names below, and the others"
-          + " are listed and left out",
-        "a priority is a word or a number, 1 for high, 2 for medium, 3 for low, 4 for none;"
-          + " in objects that call the title content, as in Todoist's API, 4 is high and 1 is none",
-        "a start date is scheduled, and a date until which an item is deferred is wait",
-        "times with a time zone are converted to yours; midnight, in UTC or here, becomes the day"
-          + " alone",
-      ]
-    case .taskwarrior:
-      [
-        "scheduled, depends and start are used; the time spent is the attribute todoSpent, which"
-          + " Taskwarrior keeps",
-        "deleted tasks and repetitions that have ended are left out",
-        "a recurrence template without a pending task is the next item of its series, and is"
-          + " exported as a template again",
-        "before an export to a list that Taskwarrior has changed since, import that list: with an"
-          + " old template, Taskwarrior would add tasks again",
-      ]
+      Row(
+        abstract: "todo's own JSON, as in the list file; keeps everything an item has",
+        fileExtensions: ["json", "jsonl", "ndjson"],
+        notes: """
+          the JSON of other programs is read too: an array of objects with titles, one object per \
+          line, or lists of such objects; members are known by the names below, and the others are \
+          listed and left out; a priority is a word or a number, 1 for high, 2 for medium, 3 for \
+          low, 4 for none; in objects that call the title content, as in Todoist's API, 4 is high \
+          and 1 is none; a start date is scheduled, and a date until which an item is deferred is \
+          wait; times with a time zone are converted to yours; midnight, in UTC or here, becomes \
+          the day alone
+          """,
+        losses: "members of the list itself that are unknown to this version")
     case .todotxt:
-      [
-        "(A), (B), (C) are high, medium, low",
-        "+project, @tag, due:, scheduled:, t: (wait) and rec: are used, with days but no times",
-        "+project and @tag before other words stay in the title as well",
-        "rec: without due: starts today",
-        "until an item is changed, its line is written as it was read; it gets no date of creation"
-          + " that it did not have",
-      ]
+      Row(
+        abstract: "todo.txt, one item per line",
+        fileExtensions: ["txt"],
+        notes: """
+          (A), (B), (C) are high, medium, low; +project, @tag, due:, scheduled:, t: (wait) and rec: \
+          are used, with days but no times; +project and @tag before other words stay in the title \
+          as well; rec: without due: starts today; until an item is changed, its line is written as \
+          it was read; it gets no date of creation that it did not have
+          """,
+        losses: """
+          number, id and notes; dependencies, since when an item is worked on and the time spent; \
+          times of day; repetition on days of the week (every:mon,thu); catch-up mode, which is \
+          written as rec:+1w and read back as strict; words in a title that have a meaning in \
+          todo.txt, such as +1, unless they came from it; members unknown to this version
+          """)
+    case .taskwarrior:
+      Row(
+        abstract: "Taskwarrior's JSON, as `task export` prints it and `task import` reads it",
+        fileExtensions: ["json", "jsonl", "ndjson"],
+        notes: """
+          scheduled, depends and start are used; the time spent is the attribute todoSpent, which \
+          Taskwarrior keeps; deleted tasks and repetitions that have ended are left out; a \
+          recurrence template without a pending task is the next item of its series, and is \
+          exported as a template again; before an export to a list that Taskwarrior has changed \
+          since, import that list: with an old template, Taskwarrior would add tasks again
+          """,
+        losses: """
+          number; a time of 00:00, which is read back as a whole day; white space and commas in \
+          tags; members unknown to this version; repetition, except of tasks that came from \
+          Taskwarrior: the rule is kept in todoEvery, which only todo reads; the template of a task \
+          that came from Taskwarrior: only the list with this template repeats the task; of a task \
+          that is exported as a template: since when it is worked on, and the time spent
+          """)
     case .ics:
-      [
-        "DTSTART is the scheduled date, and DTSTART with DURATION gives the due date if there is no"
-          + " DUE",
-        "the start of a repeating task that is also its due date is not a scheduled date: such a task"
-          + " must have a start",
-        "RELATED-TO with RELTYPE=DEPENDS-ON is depends; other relations are kept for export",
-        "STATUS:COMPLETED, COMPLETED or PERCENT-COMPLETE:100 is enough for an item to be done",
-        "an item due on the 29th to 31st of every month, or on 29 February, is written with"
-          + " BYMONTHDAY and BYSETPOS=-1, which means the last day of a shorter month",
-        "a rule without them skips such months, so it is kept for export but not used",
-      ]
+      Row(
+        abstract: "iCalendar tasks (VTODO, RFC 5545), in one calendar or several",
+        fileExtensions: ["ics", "ical"],
+        notes: """
+          DTSTART is the scheduled date, and DTSTART with DURATION gives the due date if there is \
+          no DUE; the start of a repeating task that is also its due date is not a scheduled date: \
+          such a task must have a start; RELATED-TO with RELTYPE=DEPENDS-ON is depends; other \
+          relations are kept for export; STATUS:COMPLETED, COMPLETED or PERCENT-COMPLETE:100 is \
+          enough for an item to be done; an item due on the 29th to 31st of every month, or on 29 \
+          February, is written with BYMONTHDAY and BYSETPOS=-1, which means the last day of a \
+          shorter month; a rule without them skips such months, so it is kept for export but not \
+          used
+          """,
+        losses: """
+          number; control characters; members unknown to this version; from other programs: time \
+          zones, cancelled tasks, changes to single dates of a series, parameters such as LANGUAGE, \
+          properties of the calendar itself, and components other than VTODO; kept, but not seen by \
+          other programs: the wait date, the project, since when an item is worked on, the time \
+          spent, repetition by business days, the mode of a repetition, and a scheduled date that \
+          iCalendar does not allow as a start (it must be before the due date, and both or neither \
+          must have a time) or that its rules cannot express
+          """)
     case .csv:
-      [
-        "cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says",
-        "columns are known by the names below, and the others are listed and left out",
-        "a column such as Start Date is scheduled, and one such as Defer Date is wait",
-        "depends holds the ids, separated by commas; spent is a time such as 1h30min",
-        "import also takes dates such as 31.12.2026 and 12/31/2026; one that could be two days, such"
-          + " as 03/04/2026, is rejected",
-        "export separates tags by spaces; import also takes commas and semicolons",
-        "times are UTC",
-        "the columns anchor and series are written only if a repetition needs them",
-        "a cell that a spreadsheet would run as a formula gets a leading apostrophe, which import"
-          + " removes",
-      ]
+      Row(
+        abstract: """
+          a table (RFC 4180, or with TABs); the first line names the columns, with the names used \
+          in json or by other programs
+          """,
+        fileExtensions: ["csv", "tsv"],
+        notes: """
+          cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says; \
+          columns are known by the names below, and the others are listed and left out; a column \
+          such as Start Date is scheduled, and one such as Defer Date is wait; depends holds the \
+          ids, separated by commas; spent is a time such as 1h30min; import also takes dates such \
+          as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \
+          rejected; export separates tags by spaces; import also takes commas and semicolons; times \
+          are UTC; the columns anchor and series are written only if a repetition needs them; a \
+          cell that a spreadsheet would run as a formula gets a leading apostrophe, which import \
+          removes
+          """,
+        losses: """
+          members unknown to this version; spaces in tags; NUL characters, which become U+FFFD
+          """)
     case .markdown:
-      [
-        "tokens such as +home, due:2026-12-01 and spent:1h30min follow the title",
-        "notes are the indented lines below it; a box between fences of code is no item",
-        "a nested task without tokens or dates is a line of the checklist in its parent's notes, and one"
-          + " with them is an item with its parent's project",
-        "a title is the rest of the line, as it is",
-        "a backslash stands before a word at its end that would be a token or an emoji, and before a box"
-          + " at its start, and &#10; for a line feed; others, such as those that version 0.1 wrote"
-          + " before * and _, belong to the title",
-        "dates, priorities and recurrences are also read as Obsidian's Tasks writes them, with emoji"
-          + " (a start date is wait)",
-        "notes, emoji and states such as [/] are written back until the item says something else",
-        "[-] (cancelled) is read as done",
-      ]
+      Row(
+        abstract: "GitHub task lists: - [ ] open, - [x] done; headings are projects",
+        fileExtensions: ["md", "markdown"],
+        notes: """
+          tokens such as +home, due:2026-12-01 and spent:1h30min follow the title; notes are the \
+          indented lines below it; a box between fences of code is no item; a nested task without \
+          tokens or dates is a line of the checklist in its parent's notes, and one with them is an \
+          item with its parent's project; a title is the rest of the line, as it is; a backslash \
+          stands before a word at its end that would be a token or an emoji, and before a box at \
+          its start, and &#10; for a line feed; others, such as those that version 0.1 wrote before \
+          * and _, belong to the title; dates, priorities and recurrences are also read as \
+          Obsidian's Tasks writes them, with emoji (a start date is wait); notes, emoji and states \
+          such as [/] are written back until the item says something else; [-] (cancelled) is read \
+          as done
+          """,
+        losses: """
+          number, id, and the times of creation, change and completion, except dates that \
+          Obsidian's Tasks wrote; dependencies, and since when an item is worked on; the anchor of \
+          a repetition; nesting, list markers and text that belongs to no item; members unknown to \
+          this version
+          """)
     }
   }
 
-  /// What the format cannot hold, as sentence parts for help.
-  var losses: [String] {
-    Attribute.choices.filter { !holds($0) }.compactMap(\.field) + ownLosses
-  }
-
-  private var ownLosses: [String] {
-    switch self {
-    case .json: ["members of the list itself that are unknown to this version"]
-    case .todotxt:
-      [
-        "number, id and notes", "dependencies, since when an item is worked on and the time spent",
-        "times of day", "repetition on days of the week (every:mon,thu)",
-        "catch-up mode, which is written as rec:+1w and read back as strict",
-        "words in a title that have a meaning in todo.txt, such as +1, unless they came from it",
-        "members unknown to this version",
-      ]
-    case .taskwarrior:
-      [
-        "number", "a time of 00:00, which is read back as a whole day",
-        "white space and commas in tags", "members unknown to this version",
-        "repetition, except of tasks that came from Taskwarrior: the rule is kept in todoEvery,"
-          + " which only todo reads",
-        "the template of a task that came from Taskwarrior: only the list with this template"
-          + " repeats the task",
-        "of a task that is exported as a template: since when it is worked on, and the time spent",
-      ]
-    case .ics:
-      [
-        "number", "control characters", "members unknown to this version",
-        "from other programs: time zones, cancelled tasks, changes to single dates of a series,"
-          + " parameters such as LANGUAGE, properties of the calendar itself, and components other"
-          + " than VTODO",
-        "kept, but not seen by other programs: the wait date, the project, since when an item is"
-          + " worked on, the time spent, repetition by business days, the mode of a repetition,"
-          + " and a scheduled date that iCalendar does not allow as a start (it must be before the"
-          + " due date, and both or neither must have a time) or that its rules cannot express",
-      ]
-    case .csv:
-      [
-        "members unknown to this version", "spaces in tags", "NUL characters, which become U+FFFD",
-      ]
-    case .markdown:
-      [
-        "number, id, and the times of creation, change and completion, except dates that Obsidian's"
-          + " Tasks wrote",
-        "dependencies, and since when an item is worked on",
-        "the anchor of a repetition", "nesting, list markers and text that belongs to no item",
-        "members unknown to this version",
-      ]
-    }
+  /// What the format cannot hold, for help.
+  var losses: String {
+    (Attribute.choices.filter { !holds($0) }.compactMap(\.field) + [row.losses])
+      .joined(separator: "; ")
   }
 }
 

@@ -11,19 +11,17 @@ extension ExchangeFormat {
     let sample = FormatSample(content)
     let ending = fileName.flatMap(ExchangeFormat.fileExtension)
     let fitting = ExchangeFormat.allCases.filter { format in
-      ending.map(format.fileExtensions.contains) ?? false
+      ending.map(format.row.fileExtensions.contains) ?? false
     }
     let found: ExchangeFormat? =
-      if sample.isCalendar {
-        .ics
-      } else if fitting == [.todotxt] {
-        sample.hasJSONObject
-          ? ExchangeFormat.sniffJSON(sample)
-          : ExchangeFormat.sniffUnmistakable(sample) ?? .todotxt
-      } else if fitting.count > 1 ? sample.mayBeJSON : fitting.isEmpty && sample.isJSON {
-        ExchangeFormat.sniffJSON(sample)
-      } else {
-        fitting.first ?? ExchangeFormat.sniff(sample, hasExtension: ending != nil)
+      switch fitting {
+      case _ where sample.isCalendar: .ics
+      case [.todotxt] where sample.hasJSONObject: ExchangeFormat.sniffJSON(sample)
+      case [.todotxt]: ExchangeFormat.sniffUnmistakable(sample) ?? .todotxt
+      case [.json, .taskwarrior]: ExchangeFormat.sniffJSON(sample)
+      case [] where sample.isJSON: ExchangeFormat.sniffJSON(sample)
+      case []: ExchangeFormat.sniff(sample, hasExtension: ending != nil)
+      default: fitting[0]
       }
     guard let found else { return nil }
     self = found
@@ -103,9 +101,6 @@ struct FormatSample {
   private var opening: String {
     String(decoding: content[start...].lazy.filter { !$0.isJSONSpace }.prefix(2), as: UTF8.self)
   }
-
-  /// Whether it starts like a JSON array or object.
-  var mayBeJSON: Bool { opening.hasPrefix("[") || opening.hasPrefix("{") }
 
   /// Whether it can be JSON with objects: an object, an array of objects, or the start of one.
   var isJSON: Bool { ["[", "[{", "[]", "{", "{\"", "{}"].contains(opening) }

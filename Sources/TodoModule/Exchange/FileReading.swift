@@ -11,39 +11,28 @@ struct FileReader: FileReading {
   private static let chunk = 1 << 20
 
   func readAll(_ path: String) throws(Errno) -> [UInt8] {
-    let file = try fileSystem.uninterrupted { () throws(Errno) in
-      try fileSystem.open(path, [], permissions: 0)
-    }
-    defer { try? fileSystem.close(file) }
-    let status = try fileSystem.uninterrupted { () throws(Errno) in
-      try fileSystem.status(of: file)
-    }
-    guard status.kind != .folder else { throw .isAFolder }
-    try SizeLimit.check(status.size)
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(status.size)
-    while true {
-      let part = try self.part(of: file, at: bytes.count)
-      if part.isEmpty { return bytes }
-      bytes += part
-      try SizeLimit.check(bytes.count)
-    }
-  }
-
-  private func part(of file: FileDescriptor, at offset: Int) throws(Errno) -> [UInt8] {
-    var failure: Errno?
-    let part = [UInt8](unsafeUninitializedCapacity: FileReader.chunk) { buffer, count in
-      let space = UnsafeMutableRawBufferPointer(buffer)
-      do throws(Errno) {
-        count = try fileSystem.uninterrupted { () throws(Errno) in
-          try fileSystem.read(file, into: space, at: offset)
+    do throws(StoreError) {
+      return try fileSystem.withFile(path, options: [], for: .read) { (file) throws(StoreError) in
+        let status = try fileSystem.attempt(.read, on: path) { () throws(Errno) in
+          try fileSystem.status(of: file)
         }
-      } catch {
-        failure = error
+        guard status.kind != .folder else { throw .system(.read, path: path, .isAFolder) }
+        try fileSystem.checkSize(status.size, path)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(status.size)
+        while true {
+          let end = bytes.count + FileReader.chunk
+          let part = try fileSystem.bytes(of: file, in: bytes.count..<end, path)
+          if part.isEmpty { return bytes }
+          bytes += part
+          try fileSystem.checkSize(bytes.count, path)
+        }
       }
+    } catch .system(_, path: _, let error) {
+      throw error
+    } catch {
+      throw .fileTooLarge
     }
-    if let failure { throw failure }
-    return part
   }
 }
 

@@ -94,22 +94,6 @@ extension Priority {
   /// The number in iCalendar: 1, 5 or 9.
   var iCalNumber: Int { [1, 5, 9][rank] }
 
-  /// The priority for a letter of todo.txt: A, B or C. Nil for its other letters.
-  init?(todoTxtLetter letter: Character) {
-    guard let priority = Priority.allCases.first(where: { $0.todoTxtLetter == letter }) else {
-      return nil
-    }
-    self = priority
-  }
-
-  /// The priority for a value of Taskwarrior: H, M or L. Nil for any other.
-  init?(taskwarrior text: String) {
-    guard let priority = Priority.allCases.first(where: { $0.taskwarrior == text }) else {
-      return nil
-    }
-    self = priority
-  }
-
   /// The priority for a number of iCalendar (RFC 5545, section 3.8.1.9): 1 is the highest, 9 the
   /// lowest. Nil for 0, which means undefined.
   init?(iCalNumber number: Int) {

@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// The content of an imported file, before it is merged into the list.
-struct ImportedList: Equatable {
+struct ImportedList {
   /// The items, in the order of the file; empty if `document` has them.
   var items: [ImportedItem] = []
   /// The list file of todo's own that has the items. They are read from it one at a time.
@@ -29,16 +29,11 @@ extension ImportedList: RandomAccessCollection {
   func number(at index: Int) -> Int? {
     document.map { $0.number(at: index) } ?? items[index].number
   }
-
-  static func == (left: ImportedList, right: ImportedList) -> Bool {
-    left.elementsEqual(right) && left.remarks == right.remarks
-      && left.nextNumber == right.nextNumber
-  }
 }
 
 extension ImportedList {
-  /// Adds an item, except one with a blank title. An until date before the due date is left out. Adds a
-  /// remark for either: users cannot type such items.
+  /// Adds an item, except one with a blank title. An until date before the due date is left out, and so is
+  /// a time that a list cannot hold. Adds a remark for each: users cannot type such items.
   mutating func append(_ item: ImportedItem) {
     var item = item
     guard !item.content.title.isBlank else {
@@ -50,6 +45,9 @@ extension ImportedList {
       item.content.until = nil
       item.absentInFormat.insert(.until)
       remarks.add("an until date before the due date is left out", at: item.line)
+    }
+    if item.removeTimesOutOfRange() {
+      remarks.add("times outside the years 1 to 9999 in UTC are left out", at: item.line)
     }
     items.append(item)
   }
@@ -83,6 +81,15 @@ struct ImportedItem: Equatable {
 }
 
 extension ImportedItem {
+  /// Removes times outside the years 1 to 9999 in UTC, and returns whether there was one: where the clock
+  /// is ahead of UTC, 1 January of the year 1 begins before it.
+  fileprivate mutating func removeTimesOutOfRange() -> Bool {
+    let (created, completed) = (createdAt, content.completedAt)
+    if let created, WallClock(created, offset: 0) == nil { createdAt = nil }
+    if let completed, WallClock(completed, offset: 0) == nil { content.completedAt = nil }
+    return createdAt != created || content.completedAt != completed
+  }
+
   /// Returns the item to put into the list.
   ///
   /// A missing time of creation or completion is derived from the item's other times; without any,
@@ -125,9 +132,13 @@ struct ImportedRepetition: Equatable {
     self.init(repetition.expression, anchor: repetition.anchor, series: repetition.series)
   }
 
-  /// Reads the JSON object of the member `every`. Returns nil for anything else, and for an object
-  /// with unknown members.
-  init?(json text: String) {
+  /// Reads a repetition as users type it, such as `2w`, or the JSON object of the member `every`, if it
+  /// has no unknown members.
+  init?(text: String) {
+    if let expression = try? RepetitionExpression(text) {
+      self.init(expression)
+      return
+    }
     let repetition = JSONReader.read(Array(text.utf8)) { reader -> Repetition? in
       guard let raw = try? RawRepetition(&reader), raw.unknown.isEmpty, reader.isAtEnd else {
         return nil
@@ -154,10 +165,7 @@ enum ImportSource: Equatable {
 
   /// The file's name, for detecting its format.
   var fileName: String? {
-    switch self {
-    case .standardInput: nil
-    case .file(let path): path
-    }
+    if case .file(let path) = self { path } else { nil }
   }
 }
 
@@ -169,7 +177,7 @@ enum ImportError: Error, Equatable {
   case unknownFormat(ImportSource)
 }
 
-struct ImportedSource: Equatable {
+struct ImportedSource {
   let source: ImportSource
   let format: ExchangeFormat
   let list: ImportedList

@@ -212,7 +212,7 @@ extension HelpTopic {
 
     How a format is read and written:
 
-    \(formats(\.notes))
+    \(formats(\.row.notes))
 
     Names of columns (csv) and of members (json) that import knows. Upper and lower case, spaces, _
     and - make no difference. If an item has several, the first one here counts; but all tags are
@@ -223,12 +223,12 @@ extension HelpTopic {
 
   private static let formatNames = rows(
     ExchangeFormat.allCases.map { format in
-      let endings = format.fileExtensions.map { ".\($0)" }.joined(separator: " ")
-      return ("\(format.rawValue) (\(endings))", format.abstract)
+      let endings = format.row.fileExtensions.map { ".\($0)" }.joined(separator: " ")
+      return ("\(format.rawValue) (\(endings))", format.row.abstract)
     })
 
-  private static func formats(_ descriptions: (ExchangeFormat) -> [String]) -> String {
-    rows(ExchangeFormat.allCases.map { ($0.rawValue, descriptions($0).joined(separator: "; ")) })
+  private static func formats(_ text: (ExchangeFormat) -> String) -> String {
+    rows(ExchangeFormat.allCases.map { ($0.rawValue, text($0)) })
   }
 
   private static let columnNames = rows(

@@ -96,6 +96,23 @@ import TodoEntities
       list.remarks.lines(of: "line") == ["line 2: an until date before the due date is left out"])
   }
 
+  @Test(arguments: [
+    (ExchangeFormat.todotxt, "x 0001-01-01 0001-01-01 a\n"),
+    (.markdown, "- [x] a ➕ 0001-01-01 ✅ 0001-01-01\n"),
+  ])
+  func `a day that begins before the year 1 in UTC is left out, so that the list can be read again`(
+    format: ExchangeFormat, text: String
+  ) throws {
+    let list = try ExchangeFixture.list(text, as: format)
+    #expect(list.map(\.createdAt) == [nil])
+    #expect(
+      list.remarks.lines(of: "line").contains(
+        "line 1: times outside the years 1 to 9999 in UTC are left out"))
+    let items = try ExchangeFixture.items(text, as: format)
+    #expect(items.map(\.completedAt) == [ExchangeFixture.clock.now])
+    #expect(ExchangeFixture.error(ExchangeFixture.text(items, as: .json), as: .json) == nil)
+  }
+
   @Test func `empty cells beyond those of the first line are dropped, however many they are`()
     throws
   {

@@ -35,6 +35,24 @@ enum ExchangeFixture {
     format.write(items, context).losses.lines(of: "item")
   }
 
+  /// Imports a text into a list. A new item without an id gets the id 99.
+  static func merge(
+    _ text: String, as format: ExchangeFormat, into list: inout TodoList
+  ) throws -> ImportOutcome {
+    let source = ImportedSource(
+      source: .standardInput, format: format, list: try self.list(text, as: format))
+    return try ImportMerge.merge([source], into: &list, context) { id(99) }
+  }
+
+  /// Returns an item after the import of a text that updates it.
+  static func updated(
+    _ known: TodoItem, by text: String, as format: ExchangeFormat
+  ) throws -> TodoItem {
+    var list = TodoList([known])
+    #expect(try merge(text, as: format, into: &list).updated.count == 1)
+    return list[0]
+  }
+
   /// Returns the error of reading a text; nil if it can be read.
   static func error(_ text: String, as format: ExchangeFormat) -> ParseError? {
     error(text.bytes, as: format)

@@ -79,7 +79,7 @@ import TodoEntities
   @Test func `help formats names every format`() {
     let page = program.run("help", "formats").output
     for format in ExchangeFormat.allCases {
-      #expect(page.contains(format.rawValue) && page.contains(format.abstract.prefix(12)))
+      #expect(page.contains(format.rawValue) && page.contains(format.row.abstract.prefix(12)))
     }
   }
 

@@ -39,23 +39,17 @@ struct CSVReader {
       switch column.meaning {
       case nil: break
       case .attribute(.tags):
-        let tags =
+        item.content.tags +=
           header.isOwn
-          ? text.wordsAtSpaces.filter { !$0.isEmpty }.map(String.init)
+          ? text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
           : ForeignTags.split(text, atSpaces: column.hasOwnName)
-        item.content.tags += tags.map { Tag($0) }
       case .attribute(let attribute):
-        do throws(ForeignValueError) {
-          // The ids of other programs are rarely UUIDs.
-          let isTaken = try item.read(
-            attribute, from: text,
-            in: "column '\(column.hasOwnName ? "\(attribute.memberName)" : column.name)'",
-            mustBeValid: column.hasOwnName && (attribute != .id || header.isOwn), context.clock,
-            remarks: &remarks)
-          isLeftOut = isLeftOut || !isTaken
-        } catch {
-          throw cell.error(error.reason)
-        }
+        // The ids of other programs are rarely UUIDs.
+        let isTaken = try item.read(
+          attribute, from: text, in: "column '\(column.name)'",
+          mustBeValid: column.hasOwnName && (attribute != .id || header.isOwn), context.clock,
+          remarks: &remarks, rejection: cell.error)
+        isLeftOut = isLeftOut || !isTaken
       case .anchor:
         guard let date = FloatingDate(iso8601: text.utf8), date.time == nil else {
           throw cell.invalid("anchor", "a day like 2026-12-01")
@@ -94,13 +88,13 @@ struct CSVHeader {
   }
 
   struct Column {
-    /// Its name in the header.
-    let name: String
+    /// Its name in messages: todo's own, or the one in the header.
+    var name: String
     /// What it holds; nil for an unknown column.
     var meaning: Meaning?
     /// Whether it has the name that todo itself writes. Its values must then be valid; an invalid
     /// value in another column is left out.
-    let hasOwnName: Bool
+    var hasOwnName = false
 
     var attribute: Attribute? {
       if case .attribute(let attribute) = meaning { attribute } else { nil }
@@ -125,24 +119,28 @@ struct CSVHeader {
   ///
   /// Throws `ParseError` if two columns have the same name of todo's own.
   init(_ cells: [CSVCell], remarks: inout ExchangeRemarks) throws(ParseError) {
-    let names = cells.map { $0.text.trimmingSpaces.lowercased() }
-    let own = names.map { name in
-      Attribute.allCases.first { "\($0.memberName)".lowercased() == name }
+    let matches = cells.map { AttributeNames.match($0.text) }
+    // Of the columns for an attribute, the one whose name comes first in `AttributeNames` is read.
+    var chosen: [Attribute: Int] = [:]
+    for (place, match) in matches.enumerated() {
+      guard let match else { continue }
+      if let best = chosen[match.attribute], matches[best]?.rank ?? 0 <= match.rank { continue }
+      chosen[match.attribute] = place
     }
-    isOwn = Attribute.required.allSatisfy { own.contains($0) }
-    let chosen = CSVHeader.chosen(cells)
     let isTodoist = cells.contains { AttributeNames.key($0.text) == "content" }
-    var seen = AttributeSet()
+    var own = AttributeSet()
     for (place, cell) in cells.enumerated() {
-      if let attribute = own[place], !seen.insert(attribute) {
-        throw cell.error("duplicate column '\(attribute.memberName)'")
-      }
-      var column = Column(name: cell.text, meaning: nil, hasOwnName: own[place] != nil)
-      if let attribute = AttributeNames.match(cell.text)?.attribute {
+      var column = Column(name: cell.text)
+      if let attribute = matches[place]?.attribute {
+        let name = "\(attribute.memberName)"
+        if cell.text.trimmingSpaces.lowercased() == name.lowercased() {
+          guard own.insert(attribute) else { throw cell.error("duplicate column '\(name)'") }
+          column.name = name
+          column.hasOwnName = true
+        }
         if let best = chosen[attribute], best != place, !attribute.mergesValues {
           remarks.add(
-            "the column '\(cell.text)' is left out; '\(cells[best].text)' is read as"
-              + " \(attribute.memberName)")
+            "the column '\(cell.text)' is left out; '\(cells[best].text)' is read as \(name)")
         } else {
           column.meaning = .attribute(attribute)
         }
@@ -156,18 +154,7 @@ struct CSVHeader {
       }
       columns.append(column)
     }
-  }
-
-  /// Returns the place of the column for each attribute: the one whose name comes first in
-  /// `AttributeNames`.
-  private static func chosen(_ cells: [CSVCell]) -> [Attribute: Int] {
-    var chosen: [Attribute: (rank: Int, place: Int)] = [:]
-    for (place, cell) in cells.enumerated() {
-      guard let match = AttributeNames.match(cell.text) else { continue }
-      if let best = chosen[match.attribute], best.rank <= match.rank { continue }
-      chosen[match.attribute] = (match.rank, place)
-    }
-    return chosen.mapValues(\.place)
+    isOwn = Attribute.required.allSatisfy { own.contains($0) }
   }
 }
 

@@ -5,38 +5,23 @@ import TodoEntities
 /// The day is `2026-12-31`, `2026/12/31`, `12/31/2026`, `31/12/2026` or `31.12.2026`. A time can
 /// follow, as in RFC 3339 or with a space instead of the `T`, with or without seconds, `AM`, `PM`
 /// and a zone.
-struct ForeignDate: Equatable {
-  /// What a text means.
-  enum Reading: Equatable {
-    case date(ForeignDate)
-    /// One of two days, because the month may come first or second.
-    case ambiguous(CalendarDay, CalendarDay)
-    /// No date at all.
-    case unreadable
-  }
-
+struct ForeignDate {
   let day: CalendarDay
-  let time: TimeOfDay?
-  /// The seconds of the time, 0 to 59.
-  let second: Int
-  /// How many seconds the clock is ahead of UTC; nil if the text names no zone.
-  let offset: Int?
+  let time: ForeignTime?
 
-  static func read(_ text: String) -> Reading {
+  /// Reads a text. Throws `ambiguous` if the month may come first or second, and `invalid` for other
+  /// text.
+  init(_ text: String) throws(ValueError) {
     let text = text.trimmingSpaces
     let dayText = text.prefix { $0 != " " && $0 != "T" && $0 != "t" }
     let timeText = text[dayText.endIndex...].dropFirst()
-    guard timeText.isEmpty == (dayText.endIndex == text.endIndex) else { return .unreadable }
-    var time: ForeignTime?
-    if !timeText.isEmpty {
-      time = ForeignTime(timeText)
-      if time == nil { return .unreadable }
-    }
-    let days = days(String(dayText))
-    guard let day = days.first else { return .unreadable }
-    if days.count > 1, days[1] != day { return .ambiguous(day, days[1]) }
-    return .date(
-      ForeignDate(day: day, time: time?.time, second: time?.second ?? 0, offset: time?.offset))
+    guard timeText.isEmpty == (dayText.endIndex == text.endIndex) else { throw .invalid }
+    time = ForeignTime(timeText)
+    guard time != nil || timeText.isEmpty else { throw .invalid }
+    let days = ForeignDate.days(String(dayText))
+    guard let day = days.first else { throw .invalid }
+    if days.count > 1, days[1] != day { throw .ambiguous(day, days[1]) }
+    self.day = day
   }
 
   /// Returns the days that a text can mean: none, one or two.
@@ -65,9 +50,9 @@ struct ForeignDate: Equatable {
   /// Midnight in UTC becomes the day alone, because programs that store only days write it so, and
   /// so does the user's own midnight in any other zone.
   func floating(_ clock: Clock) -> FloatingDate? {
-    guard let offset else { return FloatingDate(day, at: time) }
-    if offset == 0, time == .midnight, second == 0 { return FloatingDate(day) }
-    let instant = instant(offset: offset)
+    guard let time, let offset = time.offset else { return FloatingDate(day, at: time?.time) }
+    if offset == 0, time.time == .midnight, time.second == 0 { return FloatingDate(day) }
+    let instant = instant(time, offset: offset)
     guard let wall = clock.wall(at: instant) else { return nil }
     return FloatingDate(wall.day, at: instant == clock.start(of: wall.day) ? nil : wall.time)
   }
@@ -76,24 +61,25 @@ struct ForeignDate: Equatable {
   /// user, and without a time the start of the day.
   func instant(_ clock: Clock) -> Instant? {
     let instant =
-      if let offset {
-        instant(offset: offset)
+      if let time, let offset = time.offset {
+        instant(time, offset: offset)
       } else if let time {
-        clock.instant(of: day, time, second: second) ?? clock.start(of: FloatingDate(day, at: time))
+        clock.instant(of: day, time.time, second: time.second)
+          ?? clock.start(of: FloatingDate(day, at: time.time))
       } else {
         clock.start(of: day)
       }
     return WallClock(instant, offset: 0) == nil ? nil : instant
   }
 
-  private func instant(offset: Int) -> Instant {
+  private func instant(_ time: ForeignTime, offset: Int) -> Instant {
     Instant(
-      secondsSinceEpoch: day.dayNumber * 86_400 + (time?.minutes ?? 0) * 60 + second - offset)
+      secondsSinceEpoch: day.dayNumber * 86_400 + time.time.minutes * 60 + time.second - offset)
   }
 }
 
 /// A time as spreadsheets and other programs write it: `17:00`, `5:00 PM`, `17:00:30.5+01:00`.
-struct ForeignTime: Equatable {
+struct ForeignTime {
   let time: TimeOfDay
   /// The second, 0 to 59; fractions are cut off.
   let second: Int

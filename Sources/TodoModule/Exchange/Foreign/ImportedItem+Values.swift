@@ -1,108 +1,89 @@
 import TodoEntities
 
-/// What became of a value that an item was given.
-enum ValueOutcome: Equatable {
-  case taken
-  /// Taken, except for what the sentence part names.
-  case shortened(String)
-  /// The value says that the item is neither open nor done.
+/// Why a text is no value of an attribute.
+enum ValueError: Error, Equatable {
+  /// It says that the item is neither open nor done.
   case cancelled
-  /// The value is one of two days.
+  /// It is one of two days.
   case ambiguous(CalendarDay, CalendarDay)
-  /// Not a value of this attribute.
   case invalid
 }
 
 extension ImportedItem {
   /// Sets an attribute to a value, as todo or another program writes it. Tags are added to those that the
-  /// item has.
-  mutating func set(_ attribute: Attribute, to text: String, _ clock: Clock) -> ValueOutcome {
+  /// item has. Returns whether the value has seconds that the attribute does not hold.
+  private mutating func set(
+    _ attribute: Attribute, to text: String, _ clock: Clock
+  ) throws(ValueError) -> Bool {
     switch attribute.kind {
     case .title: content.title = text
     case .notes: content.notes = text
     case .project: content.project = Project(text)
-    case .tags: content.tags = (content.tags + [Tag(text)]).withoutRepeats
+    case .tags: content.tags = (content.tags + ForeignTags.tags([text])).withoutRepeats
     case .number:
       guard text.utf8.count <= 16, text.isAllDigits, let number = Int(text),
         (1...TodoItem.highestNumber).contains(number)
-      else { return .invalid }
+      else { throw .invalid }
       self.number = number
     case .id:
-      guard let id = ItemID(utf8: text.utf8) else { return .invalid }
+      guard let id = ItemID(utf8: text.utf8) else { throw .invalid }
       self.id = id
-    case .state: return setState(text, clock)
-    case .instant, .date: return setDate(attribute, to: text, clock)
+    case .state: return try setState(text, clock)
+    case .instant, .date: return try setDate(attribute, to: text, clock)
     case .choice(let list):
       let typed = list.rank(typed: text).map(Optional.some)
       guard let rank = typed ?? list.rank(foreign: AttributeNames.key(text)) else {
-        return .invalid
+        throw .invalid
       }
       list.set(rank, in: &content)
     case .items:
-      guard let ids = ItemID.list(text) else { return .invalid }
+      guard let ids = ItemID.list(text) else { throw .invalid }
       content.depends = ids.withoutRepeats
     case .duration:
       guard let span = TimeSpan(text) ?? Int(text).map(TimeSpan.init(seconds:)) else {
-        return .invalid
+        throw .invalid
       }
       content.spent = span.seconds == 0 ? nil : span.seconds
     case .repetition:
-      guard let repetition = ImportedRepetition(text: text) else { return .invalid }
+      guard let repetition = ImportedRepetition(text: text) else { throw .invalid }
       self.repetition = repetition
     }
-    return .taken
+    return false
   }
 
   /// Completes the item if the text says so. Some programs write the time of completion instead.
-  private mutating func setState(_ text: String, _ clock: Clock) -> ValueOutcome {
+  private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> Bool {
     switch AttributeNames.key(text) {
     case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
       content.isCompleted = true
     case "false", "no", "0", "open", "todo", "needsaction", "notstarted", "pending", "incomplete",
       "active", "new":
       break
-    case "cancelled", "canceled", "deleted", "trashed": return .cancelled
+    case "cancelled", "canceled", "deleted", "trashed": throw .cancelled
     default:
-      let outcome = setDate(.completedAt, to: text, clock)
-      content.isCompleted = content.isCompleted || content.completedAt != nil
-      return outcome
+      defer { content.isCompleted = content.isCompleted || content.completedAt != nil }
+      return try setDate(.completedAt, to: text, clock)
     }
-    return .taken
+    return false
   }
 
   private mutating func setDate(
     _ attribute: Attribute, to text: String, _ clock: Clock
-  ) -> ValueOutcome {
-    let date: ForeignDate
-    switch ForeignDate.read(text) {
-    case .unreadable: return .invalid
-    case .ambiguous(let first, let second): return .ambiguous(first, second)
-    case .date(let known): date = known
-    }
+  ) throws(ValueError) -> Bool {
+    let date = try ForeignDate(text)
     if let dateAttribute = attribute.date {
-      guard let floating = date.floating(clock) else { return .invalid }
+      guard let floating = date.floating(clock) else { throw .invalid }
       content[date: dateAttribute] = floating
-      return date.second == 0 ? .taken : .shortened("seconds")
+      return date.time.map { $0.second > 0 } ?? false
     }
-    guard let instant = date.instant(clock) else { return .invalid }
+    guard let instant = date.instant(clock) else { throw .invalid }
     switch attribute.kind {
     case .instant(.created): createdAt = instant
     case .instant(.modified): modifiedAt = instant
     case .instant(let dateAttribute): content[instant: dateAttribute] = instant
-    default: return .invalid
+    default: throw .invalid
     }
-    return .taken
-  }
-}
-
-extension ImportedRepetition {
-  /// Reads a repetition as users type it, such as `2w`, or the JSON object of the member `every`.
-  init?(text: String) {
-    if let expression = try? RepetitionExpression(text) {
-      self.init(expression)
-      return
-    }
-    self.init(json: text)
+    return false
   }
 }
 
@@ -124,36 +105,32 @@ extension Attribute {
   }
 }
 
-/// Why a value is not read and its whole file rejected, as a sentence part.
-struct ForeignValueError: Error {
-  let reason: String
-}
-
 extension ImportedItem {
   /// Sets an attribute to a value of another program, and adds a remark on what is left out of it. Returns
   /// false if the value says that the item is neither open nor done, and is left out.
   ///
   /// Throws if the value is a date that could be two days, or if it is invalid but must not be.
   ///
-  /// - Parameter origin: Where the value comes from: `column 'Due Date'` or `member 'due'`.
-  mutating func read(
+  /// - Parameters:
+  ///   - origin: Where the value comes from: `column 'Due Date'` or `member 'due'`.
+  ///   - rejection: Returns the error for a reason, which is a sentence part.
+  mutating func read<Rejection: Error>(
     _ attribute: Attribute, from text: String, in origin: String, mustBeValid: Bool, _ clock: Clock,
-    remarks: inout ExchangeRemarks
-  ) throws(ForeignValueError) -> Bool {
-    let shown = "'\(text.prefix(40))' in \(origin)"
-    switch set(attribute, to: text, clock) {
-    case .taken: break
-    case .shortened(let loss):
-      remarks.add("the \(loss) in \(origin) are left out", at: line)
-    case .cancelled:
+    remarks: inout ExchangeRemarks, rejection: (_ reason: String) -> Rejection
+  ) throws(Rejection) -> Bool {
+    var shown: String { "'\(text.prefix(40))' in \(origin)" }
+    do throws(ValueError) {
+      if try set(attribute, to: text, clock) {
+        remarks.add("the seconds in \(origin) are left out", at: line)
+      }
+    } catch .cancelled {
       remarks.add("a cancelled task is left out", at: line)
       return false
-    case .ambiguous(let first, let second):
-      throw ForeignValueError(
-        reason: "the date \(shown) is ambiguous; write \(first) or \(second)")
-    case .invalid:
+    } catch .ambiguous(let first, let second) {
+      throw rejection("the date \(shown) is ambiguous; write \(first) or \(second)")
+    } catch {
       guard !mustBeValid else {
-        throw ForeignValueError(reason: "invalid value \(shown): \(attribute.expectedValue)")
+        throw rejection("invalid value \(shown): \(attribute.expectedValue)")
       }
       absentInFormat.insert(attribute)
       remarks.add("\(shown) is left out: \(attribute.expectedValue)", at: line)
@@ -194,30 +171,25 @@ extension ImportedItem {
   }
 }
 
-/// Tags in one text, as other programs write them.
+/// Tags as other programs write them.
 enum ForeignTags {
   /// Returns the tags of a text: separated by commas or semicolons if it has any, or else by spaces
   /// if `atSpaces` is true.
-  static func split(_ text: String, atSpaces: Bool) -> [String] {
+  static func split(_ text: String, atSpaces: Bool) -> [Tag] {
     let hasSigns = text.utf8.contains { $0 == 0x2C || $0 == 0x3B }
-    let parts: [Substring] =
-      if hasSigns {
-        text.utf8.split { $0 == 0x2C || $0 == 0x3B }.map { Substring($0) }
-      } else if atSpaces {
-        text.wordsAtSpaces
-      } else {
-        [Substring(text)]
-      }
-    return parts.map(name).filter { !$0.isEmpty }
+    if hasSigns { return tags(text.utf8.split { $0 == 0x2C || $0 == 0x3B }.map { Substring($0) }) }
+    return tags(atSpaces ? text.wordsAtSpaces : [Substring(text)])
   }
 
-  /// Returns a tag's name without spaces around it and without the sign that some programs put
-  /// before it: `@home`, `#home`, `+home`.
-  static func name(_ text: Substring) -> String {
-    let name = String(text).trimmingSpaces
-    guard let sign = name.utf8.first, name.utf8.count > 1, [0x40, 0x23, 0x2B].contains(sign) else {
-      return name
+  /// Returns the tags with these names, without spaces around them and without the sign that some
+  /// programs put before them: `@home`, `#home`, `+home`. A list cannot hold a tag without a name.
+  static func tags(_ names: [some StringProtocol]) -> [Tag] {
+    names.compactMap { text in
+      var name = String(text).trimmingSpaces
+      if let sign = name.utf8.first, name.utf8.count > 1, [0x40, 0x23, 0x2B].contains(sign) {
+        name = String(Substring(name.utf8.dropFirst()))
+      }
+      return name.isEmpty ? nil : Tag(name)
     }
-    return String(Substring(name.utf8.dropFirst()))
   }
 }

@@ -10,8 +10,8 @@ enum JSONList {
     do throws(ParseError) {
       switch JSONShape(bytes) {
       case .document, .broken: return try readDocument(bytes)
-      case .items: return try readItems(bytes[bytes.textStart...])
-      case .itemLines: return try readItems([0x5B] + joined(bytes) + [0x5D], added: 1)
+      case .items: return try readItems([0x0A] + bytes[bytes.textStart...])
+      case .itemLines: return try readItems([0x5B, 0x0A] + joined(bytes) + [0x5D])
       case .records, .taskwarrior, .unknown: return try JSONRecords.read(bytes, context)
       }
     } catch {
@@ -19,19 +19,15 @@ enum JSONList {
     }
   }
 
-  /// Reads an array of items, as `todo list --json` prints it.
-  ///
-  /// - Parameter added: How many bytes the file does not have at the start of the array.
-  private static func readItems(
-    _ array: some Collection<UInt8>, added: Int = 0
-  ) throws(ParseError) -> ImportedList {
+  /// Reads an array of items, as `todo list --json` prints it. The file's text in it must start on its
+  /// second line, so that the columns of errors are those in the file.
+  private static func readItems(_ array: [UInt8]) throws(ParseError) -> ImportedList {
     let head = "{\"version\":1,\"nextNumber\":1,\"items\":"
     var list: ImportedList
     do throws(ParseError) {
       list = try readDocument(Array(head.utf8) + array + [0x7D])
     } catch {
-      let column = error.line == 1 ? error.column - head.utf8.count - added : error.column
-      throw ParseError(reason: error.reason, line: error.line, column: max(1, column))
+      throw ParseError(reason: error.reason, line: max(1, error.line - 1), column: error.column)
     }
     list.nextNumber = nil
     list.items = Array(list)
@@ -155,13 +151,9 @@ enum JSONShape: Equatable {
   init(_ bytes: [UInt8]) {
     self = JSONReader.read(bytes, in: bytes.textStart..<bytes.count) { reader in
       reader.skipWhitespace()
-      switch reader.next {
-      case UInt8(ascii: "["): return (try? JSONShape(arrayIn: &reader)) ?? .broken
-      case UInt8(ascii: "{"):
-        let shape = JSONShape(objectIn: &reader)
-        return shape == .items ? .itemLines : shape
-      default: return .broken
-      }
+      if reader.next == UInt8(ascii: "[") { return (try? JSONShape(arrayIn: &reader)) ?? .broken }
+      let shape = JSONShape(objectIn: &reader)
+      return shape == .items ? .itemLines : shape
     }
   }
 

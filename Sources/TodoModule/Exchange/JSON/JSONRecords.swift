@@ -11,6 +11,9 @@ struct JSONRecords {
   private var counted = 0
   /// Whether any object has a title; nil before the first object.
   private var hasTitle: Bool?
+  /// Whether 4 is the highest priority of the item rather than 1, as in the API of Todoist, which calls
+  /// the title `content`.
+  private var reversesPriority = false
 
   /// How deeply lists can be nested in each other.
   private static let depth = 8
@@ -75,18 +78,6 @@ struct JSONRecords {
     }
   }
 
-  private mutating func readItem(
-    _ members: [JSONMember], project: Project?
-  ) throws(JSONSyntaxError) {
-    let record = try JSONRecord(members, line: line, context.clock, remarks: &list.remarks)
-    hasTitle = hasTitle == true || record.hasTitle
-    guard !record.isLeftOut else { return }
-    var item = record.item
-    item.content.project = item.content.project ?? project
-    list.append(item)
-    if list.items.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
-  }
-
   /// Reads the items in a member of an object. The title of the object becomes their project.
   private mutating func readList(
     in container: JSONMember, of members: [JSONMember], project: Project?, depth: Int
@@ -123,31 +114,30 @@ struct JSONRecords {
   }
 }
 
-/// An object of another program, read as an item.
-struct JSONRecord {
-  private(set) var item: ImportedItem
-  /// Whether the object is not an item to import; a remark says why.
-  private(set) var isLeftOut = false
-  private(set) var hasTitle = false
-  private let clock: Clock
-  /// Whether 4 is the highest priority rather than 1, as in the API of Todoist, which calls the
-  /// title `content`.
-  private var reversesPriority = false
+// MARK: - Reading an object as an item
 
-  /// Reads the members of an object. Throws if a value is not text, or for an ambiguous date.
-  init(
-    _ members: [JSONMember], line: Int, _ clock: Clock, remarks: inout ExchangeRemarks
+extension JSONRecords {
+  /// Reads an object. Throws if a value is not text, or for an ambiguous date.
+  ///
+  /// - Parameter project: The project of an item that names none.
+  private mutating func readItem(
+    _ members: [JSONMember], project: Project?
   ) throws(JSONSyntaxError) {
-    self.clock = clock
-    item = ImportedItem(line: line, title: "")
+    var item = ImportedItem(line: line, title: "")
+    var isLeftOut = false
     var candidates: [Attribute: [(member: JSONMember, rank: Int)]] = [:]
     for member in members {
       if let match = AttributeNames.match(member.name) {
         candidates[match.attribute, default: []].append((member, match.rank))
-      } else {
-        leaveOutUnknown(member, remarks: &remarks)
+      } else if ["deleted", "isdeleted", "trashed"].contains(AttributeNames.key(member.name)) {
+        guard member.json == "true", !isLeftOut else { continue }
+        isLeftOut = true
+        list.remarks.add("a deleted task is left out", at: line)
+      } else if !["null", "\"\"", "[]", "{}"].contains(member.json) {
+        list.remarks.add("the unknown member '\(member.name.prefix(40))' is left out")
       }
     }
+    reversesPriority = false
     for attribute in Attribute.allCases {
       guard let members = candidates[attribute] else {
         // Some programs write the time of completion as the state.
@@ -156,57 +146,59 @@ struct JSONRecord {
         }
         continue
       }
-      try set(
-        attribute, toFirstOf: members.sorted { $0.rank < $1.rank }.map(\.member), remarks: &remarks)
+      let inOrder = members.sorted { $0.rank < $1.rank }.map(\.member)
+      if try !set(attribute, of: &item, toFirstOf: inOrder) { isLeftOut = true }
     }
+    let isTitled = !item.content.title.isEmpty
+    hasTitle = hasTitle == true || isTitled
     guard !isLeftOut else { return }
-    guard hasTitle else {
-      isLeftOut = true
-      remarks.add("an object without a title is left out", at: line)
-      return
+    guard isTitled else {
+      return list.remarks.add("an object without a title is left out", at: line)
     }
-    item.makeConsistent(hasState: candidates[.isCompleted] != nil, remarks: &remarks)
+    item.makeConsistent(hasState: candidates[.isCompleted] != nil, remarks: &list.remarks)
+    item.content.project = item.content.project ?? project
+    list.append(item)
+    if list.items.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
   }
 
-  /// Sets an attribute to the first of these members that has a value, or to all their values.
+  /// Sets an attribute to the first of these members that has a value, or to all their values. Returns
+  /// false if the item is left out for it.
   private mutating func set(
-    _ attribute: Attribute, toFirstOf members: [JSONMember], remarks: inout ExchangeRemarks
-  ) throws(JSONSyntaxError) {
+    _ attribute: Attribute, of item: inout ImportedItem, toFirstOf members: [JSONMember]
+  ) throws(JSONSyntaxError) -> Bool {
     var used: JSONMember?
+    var isTaken = true
     for member in members {
       let values = try member.texts()
       let isRule = attribute == .every && member.first == UInt8(ascii: "{")
       let texts = isRule ? [member.json] : values.texts.filter { !$0.isEmpty }
       guard !texts.isEmpty else { continue }
       if let used, !attribute.mergesValues {
-        remarks.add(
+        list.remarks.add(
           "the member '\(member.name)' is left out; '\(used.name)' is read as"
             + " \(attribute.memberName)")
         continue
       }
       used = member
       if values.isPartial, !isRule {
-        remarks.add("of the member '\(member.name)', only its text is read")
+        list.remarks.add("of the member '\(member.name)', only its text is read")
       }
-      try set(attribute, to: texts, of: member, remarks: &remarks)
+      if try !set(attribute, of: &item, to: texts, in: member) { isTaken = false }
     }
+    return isTaken
   }
 
   private mutating func set(
-    _ attribute: Attribute, to texts: [String], of member: JSONMember,
-    remarks: inout ExchangeRemarks
-  ) throws(JSONSyntaxError) {
+    _ attribute: Attribute, of item: inout ImportedItem, to texts: [String], in member: JSONMember
+  ) throws(JSONSyntaxError) -> Bool {
     var text = texts[0]
     switch attribute {
     case .tags:
       let isOneText = member.first == UInt8(ascii: "\"")
-      let names =
-        isOneText
-        ? ForeignTags.split(text, atSpaces: true) : texts.map { ForeignTags.name(Substring($0)) }
-      item.content.tags = (item.content.tags + names.map { Tag($0) }).withoutRepeats
-      return
+      let tags = isOneText ? ForeignTags.split(text, atSpaces: true) : ForeignTags.tags(texts)
+      item.content.tags = (item.content.tags + tags).withoutRepeats
+      return true
     case .title, .notes, .project:
-      hasTitle = hasTitle || attribute == .title
       reversesPriority = reversesPriority || attribute == .title && member.name == "content"
       text = texts.joined(separator: attribute == .notes ? "\n" : ", ")
     case .depends: text = texts.joined(separator: ",")
@@ -214,34 +206,21 @@ struct JSONRecord {
       if let number = Int(text), (1...4).contains(number) { text = String(5 - number) }
     default: break
     }
+    var isTaken = true
     if attribute == .id, ItemID(utf8: text.utf8) == nil {
       item.absentInFormat.insert(.id)
-      remarks.add("the member '\(member.name)' is left out: \(attribute.expectedValue)")
+      list.remarks.add("the member '\(member.name)' is left out: \(attribute.expectedValue)")
     } else {
-      do throws(ForeignValueError) {
-        let isTaken = try item.read(
-          attribute, from: text, in: "member '\(member.name)'", mustBeValid: false, clock,
-          remarks: &remarks)
-        isLeftOut = isLeftOut || !isTaken
-      } catch {
-        throw JSONSyntaxError(reason: error.reason, offset: member.range.lowerBound)
-      }
+      isTaken = try item.read(
+        attribute, from: text, in: "member '\(member.name)'", mustBeValid: false, context.clock,
+        remarks: &list.remarks
+      ) { JSONSyntaxError(reason: $0, offset: member.range.lowerBound) }
     }
     if texts.count > 1, ![.title, .notes, .project, .depends].contains(attribute) {
-      remarks.add("of the member '\(member.name)', only the first value is read", at: item.line)
+      list.remarks.add(
+        "of the member '\(member.name)', only the first value is read", at: item.line)
     }
-  }
-
-  /// Adds a remark on an unknown member, unless it is empty. An object that says it was deleted is
-  /// left out.
-  private mutating func leaveOutUnknown(_ member: JSONMember, remarks: inout ExchangeRemarks) {
-    if ["deleted", "isdeleted", "trashed"].contains(AttributeNames.key(member.name)) {
-      guard member.json == "true", !isLeftOut else { return }
-      isLeftOut = true
-      return remarks.add("a deleted task is left out", at: item.line)
-    }
-    guard !["null", "\"\"", "[]", "{}"].contains(member.json) else { return }
-    remarks.add("the unknown member '\(member.name.prefix(40))' is left out")
+    return isTaken
   }
 }
 

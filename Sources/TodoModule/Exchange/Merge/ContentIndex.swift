@@ -9,15 +9,12 @@ struct ContentIndex {
   private var positions: [Key: [Int]] = [:]
   private var claimed: Set<Int> = []
 
-  /// Which times and dates an imported item has. Only these are compared.
+  /// Which times an imported item has. Only these are compared.
   private struct Shape: Hashable {
     let hasCreation: Bool
     let hasCompletion: Bool
-    /// Whether the file has a rule but no due date, so that the import chose one.
-    let lacksDue: Bool
 
     init(_ item: ImportedItem) {
-      lacksDue = item.repetition != nil && item.absentInFormat.contains(.due)
       hasCreation = item.createdAt != nil
       hasCompletion = item.content.completedAt != nil
     }
@@ -26,47 +23,63 @@ struct ContentIndex {
   private struct Key: Hashable {
     let format: ExchangeFormat
     let content: [UInt8]
-    let reading: Reading
+    /// The index of the days in those that the instants can stand for.
+    let reading: Int
     let createdOn: CalendarDay?
     let completedOn: CalendarDay?
   }
 
-  /// Returns the keys of an item for each reading of its times.
+  /// Returns the keys of an item, one for each reading of its times.
   private static func keys(
     of item: TodoItem, content: [UInt8], in format: ExchangeFormat, as shape: Shape, _ clock: Clock
   ) -> [Key] {
-    Reading.allCases.map { reading in
+    let created = days(of: shape.hasCreation ? item.createdAt : nil, clock)
+    let completed = days(of: shape.hasCompletion ? item.completedAt : nil, clock)
+    return [(created.origin, completed.origin), (created.here, completed.here)].enumerated().map {
       Key(
-        format: format, content: content, reading: reading,
-        createdOn: shape.hasCreation ? reading.day(of: item.createdAt, clock) : nil,
-        completedOn: shape.hasCompletion
-          ? item.completedAt.flatMap { reading.day(of: $0, clock) } : nil)
+        format: format, content: content, reading: $0, createdOn: $1.0, completedOn: $1.1)
     }
+  }
+
+  /// Returns the days that an instant can stand for. Formats such as todo.txt have only days, which an
+  /// import turns into instants.
+  ///
+  /// - Returns: As `origin`, the day that began at this instant in some time zone: the same file may
+  ///   have been imported in another zone. As `here`, its day in the user's time zone.
+  private static func days(
+    of instant: Instant?, _ clock: Clock
+  ) -> (origin: CalendarDay?, here: CalendarDay?) {
+    guard let instant, let here = clock.wall(at: instant)?.day else { return (nil, nil) }
+    // The offsets of time zones are multiples of a quarter of an hour.
+    guard instant.secondsSinceEpoch % 900 == 0, clock.start(of: here) != instant else {
+      return (here, here)
+    }
+    // The day that begins at this instant in a zone between UTC-11 and UTC+13.
+    return (WallClock(instant, offset: 13 * 3600)?.day, here)
   }
 
   /// Creates the index that these sources need; it is empty if all their items have ids.
   init(_ list: TodoList, for sources: [ImportedSource], _ context: ExchangeContext) {
-    var shapes: [ExchangeFormat: Set<Shape>] = [:]
+    // By format, and by whether the due date is compared.
+    var shapes: [ExchangeFormat: [Bool: Set<Shape>]] = [:]
     for source in sources {
       // Every item of a document has an id.
       for item in source.list.items where item.id == nil {
-        shapes[source.format, default: []].insert(Shape(item))
+        shapes[source.format, default: [:]][item.lacksDue, default: []].insert(Shape(item))
       }
     }
     guard !shapes.isEmpty else { return }
     for position in Array(list.positions).reversed() {
       let item = list[position]
       for (format, shapes) in shapes {
-        var contents: [Bool: [UInt8]] = [:]
-        for shape in shapes {
-          let content =
-            contents[shape.lacksDue]
-            ?? format.content(of: item, lacksDue: shape.lacksDue, context)
-          contents[shape.lacksDue] = content
-          for key in ContentIndex.keys(
-            of: item, content: content, in: format, as: shape, context.clock)
-          {
-            positions[key, default: []].append(position)
+        for (lacksDue, shapes) in shapes {
+          let content = format.content(of: item, lacksDue: lacksDue, context)
+          for shape in shapes {
+            for key in ContentIndex.keys(
+              of: item, content: content, in: format, as: shape, context.clock)
+            {
+              positions[key, default: []].append(position)
+            }
           }
         }
       }
@@ -81,8 +94,8 @@ struct ContentIndex {
   ) -> Bool {
     let item = imported.item(
       number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
+    let content = format.content(of: item, lacksDue: imported.lacksDue, context)
     let shape = Shape(imported)
-    let content = format.content(of: item, lacksDue: shape.lacksDue, context)
     for key in ContentIndex.keys(of: item, content: content, in: format, as: shape, context.clock) {
       while let position = positions[key]?.popLast() {
         if claimed.insert(position).inserted { return true }
@@ -92,27 +105,7 @@ struct ContentIndex {
   }
 }
 
-/// Formats such as todo.txt have only days, which an import turns into instants. A reading turns an instant
-/// back into its day. The readings are tried in order; the first that matches an item counts.
-private enum Reading: CaseIterable {
-  /// The day that began at this instant in some time zone: the same file may have been imported in
-  /// another zone.
-  case origin
-  /// The day of the instant in the user's time zone.
-  case here
-
-  /// Returns the day of an instant.
-  func day(of instant: Instant, _ clock: Clock) -> CalendarDay? {
-    let here = clock.wall(at: instant)?.day
-    switch self {
-    case .here: return here
-    case .origin:
-      // The offsets of time zones are multiples of a quarter of an hour.
-      guard let here, instant.secondsSinceEpoch % 900 == 0, clock.start(of: here) != instant else {
-        return here
-      }
-      // The day that begins at this instant in a zone between UTC-11 and UTC+13.
-      return WallClock(instant, offset: 13 * 3600)?.day
-    }
-  }
+extension ImportedItem {
+  /// Whether the file has a rule but no due date, so that the import chose one.
+  fileprivate var lacksDue: Bool { repetition != nil && absentInFormat.contains(.due) }
 }

@@ -78,7 +78,7 @@ struct TaskwarriorReader {
         templates[heir] = id
         return heir
       }.withoutRepeats
-    item.content.priority = task.priority.flatMap { Priority(taskwarrior: $0) }
+    item.content.priority = Priority.allCases.first { $0.taskwarrior == task.priority }
     if item.content.priority == nil, let priority = task.priority, !priority.isEmpty {
       remarks.add("todo has no priority '\(priority)'; it is kept for export", at: item.line)
     }

@@ -144,7 +144,7 @@ struct TodoTxtTask {
       item.createdAt = line.createdOn.map(clock.start(of:))
       item.content.completedAt = line.completedOn.map(clock.start(of:))
     }
-    item.content.priority = letter.flatMap { Priority(todoTxtLetter: $0) }
+    item.content.priority = Priority.allCases.first { $0.todoTxtLetter == letter }
     item.content.unknownMembers = fields(letter: letter).member(of: .todotxt)
   }
 

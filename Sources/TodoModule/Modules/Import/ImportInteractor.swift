@@ -7,11 +7,13 @@ final class ImportInteractor {
   private let makeID: () -> ItemID
   private let files: any FileReading
   private let input: any InputReading
-  private let quiet: QuietImport
+  /// The largest import that reports no progress, because it ends before anyone could read it: the size of
+  /// each file in bytes, and the number of items in all files together.
+  private let quiet: (bytes: Int, items: Int)
 
   init(
     store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID, files: any FileReading,
-    input: any InputReading, quiet: QuietImport = QuietImport()
+    input: any InputReading, quiet: (bytes: Int, items: Int) = (1 << 20, 10_000)
   ) {
     self.store = store
     self.clock = clock
@@ -22,18 +24,17 @@ final class ImportInteractor {
   }
 }
 
-/// The largest import that reports no progress, because it ends before anyone could read it.
-struct QuietImport {
-  /// Size of each file, in bytes.
-  var bytes = 1 << 20
-  /// Number of items in all files together.
-  var items = 10_000
-}
-
 extension ImportInteractor: ImportInteractorInput {
   func importItems(_ request: ImportRequest) {
-    let sources: [ImportedSource]
-    do throws(ImportError) { sources = try read(request) } catch {
+    var sources: [ImportedSource] = []
+    do throws(ImportError) {
+      // All sources are read before the list is changed, so that a broken one changes nothing.
+      let step = 0.5 / Double(request.sources.count)
+      for source in request.sources {
+        let start = step * Double(sources.count)
+        sources.append(try read(source, request.format, from: start, to: start + step))
+      }
+    } catch {
       output?.didFail(error)
       return
     }
@@ -49,23 +50,16 @@ extension ImportInteractor: ImportInteractorInput {
     }
   }
 
-  /// Reads all sources before the list is changed, so that a broken one changes nothing.
-  private func read(_ request: ImportRequest) throws(ImportError) -> [ImportedSource] {
-    var read: [ImportedSource] = []
-    let step = 0.5 / Double(request.sources.count)
-    for (index, source) in request.sources.enumerated() {
-      let start = step * Double(index)
-      read.append(try self.read(source, request.format, from: start, to: start + step))
-    }
-    return read
-  }
-
   private func read(
     _ source: ImportSource, _ format: ExchangeFormat?, from start: Double, to end: Double
   ) throws(ImportError) -> ImportedSource {
     let bytes: [UInt8]
     do throws(Errno) {
-      bytes = try content(of: source)
+      bytes =
+        switch source {
+        case .standardInput: try input.readAll()
+        case .file(let path): try files.readAll(path)
+        }
     } catch {
       throw .unreadable(source, error)
     }
@@ -78,13 +72,6 @@ extension ImportInteractor: ImportInteractorInput {
         source: source, format: format, list: try format.read(bytes, context))
     } catch {
       throw .damaged(source, format, error)
-    }
-  }
-
-  private func content(of source: ImportSource) throws(Errno) -> [UInt8] {
-    switch source {
-    case .standardInput: try input.readAll()
-    case .file(let path): try files.readAll(path)
     }
   }
 

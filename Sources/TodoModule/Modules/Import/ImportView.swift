@@ -32,46 +32,25 @@ extension ImportView: ImportViewInput {
       renderer.show(summary.added + summary.updated.map(\.row))
       renderer.finish(nil)
     }
-    console.writeRemarks(summary.remarkMessages)
+    let remarks = summary.remarks.flatMap { source in
+      source.remarks.flatMap { $0.allLines(of: "line") }.map { line in
+        summary.remarks.count > 1 ? "\(source.source.name): \(line)" : line
+      }
+    }
+    console.writeRemarks(ExchangeRemarks.shortened(remarks))
   }
 
   private func showLines(_ summary: ImportSummary) {
-    for line in summary.additionLines { console.writeLine(line) }
-    let glyphs = form == .table ? console.outputCapabilities.glyphs : nil
-    for line in summary.updateLines(for: glyphs) { console.writeCut(line) }
-    console.writeLine(summary.message)
-  }
-}
-
-extension ImportSummary {
-  /// For a dry run, one line for each item that would be added.
-  var additionLines: [String] {
-    isDryRun ? added.map { "would add \($0.number): \($0.title)" } : []
-  }
-
-  /// One line for each updated item, with the values that were overwritten.
-  ///
-  /// - Parameter terminal: The symbols of the terminal; nil for a pipe.
-  func updateLines(for terminal: Glyphs?) -> [String] {
-    let verb = isDryRun ? "would update" : "updated"
-    return updated.map { "\(verb) \($0.line(for: terminal))" }
-  }
-
-  /// The counts in one line.
-  var message: String {
-    isDryRun
-      ? "would add \(added.count), update \(updated.count), leave alone \(leftAlone)"
-      : "added \(added.count), updated \(updated.count), left alone \(leftAlone)"
-  }
-
-  /// The remarks for standard error, one per line. Each starts with its source's name if there are
-  /// several sources.
-  var remarkMessages: [String] {
-    let lines = remarks.flatMap { source in
-      source.remarks.flatMap { $0.allLines(of: "line") }.map { line in
-        remarks.count > 1 ? "\(source.source.name): \(line)" : line
-      }
+    if summary.isDryRun {
+      for item in summary.added { console.writeLine("would add \(item.number): \(item.title)") }
     }
-    return ExchangeRemarks.shortened(lines)
+    let verb = summary.isDryRun ? "would update" : "updated"
+    let glyphs = form == .table ? console.outputCapabilities.glyphs : nil
+    for item in summary.updated { console.writeCut("\(verb) \(item.line(for: glyphs))") }
+    let (added, updated) = (summary.added.count, summary.updated.count)
+    console.writeLine(
+      summary.isDryRun
+        ? "would add \(added), update \(updated), leave alone \(summary.leftAlone)"
+        : "added \(added), updated \(updated), left alone \(summary.leftAlone)")
   }
 }

@@ -18,10 +18,7 @@ import TodoEntities
     ("2026-12-01T00:00", "2026-12-01T00:00"),
   ])
   func `a date is read in the time zone of the user`(text: String, expected: String) throws {
-    guard case .date(let date) = ForeignDate.read(text) else {
-      Issue.record("\(ForeignDate.read(text))")
-      return
-    }
+    let date = try ForeignDate(text)
     #expect(date.floating(ExchangeFixture.clock)?.description == expected)
   }
 
@@ -34,7 +31,7 @@ import TodoEntities
     "9999999999999999999/1/2026", "2026-12-01T17:00:00+9999999999999999999",
   ])
   func `other text is no date`(text: String) {
-    #expect(ForeignDate.read(text) == .unreadable)
+    #expect(throws: ValueError.invalid) { try ForeignDate(text) }
   }
 
   @Test(arguments: [
@@ -44,17 +41,13 @@ import TodoEntities
   func `a date that can be two days is ambiguous`(
     text: String, first: String, second: String
   ) throws {
-    #expect(
-      try ForeignDate.read(text)
-        == .ambiguous(DateFixtures.day(first), DateFixtures.day(second)))
+    let days = try (DateFixtures.day(first), DateFixtures.day(second))
+    #expect(throws: ValueError.ambiguous(days.0, days.1)) { try ForeignDate(text) }
   }
 
-  @Test func `dates at the ends of the calendar do not overflow`() {
+  @Test func `dates at the ends of the calendar do not overflow`() throws {
     for text in ["0001-01-01T00:00:01+23:59", "9999-12-31T23:59:59-23:59"] {
-      guard case .date(let date) = ForeignDate.read(text) else {
-        Issue.record("\(text)")
-        return
-      }
+      let date = try ForeignDate(text)
       #expect(date.floating(ExchangeFixture.clock) == nil)
       #expect(date.instant(ExchangeFixture.clock) == nil)
     }

@@ -120,6 +120,26 @@ import TodoEntities
     #expect(list.remarks.lines(of: "line") == ["the unknown member 'items' is left out"])
   }
 
+  @Test(arguments: [
+    (ExchangeFormat.json, #"[{"title":"a","labels":[" ","x",""]},{"title":"b","tags":" , "}]"#),
+    (.csv, "Task,Labels\na,\" ;x; \"\nb,\" , \"\n"),
+    (.csv, "title,tags\na,\" x \"\nb,\"  \"\n"),
+    (.taskwarrior, #"[{"description":"a","tags":",x,"},{"description":"b","tags":","}]"#),
+    (
+      .ics,
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:a\nCATEGORIES: ,x,\nEND:VTODO\n"
+        + "BEGIN:VTODO\nSUMMARY:b\nCATEGORIES: \nEND:VTODO\nEND:VCALENDAR\n"
+    ),
+  ])
+  func `a tag without a name is left out, so that the list can be read again`(
+    format: ExchangeFormat, text: String
+  ) throws {
+    let items = try ExchangeFixture.items(text, as: format)
+    #expect(items.map { "\($0.title) \($0.tags.map(\.name))" } == [#"a ["x"]"#, "b []"])
+    let own = ExchangeFixture.text(items, as: .json)
+    #expect(try ExchangeFixture.items(own, as: .json) == items)
+  }
+
   @Test func `todo's own members are read with their own names`() throws {
     let list = try list(
       """

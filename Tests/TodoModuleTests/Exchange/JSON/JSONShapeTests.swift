@@ -23,6 +23,17 @@ import Testing
     #expect(JSONShape(text.bytes) == expected)
   }
 
+  @Test(arguments: [
+    ("[\(item)]", 1, 19), ("\n [\n\(item)]", 3, 18), (item, 1, 18), ("\n\(item)\n\(item)", 2, 18),
+  ])
+  func `an error in one of todo's items has the line and column of the file`(
+    text: String, line: Int, column: Int
+  ) {
+    #expect(
+      ExchangeFixture.error(text, as: .json)
+        == ParseError(reason: "id must be a UUID", line: line, column: column))
+  }
+
   @Test(arguments: [#"[{"foo":1}]"#, "[1]", #"{"foo":{"title":"a"}}"#])
   func `JSON of no known kind has no format, whatever its file is called`(text: String) {
     for name in [nil, "a.json", "a.jsonl", "list"] {

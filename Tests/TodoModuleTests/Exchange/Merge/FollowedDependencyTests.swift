@@ -90,10 +90,6 @@ import TodoEntities
   private func merge(
     _ text: String, _ format: ExchangeFormat = .taskwarrior, into list: inout TodoList
   ) throws -> ImportOutcome {
-    let source = ImportedSource(
-      source: .standardInput, format: format, list: try ExchangeFixture.list(text, as: format))
-    return try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-      ExchangeFixture.id(99)
-    }
+    try ExchangeFixture.merge(text, as: format, into: &list)
   }
 }

@@ -10,7 +10,8 @@ import TodoEntities
 
   @Test func `a missing column changes nothing`() throws {
     let known = try full()
-    let new = try updated(known, "id,title,modifiedAt\n\(Self.id),new,\(Self.later)\n", .csv)
+    let new = try ExchangeFixture.updated(
+      known, by: "id,title,modifiedAt\n\(Self.id),new,\(Self.later)\n", as: .csv)
     #expect(
       new.gist == known.gist.replacing("'old'", with: "'new'"))
     #expect(new.createdAt == known.createdAt)
@@ -21,12 +22,12 @@ import TodoEntities
   @Test func `an empty cell clears the attribute`() throws {
     let head = "id,title,modifiedAt,due,wait,until,priority,project,notes,tags,every\n"
     let row = "\(Self.id),new,\(Self.later),,,,,,,,\n"
-    #expect(try updated(full(), head + row, .csv).gist == "- 'new' x=1")
+    #expect(try ExchangeFixture.updated(full(), by: head + row, as: .csv).gist == "- 'new' x=1")
   }
 
   @Test func `clearing the due date clears the repetition`() throws {
     let text = "id,title,modifiedAt,due\n\(Self.id),new,\(Self.later),\n"
-    let new = try updated(full(), text, .csv)
+    let new = try ExchangeFixture.updated(full(), by: text, as: .csv)
     #expect([new.due, new.until] == [nil, nil])
     #expect(new.repetition == nil)
   }
@@ -36,13 +37,13 @@ import TodoEntities
   {
     let known = try full()
     let text = "id,title,modifiedAt,every\n\(Self.id),new,\(Self.later),3d\n"
-    #expect(try updated(known, text, .csv).repetition == known.repetition)
+    #expect(try ExchangeFixture.updated(known, by: text, as: .csv).repetition == known.repetition)
   }
 
   @Test func `a done item stays done if the table has no state`() throws {
     let known = try ExchangeFixture.item(1, "old", isDone: true)
     let text = "id,title,modifiedAt\n\(Self.id),new,\(Self.later)\n"
-    let new = try updated(known, text, .csv)
+    let new = try ExchangeFixture.updated(known, by: text, as: .csv)
     #expect(new.gist == "x 'new'")
     #expect(new.completedAt == known.completedAt)
   }
@@ -58,7 +59,7 @@ import TodoEntities
       END:VTODO
       END:VCALENDAR
       """
-    let new = try updated(known, text, .ics)
+    let new = try ExchangeFixture.updated(known, by: text, as: .ics)
     #expect(new.gist == "- 'new' project:p wait:2026-11-30 x=1")
     #expect(new.createdAt == known.createdAt)
   }
@@ -78,7 +79,7 @@ import TodoEntities
     format: ExchangeFormat, text: String
   ) throws {
     let holding = try fullOfUnknown()
-    let new = try updated(holding, text, format)
+    let new = try ExchangeFixture.updated(holding, by: text, as: format)
     #expect(new.title == "new")
     #expect(new.unknownRepetitionMembers == [.init(name: "by", value: "[1]")])
   }
@@ -86,7 +87,7 @@ import TodoEntities
   @Test func `clearing the repetition removes its unknown members`() throws {
     let holding = try fullOfUnknown()
     let text = "id,title,modifiedAt,due,every\n\(Self.id),new,\(Self.later),2026-12-01,\n"
-    #expect(try updated(holding, text, .csv).unknownRepetitionMembers == [])
+    #expect(try ExchangeFixture.updated(holding, by: text, as: .csv).unknownRepetitionMembers == [])
   }
 
   @Test func `what a format cannot hold is kept if the file did not change it`() throws {
@@ -95,7 +96,7 @@ import TodoEntities
     let other = try ExchangeFixture.item(1, "new", due: "2026-12-01T00:00", tags: ["a b", "c"])
     let text = ExchangeFixture.text([other], as: .taskwarrior)
       .replacing("\"modified\":\"20261101T120100Z\"", with: "\"modified\":\"20261120T080000Z\"")
-    let new = try updated(known, text, .taskwarrior)
+    let new = try ExchangeFixture.updated(known, by: text, as: .taskwarrior)
     #expect(new.due?.description == "2026-12-01T00:00")
     #expect(new.tags.map(\.name) == ["a b", "c"])
     #expect(new.title == "new")
@@ -104,9 +105,10 @@ import TodoEntities
   @Test func `what the format holds is taken, even if the rest of the attribute is lost`() throws {
     let known = try ExchangeFixture.item(1, "old", due: "2026-12-01T00:00", tags: ["a b"])
     let text = "id,title,modifiedAt,tags\n\(Self.id),old,\(Self.later),a-b c\n"
-    #expect(try updated(known, text, .csv).tags.map(\.name) == ["a-b", "c"])
+    #expect(
+      try ExchangeFixture.updated(known, by: text, as: .csv).tags.map(\.name) == ["a-b", "c"])
     let same = "id,title,modifiedAt,tags\n\(Self.id),new,\(Self.later),a-b\n"
-    #expect(try updated(known, same, .csv).tags.map(\.name) == ["a b"])
+    #expect(try ExchangeFixture.updated(known, by: same, as: .csv).tags.map(\.name) == ["a b"])
   }
 
   @Test func `data for the format that the file no longer has is removed`() throws {
@@ -114,25 +116,21 @@ import TodoEntities
       1, "old", unknown: [.init(name: "taskwarrior", value: #"{"estimate":3}"#)])
     let text = ExchangeFixture.text([try ExchangeFixture.item(1, "old")], as: .taskwarrior)
       .replacing("20261101T120100Z", with: "20261120T080000Z")
-    #expect(try updated(known, text, .taskwarrior).unknownMembers == [])
+    #expect(try ExchangeFixture.updated(known, by: text, as: .taskwarrior).unknownMembers == [])
   }
 
   @Test func `an item with nothing but a later time of change is left alone`() throws {
     let known = try full()
     var list = TodoList([known])
     let text = "id,title,modifiedAt\n\(Self.id),old,\(Self.later)\n"
-    let source = ImportedSource(
-      source: .standardInput, format: .csv, list: try ExchangeFixture.list(text, as: .csv))
-    let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-      ExchangeFixture.id(99)
-    }
+    let outcome = try ExchangeFixture.merge(text, as: .csv, into: &list)
     #expect(outcome == ImportOutcome(leftAlone: 1))
     #expect(!list.isChanged)
   }
 
   @Test func `an until date that the new due date has passed is removed`() throws {
     let text = "id,title,modifiedAt,due\n\(Self.id),old,\(Self.later),2027-02-01\n"
-    let new = try updated(full(), text, .csv)
+    let new = try ExchangeFixture.updated(full(), by: text, as: .csv)
     #expect(new.until == nil)
     #expect(new.repetition?.anchor.description == "2027-02-01")
   }
@@ -151,18 +149,5 @@ import TodoEntities
     try ExchangeFixture.item(
       1, "old", due: "2026-12-01", wait: "2026-11-30", until: "2027-01-01", priority: .high,
       project: "p", tags: ["t"], notes: "n", every: "1w", unknown: [.init(name: "x", value: "1")])
-  }
-
-  private func updated(
-    _ known: TodoItem, _ text: String, _ format: ExchangeFormat
-  ) throws -> TodoItem {
-    var list = TodoList([known])
-    let source = ImportedSource(
-      source: .standardInput, format: format, list: try ExchangeFixture.list(text, as: format))
-    let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-      ExchangeFixture.id(99)
-    }
-    #expect(outcome.updated.count == 1)
-    return list[0]
   }
 }

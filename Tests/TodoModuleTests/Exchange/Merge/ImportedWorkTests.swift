@@ -30,21 +30,22 @@ import TodoEntities
   func `completing one elsewhere stops it at the time of completion`(
     format: ExchangeFormat, text: String
   ) throws {
-    #expect(try updated(active(), text, format).gist == "x 'a' spent:1h1min")
+    #expect(
+      try ExchangeFixture.updated(active(), by: text, as: format).gist == "x 'a' spent:1h1min")
   }
 
   @Test func `the time that the source says counts`() throws {
     let text =
       "id,title,isCompleted,completedAt,modifiedAt,spent\n"
       + "\(Self.id),a,true,2026-11-20T08:00:00Z,2026-11-20T09:00:00Z,2h\n"
-    #expect(try updated(active(), text, .csv).gist == "x 'a' spent:2h")
+    #expect(try ExchangeFixture.updated(active(), by: text, as: .csv).gist == "x 'a' spent:2h")
   }
 
   @Test func `a completion before the start adds nothing`() throws {
     let text =
       "id,title,isCompleted,completedAt,modifiedAt\n"
       + "\(Self.id),a,true,2026-11-20T06:00:00Z,2026-11-20T09:00:00Z\n"
-    #expect(try updated(active(), text, .csv).gist == "x 'a' spent:1min")
+    #expect(try ExchangeFixture.updated(active(), by: text, as: .csv).gist == "x 'a' spent:1min")
   }
 
   @Test func `a task that Taskwarrior has stopped or started is stopped or started`() throws {
@@ -52,10 +53,12 @@ import TodoEntities
       #"{"uuid":"\#(Self.id)","description":"a","modified":"20261120T090000Z"\#(more)}"#
     }
     #expect(
-      try updated(active(), task(#","todoSpent":"PT1M""#), .taskwarrior).gist == "- 'a' spent:1min")
+      try ExchangeFixture.updated(active(), by: task(#","todoSpent":"PT1M""#), as: .taskwarrior)
+        .gist == "- 'a' spent:1min")
     let idle = try ExchangeFixture.item(1, "a")
     #expect(
-      try updated(idle, task(#","start":"20261120T083000Z""#), .taskwarrior).gist
+      try ExchangeFixture.updated(idle, by: task(#","start":"20261120T083000Z""#), as: .taskwarrior)
+        .gist
         == "- 'a' started:2026-11-20T08:30:00Z")
   }
 
@@ -67,7 +70,8 @@ import TodoEntities
       "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:\(Self.id)\nSUMMARY:new\n"
       + "LAST-MODIFIED:20261120T090000Z\nEND:VTODO\nEND:VCALENDAR\n"
     #expect(
-      try updated(known, text, .ics).gist == known.gist.replacing("'a'", with: "'new'"))
+      try ExchangeFixture.updated(known, by: text, as: .ics).gist
+        == known.gist.replacing("'a'", with: "'new'"))
   }
 
   @Test func `a calendar program can clear the scheduled date, unless it cannot see it`() throws {
@@ -76,22 +80,22 @@ import TodoEntities
         + "LAST-MODIFIED:20261120T090000Z\nEND:VTODO\nEND:VCALENDAR\n"
     }
     let plain = try ExchangeFixture.item(1, "a", due: "2026-12-01", scheduled: "2026-11-30")
-    #expect(try updated(plain, text("DUE;VALUE=DATE:20261201"), .ics).scheduled == nil)
+    #expect(
+      try ExchangeFixture.updated(plain, by: text("DUE;VALUE=DATE:20261201"), as: .ics).scheduled
+        == nil)
     let hidden = try ExchangeFixture.item(
       1, "a", due: "2026-12-01", scheduled: "2026-11-30T08:00", every: "1w")
     let repeating = "DTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY"
-    #expect(try updated(hidden, text(repeating), .ics).scheduled == hidden.scheduled)
+    #expect(
+      try ExchangeFixture.updated(hidden, by: text(repeating), as: .ics).scheduled
+        == hidden.scheduled)
   }
 
   @Test func `starting an item does not make the import of a table without ids add it again`()
     throws
   {
     var list = TodoList([try active()])
-    let source = ImportedSource(
-      source: .standardInput, format: .csv, list: try ExchangeFixture.list("title\na\n", as: .csv))
-    let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-      ExchangeFixture.id(99)
-    }
+    let outcome = try ExchangeFixture.merge("title\na\n", as: .csv, into: &list)
     #expect(outcome == ImportOutcome(leftAlone: 1))
   }
 
@@ -106,18 +110,5 @@ import TodoEntities
     #expect(
       list.remarks.lines(of: "line").map { $0.drop { $0 != "t" } }
         == ["the time of starting of a done item is left out"])
-  }
-
-  private func updated(
-    _ known: TodoItem, _ text: String, _ format: ExchangeFormat
-  ) throws -> TodoItem {
-    var list = TodoList([known])
-    let source = ImportedSource(
-      source: .standardInput, format: format, list: try ExchangeFixture.list(text, as: format))
-    let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-      ExchangeFixture.id(99)
-    }
-    #expect(outcome.updated.count == 1)
-    return list[0]
   }
 }

@@ -84,7 +84,7 @@ import TodoEntities
         count += 1
         return Fixtures.id(count)
       }, files: ScriptedFiles(["a.txt": blank + "one", "b.txt": items, "c.txt": blank]),
-      input: ScriptedInput(), quiet: QuietImport(bytes: 8_192, items: 2_047))
+      input: ScriptedInput(), quiet: (bytes: 8_192, items: 2_047))
     interactor.output = output
     interactor.importItems(request(.file("c.txt")))
     #expect(output.progress == [])
