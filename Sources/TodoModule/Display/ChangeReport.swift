@@ -344,7 +344,7 @@ extension ChangeReport {
 }
 
 /// Presenter to view: what the view of every command that changes items can show.
-protocol ReportViewInput: CommandViewInput {
+protocol ReportViewInput: AnyObject {
   /// Shows what was changed, or in a dry run would be.
   func showReport(_ report: ChangeReport)
 }
@@ -352,7 +352,6 @@ protocol ReportViewInput: CommandViewInput {
 /// The presenter of a command that changes items.
 class ReportPresenter<Interactor>: ItemPresenter<Interactor> {
   weak var view: (any ReportViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
   /// Shows what was changed and ends the module.
   func show(_ report: ChangeReport) {

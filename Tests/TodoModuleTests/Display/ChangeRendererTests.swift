@@ -170,14 +170,6 @@ import TodoEntities
     #expect(shown(empty, form: .lines, isQuiet: true) == ("", ""))
   }
 
-  @Test func `--quiet keeps failures`() {
-    let fixture = ContextFixture(isQuiet: true)
-    RemoveRouter.assemble(.named, fixture.context).showFailure(
-      Failure(code: .notFound, message: "there is no item '\u{1B}9'"))
-    #expect(fixture.output == "")
-    #expect(fixture.errors == "todo: there is no item '\\e9'\n")
-  }
-
   @Test(arguments: [false, true])
   func `--json prints the items to stdout and remarks to stderr`(isQuiet: Bool) {
     let report = ChangeReport(

@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class CopyPresenter: ReportPresenter<any CopyInteractorInput>, CopyViewOutput {
-  func didRequestCopy(_ request: CopyRequest) { interactor.copyItems(request) }
+final class CopyPresenter: ReportPresenter<any CopyInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: CopyRequest) { interactor.copyItems(request) }
 }
 
 extension CopyPresenter: CopyInteractorOutput {

@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class DoctorPresenter: ItemPresenter<any DoctorInteractorInput>, DoctorViewOutput {
+final class DoctorPresenter: ItemPresenter<any DoctorInteractorInput>, CommandViewOutput {
   weak var view: (any DoctorViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestDoctor(_ request: DoctorRequest) {
+  func didRequest(_ request: DoctorRequest) {
     switch request {
     case .diagnose: interactor.diagnose()
     case .repair(let isDryRun): interactor.repair(isDryRun: isDryRun)

@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class DonePresenter: ReportPresenter<any DoneInteractorInput>, DoneViewOutput {
-  func didRequestChange(_ request: TargetRequest) { interactor.changeItems(request) }
+final class DonePresenter: ReportPresenter<any DoneInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: TargetRequest) { interactor.changeItems(request) }
 }
 
 extension DonePresenter: DoneInteractorOutput {

@@ -1,14 +1,9 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ListViewInput: CommandViewInput {
+protocol ListViewInput: AnyObject {
   func showRows(_ rows: [ItemRow])
   func showSummary(_ summary: ListSummary)
-}
-
-/// View to presenter.
-protocol ListViewOutput: CommandViewOutput {
-  func didRequestList(_ request: ListRequest)
 }
 
 /// Presenter to interactor.

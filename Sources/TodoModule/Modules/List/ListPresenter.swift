@@ -1,8 +1,7 @@
 import TodoEntities
 
-final class ListPresenter: ItemPresenter<any ListInteractorInput>, ListViewOutput {
+final class ListPresenter: ItemPresenter<any ListInteractorInput>, CommandViewOutput {
   weak var view: (any ListViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
   private let command: ListMode
   private let activeFilterView: FilterView?
 
@@ -16,7 +15,7 @@ final class ListPresenter: ItemPresenter<any ListInteractorInput>, ListViewOutpu
     super.init(interactor: interactor, router: router, clock: clock)
   }
 
-  func didRequestList(_ request: ListRequest) {
+  func didRequest(_ request: ListRequest) {
     let items = ItemQuery(
       request.filter, includesHidden: request.includesHidden,
       order: request.order ?? command.order, limit: request.limit ?? command.limit)

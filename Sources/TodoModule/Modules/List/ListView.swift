@@ -1,15 +1,15 @@
 import TodoEntities
 
-final class ListView: ModuleView<any ListViewOutput>, CommandView {
-  private let listCommand: ListMode
+final class ListView: FamilyView<ListMode, ListRequest>, CommandView {
   private let renderer: any ItemRenderer
   private let isTable: Bool
   /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
   /// terminal.
   private let showsUrgency: Bool
 
-  init(_ listCommand: ListMode, output: any ListViewOutput, context: ModuleContext) {
-    self.listCommand = listCommand
+  override init(
+    _ mode: ListMode, output: any CommandViewOutput<ListRequest>, context: ModuleContext
+  ) {
     let form = ItemForm(context.form, context.arguments)
     renderer = form.renderer(
       console: context.console, isQuiet: context.isQuiet, at: context.clock,
@@ -20,13 +20,11 @@ final class ListView: ModuleView<any ListViewOutput>, CommandView {
       form.hasUrgency
       || isTable && context.console.outputCapabilities.isTerminal
         && columns != ItemColumn.allCases && columns.contains(.urgency)
-    super.init(output: output, context: context)
+    super.init(mode, output: output, context: context)
   }
 
-  var presenter: any CommandViewOutput { output }
-
   func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
-    if listCommand == .next, let word = arguments.words.first, arguments.words.count == 1,
+    if mode == .next, let word = arguments.words.first, arguments.words.count == 1,
       !word.isLiteral, let count = Int(word.text), count != 0
     {
       throw .countAsWord(word.text, count: count.magnitude)
@@ -40,7 +38,7 @@ final class ListView: ModuleView<any ListViewOutput>, CommandView {
 
   /// The order that the view that is on gives the list. The most urgent items are in theirs.
   private var filterViewOrder: ItemOrder? {
-    listCommand == .next ? nil : command.activeFilterView?.order
+    mode == .next ? nil : command.activeFilterView?.order
   }
 
   /// The lines above the shell's prompt, if only they are to be filled: with an option, or where the
@@ -52,8 +50,6 @@ final class ListView: ModuleView<any ListViewOutput>, CommandView {
     guard isTable, !isQuiet, !hasOption else { return nil }
     return console.outputCapabilities.height.map { $0 - 1 }
   }
-
-  func submit(_ request: ListRequest) { output.didRequestList(request) }
 }
 
 extension ListView: ListViewInput {

@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class NotePresenter: ReportPresenter<any NoteInteractorInput>, NoteViewOutput {
-  func didRequestNoting(_ request: NoteRequest) { interactor.appendNote(request) }
+final class NotePresenter: ReportPresenter<any NoteInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: NoteRequest) { interactor.appendNote(request) }
 }
 
 extension NotePresenter: NoteInteractorOutput {

@@ -1,13 +1,8 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ProjectsViewInput: CommandViewInput {
+protocol ProjectsViewInput: AnyObject {
   func showProjects(_ rows: [ProjectRow])
-}
-
-/// View to presenter.
-protocol ProjectsViewOutput: CommandViewOutput {
-  func didRequestProjects()
 }
 
 /// Presenter to interactor.

@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class ProjectsPresenter: CommandPresenter<any ProjectsInteractorInput>, ProjectsViewOutput {
+final class ProjectsPresenter: CommandPresenter<any ProjectsInteractorInput>, CommandViewOutput {
   weak var view: (any ProjectsViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestProjects() { interactor.findProjects() }
+  func didRequest(_ request: Void) { interactor.findProjects() }
 }
 
 extension ProjectsPresenter: ProjectsInteractorOutput {

@@ -1,22 +1,15 @@
 import TodoEntities
 
-final class ProjectsView: ModuleView<any ProjectsViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class ProjectsView: ModuleView<Void>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()
   }
-
-  func submit(_ request: Void) { output.didRequestProjects() }
 }
 
 extension ProjectsView: ProjectsViewInput {
   func showProjects(_ rows: [ProjectRow]) {
     write(.array(rows.map(\.json)), fields: rows.map(\.fields)) { showTree(rows) }
   }
-
-  /// How soon a narrow terminal drops this column. No other one can be dropped, so any number will do.
-  private static let barImportance = 1
 
   private func showTree(_ rows: [ProjectRow]) {
     let glyphs = console.outputCapabilities.glyphs

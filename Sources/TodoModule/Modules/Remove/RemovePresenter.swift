@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class RemovePresenter: ReportPresenter<any RemoveInteractorInput>, RemoveViewOutput {
-  func didRequestRemoval(_ request: RemoveRequest) { interactor.removeItems(request) }
+final class RemovePresenter: ReportPresenter<any RemoveInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: RemoveRequest) { interactor.removeItems(request) }
 }
 
 extension RemovePresenter: RemoveInteractorOutput {

@@ -1,20 +1,18 @@
 import TodoEntities
 
-final class ShowView: ModuleView<any ShowViewOutput>, CommandView {
+final class ShowView: ModuleView<ItemTarget>, CommandView {
   private let renderer: any ItemRenderer
 
-  init(output: any ShowViewOutput, renderer: any ItemRenderer, context: ModuleContext) {
+  init(
+    output: any CommandViewOutput<ItemTarget>, renderer: any ItemRenderer, context: ModuleContext
+  ) {
     self.renderer = renderer
     super.init(output: output, context: context)
   }
 
-  var presenter: any CommandViewOutput { output }
-
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemTarget {
     try ItemTarget(words: arguments.words)
   }
-
-  func submit(_ request: ItemTarget) { output.didRequestItems(request) }
 }
 
 extension ShowView: ShowViewInput {

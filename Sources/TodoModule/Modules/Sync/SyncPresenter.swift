@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, SyncViewOutput {
+final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, CommandViewOutput {
   weak var view: (any SyncViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestSync(_ request: SyncRequest) {
+  func didRequest(_ request: SyncRequest) {
     switch request {
     case .synchronize(let plan): interactor.synchronize(plan)
     case .status: interactor.readStatus()

@@ -1,13 +1,8 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol TagsViewInput: CommandViewInput {
+protocol TagsViewInput: AnyObject {
   func showTags(_ rows: [NameRow])
-}
-
-/// View to presenter.
-protocol TagsViewOutput: CommandViewOutput {
-  func didRequestTags()
 }
 
 /// Presenter to interactor.

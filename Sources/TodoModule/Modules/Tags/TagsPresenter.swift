@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, TagsViewOutput {
+final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, CommandViewOutput {
   weak var view: (any TagsViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestTags() { interactor.countTags() }
+  func didRequest(_ request: Void) { interactor.countTags() }
 }
 
 extension TagsPresenter: TagsInteractorOutput {

@@ -1,22 +1,15 @@
 import TodoEntities
 
-final class TagsView: ModuleView<any TagsViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class TagsView: ModuleView<Void>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()
   }
-
-  func submit(_ request: Void) { output.didRequestTags() }
 }
 
 extension TagsView: TagsViewInput {
   func showTags(_ rows: [NameRow]) {
     write(.array(rows.map(\.json)), fields: rows.map(\.fields)) { showTable(rows) }
   }
-
-  /// How soon a narrow terminal drops this column. No other one can be dropped, so any number will do.
-  private static let doneCountImportance = 1
 
   private func showTable(_ rows: [NameRow]) {
     var table = Table(

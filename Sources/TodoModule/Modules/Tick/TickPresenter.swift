@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class TickPresenter: ReportPresenter<any TickInteractorInput>, TickViewOutput {
-  func didRequestChange(_ request: TickRequest) { interactor.changeChecklist(request) }
+final class TickPresenter: ReportPresenter<any TickInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: TickRequest) { interactor.changeChecklist(request) }
 }
 
 extension TickPresenter: TickInteractorOutput {

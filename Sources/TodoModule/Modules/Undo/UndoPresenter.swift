@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class UndoPresenter: ReportPresenter<any UndoInteractorInput>, UndoViewOutput {
-  func didRequestRewind(_ request: UndoRequest) { interactor.rewind(request) }
+final class UndoPresenter: ReportPresenter<any UndoInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: UndoRequest) { interactor.rewind(request) }
 }
 
 extension UndoPresenter: UndoInteractorOutput {

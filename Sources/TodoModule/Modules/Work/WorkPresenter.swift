@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class WorkPresenter: ReportPresenter<any WorkInteractorInput>, WorkViewOutput {
-  func didRequestChange(_ request: WorkRequest) { interactor.changeItems(request) }
+final class WorkPresenter: ReportPresenter<any WorkInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: WorkRequest) { interactor.changeItems(request) }
 }
 
 extension WorkPresenter: WorkInteractorOutput {

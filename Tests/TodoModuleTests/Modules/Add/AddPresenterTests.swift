@@ -85,11 +85,11 @@ import TodoEntities
   @Test func `unreadable input is a failure`() {
     presenter.didFailToReadInput(.inputOutput)
     #expect(
-      view.events == [
+      router.events == [
         .failure(
           Failure(code: .io, message: "cannot read standard input: input/output error"))
       ])
-    #expect(router.events == [.closed(.io)])
+    #expect(view.events == [])
   }
 
   @Test func `a mistake in the input is a usage error`() {

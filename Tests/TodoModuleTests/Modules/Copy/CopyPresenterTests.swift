@@ -29,7 +29,7 @@ import TodoEntities
   }
 
   @Test func `a request goes to the interactor`() {
-    presenter.didRequestCopy(Self.request(isDryRun: true))
+    presenter.didRequest(Self.request(isDryRun: true))
     #expect(interactor.events == [Self.request(isDryRun: true)])
   }
 

@@ -17,7 +17,7 @@ import TodoEntities
 
   @Test(arguments: [DoctorRequest.diagnose, .repair(isDryRun: false), .repair(isDryRun: true)])
   func `the interactor is asked to diagnose or to repair`(request: DoctorRequest) {
-    presenter.didRequestDoctor(request)
+    presenter.didRequest(request)
     #expect(interactor.events == [request])
     #expect(view.events == [])
     #expect(router.events == [])
@@ -73,8 +73,10 @@ import TodoEntities
   @Test func `a side that cannot be read is a failure`() {
     presenter.didFail(GitError.failed(command: "cat-file", sentence: "no"))
     #expect(
-      view.events == [.failure(Failure(code: .childFailed, message: "`git cat-file` failed: no"))])
-    #expect(router.events == [.closed(.childFailed)])
+      router.events == [
+        .failure(Failure(code: .childFailed, message: "`git cat-file` failed: no"))
+      ])
+    #expect(view.events == [])
   }
 
   @Test func `having nothing to repair is a success`() {

@@ -25,7 +25,7 @@ import TodoEntities
   ) -> ListQuery? {
     let presenter = ListPresenter(
       command: command, interactor: interactor, router: router, clock: Fixtures.clock)
-    presenter.didRequestList(
+    presenter.didRequest(
       ListRequest(
         filter: .all([]), includesHidden: includesHidden, order: order, limit: limit,
         asksForCounts: asksForCounts, asksForUrgency: asksForUrgency,

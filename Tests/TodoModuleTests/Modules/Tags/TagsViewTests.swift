@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of tags` {
-  private let output = TagsViewOutputSpy()
+  private let output = ViewOutputSpy<Void>()
 
   private static let rows = [
     NameRow(NameTally(name: "Home", open: 12, done: 1)),
@@ -27,7 +27,8 @@ import TodoEntities
       let fixture = ContextFixture(arguments: .success(arguments))
       TagsView(output: output, context: fixture.context).start()
     }
-    #expect(output.events == [.requested, .rejected(.unexpectedWord("+home"))])
+    #expect(output.events.count == 2)
+    #expect(output.rejections == [.unexpectedWord("+home")])
   }
 
   @Test func `a terminal shows a table`() {

@@ -18,7 +18,7 @@ import TodoEntities
   @Test func `a request goes to the interactor`() {
     let request = TickRequest(
       target: .number(1), lines: ChecklistSelection([2...4]), change: .toggle, isDryRun: true)
-    presenter.didRequestChange(request)
+    presenter.didRequest(request)
     #expect(interactor.events == [request])
   }
 

@@ -23,7 +23,7 @@ import TodoEntities
   }
 
   @Test func `the request goes to the interactor`() {
-    presenter.didRequestChange(Self.request(.start))
+    presenter.didRequest(Self.request(.start))
     #expect(interactor.events == [Self.request(.start)])
   }
 

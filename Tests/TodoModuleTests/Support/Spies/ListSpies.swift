@@ -3,27 +3,15 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `list` and `next`.
-final class ListViewSpy: ViewSpy<ListViewSpy.Event>, ListViewInput {
+final class ListViewSpy: Spy<ListViewSpy.Event>, ListViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case rows([ItemRow])
     case summary(ListSummary)
-    case failure(Failure)
   }
 
   func showRows(_ rows: [ItemRow]) { record(.rows(rows)) }
   func showSummary(_ summary: ListSummary) { record(.summary(summary)) }
-}
-
-/// Stands in for the presenter of `list` and `next` in tests of its view.
-final class ListViewOutputSpy: ViewOutputSpy<ListViewOutputSpy.Event>, ListViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case list(ListRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestList(_ request: ListRequest) { record(.list(request)) }
 }
 
 /// Stands in for the interactor of `list` and `next`.

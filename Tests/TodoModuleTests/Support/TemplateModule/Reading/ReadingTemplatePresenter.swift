@@ -3,12 +3,11 @@ import TodoEntities
 @testable import TodoModule
 
 final class ReadingTemplatePresenter: ItemPresenter<any ReadingTemplateInteractorInput>,
-  ReadingTemplateViewOutput
+  CommandViewOutput
 {
   weak var view: (any ReadingTemplateViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestItems(_ query: ItemQuery) { interactor.findItems(query) }
+  func didRequest(_ query: ItemQuery) { interactor.findItems(query) }
 }
 
 extension ReadingTemplatePresenter: ReadingTemplateInteractorOutput {

@@ -2,25 +2,21 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class ReadingTemplateView: ModuleView<any ReadingTemplateViewOutput>, CommandView {
+final class ReadingTemplateView: ModuleView<ItemQuery>, CommandView {
   private let renderer: any ItemRenderer
 
-  override init(output: any ReadingTemplateViewOutput, context: ModuleContext) {
+  override init(output: any CommandViewOutput<ItemQuery>, context: ModuleContext) {
     renderer = ItemForm(context.form, context.arguments).renderer(
       console: context.console, isQuiet: context.isQuiet, at: context.clock,
       settings: context.settings)
     super.init(output: output, context: context)
   }
 
-  var presenter: any CommandViewOutput { output }
-
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemQuery {
     ItemQuery(
       try ItemFilter(words: arguments.words, filterViews: arguments.filterViews),
       includesHidden: arguments.has(.all))
   }
-
-  func submit(_ request: ItemQuery) { output.didRequestItems(request) }
 }
 
 extension ReadingTemplateView: ReadingTemplateViewInput {

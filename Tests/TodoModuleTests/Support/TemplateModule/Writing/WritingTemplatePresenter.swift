@@ -3,9 +3,9 @@ import TodoEntities
 @testable import TodoModule
 
 final class WritingTemplatePresenter: ReportPresenter<any WritingTemplateInteractorInput>,
-  WritingTemplateViewOutput
+  CommandViewOutput
 {
-  func didRequestChange(_ request: TargetRequest) { interactor.changeItems(request) }
+  func didRequest(_ request: TargetRequest) { interactor.changeItems(request) }
 }
 
 extension WritingTemplatePresenter: WritingTemplateInteractorOutput {

@@ -17,7 +17,7 @@ import TodoEntities
 
   @Test func `a request goes to the interactor`() {
     let request = TargetRequest(target: .number(1), isDryRun: true)
-    presenter.didRequestChange(request)
+    presenter.didRequest(request)
     #expect(interactor.events == [request])
   }
 
