@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class DoctorPresenter: ItemPresenter<any DoctorInteractorInput>, CommandViewOutput {
+final class DoctorPresenter: CommandPresenter<any DoctorInteractorInput>, CommandViewOutput {
   weak var view: (any DoctorViewInput)?
 
   func didRequest(_ request: DoctorRequest) {
@@ -19,7 +19,7 @@ extension DoctorPresenter: DoctorInteractorOutput {
 
   func didRepair(_ outcome: RepairOutcome) {
     let summary = outcome.repair?.merge.map { merge in
-      MergeSummary(merge.report, incoming: merge.incoming, outgoing: merge.outgoing, at: now)
+      MergeSummary(report: merge.report, incoming: merge.incoming, outgoing: merge.outgoing)
     }
     view?.showRepair(RepairPage(outcome: outcome, merge: summary))
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class MergePresenter: ItemPresenter<any MergeInteractorInput>, CommandViewOutput {
+final class MergePresenter: CommandPresenter<any MergeInteractorInput>, CommandViewOutput {
   weak var view: (any MergeViewInput)?
 
   func didRequest(_ request: MergeRequest) {
@@ -17,7 +17,7 @@ final class MergePresenter: ItemPresenter<any MergeInteractorInput>, CommandView
 extension MergePresenter: MergeInteractorOutput {
   func didMerge(_ outcome: MergeOutcome, of copy: MergedCopy?, isDryRun: Bool) {
     view?.showMerge(
-      MergePage(summary: MergeSummary(outcome, at: now), copy: copy, isDryRun: isDryRun))
+      MergePage(summary: MergeSummary(outcome), copy: copy, isDryRun: isDryRun))
     router.close(with: .ok)
   }
 

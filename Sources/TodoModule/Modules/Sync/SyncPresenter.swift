@@ -21,8 +21,8 @@ extension SyncPresenter: SyncInteractorOutput {
   private func show(_ changes: MergedChanges, isDryRun: Bool) {
     view?.showSummary(
       MergeSummary(
-        changes.report, incoming: changes.incoming, outgoing: changes.outgoing, at: now,
-        from: changes.machine),
+        report: changes.report, incoming: changes.incoming, outgoing: changes.outgoing,
+        machine: changes.machine),
       isDryRun: isDryRun)
     router.close(with: .ok)
   }

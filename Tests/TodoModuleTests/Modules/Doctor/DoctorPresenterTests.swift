@@ -10,8 +10,7 @@ import TodoEntities
   private let presenter: DoctorPresenter
 
   init() {
-    presenter = DoctorPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter = DoctorPresenter(interactor: interactor, router: router)
     presenter.view = view
   }
 

@@ -10,7 +10,7 @@ import TodoEntities
   private let presenter: MergePresenter
 
   init() {
-    presenter = MergePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter = MergePresenter(interactor: interactor, router: router)
     presenter.view = view
   }
 
@@ -35,7 +35,7 @@ import TodoEntities
     theirs.replace(at: 1, with: try edited(base[1], "Call Ann"))
     let outcome = try ours.merged(with: theirs, since: base, numbering: .older)
     presenter.didMerge(outcome, of: nil, isDryRun: false)
-    #expect(view.events == [.merge(MergePage(summary: MergeSummary(outcome, at: Fixtures.wall)))])
+    #expect(view.events == [.merge(MergePage(summary: MergeSummary(outcome)))])
     #expect(outcome.report.superseded.count == 1 && outcome.report.keptDespiteRemoval.count == 1)
     #expect(router.events == [.closed(.ok)])
   }
@@ -45,7 +45,7 @@ import TodoEntities
     let outcome = try ours.merged(with: ours, since: nil, numbering: .older)
     let copy = MergedCopy(path: "c", newPath: "c.merged")
     presenter.didMerge(outcome, of: copy, isDryRun: false)
-    let summary = MergeSummary(outcome, at: Fixtures.wall)
+    let summary = MergeSummary(outcome)
     #expect(view.events == [.merge(MergePage(summary: summary, copy: copy))])
     #expect(router.events == [.closed(.ok)])
   }

@@ -81,11 +81,7 @@ import TodoEntities
 
   private static let summary = MergeSummary(
     incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
-    superseded: [
-      .init(
-        item: ItemRow(Fixtures.item(1, "Oat"), at: Fixtures.wall), name: "title", kept: "Oat",
-        dropped: "Rice", isUnknown: false)
-    ], lacksBase: true)
+    superseded: [.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true)
 
   /// What the view prints.
   private func shown(

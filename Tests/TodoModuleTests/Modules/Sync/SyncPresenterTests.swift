@@ -28,9 +28,8 @@ import TodoEntities
       machine: "desktop")
     if isDryRun { presenter.didPreview(changes) } else { presenter.didSynchronize(changes) }
     let summary = MergeSummary(
-      report, incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2),
-      at: Fixtures.wall, from: "desktop")
-    #expect(summary.supersededMembers == ["color"])
+      report: report, incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2),
+      machine: "desktop")
     #expect(view.events == [.summary(summary, isDryRun: isDryRun)])
     #expect(router.events == [.closed(.ok)])
   }
