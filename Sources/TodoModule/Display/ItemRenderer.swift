@@ -24,23 +24,15 @@ enum ItemForm: Equatable {
   /// command reports.
   init(_ form: OutputForm, _ arguments: ParsedLine) {
     let arguments = (try? arguments.get()) ?? ParsedArguments()
-    let named = ItemForm(namedIn: arguments)
-    self =
-      switch form {
-      case .json: .json(try? arguments.fields(of: .json))
-      case .table: named ?? .table
-      case .lines: named ?? .lines
-      }
-  }
-
-  /// Creates the form that `--ndjson` or `--format` names, or `nil`.
-  private init?(namedIn arguments: ParsedArguments) {
-    if arguments.has(.ndjson) {
+    if form == .json {
+      self = .json(try? arguments.fields(of: .json))
+    } else if arguments.has(.ndjson) {
       self = .ndjson(try? arguments.fields(of: .ndjson))
-      return
+    } else if let template = try? arguments.template() {
+      self = .template(template)
+    } else {
+      self = form == .table ? .table : .lines
     }
-    guard let template = try? arguments.template() else { return nil }
-    self = .template(template)
   }
 
   /// Whether the urgency is one of the fields that were chosen.
@@ -67,7 +59,8 @@ enum ItemForm: Equatable {
     case .json(let fields):
       return ItemJSON(ItemObject(fields, at: clock, weights: weights), console: console)
     case .ndjson(let fields):
-      return ItemNDJSON(ItemObject(fields, at: clock, weights: weights), console: console)
+      return ItemJSON(
+        ItemObject(fields, at: clock, weights: weights), isArray: false, console: console)
     case .template(let template):
       return ItemTemplateLines(template, at: clock, weights: weights, console: console)
     }
@@ -248,22 +241,14 @@ struct ItemCells {
     case .state: StyledText(glyphs.mark(row.sign), row.sign.style)
     case .priority: row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? ""
     case .title: StyledText(row.title, row.state == .open ? .part(.title) : .dim)
-    case .tags:
-      StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag)
-    case .project: StyledText(cut(row.project ?? ""), .project)
+    case .tags: row.tagCell(on: capabilities)
+    case .project: row.projectCell(on: capabilities)
     case .due: date(row)
     case .repeats: row.repeats ? StyledText(glyphs.repeats) : ""
     case .notes: note(row)
     case .urgency:
       StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .part(.urgency))
     }
-  }
-
-  /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so
-  /// wide that it is dropped for all items.
-  private func cut(_ text: String) -> String {
-    DisplayWidth.cut(
-      text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
   }
 
   /// The note sign, and how much of the checklist in the notes is done.
@@ -279,6 +264,23 @@ struct ItemCells {
     case .wait: StyledText(row.label(of: .wait).map { "until \($0.words)" } ?? "")
     case .completed(let label): StyledText("done \(label.words)", .dim)
     }
+  }
+}
+
+extension ItemRow {
+  func tagCell(on capabilities: Capabilities) -> StyledText {
+    StyledText(cut(tags.map { "+" + $0 }.joined(separator: " "), on: capabilities), .tag)
+  }
+
+  func projectCell(on capabilities: Capabilities) -> StyledText {
+    StyledText(cut(project ?? "", on: capabilities), .project)
+  }
+
+  /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so
+  /// wide that it is dropped for all items.
+  private func cut(_ text: String, on capabilities: Capabilities) -> String {
+    DisplayWidth.cut(
+      text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
   }
 }
 

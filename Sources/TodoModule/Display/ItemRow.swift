@@ -291,6 +291,21 @@ extension RankedItem: Equatable {
   }
 }
 
+extension RankedItem {
+  /// The item at a position of a list, with what its dependencies say, and the urgency that it has in a
+  /// search; without a search, none is shown.
+  init(
+    at position: Int, of list: TodoList, with graph: DependencyGraph, urgencyIn search: ItemSearch?
+  ) {
+    let listed = list.listed(at: position)
+    let dependence = graph.dependence(of: listed.outline.id)
+    self.init(
+      listed,
+      urgency: search.map { Urgency(listed.item, at: $0.clock, dependence, weights: $0.weights) },
+      relations: ItemRelations(dependence: dependence))
+  }
+}
+
 /// What an item depends on, and what depends on it.
 struct ItemRelations: Equatable {
   /// An item at the other end of a dependency.

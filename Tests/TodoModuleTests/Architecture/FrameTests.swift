@@ -107,7 +107,8 @@ import TodoEntities
     let row = ItemRow(Fixtures.item(3, Fixtures.hostileTitle), at: Fixtures.wall)
     view.showReport(
       ChangeReport(
-        [ChangeReport.Line(verb: .changed, row: row)], isDryRun: false, remarks: [.seriesEnded(3)]))
+        lines: [ChangeReport.Line(verb: .changed, row: row)], isDryRun: false,
+        remarks: [.seriesEnded(3)]))
     #expect(fixture.output == form.report)
     #expect(fixture.errors == "todo: the series of item 3 has ended\n")
   }

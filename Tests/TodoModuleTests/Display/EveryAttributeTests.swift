@@ -232,8 +232,11 @@ import TodoEntities
     ] {
       let fixture = ContextFixture()
       let fields = try ItemFields(typed: "\(attribute.memberName)")
-      ItemNDJSON(.chosen(fields, Fixtures.clock, .standard), console: fixture.context.console)
-        .show([ItemRow(item, at: Fixtures.wall)])
+      ItemJSON(
+        .chosen(fields, Fixtures.clock, .standard), isArray: false,
+        console: fixture.context.console
+      )
+      .show([ItemRow(item, at: Fixtures.wall)])
       let line = Self.line(of: item)
       if let absent, Self.optional.contains(attribute) {
         #expect(fixture.output == "{\(name)\(absent)}\n")

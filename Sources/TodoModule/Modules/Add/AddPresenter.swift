@@ -34,7 +34,7 @@ extension AddPresenter: AddInteractorOutput {
     }
     show(
       ChangeReport(
-        lines, isDryRun: isDryRun, nothing: .nothingToAdd,
+        lines: lines, isDryRun: isDryRun, nothing: .nothingToAdd,
         remarks: fromFilterView + words + firstDays + hidden))
   }
 }

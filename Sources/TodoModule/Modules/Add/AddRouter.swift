@@ -1,7 +1,7 @@
 final class AddRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> AddView {
     let interactor = AddInteractor(
-      store: context.store, clock: context.clock, makeID: context.services.makeID)
+      store: context.store, search: context.search, makeID: context.services.makeID)
     let router = AddRouter(navigator: context.navigator)
     let presenter = AddPresenter(
       interactor: interactor, router: router, clock: context.clock,

@@ -16,7 +16,8 @@ extension CopyPresenter: CopyInteractorOutput {
     let hidden = changes.compactMap { $0.hiddenRemark(at: now) }
     show(
       ChangeReport(
-        lines, isDryRun: request.isDryRun, nothing: .noMatch, remarks: words + firstDays + hidden))
+        lines: lines, isDryRun: request.isDryRun, nothing: .noMatch,
+        remarks: words + firstDays + hidden))
   }
 
   func didRefuseTitle(forItems count: Int) { router.openUsage(.titleForSeveral(count)) }

@@ -14,7 +14,7 @@ extension DonePresenter: DoneInteractorOutput {
     }
     show(
       ChangeReport(
-        lines, isDryRun: isDryRun, nothing: .noMatch,
+        lines: lines, isDryRun: isDryRun, nothing: .noMatch,
         remarks: outcomes.flatMap(remarks(on:)) + remarks(on: effects)))
   }
 

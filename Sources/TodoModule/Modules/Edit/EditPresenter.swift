@@ -41,7 +41,8 @@ extension EditPresenter: EditInteractorOutput {
     let hidden = changes.compactMap { $0.hiddenRemark(by: edits.edits, at: now) }
     view?.showReport(
       ChangeReport(
-        lines, isDryRun: edits.isDryRun, nothing: .noMatch, remarks: words + firstDays + hidden))
+        lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch,
+        remarks: words + firstDays + hidden))
     closeDiscardingText()
   }
 

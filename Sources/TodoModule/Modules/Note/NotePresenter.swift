@@ -7,6 +7,6 @@ final class NotePresenter: ReportPresenter<any NoteInteractorInput>, CommandView
 extension NotePresenter: NoteInteractorOutput {
   func didNote(_ changes: [ItemChange], isDryRun: Bool) {
     let lines = changes.map { ChangeReport.Line($0, changed: .noted, at: now) }
-    show(ChangeReport(lines, isDryRun: isDryRun, nothing: .noMatch))
+    show(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))
   }
 }

@@ -16,7 +16,7 @@ extension ProjectsPresenter: ProjectsInteractorOutput {
   private func rows(of nodes: [ProjectNode], inside: [Bool] = []) -> [ProjectRow] {
     nodes.enumerated().flatMap { index, node in
       let path = inside + [index < nodes.count - 1]
-      let row = ProjectRow(tally: NameRow(node.tally), lastName: node.lastName, hasNext: path)
+      let row = ProjectRow(tally: node.tally, lastName: node.lastName, hasNext: path)
       return [row] + rows(of: node.children, inside: path)
     }
   }

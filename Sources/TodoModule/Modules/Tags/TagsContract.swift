@@ -2,7 +2,7 @@ import TodoEntities
 
 /// Presenter to view.
 protocol TagsViewInput: AnyObject {
-  func showTags(_ rows: [NameRow])
+  func showTags(_ tags: [NameTally])
 }
 
 /// Presenter to interactor.

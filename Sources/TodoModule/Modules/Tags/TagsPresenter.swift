@@ -8,7 +8,7 @@ final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, CommandVie
 
 extension TagsPresenter: TagsInteractorOutput {
   func didFind(_ tags: [NameTally]) {
-    view?.showTags(tags.map(NameRow.init))
+    view?.showTags(tags)
     router.close(with: .ok)
   }
 }

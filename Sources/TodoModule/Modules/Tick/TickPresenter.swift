@@ -7,6 +7,6 @@ final class TickPresenter: ReportPresenter<any TickInteractorInput>, CommandView
 extension TickPresenter: TickInteractorOutput {
   func didChange(_ changes: [ItemChange], isDryRun: Bool) {
     let lines = changes.map { ChangeReport.Line($0, changed: .changed, at: now) }
-    show(ChangeReport(lines, isDryRun: isDryRun))
+    show(ChangeReport(lines: lines, isDryRun: isDryRun))
   }
 }

@@ -15,6 +15,6 @@ extension UndoPresenter: UndoInteractorOutput {
     let lines = rewound.changes.map {
       ChangeReport.Line(rewinding: $0, request.direction, at: now)
     }
-    show(ChangeReport(lines, headings: headings, isDryRun: request.isDryRun))
+    show(ChangeReport(lines: lines, headings: headings, isDryRun: request.isDryRun))
   }
 }

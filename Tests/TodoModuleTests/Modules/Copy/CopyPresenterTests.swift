@@ -24,7 +24,7 @@ import TodoEntities
     -> ChangeReport
   {
     ChangeReport(
-      items.map { ChangeReport.Line(adding: $0, at: Fixtures.wall) }, isDryRun: isDryRun,
+      lines: items.map { ChangeReport.Line(adding: $0, at: Fixtures.wall) }, isDryRun: isDryRun,
       nothing: .noMatch, remarks: remarks)
   }
 

@@ -45,7 +45,7 @@ import TodoEntities
       view.events == [
         .report(
           ChangeReport(
-            lines, isDryRun: isDryRun, nothing: .noMatch, remarks: [.words(remark)]))
+            lines: lines, isDryRun: isDryRun, nothing: .noMatch, remarks: [.words(remark)]))
       ])
     #expect(router.events == [.closed(.ok)])
   }
@@ -61,7 +61,7 @@ import TodoEntities
       view.events == [
         .report(
           ChangeReport(
-            [line], isDryRun: false, nothing: .noMatch,
+            lines: [line], isDryRun: false, nothing: .noMatch,
             remarks: [.firstDue(1, FloatingDate(Fixtures.clock.today))]))
       ])
   }

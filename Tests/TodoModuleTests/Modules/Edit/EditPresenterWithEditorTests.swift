@@ -89,7 +89,7 @@ import TodoEntities
       .changed(from: item, to: after), changed: .changed, at: Fixtures.wall)
     #expect(
       view.events == [
-        .report(ChangeReport([line], isDryRun: false, nothing: .noMatch))
+        .report(ChangeReport(lines: [line], isDryRun: false, nothing: .noMatch))
       ])
     #expect(router.events == routes(.discarded(text), .closed(.ok)))
   }
@@ -121,7 +121,7 @@ import TodoEntities
     #expect(interactor.events == [])
     let line = ChangeReport.Line(verb: .unchanged, row: ItemRow(item, at: Fixtures.wall))
     #expect(
-      view.events == [.report(ChangeReport([line], isDryRun: false, nothing: .noMatch))])
+      view.events == [.report(ChangeReport(lines: [line], isDryRun: false, nothing: .noMatch))])
     #expect(router.events == routes(.discarded(text), .closed(.ok)))
   }
 

@@ -90,7 +90,7 @@ import TodoEntities
   func `a screen gets all items with a summary, or fewer with one more line`(
     count: Int, lines: Int, shown: Int
   ) throws {
-    let query = ListQuery(counting: ItemQuery(.all([])), screen: ListScreen(lines: lines))
+    let query = ListQuery(counting: ItemQuery(.all([])), screenLines: lines)
     try run(query, on: (0..<count).map { Fixtures.item($0 + 1) })
     let counts = ListCounts(shown: shown, matching: count, commonState: nil)
     #expect(output.events.last == .foundAll(query, counts))

@@ -25,7 +25,7 @@ import TodoEntities
     ]
     #expect(
       view.events == [
-        .report(ChangeReport(lines, isDryRun: false, nothing: .noMatch))
+        .report(ChangeReport(lines: lines, isDryRun: false, nothing: .noMatch))
       ])
     #expect(router.events == [.closed(.ok)])
   }

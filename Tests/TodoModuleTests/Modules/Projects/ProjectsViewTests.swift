@@ -18,7 +18,7 @@ import TodoEntities
     _ name: String, open: Int = 0, done: Int = 0, _ hasNext: [Bool]
   ) -> ProjectRow {
     ProjectRow(
-      tally: NameRow(NameTally(name: name, open: open, done: done)),
+      tally: NameTally(name: name, open: open, done: done),
       lastName: name.split(separator: ".").last.map(String.init) ?? "", hasNext: hasNext)
   }
 
@@ -105,7 +105,7 @@ import TodoEntities
 
   @Test func `the time spent is shown if there is any`() {
     let tally = NameTally(name: "house", open: 1, done: 3, spent: TimeSpan(seconds: 5400))
-    let row = ProjectRow(tally: NameRow(tally), lastName: "house", hasNext: [false])
+    let row = ProjectRow(tally: tally, lastName: "house", hasNext: [false])
     #expect(
       shown([row], .table, width: 40) == "house  ████████░░  3 of 4 done  1h30min\n")
     #expect(shown([row], .lines) == "house\t1\t3\t1h30min\n")

@@ -7,13 +7,13 @@ import TodoEntities
   private let output = ViewOutputSpy<Void>()
 
   private static let rows = [
-    NameRow(NameTally(name: "Home", open: 12, done: 1)),
-    NameRow(NameTally(name: "work.日本", done: 120)),
-    NameRow(NameTally(name: Fixtures.hostileTitle, open: 3)),
+    NameTally(name: "Home", open: 12, done: 1),
+    NameTally(name: "work.日本", done: 120),
+    NameTally(name: Fixtures.hostileTitle, open: 3),
   ]
 
   private func shown(
-    _ rows: [NameRow], _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
+    _ rows: [NameTally], _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
     usesColor: Bool = false, glyphs: Glyphs = .unicode
   ) -> String {
     let fixture = ContextFixture(

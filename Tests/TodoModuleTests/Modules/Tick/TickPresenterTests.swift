@@ -33,8 +33,8 @@ import TodoEntities
     let unchanged = ChangeReport.Line(verb: .unchanged, row: ItemRow(after, at: Fixtures.wall))
     #expect(
       view.events == [
-        .report(ChangeReport([changed], isDryRun: isDryRun)),
-        .report(ChangeReport([unchanged], isDryRun: isDryRun)),
+        .report(ChangeReport(lines: [changed], isDryRun: isDryRun)),
+        .report(ChangeReport(lines: [unchanged], isDryRun: isDryRun)),
       ])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }

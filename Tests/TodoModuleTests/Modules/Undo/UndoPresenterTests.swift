@@ -30,7 +30,7 @@ import TodoEntities
     }
     #expect(
       view.events == [
-        .report(ChangeReport([], headings: headings, isDryRun: isDryRun))
+        .report(ChangeReport(lines: [], headings: headings, isDryRun: isDryRun))
       ])
     #expect(router.events == [.closed(.ok)])
   }
@@ -47,7 +47,7 @@ import TodoEntities
       ChangeReport.Line(rewinding: $0, .undo, at: Fixtures.wall)
     }
     #expect(lines.map(\.verb) == [.openAgain, .readded, .removed])
-    #expect(view.events == [.report(ChangeReport(lines, isDryRun: false))])
+    #expect(view.events == [.report(ChangeReport(lines: lines, isDryRun: false))])
     #expect(router.events == [.closed(.ok)])
   }
 }

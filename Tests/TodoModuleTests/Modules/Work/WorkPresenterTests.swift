@@ -52,8 +52,8 @@ import TodoEntities
     presenter.didChange(nothing, by: Self.request(.stop))
     #expect(
       view.events == [
-        .report(ChangeReport([], isDryRun: false, nothing: .nothingToStop)),
-        .report(ChangeReport([], isDryRun: false, nothing: .noMatch)),
+        .report(ChangeReport(lines: [], isDryRun: false, nothing: .nothingToStop)),
+        .report(ChangeReport(lines: [], isDryRun: false, nothing: .noMatch)),
       ])
   }
 }

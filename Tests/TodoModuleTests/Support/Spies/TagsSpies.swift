@@ -6,10 +6,10 @@ import TodoEntities
 final class TagsViewSpy: Spy<TagsViewSpy.Event>, TagsViewInput {
   /// What it was told to show.
   enum Event: Equatable {
-    case shown([NameRow])
+    case shown([NameTally])
   }
 
-  func showTags(_ shown: [NameRow]) { record(.shown(shown)) }
+  func showTags(_ shown: [NameTally]) { record(.shown(shown)) }
 }
 
 /// Stands in for the interactor of `tags`.

@@ -15,7 +15,7 @@ extension ReadingTemplatePresenter: ReadingTemplateInteractorOutput {
     let rows = items.map { ItemRow($0, at: now) }
     let late = rows.count { $0.due?.isOverdue == true }
     let counts = ListCounts(shown: rows.count, matching: rows.count, late: late)
-    view?.showItems(rows, ListSummary(counts, isUnfiltered: query.isUnfiltered))
+    view?.showItems(rows, ListSummary(counts: counts, isUnfiltered: query.isUnfiltered))
     router.close(with: .ok)
   }
 }

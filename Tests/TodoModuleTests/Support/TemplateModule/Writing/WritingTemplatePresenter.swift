@@ -11,6 +11,6 @@ final class WritingTemplatePresenter: ReportPresenter<any WritingTemplateInterac
 extension WritingTemplatePresenter: WritingTemplateInteractorOutput {
   func didChange(_ changes: [ItemChange], isDryRun: Bool) {
     let lines = changes.map { ChangeReport.Line($0, changed: .changed, at: now) }
-    show(ChangeReport(lines, isDryRun: isDryRun, nothing: .noMatch))
+    show(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))
   }
 }
