@@ -22,9 +22,9 @@ struct ChangeReport: Equatable {
   }
 
   /// A command that was undone or redone: its arguments, without the program's name.
-  enum Heading: Equatable {
-    case undid([String])
-    case redid([String])
+  struct Heading: Equatable {
+    let direction: RewindDirection
+    let arguments: [String]
   }
 
   /// Why a report has no items.
@@ -219,10 +219,8 @@ extension ChangeReport.Verb {
 extension ChangeReport.Heading {
   /// The line before the items: `undid: todo edit 3 due:fri`.
   func message(isDryRun: Bool) -> String {
-    switch self {
-    case .undid(let arguments): "\(isDryRun ? "would undo" : "undid"): \(ShellWord.line(arguments))"
-    case .redid(let arguments): "\(isDryRun ? "would redo" : "redid"): \(ShellWord.line(arguments))"
-    }
+    let verb = isDryRun ? "would \(direction.rawValue)" : direction == .undo ? "undid" : "redid"
+    return "\(verb): \(ShellWord.line(arguments))"
   }
 }
 
@@ -307,12 +305,11 @@ extension ReportView {
   /// Shows a report as text, or in a form for scripts as its items after the change; removed items are as
   /// they were.
   func showReport(_ report: ChangeReport) {
-    let itemForm = ItemForm(form, command.arguments)
+    let itemForm = ItemForm(command)
     switch itemForm {
     case .table, .lines: if !isQuiet { showLines(report) }
     case .json, .ndjson, .template:
-      let renderer = itemForm.renderer(
-        console: console, isQuiet: isQuiet, at: command.clock, settings: command.settings)
+      let renderer = itemForm.renderer(of: command)
       renderer.show(report.lines.map(\.row))
       renderer.finish(nil)
     }

@@ -20,18 +20,18 @@ enum ItemForm: Equatable {
   /// One line per item, made by the template that `--format` takes.
   case template(ItemTemplate)
 
-  /// Creates the form for this run. Ignores an invalid option and conflicting options, which the
+  /// Creates the form of a command's output. Ignores an invalid option and conflicting options, which the
   /// command reports.
-  init(_ form: OutputForm, _ arguments: ParsedLine) {
-    let arguments = (try? arguments.get()) ?? ParsedArguments()
-    if form == .json {
+  init(_ command: CommandOutput) {
+    let arguments = (try? command.arguments.get()) ?? ParsedArguments()
+    if command.form == .json {
       self = .json(try? arguments.fields(of: .json))
     } else if arguments.has(.ndjson) {
       self = .ndjson(try? arguments.fields(of: .ndjson))
     } else if let template = try? arguments.template() {
       self = .template(template)
     } else {
-      self = form == .table ? .table : .lines
+      self = command.form == .table ? .table : .lines
     }
   }
 
@@ -44,17 +44,16 @@ enum ItemForm: Equatable {
     }
   }
 
-  /// Returns a renderer for this form, for fields as of this time, with the user's settings.
-  func renderer(
-    console: Console, isQuiet: Bool, at clock: Clock, settings: Settings = Settings()
-  ) -> any ItemRenderer {
+  /// Returns a renderer for this form of a command's output.
+  func renderer(of command: CommandOutput) -> any ItemRenderer {
+    let (console, clock, settings) = (command.console, command.clock, command.settings)
     let weights = settings.weights
     switch self {
     case .table:
       // The user's choice of columns is for a terminal; with --table in a pipe, all columns are printed.
       let isTerminal = console.outputCapabilities.isTerminal
       let columns = isTerminal ? settings.looks.columns : ItemColumn.allCases
-      return ItemTable(console: console, isQuiet: isQuiet, columns: columns)
+      return ItemTable(console: console, isQuiet: command.isQuiet, columns: columns)
     case .lines: return ItemLines(console: console)
     case .json(let fields):
       return ItemJSON(ItemObject(fields, at: clock, weights: weights), console: console)

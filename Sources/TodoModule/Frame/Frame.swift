@@ -16,7 +16,7 @@ protocol CommandViewOutput<Request>: AnyObject {
   func didFailToReadInput(_ error: Errno)
 }
 
-/// What a view knows of the run: the line, the console and the output form.
+/// What a module knows of the run, and all that its view may know: the line, the console and the output form.
 struct CommandOutput {
   /// The command line, or what is wrong with it.
   let arguments: ParsedLine
@@ -34,18 +34,6 @@ struct CommandOutput {
   let settings: Settings
   /// The view that is on; nil if none is.
   let activeFilterView: FilterView?
-
-  /// The part of this context that a view needs.
-  init(_ context: ModuleContext) {
-    arguments = context.arguments
-    input = context.services.input
-    console = context.console
-    form = context.form
-    isQuiet = context.isQuiet
-    clock = context.clock
-    settings = context.settings
-    activeFilterView = context.activeFilterView
-  }
 }
 
 /// What every view has. It names the request that it makes of the command line.
@@ -56,7 +44,7 @@ class ModuleView<Request> {
 
   init(output: any CommandViewOutput<Request>, context: ModuleContext) {
     self.output = output
-    command = CommandOutput(context)
+    command = context.command
   }
 }
 

@@ -5,7 +5,7 @@ final class AddRouter: ModuleRouter {
     let router = AddRouter(navigator: context.navigator)
     let presenter = AddPresenter(
       interactor: interactor, router: router, clock: context.clock,
-      activeFilterView: context.activeFilterView)
+      activeFilterView: context.command.activeFilterView)
     let view = AddView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -27,7 +27,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
     events = output
     terminal = live?.terminal
     layout = BrowseLayout(
-      context.console.outputCapabilities, columns: context.settings.looks.columns)
+      context.command.console.outputCapabilities, columns: context.command.settings.looks.columns)
     super.init(output: output, context: context)
   }
 

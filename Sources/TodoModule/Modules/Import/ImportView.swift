@@ -19,12 +19,11 @@ extension ImportView: ImportViewInput {
   }
 
   func showSummary(_ summary: ImportSummary) {
-    let itemForm = ItemForm(form, command.arguments)
+    let itemForm = ItemForm(command)
     switch itemForm {
     case .table, .lines: if !isQuiet { showLines(summary) }
     case .json, .ndjson, .template:
-      let renderer = itemForm.renderer(
-        console: console, isQuiet: isQuiet, at: command.clock, settings: command.settings)
+      let renderer = itemForm.renderer(of: command)
       renderer.show(summary.added + summary.updated.map(\.row))
       renderer.finish(nil)
     }

@@ -1,27 +1,8 @@
 import TodoEntities
 
 final class ListView: FamilyView<ListMode, ListRequest>, CommandView {
-  private let renderer: any ItemRenderer
-  private let isTable: Bool
-  /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
-  /// terminal.
-  private let showsUrgency: Bool
-
-  override init(
-    _ mode: ListMode, output: any CommandViewOutput<ListRequest>, context: ModuleContext
-  ) {
-    let form = ItemForm(context.form, context.arguments)
-    renderer = form.renderer(
-      console: context.console, isQuiet: context.isQuiet, at: context.clock,
-      settings: context.settings)
-    isTable = form == .table
-    let columns = context.settings.looks.columns
-    showsUrgency =
-      form.hasUrgency
-      || isTable && context.console.outputCapabilities.isTerminal
-        && columns != ItemColumn.allCases && columns.contains(.urgency)
-    super.init(mode, output: output, context: context)
-  }
+  private lazy var itemForm = ItemForm(command)
+  private lazy var renderer = itemForm.renderer(of: command)
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
     if mode == .next, let word = arguments.words.first, arguments.words.count == 1,
@@ -32,8 +13,17 @@ final class ListView: FamilyView<ListMode, ListRequest>, CommandView {
     return ListRequest(
       filter: try arguments.filter(), includesHidden: arguments.has(.all),
       order: try arguments.order() ?? filterViewOrder, limit: try arguments.limit(),
-      asksForCounts: isTable, asksForUrgency: showsUrgency,
+      asksForCounts: itemForm == .table, asksForUrgency: showsUrgency,
       screenLines: screenLines(arguments))
+  }
+
+  /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
+  /// terminal.
+  private var showsUrgency: Bool {
+    let columns = command.settings.looks.columns
+    return itemForm.hasUrgency
+      || itemForm == .table && console.outputCapabilities.isTerminal
+        && columns != ItemColumn.allCases && columns.contains(.urgency)
   }
 
   /// The order that the view that is on gives the list. The most urgent items are in theirs.
@@ -47,7 +37,7 @@ final class ListView: FamilyView<ListMode, ListRequest>, CommandView {
     let hasOption = [OptionSpec].ofReports.contains {
       arguments.has($0) || arguments.value(of: $0) != nil
     }
-    guard isTable, !isQuiet, !hasOption else { return nil }
+    guard itemForm == .table, !isQuiet, !hasOption else { return nil }
     return console.outputCapabilities.height.map { $0 - 1 }
   }
 }

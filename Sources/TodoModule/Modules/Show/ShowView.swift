@@ -1,15 +1,6 @@
 import TodoEntities
 
 final class ShowView: ModuleView<ItemTarget>, CommandView {
-  private let renderer: any ItemRenderer
-
-  init(
-    output: any CommandViewOutput<ItemTarget>, renderer: any ItemRenderer, context: ModuleContext
-  ) {
-    self.renderer = renderer
-    super.init(output: output, context: context)
-  }
-
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemTarget {
     try ItemTarget(words: arguments.words)
   }
@@ -17,6 +8,12 @@ final class ShowView: ModuleView<ItemTarget>, CommandView {
 
 extension ShowView: ShowViewInput {
   func showItems(_ rows: [ItemRow]) {
+    let itemForm = ItemForm(command)
+    let renderer: any ItemRenderer =
+      switch itemForm {
+      case .table, .lines: ItemDetails(console: console, form: form)
+      case .json, .ndjson, .template: itemForm.renderer(of: command)
+      }
     renderer.show(rows)
     renderer.finish(nil)
   }

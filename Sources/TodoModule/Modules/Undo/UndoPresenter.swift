@@ -6,11 +6,8 @@ final class UndoPresenter: ReportPresenter<any UndoInteractorInput>, CommandView
 
 extension UndoPresenter: UndoInteractorOutput {
   func didRewind(_ rewound: RewindOutcome, by request: UndoRequest) {
-    let headings = rewound.commands.map { command -> ChangeReport.Heading in
-      switch request.direction {
-      case .undo: .undid(command.arguments)
-      case .redo: .redid(command.arguments)
-      }
+    let headings = rewound.commands.map {
+      ChangeReport.Heading(direction: request.direction, arguments: $0.arguments)
     }
     let lines = rewound.changes.map {
       ChangeReport.Line(rewinding: $0, request.direction, at: now)

@@ -101,7 +101,7 @@ import TodoEntities
     let view = view(terminal)
     view.showProgress(7)
     view.showProgress(100)
-    terminal.context.console.writeFailure(Failure(code: .io, message: "no"), form: .table)
+    terminal.context.command.console.writeFailure(Failure(code: .io, message: "no"), form: .table)
     #expect(
       terminal.errors
         == "\rimporting: 7%\rimporting: 100%\r               \rtodo: no\n")

@@ -229,7 +229,7 @@ import TodoEntities
     let (view, fixture) = view(form: .table)
     view.showRows([ItemRow(Fixtures.item(3, due: "2026-11-20"), at: Fixtures.wall)])
     view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
-    let open = fixture.context.console.outputCapabilities.glyphs.open
+    let open = fixture.context.command.console.outputCapabilities.glyphs.open
     #expect(fixture.output == "3 \(open) Buy milk  today\n1 item\n")
   }
 }

@@ -9,8 +9,7 @@ import TodoEntities
   @Test func `every argument must be a selection or text`() throws {
     for words in [["1-3", "7"], [], ["milk"], ["3,,7"]] {
       let fixture = ContextFixture(arguments: .success(ParsedArguments(words)))
-      let renderer = ItemJSON(console: fixture.context.console)
-      ShowView(output: output, renderer: renderer, context: fixture.context).start()
+      ShowView(output: output, context: fixture.context).start()
     }
     #expect(
       output.events == [

@@ -24,9 +24,8 @@ import TodoEntities
     presenter().didRewind(
       RewindOutcome(commands: commands, changes: []),
       by: UndoRequest(direction: direction, steps: 2, isDryRun: isDryRun))
-    let headings = commands.map { command in
-      direction == .undo
-        ? ChangeReport.Heading.undid(command.arguments) : .redid(command.arguments)
+    let headings = commands.map {
+      ChangeReport.Heading(direction: direction, arguments: $0.arguments)
     }
     #expect(
       view.events == [

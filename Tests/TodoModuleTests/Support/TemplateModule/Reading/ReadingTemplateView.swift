@@ -3,14 +3,7 @@ import TodoEntities
 @testable import TodoModule
 
 final class ReadingTemplateView: ModuleView<ItemQuery>, CommandView {
-  private let renderer: any ItemRenderer
-
-  override init(output: any CommandViewOutput<ItemQuery>, context: ModuleContext) {
-    renderer = ItemForm(context.form, context.arguments).renderer(
-      console: context.console, isQuiet: context.isQuiet, at: context.clock,
-      settings: context.settings)
-    super.init(output: output, context: context)
-  }
+  private lazy var renderer = ItemForm(command).renderer(of: command)
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemQuery {
     ItemQuery(

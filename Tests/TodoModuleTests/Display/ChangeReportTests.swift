@@ -152,9 +152,11 @@ import TodoEntities
 
   @Test func `headings come before the items, or alone if there are none`() {
     let lines = [ChangeReport.Line(verb: .openAgain, row: Self.row)]
-    let report = ChangeReport(lines: lines, headings: [.undid(["\u{1B}"])], isDryRun: false)
+    let report = ChangeReport(
+      lines: lines, headings: [.init(direction: .undo, arguments: ["\u{1B}"])], isDryRun: false)
     #expect(shown(report, form: .table) == ("undid: todo '\\e'\nopen again 3: Buy milk\n", ""))
-    let empty = ChangeReport(lines: [], headings: [.undid(["x"])], isDryRun: false)
+    let empty = ChangeReport(
+      lines: [], headings: [.init(direction: .undo, arguments: ["x"])], isDryRun: false)
     #expect(shown(empty, form: .table) == ("undid: todo x\n", ""))
     #expect(shown(empty, form: .json) == ("[]\n", ""))
   }
