@@ -206,28 +206,17 @@ struct ItemCells {
     Table(columns: columns.map(ItemCells.layout), ellipsis: capabilities.glyphs.ellipsis)
   }
 
-  /// The columns that a narrow terminal drops, the least important one first.
-  private enum Importance: Int {
-    case note = 1
-    case repeats, due, urgency
-  }
-
-  private static func column(
-    _ importance: Importance, alignment: Table.Alignment = .left, gap: Int = 2
-  ) -> Table.Column {
-    Table.Column(alignment: alignment, importance: importance.rawValue, gap: gap)
-  }
-
+  /// A narrow terminal drops the notes first, then whether an item repeats, the date and the urgency.
   private static func layout(of column: ItemColumn) -> Table.Column {
     switch column {
     case .number: Table.Column(alignment: .right)
     case .state, .priority: Table.Column(gap: 1)
     case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
     case .tags, .project: Table.Column(isYielding: true)
-    case .due: self.column(.due)
-    case .repeats: self.column(.repeats, gap: 1)
-    case .notes: self.column(.note, gap: 1)
-    case .urgency: self.column(.urgency, alignment: .right)
+    case .due: Table.Column(importance: 3)
+    case .repeats: Table.Column(importance: 2, gap: 1)
+    case .notes: Table.Column(importance: 1, gap: 1)
+    case .urgency: Table.Column(alignment: .right, importance: 4)
     }
   }
 

@@ -36,14 +36,7 @@ struct ItemRow: Equatable {
   let times: ItemTimes?
 
   /// Creates the row of an item, as seen at this time.
-  init(
-    _ item: TodoItem, at now: WallClock, urgency: Urgency? = nil, listedDate: ListedDate = .due,
-    times: ItemTimes? = nil, relations: ItemRelations = ItemRelations()
-  ) {
-    self.init(
-      RankedItem(ListedItem(item), urgency: urgency, relations: relations), at: now,
-      listedDate: listedDate, times: times)
-  }
+  init(_ item: TodoItem, at now: WallClock) { self.init(RankedItem(ListedItem(item)), at: now) }
 
   /// Creates the row of an item with what its list says about it.
   init(
@@ -278,16 +271,6 @@ extension RankedItem: Equatable {
   static func == (left: RankedItem, right: RankedItem) -> Bool {
     left.listed == right.listed && left.urgency == right.urgency
       && left.relations == right.relations
-  }
-
-  /// Creates a ranked item with the urgency it has at this time.
-  init(
-    _ item: TodoItem, at clock: Clock, _ relations: ItemRelations = ItemRelations(),
-    weights: Urgency.Weights = .standard
-  ) {
-    self.init(
-      ListedItem(item), urgency: Urgency(item, at: clock, relations.dependence, weights: weights),
-      relations: relations)
   }
 }
 
