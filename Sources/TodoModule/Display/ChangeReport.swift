@@ -1,6 +1,6 @@
 import TodoEntities
 
-/// What a command that changes items reports, as values; a `ChangeRenderer` turns them into text.
+/// What a command that changes items reports, as values; a `ReportView` turns them into text.
 ///
 /// ```
 /// $ todo undo
@@ -22,9 +22,9 @@ struct ChangeReport: Equatable {
   }
 
   /// A command that was undone or redone: its arguments, without the program's name.
-  enum Heading: Equatable {
-    case undid([String])
-    case redid([String])
+  struct Heading: Equatable {
+    let direction: RewindDirection
+    let arguments: [String]
   }
 
   /// Why a report has no items.
@@ -69,27 +69,16 @@ struct ChangeReport: Equatable {
     }
   }
 
-  /// The commands that were undone or redone, shown before the items.
-  let headings: [Heading]
   /// One for each item, in the file's order.
   let lines: [Line]
+  /// The commands that were undone or redone, shown before the items.
+  var headings: [Heading] = []
   /// Whether nothing was written.
   let isDryRun: Bool
   /// What to say if there are no items.
-  let nothing: Nothing
+  var nothing = Nothing.nothingChanged
   /// Printed to standard error.
-  let remarks: [Remark]
-
-  init(
-    _ lines: [Line], headings: [Heading] = [], isDryRun: Bool, nothing: Nothing = .nothingChanged,
-    remarks: [Remark] = []
-  ) {
-    self.lines = lines
-    self.headings = headings
-    self.isDryRun = isDryRun
-    self.nothing = nothing
-    self.remarks = remarks
-  }
+  var remarks: [Remark] = []
 }
 
 extension ChangeReport {
@@ -98,53 +87,49 @@ extension ChangeReport {
     let verb: Verb
     let row: ItemRow
     /// What the change overwrote; nil if the verb says everything.
-    let difference: ItemDifference?
+    var difference: ItemDifference?
+  }
+}
 
-    /// A line with what the change overwrote; by default the verb says everything.
-    init(verb: Verb, row: ItemRow, difference: ItemDifference? = nil) {
-      self.verb = verb
-      self.row = row
-      self.difference = difference
-    }
+extension ChangeReport.Line {
+  /// Creates a line for a new item.
+  init(adding item: TodoItem, at now: WallClock) {
+    let bare = TodoItem(
+      number: item.number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
+      content: ItemContent(title: item.title))
+    self.init(
+      verb: .added, row: ItemRow(item, at: now),
+      difference: ItemDifference(from: bare, to: item, at: now))
+  }
 
-    /// Creates a line for a new item.
-    init(adding item: TodoItem, at now: WallClock) {
-      let bare = TodoItem(
-        number: item.number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
-        content: ItemContent(title: item.title))
+  /// Creates a line for an item that the user gave new values. The verb is `changed` or, if all values are
+  /// as before, `unchanged`.
+  init(
+    _ change: ItemChange, changed: ChangeReport.Verb, unchanged: ChangeReport.Verb = .unchanged,
+    at now: WallClock
+  ) {
+    switch change {
+    case .added(let item): self.init(adding: item, at: now)
+    case .removed(let item): self.init(verb: .removed, row: ItemRow(item, at: now))
+    case .changed(let before, let item) where item == before:
+      self.init(verb: unchanged, row: ItemRow(item, at: now))
+    case .changed(let before, let item):
       self.init(
-        verb: .added, row: ItemRow(item, at: now),
-        difference: ItemDifference(from: bare, to: item, at: now))
+        verb: changed, row: ItemRow(item, at: now),
+        difference: ItemDifference(from: before, to: item, at: now))
     }
+  }
 
-    /// Creates a line for an item that the user gave new values. The verb is `changed` or, if all values are
-    /// as before, `unchanged`.
-    init(
-      _ change: ItemChange, changed: Verb, unchanged: Verb = .unchanged, at now: WallClock
-    ) {
-      switch change {
-      case .added(let item): self.init(adding: item, at: now)
-      case .removed(let item): self.init(verb: .removed, row: ItemRow(item, at: now))
-      case .changed(let before, let item) where item == before:
-        self.init(verb: unchanged, row: ItemRow(item, at: now))
-      case .changed(let before, let item):
-        self.init(
-          verb: changed, row: ItemRow(item, at: now),
-          difference: ItemDifference(from: before, to: item, at: now))
-      }
-    }
-
-    /// Creates a line for an item that undo or redo has changed.
-    init(rewinding change: ItemChange, _ direction: RewindDirection, at now: WallClock) {
-      switch change {
-      case .added(let item) where direction == .redo: self.init(adding: item, at: now)
-      case .added(let item): self.init(verb: .readded, row: ItemRow(item, at: now))
-      case .changed(let before, let item) where before.isCompleted != item.isCompleted:
-        self.init(
-          verb: item.isCompleted ? .completed : .openAgain, row: ItemRow(item, at: now),
-          difference: ItemDifference(from: before, to: item, at: now))
-      case .removed, .changed: self.init(change, changed: .changed, at: now)
-      }
+  /// Creates a line for an item that undo or redo has changed.
+  init(rewinding change: ItemChange, _ direction: RewindDirection, at now: WallClock) {
+    switch change {
+    case .added(let item) where direction == .redo: self.init(adding: item, at: now)
+    case .added(let item): self.init(verb: .readded, row: ItemRow(item, at: now))
+    case .changed(let before, let item) where before.isCompleted != item.isCompleted:
+      self.init(
+        verb: item.isCompleted ? .completed : .openAgain, row: ItemRow(item, at: now),
+        difference: ItemDifference(from: before, to: item, at: now))
+    case .removed, .changed: self.init(change, changed: .changed, at: now)
     }
   }
 }
@@ -234,10 +219,8 @@ extension ChangeReport.Verb {
 extension ChangeReport.Heading {
   /// The line before the items: `undid: todo edit 3 due:fri`.
   func message(isDryRun: Bool) -> String {
-    switch self {
-    case .undid(let arguments): "\(isDryRun ? "would undo" : "undid"): \(ShellWord.line(arguments))"
-    case .redid(let arguments): "\(isDryRun ? "would redo" : "redid"): \(ShellWord.line(arguments))"
-    }
+    let verb = isDryRun ? "would \(direction.rawValue)" : direction == .undo ? "undid" : "redid"
+    return "\(verb): \(ShellWord.line(arguments))"
   }
 }
 
@@ -291,51 +274,6 @@ extension ChangeReport.Remark {
   }
 }
 
-/// Shows the report of a command that changes items, in one output form.
-protocol ChangeRenderer {
-  func show(_ report: ChangeReport)
-}
-
-/// A report as text, one line for each item, on a terminal cut to its width: `done 3: Pay rent`.
-struct ChangeLines: ChangeRenderer {
-  let console: Console
-  let isQuiet: Bool
-
-  func show(_ report: ChangeReport) {
-    if !isQuiet { showLines(report) }
-    console.writeRemarks(report.remarkMessages(withHints: !isQuiet))
-  }
-
-  /// The symbols for people; nil for scripts.
-  private var terminal: Glyphs? {
-    let capabilities = console.outputCapabilities
-    return capabilities.cutsLines ? capabilities.glyphs : nil
-  }
-
-  private func showLines(_ report: ChangeReport) {
-    for heading in report.headings {
-      console.writeLine(heading.message(isDryRun: report.isDryRun))
-    }
-    for line in report.lines {
-      console.writeCut(line.message(isDryRun: report.isDryRun, for: terminal))
-    }
-    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.message) }
-  }
-}
-
-/// A report as its items after the change, in a form for scripts; removed items are as they were.
-struct ChangedItems: ChangeRenderer {
-  let renderer: any ItemRenderer
-  let console: Console
-  let showsHints: Bool
-
-  func show(_ report: ChangeReport) {
-    renderer.show(report.lines.map(\.row))
-    renderer.finish(nil)
-    console.writeRemarks(report.remarkMessages(withHints: showsHints))
-  }
-}
-
 extension ChangeReport {
   /// The remarks for standard error, one per line.
   fileprivate func remarkMessages(withHints: Bool) -> [String] {
@@ -344,7 +282,7 @@ extension ChangeReport {
 }
 
 /// Presenter to view: what the view of every command that changes items can show.
-protocol ReportViewInput: CommandViewInput {
+protocol ReportViewInput: AnyObject {
   /// Shows what was changed, or in a dry run would be.
   func showReport(_ report: ChangeReport)
 }
@@ -352,7 +290,6 @@ protocol ReportViewInput: CommandViewInput {
 /// The presenter of a command that changes items.
 class ReportPresenter<Interactor>: ItemPresenter<Interactor> {
   weak var view: (any ReportViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
   /// Shows what was changed and ends the module.
   func show(_ report: ChangeReport) {
@@ -365,17 +302,30 @@ class ReportPresenter<Interactor>: ItemPresenter<Interactor> {
 protocol ReportView: CommandView, ReportViewInput {}
 
 extension ReportView {
+  /// Shows a report as text, or in a form for scripts as its items after the change; removed items are as
+  /// they were.
   func showReport(_ report: ChangeReport) {
-    let itemForm = ItemForm(form, command.arguments)
-    let renderer: any ChangeRenderer =
-      switch itemForm {
-      case .table, .lines: ChangeLines(console: console, isQuiet: isQuiet)
-      case .json, .ndjson, .template:
-        ChangedItems(
-          renderer: itemForm.renderer(
-            console: console, isQuiet: isQuiet, at: command.clock, settings: command.settings),
-          console: console, showsHints: form != .json && !isQuiet)
-      }
-    renderer.show(report)
+    let itemForm = ItemForm(command)
+    switch itemForm {
+    case .table, .lines: if !isQuiet { showLines(report) }
+    case .json, .ndjson, .template:
+      let renderer = itemForm.renderer(of: command)
+      renderer.show(report.lines.map(\.row))
+      renderer.finish(nil)
+    }
+    console.writeRemarks(report.remarkMessages(withHints: form != .json && !isQuiet))
+  }
+
+  /// One line for each item, on a terminal cut to its width: `done 3: Pay rent`.
+  private func showLines(_ report: ChangeReport) {
+    for heading in report.headings {
+      console.writeLine(heading.message(isDryRun: report.isDryRun))
+    }
+    let capabilities = console.outputCapabilities
+    let terminal = capabilities.cutsLines ? capabilities.glyphs : nil
+    for line in report.lines {
+      console.writeCut(line.message(isDryRun: report.isDryRun, for: terminal))
+    }
+    if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.nothing.message) }
   }
 }

@@ -6,30 +6,6 @@ import TodoEntities
 // renderers write to the console. Start with `ItemRow` and `ItemRenderer`; a command that changes items
 // shows a `ChangeReport`.
 
-/// A tag or project in use, and how many open and done items have it.
-struct NameRow: Equatable {
-  let name: String
-  let open: Int
-  let done: Int
-  /// The time spent on the items; nil for none.
-  let spent: TimeSpan?
-
-  init(_ tally: NameTally) {
-    name = tally.name
-    open = tally.open
-    done = tally.done
-    spent = tally.spent.seconds > 0 ? tally.spent : nil
-  }
-
-  /// The fields for scripts.
-  var fields: [String] { [name, String(open), String(done)] }
-
-  /// The object that `--json` prints.
-  var json: JSONText {
-    .object([("name", .string(name)), ("open", .number(open)), ("done", .number(done))])
-  }
-}
-
 /// A date of an item, put into words on demand.
 struct DateLabel: Equatable {
   private let date: FloatingDate

@@ -1,51 +1,32 @@
 import TodoEntities
 
-/// Items as one JSON array, one object per line.
+/// Items as JSON objects, one per line: in one array, or each by itself.
 final class ItemJSON: ItemRenderer {
   private let object: ItemObject
+  private let isArray: Bool
   private let console: Console
   private var isEmpty = true
 
-  init(_ object: ItemObject = .whole, console: Console) {
+  init(_ object: ItemObject = .whole, isArray: Bool = true, console: Console) {
     self.object = object
+    self.isArray = isArray
     self.console = console
   }
 
   func show(_ rows: [ItemRow]) {
     var bytes: [UInt8] = []
     for row in rows {
-      bytes.append(isEmpty ? "[\n" : ",\n")
+      if isArray { bytes.append(isEmpty ? "[\n" : ",\n") }
       isEmpty = false
       object.appendJSON(of: row, to: &bytes)
+      if !isArray { bytes.append(UInt8(ascii: "\n")) }
     }
     console.writeRaw(bytes)
   }
 
   func finish(_ summary: ListSummary?) {
-    console.writeRaw([UInt8]((isEmpty ? "[]\n" : "\n]\n").utf8))
+    if isArray { console.writeRaw([UInt8]((isEmpty ? "[]\n" : "\n]\n").utf8)) }
   }
-}
-
-/// Items as JSON objects, one per line.
-final class ItemNDJSON: ItemRenderer {
-  private let object: ItemObject
-  private let console: Console
-
-  init(_ object: ItemObject = .whole, console: Console) {
-    self.object = object
-    self.console = console
-  }
-
-  func show(_ rows: [ItemRow]) {
-    var bytes: [UInt8] = []
-    for row in rows {
-      object.appendJSON(of: row, to: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    console.writeRaw(bytes)
-  }
-
-  func finish(_ summary: ListSummary?) {}
 }
 
 /// The JSON object that is printed for an item.

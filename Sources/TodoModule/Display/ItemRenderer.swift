@@ -20,27 +20,19 @@ enum ItemForm: Equatable {
   /// One line per item, made by the template that `--format` takes.
   case template(ItemTemplate)
 
-  /// Creates the form for this run. Ignores an invalid option and conflicting options, which the
+  /// Creates the form of a command's output. Ignores an invalid option and conflicting options, which the
   /// command reports.
-  init(_ form: OutputForm, _ arguments: ParsedLine) {
-    let arguments = (try? arguments.get()) ?? ParsedArguments()
-    let named = ItemForm(namedIn: arguments)
-    self =
-      switch form {
-      case .json: .json(try? arguments.fields(of: .json))
-      case .table: named ?? .table
-      case .lines: named ?? .lines
-      }
-  }
-
-  /// Creates the form that `--ndjson` or `--format` names, or `nil`.
-  private init?(namedIn arguments: ParsedArguments) {
-    if arguments.has(.ndjson) {
+  init(_ command: CommandOutput) {
+    let arguments = (try? command.arguments.get()) ?? ParsedArguments()
+    if command.form == .json {
+      self = .json(try? arguments.fields(of: .json))
+    } else if arguments.has(.ndjson) {
       self = .ndjson(try? arguments.fields(of: .ndjson))
-      return
+    } else if let template = try? arguments.template() {
+      self = .template(template)
+    } else {
+      self = command.form == .table ? .table : .lines
     }
-    guard let template = try? arguments.template() else { return nil }
-    self = .template(template)
   }
 
   /// Whether the urgency is one of the fields that were chosen.
@@ -52,22 +44,22 @@ enum ItemForm: Equatable {
     }
   }
 
-  /// Returns a renderer for this form, for fields as of this time, with the user's settings.
-  func renderer(
-    console: Console, isQuiet: Bool, at clock: Clock, settings: Settings = Settings()
-  ) -> any ItemRenderer {
+  /// Returns a renderer for this form of a command's output.
+  func renderer(of command: CommandOutput) -> any ItemRenderer {
+    let (console, clock, settings) = (command.console, command.clock, command.settings)
     let weights = settings.weights
     switch self {
     case .table:
       // The user's choice of columns is for a terminal; with --table in a pipe, all columns are printed.
       let isTerminal = console.outputCapabilities.isTerminal
       let columns = isTerminal ? settings.looks.columns : ItemColumn.allCases
-      return ItemTable(console: console, isQuiet: isQuiet, columns: columns)
+      return ItemTable(console: console, isQuiet: command.isQuiet, columns: columns)
     case .lines: return ItemLines(console: console)
     case .json(let fields):
       return ItemJSON(ItemObject(fields, at: clock, weights: weights), console: console)
     case .ndjson(let fields):
-      return ItemNDJSON(ItemObject(fields, at: clock, weights: weights), console: console)
+      return ItemJSON(
+        ItemObject(fields, at: clock, weights: weights), isArray: false, console: console)
     case .template(let template):
       return ItemTemplateLines(template, at: clock, weights: weights, console: console)
     }
@@ -214,28 +206,17 @@ struct ItemCells {
     Table(columns: columns.map(ItemCells.layout), ellipsis: capabilities.glyphs.ellipsis)
   }
 
-  /// The columns that a narrow terminal drops, the least important one first.
-  private enum Importance: Int {
-    case note = 1
-    case repeats, due, urgency
-  }
-
-  private static func column(
-    _ importance: Importance, alignment: Table.Alignment = .left, gap: Int = 2
-  ) -> Table.Column {
-    Table.Column(alignment: alignment, importance: importance.rawValue, gap: gap)
-  }
-
+  /// A narrow terminal drops the notes first, then whether an item repeats, the date and the urgency.
   private static func layout(of column: ItemColumn) -> Table.Column {
     switch column {
     case .number: Table.Column(alignment: .right)
     case .state, .priority: Table.Column(gap: 1)
     case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
     case .tags, .project: Table.Column(isYielding: true)
-    case .due: self.column(.due)
-    case .repeats: self.column(.repeats, gap: 1)
-    case .notes: self.column(.note, gap: 1)
-    case .urgency: self.column(.urgency, alignment: .right)
+    case .due: Table.Column(importance: 3)
+    case .repeats: Table.Column(importance: 2, gap: 1)
+    case .notes: Table.Column(importance: 1, gap: 1)
+    case .urgency: Table.Column(alignment: .right, importance: 4)
     }
   }
 
@@ -248,22 +229,14 @@ struct ItemCells {
     case .state: StyledText(glyphs.mark(row.sign), row.sign.style)
     case .priority: row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? ""
     case .title: StyledText(row.title, row.state == .open ? .part(.title) : .dim)
-    case .tags:
-      StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag)
-    case .project: StyledText(cut(row.project ?? ""), .project)
+    case .tags: row.tagCell(on: capabilities)
+    case .project: row.projectCell(on: capabilities)
     case .due: date(row)
     case .repeats: row.repeats ? StyledText(glyphs.repeats) : ""
     case .notes: note(row)
     case .urgency:
       StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .part(.urgency))
     }
-  }
-
-  /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so
-  /// wide that it is dropped for all items.
-  private func cut(_ text: String) -> String {
-    DisplayWidth.cut(
-      text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
   }
 
   /// The note sign, and how much of the checklist in the notes is done.
@@ -279,6 +252,23 @@ struct ItemCells {
     case .wait: StyledText(row.label(of: .wait).map { "until \($0.words)" } ?? "")
     case .completed(let label): StyledText("done \(label.words)", .dim)
     }
+  }
+}
+
+extension ItemRow {
+  func tagCell(on capabilities: Capabilities) -> StyledText {
+    StyledText(cut(tags.map { "+" + $0 }.joined(separator: " "), on: capabilities), .tag)
+  }
+
+  func projectCell(on capabilities: Capabilities) -> StyledText {
+    StyledText(cut(project ?? "", on: capabilities), .project)
+  }
+
+  /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so
+  /// wide that it is dropped for all items.
+  private func cut(_ text: String, on capabilities: Capabilities) -> String {
+    DisplayWidth.cut(
+      text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
   }
 }
 

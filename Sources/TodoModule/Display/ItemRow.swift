@@ -36,14 +36,7 @@ struct ItemRow: Equatable {
   let times: ItemTimes?
 
   /// Creates the row of an item, as seen at this time.
-  init(
-    _ item: TodoItem, at now: WallClock, urgency: Urgency? = nil, listedDate: ListedDate = .due,
-    times: ItemTimes? = nil, relations: ItemRelations = ItemRelations()
-  ) {
-    self.init(
-      RankedItem(ListedItem(item), urgency: urgency, relations: relations), at: now,
-      listedDate: listedDate, times: times)
-  }
+  init(_ item: TodoItem, at now: WallClock) { self.init(RankedItem(ListedItem(item)), at: now) }
 
   /// Creates the row of an item with what its list says about it.
   init(
@@ -279,15 +272,20 @@ extension RankedItem: Equatable {
     left.listed == right.listed && left.urgency == right.urgency
       && left.relations == right.relations
   }
+}
 
-  /// Creates a ranked item with the urgency it has at this time.
+extension RankedItem {
+  /// The item at a position of a list, with what its dependencies say, and the urgency that it has in a
+  /// search; without a search, none is shown.
   init(
-    _ item: TodoItem, at clock: Clock, _ relations: ItemRelations = ItemRelations(),
-    weights: Urgency.Weights = .standard
+    at position: Int, of list: TodoList, with graph: DependencyGraph, urgencyIn search: ItemSearch?
   ) {
+    let listed = list.listed(at: position)
+    let dependence = graph.dependence(of: listed.outline.id)
     self.init(
-      ListedItem(item), urgency: Urgency(item, at: clock, relations.dependence, weights: weights),
-      relations: relations)
+      listed,
+      urgency: search.map { Urgency(listed.item, at: $0.clock, dependence, weights: $0.weights) },
+      relations: ItemRelations(dependence: dependence))
   }
 }
 

@@ -4,25 +4,13 @@ import TodoEntities
 struct ListSummary: Equatable {
   let counts: ListCounts
   /// When the first of the waiting items that are left out stops waiting.
-  let firstWait: DateLabel?
+  var firstWait: DateLabel?
   /// Whether no filter was given: then an empty list means that there is nothing to do.
   let isUnfiltered: Bool
   /// Whether the screen decides how many items are shown, not the user.
-  let isFirstScreen: Bool
+  var isFirstScreen = false
   /// The view that is on; nil if none is.
-  let filterView: FilterView?
-
-  /// Creates a summary, by default of a list that the screen does not cut.
-  init(
-    _ counts: ListCounts, firstWait: DateLabel? = nil, isUnfiltered: Bool,
-    isFirstScreen: Bool = false, filterView: FilterView? = nil
-  ) {
-    self.counts = counts
-    self.firstWait = firstWait
-    self.isUnfiltered = isUnfiltered
-    self.isFirstScreen = isFirstScreen
-    self.filterView = filterView
-  }
+  var filterView: FilterView?
 }
 
 extension ListSummary {

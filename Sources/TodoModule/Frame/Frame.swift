@@ -4,19 +4,19 @@ import TodoEntities
 // shows its view. Nothing here knows a command. Start with `Command`, then `CommandView` and
 // `CommandPresenter` below; Navigator.swift runs a module, Interactors.swift has what interactors share.
 
-/// Presenter to view, for every command.
-protocol CommandViewInput: AnyObject {
-  /// Shows a failure on standard error.
-  func showFailure(_ failure: Failure)
-}
-
 /// View to presenter, for every command.
-protocol CommandViewOutput: AnyObject {
+protocol CommandViewOutput<Request>: AnyObject {
+  /// What the command is asked to do, in the program's own types.
+  associatedtype Request
+  /// Reports what the command line asks for.
+  func didRequest(_ request: Request)
   /// Reports a command line that is not a valid request.
   func didRejectArguments(_ error: UsageError)
+  /// Reports that standard input, which the line names as `-`, could not be read.
+  func didFailToReadInput(_ error: Errno)
 }
 
-/// What a view knows of the run: the line, the console and the output form.
+/// What a module knows of the run, and all that its view may know: the line, the console and the output form.
 struct CommandOutput {
   /// The command line, or what is wrong with it.
   let arguments: ParsedLine
@@ -34,54 +34,60 @@ struct CommandOutput {
   let settings: Settings
   /// The view that is on; nil if none is.
   let activeFilterView: FilterView?
+}
 
-  /// The part of this context that a view needs.
-  init(_ context: ModuleContext) {
-    arguments = context.arguments
-    input = context.services.input
-    console = context.console
-    form = context.form
-    isQuiet = context.isQuiet
-    clock = context.clock
-    settings = context.settings
-    activeFilterView = context.activeFilterView
+/// What every view has. It names the request that it makes of the command line.
+class ModuleView<Request> {
+  /// The presenter.
+  let output: any CommandViewOutput<Request>
+  let command: CommandOutput
+
+  init(output: any CommandViewOutput<Request>, context: ModuleContext) {
+    self.output = output
+    command = context.command
   }
 }
 
-/// What every view has. It names the output that it tells.
-class ModuleView<Output> {
-  let output: Output
-  let command: CommandOutput
+/// What the view of a family has: the mode says which of the family's commands it is the view of.
+class FamilyView<Mode, Request>: ModuleView<Request> {
+  let mode: Mode
 
-  init(output: Output, context: ModuleContext) {
-    self.output = output
-    command = CommandOutput(context)
+  init(_ mode: Mode, output: any CommandViewOutput<Request>, context: ModuleContext) {
+    self.mode = mode
+    super.init(output: output, context: context)
   }
 }
 
 /// The view of a command. It turns the words of the command line into a typed request, and what the
 /// presenter hands back into text.
 ///
-///     final class TagsView: ModuleView<any TagsViewOutput>, CommandView {
-///       var presenter: any CommandViewOutput { output }
-///
+///     final class TagsView: ModuleView<Void>, CommandView {
 ///       func request(from arguments: ParsedArguments) throws(UsageError) {
 ///         try arguments.refuseWords()
 ///       }
-///
-///       func submit(_ request: Void) { output.didRequestTags() }
 ///     }
-protocol CommandView: Screen, CommandViewInput {
-  /// What the command is asked to do, in the program's own types.
+protocol CommandView: Screen {
   associatedtype Request
+  /// What the words are parsed to: the request, or an optional one if it can be on standard input.
+  associatedtype Parsed
   /// The line, the console and the output form.
   var command: CommandOutput { get }
-  /// The presenter, which is told of an invalid line.
-  var presenter: any CommandViewOutput { get }
+  /// The presenter.
+  var output: any CommandViewOutput<Request> { get }
   /// Parses the words. Throws `UsageError` if they are not a valid request.
-  func request(from arguments: ParsedArguments) throws(UsageError) -> Request
+  func request(from arguments: ParsedArguments) throws(UsageError) -> Parsed
   /// Hands the request to the presenter.
-  func submit(_ request: Request)
+  func submit(_ request: Parsed)
+}
+
+extension CommandView where Parsed == Request {
+  func submit(_ request: Request) { output.didRequest(request) }
+}
+
+extension CommandView where Parsed == Request? {
+  func submit(_ request: Request?) {
+    if let request { output.didRequest(request) }
+  }
 }
 
 extension CommandView {
@@ -98,7 +104,15 @@ extension CommandView {
       try arguments.checkForm()
       submit(try request(from: arguments))
     } catch {
-      presenter.didRejectArguments(error)
+      output.didRejectArguments(error)
+    }
+  }
+
+  /// Reads standard input to its end. Returns nil if that fails; the presenter has then been told why.
+  func readInput() -> [UInt8]? {
+    do { return try command.input.readAll() } catch {
+      output.didFailToReadInput(error)
+      return nil
     }
   }
 
@@ -119,8 +133,6 @@ extension CommandView {
     guard let filterView = command.activeFilterView, !isQuiet else { return }
     console.writeSentence(filterView.summaryMessage, .part(.summary))
   }
-
-  func showFailure(_ failure: Failure) { console.writeFailure(failure, form: form) }
 }
 
 /// Interactor to presenter, for an interactor that uses the store.
@@ -132,13 +144,12 @@ protocol StoreInteractorOutput: AnyObject {
 /// The presenter of a command. It names the interactor that it asks, and has a weak view of its own. The
 /// frame handles the failures that every module can have.
 ///
-///     final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, TagsViewOutput {
+///     final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, CommandViewOutput {
 ///       weak var view: (any TagsViewInput)?
-///       override var failureView: (any CommandViewInput)? { view }
 ///
-///       func didRequestTags() { interactor.countTags() }
+///       func didRequest(_ request: Void) { interactor.countTags() }
 ///     }
-class CommandPresenter<Interactor>: CommandViewOutput {
+class CommandPresenter<Interactor> {
   let interactor: Interactor
   /// The router that ends the module.
   let router: any RouterInput
@@ -148,8 +159,6 @@ class CommandPresenter<Interactor>: CommandViewOutput {
     self.router = router
   }
 
-  /// The view that shows failures.
-  var failureView: (any CommandViewInput)? { nil }
   /// Whether the command changes no items, so that a failure need not say that nothing was changed. False
   /// by default.
   var isReading: Bool { false }
@@ -167,10 +176,7 @@ class CommandPresenter<Interactor>: CommandViewOutput {
   }
 
   /// Shows a failure and ends the module with its exit code.
-  func fail(with failure: Failure) {
-    failureView?.showFailure(failure)
-    router.close(with: failure.code)
-  }
+  func fail(with failure: Failure) { router.openFailure(failure) }
 }
 
 /// The presenter of a command that shows items or dates, as they are seen from the time of this run.
@@ -185,26 +191,12 @@ class ItemPresenter<Interactor>: CommandPresenter<Interactor> {
   }
 }
 
-/// View to presenter, for a command that reads standard input where the line says `-`.
-protocol InputViewOutput: CommandViewOutput {
-  /// Reports that standard input could not be read.
-  func didFailToReadInput(_ error: Errno)
-}
-
-extension CommandView {
-  /// Reads standard input to its end. Returns nil if that fails; the presenter has then been told why.
-  func readInput(telling presenter: any InputViewOutput) -> [UInt8]? {
-    do { return try command.input.readAll() } catch {
-      presenter.didFailToReadInput(error)
-      return nil
-    }
-  }
-}
-
 /// The routes that every module has.
 protocol RouterInput: AnyObject {
   /// Shows what is wrong with the command line and ends the module.
   func openUsage(_ error: UsageError)
+  /// Shows a failure on standard error and ends the module with its exit code.
+  func openFailure(_ failure: Failure)
   /// Ends the module with this exit code.
   func close(with code: ExitCode)
 }
@@ -217,6 +209,7 @@ class ModuleRouter: RouterInput {
   init(navigator: any Navigating) { self.navigator = navigator }
 
   func openUsage(_ error: UsageError) { navigator?.openUsage(error) }
+  func openFailure(_ failure: Failure) { navigator?.openFailure(failure) }
   func close(with code: ExitCode) { navigator?.close(with: code) }
 }
 

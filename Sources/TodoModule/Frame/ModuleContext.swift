@@ -2,20 +2,12 @@ import TodoEntities
 
 /// What a module may use, handed to `Command.assemble`.
 struct ModuleContext {
-  /// The command line, or what is wrong with it.
-  let arguments: ParsedLine
-  let form: OutputForm
-  /// Whether reports, hints and summaries are left out.
-  let isQuiet: Bool
-  /// What the user has set.
-  let settings: Settings
-  /// The view that is on; nil if none is.
-  let activeFilterView: FilterView?
+  /// The command line, the console and what the user has set.
+  let command: CommandOutput
   /// The list.
   let store: any TodoStore
   /// The search for items, at the time of this run.
   let search: ItemSearch
-  let console: Console
   /// The navigator that holds the module's view.
   let navigator: any Navigating
   let services: any ModuleServices
@@ -50,7 +42,7 @@ protocol ModuleServices {
 
 extension ModuleContext {
   /// The time of this run.
-  var clock: Clock { search.clock }
+  var clock: Clock { command.clock }
 }
 
 /// The form of a command's output.

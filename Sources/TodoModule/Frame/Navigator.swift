@@ -4,6 +4,8 @@ import TodoEntities
 protocol Navigating: AnyObject {
   /// Shows what is wrong with the command line; with the scene's usage line if the error `isAboutShape`.
   func openUsage(_ error: UsageError)
+  /// Shows a failure on standard error and ends the module on top of the stack with its exit code.
+  func openFailure(_ failure: Failure)
   /// Opens the editor on a text and returns the result.
   func openEditor(on text: String) -> EditorOutcome
   /// Deletes the file of an edited text.
@@ -62,12 +64,17 @@ final class Navigator {
     let failure = Failure(
       code: .bug, message: "the command ended without an answer; this is a bug in todo")
     scene.console.writeFailure(failure, form: scene.form)
-    return .bug
+    return failure.code
   }
 }
 
 extension Navigator: Navigating {
   func openUsage(_ error: UsageError) { closeCode = scene.complain(error) }
+
+  func openFailure(_ failure: Failure) {
+    scene.console.writeFailure(failure, form: scene.form)
+    closeCode = failure.code
+  }
 
   func openEditor(on text: String) -> EditorOutcome { scene.editor.edit(text) }
 

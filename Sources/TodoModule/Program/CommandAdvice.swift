@@ -56,15 +56,15 @@ enum CommandAdvice {
   }
 
   /// Words of other to-do programs, and what to type here: `#` stands for the item, `@` for a priority
-  /// as a letter, `…` for the other words. A test types each word and runs the line.
+  /// as a letter, `…` for the other words and the options. A test types each word and runs the line.
   typealias Phrase = (words: String, line: String)
 
   static let commands: [Phrase] = [
     ("modify mod change update set replace rename", "edit …"),
     ("append app", "edit # --append …"),
     ("prepend prep", "edit # --prepend …"),
-    ("pri", "edit # priority:@"),
-    ("depri", "edit # priority:none"),
+    ("pri", "edit # priority:@ …"),
+    ("depri", "edit # priority:none …"),
     ("annotate", "note …"),
     ("new create a", "add …"),
     ("duplicate dup cp clone", "copy …"),
@@ -115,16 +115,18 @@ enum CommandAdvice {
 
   /// Returns a line with these words in place of its signs.
   private static func filled(_ line: String, _ words: [String]) -> String {
-    var words = words[...]
+    let scanner = ArgumentScanner(options: CommandRegistry.allOptions)
+    var words = words
+    // The first word that is neither an option nor the value of one.
+    func takeWord() -> String? { scanner.scan(words).firstWordIndex.map { words.remove(at: $0) } }
     var filled: [String] = []
     for part in line.split(separator: " ") {
       switch part {
       case "…": filled += words
-      case "#" where words.isEmpty: filled.append("3")
-      // An option may come before the item.
-      case "#":
-        if !ArgumentScanner.isOption(words[words.startIndex]) { filled.append(words.removeFirst()) }
-      case "priority:@": filled.append(priority(words.popFirst()))
+      // A filter stands for items too.
+      case "#" where scanner.scan(words).arguments.value(of: .filter) != nil: break
+      case "#": filled.append(takeWord() ?? "3")
+      case "priority:@": filled.append(priority(takeWord()))
       default: filled.append(String(part))
       }
     }

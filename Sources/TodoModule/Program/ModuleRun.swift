@@ -26,7 +26,7 @@ struct ModuleRun {
     var scene = scene
     scene.today = context.clock.today
     scene.usage = command.spec.usage
-    note(context.activeFilterView, command)
+    note(context.command.activeFilterView, command)
     let code = navigator.run(command.assemble(context), in: scene)
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
@@ -45,10 +45,12 @@ struct ModuleRun {
       ItemSearch(
         at: clock, weights: settings.weights, viewFilter: filterView?.filter, timer: searchTimer)
     }
+    let output = CommandOutput(
+      arguments: arguments, input: host.input, console: console, form: form,
+      isQuiet: globals.has(.quiet), clock: clock, settings: settings, activeFilterView: filterView)
     return ModuleContext(
-      arguments: arguments, form: form, isQuiet: globals.has(.quiet), settings: settings,
-      activeFilterView: filterView, store: store, search: makeSearch(clock), console: console,
-      navigator: navigator, services: host,
+      command: output, store: store, search: makeSearch(clock), navigator: navigator,
+      services: host,
       live: { live(store) { makeSearch((try? self.clock(for: command)) ?? clock) } })
   }
 

@@ -15,19 +15,19 @@ import TodoEntities
 
   /// The surroundings of a line of the module's command.
   private func fixture(
-    _ arguments: ParsedArguments, store: any TodoStore, form: OutputForm = .lines
+    _ arguments: ParsedArguments, store: any TodoStore
   ) -> ContextFixture {
     ContextFixture(
-      arguments: .success(arguments), form: form, store: store, isInteractive: true,
+      arguments: .success(arguments), store: store, isInteractive: true,
       files: RegisteredModule.files)
   }
 
   /// What the first example that asks the store comes to if the store answers with this error.
   private func refusal(
-    of module: RegisteredModule, by error: StoreError, form: OutputForm = .lines
+    of module: RegisteredModule, by error: StoreError
   ) throws -> ContextFixture {
     for arguments in try module.examples {
-      let fixture = fixture(arguments, store: JSONFileTodoStore(refusing: error), form: form)
+      let fixture = fixture(arguments, store: JSONFileTodoStore(refusing: error))
       start(module, in: fixture)
       if fixture.navigator.events != [.closed(.ok)] { return fixture }
     }
@@ -58,29 +58,12 @@ import TodoEntities
     #expect(fixture.errors == "")
   }
 
-  /// How the error is shown in each output form.
-  private static let answers: [(form: OutputForm, errors: String)] = [
-    (.table, #"todo: '/a\e' is a folder, not a list file"# + "\n"),
-    (.lines, #"todo: '/a\e' is a folder, not a list file"# + "\n"),
-    (
-      .json,
-      #"{"code":5,"name":"io","message":"'/a\u001b' is a folder, not a list file"}"# + "\n"
-    ),
-  ]
-
-  /// Every module in every form; a full screen has no JSON.
-  private static let forms = withStore.flatMap { module in
-    answers.filter { $0.form != .json || module.description != "browse" }.map { (module, $0) }
-  }
-
-  @Test(arguments: forms)
-  func `an error of the store is shown in every form and decides the exit code`(
-    module: RegisteredModule, answer: (form: OutputForm, errors: String)
-  ) throws {
-    let fixture = try refusal(of: module, by: Self.error, form: answer.form)
-    #expect(fixture.navigator.events == [.closed(.io)])
-    #expect(fixture.output == "")
-    #expect(fixture.errors == answer.errors)
+  @Test(arguments: withStore)
+  func `an error of the store is a failure`(module: RegisteredModule) throws {
+    let fixture = try refusal(of: module, by: Self.error)
+    let failure = Failure(code: .io, message: "'/a\u{1B}' is a folder, not a list file")
+    #expect(fixture.navigator.events == [.failure(failure)])
+    #expect(fixture.output + fixture.errors == "")
   }
 
   @Test(arguments: withStore)
@@ -115,15 +98,6 @@ import TodoEntities
   }
 
   @Test(arguments: RegisteredModule.all, ReportForm.all)
-  func `a view shows failures in every form`(module: RegisteredModule, form: ReportForm) throws {
-    let fixture = ContextFixture(form: form.form, width: form.width)
-    module.command.assemble(fixture.context).showFailure(
-      Failure(code: .notFound, message: "there is no '\u{1B}'"))
-    #expect(fixture.output == "")
-    #expect(fixture.errors == form.failure)
-  }
-
-  @Test(arguments: RegisteredModule.all, ReportForm.all)
   func `a view of a command that changes items shows reports in every form`(
     module: RegisteredModule, form: ReportForm
   ) throws {
@@ -133,7 +107,8 @@ import TodoEntities
     let row = ItemRow(Fixtures.item(3, Fixtures.hostileTitle), at: Fixtures.wall)
     view.showReport(
       ChangeReport(
-        [ChangeReport.Line(verb: .changed, row: row)], isDryRun: false, remarks: [.seriesEnded(3)]))
+        lines: [ChangeReport.Line(verb: .changed, row: row)], isDryRun: false,
+        remarks: [.seriesEnded(3)]))
     #expect(fixture.output == form.report)
     #expect(fixture.errors == "todo: the series of item 3 has ended\n")
   }

@@ -100,11 +100,14 @@ import TodoEntities
     _ input: String, _ console: Console, _ navigator: Navigator
   ) -> AnyObject {
     let search = ItemSearch(at: Fixtures.clock)
+    let input = ScriptedInput(input)
+    let output = CommandOutput(
+      arguments: .success(arguments), input: input, console: console, form: .lines,
+      isQuiet: false, clock: Fixtures.clock, settings: Settings(), activeFilterView: nil)
     let context = ModuleContext(
-      arguments: .success(arguments), form: .lines, isQuiet: false, settings: Settings(),
-      activeFilterView: nil, store: store, search: search, console: console, navigator: navigator,
+      command: output, store: store, search: search, navigator: navigator,
       services: ScriptedServices(
-        input: ScriptedInput(input), isInteractive: true, makeID: { Fixtures.id(100) },
+        input: input, isInteractive: true, makeID: { Fixtures.id(100) },
         files: RegisteredModule.files),
       live: { .scripted(typing: "jq", search) })
     return command.assemble(context)

@@ -5,8 +5,14 @@ import Testing
 
 @Suite struct `Words of a report` {
   static let headings: [(heading: ChangeReport.Heading, words: String, conditional: String)] = [
-    (.undid(["edit", "1", "it's"]), #"undid: todo edit 1 'it'\''s'"#, "would undo: "),
-    (.redid(["add", "Buy", "milk"]), "redid: todo add Buy milk", "would redo: "),
+    (
+      .init(direction: .undo, arguments: ["edit", "1", "it's"]), #"undid: todo edit 1 'it'\''s'"#,
+      "would undo: "
+    ),
+    (
+      .init(direction: .redo, arguments: ["add", "Buy", "milk"]), "redid: todo add Buy milk",
+      "would redo: "
+    ),
   ]
 
   @Test(arguments: headings)

@@ -196,7 +196,7 @@ import TodoEntities
   ) throws {
     let fixture = ContextFixture(form: form)
     let item = Self.having(attribute)
-    ItemDetails(console: fixture.context.console, form: form)
+    ItemDetails(console: fixture.context.command.console, form: form)
       .show([ItemRow(item, at: Fixtures.wall)])
     let row = fixture.output.split(separator: "\n").first {
       $0.hasPrefix("\(attribute.field ?? "")\(form == .table ? " " : "\t")")
@@ -216,7 +216,7 @@ import TodoEntities
     let item = Self.having(attribute)
     let template = try ItemTemplate("{\(attribute.field ?? "")}")
     let fixture = ContextFixture()
-    ItemTemplateLines(template, at: Fixtures.clock, console: fixture.context.console)
+    ItemTemplateLines(template, at: Fixtures.clock, console: fixture.context.command.console)
       .show([ItemRow(item, at: Fixtures.wall)])
     #expect(
       fixture.output == "\(item.text(of: attribute) ?? "")\n", "templates forget \(attribute)")
@@ -232,8 +232,11 @@ import TodoEntities
     ] {
       let fixture = ContextFixture()
       let fields = try ItemFields(typed: "\(attribute.memberName)")
-      ItemNDJSON(.chosen(fields, Fixtures.clock, .standard), console: fixture.context.console)
-        .show([ItemRow(item, at: Fixtures.wall)])
+      ItemJSON(
+        .chosen(fields, Fixtures.clock, .standard), isArray: false,
+        console: fixture.context.command.console
+      )
+      .show([ItemRow(item, at: Fixtures.wall)])
       let line = Self.line(of: item)
       if let absent, Self.optional.contains(attribute) {
         #expect(fixture.output == "{\(name)\(absent)}\n")

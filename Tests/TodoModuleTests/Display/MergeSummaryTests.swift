@@ -1,30 +1,36 @@
 import Testing
-import TodoEntities
 
+@testable import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Summary of a merge` {
-  private static func row(_ number: Int, _ title: String) -> ItemRow {
-    ItemRow(Fixtures.item(number, title), at: Fixtures.wall)
-  }
-
   private static func summary(from machine: String? = nil) -> MergeSummary {
-    MergeSummary(
-      incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
-      superseded: [
-        .init(
-          item: row(1, "Oat"), name: "title", kept: "Oat", dropped: "Rice", isUnknown: false),
-        .init(
-          item: row(2, "Call"), name: "due", kept: nil, dropped: "2026-12-01", isUnknown: false),
-        .init(item: row(2, "Call"), name: "x", kept: nil, dropped: nil, isUnknown: true),
-      ],
-      members: ["color"], kept: [row(3, "Run")],
-      renumbered: [
-        .init(item: row(8, "Pay rent"), number: 5, holder: row(5, "Buy milk")),
-        .init(item: row(9, "Swim"), number: 6, holder: nil),
-      ],
-      doubles: [.init(item: row(7, "Water"), other: row(4, "Water"))], lacksBase: true,
-      machine: machine)
+    let milk = Fixtures.item(5, "Buy milk")
+    let (call, later) = (Fixtures.item(2, "Call"), Fixtures.item(2, "Call", due: "2026-12-01"))
+    var report = MergeReport()
+    report.superseded = [
+      .title("Oat", over: "Rice", ofItem: 1),
+      SupersededValue(
+        place: .register(ItemRegister(attributes: [.due, .every], kind: .lastWriter)), item: call,
+        kept: call, dropped: later, keptSide: .ours),
+      SupersededValue(
+        place: .member("x"), item: call, kept: call, dropped: later, keptSide: .ours),
+    ]
+    report.supersededMembers = ["color"]
+    report.keptDespiteRemoval = [KeptItem(item: Fixtures.item(3, "Run"), removedBy: .ours)]
+    report.renumbered = [
+      NumberChange(
+        item: Fixtures.item(8, "Pay rent"), number: 5, holder: milk, side: .theirs),
+      NumberChange(item: Fixtures.item(9, "Swim"), number: 6, holder: nil, side: .theirs),
+    ]
+    report.removedDoubles = [
+      RemovedDouble(
+        item: Fixtures.item(7, "Water"), side: .ours, other: Fixtures.item(4, "Water"))
+    ]
+    report.lacksBase = true
+    return MergeSummary(
+      report: report, incoming: MergeTally(added: 1, changed: 2),
+      outgoing: MergeTally(removed: 4), machine: machine)
   }
 
   @Test func `each decision has a line`() {
@@ -71,7 +77,7 @@ import TodoEntities
     }
     let outcome = try lists[0].merged(with: lists[1], since: TodoList([base]), numbering: .older)
     #expect(
-      MergeSummary(MergedChanges(outcome), at: Fixtures.wall).decisions
+      MergeSummary(MergedChanges(outcome)).decisions
         == ["1: due changed on both; kept '2026-12-03', dropped '2026-12-02'"])
   }
 }
@@ -80,14 +86,23 @@ extension MergeSummary {
   /// A summary of a merge with a base in which nothing had to be decided, unless it is given.
   init(
     incoming: MergeTally = MergeTally(), outgoing: MergeTally = MergeTally(),
-    superseded: [Superseded] = [], members: [String] = [], kept: [ItemRow] = [],
-    renumbered: [Renumbered] = [], doubles: [MergeSummary.RemovedDouble] = [],
-    lacksBase: Bool = false,
-    machine: String? = nil
+    superseded: [SupersededValue] = [], members: [String] = [], lacksBase: Bool = false
   ) {
-    self.init(
-      incoming: incoming, outgoing: outgoing, superseded: superseded, supersededMembers: members,
-      keptDespiteRemoval: kept, renumbered: renumbered, removedDoubles: doubles,
-      lacksBase: lacksBase, machine: machine)
+    var report = MergeReport()
+    report.superseded = superseded
+    report.supersededMembers = members
+    report.lacksBase = lacksBase
+    self.init(report: report, incoming: incoming, outgoing: outgoing)
+  }
+}
+
+extension SupersededValue {
+  /// A title that both lists changed.
+  static func title(_ kept: String, over dropped: String, ofItem number: Int) -> SupersededValue {
+    let item = Fixtures.item(number, kept)
+    return SupersededValue(
+      place: .register(ItemRegister(attributes: [.title], kind: .lastWriter)), item: item,
+      kept: item, dropped: Fixtures.item(number, dropped),
+      keptSide: .ours)
   }
 }

@@ -46,6 +46,16 @@ import Testing
         + #" this is a bug in todo"}"# + "\n")
   }
 
+  @Test(arguments: ReportForm.all)
+  func `a failure is shown in every form, and its code ends the screen`(form: ReportForm) {
+    let terminal = Capabilities(isTerminal: form.form == .table, width: form.width)
+    let fixture = ConsoleFixture(output: terminal, errors: terminal)
+    let navigator = Navigator(Scene(console: fixture.console, form: form.form, editor: editor))
+    let failure = Failure(code: .notFound, message: "there is no '\u{1B}'")
+    #expect(navigator.run(ScriptedScreen { navigator.openFailure(failure) }) == .notFound)
+    #expect(fixture.tape.entries == [Tape.Entry(sink: "err", text: form.failure)])
+  }
+
   @Test func `a screen is released when it ends`() {
     let navigator = navigator()
     weak var screen: ScriptedScreen?

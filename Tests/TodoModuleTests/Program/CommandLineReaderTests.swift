@@ -134,7 +134,8 @@ import Testing
     (["app", "3", "call first"], "todo edit 3 --append 'call first'"),
     (["prepend", "3", "x"], "todo edit 3 --prepend x"), (["append"], "todo edit 3 --append"),
     (["prep", "3", "x"], "todo edit 3 --prepend x"),
-    (["append", "-n", "3", "x"], "todo edit --append -n 3 x"),
+    (["append", "-n", "3", "x"], "todo edit 3 --append -n x"),
+    (["append", "--where", "+home", "x"], "todo edit --append --where +home x"),
     (["replace", "3", "new", "text"], "todo edit 3 new text"),
     (["rename", "3", "x"], "todo edit 3 x"),
     (["delete", "3"], "todo remove 3"),
@@ -148,6 +149,12 @@ import Testing
     (["pri", "3", "A"], "todo edit 3 priority:high"),
     (["pri", "3", "C"], "todo edit 3 priority:low"),
     (["pri", "3", "M"], "todo edit 3 priority:medium"),
+    (["pri", "3", "A", "--file", "c.json"], "todo edit 3 priority:high --file c.json"),
+    (["pri", "--file", "c.json", "3", "C"], "todo edit 3 priority:low --file c.json"),
+    (["pri", "-q", "3", "A"], "todo edit 3 priority:high -q"),
+    (["pri"], "todo edit 3 priority:high"),
+    (["depri", "3", "-n"], "todo edit 3 priority:none -n"),
+    (["depri", "--where", "+home"], "todo edit priority:none --where +home"),
     (["version"], "todo --version"),
     (["lsit"], "todo list"),
     (["remvoe", "3"], "todo remove 3"),
@@ -208,8 +215,8 @@ import Testing
       switch line {
       case "edit …": ["3", "due:fri"]
       case "edit # --append …", "edit # --prepend …", "note …": ["3", "x"]
-      case "edit # priority:@": ["3", "C"]
-      case "edit # priority:none", "copy …", "done …", "remove …", "show …": ["3"]
+      case "edit # priority:@ …": ["3", "C"]
+      case "edit # priority:none …", "copy …", "done …", "remove …", "show …": ["3"]
       case "reopen …": ["7"]
       case "tick --open …": ["3", "2"]
       case "add …", "list …", "list --all …": ["Buy", "milk"]

@@ -32,10 +32,11 @@ struct ContextFixture {
     var idCount: UInt32 = 100
     let search = ItemSearch(
       at: Fixtures.clock, weights: settings.weights, viewFilter: filterView?.filter)
+    let output = CommandOutput(
+      arguments: arguments, input: input, console: console.console, form: form, isQuiet: isQuiet,
+      clock: Fixtures.clock, settings: settings, activeFilterView: filterView)
     context = ModuleContext(
-      arguments: arguments, form: form, isQuiet: isQuiet, settings: settings,
-      activeFilterView: filterView, store: store, search: search, console: console.console,
-      navigator: navigator,
+      command: output, store: store, search: search, navigator: navigator,
       services: ScriptedServices(
         input: input, isInteractive: isInteractive,
         makeID: {

@@ -13,6 +13,7 @@ extension ListSummary {
       shown: shown, matching: matching ?? shown, late: late, today: today, waiting: waiting,
       misses: misses)
     self.init(
-      counts, firstWait: firstWait, isUnfiltered: isUnfiltered, isFirstScreen: isFirstScreen)
+      counts: counts, firstWait: firstWait, isUnfiltered: isUnfiltered, isFirstScreen: isFirstScreen
+    )
   }
 }

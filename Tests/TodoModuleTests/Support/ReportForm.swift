@@ -1,7 +1,7 @@
 @testable import TodoModule
 
-/// The exact text that every view prints in one output form: for a report with a hostile title, and for
-/// a failure with an escape character in its message.
+/// The exact text that is printed in one output form: for a report with a hostile title, and for a failure
+/// with an escape character in its message.
 struct ReportForm: Sendable, CustomStringConvertible {
   let form: OutputForm
   let width: Int

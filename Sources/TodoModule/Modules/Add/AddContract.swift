@@ -1,10 +1,5 @@
 import TodoEntities
 
-/// View to presenter.
-protocol AddViewOutput: InputViewOutput {
-  func didRequestAdding(_ request: AddRequest)
-}
-
 /// Presenter to interactor.
 protocol AddInteractorInput: AnyObject {
   func addItems(_ request: AddRequest)

@@ -1,19 +1,14 @@
 import TodoEntities
 
-final class AddInteractor {
+final class AddInteractor: StoreInteractor, AddInteractorInput {
   weak var output: (any AddInteractorOutput)?
-  private let store: any TodoStore
-  private let clock: Clock
   private let makeID: () -> ItemID
 
-  init(store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID) {
-    self.store = store
-    self.clock = clock
+  init(store: any TodoStore, search: ItemSearch, makeID: @escaping () -> ItemID) {
     self.makeID = makeID
+    super.init(store: store, search: search)
   }
-}
 
-extension AddInteractor: AddInteractorInput {
   func addItems(_ request: AddRequest) {
     do throws(StoreError) {
       let items = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
@@ -32,6 +27,7 @@ extension AddInteractor: AddInteractorInput {
   private func add(
     _ draft: AddRequest.Draft, to addition: inout Addition
   ) throws(StoreError) {
+    let clock = search.clock
     let named = try addition.items(namedBy: draft)
     let number: Int
     do { number = try addition.list.freeNumber } catch { throw StoreError(error) }

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class AddPresenter: ReportPresenter<any AddInteractorInput>, AddViewOutput {
+final class AddPresenter: ReportPresenter<any AddInteractorInput>, CommandViewOutput {
   private let activeFilterView: FilterView?
 
   /// A presenter; `activeFilterView` is the view whose tokens new items get.
@@ -12,7 +12,7 @@ final class AddPresenter: ReportPresenter<any AddInteractorInput>, AddViewOutput
     super.init(interactor: interactor, router: router, clock: clock)
   }
 
-  func didRequestAdding(_ request: AddRequest) { interactor.addItems(request) }
+  func didRequest(_ request: AddRequest) { interactor.addItems(request) }
 }
 
 extension AddPresenter: AddInteractorOutput {
@@ -34,7 +34,7 @@ extension AddPresenter: AddInteractorOutput {
     }
     show(
       ChangeReport(
-        lines, isDryRun: isDryRun, nothing: .nothingToAdd,
+        lines: lines, isDryRun: isDryRun, nothing: .nothingToAdd,
         remarks: fromFilterView + words + firstDays + hidden))
   }
 }

@@ -1,11 +1,11 @@
 final class AddRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> AddView {
     let interactor = AddInteractor(
-      store: context.store, clock: context.clock, makeID: context.services.makeID)
+      store: context.store, search: context.search, makeID: context.services.makeID)
     let router = AddRouter(navigator: context.navigator)
     let presenter = AddPresenter(
       interactor: interactor, router: router, clock: context.clock,
-      activeFilterView: context.activeFilterView)
+      activeFilterView: context.command.activeFilterView)
     let view = AddView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class AddView: ModuleView<any AddViewOutput>, ReportView {
-  var presenter: any CommandViewOutput { output }
-
+final class AddView: ModuleView<AddRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> AddRequest? {
     guard let items = try items(arguments) else { return nil }
     let tokens = command.activeFilterView?.tokens
@@ -11,14 +9,10 @@ final class AddView: ModuleView<any AddViewOutput>, ReportView {
       isDryRun: arguments.has(.dryRun))
   }
 
-  func submit(_ request: AddRequest?) {
-    if let request { output.didRequestAdding(request) }
-  }
-
   /// The words of the new item, or of those on standard input; nil if that cannot be read.
   private func items(_ arguments: ParsedArguments) throws(UsageError) -> [EditWords]? {
     if arguments.words == [ParsedArguments.Word("-")] {
-      guard let bytes = readInput(telling: output) else { return nil }
+      guard let bytes = readInput() else { return nil }
       return try EditWords.lines(of: bytes)
     }
     let words = try EditWords(arguments.words)

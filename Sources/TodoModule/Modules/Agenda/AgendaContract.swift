@@ -1,14 +1,9 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol AgendaViewInput: CommandViewInput {
+protocol AgendaViewInput: AnyObject {
   func showAgenda(_ page: AgendaPage)
   func showCalendar(_ page: CalendarPage)
-}
-
-/// View to presenter.
-protocol AgendaViewOutput: CommandViewOutput {
-  func didRequestAgenda(_ request: AgendaRequest)
 }
 
 /// Presenter to interactor.

@@ -168,7 +168,8 @@ struct AgendaTable {
   ]
 
   private func cells(of entry: AgendaPage.Entry) -> [StyledText] {
-    let glyphs = console.outputCapabilities.glyphs
+    let capabilities = console.outputCapabilities
+    let glyphs = capabilities.glyphs
     let row = entry.row
     let isComing = entry.kind == .coming
     return [
@@ -178,16 +179,9 @@ struct AgendaTable {
         ? StyledText(glyphs.repeats, .dim) : StyledText(glyphs.mark(row.state), row.state.style),
       row.priority.map { StyledText(glyphs.mark($0), isComing ? .dim : $0.style) } ?? "",
       StyledText(row.title, isComing ? .dim : .plain),
-      StyledText(cut(row.tags.map { "+" + $0 }.joined(separator: " ")), .tag),
-      StyledText(cut(row.project ?? ""), .project),
+      row.tagCell(on: capabilities), row.projectCell(on: capabilities),
       StyledText(entry.remark, entry.isOverdue ? .part(.late) : .dim),
       row.notes == nil ? "" : StyledText(glyphs.note),
     ]
-  }
-
-  private func cut(_ text: String) -> String {
-    let capabilities = console.outputCapabilities
-    return DisplayWidth.cut(
-      text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
   }
 }

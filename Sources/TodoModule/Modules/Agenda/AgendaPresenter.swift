@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class AgendaPresenter: ItemPresenter<any AgendaInteractorInput>, AgendaViewOutput {
+final class AgendaPresenter: ItemPresenter<any AgendaInteractorInput>, CommandViewOutput {
   weak var view: (any AgendaViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestAgenda(_ request: AgendaRequest) { interactor.findAgenda(request) }
+  func didRequest(_ request: AgendaRequest) { interactor.findAgenda(request) }
 }
 
 extension AgendaPresenter: AgendaInteractorOutput {

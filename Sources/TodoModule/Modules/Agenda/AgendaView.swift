@@ -1,17 +1,8 @@
 import TodoEntities
 
-final class AgendaView: ModuleView<any AgendaViewOutput>, CommandView {
-  private let layout: AgendaLayout
-
-  init(_ layout: AgendaLayout, output: any AgendaViewOutput, context: ModuleContext) {
-    self.layout = layout
-    super.init(output: output, context: context)
-  }
-
-  var presenter: any CommandViewOutput { output }
-
+final class AgendaView: FamilyView<AgendaLayout, AgendaRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> AgendaRequest {
-    switch layout {
+    switch mode {
     case .days:
       let from = try arguments.date(of: .firstDay, reading: .forward)
       return AgendaRequest(
@@ -24,8 +15,6 @@ final class AgendaView: ModuleView<any AgendaViewOutput>, CommandView {
       return AgendaRequest(filter: try arguments.filter(), span: .months(count, from: month))
     }
   }
-
-  func submit(_ request: AgendaRequest) { output.didRequestAgenda(request) }
 
   /// Two weeks.
   private static let defaultDays = 14

@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol BrowseViewInput: CommandViewInput {
+protocol BrowseViewInput: AnyObject {
   /// Shows this from now on.
   func showScreen(_ screen: BrowseScreen)
   /// Paints the whole screen once more, because something else may have written to it.
@@ -12,9 +12,8 @@ protocol BrowseViewInput: CommandViewInput {
   func interrupt()
 }
 
-/// View to presenter.
-protocol BrowseViewOutput: CommandViewOutput {
-  func didRequestBrowsing(_ request: BrowseRequest)
+/// View to presenter, beside `CommandViewOutput`.
+protocol BrowseViewOutput: AnyObject {
   /// The terminal has so many columns, and rows for items or for a page.
   func didResize(to room: BrowseRoom)
   func didPress(_ key: Key)

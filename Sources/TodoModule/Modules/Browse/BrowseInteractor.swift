@@ -40,13 +40,9 @@ extension BrowseInteractor: BrowseInteractorInput {
   func items(
     at positions: ArraySlice<Int>, of list: BrowseList, showsUrgency: Bool
   ) -> [RankedItem] {
-    let search = search()
-    return positions.map { position in
-      let item = list.list.listed(at: position)
-      let relations = ItemRelations(dependence: list.graph.dependence(of: item.outline.id))
-      return showsUrgency
-        ? RankedItem(item.item, at: search.clock, relations, weights: search.weights)
-        : RankedItem(item, urgency: nil, relations: relations)
+    let search = showsUrgency ? search() : nil
+    return positions.map {
+      RankedItem(at: $0, of: list.list, with: list.graph, urgencyIn: search)
     }
   }
 }

@@ -61,8 +61,6 @@ enum BrowseIntent {
 enum BrowseLine {
   /// What stands for the chosen items in a line that the user completes.
   static let numbers = "#"
-  /// The program's name, which a line may start with.
-  static let program = "todo"
   /// The command that opens the editor.
   static let edit = "edit"
   static let show = "show"
@@ -70,6 +68,11 @@ enum BrowseLine {
   static let list = "list"
   /// The words that show help about the keys.
   static let help = ["help", "browse"]
+
+  /// Returns the words of a line without the program's name, which it may start with.
+  static func command(_ words: [String]) -> [String] {
+    words.first == "todo" ? Array(words.dropFirst()) : words
+  }
 }
 
 /// The keys of `browse`, from which its help is made too.

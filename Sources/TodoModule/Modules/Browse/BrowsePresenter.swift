@@ -1,9 +1,10 @@
 import TodoEntities
 
 /// Holds the state of `browse`, hands it every event, and runs the effects that it asks for.
-final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, BrowseViewOutput {
+final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, CommandViewOutput,
+  BrowseViewOutput
+{
   weak var view: (any BrowseViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
   override var isReading: Bool { true }
   private let routes: any BrowseRouterInput
   /// The view that is on.
@@ -21,7 +22,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Browse
     super.init(interactor: interactor, router: router)
   }
 
-  func didRequestBrowsing(_ request: BrowseRequest) { handle(.requested(request)) }
+  func didRequest(_ request: BrowseRequest) { handle(.requested(request)) }
   func didResize(to room: BrowseRoom) { handle(.resized(room)) }
   func didPress(_ key: Key) { handle(.pressed(key)) }
   func didTick() { handle(.ticked(interactor.clock.today)) }

@@ -161,7 +161,12 @@ extension BrowseState {
       return isChanged && prompt.kind == .filter ? filter(by: changed.line.text) : []
     case .complete:
       guard let words = BrowseCompletion.words(of: prompt.line.before) else { return [] }
-      let line = prompt.kind == .filter ? [BrowseLine.list] + words : words
+      let line =
+        switch prompt.kind {
+        case .filter: [BrowseLine.list] + words
+        // The program's name may be what is being typed.
+        case .command: words.count > 1 ? BrowseLine.command(words) : words
+        }
       return [.run(CompletionSource.opening + line, for: .completion(line))]
     case .cancel: return cancel(prompt)
     case .accept:
@@ -216,11 +221,10 @@ extension BrowseState {
   }
 
   private mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {
-    guard var words = ShellWord.words(of: prompt.line.text) else {
+    guard let words = ShellWord.words(of: prompt.line.text).map(BrowseLine.command) else {
       say(.openQuote)
       return []
     }
-    if words.first == BrowseLine.program { words.removeFirst() }
     mode = .list
     return words.isEmpty ? [] : [.run(words, for: .prompt(prompt))]
   }

@@ -13,8 +13,8 @@ final class BrowseRouter: ModuleRouter {
     let router = BrowseRouter(lines: live?.lines, navigator: context.navigator)
     let presenter = BrowsePresenter(
       interactor: interactor, router: router,
-      filterViews: (try? context.arguments.get())?.filterViews ?? FilterViewTexts(),
-      activeFilterView: context.activeFilterView)
+      filterViews: (try? context.command.arguments.get())?.filterViews ?? FilterViewTexts(),
+      activeFilterView: context.command.activeFilterView)
     let view = BrowseView(output: presenter, live: live, context: context)
     presenter.view = view
     return view

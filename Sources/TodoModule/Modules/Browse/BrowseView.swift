@@ -1,7 +1,9 @@
 import TodoEntities
 
 /// The full screen: it owns the terminal while it works, turns bytes into keys, and paints.
-final class BrowseView: ModuleView<any BrowseViewOutput>, CommandView {
+final class BrowseView: ModuleView<BrowseRequest>, CommandView {
+  /// The presenter, which is told what happens on the terminal.
+  private let events: any BrowseViewOutput
   private let terminal: (any TerminalSession)?
   private let layout: BrowseLayout
   private var decoder = KeyDecoder()
@@ -18,14 +20,16 @@ final class BrowseView: ModuleView<any BrowseViewOutput>, CommandView {
   /// The milliseconds in which the rest of a key's bytes arrive.
   private static let keyDelay = 50
 
-  init(output: any BrowseViewOutput, live: LiveContext?, context: ModuleContext) {
+  init(
+    output: any CommandViewOutput<BrowseRequest> & BrowseViewOutput, live: LiveContext?,
+    context: ModuleContext
+  ) {
+    events = output
     terminal = live?.terminal
     layout = BrowseLayout(
-      context.console.outputCapabilities, columns: context.settings.looks.columns)
+      context.command.console.outputCapabilities, columns: context.command.settings.looks.columns)
     super.init(output: output, context: context)
   }
-
-  var presenter: any CommandViewOutput { output }
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> BrowseRequest {
     if form == .json { throw .noJSON(command: Command.browse.spec.name) }
@@ -41,7 +45,7 @@ final class BrowseView: ModuleView<any BrowseViewOutput>, CommandView {
   func submit(_ request: BrowseRequest) {
     guard let terminal else { return }
     resize(terminal)
-    output.didRequestBrowsing(request)
+    output.didRequest(request)
     if isEnded || screen == nil { return }
     do throws(Errno) {
       try terminal.enter()
@@ -50,7 +54,7 @@ final class BrowseView: ModuleView<any BrowseViewOutput>, CommandView {
       while !isEnded { try step(terminal) }
     } catch {
       terminal.leave()
-      output.didLoseTerminal(error)
+      events.didLoseTerminal(error)
     }
   }
 }
@@ -79,19 +83,19 @@ extension BrowseView {
   }
 
   private func press(_ keys: [Key]) {
-    for key in keys where !isEnded { output.didPress(key) }
+    for key in keys where !isEnded { events.didPress(key) }
   }
 
   private func resize(_ terminal: any TerminalSession) {
     layout.size = terminal.size
     isStale = true
-    output.didResize(to: layout.room)
+    events.didResize(to: layout.room)
   }
 
   private func tick(_ terminal: any TerminalSession) {
     guard terminal.uptime - lastTick >= BrowseView.tick else { return }
     lastTick = terminal.uptime
-    output.didTick()
+    events.didTick()
   }
 
   private func paint(_ terminal: any TerminalSession) throws(Errno) {

@@ -1,14 +1,9 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol CheckViewInput: CommandViewInput {
+protocol CheckViewInput: AnyObject {
   /// Shows how many items match, or, if not all are counted, whether any does.
   func showMatches(_ count: Int, countsAll: Bool)
-}
-
-/// View to presenter.
-protocol CheckViewOutput: CommandViewOutput {
-  func didRequestCheck(_ request: CheckRequest)
 }
 
 /// Presenter to interactor.

@@ -1,8 +1,7 @@
-final class CheckPresenter: CommandPresenter<any CheckInteractorInput>, CheckViewOutput {
+final class CheckPresenter: CommandPresenter<any CheckInteractorInput>, CommandViewOutput {
   weak var view: (any CheckViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestCheck(_ request: CheckRequest) { interactor.countMatches(request) }
+  func didRequest(_ request: CheckRequest) { interactor.countMatches(request) }
 }
 
 extension CheckPresenter: CheckInteractorOutput {

@@ -1,16 +1,12 @@
 import TodoEntities
 
-final class CheckView: ModuleView<any CheckViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class CheckView: ModuleView<CheckRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> CheckRequest {
     let filter = try ItemFilter(words: arguments.words, filterViews: arguments.filterViews)
     return CheckRequest(
       query: ItemQuery(filter, includesHidden: arguments.has(.all)),
       countsAll: arguments.has(.count))
   }
-
-  func submit(_ request: CheckRequest) { output.didRequestCheck(request) }
 }
 
 extension CheckView: CheckViewInput {

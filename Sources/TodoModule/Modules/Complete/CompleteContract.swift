@@ -1,18 +1,12 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol CompleteViewInput: CommandViewInput {
+protocol CompleteViewInput: AnyObject {
   func showCandidates(_ candidates: [CompletionSource.Candidate])
   /// Shows candidates that replace the word. The option can be typed in their place, in shells that cannot
   /// replace a word.
   func showReplacements(_ candidates: [CompletionSource.Candidate], option: String?)
   func showFileNames()
-}
-
-/// View to presenter.
-protocol CompleteViewOutput: CommandViewOutput {
-  /// The shell asks for completions of the last word of a line, which ends at the cursor.
-  func didRequestOffers(for words: [String])
 }
 
 /// Presenter to interactor.

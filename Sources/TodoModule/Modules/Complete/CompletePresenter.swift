@@ -3,7 +3,7 @@ import TodoEntities
 /// Answers a shell with completions.
 ///
 /// Errors are not reported while the user is typing; the command itself will report them.
-final class CompletePresenter: CommandPresenter<any CompleteInteractorInput>, CompleteViewOutput {
+final class CompletePresenter: CommandPresenter<any CompleteInteractorInput>, CommandViewOutput {
   weak var view: (any CompleteViewInput)?
   private let commands: [CommandSpec]
   private let defaultCommand: CommandSpec
@@ -20,7 +20,7 @@ final class CompletePresenter: CommandPresenter<any CompleteInteractorInput>, Co
     super.init(interactor: interactor, router: router)
   }
 
-  func didRequestOffers(for words: [String]) {
+  func didRequest(_ words: [String]) {
     let line = LineToComplete(
       words, commands: commands, defaultCommand: defaultCommand, settings: settings)
     for offer in line.offers {

@@ -8,7 +8,7 @@ final class CompleteRouter: ModuleRouter {
     let router = CompleteRouter(navigator: context.navigator)
     let presenter = CompletePresenter(
       interactor: interactor, router: router, commands: context.services.commands,
-      defaultCommand: context.services.defaultCommand, settings: context.settings)
+      defaultCommand: context.services.defaultCommand, settings: context.command.settings)
     let view = CompleteView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

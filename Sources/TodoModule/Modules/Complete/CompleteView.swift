@@ -1,14 +1,12 @@
 import TodoEntities
 
-final class CompleteView: ModuleView<any CompleteViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
+final class CompleteView: ModuleView<[String]>, CommandView {
   /// The greatest number of lines in an answer.
   private static let limit = 1000
   /// The greatest number of characters of a meaning, of which a shell shows one line.
   private static let meaningLimit = 100
 
   func request(from arguments: ParsedArguments) -> [String] { arguments.words.map(\.text) }
-  func submit(_ request: [String]) { output.didRequestOffers(for: request) }
 }
 
 extension CompleteView: CompleteViewInput {

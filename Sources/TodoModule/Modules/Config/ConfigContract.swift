@@ -1,13 +1,8 @@
 /// Presenter to view.
-protocol ConfigViewInput: CommandViewInput {
+protocol ConfigViewInput: AnyObject {
   func showSettings(_ page: SettingsPage)
   func showSetting(_ row: SettingRow)
   func showChange(_ change: SettingsChange)
-}
-
-/// View to presenter.
-protocol ConfigViewOutput: CommandViewOutput {
-  func didRequest(_ request: ConfigRequest)
 }
 
 /// Presenter to interactor.

@@ -1,6 +1,5 @@
-final class ConfigPresenter: EditorPresenter<any ConfigInteractorInput>, ConfigViewOutput {
+final class ConfigPresenter: EditorPresenter<any ConfigInteractorInput>, CommandViewOutput {
   weak var view: (any ConfigViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
   /// The file that the settings are in; nil if there is no place for one.
   private let path: String?
   /// What the editor was opened on first.

@@ -1,6 +1,4 @@
-final class ConfigView: ModuleView<any ConfigViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class ConfigView: ModuleView<ConfigRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ConfigRequest {
     let (unsets, edits) = (arguments.has(.unset), arguments.has(.editSettings))
     if unsets, edits { throw .conflictingOptions(["--unset", "--edit"]) }
@@ -18,8 +16,6 @@ final class ConfigView: ModuleView<any ConfigViewOutput>, CommandView {
     let values = arguments.words.dropFirst().map(\.text)
     return values.isEmpty ? .one(key) : .set(key, ConfigView.value(of: values))
   }
-
-  func submit(_ request: ConfigRequest) { output.didRequest(request) }
 
   /// Several words are one value, without an equals sign before them. Those with blanks are quoted, as
   /// they were for the shell.

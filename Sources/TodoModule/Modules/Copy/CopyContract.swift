@@ -1,10 +1,5 @@
 import TodoEntities
 
-/// View to presenter.
-protocol CopyViewOutput: CommandViewOutput {
-  func didRequestCopy(_ request: CopyRequest)
-}
-
 /// Presenter to interactor.
 protocol CopyInteractorInput: AnyObject {
   /// Adds a copy of every item of the target, or none: a title is refused for several items.

@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class CopyPresenter: ReportPresenter<any CopyInteractorInput>, CopyViewOutput {
-  func didRequestCopy(_ request: CopyRequest) { interactor.copyItems(request) }
+final class CopyPresenter: ReportPresenter<any CopyInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: CopyRequest) { interactor.copyItems(request) }
 }
 
 extension CopyPresenter: CopyInteractorOutput {
@@ -16,7 +16,8 @@ extension CopyPresenter: CopyInteractorOutput {
     let hidden = changes.compactMap { $0.hiddenRemark(at: now) }
     show(
       ChangeReport(
-        lines, isDryRun: request.isDryRun, nothing: .noMatch, remarks: words + firstDays + hidden))
+        lines: lines, isDryRun: request.isDryRun, nothing: .noMatch,
+        remarks: words + firstDays + hidden))
   }
 
   func didRefuseTitle(forItems count: Int) { router.openUsage(.titleForSeveral(count)) }

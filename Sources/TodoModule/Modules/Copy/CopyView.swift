@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class CopyView: ModuleView<any CopyViewOutput>, ReportView {
-  var presenter: any CommandViewOutput { output }
-
+final class CopyView: ModuleView<CopyRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> CopyRequest {
     let (target, rest) = try ItemTarget.leading(arguments)
     let words = try EditWords(rest, countsFromDue: true)
@@ -12,6 +10,4 @@ final class CopyView: ModuleView<any CopyViewOutput>, ReportView {
       target: target, edits: title + words.edits, remarks: words.remarks,
       isDryRun: arguments.has(.dryRun))
   }
-
-  func submit(_ request: CopyRequest) { output.didRequestCopy(request) }
 }

@@ -1,12 +1,7 @@
 /// Presenter to view.
-protocol DoctorViewInput: CommandViewInput {
+protocol DoctorViewInput: AnyObject {
   func showDiagnosis(_ diagnosis: StoreDiagnosis)
   func showRepair(_ repair: RepairPage)
-}
-
-/// View to presenter.
-protocol DoctorViewOutput: CommandViewOutput {
-  func didRequestDoctor(_ request: DoctorRequest)
 }
 
 /// Presenter to interactor.

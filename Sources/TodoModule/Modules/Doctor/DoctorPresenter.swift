@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class DoctorPresenter: ItemPresenter<any DoctorInteractorInput>, DoctorViewOutput {
+final class DoctorPresenter: CommandPresenter<any DoctorInteractorInput>, CommandViewOutput {
   weak var view: (any DoctorViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestDoctor(_ request: DoctorRequest) {
+  func didRequest(_ request: DoctorRequest) {
     switch request {
     case .diagnose: interactor.diagnose()
     case .repair(let isDryRun): interactor.repair(isDryRun: isDryRun)
@@ -20,7 +19,7 @@ extension DoctorPresenter: DoctorInteractorOutput {
 
   func didRepair(_ outcome: RepairOutcome) {
     let summary = outcome.repair?.merge.map { merge in
-      MergeSummary(merge.report, incoming: merge.incoming, outgoing: merge.outgoing, at: now)
+      MergeSummary(report: merge.report, incoming: merge.incoming, outgoing: merge.outgoing)
     }
     view?.showRepair(RepairPage(outcome: outcome, merge: summary))
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)

@@ -4,8 +4,7 @@ final class DoctorRouter: ModuleRouter {
       store: context.store, makeID: context.services.makeID,
       sharedList: context.services.sharedList(of: context.store))
     let router = DoctorRouter(navigator: context.navigator)
-    let presenter = DoctorPresenter(
-      interactor: interactor, router: router, clock: context.clock)
+    let presenter = DoctorPresenter(interactor: interactor, router: router)
     let view = DoctorView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -1,12 +1,8 @@
-final class DoctorView: ModuleView<any DoctorViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class DoctorView: ModuleView<DoctorRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> DoctorRequest {
     try arguments.refuseWords()
     return arguments.has(.repair) ? .repair(isDryRun: arguments.has(.dryRun)) : .diagnose
   }
-
-  func submit(_ request: DoctorRequest) { output.didRequestDoctor(request) }
 }
 
 extension DoctorView: DoctorViewInput {

@@ -1,10 +1,5 @@
 import TodoEntities
 
-/// View to presenter.
-protocol DoneViewOutput: CommandViewOutput {
-  func didRequestChange(_ request: TargetRequest)
-}
-
 /// Presenter to interactor.
 protocol DoneInteractorInput: AnyObject {
   func changeItems(_ request: TargetRequest)

@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class DonePresenter: ReportPresenter<any DoneInteractorInput>, DoneViewOutput {
-  func didRequestChange(_ request: TargetRequest) { interactor.changeItems(request) }
+final class DonePresenter: ReportPresenter<any DoneInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: TargetRequest) { interactor.changeItems(request) }
 }
 
 extension DonePresenter: DoneInteractorOutput {
@@ -14,7 +14,7 @@ extension DonePresenter: DoneInteractorOutput {
     }
     show(
       ChangeReport(
-        lines, isDryRun: isDryRun, nothing: .noMatch,
+        lines: lines, isDryRun: isDryRun, nothing: .noMatch,
         remarks: outcomes.flatMap(remarks(on:)) + remarks(on: effects)))
   }
 

@@ -1,11 +1,7 @@
 import TodoEntities
 
-final class DoneView: ModuleView<any DoneViewOutput>, ReportView {
-  var presenter: any CommandViewOutput { output }
-
+final class DoneView: ModuleView<TargetRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
     try TargetRequest(arguments)
   }
-
-  func submit(_ request: TargetRequest) { output.didRequestChange(request) }
 }

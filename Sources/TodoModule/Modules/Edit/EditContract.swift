@@ -1,10 +1,5 @@
 import TodoEntities
 
-/// View to presenter.
-protocol EditViewOutput: CommandViewOutput {
-  func didRequestEdit(_ request: EditRequest)
-}
-
 /// Presenter to interactor.
 protocol EditInteractorInput: AnyObject {
   /// Applies the edits to every item of the target, or to none: edits with a title are refused for

@@ -1,8 +1,7 @@
 import TodoEntities
 
-final class EditPresenter: EditorPresenter<any EditInteractorInput>, EditViewOutput {
+final class EditPresenter: EditorPresenter<any EditInteractorInput>, CommandViewOutput {
   weak var view: (any ReportViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
   private let now: WallClock
   /// The item in the editor, and what the editor was opened on last; nil for edits from the command line.
   private var item: TodoItem?
@@ -17,7 +16,7 @@ final class EditPresenter: EditorPresenter<any EditInteractorInput>, EditViewOut
     super.init(interactor: interactor, router: router, isInteractive: isInteractive)
   }
 
-  func didRequestEdit(_ request: EditRequest) {
+  func didRequest(_ request: EditRequest) {
     switch request {
     case .edits(let target, let edits): interactor.editItems(target, edits)
     case .editor(.filter, _): router.openUsage(.emptyEditor)
@@ -42,7 +41,8 @@ extension EditPresenter: EditInteractorOutput {
     let hidden = changes.compactMap { $0.hiddenRemark(by: edits.edits, at: now) }
     view?.showReport(
       ChangeReport(
-        lines, isDryRun: edits.isDryRun, nothing: .noMatch, remarks: words + firstDays + hidden))
+        lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch,
+        remarks: words + firstDays + hidden))
     closeDiscardingText()
   }
 

@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class EditView: ModuleView<any EditViewOutput>, ReportView {
-  var presenter: any CommandViewOutput { output }
-
+final class EditView: ModuleView<EditRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> EditRequest {
     let (target, rest) = try ItemTarget.leading(arguments)
     let isDryRun = arguments.has(.dryRun)
@@ -12,8 +10,6 @@ final class EditView: ModuleView<any EditViewOutput>, ReportView {
     if change == nil { try words?.checkTitle(of: rest) }
     return .edits(target, RequestedEdits(words, change, isDryRun: isDryRun))
   }
-
-  func submit(_ request: EditRequest) { output.didRequestEdit(request) }
 
   /// The change to the title that an option asks for; nil without such an option.
   private func titleChange(

@@ -1,13 +1,8 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ExplainViewInput: CommandViewInput {
+protocol ExplainViewInput: AnyObject {
   func showExplanation(_ explanation: Explanation)
-}
-
-/// View to presenter.
-protocol ExplainViewOutput: CommandViewOutput {
-  func didRequestExplanation(_ request: ExplainRequest)
 }
 
 /// Presenter to interactor.

@@ -48,11 +48,7 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
     let list = try store.read()
     let positions = try list.positions(of: selection)
     let graph = DependencyGraph(list)
-    return positions.map { position in
-      let item = list[position]
-      let relations = ItemRelations(dependence: graph.dependence(of: item.id))
-      return RankedItem(item, at: clock, relations, weights: search.weights)
-    }
+    return positions.map { RankedItem(at: $0, of: list, with: graph, urgencyIn: search) }
   }
 
   private func days(of repetition: RepetitionExpression) -> [CalendarDay] {

@@ -1,8 +1,7 @@
-final class ExplainPresenter: CommandPresenter<any ExplainInteractorInput>, ExplainViewOutput {
+final class ExplainPresenter: CommandPresenter<any ExplainInteractorInput>, CommandViewOutput {
   weak var view: (any ExplainViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestExplanation(_ request: ExplainRequest) { interactor.explain(request) }
+  func didRequest(_ request: ExplainRequest) { interactor.explain(request) }
 }
 
 extension ExplainPresenter: ExplainInteractorOutput {

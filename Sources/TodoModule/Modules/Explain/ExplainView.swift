@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class ExplainView: ModuleView<any ExplainViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class ExplainView: ModuleView<ExplainRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExplainRequest {
     guard let subject = arguments.words.first?.text else { throw .missingOperand(.subject) }
     let rest = Array(arguments.words.dropFirst())
@@ -18,8 +16,6 @@ final class ExplainView: ModuleView<any ExplainViewOutput>, CommandView {
       throw .unknownSubject(subject, nearest: subject.nearest(among: subjects))
     }
   }
-
-  func submit(_ request: ExplainRequest) { output.didRequestExplanation(request) }
 
   private func onlyWord(
     of words: [ParsedArguments.Word], _ operand: UsageError.Operand

@@ -1,16 +1,11 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ExportViewInput: CommandViewInput {
+protocol ExportViewInput: AnyObject {
   /// Shows the next piece of the exported text: complete lines.
   func showPiece(_ bytes: [UInt8])
   /// Shows what the format cannot represent, with the numbers of the items.
   func showLosses(_ losses: ExchangeRemarks)
-}
-
-/// View to presenter.
-protocol ExportViewOutput: CommandViewOutput {
-  func didRequestExport(_ request: ExportRequest)
 }
 
 /// Presenter to interactor.

@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class ExportPresenter: CommandPresenter<any ExportInteractorInput>, ExportViewOutput {
+final class ExportPresenter: CommandPresenter<any ExportInteractorInput>, CommandViewOutput {
   weak var view: (any ExportViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestExport(_ request: ExportRequest) {
+  func didRequest(_ request: ExportRequest) {
     // Without a filter, an export is the complete list, with done and waiting items.
     interactor.exportItems(
       ItemQuery(request.filter, includesHidden: true), as: request.format ?? .json)

@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class ExportView: ModuleView<any ExportViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class ExportView: ModuleView<ExportRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ExportRequest {
     let format = arguments.value(of: .to).flatMap(ExchangeFormat.init(rawValue:))
     // With --json, standard output must be JSON.
@@ -14,8 +12,6 @@ final class ExportView: ModuleView<any ExportViewOutput>, CommandView {
       filter: try ItemFilter(words: arguments.words, filterViews: arguments.filterViews),
       format: format)
   }
-
-  func submit(_ request: ExportRequest) { output.didRequestExport(request) }
 }
 
 extension ExportView: ExportViewInput {

@@ -1,14 +1,9 @@
 /// Presenter to view.
-protocol HelpViewInput: CommandViewInput {
+protocol HelpViewInput: AnyObject {
   func showPage(_ page: HelpPage)
   func showManual(_ manual: Manual)
   func showScript(_ script: CompletionScript)
   func showVersion(_ version: Version)
-}
-
-/// View to presenter.
-protocol HelpViewOutput: CommandViewOutput {
-  func didRequestHelp(_ request: HelpRequest)
 }
 
 /// What each command of the family prints of the program.

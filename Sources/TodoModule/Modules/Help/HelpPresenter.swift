@@ -1,6 +1,5 @@
-final class HelpPresenter: CommandPresenter<Void>, HelpViewOutput {
+final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
   weak var view: (any HelpViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
   private let makeCommands: () -> [CommandSpec]
   private lazy var commands = makeCommands()
   private let aliases: [String: [String]]
@@ -15,7 +14,7 @@ final class HelpPresenter: CommandPresenter<Void>, HelpViewOutput {
     super.init(interactor: (), router: router)
   }
 
-  func didRequestHelp(_ request: HelpRequest) {
+  func didRequest(_ request: HelpRequest) {
     switch request {
     case .overview: view?.showPage(.overview(of: commands, aliases: aliases))
     case .reference: view?.showPage(.reference(of: commands, aliases: aliases))

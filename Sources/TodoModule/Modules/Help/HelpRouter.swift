@@ -5,7 +5,7 @@ final class HelpRouter: ModuleRouter {
     let services = context.services
     let router = HelpRouter(navigator: context.navigator)
     let presenter = HelpPresenter(
-      router: router, commands: { services.commands }, aliases: context.settings.aliases)
+      router: router, commands: { services.commands }, aliases: context.command.settings.aliases)
     let view = HelpView(document, output: presenter, context: context)
     presenter.view = view
     return view

@@ -1,15 +1,6 @@
-final class HelpView: ModuleView<any HelpViewOutput>, CommandView {
-  private let document: HelpDocument
-
-  init(_ document: HelpDocument, output: any HelpViewOutput, context: ModuleContext) {
-    self.document = document
-    super.init(output: output, context: context)
-  }
-
-  var presenter: any CommandViewOutput { output }
-
+final class HelpView: FamilyView<HelpDocument, HelpRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> HelpRequest {
-    switch document {
+    switch mode {
     case .pages:
       let isWhole = arguments.has(.everything)
       try arguments.refuseWords(after: isWhole ? 0 : 1)
@@ -36,8 +27,6 @@ final class HelpView: ModuleView<any HelpViewOutput>, CommandView {
     try arguments.refuseWords(after: 1)
     return shell
   }
-
-  func submit(_ request: HelpRequest) { output.didRequestHelp(request) }
 }
 
 extension HelpView: HelpViewInput {

@@ -1,17 +1,12 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol HistoryViewInput: CommandViewInput {
+protocol HistoryViewInput: AnyObject {
   func showRows(_ rows: [HistoryRow])
   /// Shows that no command of the history has changed the item that was asked for.
   func showNoChange()
   /// Shows how many commands were removed from the history, or would be.
   func showForgotten(_ count: Int, isDryRun: Bool)
-}
-
-/// View to presenter.
-protocol HistoryViewOutput: CommandViewOutput {
-  func didRequestHistory(_ request: HistoryRequest)
 }
 
 /// Presenter to interactor.

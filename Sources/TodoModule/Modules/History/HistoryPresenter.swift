@@ -1,13 +1,12 @@
 import TodoEntities
 
-final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, HistoryViewOutput {
+final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, CommandViewOutput {
   weak var view: (any HistoryViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
   override var isReading: Bool { true }
   /// The maximum number of commands that are shown.
   private var limit: Int?
 
-  func didRequestHistory(_ request: HistoryRequest) {
+  func didRequest(_ request: HistoryRequest) {
     switch request {
     case .show(let item, let limit):
       self.limit = limit

@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class HistoryView: ModuleView<any HistoryViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class HistoryView: ModuleView<HistoryRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> HistoryRequest {
     let limit = try arguments.limit()
     if arguments.has(.forget) {
@@ -18,8 +16,6 @@ final class HistoryView: ModuleView<any HistoryViewOutput>, CommandView {
     guard selection.isOfOneItem else { throw .badSelection(word.text, .several) }
     return selection
   }
-
-  func submit(_ request: HistoryRequest) { output.didRequestHistory(request) }
 }
 
 extension HistoryView: HistoryViewInput {

@@ -1,14 +1,9 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ImportViewInput: CommandViewInput {
+protocol ImportViewInput: AnyObject {
   func showProgress(_ percent: Int)
   func showSummary(_ summary: ImportSummary)
-}
-
-/// View to presenter.
-protocol ImportViewOutput: CommandViewOutput {
-  func didRequestImport(_ request: ImportRequest)
 }
 
 /// Presenter to interactor.

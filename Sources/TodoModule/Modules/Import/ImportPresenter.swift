@@ -1,8 +1,7 @@
 import TodoEntities
 
-final class ImportPresenter: ItemPresenter<any ImportInteractorInput>, ImportViewOutput {
+final class ImportPresenter: ItemPresenter<any ImportInteractorInput>, CommandViewOutput {
   weak var view: (any ImportViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
   private let isInteractive: Bool
   private var percent = -1
 
@@ -15,7 +14,7 @@ final class ImportPresenter: ItemPresenter<any ImportInteractorInput>, ImportVie
     super.init(interactor: interactor, router: router, clock: clock)
   }
 
-  func didRequestImport(_ request: ImportRequest) {
+  func didRequest(_ request: ImportRequest) {
     guard request.sources.isEmpty else { return interactor.importItems(request) }
     // A person at a terminal has more likely forgotten to name a file than wants to type one.
     if isInteractive { return router.openUsage(.missingOperand(.source)) }

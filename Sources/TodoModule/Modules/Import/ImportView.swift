@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class ImportView: ModuleView<any ImportViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class ImportView: ModuleView<ImportRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ImportRequest {
     let sources = arguments.words.map { word in
       word.text == "-" && !word.isLiteral ? ImportSource.standardInput : .file(word.text)
@@ -13,8 +11,6 @@ final class ImportView: ModuleView<any ImportViewOutput>, CommandView {
       format: arguments.value(of: .from).flatMap(ExchangeFormat.init(rawValue:)),
       isDryRun: arguments.has(.dryRun))
   }
-
-  func submit(_ request: ImportRequest) { output.didRequestImport(request) }
 }
 
 extension ImportView: ImportViewInput {
@@ -23,12 +19,11 @@ extension ImportView: ImportViewInput {
   }
 
   func showSummary(_ summary: ImportSummary) {
-    let itemForm = ItemForm(form, command.arguments)
+    let itemForm = ItemForm(command)
     switch itemForm {
     case .table, .lines: if !isQuiet { showLines(summary) }
     case .json, .ndjson, .template:
-      let renderer = itemForm.renderer(
-        console: console, isQuiet: isQuiet, at: command.clock, settings: command.settings)
+      let renderer = itemForm.renderer(of: command)
       renderer.show(summary.added + summary.updated.map(\.row))
       renderer.finish(nil)
     }

@@ -1,14 +1,9 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ListViewInput: CommandViewInput {
+protocol ListViewInput: AnyObject {
   func showRows(_ rows: [ItemRow])
   func showSummary(_ summary: ListSummary)
-}
-
-/// View to presenter.
-protocol ListViewOutput: CommandViewOutput {
-  func didRequestList(_ request: ListRequest)
 }
 
 /// Presenter to interactor.
@@ -48,14 +43,9 @@ struct ListQuery: Equatable {
   let showsUrgency: Bool
   /// Whether the items are counted.
   let isCounted: Bool
-  /// The screen that the list must fit; nil if it can be longer.
-  let screen: ListScreen?
-}
-
-/// The screen that a bare `todo` fills.
-struct ListScreen: Equatable {
-  /// The number of lines, with those for the summary.
-  let lines: Int
+  /// The number of lines on the screen that the list must fit, with those for the summary; nil if it can be
+  /// longer.
+  let screenLines: Int?
 }
 
 /// The commands that share this module; they differ only in their defaults.

@@ -9,7 +9,9 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
     do throws(StoreError) {
       let list = try store.read()
       let matches = try search.findAll(query.items, in: list)
-      let limit = query.screen?.rows(of: matches.count) ?? query.items.limit ?? matches.count
+      let limit =
+        query.screenLines.map { rows(of: matches.count, onScreenOf: $0) } ?? query.items.limit
+        ?? matches.count
       let positions = matches.prefix(limit)
       var counts =
         query.isCounted
@@ -31,15 +33,18 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
     }
   }
 
+  /// Returns how many of so many items fit on a screen: all of them with a summary, or fewer with a summary
+  /// and a line that says how many are left out. At least one.
+  private func rows(of count: Int, onScreenOf lines: Int) -> Int {
+    count < lines ? count : max(1, lines - 2)
+  }
+
   private func item(
     at position: Int, in list: TodoList, _ graph: DependencyGraph, _ query: ListQuery
   ) -> RankedItem {
-    let item = list.listed(at: position)
-    guard !graph.isEmpty || query.showsUrgency else { return RankedItem(item) }
-    let relations = ItemRelations(dependence: graph.dependence(of: item.outline.id))
-    return query.showsUrgency
-      ? RankedItem(item.item, at: search.clock, relations, weights: search.weights)
-      : RankedItem(item, urgency: nil, relations: relations)
+    guard !graph.isEmpty || query.showsUrgency else { return RankedItem(list.listed(at: position)) }
+    return RankedItem(
+      at: position, of: list, with: graph, urgencyIn: query.showsUrgency ? search : nil)
   }
 
   private func countWaiting(

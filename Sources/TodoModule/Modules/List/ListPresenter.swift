@@ -1,8 +1,7 @@
 import TodoEntities
 
-final class ListPresenter: ItemPresenter<any ListInteractorInput>, ListViewOutput {
+final class ListPresenter: ItemPresenter<any ListInteractorInput>, CommandViewOutput {
   weak var view: (any ListViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
   private let command: ListMode
   private let activeFilterView: FilterView?
 
@@ -16,17 +15,19 @@ final class ListPresenter: ItemPresenter<any ListInteractorInput>, ListViewOutpu
     super.init(interactor: interactor, router: router, clock: clock)
   }
 
-  func didRequestList(_ request: ListRequest) {
+  func didRequest(_ request: ListRequest) {
+    let isNext = command == .next
     let items = ItemQuery(
       request.filter, includesHidden: request.includesHidden,
-      order: request.order ?? command.order, limit: request.limit ?? command.limit)
-    let screen = request.limit == nil && command.fillsScreen ? request.screenLines : nil
-    let showsUrgency = command.showsUrgency || request.asksForUrgency
+      order: request.order ?? (isNext ? .urgency : .everyday),
+      limit: request.limit ?? (isNext ? 10 : nil))
+    let fillsScreen = command == .firstScreen && request.limit == nil
+    let showsUrgency = isNext || request.asksForUrgency
     interactor.findItems(
       ListQuery(
         items: items, showsUrgency: showsUrgency,
         isCounted: request.asksForCounts,
-        screen: screen.map(ListScreen.init)))
+        screenLines: fillsScreen ? request.screenLines : nil))
   }
 }
 
@@ -43,40 +44,10 @@ extension ListPresenter: ListInteractorOutput {
   func didFindAll(of query: ListQuery, _ counts: ListCounts) {
     view?.showSummary(
       ListSummary(
-        counts,
+        counts: counts,
         firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall, isDue: false) },
-        isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screen != nil,
+        isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screenLines != nil,
         filterView: query.items.filter.namesItems ? nil : activeFilterView))
     router.close(with: .ok)
   }
-}
-
-extension ListScreen {
-  /// Returns how many of so many items fit: all of them with a summary, or fewer with a summary and a
-  /// line that says how many are left out. At least one.
-  func rows(of count: Int) -> Int { count < lines ? count : max(1, lines - 2) }
-}
-
-extension ListMode {
-  /// The order if `--sort` is not given.
-  fileprivate var order: ItemOrder {
-    switch self {
-    case .firstScreen, .list: .everyday
-    case .next: .urgency
-    }
-  }
-
-  /// The maximum number of items if `--limit` is not given.
-  fileprivate var limit: Int? {
-    switch self {
-    case .firstScreen, .list: nil
-    case .next: 10
-    }
-  }
-
-  /// Whether the list is cut to the screen.
-  fileprivate var fillsScreen: Bool { self == .firstScreen }
-
-  /// Whether the urgency is always shown.
-  fileprivate var showsUrgency: Bool { self == .next }
 }

@@ -4,7 +4,7 @@ final class ListRouter: ModuleRouter {
     let interactor = ListInteractor(store: context.store, search: context.search)
     let presenter = ListPresenter(
       command: command, interactor: interactor, router: router, clock: context.clock,
-      activeFilterView: context.activeFilterView)
+      activeFilterView: context.command.activeFilterView)
     let view = ListView(command, output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

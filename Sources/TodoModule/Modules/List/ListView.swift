@@ -1,32 +1,11 @@
 import TodoEntities
 
-final class ListView: ModuleView<any ListViewOutput>, CommandView {
-  private let listCommand: ListMode
-  private let renderer: any ItemRenderer
-  private let isTable: Bool
-  /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
-  /// terminal.
-  private let showsUrgency: Bool
-
-  init(_ listCommand: ListMode, output: any ListViewOutput, context: ModuleContext) {
-    self.listCommand = listCommand
-    let form = ItemForm(context.form, context.arguments)
-    renderer = form.renderer(
-      console: context.console, isQuiet: context.isQuiet, at: context.clock,
-      settings: context.settings)
-    isTable = form == .table
-    let columns = context.settings.looks.columns
-    showsUrgency =
-      form.hasUrgency
-      || isTable && context.console.outputCapabilities.isTerminal
-        && columns != ItemColumn.allCases && columns.contains(.urgency)
-    super.init(output: output, context: context)
-  }
-
-  var presenter: any CommandViewOutput { output }
+final class ListView: FamilyView<ListMode, ListRequest>, CommandView {
+  private lazy var itemForm = ItemForm(command)
+  private lazy var renderer = itemForm.renderer(of: command)
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
-    if listCommand == .next, let word = arguments.words.first, arguments.words.count == 1,
+    if mode == .next, let word = arguments.words.first, arguments.words.count == 1,
       !word.isLiteral, let count = Int(word.text), count != 0
     {
       throw .countAsWord(word.text, count: count.magnitude)
@@ -34,13 +13,22 @@ final class ListView: ModuleView<any ListViewOutput>, CommandView {
     return ListRequest(
       filter: try arguments.filter(), includesHidden: arguments.has(.all),
       order: try arguments.order() ?? filterViewOrder, limit: try arguments.limit(),
-      asksForCounts: isTable, asksForUrgency: showsUrgency,
+      asksForCounts: itemForm == .table, asksForUrgency: showsUrgency,
       screenLines: screenLines(arguments))
+  }
+
+  /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
+  /// terminal.
+  private var showsUrgency: Bool {
+    let columns = command.settings.looks.columns
+    return itemForm.hasUrgency
+      || itemForm == .table && console.outputCapabilities.isTerminal
+        && columns != ItemColumn.allCases && columns.contains(.urgency)
   }
 
   /// The order that the view that is on gives the list. The most urgent items are in theirs.
   private var filterViewOrder: ItemOrder? {
-    listCommand == .next ? nil : command.activeFilterView?.order
+    mode == .next ? nil : command.activeFilterView?.order
   }
 
   /// The lines above the shell's prompt, if only they are to be filled: with an option, or where the
@@ -49,11 +37,9 @@ final class ListView: ModuleView<any ListViewOutput>, CommandView {
     let hasOption = [OptionSpec].ofReports.contains {
       arguments.has($0) || arguments.value(of: $0) != nil
     }
-    guard isTable, !isQuiet, !hasOption else { return nil }
+    guard itemForm == .table, !isQuiet, !hasOption else { return nil }
     return console.outputCapabilities.height.map { $0 - 1 }
   }
-
-  func submit(_ request: ListRequest) { output.didRequestList(request) }
 }
 
 extension ListView: ListViewInput {

@@ -1,14 +1,9 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol MergeViewInput: CommandViewInput {
+protocol MergeViewInput: AnyObject {
   func showMerge(_ page: MergePage)
   func showDriver(_ change: MergeDriverChange)
-}
-
-/// View to presenter.
-protocol MergeViewOutput: CommandViewOutput {
-  func didRequestMerge(_ request: MergeRequest)
 }
 
 /// Presenter to interactor.

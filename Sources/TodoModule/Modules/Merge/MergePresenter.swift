@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class MergePresenter: ItemPresenter<any MergeInteractorInput>, MergeViewOutput {
+final class MergePresenter: CommandPresenter<any MergeInteractorInput>, CommandViewOutput {
   weak var view: (any MergeViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestMerge(_ request: MergeRequest) {
+  func didRequest(_ request: MergeRequest) {
     switch request {
     case .files(let paths, let markerSize, let isDryRun):
       interactor.mergeFiles(paths, markerSize: markerSize, isDryRun: isDryRun)
@@ -18,7 +17,7 @@ final class MergePresenter: ItemPresenter<any MergeInteractorInput>, MergeViewOu
 extension MergePresenter: MergeInteractorOutput {
   func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool) {
     view?.showMerge(
-      MergePage(summary: MergeSummary(changes, at: now), copy: copy, isDryRun: isDryRun))
+      MergePage(summary: MergeSummary(changes), copy: copy, isDryRun: isDryRun))
     if case .failure(let error) = copy?.newPath {
       fail(with: Failure(leavingCopy: error))
     } else {
@@ -27,9 +26,7 @@ extension MergePresenter: MergeInteractorOutput {
   }
 
   func didMergeLines(_ error: StoreError, conflicts: Int) {
-    view?.showFailure(Failure(error, conflicts: conflicts))
-    // Git takes a driver's exit code for whether there are conflicts.
-    router.close(with: conflicts == 0 ? .ok : .badData)
+    fail(with: Failure(error, conflicts: conflicts))
   }
 
   func didChangeDriver(_ change: MergeDriverChange) {

@@ -5,8 +5,7 @@ final class MergeRouter: ModuleRouter {
       store: context.store, merger: services.merger,
       programPath: services.programPath, git: services.git(inFolder:))
     let router = MergeRouter(navigator: context.navigator)
-    let presenter = MergePresenter(
-      interactor: interactor, router: router, clock: context.clock)
+    let presenter = MergePresenter(interactor: interactor, router: router)
     let view = MergeView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

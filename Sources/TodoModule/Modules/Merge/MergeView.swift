@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class MergeView: ModuleView<any MergeViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class MergeView: ModuleView<MergeRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> MergeRequest {
     try arguments.refuseConflicts()
     let isDryRun = arguments.has(.dryRun)
@@ -20,8 +18,6 @@ final class MergeView: ModuleView<any MergeViewOutput>, CommandView {
     return .files(
       paths, markerSize: try arguments.checkedMarkerSize(), isDryRun: isDryRun)
   }
-
-  func submit(_ request: MergeRequest) { output.didRequestMerge(request) }
 }
 
 extension MergeView: MergeViewInput {
@@ -155,6 +151,7 @@ extension Failure {
   /// The failure for a version of a list that cannot be read, so that git has merged its lines.
   init(_ error: StoreError, conflicts: Int) {
     let markers = conflicts == 0 ? "" : ", with conflict markers"
+    // Git takes a driver's exit code for whether there are conflicts.
     self.init(
       code: conflicts == 0 ? .ok : .badData,
       message: "\(error.reason); git merged the lines instead\(markers)")

@@ -1,10 +1,5 @@
 import TodoEntities
 
-/// View to presenter.
-protocol NoteViewOutput: InputViewOutput {
-  func didRequestNoting(_ request: NoteRequest)
-}
-
 /// Presenter to interactor.
 protocol NoteInteractorInput: AnyObject {
   func appendNote(_ request: NoteRequest)

@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class NoteView: ModuleView<any NoteViewOutput>, ReportView {
-  var presenter: any CommandViewOutput { output }
-
+final class NoteView: ModuleView<NoteRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> NoteRequest? {
     let (target, rest) = try ItemTarget.leading(arguments)
     guard let text = try text(rest) else { return nil }
@@ -13,15 +11,11 @@ final class NoteView: ModuleView<any NoteViewOutput>, ReportView {
     return NoteRequest(text: stamp + text, target: target, isDryRun: arguments.has(.dryRun))
   }
 
-  func submit(_ request: NoteRequest?) {
-    if let request { output.didRequestNoting(request) }
-  }
-
   /// The note, never blank, of these words or on standard input; nil if that cannot be read.
   private func text(_ words: [ParsedArguments.Word]) throws(UsageError) -> String? {
     var text = words.map(\.text).joined(separator: " ")
     if words == [ParsedArguments.Word("-")] {
-      guard let bytes = readInput(telling: output) else { return nil }
+      guard let bytes = readInput() else { return nil }
       text = try NoteView.note(in: bytes)
     }
     guard !text.allSatisfy(\.isWhitespace) else { throw .emptyNote }

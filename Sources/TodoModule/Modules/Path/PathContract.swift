@@ -1,11 +1,6 @@
 /// Presenter to view.
-protocol PathViewInput: CommandViewInput {
+protocol PathViewInput: AnyObject {
   func showPath(_ path: String)
-}
-
-/// View to presenter.
-protocol PathViewOutput: CommandViewOutput {
-  func didRequestPath()
 }
 
 /// Presenter to interactor.

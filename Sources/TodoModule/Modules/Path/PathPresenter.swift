@@ -1,8 +1,7 @@
-final class PathPresenter: CommandPresenter<any PathInteractorInput>, PathViewOutput {
+final class PathPresenter: CommandPresenter<any PathInteractorInput>, CommandViewOutput {
   weak var view: (any PathViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestPath() { interactor.findPath() }
+  func didRequest(_ request: Void) { interactor.findPath() }
 }
 
 extension PathPresenter: PathInteractorOutput {

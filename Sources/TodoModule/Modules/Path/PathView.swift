@@ -1,11 +1,7 @@
-final class PathView: ModuleView<any PathViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class PathView: ModuleView<Void>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()
   }
-
-  func submit(_ request: Void) { output.didRequestPath() }
 }
 
 extension PathView: PathViewInput {

@@ -1,13 +1,8 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ProjectsViewInput: CommandViewInput {
+protocol ProjectsViewInput: AnyObject {
   func showProjects(_ rows: [ProjectRow])
-}
-
-/// View to presenter.
-protocol ProjectsViewOutput: CommandViewOutput {
-  func didRequestProjects()
 }
 
 /// Presenter to interactor.
@@ -23,7 +18,7 @@ protocol ProjectsInteractorOutput: StoreInteractorOutput {
 /// One line of the project tree.
 struct ProjectRow: Equatable {
   /// The full name and the counts.
-  let tally: NameRow
+  let tally: NameTally
   /// The part of the name after the last dot.
   let lastName: String
   /// Whether a sibling follows: for each ancestor, outermost first, then for the project itself.

@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class ProjectsPresenter: CommandPresenter<any ProjectsInteractorInput>, ProjectsViewOutput {
+final class ProjectsPresenter: CommandPresenter<any ProjectsInteractorInput>, CommandViewOutput {
   weak var view: (any ProjectsViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestProjects() { interactor.findProjects() }
+  func didRequest(_ request: Void) { interactor.findProjects() }
 }
 
 extension ProjectsPresenter: ProjectsInteractorOutput {
@@ -17,7 +16,7 @@ extension ProjectsPresenter: ProjectsInteractorOutput {
   private func rows(of nodes: [ProjectNode], inside: [Bool] = []) -> [ProjectRow] {
     nodes.enumerated().flatMap { index, node in
       let path = inside + [index < nodes.count - 1]
-      let row = ProjectRow(tally: NameRow(node.tally), lastName: node.lastName, hasNext: path)
+      let row = ProjectRow(tally: node.tally, lastName: node.lastName, hasNext: path)
       return [row] + rows(of: node.children, inside: path)
     }
   }

@@ -1,13 +1,9 @@
 import TodoEntities
 
-final class ProjectsView: ModuleView<any ProjectsViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class ProjectsView: ModuleView<Void>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()
   }
-
-  func submit(_ request: Void) { output.didRequestProjects() }
 }
 
 extension ProjectsView: ProjectsViewInput {
@@ -30,7 +26,7 @@ extension ProjectsView: ProjectsViewInput {
         StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .project),
         StyledText(glyphs.progress(done, of: total, columns: barWidth)),
         StyledText("\(done) of \(total) done"),
-        StyledText(row.tally.spent?.description ?? "", .dim),
+        StyledText(row.tally.spent.seconds > 0 ? "\(row.tally.spent)" : "", .dim),
       ])
     }
     console.write(table)
@@ -50,13 +46,15 @@ extension ProjectsView: ProjectsViewInput {
 
 extension ProjectRow {
   /// The fields for scripts.
-  fileprivate var fields: [String] { tally.fields + ["\(tally.spent ?? TimeSpan(seconds: 0))"] }
+  fileprivate var fields: [String] {
+    [tally.name, String(tally.open), String(tally.done), "\(tally.spent)"]
+  }
 
   /// The object that `--json` prints.
   fileprivate var json: JSONText {
     .object([
       ("name", .string(tally.name)), ("open", .number(tally.open)), ("done", .number(tally.done)),
-      ("spent", .number(tally.spent?.seconds ?? 0)),
+      ("spent", .number(tally.spent.seconds)),
     ])
   }
 }

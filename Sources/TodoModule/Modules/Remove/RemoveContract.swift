@@ -1,10 +1,5 @@
 import TodoEntities
 
-/// View to presenter.
-protocol RemoveViewOutput: CommandViewOutput {
-  func didRequestRemoval(_ request: RemoveRequest)
-}
-
 /// Presenter to interactor.
 protocol RemoveInteractorInput: AnyObject {
   func removeItems(_ request: RemoveRequest)

@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class RemovePresenter: ReportPresenter<any RemoveInteractorInput>, RemoveViewOutput {
-  func didRequestRemoval(_ request: RemoveRequest) { interactor.removeItems(request) }
+final class RemovePresenter: ReportPresenter<any RemoveInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: RemoveRequest) { interactor.removeItems(request) }
 }
 
 extension RemovePresenter: RemoveInteractorOutput {
@@ -14,6 +14,6 @@ extension RemovePresenter: RemoveInteractorOutput {
       + removal.needed.map { .wasNeeded($0.number, by: $0.dependents) }
     let nothing: ChangeReport.Nothing =
       if case .done = request.items { .nothingToClear } else { .noMatch }
-    show(ChangeReport(lines, isDryRun: request.isDryRun, nothing: nothing, remarks: remarks))
+    show(ChangeReport(lines: lines, isDryRun: request.isDryRun, nothing: nothing, remarks: remarks))
   }
 }

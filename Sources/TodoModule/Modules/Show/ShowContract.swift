@@ -1,13 +1,8 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol ShowViewInput: CommandViewInput {
+protocol ShowViewInput: AnyObject {
   func showItems(_ rows: [ItemRow])
-}
-
-/// View to presenter.
-protocol ShowViewOutput: CommandViewOutput {
-  func didRequestItems(_ target: ItemTarget)
 }
 
 /// Presenter to interactor.

@@ -11,9 +11,10 @@ final class ShowInteractor: StoreInteractor, ShowInteractorInput {
       output?.didFind(
         positions.map { position in
           let item = list[position]
-          return RankedItem(
-            item, at: search.clock, ItemRelations(of: item, in: list, with: graph),
-            weights: search.weights)
+          let relations = ItemRelations(of: item, in: list, with: graph)
+          let urgency = Urgency(
+            item, at: search.clock, relations.dependence, weights: search.weights)
+          return RankedItem(ListedItem(item), urgency: urgency, relations: relations)
         })
     } catch {
       output?.didFail(error)

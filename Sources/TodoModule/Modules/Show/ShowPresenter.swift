@@ -1,11 +1,10 @@
 import TodoEntities
 
-final class ShowPresenter: ItemPresenter<any ShowInteractorInput>, ShowViewOutput {
+final class ShowPresenter: ItemPresenter<any ShowInteractorInput>, CommandViewOutput {
   weak var view: (any ShowViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
   override var isReading: Bool { true }
 
-  func didRequestItems(_ target: ItemTarget) { interactor.findItems(target) }
+  func didRequest(_ target: ItemTarget) { interactor.findItems(target) }
 }
 
 extension ShowPresenter: ShowInteractorOutput {

@@ -1,13 +1,8 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol StatsViewInput: CommandViewInput {
+protocol StatsViewInput: AnyObject {
   func showStats(_ page: StatsPage)
-}
-
-/// View to presenter.
-protocol StatsViewOutput: CommandViewOutput {
-  func didRequestStats()
 }
 
 /// Presenter to interactor.

@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class StatsPresenter: ItemPresenter<any StatsInteractorInput>, StatsViewOutput {
+final class StatsPresenter: ItemPresenter<any StatsInteractorInput>, CommandViewOutput {
   weak var view: (any StatsViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestStats() { interactor.gatherStatistics() }
+  func didRequest(_ request: Void) { interactor.gatherStatistics() }
 }
 
 extension StatsPresenter: StatsInteractorOutput {

@@ -1,13 +1,9 @@
 import TodoEntities
 
-final class StatsView: ModuleView<any StatsViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class StatsView: ModuleView<Void>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()
   }
-
-  func submit(_ request: Void) { output.didRequestStats() }
 }
 
 extension StatsView: StatsViewInput {

@@ -1,17 +1,12 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol SyncViewInput: CommandViewInput {
+protocol SyncViewInput: AnyObject {
   func showSummary(_ summary: MergeSummary, isDryRun: Bool)
   /// Shows what was found or done besides the exchange.
   func showRemarks(_ remarks: [SharingRemark])
   func showStatus(_ page: SyncStatusPage)
   func showLog(_ rows: [SyncLogRow])
-}
-
-/// View to presenter.
-protocol SyncViewOutput: CommandViewOutput {
-  func didRequestSync(_ request: SyncRequest)
 }
 
 /// Presenter to interactor.

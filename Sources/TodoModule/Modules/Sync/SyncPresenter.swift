@@ -1,10 +1,9 @@
 import TodoEntities
 
-final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, SyncViewOutput {
+final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, CommandViewOutput {
   weak var view: (any SyncViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestSync(_ request: SyncRequest) {
+  func didRequest(_ request: SyncRequest) {
     switch request {
     case .synchronize(let plan): interactor.synchronize(plan)
     case .status: interactor.readStatus()
@@ -17,7 +16,7 @@ extension SyncPresenter: SyncInteractorOutput {
   func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
 
   func didSynchronize(_ changes: MergedChanges, isDryRun: Bool) {
-    view?.showSummary(MergeSummary(changes, at: now), isDryRun: isDryRun)
+    view?.showSummary(MergeSummary(changes), isDryRun: isDryRun)
     router.close(with: .ok)
   }
 

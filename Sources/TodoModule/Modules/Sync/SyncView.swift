@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class SyncView: ModuleView<any SyncViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class SyncView: ModuleView<SyncRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> SyncRequest {
     try arguments.refuseWords()
     let url = arguments.value(of: .initialize)
@@ -17,8 +15,6 @@ final class SyncView: ModuleView<any SyncViewOutput>, CommandView {
     if arguments.has(.log) { return .log }
     return .synchronize(SyncPlan(url: url, keep: keep, isDryRun: arguments.has(.dryRun)))
   }
-
-  func submit(_ request: SyncRequest) { output.didRequestSync(request) }
 }
 
 extension SyncView: SyncViewInput {

@@ -1,13 +1,8 @@
 import TodoEntities
 
 /// Presenter to view.
-protocol TagsViewInput: CommandViewInput {
-  func showTags(_ rows: [NameRow])
-}
-
-/// View to presenter.
-protocol TagsViewOutput: CommandViewOutput {
-  func didRequestTags()
+protocol TagsViewInput: AnyObject {
+  func showTags(_ tags: [NameTally])
 }
 
 /// Presenter to interactor.

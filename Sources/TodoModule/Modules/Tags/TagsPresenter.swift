@@ -1,15 +1,14 @@
 import TodoEntities
 
-final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, TagsViewOutput {
+final class TagsPresenter: CommandPresenter<any TagsInteractorInput>, CommandViewOutput {
   weak var view: (any TagsViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestTags() { interactor.countTags() }
+  func didRequest(_ request: Void) { interactor.countTags() }
 }
 
 extension TagsPresenter: TagsInteractorOutput {
   func didFind(_ tags: [NameTally]) {
-    view?.showTags(tags.map(NameRow.init))
+    view?.showTags(tags)
     router.close(with: .ok)
   }
 }

@@ -1,37 +1,43 @@
 import TodoEntities
 
-final class TagsView: ModuleView<any TagsViewOutput>, CommandView {
-  var presenter: any CommandViewOutput { output }
-
+final class TagsView: ModuleView<Void>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) {
     try arguments.refuseWords()
   }
-
-  func submit(_ request: Void) { output.didRequestTags() }
 }
 
 extension TagsView: TagsViewInput {
-  func showTags(_ rows: [NameRow]) {
-    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) { showTable(rows) }
+  func showTags(_ tags: [NameTally]) {
+    write(.array(tags.map(\.json)), fields: tags.map(\.fields)) { showTable(tags) }
   }
 
-  private func showTable(_ rows: [NameRow]) {
+  private func showTable(_ tags: [NameTally]) {
     var table = Table(
       columns: [
         Table.Column(isFlexible: true), Table.Column(alignment: .right),
         Table.Column(alignment: .right, importance: 1),
       ],
       ellipsis: console.outputCapabilities.glyphs.ellipsis)
-    for row in rows {
+    for tag in tags {
       table.append([
-        StyledText("+" + row.name, .tag), StyledText("\(row.open) open"),
-        StyledText("\(row.done) done", .dim),
+        StyledText("+" + tag.name, .tag), StyledText("\(tag.open) open"),
+        StyledText("\(tag.done) done", .dim),
       ])
     }
     console.write(table)
-    if rows.isEmpty, !isQuiet {
+    if tags.isEmpty, !isQuiet {
       console.writeSentence("no tags; add one: todo edit 3 +home", .dim)
     }
     writeFilterViewName()
+  }
+}
+
+extension NameTally {
+  /// The fields for scripts.
+  fileprivate var fields: [String] { [name, String(open), String(done)] }
+
+  /// The object that `--json` prints.
+  fileprivate var json: JSONText {
+    .object([("name", .string(name)), ("open", .number(open)), ("done", .number(done))])
   }
 }

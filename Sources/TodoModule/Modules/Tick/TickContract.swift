@@ -1,10 +1,5 @@
 import TodoEntities
 
-/// View to presenter.
-protocol TickViewOutput: CommandViewOutput {
-  func didRequestChange(_ request: TickRequest)
-}
-
 /// Presenter to interactor.
 protocol TickInteractorInput: AnyObject {
   func changeChecklist(_ request: TickRequest)

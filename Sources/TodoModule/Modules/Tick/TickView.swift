@@ -1,8 +1,6 @@
 import TodoEntities
 
-final class TickView: ModuleView<any TickViewOutput>, ReportView {
-  var presenter: any CommandViewOutput { output }
-
+final class TickView: ModuleView<TickRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> TickRequest {
     guard let item = arguments.words.first else { throw .missingOperand(.item) }
     return TickRequest(
@@ -10,8 +8,6 @@ final class TickView: ModuleView<any TickViewOutput>, ReportView {
       lines: try ChecklistSelection(words: Array(arguments.words.dropFirst())),
       change: try TickView.change(arguments), isDryRun: arguments.has(.dryRun))
   }
-
-  func submit(_ request: TickRequest) { output.didRequestChange(request) }
 
   /// The item of the first word. Words that are no selection are a mistake that only the list explains.
   private static func target(_ word: ParsedArguments.Word) throws(UsageError) -> ItemTarget {

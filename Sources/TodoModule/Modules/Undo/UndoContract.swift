@@ -1,8 +1,3 @@
-/// View to presenter.
-protocol UndoViewOutput: CommandViewOutput {
-  func didRequestRewind(_ request: UndoRequest)
-}
-
 /// Presenter to interactor.
 protocol UndoInteractorInput: AnyObject {
   func rewind(_ request: UndoRequest)

@@ -1,20 +1,17 @@
 import TodoEntities
 
-final class UndoPresenter: ReportPresenter<any UndoInteractorInput>, UndoViewOutput {
-  func didRequestRewind(_ request: UndoRequest) { interactor.rewind(request) }
+final class UndoPresenter: ReportPresenter<any UndoInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: UndoRequest) { interactor.rewind(request) }
 }
 
 extension UndoPresenter: UndoInteractorOutput {
   func didRewind(_ rewound: RewindOutcome, by request: UndoRequest) {
-    let headings = rewound.commands.map { command -> ChangeReport.Heading in
-      switch request.direction {
-      case .undo: .undid(command.arguments)
-      case .redo: .redid(command.arguments)
-      }
+    let headings = rewound.commands.map {
+      ChangeReport.Heading(direction: request.direction, arguments: $0.arguments)
     }
     let lines = rewound.changes.map {
       ChangeReport.Line(rewinding: $0, request.direction, at: now)
     }
-    show(ChangeReport(lines, headings: headings, isDryRun: request.isDryRun))
+    show(ChangeReport(lines: lines, headings: headings, isDryRun: request.isDryRun))
   }
 }

@@ -1,10 +1,5 @@
 import TodoEntities
 
-/// View to presenter.
-protocol WorkViewOutput: CommandViewOutput {
-  func didRequestChange(_ request: WorkRequest)
-}
-
 /// Presenter to interactor.
 protocol WorkInteractorInput: AnyObject {
   func changeItems(_ request: WorkRequest)

@@ -1,7 +1,7 @@
 import TodoEntities
 
-final class WorkPresenter: ReportPresenter<any WorkInteractorInput>, WorkViewOutput {
-  func didRequestChange(_ request: WorkRequest) { interactor.changeItems(request) }
+final class WorkPresenter: ReportPresenter<any WorkInteractorInput>, CommandViewOutput {
+  func didRequest(_ request: WorkRequest) { interactor.changeItems(request) }
 }
 
 extension WorkPresenter: WorkInteractorOutput {
@@ -10,7 +10,7 @@ extension WorkPresenter: WorkInteractorOutput {
       outcome.stopped.map { line($0, .stop) } + outcome.changes.map { line($0, request.change) }
     show(
       ChangeReport(
-        lines, isDryRun: request.isDryRun,
+        lines: lines, isDryRun: request.isDryRun,
         nothing: request.target == nil ? .nothingToStop : .noMatch))
   }
 

@@ -9,7 +9,7 @@ import TodoEntities
   private func interactor(_ store: any TodoStore) -> AddInteractor {
     var count: UInt32 = 100
     let interactor = AddInteractor(
-      store: store, clock: Fixtures.clock,
+      store: store, search: ItemSearch(at: Fixtures.clock),
       makeID: {
         count += 1
         return Fixtures.id(count)

@@ -23,7 +23,7 @@ import TodoEntities
       view.events == [
         .report(
           ChangeReport(
-            [Self.line(item)], isDryRun: isDryRun, nothing: .nothingToAdd,
+            lines: [Self.line(item)], isDryRun: isDryRun, nothing: .nothingToAdd,
             remarks: [.words(.tokenInPhrase("due:fri"))]))
       ])
     #expect(router.events == [.closed(.ok)])
@@ -44,7 +44,7 @@ import TodoEntities
       view.events == [
         .report(
           ChangeReport(
-            [Self.line(Fixtures.item(1, "a")), Self.line(item)], isDryRun: false,
+            lines: [Self.line(Fixtures.item(1, "a")), Self.line(item)], isDryRun: false,
             nothing: .nothingToAdd, remarks: [.firstDue(2, FloatingDate(Fixtures.clock.today))]))
       ])
   }
@@ -59,7 +59,7 @@ import TodoEntities
       view.events == [
         .report(
           ChangeReport(
-            [Self.line(item), Self.line(item)], isDryRun: false, nothing: .nothingToAdd,
+            lines: [Self.line(item), Self.line(item)], isDryRun: false, nothing: .nothingToAdd,
             remarks: [.hidden(1, until: wait)]))
       ])
   }
@@ -67,7 +67,7 @@ import TodoEntities
   @Test func `adding nothing is a success`() {
     presenter.didAdd([], isDryRun: false)
     #expect(
-      view.events == [.report(ChangeReport([], isDryRun: false, nothing: .nothingToAdd))])
+      view.events == [.report(ChangeReport(lines: [], isDryRun: false, nothing: .nothingToAdd))])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -85,11 +85,11 @@ import TodoEntities
   @Test func `unreadable input is a failure`() {
     presenter.didFailToReadInput(.inputOutput)
     #expect(
-      view.events == [
+      router.events == [
         .failure(
           Failure(code: .io, message: "cannot read standard input: input/output error"))
       ])
-    #expect(router.events == [.closed(.io)])
+    #expect(view.events == [])
   }
 
   @Test func `a mistake in the input is a usage error`() {

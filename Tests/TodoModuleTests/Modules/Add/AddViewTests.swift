@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of add` {
-  private let output = AddViewOutputSpy()
+  private let output = ViewOutputSpy<AddRequest>()
 
   private func start(
     _ words: [ParsedArguments.Word], flags: [OptionSpec] = [],
@@ -32,13 +32,13 @@ import TodoEntities
     let draft = draft(
       "Buy milk priorty:h", [.addTag(Tag("home"))],
       remarks: [.misspelledKey(word: "priorty:h", meant: "priority")])
-    #expect(output.events == [.adding(request(draft))])
+    #expect(output.events == [.requested(request(draft))])
     #expect(input.reads == 0)
   }
 
   @Test func `--dry-run requests a dry run`() {
     start([.init("a")], flags: [.dryRun])
-    #expect(output.events == [.adding(request(draft("a"), isDryRun: true))])
+    #expect(output.events == [.requested(request(draft("a"), isDryRun: true))])
   }
 
   @Test func `a dash reads standard input, where each line is an item`() {
@@ -47,13 +47,13 @@ import TodoEntities
     let drafts = [
       draft("Buy milk", [.addTag(Tag("home"))], line: 1), draft("Pay rent", line: 3),
     ]
-    #expect(output.events == [.adding(AddRequest(drafts: drafts, isDryRun: true))])
+    #expect(output.events == [.requested(AddRequest(drafts: drafts, isDryRun: true))])
     #expect(input.reads == 1)
   }
 
   @Test func `empty standard input adds no items`() {
     start([.init("-")])
-    #expect(output.events == [.adding(request())])
+    #expect(output.events == [.requested(request())])
   }
 
   @Test func `standard input that is unreadable or has a line without a title is rejected`() {
@@ -65,7 +65,7 @@ import TodoEntities
   @Test func `a dash among words, or after two dashes, is text`() {
     start([.init("-"), .init("a")])
     start([.init("-", literal: true)])
-    #expect(output.events == [.adding(request(draft("- a"))), .adding(request(draft("-")))])
+    #expect(output.events == [.requested(request(draft("- a"))), .requested(request(draft("-")))])
   }
 
   @Test func `a dash cannot be combined with attributes`() {

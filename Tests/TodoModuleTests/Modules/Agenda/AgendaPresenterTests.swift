@@ -16,7 +16,7 @@ import TodoEntities
 
   @Test func `a request goes to the interactor`() {
     let request = AgendaRequest(filter: .all([]), span: .days(3, from: nil))
-    presenter.didRequestAgenda(request)
+    presenter.didRequest(request)
     #expect(interactor.events == [request])
   }
 

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of agenda` {
-  private let output = AgendaViewOutputSpy()
+  private let output = ViewOutputSpy<AgendaRequest>()
 
   private func start(_ words: [String], _ options: [(OptionSpec, String)] = []) {
     var arguments = ParsedArguments(words)
@@ -18,8 +18,8 @@ import TodoEntities
     start([], [(.firstDay, "som"), (.days, "1000"), (.filterOfList, "milk")])
     #expect(
       output.events == [
-        .agenda(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(14, from: nil))),
-        .agenda(
+        .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(14, from: nil))),
+        .requested(
           AgendaRequest(
             filter: .term(.text("milk")), span: .days(1000, from: try DateExpression("som")))),
       ])

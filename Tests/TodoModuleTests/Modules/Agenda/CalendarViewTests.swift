@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of calendar` {
-  private let output = AgendaViewOutputSpy()
+  private let output = ViewOutputSpy<AgendaRequest>()
 
   private func start(
     _ words: [String] = [], month: String? = nil, form: OutputForm = .lines, width: Int = 80
@@ -27,14 +27,15 @@ import TodoEntities
     start(form: .json, width: 200)
     #expect(
       output.events == [
-        .agenda(Self.request(.term(.tag(Tag("home"))), month: "dec")), .agenda(Self.request()),
+        .requested(Self.request(.term(.tag(Tag("home"))), month: "dec")),
+        .requested(Self.request()),
       ])
   }
 
   @Test(arguments: [(1, 1), (40, 1), (76, 1), (77, 2), (80, 2), (116, 2), (117, 3), (400, 3)])
   func `a terminal gets as many months as fit, up to three`(width: Int, count: Int) {
     start(form: .table, width: width)
-    #expect(output.events == [.agenda(Self.request(count: count))])
+    #expect(output.events == [.requested(Self.request(count: count))])
   }
 
   @Test func `a bad month is rejected`() {

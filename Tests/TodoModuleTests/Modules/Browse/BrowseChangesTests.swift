@@ -207,9 +207,8 @@ import TodoEntities
   @Test func `a list that cannot be read at first ends the module`() {
     let error = StoreError.missingFolder(path: "/gone")
     let browse = BrowseFixture([], failure: error)
-    let failure = Failure(reading: error)
-    #expect(browse.view.events == [.failure(failure)])
-    #expect(browse.router.events == [.closed(failure.code)])
+    #expect(browse.view.events == [])
+    #expect(browse.router.events == [.failure(Failure(reading: error))])
     #expect(browse.screen == nil)
   }
 

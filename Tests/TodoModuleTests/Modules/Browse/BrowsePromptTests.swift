@@ -118,6 +118,21 @@ import TodoEntities
       ])
   }
 
+  @Test func `after the program's name, words are completed as without it`() {
+    browse.router.candidates = ["add\tAdd an item"]
+    browse.type(":todo ad")
+    browse.press(.tab)
+    #expect(browse.line == "todo add ")
+    browse.router.candidates = []
+    browse.press(.tab, .control("u"))
+    browse.type("todo")
+    browse.press(.tab)
+    #expect(
+      browse.router.events == [
+        .completions(["ad"]), .completions(["add", ""]), .completions(["todo"]),
+      ])
+  }
+
   @Test func `a word of a filter is completed as one of list`() {
     browse.router.candidates = ["+home\t3 items"]
     browse.type("/not +h")

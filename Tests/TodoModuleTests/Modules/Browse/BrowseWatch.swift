@@ -14,7 +14,7 @@ final class BrowseWatch: BrowseViewInput {
     self.view = view
     layout = BrowseLayout(
       view.command.console.outputCapabilities, columns: view.command.settings.looks.columns)
-    (view.presenter as? BrowsePresenter)?.view = self
+    (view.output as? BrowsePresenter)?.view = self
   }
 
   func showScreen(_ screen: BrowseScreen) {
@@ -25,7 +25,6 @@ final class BrowseWatch: BrowseViewInput {
   func repaint() { view.repaint() }
   func leave() { view.leave() }
   func interrupt() { view.interrupt() }
-  func showFailure(_ failure: Failure) { view.showFailure(failure) }
 
   /// Returns what is wrong with what a terminal shows; empty if it is what the module wants to show.
   func problems(on terminal: InterpretedTerminal) -> [String] {
@@ -67,6 +66,7 @@ final class WatchingNavigator: Navigating {
   }
 
   func openUsage(_ error: UsageError) { navigator.openUsage(error) }
+  func openFailure(_ failure: Failure) { navigator.openFailure(failure) }
 
   func openEditor(on text: String) -> EditorOutcome { navigator.openEditor(on: text) }
   func discard(_ text: EditedText) { navigator.discard(text) }

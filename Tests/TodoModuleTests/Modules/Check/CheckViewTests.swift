@@ -4,14 +4,14 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of check` {
-  private let output = CheckViewOutputSpy()
+  private let output = ViewOutputSpy<CheckRequest>()
 
   @Test func `words and options become a request`() {
     let arguments = ParsedArguments(["+home"], flags: [.all, .count])
     let fixture = ContextFixture(arguments: .success(arguments))
     CheckView(output: output, context: fixture.context).start()
     let query = ItemQuery(.term(.tag(Tag("home"))), includesHidden: true)
-    #expect(output.events == [.check(CheckRequest(query: query, countsAll: true))])
+    #expect(output.events == [.requested(CheckRequest(query: query, countsAll: true))])
   }
 
   @Test func `an invalid filter is rejected`() {

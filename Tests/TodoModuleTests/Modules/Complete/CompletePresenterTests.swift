@@ -22,7 +22,7 @@ import TodoEntities
   }
 
   @Test func `fixed words that start with the typed word are shown at once`() {
-    presenter.didRequestOffers(for: ["--color=A"])
+    presenter.didRequest(["--color=A"])
     #expect(view.events == [.candidates([Candidate("--color=auto"), Candidate("--color=always")])])
     #expect(interactor.events == [])
     #expect(router.events == [.closed(.ok)])
@@ -54,14 +54,14 @@ import TodoEntities
   func `candidates from the list or the calendar are requested from the interactor`(
     row: (words: [String], source: CompletionSource, request: CompleteRequest)
   ) {
-    presenter.didRequestOffers(for: row.words)
+    presenter.didRequest(row.words)
     #expect(interactor.events == [.init(source: row.source, request: row.request)])
     #expect(view.events == [])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `file names are left to the shell`() {
-    presenter.didRequestOffers(for: ["import", "a"])
+    presenter.didRequest(["import", "a"])
     #expect(view.events == [.fileNames])
     #expect(interactor.events == [])
     #expect(router.events == [.closed(.ok)])

@@ -4,12 +4,12 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of complete` {
-  private let output = CompleteViewOutputSpy()
+  private let output = ViewOutputSpy<[String]>()
 
   @Test func `the words of the line are passed to the presenter`() {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(["reopen", "1"])))
     CompleteView(output: output, context: fixture.context).start()
-    #expect(output.events == [.offers(["reopen", "1"])])
+    #expect(output.events == [.requested(["reopen", "1"])])
   }
 
   @Test(arguments: [OutputForm.table, .lines, .json])

@@ -4,9 +4,11 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of config` {
-  private let output = ConfigViewOutputSpy()
+  private let output = ViewOutputSpy<ConfigRequest>()
 
-  private func request(_ words: [String], flags: [OptionSpec] = []) -> ConfigViewOutputSpy.Event? {
+  private func request(_ words: [String], flags: [OptionSpec] = []) -> ViewOutputEvent<
+    ConfigRequest
+  >? {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
     ConfigView(output: output, context: fixture.context).start()
     return output.events.last

@@ -24,12 +24,12 @@ import TodoEntities
     -> ChangeReport
   {
     ChangeReport(
-      items.map { ChangeReport.Line(adding: $0, at: Fixtures.wall) }, isDryRun: isDryRun,
+      lines: items.map { ChangeReport.Line(adding: $0, at: Fixtures.wall) }, isDryRun: isDryRun,
       nothing: .noMatch, remarks: remarks)
   }
 
   @Test func `a request goes to the interactor`() {
-    presenter.didRequestCopy(Self.request(isDryRun: true))
+    presenter.didRequest(Self.request(isDryRun: true))
     #expect(interactor.events == [Self.request(isDryRun: true)])
   }
 

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of copy` {
-  private let output = CopyViewOutputSpy()
+  private let output = ViewOutputSpy<CopyRequest>()
 
   private func start(_ words: [String], flags: [OptionSpec] = []) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
@@ -23,8 +23,8 @@ import TodoEntities
     let due = try DateExpression("due+1w", allowsDue: true)
     #expect(
       output.events == [
-        .copy(Self.request(.these(.range(1, 3), .number(7)), isDryRun: true)),
-        .copy(
+        .requested(Self.request(.these(.range(1, 3), .number(7)), isDryRun: true)),
+        .requested(
           Self.request(.number(3), [.title("Buy tea"), .addTag(Tag("home")), .date(.due, due)])),
       ])
   }
@@ -36,7 +36,7 @@ import TodoEntities
     CopyView(output: output, context: fixture.context).start()
     #expect(
       output.events == [
-        .copy(Self.request(try .filter("+template"), [.removeTag(Tag("template"))]))
+        .requested(Self.request(try .filter("+template"), [.removeTag(Tag("template"))]))
       ])
   }
 

@@ -10,14 +10,13 @@ import TodoEntities
   private let presenter: DoctorPresenter
 
   init() {
-    presenter = DoctorPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter = DoctorPresenter(interactor: interactor, router: router)
     presenter.view = view
   }
 
   @Test(arguments: [DoctorRequest.diagnose, .repair(isDryRun: false), .repair(isDryRun: true)])
   func `the interactor is asked to diagnose or to repair`(request: DoctorRequest) {
-    presenter.didRequestDoctor(request)
+    presenter.didRequest(request)
     #expect(interactor.events == [request])
     #expect(view.events == [])
     #expect(router.events == [])
@@ -54,8 +53,10 @@ import TodoEntities
   @Test func `a side that cannot be read is a failure`() {
     presenter.didFail(GitError.failed(command: "cat-file", sentence: "no"))
     #expect(
-      view.events == [.failure(Failure(code: .childFailed, message: "`git cat-file` failed: no"))])
-    #expect(router.events == [.closed(.childFailed)])
+      router.events == [
+        .failure(Failure(code: .childFailed, message: "`git cat-file` failed: no"))
+      ])
+    #expect(view.events == [])
   }
 
   @Test(

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of doctor` {
-  private let output = DoctorViewOutputSpy()
+  private let output = ViewOutputSpy<DoctorRequest>()
 
   private func start(_ arguments: ParsedArguments) {
     let fixture = ContextFixture(arguments: .success(arguments))
@@ -26,8 +26,9 @@ import TodoEntities
     start(ParsedArguments([], flags: [.dryRun]))
     #expect(
       output.events == [
-        .doctor(.diagnose), .doctor(.repair(isDryRun: false)), .doctor(.repair(isDryRun: true)),
-        .doctor(.diagnose),
+        .requested(.diagnose), .requested(.repair(isDryRun: false)),
+        .requested(.repair(isDryRun: true)),
+        .requested(.diagnose),
       ])
   }
 

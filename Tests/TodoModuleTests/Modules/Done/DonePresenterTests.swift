@@ -28,7 +28,7 @@ import Testing
     presenter.didChange([row.outcome], DependencyEffects(), isDryRun: isDryRun)
     let line = Self.line(row.verb, row.outcome.item)
     #expect(
-      view.events == [.report(ChangeReport([line], isDryRun: isDryRun, nothing: .noMatch))])
+      view.events == [.report(ChangeReport(lines: [line], isDryRun: isDryRun, nothing: .noMatch))])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(
       view.events == [
         .report(
-          ChangeReport(lines, isDryRun: isDryRun, nothing: .noMatch, remarks: row.remarks))
+          ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch, remarks: row.remarks))
       ])
     #expect(router.events == [.closed(.ok)])
   }
@@ -87,7 +87,7 @@ import Testing
       view.events == [
         .report(
           ChangeReport(
-            [], isDryRun: false, nothing: .noMatch,
+            lines: [], isDryRun: false, nothing: .noMatch,
             remarks: [.wasWaiting(1, for: [3, 4]), .unblocked(7, "Paint")]))
       ])
   }

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of toggle, done and reopen` {
-  private let output = DoneViewOutputSpy()
+  private let output = ViewOutputSpy<TargetRequest>()
 
   private func start(_ arguments: ParsedArguments) {
     let fixture = ContextFixture(arguments: .success(arguments))
@@ -14,12 +14,12 @@ import TodoEntities
   @Test func `words are a selection`() {
     start(ParsedArguments(["1-3,7", "9"]))
     let target = ItemTarget.these(.range(1, 3), .number(7), .number(9))
-    #expect(output.events == [.change(TargetRequest(target: target, isDryRun: false))])
+    #expect(output.events == [.requested(TargetRequest(target: target, isDryRun: false))])
   }
 
   @Test func `--dry-run requests a dry run`() {
     start(ParsedArguments(["3"], flags: [.dryRun]))
-    #expect(output.events == [.change(TargetRequest(target: .number(3), isDryRun: true))])
+    #expect(output.events == [.requested(TargetRequest(target: .number(3), isDryRun: true))])
   }
 
   @Test func `--where is a filter`() throws {
@@ -27,7 +27,7 @@ import TodoEntities
     arguments.set(.filter, to: "+home or +work")
     start(arguments)
     let target = try ItemTarget.filter("+home or +work")
-    #expect(output.events == [.change(TargetRequest(target: target, isDryRun: true))])
+    #expect(output.events == [.requested(TargetRequest(target: target, isDryRun: true))])
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [

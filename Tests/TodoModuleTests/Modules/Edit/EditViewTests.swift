@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of edit` {
-  private let output = EditViewOutputSpy()
+  private let output = ViewOutputSpy<EditRequest>()
 
   private func start(_ arguments: ParsedArguments) {
     let fixture = ContextFixture(arguments: .success(arguments))
@@ -15,7 +15,7 @@ import TodoEntities
     start(ParsedArguments(["1-3", "Buy", "+home"], flags: [.dryRun]))
     let edits = RequestedEdits(
       edits: [.title("Buy"), .addTag(Tag("home"))], remarks: [], isDryRun: true)
-    #expect(output.events == [.edit(.edits(.these(.range(1, 3)), edits))])
+    #expect(output.events == [.requested(.edits(.these(.range(1, 3)), edits))])
   }
 
   @Test func `the edit of the title comes first, and remarks are handed on`() {
@@ -23,7 +23,7 @@ import TodoEntities
     let edits = RequestedEdits(
       edits: [.title("Buy priorty:h milk"), .addTag(Tag("home")), .priority(.high)],
       remarks: [.misspelledKey(word: "priorty:h", meant: "priority")], isDryRun: false)
-    #expect(output.events == [.edit(.edits(.number(3), edits))])
+    #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
   static let flags: [(flag: OptionSpec, change: TitleChange)] = [
@@ -37,14 +37,14 @@ import TodoEntities
     start(ParsedArguments(["3", "call", "+home", "first"], flags: [row.flag]))
     let edits = RequestedEdits(
       edits: [.titleChange(row.change), .addTag(Tag("home"))], remarks: [], isDryRun: false)
-    #expect(output.events == [.edit(.edits(.number(3), edits))])
+    #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
   @Test func `a word that would be no title can be added to one`() {
     start(ParsedArguments(["3", "due"], flags: [.append]))
     let edits = RequestedEdits(
       edits: [.titleChange(.append("due"))], remarks: [], isDryRun: false)
-    #expect(output.events == [.edit(.edits(.number(3), edits))])
+    #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
   @Test(arguments: [["3"], ["3", "+home"]])
@@ -56,7 +56,7 @@ import TodoEntities
     let tags = words.count > 1 ? [ItemEdit.addTag(Tag("home"))] : []
     let edits = RequestedEdits(
       edits: [.titleChange(.replace(replacement))] + tags, remarks: [], isDryRun: false)
-    #expect(output.events == [.edit(.edits(.number(3), edits))])
+    #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
   @Test func `a selection alone requests the editor`() {
@@ -64,7 +64,8 @@ import TodoEntities
     start(ParsedArguments(["3"], flags: [.dryRun]))
     #expect(
       output.events == [
-        .edit(.editor(.number(3), isDryRun: false)), .edit(.editor(.number(3), isDryRun: true)),
+        .requested(.editor(.number(3), isDryRun: false)),
+        .requested(.editor(.number(3), isDryRun: true)),
       ])
   }
 
@@ -77,11 +78,11 @@ import TodoEntities
     start(alone)
     #expect(
       output.events == [
-        .edit(
+        .requested(
           .edits(
             try .filter("due:any"),
             RequestedEdits(edits: [.addTag(Tag("home"))], remarks: [], isDryRun: false))),
-        .edit(.editor(try .filter("due:any"), isDryRun: false)),
+        .requested(.editor(try .filter("due:any"), isDryRun: false)),
       ])
   }
 

@@ -16,7 +16,7 @@ import TodoEntities
 
   @Test func `a request is handed to the interactor`() throws {
     let request = ExplainRequest.date(try DateExpression("fri"), .backward)
-    presenter.didRequestExplanation(request)
+    presenter.didRequest(request)
     #expect(interactor.events == [request])
   }
 

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of explain` {
-  private let output = ExplainViewOutputSpy()
+  private let output = ViewOutputSpy<ExplainRequest>()
 
   private func start(_ words: [String], flags: [OptionSpec] = []) {
     let arguments = ParsedArguments(words, flags: flags)
@@ -21,12 +21,12 @@ import TodoEntities
     start(["every", "1w/strict"])
     #expect(
       output.events == [
-        .explain(.date(try DateExpression("fri"), .forward)),
-        .explain(.date(try DateExpression("mon"), .backward)),
-        .explain(.filter(.any([.term(.tag(Tag("home"))), .term(.text("milk"))]))),
-        .explain(.filter(.all([]))),
-        .explain(.urgency(ItemSelection([.number(3), .range(5, 7)]))),
-        .explain(.every(try RepetitionExpression("1w/strict"))),
+        .requested(.date(try DateExpression("fri"), .forward)),
+        .requested(.date(try DateExpression("mon"), .backward)),
+        .requested(.filter(.any([.term(.tag(Tag("home"))), .term(.text("milk"))]))),
+        .requested(.filter(.all([]))),
+        .requested(.urgency(ItemSelection([.number(3), .range(5, 7)]))),
+        .requested(.every(try RepetitionExpression("1w/strict"))),
       ])
   }
 
@@ -40,9 +40,9 @@ import TodoEntities
     let token = AttributeToken(key: .every, value: "1w", word: "every:1w")
     #expect(
       output.events == [
-        .explain(.date(try DateExpression("fri"), .forward)),
-        .explain(.date(try DateExpression("due-3d", allowsDue: true), .forward)),
-        .explain(.every(try RepetitionExpression("1w/strict"))),
+        .requested(.date(try DateExpression("fri"), .forward)),
+        .requested(.date(try DateExpression("due-3d", allowsDue: true), .forward)),
+        .requested(.every(try RepetitionExpression("1w/strict"))),
         .rejected(.ruleForDate(token)), .rejected(.badDate(nil, .dueNotAllowed("due-3d"))),
         .rejected(.badDate(nil, .notADate("priority:high", suggestion: nil))),
       ])

@@ -15,9 +15,9 @@ import TodoEntities
   }
 
   @Test func `all items are exported as JSON unless a filter or a format is given`() {
-    presenter.didRequestExport(ExportRequest(filter: .all([]), format: nil))
+    presenter.didRequest(ExportRequest(filter: .all([]), format: nil))
     let filter = ItemFilter.term(.text("milk"))
-    presenter.didRequestExport(ExportRequest(filter: filter, format: .csv))
+    presenter.didRequest(ExportRequest(filter: filter, format: .csv))
     #expect(
       interactor.events == [
         .export(ItemQuery(.all([]), includesHidden: true), .json),

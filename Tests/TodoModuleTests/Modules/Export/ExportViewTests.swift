@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of export` {
-  private let output = ExportViewOutputSpy()
+  private let output = ViewOutputSpy<ExportRequest>()
 
   @Test func `arguments are a filter, and --to names the format`() throws {
     start([])

@@ -4,7 +4,7 @@ import Testing
 
 /// What `manual`, `completions` and `--version` print.
 @Suite struct `Documents of the program` {
-  private let output = HelpViewOutputSpy()
+  private let output = ViewOutputSpy<HelpRequest>()
 
   private static let shells = ["bash", "zsh", "fish"]
 
@@ -13,11 +13,11 @@ import Testing
     let document: HelpDocument
     let words: [String]
     let form: OutputForm
-    let event: HelpViewOutputSpy.Event
+    let event: ViewOutputEvent<HelpRequest>
 
     init(
       _ document: HelpDocument, _ words: [String], _ form: OutputForm,
-      _ event: HelpViewOutputSpy.Event
+      _ event: ViewOutputEvent<HelpRequest>
     ) {
       self.document = document
       self.words = words
@@ -27,13 +27,13 @@ import Testing
   }
 
   static let rows: [Row] = [
-    Row(.manual, [], .lines, .help(.manual)),
-    Row(.manual, [], .table, .help(.manual)),
+    Row(.manual, [], .lines, .requested(.manual)),
+    Row(.manual, [], .table, .requested(.manual)),
     Row(.manual, [], .json, .rejected(.noJSON(command: "manual"))),
     Row(.manual, ["add"], .lines, .rejected(.unexpectedWord("add"))),
-    Row(.completions, ["bash"], .lines, .help(.script(.bash))),
-    Row(.completions, ["zsh"], .table, .help(.script(.zsh))),
-    Row(.completions, ["fish"], .lines, .help(.script(.fish))),
+    Row(.completions, ["bash"], .lines, .requested(.script(.bash))),
+    Row(.completions, ["zsh"], .table, .requested(.script(.zsh))),
+    Row(.completions, ["fish"], .lines, .requested(.script(.fish))),
     Row(.completions, [], .lines, .rejected(.missingOperand(.shell(shells)))),
     Row(
       .completions, ["bsh"], .lines,
@@ -43,7 +43,7 @@ import Testing
       .rejected(.unknownShell("pwsh", accepted: shells, nearest: nil))),
     Row(.completions, ["bash", "zsh"], .lines, .rejected(.unexpectedWord("zsh"))),
     Row(.completions, ["bash"], .json, .rejected(.noJSON(command: "completions"))),
-    Row(.version, ["x"], .lines, .help(.version)),
+    Row(.version, ["x"], .lines, .requested(.version)),
   ]
 
   @Test(arguments: rows) func `words and JSON are accepted or rejected`(row: Row) {
@@ -68,7 +68,7 @@ import Testing
     let router = RouterSpy()
     let presenter = HelpPresenter(router: router, commands: { Self.commands })
     presenter.view = view
-    presenter.didRequestHelp(row.request)
+    presenter.didRequest(row.request)
     #expect(view.events == [row.event])
     #expect(router.events == [.closed(.ok)])
   }

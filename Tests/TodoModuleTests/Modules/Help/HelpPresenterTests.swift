@@ -33,14 +33,14 @@ import Testing
   @Test(arguments: ["brew", "b"]) func `a command has a page by its name and by its alias`(
     name: String
   ) {
-    presenter.didRequestHelp(.page(name))
+    presenter.didRequest(.page(name))
     let page = HelpPage(subject: .command(Self.specs[0]), blocks: Self.brewBlocks)
     #expect(view.events == [.page(page)])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `a command without options or aliases has a shorter page`() {
-    presenter.didRequestHelp(.page("sip"))
+    presenter.didRequest(.page("sip"))
     let blocks: [HelpPage.Block] = [
       .paragraph("sip: Drink tea"), .usage(UsageLine(head: "todo sip", parts: [])),
       .heading("Examples"),
@@ -51,8 +51,8 @@ import Testing
   }
 
   @Test func `without a name the first page is shown, or all commands`() {
-    presenter.didRequestHelp(.overview)
-    presenter.didRequestHelp(.reference)
+    presenter.didRequest(.overview)
+    presenter.didRequest(.reference)
     #expect(
       view.events == [.page(.overview(of: Self.specs)), .page(.reference(of: Self.specs))])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: HelpTopic.allCases) func `a topic has a page`(topic: HelpTopic) {
-    presenter.didRequestHelp(.page(topic.rawValue))
+    presenter.didRequest(.page(topic.rawValue))
     #expect(view.events == [.page(topic.page)])
     #expect(topic.page.subject == .topic(topic))
     #expect(!topic.page.blocks.isEmpty)
@@ -100,7 +100,7 @@ import Testing
   func `an unknown name is rejected, and the nearest one is suggested`(
     row: (name: String, nearest: String?)
   ) {
-    presenter.didRequestHelp(.page(row.name))
+    presenter.didRequest(.page(row.name))
     let topics = HelpTopic.allCases.map(\.rawValue)
     #expect(
       router.events == [.usage(.unknownTopic(row.name, topics: topics, nearest: row.nearest))])

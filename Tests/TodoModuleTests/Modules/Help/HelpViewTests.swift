@@ -3,17 +3,17 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `View of help` {
-  private let output = HelpViewOutputSpy()
+  private let output = ViewOutputSpy<HelpRequest>()
 
-  static let requests: [(words: [String], isWhole: Bool, event: HelpViewOutputSpy.Event)] = [
-    (["add"], false, .help(.page("add"))), ([], false, .help(.overview)),
-    ([], true, .help(.reference)), (["add", "x"], false, .rejected(.unexpectedWord("x"))),
+  static let requests: [(words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)] = [
+    (["add"], false, .requested(.page("add"))), ([], false, .requested(.overview)),
+    ([], true, .requested(.reference)), (["add", "x"], false, .rejected(.unexpectedWord("x"))),
     (["add"], true, .rejected(.unexpectedWord("add"))),
   ]
 
   @Test(arguments: requests)
   func `one word is a name, none means the first page, and --all takes none`(
-    row: (words: [String], isWhole: Bool, event: HelpViewOutputSpy.Event)
+    row: (words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)
   ) {
     var arguments = ParsedArguments(row.words)
     if row.isWhole { arguments.set(.everything) }

@@ -19,7 +19,7 @@ import TodoEntities
       HistoryRequest.show(of: nil, limit: nil), .show(of: ItemSelection([.number(3)]), limit: nil),
       .forget(isDryRun: false), .forget(isDryRun: true),
     ]
-    for request in requests { presenter().didRequestHistory(request) }
+    for request in requests { presenter().didRequest(request) }
     #expect(interactor.events == requests)
     #expect(view.events == [])
     #expect(router.events == [])
@@ -71,7 +71,7 @@ import TodoEntities
     }
     for (limit, numbers) in [(2, ["2", "3"]), (9, ["1", "2", "3"])] {
       let presenter = presenter()
-      presenter.didRequestHistory(.show(of: nil, limit: limit))
+      presenter.didRequest(.show(of: nil, limit: limit))
       presenter.didRead(CommandHistory(done: past, undone: []), of: nil)
       guard case .rows(let rows) = view.events.last else { continue }
       #expect(rows.map { $0.arguments[1] } == numbers)
@@ -114,7 +114,7 @@ import TodoEntities
     }
     let presenter = presenter()
     let selection = ItemSelection([.number(3)])
-    presenter.didRequestHistory(.show(of: selection, limit: 1))
+    presenter.didRequest(.show(of: selection, limit: 1))
     presenter.didRead(CommandHistory(done: past, undone: []), of: selection)
     guard case .rows(let rows) = view.events.last else { return }
     #expect(rows.map(\.arguments) == [["2"]])

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of history` {
-  private let output = HistoryViewOutputSpy()
+  private let output = ViewOutputSpy<HistoryRequest>()
 
   private static let next = Instant(
     secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
@@ -39,9 +39,9 @@ import TodoEntities
     start(ParsedArguments([], flags: [.dryRun]))
     #expect(
       output.events == [
-        .history(.show(of: nil, limit: nil)), .history(.forget(isDryRun: false)),
-        .history(.forget(isDryRun: true)),
-        .history(.show(of: nil, limit: nil)),
+        .requested(.show(of: nil, limit: nil)), .requested(.forget(isDryRun: false)),
+        .requested(.forget(isDryRun: true)),
+        .requested(.show(of: nil, limit: nil)),
       ])
   }
 
@@ -53,7 +53,7 @@ import TodoEntities
     start(arguments)
     let error = UsageError.badOptionValue(
       option: "--limit", "0", accepted: "a number, 1 or greater")
-    #expect(output.events == [.history(.show(of: nil, limit: 5)), .rejected(error)])
+    #expect(output.events == [.requested(.show(of: nil, limit: 5)), .rejected(error)])
   }
 
   @Test func `one item can be named by its number or id`() throws {
@@ -62,8 +62,8 @@ import TodoEntities
     let prefix = try #require(ItemIDPrefix("3fa8"))
     #expect(
       output.events == [
-        .history(.show(of: ItemSelection([.number(3)]), limit: nil)),
-        .history(.show(of: ItemSelection([.prefix(prefix)]), limit: nil)),
+        .requested(.show(of: ItemSelection([.number(3)]), limit: nil)),
+        .requested(.show(of: ItemSelection([.prefix(prefix)]), limit: nil)),
       ])
   }
 

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of import` {
-  private let output = ImportViewOutputSpy()
+  private let output = ViewOutputSpy<ImportRequest>()
 
   @Test func `arguments are files, and a dash is standard input`() {
     start(["a.txt", "-"], [.from: "csv"], flags: [.dryRun])
@@ -101,7 +101,7 @@ import TodoEntities
     let view = view(terminal)
     view.showProgress(7)
     view.showProgress(100)
-    view.showFailure(Failure(code: .io, message: "no"))
+    terminal.context.command.console.writeFailure(Failure(code: .io, message: "no"), form: .table)
     #expect(
       terminal.errors
         == "\rimporting: 7%\rimporting: 100%\r               \rtodo: no\n")

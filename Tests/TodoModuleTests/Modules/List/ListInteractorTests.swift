@@ -85,12 +85,22 @@ import TodoEntities
     #expect(output.events.last == .foundAll(query, ListCounts(shown: 1, matching: 1)))
   }
 
+  @Test func `what is due today is counted as today or late, and what is done as neither`() {
+    let items = [
+      Fixtures.item(1, due: "2026-11-20T09:00"), Fixtures.item(2, due: "2026-11-20T17:00"),
+      Fixtures.item(3, due: "2026-11-20"), Fixtures.item(4, due: "2026-11-21"),
+      Fixtures.item(5, due: "2026-11-20").completed(at: Fixtures.now),
+    ]
+    let counts = ListCounts(of: Array(items.indices), in: TodoList(items), at: Fixtures.wall)
+    #expect((counts.late, counts.today) == (1, 2))
+  }
+
   @Test(
     arguments: [(4, 5, 4), (5, 5, 3), (100, 5, 3), (3, 3, 1), (3, 2, 1), (2, 0, 1), (0, 5, 0)])
   func `a screen gets all items with a summary, or fewer with one more line`(
     count: Int, lines: Int, shown: Int
   ) throws {
-    let query = ListQuery(counting: ItemQuery(.all([])), screen: ListScreen(lines: lines))
+    let query = ListQuery(counting: ItemQuery(.all([])), screenLines: lines)
     try run(query, on: (0..<count).map { Fixtures.item($0 + 1) })
     let counts = ListCounts(shown: shown, matching: count, commonState: nil)
     #expect(output.events.last == .foundAll(query, counts))

@@ -25,7 +25,7 @@ import TodoEntities
   ) -> ListQuery? {
     let presenter = ListPresenter(
       command: command, interactor: interactor, router: router, clock: Fixtures.clock)
-    presenter.didRequestList(
+    presenter.didRequest(
       ListRequest(
         filter: .all([]), includesHidden: includesHidden, order: order, limit: limit,
         asksForCounts: asksForCounts, asksForUrgency: asksForUrgency,
@@ -41,9 +41,9 @@ import TodoEntities
   @Test func `only todo without a command fills the screen, unless there is a limit`() {
     let commands: [ListMode] = [.firstScreen, .list, .next]
     #expect(
-      commands.map { ask($0, screenLines: 23)?.screen } == [ListScreen(lines: 23), nil, nil])
-    #expect(ask(.firstScreen)?.screen == nil)
-    #expect(ask(.firstScreen, limit: 50, screenLines: 23)?.screen == nil)
+      commands.map { ask($0, screenLines: 23)?.screenLines } == [23, nil, nil])
+    #expect(ask(.firstScreen)?.screenLines == nil)
+    #expect(ask(.firstScreen, limit: 50, screenLines: 23)?.screenLines == nil)
     #expect(ask(.firstScreen, screenLines: 23)?.items == query.items)
   }
 
@@ -68,7 +68,7 @@ import TodoEntities
   }
 
   @Test func `the summary of a screen says so`() {
-    let query = ListQuery(counting: query.items, screen: ListScreen(lines: 23))
+    let query = ListQuery(counting: query.items, screenLines: 23)
     presenter.didFindAll(of: query, ListCounts(shown: 21, matching: 56))
     let summary = ListSummary(
       shown: 21, matching: 56, late: 0, isUnfiltered: true, isFirstScreen: true)
@@ -101,7 +101,7 @@ import TodoEntities
         .rows([ItemRow(Fixtures.item(2), at: Fixtures.wall)]),
         .summary(
           ListSummary(
-            counts, firstWait: DateLabel(Self.wait, seenFrom: Fixtures.wall, isDue: false),
+            counts: counts, firstWait: DateLabel(Self.wait, seenFrom: Fixtures.wall, isDue: false),
             isUnfiltered: true)),
       ])
     #expect(router.events == [.closed(.ok)])

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of list and next` {
-  private let output = ListViewOutputSpy()
+  private let output = ViewOutputSpy<ListRequest>()
 
   private static func badLimit(_ text: String) -> UsageError {
     .badOptionValue(option: "--limit", text, accepted: "a number, 1 or greater")
@@ -28,7 +28,7 @@ import TodoEntities
 
   @Test func `without arguments the request has no filter and no options`() {
     view().0.start()
-    #expect(output.events == [.list(Self.request())])
+    #expect(output.events == [.requested(Self.request())])
   }
 
   @Test func `a filter, an order and other options make one request`() {
@@ -38,7 +38,7 @@ import TodoEntities
     let order = ItemOrder([.init(.due), .init(.attribute(.title), isReversed: true)])
     #expect(
       output.events == [
-        .list(
+        .requested(
           ListRequest(
             filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3,
             asksForCounts: false, asksForUrgency: false, screenLines: nil))
@@ -60,7 +60,7 @@ import TodoEntities
       isQuiet: isQuiet)
     ListView(.firstScreen, output: output, context: fixture.context).start()
     let request = output.events.compactMap { event in
-      if case .list(let request) = event { request } else { nil }
+      if case .requested(let request) = event { request } else { nil }
     }.last
     #expect(request?.screenLines == lines)
     #expect(request?.asksForCounts == (form == .table && flags != [.ndjson]))
@@ -71,7 +71,7 @@ import TodoEntities
     view(arguments(["+c"], values: [(.filterOfList, "+a or +b")])).0.start()
     let either = ItemFilter.any([.term(.tag(Tag("a"))), .term(.tag(Tag("b")))])
     let filters = output.events.map { event -> ItemFilter? in
-      if case .list(let request) = event { request.filter } else { nil }
+      if case .requested(let request) = event { request.filter } else { nil }
     }
     #expect(filters == [either, .all([.term(.tag(Tag("c"))), either])])
   }
@@ -229,7 +229,7 @@ import TodoEntities
     let (view, fixture) = view(form: .table)
     view.showRows([ItemRow(Fixtures.item(3, due: "2026-11-20"), at: Fixtures.wall)])
     view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
-    let open = fixture.context.console.outputCapabilities.glyphs.open
+    let open = fixture.context.command.console.outputCapabilities.glyphs.open
     #expect(fixture.output == "3 \(open) Buy milk  today\n1 item\n")
   }
 }

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of merge` {
-  private let output = MergeViewOutputSpy()
+  private let output = ViewOutputSpy<MergeRequest>()
 
   private static func badSize(_ text: String) -> UsageError {
     .badOptionValue(option: "--marker-size", text, accepted: "a number from 1 to 1000")
@@ -12,7 +12,7 @@ import TodoEntities
 
   private func start(
     _ words: [String], _ flags: [OptionSpec] = [], values: [(OptionSpec, String)] = []
-  ) -> [MergeViewOutputSpy.Event] {
+  ) -> [ViewOutputEvent<MergeRequest>] {
     var arguments = ParsedArguments(words, flags: flags)
     for (option, value) in values { arguments.set(option, to: value) }
     MergeView(
@@ -25,7 +25,7 @@ import TodoEntities
     #expect(
       start(["b", "o", "t"])
         == [
-          .merge(
+          .requested(
             .files(
               .init(base: "b", ours: "o", theirs: "t"), markerSize: nil, isDryRun: false))
         ])
@@ -34,19 +34,19 @@ import TodoEntities
     let values = [(OptionSpec.output, "r"), (.markerSize, "12"), (.shownPath, "p")]
     #expect(
       start(["b", "o", "t"], [.dryRun], values: values).last
-        == .merge(.files(paths, markerSize: 12, isDryRun: true)))
+        == .requested(.files(paths, markerSize: 12, isDryRun: true)))
   }
 
   @Test func `one file is a copy`() {
-    #expect(start(["c"]) == [.merge(.copy(path: "c", isDryRun: false))])
-    #expect(start(["c"], [.dryRun]).last == .merge(.copy(path: "c", isDryRun: true)))
+    #expect(start(["c"]) == [.requested(.copy(path: "c", isDryRun: false))])
+    #expect(start(["c"], [.dryRun]).last == .requested(.copy(path: "c", isDryRun: true)))
     #expect(
       start(["c"], values: [(.output, "x")]).last == .rejected(.missingOperand(.mergedFile)))
   }
 
   @Test func `each action is a request`() {
     for action in [OptionSpec.install, .uninstall] { _ = start([], [action]) }
-    #expect(output.events == [.merge(.installDriver), .merge(.uninstallDriver)])
+    #expect(output.events == [.requested(.installDriver), .requested(.uninstallDriver)])
   }
 
   @Test func `options that exclude each other are rejected, and words that are not needed`() {
@@ -81,11 +81,7 @@ import TodoEntities
 
   private static let summary = MergeSummary(
     incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
-    superseded: [
-      .init(
-        item: ItemRow(Fixtures.item(1, "Oat"), at: Fixtures.wall), name: "title", kept: "Oat",
-        dropped: "Rice", isUnknown: false)
-    ], lacksBase: true)
+    superseded: [.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true)
 
   /// What the view prints.
   private func shown(

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of note` {
-  private let output = NoteViewOutputSpy()
+  private let output = ViewOutputSpy<NoteRequest>()
 
   private func start(
     _ words: [ParsedArguments.Word], flags: [OptionSpec] = [],
@@ -20,7 +20,7 @@ import TodoEntities
     start([.init("1-3"), .init("call"), .init("+home"), .init("due:fri")], flags: [.dryRun])
     #expect(
       output.events == [
-        .note(
+        .requested(
           NoteRequest(
             text: "call +home due:fri", target: .these(.range(1, 3)), isDryRun: true))
       ])
@@ -31,8 +31,8 @@ import TodoEntities
     start([.init("3"), .init("- [ ] call")], flags: [.stamp])
     #expect(
       output.events == [
-        .note(NoteRequest(text: "2026-11-20 called", target: .number(3), isDryRun: false)),
-        .note(NoteRequest(text: "- [ ] call", target: .number(3), isDryRun: false)),
+        .requested(NoteRequest(text: "2026-11-20 called", target: .number(3), isDryRun: false)),
+        .requested(NoteRequest(text: "- [ ] call", target: .number(3), isDryRun: false)),
       ])
   }
 
@@ -43,7 +43,7 @@ import TodoEntities
     NoteView(output: output, context: fixture.context).start()
     let request = NoteRequest(
       text: "call first", target: try .filter("+home"), isDryRun: false)
-    #expect(output.events == [.note(request)])
+    #expect(output.events == [.requested(request)])
   }
 
   static let inputs: [(text: String, note: String)] = [
@@ -58,12 +58,12 @@ import TodoEntities
     start([.init("3"), .init("-")], input: input)
     #expect(
       output.events == [
-        .note(NoteRequest(text: row.note, target: .number(3), isDryRun: false))
+        .requested(NoteRequest(text: row.note, target: .number(3), isDryRun: false))
       ])
     #expect(input.reads == 1)
   }
 
-  static let badInputs: [(content: Result<[UInt8], Errno>, event: NoteViewOutputSpy.Event)] = [
+  static let badInputs: [(content: Result<[UInt8], Errno>, event: ViewOutputEvent<NoteRequest>)] = [
     (.success([]), .rejected(.emptyNote)), (.success([0x0A]), .rejected(.emptyNote)),
     (.success([0x0A, 0x0D, 0x0A]), .rejected(.emptyNote)),
     (.success([0x61, 0xFF]), .rejected(.inputNotUTF8)),
@@ -72,7 +72,7 @@ import TodoEntities
 
   @Test(arguments: badInputs)
   func `an invalid note on standard input makes no request`(
-    row: (content: Result<[UInt8], Errno>, event: NoteViewOutputSpy.Event)
+    row: (content: Result<[UInt8], Errno>, event: ViewOutputEvent<NoteRequest>)
   ) {
     start([.init("3"), .init("-")], input: ScriptedInput(row.content))
     #expect(output.events == [row.event])
@@ -86,7 +86,7 @@ import TodoEntities
     #expect(
       output.events
         == ["- a", "-"].map {
-          .note(NoteRequest(text: $0, target: .number(3), isDryRun: false))
+          .requested(NoteRequest(text: $0, target: .number(3), isDryRun: false))
         })
   }
 

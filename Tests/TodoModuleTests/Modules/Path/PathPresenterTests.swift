@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `a request goes to the interactor`() {
-    presenter.didRequestPath()
+    presenter.didRequest(())
     #expect(interactor.events == [.find])
     #expect(router.events == [])
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `View of path` {
-  private let output = PathViewOutputSpy()
+  private let output = ViewOutputSpy<Void>()
 
   private func start(_ words: [String]) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words)))
@@ -13,7 +13,8 @@ import Testing
   @Test func `arguments are rejected`() {
     start([])
     start(["x"])
-    #expect(output.events == [.path, .rejected(.unexpectedWord("x"))])
+    #expect(output.events.count == 2)
+    #expect(output.rejections == [.unexpectedWord("x")])
   }
 
   static let forms: [(form: OutputForm, text: String)] = [

@@ -43,6 +43,6 @@ import Testing
 
   private static func row(_ name: String, _ lastName: String, _ hasNext: [Bool]) -> ProjectRow {
     ProjectRow(
-      tally: NameRow(NameTally(name: name, open: 1)), lastName: lastName, hasNext: hasNext)
+      tally: NameTally(name: name, open: 1), lastName: lastName, hasNext: hasNext)
   }
 }

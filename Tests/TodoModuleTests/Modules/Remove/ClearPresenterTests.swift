@@ -35,6 +35,6 @@ import TodoEntities
   }
 
   private static func report(_ lines: [ChangeReport.Line], isDryRun: Bool) -> ChangeReport {
-    ChangeReport(lines, isDryRun: isDryRun, nothing: .nothingToClear)
+    ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .nothingToClear)
   }
 }

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of clear` {
-  private let output = RemoveViewOutputSpy()
+  private let output = ViewOutputSpy<RemoveRequest>()
 
   private func start(_ arguments: ParsedArguments) {
     let fixture = ContextFixture(arguments: .success(arguments))
@@ -13,7 +13,8 @@ import TodoEntities
 
   @Test func `without options all done items are cleared`() {
     start(ParsedArguments([]))
-    #expect(output.events == [.remove(RemoveRequest(items: .done(before: nil), isDryRun: false))])
+    #expect(
+      output.events == [.requested(RemoveRequest(items: .done(before: nil), isDryRun: false))])
   }
 
   @Test func `options set the date and request a dry run`() throws {
@@ -21,7 +22,7 @@ import TodoEntities
     arguments.set(.before, to: "mon")
     start(arguments)
     let items = RemoveRequest.Items.done(before: try DateExpression("mon"))
-    #expect(output.events == [.remove(RemoveRequest(items: items, isDryRun: true))])
+    #expect(output.events == [.requested(RemoveRequest(items: items, isDryRun: true))])
   }
 
   @Test func `a word is rejected`() {

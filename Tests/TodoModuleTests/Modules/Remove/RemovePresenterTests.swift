@@ -25,7 +25,7 @@ import TodoEntities
       ChangeReport.Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall))
     }
     return ChangeReport(
-      lines, isDryRun: isDryRun, nothing: .noMatch, remarks: remarks)
+      lines: lines, isDryRun: isDryRun, nothing: .noMatch, remarks: remarks)
   }
 
   @Test(arguments: [false, true]) func `removed items are reported`(isDryRun: Bool) {

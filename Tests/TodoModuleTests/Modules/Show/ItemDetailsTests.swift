@@ -18,7 +18,7 @@ import TodoEntities
 
   @Test func `people see aligned attributes, and the lines of the notes below each other`() {
     let fixture = ContextFixture(form: .table)
-    let details = ItemDetails(console: fixture.context.console, form: .table)
+    let details = ItemDetails(console: fixture.context.command.console, form: .table)
     details.show(Self.rows)
     details.finish(nil)
     #expect(
@@ -62,7 +62,7 @@ import TodoEntities
   func `people see how far away a due date is`(date: String, words: String) {
     let fixture = ContextFixture(form: .table)
     let row = ItemRow(Fixtures.item(1, due: date), at: Fixtures.wall)
-    ItemDetails(console: fixture.context.console, form: .table).show([row])
+    ItemDetails(console: fixture.context.command.console, form: .table).show([row])
     #expect(fixture.output.split(separator: "\n")[3] == "due       \(words)")
   }
 
@@ -70,7 +70,7 @@ import TodoEntities
     let fixture = ContextFixture(form: .table, usesColor: true)
     let item = Fixtures.item(
       1, due: "2026-11-17", priority: .high, project: "house", tags: ["home"])
-    ItemDetails(console: fixture.context.console, form: .table)
+    ItemDetails(console: fixture.context.command.console, form: .table)
       .show([ItemRow(item, at: Fixtures.wall)])
     let bold = "\u{1B}[1m"
     let plain = "\u{1B}[0m"
@@ -92,7 +92,7 @@ import TodoEntities
     let fixture = ContextFixture(form: .table, width: 30)
     let item = Fixtures.item(
       1, "Water the plants behind the house", notes: "  a  b\n- c c c c c c c c c c c")
-    ItemDetails(console: fixture.context.console, form: .table)
+    ItemDetails(console: fixture.context.command.console, form: .table)
       .show([ItemRow(item, at: Fixtures.wall)])
     let lines = fixture.output.split(separator: "\n")
     #expect(lines[1...2] == ["title     Water the plants", "          behind the house"])
@@ -112,14 +112,14 @@ import TodoEntities
     let fixture = ContextFixture(form: form)
     let item = Fixtures.item(1, priority: .high, project: "house", tags: ["home"])
     let urgency = Urgency(item, at: Clock(now: Fixtures.yesterday, offset: Fixtures.utc))
-    let details = ItemDetails(console: fixture.context.console, form: form)
+    let details = ItemDetails(console: fixture.context.command.console, form: form)
     details.show([ItemRow(item, at: Fixtures.wall, urgency: urgency)])
     #expect(fixture.output.split(separator: "\n").contains(Substring(line)))
   }
 
   @Test func `scripts get one attribute per line: key, tab, value`() {
     let fixture = ContextFixture(form: .lines)
-    let details = ItemDetails(console: fixture.context.console, form: .lines)
+    let details = ItemDetails(console: fixture.context.command.console, form: .lines)
     details.show(Array(Self.rows))
     details.finish(nil)
     let parts = [
@@ -146,7 +146,7 @@ import TodoEntities
     let open = (2...9).map { "- [ ] \($0)" }.joined(separator: "\n")
     let item = Fixtures.item(
       1, notes: "- [x] Passport\r\n\n  * [ ] b\n- [-] no\n\(open)")
-    ItemDetails(console: fixture.context.console, form: .table)
+    ItemDetails(console: fixture.context.command.console, form: .table)
       .show([ItemRow(item, at: Fixtures.wall)])
     let lines = fixture.output.split(separator: "\n")
     #expect(
@@ -159,14 +159,14 @@ import TodoEntities
 
   @Test func `scripts get how much of a checklist is done, and the notes as they are`() {
     let fixture = ContextFixture(form: .lines)
-    ItemDetails(console: fixture.context.console, form: .lines)
+    ItemDetails(console: fixture.context.command.console, form: .lines)
       .show([ItemRow(Fixtures.item(1, notes: "- [x] a\n- [ ] b"), at: Fixtures.wall)])
     #expect(fixture.output.hasSuffix("\nchecklist\t1/2\nnotes\t- [x] a\\n- [ ] b\n"))
   }
 
   @Test func `a done item has its completion time`() {
     let fixture = ContextFixture(form: .lines)
-    let details = ItemDetails(console: fixture.context.console, form: .lines)
+    let details = ItemDetails(console: fixture.context.command.console, form: .lines)
     details.show([ItemRow(Fixtures.doneItem(2), at: Fixtures.wall)])
     #expect(
       fixture.output == """
@@ -188,7 +188,7 @@ import TodoEntities
     let item = try Fixtures.item(1).applying(
       [.due(try DateExpression("2026-12-04")), .every(try RepetitionExpression("1w"))],
       at: Fixtures.clock)
-    let details = ItemDetails(console: fixture.context.console, form: form)
+    let details = ItemDetails(console: fixture.context.command.console, form: form)
     details.show([ItemRow(item, at: Fixtures.wall)])
     let line = fixture.output.split(separator: "\n").first { $0.hasPrefix("next") }
     let days = "2026-12-11,2026-12-18,2026-12-25,2027-01-01,2027-01-08"

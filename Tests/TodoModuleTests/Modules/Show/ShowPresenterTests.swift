@@ -29,8 +29,8 @@ import TodoEntities
   @Test func `a failure does not say that nothing was changed`() {
     presenter.didFail(.noSuchItem("9"))
     #expect(
-      view.events == [.failure(Failure(code: .notFound, message: "there is no item '9'"))])
-    #expect(router.events == [.closed(.notFound)])
+      router.events == [.failure(Failure(code: .notFound, message: "there is no item '9'"))])
+    #expect(view.events == [])
   }
 
   @Test func `words are a usage error that does not suggest --where`() {

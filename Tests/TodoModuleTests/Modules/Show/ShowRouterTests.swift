@@ -15,7 +15,7 @@ import TodoEntities
   @Test(arguments: [OutputForm.table, .lines])
   func `people and scripts get details`(form: OutputForm) {
     let fixture = ContextFixture(form: form)
-    ItemDetails(console: fixture.context.console, form: form).show(Self.rows)
+    ItemDetails(console: fixture.context.command.console, form: form).show(Self.rows)
     #expect(shown(form) == fixture.output)
   }
 

@@ -4,19 +4,18 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of show` {
-  private let output = ShowViewOutputSpy()
+  private let output = ViewOutputSpy<ItemTarget>()
 
   @Test func `every argument must be a selection or text`() throws {
     for words in [["1-3", "7"], [], ["milk"], ["3,,7"]] {
       let fixture = ContextFixture(arguments: .success(ParsedArguments(words)))
-      let renderer = ItemJSON(console: fixture.context.console)
-      ShowView(output: output, renderer: renderer, context: fixture.context).start()
+      ShowView(output: output, context: fixture.context).start()
     }
     #expect(
       output.events == [
-        .items(.these(.range(1, 3), .number(7))),
+        .requested(.these(.range(1, 3), .number(7))),
         .rejected(.missingOperand(.items)),
-        .items(try .words("milk")),
+        .requested(try .words("milk")),
         .rejected(.badSelection("3,,7", .notANumber)),
       ])
   }

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of stats` {
-  private let output = StatsViewOutputSpy()
+  private let output = ViewOutputSpy<Void>()
 
   private func shown(
     _ page: StatsPage, _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
@@ -21,7 +21,8 @@ import TodoEntities
       let fixture = ContextFixture(arguments: .success(arguments))
       StatsView(output: output, context: fixture.context).start()
     }
-    #expect(output.events == [.requested, .rejected(.unexpectedWord("12"))])
+    #expect(output.events.count == 2)
+    #expect(output.rejections == [.unexpectedWord("12")])
   }
 
   @Test func `a terminal shows bars, a sparkline and the oldest items`() {

@@ -4,11 +4,11 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of sync` {
-  private let output = SyncViewOutputSpy()
+  private let output = ViewOutputSpy<SyncRequest>()
 
   private func request(
     _ flags: Set<OptionSpec> = [], url: String? = nil, keep: String? = nil, words: [String] = []
-  ) -> SyncViewOutputSpy.Event? {
+  ) -> ViewOutputEvent<SyncRequest>? {
     var arguments = ParsedArguments(words, flags: Array(flags))
     if let url { arguments.set(.initialize, to: url) }
     if let keep { arguments.set(.keep, to: keep) }
@@ -19,13 +19,13 @@ import TodoEntities
   }
 
   @Test func `each option is a request`() {
-    #expect(request() == .sync(.synchronize(SyncPlan())))
-    #expect(request(url: "u") == .sync(.synchronize(SyncPlan(url: "u"))))
-    #expect(request([.dryRun]) == .sync(.synchronize(SyncPlan(isDryRun: true))))
-    #expect(request(keep: "mine") == .sync(.synchronize(SyncPlan(keep: .mine))))
-    #expect(request(keep: "theirs") == .sync(.synchronize(SyncPlan(keep: .theirs))))
-    #expect(request([.status]) == .sync(.status))
-    #expect(request([.log]) == .sync(.log))
+    #expect(request() == .requested(.synchronize(SyncPlan())))
+    #expect(request(url: "u") == .requested(.synchronize(SyncPlan(url: "u"))))
+    #expect(request([.dryRun]) == .requested(.synchronize(SyncPlan(isDryRun: true))))
+    #expect(request(keep: "mine") == .requested(.synchronize(SyncPlan(keep: .mine))))
+    #expect(request(keep: "theirs") == .requested(.synchronize(SyncPlan(keep: .theirs))))
+    #expect(request([.status]) == .requested(.status))
+    #expect(request([.log]) == .requested(.log))
   }
 
   @Test func `only one option is taken, and no words`() {

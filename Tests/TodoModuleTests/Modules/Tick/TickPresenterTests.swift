@@ -18,7 +18,7 @@ import TodoEntities
   @Test func `a request goes to the interactor`() {
     let request = TickRequest(
       target: .number(1), lines: ChecklistSelection([2...4]), change: .toggle, isDryRun: true)
-    presenter.didRequestChange(request)
+    presenter.didRequest(request)
     #expect(interactor.events == [request])
   }
 
@@ -33,8 +33,8 @@ import TodoEntities
     let unchanged = ChangeReport.Line(verb: .unchanged, row: ItemRow(after, at: Fixtures.wall))
     #expect(
       view.events == [
-        .report(ChangeReport([changed], isDryRun: isDryRun)),
-        .report(ChangeReport([unchanged], isDryRun: isDryRun)),
+        .report(ChangeReport(lines: [changed], isDryRun: isDryRun)),
+        .report(ChangeReport(lines: [unchanged], isDryRun: isDryRun)),
       ])
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of tick` {
-  private let output = TickViewOutputSpy()
+  private let output = ViewOutputSpy<TickRequest>()
 
   private func start(_ words: [String], flags: [OptionSpec] = []) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
@@ -16,7 +16,7 @@ import TodoEntities
     let lines = ChecklistSelection([2...4, 7...7, 1...1])
     #expect(
       output.events == [
-        .change(TickRequest(target: .number(3), lines: lines, change: .toggle, isDryRun: true))
+        .requested(TickRequest(target: .number(3), lines: lines, change: .toggle, isDryRun: true))
       ])
   }
 
@@ -26,7 +26,7 @@ import TodoEntities
       start(["3", "1"], flags: [flag])
       let request = TickRequest(
         target: .number(3), lines: lines, change: change, isDryRun: false)
-      #expect(output.events.last == .change(request))
+      #expect(output.events.last == .requested(request))
     }
   }
 

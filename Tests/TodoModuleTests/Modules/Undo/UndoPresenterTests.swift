@@ -24,13 +24,12 @@ import TodoEntities
     presenter().didRewind(
       RewindOutcome(commands: commands, changes: []),
       by: UndoRequest(direction: direction, steps: 2, isDryRun: isDryRun))
-    let headings = commands.map { command in
-      direction == .undo
-        ? ChangeReport.Heading.undid(command.arguments) : .redid(command.arguments)
+    let headings = commands.map {
+      ChangeReport.Heading(direction: direction, arguments: $0.arguments)
     }
     #expect(
       view.events == [
-        .report(ChangeReport([], headings: headings, isDryRun: isDryRun))
+        .report(ChangeReport(lines: [], headings: headings, isDryRun: isDryRun))
       ])
     #expect(router.events == [.closed(.ok)])
   }
@@ -47,7 +46,7 @@ import TodoEntities
       ChangeReport.Line(rewinding: $0, .undo, at: Fixtures.wall)
     }
     #expect(lines.map(\.verb) == [.openAgain, .readded, .removed])
-    #expect(view.events == [.report(ChangeReport(lines, isDryRun: false))])
+    #expect(view.events == [.report(ChangeReport(lines: lines, isDryRun: false))])
     #expect(router.events == [.closed(.ok)])
   }
 }

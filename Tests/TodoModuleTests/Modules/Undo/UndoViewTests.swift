@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `View of undo and redo` {
-  private let output = UndoViewOutputSpy()
+  private let output = ViewOutputSpy<UndoRequest>()
 
   private func start(_ words: String..., flags: [OptionSpec] = []) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
@@ -15,8 +15,8 @@ import Testing
     start(flags: [.dryRun])
     #expect(
       output.events == [
-        .rewind(UndoRequest(direction: .undo, steps: 1, isDryRun: false)),
-        .rewind(UndoRequest(direction: .undo, steps: 1, isDryRun: true)),
+        .requested(UndoRequest(direction: .undo, steps: 1, isDryRun: false)),
+        .requested(UndoRequest(direction: .undo, steps: 1, isDryRun: true)),
       ])
   }
 
@@ -26,9 +26,9 @@ import Testing
     start("9223372036854775807")
     #expect(
       output.events == [
-        .rewind(UndoRequest(direction: .undo, steps: 3, isDryRun: false)),
-        .rewind(UndoRequest(direction: .undo, steps: 7, isDryRun: true)),
-        .rewind(UndoRequest(direction: .undo, steps: .max, isDryRun: false)),
+        .requested(UndoRequest(direction: .undo, steps: 3, isDryRun: false)),
+        .requested(UndoRequest(direction: .undo, steps: 7, isDryRun: true)),
+        .requested(UndoRequest(direction: .undo, steps: .max, isDryRun: false)),
       ])
   }
 

@@ -23,7 +23,7 @@ import TodoEntities
   }
 
   @Test func `the request goes to the interactor`() {
-    presenter.didRequestChange(Self.request(.start))
+    presenter.didRequest(Self.request(.start))
     #expect(interactor.events == [Self.request(.start)])
   }
 
@@ -52,8 +52,8 @@ import TodoEntities
     presenter.didChange(nothing, by: Self.request(.stop))
     #expect(
       view.events == [
-        .report(ChangeReport([], isDryRun: false, nothing: .nothingToStop)),
-        .report(ChangeReport([], isDryRun: false, nothing: .noMatch)),
+        .report(ChangeReport(lines: [], isDryRun: false, nothing: .nothingToStop)),
+        .report(ChangeReport(lines: [], isDryRun: false, nothing: .noMatch)),
       ])
   }
 }

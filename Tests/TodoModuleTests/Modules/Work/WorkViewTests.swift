@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of start and stop` {
-  private let output = WorkViewOutputSpy()
+  private let output = ViewOutputSpy<WorkRequest>()
 
   private func request(_ change: WorkChange, _ arguments: ParsedArguments) throws -> WorkRequest {
     try WorkView(change, output: output, context: ContextFixture().context)

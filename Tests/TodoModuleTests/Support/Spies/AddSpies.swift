@@ -2,19 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands in for the presenter of `add` in tests of its view.
-final class AddViewOutputSpy: ViewOutputSpy<AddViewOutputSpy.Event>, AddViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case adding(AddRequest)
-    case unreadableInput(Errno)
-    case rejected(UsageError)
-  }
-
-  func didFailToReadInput(_ error: Errno) { record(.unreadableInput(error)) }
-  func didRequestAdding(_ request: AddRequest) { record(.adding(request)) }
-}
-
 /// Stands in for the interactor of `add`.
 final class AddInteractorSpy: Spy<AddRequest>, AddInteractorInput {
   func addItems(_ request: AddRequest) { record(request) }

@@ -3,27 +3,15 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `agenda` and `calendar`.
-final class AgendaViewSpy: ViewSpy<AgendaViewSpy.Event>, AgendaViewInput {
+final class AgendaViewSpy: Spy<AgendaViewSpy.Event>, AgendaViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case agenda(AgendaPage)
     case calendar(CalendarPage)
-    case failure(Failure)
   }
 
   func showAgenda(_ page: AgendaPage) { record(.agenda(page)) }
   func showCalendar(_ page: CalendarPage) { record(.calendar(page)) }
-}
-
-/// Stands in for the presenter of `agenda` and `calendar` in tests of their view.
-final class AgendaViewOutputSpy: ViewOutputSpy<AgendaViewOutputSpy.Event>, AgendaViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case agenda(AgendaRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestAgenda(_ request: AgendaRequest) { record(.agenda(request)) }
 }
 
 /// Stands in for the interactor of `agenda` and `calendar`.

@@ -1,13 +1,12 @@
 @testable import TodoModule
 
 /// Stands in for the view of `browse`.
-final class BrowseViewSpy: ViewSpy<BrowseViewSpy.Event>, BrowseViewInput {
+final class BrowseViewSpy: Spy<BrowseViewSpy.Event>, BrowseViewInput {
   /// What it was told to do; screens are kept separately.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case repainted
     case left
     case interrupted
-    case failure(Failure)
   }
 
   /// All screens that it was told to show.
@@ -26,6 +25,7 @@ final class BrowseRouterSpy: Spy<BrowseRouterSpy.Event>, BrowseRouterInput {
     case line([String], columns: Int)
     case completions([String])
     case usage(UsageError)
+    case failure(Failure)
     case closed(ExitCode)
   }
 
@@ -49,5 +49,6 @@ final class BrowseRouterSpy: Spy<BrowseRouterSpy.Event>, BrowseRouterInput {
   }
 
   func openUsage(_ error: UsageError) { record(.usage(error)) }
+  func openFailure(_ failure: Failure) { record(.failure(failure)) }
   func close(with code: ExitCode) { record(.closed(code)) }
 }

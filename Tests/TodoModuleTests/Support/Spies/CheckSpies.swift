@@ -1,27 +1,15 @@
 @testable import TodoModule
 
 /// Stands in for the view of `check`.
-final class CheckViewSpy: ViewSpy<CheckViewSpy.Event>, CheckViewInput {
+final class CheckViewSpy: Spy<CheckViewSpy.Event>, CheckViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case matches(Int, countsAll: Bool)
-    case failure(Failure)
   }
 
   func showMatches(_ count: Int, countsAll: Bool) {
     record(.matches(count, countsAll: countsAll))
   }
-}
-
-/// Stands in for the presenter of `check` in tests of its view.
-final class CheckViewOutputSpy: ViewOutputSpy<CheckViewOutputSpy.Event>, CheckViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case check(CheckRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestCheck(_ request: CheckRequest) { record(.check(request)) }
 }
 
 /// Stands in for the interactor of `check`.

@@ -3,13 +3,12 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `complete`.
-final class CompleteViewSpy: ViewSpy<CompleteViewSpy.Event>, CompleteViewInput {
+final class CompleteViewSpy: Spy<CompleteViewSpy.Event>, CompleteViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case candidates([CompletionSource.Candidate])
     case replacements([CompletionSource.Candidate], option: String?)
     case fileNames
-    case failure(Failure)
   }
 
   func showCandidates(_ candidates: [CompletionSource.Candidate]) {
@@ -21,17 +20,6 @@ final class CompleteViewSpy: ViewSpy<CompleteViewSpy.Event>, CompleteViewInput {
   }
 
   func showFileNames() { record(.fileNames) }
-}
-
-/// Stands in for the presenter of `complete` in tests of its view.
-final class CompleteViewOutputSpy: ViewOutputSpy<CompleteViewOutputSpy.Event>, CompleteViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case offers([String])
-    case rejected(UsageError)
-  }
-
-  func didRequestOffers(for words: [String]) { record(.offers(words)) }
 }
 
 /// Stands in for the interactor of `complete`.

@@ -3,29 +3,17 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `config`.
-final class ConfigViewSpy: ViewSpy<ConfigViewSpy.Event>, ConfigViewInput {
+final class ConfigViewSpy: Spy<ConfigViewSpy.Event>, ConfigViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case page(SettingsPage)
     case row(SettingRow)
     case change(SettingsChange)
-    case failure(Failure)
   }
 
   func showSettings(_ page: SettingsPage) { record(.page(page)) }
   func showSetting(_ row: SettingRow) { record(.row(row)) }
   func showChange(_ change: SettingsChange) { record(.change(change)) }
-}
-
-/// Stands in for the presenter of `config` in tests of its view.
-final class ConfigViewOutputSpy: ViewOutputSpy<ConfigViewOutputSpy.Event>, ConfigViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case requested(ConfigRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequest(_ request: ConfigRequest) { record(.requested(request)) }
 }
 
 /// Stands in for the interactor of `config`.

@@ -2,17 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands in for the presenter of `copy` in tests of its view.
-final class CopyViewOutputSpy: ViewOutputSpy<CopyViewOutputSpy.Event>, CopyViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case copy(CopyRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestCopy(_ request: CopyRequest) { record(.copy(request)) }
-}
-
 /// Stands in for the interactor of `copy`.
 final class CopyInteractorSpy: Spy<CopyRequest>, CopyInteractorInput {
   func copyItems(_ request: CopyRequest) { record(request) }

@@ -8,27 +8,15 @@ extension RepairOutcome {
 }
 
 /// Stands in for the view of `doctor`.
-final class DoctorViewSpy: ViewSpy<DoctorViewSpy.Event>, DoctorViewInput {
+final class DoctorViewSpy: Spy<DoctorViewSpy.Event>, DoctorViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case diagnosis(StoreDiagnosis)
     case repair(RepairPage)
-    case failure(Failure)
   }
 
   func showDiagnosis(_ diagnosis: StoreDiagnosis) { record(.diagnosis(diagnosis)) }
   func showRepair(_ repair: RepairPage) { record(.repair(repair)) }
-}
-
-/// Stands in for the presenter of `doctor` in tests of its view.
-final class DoctorViewOutputSpy: ViewOutputSpy<DoctorViewOutputSpy.Event>, DoctorViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case doctor(DoctorRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestDoctor(_ request: DoctorRequest) { record(.doctor(request)) }
 }
 
 /// Stands in for the interactor of `doctor`.

@@ -2,17 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands in for the presenter of `toggle`, `done` and `reopen` in tests of their view.
-final class DoneViewOutputSpy: ViewOutputSpy<DoneViewOutputSpy.Event>, DoneViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case change(TargetRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestChange(_ request: TargetRequest) { record(.change(request)) }
-}
-
 /// Stands in for the interactor of `toggle`, `done` and `reopen`.
 final class DoneInteractorSpy: Spy<TargetRequest>, DoneInteractorInput {
   func changeItems(_ request: TargetRequest) { record(request) }

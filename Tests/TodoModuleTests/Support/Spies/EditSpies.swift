@@ -2,17 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands in for the presenter of `edit` in tests of its view.
-final class EditViewOutputSpy: ViewOutputSpy<EditViewOutputSpy.Event>, EditViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case edit(EditRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestEdit(_ request: EditRequest) { record(.edit(request)) }
-}
-
 /// Stands in for the interactor of `edit`.
 final class EditInteractorSpy: Spy<EditInteractorSpy.Event>, EditInteractorInput {
   /// What it was asked to do.

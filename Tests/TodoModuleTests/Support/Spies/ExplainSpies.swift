@@ -3,25 +3,13 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `explain`.
-final class ExplainViewSpy: ViewSpy<ExplainViewSpy.Event>, ExplainViewInput {
+final class ExplainViewSpy: Spy<ExplainViewSpy.Event>, ExplainViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case explanation(Explanation)
-    case failure(Failure)
   }
 
   func showExplanation(_ explanation: Explanation) { record(.explanation(explanation)) }
-}
-
-/// Stands in for the presenter of `explain` in tests of its view.
-final class ExplainViewOutputSpy: ViewOutputSpy<ExplainViewOutputSpy.Event>, ExplainViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case explain(ExplainRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestExplanation(_ request: ExplainRequest) { record(.explain(request)) }
 }
 
 /// Stands in for the interactor of `explain`.

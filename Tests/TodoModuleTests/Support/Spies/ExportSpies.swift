@@ -3,27 +3,15 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `export`.
-final class ExportViewSpy: ViewSpy<ExportViewSpy.Event>, ExportViewInput {
+final class ExportViewSpy: Spy<ExportViewSpy.Event>, ExportViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case piece([UInt8])
     case losses(ExchangeRemarks)
-    case failure(Failure)
   }
 
   func showPiece(_ bytes: [UInt8]) { record(.piece(bytes)) }
   func showLosses(_ losses: ExchangeRemarks) { record(.losses(losses)) }
-}
-
-/// Stands in for the presenter of `export` in tests of its view.
-final class ExportViewOutputSpy: ViewOutputSpy<ExportViewOutputSpy.Event>, ExportViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case requested(ExportRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestExport(_ request: ExportRequest) { record(.requested(request)) }
 }
 
 /// Stands in for the interactor of `export`.

@@ -3,13 +3,12 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `history`.
-final class HistoryViewSpy: ViewSpy<HistoryViewSpy.Event>, HistoryViewInput {
+final class HistoryViewSpy: Spy<HistoryViewSpy.Event>, HistoryViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case rows([HistoryRow])
     case noChange
     case forgotten(Int, isDryRun: Bool)
-    case failure(Failure)
   }
 
   func showRows(_ rows: [HistoryRow]) { record(.rows(rows)) }
@@ -17,17 +16,6 @@ final class HistoryViewSpy: ViewSpy<HistoryViewSpy.Event>, HistoryViewInput {
   func showForgotten(_ count: Int, isDryRun: Bool) {
     record(.forgotten(count, isDryRun: isDryRun))
   }
-}
-
-/// Stands in for the presenter of `history` in tests of its view.
-final class HistoryViewOutputSpy: ViewOutputSpy<HistoryViewOutputSpy.Event>, HistoryViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case history(HistoryRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestHistory(_ request: HistoryRequest) { record(.history(request)) }
 }
 
 /// Stands in for the interactor of `history`.

@@ -8,27 +8,15 @@ extension ImportSummary.SourceRemarks {
 }
 
 /// Stands in for the view of `import`.
-final class ImportViewSpy: ViewSpy<ImportViewSpy.Event>, ImportViewInput {
+final class ImportViewSpy: Spy<ImportViewSpy.Event>, ImportViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case progress(Int)
     case summary(ImportSummary)
-    case failure(Failure)
   }
 
   func showProgress(_ percent: Int) { record(.progress(percent)) }
   func showSummary(_ summary: ImportSummary) { record(.summary(summary)) }
-}
-
-/// Stands in for the presenter of `import` in tests of its view.
-final class ImportViewOutputSpy: ViewOutputSpy<ImportViewOutputSpy.Event>, ImportViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case requested(ImportRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestImport(_ request: ImportRequest) { record(.requested(request)) }
 }
 
 /// Stands in for the interactor of `import`.

@@ -3,27 +3,15 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `list` and `next`.
-final class ListViewSpy: ViewSpy<ListViewSpy.Event>, ListViewInput {
+final class ListViewSpy: Spy<ListViewSpy.Event>, ListViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case rows([ItemRow])
     case summary(ListSummary)
-    case failure(Failure)
   }
 
   func showRows(_ rows: [ItemRow]) { record(.rows(rows)) }
   func showSummary(_ summary: ListSummary) { record(.summary(summary)) }
-}
-
-/// Stands in for the presenter of `list` and `next` in tests of its view.
-final class ListViewOutputSpy: ViewOutputSpy<ListViewOutputSpy.Event>, ListViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case list(ListRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestList(_ request: ListRequest) { record(.list(request)) }
 }
 
 /// Stands in for the interactor of `list` and `next`.
@@ -53,11 +41,11 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
 extension ListQuery {
   /// A query whose items are not counted, without a screen.
   init(items: ItemQuery, showsUrgency: Bool) {
-    self.init(items: items, showsUrgency: showsUrgency, isCounted: false, screen: nil)
+    self.init(items: items, showsUrgency: showsUrgency, isCounted: false, screenLines: nil)
   }
 
   /// A query whose items are counted.
-  init(counting items: ItemQuery, screen: ListScreen? = nil) {
-    self.init(items: items, showsUrgency: false, isCounted: true, screen: screen)
+  init(counting items: ItemQuery, screenLines: Int? = nil) {
+    self.init(items: items, showsUrgency: false, isCounted: true, screenLines: screenLines)
   }
 }

@@ -3,27 +3,15 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `merge`.
-final class MergeViewSpy: ViewSpy<MergeViewSpy.Event>, MergeViewInput {
+final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case merge(MergePage)
     case driver(MergeDriverChange)
-    case failure(Failure)
   }
 
   func showMerge(_ page: MergePage) { record(.merge(page)) }
   func showDriver(_ change: MergeDriverChange) { record(.driver(change)) }
-}
-
-/// Stands in for the presenter of `merge` in tests of its view.
-final class MergeViewOutputSpy: ViewOutputSpy<MergeViewOutputSpy.Event>, MergeViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case merge(MergeRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestMerge(_ request: MergeRequest) { record(.merge(request)) }
 }
 
 /// Stands in for the interactor of `merge`.

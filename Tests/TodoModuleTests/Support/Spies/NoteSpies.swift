@@ -2,19 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands in for the presenter of `note` in tests of its view.
-final class NoteViewOutputSpy: ViewOutputSpy<NoteViewOutputSpy.Event>, NoteViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case note(NoteRequest)
-    case unreadableInput(Errno)
-    case rejected(UsageError)
-  }
-
-  func didFailToReadInput(_ error: Errno) { record(.unreadableInput(error)) }
-  func didRequestNoting(_ request: NoteRequest) { record(.note(request)) }
-}
-
 /// Stands in for the interactor of `note`.
 final class NoteInteractorSpy: Spy<NoteRequest>, NoteInteractorInput {
   func appendNote(_ request: NoteRequest) { record(request) }

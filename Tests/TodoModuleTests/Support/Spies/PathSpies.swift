@@ -1,25 +1,13 @@
 @testable import TodoModule
 
 /// Stands in for the view of `path`.
-final class PathViewSpy: ViewSpy<PathViewSpy.Event>, PathViewInput {
+final class PathViewSpy: Spy<PathViewSpy.Event>, PathViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case path(String)
-    case failure(Failure)
   }
 
   func showPath(_ path: String) { record(.path(path)) }
-}
-
-/// Stands in for the presenter of `path` in tests of its view.
-final class PathViewOutputSpy: ViewOutputSpy<PathViewOutputSpy.Event>, PathViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case path
-    case rejected(UsageError)
-  }
-
-  func didRequestPath() { record(.path) }
 }
 
 /// Stands in for the interactor of `path`.

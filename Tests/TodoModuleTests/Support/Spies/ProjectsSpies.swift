@@ -3,25 +3,13 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `projects`.
-final class ProjectsViewSpy: ViewSpy<ProjectsViewSpy.Event>, ProjectsViewInput {
+final class ProjectsViewSpy: Spy<ProjectsViewSpy.Event>, ProjectsViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case shown([ProjectRow])
-    case failure(Failure)
   }
 
   func showProjects(_ shown: [ProjectRow]) { record(.shown(shown)) }
-}
-
-/// Stands in for the presenter of `projects` in tests of its view.
-final class ProjectsViewOutputSpy: ViewOutputSpy<ProjectsViewOutputSpy.Event>, ProjectsViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case requested
-    case rejected(UsageError)
-  }
-
-  func didRequestProjects() { record(.requested) }
 }
 
 /// Stands in for the interactor of `projects`.

@@ -2,17 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands in for the presenter of `remove` and `clear` in tests of their view.
-final class RemoveViewOutputSpy: ViewOutputSpy<RemoveViewOutputSpy.Event>, RemoveViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case remove(RemoveRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestRemoval(_ request: RemoveRequest) { record(.remove(request)) }
-}
-
 /// Stands in for the interactor of `remove` and `clear`.
 final class RemoveInteractorSpy: Spy<RemoveRequest>, RemoveInteractorInput {
   func removeItems(_ request: RemoveRequest) { record(request) }

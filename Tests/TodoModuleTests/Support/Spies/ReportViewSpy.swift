@@ -1,11 +1,10 @@
 @testable import TodoModule
 
 /// Stands in for the view of a command that changes items.
-final class ReportViewSpy: ViewSpy<ReportViewSpy.Event>, ReportViewInput {
+final class ReportViewSpy: Spy<ReportViewSpy.Event>, ReportViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case report(ChangeReport)
-    case failure(Failure)
   }
 
   func showReport(_ report: ChangeReport) { record(.report(report)) }

@@ -5,10 +5,12 @@ final class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
   /// A route that was taken.
   enum Event: Equatable {
     case usage(UsageError)
+    case failure(Failure)
     case closed(ExitCode)
   }
 
   func openUsage(_ error: UsageError) { record(.usage(error)) }
+  func openFailure(_ failure: Failure) { record(.failure(failure)) }
   func close(with code: ExitCode) { record(.closed(code)) }
 }
 
@@ -18,6 +20,7 @@ final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
   enum Event: Equatable {
     /// An error, and the command whose usage line is shown with it.
     case usage(UsageError)
+    case failure(Failure)
     case editor(String)
     case discarded(EditedText)
     case closed(ExitCode)
@@ -27,6 +30,7 @@ final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
   var outcome = EditorOutcome.failed(.exited(99))
 
   func openUsage(_ error: UsageError) { record(.usage(error)) }
+  func openFailure(_ failure: Failure) { record(.failure(failure)) }
 
   func openEditor(on text: String) -> EditorOutcome {
     record(.editor(text))
@@ -47,6 +51,7 @@ final class EditorRouterSpy: Spy<EditorRouterSpy.Event>, EditorRouterInput {
   /// A route that was taken.
   enum Event: Equatable {
     case usage(UsageError)
+    case failure(Failure)
     case editor(String)
     case discarded(EditedText)
     case closed(ExitCode)
@@ -55,6 +60,7 @@ final class EditorRouterSpy: Spy<EditorRouterSpy.Event>, EditorRouterInput {
   var outcomes: [EditorOutcome?] = []
 
   func openUsage(_ error: UsageError) { record(.usage(error)) }
+  func openFailure(_ failure: Failure) { record(.failure(failure)) }
   func close(with code: ExitCode) { record(.closed(code)) }
   func discard(_ text: EditedText) { record(.discarded(text)) }
 

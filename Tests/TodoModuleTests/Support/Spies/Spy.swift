@@ -17,29 +17,31 @@ class Spy<Event> {
   func record(_ event: Event) { events.append(event) }
 }
 
-/// Stands in for a view. Its events have a case `failure(Failure)`.
-class ViewSpy<Event: FailureEvent>: Spy<Event>, CommandViewInput {
-  func showFailure(_ failure: Failure) { record(.failure(failure)) }
+/// Stands in for a presenter in tests of its view.
+final class ViewOutputSpy<Request>: Spy<ViewOutputEvent<Request>>, CommandViewOutput {
+  func didRequest(_ request: Request) { record(.requested(request)) }
+  func didRejectArguments(_ error: UsageError) { record(.rejected(error)) }
+  func didFailToReadInput(_ error: Errno) { record(.unreadableInput(error)) }
+
+  /// What was wrong with the lines that were rejected.
+  var rejections: [UsageError] {
+    events.compactMap { if case .rejected(let error) = $0 { error } else { nil } }
+  }
 }
 
-/// Stands in for a presenter in tests of its view. Its events have a case `rejected(UsageError)`.
-class ViewOutputSpy<Event: RejectionEvent>: Spy<Event>, CommandViewOutput {
-  func didRejectArguments(_ error: UsageError) { record(.rejected(error)) }
+/// What a view reports.
+enum ViewOutputEvent<Request> {
+  case requested(Request)
+  case rejected(UsageError)
+  case unreadableInput(Errno)
 }
+
+extension ViewOutputEvent: Equatable where Request: Equatable {}
+extension ViewOutputEvent: Sendable where Request: Sendable {}
 
 /// Stands in for a presenter in tests of its interactor. Its events have a case `failed(StoreError)`.
 class InteractorOutputSpy<Event: StoreErrorEvent>: Spy<Event>, StoreInteractorOutput {
   func didFail(_ error: StoreError) { record(.failed(error)) }
-}
-
-/// What a view is told to show; one case is a failure.
-protocol FailureEvent: Equatable {
-  static func failure(_ failure: Failure) -> Self
-}
-
-/// What a view reports; one case is that it rejected the arguments.
-protocol RejectionEvent: Equatable {
-  static func rejected(_ error: UsageError) -> Self
 }
 
 /// What an interactor reports; one case is an error of the store.

@@ -3,25 +3,13 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `stats`.
-final class StatsViewSpy: ViewSpy<StatsViewSpy.Event>, StatsViewInput {
+final class StatsViewSpy: Spy<StatsViewSpy.Event>, StatsViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case shown(StatsPage)
-    case failure(Failure)
   }
 
   func showStats(_ shown: StatsPage) { record(.shown(shown)) }
-}
-
-/// Stands in for the presenter of `stats` in tests of its view.
-final class StatsViewOutputSpy: ViewOutputSpy<StatsViewOutputSpy.Event>, StatsViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case requested
-    case rejected(UsageError)
-  }
-
-  func didRequestStats() { record(.requested) }
 }
 
 /// Stands in for the interactor of `stats`.

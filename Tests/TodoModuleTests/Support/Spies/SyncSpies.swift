@@ -3,14 +3,13 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `sync`.
-final class SyncViewSpy: ViewSpy<SyncViewSpy.Event>, SyncViewInput {
+final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case summary(MergeSummary, isDryRun: Bool)
     case remarks([SharingRemark])
     case status(SyncStatusPage)
     case log([SyncLogRow])
-    case failure(Failure)
   }
 
   func showSummary(_ summary: MergeSummary, isDryRun: Bool) {
@@ -20,17 +19,6 @@ final class SyncViewSpy: ViewSpy<SyncViewSpy.Event>, SyncViewInput {
   func showRemarks(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
   func showStatus(_ page: SyncStatusPage) { record(.status(page)) }
   func showLog(_ rows: [SyncLogRow]) { record(.log(rows)) }
-}
-
-/// Stands in for the presenter of `sync` in tests of its view.
-final class SyncViewOutputSpy: ViewOutputSpy<SyncViewOutputSpy.Event>, SyncViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case sync(SyncRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestSync(_ request: SyncRequest) { record(.sync(request)) }
 }
 
 /// Stands in for the interactor of `sync`.

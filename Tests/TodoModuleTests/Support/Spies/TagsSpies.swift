@@ -3,25 +3,13 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands in for the view of `tags`.
-final class TagsViewSpy: ViewSpy<TagsViewSpy.Event>, TagsViewInput {
+final class TagsViewSpy: Spy<TagsViewSpy.Event>, TagsViewInput {
   /// What it was told to show.
-  enum Event: FailureEvent {
-    case shown([NameRow])
-    case failure(Failure)
+  enum Event: Equatable {
+    case shown([NameTally])
   }
 
-  func showTags(_ shown: [NameRow]) { record(.shown(shown)) }
-}
-
-/// Stands in for the presenter of `tags` in tests of its view.
-final class TagsViewOutputSpy: ViewOutputSpy<TagsViewOutputSpy.Event>, TagsViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case requested
-    case rejected(UsageError)
-  }
-
-  func didRequestTags() { record(.requested) }
+  func showTags(_ shown: [NameTally]) { record(.shown(shown)) }
 }
 
 /// Stands in for the interactor of `tags`.

@@ -2,19 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the presenter of `tick` as its view sees it.
-final class TickViewOutputSpy: ViewOutputSpy<TickViewOutputSpy.Event>,
-  TickViewOutput
-{
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case change(TickRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestChange(_ request: TickRequest) { record(.change(request)) }
-}
-
 /// Stands for the interactor of `tick`.
 final class TickInteractorSpy: Spy<TickRequest>, TickInteractorInput {
   func changeChecklist(_ request: TickRequest) { record(request) }

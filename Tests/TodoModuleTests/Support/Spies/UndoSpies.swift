@@ -1,16 +1,5 @@
 @testable import TodoModule
 
-/// Stands in for the presenter of `undo` and `redo` in tests of their view.
-final class UndoViewOutputSpy: ViewOutputSpy<UndoViewOutputSpy.Event>, UndoViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case rewind(UndoRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestRewind(_ request: UndoRequest) { record(.rewind(request)) }
-}
-
 /// Stands in for the interactor of `undo` and `redo`.
 final class UndoInteractorSpy: Spy<UndoRequest>, UndoInteractorInput {
   func rewind(_ request: UndoRequest) { record(request) }

@@ -2,17 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands in for the presenter of `start` and `stop` in tests of their view.
-final class WorkViewOutputSpy: ViewOutputSpy<WorkViewOutputSpy.Event>, WorkViewOutput {
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case change(WorkRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestChange(_ request: WorkRequest) { record(.change(request)) }
-}
-
 /// Stands in for the interactor of `start` and `stop`.
 final class WorkInteractorSpy: Spy<WorkRequest>, WorkInteractorInput {
   func changeItems(_ request: WorkRequest) { record(request) }

@@ -23,10 +23,13 @@ extension ProgramFixture {
     do throws(UsageError) {
       let clock = try host.clock(globals)
       let store = try host.store(globals, [command.spec.name] + words, clock)
+      let output = CommandOutput(
+        arguments: outcome.error.map(ParsedLine.failure) ?? .success(globals), input: host.input,
+        console: console, form: form, isQuiet: globals.has(.quiet), clock: clock,
+        settings: Settings(), activeFilterView: nil)
       let context = ModuleContext(
-        arguments: outcome.error.map(ParsedLine.failure) ?? .success(globals), form: form,
-        isQuiet: globals.has(.quiet), settings: Settings(), activeFilterView: nil, store: store,
-        search: ItemSearch(at: clock), console: console, navigator: navigator, services: host)
+        command: output, store: store, search: ItemSearch(at: clock), navigator: navigator,
+        services: host)
       code = navigator.run(command.assemble(context))
     } catch {
       code = scene.complain(error)

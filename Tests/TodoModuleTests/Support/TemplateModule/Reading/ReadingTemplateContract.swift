@@ -3,13 +3,8 @@ import TodoEntities
 @testable import TodoModule
 
 /// Presenter to view.
-protocol ReadingTemplateViewInput: CommandViewInput {
+protocol ReadingTemplateViewInput: AnyObject {
   func showItems(_ rows: [ItemRow], _ summary: ListSummary)
-}
-
-/// View to presenter.
-protocol ReadingTemplateViewOutput: CommandViewOutput {
-  func didRequestItems(_ query: ItemQuery)
 }
 
 /// Presenter to interactor.

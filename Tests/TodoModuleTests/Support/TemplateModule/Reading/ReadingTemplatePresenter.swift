@@ -3,12 +3,11 @@ import TodoEntities
 @testable import TodoModule
 
 final class ReadingTemplatePresenter: ItemPresenter<any ReadingTemplateInteractorInput>,
-  ReadingTemplateViewOutput
+  CommandViewOutput
 {
   weak var view: (any ReadingTemplateViewInput)?
-  override var failureView: (any CommandViewInput)? { view }
 
-  func didRequestItems(_ query: ItemQuery) { interactor.findItems(query) }
+  func didRequest(_ query: ItemQuery) { interactor.findItems(query) }
 }
 
 extension ReadingTemplatePresenter: ReadingTemplateInteractorOutput {
@@ -16,7 +15,7 @@ extension ReadingTemplatePresenter: ReadingTemplateInteractorOutput {
     let rows = items.map { ItemRow($0, at: now) }
     let late = rows.count { $0.due?.isOverdue == true }
     let counts = ListCounts(shown: rows.count, matching: rows.count, late: late)
-    view?.showItems(rows, ListSummary(counts, isUnfiltered: query.isUnfiltered))
+    view?.showItems(rows, ListSummary(counts: counts, isUnfiltered: query.isUnfiltered))
     router.close(with: .ok)
   }
 }

@@ -17,7 +17,7 @@ import TodoEntities
 
   @Test func `a request goes to the interactor`() {
     let query = ItemQuery(.all([]))
-    presenter.didRequestItems(query)
+    presenter.didRequest(query)
     #expect(interactor.events == [query])
   }
 

@@ -3,29 +3,15 @@ import TodoEntities
 @testable import TodoModule
 
 /// Stands for the view of `reading-template`.
-final class ReadingTemplateViewSpy: ViewSpy<ReadingTemplateViewSpy.Event>,
+final class ReadingTemplateViewSpy: Spy<ReadingTemplateViewSpy.Event>,
   ReadingTemplateViewInput
 {
   /// What it was told to show.
-  enum Event: FailureEvent {
+  enum Event: Equatable {
     case items([ItemRow], ListSummary)
-    case failure(Failure)
   }
 
   func showItems(_ rows: [ItemRow], _ summary: ListSummary) { record(.items(rows, summary)) }
-}
-
-/// Stands for the presenter of `reading-template` as its view sees it.
-final class ReadingTemplateViewOutputSpy: ViewOutputSpy<ReadingTemplateViewOutputSpy.Event>,
-  ReadingTemplateViewOutput
-{
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case find(ItemQuery)
-    case rejected(UsageError)
-  }
-
-  func didRequestItems(_ query: ItemQuery) { record(.find(query)) }
 }
 
 /// Stands for the interactor of `reading-template`.

@@ -2,25 +2,14 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class ReadingTemplateView: ModuleView<any ReadingTemplateViewOutput>, CommandView {
-  private let renderer: any ItemRenderer
-
-  override init(output: any ReadingTemplateViewOutput, context: ModuleContext) {
-    renderer = ItemForm(context.form, context.arguments).renderer(
-      console: context.console, isQuiet: context.isQuiet, at: context.clock,
-      settings: context.settings)
-    super.init(output: output, context: context)
-  }
-
-  var presenter: any CommandViewOutput { output }
+final class ReadingTemplateView: ModuleView<ItemQuery>, CommandView {
+  private lazy var renderer = ItemForm(command).renderer(of: command)
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemQuery {
     ItemQuery(
       try ItemFilter(words: arguments.words, filterViews: arguments.filterViews),
       includesHidden: arguments.has(.all))
   }
-
-  func submit(_ request: ItemQuery) { output.didRequestItems(request) }
 }
 
 extension ReadingTemplateView: ReadingTemplateViewInput {

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of reading-template` {
-  private let output = ReadingTemplateViewOutputSpy()
+  private let output = ViewOutputSpy<ItemQuery>()
 
   private func start(_ words: [String], flags: [OptionSpec] = []) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
@@ -14,13 +14,13 @@ import TodoEntities
   @Test func `words are a filter`() throws {
     start(["+home"], flags: [.all])
     let query = ItemQuery(try ItemFilter(where: "+home"), includesHidden: true)
-    #expect(output.events == [.find(query)])
+    #expect(output.events == [.requested(query)])
   }
 
   @Test func `an invalid filter is rejected`() {
     start(["("])
     #expect(output.events.count == 1)
-    #expect(!output.events.contains { if case .find = $0 { true } else { false } })
+    #expect(output.rejections.count == 1)
   }
 
   @Test func `a terminal gets a table and a summary`() {

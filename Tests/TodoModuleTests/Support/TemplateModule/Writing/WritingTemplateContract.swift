@@ -2,11 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// View to presenter.
-protocol WritingTemplateViewOutput: CommandViewOutput {
-  func didRequestChange(_ request: TargetRequest)
-}
-
 /// Presenter to interactor.
 protocol WritingTemplateInteractorInput: AnyObject {
   func changeItems(_ request: TargetRequest)

@@ -17,7 +17,7 @@ import TodoEntities
 
   @Test func `a request goes to the interactor`() {
     let request = TargetRequest(target: .number(1), isDryRun: true)
-    presenter.didRequestChange(request)
+    presenter.didRequest(request)
     #expect(interactor.events == [request])
   }
 
@@ -32,7 +32,7 @@ import TodoEntities
       ChangeReport.Line(verb: .unchanged, row: ItemRow(before, at: Fixtures.wall)),
     ]
     #expect(
-      view.events == [.report(ChangeReport(lines, isDryRun: isDryRun, nothing: .noMatch))])
+      view.events == [.report(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))])
     #expect(router.events == [.closed(.ok)])
   }
 }

@@ -2,19 +2,6 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Stands for the presenter of `writing-template` as its view sees it.
-final class WritingTemplateViewOutputSpy: ViewOutputSpy<WritingTemplateViewOutputSpy.Event>,
-  WritingTemplateViewOutput
-{
-  /// What the view reported.
-  enum Event: RejectionEvent {
-    case change(TargetRequest)
-    case rejected(UsageError)
-  }
-
-  func didRequestChange(_ request: TargetRequest) { record(.change(request)) }
-}
-
 /// Stands for the interactor of `writing-template`.
 final class WritingTemplateInteractorSpy: Spy<TargetRequest>, WritingTemplateInteractorInput {
   func changeItems(_ request: TargetRequest) { record(request) }

@@ -2,12 +2,8 @@ import TodoEntities
 
 @testable import TodoModule
 
-final class WritingTemplateView: ModuleView<any WritingTemplateViewOutput>, ReportView {
-  var presenter: any CommandViewOutput { output }
-
+final class WritingTemplateView: ModuleView<TargetRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
     try TargetRequest(arguments)
   }
-
-  func submit(_ request: TargetRequest) { output.didRequestChange(request) }
 }

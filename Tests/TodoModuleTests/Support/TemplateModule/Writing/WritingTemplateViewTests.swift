@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of writing-template` {
-  private let output = WritingTemplateViewOutputSpy()
+  private let output = ViewOutputSpy<TargetRequest>()
 
   private func start(_ words: [String], flags: [OptionSpec] = []) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
@@ -14,7 +14,7 @@ import TodoEntities
   @Test func `words are a selection`() {
     start(["1-3", "7"], flags: [.dryRun])
     let target = ItemTarget.these(.range(1, 3), .number(7))
-    #expect(output.events == [.change(TargetRequest(target: target, isDryRun: true))])
+    #expect(output.events == [.requested(TargetRequest(target: target, isDryRun: true))])
   }
 
   @Test func `an invalid selection is rejected`() {
