@@ -66,7 +66,8 @@ import TodoEntities
     #expect(fixture.output + fixture.errors == "")
   }
 
-  @Test(arguments: withStore)
+  // The line of sync and merge has no dates.
+  @Test(arguments: withStore.filter { !["sync", "merge"].contains($0.description) })
   func `a date that the store cannot resolve is a usage error`(
     module: RegisteredModule
   ) throws {
