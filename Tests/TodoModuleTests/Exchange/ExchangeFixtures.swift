@@ -68,15 +68,6 @@ enum ExchangeFixture {
     }
   }
 
-  /// Merges the items of a text into a list. One without an id gets the 99th of the fixture.
-  static func merge(
-    _ text: String, as format: ExchangeFormat, into list: inout TodoList
-  ) throws -> ImportOutcome {
-    let source = ImportedSource(
-      source: .standardInput, format: format, list: try Self.list(text, as: format))
-    return try ImportMerge.merge([source], into: &list, context) { id(99) }
-  }
-
   static func id(_ number: Int) -> ItemID {
     ItemID(high: 0xA000_0000_0000_4000, low: 0x8000_0000_0000_0000 + UInt64(number))
   }

@@ -12,7 +12,7 @@ enum ValueError: Error, Equatable {
 extension ImportedItem {
   /// Sets an attribute to a value, as todo or another program writes it. Tags are added to those that the
   /// item has. Returns whether the value has seconds that the attribute does not hold.
-  private mutating func set(
+  mutating func set(
     _ attribute: Attribute, to text: String, _ clock: Clock
   ) throws(ValueError) -> Bool {
     switch attribute.kind {
