@@ -201,7 +201,13 @@ struct `Merging lists with git` {
     #expect(try items() == Self.merged)
     #expect(
       try run("cat out").output
-        .hasSuffix("\nto mark the list as resolved, type: git -C a add todo.json\n"))
+        .hasSuffix(
+          """
+
+          to mark the list as resolved, type: git -C a add todo.json
+          to finish what git has begun, type: git -C a commit
+
+          """))
   }
 
   @Test func `a copy is merged into the list, and one of a cloud folder renamed`() throws {

@@ -206,7 +206,8 @@ struct `Interactors of merge and doctor with git` {
   }
 
   @Test func `a side that cannot be read is not asked for once the list was repaired`() throws {
-    try merge(Self.list("Milk"), Self.list("Oats", version: 1), Self.list("Call") + "x")
+    let theirs = Self.list("Milk", "Call", version: 1) + "x"
+    try merge(Self.list("Milk"), Self.list("Oats", version: 1), theirs)
     for _ in 1...2 { doctor.repair(isDryRun: false) }
     #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
   }
