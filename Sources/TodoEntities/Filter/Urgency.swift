@@ -56,8 +56,8 @@ package struct Urgency: Equatable, Sendable {
     }
   }
 
-  /// Whether a tag is `next`, in whatever case. No letter beyond ASCII becomes one of its letters in lower
-  /// case, so that most tags need not be converted.
+  /// Whether a tag is `next`, in whatever case. Lower-casing turns no letter beyond ASCII into n, e, x or t, so
+  /// a tag that is not four bytes long need not be converted.
   private static func isNext(_ tag: Tag) -> Bool {
     tag.name.utf8.count == 4 && tag.name.lowercased() == "next"
   }

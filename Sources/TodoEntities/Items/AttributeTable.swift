@@ -10,8 +10,8 @@ extension Attribute {
   /// A class, because a row is looked up for each attribute of each item, and has many references to copy.
   package final class Row: Sendable {
     package let attribute: Attribute
-    /// The key that users type in tokens, filters and sort keys, that of the first token if it has one;
-    /// nil if there is none.
+    /// The key that users type in tokens, filters and `--sort`: by default that of the first token; nil for
+    /// none.
     package let key: String?
     /// The name in templates and in the editor: the key, or its plural if the attribute has several values.
     package let field: String?

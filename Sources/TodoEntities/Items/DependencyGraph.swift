@@ -19,7 +19,7 @@ package struct DependencyGraph: Sendable {
   package init(_ list: TodoList) { self.init(list, list.dependencies) }
 
   /// Creates the part of the graph around these items of a list: what they depend on, what depends on them,
-  /// and the other dependencies of the latter. For few items, this takes a fraction of the time.
+  /// and what else those dependents depend on. For few items, this takes a fraction of the time.
   init(_ list: TodoList, around ids: some Sequence<ItemID>) {
     let ids = Array(ids)
     var index = ItemIDIndex()

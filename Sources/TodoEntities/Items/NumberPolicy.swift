@@ -7,8 +7,8 @@ package enum NumberPolicy {
   /// How far above a list's next number a number may be and still raise it.
   package static let reach = 1_000_000
 
-  /// A number in a file that is above this one counts only if there are others not far below it. No list
-  /// gets this far by counting.
+  /// Above this, a number in a file is taken for a mistake, unless other numbers are close below it. No list
+  /// reaches it by adding items.
   package static let highestInFile = 1_000_000_000
 
   /// Returns the number for a new item. Throws `outOfNumbers` if it is too high for an item.

@@ -94,7 +94,7 @@ struct ItemDifference: Equatable {
     return [.checklist(changed, progress)]
   }
 
-  /// Tags that only moved are named all together.
+  /// If only the order of the tags changed, all of them are named.
   private var tags: [Part] {
     let (old, new) = (Set(before.tags), Set(after.tags))
     guard old == new else {

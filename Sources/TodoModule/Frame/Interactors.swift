@@ -173,7 +173,8 @@ extension TodoList {
 }
 
 extension TodoItem {
-  /// Returns a new open item with the content of this one, on which no time was spent. If it repeats, it begins a series of its own.
+  /// Returns a new open item with the content of this one, but no time spent. A repeating copy begins a series
+  /// of its own.
   func copied(number: Int, id: ItemID, at now: Instant) -> TodoItem {
     var content = content
     content.isCompleted = false

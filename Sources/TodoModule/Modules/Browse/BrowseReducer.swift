@@ -302,8 +302,8 @@ extension BrowseState {
     shown = Shown(list: list, matches: matches, rows: rows)
   }
 
-  /// Returns the numbers of the chosen items, as one would type them. Returns nil, and says why, if nothing
-  /// is chosen. So too if a chosen item is gone and the cursor is now on another one.
+  /// Returns the numbers of the chosen items, as one would type them. Returns nil, and says why, if nothing is
+  /// chosen, or if a chosen item is gone and the cursor has moved to another one.
   private mutating func numbers(of chosen: Set<ItemID>) -> String? {
     let now = self.chosen
     if !now.isEmpty, chosen.isSuperset(of: now.map(\.id)) {

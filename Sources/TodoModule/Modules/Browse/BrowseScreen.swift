@@ -8,9 +8,9 @@ struct BrowseScreen: Equatable {
     var filter = ""
     /// The name of the view that is on; nil without one.
     var filterView: String?
-    /// The number of items that are found.
+    /// How many items the filter finds.
     var shown = 0
-    /// The number of items that are shown without a filter.
+    /// How many there would be without the filter.
     var total = 0
     /// The number of overdue items among those that are found.
     var late = 0
@@ -30,7 +30,7 @@ struct BrowseScreen: Equatable {
   /// What is between the first and the last line.
   enum Body: Equatable {
     case rows([Row])
-    /// There is nothing to show; whether because of a filter.
+    /// No items to show. The value says whether a filter is the reason.
     case nothing(isFiltered: Bool)
     /// The lines of a page that are on the screen.
     case page([String])

@@ -41,7 +41,7 @@ extension FileSystem {
 
   /// Opens a file beside a list, or creates it.
   ///
-  /// A new file gets the list's group, these permissions besides 0600, and, if possible, the list's
+  /// A new file gets mode 0600 with these permissions added, the list's group and, if possible, its
   /// owner, so that everyone who shares the list can write it. A file that exists keeps its owner
   /// and mode, because it could be a hard link to any file.
   ///
