@@ -15,11 +15,11 @@ import TodoEntities
 ///   (`LineChanges.Line`), `null` where the item did not exist. They are not grouped into objects, so that
 ///   an item is nested no deeper here than in a list.
 /// - `check` is the checksum of everything before it in the line; `after` repeats the `check` of the line
-///   before. The first line has no `after`, nor has one that follows a damaged line. So damage, and lines that are missing,
-///   doubled or out of order, are noticed where they are.
+///   before. The first line has no `after`, nor has one that follows a damaged line. So damage, and lines
+///   that are missing, doubled or out of order, are noticed where they are.
 /// - `serial` counts the lines. `list` is the checksum of the list after the command: by it, a sync knows its
-///   merge, and `undo` says that something else has changed the list. They stand at the end,
-///   because a line can be as long as the list, and the next writer reads only its end.
+///   merge, and `undo` says that something else has changed the list. They stand at the end, because a line
+///   can be as long as the list, and the next writer reads only its end.
 ///
 /// When the file has too many lines, it is replaced by one with the newest, counted and chained anew.
 ///
@@ -29,9 +29,9 @@ import TodoEntities
 ///
 /// **Undoing a change.** Each item is looked up by its id. If it means what the line after the change means
 /// (see `HistoryItem.means`), the line before the change takes its place, byte for byte; only a number that a
-/// merge has given it since is kept. A removed item returns to its place, if no other has its number. If an item differs, or the next
-/// number of the list is lower than the change left it, the list is another one: nothing is undone. `redo`
-/// does the same the other way. What something else did to other items stays.
+/// merge has given it since is kept. A removed item returns to its place, if no other has its number. If an
+/// item differs, or the next number of the list is lower than the change left it, the list is another one:
+/// nothing is undone. `redo` does the same the other way. What something else did to other items stays.
 struct History {
   /// The entries and the damage between them, oldest first. If the change of the last entry never
   /// reached the list, that entry is left out.
