@@ -255,7 +255,7 @@ extension ExchangeRemarks {
   /// Adds each attribute of an item that the format has no place for, except the number and the id:
   /// most formats have their own.
   mutating func addUnheldAttributes(of item: TodoItem, in format: ExchangeFormat) {
-    for attribute in Attribute.inFileOrder
+    for attribute in Attribute.allCases
     where !format.holds(attribute) && item.content.has(attribute) {
       guard attribute != .number, attribute != .id else { continue }
       add("\(attribute.row.subject) left out", at: item.number)

@@ -97,20 +97,12 @@ extension JSONReader {
   }
 
   /// Returns whether the bytes in this range are those of `text`.
-  func isEqual(_ range: Range<Int>, to text: String) -> Bool {
-    isEqual(range, toUTF8: text.utf8)
-  }
-
-  /// Returns whether the bytes in this range are those of `text`.
   func isEqual(_ range: Range<Int>, to text: StaticString) -> Bool {
-    text.withUTF8Buffer { isEqual(range, toUTF8: $0) }
-  }
-
-  private func isEqual(_ range: Range<Int>, toUTF8 text: some Collection<UInt8>) -> Bool {
-    guard range.count == text.count, range.lowerBound >= 0, range.upperBound <= end else {
+    guard range.count == text.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= end
+    else {
       return false
     }
-    return bytes[range].elementsEqual(text)
+    return text.withUTF8Buffer { bytes[range].elementsEqual($0) }
   }
 
   /// Returns whether the bytes at this offset begin with `text`, which must have 4 to 16 bytes. Two

@@ -5,7 +5,7 @@ enum ItemEncoder {
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
     let content = item.content
     let start = buffer.count
-    for attribute in Attribute.inFileOrder { append(attribute, of: item, content, to: &buffer) }
+    for attribute in Attribute.allCases { append(attribute, of: item, content, to: &buffer) }
     // Every member starts with a comma. The brace takes the place of the first.
     buffer[start] = 0x7B
     var members = content.unknownMembers
@@ -152,13 +152,10 @@ extension [UInt8] {
 
 /// Attributes of an item as members of its JSON object.
 extension Attribute {
-  /// All attributes. `allCases` makes a new array each time.
-  static let inFileOrder = allCases
-
   /// Returns the attribute with this member name, which may contain escapes; nil if it is unknown.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {
     let text = name.hasEscapes ? reader.text(of: name) : nil
-    let known = Attribute.inFileOrder.first { attribute in
+    let known = Attribute.allCases.first { attribute in
       if let text { return "\(attribute.memberName)".isIdentical(to: text) }
       return reader.isEqual(name.range, to: attribute.memberName)
     }
