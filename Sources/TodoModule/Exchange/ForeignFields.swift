@@ -56,12 +56,9 @@ struct ForeignFields: Equatable {
   /// Returns the elements of a field that is an array of strings; none for any other value.
   func texts(_ name: String) -> [String] {
     value(name) { reader in
-      var texts: [String] = []
-      try reader.enterArray()
-      while try reader.nextElement(isFirst: texts.isEmpty) {
-        texts.append(reader.text(of: try reader.string()))
+      try reader.array { (reader) throws(JSONSyntaxError) in
+        reader.text(of: try reader.string())
       }
-      return texts
     } ?? []
   }
 
@@ -70,8 +67,14 @@ struct ForeignFields: Equatable {
     fields.append(Field(name: name, json: json))
   }
 
-  /// Adds a field with this value. The name must not be in use.
-  mutating func append(_ name: String, _ value: JSONText) {
+  /// Adds a field with these texts, if there are any. The name must not be in use.
+  mutating func append(_ name: String, texts: [String]) {
+    append(name, texts.isEmpty ? nil : .array(texts.map(JSONText.string)))
+  }
+
+  /// Adds a field with this value, if there is one. The name must not be in use.
+  mutating func append(_ name: String, _ value: JSONText?) {
+    guard let value else { return }
     append(name, json: String(decoding: value.bytes, as: UTF8.self))
   }
 

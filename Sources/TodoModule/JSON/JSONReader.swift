@@ -355,6 +355,18 @@ extension JSONReader {
     return name
   }
 
+  /// Reads an array; `element` reads each of its elements.
+  @discardableResult
+  mutating func array<Element>(
+    orFail reason: String = "expected an array",
+    of element: (inout JSONReader) throws(JSONSyntaxError) -> Element
+  ) throws(JSONSyntaxError) -> [Element] {
+    var elements: [Element] = []
+    try enterArray(orFail: reason)
+    while try nextElement(isFirst: elements.isEmpty) { elements.append(try element(&self)) }
+    return elements
+  }
+
   /// Returns whether another element follows, which the caller must then read. If none does, skips
   /// the end of the array.
   mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {

@@ -14,6 +14,8 @@ struct JSONRecords {
   /// Whether 4 is the highest priority of the item rather than 1, as in the API of Todoist, which calls
   /// the title `content`.
   private var reversesPriority = false
+  /// Whether the item is left out, for a reason that was added.
+  private var isLeftOut = false
 
   /// How deeply lists can be nested in each other.
   private static let depth = 8
@@ -66,10 +68,7 @@ struct JSONRecords {
         try readItem(members, project: project)
       }
     case UInt8(ascii: "["):
-      try reader.enterArray()
-      var isFirst = true
-      while try reader.nextElement(isFirst: isFirst) {
-        isFirst = false
+      try reader.array { (reader) throws(JSONSyntaxError) in
         try read(&reader, project: project, depth: depth)
       }
     default:
@@ -124,7 +123,7 @@ extension JSONRecords {
     _ members: [JSONMember], project: Project?
   ) throws(JSONSyntaxError) {
     var item = ImportedItem(line: line, title: "")
-    var isLeftOut = false
+    isLeftOut = false
     var candidates: [Attribute: [(member: JSONMember, rank: Int)]] = [:]
     for member in members {
       if let match = AttributeNames.match(member.name) {
@@ -147,7 +146,7 @@ extension JSONRecords {
         continue
       }
       let inOrder = members.sorted { $0.rank < $1.rank }.map(\.member)
-      if try !set(attribute, of: &item, toFirstOf: inOrder) { isLeftOut = true }
+      try set(attribute, of: &item, toFirstOf: inOrder)
     }
     let isTitled = !item.content.title.isEmpty
     hasTitle = hasTitle == true || isTitled
@@ -161,13 +160,11 @@ extension JSONRecords {
     if list.items.count % 1024 == 0 { context.progress(Double(counted) / Double(bytes.count)) }
   }
 
-  /// Sets an attribute to the first of these members that has a value, or to all their values. Returns
-  /// false if the item is left out for it.
+  /// Sets an attribute to the first of these members that has a value, or to all their values.
   private mutating func set(
     _ attribute: Attribute, of item: inout ImportedItem, toFirstOf members: [JSONMember]
-  ) throws(JSONSyntaxError) -> Bool {
+  ) throws(JSONSyntaxError) {
     var used: JSONMember?
-    var isTaken = true
     for member in members {
       let values = try member.texts()
       let isRule = attribute == .every && member.first == UInt8(ascii: "{")
@@ -183,21 +180,20 @@ extension JSONRecords {
       if values.isPartial, !isRule {
         list.remarks.add("of the member '\(member.name)', only its text is read")
       }
-      if try !set(attribute, of: &item, to: texts, in: member) { isTaken = false }
+      try set(attribute, of: &item, to: texts, in: member)
     }
-    return isTaken
   }
 
   private mutating func set(
     _ attribute: Attribute, of item: inout ImportedItem, to texts: [String], in member: JSONMember
-  ) throws(JSONSyntaxError) -> Bool {
+  ) throws(JSONSyntaxError) {
     var text = texts[0]
     switch attribute {
     case .tags:
       let isOneText = member.first == UInt8(ascii: "\"")
       let tags = isOneText ? ForeignTags.split(text, atSpaces: true) : ForeignTags.tags(texts)
       item.content.tags = (item.content.tags + tags).withoutRepeats
-      return true
+      return
     case .title, .notes, .project:
       reversesPriority = reversesPriority || attribute == .title && member.name == "content"
       text = texts.joined(separator: attribute == .notes ? "\n" : ", ")
@@ -206,21 +202,20 @@ extension JSONRecords {
       if let number = Int(text), (1...4).contains(number) { text = String(5 - number) }
     default: break
     }
-    var isTaken = true
     if attribute == .id, ItemID(utf8: text.utf8) == nil {
       item.absentInFormat.insert(.id)
       list.remarks.add("the member '\(member.name)' is left out: \(attribute.expectedValue)")
     } else {
-      isTaken = try item.read(
+      let isTaken = try item.read(
         attribute, from: text, in: "member '\(member.name)'", mustBeValid: false, context.clock,
         remarks: &list.remarks
       ) { JSONSyntaxError(reason: $0, offset: member.range.lowerBound) }
+      isLeftOut = isLeftOut || !isTaken
     }
     if texts.count > 1, ![.title, .notes, .project, .depends].contains(attribute) {
       list.remarks.add(
         "of the member '\(member.name)', only the first value is read", at: item.line)
     }
-    return isTaken
   }
 }
 
@@ -279,17 +274,11 @@ struct JSONMember {
         guard !string.hasLoneSurrogate else { throw reader.loneSurrogate(in: string) }
         return ([reader.text(of: string)], false)
       case UInt8(ascii: "["):
-        var all: (texts: [String], isPartial: Bool) = ([], false)
-        try reader.enterArray()
-        var isFirst = true
-        while try reader.nextElement(isFirst: isFirst) {
-          isFirst = false
+        let elements = try reader.array { (reader) throws(JSONSyntaxError) in
           let element = JSONMember(name: name, bytes: bytes, range: try reader.skipValue())
-          let more = try element.texts(depth: depth - 1)
-          all.texts += more.texts
-          all.isPartial = all.isPartial || more.isPartial
+          return try element.texts(depth: depth - 1)
         }
-        return all
+        return (elements.flatMap { $0.texts }, elements.contains { $0.isPartial })
       case UInt8(ascii: "{"):
         let members = try JSONMember.all(&reader, of: bytes)
         for name in JSONMember.telling {

@@ -7,7 +7,7 @@ struct TaskwarriorReader {
   init(_ context: ExchangeContext) { self.context = context }
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
-    let text = TaskwarriorReader.escapingControlCharacters(in: bytes).text
+    let (text, escapes) = TaskwarriorReader.escapingControlCharacters(in: bytes)
     do throws(JSONSyntaxError) {
       let tasks = try JSONReader.read(text, in: text.textStart..<text.count) {
         (reader) throws(JSONSyntaxError) -> [TaskwarriorTask] in
@@ -15,7 +15,8 @@ struct TaskwarriorReader {
       }
       return list(TaskwarriorSeries(tasks, context.clock))
     } catch {
-      let offset = TaskwarriorReader.escapingControlCharacters(in: bytes, upTo: error.offset).end
+      // Each escape has six bytes.
+      let offset = error.offset - 5 * escapes.prefix { $0 < error.offset }.count
       throw ParseError(JSONSyntaxError(reason: error.reason, offset: offset), in: bytes)
     }
   }
@@ -148,35 +149,29 @@ extension JSONReader {
     if next == 0x22 {
       return try taskwarriorText("tags").split(separator: ",").map(String.init)
     }
-    var tags: [String] = []
-    var isFirst = true
-    try enterArray(orFail: "tags must be an array of strings")
-    while try nextElement(isFirst: isFirst) {
-      isFirst = false
-      tags.append(text(of: try nonEmptyString(named: "a tag")))
+    return try array(orFail: "tags must be an array of strings") {
+      (reader) throws(JSONSyntaxError) in
+      reader.text(of: try reader.nonEmptyString(named: "a tag"))
     }
-    return tags
   }
 
   /// Reads an array of objects, each with a time and a text.
   mutating func taskwarriorAnnotations() throws(JSONSyntaxError) -> [TaskwarriorAnnotation] {
-    var annotations: [TaskwarriorAnnotation] = []
-    try enterArray(orFail: "annotations must be an array of objects")
-    while try nextElement(isFirst: annotations.isEmpty) {
+    try array(orFail: "annotations must be an array of objects") {
+      (reader) throws(JSONSyntaxError) in
       var names = JSONNames()
       var entry: Instant?
       var description = ""
-      try enterObject(orFail: "an annotation must be an object")
-      while let name = try nextMember(&names) {
-        switch text(of: name) {
-        case "entry": entry = try taskwarriorTime()
-        case "description": description = try taskwarriorText("description")
-        default: try skipValue()
+      try reader.enterObject(orFail: "an annotation must be an object")
+      while let name = try reader.nextMember(&names) {
+        switch reader.text(of: name) {
+        case "entry": entry = try reader.taskwarriorTime()
+        case "description": description = try reader.taskwarriorText("description")
+        default: try reader.skipValue()
         }
       }
-      annotations.append(TaskwarriorAnnotation(entry: entry, description: description))
+      return TaskwarriorAnnotation(entry: entry, description: description)
     }
-    return annotations
   }
 }
 
@@ -184,18 +179,20 @@ extension TaskwarriorReader {
   /// Escapes the control characters in strings, which Taskwarrior prints raw and JSON does not allow;
   /// except line breaks, since a string with one was probably never closed.
   ///
-  /// Returns valid JSON, and the offset in `bytes` of what is at the offset `limit` of it.
+  /// Returns valid JSON, and the offsets of the escapes in it.
   private static func escapingControlCharacters(
-    in bytes: [UInt8], upTo limit: Int = .max
-  ) -> (text: [UInt8], end: Int) {
+    in bytes: [UInt8]
+  ) -> (text: [UInt8], escapes: [Int]) {
     func isRaw(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x0A && byte != 0x0D }
-    guard bytes.contains(where: isRaw) else { return (bytes, min(limit, bytes.count)) }
+    guard bytes.contains(where: isRaw) else { return (bytes, []) }
     var text: [UInt8] = []
+    var escapes: [Int] = []
     text.reserveCapacity(bytes.count + bytes.count / 16)
     var isInString = false
     var isEscaped = false
-    for (offset, byte) in bytes.enumerated() {
+    for byte in bytes {
       if isInString, !isEscaped, isRaw(byte) {
+        escapes.append(text.count)
         text += "\\u00".utf8
         text += [byte >> 4, byte & 0xF].map { $0 + ($0 < 10 ? 0x30 : 0x57) }
       } else {
@@ -203,8 +200,7 @@ extension TaskwarriorReader {
         isEscaped = isInString && !isEscaped && byte == UInt8(ascii: "\\")
         text.append(byte)
       }
-      if text.count > limit { return (text, offset) }
     }
-    return (text, bytes.count)
+    return (text, escapes)
   }
 }

@@ -55,7 +55,11 @@ struct TaskwarriorTask {
     for field in kept.fields {
       switch field.name {
       case "depends", "templates":
-        templates = field.ids
+        let heirs = ForeignFields(UnknownMember(name: field.name, value: field.json))
+        for heir in heirs.fields {
+          guard let id = ItemID(utf8: heir.name.utf8) else { continue }
+          templates[id] = ItemID(utf8: heir.json.utf8.dropFirst().dropLast())
+        }
         if templates.isEmpty { readKept(field.name, field.json) }
       case "scheduledTime" where item.scheduled != nil && kept["scheduled"] == nil:
         if !readKept("scheduled", field.json) { readKept(field.name, field.json) }
@@ -169,10 +173,8 @@ struct TaskwarriorAnnotation: Equatable {
 
   /// The annotation as Taskwarrior writes it.
   var json: JSONText {
-    var members: [(name: String, value: JSONText)] = []
-    if let entry { members.append(("entry", .string(CompactDate.text(entry)))) }
-    members.append(("description", .string(description)))
-    return .object(members)
+    let time = entry.map { (name: "entry", value: JSONText.taskwarrior($0)) }
+    return .object([time].compactMap(\.self) + [("description", .string(description))])
   }
 
   /// Returns the notes of an item, one annotation per line.
@@ -218,18 +220,5 @@ struct TaskwarriorAnnotation: Equatable {
       }
     }
     return paragraphs.map { String(decoding: $0, as: UTF8.self) }
-  }
-}
-
-extension ForeignFields.Field {
-  /// The ids by ids that the value is an object of; none for any other value.
-  fileprivate var ids: [ItemID: ItemID] {
-    var ids: [ItemID: ItemID] = [:]
-    for field in ForeignFields(UnknownMember(name: name, value: json)).fields {
-      if let key = ItemID(utf8: field.name.utf8) {
-        ids[key] = ItemID(utf8: field.json.utf8.dropFirst().dropLast())
-      }
-    }
-    return ids
   }
 }

@@ -83,28 +83,28 @@ private struct WrittenTaskwarriorTask {
     let depends = item.depends.map { kept.templates[$0] ?? $0 }.withoutRepeats
     let annotations = TaskwarriorAnnotation.notes(of: item, kept.annotations)
     var members: [(name: String, value: JSONText?)] = [
-      ("uuid", .string(item.id.description)), ("status", .string(status.rawValue)),
-      ("description", .string(item.title)), ("entry", time(item.createdAt)),
-      ("modified", time(item.modifiedAt)),
-      ("end", item.isCompleted ? time(item.completedAt ?? item.modifiedAt) : nil),
-      ("start", item.isActive && !isTemplate ? item.started.map(time) : nil),
+      ("uuid", .taskwarrior(item.id)), ("status", .string(status.rawValue)),
+      ("description", .string(item.title)), ("entry", .taskwarrior(item.createdAt)),
+      ("modified", .taskwarrior(item.modifiedAt)),
+      ("end", item.isCompleted ? .taskwarrior(item.completedAt ?? item.modifiedAt) : nil),
+      ("start", item.isActive && !isTemplate ? item.started.map(JSONText.taskwarrior) : nil),
     ]
     for attribute in TaskwarriorTask.dates + [.until] {
-      members.append((attribute.rawValue, times[attribute].map(time)))
+      members.append((attribute.rawValue, times[attribute].map(JSONText.taskwarrior)))
     }
     members += [
       ("project", item.project.map { .string($0.name) }),
       ("priority", item.priority.map { .string($0.taskwarrior) }),
-      ("tags", array(item.tags.map { .string($0.name.asTaskwarriorTag) })),
-      ("depends", array(depends.map { .string($0.description) })),
-      ("annotations", array(annotations.map(\.json))),
+      ("tags", .array(ofAny: item.tags.map { .string($0.name.asTaskwarriorTag) })),
+      ("depends", .array(ofAny: depends.map(JSONText.taskwarrior))),
+      ("annotations", .array(ofAny: annotations.map(\.json))),
     ]
     members += todoMembers
     members += foreignMembers
     members += [
       ("priority", item.priority == nil ? kept.priority.map(JSONText.string) : nil),
       ("recur", role == nil ? nil : kept.recur.map(JSONText.string)),
-      ("parent", role == nil ? nil : kept.parent.map { .string($0.description) }),
+      ("parent", role == nil ? nil : kept.parent.map(JSONText.taskwarrior)),
     ]
     return members.compactMap { name, value in value.map { (name, $0) } }
   }
@@ -147,10 +147,6 @@ private struct WrittenTaskwarriorTask {
       return (field.name, .encoded(Array(json.utf8)))
     }
   }
-
-  private func array(_ values: [JSONText]) -> JSONText? { values.isEmpty ? nil : .array(values) }
-
-  private func time(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
 }
 
 extension WrittenTaskwarriorTask {
@@ -219,9 +215,9 @@ extension ForeignFields {
   ) {
     self = task.foreign
     let depends = item.content.depends.compactMap { heir in
-      templates[heir].map { (name: heir.description, value: JSONText.string($0.description)) }
+      templates[heir].map { (name: heir.description, value: JSONText.taskwarrior($0)) }
     }
-    if !depends.isEmpty { append("depends", .object(depends)) }
+    append("depends", depends.isEmpty ? nil : .object(depends))
     for attribute in TaskwarriorTask.dates {
       guard let instant = task.times[attribute] else { continue }
       // The date may lack the seconds of the time, or that it is the end of the day.
@@ -233,25 +229,27 @@ extension ForeignFields {
       if isInexact || task.recur != nil
         || attribute == .scheduled && task.foreign["scheduledTime"] != nil
       {
-        append(attribute.rawValue, time: instant)
+        append(attribute.rawValue, .taskwarrior(instant))
       }
     }
-    if let until = task.times[.until] { append("until", time: until) }
-    if item.content.priority == nil, let priority = task.priority {
-      append("priority", .string(priority))
-    }
-    if let recur = task.recur { append("recur", .string(recur)) }
-    if let parent = task.parent { append("parent", .string(parent.description)) }
-    if task.recur != nil || task.times[.until] != nil, let id = task.item.id {
-      append("uuid", .string(id.description))
-    }
-    if !task.annotations.isEmpty {
-      append("annotations", .array(task.annotations.map(\.json)))
-    }
+    let isPartOfSeries = task.recur != nil || task.times[.until] != nil
+    append("until", task.times[.until].map(JSONText.taskwarrior))
+    append("priority", item.content.priority == nil ? task.priority.map(JSONText.string) : nil)
+    append("recur", task.recur.map(JSONText.string))
+    append("parent", task.parent.map(JSONText.taskwarrior))
+    append("uuid", isPartOfSeries ? task.item.id.map(JSONText.taskwarrior) : nil)
+    append("annotations", .array(ofAny: task.annotations.map(\.json)))
   }
+}
 
-  private mutating func append(_ name: String, time instant: Instant) {
-    append(name, .string(CompactDate.text(instant)))
+extension JSONText {
+  static func taskwarrior(_ instant: Instant) -> JSONText { .string(CompactDate.text(instant)) }
+
+  static func taskwarrior(_ id: ItemID) -> JSONText { .string(id.description) }
+
+  /// Returns an array; nil if it would be empty.
+  fileprivate static func array(ofAny values: [JSONText]) -> JSONText? {
+    values.isEmpty ? nil : .array(values)
   }
 }
 
@@ -260,15 +258,10 @@ extension ForeignFields {
 extension TimeSpan {
   /// Parses `PT1H30M`, and also `1h30min`; nil for any other text.
   init?(taskwarrior text: String) {
-    let word = text.lowercased()
-    // Unlike a duration of a calendar, this may have any number of digits.
-    let span =
-      word.hasPrefix("pt")
-      ? word.dropFirst(2).map { $0 == "m" ? "min" : String($0) }.joined() : word
-    if let span = TimeSpan(span) {
+    if let span = TimeSpan(text.lowercased()) {
       self = span
-    } else if let duration = ICalDuration(text) {
-      self.init(seconds: duration.days * 86_400 + duration.seconds)
+    } else if let length = ICalDuration(text)?.length, length <= TimeSpan.longest {
+      self.init(seconds: length)
     } else {
       return nil
     }

@@ -178,8 +178,8 @@ struct ICalDuration: Equatable {
   /// Exact seconds, added after the days.
   let seconds: Int
 
-  /// Parses a value in upper or lower case. Returns nil if it is malformed, negative or has a number
-  /// of more than 9 digits.
+  /// Parses a value in upper or lower case, too short for an overflow. Returns nil if it is malformed, negative or has a number
+  /// of more than 13 digits.
   init?(_ value: String) {
     let text = value.uppercased()
     let halves = (text.hasPrefix("+") ? text.dropFirst() : text[...]).split(
@@ -202,7 +202,7 @@ struct ICalDuration: Equatable {
     for (letter, size) in units {
       guard let end = rest.firstIndex(of: letter) else { continue }
       let digits = rest[..<end]
-      guard digits.isAllDigits, digits.utf8.count <= 9, let count = Int(digits) else { return nil }
+      guard digits.isAllDigits, digits.utf8.count <= 13, let count = Int(digits) else { return nil }
       sum += count * size
       rest = rest[end...].dropFirst()
     }
@@ -223,8 +223,6 @@ struct ICalDuration: Equatable {
     return clock.wall(at: Instant(secondsSinceEpoch: from + seconds)).map(ICalDate.init)
   }
 
-  /// Returns the end of a duration that starts at this instant, in UTC, where every day has 24 hours.
-  func end(from start: Instant) -> Instant {
-    Instant(secondsSinceEpoch: start.secondsSinceEpoch + days * 86_400 + seconds)
-  }
+  /// The length in seconds where every day has 24 hours, as in UTC.
+  var length: Int { days * 86_400 + seconds }
 }

@@ -92,12 +92,10 @@ struct ICalTask {
     item.content.spent = seconds == 0 ? nil : seconds
     item.absentInFormat = absentAttributes
     if item.content.scheduled == nil, start != nil { item.absentInFormat.insert(.scheduled) }
-    let keepsRule = try readRepetition(
-      into: &item, start: start?.date.day, remarks: &remarks)
+    try readRepetition(into: &item, start: start?.date.day, remarks: &remarks)
     addLosses(to: &remarks)
-    item.content.unknownMembers = foreign(
-      beside: item, start: start, due: due, keepsRule: keepsRule
-    ).member(of: .ics)
+    item.content.unknownMembers =
+      foreign(beside: item, start: start, due: due).member(of: .ics)
     return item
   }
 
@@ -190,29 +188,29 @@ extension ICalTask {
     guard let start, let duration = ICalDuration(line.value) else { return nil }
     // Days are counted in the time zone of the start.
     if let instant = (properties["DTSTART"]?.value).flatMap({ CompactDate.instant($0.utf8) }) {
-      return clock.wall(at: duration.end(from: instant)).map(ICalDate.init)
+      let seconds = instant.secondsSinceEpoch + duration.length
+      return clock.wall(at: Instant(secondsSinceEpoch: seconds)).map(ICalDate.init)
     }
     return duration.end(from: start, clock)
   }
 }
 
 extension ICalTask {
-  /// Reads the repetition. Returns true if the item cannot have it, so that RRULE must be kept
-  /// unchanged.
+  /// Reads the repetition. RRULE is kept unchanged if the item cannot have it.
   private func readRepetition(
     into item: inout ImportedItem, start: CalendarDay?, remarks: inout ExchangeRemarks
-  ) throws(ParseError) -> Bool {
+  ) throws(ParseError) {
     let rule = try value(of: "RRULE", mustBe: "a rule like FREQ=WEEKLY;INTERVAL=2") {
       ICalRule($0)
     }
     guard let due = item.content.due else {
-      return keepRules(because: " without a due date", remarks: &remarks)
+      return addKeptRules(because: " without a due date", to: &remarks)
     }
     let start = start ?? due.day
     let reader = rule.map { ICalRuleReader(rule: $0, due: due.day, start: start) }
     guard rules.count < 2, let repetition = repetition(by: reader, due: due.day) else {
-      return keepRules(
-        because: reader?.skipped.map { ", which skips \($0)" } ?? "", remarks: &remarks)
+      return addKeptRules(
+        because: reader?.skipped.map { ", which skips \($0)" } ?? "", to: &remarks)
     }
     item.repetition = repetition
     let last = rule?["UNTIL"].flatMap { ICalDate.lastDay($0, clock) }
@@ -222,7 +220,6 @@ extension ICalTask {
     for line in rest where ["EXDATE", "RDATE", "EXRULE"].contains(line.name) {
       remarks.add("todo does not use \(line.name); it is kept for export", at: line.number)
     }
-    return false
   }
 
   /// Returns the repetition that the task has; nil if todo cannot have it.
@@ -243,14 +240,13 @@ extension ICalTask {
     return candidates.first(where: reader.isWritten) ?? read
   }
 
-  /// Adds that the rules are kept but not used. Returns whether there are any.
-  private func keepRules(because reason: String, remarks: inout ExchangeRemarks) -> Bool {
+  /// Adds that the rules are kept but not used.
+  private func addKeptRules(because reason: String, to remarks: inout ExchangeRemarks) {
     for line in rules {
       remarks.add(
         "todo cannot use the repetition '\(line.value)'\(reason); it is kept for export",
         at: line.number)
     }
-    return !rules.isEmpty
   }
 }
 
@@ -258,16 +254,13 @@ extension ICalTask {
   /// Returns what an export writes again: what an item has no attribute for, and what says more than its
   /// attributes.
   private func foreign(
-    beside item: ImportedItem, start: ICalDate?, due: ICalDate?, keepsRule: Bool
+    beside item: ImportedItem, start: ICalDate?, due: ICalDate?
   ) -> ForeignFields {
     var foreign = ForeignFields()
-    if let uid = properties["UID"]?.value, let id = item.id, uid != id.description {
-      foreign.append("uid", .string(uid))
-    }
+    let uid = properties["UID"]?.value
+    foreign.append("uid", uid == item.id?.description ? nil : uid.map(JSONText.string))
     let uids = dependencies.map(\.value).filter { ICalReader.id(ofTask: $0).description != $0 }
-    if !uids.isEmpty {
-      foreign.append("depends", .array(uids.withoutRepeats.map { .string($0) }))
-    }
+    foreign.append("depends", texts: uids.withoutRepeats)
     var names = ["PERCENT-COMPLETE"]
     let status = item.content.isCompleted ? "COMPLETED" : "NEEDS-ACTION"
     if isContradictory { names.append("COMPLETED") }
@@ -283,8 +276,8 @@ extension ICalTask {
       if start.second != 0 || !isWritten { kept.append(start.property("DTSTART")) }
     }
     if properties["DUE"] != nil, let due, due.second != 0 { kept.append(due.property("DUE")) }
-    kept += ((keepsRule ? rules : []) + nested).map(\.raw)
-    if !kept.isEmpty { foreign.append("properties", .array(kept.map { .string($0) })) }
+    kept += ((item.repetition == nil ? rules : []) + nested).map(\.raw)
+    foreign.append("properties", texts: kept)
     return foreign
   }
 

@@ -214,11 +214,11 @@ private struct EntryMembers {
       case "steps": steps = try reader.wholeNumber(named: "steps")
       case "at": at = try reader.instant(named: "at").instant
       case "command":
-        arguments = try EntryMembers.array(&reader) { (reader) throws(JSONSyntaxError) in
+        arguments = try reader.array { (reader) throws(JSONSyntaxError) in
           reader.text(of: try reader.validString(named: "command"))
         }
       case "nextNumber": nextNumber = try EntryMembers.numbers(&reader)
-      case "changes": lines = try EntryMembers.array(&reader, of: EntryMembers.change)
+      case "changes": lines = try reader.array(of: EntryMembers.change)
       case "after": after = try EntryMembers.checksum(&reader)
       case "list": list = try EntryMembers.checksum(&reader)
       case "check": check = try EntryMembers.checksum(&reader)
@@ -244,22 +244,10 @@ private struct EntryMembers {
       changes: LineChanges(nextNumber: nextNumber, lines: lines), list: list)
   }
 
-  private static func array<Element>(
-    _ reader: inout JSONReader,
-    of element: (inout JSONReader) throws(JSONSyntaxError) -> Element
-  ) throws(JSONSyntaxError) -> [Element] {
-    var elements: [Element] = []
-    try reader.enterArray()
-    while try reader.nextElement(isFirst: elements.isEmpty) {
-      elements.append(try element(&reader))
-    }
-    return elements
-  }
-
   private static func numbers(
     _ reader: inout JSONReader
   ) throws(JSONSyntaxError) -> (before: Int, after: Int) {
-    let numbers = try array(&reader) { (reader) throws(JSONSyntaxError) in
+    let numbers = try reader.array { (reader) throws(JSONSyntaxError) in
       try reader.wholeNumber(upTo: TodoItem.highestNumber + 1, named: "nextNumber")
     }
     guard numbers.count == 2 else { throw reader.fault("expected two numbers") }
