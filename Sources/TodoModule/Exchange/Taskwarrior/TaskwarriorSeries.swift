@@ -16,8 +16,6 @@ struct TaskwarriorSeries {
   private let clock: Clock
   /// The heir of each template, as its place among the tasks.
   private var heirs: [ItemID: Int] = [:]
-  /// When the last child of each template is due, without deleted ones.
-  private var lastDue: [ItemID: Instant] = [:]
   /// The templates of the series that todo has continued with items of its own.
   private let continued: Set<ItemID>
 
@@ -31,9 +29,7 @@ struct TaskwarriorSeries {
       for date in TaskwarriorTask.dates {
         tasks[place].item.content[date: date] = task.date(date, clock)
       }
-      guard let parent = task.parent, let due = task.times[.due] else { continue }
-      if task.status != .deleted { lastDue[parent] = max(lastDue[parent] ?? due, due) }
-      if !task.isOpen { continue }
+      guard task.isOpen, let parent = task.parent, let due = task.times[.due] else { continue }
       if let heir = heirs[parent].flatMap({ tasks[$0].times[.due] }), heir >= due { continue }
       heirs[parent] = place
     }
@@ -61,7 +57,7 @@ struct TaskwarriorSeries {
     if heir != nil || isContinued {
       leftOut.insert(place)
     } else if repeats {
-      let due = task.nextDue(after: id.flatMap { lastDue[$0] }, clock)
+      let due = task.nextDue(clock)
       if task.hasEnded(next: due, clock) {
         leftOut.insert(place)
         return remarks.append(("a repeating task that has ended is left out", task.item.line))
@@ -99,39 +95,18 @@ struct TaskwarriorSeries {
 /// those of the first task, and no task is made that is due after its `until`.
 extension TaskwarriorTask {
   /// Returns when the next task will be due: after all that have been made, which the attribute `mask`
-  /// counts, including deleted ones.
-  ///
-  /// - Parameter last: When the last task is due, in case the template does not say how many have
-  ///   been made.
+  /// counts, including deleted ones. With a rule that todo cannot use, it is when the first one was due.
   ///
   /// Complexity: O(number of tasks that have been made).
-  func nextDue(after last: Instant?, _ clock: Clock) -> FloatingDate? {
-    guard let recur, let due = times[.due], let first = date(.due, clock) else { return nil }
-    let madeCount = foreign.text("mask")?.utf8.count ?? 0
-    let last = madeCount == 0 ? last : nil
-    if let seconds = TaskwarriorRecurrence.seconds(recur) {
-      var count = madeCount
-      if let last, last >= due {
-        count = max(count, (last.secondsSinceEpoch - due.secondsSinceEpoch) / seconds + 1)
-      }
-      var next = self
-      next.times[.due] = Instant(secondsSinceEpoch: due.secondsSinceEpoch + count * seconds)
-      return next.date(.due, clock) ?? first
-    }
+  func nextDue(_ clock: Clock) -> FloatingDate? {
+    guard let recur, let first = date(.due, clock) else { return nil }
     guard let expression = TaskwarriorRecurrence.read(recur) else { return first }
-    func repetition(_ mode: Repetition.Mode) -> Repetition {
-      Repetition(
-        rule: expression.rule, mode: mode, anchor: first.day, series: ItemID(high: 0, low: 0))
-    }
-    var day = first.day
-    for _ in 0..<madeCount {
-      guard let next = repetition(.strict).next(after: day, completedOn: day) else { break }
-      day = next
-    }
-    if let last, let wall = clock.wall(at: last), wall.day >= day {
-      day = repetition(.catchUp).next(after: wall.day, completedOn: wall.day) ?? day
-    }
-    return FloatingDate(day, at: first.time)
+    let repetition = Repetition(
+      rule: expression.rule, mode: expression.mode, anchor: first.day,
+      series: ItemID(high: 0, low: 0))
+    let made = foreign.text("mask")?.utf8.count ?? 0
+    let day = repetition.upcoming(from: first.day, count: made).last
+    return FloatingDate(day ?? first.day, at: first.time)
   }
 
   /// Returns the dates of the task that is due on this day. Its scheduled and its wait date are as
@@ -156,7 +131,7 @@ extension TaskwarriorTask {
 
   /// Whether the item that keeps this template has the dates with which it was imported.
   func isUnchanged(in item: TodoItem, _ clock: Clock) -> Bool {
-    let dates = dates(due: nextDue(after: nil, clock), clock)
+    let dates = dates(due: nextDue(clock), clock)
     return TaskwarriorTask.dates.allSatisfy { item.content[date: $0] == dates[$0] }
       && (item.repetition == nil || item.until == date(.until, clock))
   }
@@ -168,34 +143,16 @@ enum TaskwarriorRecurrence {
   ///
   /// Returns nil for a rule that `RepetitionRule` cannot express, such as one in hours.
   static func read(_ text: String) -> RepetitionExpression? {
-    if let rule = names[word(text)] { return RepetitionExpression(rule: rule, mode: .strict) }
-    return step(text, periods: "p", periodUnits, units).map { count, unit in
-      RepetitionExpression(rule: .every(count, unit), mode: .strict)
-    }
-  }
-
-  /// Returns the step of a rule in seconds, minutes or hours, such as `12hrs` or `PT12H`, in
-  /// seconds; nil for any other rule.
-  static func seconds(_ text: String) -> Int? {
-    step(text, periods: "pt", timeUnits, timeNames).map { count, unit in count * unit }
-  }
-
-  private static func word(_ text: String) -> String { text.lowercased().filter { $0 != " " } }
-
-  /// Returns the number and the unit of a rule, which has one of the names, or one of ISO 8601 after a
-  /// prefix; nil for any other rule.
-  private static func step<Unit>(
-    _ text: String, periods prefix: String, _ periods: [String: Unit], _ names: [String: Unit]
-  ) -> (count: Int, unit: Unit)? {
-    let word = word(text)
-    let isPeriod = word.hasPrefix(prefix)
-    let rest = isPeriod ? word.dropFirst(prefix.count) : word[...]
+    let word = text.lowercased().filter { $0 != " " }
+    if let rule = names[word] { return RepetitionExpression(rule: rule, mode: .strict) }
+    let isPeriod = word.hasPrefix("p")
+    let rest = isPeriod ? word.dropFirst() : word[...]
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     guard word.utf8.count <= 40, let count = digits.isEmpty && !isPeriod ? 1 : Int(digits),
       RepetitionRule.counts.contains(count),
-      let unit = (isPeriod ? periods : names)[String(rest.dropFirst(digits.count))]
+      let unit = (isPeriod ? periodUnits : units)[String(rest.dropFirst(digits.count))]
     else { return nil }
-    return (count, unit)
+    return RepetitionExpression(rule: .every(count, unit), mode: .strict)
   }
 
   private static let names: [String: RepetitionRule] = [
@@ -219,13 +176,5 @@ enum TaskwarriorRecurrence {
   /// The units of ISO 8601 durations. An `M` after `T` would be minutes, which are not supported.
   private static let periodUnits: [String: CalendarUnit] = [
     "d": .day, "w": .week, "m": .month, "y": .year,
-  ]
-
-  private static let timeUnits = ["s": 1, "m": 60, "h": 3600]
-
-  private static let timeNames = [
-    "s": 1, "sec": 1, "secs": 1, "second": 1, "seconds": 1,
-    "min": 60, "mins": 60, "minute": 60, "minutes": 60,
-    "h": 3600, "hr": 3600, "hrs": 3600, "hour": 3600, "hours": 3600,
   ]
 }

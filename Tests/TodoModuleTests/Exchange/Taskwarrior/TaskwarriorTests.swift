@@ -177,7 +177,7 @@ import TodoEntities
     let alone = try ExchangeFixture.items(template + #""uuid":"\#(parent)"}"#, as: .taskwarrior)
     #expect(alone.map(\.due?.description) == ["2026-01-31"])
     let done = try ExchangeFixture.items(
-      template + #""uuid":"\#(parent)"}"#
+      template + #""uuid":"\#(parent)","mask":"-+"}"#
         + #"{"description":"a","status":"completed","recur":"monthly","due":"20260227T230000Z","parent":"\#(parent)"}"#,
       as: .taskwarrior)
     #expect(done.map(\.due?.description) == ["2026-03-31", "2026-02-28"])
