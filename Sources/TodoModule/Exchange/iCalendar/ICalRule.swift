@@ -19,7 +19,8 @@ struct ICalRule {
 
   subscript(name: String) -> String? { parts[name] }
 
-  var names: Set<String> { Set(parts.keys) }
+  /// The names of the parts that limit the rule to some days or an end.
+  var limits: Set<String> { Set(parts.keys).subtracting(["FREQ", "INTERVAL", "UNTIL", "WKST"]) }
 
   /// The INTERVAL, from 1 to 9999; nil if it is another value.
   var interval: Int? {
@@ -41,18 +42,20 @@ struct ICalRule {
   /// The parts in one spelling, without the end and the start of the week: a rule of todo with an
   /// interval has at most one day a week.
   private var core: [String: [Substring]] {
-    var core: [String: [Substring]] = [:]
-    for name in parts.keys where name != "UNTIL" && name != "WKST" {
-      core[name] = list(name)?.sorted()
-    }
-    if core["INTERVAL"] == ["1"] { core["INTERVAL"] = nil }
-    return core
+    parts.filter { name, value in
+      !["UNTIL", "WKST"].contains(name) && (name, value) != ("INTERVAL", "1")
+    }.mapValues { $0.split(separator: ",", omittingEmptySubsequences: false).sorted() }
   }
 }
 
 extension Weekday {
   /// The name in iCalendar: two letters, such as `MO`.
   var iCalName: String { String(name.prefix(2)).uppercased() }
+
+  init?(iCalName name: Substring) {
+    guard let weekday = Weekday.allCases.first(where: { $0.iCalName == name }) else { return nil }
+    self = weekday
+  }
 }
 
 /// The months that a series in steps of months visits.
@@ -92,15 +95,10 @@ struct ICalRuleReader {
   /// The day of DTSTART, from which the rule counts. The due day is always as many days later.
   let start: CalendarDay
 
-  private static let parts: Set<String> = [
-    "FREQ", "INTERVAL", "UNTIL", "WKST", "BYDAY", "BYMONTH", "BYMONTHDAY", "BYSETPOS",
-  ]
-
   /// The item's rule and its anchor; nil if todo has no series with the same days.
   var ruleAndAnchor: RuleAndAnchor? {
-    guard rule.names.isSubset(of: ICalRuleReader.parts), let count = rule.interval else {
-      return nil
-    }
+    guard let count = rule.interval else { return nil }
+    let limits = rule.limits
     switch rule["FREQ"] {
     case "DAILY": return limits.isEmpty ? (.every(count, .day), due) : nil
     case "WEEKLY": return limits.isSubset(of: ["BYDAY"]) ? weekly(count).map { ($0, due) } : nil
@@ -121,7 +119,7 @@ struct ICalRuleReader {
   /// What the rule skips but a todo series does not: months without its day, or years without 29 February.
   /// Nil if it skips nothing or cannot be read anyway.
   var skipped: String? {
-    guard let count = rule.interval, limits.isSubset(of: ["BYMONTH", "BYMONTHDAY"]),
+    guard let count = rule.interval, rule.limits.isSubset(of: ["BYMONTH", "BYMONTHDAY"]),
       rule["BYMONTHDAY"].map({ $0 == "\(start.day)" }) ?? true
     else { return nil }
     let isMonthly = rule["FREQ"] == "MONTHLY"
@@ -131,23 +129,16 @@ struct ICalRuleReader {
     return isMonthly ? "months without day \(start.day)" : "years without 29 February"
   }
 
-  /// The parts that limit the rule to some days.
-  private var limits: Set<String> {
-    rule.names.intersection(["BYDAY", "BYMONTH", "BYMONTHDAY", "BYSETPOS"])
-  }
-
   /// Whether a series is written as this rule.
   func isWritten(_ series: ImportedRepetition) -> Bool {
-    guard let repetition = series.whole(due: FloatingDate(due), id: ICalReader.namespace) else {
-      return false
-    }
-    let text = ICalRuleWriter(repetition: repetition, due: due, start: start).text
+    let repetition = series.whole(due: FloatingDate(due), id: ICalReader.namespace)
+    let text = repetition.flatMap { ICalRuleWriter(repetition: $0, due: due, start: start).text }
     return text.flatMap(ICalRule.init).map(rule.repeats) ?? false
   }
 
   private func weekly(_ count: Int) -> RepetitionRule? {
     guard let names = rule.list("BYDAY") else { return .every(count, .week) }
-    let days = names.compactMap { name in Weekday.allCases.first { $0.iCalName == name } }
+    let days = names.compactMap(Weekday.init(iCalName:))
     guard days.count == names.count, !days.isEmpty else { return nil }
     let shift = due.dayNumber - start.dayNumber
     if count == 1 { return .on(anyOf: Set(days.map { $0.adding(days: shift) })) }
@@ -198,13 +189,15 @@ struct ICalRuleReader {
 
 // Rules that are due on one day of each month.
 extension ICalRuleReader {
-  /// The day of each month on which the task is due; nil for another rule, and for one that leaves out
-  /// short months.
+  /// The day of each month on which a monthly rule is due; nil for another one, and for one that leaves
+  /// out short months.
   ///
   /// The names are those of RFC 5545: `BYMONTHDAY=15`, `BYMONTHDAY=-1`, `BYDAY=1MO`, `BYDAY=-1FR`.
   /// Other programs also write `BYDAY=MO;BYSETPOS=1`.
-  var dayOfMonth: DayOfMonth? {
-    guard rule["FREQ"] == "MONTHLY", rule.interval == 1, rule["BYMONTH"] == nil else { return nil }
+  private var dayOfMonth: DayOfMonth? {
+    guard rule.interval == 1, rule.limits.isSubset(of: ["BYDAY", "BYMONTHDAY", "BYSETPOS"]) else {
+      return nil
+    }
     switch (rule.list("BYMONTHDAY"), rule.list("BYDAY")) {
     case (let days?, nil) where days.count == 1: return numbered(days[0])
     case (nil, let days?) where days.count == 1 && start == due: return weekday(days[0])
@@ -229,14 +222,11 @@ extension ICalRuleReader {
 
   /// Reads `1MO`, `+1MO` or `-1MO`, or `MO` with a BYSETPOS.
   private func weekday(_ text: Substring) -> DayOfMonth? {
-    let name = text.suffix(2)
-    guard let weekday = Weekday.allCases.first(where: { $0.iCalName == name }) else {
-      return nil
-    }
-    let own = text.dropLast(2)
+    let own = String(text.dropLast(2))
     let position = rule["BYSETPOS"]
-    guard own.isEmpty || position == nil else { return nil }
-    guard let number = Int(own.isEmpty ? Substring(position ?? "") : own) else { return nil }
+    guard own.isEmpty || position == nil, let weekday = Weekday(iCalName: text.suffix(2)),
+      let number = Int(own.isEmpty ? position ?? "" : own)
+    else { return nil }
     switch number {
     case -1: return .lastWeekday(weekday)
     case 1...5: return .weekday(weekday, ordinal: number)

@@ -50,14 +50,9 @@ extension WrittenICalTask {
   /// The line DURATION that the task was imported with, if it still ends on the due date, or never
   /// had an end that todo could use.
   private var duration: ICalLine? {
-    guard let start, let line = kept.properties["DURATION"] else { return nil }
-    let end = ICalDuration(line.value).flatMap { $0.end(from: start, kept.clock) }
+    guard let line = kept.properties["DURATION"] else { return nil }
+    let end = start.flatMap { ICalDuration(line.value)?.end(from: $0, kept.clock) }
     return end?.date == item.due ? line : nil
-  }
-
-  /// Whether a DURATION that the task was imported with is left out, and no DUE takes its place.
-  var losesDuration: Bool {
-    kept.properties["DURATION"] != nil && duration == nil && item.due == nil
   }
 
   /// Whether other programs do not see the item's scheduled date: DTSTART is another date, or is read as a

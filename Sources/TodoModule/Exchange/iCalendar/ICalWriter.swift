@@ -141,7 +141,6 @@ struct WrittenICalTask {
         texts.contains { !ICalText.read(ICalText.write($0)).isIdentical(to: $0) },
         "control characters in a text are left out"
       ),
-      (losesDuration, "the imported DURATION no longer applies and is left out"),
     ]
     losses.add(reasons, at: item.number)
     losses.addUnknownMembers(of: item, besides: .ics)
