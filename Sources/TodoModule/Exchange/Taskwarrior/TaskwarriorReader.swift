@@ -88,10 +88,7 @@ struct TaskwarriorReader {
         every.expression, anchor: task.anchor, series: task.series)
       item.content.until = task.lastDay
     }
-    if item.content.due == nil {
-      item.repetition = nil
-      item.content.until = nil
-    }
+    if item.content.due == nil { (item.repetition, item.content.until) = (nil, nil) }
     if task.times[.until] != nil, task.date(.until, context.clock) != item.content.until {
       remarks.add("todo has no expiry date; Taskwarrior's until is kept for export", at: item.line)
     }

@@ -24,9 +24,8 @@ struct ICalReader {
     var isEmpty = true
     // The names of the open components: a calendar, one in it, and those in that.
     var open: [String] = []
-    // The number of the line that begins the component in the calendar, and the lines after it.
-    var start = 1
-    var content: [ICalLine] = []
+    // The lines of the component in the calendar, from its BEGIN.
+    var component: [ICalLine] = []
     while let line = try lines.next() {
       isEmpty = false
       let name = line.value.uppercased()
@@ -36,21 +35,18 @@ struct ICalReader {
       switch line.name {
       case "BEGIN":
         open.append(name)
-        if open.count == 2 {
-          (start, content) = (line.number, [])
-          continue
-        }
+        if open.count == 2 { component = [] }
       case "END":
         let expected = open.removeLast()
         guard name == expected else {
           throw line.error("does not match: expected END:\(expected)")
         }
-        if open.count == 1 { try add(name, content, from: start, to: &list, &ids) }
+        if open.count == 1 { try add(component, named: name, to: &list, &ids) }
       case _ where open.count == 1 && !ICalReader.written.contains(line.name):
         list.remarks.add("\(line.name) of the calendar is left out", at: line.number)
       default: break
       }
-      if open.count > 1 { content.append(line) }
+      if open.count > 1 { component.append(line) }
     }
     if isEmpty { throw ParseError(reason: "no calendar found", line: 1, column: 1) }
     guard open.isEmpty else {
@@ -62,14 +58,15 @@ struct ICalReader {
 
   /// Adds the item of a component of a calendar, or says what is left out.
   private func add(
-    _ name: String, _ content: [ICalLine], from start: Int, to list: inout ImportedList,
+    _ component: [ICalLine], named name: String, to list: inout ImportedList,
     _ ids: inout Set<ItemID>
   ) throws(ParseError) {
+    let start = component[0].number
     guard name == "VTODO" else {
       if name != "VTIMEZONE" { list.remarks.add("a \(name) is left out", at: start) }
       return
     }
-    let task = ICalTask(content, line: start, context.clock)
+    let task = ICalTask(component.dropFirst(), line: start, context.clock)
     guard let item = try task.item(remarks: &list.remarks) else { return }
     if let id = item.id, !ids.insert(id).inserted {
       list.remarks.add(
@@ -147,9 +144,10 @@ struct ICalLine {
     let parts = bytes[..<colon].split(omittingEmptySubsequences: false) {
       isUnquoted($0, UInt8(ascii: ";"))
     }
-    guard let name = parts.first, !name.isEmpty, name.allSatisfy(ICalLine.isNamePart) else {
-      return nil
-    }
+    // The standard allows only letters, digits and hyphens, but programs also write `X_A` or `1.X-B`.
+    guard let name = parts.first, !name.isEmpty,
+      name.allSatisfy({ $0 > 0x20 && !"\u{7F}\",=".utf8.contains($0) })
+    else { return nil }
     self.name = String(decoding: name, as: UTF8.self).uppercased()
     parameters = parts.dropFirst().map { part in
       let pair = part.split(
@@ -168,15 +166,6 @@ struct ICalLine {
   /// Returns an error at the value. The reason continues the property's name: `DUE must be a day`.
   func error(_ reason: String) -> ParseError {
     ParseError(reason: "\(name) \(reason)", line: number, column: valueOffset + 1)
-  }
-
-  /// Whether a name can contain a byte: any but spaces, control characters and delimiters. The
-  /// standard allows only letters, digits and hyphens, but programs also write `X_A` or `1.X-B`.
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x00...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "="): false
-    default: true
-    }
   }
 }
 

@@ -9,24 +9,24 @@ struct ICalTask {
   private(set) var properties: [String: ICalLine] = [:]
   /// The lines that are read.
   private var lines: [ICalLine] = []
+  /// Further lines of properties that a task has only once.
+  private var surplus: [ICalLine] = []
   /// The properties that an item has no attribute for.
   private(set) var rest: [ICalLine] = []
   /// The complete components in the task, such as VALARM, each from BEGIN to END.
   private(set) var nested: [ICalLine] = []
 
-  /// The properties that are read, besides RELATED-TO.
+  /// The properties that are read and that a task has only once.
   private static let known: Set<String> = [
     "UID", "SUMMARY", "DESCRIPTION", "STATUS", "COMPLETED", "PERCENT-COMPLETE", "CREATED",
     "LAST-MODIFIED", "DTSTAMP", "DUE", "DTSTART", "DURATION", "PRIORITY", "X-TODO-EVERY",
     "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-PROJECT", "X-TODO-WAIT", "X-TODO-UNTIL",
-    "X-TODO-SCHEDULED", "X-TODO-STARTED", "X-TODO-SPENT", "CATEGORIES", "RRULE",
+    "X-TODO-SCHEDULED", "X-TODO-STARTED", "X-TODO-SPENT",
   ]
-  /// Those of them that a task may have more than once.
-  private static let repeatable: Set<String> = ["CATEGORIES", "RRULE"]
 
   /// Sorts the lines between BEGIN and END. A component in the task without its end is left out, and so
   /// is an end without its component: in a list file edited by hand, they may not match.
-  init(_ content: [ICalLine], line: Int, _ clock: Clock) {
+  init(_ content: some Sequence<ICalLine>, line: Int, _ clock: Clock) {
     self.line = line
     self.clock = clock
     var open: [String] = []
@@ -42,11 +42,12 @@ struct ICalTask {
         open.removeLast()
         nested.append(line)
       case _ where !open.isEmpty: nested.append(line)
-      default:
-        let isRead = ICalTask.known.contains(line.name) || line.isDependency
-        if isRead { lines.append(line) } else { rest.append(line) }
-        if properties[line.name] == nil { properties[line.name] = line }
+      case _ where line.isDependency, "CATEGORIES", "RRULE": lines.append(line)
+      case _ where !ICalTask.known.contains(line.name): rest.append(line)
+      case _ where properties[line.name] == nil: lines.append(line)
+      default: surplus.append(line)
       }
+      if open.isEmpty, properties[line.name] == nil { properties[line.name] = line }
     }
     if !open.isEmpty { nested.removeSubrange(outermost...) }
   }
@@ -128,14 +129,8 @@ struct ICalTask {
       remarks.add(
         "STATUS, COMPLETED and PERCENT-COMPLETE disagree; the task counts as done", at: line)
     }
-    let surplus = lines.filter { line in
-      !line.isDependency && !ICalTask.repeatable.contains(line.name)
-        && properties[line.name]?.number != line.number
-    }
     for line in surplus { remarks.add("a second \(line.name) is left out", at: line.number) }
-    let ignored = Set(surplus.map(\.number))
-    for line in lines where !ignored.contains(line.number) {
-      guard !["STATUS", "PRIORITY", "RRULE"].contains(line.name) else { continue }
+    for line in lines where !["STATUS", "PRIORITY", "RRULE"].contains(line.name) {
       for (name, _) in line.parameters where !["VALUE", "TZID", "RELTYPE"].contains(name) {
         remarks.add("the parameter \(name) of \(line.name) is left out", at: line.number)
       }
