@@ -65,39 +65,27 @@ extension WrittenICalTask {
 
   var repetition: [String] {
     guard let repetition = item.repetition, let due = item.due else { return [] }
+    let startDay = start?.date.day ?? due.day
     let reader = rule.flatMap(ICalRule.init).map {
-      ICalRuleReader(rule: $0, due: due.day, start: startDay(due))
+      ICalRuleReader(rule: $0, due: due.day, start: startDay)
     }
     let isRead = reader?.ruleAndAnchor?.rule == repetition.rule && repetition.mode == .catchUp
-    let until = item.until.flatMap { isInexact($0, due: due) ? $0 : nil }
+    // UNTIL is the last date on which the item may start. It must have the type of DTSTART, so a day may
+    // become the time of its end.
+    let distance = due.day.dayNumber - startDay.dayNumber
+    let hasTime = start?.date.time != nil
+    let end = item.until?.adding(days: -distance).map { last in
+      ICalDate(FloatingDate(last.day, at: hasTime ? last.time ?? .lastMinute : nil))
+    }
+    let readEnd = rule == nil ? nil : end?.lastDay.adding(days: distance)
     return [
-      rule.map { "RRULE:\($0)" + (end.map { ";UNTIL=\($0)" } ?? "") },
+      rule.map { "RRULE:\($0)" + (end.map { ";UNTIL=\($0.text)" } ?? "") },
       isRead ? nil : "X-TODO-EVERY:\(repetition.expression)",
       repetition.anchor == due.day
         ? nil : "X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))",
       repetition.series == item.id ? nil : "X-TODO-SERIES:\(repetition.series)",
-      until.map { ICalDate($0).property("X-TODO-UNTIL") },
+      readEnd == item.until ? nil : item.until.map { ICalDate($0).property("X-TODO-UNTIL") },
     ].compactMap(\.self)
-  }
-
-  private func startDay(_ due: FloatingDate) -> CalendarDay { start?.date.day ?? due.day }
-
-  /// The value of UNTIL: the last day on which the item may start. It must have the type of DTSTART,
-  /// so a day may become the time of its end.
-  private var end: String? {
-    guard let until = item.until, let due = item.due,
-      let last = until.adding(days: startDay(due).dayNumber - due.day.dayNumber)
-    else { return nil }
-    if start?.date.time == nil { return CompactDate.text(last.day) }
-    return ICalDate(FloatingDate(last.day, at: last.time ?? .lastMinute)).text
-  }
-
-  /// Whether UNTIL is not read as this date.
-  private func isInexact(_ until: FloatingDate, due: FloatingDate) -> Bool {
-    guard rule != nil, end != nil else { return true }
-    return until.time == .lastMinute
-      || until.time != nil
-        && (start?.date.time == nil || startDay(due) != due.day)
   }
 }
 
@@ -159,11 +147,8 @@ struct ICalDate: Equatable {
     return clock.instant(of: wall.day, wall.time, second: wall.second)
   }
 
-  /// Parses the end of a rule (UNTIL). A time of 23:59 becomes the day alone.
-  static func lastDay(_ value: String, _ clock: Clock) -> FloatingDate? {
-    guard let date = ICalDate(value, clock)?.date else { return nil }
-    return date.time == .lastMinute ? FloatingDate(date.day) : date
-  }
+  /// The end of a rule (UNTIL): a time of 23:59 becomes the day alone.
+  var lastDay: FloatingDate { date.time == .lastMinute ? FloatingDate(date.day) : date }
 }
 
 /// A value of the type DURATION (RFC 5545, section 3.3.6) that is not negative: `P1W`, `P1DT2H30M`.

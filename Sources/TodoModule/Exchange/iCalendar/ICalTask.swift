@@ -208,7 +208,7 @@ extension ICalTask {
         because: reader?.skipped.map { ", which skips \($0)" } ?? "", to: &remarks)
     }
     item.repetition = repetition
-    let last = rule?["UNTIL"].flatMap { ICalDate.lastDay($0, clock) }
+    let last = rule?["UNTIL"].flatMap { ICalDate($0, clock)?.lastDay }
     item.content.until =
       try date("X-TODO-UNTIL", remarks: &remarks)?.date
       ?? last.map { $0.adding(days: due.day.dayNumber - start.dayNumber) ?? $0 }
