@@ -117,7 +117,7 @@ struct ForeignTime {
     if parts.count == 3 {
       let pieces = parts[2].split(separator: ".", omittingEmptySubsequences: false)
       guard pieces.count <= 2, let whole = ForeignTime.number(pieces[0], 2...2), whole < 60,
-        pieces.dropFirst().allSatisfy(ForeignTime.isDigits)
+        pieces.dropFirst().allSatisfy({ !$0.isEmpty && $0.isAllDigits })
       else { return nil }
       second = whole
     }
@@ -127,11 +127,6 @@ struct ForeignTime {
   }
 
   private static func number(_ text: Substring, _ width: ClosedRange<Int>) -> Int? {
-    guard width.contains(text.utf8.count), isDigits(text) else { return nil }
-    return Int(text)
-  }
-
-  private static func isDigits(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy(\.isDigit)
+    width.contains(text.utf8.count) && text.isAllDigits ? Int(text) : nil
   }
 }

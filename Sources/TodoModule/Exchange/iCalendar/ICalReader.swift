@@ -127,8 +127,6 @@ struct ICalLine {
   let raw: String
   /// The number of its first physical line, from 1.
   let number: Int
-  /// The number of bytes before the value.
-  private let valueOffset: Int
 
   /// Parses an unfolded line. Returns nil if it has no name or no value.
   init?(_ raw: String, number: Int) {
@@ -156,7 +154,6 @@ struct ICalLine {
       return (String(decoding: pair[0], as: UTF8.self).uppercased(), value)
     }
     value = String(decoding: bytes[(colon + 1)...], as: UTF8.self)
-    valueOffset = colon + 1
     self.raw = raw
     self.number = number
   }
@@ -165,7 +162,8 @@ struct ICalLine {
 
   /// Returns an error at the value. The reason continues the property's name: `DUE must be a day`.
   func error(_ reason: String) -> ParseError {
-    ParseError(reason: "\(name) \(reason)", line: number, column: valueOffset + 1)
+    let column = raw.utf8.count - value.utf8.count + 1
+    return ParseError(reason: "\(name) \(reason)", line: number, column: column)
   }
 }
 
