@@ -69,7 +69,8 @@ enum TextEncoding {
 
 /// The lines of a UTF-8 text. A line ends with LF or CRLF.
 struct TextLines {
-  private let bytes: [UInt8]
+  /// The complete text.
+  let bytes: [UInt8]
   private var offset: Int
   /// The number of the last line that was returned, from 1.
   private(set) var number = 0

@@ -57,14 +57,12 @@ struct TaskwarriorSeries {
     if heir != nil || isContinued {
       leftOut.insert(place)
     } else if repeats {
-      let due = task.nextDue(clock)
-      if task.hasEnded(next: due, clock) {
+      let dates = task.nextDates(clock)
+      if task.hasEnded(next: dates[.due], clock) {
         leftOut.insert(place)
         return remarks.append(("a repeating task that has ended is left out", task.item.line))
       }
-      for (date, value) in task.dates(due: due, clock) {
-        tasks[place].item.content[date: date] = value
-      }
+      for (date, value) in dates { tasks[place].item.content[date: date] = value }
     }
     if !repeats {
       let lacking = task.recur == nil ? "a rule (recur)" : "a due date"
@@ -94,33 +92,21 @@ struct TaskwarriorSeries {
 /// The hidden task from which Taskwarrior makes the tasks of a series, one after the other. Its times are
 /// those of the first task, and no task is made that is due after its `until`.
 extension TaskwarriorTask {
-  /// Returns when the next task will be due: after all that have been made, which the attribute `mask`
-  /// counts, including deleted ones. With a rule that todo cannot use, it is when the first one was due.
+  /// Returns the dates of the next task. It is due after all that have been made, which the attribute
+  /// `mask` counts, including deleted ones; its other dates are as long before that as those of the first
+  /// task. With a rule that todo cannot use, they are those of the first task.
   ///
   /// Complexity: O(number of tasks that have been made).
-  func nextDue(_ clock: Clock) -> FloatingDate? {
-    guard let recur, let first = date(.due, clock) else { return nil }
-    guard let expression = TaskwarriorRecurrence.read(recur) else { return first }
-    let repetition = Repetition(
-      rule: expression.rule, mode: expression.mode, anchor: first.day,
-      series: ItemID(high: 0, low: 0))
-    let made = foreign.text("mask")?.utf8.count ?? 0
-    let day = repetition.upcoming(from: first.day, count: made).last
-    return FloatingDate(day ?? first.day, at: first.time)
-  }
-
-  /// Returns the dates of the task that is due on this day. Its scheduled and its wait date are as
-  /// long before the due date as those of the first task.
-  func dates(due next: FloatingDate?, _ clock: Clock) -> [DateAttribute: FloatingDate] {
+  func nextDates(_ clock: Clock) -> [DateAttribute: FloatingDate] {
     var dates: [DateAttribute: FloatingDate] = [:]
-    dates[.due] = next
-    let days = next.flatMap { next in
-      date(.due, clock).map { next.day.dayNumber - $0.day.dayNumber }
-    }
-    for attribute in [DateAttribute.scheduled, .wait] {
-      dates[attribute] = date(attribute, clock).map { $0.adding(days: days ?? 0) ?? $0 }
-    }
-    return dates
+    for attribute in TaskwarriorTask.dates { dates[attribute] = date(attribute, clock) }
+    guard let first = dates[.due]?.day, let expression = recur.flatMap(TaskwarriorRecurrence.read)
+    else { return dates }
+    let repetition = Repetition(
+      rule: expression.rule, mode: expression.mode, anchor: first, series: ItemID(high: 0, low: 0))
+    let made = foreign.text("mask")?.utf8.count ?? 0
+    let next = repetition.upcoming(from: first, count: made).last ?? first
+    return dates.mapValues { $0.adding(days: next.dayNumber - first.dayNumber) ?? $0 }
   }
 
   /// Whether the series has ended if its next task would be due then.
@@ -131,7 +117,7 @@ extension TaskwarriorTask {
 
   /// Whether the item that keeps this template has the dates with which it was imported.
   func isUnchanged(in item: TodoItem, _ clock: Clock) -> Bool {
-    let dates = dates(due: nextDue(clock), clock)
+    let dates = nextDates(clock)
     return TaskwarriorTask.dates.allSatisfy { item.content[date: $0] == dates[$0] }
       && (item.repetition == nil || item.until == date(.until, clock))
   }

@@ -19,14 +19,14 @@ struct ICalReader {
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
-    var lines = ICalLines(bytes, context)
+    var lines = TextLines(unchecked: bytes, context)
     var ids: Set<ItemID> = []
     var isEmpty = true
     // The names of the open components: a calendar, one in it, and those in that.
     var open: [String] = []
     // The lines of the component in the calendar, from its BEGIN.
     var component: [ICalLine] = []
-    while let line = try lines.next() {
+    while let line = try lines.nextICalLine() {
       isEmpty = false
       let name = line.value.uppercased()
       guard !open.isEmpty || line.name == "BEGIN" && name == "VCALENDAR" else {
@@ -77,23 +77,13 @@ struct ICalReader {
   }
 }
 
-/// The content lines of a text, unfolded: a line that starts with a space or TAB continues the one
-/// before it.
-struct ICalLines {
-  private let bytes: [UInt8]
-  private var lines: TextLines
-
-  /// Creates the lines of a text, which may start with a byte order mark.
-  init(_ bytes: [UInt8], _ context: ExchangeContext) {
-    self.bytes = bytes
-    lines = TextLines(unchecked: bytes, context)
-  }
-
-  /// Returns the next line that is not empty, or nil at the end.
-  mutating func next() throws(ParseError) -> ICalLine? {
-    while var line = lines.nextBytes() {
-      let start = lines.number
-      while lines.nextByte?.isBlank == true, let more = lines.nextBytes() {
+extension TextLines {
+  /// Returns the next content line that is not empty, or nil at the end. It is unfolded: a line that
+  /// starts with a space or TAB continues the one before it.
+  fileprivate mutating func nextICalLine() throws(ParseError) -> ICalLine? {
+    while var line = nextBytes() {
+      let start = number
+      while nextByte?.isBlank == true, let more = nextBytes() {
         line += more.dropFirst()
       }
       if line.isEmpty { continue }
