@@ -33,18 +33,13 @@ struct TaskwarriorSeries {
       if let heir = heirs[parent].flatMap({ tasks[$0].times[.due] }), heir >= due { continue }
       heirs[parent] = place
     }
-    var templates: Set<ItemID> = []
-    for place in tasks.indices where tasks[place].status == .recurring {
-      if let id = tasks[place].item.id { templates.insert(id) }
-      resolve(template: tasks[place], at: place)
-    }
-    for place in tasks.indices {
-      // Each child has a copy of the rule, in case its template was not exported.
-      let task = tasks[place]
-      guard let parent = task.parent, heirs[parent] == place, !templates.contains(parent) else {
-        continue
-      }
-      passRule(of: task, series: parent, to: place)
+    let templates = tasks.indices.filter { tasks[$0].status == .recurring }
+    for place in templates { resolve(template: tasks[place], at: place) }
+    // Each child has a copy of the rule, in case its template was not exported.
+    let resolved = Set(templates.compactMap { tasks[$0].item.id })
+    for (parent, place) in heirs.sorted(by: { $0.value < $1.value })
+    where !resolved.contains(parent) {
+      passRule(of: tasks[place], series: parent, to: place)
     }
   }
 
