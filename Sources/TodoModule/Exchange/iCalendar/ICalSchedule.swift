@@ -158,8 +158,8 @@ struct ICalDuration: Equatable {
   /// Exact seconds, added after the days.
   let seconds: Int
 
-  /// Parses a value in upper or lower case, too short for an overflow. Returns nil if it is malformed, negative or has a number
-  /// of more than 13 digits.
+  /// Parses a value in upper or lower case. Returns nil if it is malformed, negative or has a number
+  /// of more than 13 digits: with these, the length in seconds cannot overflow.
   init?(_ value: String) {
     let text = value.uppercased()
     let halves = (text.hasPrefix("+") ? text.dropFirst() : text[...]).split(
