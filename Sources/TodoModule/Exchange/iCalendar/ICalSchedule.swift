@@ -196,10 +196,13 @@ struct ICalDuration: Equatable {
     guard let time = start.date.time else {
       return seconds == 0 ? ICalDate(FloatingDate(day)) : nil
     }
+    if seconds == 0 {
+      return WallClock(day: day, time: time, second: start.second).map(ICalDate.init)
+    }
     let from = clock.start(of: FloatingDate(day, at: time)).secondsSinceEpoch + start.second
     return clock.wall(at: Instant(secondsSinceEpoch: from + seconds)).map(ICalDate.init)
   }
 
-  /// The length in seconds if every day has 24 hours.
+  /// The length in seconds where every day has 24 hours, as in UTC.
   var length: Int { days * 86_400 + seconds }
 }

@@ -149,7 +149,7 @@ extension ICalTask {
       if due != nil {
         remarks.add("DURATION beside DUE is left out", at: duration.number)
       } else {
-        due = start.flatMap { ICalDuration(duration.value)?.end(from: $0, clock) }
+        due = end(of: duration, from: start)
         if due == nil {
           remarks.add(
             "todo cannot use the duration '\(duration.value)'; it is kept for export",
@@ -177,6 +177,16 @@ extension ICalTask {
       remarks.add("the time zone '\(zone)' is dropped; the time of day is kept", at: line.number)
     }
     return date
+  }
+
+  private func end(of line: ICalLine, from start: ICalDate?) -> ICalDate? {
+    guard let start, let duration = ICalDuration(line.value) else { return nil }
+    // Days are counted in the time zone of the start.
+    if let instant = (properties["DTSTART"]?.value).flatMap({ CompactDate.instant($0.utf8) }) {
+      let seconds = instant.secondsSinceEpoch + duration.length
+      return clock.wall(at: Instant(secondsSinceEpoch: seconds)).map(ICalDate.init)
+    }
+    return duration.end(from: start, clock)
   }
 }
 

@@ -66,13 +66,13 @@ import TodoEntities
       try ICalFixture.exported(lines) == ["STATUS:NEEDS-ACTION", start, "DURATION:\(duration)"])
   }
 
-  @Test func `days of a duration are counted on the user's clock`() throws {
-    // 22:00 UTC is midnight in Berlin, and the clock is set back on that day.
+  @Test func `days of a duration are counted in the time zone of the start`() throws {
+    // 22:00 UTC is midnight in Berlin, and 23:00 a day later, when the clock has been set back.
     let lines = "DTSTART:20261024T220000Z\nDURATION:P1D"
-    #expect(try ICalFixture.item(lines).due?.description == "2026-10-26T00:00")
+    #expect(try ICalFixture.item(lines).due?.description == "2026-10-25T23:00")
     #expect(
       try ICalFixture.exported(lines)
-        == ["STATUS:NEEDS-ACTION", "DTSTART:20261025T000000", "DURATION:P1D"])
+        == ["STATUS:NEEDS-ACTION", "DTSTART:20261025T000000", "DUE:20261025T230000"])
   }
 
   @Test(arguments: [
