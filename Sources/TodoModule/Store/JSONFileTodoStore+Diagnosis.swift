@@ -236,7 +236,7 @@ extension ListDocument {
   /// The numbers that are far above the others; nil if there are none.
   var farNumbers: StoreFinding? {
     let highest = NumberPolicy.highest(near: nextNumber)
-    let far = records.lazy.map(\.number).filter { $0 > highest }
+    let far = records.lazy.map(\.outline.number).filter { $0 > highest }
     let isFar = storedNextNumber - 1 > NumberPolicy.highestInFile && storedNextNumber > nextNumber
     return far.isEmpty && !isFar
       ? nil : .farNumbers(items: Array(far), nextNumber: isFar ? storedNextNumber : nil)

@@ -32,21 +32,13 @@ extension LineChanges {
   /// Returns what an edit changes in this document. Lines that stay the same are left out.
   init(_ edit: DocumentEdit, of document: ListDocument) {
     nextNumber = (document.nextNumber, edit.nextNumber)
-    var lines: [Line] = []
-    lines.reserveCapacity(
-      edit.replacements.count + edit.removals.count + edit.insertions.count)
-    for line in edit.replacements {
-      let before = document.text(at: line.position)
-      guard before != line.text else { continue }
-      lines.append(Line(place: line.position, before: before, after: line.text))
+    let replaced = edit.replacements.map {
+      Line(place: $0.position, before: document.text(at: $0.position), after: $0.text)
     }
-    for position in edit.removals {
-      lines.append(Line(place: position, before: document.text(at: position), after: nil))
-    }
-    for line in edit.insertions {
-      lines.append(Line(place: line.position, before: nil, after: line.text))
-    }
-    self.lines = lines
+    lines =
+      replaced.filter { $0.before != $0.after }
+      + edit.removals.map { Line(place: $0, before: document.text(at: $0), after: nil) }
+      + edit.insertions.map { Line(place: $0.position, before: nil, after: $0.text) }
     members = edit.members
   }
 
@@ -62,20 +54,14 @@ extension LineChanges {
 
   /// The edit of the document whose change this is.
   var edit: DocumentEdit {
-    var replacements: [DocumentEdit.Line] = []
-    var removals: [Int] = []
-    var insertions: [DocumentEdit.Line] = []
-    for line in lines {
-      guard let after = line.after else {
-        removals.append(line.place)
-        continue
-      }
-      let new = DocumentEdit.Line(position: line.place, text: after)
-      if line.before == nil { insertions.append(new) } else { replacements.append(new) }
+    func new(_ line: Line) -> DocumentEdit.Line? {
+      line.after.map { DocumentEdit.Line(position: line.place, text: $0) }
     }
     return DocumentEdit(
-      nextNumber: nextNumber.after, replacements: replacements, removals: removals,
-      insertions: insertions, members: members)
+      nextNumber: nextNumber.after,
+      replacements: lines.filter { $0.before != nil }.compactMap(new),
+      removals: lines.filter { $0.after == nil }.map(\.place),
+      insertions: lines.filter { $0.before == nil }.compactMap(new), members: members)
   }
 
   /// The change that undoes this one.
@@ -117,7 +103,7 @@ extension LineChanges {
     guard let items = items() else { return false }
     let added = Set(items.lazy.filter { $0.before == nil }.map(\.id))
       .subtracting(items.lazy.filter { $0.before != nil }.map(\.id))
-    return !document.records.contains { added.contains($0.id) }
+    return !document.records.contains { added.contains($0.outline.id) }
   }
 }
 
