@@ -11,7 +11,7 @@ extension JSONReader {
     let stop = firstStop(from: start)
     guard byte(at: stop) == 0x22 else { return try unplainString(from: start, at: stop) }
     move(to: stop + 1)
-    return JSONString(range: start..<stop, hasEscapes: false, hasLoneSurrogate: false)
+    return JSONString(range: start..<stop, hasEscapes: false, loneSurrogate: nil)
   }
 
   /// Skips a string whose bytes from `start` to `stop` are plain ASCII.
@@ -20,7 +20,7 @@ extension JSONReader {
   {
     var at = stop
     var hasEscapes = false
-    var hasLoneSurrogate = false
+    var loneSurrogate: Int?
     while byte(at: at) != 0x22 {
       let byte = self.byte(at: at)
       if byte >= 0x80 {
@@ -32,14 +32,13 @@ extension JSONReader {
         let escape = try checkedEscape(at: at)
         hasEscapes = true
         countOddity()
-        hasLoneSurrogate = hasLoneSurrogate || escape.isLoneSurrogate
+        if escape.isLoneSurrogate, loneSurrogate == nil { loneSurrogate = at }
         at += escape.length
       }
       at = firstStop(from: at)
     }
     move(to: at + 1)
-    return JSONString(
-      range: start..<at, hasEscapes: hasEscapes, hasLoneSurrogate: hasLoneSurrogate)
+    return JSONString(range: start..<at, hasEscapes: hasEscapes, loneSurrogate: loneSurrogate)
   }
 
   /// Returns the offset of the next byte that needs a closer look (a control character, a quote, a

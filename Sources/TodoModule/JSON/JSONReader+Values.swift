@@ -36,7 +36,7 @@ extension JSONReader {
   mutating func validString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
     guard next == 0x22 else { throw fault("\(name) must be a string") }
     let string = try string()
-    guard !string.hasLoneSurrogate else { throw loneSurrogate(in: string) }
+    try checkText(string)
     return string
   }
 

@@ -348,7 +348,7 @@ extension JSONReader {
     }
     guard next == 0x22 else { throw fault("expected a name in double quotes") }
     let name = try string()
-    guard !name.hasLoneSurrogate else { throw loneSurrogate(in: name) }
+    try checkText(name)
     skipWhitespace()
     guard skip(0x3A) else { throw fault("expected a colon after a name") }
     skipWhitespace()
