@@ -125,14 +125,13 @@ extension JSONReader {
     text.reserveCapacity(string.range.count)
     var at = string.range.lowerBound
     while at < string.range.upperBound {
-      guard byte(at: at) == 0x5C else {
+      if byte(at: at) == 0x5C, let escape = escape(at: at) {
+        text.append(contentsOf: escape.scalar.utf8)
+        at += escape.length
+      } else {
         text.append(byte(at: at))
         at += 1
-        continue
       }
-      let escape = self.escape(at: at)
-      text.append(contentsOf: escape.scalar.utf8)
-      at += max(1, escape.length)
     }
     return text
   }

@@ -29,7 +29,9 @@ extension JSONReader {
         guard byte == 0x5C else {
           throw fault("unescaped control character in a string", at: at)
         }
-        let escape = try checkedEscape(at: at)
+        guard let escape = escape(at: at) else {
+          throw fault("invalid escape in a string", at: at + 1 < end ? at : end)
+        }
         hasEscapes = true
         countOddity()
         if escape.isLoneSurrogate, loneSurrogate == nil { loneSurrogate = at }
@@ -111,26 +113,15 @@ struct JSONEscape {
 }
 
 extension JSONReader {
-  /// Returns the escape at this offset; throws if there is no valid one.
-  func checkedEscape(at offset: Int) throws(JSONSyntaxError) -> JSONEscape {
-    let escape = self.escape(at: offset)
-    guard escape.length > 0 else {
-      if offset + 1 >= end { throw fault("", at: end) }
-      throw fault("invalid escape in a string", at: offset)
-    }
-    return escape
-  }
-
-  /// Returns the escape at this offset; its length is 0 if it is not valid.
-  func escape(at offset: Int) -> JSONEscape {
+  /// Returns the escape at this offset; nil if it is not valid.
+  func escape(at offset: Int) -> JSONEscape? {
     func escape(_ scalar: Unicode.Scalar?, _ length: Int) -> JSONEscape {
       JSONEscape(scalar: scalar ?? "\u{FFFD}", length: length, isLoneSurrogate: scalar == nil)
     }
-    let invalid = JSONEscape(scalar: "\u{FFFD}", length: 0, isLoneSurrogate: false)
     guard byte(at: offset + 1) == 0x75 else {
-      return JSONReader.shortEscape(byte(at: offset + 1)).map { escape($0, 2) } ?? invalid
+      return JSONReader.shortEscape(byte(at: offset + 1)).map { escape($0, 2) }
     }
-    guard let unit = codeUnit(at: offset + 2) else { return invalid }
+    guard let unit = codeUnit(at: offset + 2) else { return nil }
     if UTF16.isLeadSurrogate(unit), byte(at: offset + 6) == 0x5C, byte(at: offset + 7) == 0x75,
       let trail = codeUnit(at: offset + 8), UTF16.isTrailSurrogate(trail)
     {

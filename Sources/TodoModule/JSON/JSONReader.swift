@@ -208,12 +208,10 @@ extension JSONReader {
 
 /// Numbers and literals, and skipping any value.
 extension JSONReader {
-  /// Skips a number and returns its range.
-  mutating func number(orFail reason: String = "expected a number") throws(JSONSyntaxError)
-    -> Range<Int>
-  {
+  /// Skips a number.
+  mutating func number() throws(JSONSyntaxError) {
     let start = position
-    if next != 0x2D, !isAtDigit { throw fault(reason) }
+    if next != 0x2D, !isAtDigit { throw fault("expected a number") }
     _ = skip(0x2D)
     if skip(0x30) {
       if isAtDigit { throw fault("a number must not begin with 0", at: start) }
@@ -226,7 +224,6 @@ extension JSONReader {
       if !skip(0x2B) { _ = skip(0x2D) }
       try skipDigits()
     }
-    return start..<position
   }
 
   /// Skips `true` or `false` and returns which.
@@ -256,8 +253,12 @@ extension JSONReader {
         open.append(next == 0x7B ? JSONNames() : nil)
         try enter(next, "")
         isFirst = true
-      } else {
-        try skipScalar()
+      } else if next == 0x22 {
+        _ = try string()
+      } else if isAtDigit || next == 0x2D {
+        try number()
+      } else if !skip("true"), !skip("false"), !skip("null") {
+        throw fault("expected a value")
       }
       while !open.isEmpty, try !stepInto(&open[open.count - 1], isFirst: isFirst) {
         open.removeLast()
@@ -276,17 +277,6 @@ extension JSONReader {
     guard let name = try nextName(isFirst: isFirst) else { return false }
     try names?.insert(name, self)
     return true
-  }
-
-  /// Skips a string, a number, `true`, `false` or `null`.
-  private mutating func skipScalar() throws(JSONSyntaxError) {
-    if next == 0x22 {
-      _ = try string()
-    } else if isAtDigit || next == 0x2D {
-      _ = try number()
-    } else if !skip("true"), !skip("false"), !skip("null") {
-      throw fault("expected a value")
-    }
   }
 
   private var isAtDigit: Bool { next &- 0x30 < 10 }

@@ -131,21 +131,14 @@ enum ItemEncoder {
 
 extension [UInt8] {
   /// Appends a UUID as a JSON string, lower case.
-  mutating func append(_ id: ItemID) {
-    append(0x22)
-    append(uuid: id)
-    append(0x22)
-  }
+  mutating func append(_ id: ItemID) { appendQuoted { $0.append(uuid: id) } }
+  mutating func append(_ date: FloatingDate) { appendQuoted { $0.append(iso8601: date) } }
+  mutating func append(_ instant: Instant) { appendQuoted { $0.append(iso8601: instant) } }
 
-  mutating func append(_ date: FloatingDate) {
+  @inline(__always)
+  private mutating func appendQuoted(_ body: (inout [UInt8]) -> Void) {
     append(0x22)
-    append(iso8601: date)
-    append(0x22)
-  }
-
-  mutating func append(_ instant: Instant) {
-    append(0x22)
-    append(iso8601: instant)
+    body(&self)
     append(0x22)
   }
 }

@@ -442,13 +442,10 @@ struct RawRepetition {
       default: unknown.append(.init(name: name, value: try reader.skipValue()))
       }
     }
-    guard let rule else { throw reader.fault("the member every.rule is missing", at: start) }
-    guard let mode else { throw reader.fault("the member every.mode is missing", at: start) }
-    guard let anchor else {
-      throw reader.fault("the member every.anchor is missing", at: start)
-    }
-    guard let series else {
-      throw reader.fault("the member every.series is missing", at: start)
+    guard let rule, let mode, let anchor, let series else {
+      let missing =
+        rule == nil ? "rule" : mode == nil ? "mode" : anchor == nil ? "anchor" : "series"
+      throw reader.fault("the member every.\(missing) is missing", at: start)
     }
     repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
     self.unknown = unknown
