@@ -7,35 +7,19 @@ final class InMemoryTodoStore {
   let command: CommandRun
   let remarks: [StoreRemark] = []
 
-  init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
-    command = CommandRun(arguments: commandLine, at: now)
-    document = ListDocument()
-  }
-
-  /// Creates a store with these items. If `nextNumber` is not above all their numbers, it is raised.
-  ///
-  /// Throws if two items have the same number or id.
-  convenience init(
-    _ items: [TodoItem], nextNumber: Int = 1, now: Instant = Instant(secondsSinceEpoch: 0),
+  init(
+    _ document: ListDocument = ListDocument(), now: Instant = Instant(secondsSinceEpoch: 0),
     commandLine: [String] = []
-  ) throws(StoreError) {
-    self.init(now: now, commandLine: commandLine)
-    let lines = items.enumerated().map { position, item in
-      var text: [UInt8] = []
-      ItemEncoder.append(item, to: &text)
-      return DocumentEdit.Line(position: position, text: text[...])
-    }
-    try apply(DocumentEdit(nextNumber: nextNumber, insertions: lines))
+  ) {
+    command = CommandRun(arguments: commandLine, at: now)
+    self.document = document
   }
 
   /// Throws if the items break a rule of lists, such as unique numbers.
-  private func apply(_ edit: DocumentEdit) throws(StoreError) {
+  private func save(_ changes: LineChanges, as kind: HistoryKind) throws(StoreError) {
+    let edit = changes.edit
     try edit.checkReadable()
     document = try ListDocument(document.serialized(applying: edit), at: InMemoryTodoStore.path)
-  }
-
-  private func save(_ changes: LineChanges, as kind: HistoryKind) throws(StoreError) {
-    try apply(changes.edit)
     entries.append(
       HistoryEntry(
         kind: kind, at: command.at, arguments: command.arguments, changes: changes,
