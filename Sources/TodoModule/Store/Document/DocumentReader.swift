@@ -242,8 +242,15 @@ extension FileSystem {
   func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    var attempts = 0
-    return try retry(path.file) { () throws(StoreError) -> Outcome? in
+    let seconds = LockWait.longestStandstill
+    let end = uptime + seconds * 1000
+    var (attempts, pauseLength) = (0, 1)
+    while true {
+      if attempts > 0 {
+        guard uptime < end else { throw .busy(path: path.file, seconds: seconds) }
+        pause(milliseconds: pauseLength)
+        pauseLength = min(pauseLength * 2, 50)
+      }
       attempts += 1
       let lock = attempts > 8 ? lockIfPresent(path) : nil
       defer { if let lock { try? close(lock) } }
@@ -251,7 +258,7 @@ extension FileSystem {
       // An error of `body`, too, counts only if the list has not changed.
       let outcome = Result { () throws(StoreError) in try body(snapshot) }
       let bytes = try contents(path.file)?.bytes ?? []
-      return bytes == snapshot.document.bytes ? try outcome.get() : nil
+      if bytes == snapshot.document.bytes { return try outcome.get() }
     }
   }
 }

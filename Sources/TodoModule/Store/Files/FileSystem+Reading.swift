@@ -121,22 +121,6 @@ extension FileSystem {
     }
   }
 
-  /// Repeats `step`, with pauses of 1 to 50 milliseconds, until it returns a value. Throws `busy`
-  /// after as many seconds as for a lock.
-  func retry<Value>(
-    _ list: String, _ step: () throws(StoreError) -> Value?
-  ) throws(StoreError) -> Value {
-    let seconds = LockWait.longestStandstill
-    let end = uptime + seconds * 1000
-    var pause = 1
-    while true {
-      if let value = try step() { return value }
-      guard uptime < end else { throw .busy(path: list, seconds: seconds) }
-      self.pause(milliseconds: pause)
-      pause = min(pause * 2, 50)
-    }
-  }
-
   /// Opens a file while `body` runs. Ignores errors of `close`, which do not matter to a reader.
   func withFile<Result>(
     _ path: String, options: OpenOptions, for action: SystemAction,

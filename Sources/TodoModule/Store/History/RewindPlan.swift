@@ -162,21 +162,17 @@ struct RewoundLines {
   /// Returns the combined changes of all commands to the document. Throws if an item to restore has the
   /// number of another one.
   func changes() throws(StoreError) -> LineChanges {
-    var replaced: [LineChanges.Line] = []
-    var added: [LineChanges.Line] = []
+    var changed: [LineChanges.Line] = []
     var isKept = Array(repeating: false, count: document.count)
     var hasNewNumbers = false
     for (index, line) in lines.enumerated() {
-      guard let original = line.original else {
-        hasNewNumbers = true
-        added.append(.init(place: index, before: nil, after: line.item.text))
-        continue
-      }
-      isKept[original] = true
+      if let original = line.original { isKept[original] = true }
       if line.item.document === document { continue }
-      hasNewNumbers = hasNewNumbers || line.item.number != document.number(at: original)
-      let (before, after) = (document.text(at: original), line.item.text)
-      if before != after { replaced.append(.init(place: original, before: before, after: after)) }
+      let old = line.original.map { HistoryItem(document: document, position: $0) }
+      hasNewNumbers = hasNewNumbers || line.item.number != old?.number
+      if old?.text == line.item.text { continue }
+      changed.append(
+        .init(place: line.original ?? index, before: old?.text, after: line.item.text))
     }
     let numbers = lines.map(\.item.number)
     var taken = Set<Int>()
@@ -188,7 +184,8 @@ struct RewoundLines {
     }
     let next = NumberPolicy.next(written: nextNumber, numbers)
     return LineChanges(
-      nextNumber: (document.nextNumber, next), lines: replaced + removed + added)
+      nextNumber: (document.nextNumber, next),
+      lines: changed.filter { $0.before != nil } + removed + changed.filter { $0.before == nil })
   }
 
   private func changedSince(_ number: Int?) -> StoreError {
