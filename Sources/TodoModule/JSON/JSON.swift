@@ -126,7 +126,7 @@ extension JSONReader {
     var at = string.range.lowerBound
     while at < string.range.upperBound {
       if byte(at: at) == 0x5C, let escape = escape(at: at) {
-        text.append(contentsOf: escape.scalar.utf8)
+        text.append(contentsOf: (escape.scalar ?? "\u{FFFD}").utf8)
         at += escape.length
       } else {
         text.append(byte(at: at))

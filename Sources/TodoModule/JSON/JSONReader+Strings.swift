@@ -34,7 +34,7 @@ extension JSONReader {
         }
         hasEscapes = true
         countOddity()
-        if escape.isLoneSurrogate, loneSurrogate == nil { loneSurrogate = at }
+        if escape.scalar == nil, loneSurrogate == nil { loneSurrogate = at }
         at += escape.length
       }
       at = firstStop(from: at)
@@ -103,33 +103,23 @@ extension [UInt8] {
   var textStart: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
-/// An escape sequence in a string.
-struct JSONEscape {
-  /// The escaped character; U+FFFD for an unpaired surrogate.
-  let scalar: Unicode.Scalar
-  /// The length in bytes, including the backslash.
-  let length: Int
-  let isLoneSurrogate: Bool
-}
-
+// Escape sequences in a string.
 extension JSONReader {
-  /// Returns the escape at this offset; nil if it is not valid.
-  func escape(at offset: Int) -> JSONEscape? {
-    func escape(_ scalar: Unicode.Scalar?, _ length: Int) -> JSONEscape {
-      JSONEscape(scalar: scalar ?? "\u{FFFD}", length: length, isLoneSurrogate: scalar == nil)
-    }
+  /// Returns the character that is escaped at this offset, nil inside for an unpaired surrogate, and the length
+  /// in bytes with the backslash; nil if there is no valid escape.
+  func escape(at offset: Int) -> (scalar: Unicode.Scalar?, length: Int)? {
     guard byte(at: offset + 1) == 0x75 else {
-      return JSONReader.shortEscape(byte(at: offset + 1)).map { escape($0, 2) }
+      return JSONReader.shortEscape(byte(at: offset + 1)).map { ($0, 2) }
     }
     guard let unit = codeUnit(at: offset + 2) else { return nil }
     if UTF16.isLeadSurrogate(unit), byte(at: offset + 6) == 0x5C, byte(at: offset + 7) == 0x75,
       let trail = codeUnit(at: offset + 8), UTF16.isTrailSurrogate(trail)
     {
       let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(trail & 0x3FF)
-      return escape(Unicode.Scalar(value), 12)
+      return (Unicode.Scalar(value), 12)
     }
     // No scalar is a surrogate.
-    return escape(Unicode.Scalar(unit), 6)
+    return (Unicode.Scalar(unit), 6)
   }
 
   /// Returns the UTF-16 code unit with the four hexadecimal digits at this offset.

@@ -96,15 +96,6 @@ extension JSONReader {
     return String(decoding: part, as: UTF8.self)
   }
 
-  /// Returns whether the bytes in this range are those of `text`.
-  func isEqual(_ range: Range<Int>, to text: StaticString) -> Bool {
-    guard range.count == text.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= end
-    else {
-      return false
-    }
-    return text.withUTF8Buffer { bytes[range].elementsEqual($0) }
-  }
-
   /// Returns whether the bytes at this offset begin with `text`, which must have 4 to 16 bytes. Two
   /// words, which may overlap, are compared without a loop, because this is done for every member
   /// of every item.

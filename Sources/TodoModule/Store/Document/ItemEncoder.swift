@@ -145,14 +145,13 @@ extension [UInt8] {
 
 /// Attributes of an item as members of its JSON object.
 extension Attribute {
+  // A letter of ASCII is equal to no other text, but `K`, which no member has, to the sign for Kelvin.
+  private static let byMemberName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ("\($0.memberName)", $0) })
+
   /// Returns the attribute with this member name, which may contain escapes; nil if it is unknown.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {
-    let text = name.hasEscapes ? reader.text(of: name) : nil
-    let known = Attribute.allCases.first { attribute in
-      if let text { return "\(attribute.memberName)".isIdentical(to: text) }
-      return reader.isEqual(name.range, to: attribute.memberName)
-    }
-    guard let known else { return nil }
+    guard let known = Attribute.byMemberName[reader.text(of: name)] else { return nil }
     self = known
   }
 }

@@ -58,7 +58,7 @@ struct RawItem {
   private var unknownNames = JSONNames()
   /// The names of the members in the file's order; a copy, because a constant of a type is looked up at
   /// each use.
-  private let names = WrittenNames.ofMembers
+  private let names = WrittenName.all
 
   private static let priorities = Priority.allCases
   private static let required = Attribute.required.reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
@@ -79,7 +79,7 @@ struct RawItem {
     while true {
       if let next = skipName(&reader, from: place, isFirst: isFirst) {
         place = next + 1
-        try readValue(of: names[next], &reader)
+        try readValue(of: names[next].attribute, named: names[next].member, &reader)
       } else if reader.leave(0x7D) {
         break
       } else {
@@ -102,9 +102,12 @@ struct RawItem {
     _ reader: inout JSONReader, from place: Int, isFirst: Bool
   ) -> Int? {
     let start = isFirst ? reader.position : reader.position + 1
-    guard isFirst || reader.next == 0x2C,
-      let (next, end) = names.next(from: place, reader, at: start)
-    else { return nil }
+    guard isFirst || reader.next == 0x2C, let word = reader.word(at: start) else { return nil }
+    var next = place
+    while next < names.count, word & names[next].mask != names[next].first { next += 1 }
+    guard next < names.count else { return nil }
+    let end = start + names[next].length
+    if names[next].length > 8, reader.word(at: end - 8) != names[next].last { return nil }
     // One that occurs twice is an error, which the general way finds.
     let bit = UInt32(1) << UInt32(truncatingIfNeeded: next)
     guard seen & bit == 0 else { return nil }
@@ -127,7 +130,7 @@ struct RawItem {
       throw reader.fault("the member \(member.memberName) occurs twice", at: name.offset)
     }
     seen |= 1 << member.rawValue
-    try readValue(of: names[Int(member.rawValue)], &reader)
+    try readValue(of: member, named: names[Int(member.rawValue)].member, &reader)
   }
 
   /// Returns whether the name of a member was read, even if reading failed after it.
@@ -140,10 +143,9 @@ struct RawItem {
   }
 
   private mutating func readValue(
-    of member: WrittenNames.Member, _ reader: inout JSONReader
+    of attribute: Attribute, named name: StaticString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
-    let name = member.name
-    switch member.attribute {
+    switch attribute {
     case .number:
       offsets.number = reader.position
       number = try reader.wholeNumber(named: name)
@@ -158,7 +160,7 @@ struct RawItem {
     case .due: due = try reader.floatingDate(named: name)
     case .wait: wait = try reader.floatingDate(named: name)
     case .priority:
-      guard case .rank(let rank) = try value(of: member, &reader) else { break }
+      guard case .rank(let rank) = try value(of: attribute, named: name, &reader) else { break }
       priority = RawItem.priorities[rank]
     case .title: title = try reader.nonEmptyString(named: name)
     case .project: project = try reader.nonEmptyString(named: name)
@@ -172,21 +174,20 @@ struct RawItem {
       try reader.readIDs(into: &depends, named: name)
       // Todo writes no empty array.
       if depends.isEmpty { isAsWritten = false }
-    default: others.append((member.attribute, try value(of: member, &reader)))
+    default: others.append((attribute, try value(of: attribute, named: name, &reader)))
     }
   }
 
   private func value(
-    of member: WrittenNames.Member, _ reader: inout JSONReader
+    of attribute: Attribute, named name: StaticString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) -> Value {
-    let name = member.name
-    switch names.kinds[Int(member.attribute.rawValue)] {
+    switch WrittenName.kinds[Int(attribute.rawValue)] {
     case .date: return .date(try reader.floatingDate(named: name))
     case .instant: return .instant(try reader.instant(named: name).instant)
     case .duration: return .seconds(try reader.wholeNumber(upTo: TimeSpan.longest, named: name))
     case .choice(let list): return .rank(try reader.rank(in: list, named: name))
     case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
-      preconditionFailure("\(member.attribute) has a property of its own in RawItem")
+      preconditionFailure("\(attribute) has a property of its own in RawItem")
     }
   }
 
@@ -348,60 +349,37 @@ extension ItemContent {
   }
 }
 
-/// The names of the members as todo writes them, such as `"due":`, in the file's order, as words to compare.
-private struct WrittenNames {
-  /// The first eight bytes of each name, as far as there are so many, and which of their bits count.
-  private var firsts: [UInt64] = []
-  private var masks: [UInt64] = []
-  /// The last eight bytes of each name that is longer.
-  private var lasts: [UInt64] = []
-  /// The number of bytes of each name, with the quotes and the colon.
-  private var lengths: [Int] = []
-  private var members: [Member] = []
+/// The name of a member as todo writes it, such as `"due":`, as words to compare.
+private struct WrittenName {
+  let attribute: Attribute
+  let member: StaticString
+  /// The number of bytes, with the quotes and the colon.
+  let length: Int
+  /// The first eight bytes, as far as there are so many, and which of their bits count.
+  let first: UInt64
+  let mask: UInt64
+  /// The last eight bytes of a longer name.
+  let last: UInt64
+
+  /// The names of all members, in the file's order.
+  static let all = Attribute.allCases.map(WrittenName.init)
   /// The kinds of their values, apart because copying one takes longer.
-  private(set) var kinds: [Attribute.Kind] = []
+  static let kinds = Attribute.allCases.map(\.kind)
 
-  struct Member {
-    let attribute: Attribute
-    let name: StaticString
-  }
-
-  static let ofMembers = WrittenNames()
-
-  private init() {
-    for attribute in Attribute.allCases {
-      let bytes = Array("\"\(attribute.memberName)\":".utf8)
-      firsts.append(WrittenNames.word(bytes.prefix(8)))
-      masks.append(bytes.count < 8 ? (1 << UInt64(8 * bytes.count)) - 1 : .max)
-      lasts.append(WrittenNames.word(bytes.suffix(8)))
-      lengths.append(bytes.count)
-      members.append(Member(attribute: attribute, name: attribute.memberName))
-      kinds.append(attribute.kind)
-    }
+  private init(_ attribute: Attribute) {
+    let bytes = Array("\"\(attribute.memberName)\":".utf8)
+    self.attribute = attribute
+    member = attribute.memberName
+    length = bytes.count
+    first = WrittenName.word(bytes.prefix(8))
+    mask = bytes.count < 8 ? (1 << UInt64(8 * bytes.count)) - 1 : .max
+    last = WrittenName.word(bytes.suffix(8))
   }
 
   /// Returns the word whose lowest byte is the first of these.
   private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
-
-  /// Returns the first place, from this one on, of the name at an offset, and the offset after it.
-  @inline(__always)
-  func next(from place: Int, _ reader: borrowing JSONReader, at start: Int) -> (Int, end: Int)? {
-    guard let word = reader.word(at: start) else { return nil }
-    var next = place
-    while next < firsts.count {
-      if word & masks[next] == firsts[next] {
-        let end = start + lengths[next]
-        return lengths[next] <= 8 || reader.word(at: end - 8) == lasts[next] ? (next, end) : nil
-      }
-      next += 1
-    }
-    return nil
-  }
-
-  @inline(__always)
-  subscript(place: Int) -> Member { members[place] }
 }
 
 extension ItemID {

@@ -26,7 +26,7 @@ extension FileSystem {
     var isKept = keepsLock && !lock.isNew
     defer {
       // Waiting processes notice that the file is gone, once they have the lock, and begin again.
-      if !isKept, (try? isCurrent(lock, path)) == true { removeLock(path) }
+      if !isKept, (try? isCurrent(lock, path)) == true { discard(path.lock) }
       try? close(lock.file)
     }
     var repeats = repeatsOfWrite
@@ -50,10 +50,6 @@ extension FileSystem {
     return try? takeLock(path, of: list).file
   }
 
-  private func removeLock(_ path: ListPath) {
-    try? attempt(.lock, on: path.lock) { () throws(Errno) in try unlink(path.lock) }
-  }
-
   /// Waits for the lock. If its file has been removed or replaced by then, other processes lock
   /// another file, so this begins again with that one.
   private func takeLock(
@@ -73,7 +69,7 @@ extension FileSystem {
         }
         if try isCurrent(lock, path) { return lock }
       } catch {
-        if case .system = error, lock.isNew { removeLock(path) }
+        if case .system = error, lock.isNew { discard(path.lock) }
         try? close(lock.file)
         throw error
       }

@@ -96,6 +96,9 @@ extension FileSystem {
     }
   }
 
+  /// Removes a name of a file, if possible.
+  func discard(_ path: String) { try? uninterrupted { () throws(Errno) in try unlink(path) } }
+
   /// Makes a call; repeats it if a signal interrupts it. Throws any other error together with the
   /// attempted action and the path.
   func attempt<Result>(
