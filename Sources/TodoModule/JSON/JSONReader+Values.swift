@@ -87,8 +87,20 @@ extension JSONReader {
       return value
     }
     let string = try validString(named: name)
-    guard let value = plain(string, read) else {
-      throw fault("\(name) must be \(form)", at: string.offset)
+    let value =
+      string.hasEscapes
+      ? JSONReader.read(utf8(of: string)) { read($0, 0..<$0.end) } : read(self, string.range)
+    guard let value else { throw fault("\(name) must be \(form)", at: string.offset) }
+    return value
+  }
+
+  /// Reads a string whose text is a value; `form` is what the text must be.
+  mutating func value<Value>(
+    named name: StaticString, _ form: @autoclosure () -> String, _ parse: (String) -> Value?
+  ) throws(JSONSyntaxError) -> Value {
+    let string = try validString(named: name)
+    guard let value = parse(text(of: string)) else {
+      throw fault("\(name) must be \(form())", at: string.offset)
     }
     return value
   }
@@ -97,19 +109,7 @@ extension JSONReader {
   mutating func rank(
     in list: ChoiceList, named name: StaticString
   ) throws(JSONSyntaxError) -> Int {
-    let string = try validString(named: name)
-    guard let rank = list.names.firstIndex(of: text(of: string)) else {
-      throw fault("\(name) must be \(list.sentence)", at: string.offset)
-    }
-    return rank
-  }
-
-  /// Calls `read` with the string's bytes, unescaped if it has escapes.
-  private func plain<Value>(
-    _ string: JSONString, _ read: (borrowing JSONReader, Range<Int>) -> Value?
-  ) -> Value? {
-    guard string.hasEscapes else { return read(self, string.range) }
-    return JSONReader.read(utf8(of: string)) { read($0, 0..<$0.end) }
+    try value(named: name, list.sentence) { list.names.firstIndex(of: $0) }
   }
 }
 

@@ -413,9 +413,17 @@ struct RawRepetition {
     try reader.enterObject(orFail: "every must be an object")
     while let name = try reader.nextMember(&names) {
       switch reader.text(of: name) {
-      case "rule": rule = try reader.repetitionRule()
-      case "mode": mode = try reader.repetitionMode()
-      case "anchor": anchor = try reader.anchor()
+      case "rule":
+        rule = try reader.value(named: "rule", "a repetition like 2w or mon,thu") {
+          try? RepetitionRule(word: $0)
+        }
+      case "mode":
+        mode = try reader.value(
+          named: "mode", "catch-up, strict or done", Repetition.Mode.init(rawValue:))
+      case "anchor":
+        anchor = try reader.value(named: "anchor", "a day like 2026-12-01") { text in
+          FloatingDate(iso8601: text.utf8).flatMap { $0.time == nil ? $0.day : nil }
+        }
       case "series": series = try reader.id(named: "series")
       default: unknown.append(.init(name: name, value: try reader.skipValue()))
       }
@@ -431,30 +439,6 @@ struct RawRepetition {
 }
 
 extension JSONReader {
-  fileprivate mutating func repetitionRule() throws(JSONSyntaxError) -> RepetitionRule {
-    let string = try validString(named: "rule")
-    do { return try RepetitionRule(word: text(of: string)) } catch {
-      throw fault("rule must be a repetition like 2w or mon,thu", at: string.offset)
-    }
-  }
-
-  fileprivate mutating func repetitionMode() throws(JSONSyntaxError) -> Repetition.Mode {
-    let string = try validString(named: "mode")
-    guard let mode = Repetition.Mode(rawValue: text(of: string)) else {
-      throw fault("mode must be catch-up, strict or done", at: string.offset)
-    }
-    return mode
-  }
-
-  fileprivate mutating func anchor() throws(JSONSyntaxError) -> CalendarDay {
-    let start = position
-    let string = try validString(named: "anchor")
-    guard let date = FloatingDate(iso8601: utf8(of: string)), date.time == nil else {
-      throw fault("anchor must be a day like 2026-12-01", at: start)
-    }
-    return date.day
-  }
-
   /// Checks an array of tags and returns its range.
   mutating func tags() throws(JSONSyntaxError) -> Range<Int> {
     let start = position

@@ -1,7 +1,3 @@
-/// How often a write begins again because another program, which takes no lock, has changed the file.
-/// After that, the user is told: `changedMeanwhile`.
-private let repeatsOfWrite = 3
-
 extension FileSystem {
   /// Resolves the path of a file and runs `body` as its only writer among all processes.
   ///
@@ -29,7 +25,7 @@ extension FileSystem {
       if !isKept, (try? isCurrent(lock, path)) == true { discard(path.lock) }
       try? close(lock.file)
     }
-    var repeats = repeatsOfWrite
+    var repeats = 3
     while true {
       do throws(StoreError) {
         let result = try body(path)
