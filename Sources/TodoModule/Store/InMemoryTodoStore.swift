@@ -16,13 +16,15 @@ final class InMemoryTodoStore {
   }
 
   /// Throws if the items break a rule of lists, such as unique numbers.
-  private func save(_ changes: LineChanges, as kind: HistoryKind) throws(StoreError) {
-    let edit = changes.edit
+  private func save(_ edit: DocumentEdit, as kind: HistoryKind? = nil) throws(StoreError) {
+    let changes = LineChanges(edit, of: document)
+    if kind == nil, changes.isEmpty, edit.members == nil { return }
     try edit.checkReadable()
     document = try ListDocument(document.serialized(applying: edit), at: InMemoryTodoStore.path)
     entries.append(
       HistoryEntry(
-        kind: kind, at: command.at, arguments: command.arguments, changes: changes,
+        kind: kind ?? (changes.isEmpty ? .skipped : .do), at: command.at,
+        arguments: command.arguments, changes: changes,
         list: Checksum(of: document.bytes[...])))
   }
 
@@ -48,19 +50,14 @@ extension InMemoryTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome {
     var list = document.list
     let outcome = try change(&list)
-    if let changes = try LineChanges(of: list, since: document) {
-      try save(changes, as: changes.kind)
-    }
+    if let edit = try list.edit() { try save(edit) }
     return outcome
   }
 
   func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
     let (merge, outcome) = try body(MergeTarget(document: document, isMissing: false))
-    if let merge {
-      let changes = LineChanges(merge.edit, of: document)
-      if !changes.isEmpty {
-        try save(changes, as: merge.isCommand ? .do : .skipped)
-      }
+    if let edit = merge?.edit, edit.members != nil || !LineChanges(edit, of: document).isEmpty {
+      try save(edit, as: merge?.isCommand == true ? .do : .skipped)
     }
     return outcome
   }
@@ -81,7 +78,7 @@ extension InMemoryTodoStore: TodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     let rewind = try RewindPlan(direction, steps: steps, over: past, in: document)
-    if !isDryRun { try save(rewind.changes, as: .rewind(direction, steps)) }
+    if !isDryRun { try save(rewind.edit, as: .rewind(direction, steps)) }
     return rewind.outcome
   }
 

@@ -15,7 +15,7 @@ extension JSONFileTodoStore {
       if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
       let rewind = try RewindPlan(direction, steps: steps, over: history, in: snapshot.document)
       try commit(
-        rewind.changes, as: .rewind(direction, steps), over: snapshot, at: path)
+        rewind.edit, as: .rewind(direction, steps), over: snapshot, at: path)
       return outcome(of: rewind)
     }
   }

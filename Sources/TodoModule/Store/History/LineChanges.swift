@@ -15,21 +15,20 @@ struct LineChanges {
   let nextNumber: (before: Int, after: Int)
   /// Changed items, then removed ones, then added ones; of each kind in the order of the list.
   let lines: [Line]
-  /// The new members of the list itself; nil if they stay as they are. The history does not record
-  /// them, so `undo` keeps them.
-  var members: [UnknownMember]?
+}
+
+extension TodoList {
+  /// The edit that makes the changes to the list since it was read; nil if there are none.
+  func edit() throws(StoreError) -> DocumentEdit? {
+    guard isChanged else { return nil }
+    guard nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
+    return DocumentEdit(self)
+  }
 }
 
 extension LineChanges {
-  /// Returns what changed in a list since it was read from a document; nil if nothing did.
-  init?(of list: TodoList, since document: ListDocument) throws(StoreError) {
-    guard list.isChanged else { return nil }
-    guard list.nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
-    self.init(DocumentEdit(list), of: document)
-    if isEmpty { return nil }
-  }
-
-  /// Returns what an edit changes in this document. Lines that stay the same are left out.
+  /// Returns what an edit changes in this document. Lines that stay the same are left out, and members of the
+  /// list itself: the history does not record them, so `undo` keeps them.
   init(_ edit: DocumentEdit, of document: ListDocument) {
     nextNumber = (document.nextNumber, edit.nextNumber)
     let replaced = edit.replacements.map {
@@ -39,30 +38,9 @@ extension LineChanges {
       replaced.filter { $0.before != $0.after }
       + edit.removals.map { Line(place: $0, before: document.text(at: $0), after: nil) }
       + edit.insertions.map { Line(place: $0.position, before: nil, after: $0.text) }
-    members = edit.members
   }
 
-  var isEmpty: Bool {
-    lines.isEmpty && nextNumber.before == nextNumber.after && members == nil
-  }
-
-  /// `.do` if the change can be undone. A change of only the list's members cannot; `undo` skips it like a
-  /// merge.
-  var kind: HistoryKind {
-    lines.isEmpty && nextNumber.before == nextNumber.after ? .skipped : .do
-  }
-
-  /// The edit of the document whose change this is.
-  var edit: DocumentEdit {
-    func new(_ line: Line) -> DocumentEdit.Line? {
-      line.after.map { DocumentEdit.Line(position: line.place, text: $0) }
-    }
-    return DocumentEdit(
-      nextNumber: nextNumber.after,
-      replacements: lines.filter { $0.before != nil }.compactMap(new),
-      removals: lines.filter { $0.after == nil }.map(\.place),
-      insertions: lines.filter { $0.before == nil }.compactMap(new), members: members)
-  }
+  var isEmpty: Bool { lines.isEmpty && nextNumber.before == nextNumber.after }
 
   /// The change that undoes this one.
   var inverted: LineChanges {
