@@ -24,8 +24,7 @@ final class InMemoryTodoStore {
     entries.append(
       HistoryEntry(
         kind: kind ?? (changes.isEmpty ? .skipped : .do), at: command.at,
-        arguments: command.arguments, changes: changes,
-        list: Checksum(of: document.bytes[...])))
+        arguments: command.arguments, changes: changes, list: Checksum(of: document.bytes[...])))
   }
 
   private var past: History { History(entries, of: document, at: InMemoryTodoStore.path) }

@@ -120,7 +120,7 @@ extension JSONFileTodoStore {
     }
     let list = try RecoveredList(bytes, stages: sides, at: path.file, makeID: makeID)
     if isDryRun {
-      let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: now)
+      let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: command.at)
       return StoreRepair(list, path: copy.path)
     }
     let pieces = [list.document.bytes[...]]

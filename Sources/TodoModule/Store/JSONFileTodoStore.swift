@@ -30,8 +30,6 @@ final class JSONFileTodoStore {
     get throws(StoreError) { try fileSystem.resolve(location.path).path }
   }
 
-  var now: Instant { command.at }
-
   /// Records a remark, unless it is recorded already.
   func record(_ remark: StoreRemark) {
     if !remarks.contains(remark) { remarks.append(remark) }
@@ -130,8 +128,7 @@ extension JSONFileTodoStore {
     let isTooLong = try history.append(
       HistoryEntry(
         kind: kind ?? (changes.isEmpty ? .skipped : .do), at: command.at,
-        arguments: command.arguments, changes: changes,
-        list: Checksum(of: pieces)))
+        arguments: command.arguments, changes: changes, list: Checksum(of: pieces)))
     do throws(StoreError) {
       try fileSystem.replace(
         path.file, at: path, with: pieces, keeping: snapshot.status, over: snapshot.status)
@@ -185,7 +182,7 @@ extension JSONFileTodoStore {
     try fileSystem.checkSize(pieces.byteCount, path.file)
     try fileSystem.checkWritable(path.file, status)
     fileSystem.removeTemporaries(of: path)
-    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
+    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: command.at)
     do throws(StoreError) {
       try fileSystem.replace(path.file, at: path, with: pieces, keeping: status, over: status)
     } catch {

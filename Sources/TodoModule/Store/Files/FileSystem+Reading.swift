@@ -205,9 +205,7 @@ extension FileSystem {
       // Some network file systems cannot flush a folder, but do it on their own.
     }
   }
-}
 
-extension FileSystem {
   /// Throws `tooLarge` for a list of more than `SizeLimit.bytes`.
   func checkSize(_ size: Int, _ path: String) throws(StoreError) {
     guard size <= SizeLimit.bytes else { throw .tooLarge(path: path, size: size) }

@@ -133,8 +133,8 @@ extension FileSystem {
 
   /// Forgets these items.
   func forgetRemovals(_ path: ListPath) throws(StoreError) {
-    do throws(StoreError) {
-      try attempt(.write, on: path.removed) { () throws(Errno) in try unlink(path.removed) }
-    } catch .system(.write, path: path.removed, .noSuchFile) {}
+    _ = try attempt(.write, on: path.removed, nilFor: .noSuchFile) { () throws(Errno) in
+      try unlink(path.removed)
+    }
   }
 }

@@ -68,6 +68,16 @@ extension LineChanges {
     return items
   }
 
+  /// Returns the changes as items, or those of the items that `isChosen` accepts before or after the
+  /// change: changed and removed ones by their former position, then added ones.
+  func itemChanges(where isChosen: (ItemOutline) -> Bool = { _ in true }) -> [ItemChange]? {
+    guard let items = items() else { return nil }
+    let chosen = items.filter { item in
+      [item.before, item.after].contains { $0.map { isChosen($0.outline) } ?? false }
+    }
+    let known = chosen.filter { $0.before != nil }.sorted { $0.place < $1.place }
+    return (known + chosen.filter { $0.before == nil }).compactMap(\.change)
+  }
   /// Returns whether the list is as it was before the change, byte for byte, so that the change never
   /// reached it.
   func isMissing(in document: ListDocument) -> Bool {
@@ -138,19 +148,6 @@ struct ChangedItem {
     case (nil, let after?): .added(after.item)
     case (nil, nil): nil
     }
-  }
-}
-
-extension LineChanges {
-  /// Returns the changes as items, or those of the items that `isChosen` accepts before or after the
-  /// change: changed and removed ones by their former position, then added ones.
-  func itemChanges(where isChosen: (ItemOutline) -> Bool = { _ in true }) -> [ItemChange]? {
-    guard let items = items() else { return nil }
-    let chosen = items.filter { item in
-      [item.before, item.after].contains { $0.map { isChosen($0.outline) } ?? false }
-    }
-    let known = chosen.filter { $0.before != nil }.sorted { $0.place < $1.place }
-    return (known + chosen.filter { $0.before == nil }).compactMap(\.change)
   }
 }
 
