@@ -78,6 +78,7 @@ extension LineChanges {
     let known = chosen.filter { $0.before != nil }.sorted { $0.place < $1.place }
     return (known + chosen.filter { $0.before == nil }).compactMap(\.change)
   }
+
   /// Returns whether the list is as it was before the change, byte for byte, so that the change never
   /// reached it.
   func isMissing(in document: ListDocument) -> Bool {
