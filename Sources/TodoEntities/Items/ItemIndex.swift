@@ -85,7 +85,7 @@ extension Array {
 ///
 /// Ids are random, so that two multiplications make a good hash, in a fraction of the time that the
 /// standard library's takes. It is seeded anew each time, so that no file can force collisions.
-struct ItemIDIndex: Sendable {
+package struct ItemIDIndex: Sendable {
   private var ids: [ItemID] = []
   /// One more than the number of the id in each slot; 0 for an empty slot.
   private var slots: [Int32] = []
@@ -94,8 +94,10 @@ struct ItemIDIndex: Sendable {
   private let factor = UInt64.random(in: .min ... .max) | 1
 
   /// Creates an index with room for `capacity` ids before it grows.
-  init(capacity: Int = 0) {
-    if capacity > 0 { makeSlots(for: capacity) }
+  package init(capacity: Int = 0) {
+    guard capacity > 0 else { return }
+    ids.reserveCapacity(capacity)
+    makeSlots(for: capacity)
   }
 
   var count: Int { ids.count }
@@ -108,7 +110,7 @@ struct ItemIDIndex: Sendable {
   }
 
   /// Returns the number of an id, a new one if it is not there.
-  mutating func insert(_ id: ItemID) -> Int {
+  package mutating func insert(_ id: ItemID) -> Int {
     if 2 * ids.count >= slots.count { makeSlots(for: max(8, 2 * ids.count)) }
     let slot = slot(of: id)
     if slots[slot] > 0 { return Int(slots[slot]) - 1 }

@@ -53,8 +53,18 @@ extension FloatingDate {
 ///
 /// A class, because every role passes it on, and so that it is decoded once.
 package final class ListedItem: Sendable {
+  /// Where the texts of an item are in the bytes of its file: its JSON object with the braces, the title and
+  /// the project without quotes, and the tags with quotes and commas between them. Of notes, it is only known
+  /// whether there are any.
+  ///
+  /// Only items that are laid out as the store writes them, without escapes, have their texts there.
+  package typealias Texts = (
+    bytes: [UInt8], object: Range<Int>, title: Range<Int>, project: Range<Int>?,
+    tags: Range<Int>?, hasNotes: Bool
+  )
+
   package let outline: ItemOutline
-  private let texts: ItemTexts?
+  private let texts: Texts?
   private let source: any ItemSource
   private let position: Int
   // Unsafe only in name: lists are read and shown on one thread.
@@ -117,34 +127,6 @@ extension ListedItem {
 
 extension ListedItem: Equatable {
   package static func == (left: ListedItem, right: ListedItem) -> Bool { left.item == right.item }
-}
-
-/// Where the texts of an item are in the bytes of its file. Only items that are laid out as the store writes
-/// them, without escapes, have them there.
-package struct ItemTexts: Sendable {
-  let bytes: [UInt8]
-  /// The item's JSON object, including the braces.
-  let object: Range<Int>
-  /// The title, without quotes.
-  let title: Range<Int>
-  /// The project, without quotes.
-  let project: Range<Int>?
-  /// The tags, with quotes and commas between them.
-  let tags: Range<Int>?
-  /// Whether there are notes, whose range is not kept.
-  let hasNotes: Bool
-
-  package init(
-    in bytes: [UInt8], object: Range<Int>, title: Range<Int>, project: Range<Int>?,
-    tags: Range<Int>?, hasNotes: Bool
-  ) {
-    self.bytes = bytes
-    self.object = object
-    self.title = title
-    self.project = project
-    self.tags = tags
-    self.hasNotes = hasNotes
-  }
 }
 
 extension String {

@@ -209,7 +209,7 @@ package protocol ItemSource: AnyObject, Sendable {
   func outline(at position: Int) -> ItemOutline
   func item(at position: Int) -> TodoItem
   /// Returns where the texts of an item are; nil if it has to be decoded.
-  func texts(at position: Int) -> ItemTexts?
+  func texts(at position: Int) -> ListedItem.Texts?
   /// The items that depend on others, in the file's order, with the ids that they depend on.
   var dependencies: DependencyTable { get }
   /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
@@ -225,7 +225,7 @@ final class ItemArray: ItemSource {
   var count: Int { items.count }
   func number(at position: Int) -> Int { items[position].number }
   func id(at position: Int) -> ItemID { items[position].id }
-  func texts(at position: Int) -> ItemTexts? { nil }
+  func texts(at position: Int) -> ListedItem.Texts? { nil }
   func outline(at position: Int) -> ItemOutline { items[position].outline }
   func item(at position: Int) -> TodoItem { items[position] }
   var dependencies: DependencyTable {

@@ -104,8 +104,8 @@ struct JSONString {
   /// The range of its bytes, without the quotes.
   let range: Range<Int>
   let hasEscapes: Bool
-  /// Whether it contains the escape of an unpaired surrogate, so that it is not valid text.
-  let hasLoneSurrogate: Bool
+  /// The offset of the first escape of an unpaired surrogate in it; nil if it is valid text.
+  let loneSurrogate: Int?
 
   /// The offset of the opening quote.
   var offset: Int { range.lowerBound - 1 }
@@ -125,14 +125,13 @@ extension JSONReader {
     text.reserveCapacity(string.range.count)
     var at = string.range.lowerBound
     while at < string.range.upperBound {
-      guard byte(at: at) == 0x5C else {
+      if byte(at: at) == 0x5C, let escape = escape(at: at) {
+        text.append(contentsOf: (escape.scalar ?? "\u{FFFD}").utf8)
+        at += escape.length
+      } else {
         text.append(byte(at: at))
         at += 1
-        continue
       }
-      let escape = self.escape(at: at)
-      text.append(contentsOf: escape.scalar.utf8)
-      at += max(1, escape.length)
     }
     return text
   }
@@ -144,19 +143,12 @@ extension JSONReader {
     return zip(left.range, right.range).allSatisfy { byte(at: $0) == byte(at: $1) }
   }
 
-  /// Returns the error for an unpaired surrogate in this string, at its offset.
-  func loneSurrogate(in string: JSONString) -> JSONSyntaxError {
-    var at = string.range.lowerBound
-    while at < string.range.upperBound {
-      guard byte(at: at) == 0x5C else {
-        at += 1
-        continue
-      }
-      let escape = self.escape(at: at)
-      if escape.isLoneSurrogate { break }
-      at += max(1, escape.length)
+  /// Throws if the string has an unpaired surrogate, so that it is not valid text.
+  @inline(__always)
+  func checkText(_ string: JSONString) throws(JSONSyntaxError) {
+    if let offset = string.loneSurrogate {
+      throw fault("unpaired surrogate in a string", at: offset)
     }
-    return fault("unpaired surrogate in a string", at: at)
   }
 }
 

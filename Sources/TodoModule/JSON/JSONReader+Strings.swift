@@ -11,7 +11,7 @@ extension JSONReader {
     let stop = firstStop(from: start)
     guard byte(at: stop) == 0x22 else { return try unplainString(from: start, at: stop) }
     move(to: stop + 1)
-    return JSONString(range: start..<stop, hasEscapes: false, hasLoneSurrogate: false)
+    return JSONString(range: start..<stop, hasEscapes: false, loneSurrogate: nil)
   }
 
   /// Skips a string whose bytes from `start` to `stop` are plain ASCII.
@@ -20,7 +20,7 @@ extension JSONReader {
   {
     var at = stop
     var hasEscapes = false
-    var hasLoneSurrogate = false
+    var loneSurrogate: Int?
     while byte(at: at) != 0x22 {
       let byte = self.byte(at: at)
       if byte >= 0x80 {
@@ -29,17 +29,18 @@ extension JSONReader {
         guard byte == 0x5C else {
           throw fault("unescaped control character in a string", at: at)
         }
-        let escape = try checkedEscape(at: at)
+        guard let escape = escape(at: at) else {
+          throw fault("invalid escape in a string", at: at + 1 < end ? at : end)
+        }
         hasEscapes = true
         countOddity()
-        hasLoneSurrogate = hasLoneSurrogate || escape.isLoneSurrogate
+        if escape.scalar == nil, loneSurrogate == nil { loneSurrogate = at }
         at += escape.length
       }
       at = firstStop(from: at)
     }
     move(to: at + 1)
-    return JSONString(
-      range: start..<at, hasEscapes: hasEscapes, hasLoneSurrogate: hasLoneSurrogate)
+    return JSONString(range: start..<at, hasEscapes: hasEscapes, loneSurrogate: loneSurrogate)
   }
 
   /// Returns the offset of the next byte that needs a closer look (a control character, a quote, a
@@ -102,44 +103,23 @@ extension [UInt8] {
   var textStart: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
-/// An escape sequence in a string.
-struct JSONEscape {
-  /// The escaped character; U+FFFD for an unpaired surrogate.
-  let scalar: Unicode.Scalar
-  /// The length in bytes, including the backslash.
-  let length: Int
-  let isLoneSurrogate: Bool
-}
-
+// Escape sequences in a string.
 extension JSONReader {
-  /// Returns the escape at this offset; throws if there is no valid one.
-  func checkedEscape(at offset: Int) throws(JSONSyntaxError) -> JSONEscape {
-    let escape = self.escape(at: offset)
-    guard escape.length > 0 else {
-      if offset + 1 >= end { throw fault("", at: end) }
-      throw fault("invalid escape in a string", at: offset)
-    }
-    return escape
-  }
-
-  /// Returns the escape at this offset; its length is 0 if it is not valid.
-  func escape(at offset: Int) -> JSONEscape {
-    func escape(_ scalar: Unicode.Scalar?, _ length: Int) -> JSONEscape {
-      JSONEscape(scalar: scalar ?? "\u{FFFD}", length: length, isLoneSurrogate: scalar == nil)
-    }
-    let invalid = JSONEscape(scalar: "\u{FFFD}", length: 0, isLoneSurrogate: false)
+  /// Returns the character that is escaped at this offset, nil inside for an unpaired surrogate, and the length
+  /// in bytes with the backslash; nil if there is no valid escape.
+  func escape(at offset: Int) -> (scalar: Unicode.Scalar?, length: Int)? {
     guard byte(at: offset + 1) == 0x75 else {
-      return JSONReader.shortEscape(byte(at: offset + 1)).map { escape($0, 2) } ?? invalid
+      return JSONReader.shortEscape(byte(at: offset + 1)).map { ($0, 2) }
     }
-    guard let unit = codeUnit(at: offset + 2) else { return invalid }
+    guard let unit = codeUnit(at: offset + 2) else { return nil }
     if UTF16.isLeadSurrogate(unit), byte(at: offset + 6) == 0x5C, byte(at: offset + 7) == 0x75,
       let trail = codeUnit(at: offset + 8), UTF16.isTrailSurrogate(trail)
     {
       let value = 0x10000 + UInt32(unit & 0x3FF) << 10 + UInt32(trail & 0x3FF)
-      return escape(Unicode.Scalar(value), 12)
+      return (Unicode.Scalar(value), 12)
     }
     // No scalar is a surrogate.
-    return escape(Unicode.Scalar(unit), 6)
+    return (Unicode.Scalar(unit), 6)
   }
 
   /// Returns the UTF-16 code unit with the four hexadecimal digits at this offset.

@@ -14,21 +14,20 @@ extension JSONReader {
       value = value * 10 + Int(next &- 0x30)
       move(to: position + 1)
     }
-    if value >= 1, value <= highest, byte(at: start) != 0x30, endsNumber { return value }
+    let continues = next &- 0x30 < 10 || next == 0x2E || next | 0x20 == 0x65
+    if value >= 1, value <= highest, byte(at: start) != 0x30, !continues { return value }
     move(to: start)
-    guard next == 0x2D || next &- 0x30 < 10 else { throw fault("\(name) must be a number") }
-    _ = try number()
-    throw notPlain(name, highest, at: start)
+    throw notWhole(upTo: highest, name)
   }
 
-  /// Whether the next byte cannot continue a number.
-  private var endsNumber: Bool {
-    !(next &- 0x30 < 10 || next == 0x2E || next | 0x20 == 0x65)
-  }
-
+  /// Returns why the next value is no whole number.
   @inline(never)
-  private func notPlain(_ name: StaticString, _ highest: Int, at offset: Int) -> JSONSyntaxError {
-    fault("\(name) must be a whole number from 1 to \(highest), in digits only", at: offset)
+  private mutating func notWhole(upTo highest: Int, _ name: StaticString) -> JSONSyntaxError {
+    let start = position
+    guard next == 0x2D || next &- 0x30 < 10 else { return fault("\(name) must be a number") }
+    do throws(JSONSyntaxError) { try number() } catch { return error }
+    return fault(
+      "\(name) must be a whole number from 1 to \(highest), in digits only", at: start)
   }
 
   /// Reads a string without unpaired surrogates.
@@ -36,7 +35,7 @@ extension JSONReader {
   mutating func validString(named name: StaticString) throws(JSONSyntaxError) -> JSONString {
     guard next == 0x22 else { throw fault("\(name) must be a string") }
     let string = try string()
-    guard !string.hasLoneSurrogate else { throw loneSurrogate(in: string) }
+    try checkText(string)
     return string
   }
 
@@ -49,12 +48,9 @@ extension JSONReader {
   }
 
   mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
-    if next == 0x22, byte(at: position + 37) == 0x22, let id = RawID(self, at: position + 1) {
-      if !id.isLowerCase { countOddity() }
-      move(to: position + 38)
-      return id.id
-    }
-    return try value(36, named: name, "a UUID") { ItemID($0, at: $1) }
+    let id = try value(36, named: name, "a UUID") { RawID($0, at: $1) }
+    if !id.isLowerCase { countOddity() }
+    return id.id
   }
 
   /// Reads an array of ids into `ids`, which must be empty.
@@ -91,8 +87,20 @@ extension JSONReader {
       return value
     }
     let string = try validString(named: name)
-    guard let value = plain(string, read) else {
-      throw fault("\(name) must be \(form)", at: string.offset)
+    let value =
+      string.hasEscapes
+      ? JSONReader.read(utf8(of: string)) { read($0, 0..<$0.end) } : read(self, string.range)
+    guard let value else { throw fault("\(name) must be \(form)", at: string.offset) }
+    return value
+  }
+
+  /// Reads a string whose text is a value; `form` is what the text must be.
+  mutating func value<Value>(
+    named name: StaticString, _ form: @autoclosure () -> String, _ parse: (String) -> Value?
+  ) throws(JSONSyntaxError) -> Value {
+    let string = try validString(named: name)
+    guard let value = parse(text(of: string)) else {
+      throw fault("\(name) must be \(form())", at: string.offset)
     }
     return value
   }
@@ -101,19 +109,7 @@ extension JSONReader {
   mutating func rank(
     in list: ChoiceList, named name: StaticString
   ) throws(JSONSyntaxError) -> Int {
-    let string = try validString(named: name)
-    guard let rank = list.names.firstIndex(of: text(of: string)) else {
-      throw fault("\(name) must be \(list.sentence)", at: string.offset)
-    }
-    return rank
-  }
-
-  /// Calls `read` with the string's bytes, unescaped if it has escapes.
-  private func plain<Value>(
-    _ string: JSONString, _ read: (borrowing JSONReader, Range<Int>) -> Value?
-  ) -> Value? {
-    guard string.hasEscapes else { return read(self, string.range) }
-    return JSONReader.read(utf8(of: string)) { read($0, 0..<$0.end) }
+    try value(named: name, list.sentence) { list.names.firstIndex(of: $0) }
   }
 }
 
@@ -127,11 +123,13 @@ struct RawID {
   /// Whether all its letters are in lower case, as `ItemEncoder` writes them.
   let isLowerCase: Bool
 
-  /// Reads the 36 bytes at this offset, in upper or lower case.
+  /// Reads a UUID that fills this range, in upper or lower case.
   @inline(__always)
-  init?(_ reader: borrowing JSONReader, at start: Int) {
+  init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
+    let start = range.lowerBound
     // `aaaaaaaa`, `-bbbb-cc`, `cc-dddd-`, `eeeeffff`, and the last eight digits, `ffffffff`.
-    guard let first = reader.word(at: start), let second = reader.word(at: start + 8),
+    guard range.count == 36, let first = reader.word(at: start),
+      let second = reader.word(at: start + 8),
       let third = reader.word(at: start + 16), let fourth = reader.word(at: start + 24),
       let last = reader.word(at: start + 28),
       second & 0xFF00_0000_00FF == 0x2D00_0000_002D,
@@ -143,14 +141,6 @@ struct RawID {
     else { return nil }
     id = ItemID(high: parts[0] << 32 | parts[1], low: parts[2] << 32 | parts[3])
     isLowerCase = areLowerCase
-  }
-}
-
-extension ItemID {
-  /// Reads a UUID that fills this range, in upper or lower case.
-  init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
-    guard range.count == 36, let raw = RawID(reader, at: range.lowerBound) else { return nil }
-    self = raw.id
   }
 }
 

@@ -96,15 +96,6 @@ extension JSONReader {
     return String(decoding: part, as: UTF8.self)
   }
 
-  /// Returns whether the bytes in this range are those of `text`.
-  func isEqual(_ range: Range<Int>, to text: StaticString) -> Bool {
-    guard range.count == text.utf8CodeUnitCount, range.lowerBound >= 0, range.upperBound <= end
-    else {
-      return false
-    }
-    return text.withUTF8Buffer { bytes[range].elementsEqual($0) }
-  }
-
   /// Returns whether the bytes at this offset begin with `text`, which must have 4 to 16 bytes. Two
   /// words, which may overlap, are compared without a loop, because this is done for every member
   /// of every item.
@@ -208,12 +199,10 @@ extension JSONReader {
 
 /// Numbers and literals, and skipping any value.
 extension JSONReader {
-  /// Skips a number and returns its range.
-  mutating func number(orFail reason: String = "expected a number") throws(JSONSyntaxError)
-    -> Range<Int>
-  {
+  /// Skips a number.
+  mutating func number() throws(JSONSyntaxError) {
     let start = position
-    if next != 0x2D, !isAtDigit { throw fault(reason) }
+    if next != 0x2D, !isAtDigit { throw fault("expected a number") }
     _ = skip(0x2D)
     if skip(0x30) {
       if isAtDigit { throw fault("a number must not begin with 0", at: start) }
@@ -226,7 +215,6 @@ extension JSONReader {
       if !skip(0x2B) { _ = skip(0x2D) }
       try skipDigits()
     }
-    return start..<position
   }
 
   /// Skips `true` or `false` and returns which.
@@ -256,8 +244,12 @@ extension JSONReader {
         open.append(next == 0x7B ? JSONNames() : nil)
         try enter(next, "")
         isFirst = true
-      } else {
-        try skipScalar()
+      } else if next == 0x22 {
+        _ = try string()
+      } else if isAtDigit || next == 0x2D {
+        try number()
+      } else if !skip("true"), !skip("false"), !skip("null") {
+        throw fault("expected a value")
       }
       while !open.isEmpty, try !stepInto(&open[open.count - 1], isFirst: isFirst) {
         open.removeLast()
@@ -276,17 +268,6 @@ extension JSONReader {
     guard let name = try nextName(isFirst: isFirst) else { return false }
     try names?.insert(name, self)
     return true
-  }
-
-  /// Skips a string, a number, `true`, `false` or `null`.
-  private mutating func skipScalar() throws(JSONSyntaxError) {
-    if next == 0x22 {
-      _ = try string()
-    } else if isAtDigit || next == 0x2D {
-      _ = try number()
-    } else if !skip("true"), !skip("false"), !skip("null") {
-      throw fault("expected a value")
-    }
   }
 
   private var isAtDigit: Bool { next &- 0x30 < 10 }
@@ -348,7 +329,7 @@ extension JSONReader {
     }
     guard next == 0x22 else { throw fault("expected a name in double quotes") }
     let name = try string()
-    guard !name.hasLoneSurrogate else { throw loneSurrogate(in: name) }
+    try checkText(name)
     skipWhitespace()
     guard skip(0x3A) else { throw fault("expected a colon after a name") }
     skipWhitespace()

@@ -7,39 +7,24 @@ final class InMemoryTodoStore {
   let command: CommandRun
   let remarks: [StoreRemark] = []
 
-  init(now: Instant = Instant(secondsSinceEpoch: 0), commandLine: [String] = []) {
-    command = CommandRun(arguments: commandLine, at: now)
-    document = ListDocument()
-  }
-
-  /// Creates a store with these items. If `nextNumber` is not above all their numbers, it is raised.
-  ///
-  /// Throws if two items have the same number or id.
-  convenience init(
-    _ items: [TodoItem], nextNumber: Int = 1, now: Instant = Instant(secondsSinceEpoch: 0),
+  init(
+    _ document: ListDocument = ListDocument(), now: Instant = Instant(secondsSinceEpoch: 0),
     commandLine: [String] = []
-  ) throws(StoreError) {
-    self.init(now: now, commandLine: commandLine)
-    let lines = items.enumerated().map { position, item in
-      var text: [UInt8] = []
-      ItemEncoder.append(item, to: &text)
-      return DocumentEdit.Line(position: position, text: text[...])
-    }
-    try apply(DocumentEdit(nextNumber: nextNumber, insertions: lines))
+  ) {
+    command = CommandRun(arguments: commandLine, at: now)
+    self.document = document
   }
 
   /// Throws if the items break a rule of lists, such as unique numbers.
-  private func apply(_ edit: DocumentEdit) throws(StoreError) {
+  private func save(_ edit: DocumentEdit, as kind: HistoryKind? = nil) throws(StoreError) {
+    let changes = LineChanges(edit, of: document)
+    if kind == nil, changes.isEmpty, edit.members == nil { return }
     try edit.checkReadable()
     document = try ListDocument(document.serialized(applying: edit), at: InMemoryTodoStore.path)
-  }
-
-  private func save(_ changes: LineChanges, as kind: HistoryKind) throws(StoreError) {
-    try apply(changes.edit)
     entries.append(
       HistoryEntry(
-        kind: kind, at: command.at, arguments: command.arguments, changes: changes,
-        list: Checksum(of: document.bytes[...])))
+        kind: kind ?? (changes.isEmpty ? .skipped : .do), at: command.at,
+        arguments: command.arguments, changes: changes, list: Checksum(of: document.bytes[...])))
   }
 
   private var past: History { History(entries, of: document, at: InMemoryTodoStore.path) }
@@ -64,19 +49,14 @@ extension InMemoryTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome {
     var list = document.list
     let outcome = try change(&list)
-    if let changes = try LineChanges(of: list, since: document) {
-      try save(changes, as: changes.kind)
-    }
+    if let edit = try list.edit() { try save(edit) }
     return outcome
   }
 
   func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
     let (merge, outcome) = try body(MergeTarget(document: document, isMissing: false))
-    if let merge {
-      let changes = LineChanges(merge.edit, of: document)
-      if !changes.isEmpty {
-        try save(changes, as: merge.isCommand ? .do : .skipped)
-      }
+    if let edit = merge?.edit, edit.members != nil || !LineChanges(edit, of: document).isEmpty {
+      try save(edit, as: merge?.isCommand == true ? .do : .skipped)
     }
     return outcome
   }
@@ -97,7 +77,7 @@ extension InMemoryTodoStore: TodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     let rewind = try RewindPlan(direction, steps: steps, over: past, in: document)
-    if !isDryRun { try save(rewind.changes, as: .rewind(direction, steps)) }
+    if !isDryRun { try save(rewind.edit, as: .rewind(direction, steps)) }
     return rewind.outcome
   }
 

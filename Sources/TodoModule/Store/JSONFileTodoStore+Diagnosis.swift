@@ -120,7 +120,7 @@ extension JSONFileTodoStore {
     }
     let list = try RecoveredList(bytes, stages: sides, at: path.file, makeID: makeID)
     if isDryRun {
-      let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: now)
+      let copy = try fileSystem.copy(of: bytes, path, keeping: status, at: command.at)
       return StoreRepair(list, path: copy.path)
     }
     let pieces = [list.document.bytes[...]]
@@ -236,7 +236,7 @@ extension ListDocument {
   /// The numbers that are far above the others; nil if there are none.
   var farNumbers: StoreFinding? {
     let highest = NumberPolicy.highest(near: nextNumber)
-    let far = records.lazy.map(\.number).filter { $0 > highest }
+    let far = records.lazy.map(\.outline.number).filter { $0 > highest }
     let isFar = storedNextNumber - 1 > NumberPolicy.highestInFile && storedNextNumber > nextNumber
     return far.isEmpty && !isFar
       ? nil : .farNumbers(items: Array(far), nextNumber: isFar ? storedNextNumber : nil)

@@ -4,18 +4,15 @@ extension JSONFileTodoStore {
   func rewind(
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
-    if isDryRun {
-      return outcome(
-        of: try readHistory { (history, document) throws(StoreError) in
-          try RewindPlan(direction, steps: steps, over: history, in: document)
-        })
+    func plan(_ history: History, _ document: ListDocument) throws(StoreError) -> RewindPlan {
+      try RewindPlan(direction, steps: steps, over: history, in: document)
     }
+    if isDryRun { return outcome(of: try readHistory(plan)) }
     return try lockAndRead { (snapshot, path) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: true)
       if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
-      let rewind = try RewindPlan(direction, steps: steps, over: history, in: snapshot.document)
-      try commit(
-        rewind.changes, as: .rewind(direction, steps), over: snapshot, at: path)
+      let rewind = try plan(history, snapshot.document)
+      try commit(rewind.edit, as: .rewind(direction, steps), over: snapshot, at: path)
       return outcome(of: rewind)
     }
   }

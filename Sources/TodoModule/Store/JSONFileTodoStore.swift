@@ -30,8 +30,6 @@ final class JSONFileTodoStore {
     get throws(StoreError) { try fileSystem.resolve(location.path).path }
   }
 
-  var now: Instant { command.at }
-
   /// Records a remark, unless it is recorded already.
   func record(_ remark: StoreRemark) {
     if !remarks.contains(remark) { remarks.append(remark) }
@@ -103,22 +101,23 @@ extension JSONFileTodoStore {
     try lockAndRead { (snapshot, path) throws(StoreError) in
       var list = snapshot.document.list
       let outcome = try change(&list)
-      if let changes = try LineChanges(of: list, since: snapshot.document) {
-        try commit(changes, as: changes.kind, over: snapshot, at: path)
-      }
+      if let edit = try list.edit() { try commit(edit, over: snapshot, at: path) }
       return outcome
     }
   }
 
-  /// Saves a change that is not empty. If it fails before the list is replaced, both files are left as they
-  /// were.
+  /// Saves an edit. If it fails before the list is replaced, both files are left as they were.
   ///
-  /// - Parameter pieces: The new content of the file; by default, the old one with the changes.
+  /// - Parameters:
+  ///   - kind: By default, a change that can be undone; one of only the list's members cannot, and nothing is
+  ///     saved if there is none.
+  ///   - pieces: The new content of the file; by default, the old one with the edit.
   func commit(
-    _ changes: LineChanges, as kind: HistoryKind,
+    _ edit: DocumentEdit, as kind: HistoryKind? = nil,
     pieces: [ArraySlice<UInt8>]? = nil, over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
-    let edit = changes.edit
+    let changes = LineChanges(edit, of: snapshot.document)
+    if kind == nil, changes.isEmpty, edit.members == nil { return }
     try edit.checkReadable()
     let pieces = pieces ?? snapshot.document.pieces(applying: edit)
     try fileSystem.checkSize(pieces.byteCount, path.file)
@@ -128,8 +127,8 @@ extension JSONFileTodoStore {
     defer { history.close() }
     let isTooLong = try history.append(
       HistoryEntry(
-        kind: kind, at: command.at, arguments: command.arguments, changes: changes,
-        list: Checksum(of: pieces)))
+        kind: kind ?? (changes.isEmpty ? .skipped : .do), at: command.at,
+        arguments: command.arguments, changes: changes, list: Checksum(of: pieces)))
     do throws(StoreError) {
       try fileSystem.replace(
         path.file, at: path, with: pieces, keeping: snapshot.status, over: snapshot.status)
@@ -183,7 +182,7 @@ extension JSONFileTodoStore {
     try fileSystem.checkSize(pieces.byteCount, path.file)
     try fileSystem.checkWritable(path.file, status)
     fileSystem.removeTemporaries(of: path)
-    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: now)
+    let copy = try fileSystem.copyAside(path, bytes, keeping: status, at: command.at)
     do throws(StoreError) {
       try fileSystem.replace(path.file, at: path, with: pieces, keeping: status, over: status)
     } catch {
@@ -214,8 +213,7 @@ extension JSONFileTodoStore {
     // Also saves if only the layout differs: all copies of the list are to have the same bytes.
     if snapshot.document.bytes != [UInt8](joining: pieces) {
       try commit(
-        LineChanges(merge.edit, of: snapshot.document), as: merge.isCommand ? .do : .skipped,
-        pieces: pieces, over: snapshot, at: path)
+        merge.edit, as: merge.isCommand ? .do : .skipped, pieces: pieces, over: snapshot, at: path)
     } else {
       // A merge that was killed may have left its temporary file.
       fileSystem.removeTemporaries(of: path)

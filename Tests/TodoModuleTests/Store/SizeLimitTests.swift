@@ -30,13 +30,12 @@ import TodoEntities
       try store.lockAndRead { (snapshot, path) throws(StoreError) in
         var list = snapshot.document.list
         list.remove(at: 0)
-        let changes = try LineChanges(of: list, since: snapshot.document)
-        guard let changes else { return }
+        guard let edit = try list.edit() else { return }
         // Pieces of the same MiB, of which only one is in memory.
         let large = Array(
           repeating: [UInt8](repeating: 0, count: 1 << 20)[...], count: SizeLimit.bytes >> 20 + 1)
         try store.commit(
-          changes, as: .do, pieces: large, over: snapshot, at: path)
+          edit, as: .do, pieces: large, over: snapshot, at: path)
       }
     }
     #expect(folder.text() == before.0)

@@ -271,7 +271,7 @@ struct JSONMember {
       switch reader.next {
       case UInt8(ascii: "\""):
         let string = try reader.string()
-        guard !string.hasLoneSurrogate else { throw reader.loneSurrogate(in: string) }
+        try reader.checkText(string)
         return ([reader.text(of: string)], false)
       case UInt8(ascii: "["):
         let elements = try reader.array { (reader) throws(JSONSyntaxError) in

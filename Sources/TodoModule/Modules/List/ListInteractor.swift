@@ -24,7 +24,9 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
       let graph = DependencyGraph(query.isCounted || query.showsUrgency ? list : TodoList())
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
         let end = min(start + ListInteractor.chunk, positions.count)
-        let items = positions[start..<end].map { item(at: $0, in: list, graph, query) }
+        let items = positions[start..<end].map {
+          RankedItem(at: $0, of: list, with: graph, urgencyIn: query.showsUrgency ? search : nil)
+        }
         output?.didFind(items, of: query, in: counts.commonState)
       }
       output?.didFindAll(of: query, counts)
@@ -37,14 +39,6 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
   /// and a line that says how many are left out. At least one.
   private func rows(of count: Int, onScreenOf lines: Int) -> Int {
     count < lines ? count : max(1, lines - 2)
-  }
-
-  private func item(
-    at position: Int, in list: TodoList, _ graph: DependencyGraph, _ query: ListQuery
-  ) -> RankedItem {
-    guard !graph.isEmpty || query.showsUrgency else { return RankedItem(list.listed(at: position)) }
-    return RankedItem(
-      at: position, of: list, with: graph, urgencyIn: query.showsUrgency ? search : nil)
   }
 
   private func countWaiting(

@@ -92,10 +92,24 @@ struct DocumentReader {
     }
     guard hasItems else { throw reader.fault("the member items is missing", at: start) }
     try reader.finish(orFail: "unexpected text after the list")
-    if let second = DuplicateItem.first(in: records) {
-      reader.restart(at: records[second.position].range.lowerBound, depth: 2)
+    try checkUnique(&reader)
+  }
+
+  /// Throws if an item has the number or the id of an earlier one.
+  private mutating func checkUnique(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    let areAscending = zip(records, records.dropFirst()).allSatisfy {
+      $0.outline.number < $1.outline.number
+    }
+    var numbers: Set<Int> = []
+    var ids = ItemIDIndex(capacity: records.count)
+    for (position, record) in records.enumerated() {
+      let hasNewNumber = areAscending || numbers.insert(record.outline.number).inserted
+      if hasNewNumber, ids.insert(record.outline.id) == position { continue }
+      reader.restart(at: record.range.lowerBound, depth: 2)
       try item.read(&reader)
-      throw second.fault(item, reader)
+      throw hasNewNumber
+        ? reader.fault("two items have the id \(item.id)", at: item.offsets.id)
+        : reader.fault("two items have the number \(item.number)", at: item.offsets.number)
     }
   }
 
@@ -109,94 +123,6 @@ struct DocumentReader {
       try reader.skipValue()
     }
     return nil
-  }
-}
-
-/// An item with the number or id of an earlier item.
-private struct DuplicateItem {
-  let position: Int
-  /// Whether the number is the duplicate; otherwise the id is.
-  let isNumber: Bool
-
-  /// Returns the first item with the number or id of an earlier one.
-  static func first(in records: [ItemRecord]) -> DuplicateItem? {
-    let byNumber = areAscending(records) ? nil : firstDuplicate(records) { (0, UInt64($0.number)) }
-    let byID = firstDuplicate(records) { ($0.id.high, $0.id.low) }
-    guard let byNumber else { return byID.map { DuplicateItem(position: $0, isNumber: false) } }
-    let isNumber = byID.map { byNumber <= $0 } ?? true
-    return DuplicateItem(position: min(byNumber, byID ?? byNumber), isNumber: isNumber)
-  }
-
-  /// Returns the error, at the offset of the duplicate value.
-  func fault(_ item: borrowing RawItem, _ reader: borrowing JSONReader) -> JSONSyntaxError {
-    isNumber
-      ? reader.fault("two items have the number \(item.number)", at: item.offsets.number)
-      : reader.fault("two items have the id \(item.id)", at: item.offsets.id)
-  }
-
-  private static func areAscending(_ records: [ItemRecord]) -> Bool {
-    var last = 0
-    for record in records {
-      guard record.number > last else { return false }
-      last = record.number
-    }
-    return true
-  }
-
-  private static func firstDuplicate(
-    _ records: [ItemRecord], _ key: (ItemRecord) -> (UInt64, UInt64)
-  ) -> Int? {
-    var places = KeyPlaces(capacity: records.count)
-    return records.indices.first { place in
-      let value = key(records[place])
-      return !places.insert(place, value) { key(records[$0]) == value }
-    }
-  }
-}
-
-/// The places of 128-bit keys: a hash table with open addressing and a fixed capacity. It needs
-/// eight bytes for each key, a fraction of a Set, because it stores only where each key is.
-private struct KeyPlaces {
-  /// The upper half of a key's hash, and in the lower half one more than its place; 0 for an empty
-  /// slot.
-  private var slots: [UInt64]
-  private let mask: Int
-  // Random for each table, so that nobody can craft a file whose keys all hash to the same slot.
-  private let seed = UInt64.random(in: .min ... .max)
-  private let factor = UInt64.random(in: .min ... .max) | 1
-
-  /// Creates a table with room for this many keys, fewer than 2^32.
-  init(capacity: Int) {
-    var size = 16
-    while size < capacity + capacity / 4 { size *= 2 }
-    slots = Array(repeating: 0, count: size)
-    mask = size - 1
-  }
-
-  /// Inserts the place of a key; returns false if the key has one already. `isEqual` returns whether
-  /// the key at another place is the same.
-  mutating func insert(
-    _ place: Int, _ key: (UInt64, UInt64), isEqual: (Int) -> Bool
-  ) -> Bool {
-    let hash = hash(key)
-    let tag = hash & 0xFFFF_FFFF_0000_0000
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != 0 {
-      let other = slots[slot]
-      if other & 0xFFFF_FFFF_0000_0000 == tag, isEqual(Int(other & 0xFFFF_FFFF) - 1) {
-        return false
-      }
-      slot = (slot + 1) & mask
-    }
-    slots[slot] = tag | UInt64(place + 1)
-    return true
-  }
-
-  private func hash(_ key: (UInt64, UInt64)) -> UInt64 {
-    let first = (key.0 ^ seed).multipliedFullWidth(by: factor)
-    let mixed = first.high ^ first.low ^ key.1
-    let second = mixed.multipliedFullWidth(by: factor)
-    return second.high ^ second.low
   }
 }
 
@@ -316,8 +242,15 @@ extension FileSystem {
   func consistently<Outcome>(
     _ path: ListPath, _ body: (ListSnapshot) throws(StoreError) -> Outcome
   ) throws(StoreError) -> Outcome {
-    var attempts = 0
-    return try retry(path.file) { () throws(StoreError) -> Outcome? in
+    let seconds = LockWait.longestStandstill
+    let end = uptime + seconds * 1000
+    var (attempts, pauseLength) = (0, 1)
+    while true {
+      if attempts > 0 {
+        guard uptime < end else { throw .busy(path: path.file, seconds: seconds) }
+        pause(milliseconds: pauseLength)
+        pauseLength = min(pauseLength * 2, 50)
+      }
       attempts += 1
       let lock = attempts > 8 ? lockIfPresent(path) : nil
       defer { if let lock { try? close(lock) } }
@@ -325,7 +258,7 @@ extension FileSystem {
       // An error of `body`, too, counts only if the list has not changed.
       let outcome = Result { () throws(StoreError) in try body(snapshot) }
       let bytes = try contents(path.file)?.bytes ?? []
-      return bytes == snapshot.document.bytes ? try outcome.get() : nil
+      if bytes == snapshot.document.bytes { return try outcome.get() }
     }
   }
 }

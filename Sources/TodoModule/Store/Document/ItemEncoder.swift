@@ -131,35 +131,27 @@ enum ItemEncoder {
 
 extension [UInt8] {
   /// Appends a UUID as a JSON string, lower case.
-  mutating func append(_ id: ItemID) {
-    append(0x22)
-    append(uuid: id)
-    append(0x22)
-  }
+  mutating func append(_ id: ItemID) { appendQuoted { $0.append(uuid: id) } }
+  mutating func append(_ date: FloatingDate) { appendQuoted { $0.append(iso8601: date) } }
+  mutating func append(_ instant: Instant) { appendQuoted { $0.append(iso8601: instant) } }
 
-  mutating func append(_ date: FloatingDate) {
+  @inline(__always)
+  private mutating func appendQuoted(_ body: (inout [UInt8]) -> Void) {
     append(0x22)
-    append(iso8601: date)
-    append(0x22)
-  }
-
-  mutating func append(_ instant: Instant) {
-    append(0x22)
-    append(iso8601: instant)
+    body(&self)
     append(0x22)
   }
 }
 
 /// Attributes of an item as members of its JSON object.
 extension Attribute {
+  // A letter of ASCII is equal to no other text, but `K`, which no member has, to the sign for Kelvin.
+  private static let byMemberName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ("\($0.memberName)", $0) })
+
   /// Returns the attribute with this member name, which may contain escapes; nil if it is unknown.
   init?(_ name: JSONString, _ reader: borrowing JSONReader) {
-    let text = name.hasEscapes ? reader.text(of: name) : nil
-    let known = Attribute.allCases.first { attribute in
-      if let text { return "\(attribute.memberName)".isIdentical(to: text) }
-      return reader.isEqual(name.range, to: attribute.memberName)
-    }
-    guard let known else { return nil }
+    guard let known = Attribute.byMemberName[reader.text(of: name)] else { return nil }
     self = known
   }
 }

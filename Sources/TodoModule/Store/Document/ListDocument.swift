@@ -60,15 +60,15 @@ final class ListDocument: ItemSource, Sendable {
     members = content.members
     storedNextNumber = content.nextNumber ?? 1
     nextNumber = NumberPolicy.next(
-      written: storedNextNumber, content.records.map(\.number))
+      written: storedNextNumber, content.records.map(\.outline.number))
   }
 
   var count: Int { records.count }
   /// The document's items as a list.
   var list: TodoList { TodoList(self, nextNumber: nextNumber, members: members) }
 
-  func number(at position: Int) -> Int { records[position].number }
-  func id(at position: Int) -> ItemID { records[position].id }
+  func number(at position: Int) -> Int { records[position].outline.number }
+  func id(at position: Int) -> ItemID { records[position].outline.id }
   func outline(at position: Int) -> ItemOutline { records[position].outline }
 
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {
@@ -77,8 +77,8 @@ final class ListDocument: ItemSource, Sendable {
       return self.item(at: position).with(number: item.number) == item
     }
     let (own, its) = (records[position], other.records[otherPosition])
-    if own.number != its.number || own.spansLines || its.spansLines {
-      return own.id == its.id
+    if own.outline.number != its.outline.number || own.spansLines || its.spansLines {
+      return own.outline.id == its.outline.id
         && line(at: position, numbered: 1) == other.line(at: otherPosition, numbered: 1)
     }
     return bytes.hasSameBytes(in: own.range, as: other.bytes, in: its.range)
@@ -93,20 +93,20 @@ final class ListDocument: ItemSource, Sendable {
     return item
   }
 
-  func texts(at position: Int) -> ItemTexts? { records[position].texts(in: bytes) }
+  func texts(at position: Int) -> ListedItem.Texts? { records[position].texts(in: bytes) }
 
-  /// Returns the item's JSON text on one line, without the comma and the newline.
-  func line(at position: Int) -> [UInt8] {
-    var line: [UInt8] = []
-    appendLine(at: position, to: &line)
-    return line
-  }
-
-  /// Returns the same text, where possible as a part of the file's bytes.
+  /// Returns the item's JSON text on one line, without the comma and the newline; where possible as a part of
+  /// the file's bytes.
   func text(at position: Int) -> ArraySlice<UInt8> {
     let record = records[position]
-    return record.spansLines ? line(at: position)[...] : bytes[record.range]
+    guard record.spansLines else { return bytes[record.range] }
+    var line: [UInt8] = []
+    JSONWriter.append(onOneLine: bytes[record.range], to: &line)
+    return line[...]
   }
+
+  /// Returns the same text as an array of its own.
+  func line(at position: Int) -> [UInt8] { Array(text(at: position)) }
 
   /// Returns whether the item at this position has the same line as `item`, which is written to
   /// `buffer`.
@@ -127,16 +127,6 @@ final class ListDocument: ItemSource, Sendable {
     }
     guard let value else { return line }
     return line[..<value.lowerBound] + Array(String(number).utf8) + line[value.upperBound...]
-  }
-
-  /// Appends the result of `line(at:)`.
-  func appendLine(at position: Int, to buffer: inout [UInt8]) {
-    let record = records[position]
-    if record.spansLines {
-      JSONWriter.append(onOneLine: bytes[record.range], to: &buffer)
-    } else {
-      buffer.append(contentsOf: bytes[record.range])
-    }
   }
 
   private func decode(_ bytes: [UInt8], in range: Range<Int>? = nil) -> TodoItem? {
@@ -186,9 +176,56 @@ extension ListDocument {
   /// Returns the same bytes as consecutive slices. Long runs of unchanged items are slices of this
   /// document, so that saving a long list does not cost the time and memory of a copy.
   func pieces(applying edit: DocumentEdit) -> [ArraySlice<UInt8>] {
-    var output: [ArraySlice<UInt8>] = []
-    EditedDocument(self, edit).forEachPiece { output.append($0) }
-    return output
+    var frame: [UInt8] = []
+    ListDocument.appendHead(nextNumber: edit.nextNumber, to: &frame)
+    var output = [frame[...]]
+    func append(_ lines: ArraySlice<UInt8>) {
+      if output.count > 1 { output.append(ListDocument.separator) }
+      output.append(lines)
+    }
+    var (replacements, removals) = (edit.replacements[...], edit.removals[...])
+    var insertions = edit.insertions[...]
+    // The position of the next item before the change and after it.
+    var (source, target) = (0, 0)
+    while true {
+      while source < count, removals.first == source {
+        removals.removeFirst()
+        source += 1
+      }
+      if let new = insertions.first, new.position <= target || source >= count {
+        insertions.removeFirst()
+        append(new.text)
+        target += 1
+      } else if source >= count {
+        break
+      } else if let new = replacements.first, new.position == source {
+        replacements.removeFirst()
+        append(new.text)
+        source += 1
+        target += 1
+      } else {
+        let first = source
+        var end = min(replacements.first?.position ?? count, removals.first ?? count, count)
+        if let new = insertions.first { end = min(end, source + (new.position - target)) }
+        repeat { source += 1 } while source < end && isLaidOut(source)
+        append(text(of: first..<source))
+        target += source - first
+      }
+    }
+    frame.removeAll()
+    let members = edit.members.map(ListDocument.text) ?? unknownMembers
+    ListDocument.appendTail(members, hasItems: output.count > 1, to: &frame)
+    return output + [frame[...]]
+  }
+
+  /// What separates the lines of two items.
+  private static let separator = Array(",\n".utf8)[...]
+
+  /// Returns the text of members of the list's object, each preceded by a comma.
+  private static func text(of members: [UnknownMember]) -> [UInt8] {
+    var text: [UInt8] = []
+    ItemEncoder.append(members, to: &text)
+    return text
   }
 
   /// The version of the format that this program writes, and the newest one that it reads.
@@ -213,116 +250,15 @@ extension ListDocument {
 
   /// Returns whether this item and the one before it are laid out as todo writes them, each on a
   /// line of its own, so that they can be copied together.
-  fileprivate func isLaidOut(_ position: Int) -> Bool {
+  private func isLaidOut(_ position: Int) -> Bool {
     let record = records[position]
     return record.followsDirectly && !record.spansLines && !records[position - 1].spansLines
   }
 
   /// Returns the text of unchanged items.
-  fileprivate func text(of run: Range<Int>) -> ArraySlice<UInt8> {
+  private func text(of run: Range<Int>) -> ArraySlice<UInt8> {
     if run.count == 1 { return text(at: run.lowerBound) }
     let first = records[run.lowerBound].range.lowerBound
     return bytes[first..<records[run.upperBound - 1].range.upperBound]
-  }
-}
-
-/// The bytes of a document after an edit, in todo's own layout.
-struct EditedDocument {
-  private let document: ListDocument
-  private let edit: DocumentEdit
-
-  /// What separates the lines of two items.
-  private static let separator = Array(",\n".utf8)[...]
-
-  init(_ document: ListDocument, _ edit: DocumentEdit) {
-    self.document = document
-    self.edit = edit
-  }
-
-  func forEachPiece<Failure: Error>(
-    _ body: (ArraySlice<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    var ends: [UInt8] = []
-    ListDocument.appendHead(nextNumber: edit.nextNumber, to: &ends)
-    try body(ends[...])
-    var lines = EditedLines(edit, count: document.count)
-    var isFirst = true
-    while let piece = lines.next(mayJoin: { document.isLaidOut($0) }) {
-      if !isFirst { try body(EditedDocument.separator) }
-      isFirst = false
-      switch piece {
-      case .text(let text): try body(text)
-      case .items(let run): try body(document.text(of: run))
-      }
-    }
-    ends.removeAll()
-    let members = edit.members.map(EditedDocument.text) ?? document.unknownMembers
-    ListDocument.appendTail(members, hasItems: !isFirst, to: &ends)
-    try body(ends[...])
-  }
-
-  /// Returns the text of members of the list's object, each preceded by a comma.
-  private static func text(of members: [UnknownMember]) -> [UInt8] {
-    var text: [UInt8] = []
-    ItemEncoder.append(members, to: &text)
-    return text
-  }
-}
-
-/// The lines of a changed document, in their final order.
-private struct EditedLines {
-  enum Piece {
-    /// A new line.
-    case text(ArraySlice<UInt8>)
-    /// A run of unchanged items, by position.
-    case items(Range<Int>)
-  }
-
-  private var replacements: ArraySlice<DocumentEdit.Line>
-  private var removals: ArraySlice<Int>
-  private var insertions: ArraySlice<DocumentEdit.Line>
-  private let count: Int
-  private var source = 0
-  private var target = 0
-
-  init(_ edit: DocumentEdit, count: Int) {
-    replacements = edit.replacements[...]
-    removals = edit.removals[...]
-    insertions = edit.insertions[...]
-    self.count = count
-  }
-
-  /// Returns the next new line or run of unchanged items; nil at the end. A run continues while
-  /// `mayJoin` returns true for the position of the next item.
-  mutating func next(mayJoin: (Int) -> Bool) -> Piece? {
-    while removals.first == source, source < count {
-      removals.removeFirst()
-      source += 1
-    }
-    if let insertion = insertions.first, insertion.position <= target || source >= count {
-      insertions.removeFirst()
-      target += 1
-      return .text(insertion.text)
-    }
-    guard source < count else { return nil }
-    if let replacement = replacements.first, replacement.position == source {
-      replacements.removeFirst()
-      source += 1
-      target += 1
-      return .text(replacement.text)
-    }
-    return .items(run(mayJoin))
-  }
-
-  private mutating func run(_ mayJoin: (Int) -> Bool) -> Range<Int> {
-    let first = source
-    var limit = min(replacements.first?.position ?? count, removals.first ?? count, count)
-    if let insertion = insertions.first {
-      limit = min(limit, first + (insertion.position - target))
-    }
-    source += 1
-    while source < limit, mayJoin(source) { source += 1 }
-    target += source - first
-    return first..<source
   }
 }

@@ -58,7 +58,7 @@ struct RawItem {
   private var unknownNames = JSONNames()
   /// The names of the members in the file's order; a copy, because a constant of a type is looked up at
   /// each use.
-  private let names = WrittenNames.ofMembers
+  private let names = WrittenName.all
 
   private static let priorities = Priority.allCases
   private static let required = Attribute.required.reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
@@ -79,7 +79,7 @@ struct RawItem {
     while true {
       if let next = skipName(&reader, from: place, isFirst: isFirst) {
         place = next + 1
-        try readValue(of: names[next], &reader)
+        try readValue(of: names[next].attribute, named: names[next].member, &reader)
       } else if reader.leave(0x7D) {
         break
       } else {
@@ -102,9 +102,12 @@ struct RawItem {
     _ reader: inout JSONReader, from place: Int, isFirst: Bool
   ) -> Int? {
     let start = isFirst ? reader.position : reader.position + 1
-    guard isFirst || reader.next == 0x2C,
-      let (next, end) = names.next(from: place, reader, at: start)
-    else { return nil }
+    guard isFirst || reader.next == 0x2C, let word = reader.word(at: start) else { return nil }
+    var next = place
+    while next < names.count, word & names[next].mask != names[next].first { next += 1 }
+    guard next < names.count else { return nil }
+    let end = start + names[next].length
+    if names[next].length > 8, reader.word(at: end - 8) != names[next].last { return nil }
     // One that occurs twice is an error, which the general way finds.
     let bit = UInt32(1) << UInt32(truncatingIfNeeded: next)
     guard seen & bit == 0 else { return nil }
@@ -127,7 +130,7 @@ struct RawItem {
       throw reader.fault("the member \(member.memberName) occurs twice", at: name.offset)
     }
     seen |= 1 << member.rawValue
-    try readValue(of: names[Int(member.rawValue)], &reader)
+    try readValue(of: member, named: names[Int(member.rawValue)].member, &reader)
   }
 
   /// Returns whether the name of a member was read, even if reading failed after it.
@@ -140,10 +143,9 @@ struct RawItem {
   }
 
   private mutating func readValue(
-    of member: WrittenNames.Member, _ reader: inout JSONReader
+    of attribute: Attribute, named name: StaticString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) {
-    let name = member.name
-    switch member.attribute {
+    switch attribute {
     case .number:
       offsets.number = reader.position
       number = try reader.wholeNumber(named: name)
@@ -158,7 +160,7 @@ struct RawItem {
     case .due: due = try reader.floatingDate(named: name)
     case .wait: wait = try reader.floatingDate(named: name)
     case .priority:
-      guard case .rank(let rank) = try value(of: member, &reader) else { break }
+      guard case .rank(let rank) = try value(of: attribute, named: name, &reader) else { break }
       priority = RawItem.priorities[rank]
     case .title: title = try reader.nonEmptyString(named: name)
     case .project: project = try reader.nonEmptyString(named: name)
@@ -172,21 +174,20 @@ struct RawItem {
       try reader.readIDs(into: &depends, named: name)
       // Todo writes no empty array.
       if depends.isEmpty { isAsWritten = false }
-    default: others.append((member.attribute, try value(of: member, &reader)))
+    default: others.append((attribute, try value(of: attribute, named: name, &reader)))
     }
   }
 
   private func value(
-    of member: WrittenNames.Member, _ reader: inout JSONReader
+    of attribute: Attribute, named name: StaticString, _ reader: inout JSONReader
   ) throws(JSONSyntaxError) -> Value {
-    let name = member.name
-    switch names.kinds[Int(member.attribute.rawValue)] {
+    switch WrittenName.kinds[Int(attribute.rawValue)] {
     case .date: return .date(try reader.floatingDate(named: name))
     case .instant: return .instant(try reader.instant(named: name).instant)
     case .duration: return .seconds(try reader.wholeNumber(upTo: TimeSpan.longest, named: name))
     case .choice(let list): return .rank(try reader.rank(in: list, named: name))
     case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
-      preconditionFailure("\(member.attribute) has a property of its own in RawItem")
+      preconditionFailure("\(attribute) has a property of its own in RawItem")
     }
   }
 
@@ -208,6 +209,80 @@ struct RawItem {
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
     // A failed read may have left a name here without adding its member to `unknown`.
     if !unknownNames.isEmpty { unknownNames.removeAll() }
+  }
+}
+
+/// An item's outline and where it is in the file, in 64 bytes. A document has one for each item.
+struct ItemRecord {
+  let outline: ItemOutline
+  // No file that is read has 4 GiB.
+  private let start: UInt32
+  private let end: UInt32
+  /// The length of the title, and where in the item the title, the name of the project and the tags are;
+  /// 0 for a project or tags that it lacks. They count only if `hasTexts`.
+  private let titleLength: UInt16
+  private let titleOffset: UInt16
+  private let projectOffset: UInt16
+  private let tagsOffset: UInt16
+  /// Whether the item has todo's own layout, so that its texts need not be decoded.
+  private let hasTexts: Bool
+  private let hasNotes: Bool
+  /// Whether the item contains a line break.
+  let spansLines: Bool
+  /// Whether only a comma and a newline separate this item from the one before it.
+  let followsDirectly: Bool
+
+  init(_ item: borrowing RawItem, followsDirectly: Bool) {
+    outline = ItemOutline(
+      number: item.number, id: item.id, isCompleted: item.isCompleted, priority: item.priority,
+      due: item.due, wait: item.wait)
+    let first = item.range.lowerBound
+    start = UInt32(first)
+    end = UInt32(item.range.upperBound)
+    titleLength = UInt16(truncatingIfNeeded: item.title?.range.count ?? 0)
+    titleOffset = UInt16(truncatingIfNeeded: item.title.map { $0.range.lowerBound - first } ?? 0)
+    projectOffset = UInt16(
+      truncatingIfNeeded: item.project.map { $0.range.lowerBound - first } ?? 0)
+    tagsOffset = UInt16(truncatingIfNeeded: item.tags.map { $0.lowerBound + 1 - first } ?? 0)
+    hasTexts = item.isAsWritten && item.range.count <= UInt16.max
+    hasNotes = item.notes != nil
+    spansLines = item.spansLines
+    self.followsDirectly = followsDirectly
+  }
+
+  /// The range of the item in the file, including its braces.
+  var range: Range<Int> { Int(start)..<Int(end) }
+
+  /// Returns where the texts of an item are in the bytes of its file. Nil unless the item is as
+  /// `ItemEncoder` writes it, except that it may contain characters that `ItemEncoder` would escape.
+  func texts(in bytes: [UInt8]) -> ListedItem.Texts? {
+    guard hasTexts else { return nil }
+    let start = range.lowerBound
+    let title = start + Int(titleOffset)
+    return JSONReader.read(bytes, in: range) { reader in
+      (
+        bytes: bytes, object: range, title: title..<title + Int(titleLength),
+        project: projectOffset == 0 ? nil : reader.text(from: start + Int(projectOffset)),
+        tags: tagsOffset == 0 ? nil : reader.quotedTexts(from: start + Int(tagsOffset)),
+        hasNotes: hasNotes
+      )
+    }
+  }
+}
+
+extension JSONReader {
+  /// Returns the range of a text without escapes, up to its quote.
+  fileprivate func text(from start: Int) -> Range<Int> {
+    var end = firstStop(from: start)
+    while end < self.end, byte(at: end) != 0x22 { end = firstStop(from: end + 1) }
+    return start..<end
+  }
+
+  /// Returns the range of texts without escapes, each in quotes, with commas between them.
+  fileprivate func quotedTexts(from start: Int) -> Range<Int> {
+    var end = text(from: start + 1).upperBound + 1
+    while byte(at: end) == 0x2C { end = text(from: end + 2).upperBound + 1 }
+    return start..<end
   }
 }
 
@@ -274,60 +349,37 @@ extension ItemContent {
   }
 }
 
-/// The names of the members as todo writes them, such as `"due":`, in the file's order, as words to compare.
-private struct WrittenNames {
-  /// The first eight bytes of each name, as far as there are so many, and which of their bits count.
-  private var firsts: [UInt64] = []
-  private var masks: [UInt64] = []
-  /// The last eight bytes of each name that is longer.
-  private var lasts: [UInt64] = []
-  /// The number of bytes of each name, with the quotes and the colon.
-  private var lengths: [Int] = []
-  private var members: [Member] = []
+/// The name of a member as todo writes it, such as `"due":`, as words to compare.
+private struct WrittenName {
+  let attribute: Attribute
+  let member: StaticString
+  /// The number of bytes, with the quotes and the colon.
+  let length: Int
+  /// The first eight bytes, as far as there are so many, and which of their bits count.
+  let first: UInt64
+  let mask: UInt64
+  /// The last eight bytes of a longer name.
+  let last: UInt64
+
+  /// The names of all members, in the file's order.
+  static let all = Attribute.allCases.map(WrittenName.init)
   /// The kinds of their values, apart because copying one takes longer.
-  private(set) var kinds: [Attribute.Kind] = []
+  static let kinds = Attribute.allCases.map(\.kind)
 
-  struct Member {
-    let attribute: Attribute
-    let name: StaticString
-  }
-
-  static let ofMembers = WrittenNames()
-
-  private init() {
-    for attribute in Attribute.allCases {
-      let bytes = Array("\"\(attribute.memberName)\":".utf8)
-      firsts.append(WrittenNames.word(bytes.prefix(8)))
-      masks.append(bytes.count < 8 ? (1 << UInt64(8 * bytes.count)) - 1 : .max)
-      lasts.append(WrittenNames.word(bytes.suffix(8)))
-      lengths.append(bytes.count)
-      members.append(Member(attribute: attribute, name: attribute.memberName))
-      kinds.append(attribute.kind)
-    }
+  private init(_ attribute: Attribute) {
+    let bytes = Array("\"\(attribute.memberName)\":".utf8)
+    self.attribute = attribute
+    member = attribute.memberName
+    length = bytes.count
+    first = WrittenName.word(bytes.prefix(8))
+    mask = bytes.count < 8 ? (1 << UInt64(8 * bytes.count)) - 1 : .max
+    last = WrittenName.word(bytes.suffix(8))
   }
 
   /// Returns the word whose lowest byte is the first of these.
   private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
-
-  /// Returns the first place, from this one on, of the name at an offset, and the offset after it.
-  @inline(__always)
-  func next(from place: Int, _ reader: borrowing JSONReader, at start: Int) -> (Int, end: Int)? {
-    guard let word = reader.word(at: start) else { return nil }
-    var next = place
-    while next < firsts.count {
-      if word & masks[next] == firsts[next] {
-        let end = start + lengths[next]
-        return lengths[next] <= 8 || reader.word(at: end - 8) == lasts[next] ? (next, end) : nil
-      }
-      next += 1
-    }
-    return nil
-  }
-
-  @inline(__always)
-  subscript(place: Int) -> Member { members[place] }
 }
 
 extension ItemID {
@@ -361,20 +413,25 @@ struct RawRepetition {
     try reader.enterObject(orFail: "every must be an object")
     while let name = try reader.nextMember(&names) {
       switch reader.text(of: name) {
-      case "rule": rule = try reader.repetitionRule()
-      case "mode": mode = try reader.repetitionMode()
-      case "anchor": anchor = try reader.anchor()
+      case "rule":
+        rule = try reader.value(named: "rule", "a repetition like 2w or mon,thu") {
+          try? RepetitionRule(word: $0)
+        }
+      case "mode":
+        mode = try reader.value(
+          named: "mode", "catch-up, strict or done", Repetition.Mode.init(rawValue:))
+      case "anchor":
+        anchor = try reader.value(named: "anchor", "a day like 2026-12-01") { text in
+          FloatingDate(iso8601: text.utf8).flatMap { $0.time == nil ? $0.day : nil }
+        }
       case "series": series = try reader.id(named: "series")
       default: unknown.append(.init(name: name, value: try reader.skipValue()))
       }
     }
-    guard let rule else { throw reader.fault("the member every.rule is missing", at: start) }
-    guard let mode else { throw reader.fault("the member every.mode is missing", at: start) }
-    guard let anchor else {
-      throw reader.fault("the member every.anchor is missing", at: start)
-    }
-    guard let series else {
-      throw reader.fault("the member every.series is missing", at: start)
+    guard let rule, let mode, let anchor, let series else {
+      let missing =
+        rule == nil ? "rule" : mode == nil ? "mode" : anchor == nil ? "anchor" : "series"
+      throw reader.fault("the member every.\(missing) is missing", at: start)
     }
     repetition = Repetition(rule: rule, mode: mode, anchor: anchor, series: series)
     self.unknown = unknown
@@ -382,30 +439,6 @@ struct RawRepetition {
 }
 
 extension JSONReader {
-  fileprivate mutating func repetitionRule() throws(JSONSyntaxError) -> RepetitionRule {
-    let string = try validString(named: "rule")
-    do { return try RepetitionRule(word: text(of: string)) } catch {
-      throw fault("rule must be a repetition like 2w or mon,thu", at: string.offset)
-    }
-  }
-
-  fileprivate mutating func repetitionMode() throws(JSONSyntaxError) -> Repetition.Mode {
-    let string = try validString(named: "mode")
-    guard let mode = Repetition.Mode(rawValue: text(of: string)) else {
-      throw fault("mode must be catch-up, strict or done", at: string.offset)
-    }
-    return mode
-  }
-
-  fileprivate mutating func anchor() throws(JSONSyntaxError) -> CalendarDay {
-    let start = position
-    let string = try validString(named: "anchor")
-    guard let date = FloatingDate(iso8601: utf8(of: string)), date.time == nil else {
-      throw fault("anchor must be a day like 2026-12-01", at: start)
-    }
-    return date.day
-  }
-
   /// Checks an array of tags and returns its range.
   mutating func tags() throws(JSONSyntaxError) -> Range<Int> {
     let start = position

@@ -91,7 +91,7 @@ extension FileSystem {
       return CompanionFile(file: file, status: status, isNew: true)
     } catch {
       try? close(file)
-      try? attempt(action, on: path) { () throws(Errno) in try unlink(path) }
+      discard(path)
       throw error
     }
   }

@@ -82,7 +82,6 @@ extension FileSystem {
 
   /// Removes a copy that this process made, when the damaged list was not replaced after all.
   func remove(_ copy: DamagedCopy) {
-    if copy.isThere { return }
-    try? attempt(.replace, on: copy.path) { () throws(Errno) in try unlink(copy.path) }
+    if !copy.isThere { discard(copy.path) }
   }
 }

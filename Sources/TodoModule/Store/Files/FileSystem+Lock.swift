@@ -1,7 +1,3 @@
-/// How often a write begins again because another program, which takes no lock, has changed the file.
-/// After that, the user is told: `changedMeanwhile`.
-private let repeatsOfWrite = 3
-
 extension FileSystem {
   /// Resolves the path of a file and runs `body` as its only writer among all processes.
   ///
@@ -26,10 +22,10 @@ extension FileSystem {
     var isKept = keepsLock && !lock.isNew
     defer {
       // Waiting processes notice that the file is gone, once they have the lock, and begin again.
-      if !isKept, (try? isCurrent(lock, path)) == true { removeLock(path) }
+      if !isKept, (try? isCurrent(lock, path)) == true { discard(path.lock) }
       try? close(lock.file)
     }
-    var repeats = repeatsOfWrite
+    var repeats = 3
     while true {
       do throws(StoreError) {
         let result = try body(path)
@@ -48,10 +44,6 @@ extension FileSystem {
       let list = try? statusIfPresent(path.file)
     else { return nil }
     return try? takeLock(path, of: list).file
-  }
-
-  private func removeLock(_ path: ListPath) {
-    try? attempt(.lock, on: path.lock) { () throws(Errno) in try unlink(path.lock) }
   }
 
   /// Waits for the lock. If its file has been removed or replaced by then, other processes lock
@@ -73,7 +65,7 @@ extension FileSystem {
         }
         if try isCurrent(lock, path) { return lock }
       } catch {
-        if case .system = error, lock.isNew { removeLock(path) }
+        if case .system = error, lock.isNew { discard(path.lock) }
         try? close(lock.file)
         throw error
       }

@@ -96,6 +96,9 @@ extension FileSystem {
     }
   }
 
+  /// Removes a name of a file, if possible.
+  func discard(_ path: String) { try? uninterrupted { () throws(Errno) in try unlink(path) } }
+
   /// Makes a call; repeats it if a signal interrupts it. Throws any other error together with the
   /// attempted action and the path.
   func attempt<Result>(
@@ -118,22 +121,6 @@ extension FileSystem {
     } catch {
       if expected.contains(error) { return nil }
       throw .system(action, path: path, error)
-    }
-  }
-
-  /// Repeats `step`, with pauses of 1 to 50 milliseconds, until it returns a value. Throws `busy`
-  /// after as many seconds as for a lock.
-  func retry<Value>(
-    _ list: String, _ step: () throws(StoreError) -> Value?
-  ) throws(StoreError) -> Value {
-    let seconds = LockWait.longestStandstill
-    let end = uptime + seconds * 1000
-    var pause = 1
-    while true {
-      if let value = try step() { return value }
-      guard uptime < end else { throw .busy(path: list, seconds: seconds) }
-      self.pause(milliseconds: pause)
-      pause = min(pause * 2, 50)
     }
   }
 
@@ -218,9 +205,7 @@ extension FileSystem {
       // Some network file systems cannot flush a folder, but do it on their own.
     }
   }
-}
 
-extension FileSystem {
   /// Throws `tooLarge` for a list of more than `SizeLimit.bytes`.
   func checkSize(_ size: Int, _ path: String) throws(StoreError) {
     guard size <= SizeLimit.bytes else { throw .tooLarge(path: path, size: size) }

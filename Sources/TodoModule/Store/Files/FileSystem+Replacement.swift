@@ -25,10 +25,6 @@ extension FileSystem {
     let file = try attempt(.createFile, on: path.folder) { () throws(Errno) in
       try open(temporary, options, permissions: 0o600)
     }
-    // If this fails, the next writer does it.
-    func removeTemporary() {
-      try? attempt(.replace, on: temporary) { () throws(Errno) in try unlink(temporary) }
-    }
     do throws(StoreError) {
       try fill(file, target, with: pieces, keeping: old)
       // Opened after the temporary file is closed, so that a write needs only three descriptors at once, and
@@ -39,8 +35,8 @@ extension FileSystem {
         } else {
           try rename(temporary, toNew: target)
         }
-        // Now a second name of the new file, or what has been replaced.
-        removeTemporary()
+        // Now a second name of the new file, or what has been replaced. If this fails, the next writer does it.
+        discard(temporary)
         do throws(StoreError) {
           try flush(folder: folder, path.folder)
         } catch .system(.flush, path: path.folder, let reason) {
@@ -48,7 +44,7 @@ extension FileSystem {
         }
       }
     } catch {
-      removeTemporary()
+      discard(temporary)
       throw error
     }
   }

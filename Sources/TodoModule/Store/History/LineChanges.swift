@@ -15,68 +15,32 @@ struct LineChanges {
   let nextNumber: (before: Int, after: Int)
   /// Changed items, then removed ones, then added ones; of each kind in the order of the list.
   let lines: [Line]
-  /// The new members of the list itself; nil if they stay as they are. The history does not record
-  /// them, so `undo` keeps them.
-  var members: [UnknownMember]?
+}
+
+extension TodoList {
+  /// The edit that makes the changes to the list since it was read; nil if there are none.
+  func edit() throws(StoreError) -> DocumentEdit? {
+    guard isChanged else { return nil }
+    guard nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
+    return DocumentEdit(self)
+  }
 }
 
 extension LineChanges {
-  /// Returns what changed in a list since it was read from a document; nil if nothing did.
-  init?(of list: TodoList, since document: ListDocument) throws(StoreError) {
-    guard list.isChanged else { return nil }
-    guard list.nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
-    self.init(DocumentEdit(list), of: document)
-    if isEmpty { return nil }
-  }
-
-  /// Returns what an edit changes in this document. Lines that stay the same are left out.
+  /// Returns what an edit changes in this document. Lines that stay the same are left out, and members of the
+  /// list itself: the history does not record them, so `undo` keeps them.
   init(_ edit: DocumentEdit, of document: ListDocument) {
     nextNumber = (document.nextNumber, edit.nextNumber)
-    var lines: [Line] = []
-    lines.reserveCapacity(
-      edit.replacements.count + edit.removals.count + edit.insertions.count)
-    for line in edit.replacements {
-      let before = document.text(at: line.position)
-      guard before != line.text else { continue }
-      lines.append(Line(place: line.position, before: before, after: line.text))
+    let replaced = edit.replacements.map {
+      Line(place: $0.position, before: document.text(at: $0.position), after: $0.text)
     }
-    for position in edit.removals {
-      lines.append(Line(place: position, before: document.text(at: position), after: nil))
-    }
-    for line in edit.insertions {
-      lines.append(Line(place: line.position, before: nil, after: line.text))
-    }
-    self.lines = lines
-    members = edit.members
+    lines =
+      replaced.filter { $0.before != $0.after }
+      + edit.removals.map { Line(place: $0, before: document.text(at: $0), after: nil) }
+      + edit.insertions.map { Line(place: $0.position, before: nil, after: $0.text) }
   }
 
-  var isEmpty: Bool {
-    lines.isEmpty && nextNumber.before == nextNumber.after && members == nil
-  }
-
-  /// `.do` if the change can be undone. A change of only the list's members cannot; `undo` skips it like a
-  /// merge.
-  var kind: HistoryKind {
-    lines.isEmpty && nextNumber.before == nextNumber.after ? .skipped : .do
-  }
-
-  /// The edit of the document whose change this is.
-  var edit: DocumentEdit {
-    var replacements: [DocumentEdit.Line] = []
-    var removals: [Int] = []
-    var insertions: [DocumentEdit.Line] = []
-    for line in lines {
-      guard let after = line.after else {
-        removals.append(line.place)
-        continue
-      }
-      let new = DocumentEdit.Line(position: line.place, text: after)
-      if line.before == nil { insertions.append(new) } else { replacements.append(new) }
-    }
-    return DocumentEdit(
-      nextNumber: nextNumber.after, replacements: replacements, removals: removals,
-      insertions: insertions, members: members)
-  }
+  var isEmpty: Bool { lines.isEmpty && nextNumber.before == nextNumber.after }
 
   /// The change that undoes this one.
   var inverted: LineChanges {
@@ -104,6 +68,17 @@ extension LineChanges {
     return items
   }
 
+  /// Returns the changes as items, or those of the items that `isChosen` accepts before or after the
+  /// change: changed and removed ones by their former position, then added ones.
+  func itemChanges(where isChosen: (ItemOutline) -> Bool = { _ in true }) -> [ItemChange]? {
+    guard let items = items() else { return nil }
+    let chosen = items.filter { item in
+      [item.before, item.after].contains { $0.map { isChosen($0.outline) } ?? false }
+    }
+    let known = chosen.filter { $0.before != nil }.sorted { $0.place < $1.place }
+    return (known + chosen.filter { $0.before == nil }).compactMap(\.change)
+  }
+
   /// Returns whether the list is as it was before the change, byte for byte, so that the change never
   /// reached it.
   func isMissing(in document: ListDocument) -> Bool {
@@ -117,7 +92,7 @@ extension LineChanges {
     guard let items = items() else { return false }
     let added = Set(items.lazy.filter { $0.before == nil }.map(\.id))
       .subtracting(items.lazy.filter { $0.before != nil }.map(\.id))
-    return !document.records.contains { added.contains($0.id) }
+    return !document.records.contains { added.contains($0.outline.id) }
   }
 }
 
@@ -174,19 +149,6 @@ struct ChangedItem {
     case (nil, let after?): .added(after.item)
     case (nil, nil): nil
     }
-  }
-}
-
-extension LineChanges {
-  /// Returns the changes as items, or those of the items that `isChosen` accepts before or after the
-  /// change: changed and removed ones by their former position, then added ones.
-  func itemChanges(where isChosen: (ItemOutline) -> Bool = { _ in true }) -> [ItemChange]? {
-    guard let items = items() else { return nil }
-    let chosen = items.filter { item in
-      [item.before, item.after].contains { $0.map { isChosen($0.outline) } ?? false }
-    }
-    let known = chosen.filter { $0.before != nil }.sorted { $0.place < $1.place }
-    return (known + chosen.filter { $0.before == nil }).compactMap(\.change)
   }
 }
 

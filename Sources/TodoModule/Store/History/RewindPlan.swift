@@ -1,9 +1,9 @@
 import TodoEntities
 
-/// A plan to undo or redo commands: the changes to the list, and what to report. `History` states the rule.
+/// A plan to undo or redo commands: the edit of the list, and what to report. `History` states the rule.
 struct RewindPlan {
-  /// The changes of all steps together.
-  let changes: LineChanges
+  /// The edit of all steps together.
+  let edit: DocumentEdit
   /// Whether something else has changed the list, but none of the restored items, since the first of
   /// these commands (for `redo`: since the last `undo`).
   let listWasEditedSince: Bool
@@ -32,10 +32,9 @@ struct RewindPlan {
       try lines.apply(items, nextNumber: changes.nextNumber, of: entry.arguments)
       commands.append(entry.command)
     }
-    let changes = try lines.changes()
-    self.changes = changes
+    edit = try lines.edit()
     listWasEditedSince = isEdited
-    guard let items = changes.itemChanges() else {
+    guard let items = LineChanges(edit, of: document).itemChanges() else {
       // Commands contradict each other, though each of them is intact.
       throw .changedSince(number: nil, arguments: [direction.rawValue], direction)
     }
@@ -156,39 +155,31 @@ struct RewoundLines {
 
   /// The checksum of the list as it would be saved now; nil if it cannot be.
   var checksum: Checksum? {
-    (try? changes()).map { Checksum(of: document.pieces(applying: $0.edit)) }
+    (try? edit()).map { Checksum(of: document.pieces(applying: $0)) }
   }
 
-  /// Returns the combined changes of all commands to the document. Throws if an item to restore has the
-  /// number of another one.
-  func changes() throws(StoreError) -> LineChanges {
-    var replaced: [LineChanges.Line] = []
-    var added: [LineChanges.Line] = []
+  /// Returns the combined edit of the document by all commands. Throws if an item to restore has the number of
+  /// another one.
+  func edit() throws(StoreError) -> DocumentEdit {
+    var (replacements, insertions): ([DocumentEdit.Line], [DocumentEdit.Line]) = ([], [])
     var isKept = Array(repeating: false, count: document.count)
     var hasNewNumbers = false
     for (index, line) in lines.enumerated() {
-      guard let original = line.original else {
-        hasNewNumbers = true
-        added.append(.init(place: index, before: nil, after: line.item.text))
-        continue
-      }
-      isKept[original] = true
+      if let original = line.original { isKept[original] = true }
       if line.item.document === document { continue }
-      hasNewNumbers = hasNewNumbers || line.item.number != document.number(at: original)
-      let (before, after) = (document.text(at: original), line.item.text)
-      if before != after { replaced.append(.init(place: original, before: before, after: after)) }
+      let old = line.original.map { document.number(at: $0) }
+      hasNewNumbers = hasNewNumbers || line.item.number != old
+      let new = DocumentEdit.Line(position: line.original ?? index, text: line.item.text)
+      if old == nil { insertions.append(new) } else { replacements.append(new) }
     }
     let numbers = lines.map(\.item.number)
     var taken = Set<Int>()
     for number in hasNewNumbers ? numbers : [] where !taken.insert(number).inserted {
       throw changedSince(number)
     }
-    let removed = isKept.indices.lazy.filter { !isKept[$0] }.map {
-      LineChanges.Line(place: $0, before: document.text(at: $0), after: nil)
-    }
-    let next = NumberPolicy.next(written: nextNumber, numbers)
-    return LineChanges(
-      nextNumber: (document.nextNumber, next), lines: replaced + removed + added)
+    return DocumentEdit(
+      nextNumber: NumberPolicy.next(written: nextNumber, numbers), replacements: replacements,
+      removals: isKept.indices.filter { !isKept[$0] }, insertions: insertions)
   }
 
   private func changedSince(_ number: Int?) -> StoreError {

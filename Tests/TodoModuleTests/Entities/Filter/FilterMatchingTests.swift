@@ -81,7 +81,7 @@ private final class CountingSource: ItemSource {
   func number(at position: Int) -> Int { item.number }
   func id(at position: Int) -> ItemID { item.id }
   func outline(at position: Int) -> ItemOutline { item.outline }
-  func texts(at position: Int) -> ItemTexts? { nil }
+  func texts(at position: Int) -> ListedItem.Texts? { nil }
   func item(at position: Int) -> TodoItem {
     loads += 1
     return item

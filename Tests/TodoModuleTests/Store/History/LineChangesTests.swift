@@ -19,12 +19,14 @@ import TodoEntities
   }
 
   /// Items 1 2 3 4 become 9 2 8 3 4: 1 is removed, 2 and 3 are changed, 9 and 8 are added.
+  private var edit: DocumentEdit {
+    DocumentEdit(
+      nextNumber: 11, replacements: [line(1, Self.changed(2)), line(2, Self.changed(3))],
+      removals: [0], insertions: [line(0, ListFixture.line(9)), line(2, ListFixture.line(8))])
+  }
+
   private func changes(of document: ListDocument) -> LineChanges {
-    LineChanges(
-      DocumentEdit(
-        nextNumber: 11, replacements: [line(1, Self.changed(2)), line(2, Self.changed(3))],
-        removals: [0], insertions: [line(0, ListFixture.line(9)), line(2, ListFixture.line(8))]),
-      of: document)
+    LineChanges(edit, of: document)
   }
 
   private func applied(
@@ -32,14 +34,14 @@ import TodoEntities
   ) throws -> (changes: LineChanges, bytes: [UInt8]) {
     var lines = RewoundLines(document, .redo)
     try lines.apply(try #require(changes.items()), nextNumber: changes.nextNumber, of: [])
-    let changes = try lines.changes()
-    return (changes, document.serialized(applying: changes.edit))
+    let edit = try lines.edit()
+    return (LineChanges(edit, of: document), document.serialized(applying: edit))
   }
 
   @Test func `an inverted change restores the bytes, and is undone by the change`() throws {
     let old = try ListDocument(before.bytes)
     let changes = changes(of: old)
-    #expect(old.serialized(applying: changes.edit) == after.bytes)
+    #expect(old.serialized(applying: edit) == after.bytes)
     let new = try ListDocument(after.bytes)
     let undone = try applied(changes.inverted, to: new)
     #expect(undone.bytes == before.bytes)

@@ -45,7 +45,7 @@ struct SimulatedMachine {
     if model == .perItem { edit = try edit.withClocksPerItem() }
     let changes = LineChanges(edit, of: document)
     if isRecorded { past.append(changes) }
-    document = try ListDocument(document.serialized(applying: changes.edit))
+    document = try ListDocument(document.serialized(applying: edit))
   }
 
   /// Takes back the last command; returns false if something else has changed its items since.
@@ -54,7 +54,7 @@ struct SimulatedMachine {
     var lines = RewoundLines(document, .undo)
     do {
       try lines.apply(items, nextNumber: changes.nextNumber, of: [])
-      document = try ListDocument(document.serialized(applying: lines.changes().edit))
+      document = try ListDocument(document.serialized(applying: lines.edit()))
       return true
     } catch is StoreError {
       return false
