@@ -88,9 +88,7 @@ extension RepetitionRule {
     switch self {
     case .every(_, .businessDay):
       day.weekday.isBusinessDay ? day : day.adding(businessDays: 1)
-    case .every(_, .day), .every(_, .week), .every(_, .month), .every(_, .quarter),
-      .every(_, .year):
-      day
+    case .every: day
     case .on(let weekdays): weekdays.compactMap(day.onOrAfter).min()
     case .monthly(let dayOfMonth): dayOfMonth.first(onOrAfter: day)
     }

@@ -21,13 +21,9 @@ package enum RepetitionRule: Hashable, Sendable {
   /// The range of the number of units in a step.
   package static let counts = 1...9999
 
-  /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `eom`, `1st-mon`, ignoring case.
+  /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `eom`, `1st-mon`, ignoring case. The error has no
+  /// suggestion; that of a `RepetitionExpression` has one.
   package init(_ text: String) throws(DateError) {
-    do { try self.init(word: text) } catch { throw error.suggestingRepetition }
-  }
-
-  /// Parses a rule, like `init(_:)` but without a suggestion in the error.
-  package init(word text: String) throws(DateError) {
     var word = WordReader(text)
     let digits = word.digits()
     let name = word.letters()
@@ -106,7 +102,7 @@ package struct RepetitionExpression: Hashable, Sendable {
   init(word text: String) throws(DateError) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     do throws(DateError) {
-      rule = try RepetitionRule(word: String(parts.first ?? ""))
+      rule = try RepetitionRule(String(parts.first ?? ""))
     } catch .countOutOfRange {
       throw .countOutOfRange(text)
     } catch {
@@ -160,7 +156,7 @@ extension RepetitionExpression {
   /// close.
   private static func nearestRule(to typed: String) -> String? {
     let typed = typed.first == "+" ? String(typed.dropFirst()) : typed
-    if (try? RepetitionRule(word: typed)) != nil { return typed }
+    if (try? RepetitionRule(typed)) != nil { return typed }
     if let known = otherNames[typed] { return known }
     // A date, but no rule; it is one letter away from eom, and means something else.
     if typed == "eow" { return nil }
@@ -168,7 +164,7 @@ extension RepetitionExpression {
     let name = String(typed.dropFirst(digits.count))
     if let unit = DateSuggestion.unitNames[name] ?? CalendarUnit(rawValue: name)?.rawValue {
       let rule = "\(digits.isEmpty ? "1" : digits)\(unit)"
-      return (try? RepetitionRule(word: rule)).map { _ in rule }
+      return (try? RepetitionRule(rule)).map { _ in rule }
     }
     if let day = dayOfMonth(typed) { return day }
     if let rule = nearest(to: typed, among: RepetitionRule.examples.filter { $0.utf8.count > 2 }) {
@@ -202,7 +198,7 @@ extension RepetitionExpression {
     let names = Weekday.allCases.flatMap { [$0.word, $0.name.lowercased()] }
     let weekday = nearest(to: letters, among: names).flatMap(Weekday.init(word:))
     let rule = letters.isEmpty ? start : weekday.map { "\(start)-\($0.word)" }
-    return rule.flatMap { rule in (try? RepetitionRule(word: rule)).map { _ in rule } }
+    return rule.flatMap { rule in (try? RepetitionRule(rule)).map { _ in rule } }
   }
 
   private static let ordinalNames = ["first", "second", "third", "fourth", "fifth"]

@@ -384,7 +384,7 @@ struct RawRepetition {
 extension JSONReader {
   fileprivate mutating func repetitionRule() throws(JSONSyntaxError) -> RepetitionRule {
     let string = try validString(named: "rule")
-    do { return try RepetitionRule(word: text(of: string)) } catch {
+    do { return try RepetitionRule(text(of: string)) } catch {
       throw fault("rule must be a repetition like 2w or mon,thu", at: string.offset)
     }
   }
