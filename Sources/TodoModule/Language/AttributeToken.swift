@@ -128,7 +128,7 @@ extension AttributeToken {
   private func checked<Value>(
     _ value: Value?, accepted: String
   ) throws(UsageError) -> Value {
-    guard let value else { throw .badTokenValue(self, accepted: accepted, nearest: nil) }
+    guard let value else { throw .badValue(word, accepted: accepted, nearest: nil) }
     return value
   }
 
@@ -136,23 +136,25 @@ extension AttributeToken {
   /// beginning that only it has, in either case.
   func rank(in list: ChoiceList) throws(UsageError) -> Int {
     guard let rank = list.rank(typed: value) else {
-      throw .badTokenValue(
-        self, accepted: list.names.joined(separator: ", ") + " or none",
+      throw .badValue(
+        word, accepted: list.names.joined(separator: ", ") + " or none",
         nearest: list.name(nearest: value))
     }
     return rank
   }
 
   /// The value as a date, which may count from the due date if `allowsDue`.
-  func date(allowsDue: Bool = false) throws(UsageError) -> DateExpression {
+  func date(
+    allowsDue: Bool, reading: DateReading = .forward
+  ) throws(UsageError) -> DateExpression {
     do { return try DateExpression(value, allowsDue: allowsDue) } catch {
-      throw .badDate(self, error)
+      throw .badDate(word, error.reading(reading))
     }
   }
 
   /// The value as a rule with its mode.
   func repetition() throws(UsageError) -> RepetitionExpression {
-    do { return try RepetitionExpression(value) } catch { throw .badDate(self, error) }
+    do { return try RepetitionExpression(value) } catch { throw .badDate(word, error) }
   }
 
   func items() throws(UsageError) -> ItemSelection {
