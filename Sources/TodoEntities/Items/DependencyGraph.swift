@@ -21,14 +21,10 @@ package struct DependencyGraph: Sendable {
   /// Creates the part of the graph around these items of a list: what they depend on, what depends on them,
   /// and what else those dependents depend on. For few items, this takes a fraction of the time.
   init(_ list: TodoList, around ids: some Sequence<ItemID>) {
-    let ids = Array(ids)
-    var index = ItemIDIndex()
-    for id in ids { _ = index.insert(id) }
-    // Comparing a few is faster than looking them up.
-    let isFew = ids.count <= 4
-    func isWanted(_ id: ItemID) -> Bool { isFew ? ids.contains(id) : index[id] != nil }
+    let ids = Set(ids)
     self.init(
-      list, list.dependencies.filter { isWanted($0.id) || $0.depends.contains(where: isWanted) })
+      list,
+      list.dependencies.filter { ids.contains($0.id) || $0.depends.contains(where: ids.contains) })
   }
 
   private init(_ list: TodoList, _ dependencies: [(id: ItemID, depends: [ItemID])]) {
