@@ -95,25 +95,20 @@ package struct RepetitionExpression: Hashable, Sendable {
 
   /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up.
   package init(_ text: String) throws(DateError) {
-    do { try self.init(word: text) } catch { throw error.suggestingRepetition }
-  }
-
-  /// Parses a rule and a mode, like `init(_:)` but without a suggestion in the error.
-  init(word text: String) throws(DateError) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     do throws(DateError) {
       rule = try RepetitionRule(String(parts.first ?? ""))
     } catch .countOutOfRange {
       throw .countOutOfRange(text)
     } catch {
-      throw .notARule(text, suggestion: nil)
+      throw .notARule(text, suggestion: RepetitionExpression.suggestion(for: text))
     }
     guard parts.count > 1 else {
       mode = .catchUp
       return
     }
     guard let mode = Repetition.Mode(rawValue: parts[1].lowercased()) else {
-      throw .notAMode(text, suggestion: nil)
+      throw .notAMode(text, suggestion: RepetitionExpression.suggestion(for: text))
     }
     self.mode = mode
   }
@@ -123,19 +118,6 @@ extension RepetitionExpression: CustomStringConvertible {
   /// A spelling that parses to an equal value; the default mode is left out.
   package var description: String {
     mode == .catchUp ? rule.description : "\(rule)/\(mode.rawValue)"
-  }
-}
-
-extension DateError {
-  /// The same error, with the repetition that was probably meant.
-  fileprivate var suggestingRepetition: DateError {
-    switch self {
-    case .notARule(let text, _):
-      .notARule(text, suggestion: RepetitionExpression.suggestion(for: text))
-    case .notAMode(let text, _):
-      .notAMode(text, suggestion: RepetitionExpression.suggestion(for: text))
-    default: self
-    }
   }
 }
 
