@@ -311,7 +311,7 @@ struct DateCondition {
     let number = halfMinutes(of: date, beside: limit)
     let limitNumber = halfMinutes(of: limit, beside: limit)
     return switch relation {
-    case .on: limit.covers(date)
+    case .on: date.day == limit.day && (limit.time == nil || date.time == limit.time)
     case .before: number < limitNumber
     case .after: number > limitNumber
     case .by: number <= limitNumber
@@ -327,13 +327,5 @@ struct DateCondition {
     let day = date.day.dayNumber * 2880
     guard limit.time != nil else { return day }
     return day + (date.time.map { $0.minutes * 2 } ?? (attribute.isBeginning ? 0 : 2879))
-  }
-}
-
-extension FloatingDate {
-  /// Whether this date includes another: a day includes every time on it, a date with a time only
-  /// itself.
-  fileprivate func covers(_ date: FloatingDate) -> Bool {
-    day == date.day && (time == nil || time == date.time)
   }
 }

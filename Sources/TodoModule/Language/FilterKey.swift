@@ -205,9 +205,7 @@ private struct KeyedFilterWord {
       let project = try token.project()
       return comparison == .exactly ? .exactProject(project) : .project(project)
     case .choice(let list):
-      guard let rank = list.rank(typed: value) else {
-        throw bad(list.sentence, nearest: list.name(nearest: value))
-      }
+      let rank = try token.rank(in: list, accepted: list.sentence)
       return .choice(key.attribute, relation, rank: rank)
     case .date(let dateAttribute), .instant(let dateAttribute):
       let relation = comparison.flatMap { DateRelation(rawValue: $0.rawValue) } ?? .on
