@@ -81,7 +81,7 @@ package struct MonthGrid: Equatable, Sendable {
 
   /// Creates the grid of the month of a day, in rows that begin with this weekday.
   package init(monthOf day: CalendarDay, weekStart: Weekday) {
-    let first = day.start(of: .month) ?? day
+    let first = day.edge(.start, of: .month) ?? day
     month = first
     let weekdays = (0..<7).map { weekStart.adding(days: $0) }
     self.weekdays = weekdays

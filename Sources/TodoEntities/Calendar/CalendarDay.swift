@@ -207,21 +207,8 @@ extension CalendarShift: CustomStringConvertible {
 // MARK: - Periods
 
 extension CalendarDay {
-  /// Returns the first day of the period that contains this day. Weeks begin with `weekStart`.
-  package func start(
-    of period: CalendarPeriod, weekStart: Weekday = .monday
-  ) -> CalendarDay? {
-    edge(.start, of: period, weekStart: weekStart)
-  }
-
-  /// Returns the last day of the period that contains this day; nil outside the years 1 to 9999.
-  package func end(
-    of period: CalendarPeriod, weekStart: Weekday = .monday
-  ) -> CalendarDay? {
-    edge(.end, of: period, weekStart: weekStart)
-  }
-
-  /// Returns an edge of the period that contains this day; nil outside the years 1 to 9999.
+  /// Returns an edge of the period that contains this day; nil outside the years 1 to 9999. Weeks begin with
+  /// `weekStart`.
   package func edge(
     _ edge: PeriodEdge, of period: CalendarPeriod, weekStart: Weekday = .monday
   ) -> CalendarDay? {
@@ -272,7 +259,7 @@ package struct ISOWeekDate: Hashable, Sendable {
     weekday = day.weekday
     // The fallbacks are never used: year 1 begins with a Monday, and year 9999 ends with a Friday.
     let thursday = day.adding(days: 4 - day.weekday.rawValue) ?? day
-    let newYear = thursday.start(of: .year) ?? thursday
+    let newYear = thursday.edge(.start, of: .year) ?? thursday
     year = thursday.year
     week = (thursday.dayNumber - newYear.dayNumber) / 7 + 1
   }
@@ -292,7 +279,7 @@ package struct ISOWeekDate: Hashable, Sendable {
   /// The week's Monday, computed from 4 January, which is always in week 1.
   private var monday: CalendarDay? {
     CalendarDay(year: year, month: 1, day: 4)?
-      .start(of: .week)?
+      .edge(.start, of: .week)?
       .adding(days: 7 * (week - 1))
   }
 }

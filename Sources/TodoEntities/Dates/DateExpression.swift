@@ -261,7 +261,7 @@ extension CalendarDay {
     // Of two months in a row, at least one has the day; the third is needed if the day in the first
     // one is on the wrong side of today.
     nearest(reading, within: 2) { distance in
-      let month = start(of: .month)?.adding(months: distance)
+      let month = edge(.start, of: .month)?.adding(months: distance)
       return month.flatMap { CalendarDay(year: $0.year, month: $0.month, day: dayOfMonth) }
     }
   }

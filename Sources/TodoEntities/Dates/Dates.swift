@@ -60,9 +60,7 @@ package indirect enum DateError: Error, Equatable, Sendable {
     case .notADate(_, let suggestion), .repeating(_, let suggestion, _): suggestion
     case .timeNotLast(_, let suggestion), .tooPrecise(_, _, let suggestion): suggestion
     case .notARule(_, let suggestion), .notAMode(_, let suggestion): suggestion
-    case .noSuchDay, .noSuchTime, .skippedTime, .ambiguousWeekday, .outOfRange, .dueNotAllowed,
-      .elapsedOnDay, .secondTime, .countOutOfRange, .needsDue, .inToken:
-      nil
+    default: nil
     }
   }
 

@@ -18,8 +18,8 @@ struct OrgTimestamp {
     var time: TimeOfDay?
     var rule: String?
     for word in text.split(separator: " ") {
-      if day == nil, let found = OrgTimestamp.day(word) {
-        day = found
+      if day == nil, let found = FloatingDate(iso8601: word.utf8) {
+        day = found.day
       } else if let found = OrgTimestamp.rule(word) {
         rule = found
         isMarked = isMarked || !word.hasPrefix("+") || word.hasPrefix("++")
@@ -35,12 +35,6 @@ struct OrgTimestamp {
     guard day == nil ? rule != nil && time == nil : isMarked else { return nil }
     date = day.map { FloatingDate($0, at: time) }
     self.rule = rule
-  }
-
-  private static func day(_ text: Substring) -> CalendarDay? {
-    var word = WordReader(String(text))
-    guard let date = word.isoDate(), word.isAtEnd else { return nil }
-    return CalendarDay(year: date.year, month: date.month, day: date.day)
   }
 
   /// Parses `9:00` or `09:00`, or the start of `9:00-10:00`.

@@ -88,6 +88,14 @@ package enum ChoiceRelation: String, CaseIterable, Sendable {
   case same
   case above
   case below
+
+  func holds(_ left: Int, _ right: Int) -> Bool {
+    switch self {
+    case .same: left == right
+    case .above: left > right
+    case .below: left < right
+    }
+  }
 }
 
 /// How the date of an item compares with the date in a filter.
@@ -121,11 +129,11 @@ extension ItemFilter {
 
   /// Whether the filter also applies to done and waiting items, because one of its terms asks for
   /// them or names items by number or id.
-  package var liftsDefault: Bool { contains(where: \.liftsDefault) }
+  package var liftsDefault: Bool { terms.contains(where: \.liftsDefault) }
 
   /// Whether evaluating the filter needs to know what the items depend on.
   var needsDependencies: Bool {
-    contains { term in
+    terms.contains { term in
       switch term {
       case .depends, .blocks, .state(.ready), .state(.blocked), .state(.blocking): true
       default: false
@@ -135,7 +143,7 @@ extension ItemFilter {
 
   /// Whether one of its terms names items by number or id. Then a view does not restrict it.
   package var namesItems: Bool {
-    contains { term in
+    terms.contains { term in
       switch term {
       case .numbers, .identity: true
       default: false
@@ -143,11 +151,12 @@ extension ItemFilter {
     }
   }
 
-  func contains(where condition: (Term) -> Bool) -> Bool {
+  /// The terms, in the order in which they were typed.
+  package var terms: [Term] {
     switch self {
-    case .all(let parts), .any(let parts): parts.contains { $0.contains(where: condition) }
-    case .not(let part): part.contains(where: condition)
-    case .term(let term): condition(term)
+    case .all(let parts), .any(let parts): parts.flatMap(\.terms)
+    case .not(let part): part.terms
+    case .term(let term): [term]
     }
   }
 }
@@ -302,7 +311,7 @@ struct DateCondition {
     let number = halfMinutes(of: date, beside: limit)
     let limitNumber = halfMinutes(of: limit, beside: limit)
     return switch relation {
-    case .on: limit.covers(date)
+    case .on: date.day == limit.day && (limit.time == nil || date.time == limit.time)
     case .before: number < limitNumber
     case .after: number > limitNumber
     case .by: number <= limitNumber
@@ -318,13 +327,5 @@ struct DateCondition {
     let day = date.day.dayNumber * 2880
     guard limit.time != nil else { return day }
     return day + (date.time.map { $0.minutes * 2 } ?? (attribute.isBeginning ? 0 : 2879))
-  }
-}
-
-extension FloatingDate {
-  /// Whether this date includes another: a day includes every time on it, a date with a time only
-  /// itself.
-  fileprivate func covers(_ date: FloatingDate) -> Bool {
-    day == date.day && (time == nil || time == date.time)
   }
 }

@@ -166,14 +166,7 @@ extension ItemMatcher {
   }
 
   private static func node(spent relation: ChoiceRelation, _ span: TimeSpan) -> Node {
-    .item { item in
-      guard let spent = item.spent else { return false }
-      return switch relation {
-      case .same: spent == span.seconds
-      case .above: spent > span.seconds
-      case .below: spent < span.seconds
-      }
-    }
+    .item { item in item.spent.map { relation.holds($0, span.seconds) } ?? false }
   }
 
   private static func node(_ state: ItemFilter.State, in context: Context) -> Node {
@@ -203,21 +196,14 @@ extension ItemMatcher {
   private static func node(
     comparing attribute: Attribute, _ relation: ChoiceRelation, toRank rank: Int
   ) -> Node {
-    func holds(_ found: Int?) -> Bool {
-      guard let found else { return false }
-      switch relation {
-      case .same: return found == rank
-      case .above: return found < rank
-      case .below: return found > rank
-      }
-    }
+    // The rank of the most important word is the lowest.
+    func holds(_ found: Int?) -> Bool { found.map { relation.holds(rank, $0) } ?? false }
     if attribute == .priority { return .outline { holds($0.priority?.rank) } }
     return .item { holds(attribute.choices?.rank($0.content)) }
   }
 
   private static func node(having attribute: Attribute) -> Node {
     switch attribute {
-    case .number, .id, .title, .isCompleted, .createdAt, .modifiedAt: .all([])
     case .priority: .outline { $0.priority != nil }
     case .due: .outline { $0.due != nil }
     case .wait: .outline { $0.wait != nil }

@@ -198,17 +198,12 @@ private struct SortColumn {
           return Urgency(item, at: clock, dependence, weights: weights).total.sortKey
         })
     }
-    switch attribute {
-    case .number: numbers.append(outline.number)
-    case .due: numbers.append(outline.due?.sortKey)
-    case .wait: numbers.append(outline.wait?.sortKey)
-    case .priority: numbers.append(outline.priority.map { -$0.rank })
-    default: append(attribute, of: item)
-    }
-  }
-
-  private mutating func append(_ attribute: Attribute, of item: TodoItem?) {
     switch attribute.kind {
+    case .number: numbers.append(outline.number)
+    case .date(.due): numbers.append(outline.due?.sortKey)
+    case .date(.wait): numbers.append(outline.wait?.sortKey)
+    case .choice where attribute == .priority:
+      numbers.append(outline.priority.map { -$0.rank })
     case .instant(.created): numbers.append(item?.createdAt.secondsSinceEpoch)
     case .instant(.modified): numbers.append(item?.modifiedAt.secondsSinceEpoch)
     case .instant(let instant):
@@ -216,7 +211,7 @@ private struct SortColumn {
     case .date(let date): numbers.append(item?.content[date: date]?.sortKey)
     case .choice(let list): numbers.append(item.flatMap { list.rank($0.content) }.map { -$0 })
     case .duration: numbers.append(item?.spent)
-    case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
+    case .id, .title, .state, .project, .notes, .tags, .repetition, .items:
       texts.append(item?.text(of: attribute)?.lowercased())
     }
   }

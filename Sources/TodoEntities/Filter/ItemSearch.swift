@@ -212,13 +212,4 @@ extension ItemFilter {
   package var hasText: Bool {
     terms.contains { if case .text = $0 { true } else { false } }
   }
-
-  /// The terms, in the order in which they were typed.
-  fileprivate var terms: [Term] {
-    switch self {
-    case .all(let parts), .any(let parts): parts.flatMap(\.terms)
-    case .not(let part): part.terms
-    case .term(let term): [term]
-    }
-  }
 }

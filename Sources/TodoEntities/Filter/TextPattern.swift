@@ -123,7 +123,7 @@ extension ItemFilter {
   /// or more than `quickTerms` terms and accented letters.
   var canBeSlow: Bool {
     var count = 0
-    return contains { term in
+    return terms.contains { term in
       count += 1
       if case .pattern = term { return true }
       if case .text(let text) = term { count += Letter.accentedCount(in: text) }

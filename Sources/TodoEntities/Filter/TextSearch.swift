@@ -104,17 +104,13 @@ private struct LetterSearch: Sendable {
 private struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
   private let needle: [Element]
   /// For each prefix of the needle, the length of its longest proper suffix that is also a prefix.
-  private let borders: [Int]
+  private var borders = [0]
 
   init(_ needle: [Element]) {
     self.needle = needle
-    var borders = [0]
     for element in needle.dropFirst() {
-      var length = borders[borders.count - 1]
-      while length > 0, needle[length] != element { length = borders[length - 1] }
-      borders.append(needle[length] == element ? length + 1 : 0)
+      borders.append(length(after: borders[borders.count - 1], element))
     }
-    self.borders = borders
   }
 
   /// Returns how many elements of the needle, which must not be empty, are matched up to the next element,
@@ -130,8 +126,7 @@ private struct SequenceSearch<Element: Equatable & Sendable>: Sendable {
     var length = 0
     // Most elements are not the first of the needle.
     for element in haystack where length > 0 || element == first {
-      while length > 0, needle[length] != element { length = borders[length - 1] }
-      if needle[length] == element { length += 1 }
+      length = self.length(after: length, element)
       if length == needle.count { return true }
     }
     return false

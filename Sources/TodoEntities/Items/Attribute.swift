@@ -7,8 +7,7 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   case due, scheduled, wait, until, priority, project, notes, tags, every, depends, started, spent
 
   /// Made once; the compiler would make a new array for each use.
-  package static let allCases = (0..<UInt8(AttributeSet.capacity)).compactMap(
-    Attribute.init(rawValue:))
+  package static let allCases = (0...UInt8.max).compactMap(Attribute.init(rawValue:))
 
   /// The attributes that every item has.
   package static let required: [Attribute] = [
@@ -68,37 +67,6 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
 
   /// All attributes in the order of help, of the editor and of lists of names.
   package static let inHelpOrder = table.map(\.attribute)
-}
-
-/// A set of attributes, stored as bits.
-package struct AttributeSet: Equatable, Sendable {
-  private var bits: UInt32 = 0
-
-  package init() {}
-
-  package init(_ attributes: [Attribute]) {
-    for attribute in attributes { insert(attribute) }
-  }
-
-  /// Adds the attributes of another set.
-  package mutating func formUnion(_ others: AttributeSet) { bits |= others.bits }
-
-  package var isEmpty: Bool { bits == 0 }
-
-  /// Adds an attribute; returns false if the set already contained it.
-  @discardableResult
-  package mutating func insert(_ attribute: Attribute) -> Bool {
-    let isNew = !contains(attribute)
-    bits |= 1 << UInt32(attribute.rawValue)
-    return isNew
-  }
-
-  package func contains(_ attribute: Attribute) -> Bool {
-    bits >> UInt32(attribute.rawValue) & 1 == 1
-  }
-
-  /// The maximum number of attributes in a set.
-  package static let capacity = UInt32.bitWidth
 }
 
 /// A date of an item. The raw value is its key in filters.

@@ -102,27 +102,20 @@ package struct Checklist: Sendable {
   }
 }
 
-/// The lines of a checklist that a user chooses: `2-4,7`.
-package struct ChecklistSelection: Equatable, Sendable {
-  /// The chosen ranges in the order in which they were typed, numbers from 1; at least one.
-  package let ranges: [ClosedRange<Int>]
-
-  package init(_ ranges: [ClosedRange<Int>]) { self.ranges = ranges }
-}
-
 extension TodoItem {
-  /// Returns the item with lines of its checklist changed, each once.
+  /// Returns the item with the lines in these ranges of its checklist changed, each once. The first line has
+  /// the number 1.
   ///
   /// Throws `noChecklist`, or `noLine` if a range has no line at all; as in a range of items, numbers
   /// beyond the last line are skipped.
   package func changingChecklist(
-    _ selection: ChecklistSelection, _ change: Checklist.Change, at now: Instant
+    _ ranges: [ClosedRange<Int>], _ change: Checklist.Change, at now: Instant
   ) throws(ItemEditError) -> TodoItem {
     let checklist = Checklist(notes)
     let count = checklist.lines.count
     guard count > 0 else { throw .noChecklist(item: number) }
     var numbers: Set<Int> = []
-    for range in selection.ranges {
+    for range in ranges {
       guard range.lowerBound <= count else {
         throw .noLine(range, item: number, count: count)
       }

@@ -13,25 +13,21 @@ package struct DependencyGraph: Sendable {
   private var positions: [Int] = []
   private var isOpen: [Bool] = []
   /// The nodes that each node depends on, and those that depend on it, in the order of the list.
-  private var depends = Adjacency()
-  private var dependents = Adjacency()
+  private var depends: [[Int]] = []
+  private var dependents: [[Int]] = []
 
   package init(_ list: TodoList) { self.init(list, list.dependencies) }
 
   /// Creates the part of the graph around these items of a list: what they depend on, what depends on them,
   /// and what else those dependents depend on. For few items, this takes a fraction of the time.
   init(_ list: TodoList, around ids: some Sequence<ItemID>) {
-    let ids = Array(ids)
-    var index = ItemIDIndex()
-    for id in ids { _ = index.insert(id) }
-    // Comparing a few is faster than looking them up.
-    let isFew = ids.count <= 4
-    func isWanted(_ id: ItemID) -> Bool { isFew ? ids.contains(id) : index[id] != nil }
+    let ids = Set(ids)
     self.init(
-      list, list.dependencies.filter { isWanted($0.id) || $0.depends.contains(where: isWanted) })
+      list,
+      list.dependencies.filter { ids.contains($0.id) || $0.depends.contains(where: ids.contains) })
   }
 
-  private init(_ list: TodoList, _ dependencies: [(id: ItemID, depends: ArraySlice<ItemID>)]) {
+  private init(_ list: TodoList, _ dependencies: [(id: ItemID, depends: [ItemID])]) {
     guard !dependencies.isEmpty else { return }
     index = ItemIDIndex(capacity: 2 * dependencies.count)
     var edges: [(from: Int, to: Int)] = []
@@ -47,9 +43,12 @@ package struct DependencyGraph: Sendable {
       positions[node] = position
       isOpen[node] = !list.outline(at: position).isCompleted
     }
-    edges.removeAll { positions[$0.from] < 0 || positions[$0.to] < 0 }
-    depends = Adjacency(edges, count: index.count)
-    dependents = Adjacency(edges.map { ($0.to, $0.from) }, count: index.count)
+    depends = Array(repeating: [], count: index.count)
+    dependents = depends
+    for edge in edges where positions[edge.from] >= 0 && positions[edge.to] >= 0 {
+      depends[edge.from].append(edge.to)
+      dependents[edge.to].append(edge.from)
+    }
   }
 
   package var isEmpty: Bool { positions.isEmpty }
@@ -71,30 +70,6 @@ package struct DependencyGraph: Sendable {
   package func dependents(of id: ItemID) -> [Int] {
     index[id].map { node in dependents[node].map { positions[$0] }.sorted() } ?? []
   }
-}
-
-/// The neighbours of each node of a graph, in one array.
-private struct Adjacency: Sendable {
-  /// Where the neighbours of each node begin, and at the end how many there are.
-  private var starts: [Int] = []
-  private var neighbours: [Int] = []
-
-  init() {}
-
-  /// Creates the neighbours that these edges lead to, for each node in the order of the edges.
-  init(_ edges: [(from: Int, to: Int)], count: Int) {
-    starts = Array(repeating: 0, count: count + 1)
-    for edge in edges { starts[edge.from + 1] += 1 }
-    for node in 0..<count { starts[node + 1] += starts[node] }
-    var next = starts
-    neighbours = Array(repeating: 0, count: edges.count)
-    for edge in edges {
-      neighbours[next[edge.from]] = edge.to
-      next[edge.from] += 1
-    }
-  }
-
-  subscript(node: Int) -> ArraySlice<Int> { neighbours[starts[node]..<starts[node + 1]] }
 }
 
 // MARK: - Cycles
@@ -126,7 +101,7 @@ extension DependencyGraph {
   /// The cycles: groups of items each of which depends on the others, directly or through others in
   /// the group; as positions in the file's order. Open and done items count alike.
   package var cycles: [[Int]] {
-    var search = ComponentSearch(positions.indices.map { Array(depends[$0]) })
+    var search = ComponentSearch(depends)
     return search.components().filter { group in
       group.count > 1 || depends[group[0]].contains(group[0])
     }
@@ -196,39 +171,6 @@ private struct ComponentSearch {
       if top == node { break }
     }
     found.append(component)
-  }
-}
-
-/// The items of a source that depend on others, in the file's order, with the ids that they depend on. All
-/// ids are in one array, because a list can have many such items, and an array for each takes more memory.
-package struct DependencyTable: Sendable {
-  /// The positions of the items, and where their ids end.
-  private var items: [(position: Int, end: Int)] = []
-  private var ids: [ItemID] = []
-
-  package init() {}
-
-  /// Creates an empty table with room for `capacity` items that each depend on one other.
-  package init(capacity: Int) {
-    items.reserveCapacity(capacity)
-    ids.reserveCapacity(capacity)
-  }
-
-  /// Adds the item at a position, which must be higher than all before it.
-  package mutating func append(_ position: Int, dependingOn depends: [ItemID]) {
-    ids += depends
-    items.append((position, ids.count))
-  }
-}
-
-extension DependencyTable: RandomAccessCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { items.count }
-
-  /// An item's position, and the ids that it depends on; at least one.
-  package subscript(index: Int) -> (position: Int, depends: ArraySlice<ItemID>) {
-    let start = index == 0 ? 0 : items[index - 1].end
-    return (items[index].position, ids[start..<items[index].end])
   }
 }
 

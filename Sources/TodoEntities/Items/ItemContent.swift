@@ -131,19 +131,11 @@ extension ItemContent: Equatable {
 
   /// Returns whether an attribute has a value; true for an attribute that is not in the content.
   package func has(_ attribute: Attribute) -> Bool {
-    switch attribute.kind {
-    case .number, .id, .title, .state, .instant(.created), .instant(.modified): true
-    case .instant(let instant): self[instant: instant] != nil
-    case .date(let date): self[date: date] != nil
-    case .choice(let list): list.rank(self) != nil
-    case .project: project != nil
-    case .notes: notes != nil
-    case .tags: !tags.isEmpty
-    case .repetition: repetition != nil
-    case .items: !depends.isEmpty
-    case .duration: spent != nil
-    }
+    Attribute.required.contains(attribute) || !isIdentical(to: .empty, in: attribute)
   }
+
+  /// What no item is: it has nothing, not even a title.
+  private static let empty = ItemContent(title: "")
 }
 
 /// The attributes that few items have.

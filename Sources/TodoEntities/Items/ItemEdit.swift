@@ -61,11 +61,11 @@ extension TodoItem {
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems = NamedItems()
   ) throws(ItemEditError) -> TodoItem {
     try changed(at: clock.now) { (content) throws(ItemEditError) in
-      for edit in edits { try content.applyUnlessDependent(edit, at: clock) }
+      for edit in edits where !edit.mayDependOnDue { try content.apply(edit, at: clock) }
       content.tags = tags.applying(edits)
       content.depends = depends.applying(edits, naming: items)
       try content.settleRepetition(edits, before: self, clock)
-      for edit in edits { try content.applyIfDependent(edit, at: clock) }
+      for edit in edits where edit.mayDependOnDue { try content.apply(edit, at: clock) }
       if content.repetition == nil, repetition != nil { content.until = nil }
       try content.checkUntil(edits)
     }
@@ -73,10 +73,8 @@ extension TodoItem {
 }
 
 extension ItemContent {
-  /// Applies an edit unless it can depend on the due date or is handled elsewhere.
-  fileprivate mutating func applyUnlessDependent(
-    _ edit: ItemEdit, at clock: Clock
-  ) throws(ItemEditError) {
+  /// Applies an edit unless it is handled elsewhere.
+  fileprivate mutating func apply(_ edit: ItemEdit, at clock: Clock) throws(ItemEditError) {
     switch edit {
     case .title(let title): self.title = title
     case .titleChange(let change):
@@ -84,19 +82,12 @@ extension ItemContent {
       guard title.contains(where: { !$0.isWhitespace }) else { throw .blankTitle }
     case .project(let project): self.project = project
     case .choice(let attribute, let rank): attribute.choices?.set(rank, in: &self)
-    case .date(.due, let expression): due = try resolve(expression, for: .due, at: clock)
+    case .date(let date, let expression):
+      self[date: date] = try resolve(expression, for: date, at: clock)
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
     case .spent(let edit): spent = edit.flatMap { $0.applied(to: spent) }
-    case .addTag, .removeTag, .removeAllTags, .date, .every, .depends: break
+    case .addTag, .removeTag, .removeAllTags, .every, .depends: break
     }
-  }
-
-  /// Applies an edit of a date that can be relative to the due date.
-  fileprivate mutating func applyIfDependent(
-    _ edit: ItemEdit, at clock: Clock
-  ) throws(ItemEditError) {
-    guard case .date(let date, let expression) = edit, date != .due else { return }
-    self[date: date] = try resolve(expression, for: date, at: clock)
   }
 
   private func resolve(
@@ -124,6 +115,9 @@ extension ItemEdit {
     case .spent: .spent
     }
   }
+
+  /// Whether it sets a date that can be relative to the due date.
+  fileprivate var mayDependOnDue: Bool { attribute.date?.countsFromDue == true }
 
   package var isTitle: Bool {
     if case .title = self { true } else { false }

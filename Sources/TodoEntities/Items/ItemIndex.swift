@@ -137,24 +137,22 @@ package struct ItemIDIndex: Sendable {
   }
 }
 
-/// A set of positions of a list, with a bit for each position up to the highest.
+/// A set of positions of a list, with a flag for each position up to the highest.
 struct PositionSet {
-  private var words: [UInt64] = []
+  private var flags: [Bool] = []
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  func contains(_ position: Int) -> Bool {
-    let word = position / 64
-    return word < words.count && words[word] & 1 << UInt64(position % 64) != 0
-  }
+  func contains(_ position: Int) -> Bool { position < flags.count && flags[position] }
 
   /// Adds a position, which must not be negative, unless the set has it.
   mutating func insert(_ position: Int) {
     guard !contains(position) else { return }
-    let word = position / 64
-    if word >= words.count { words += repeatElement(0, count: word + 1 - words.count) }
-    words[word] |= 1 << UInt64(position % 64)
+    if position >= flags.count {
+      flags += repeatElement(false, count: position + 1 - flags.count)
+    }
+    flags[position] = true
     count += 1
   }
 }

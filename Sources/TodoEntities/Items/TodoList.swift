@@ -99,22 +99,20 @@ extension TodoList {
 
   /// The ids of the items that depend on others, in the file's order, with the ids that they depend
   /// on. Takes time linear in their number and in that of the changed items.
-  package var dependencies: [(id: ItemID, depends: ArraySlice<ItemID>)] {
+  package var dependencies: [(id: ItemID, depends: [ItemID])] {
     let isChanged = !replaced.isEmpty || !removed.isEmpty
-    var found: [(position: Int, id: ItemID, depends: ArraySlice<ItemID>)] = []
+    var found: [(position: Int, id: ItemID, depends: [ItemID])] = []
     for (position, depends) in source.dependencies {
       if isChanged, replaced[position] != nil || removed.contains(position) { continue }
       found.append((position, source.id(at: position), depends))
     }
     for (position, item) in replaced where !item.depends.isEmpty {
-      found.append((position, item.id, item.depends[...]))
+      found.append((position, item.id, item.depends))
     }
     if !replaced.isEmpty { found.sort { $0.position < $1.position } }
     for (offset, new) in appended.enumerated() where !removed.contains(source.count + offset) {
       let item = new.item
-      if !item.depends.isEmpty {
-        found.append((source.count + offset, item.id, item.depends[...]))
-      }
+      if !item.depends.isEmpty { found.append((source.count + offset, item.id, item.depends)) }
     }
     return found.map { ($0.id, $0.depends) }
   }
@@ -211,7 +209,7 @@ package protocol ItemSource: AnyObject, Sendable {
   /// Returns where the texts of an item are; nil if it has to be decoded.
   func texts(at position: Int) -> ListedItem.Texts?
   /// The items that depend on others, in the file's order, with the ids that they depend on.
-  var dependencies: DependencyTable { get }
+  var dependencies: [(position: Int, depends: [ItemID])] { get }
   /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
   /// do not keep the bytes compare the items.
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
@@ -228,12 +226,8 @@ final class ItemArray: ItemSource {
   func texts(at position: Int) -> ListedItem.Texts? { nil }
   func outline(at position: Int) -> ItemOutline { items[position].outline }
   func item(at position: Int) -> TodoItem { items[position] }
-  var dependencies: DependencyTable {
-    var table = DependencyTable()
-    for (position, item) in items.enumerated() where !item.depends.isEmpty {
-      table.append(position, dependingOn: item.depends)
-    }
-    return table
+  var dependencies: [(position: Int, depends: [ItemID])] {
+    items.enumerated().map { ($0, $1.depends) }.filter { !$0.depends.isEmpty }
   }
 
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {

@@ -88,9 +88,7 @@ extension RepetitionRule {
     switch self {
     case .every(_, .businessDay):
       day.weekday.isBusinessDay ? day : day.adding(businessDays: 1)
-    case .every(_, .day), .every(_, .week), .every(_, .month), .every(_, .quarter),
-      .every(_, .year):
-      day
+    case .every: day
     case .on(let weekdays): weekdays.compactMap(day.onOrAfter).min()
     case .monthly(let dayOfMonth): dayOfMonth.first(onOrAfter: day)
     }
@@ -105,7 +103,7 @@ extension RepetitionRule {
     case .every(let count, let unit):
       guard RepetitionRule.counts.contains(count) else { return nil }
       guard let months = unit.months else { return day.adding(CalendarShift(count, unit)) }
-      let isClamped = day.day < anchor.day && day == day.end(of: .month)
+      let isClamped = day.day < anchor.day && day == day.edge(.end, of: .month)
       return day.adding(
         months: months * count, preferredDay: isClamped ? anchor.day : day.day)
     case .on, .monthly: return day.adding(days: 1).flatMap(first(onOrAfter:))
@@ -171,12 +169,12 @@ package enum DayOfMonth: Hashable, Sendable {
   package func day(inMonthOf day: CalendarDay) -> CalendarDay? {
     switch self {
     case .number(let number): return day.adding(months: 0, preferredDay: number)
-    case .last: return day.end(of: .month)
+    case .last: return day.edge(.end, of: .month)
     case .weekday(let weekday, let ordinal):
       guard DayOfMonth.ordinals.contains(ordinal) else { return nil }
-      let found = day.start(of: .month)?.onOrAfter(weekday)?.adding(days: 7 * (ordinal - 1))
+      let found = day.edge(.start, of: .month)?.onOrAfter(weekday)?.adding(days: 7 * (ordinal - 1))
       return found.flatMap { $0.month == day.month ? $0 : nil }
-    case .lastWeekday(let weekday): return day.end(of: .month)?.onOrBefore(weekday)
+    case .lastWeekday(let weekday): return day.edge(.end, of: .month)?.onOrBefore(weekday)
     }
   }
 
@@ -184,7 +182,7 @@ package enum DayOfMonth: Hashable, Sendable {
   package func first(onOrAfter limit: CalendarDay) -> CalendarDay? {
     // At most three months in a row lack a fifth of a weekday, and the day in the first month can be
     // before the limit.
-    (0...4).lazy.compactMap { limit.start(of: .month)?.adding(months: $0) }
+    (0...4).lazy.compactMap { limit.edge(.start, of: .month)?.adding(months: $0) }
       .compactMap(day(inMonthOf:)).first { $0 >= limit }
   }
 }

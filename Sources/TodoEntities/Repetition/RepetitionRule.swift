@@ -21,13 +21,9 @@ package enum RepetitionRule: Hashable, Sendable {
   /// The range of the number of units in a step.
   package static let counts = 1...9999
 
-  /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `eom`, `1st-mon`, ignoring case.
+  /// Parses `3d`, `weekly`, `weekdays`, `mon,thu`, `eom`, `1st-mon`, ignoring case. The error has no
+  /// suggestion; that of a `RepetitionExpression` has one.
   package init(_ text: String) throws(DateError) {
-    do { try self.init(word: text) } catch { throw error.suggestingRepetition }
-  }
-
-  /// Parses a rule, like `init(_:)` but without a suggestion in the error.
-  package init(word text: String) throws(DateError) {
     var word = WordReader(text)
     let digits = word.digits()
     let name = word.letters()
@@ -99,25 +95,20 @@ package struct RepetitionExpression: Hashable, Sendable {
 
   /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up.
   package init(_ text: String) throws(DateError) {
-    do { try self.init(word: text) } catch { throw error.suggestingRepetition }
-  }
-
-  /// Parses a rule and a mode, like `init(_:)` but without a suggestion in the error.
-  init(word text: String) throws(DateError) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     do throws(DateError) {
-      rule = try RepetitionRule(word: String(parts.first ?? ""))
+      rule = try RepetitionRule(String(parts.first ?? ""))
     } catch .countOutOfRange {
       throw .countOutOfRange(text)
     } catch {
-      throw .notARule(text, suggestion: nil)
+      throw .notARule(text, suggestion: RepetitionExpression.suggestion(for: text))
     }
     guard parts.count > 1 else {
       mode = .catchUp
       return
     }
     guard let mode = Repetition.Mode(rawValue: parts[1].lowercased()) else {
-      throw .notAMode(text, suggestion: nil)
+      throw .notAMode(text, suggestion: RepetitionExpression.suggestion(for: text))
     }
     self.mode = mode
   }
@@ -127,19 +118,6 @@ extension RepetitionExpression: CustomStringConvertible {
   /// A spelling that parses to an equal value; the default mode is left out.
   package var description: String {
     mode == .catchUp ? rule.description : "\(rule)/\(mode.rawValue)"
-  }
-}
-
-extension DateError {
-  /// The same error, with the repetition that was probably meant.
-  fileprivate var suggestingRepetition: DateError {
-    switch self {
-    case .notARule(let text, _):
-      .notARule(text, suggestion: RepetitionExpression.suggestion(for: text))
-    case .notAMode(let text, _):
-      .notAMode(text, suggestion: RepetitionExpression.suggestion(for: text))
-    default: self
-    }
   }
 }
 
@@ -160,7 +138,7 @@ extension RepetitionExpression {
   /// close.
   private static func nearestRule(to typed: String) -> String? {
     let typed = typed.first == "+" ? String(typed.dropFirst()) : typed
-    if (try? RepetitionRule(word: typed)) != nil { return typed }
+    if (try? RepetitionRule(typed)) != nil { return typed }
     if let known = otherNames[typed] { return known }
     // A date, but no rule; it is one letter away from eom, and means something else.
     if typed == "eow" { return nil }
@@ -168,7 +146,7 @@ extension RepetitionExpression {
     let name = String(typed.dropFirst(digits.count))
     if let unit = DateSuggestion.unitNames[name] ?? CalendarUnit(rawValue: name)?.rawValue {
       let rule = "\(digits.isEmpty ? "1" : digits)\(unit)"
-      return (try? RepetitionRule(word: rule)).map { _ in rule }
+      return (try? RepetitionRule(rule)).map { _ in rule }
     }
     if let day = dayOfMonth(typed) { return day }
     if let rule = nearest(to: typed, among: RepetitionRule.examples.filter { $0.utf8.count > 2 }) {
@@ -202,7 +180,7 @@ extension RepetitionExpression {
     let names = Weekday.allCases.flatMap { [$0.word, $0.name.lowercased()] }
     let weekday = nearest(to: letters, among: names).flatMap(Weekday.init(word:))
     let rule = letters.isEmpty ? start : weekday.map { "\(start)-\($0.word)" }
-    return rule.flatMap { rule in (try? RepetitionRule(word: rule)).map { _ in rule } }
+    return rule.flatMap { rule in (try? RepetitionRule(rule)).map { _ in rule } }
   }
 
   private static let ordinalNames = ["first", "second", "third", "fourth", "fifth"]

@@ -153,7 +153,7 @@ extension TodoList {
   package func statistics(
     weeks count: Int = 12, oldest oldestCount: Int = 5, at clock: Clock
   ) -> Statistics {
-    let monday = clock.today.start(of: .week)
+    let monday = clock.today.edge(.start, of: .week)
     let mondays = (0..<count).reversed().compactMap { monday?.adding(days: -7 * $0) }
     var statistics = Statistics(weeks: mondays.map { Statistics.Week(monday: $0) })
     var ages: [(age: Int, position: Int)] = []

@@ -52,13 +52,8 @@ package enum SHA1 {
 }
 
 extension ItemID {
-  /// Creates the UUID of a name in a namespace (version 5; RFC 9562, section 5.5). Equal names in
-  /// the same namespace get the same UUID.
-  package init(name: String, in namespace: ItemID) {
-    self.init(name: Array(name.utf8), in: namespace)
-  }
-
-  /// Creates the UUID of a name of these bytes in a namespace.
+  /// Creates the UUID of a name of these bytes in a namespace (version 5; RFC 9562, section 5.5). Equal
+  /// names in the same namespace get the same UUID.
   package init(name: [UInt8], in namespace: ItemID) {
     let digest = SHA1.digest(namespace.bytes + name)
     let high = digest[..<8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

@@ -76,14 +76,9 @@ package enum AscendingRun {
     var previous: [Int?] = []
     previous.reserveCapacity(numbers.count)
     for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      if let last = ends.last, numbers[last] < number { low = ends.count }
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low == 0 ? nil : ends[low - 1])
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let place = ends.partitioningIndex { numbers[$0] >= number }
+      previous.append(place == 0 ? nil : ends[place - 1])
+      if place == ends.count { ends.append(index) } else { ends[place] = index }
     }
     var run: [Int] = []
     var index = ends.last

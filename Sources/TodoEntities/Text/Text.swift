@@ -101,6 +101,20 @@ extension [String] {
   }
 }
 
+extension Array {
+  /// Returns the first index whose element satisfies a condition, by binary search; `count` if
+  /// there is none. All elements after that one must satisfy the condition, too.
+  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
 extension String {
   /// Returns whether the bytes come before those of another text.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }

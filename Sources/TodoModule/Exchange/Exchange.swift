@@ -37,7 +37,9 @@ extension ExchangeFormat {
       }
     let unheld = unheldAttributes
     // The items of a document lack nothing.
-    for index in list.items.indices { list.items[index].absentInFormat.formUnion(unheld) }
+    for index in list.items.indices {
+      list.items[index].absentInFormat = unheld.union(list.items[index].absentInFormat)
+    }
     return list
   }
 
@@ -243,7 +245,7 @@ extension ExchangeFormat {
   }
 
   /// The attributes that the format has no place for.
-  var unheldAttributes: AttributeSet { AttributeSet(Attribute.allCases.filter { !holds($0) }) }
+  var unheldAttributes: Set<Attribute> { Set(Attribute.allCases.filter { !holds($0) }) }
 }
 
 extension ExchangeRemarks {

@@ -67,7 +67,7 @@ struct ImportedItem: Equatable {
   var repetition: ImportedRepetition?
   /// The attributes that the source does not cover, such as missing columns. An update leaves them
   /// unchanged in the list; any other attribute that has no value here is removed there.
-  var absentInFormat = AttributeSet()
+  var absentInFormat: Set<Attribute> = []
   /// When the registers were changed; nil unless the item comes from a list of todo's own, of which
   /// nothing is missing.
   var stamps: ItemStamps?

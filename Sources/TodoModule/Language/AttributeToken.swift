@@ -128,31 +128,33 @@ extension AttributeToken {
   private func checked<Value>(
     _ value: Value?, accepted: String
   ) throws(UsageError) -> Value {
-    guard let value else { throw .badTokenValue(self, accepted: accepted, nearest: nil) }
+    guard let value else { throw .badValue(word, accepted: accepted, nearest: nil) }
     return value
   }
 
-  /// The rank of the value in this list. A word may be shortened to any
-  /// beginning that only it has, in either case.
-  func rank(in list: ChoiceList) throws(UsageError) -> Int {
+  /// The rank of the value in this list. A word may be shortened to any beginning that only it has, in
+  /// either case. `accepted` says what else is accepted.
+  func rank(in list: ChoiceList, accepted: String) throws(UsageError) -> Int {
     guard let rank = list.rank(typed: value) else {
-      throw .badTokenValue(
-        self, accepted: list.names.joined(separator: ", ") + " or none",
-        nearest: list.name(nearest: value))
+      // A word of one letter is one slip away from any letter.
+      let nearest = value.nearest(among: list.names.filter { $0.count > 1 })
+      throw .badValue(word, accepted: accepted, nearest: nearest)
     }
     return rank
   }
 
   /// The value as a date, which may count from the due date if `allowsDue`.
-  func date(allowsDue: Bool = false) throws(UsageError) -> DateExpression {
+  func date(
+    allowsDue: Bool, reading: DateReading = .forward
+  ) throws(UsageError) -> DateExpression {
     do { return try DateExpression(value, allowsDue: allowsDue) } catch {
-      throw .badDate(self, error)
+      throw .badDate(word, error.reading(reading))
     }
   }
 
   /// The value as a rule with its mode.
   func repetition() throws(UsageError) -> RepetitionExpression {
-    do { return try RepetitionExpression(value) } catch { throw .badDate(self, error) }
+    do { return try RepetitionExpression(value) } catch { throw .badDate(word, error) }
   }
 
   func items() throws(UsageError) -> ItemSelection {
@@ -184,14 +186,6 @@ extension AttributeToken {
     case .number, .id, .title, .state, .instant, .tags, .project, .notes, .items: return
     case .choice, .date, .repetition, .duration: throw .onlyInFilters(self)
     }
-  }
-}
-
-extension ChoiceList {
-  /// The word that this unknown text is probably a typo of.
-  func name(nearest text: String) -> String? {
-    // A word of one letter is one slip away from any letter.
-    text.lowercased().nearest(among: names.filter { $0.count > 1 })
   }
 }
 

@@ -38,25 +38,17 @@ struct CommandSpec: Sendable {
     }
 
     let kind: Kind
-    /// Its name in usage lines: `<ids>`, or `[filter]` if it is optional.
-    let placeholder: String
+    /// Its form in usage lines: `<ids>…`, or `[filter]…` if it is optional.
+    let synopsis: String
     /// Whether it may be repeated; then it is the last operand.
     let repeats: Bool
-    /// Whether `-`, for standard input, may be given instead.
-    let allowsInput: Bool
 
     /// An operand of one word, unless it repeats.
-    init(
-      _ kind: Kind, _ placeholder: String, repeats: Bool = false, allowsInput: Bool = false
-    ) {
+    init(_ kind: Kind, _ synopsis: String, repeats: Bool = false) {
       self.kind = kind
-      self.placeholder = placeholder
+      self.synopsis = synopsis
       self.repeats = repeats
-      self.allowsInput = allowsInput
     }
-
-    /// Its form in usage lines: `<ids>…`.
-    var synopsis: String { placeholder + (repeats ? "…" : "") + (allowsInput ? "|-" : "") }
   }
 
   /// A term and its meaning. The term of an example is a line as it is typed, including `todo`.
@@ -128,20 +120,20 @@ extension CommandSpec: Equatable {
 }
 
 extension CommandSpec.Operand {
-  static let ids = CommandSpec.Operand(.ids, "<ids>", repeats: true)
-  static let doneIDs = CommandSpec.Operand(.doneIDs, "<ids>", repeats: true)
-  static let optionalIDs = CommandSpec.Operand(.ids, "[ids]", repeats: true)
+  static let ids = CommandSpec.Operand(.ids, "<ids>…", repeats: true)
+  static let doneIDs = CommandSpec.Operand(.doneIDs, "<ids>…", repeats: true)
+  static let optionalIDs = CommandSpec.Operand(.ids, "[ids]…", repeats: true)
   static let selection = CommandSpec.Operand(.selection, "<selection>")
-  static let lines = CommandSpec.Operand(.lines, "<lines>", repeats: true)
-  static let optionalWords = CommandSpec.Operand(.words, "[words]", repeats: true)
-  static let filter = CommandSpec.Operand(.filter, "[filter]", repeats: true)
+  static let lines = CommandSpec.Operand(.lines, "<lines>…", repeats: true)
+  static let optionalWords = CommandSpec.Operand(.words, "[words]…", repeats: true)
+  static let filter = CommandSpec.Operand(.filter, "[filter]…", repeats: true)
   static let count = CommandSpec.Operand(.count, "[steps]")
   static let setting = CommandSpec.Operand(.setting, "[key]")
-  static let settingValue = CommandSpec.Operand(.settingValue, "[value]", repeats: true)
+  static let settingValue = CommandSpec.Operand(.settingValue, "[value]…", repeats: true)
   static let topic = CommandSpec.Operand(.topic, "[command|topic]")
-  static let files = CommandSpec.Operand(.file, "[file|-]", repeats: true)
-  static let text = CommandSpec.Operand(.text, "<words>", repeats: true, allowsInput: true)
-  static let item = CommandSpec.Operand(.words, "<words>", repeats: true, allowsInput: true)
+  static let files = CommandSpec.Operand(.file, "[file|-]…", repeats: true)
+  static let text = CommandSpec.Operand(.text, "<words>…|-", repeats: true)
+  static let item = CommandSpec.Operand(.words, "<words>…|-", repeats: true)
 
   /// One of these words: `<bash|zsh|fish>`.
   static func choice(_ words: [String]) -> CommandSpec.Operand {

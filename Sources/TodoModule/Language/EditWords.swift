@@ -164,7 +164,9 @@ extension ItemEdit {
     case .tags: self = clears ? .removeAllTags : .addTag(try token.tag())
     case .project: self = .project(clears ? nil : try token.project())
     case .choice(let list):
-      self = .choice(token.key.attribute, rank: clears ? nil : try token.rank(in: list))
+      let accepted = (list.names + ["none"]).alternatives
+      self = .choice(
+        token.key.attribute, rank: clears ? nil : try token.rank(in: list, accepted: accepted))
     case .date(let date):
       self = .date(
         date,

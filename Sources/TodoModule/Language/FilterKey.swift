@@ -205,25 +205,16 @@ private struct KeyedFilterWord {
       let project = try token.project()
       return comparison == .exactly ? .exactProject(project) : .project(project)
     case .choice(let list):
-      guard let rank = list.rank(typed: value) else {
-        throw bad(list.sentence, nearest: list.name(nearest: value))
-      }
+      let rank = try token.rank(in: list, accepted: list.sentence)
       return .choice(key.attribute, relation, rank: rank)
     case .date(let dateAttribute), .instant(let dateAttribute):
       let relation = comparison.flatMap { DateRelation(rawValue: $0.rawValue) } ?? .on
-      do {
-        let date = try DateExpression(value, allowsDue: dateAttribute.countsFromDue)
-        return .date(dateAttribute, relation, date)
-      } catch {
-        throw .badTerm(word.text, .date(error.reading(dateAttribute.reading)))
-      }
+      let date = try token.date(
+        allowsDue: dateAttribute.countsFromDue, reading: dateAttribute.reading)
+      return .date(dateAttribute, relation, date)
     case .repetition:
-      do {
-        let repetition = try RepetitionExpression(value)
-        return .every(repetition.rule, value.contains("/") ? repetition.mode : nil)
-      } catch {
-        throw .badTerm(word.text, .date(error))
-      }
+      let repetition = try token.repetition()
+      return .every(repetition.rule, value.contains("/") ? repetition.mode : nil)
     case .items: return key == .blocks ? .blocks(try token.items()) : .depends(try token.items())
     case .duration: return .spent(relation, try token.span())
     case .notes, .number, .id, .title, .state: return .note(try token.text())
@@ -242,6 +233,6 @@ private struct KeyedFilterWord {
   }
 
   private func bad(_ accepted: String, nearest: String?) -> UsageError {
-    .badTerm(word.text, .value(accepted: accepted, nearest: nearest))
+    .badValue(word.text, accepted: accepted, nearest: nearest)
   }
 }

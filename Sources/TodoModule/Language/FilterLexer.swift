@@ -196,16 +196,13 @@ enum FilterTermFault: Equatable, Sendable {
   case capitals
   /// The key does not accept this comparison; the one that was probably meant.
   case comparison(FilterKey, nearest: String?)
-  /// The value after the colon is not accepted; what is, and what was probably meant.
-  case value(accepted: String, nearest: String?)
-  case date(DateError)
   /// The text between slashes is not a regular expression.
   case pattern(TextPattern.SyntaxError)
 }
 
 /// What the parser has read of one level of a filter.
 struct FilterLevel {
-  /// The location of its parenthesis; nil for the whole filter.
+  /// The location of its parenthesis; nil for the whole filter, and for an argument that is one.
   let opening: FilterLocation?
   /// The conjunctions before the last `or`.
   var conjunctions: [ItemFilter] = []

@@ -23,29 +23,26 @@ struct FilterParser {
     case filterView(String, FilterLocation)
   }
 
-  private let tokens: [FilterToken]
-  private var position = 0
-  private var depth: Int
+  /// The tokens that have not been read, the next one last; nil ends an argument that is a complete filter.
+  private var rest: [FilterToken?]
+  /// The token that was read last; at first, as if a parenthesis had been opened.
+  private var last: FilterToken
+  private var depth = 0
   /// The depth of the deepest level so far.
-  private(set) var greatestDepth: Int
+  private(set) var greatestDepth = 0
   /// The bytes of the views that the filter has named so far.
   private(set) var filterViewLength = 0
   /// Whether an operand has to come next.
   private var expectsOperand = true
-  /// The whole filter, then every open parenthesis, the innermost last.
+  /// The whole filter, then every open parenthesis and group, the innermost last.
   private var levels = [FilterLevel(opening: nil)]
-  /// The parser of the argument that is a filter of its own and is being read (`FilterToken.Kind.group`);
-  /// empty if there is none. An array, because a struct cannot contain itself.
-  private var openGroup: [FilterParser] = []
 
-  /// A parser for these tokens, which are nested this many levels deep. Throws if there are none.
-  init(_ tokens: [FilterToken], depth: Int = 0, filterView: String? = nil) throws(UsageError) {
-    guard !tokens.isEmpty else {
-      throw .badFilter(FilterLocation(word: nil, character: nil, filterView: filterView), .empty)
-    }
-    self.tokens = tokens
-    self.depth = depth
-    greatestDepth = depth
+  /// A parser for these tokens. Throws if there are none.
+  init(_ tokens: [FilterToken], filterView: String? = nil) throws(UsageError) {
+    let start = FilterLocation(word: nil, character: nil, filterView: filterView)
+    guard !tokens.isEmpty else { throw .badFilter(start, .empty) }
+    rest = tokens.reversed()
+    last = FilterToken(kind: .open, place: start)
   }
 
   /// Parses all tokens as one filter. After `Progress.filterView`, a call with that view goes on from there.
@@ -61,7 +58,12 @@ struct FilterParser {
     return .filter(levels[0].filter)
   }
 
-  private var next: FilterToken? { position < tokens.count ? tokens[position] : nil }
+  /// The next token; nil at the end of the filter or of an argument that is a complete filter.
+  private var next: FilterToken? { rest.last ?? nil }
+
+  private mutating func skip() {
+    if let token = rest.removeLast() { last = token }
+  }
 
   /// Reads up to the end of the next term, and every `not` and `(` before it.
   private mutating func operand(with filterViews: ParsedFilterViews) throws(UsageError) -> Progress
@@ -74,20 +76,25 @@ struct FilterParser {
           guard let named = try filterViews[name]?.get() else {
             return .filterView(name, token.place)
           }
-          position += 1
+          skip()
           return .filter(try filter(of: named, at: token.place))
         }
-        position += 1
+        skip()
         return .filter(
           .term(try token.place.locating { () throws(UsageError) in try term(word) }))
-      case .group(let text): return try group(text, at: token.place, with: filterViews)
+      case .group(let text):
+        var lexer = FilterLexer(text, word: token.place.word)
+        let tokens = try lexer.tokens()
+        skip()
+        rest += [nil] + tokens.reversed()
+        levels.append(FilterLevel(opening: nil))
       case .not:
         try descend(at: token.place)
-        position += 1
+        skip()
         levels[levels.count - 1].negations += 1
       case .open:
         try descend(at: token.place)
-        position += 1
+        skip()
         if next?.kind == .close { throw .badFilter(token.place, .emptyParentheses) }
         levels.append(FilterLevel(opening: token.place))
       case .and, .or, .close: throw missingTerm(before: token)
@@ -106,10 +113,15 @@ struct FilterParser {
   }
 
   private mutating func closeParentheses() throws(UsageError) {
-    while let token = next, token.kind == .close {
-      guard levels.count > 1 else { throw .badFilter(token.place, .unopened) }
-      position += 1
-      depth -= 1
+    while let token = rest.last, token == nil || token?.kind == .close {
+      let opening = levels[levels.count - 1].opening
+      if let token {
+        guard opening != nil else { throw .badFilter(token.place, .unopened) }
+        depth -= 1
+      } else if let opening {
+        throw .badFilter(opening, .unclosed)
+      }
+      skip()
       appendOperand(levels.removeLast().filter)
     }
   }
@@ -121,7 +133,7 @@ struct FilterParser {
       return false
     }
     if next.kind == .or { levels[levels.count - 1].endConjunction() }
-    if next.kind == .or || next.kind == .and { position += 1 }
+    if next.kind == .or || next.kind == .and { skip() }
     return true
   }
 
@@ -139,29 +151,12 @@ struct FilterParser {
   private mutating func numbers() throws(UsageError) -> ItemFilter.Term {
     var elements: [ItemSelection.Element] = []
     while let next, case .word(let word) = next.kind, word.isSelection {
-      position += 1
+      skip()
       elements += try next.place.locating { () throws(UsageError) in
         try ItemSelection(words: [ParsedArguments.Word(word.text)]).elements
       }
     }
     return .numbers(ItemSelection(elements).numbers)
-  }
-
-  private mutating func group(
-    _ text: String, at place: FilterLocation, with filterViews: ParsedFilterViews
-  ) throws(UsageError) -> Progress {
-    if openGroup.isEmpty {
-      var lexer = FilterLexer(text, word: place.word)
-      openGroup = [try FilterParser(try lexer.tokens(), depth: depth)]
-    }
-    let progress = try openGroup[0].parse(with: filterViews)
-    if case .filter = progress {
-      greatestDepth = max(greatestDepth, openGroup[0].greatestDepth)
-      try countFilterViewBytes(openGroup[0].filterViewLength, at: place)
-      openGroup = []
-      position += 1
-    }
-    return progress
   }
 
   /// The filter of a view, as if it were in parentheses here.
@@ -172,17 +167,11 @@ struct FilterParser {
       throw .badFilter(place, .tooDeep)
     }
     greatestDepth = max(greatestDepth, depth + 1 + named.depth)
-    try countFilterViewBytes(named.length, at: place)
-    return named.filter
-  }
-
-  private mutating func countFilterViewBytes(
-    _ length: Int, at place: FilterLocation
-  ) throws(UsageError) {
-    filterViewLength += length
+    filterViewLength += named.length
     guard filterViewLength <= FilterParser.longestFilterViews else {
       throw .badFilter(place, .filterViewsTooLong)
     }
+    return named.filter
   }
 
   /// The most bytes that the views of a filter may have together, each counted as often as it is named. A
@@ -197,14 +186,10 @@ struct FilterParser {
     greatestDepth = max(greatestDepth, depth)
   }
 
-  /// The error for a missing term at this position.
+  /// The error for a missing term before this token; nil stands for an end.
   private func missingTerm(before token: FilterToken?) -> UsageError {
-    if position > 0, let name = tokens[position - 1].kind.operatorName {
-      return .badFilter(tokens[position - 1].place, .nothingAfter(name))
-    }
-    guard let token else {
-      return .badFilter(tokens[position - 1].place, .unclosed)
-    }
+    if let name = last.kind.operatorName { return .badFilter(last.place, .nothingAfter(name)) }
+    guard let token else { return .badFilter(last.place, .unclosed) }
     return .badFilter(token.place, token.kind.operatorName.map { .nothingBefore($0) } ?? .unopened)
   }
 }

@@ -121,10 +121,12 @@ indirect enum UsageError: Error, Equatable {
   case inputNotUTF8
 
   // Tokens and filters
-  case badTokenValue(AttributeToken, accepted: String, nearest: String?)
+  /// The value after the colon of this word is not accepted; what is, and what was probably meant.
+  case badValue(String, accepted: String, nearest: String?)
   /// The word ends with the colon, and what looks like its value is the next word: `due: fri`.
   case spaceAfterColon(String)
-  case badDate(AttributeToken?, DateError)
+  /// A date or a rule; with the word that has it after a colon, if there is one.
+  case badDate(String?, DateError)
   case badEdit(ItemEditError)
   case ruleForDate(AttributeToken)
   case repeatedKey(AttributeToken.Key)

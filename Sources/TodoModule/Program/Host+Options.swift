@@ -68,7 +68,7 @@ extension Host {
     }
     guard let text = option ?? variable else { return nil }
     do {
-      return try NowExpression(text).instant(offset: zoneOffset)
+      return try Instant(now: text, offset: zoneOffset)
     } catch {
       throw .badNow(name: option == nil ? "TODO_NOW" : "--now", value: text, error)
     }

@@ -212,7 +212,8 @@ extension StoreRemark {
     case .historyMovedAside(let path, let newPath):
       "the history '\(path)' was damaged and is now '\(newPath)'; a new one was started"
     case .historyDamaged(let path, let line):
-      "the history '\(path)' is \(StoreRemark.damage(line)); the next change moves it aside"
+      "the history '\(path)' is " + (line.map { "damaged in line \($0)" } ?? "not a regular file")
+        + "; the next change moves it aside"
     case .historyFault(let path, let fault): StoreRemark.message(path, fault)
     case .lastCommandMissing(let arguments):
       "the list does not have the last command, `\(StoreRemark.command(arguments))`; it is dropped"
@@ -237,10 +238,5 @@ extension StoreRemark {
 
   fileprivate static func command(_ arguments: [String]) -> String {
     ShellWord.line(arguments).shortened(to: 60, ellipsis: "…")
-  }
-
-  /// What is wrong with a history: this line is damaged, or it is not a file.
-  private static func damage(_ line: Int?) -> String {
-    line.map { "damaged in line \($0)" } ?? "not a regular file"
   }
 }

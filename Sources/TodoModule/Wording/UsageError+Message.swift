@@ -133,13 +133,15 @@ extension UsageError {
       "'\(key)' is given twice"
     case .draftLine(let text):
       "expected 'key: value', found '\(text)'; notes go below the first empty line"
-    case .badTokenValue(let token, let accepted, let nearest):
-      token.word.describingBadValue(accepted: accepted, nearest: nearest, plainText)
+    case .badValue(let word, let accepted, let nearest):
+      (word.hasNoValue ? "'\(word)' has no value" : "invalid value in '\(word)'")
+        + didYouMean(nearest.map(word.withValue), orElse: ": expected \(accepted)\(plainText)")
     case .spaceAfterColon(let word):
       "'\(word)' has no value; write no space after the colon" + plainText
-    case .badDate(let token, let error):
-      error.message(
-        in: token?.word ?? error.text, today: today, plainText: token == nil ? "" : plainText)
+    case .badDate(let word?, let error):
+      error.message(in: word, today: today, plainText: plainText)
+    case .badDate(nil, let error):
+      error.message(in: error.text, today: today)
     case .badEdit(let error):
       error.message
     case .ruleForDate(let token):
@@ -174,7 +176,7 @@ extension UsageError {
     case .filterViewCycle(let names):
       "these views name each other: \(names.cycle)"
     case .badTerm(let word, let fault):
-      fault.message(in: word, today: today, plainText)
+      fault.message(in: word, plainText)
     }
   }
 }
@@ -212,14 +214,6 @@ extension UsageError.SelectionFault {
 
 extension ExplainSubject {
   fileprivate static var alternatives: String { allCases.map(\.rawValue).alternatives }
-}
-
-extension String {
-  /// One sentence about this word, whose value after the colon is missing or not accepted.
-  func describingBadValue(accepted: String, nearest: String?, _ plainText: String) -> String {
-    (hasNoValue ? "'\(self)' has no value" : "invalid value in '\(self)'")
-      + didYouMean(nearest.map(withValue), orElse: ": expected \(accepted)\(plainText)")
-  }
 }
 
 /// Where the words come from; decides which hint about plain text fits.
@@ -284,7 +278,7 @@ extension FilterFault {
 
 extension FilterTermFault {
   /// What is wrong with this word.
-  func message(in word: String, today: CalendarDay?, _ plainText: String) -> String {
+  func message(in word: String, _ plainText: String) -> String {
     switch self {
     case .empty: "an empty word matches nothing"
     case .minus(let tag):
@@ -296,9 +290,6 @@ extension FilterTermFault {
           nearest.map { word.withKey("\(key.rawValue).\($0)") },
           orElse: "; use \(key.comparisons.map { "\(key.rawValue).\($0.rawValue):" }.alternatives)"
             + plainText)
-    case .value(let accepted, let nearest):
-      word.describingBadValue(accepted: accepted, nearest: nearest, plainText)
-    case .date(let error): error.message(in: word, today: today, plainText: plainText)
     case .pattern(let error):
       "invalid regular expression '\(word)': \(error.message)" + plainText
     }

@@ -12,10 +12,6 @@ import TodoEntities
 
   // MARK: - Content
 
-  @Test func `has room in a set of attributes`() {
-    #expect(Attribute.allCases.count <= AttributeSet.capacity)
-  }
-
   @Test func `has one row in the table of attributes`() {
     let attributes = Attribute.table.map(\.attribute)
     #expect(attributes.sorted { $0.rawValue < $1.rawValue } == Attribute.allCases)

@@ -172,49 +172,45 @@ import TodoEntities
     (["pri:h", "priority:low"], .repeatedKey(.priority)),
     (["project:a", "x", "project:b"], .repeatedKey(.project)),
     (["note:a", "note:b"], .repeatedKey(.note)),
-    (["due:any"], .onlyInFilters(token(.due, "any"))),
-    (["priority:any"], .onlyInFilters(token(.priority, "any"))),
+    (["due:any"], .onlyInFilters(.typed(.due, "any"))),
+    (["priority:any"], .onlyInFilters(.typed(.priority, "any"))),
     (
       ["priority:hgih"],
-      .badTokenValue(
-        token(.priority, "hgih"), accepted: "high, medium, low or none", nearest: "high")
+      .badValue(
+        "priority:hgih", accepted: "high, medium, low or none", nearest: "high")
     ),
     (
       ["priority:"],
-      .badTokenValue(token(.priority, ""), accepted: "high, medium, low or none", nearest: nil)
+      .badValue("priority:", accepted: "high, medium, low or none", nearest: nil)
     ),
     (
       ["tag:1a"],
-      .badTokenValue(
-        token(.tag, "1a"), accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
+      .badValue(
+        "tag:1a", accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
     ),
     (
       ["untag:"],
-      .badTokenValue(
-        token(.untag, ""), accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
+      .badValue(
+        "untag:", accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
     ),
     (
       ["project:"],
-      .badTokenValue(
-        token(.project, ""), accepted: "a name, as in project:house.garden", nearest: nil)
+      .badValue(
+        "project:", accepted: "a name, as in project:house.garden", nearest: nil)
     ),
     (
       ["note:"],
-      .badTokenValue(token(.note, ""), accepted: "a text, as in note:'call first'", nearest: nil)
+      .badValue("note:", accepted: "a text, as in note:'call first'", nearest: nil)
     ),
     (["due:", "fri"], .spaceAfterColon("due:")),
     (["Buy", "pri:", "high", "+home"], .spaceAfterColon("pri:")),
-    (["due:", "+home"], .badDate(token(.due, ""), .notADate("", suggestion: nil))),
-    (["due:frl"], .badDate(token(.due, "frl"), .notADate("frl", suggestion: "fri"))),
-    (["due:2026-02-30"], .badDate(token(.due, "2026-02-30"), .noSuchDay("2026-02-30"))),
+    (["due:", "+home"], .badDate("due:", .notADate("", suggestion: nil))),
+    (["due:frl"], .badDate("due:frl", .notADate("frl", suggestion: "fri"))),
+    (["due:2026-02-30"], .badDate("due:2026-02-30", .noSuchDay("2026-02-30"))),
   ]
 
   @Test(arguments: mistakes)
   func `a bad value is rejected`(row: (typed: [String], error: UsageError)) {
     #expect(throws: row.error) { try EditWords(row.typed.map { ParsedArguments.Word($0) }) }
-  }
-
-  private static func token(_ key: AttributeToken.Key, _ value: String) -> AttributeToken {
-    AttributeToken(key: key, value: value, word: "\(key.rawValue):\(value)")
   }
 }

@@ -128,15 +128,12 @@ import TodoEntities
     ("title: \t", 1, .blankTitle),
     (
       "title: Buy milk\ndue: frl", 2,
-      .badDate(
-        AttributeToken(key: .due, value: "frl", word: "due:frl"),
-        .notADate("frl", suggestion: "fri"))
+      .badDate("due:frl", .notADate("frl", suggestion: "fri"))
     ),
     (
       "title: Buy milk\ntags: 1a", 2,
-      .badTokenValue(
-        AttributeToken(key: .tag, value: "1a", word: "tag:1a"),
-        accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
+      .badValue(
+        "tag:1a", accepted: "a letter, then letters, digits and _ - . / @", nearest: nil)
     ),
   ]
 

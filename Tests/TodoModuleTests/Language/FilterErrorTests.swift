@@ -62,37 +62,36 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
       error: .badTerm("project.above:x", .comparison(.token(.project), nearest: nil))),
     FilterErrorRow(
       "is:opne",
-      error: .badTerm(
+      error: .badValue(
         "is:opne",
-        .value(
-          accepted:
-            "open, done, overdue, today, waiting, ready, blocked, blocking, active, repeating,"
-            + " tagged or untagged",
-          nearest: "open"))),
+        accepted:
+          "open, done, overdue, today, waiting, ready, blocked, blocking, active, repeating,"
+          + " tagged or untagged",
+        nearest: "open")),
     FilterErrorRow(
       "priority:hihg",
-      error: .badTerm(
-        "priority:hihg", .value(accepted: "high, medium or low", nearest: "high"))),
-    FilterErrorRow("id:1234", error: .badTerm("id:1234", .value(accepted: ids, nearest: nil))),
-    FilterErrorRow("id:3fa", error: .badTerm("id:3fa", .value(accepted: ids, nearest: nil))),
+      error: .badValue(
+        "priority:hihg", accepted: "high, medium or low", nearest: "high")),
+    FilterErrorRow("id:1234", error: .badValue("id:1234", accepted: ids, nearest: nil)),
+    FilterErrorRow("id:3fa", error: .badValue("id:3fa", accepted: ids, nearest: nil)),
     FilterErrorRow("OR", error: .badTerm("OR", .capitals)),
     FilterErrorRow("/a(b/", error: .badTerm("/a(b/", .pattern(.syntax("expected ')'")))),
     FilterErrorRow(
-      "due:2025-02-30", error: .badTerm("due:2025-02-30", .date(.noSuchDay("2025-02-30")))),
+      "due:2025-02-30", error: .badDate("due:2025-02-30", .noSuchDay("2025-02-30"))),
     FilterErrorRow(
-      "due:due-1d", error: .badTerm("due:due-1d", .date(.dueNotAllowed("due-1d")))),
+      "due:due-1d", error: .badDate("due:due-1d", .dueNotAllowed("due-1d"))),
     FilterErrorRow(
       "due.before:none",
-      error: .badTerm("due.before:none", .date(.notADate("none", suggestion: nil)))),
+      error: .badDate("due.before:none", .notADate("none", suggestion: nil))),
     FilterErrorRow(
       "every:weekli",
-      error: .badTerm(
-        "every:weekli", .date(.notARule("weekli", suggestion: "weekly")))),
+      error: .badDate(
+        "every:weekli", .notARule("weekli", suggestion: "weekly"))),
     FilterErrorRow("due:", "fri", error: .spaceAfterColon("due:")),
     FilterErrorRow("due.before:", "12-01", error: .spaceAfterColon("due.before:")),
     FilterErrorRow(
-      "due:", "+home", error: .badTerm("due:", .date(.notADate("", suggestion: nil)))),
-    FilterErrorRow("due:", error: .badTerm("due:", .date(.notADate("", suggestion: nil)))),
+      "due:", "+home", error: .badDate("due:", .notADate("", suggestion: nil))),
+    FilterErrorRow("due:", error: .badDate("due:", .notADate("", suggestion: nil))),
     FilterErrorRow("0", error: .badSelection("0", .zero)),
     FilterErrorRow("7-3", error: .badSelection("7-3", .backwards(7, 3))),
     FilterErrorRow("3,,7", error: .badSelection("3,,7", .notANumber)),
@@ -101,13 +100,12 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
       "milk", "(\u{1F1E9}\u{1F1EA} or is:x)",
       error: .inFilter(
         FilterLocation(word: 2, character: 7),
-        .badTerm(
+        .badValue(
           "is:x",
-          .value(
-            accepted:
-              "open, done, overdue, today, waiting, ready, blocked, blocking, active, repeating,"
-              + " tagged or untagged",
-            nearest: nil)))),
+          accepted:
+            "open, done, overdue, today, waiting, ready, blocked, blocking, active, repeating,"
+            + " tagged or untagged",
+          nearest: nil))),
     FilterErrorRow(
       "(3 7-3)",
       error: .inFilter(

@@ -560,7 +560,7 @@ import TodoEntities
     ),
     (
       .badDate(
-        .typed(.due, "this-fri"),
+        "due:this-fri",
         .ambiguousWeekday(
           "this-fri", AmbiguousWeekday(determiner: .this, weekday: .friday))),
       "'due:this-fri' is ambiguous; write due:fri or due:fri+1w"

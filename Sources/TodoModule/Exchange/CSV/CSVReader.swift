@@ -16,7 +16,7 @@ struct CSVReader {
       // Spreadsheets write separators even for empty rows.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
       guard var item = try item(of: cells, under: header, remarks: &list.remarks) else { continue }
-      item.absentInFormat.formUnion(absent)
+      item.absentInFormat = absent.union(item.absentInFormat)
       item.makeConsistent(hasState: !absent.contains(.isCompleted), remarks: &list.remarks)
       list.append(item)
     }
@@ -106,13 +106,13 @@ struct CSVHeader {
   let isOwn: Bool
 
   /// The attributes that no column holds.
-  var absent: AttributeSet {
+  var absent: Set<Attribute> {
     var attributes = Set(columns.compactMap(\.attribute))
     // Some programs write the time of completion as the state.
     if columns.contains(where: { $0.attribute == .isCompleted && !$0.hasOwnName }) {
       attributes.insert(.completedAt)
     }
-    return AttributeSet(Attribute.allCases.filter { !attributes.contains($0) })
+    return Set(Attribute.allCases.filter { !attributes.contains($0) })
   }
 
   /// Reads a header. Records a remark for each column that is left out.
@@ -128,13 +128,15 @@ struct CSVHeader {
       chosen[match.attribute] = place
     }
     let isTodoist = cells.contains { AttributeNames.key($0.text) == "content" }
-    var own = AttributeSet()
+    var own: Set<Attribute> = []
     for (place, cell) in cells.enumerated() {
       var column = Column(name: cell.text)
       if let attribute = matches[place]?.attribute {
         let name = "\(attribute.memberName)"
         if cell.text.trimmingSpaces.lowercased() == name.lowercased() {
-          guard own.insert(attribute) else { throw cell.error("duplicate column '\(name)'") }
+          guard own.insert(attribute).inserted else {
+            throw cell.error("duplicate column '\(name)'")
+          }
           column.name = name
           column.hasOwnName = true
         }

@@ -54,8 +54,8 @@ struct MarkdownTaskText {
   var hasAttributes: Bool { parts.contains { $0.field != nil } }
 
   /// The attributes that are in the form of Obsidian.
-  var emoji: AttributeSet {
-    AttributeSet(parts.compactMap { $0.field?.isEmoji == true ? $0.field?.attribute : nil })
+  var emoji: Set<Attribute> {
+    Set(parts.compactMap { $0.field?.isEmoji == true ? $0.field?.attribute : nil })
   }
 
   /// Reads the words at the end of a text; nil if they are the end of the title.

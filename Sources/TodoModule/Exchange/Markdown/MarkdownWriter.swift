@@ -99,7 +99,7 @@ extension MarkdownWriter {
   ///   - emoji: If it has an attribute, all that Obsidian has are written in its form, and of the times
   ///     those in the set.
   func text(
-    of item: TodoItem, withProject: Bool, emoji: AttributeSet = AttributeSet()
+    of item: TodoItem, withProject: Bool, emoji: Set<Attribute> = []
   ) -> String {
     var words = [MarkdownText.title(item.title)]
     // Obsidian reads its attributes only at the end of a line.
@@ -137,7 +137,7 @@ extension MarkdownWriter {
       ?? forms.last ?? ""
   }
 
-  private func plainLines(of item: TodoItem, emoji: AttributeSet = AttributeSet()) -> String {
+  private func plainLines(of item: TodoItem, emoji: Set<Attribute> = []) -> String {
     lines(
       plainBox(of: item), text(of: item, withProject: true, emoji: emoji),
       notes: item.notes.map(MarkdownNotes.source))
@@ -157,7 +157,7 @@ extension MarkdownWriter {
     else { return false }
     var read = list.items[0]
     if !withProject { read.content.project = read.content.project ?? item.project }
-    var times = AttributeSet()
+    var times: Set<Attribute> = []
     if read.createdAt != nil { times.insert(.createdAt) }
     if read.content.completedAt != nil { times.insert(.completedAt) }
     let again = read.item(number: 1, id: item.id, at: context.clock.now)

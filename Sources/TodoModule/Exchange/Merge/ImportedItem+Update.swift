@@ -77,7 +77,7 @@ extension ImportedItem {
   /// repeats has no kept until date, and neither has one that is due after it. The series stays, and
   /// the anchor too unless the due day or the rule changes.
   private mutating func setRepetition(
-    to given: ImportedRepetition?, unlessIn kept: AttributeSet, of ours: TodoItem
+    to given: ImportedRepetition?, unlessIn kept: Set<Attribute>, of ours: TodoItem
   ) {
     if !kept.contains(.every) {
       repetition = given
@@ -103,7 +103,7 @@ extension ImportedItem {
   func succeeding(_ template: TodoItem) -> ImportedItem {
     var child = self
     if let modifiedAt, template.modifiedAt > modifiedAt {
-      child.absentInFormat = AttributeSet(Attribute.allCases)
+      child.absentInFormat = Set(Attribute.allCases)
       child.modifiedAt = template.modifiedAt
     } else {
       // A template is exported without them.

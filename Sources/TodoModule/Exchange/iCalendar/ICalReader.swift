@@ -14,7 +14,7 @@ struct ICalReader {
 
   /// Returns the id of the item for the task with this UID.
   static func id(ofTask name: String) -> ItemID {
-    ItemID(utf8: name.utf8) ?? ItemID(name: name, in: namespace)
+    ItemID(utf8: name.utf8) ?? ItemID(name: Array(name.utf8), in: namespace)
   }
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {

@@ -323,7 +323,7 @@ struct ICalRuleWriter {
     switch repetition.mode {
     case .catchUp: return isInStep ? anchor : nil
     case .strict:
-      if due.day < anchor, due == due.end(of: .month) { return anchor }
+      if due.day < anchor, due == due.edge(.end, of: .month) { return anchor }
       return due.day == anchor || due.day <= cycle.shortest ? due.day : nil
     case .done: return due.day
     }

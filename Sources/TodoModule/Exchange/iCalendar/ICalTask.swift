@@ -282,8 +282,8 @@ extension ICalTask {
   }
 
   /// The attributes that the task may lack only because another program drops what it does not know.
-  private var absentAttributes: AttributeSet {
-    var attributes = AttributeSet()
+  private var absentAttributes: Set<Attribute> {
+    var attributes: Set<Attribute> = []
     for attribute in Attribute.allCases {
       guard case .named(let name) = attribute.row.ics, name.hasPrefix("X-TODO-") else { continue }
       if properties[name] == nil { attributes.insert(attribute) }

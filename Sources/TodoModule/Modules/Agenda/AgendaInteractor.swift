@@ -14,7 +14,7 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
       case .months(let count, let expression):
         let first = try firstDay(of: expression)
         let months = (0..<max(1, count)).compactMap { first.adding(months: $0) }
-        let last = months.last?.end(of: .month) ?? first
+        let last = months.last?.edge(.end, of: .month) ?? first
         output?.didFind(
           try agenda(of: request.filter, from: first, to: last), inMonths: months)
       }
@@ -36,7 +36,7 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
 
   private func firstDay(of month: MonthExpression?) throws(StoreError) -> CalendarDay {
     let today = search.clock.today
-    guard let month else { return today.start(of: .month) ?? today }
+    guard let month else { return today.edge(.start, of: .month) ?? today }
     guard let day = month.firstDay(from: today) else { throw .badDate(.outOfRange("\(month)")) }
     return day
   }

@@ -58,14 +58,3 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
     return [first] + series.upcoming(from: first, count: 4)
   }
 }
-
-extension ItemFilter {
-  /// All terms, from left to right.
-  fileprivate var terms: [Term] {
-    switch self {
-    case .all(let parts), .any(let parts): parts.flatMap(\.terms)
-    case .not(let part): part.terms
-    case .term(let term): [term]
-    }
-  }
-}

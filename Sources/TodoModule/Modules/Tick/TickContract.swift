@@ -15,7 +15,8 @@ protocol TickInteractorOutput: StoreInteractorOutput {
 struct TickRequest: Equatable {
   /// One item.
   let target: ItemTarget
-  let lines: ChecklistSelection
+  /// The ranges of its lines in the order in which they were typed, numbers from 1; at least one.
+  let lines: [ClosedRange<Int>]
   let change: Checklist.Change
   let isDryRun: Bool
 }

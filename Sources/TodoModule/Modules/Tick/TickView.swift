@@ -5,7 +5,7 @@ final class TickView: ModuleView<TickRequest>, ReportView {
     guard let item = arguments.words.first else { throw .missingOperand(.item) }
     return TickRequest(
       target: try TickView.target(item),
-      lines: try ChecklistSelection(words: Array(arguments.words.dropFirst())),
+      lines: try [ClosedRange<Int>](checklistLines: Array(arguments.words.dropFirst())),
       change: try TickView.change(arguments), isDryRun: arguments.has(.dryRun))
   }
 

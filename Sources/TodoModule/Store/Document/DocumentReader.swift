@@ -8,7 +8,7 @@ struct DocumentReader {
   /// One record per item, in the file's order.
   private(set) var records: [ItemRecord] = []
   /// The items that depend on others.
-  private(set) var dependencies = DependencyTable()
+  private(set) var dependencies: [(position: Int, depends: [ItemID])] = []
   /// The member `nextNumber`; nil until it is read.
   private(set) var nextNumber: Int?
   /// Unknown members of the list's object, as written, each preceded by a comma.
@@ -73,14 +73,14 @@ struct DocumentReader {
     // Avoids reallocation for a list of usual size; capacity that is not used takes no memory.
     let most = (reader.end - reader.position) / DocumentReader.shortestItem
     records.reserveCapacity(min(most, 1 << 20))
-    dependencies = DependencyTable(capacity: min(most, 1 << 20) / 2)
+    dependencies.reserveCapacity(min(most, 1 << 20) / 2)
     while try reader.nextElement(isFirst: records.isEmpty) {
       try item.read(&reader)
       let start = item.range.lowerBound
       let follows =
         records.last?.range.upperBound == start - 2
         && reader.byte(at: start - 1) == 0x0A && reader.byte(at: start - 2) == 0x2C
-      if !item.depends.isEmpty { dependencies.append(records.count, dependingOn: item.depends) }
+      if !item.depends.isEmpty { dependencies.append((records.count, item.depends)) }
       records.append(ItemRecord(item, followsDirectly: follows))
     }
   }

@@ -18,7 +18,8 @@ final class ListDocument: ItemSource, Sendable {
   let bytes: [UInt8]
   /// One record per item, in the file's order.
   let records: [ItemRecord]
-  let dependencies: DependencyTable
+  /// The items that depend on others, in the file's order, with the ids that they depend on.
+  let dependencies: [(position: Int, depends: [ItemID])]
   /// Unknown members of the list's object, each preceded by a comma.
   let unknownMembers: [UInt8]
   /// The same members, one by one.
@@ -29,7 +30,7 @@ final class ListDocument: ItemSource, Sendable {
     storedNextNumber = 1
     bytes = []
     records = []
-    dependencies = DependencyTable()
+    dependencies = []
     unknownMembers = []
     members = []
   }

@@ -203,7 +203,7 @@ struct RawItem {
     notes = nil
     tags = nil
     repetition = nil
-    if !depends.isEmpty { depends.removeAll(keepingCapacity: true) }
+    depends = []
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     seen = 0
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
@@ -415,7 +415,7 @@ struct RawRepetition {
       switch reader.text(of: name) {
       case "rule":
         rule = try reader.value(named: "rule", "a repetition like 2w or mon,thu") {
-          try? RepetitionRule(word: $0)
+          try? RepetitionRule($0)
         }
       case "mode":
         mode = try reader.value(

@@ -7,8 +7,8 @@ import TodoEntities
     let first = try #require(CalendarDay(year: 2020, month: 1, day: 1))
     for number in 0..<3653 {
       let day = try #require(first.adding(days: number))
-      let begin = try #require(day.start(of: .week, weekStart: start))
-      let end = try #require(day.end(of: .week, weekStart: start))
+      let begin = try #require(day.edge(.start, of: .week, weekStart: start))
+      let end = try #require(day.edge(.end, of: .week, weekStart: start))
       #expect(begin.weekday == start)
       #expect(begin <= day && day <= end)
       #expect(end.dayNumber - begin.dayNumber == 6)
@@ -38,9 +38,10 @@ import TodoEntities
   }
 
   @Test func `the first and the last week of the calendar are cut off, not lost`() {
-    #expect(CalendarDay.latest.start(of: .week, weekStart: .sunday) != nil)
-    #expect(CalendarDay.earliest.end(of: .week, weekStart: .sunday)?.description == "0001-01-06")
-    #expect(CalendarDay.earliest.start(of: .week, weekStart: .sunday) == nil)
+    #expect(CalendarDay.latest.edge(.start, of: .week, weekStart: .sunday) != nil)
+    #expect(
+      CalendarDay.earliest.edge(.end, of: .week, weekStart: .sunday)?.description == "0001-01-06")
+    #expect(CalendarDay.earliest.edge(.start, of: .week, weekStart: .sunday) == nil)
     let next = CalendarDay.earliest.edge(.nextStart, of: .week, weekStart: .sunday)
     #expect(next?.description == "0001-01-07")
   }

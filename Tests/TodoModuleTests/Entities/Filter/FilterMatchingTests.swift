@@ -77,7 +77,7 @@ private final class CountingSource: ItemSource {
   init(_ item: TodoItem) { self.item = item }
 
   var count: Int { 1 }
-  var dependencies: DependencyTable { DependencyTable() }
+  var dependencies: [(position: Int, depends: [ItemID])] { [] }
   func number(at position: Int) -> Int { item.number }
   func id(at position: Int) -> ItemID { item.id }
   func outline(at position: Int) -> ItemOutline { item.outline }

@@ -86,7 +86,7 @@ import Testing
   ) throws -> String? {
     let item = item("- [ ] a\n- [ ] b\n- [x] c")
     return try item.changingChecklist(
-      ChecklistSelection(ranges), change, at: Instant(secondsSinceEpoch: 1)
+      ranges, change, at: Instant(secondsSinceEpoch: 1)
     ).notes
   }
 
@@ -101,14 +101,14 @@ import Testing
   @Test func `a change that changes nothing keeps the time of modification`() throws {
     let item = item("- [X] a")
     let same = try item.changingChecklist(
-      ChecklistSelection([1...1]), .tick, at: Instant(secondsSinceEpoch: 9))
+      [1...1], .tick, at: Instant(secondsSinceEpoch: 9))
     #expect(same == item)
   }
 
   @Test func `without a checklist, and without such a line, nothing is changed`() {
     #expect(throws: ItemEditError.noChecklist(item: 3)) {
       try item("call [x] first").changingChecklist(
-        ChecklistSelection([1...1]), .tick, at: Instant(secondsSinceEpoch: 1))
+        [1...1], .tick, at: Instant(secondsSinceEpoch: 1))
     }
     #expect(throws: ItemEditError.noLine(4...9, item: 3, count: 3)) { try notes(1...1, 4...9) }
   }

@@ -28,7 +28,7 @@ import TodoEntities
   /// RFC 9562, appendix A.4.
   @Test func `a DNS name has the UUID of the standard's example`() throws {
     let dns = try #require(ItemID(utf8: "6ba7b810-9dad-11d1-80b4-00c04fd430c8".utf8))
-    let id = ItemID(name: "www.example.com", in: dns)
+    let id = ItemID(name: "www.example.com".bytes, in: dns)
     #expect(id.description == "2ed6657d-e927-568b-95e1-2665a8aea6a2")
   }
 }

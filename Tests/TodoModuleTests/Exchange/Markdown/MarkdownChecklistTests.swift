@@ -115,7 +115,7 @@ import TodoEntities
     let text = "- [ ] *a*\n  - [ ] b\n  - [ ] c\n"
     let item = try #require(try ExchangeFixture.items(text, as: .markdown).first)
     let ticked = try item.changingChecklist(
-      ChecklistSelection([2...2]), .tick, at: ExchangeFixture.clock.now)
+      [2...2], .tick, at: ExchangeFixture.clock.now)
     #expect(
       ExchangeFixture.text([ticked], as: .markdown) == "- [ ] *a*\n  - [ ] b\n  - [x] c\n")
   }

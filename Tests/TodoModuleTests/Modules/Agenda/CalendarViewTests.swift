@@ -56,7 +56,7 @@ import TodoEntities
     ]
     items += (1...12).map { Fixtures.item($0, due: "2026-11-30") }
     let days = try months.map(DateFixtures.day)
-    let range = days[0]...(try #require(days.last?.end(of: .month)))
+    let range = days[0]...(try #require(days.last?.edge(.end, of: .month)))
     return CalendarPage(
       Agenda(of: items, on: range, at: Fixtures.wall), months: days, weekStart: weekStart,
       at: Fixtures.wall)

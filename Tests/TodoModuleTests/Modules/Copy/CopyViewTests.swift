@@ -52,9 +52,7 @@ import TodoEntities
         .rejected(.keyAsTitle("due", key: "due")),
         .rejected(.secondNumber(first: "3", second: "4")),
         .rejected(
-          .badDate(
-            AttributeToken(key: .due, value: "soon", word: "due:soon"),
-            .notADate("soon", suggestion: nil))),
+          .badDate("due:soon", .notADate("soon", suggestion: nil))),
       ])
   }
 }

@@ -16,7 +16,7 @@ import TodoEntities
     interactor.output = output
     interactor.changeChecklist(
       TickRequest(
-        target: target, lines: ChecklistSelection(lines), change: change, isDryRun: isDryRun))
+        target: target, lines: lines, change: change, isDryRun: isDryRun))
   }
 
   private static func changed(_ notes: String) -> ItemChange {

@@ -17,7 +17,7 @@ import TodoEntities
 
   @Test func `a request goes to the interactor`() {
     let request = TickRequest(
-      target: .number(1), lines: ChecklistSelection([2...4]), change: .toggle, isDryRun: true)
+      target: .number(1), lines: [2...4], change: .toggle, isDryRun: true)
     presenter.didRequest(request)
     #expect(interactor.events == [request])
   }

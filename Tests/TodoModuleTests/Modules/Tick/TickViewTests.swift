@@ -13,7 +13,7 @@ import TodoEntities
 
   @Test func `the first word is the item, and the others are lines`() {
     start(["3", "2-4,7", "1"], flags: [.dryRun])
-    let lines = ChecklistSelection([2...4, 7...7, 1...1])
+    let lines = [2...4, 7...7, 1...1]
     #expect(
       output.events == [
         .requested(TickRequest(target: .number(3), lines: lines, change: .toggle, isDryRun: true))
@@ -21,7 +21,7 @@ import TodoEntities
   }
 
   @Test func `options say what becomes of the lines`() {
-    let lines = ChecklistSelection([1...1])
+    let lines = [1...1]
     for (flag, change) in [(OptionSpec.done, Checklist.Change.tick), (.open, .untick)] {
       start(["3", "1"], flags: [flag])
       let request = TickRequest(

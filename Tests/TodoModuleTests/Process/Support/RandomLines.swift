@@ -54,7 +54,7 @@ struct RandomLines {
   private func values(of option: OptionSpec) -> [String] {
     switch option.name {
     case "file": ["other", ":memory:", "none/other", "", "/", "."]
-    case "now": NowExpression.examples + ["2026-11-20T09:20", "9999-12-31T23:59", "1"]
+    case "now": RandomLines.times
     case "where": RandomLines.filters + ["is:open or (due.before:fri and not +home)"]
     default: RandomLines.selections + RandomLines.texts + ["due,-priority"]
     }
@@ -101,6 +101,11 @@ extension RandomLines {
       "now+99999999h", "2024-02-29", "w53", "-3d", "é", "👨‍👩‍👧‍👦", "a..b", ".", "1",
       "checklist", "- [ ] a",
     ]
+
+  private static let times = [
+    "2026-03-28T23:30", "2026-03-28T23:30:00", "2026-03-28T23:30:00+01:00", "2026-03-28T22:30:00Z",
+    "2026-11-20T09:20", "9999-12-31T23:59", "1",
+  ]
 
   private static let filters = [
     "and", "or", "not", "(", ")", "(a or b)", "((", "is:overdue", "is:waiting", "is:none", "/a.*/",

@@ -16,12 +16,16 @@ import TodoEntities
     ("9999-12-31T23:59:59Z", "9999-12-31T23:59:59Z"),
     ("2024-02-29T12:00:00+23:59", "2024-02-28T12:01:00Z"),
   ])
-  func `a time with an offset does not depend on the time zone`(
+  func `a time with an offset is that instant`(
     _ typed: String, _ expected: String
   ) throws {
-    let now = try NowExpression(typed)
-    #expect(try now.instant(offset: DateZone.utc.offset).description == expected)
-    #expect(now == .instant(try #require(Instant(rfc3339: expected.utf8))))
+    #expect(try Instant(now: typed, offset: DateZone.utc.offset).description == expected)
+  }
+
+  @Test(arguments: [DateZone.berlin, .newYork, .lordHowe])
+  func `a time with an offset is the same in every time zone`(_ zone: DateZone) throws {
+    let instant = try Instant(now: "2026-03-29T02:30:00+01:00", offset: zone.offset)
+    #expect(instant.description == "2026-03-29T01:30:00Z")
   }
 
   @Test(arguments: [
@@ -46,8 +50,7 @@ import TodoEntities
   func `a time without an offset is in the user's time zone`(
     _ zone: DateZone, _ typed: String, _ expected: String
   ) throws {
-    let instant = try NowExpression(typed).instant(offset: zone.offset)
-    #expect(instant.description == expected)
+    #expect(try Instant(now: typed, offset: zone.offset).description == expected)
   }
 
   @Test(arguments: [
@@ -56,8 +59,9 @@ import TodoEntities
     (.lordHowe, "2026-10-04T02:00:00"), (.lordHowe, "2026-10-04T02:29:59"),
   ])
   func `a time that the clock skips is rejected`(_ zone: DateZone, _ typed: String) throws {
-    let now = try NowExpression(typed)
-    #expect(throws: DateError.skippedTime(typed)) { try now.instant(offset: zone.offset) }
+    #expect(throws: DateError.skippedTime(typed)) {
+      try Instant(now: typed, offset: zone.offset)
+    }
   }
 
   @Test(arguments: [
@@ -68,7 +72,9 @@ import TodoEntities
     "2026-03-28T23:30:00+01:00[Europe/Berlin]", "2026-W13-6T23:30", "+2026-03-28T23:30", "@0",
   ])
   func `an invalid time is rejected`(_ typed: String) {
-    let error = #expect(throws: DateError.self) { try NowExpression(typed) }
+    let error = #expect(throws: DateError.self) {
+      try Instant(now: typed, offset: DateZone.utc.offset)
+    }
     guard case .notADate(typed, _) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -93,30 +99,11 @@ import TodoEntities
     ("9999-12-31T23:59-00:01", .outOfRange("9999-12-31T23:59-00:01")),
   ])
   func `an impossible time has its own error`(_ typed: String, _ expected: DateError) {
-    #expect(throws: expected) { try NowExpression(typed) }
+    #expect(throws: expected) { try Instant(now: typed, offset: DateZone.utc.offset) }
   }
 
-  @Test func `a time outside the calendar in the user's time zone is rejected`() throws {
-    let last = try NowExpression("9999-12-31T23:30:00Z")
-    #expect(throws: DateError.outOfRange("9999-12-31T23:30:00Z")) {
-      try last.instant { _ in 3600 }
-    }
-    let first = try NowExpression("0001-01-01T00:30:00")
-    #expect(throws: DateError.outOfRange("0001-01-01T00:30:00")) {
-      try first.instant { _ in 3600 }
-    }
+  @Test(arguments: ["9999-12-31T23:30:00Z", "0001-01-01T00:30:00"])
+  func `a time outside the calendar in the user's time zone is rejected`(_ typed: String) {
+    #expect(throws: DateError.outOfRange(typed)) { try Instant(now: typed) { _ in 3600 } }
   }
-
-  @Test(arguments: NowExpression.examples)
-  func `the description of a time parses to an equal one`(_ example: String) throws {
-    let now = try NowExpression(example)
-    #expect(try NowExpression(now.description) == now)
-  }
-}
-
-extension NowExpression {
-  /// One example of each accepted form.
-  static let examples = [
-    "2026-03-28T23:30", "2026-03-28T23:30:00", "2026-03-28T23:30:00+01:00", "2026-03-28T22:30:00Z",
-  ]
 }
