@@ -58,12 +58,10 @@ extension StatsView: StatsViewInput {
   }
 
   private func showOldest(_ oldest: [StatsPage.Aged]) {
-    var table = Table(
-      columns: [
-        Table.Column(alignment: .right), Table.Column(isFlexible: true),
-        Table.Column(alignment: .right),
-      ],
-      ellipsis: console.outputCapabilities.glyphs.ellipsis)
+    var table = console.table([
+      Table.Column(alignment: .right), Table.Column(isFlexible: true),
+      Table.Column(alignment: .right),
+    ])
     for aged in oldest {
       table.append([
         StyledText("  \(aged.row.number)", .dim), StyledText(aged.row.title),
