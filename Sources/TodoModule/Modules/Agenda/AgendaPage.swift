@@ -80,11 +80,9 @@ extension AgendaPage {
   var json: JSONText {
     .array(
       entries.map { entry in
-        var item: [UInt8] = []
-        entry.row.appendJSON(to: &item)
-        return .object([
+        .object([
           ("date", .string(entry.date.description)), ("kind", .string(entry.kindName)),
-          ("item", .encoded(item)),
+          ("item", entry.row.json),
         ])
       })
   }

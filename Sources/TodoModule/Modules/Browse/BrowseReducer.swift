@@ -97,8 +97,8 @@ extension BrowseState {
         break
       }
       let number = shown.list.list.number(at: position)
-      return [.run([BrowseLine.show, String(number)], for: .page)]
-    case .help: return [.run(BrowseLine.help, for: .page)]
+      return [.run(["show", String(number)], for: .page)]
+    case .help: return [.run(["help", "browse"], for: .page)]
     case .mark:
       changeRows {
         $0.toggleMark()
@@ -163,7 +163,7 @@ extension BrowseState {
       guard let words = BrowseCompletion.words(of: prompt.line.before) else { return [] }
       let line =
         switch prompt.kind {
-        case .filter: [BrowseLine.list] + words
+        case .filter: ["list"] + words
         // The program's name may be what is being typed.
         case .command: words.count > 1 ? BrowseLine.command(words) : words
         }

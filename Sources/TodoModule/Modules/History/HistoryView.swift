@@ -103,14 +103,8 @@ extension HistoryRow {
     guard let change else { return .object(members) }
     return .object(
       members + [
-        (name: "before", value: json(change.before)), (name: "after", value: json(change.after)),
+        (name: "before", value: change.before?.json ?? .null),
+        (name: "after", value: change.after?.json ?? .null),
       ])
-  }
-
-  private func json(_ item: ItemRow?) -> JSONText {
-    guard let item else { return .null }
-    var bytes: [UInt8] = []
-    item.appendJSON(to: &bytes)
-    return .encoded(bytes)
   }
 }
