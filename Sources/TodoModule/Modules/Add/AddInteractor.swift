@@ -18,7 +18,7 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
         list = addition.list
         return addition.items
       }
-      output?.didAdd(items, isDryRun: request.isDryRun)
+      output?.didAdd(items, by: request)
     } catch {
       output?.didFail(error)
     }

@@ -3,13 +3,15 @@ import TodoEntities
 final class AddView: ModuleView<AddRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> AddRequest? {
     guard let items = try items(arguments) else { return nil }
-    // The tokens of the view that is on come before those of the line.
-    let tokens = command.activeFilterView?.tokens?.edits ?? []
+    let filterView = command.activeFilterView
+    // The tokens of the view come before those of the line.
+    let tokens = filterView?.tokens?.edits ?? []
     let drafts = items.map { words in
       AddRequest.Draft(
         title: words.title, edits: tokens + words.edits, remarks: words.remarks, line: words.line)
     }
-    return AddRequest(drafts: drafts, isDryRun: arguments.has(.dryRun))
+    return AddRequest(
+      drafts: drafts, filterView: filterView, isDryRun: arguments.has(.dryRun))
   }
 
   /// The words of the new item, or of those on standard input; nil if that cannot be read.
