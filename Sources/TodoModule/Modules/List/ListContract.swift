@@ -30,6 +30,8 @@ struct ListQuery: Equatable {
   /// The number of lines on the screen that the list must fit, with those for the summary; nil if it can be
   /// longer.
   let screenLines: Int?
+  /// The view that the summary names; nil for none.
+  let filterView: FilterView?
 }
 
 /// The commands that share this module; they differ only in their defaults.

@@ -2,16 +2,6 @@ import TodoEntities
 
 final class ListPresenter: ItemPresenter<any ListInteractorInput>, CommandViewOutput {
   weak var view: (any ListViewInput)?
-  private let activeFilterView: FilterView?
-
-  /// A presenter; `activeFilterView` is the view that is on.
-  init(
-    interactor: any ListInteractorInput, router: any RouterInput, clock: Clock,
-    activeFilterView: FilterView? = nil
-  ) {
-    self.activeFilterView = activeFilterView
-    super.init(interactor: interactor, router: router, clock: clock)
-  }
 
   func didRequest(_ query: ListQuery) { interactor.findItems(query) }
 }
@@ -32,7 +22,7 @@ extension ListPresenter: ListInteractorOutput {
         counts: counts,
         firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall, isDue: false) },
         isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screenLines != nil,
-        filterView: query.items.filter.namesItems ? nil : activeFilterView))
+        filterView: query.filterView))
     router.close(with: .ok)
   }
 }

@@ -3,8 +3,7 @@ final class ListRouter: ModuleRouter {
     let router = ListRouter(navigator: context.navigator)
     let interactor = ListInteractor(store: context.store, search: context.search)
     let presenter = ListPresenter(
-      interactor: interactor, router: router, clock: context.clock,
-      activeFilterView: context.command.activeFilterView)
+      interactor: interactor, router: router, clock: context.clock)
     let view = ListView(mode, output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

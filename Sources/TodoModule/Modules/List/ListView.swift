@@ -16,7 +16,8 @@ final class ListView: FamilyView<ListMode, ListQuery>, CommandView {
       limit: try arguments.limit() ?? (mode == .next ? 10 : nil))
     return ListQuery(
       items: items, showsUrgency: mode == .next || asksForUrgency, isCounted: itemForm == .table,
-      screenLines: screenLines(arguments))
+      screenLines: screenLines(arguments),
+      filterView: items.filter.namesItems ? nil : command.activeFilterView)
   }
 
   /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
