@@ -26,7 +26,6 @@ extension BrowseState {
       // it was before.
       let isFresh = shown?.list.clock.today == today && !isUnreadable
       return [.search(query, in: isFresh ? .changedFile : .file, for: .refresh), .draw]
-    case .lostTerminal(let error): return [.fail(Failure(terminal: error))]
     case .searched(let answer, let purpose): return finishSearch(answer, for: purpose)
     case .ran(let words, let outcome, let run): return finishRun(of: words, outcome, for: run)
     }
@@ -247,11 +246,8 @@ extension BrowseState {
       if let list = shown?.list { show(matches, in: list, for: purpose) }
     case .unchanged: break
     case .failed(let error):
-      let mistake = UsageError(error, hasFilter: false)
-      if shown == nil {
-        return [mistake.map(BrowseEffect.refuse) ?? .fail(Failure(reading: error))]
-      }
-      if let mistake {
+      if shown == nil { return [.fail(error)] }
+      if let mistake = UsageError(error, hasFilter: false) {
         sayMistake(mistake)
       } else {
         isUnreadable = true
