@@ -23,6 +23,8 @@ package enum ItemEdit: Equatable, Sendable {
 package indirect enum ItemEditError: Error, Equatable, Sendable {
   /// A change to the title leaves it blank.
   case blankTitle
+  /// A title for this many items, more than one.
+  case titleForSeveral(Int)
   case date(DateError)
   case untilWithoutRepetition
   case untilBeforeDue(until: FloatingDate, due: FloatingDate)
@@ -43,7 +45,7 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
     case .date(.inToken(_, .needsDue)), .date(.needsDue): true
     case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue: true
     case .noChecklist, .noLine: true
-    case .date, .noDayFits, .inItem, .dependencyCycle: false
+    case .date, .noDayFits, .inItem, .dependencyCycle, .titleForSeveral: false
     }
   }
 }

@@ -178,6 +178,11 @@ extension Console {
 
 /// Tables, wrapped sentences, JSON and documents.
 extension Console {
+  /// Returns an empty table for standard output.
+  func table(_ columns: [Table.Column]) -> Table {
+    Table(columns: columns, ellipsis: outputCapabilities.glyphs.ellipsis)
+  }
+
   /// Writes a table in the width of standard output.
   func write(_ table: Table) {
     table.forEachLine(width: outputCapabilities.width) { write($0) }

@@ -128,6 +128,13 @@ struct ItemRow: Equatable {
     }
   }
 
+  /// The object that `appendJSON(to:)` appends.
+  var json: JSONText {
+    var bytes: [UInt8] = []
+    appendJSON(to: &bytes)
+    return .encoded(bytes)
+  }
+
   /// Appends the item, with its urgency if it is shown, as one JSON object. Control characters are
   /// escaped, so that no text can control the terminal.
   func appendJSON(to buffer: inout [UInt8]) {

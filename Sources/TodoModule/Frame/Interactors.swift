@@ -134,6 +134,13 @@ extension TodoList {
   }
 }
 
+extension [ItemEdit] {
+  /// Throws if one title is to be given to several items.
+  func checkTitle(forItems count: Int) throws(StoreError) {
+    if count > 1, contains(where: \.isTitle) { throw .badEdit(.titleForSeveral(count)) }
+  }
+}
+
 extension TodoItem {
   /// Returns the item with all edits applied; `items` are those that they name. With a number, an error
   /// that is about this item and not about others names it.

@@ -112,7 +112,6 @@ indirect enum UsageError: Error, Equatable {
   case titleBesideReplacement(String)
   /// A replacement whose first text is empty.
   case nothingToReplace(String)
-  case titleForSeveral(Int)
   case emptyEditor
   case terminalNeeded
   case fullScreenNeeded

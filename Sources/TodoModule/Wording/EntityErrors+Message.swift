@@ -94,6 +94,8 @@ extension ItemEditError {
   var message: String {
     switch self {
     case .blankTitle: "the title would be empty; an item needs one"
+    case .titleForSeveral(let count):
+      "cannot give \(count) items the same title; to change them all, give attributes such as +home"
     case .date(let error): error.message
     case .dependencyCycle(let numbers):
       "an item cannot depend on itself: \(numbers.map(String.init).cycle)"

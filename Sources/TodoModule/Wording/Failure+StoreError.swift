@@ -91,6 +91,9 @@ extension StoreError {
     case .badDate(let error): error.message
     case .badEdit(let error, let line): (line.map { "line \($0): " } ?? "") + error.message
     case .badChecklist(let error): error.message
+    case .noSuchText(let text, let number):
+      "there is no '\(text)' in the title of \(number.map { "item \($0)" } ?? "any selected item");"
+        + " nothing was changed"
     case .dateInFuture(let date): "\(date) is in the future; give a past date"
     case .unreadable(let number, let title, let reason):
       (title.map { "the item '\($0.shortened(to: 60, ellipsis: "…"))'" }
@@ -182,7 +185,7 @@ extension ExitCode {
   /// The exit code for an error of the store.
   init(_ error: StoreError) {
     switch error {
-    case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo, .badChecklist:
+    case .noSuchItem, .ambiguousPrefix, .nothingToUndo, .nothingToRedo, .badChecklist, .noSuchText:
       self = .notFound
     case .damaged, .newerVersion, .unmerged, .historyDamaged, .outOfNumbers, .unreadable:
       self = .badData
@@ -192,15 +195,6 @@ extension ExitCode {
     case .notASelection, .badDate, .badEdit, .dateInFuture, .alreadyDone: self = .usage
     default: self = .io
     }
-  }
-}
-
-extension Failure {
-  /// The failure for a title that does not contain the text to replace: of the item with this number, or
-  /// of all that a filter matches.
-  init(missingText text: String, inTitleOf number: Int?) {
-    let place = number.map { "the title of item \($0)" } ?? "the title of any selected item"
-    self.init(code: .notFound, message: "there is no '\(text)' in \(place); nothing was changed")
   }
 }
 

@@ -113,8 +113,6 @@ extension UsageError {
       "'\(title)' cannot be combined with --replace; give a new title or change the old one"
     case .nothingToReplace(let value):
       "invalid value '\(value)' for --replace: the text to replace is empty"
-    case .titleForSeveral(let count):
-      "cannot give \(count) items the same title; to change them all, give attributes such as +home"
     case .emptyEditor:
       "the editor opens one item; to change several, give attributes such as +home"
     case .terminalNeeded:

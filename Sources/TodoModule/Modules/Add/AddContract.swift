@@ -7,7 +7,7 @@ protocol AddInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol AddInteractorOutput: StoreInteractorOutput {
-  func didAdd(_ items: [AddedItem], isDryRun: Bool)
+  func didAdd(_ items: [AddedItem], by request: AddRequest)
 }
 
 /// A request to add items.
@@ -26,6 +26,8 @@ struct AddRequest: Equatable {
   }
 
   let drafts: [Draft]
+  /// The view that is on, whose tokens the drafts have; nil for none.
+  let filterView: FilterView?
   let isDryRun: Bool
 }
 

@@ -3,9 +3,7 @@ final class AddRouter: ModuleRouter {
     let interactor = AddInteractor(
       store: context.store, search: context.search, makeID: context.services.makeID)
     let router = AddRouter(navigator: context.navigator)
-    let presenter = AddPresenter(
-      interactor: interactor, router: router, clock: context.clock,
-      activeFilterView: context.command.activeFilterView)
+    let presenter = AddPresenter(interactor: interactor, router: router, clock: context.clock)
     let view = AddView(output: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -3,10 +3,15 @@ import TodoEntities
 final class AddView: ModuleView<AddRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> AddRequest? {
     guard let items = try items(arguments) else { return nil }
-    let tokens = command.activeFilterView?.tokens
+    let filterView = command.activeFilterView
+    // The tokens of the view come before those of the line.
+    let tokens = filterView?.tokens?.edits ?? []
+    let drafts = items.map { words in
+      AddRequest.Draft(
+        title: words.title, edits: tokens + words.edits, remarks: words.remarks, line: words.line)
+    }
     return AddRequest(
-      drafts: items.map { AddRequest.Draft($0, tokens: tokens) },
-      isDryRun: arguments.has(.dryRun))
+      drafts: drafts, filterView: filterView, isDryRun: arguments.has(.dryRun))
   }
 
   /// The words of the new item, or of those on standard input; nil if that cannot be read.
@@ -21,14 +26,5 @@ final class AddView: ModuleView<AddRequest>, ReportView {
       throw .wordsBesideInput
     }
     return [words]
-  }
-}
-
-extension AddRequest.Draft {
-  /// A draft of the item that these words describe, with the tokens of a view before their own.
-  fileprivate init(_ words: EditWords, tokens: Settings.Tokens?) {
-    self.init(
-      title: words.title, edits: (tokens?.edits ?? []) + words.edits, remarks: words.remarks,
-      line: words.line)
   }
 }

@@ -80,11 +80,9 @@ extension AgendaPage {
   var json: JSONText {
     .array(
       entries.map { entry in
-        var item: [UInt8] = []
-        entry.row.appendJSON(to: &item)
-        return .object([
+        .object([
           ("date", .string(entry.date.description)), ("kind", .string(entry.kindName)),
-          ("item", .encoded(item)),
+          ("item", entry.row.json),
         ])
       })
   }
@@ -136,7 +134,7 @@ struct AgendaTable {
   /// Writes the page. The columns are the same on all days.
   func show(_ page: AgendaPage) {
     let capabilities = console.outputCapabilities
-    var table = Table(columns: AgendaTable.columns, ellipsis: capabilities.glyphs.ellipsis)
+    var table = console.table(AgendaTable.columns)
     for entry in page.entries { table.append(cells(of: entry)) }
     var lines = table.lines(width: capabilities.width - AgendaTable.indent.count)[...]
     if !page.late.isEmpty { heading("Late", Style(color: .red, isBold: true)) }

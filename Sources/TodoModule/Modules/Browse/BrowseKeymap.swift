@@ -63,11 +63,6 @@ enum BrowseLine {
   static let numbers = "#"
   /// The command that opens the editor.
   static let edit = "edit"
-  static let show = "show"
-  /// The command whose words are a filter.
-  static let list = "list"
-  /// The words that show help about the keys.
-  static let help = ["help", "browse"]
 
   /// Returns the words of a line without the program's name, which it may start with.
   static func command(_ words: [String]) -> [String] {

@@ -26,7 +26,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   func didResize(to room: BrowseRoom) { handle(.resized(room)) }
   func didPress(_ key: Key) { handle(.pressed(key)) }
   func didTick() { handle(.ticked(interactor.clock.today)) }
-  func didLoseTerminal(_ error: Errno) { handle(.lostTerminal(error)) }
+  func didLoseTerminal(_ error: Errno) { fail(with: Failure(terminal: error)) }
 
   /// Runs each effect of an event, and what its answer brings, before the next one.
   private func handle(_ event: BrowseEvent) {
@@ -48,8 +48,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
       view?.leave()
       router.close(with: .ok)
     case .interrupt: view?.interrupt()
-    case .fail(let failure): fail(with: failure)
-    case .refuse(let mistake): router.openUsage(mistake)
+    case .fail(let error): didFail(error)
     }
     return nil
   }

@@ -26,7 +26,6 @@ extension BrowseState {
       // it was before.
       let isFresh = shown?.list.clock.today == today && !isUnreadable
       return [.search(query, in: isFresh ? .changedFile : .file, for: .refresh), .draw]
-    case .lostTerminal(let error): return [.fail(Failure(terminal: error))]
     case .searched(let answer, let purpose): return finishSearch(answer, for: purpose)
     case .ran(let words, let outcome, let run): return finishRun(of: words, outcome, for: run)
     }
@@ -97,8 +96,8 @@ extension BrowseState {
         break
       }
       let number = shown.list.list.number(at: position)
-      return [.run([BrowseLine.show, String(number)], for: .page)]
-    case .help: return [.run(BrowseLine.help, for: .page)]
+      return [.run(["show", String(number)], for: .page)]
+    case .help: return [.run(["help", "browse"], for: .page)]
     case .mark:
       changeRows {
         $0.toggleMark()
@@ -163,7 +162,7 @@ extension BrowseState {
       guard let words = BrowseCompletion.words(of: prompt.line.before) else { return [] }
       let line =
         switch prompt.kind {
-        case .filter: [BrowseLine.list] + words
+        case .filter: ["list"] + words
         // The program's name may be what is being typed.
         case .command: words.count > 1 ? BrowseLine.command(words) : words
         }
@@ -247,11 +246,8 @@ extension BrowseState {
       if let list = shown?.list { show(matches, in: list, for: purpose) }
     case .unchanged: break
     case .failed(let error):
-      let mistake = UsageError(error, hasFilter: false)
-      if shown == nil {
-        return [mistake.map(BrowseEffect.refuse) ?? .fail(Failure(reading: error))]
-      }
-      if let mistake {
+      if shown == nil { return [.fail(error)] }
+      if let mistake = UsageError(error, hasFilter: false) {
         sayMistake(mistake)
       } else {
         isUnreadable = true

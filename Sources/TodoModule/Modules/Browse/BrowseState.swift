@@ -69,7 +69,6 @@ enum BrowseEvent {
   case pressed(Key)
   /// Half a second has passed; today is this day.
   case ticked(CalendarDay)
-  case lostTerminal(Errno)
 
   case searched(Answer, for: BrowsePurpose)
   case ran([String], LineOutcome, for: BrowseRun)
@@ -99,10 +98,8 @@ enum BrowseEffect: Equatable {
   case repaint
   case quit
   case interrupt
-  /// Ends the module with a failure.
-  case fail(Failure)
-  /// Ends the module with a mistake in its command line.
-  case refuse(UsageError)
+  /// Ends the module, because the list cannot be read or the command line has a mistake.
+  case fail(StoreError)
 
   /// What is searched.
   enum Source {

@@ -54,9 +54,7 @@ extension ConfigView: ConfigViewInput {
   }
 
   private func showTable(_ page: SettingsPage) {
-    var table = Table(
-      columns: [Table.Column(), Table.Column(isFlexible: true), Table.Column()],
-      ellipsis: console.outputCapabilities.glyphs.ellipsis)
+    var table = console.table([Table.Column(), Table.Column(isFlexible: true), Table.Column()])
     for row in page.rows {
       let isSet = row.line != nil
       table.append([

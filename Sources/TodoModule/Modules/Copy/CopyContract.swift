@@ -10,7 +10,6 @@ protocol CopyInteractorInput: AnyObject {
 protocol CopyInteractorOutput: StoreInteractorOutput {
   /// Each change is from the bare copy of an item to the copy that was added, with the edits.
   func didCopy(_ outcome: CopyOutcome, by request: CopyRequest)
-  func didRefuseTitle(forItems count: Int)
 }
 
 /// A request to copy items.

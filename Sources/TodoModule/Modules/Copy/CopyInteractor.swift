@@ -11,20 +11,13 @@ final class CopyInteractor: StoreInteractor, CopyInteractorInput {
 
   func copyItems(_ request: CopyRequest) {
     do throws(StoreError) {
-      var count = 0
       let outcome = try store.change(request.target, dryRun: request.isDryRun) {
-        list throws(StoreError) -> CopyOutcome? in
+        list throws(StoreError) in
         let positions = try search.find(request.target, in: list)
-        count = positions.count
-        // One title for several items is refused.
-        if count > 1, request.edits.contains(where: \.isTitle) { return nil }
+        try request.edits.checkTitle(forItems: positions.count)
         return try copy(positions, request.edits, in: &list)
       }
-      if let outcome {
-        output?.didCopy(outcome, by: request)
-      } else {
-        output?.didRefuseTitle(forItems: count)
-      }
+      output?.didCopy(outcome, by: request)
     } catch {
       output?.didFail(error)
     }

@@ -19,6 +19,4 @@ extension CopyPresenter: CopyInteractorOutput {
         lines: lines, isDryRun: request.isDryRun, nothing: .noMatch,
         remarks: words + firstDays + hidden))
   }
-
-  func didRefuseTitle(forItems count: Int) { router.openUsage(.titleForSeveral(count)) }
 }

@@ -14,7 +14,6 @@ protocol EditInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol EditInteractorOutput: StoreInteractorOutput {
   func didEdit(_ changes: [ItemChange], by edits: RequestedEdits)
-  func didRefuse(_ refusal: EditRefusal)
   func didFind(_ items: [TodoItem], isDryRun: Bool)
 }
 
@@ -33,13 +32,4 @@ struct RequestedEdits: Equatable {
   /// Hints about words that the user may have meant differently.
   let remarks: [EditWords.Remark]
   let isDryRun: Bool
-}
-
-/// Why edits were applied to no item.
-enum EditRefusal: Equatable {
-  /// A title was given for this many items, more than one.
-  case titleForSeveral(Int)
-  /// The text to replace is not in the title of the item with this number; without one, in no title of
-  /// the items that match the filter.
-  case noText(String, number: Int?)
 }

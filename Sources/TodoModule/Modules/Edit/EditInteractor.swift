@@ -5,18 +5,12 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
 
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
     do throws(StoreError) {
-      var refusal: EditRefusal?
       let changes = try store.change(target, dryRun: edits.isDryRun) { list throws(StoreError) in
         let positions = try search.find(target, in: list)
-        refusal = self.refusal(of: edits.edits, for: positions, of: target, in: list)
-        if refusal != nil { return [ItemChange]() }
+        try check(edits.edits, for: positions, of: target, in: list)
         return try list.edit(at: positions, by: edits.edits, at: search.clock)
       }
-      if let refusal {
-        output?.didRefuse(refusal)
-      } else {
-        output?.didEdit(changes, by: edits)
-      }
+      output?.didEdit(changes, by: edits)
     } catch {
       output?.didFail(error)
     }
@@ -47,26 +41,20 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
     }
   }
 
-  /// Returns why the edits cannot be applied to these items; nil if they can.
+  /// Throws if the edits cannot be applied to these items.
   ///
   /// The text to replace must be in the title of every item that the user has named. A filter says less
   /// about each item: items without the text stay as they are, but one must have it.
-  private func refusal(
-    of edits: [ItemEdit], for positions: [Int], of target: ItemTarget, in list: TodoList
-  ) -> EditRefusal? {
-    if positions.count > 1, edits.contains(where: \.isTitle) {
-      return .titleForSeveral(positions.count)
-    }
-    guard let replacement = edits.compactMap(\.replacement).first else { return nil }
-    let text = replacement.old
+  private func check(
+    _ edits: [ItemEdit], for positions: [Int], of target: ItemTarget, in list: TodoList
+  ) throws(StoreError) {
+    try edits.checkTitle(forItems: positions.count)
+    guard let replacement = edits.compactMap(\.replacement).first else { return }
     let lacksText = { (position: Int) in !replacement.matches(list[position].title) }
-    switch target {
-    case .selection:
-      return positions.first(where: lacksText).map { .noText(text, number: list.number(at: $0)) }
-    case .filter:
-      let isMissing = !positions.isEmpty && positions.allSatisfy(lacksText)
-      return isMissing ? .noText(text, number: nil) : nil
-    case .words: return nil
+    guard let first = positions.first(where: lacksText) else { return }
+    if case .selection = target {
+      throw .noSuchText(replacement.old, inTitleOf: list.number(at: first))
     }
+    if positions.allSatisfy(lacksText) { throw .noSuchText(replacement.old, inTitleOf: nil) }
   }
 }

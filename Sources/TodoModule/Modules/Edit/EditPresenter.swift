@@ -46,13 +46,6 @@ extension EditPresenter: EditInteractorOutput {
     closeDiscardingText()
   }
 
-  func didRefuse(_ refusal: EditRefusal) {
-    switch refusal {
-    case .titleForSeveral(let count): router.openUsage(.titleForSeveral(count))
-    case .noText(let text, let number): fail(with: Failure(missingText: text, inTitleOf: number))
-    }
-  }
-
   func didFind(_ items: [TodoItem], isDryRun: Bool) {
     guard items.count == 1, let item = items.first else { return router.openUsage(.emptyEditor) }
     self.item = item

@@ -5,10 +5,14 @@ final class EditView: ModuleView<EditRequest>, ReportView {
     let (target, rest) = try ItemTarget.leading(arguments)
     let isDryRun = arguments.has(.dryRun)
     let words = rest.isEmpty ? nil : try EditWords(rest, countsFromDue: true)
-    let change = try titleChange(arguments, text: words?.title ?? "")
+    let title = words?.title ?? ""
+    let change = try titleChange(arguments, text: title)
     guard words != nil || change != nil else { return .editor(target, isDryRun: isDryRun) }
     if change == nil { try words?.checkTitle(of: rest) }
-    return .edits(target, RequestedEdits(words, change, isDryRun: isDryRun))
+    let titleEdit = change.map(ItemEdit.titleChange) ?? (title.isEmpty ? nil : .title(title))
+    let edits = [titleEdit].compactMap(\.self) + (words?.edits ?? [])
+    return .edits(
+      target, RequestedEdits(edits: edits, remarks: words?.remarks ?? [], isDryRun: isDryRun))
   }
 
   /// The change to the title that an option asks for; nil without such an option.
@@ -26,16 +30,5 @@ final class EditView: ModuleView<EditRequest>, ReportView {
     guard let flag = flags.first else { return nil }
     guard !text.isEmpty else { throw .textNeeded(option: "--\(flag.name)") }
     return flag == .append ? .append(text) : .prepend(text)
-  }
-}
-
-extension RequestedEdits {
-  /// The edits of words and of a change to the title; that of the title is first.
-  fileprivate init(_ words: EditWords?, _ change: TitleChange?, isDryRun: Bool) {
-    let title = words?.title ?? ""
-    let titleEdit = change.map(ItemEdit.titleChange) ?? (title.isEmpty ? nil : .title(title))
-    self.init(
-      edits: [titleEdit].compactMap(\.self) + (words?.edits ?? []), remarks: words?.remarks ?? [],
-      isDryRun: isDryRun)
   }
 }

@@ -65,9 +65,7 @@ extension ExplainView: ExplainViewInput {
   }
 
   private func showTable(_ rows: [ExplanationTable.Row]) {
-    var table = Table(
-      columns: [Table.Column(), Table.Column(), Table.Column()],
-      ellipsis: console.outputCapabilities.glyphs.ellipsis)
+    var table = console.table([Table.Column(), Table.Column(), Table.Column()])
     for row in rows {
       table.append([
         StyledText(row.text, .dim), StyledText(row.result), StyledText(row.note, .dim),

@@ -36,14 +36,9 @@ struct HistoryRow: Equatable {
   let direction: RewindDirection?
   /// The number of steps that reaches it: 3 for `todo undo 3`; nil for a merge.
   let steps: Int?
-  /// When it ran.
-  let time: Instant
+  let command: PastCommand
   /// When it ran, in local time; `nil` outside the years 1 to 9999.
   let wall: WallClock?
-  /// Number of items that it added, changed or removed.
-  let itemCount: Int
-  /// The command's arguments, without the program's name.
-  let arguments: [String]
   /// What the command did to the item that was asked for; nil if none was.
   let change: Change?
 

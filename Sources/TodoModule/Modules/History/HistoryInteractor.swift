@@ -1,13 +1,11 @@
 import TodoEntities
 
-final class HistoryInteractor {
+final class HistoryInteractor: HistoryInteractorInput {
   weak var output: (any HistoryInteractorOutput)?
   private let store: any TodoStore
 
   init(store: any TodoStore) { self.store = store }
-}
 
-extension HistoryInteractor: HistoryInteractorInput {
   func readHistory(of item: ItemSelection?) {
     do throws(StoreError) {
       if let item {

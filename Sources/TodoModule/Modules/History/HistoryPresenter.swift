@@ -48,23 +48,13 @@ extension HistoryPresenter: HistoryInteractorOutput {
   private func rows(
     _ command: PastCommand, _ direction: RewindDirection?, steps: Int?, of item: ItemSelection?
   ) -> [HistoryRow] {
-    guard item != nil else { return [HistoryRow(command, direction, steps: steps, at: clock)] }
-    return command.changes.map { change in
+    let changes: [HistoryRow.Change?] =
+      item == nil ? [nil] : command.changes.map { HistoryRow.Change($0, at: now) }
+    return changes.map { change in
       HistoryRow(
-        command, direction, steps: steps, change: HistoryRow.Change(change, at: now), at: clock)
+        direction: direction, steps: steps, command: command, wall: clock.wall(at: command.at),
+        change: change)
     }
-  }
-}
-
-extension HistoryRow {
-  /// Creates the row of a command that `steps` steps undo or redo; without them, of a merge.
-  init(
-    _ command: PastCommand, _ direction: RewindDirection?, steps: Int?, change: Change? = nil,
-    at clock: Clock
-  ) {
-    self.init(
-      direction: direction, steps: steps, time: command.at, wall: clock.wall(at: command.at),
-      itemCount: command.itemCount, arguments: command.arguments, change: change)
   }
 }
 

@@ -42,16 +42,14 @@ extension HistoryView: HistoryViewInput {
   /// shows.
   private func showTable(_ rows: [HistoryRow]) {
     let glyphs = console.outputCapabilities.glyphs
-    var table = Table(
-      columns: [
-        Table.Column(), Table.Column(importance: 2),
-        Table.Column(alignment: .right, importance: 1),
-        Table.Column(isFlexible: true),
-      ],
-      ellipsis: glyphs.ellipsis)
+    var table = console.table([
+      Table.Column(), Table.Column(importance: 2),
+      Table.Column(alignment: .right, importance: 1),
+      Table.Column(isFlexible: true),
+    ])
     for row in rows.reversed() {
       let count =
-        row.change == nil && row.direction != nil ? row.itemCount.counting("item") : ""
+        row.change == nil && row.direction != nil ? row.command.itemCount.counting("item") : ""
       table.append([
         StyledText(row.wayBack, .dim), StyledText(row.localTime),
         StyledText(count, .dim), StyledText(row.words(for: glyphs)),
@@ -75,8 +73,8 @@ extension HistoryRow {
   /// What changed of the item, or else the command, or how many items a merge has changed.
   fileprivate func words(for terminal: Glyphs) -> String {
     if let change { return change.line.message(isDryRun: false, for: terminal) }
-    let command = ShellWord.line(arguments)
-    return direction == nil ? "\(command): \(itemCount) in" : command
+    let line = ShellWord.line(command.arguments)
+    return direction == nil ? "\(line): \(command.itemCount) in" : line
   }
 }
 
@@ -88,30 +86,25 @@ extension HistoryRow {
   /// The fields of a line; of an item, the last one is what changed of it.
   var fields: [String] {
     [
-      way, steps.map(String.init) ?? "", time.description, String(itemCount),
-      ShellWord.line(arguments),
+      way, steps.map(String.init) ?? "", "\(command.at)", String(command.itemCount),
+      ShellWord.line(command.arguments),
     ] + (change.map { [$0.line.message(isDryRun: false, for: nil)] } ?? [])
   }
 
   /// The object that `--json` prints; of an item, with the item before and after the command.
   var json: JSONText {
-    let command: [(name: String, value: JSONText)] = [
+    let members: [(name: String, value: JSONText)] = [
       (name: "way", value: .string(way)),
       (name: "steps", value: steps.map(JSONText.number) ?? .null),
-      (name: "at", value: .string(time.description)), (name: "items", value: .number(itemCount)),
-      (name: "command", value: .array(arguments.map { .string($0) })),
+      (name: "at", value: .string("\(command.at)")),
+      (name: "items", value: .number(command.itemCount)),
+      (name: "command", value: .array(command.arguments.map { .string($0) })),
     ]
-    guard let change else { return .object(command) }
+    guard let change else { return .object(members) }
     return .object(
-      command + [
-        (name: "before", value: json(change.before)), (name: "after", value: json(change.after)),
+      members + [
+        (name: "before", value: change.before?.json ?? .null),
+        (name: "after", value: change.after?.json ?? .null),
       ])
-  }
-
-  private func json(_ item: ItemRow?) -> JSONText {
-    guard let item else { return .null }
-    var bytes: [UInt8] = []
-    item.appendJSON(to: &bytes)
-    return .encoded(bytes)
   }
 }

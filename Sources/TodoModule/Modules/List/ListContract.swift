@@ -20,32 +20,18 @@ protocol ListInteractorOutput: StoreInteractorOutput {
   func didFindAll(of query: ListQuery, _ counts: ListCounts)
 }
 
-/// What the command line asks for; `nil` leaves the choice to the command.
-struct ListRequest: Equatable {
-  let filter: ItemFilter
-  /// Whether done and waiting items are listed too.
-  let includesHidden: Bool
-  let order: ItemOrder?
-  /// The maximum number of items.
-  let limit: Int?
-  /// Whether the output has a date column and a summary.
-  let asksForCounts: Bool
-  /// Whether the output has a column for the urgency that the user has chosen.
-  let asksForUrgency: Bool
-  /// The number of lines on the screen above the shell's prompt; nil if there is no screen.
-  let screenLines: Int?
-}
-
-/// What a list shows.
+/// A request to list items.
 struct ListQuery: Equatable {
   let items: ItemQuery
   /// Whether the urgency of each item is shown.
   let showsUrgency: Bool
-  /// Whether the items are counted.
+  /// Whether the items are counted, for a date column and a summary.
   let isCounted: Bool
   /// The number of lines on the screen that the list must fit, with those for the summary; nil if it can be
   /// longer.
   let screenLines: Int?
+  /// The view that the summary names; nil for none.
+  let filterView: FilterView?
 }
 
 /// The commands that share this module; they differ only in their defaults.

@@ -2,33 +2,8 @@ import TodoEntities
 
 final class ListPresenter: ItemPresenter<any ListInteractorInput>, CommandViewOutput {
   weak var view: (any ListViewInput)?
-  private let command: ListMode
-  private let activeFilterView: FilterView?
 
-  /// A presenter for one of the commands; `activeFilterView` is the view that is on.
-  init(
-    command: ListMode, interactor: any ListInteractorInput, router: any RouterInput,
-    clock: Clock, activeFilterView: FilterView? = nil
-  ) {
-    self.command = command
-    self.activeFilterView = activeFilterView
-    super.init(interactor: interactor, router: router, clock: clock)
-  }
-
-  func didRequest(_ request: ListRequest) {
-    let isNext = command == .next
-    let items = ItemQuery(
-      request.filter, includesHidden: request.includesHidden,
-      order: request.order ?? (isNext ? .urgency : .everyday),
-      limit: request.limit ?? (isNext ? 10 : nil))
-    let fillsScreen = command == .firstScreen && request.limit == nil
-    let showsUrgency = isNext || request.asksForUrgency
-    interactor.findItems(
-      ListQuery(
-        items: items, showsUrgency: showsUrgency,
-        isCounted: request.asksForCounts,
-        screenLines: fillsScreen ? request.screenLines : nil))
-  }
+  func didRequest(_ query: ListQuery) { interactor.findItems(query) }
 }
 
 extension ListPresenter: ListInteractorOutput {
@@ -47,7 +22,7 @@ extension ListPresenter: ListInteractorOutput {
         counts: counts,
         firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall, isDue: false) },
         isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screenLines != nil,
-        filterView: query.items.filter.namesItems ? nil : activeFilterView))
+        filterView: query.filterView))
     router.close(with: .ok)
   }
 }

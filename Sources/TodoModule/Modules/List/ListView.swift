@@ -1,43 +1,46 @@
 import TodoEntities
 
-final class ListView: FamilyView<ListMode, ListRequest>, CommandView {
+final class ListView: FamilyView<ListMode, ListQuery>, CommandView {
   private lazy var itemForm = ItemForm(command)
   private lazy var renderer = itemForm.renderer(of: command)
 
-  func request(from arguments: ParsedArguments) throws(UsageError) -> ListRequest {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> ListQuery {
     if mode == .next, let word = arguments.words.first, arguments.words.count == 1,
       !word.isLiteral, let count = Int(word.text), count != 0
     {
       throw .countAsWord(word.text, count: count.magnitude)
     }
-    return ListRequest(
-      filter: try arguments.filter(), includesHidden: arguments.has(.all),
-      order: try arguments.order() ?? filterViewOrder, limit: try arguments.limit(),
-      asksForCounts: itemForm == .table, asksForUrgency: showsUrgency,
-      screenLines: screenLines(arguments))
+    let items = ItemQuery(
+      try arguments.filter(), includesHidden: arguments.has(.all),
+      order: try arguments.order() ?? usualOrder,
+      limit: try arguments.limit() ?? (mode == .next ? 10 : nil))
+    return ListQuery(
+      items: items, showsUrgency: mode == .next || asksForUrgency, isCounted: itemForm == .table,
+      screenLines: screenLines(arguments),
+      filterView: items.filter.namesItems ? nil : command.activeFilterView)
   }
 
   /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
   /// terminal.
-  private var showsUrgency: Bool {
+  private var asksForUrgency: Bool {
     let columns = command.settings.looks.columns
     return itemForm.hasUrgency
       || itemForm == .table && console.outputCapabilities.isTerminal
         && columns != ItemColumn.allCases && columns.contains(.urgency)
   }
 
-  /// The order that the view that is on gives the list. The most urgent items are in theirs.
-  private var filterViewOrder: ItemOrder? {
-    mode == .next ? nil : command.activeFilterView?.order
+  /// The order of the command; that of a list is one that the view that is on can change.
+  private var usualOrder: ItemOrder {
+    mode == .next ? .urgency : command.activeFilterView?.order ?? .everyday
   }
 
-  /// The lines above the shell's prompt, if only they are to be filled: with an option, or where the
-  /// summary is left out, the user gets the complete list.
+  /// The lines above the shell's prompt, if only they are to be filled, by `todo` alone: with an option, or
+  /// where the summary is left out, the user gets the complete list.
   private func screenLines(_ arguments: ParsedArguments) -> Int? {
     let hasOption = [OptionSpec].ofReports.contains {
       arguments.has($0) || arguments.value(of: $0) != nil
     }
-    guard itemForm == .table, !isQuiet, !hasOption else { return nil }
+    guard mode == .firstScreen, itemForm == .table, !isQuiet, !hasOption else { return nil }
     return console.outputCapabilities.height.map { $0 - 1 }
   }
 }

@@ -2,18 +2,30 @@ import TodoEntities
 
 /// Presenter to interactor.
 protocol NoteInteractorInput: AnyObject {
-  func appendNote(_ request: NoteRequest)
+  func changeNotes(_ request: NoteRequest)
 }
 
 /// Interactor to presenter.
 protocol NoteInteractorOutput: StoreInteractorOutput {
-  func didNote(_ changes: [ItemChange], isDryRun: Bool)
+  func didChange(_ changes: [ItemChange], by request: NoteRequest)
 }
 
-/// The text to append, and the items whose notes it is appended to.
+/// The commands of the family: `note` appends a text, `tick` ticks lines of a checklist.
+enum NoteMode {
+  case note, tick
+}
+
+/// A request to change the notes of items.
 struct NoteRequest: Equatable {
-  /// One or more lines, never blank.
-  let text: String
+  /// What becomes of the notes.
+  enum Change: Equatable {
+    /// This text, of one or more lines and never blank, is appended.
+    case append(String)
+    /// These lines of the checklist are changed, in one item.
+    case tick([ClosedRange<Int>], Checklist.Change)
+  }
+
   let target: ItemTarget
+  let change: Change
   let isDryRun: Bool
 }

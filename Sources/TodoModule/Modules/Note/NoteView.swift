@@ -1,14 +1,26 @@
 import TodoEntities
 
-final class NoteView: ModuleView<NoteRequest>, ReportView {
+final class NoteView: FamilyView<NoteMode, NoteRequest>, ReportView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> NoteRequest? {
+    switch mode {
+    case .note: try note(arguments)
+    case .tick: try tick(arguments)
+    }
+  }
+}
+
+// MARK: - note
+
+extension NoteView {
+  private func note(_ arguments: ParsedArguments) throws(UsageError) -> NoteRequest? {
     let (target, rest) = try ItemTarget.leading(arguments)
     guard let text = try text(rest) else { return nil }
     // With a day before it, a line of a checklist would be none.
     let isStamped =
       (command.settings.stampsNotes || arguments.has(.stamp)) && Checklist(text).lines.isEmpty
     let stamp = isStamped ? "\(command.clock.today) " : ""
-    return NoteRequest(text: stamp + text, target: target, isDryRun: arguments.has(.dryRun))
+    return NoteRequest(
+      target: target, change: .append(stamp + text), isDryRun: arguments.has(.dryRun))
   }
 
   /// The note, never blank, of these words or on standard input; nil if that cannot be read.
@@ -28,5 +40,32 @@ final class NoteView: ModuleView<NoteRequest>, ReportView {
     // A line may end in CR LF, which is one Character.
     let hasNewline = text.last == "\n" || text.last == "\r\n"
     return hasNewline ? String(text.dropLast()) : text
+  }
+}
+
+// MARK: - tick
+
+extension NoteView {
+  private func tick(_ arguments: ParsedArguments) throws(UsageError) -> NoteRequest {
+    guard let item = arguments.words.first else { throw .missingOperand(.item) }
+    // Words that are no selection are a mistake that only the list explains.
+    let target = try ItemTarget(words: [item])
+    if case .selection(let selection) = target, !selection.isOfOneItem {
+      throw .badSelection(item.text, .several)
+    }
+    let lines = try [ClosedRange<Int>](checklistLines: Array(arguments.words.dropFirst()))
+    return NoteRequest(
+      target: target, change: .tick(lines, try NoteView.change(arguments)),
+      isDryRun: arguments.has(.dryRun))
+  }
+
+  private static func change(_ arguments: ParsedArguments) throws(UsageError) -> Checklist.Change {
+    switch (arguments.has(.done), arguments.has(.open)) {
+    case (true, true):
+      throw .conflictingOptions(["--\(OptionSpec.done.name)", "--\(OptionSpec.open.name)"])
+    case (true, false): return .tick
+    case (false, true): return .untick
+    case (false, false): return .toggle
+    }
   }
 }

@@ -1,11 +1,9 @@
-final class PathInteractor {
+final class PathInteractor: PathInteractorInput {
   weak var output: (any PathInteractorOutput)?
   private let store: any TodoStore
 
   init(store: any TodoStore) { self.store = store }
-}
 
-extension PathInteractor: PathInteractorInput {
   func findPath() {
     do throws(StoreError) {
       output?.didFind(try store.absolutePath())

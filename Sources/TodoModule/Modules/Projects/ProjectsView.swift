@@ -13,12 +13,10 @@ extension ProjectsView: ProjectsViewInput {
 
   private func showTree(_ rows: [ProjectRow]) {
     let glyphs = console.outputCapabilities.glyphs
-    var table = Table(
-      columns: [
-        Table.Column(isFlexible: true), Table.Column(importance: 1),
-        Table.Column(alignment: .right), Table.Column(alignment: .right),
-      ],
-      ellipsis: glyphs.ellipsis)
+    var table = console.table([
+      Table.Column(isFlexible: true), Table.Column(importance: 1),
+      Table.Column(alignment: .right), Table.Column(alignment: .right),
+    ])
     let barWidth = min(20, max(5, console.outputCapabilities.width / 4))
     for row in rows {
       let (done, total) = (row.tally.done, row.tally.open + row.tally.done)

@@ -50,23 +50,26 @@ final class RemoveInteractor: StoreInteractor, RemoveInteractorInput {
     return Removal(items: items, lastOfSeries: [], needed: [])
   }
 
-  /// Resolves a date. Throws `StoreError.dateInFuture` if it is later than now.
+  /// Resolves a date, whose day begins at midnight. Throws `StoreError.dateInFuture` if it is later than
+  /// now.
   private func past(_ expression: DateExpression) throws(StoreError) -> FloatingDate {
     let date: FloatingDate
     do { date = try expression.resolved(at: search.clock, reading: .backward) } catch {
       throw .badDate(error)
     }
-    let now = search.clock.wall
-    let isPast = date.day < now.day || date.day == now.day && date.time ?? now.time <= now.time
-    guard isPast else { throw .dateInFuture(date) }
-    return date
+    let start = FloatingDate(date.day, at: date.time ?? .midnight)
+    guard start <= search.clock.wall.minute else { throw .dateInFuture(date) }
+    return start
   }
 
   private func wasDone(_ item: TodoItem, before limit: FloatingDate?) -> Bool {
     guard item.isCompleted else { return false }
     guard let limit else { return true }
-    guard let wall = item.completedAt.flatMap(search.clock.wall(at:)) else { return false }
-    if wall.day != limit.day { return wall.day < limit.day }
-    return limit.time.map { wall.time < $0 } ?? false
+    return item.completedAt.flatMap(search.clock.wall(at:)).map { $0.minute < limit } ?? false
   }
+}
+
+extension WallClock {
+  /// The day and the time, without the second.
+  fileprivate var minute: FloatingDate { FloatingDate(day, at: time) }
 }

@@ -135,21 +135,13 @@ struct ItemPage {
 }
 
 /// Shows all attributes of items, one per line: aligned for people; key, tab and value for scripts.
-final class ItemDetails: ItemRenderer {
-  private let console: Console
-  private let form: OutputForm
-  private var isFirst = true
-
-  /// Creates a renderer that writes to this console.
-  init(console: Console, form: OutputForm) {
-    self.console = console
-    self.form = form
-  }
+struct ItemDetails {
+  let console: Console
+  let form: OutputForm
 
   func show(_ rows: [ItemRow]) {
-    for row in rows {
-      if !isFirst { console.writeLine("") }
-      isFirst = false
+    for (index, row) in rows.enumerated() {
+      if index > 0 { console.writeLine("") }
       if form == .table {
         ItemPage(row: row, console: console).write()
       } else {
@@ -157,8 +149,6 @@ final class ItemDetails: ItemRenderer {
       }
     }
   }
-
-  func finish(_ summary: ListSummary?) {}
 
   private func fields(of row: ItemRow) -> [(String, String)] {
     let head: [(String, String?)] = [

@@ -9,12 +9,12 @@ final class ShowView: ModuleView<ItemTarget>, CommandView {
 extension ShowView: ShowViewInput {
   func showItems(_ rows: [ItemRow]) {
     let itemForm = ItemForm(command)
-    let renderer: any ItemRenderer =
-      switch itemForm {
-      case .table, .lines: ItemDetails(console: console, form: form)
-      case .json, .ndjson, .template: itemForm.renderer(of: command)
-      }
-    renderer.show(rows)
-    renderer.finish(nil)
+    switch itemForm {
+    case .table, .lines: ItemDetails(console: console, form: form).show(rows)
+    case .json, .ndjson, .template:
+      let renderer = itemForm.renderer(of: command)
+      renderer.show(rows)
+      renderer.finish(nil)
+    }
   }
 }

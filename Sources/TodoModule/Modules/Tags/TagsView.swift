@@ -12,12 +12,10 @@ extension TagsView: TagsViewInput {
   }
 
   private func showTable(_ tags: [NameTally]) {
-    var table = Table(
-      columns: [
-        Table.Column(isFlexible: true), Table.Column(alignment: .right),
-        Table.Column(alignment: .right, importance: 1),
-      ],
-      ellipsis: console.outputCapabilities.glyphs.ellipsis)
+    var table = console.table([
+      Table.Column(isFlexible: true), Table.Column(alignment: .right),
+      Table.Column(alignment: .right, importance: 1),
+    ])
     for tag in tags {
       table.append([
         StyledText("+" + tag.name, .tag), StyledText("\(tag.open) open"),

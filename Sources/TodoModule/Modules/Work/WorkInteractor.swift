@@ -3,55 +3,51 @@ import TodoEntities
 final class WorkInteractor: StoreInteractor, WorkInteractorInput {
   weak var output: (any WorkInteractorOutput)?
 
-  private static let active = ItemQuery(.term(.state(.active)), includesHidden: true)
-
   func changeItems(_ request: WorkRequest) {
+    let isDryRun = request.isDryRun || request.target?.isMistake == true
     do throws(StoreError) {
-      let outcome =
-        switch request.change {
-        case .start: try start(request)
-        case .stop: try stop(request)
+      let outcome = try store.change(dryRun: isDryRun) { list throws(StoreError) in
+        let positions =
+          if let target = request.target {
+            try search.find(target, in: list)
+          } else {
+            try active(in: list)
+          }
+        return switch request.change {
+        case .start: try start(positions, keepsOthers: request.keepsOthers, in: &list)
+        case .stop: WorkOutcome(stopped: [], changes: try stop(at: positions, in: &list))
         }
+      }
       output?.didChange(outcome, by: request)
     } catch {
       output?.didFail(error)
     }
   }
 
-  private func start(_ request: WorkRequest) throws(StoreError) -> WorkOutcome {
-    guard let target = request.target else { return WorkOutcome(stopped: [], changes: []) }
-    return try store.change(target, dryRun: request.isDryRun) { list throws(StoreError) in
-      let positions = try search.find(target, in: list)
-      if let done = positions.first(where: { list.outline(at: $0).isCompleted }) {
-        throw .alreadyDone(number: list.number(at: done))
-      }
-      var others: [Int] = []
-      if !request.keepsOthers, !positions.isEmpty {
-        let named = Set(positions)
-        others = try search.find(WorkInteractor.active, in: list).filter { !named.contains($0) }
-      }
-      return WorkOutcome(
-        stopped: try stop(at: others.sorted(), in: &list),
-        changes: try list.update(at: positions) { $0.started(at: search.clock.now) })
+  private func start(
+    _ positions: [Int], keepsOthers: Bool, in list: inout TodoList
+  ) throws(StoreError) -> WorkOutcome {
+    if let done = positions.first(where: { list.outline(at: $0).isCompleted }) {
+      throw .alreadyDone(number: list.number(at: done))
     }
-  }
-
-  private func stop(_ request: WorkRequest) throws(StoreError) -> WorkOutcome {
-    let isDryRun = request.isDryRun || request.target?.isMistake == true
-    return try store.change(dryRun: isDryRun) { list throws(StoreError) in
-      let positions =
-        if let target = request.target {
-          try search.find(target, in: list)
-        } else {
-          try search.find(WorkInteractor.active, in: list).sorted()
-        }
-      return WorkOutcome(stopped: [], changes: try stop(at: positions, in: &list))
+    var others: [Int] = []
+    if !keepsOthers, !positions.isEmpty {
+      let named = Set(positions)
+      others = try active(in: list).filter { !named.contains($0) }
     }
+    return WorkOutcome(
+      stopped: try stop(at: others, in: &list),
+      changes: try list.update(at: positions) { $0.started(at: search.clock.now) })
   }
 
   private func stop(
     at positions: [Int], in list: inout TodoList
   ) throws(StoreError) -> [ItemChange] {
     try list.update(at: positions) { $0.stopped(at: search.clock.now) }
+  }
+
+  /// The positions of the items that are worked on, in the file's order.
+  private func active(in list: TodoList) throws(StoreError) -> [Int] {
+    try search.find(ItemQuery(.term(.state(.active)), includesHidden: true), in: list).sorted()
   }
 }

@@ -54,6 +54,9 @@ enum StoreError: Error, Equatable {
   case badEdit(ItemEditError, line: Int? = nil)
   /// An item has no such line of a checklist. Unlike `badEdit`, this is no wrong use of the command.
   case badChecklist(ItemEditError)
+  /// The text to replace is not in the title of the item with this number; without one, in no title of
+  /// the items that a filter matches.
+  case noSuchText(String, inTitleOf: Int?)
   /// This date is in the future, where it must not be.
   case dateInFuture(FloatingDate)
   /// The command with these arguments cannot be undone or redone, because the item with this

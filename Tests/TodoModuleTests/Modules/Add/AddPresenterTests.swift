@@ -18,7 +18,7 @@ import TodoEntities
   func `added items are reported, with remarks on their words`(isDryRun: Bool) {
     let item = Fixtures.item(7, "milk due:fri")
     let added = Self.added(item, remarks: [.tokenInPhrase("due:fri")])
-    presenter.didAdd([added], isDryRun: isDryRun)
+    presenter.didAdd([added], by: AddRequest(drafts: [added.draft], isDryRun: isDryRun))
     #expect(
       view.events == [
         .report(
@@ -39,7 +39,7 @@ import TodoEntities
       [
         Self.added(Fixtures.item(1, "a")),
         Self.added(item, [.every(try RepetitionExpression("1w"))]),
-      ], isDryRun: false)
+      ], by: Self.request)
     #expect(
       view.events == [
         .report(
@@ -54,7 +54,7 @@ import TodoEntities
     let wait = try #require(item.wait)
     presenter.didAdd(
       [Self.added(item, [.wait(try DateExpression("tomorrow"))]), Self.added(item)],
-      isDryRun: false)
+      by: Self.request)
     #expect(
       view.events == [
         .report(
@@ -65,7 +65,7 @@ import TodoEntities
   }
 
   @Test func `adding nothing is a success`() {
-    presenter.didAdd([], isDryRun: false)
+    presenter.didAdd([], by: Self.request)
     #expect(
       view.events == [.report(ChangeReport(lines: [], isDryRun: false, nothing: .nothingToAdd))])
     #expect(router.events == [.closed(.ok)])
@@ -97,6 +97,8 @@ import TodoEntities
     #expect(router.events == [.usage(.onLine(2, .emptyTitle))])
     #expect(view.events == [])
   }
+
+  private static let request = AddRequest(drafts: [], isDryRun: false)
 
   private static func added(
     _ item: TodoItem, _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = []

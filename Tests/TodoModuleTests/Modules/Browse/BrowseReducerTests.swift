@@ -193,16 +193,11 @@ import TodoEntities
 
   @Test func `a list that cannot be read or searched at first ends the module`() throws {
     var state = BrowseState()
-    #expect(
-      state.reduce(.searched(.failed(.noPlace), for: .refresh)) == [
-        .fail(Failure(reading: .noPlace))
-      ])
-    let error = DateError.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))
-    #expect(
-      state.reduce(.searched(.failed(.badDate(error)), for: .refresh)) == [
-        .refuse(.badEdit(.date(error)))
-      ])
-    #expect(
-      state.reduce(.lostTerminal(.inputOutput)) == [.fail(Failure(terminal: .inputOutput))])
+    let errors: [StoreError] = [
+      .noPlace, .badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))),
+    ]
+    for error in errors {
+      #expect(state.reduce(.searched(.failed(error), for: .refresh)) == [.fail(error)])
+    }
   }
 }

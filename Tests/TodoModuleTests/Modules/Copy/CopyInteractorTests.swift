@@ -87,7 +87,7 @@ import TodoEntities
     let store = try InMemoryTodoStore(Self.items)
     copy(Self.request(.these(.range(1, 2)), [.title("x")]), in: store)
     copy(Self.request(try .filter("tag:none"), [.title("x")]), in: store)
-    #expect(output.events.first == .refusedTitle(2))
+    #expect(output.events.first == .failed(.badEdit(.titleForSeveral(2))))
     #expect(output.events.count == 2)
     #expect(try store.read().items.map(\.title) == Self.items.map(\.title) + ["x"])
   }

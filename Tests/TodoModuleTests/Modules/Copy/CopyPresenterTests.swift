@@ -71,7 +71,7 @@ import TodoEntities
   }
 
   @Test func `one title for several items is a mistake in the line`() {
-    presenter.didRefuseTitle(forItems: 2)
-    #expect(router.events == [.usage(.titleForSeveral(2))])
+    presenter.didFail(.badEdit(.titleForSeveral(2)))
+    #expect(router.events == [.usage(.badEdit(.titleForSeveral(2)))])
   }
 }

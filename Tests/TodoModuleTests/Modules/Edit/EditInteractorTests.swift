@@ -52,7 +52,7 @@ import TodoEntities
     let store = try InMemoryTodoStore(Self.items)
     let request = Self.edits([.title("x")] + Self.tag.edits, isDryRun: isDryRun)
     interactor(store).editItems(Self.both, request)
-    #expect(output.events == [.refused(.titleForSeveral(2))])
+    #expect(output.events == [.failed(.badEdit(.titleForSeveral(2)))])
     #expect(try store.read().items == Self.items)
   }
 
@@ -65,7 +65,7 @@ import TodoEntities
     #expect(
       output.events == [
         .edited([.changed(from: Self.items[1], to: after)], Self.dryTitle),
-        .edited([], Self.title), .refused(.titleForSeveral(2)),
+        .edited([], Self.title), .failed(.badEdit(.titleForSeveral(2))),
       ])
     #expect(try store.read().items == Self.items)
   }
@@ -101,7 +101,7 @@ import TodoEntities
     interactor(store).editItems(.number(1), try Self.replacing("MILK", isDryRun: isDryRun))
     #expect(
       output.events == [
-        .refused(.noText("milk", number: 2)), .refused(.noText("MILK", number: 1)),
+        .failed(.noSuchText("milk", inTitleOf: 2)), .failed(.noSuchText("MILK", inTitleOf: 1)),
       ])
     #expect(try store.read().items == items)
   }
@@ -113,7 +113,7 @@ import TodoEntities
     let edits = try Self.replacing("milk")
     #expect(
       output.events == [
-        .refused(.noText("coffee", number: nil)), .edited([], try Self.replacing("coffee")),
+        .failed(.noSuchText("coffee", inTitleOf: nil)), .edited([], try Self.replacing("coffee")),
       ])
     interactor(store).editItems(try .filter("Buy"), edits)
     #expect(try store.read().items.map(\.title) == ["Buy tea", "Buy bread"])

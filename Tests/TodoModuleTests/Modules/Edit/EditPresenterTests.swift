@@ -67,9 +67,9 @@ import TodoEntities
   }
 
   @Test func `a title or the editor for several items is a usage error`() {
-    presenter.didRefuse(.titleForSeveral(2))
+    presenter.didFail(.badEdit(.titleForSeveral(2)))
     presenter.didFind([Fixtures.item(1), Fixtures.item(2)], isDryRun: false)
-    #expect(router.events == [.usage(.titleForSeveral(2)), .usage(.emptyEditor)])
+    #expect(router.events == [.usage(.badEdit(.titleForSeveral(2))), .usage(.emptyEditor)])
     #expect(view.events == [])
   }
 
@@ -79,7 +79,7 @@ import TodoEntities
 
   @Test(arguments: missing)
   func `a text to replace that is not there is a failure`(row: (number: Int?, place: String)) {
-    presenter.didRefuse(.noText("tea", number: row.number))
+    presenter.didFail(.noSuchText("tea", inTitleOf: row.number))
     let message = "there is no 'tea' in \(row.place); nothing was changed"
     #expect(router.events == [.failure(Failure(code: .notFound, message: message))])
     #expect(view.events == [])

@@ -36,11 +36,9 @@ import TodoEntities
     #expect(
       view.events == [
         .rows(
-          zip(rows, 1...).map { row, number in
+          zip(rows, past).map { row, command in
             HistoryRow(
-              direction: row.0, steps: row.1, time: Fixtures.now, wall: clock.wall,
-              itemCount: number,
-              arguments: ["add", "\(number)"], change: nil)
+              direction: row.0, steps: row.1, command: command, wall: clock.wall, change: nil)
           })
       ])
     #expect(router.events == [.closed(.ok)])
@@ -59,10 +57,11 @@ import TodoEntities
           PastMerge(command: past("merge", 2), olderCount: 2),
         ]), of: nil)
     guard case .rows(let rows) = view.events.last else { return #expect(!view.events.isEmpty) }
-    #expect(rows.map { $0.arguments[0] } == ["sync", "one", "sync", "two", "merge", "three"])
+    #expect(
+      rows.map { $0.command.arguments[0] } == ["sync", "one", "sync", "two", "merge", "three"])
     #expect(rows.map(\.direction) == [nil, .undo, nil, .undo, nil, .redo])
     #expect(rows.map(\.steps) == [nil, 2, nil, 1, nil, 1])
-    #expect(rows.map(\.itemCount) == [7, 1, 3, 1, 2, 1])
+    #expect(rows.map(\.command.itemCount) == [7, 1, 3, 1, 2, 1])
   }
 
   @Test func `with a limit, the latest commands are shown`() {
@@ -74,7 +73,7 @@ import TodoEntities
       presenter.didRequest(.show(of: nil, limit: limit))
       presenter.didRead(CommandHistory(done: past, undone: []), of: nil)
       guard case .rows(let rows) = view.events.last else { continue }
-      #expect(rows.map { $0.arguments[1] } == numbers)
+      #expect(rows.map { $0.command.arguments[1] } == numbers)
     }
     #expect(view.events.count == 2)
   }
@@ -95,12 +94,11 @@ import TodoEntities
       (done[2], .undo, 1, .changed(from: old, to: new)), (undone[0], .redo, 1, .removed(new)),
     ].map { command, direction, steps, change in
       HistoryRow(
-        command, direction, steps: steps,
+        direction: direction, steps: steps, command: command, wall: Fixtures.wall,
         change: HistoryRow.Change(
           line: ChangeReport.Line(rewinding: change, .redo, at: Fixtures.wall),
           before: change.before.map { ItemRow($0, at: Fixtures.wall) },
-          after: change.after.map { ItemRow($0, at: Fixtures.wall) }),
-        at: Fixtures.clock)
+          after: change.after.map { ItemRow($0, at: Fixtures.wall) }))
     }
     #expect(view.events == [.rows(rows)])
     #expect(router.events == [.closed(.ok)])
@@ -117,7 +115,7 @@ import TodoEntities
     presenter.didRequest(.show(of: selection, limit: 1))
     presenter.didRead(CommandHistory(done: past, undone: []), of: selection)
     guard case .rows(let rows) = view.events.last else { return }
-    #expect(rows.map(\.arguments) == [["2"]])
+    #expect(rows.map(\.command.arguments) == [["2"]])
   }
 
   @Test func `an item without changes in the history is reported`() {

@@ -10,11 +10,14 @@ import TodoEntities
     secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
   private static let rows = [
     HistoryRow(
-      direction: .undo, steps: 10, time: Fixtures.now, wall: WallClock(Fixtures.now, offset: 3600),
-      itemCount: 1, arguments: ["add", "Buy milk"], change: nil),
+      direction: .undo, steps: 10,
+      command: PastCommand(arguments: ["add", "Buy milk"], at: Fixtures.now, itemCount: 1),
+      wall: WallClock(Fixtures.now, offset: 3600), change: nil),
     HistoryRow(
-      direction: .redo, steps: 1, time: next, wall: WallClock(next, offset: 3600), itemCount: 12,
-      arguments: ["edit", "1-12", Fixtures.hostileTitle], change: nil),
+      direction: .redo, steps: 1,
+      command: PastCommand(
+        arguments: ["edit", "1-12", Fixtures.hostileTitle], at: next, itemCount: 12),
+      wall: WallClock(next, offset: 3600), change: nil),
   ]
 
   private func start(_ arguments: ParsedArguments) {
@@ -87,8 +90,9 @@ import TodoEntities
     let changes: [ItemChange] = [.changed(from: old, to: new), .removed(new)]
     return zip(["edit", "rm"], changes).map { name, change in
       HistoryRow(
-        PastCommand(arguments: [name, "3"], at: Fixtures.now, itemCount: 1), .undo, steps: 1,
-        change: HistoryRow.Change(change, at: Fixtures.wall), at: Fixtures.clock)
+        direction: .undo, steps: 1,
+        command: PastCommand(arguments: [name, "3"], at: Fixtures.now, itemCount: 1),
+        wall: Fixtures.wall, change: HistoryRow.Change(change, at: Fixtures.wall))
     }
   }()
 
@@ -135,8 +139,9 @@ import TodoEntities
   }
 
   private static let merge = HistoryRow(
-    direction: nil, steps: nil, time: Fixtures.now, wall: Fixtures.wall, itemCount: 3,
-    arguments: ["sync"], change: nil)
+    direction: nil, steps: nil,
+    command: PastCommand(arguments: ["sync"], at: Fixtures.now, itemCount: 3),
+    wall: Fixtures.wall, change: nil)
 
   @Test func `a merge has no steps, and says how many items it changed`() {
     #expect(

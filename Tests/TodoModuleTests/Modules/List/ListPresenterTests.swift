@@ -11,40 +11,15 @@ import TodoEntities
   private let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
 
   init() {
-    presenter = ListPresenter(
-      command: .list, interactor: interactor, router: router, clock: Fixtures.clock)
+    presenter = ListPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
     presenter.view = view
   }
 
   private static let wait = FloatingDate(Fixtures.clock.today)
 
-  private func ask(
-    _ command: ListMode, includesHidden: Bool = false, order: ItemOrder? = nil,
-    limit: Int? = nil, asksForCounts: Bool = false, asksForUrgency: Bool = false,
-    screenLines: Int? = nil
-  ) -> ListQuery? {
-    let presenter = ListPresenter(
-      command: command, interactor: interactor, router: router, clock: Fixtures.clock)
-    presenter.didRequest(
-      ListRequest(
-        filter: .all([]), includesHidden: includesHidden, order: order, limit: limit,
-        asksForCounts: asksForCounts, asksForUrgency: asksForUrgency,
-        screenLines: screenLines))
-    return interactor.events.last
-  }
-
-  @Test func `list shows all open items, soonest due first`() {
-    #expect(ask(.list) == query)
-    #expect(ask(.list, asksForCounts: true)?.isCounted == true)
-  }
-
-  @Test func `only todo without a command fills the screen, unless there is a limit`() {
-    let commands: [ListMode] = [.firstScreen, .list, .next]
-    #expect(
-      commands.map { ask($0, screenLines: 23)?.screenLines } == [23, nil, nil])
-    #expect(ask(.firstScreen)?.screenLines == nil)
-    #expect(ask(.firstScreen, limit: 50, screenLines: 23)?.screenLines == nil)
-    #expect(ask(.firstScreen, screenLines: 23)?.items == query.items)
+  @Test func `a request goes to the interactor`() {
+    presenter.didRequest(query)
+    #expect(interactor.events == [query])
   }
 
   @Test func `rows have the date of their common state, unless they are sorted by due date`()
@@ -73,18 +48,6 @@ import TodoEntities
     let summary = ListSummary(
       shown: 21, matching: 56, late: 0, isUnfiltered: true, isFirstScreen: true)
     #expect(view.events == [.summary(summary)])
-  }
-
-  @Test func `next shows ten items with their urgency, the most urgent first`() {
-    let items = ItemQuery(.all([]), order: .urgency, limit: 10)
-    #expect(ask(.next) == ListQuery(items: items, showsUrgency: true))
-  }
-
-  @Test(arguments: [ListMode.list, .next])
-  func `options override the defaults of the command`(command: ListMode) {
-    let order = ItemOrder([.init(.attribute(.title))])
-    let items = ItemQuery(.all([]), includesHidden: true, order: order, limit: 20)
-    #expect(ask(command, includesHidden: true, order: order, limit: 20)?.items == items)
   }
 
   @Test func `rows are shown as they are found, then their summary`() {

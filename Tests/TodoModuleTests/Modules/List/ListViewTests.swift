@@ -4,18 +4,18 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of list and next` {
-  private let output = ViewOutputSpy<ListRequest>()
+  private let output = ViewOutputSpy<ListQuery>()
 
   private static func badLimit(_ text: String) -> UsageError {
     .badOptionValue(option: "--limit", text, accepted: "a number, 1 or greater")
   }
 
   private func view(
-    _ arguments: ParsedArguments = ParsedArguments(),
+    _ mode: ListMode = .list, _ arguments: ParsedArguments = ParsedArguments(),
     form: OutputForm = .lines
   ) -> (ListView, ContextFixture) {
     let fixture = ContextFixture(arguments: .success(arguments), form: form)
-    return (ListView(.list, output: output, context: fixture.context), fixture)
+    return (ListView(mode, output: output, context: fixture.context), fixture)
   }
 
   private func arguments(
@@ -26,23 +26,30 @@ import TodoEntities
     return arguments
   }
 
-  @Test func `without arguments the request has no filter and no options`() {
-    view().0.start()
-    #expect(output.events == [.requested(Self.request())])
+  private static func query(_ items: ItemQuery, showsUrgency: Bool = false) -> ListQuery {
+    ListQuery(items: items, showsUrgency: showsUrgency)
   }
 
-  @Test func `a filter, an order and other options make one request`() {
+  @Test func `list shows all open items, soonest due first`() {
+    view().0.start()
+    #expect(output.events == [.requested(Self.query(ItemQuery(.all([]))))])
+  }
+
+  @Test func `next shows ten items with their urgency, the most urgent first`() {
+    view(.next).0.start()
+    let items = ItemQuery(.all([]), order: .urgency, limit: 10)
+    #expect(output.events == [.requested(Self.query(items, showsUrgency: true))])
+  }
+
+  @Test(arguments: [ListMode.list, .next])
+  func `a filter, an order and other options make one request`(mode: ListMode) {
     let words = arguments(
       ["+home"], flags: [.all], values: [(.sort, "due,-title"), (.limit, "3")])
-    view(words).0.start()
+    view(mode, words).0.start()
     let order = ItemOrder([.init(.due), .init(.attribute(.title), isReversed: true)])
-    #expect(
-      output.events == [
-        .requested(
-          ListRequest(
-            filter: .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3,
-            asksForCounts: false, asksForUrgency: false, screenLines: nil))
-      ])
+    let items = ItemQuery(
+      .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3)
+    #expect(output.events == [.requested(Self.query(items, showsUrgency: mode == .next))])
   }
 
   @Test(
@@ -59,21 +66,32 @@ import TodoEntities
       arguments: .success(ParsedArguments([], flags: flags)), form: form, height: height,
       isQuiet: isQuiet)
     ListView(.firstScreen, output: output, context: fixture.context).start()
-    let request = output.events.compactMap { event in
-      if case .requested(let request) = event { request } else { nil }
-    }.last
-    #expect(request?.screenLines == lines)
-    #expect(request?.asksForCounts == (form == .table && flags != [.ndjson]))
+    #expect(queries.last?.screenLines == lines)
+    #expect(queries.last?.isCounted == (form == .table && flags != [.ndjson]))
+  }
+
+  @Test func `only todo without a command fills the screen, unless there is a limit`() {
+    for mode in [ListMode.firstScreen, .list, .next] {
+      let fixture = ContextFixture(form: .table, height: 24)
+      ListView(mode, output: output, context: fixture.context).start()
+    }
+    let limited = ContextFixture(
+      arguments: .success(arguments(values: [(.limit, "50")])), form: .table, height: 24)
+    ListView(.firstScreen, output: output, context: limited.context).start()
+    #expect(queries.map(\.screenLines) == [23, nil, nil, nil])
+    #expect(queries.first?.items == ItemQuery(.all([])))
+  }
+
+  /// What was requested.
+  private var queries: [ListQuery] {
+    output.events.compactMap { if case .requested(let query) = $0 { query } else { nil } }
   }
 
   @Test func `a filter in one string and words must both match`() throws {
-    view(arguments(values: [(.filterOfList, "+a or +b")])).0.start()
-    view(arguments(["+c"], values: [(.filterOfList, "+a or +b")])).0.start()
+    view(.list, arguments(values: [(.filterOfList, "+a or +b")])).0.start()
+    view(.list, arguments(["+c"], values: [(.filterOfList, "+a or +b")])).0.start()
     let either = ItemFilter.any([.term(.tag(Tag("a"))), .term(.tag(Tag("b")))])
-    let filters = output.events.map { event -> ItemFilter? in
-      if case .requested(let request) = event { request.filter } else { nil }
-    }
-    #expect(filters == [either, .all([.term(.tag(Tag("c"))), either])])
+    #expect(queries.map(\.items.filter) == [either, .all([.term(.tag(Tag("c"))), either])])
   }
 
   @Test(arguments: [(OutputForm.lines, false), (.table, false), (.json, false), (.lines, true)])
@@ -103,16 +121,16 @@ import TodoEntities
 
   @Test func `invalid option values and conflicting options are rejected`() {
     for value in ["0", "-1", "x", "", "99999999999999999999"] {
-      view(arguments(values: [(.limit, value)])).0.start()
+      view(.list, arguments(values: [(.limit, value)])).0.start()
     }
-    view(arguments(values: [(.sort, "du")])).0.start()
-    view(arguments(values: [(.sort, "due,-titel")])).0.start()
-    view(arguments(flags: [.json, .ndjson])).0.start()
-    view(arguments(flags: [.ndjson], values: [(.format, "x")])).0.start()
-    view(arguments(values: [(.format, "{tilte}")])).0.start()
-    view(arguments(flags: [.json], values: [(.json, "number,tilte")])).0.start()
-    view(arguments(flags: [.ndjson], values: [(.ndjson, "")])).0.start()
-    view(arguments(flags: [.json, .ndjson], values: [(.json, "number")])).0.start()
+    view(.list, arguments(values: [(.sort, "du")])).0.start()
+    view(.list, arguments(values: [(.sort, "due,-titel")])).0.start()
+    view(.list, arguments(flags: [.json, .ndjson])).0.start()
+    view(.list, arguments(flags: [.ndjson], values: [(.format, "x")])).0.start()
+    view(.list, arguments(values: [(.format, "{tilte}")])).0.start()
+    view(.list, arguments(flags: [.json], values: [(.json, "number,tilte")])).0.start()
+    view(.list, arguments(flags: [.ndjson], values: [(.ndjson, "")])).0.start()
+    view(.list, arguments(flags: [.json, .ndjson], values: [(.json, "number")])).0.start()
     #expect(
       output.events == [
         .rejected(Self.badLimit("0")), .rejected(Self.badLimit("-1")),
@@ -126,12 +144,6 @@ import TodoEntities
         .rejected(.badField("tilte", nearest: "title")), .rejected(.badField("", nearest: nil)),
         .rejected(.conflictingOptions(["--json", "--ndjson"])),
       ])
-  }
-
-  private static func request() -> ListRequest {
-    ListRequest(
-      filter: .all([]), includesHidden: false, order: nil, limit: nil, asksForCounts: false,
-      asksForUrgency: false, screenLines: nil)
   }
 
   /// Items in a document: plain, with everything, and with texts that have to be escaped.
@@ -188,7 +200,7 @@ import TodoEntities
   }
 
   @Test func `--ndjson prints one object per line`() {
-    let (view, fixture) = view(arguments(flags: [.ndjson]))
+    let (view, fixture) = view(.list, arguments(flags: [.ndjson]))
     let row = ItemRow(Fixtures.item(3), at: Fixtures.wall)
     view.showRows([row, row])
     view.showSummary(ListSummary(shown: 2, late: 0, isUnfiltered: true))
@@ -210,7 +222,7 @@ import TodoEntities
       (.ndjson, .lines, members + "\n"),
     ] {
       let (view, fixture) = view(
-        arguments(flags: [option], values: [(option, fields)]), form: form)
+        .list, arguments(flags: [option], values: [(option, fields)]), form: form)
       view.showRows([Self.row])
       view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
       #expect(fixture.output == expected)
@@ -219,7 +231,7 @@ import TodoEntities
 
   @Test func `a template prints one line for each item`() {
     let template = #"{number}\t{title}|{tags}|{due}|{wait}|{{x}}\\"#
-    let (view, fixture) = view(arguments(values: [(.format, template)]))
+    let (view, fixture) = view(.list, arguments(values: [(.format, template)]))
     view.showRows([Self.row])
     view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
     #expect(fixture.output == "3\ta\\tb|x,y|2026-11-20||{x}\\\n")

@@ -15,20 +15,21 @@ import TodoEntities
   private func append(to store: any TodoStore, _ target: ItemTarget, isDryRun: Bool) {
     let interactor = NoteInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
-    interactor.appendNote(NoteRequest(text: "x", target: target, isDryRun: isDryRun))
+    interactor.changeNotes(
+      NoteRequest(target: target, change: .append("x"), isDryRun: isDryRun))
   }
 
   @Test func `the text becomes the last line of the notes`() throws {
     let store = try InMemoryTodoStore(Self.items)
     append(to: store, .these(.range(1, 2)), isDryRun: false)
-    #expect(output.events == [.noted(Self.changes, isDryRun: false)])
+    #expect(output.events == [.changed(Self.changes, isDryRun: false)])
     #expect(try store.read().items == Self.noted)
   }
 
   @Test func `a dry run reports the same and writes nothing`() {
     let store = ReadOnlyStore(Self.items)
     append(to: store, .these(.range(1, 2)), isDryRun: true)
-    #expect(output.events == [.noted(Self.changes, isDryRun: true)])
+    #expect(output.events == [.changed(Self.changes, isDryRun: true)])
     #expect(store.writes == 0)
   }
 

@@ -13,7 +13,12 @@ import TodoEntities
     var arguments = ParsedArguments(words: words)
     for flag in flags { arguments.set(flag) }
     let fixture = ContextFixture(arguments: .success(arguments), input: input)
-    NoteView(output: output, context: fixture.context).start()
+    NoteView(.note, output: output, context: fixture.context).start()
+  }
+
+  /// A request to append a text to item 3.
+  private static func request(_ text: String) -> NoteRequest {
+    NoteRequest(target: .number(3), change: .append(text), isDryRun: false)
   }
 
   @Test func `the first argument selects items, the others are the text`() {
@@ -22,7 +27,7 @@ import TodoEntities
       output.events == [
         .requested(
           NoteRequest(
-            text: "call +home due:fri", target: .these(.range(1, 3)), isDryRun: true))
+            target: .these(.range(1, 3)), change: .append("call +home due:fri"), isDryRun: true))
       ])
   }
 
@@ -31,8 +36,7 @@ import TodoEntities
     start([.init("3"), .init("- [ ] call")], flags: [.stamp])
     #expect(
       output.events == [
-        .requested(NoteRequest(text: "2026-11-20 called", target: .number(3), isDryRun: false)),
-        .requested(NoteRequest(text: "- [ ] call", target: .number(3), isDryRun: false)),
+        .requested(Self.request("2026-11-20 called")), .requested(Self.request("- [ ] call")),
       ])
   }
 
@@ -40,9 +44,9 @@ import TodoEntities
     var arguments = ParsedArguments(["call", "first"])
     arguments.set(.filter, to: "+home")
     let fixture = ContextFixture(arguments: .success(arguments))
-    NoteView(output: output, context: fixture.context).start()
+    NoteView(.note, output: output, context: fixture.context).start()
     let request = NoteRequest(
-      text: "call first", target: try .filter("+home"), isDryRun: false)
+      target: try .filter("+home"), change: .append("call first"), isDryRun: false)
     #expect(output.events == [.requested(request)])
   }
 
@@ -58,7 +62,7 @@ import TodoEntities
     start([.init("3"), .init("-")], input: input)
     #expect(
       output.events == [
-        .requested(NoteRequest(text: row.note, target: .number(3), isDryRun: false))
+        .requested(Self.request(row.note))
       ])
     #expect(input.reads == 1)
   }
@@ -83,11 +87,7 @@ import TodoEntities
     start([.init("3"), .init("-"), .init("a")], input: input)
     start([.init("3"), .init("-", literal: true)], input: input)
     #expect(input.reads == 0)
-    #expect(
-      output.events
-        == ["- a", "-"].map {
-          .requested(NoteRequest(text: $0, target: .number(3), isDryRun: false))
-        })
+    #expect(output.events == ["- a", "-"].map { .requested(Self.request($0)) })
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [

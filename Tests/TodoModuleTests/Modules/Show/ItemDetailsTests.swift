@@ -20,7 +20,6 @@ import TodoEntities
     let fixture = ContextFixture(form: .table)
     let details = ItemDetails(console: fixture.context.command.console, form: .table)
     details.show(Self.rows)
-    details.finish(nil)
     #expect(
       fixture.output
         == #"""
@@ -121,7 +120,6 @@ import TodoEntities
     let fixture = ContextFixture(form: .lines)
     let details = ItemDetails(console: fixture.context.command.console, form: .lines)
     details.show(Array(Self.rows))
-    details.finish(nil)
     let parts = [
       ("number", "3"), ("title", "Buy milk"), ("state", "waiting"), ("priority", "high"),
       ("due", "2026-11-27T17:00"), ("wait", "2026-11-25"), ("every", "2w/strict"),

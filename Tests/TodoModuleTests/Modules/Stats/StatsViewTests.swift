@@ -68,9 +68,7 @@ import TodoEntities
   }
 
   @Test func `the time spent is shown if there is any`() {
-    let page = StatsPage(
-      counts: StatsFixture.page.counts, spent: TimeSpan(seconds: 5400), weeks: [],
-      medianAgeDays: nil, oldest: [])
+    let page = StatsFixture.page(spent: 5400, weeks: 0..<0, medianAgeDays: nil, oldest: 0..<0)
     #expect(
       shown(page, .table, width: 80)
         == "3 open, 41 done, 1 waiting, 0 overdue, 2 today, 1h30min spent\n")
@@ -79,9 +77,7 @@ import TodoEntities
   }
 
   @Test func `bars are coloured, and headings are bold`() {
-    let page = StatsPage(
-      counts: StatsFixture.page.counts, spent: nil, weeks: Array(StatsFixture.page.weeks[..<1]),
-      medianAgeDays: 1, oldest: Array(StatsFixture.page.oldest[..<1]))
+    let page = StatsFixture.page(weeks: 0..<1, medianAgeDays: 1, oldest: 0..<1)
     let (bold, dim, green, yellow) = ("\u{1B}[1m", "\u{1B}[2m", "\u{1B}[32m", "\u{1B}[33m")
     let off = "\u{1B}[0m"
     #expect(
@@ -143,6 +139,13 @@ import TodoEntities
         == #"{"open":0,"done":0,"waiting":0,"overdue":0,"today":0,"spent":0,"weeks":["#
         + #"{"week":"2026-W47","monday":"2026-11-16","completed":0,"open":0}],"#
         + #""medianAgeDays":null,"oldest":[]}"# + "\n")
+  }
+
+  @Test func `weeks continue across the end of a year with 53 weeks`() throws {
+    let statistics = TodoList().statistics(weeks: 3, at: try DateFixtures.clock("2027-01-04"))
+    let json = shown(StatsPage(statistics: statistics, oldest: []), .json)
+    #expect(
+      ["2026-W52", "2026-W53", "2027-W01"].allSatisfy { json.contains(#"{"week":"\#($0)""#) })
   }
 
   @Test func `--quiet keeps the statistics`() {

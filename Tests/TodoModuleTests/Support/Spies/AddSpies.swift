@@ -17,8 +17,15 @@ final class AddInteractorOutputSpy: InteractorOutputSpy<AddInteractorOutputSpy.E
     case failed(StoreError)
   }
 
-  func didAdd(_ items: [AddedItem], isDryRun: Bool) {
-    record(.added(items, isDryRun: isDryRun))
+  func didAdd(_ items: [AddedItem], by request: AddRequest) {
+    record(.added(items, isDryRun: request.isDryRun))
+  }
+}
+
+extension AddRequest {
+  /// A request while no view is on.
+  init(drafts: [Draft], isDryRun: Bool) {
+    self.init(drafts: drafts, filterView: nil, isDryRun: isDryRun)
   }
 }
 

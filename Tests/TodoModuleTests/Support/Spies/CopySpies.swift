@@ -14,15 +14,12 @@ final class CopyInteractorOutputSpy: InteractorOutputSpy<CopyInteractorOutputSpy
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case copied([ItemChange], CopyRequest)
-    case refusedTitle(Int)
     case failed(StoreError)
   }
 
   func didCopy(_ outcome: CopyOutcome, by request: CopyRequest) {
     record(.copied(outcome.copies + outcome.blocked, request))
   }
-
-  func didRefuseTitle(forItems count: Int) { record(.refusedTitle(count)) }
 }
 
 extension CopyOutcome {

@@ -31,7 +31,6 @@ final class EditInteractorOutputSpy: InteractorOutputSpy<EditInteractorOutputSpy
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
     case edited([ItemChange], RequestedEdits)
-    case refused(EditRefusal)
     case found([TodoItem], isDryRun: Bool)
     case failed(StoreError)
   }
@@ -40,7 +39,6 @@ final class EditInteractorOutputSpy: InteractorOutputSpy<EditInteractorOutputSpy
     record(.edited(changes, edits))
   }
 
-  func didRefuse(_ refusal: EditRefusal) { record(.refused(refusal)) }
   func didFind(_ items: [TodoItem], isDryRun: Bool) {
     record(.found(items, isDryRun: isDryRun))
   }

@@ -41,11 +41,15 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
 extension ListQuery {
   /// A query whose items are not counted, without a screen.
   init(items: ItemQuery, showsUrgency: Bool) {
-    self.init(items: items, showsUrgency: showsUrgency, isCounted: false, screenLines: nil)
+    self.init(
+      items: items, showsUrgency: showsUrgency, isCounted: false, screenLines: nil,
+      filterView: nil)
   }
 
   /// A query whose items are counted.
   init(counting items: ItemQuery, screenLines: Int? = nil) {
-    self.init(items: items, showsUrgency: false, isCounted: true, screenLines: screenLines)
+    self.init(
+      items: items, showsUrgency: false, isCounted: true, screenLines: screenLines,
+      filterView: nil)
   }
 }

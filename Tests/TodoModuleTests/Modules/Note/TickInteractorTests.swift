@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Interactor of tick` {
-  private let output = TickInteractorOutputSpy()
+  private let output = NoteInteractorOutputSpy()
   private static let list = Fixtures.item(1, notes: "For Rome:\n- [ ] Passport\n- [x] Socks")
   private static let items = [list, Fixtures.item(2, notes: "call first"), Fixtures.item(3)]
 
@@ -12,11 +12,11 @@ import TodoEntities
     _ target: ItemTarget, _ lines: ClosedRange<Int>..., change: Checklist.Change = .toggle,
     in store: any TodoStore, isDryRun: Bool = false
   ) {
-    let interactor = TickInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let interactor = NoteInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
     interactor.output = output
-    interactor.changeChecklist(
-      TickRequest(
-        target: target, lines: lines, change: change, isDryRun: isDryRun))
+    interactor.changeNotes(
+      NoteRequest(
+        target: target, change: .tick(lines, change), isDryRun: isDryRun))
   }
 
   private static func changed(_ notes: String) -> ItemChange {

@@ -4,11 +4,11 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of tick` {
-  private let output = ViewOutputSpy<TickRequest>()
+  private let output = ViewOutputSpy<NoteRequest>()
 
   private func start(_ words: [String], flags: [OptionSpec] = []) {
     let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
-    TickView(output: output, context: fixture.context).start()
+    NoteView(.tick, output: output, context: fixture.context).start()
   }
 
   @Test func `the first word is the item, and the others are lines`() {
@@ -16,7 +16,8 @@ import TodoEntities
     let lines = [2...4, 7...7, 1...1]
     #expect(
       output.events == [
-        .requested(TickRequest(target: .number(3), lines: lines, change: .toggle, isDryRun: true))
+        .requested(
+          NoteRequest(target: .number(3), change: .tick(lines, .toggle), isDryRun: true))
       ])
   }
 
@@ -24,8 +25,8 @@ import TodoEntities
     let lines = [1...1]
     for (flag, change) in [(OptionSpec.done, Checklist.Change.tick), (.open, .untick)] {
       start(["3", "1"], flags: [flag])
-      let request = TickRequest(
-        target: .number(3), lines: lines, change: change, isDryRun: false)
+      let request = NoteRequest(
+        target: .number(3), change: .tick(lines, change), isDryRun: false)
       #expect(output.events.last == .requested(request))
     }
   }
