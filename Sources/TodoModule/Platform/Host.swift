@@ -202,15 +202,14 @@ extension EnvironmentVariables {
 
 /// This process, from its command line to its exit code.
 enum SystemProcess {
-  /// Ignores SIGXFSZ, so that a write beyond a file-size limit fails and does not kill the process.
+  /// Prepares for writing files. SIGXFSZ is ignored, so that a write beyond a file-size limit fails and does
+  /// not kill the process. The owner's bits of the umask are cleared: otherwise this process could be unable to
+  /// open the files and folders that it has created.
   ///
   /// SIGINT, SIGTERM and SIGPIPE keep their default action, which ends the process: the list file is
   /// complete at every moment.
-  static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
-
-  /// Clears the owner's bits of the umask: otherwise this process could be unable to open the files
-  /// and folders that it has created.
-  static func keepAccessToNewFiles() {
+  static func prepareForWriting() {
+    signal(SIGXFSZ, SIG_IGN)
     let mask = umask(0o077)
     _ = umask(mask & 0o077)
   }

@@ -38,7 +38,10 @@ struct ModuleRun {
     of command: Command, _ navigator: any Navigating
   ) throws(UsageError) -> ModuleContext {
     let clock = try clock(for: command)
-    let filterView = try host.filterView(globals, settings, isUsed: usesFilterView(command))
+    // A view counts for every command that searches for items by `--where`.
+    let hasFilter = (try? arguments.get())?.value(of: .filter) != nil
+    let filterView = try host.filterView(
+      globals, settings, isUsed: command.usesFilterView || hasFilter)
     let store: any TodoStore =
       if let memoryStore { memoryStore } else { try host.store(globals, words, clock) }
     let makeSearch: (Clock) -> ItemSearch = { clock in
@@ -60,11 +63,6 @@ struct ModuleRun {
 
   private var console: Console { scene.console }
   private var form: OutputForm { scene.form }
-
-  /// Whether the view that is on counts for a command: also where `--where` searches for items.
-  private func usesFilterView(_ command: Command) -> Bool {
-    command.usesFilterView || (try? arguments.get())?.value(of: .filter) != nil
-  }
 
   /// Makes what a full-screen view needs, if standard input and output are a terminal that can move its
   /// cursor.

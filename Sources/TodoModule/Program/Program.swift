@@ -25,8 +25,7 @@ package struct Application {
     // the old or the new one. The system releases the lock of a process that ends. The next writer
     // deletes the temporary file, and ignores a history entry whose change never reached the list.
     // SIGPIPE can only arrive once the list is saved, because reports are printed after that.
-    SystemProcess.ignoreFileSizeSignal()
-    SystemProcess.keepAccessToNewFiles()
+    SystemProcess.prepareForWriting()
     let words = SystemProcess.arguments(count, arguments)
     let code = Application(host: .system).run(arguments: words)
     SystemProcess.end(with: code.rawValue)

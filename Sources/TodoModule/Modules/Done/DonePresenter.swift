@@ -37,24 +37,21 @@ extension DonePresenter: DoneInteractorOutput {
   }
 
   private func remarks(on outcome: CompletionOutcome) -> [ChangeReport.Remark] {
-    [openLines(of: outcome), seriesRemark(on: outcome)].compactMap(\.self)
-  }
-
-  /// A remark on an item that is done now although lines of its checklist are open.
-  private func openLines(of outcome: CompletionOutcome) -> ChangeReport.Remark? {
-    guard outcome.isChanged, outcome.item.isCompleted,
-      let progress = Checklist(outcome.item.notes).progress, progress.open > 0
-    else { return nil }
-    return .openLines(outcome.item.number, progress)
-  }
-
-  private func seriesRemark(on outcome: CompletionOutcome) -> ChangeReport.Remark? {
-    switch outcome.effect {
-    case .ended: .seriesEnded(outcome.item.number)
-    case .notContinued(let other): .notContinued(outcome.item.number, because: other.number)
-    case .removedNext(let next): .removedNext(next.number)
-    case .staysOpen(let next): .staysOpen(next.number)
-    case .continued, nil: nil
+    let item = outcome.item
+    var remarks: [ChangeReport.Remark] = []
+    if outcome.isChanged, item.isCompleted, let progress = Checklist(item.notes).progress,
+      progress.open > 0
+    {
+      remarks.append(.openLines(item.number, progress))
     }
+    switch outcome.effect {
+    case .ended: remarks.append(.seriesEnded(item.number))
+    case .notContinued(let other):
+      remarks.append(.notContinued(item.number, because: other.number))
+    case .removedNext(let next): remarks.append(.removedNext(next.number))
+    case .staysOpen(let next): remarks.append(.staysOpen(next.number))
+    case .continued, nil: break
+    }
+    return remarks
   }
 }
