@@ -33,9 +33,9 @@ struct Scene {
   let editor: any Editing
   /// Today, for complaints that name dates; nil until the clock is known.
   var today: CalendarDay?
-  /// How the command that runs here is used, for complaints about its line; before one is known, how the
-  /// program is.
-  var usage = UsageLine.program
+  /// The command that runs here, whose usage line complaints about its line show; before one is known, they
+  /// show that of the program.
+  var command: CommandSpec?
 }
 
 /// Owns the views, as the window does on iOS: a stack, whose top is the running screen.
@@ -97,7 +97,9 @@ extension Scene {
     console.writeFailure(Failure(code: .usage, message: error.message(today: today)), form: form)
     if form != .json, error.isAboutShape {
       let capabilities = console.errorCapabilities
-      let shown = usage.mapText { $0.replacing("…", with: capabilities.glyphs.ellipsis) }
+      let shown = (command?.usage ?? .program).mapText {
+        $0.replacing("…", with: capabilities.glyphs.ellipsis)
+      }
       for line in shown.lines(within: capabilities.textWidth, after: "usage: ") {
         console.writeError(StyledText(line))
       }

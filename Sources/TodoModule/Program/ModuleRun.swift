@@ -25,7 +25,7 @@ struct ModuleRun {
     }
     var scene = scene
     scene.today = context.clock.today
-    scene.usage = command.spec.usage
+    scene.command = command.spec
     note(context.command.activeFilterView, command)
     let code = navigator.run(command.assemble(context), in: scene)
     if form != .json || code == .ok || code == .no {
