@@ -28,7 +28,9 @@ struct DateLabel: Equatable {
   var words: String { date.words(at: now, asDue: isDue) }
 
   /// The weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
-  var dayWords: String { date.day.longWords(from: now.day) }
+  var dayWords: String {
+    "\(date.day.weekday.shortName) \(date.day.yearlyWords(from: now.day))"
+  }
 
   /// The weekday, the day and the time, if it has one: `Fri 27 Nov 17:00`.
   var fullWords: String { date.time.map { "\(dayWords) \($0)" } ?? dayWords }
@@ -81,12 +83,7 @@ extension CalendarDay {
   /// The day of the month and the month, in English: `27 Nov`.
   var shortWords: String { "\(day) \(Month(rawValue: month)?.shortName ?? "")" }
 
-  /// Returns the weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
-  func longWords(from today: CalendarDay) -> String {
-    "\(weekday.shortName) \(yearlyWords(from: today))"
-  }
-
-  private func yearlyWords(from today: CalendarDay) -> String {
+  fileprivate func yearlyWords(from today: CalendarDay) -> String {
     year == today.year ? shortWords : "\(shortWords) \(year)"
   }
 

@@ -19,14 +19,11 @@ extension ByteSink {
   func deliver() throws(Errno) {}
 }
 
+/// Keeps all bytes; also for output that nobody is to see.
 final class BufferSink: ByteSink {
   private(set) var bytes: [UInt8] = []
 
   func write(_ bytes: [UInt8]) throws(Errno) { self.bytes += bytes }
-}
-
-final class SilentSink: ByteSink {
-  func write(_ bytes: [UInt8]) throws(Errno) {}
 }
 
 /// Writes to a file descriptor, which it does not own.

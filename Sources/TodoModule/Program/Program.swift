@@ -64,7 +64,7 @@ package struct Application {
     let capabilities = host.capabilities(
       isTerminal: host.terminals.output, reader.globals, settings.looks)
     let console = Console(
-      output: host.output, errors: reader.isSilent ? SilentSink() : host.errors,
+      output: host.output, errors: reader.isSilent ? BufferSink() : host.errors,
       pager: reader.globals.has(.noPager) ? nil : host.pager, outputCapabilities: capabilities,
       errorCapabilities: host.capabilities(
         isTerminal: host.terminals.errors, reader.globals, settings.looks))
