@@ -155,7 +155,9 @@ extension Console {
   /// before them. Call it before reading `outputFailure` or `pagerHasFailed`.
   func flushOutput() {
     flush()
-    if isAccepting { tryOutput { () throws(Errno) in try output.deliver() } }
+    if isAccepting, let pagedOutput {
+      tryOutput { () throws(Errno) in try pagedOutput.deliver() }
+    }
     wipeProgress()
   }
 

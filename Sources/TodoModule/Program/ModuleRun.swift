@@ -26,7 +26,12 @@ struct ModuleRun {
     var scene = scene
     scene.today = context.clock.today
     scene.command = command.spec
-    note(context.command.activeFilterView, command)
+    // A filter for items to change searches only those of the view.
+    if let filterView = context.command.activeFilterView, form != .json, !globals.has(.quiet),
+      command.spec.options.contains(.filter) || command.spec.options.contains(.filterOfDone)
+    {
+      console.writeRemarks([filterView.narrowingMessage])
+    }
     let code = navigator.run(command.assemble(context), in: scene)
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
@@ -75,15 +80,6 @@ struct ModuleRun {
       host: host, globals: globals, settings: settings, terminal: terminal,
       memoryStore: store as? InMemoryTodoStore)
     return LiveContext(terminal: terminal, search: search, lines: lines)
-  }
-
-  /// Says that a filter for items to change has searched only those of a view.
-  private func note(_ filterView: FilterView?, _ command: Command) {
-    guard let filterView,
-      command.spec.options.contains(.filter) || command.spec.options.contains(.filterOfDone),
-      form != .json, !globals.has(.quiet)
-    else { return }
-    console.writeRemarks([filterView.narrowingMessage])
   }
 
   private var searchTimer: (any SearchTimer)? {

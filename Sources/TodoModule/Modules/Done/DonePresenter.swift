@@ -12,10 +12,12 @@ extension DonePresenter: DoneInteractorOutput {
       // The user did not name the next item of a series.
       if case .continued(let next) = outcome.effect { lines.append(line(.continued, next)) }
     }
+    let waiting = effects.waiting.map { ChangeReport.Remark.wasWaiting($0.number, for: $0.open) }
+    let unblocked = effects.unblocked.map { ChangeReport.Remark.unblocked($0.number, $0.title) }
     show(
       ChangeReport(
         lines: lines, isDryRun: isDryRun, nothing: .noMatch,
-        remarks: outcomes.flatMap(remarks(on:)) + remarks(on: effects)))
+        remarks: outcomes.flatMap(remarks) + waiting + unblocked))
   }
 
   private func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
@@ -29,11 +31,6 @@ extension DonePresenter: DoneInteractorOutput {
     case (false, true): .reopened
     case (false, false): .alreadyOpen
     }
-  }
-
-  private func remarks(on effects: DependencyEffects) -> [ChangeReport.Remark] {
-    effects.waiting.map { .wasWaiting($0.number, for: $0.open) }
-      + effects.unblocked.map { .unblocked($0.number, $0.title) }
   }
 
   private func remarks(on outcome: CompletionOutcome) -> [ChangeReport.Remark] {
