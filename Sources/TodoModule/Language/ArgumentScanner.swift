@@ -217,7 +217,8 @@ struct ParsedArguments: Equatable, Sendable {
   /// Records an option. The last of several values wins.
   mutating func set(_ option: OptionSpec, to value: String? = nil) {
     set(option.name, to: value)
-    if let meaning = option.meaning { set(meaning.name, to: meaning.value) }
+    // --no-color is short for --color never.
+    if option.name == OptionSpec.noColor.name { set(.color, to: ColorChoice.never.rawValue) }
   }
 
   private mutating func set(_ name: String, to value: String?) {
