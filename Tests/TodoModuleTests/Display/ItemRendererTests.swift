@@ -185,7 +185,7 @@ import TodoEntities
   }
 
   private static let wait = Fixtures.date("2026-11-24").map {
-    DateLabel($0, seenFrom: Fixtures.wall, isDue: false)
+    DateLabel($0, seenFrom: Fixtures.wall)
   }
 
   static let summaries: [(summary: ListSummary, words: String)] = [

@@ -45,7 +45,7 @@ extension ListPresenter: ListInteractorOutput {
     view?.showSummary(
       ListSummary(
         counts: counts,
-        firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall, isDue: false) },
+        firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall) },
         isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screenLines != nil,
         filterView: query.items.filter.namesItems ? nil : activeFilterView))
     router.close(with: .ok)
