@@ -38,7 +38,7 @@ struct ArgumentScanner {
       do throws(UsageError) {
         if word.hasPrefix("--") {
           try scanLong(word, before: &rest, into: &outcome.arguments)
-        } else if ArgumentScanner.isLetters(word) {
+        } else if ArgumentScanner.isOption(word) {
           try scanLetters(word, before: &rest, into: &outcome.arguments)
         } else {
           outcome.firstWordIndex = outcome.firstWordIndex ?? rest.startIndex - 1
@@ -53,9 +53,7 @@ struct ArgumentScanner {
   }
 
   /// Whether a word before `--` has the form of an option: not `-`, `-3d` or `- [ ] Passport`.
-  static func isOption(_ word: String) -> Bool { word.hasPrefix("--") || isLetters(word) }
-
-  private static func isLetters(_ word: String) -> Bool {
+  static func isOption(_ word: String) -> Bool {
     guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
     return !("0"..."9").contains(second) && !second.isWhitespace
   }

@@ -194,9 +194,9 @@ extension EnvironmentVariables {
 
 /// This process, from its command line to its exit code.
 enum SystemProcess {
-  /// Prepares for writing files. SIGXFSZ is ignored, so that a write beyond a file-size limit fails and does
-  /// not kill the process. The owner's bits of the umask are cleared: otherwise this process could be unable to
-  /// open the files and folders that it has created.
+  /// Prepares for writing files. SIGXFSZ is ignored, so that a write beyond a file-size limit fails and
+  /// does not kill the process. The owner's bits of the umask are cleared: otherwise this process could be
+  /// unable to open the files and folders that it has created.
   ///
   /// SIGINT, SIGTERM and SIGPIPE keep their default action, which ends the process: the list file is
   /// complete at every moment.
