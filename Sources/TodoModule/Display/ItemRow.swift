@@ -84,8 +84,6 @@ struct ItemRow: Equatable {
   var notes: String? { item.notes }
   /// The checklist in the notes; without lines if there is none.
   var checklist: Checklist { Checklist(item.notes) }
-  /// The rule, as a user would type it: `1w/strict`.
-  var every: String? { item.repetition?.description }
   var repeats: Bool { item.repetition != nil }
   var createdAt: String { item.createdAt.description }
   var modifiedAt: String { item.modifiedAt.description }
