@@ -65,16 +65,13 @@ enum ColorChoice: String, CaseIterable, Sendable {
   func usesColor(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     if self != .auto { return self == .always }
     if let value = environment("NO_COLOR"), !value.isEmpty { return false }
-    if ["CLICOLOR_FORCE", "FORCE_COLOR"].contains(where: { isForced(environment($0)) }) {
-      return true
+    // Set to anything but an empty value, 0 or false.
+    let isForced = ["CLICOLOR_FORCE", "FORCE_COLOR"].contains {
+      !["", "0", "false"].contains(environment($0) ?? "")
     }
+    if isForced { return true }
     if environment("CLICOLOR") == "0" || environment("TERM") == "dumb" { return false }
     return isTerminal
-  }
-
-  /// Whether the variable is set to anything but an empty value, 0 or false.
-  private func isForced(_ value: String?) -> Bool {
-    !["", "0", "false"].contains(value ?? "")
   }
 }
 
@@ -140,8 +137,7 @@ struct Glyphs: Hashable, Sendable {
   /// as in POSIX. Its codeset is between the dot and `@`, or the complete value (macOS has
   /// `LC_CTYPE=UTF-8`).
   static func forLocale(lcAll: String?, lcCtype: String?, lang: String?) -> Glyphs {
-    func given(_ value: String?) -> String? { value?.isEmpty == false ? value : nil }
-    let name = given(lcAll) ?? given(lcCtype) ?? given(lang) ?? "C"
+    let name = [lcAll ?? "", lcCtype ?? "", lang ?? ""].first { !$0.isEmpty } ?? "C"
     let locale = name.split(separator: "@", omittingEmptySubsequences: false).first ?? ""
     let codeset = locale.split(separator: ".").last ?? ""
     return ["utf-8", "utf8"].contains(codeset.lowercased()) ? .unicode : .ascii

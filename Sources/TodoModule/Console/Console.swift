@@ -76,7 +76,7 @@ final class Console {
   func writeRaw(_ bytes: [UInt8]) {
     guard isAccepting else { return }
     buffer.append(contentsOf: bytes)
-    flushIfFull()
+    if buffer.count >= Self.flushThreshold { flush() }
   }
 
   /// Writes one line to standard error, after all output so far. A failure is ignored, because it
@@ -132,10 +132,6 @@ extension Console {
     guard isAccepting else { return }
     render(&buffer)
     buffer.append(UInt8(ascii: "\n"))
-    flushIfFull()
-  }
-
-  private func flushIfFull() {
     if buffer.count >= Self.flushThreshold { flush() }
   }
 
@@ -159,7 +155,9 @@ extension Console {
   /// before them. Call it before reading `outputFailure` or `pagerHasFailed`.
   func flushOutput() {
     flush()
-    if isAccepting { tryOutput { () throws(Errno) in try output.deliver() } }
+    if isAccepting, let pagedOutput {
+      tryOutput { () throws(Errno) in try pagedOutput.deliver() }
+    }
     wipeProgress()
   }
 
@@ -241,9 +239,9 @@ struct FieldLine {
   }
 
   /// Adds a field of a word without dangerous characters.
-  mutating func append(word: StaticString) {
+  mutating func append(word: String) {
     separate()
-    bytes.append(word)
+    bytes += word.utf8
   }
 
   /// Adds a field of a whole number that is not negative.

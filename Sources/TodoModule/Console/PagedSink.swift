@@ -55,6 +55,7 @@ final class PagedSink: ByteSink {
     }
   }
 
+  /// Writes what it has held back, and waits until the user has left the pager, if there is one.
   func deliver() throws(Errno) {
     let (last, rest) = (state, unread ?? [])
     (state, unread) = (.holding, [])

@@ -134,10 +134,7 @@ struct Theme: Hashable, Sendable {
     case error
   }
 
-  var styles: [Part: Style]
-
-  /// These styles; by default none.
-  init(_ styles: [Part: Style] = [:]) { self.styles = styles }
+  var styles: [Part: Style] = [:]
 
   /// The style in which a text is written.
   func style(for style: Style) -> Style { style.part.flatMap { styles[$0] } ?? style }

@@ -155,7 +155,10 @@ extension ChangeReport.Line {
 
   private func details(_ parts: [ItemDifference.Part], for terminal: Glyphs?) -> String {
     switch verb {
-    case .added: parts.sortedForNewItem.map { $0.token(for: terminal) }.joined(separator: "  ")
+    case .added:
+      // In the order of a list's columns: tags first.
+      (parts.filter(\.isTag) + parts.filter { !$0.isTag }).map { $0.token(for: terminal) }
+        .joined(separator: "  ")
     // The verb says what became of the state.
     case .completed, .openAgain:
       parts.filter { $0 != .completed && $0 != .reopened }.words(for: terminal)
@@ -166,13 +169,6 @@ extension ChangeReport.Line {
       .alreadyStopped, .unchanged:
       ""
     }
-  }
-}
-
-extension [ItemDifference.Part] {
-  /// The parts of a new item in the order of a list's columns: tags first.
-  fileprivate var sortedForNewItem: [ItemDifference.Part] {
-    filter(\.isTag) + filter { !$0.isTag }
   }
 }
 
@@ -274,13 +270,6 @@ extension ChangeReport.Remark {
   }
 }
 
-extension ChangeReport {
-  /// The remarks for standard error, one per line.
-  fileprivate func remarkMessages(withHints: Bool) -> [String] {
-    remarks.filter { withHints || !$0.isHint }.map { $0.message(isDryRun: isDryRun) }
-  }
-}
-
 /// Presenter to view: what the view of every command that changes items can show.
 protocol ReportViewInput: AnyObject {
   /// Shows what was changed, or in a dry run would be.
@@ -313,7 +302,8 @@ extension ReportView {
       renderer.show(report.lines.map(\.row))
       renderer.finish(nil)
     }
-    console.writeRemarks(report.remarkMessages(withHints: form != .json && !isQuiet))
+    let remarks = report.remarks.filter { !$0.isHint || form != .json && !isQuiet }
+    console.writeRemarks(remarks.map { $0.message(isDryRun: report.isDryRun) })
   }
 
   /// One line for each item, on a terminal cut to its width: `done 3: Pay rent`.

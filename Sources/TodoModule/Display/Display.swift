@@ -10,25 +10,38 @@ import TodoEntities
 struct DateLabel: Equatable {
   private let date: FloatingDate
   private let now: WallClock
-  /// Whether the item is open and this due date has passed.
-  let isOverdue: Bool
   /// Whether this is a due date of an open item, which can be late.
   private let isDue: Bool
 
-  init(
-    _ date: FloatingDate, seenFrom now: WallClock, isOverdue: Bool = false, isDue: Bool = true
-  ) {
+  init(_ date: FloatingDate, seenFrom now: WallClock, isDue: Bool = false) {
     self.date = date
     self.now = now
-    self.isOverdue = isOverdue
     self.isDue = isDue
   }
 
-  /// The date in words: `tomorrow`, `3 days late`.
-  var words: String { date.words(at: now, asDue: isDue) }
+  /// Whether the item is open and this due date has passed.
+  var isOverdue: Bool {
+    isDue
+      && (date.day < now.day || date.day == now.day && date.time.map { $0 < now.time } ?? false)
+  }
+
+  /// The number of days from today to the date.
+  private var distance: Int { date.day.dayNumber - now.day.dayNumber }
+
+  /// The date in English: `today 17:00`, `tomorrow`, `Wed`, `27 Nov`, `27 Nov 2027`.
+  ///
+  /// An overdue date says how late it is: `late 09:00` on the same day, then `1 day late`, without the
+  /// time. Other past dates are named like any other: `yesterday`, `17 Nov 09:00`.
+  var words: String {
+    if isOverdue, distance < 0 { return (-distance).daysLate }
+    let name = isOverdue ? "late" : date.day.words(distance: distance, from: now.day)
+    return date.time.map { "\(name) \($0)" } ?? name
+  }
 
   /// The weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
-  var dayWords: String { date.day.longWords(from: now.day) }
+  var dayWords: String {
+    "\(date.day.weekday.shortName) \(date.day.yearlyWords(from: now.day))"
+  }
 
   /// The weekday, the day and the time, if it has one: `Fri 27 Nov 17:00`.
   var fullWords: String { date.time.map { "\(dayWords) \($0)" } ?? dayWords }
@@ -43,7 +56,6 @@ struct DateLabel: Equatable {
   var completeWords: String { "\(fullWords), \(distanceWords)" }
 
   private var distanceWords: String {
-    let distance = date.day.dayNumber - now.day.dayNumber
     if isOverdue { return distance == 0 ? "late" : (-distance).daysLate }
     switch distance {
     case 0: return "today"
@@ -57,21 +69,6 @@ struct DateLabel: Equatable {
   var isToday: Bool { !isOverdue && isDue && date.day == now.day }
 }
 
-extension FloatingDate {
-  /// Returns the date in English, as seen from `now`: `today 17:00`, `tomorrow`, `Wed`, `27 Nov`,
-  /// `27 Nov 2027`.
-  ///
-  /// With `asDue`, a past date says how late it is: `late 09:00` on the same day, then `1 day late`,
-  /// without the time. Otherwise it is named like any other date: `yesterday`, `17 Nov 09:00`.
-  func words(at now: WallClock, asDue: Bool) -> String {
-    let distance = day.dayNumber - now.day.dayNumber
-    if asDue, distance < 0 { return (-distance).daysLate }
-    if asDue, distance == 0, let time, time < now.time { return "late \(time)" }
-    let name = day.words(distance: distance, from: now.day)
-    return time.map { "\(name) \($0)" } ?? name
-  }
-}
-
 extension Int {
   /// So many days, as words for a past due date: `1 day late`.
   fileprivate var daysLate: String { "\(counting("day")) late" }
@@ -81,12 +78,7 @@ extension CalendarDay {
   /// The day of the month and the month, in English: `27 Nov`.
   var shortWords: String { "\(day) \(Month(rawValue: month)?.shortName ?? "")" }
 
-  /// Returns the weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
-  func longWords(from today: CalendarDay) -> String {
-    "\(weekday.shortName) \(yearlyWords(from: today))"
-  }
-
-  private func yearlyWords(from today: CalendarDay) -> String {
+  fileprivate func yearlyWords(from today: CalendarDay) -> String {
     year == today.year ? shortWords : "\(shortWords) \(year)"
   }
 

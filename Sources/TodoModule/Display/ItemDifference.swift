@@ -65,7 +65,7 @@ struct ItemDifference: Equatable {
   private func dates(of date: DateAttribute) -> [Part] {
     let dates = [before, after].map { $0.content[date: date] }
     guard dates[0] != dates[1] else { return [] }
-    let labels = dates.map { date in date.map { DateLabel($0, seenFrom: now, isDue: false) } }
+    let labels = dates.map { date in date.map { DateLabel($0, seenFrom: now) } }
     return [.date(date.attribute, from: labels[0], to: labels[1])]
   }
 

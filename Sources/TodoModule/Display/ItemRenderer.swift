@@ -56,10 +56,9 @@ enum ItemForm: Equatable {
       return ItemTable(console: console, isQuiet: command.isQuiet, columns: columns)
     case .lines: return ItemLines(console: console)
     case .json(let fields):
-      return ItemJSON(ItemObject(fields, at: clock, weights: weights), console: console)
+      return ItemJSON(fields, at: clock, weights: weights, console: console)
     case .ndjson(let fields):
-      return ItemJSON(
-        ItemObject(fields, at: clock, weights: weights), isArray: false, console: console)
+      return ItemJSON(fields, at: clock, weights: weights, isArray: false, console: console)
     case .template(let template):
       return ItemTemplateLines(template, at: clock, weights: weights, console: console)
     }
@@ -77,8 +76,8 @@ final class ItemLines: ItemRenderer {
     for row in rows {
       console.writeFields { line in
         line.append(number: row.number)
-        line.append(word: row.state.word)
-        line.append(word: row.priority?.word ?? "")
+        line.append(word: row.state.rawValue)
+        line.append(word: row.priority?.rawValue ?? "")
         line.append(date: row.dueDate)
         line.append(utf8: row.projectBytes)
         line.append(joining: row.forEachTag)
@@ -88,27 +87,6 @@ final class ItemLines: ItemRenderer {
   }
 
   func finish(_ summary: ListSummary?) {}
-}
-
-extension ItemRow.State {
-  /// The raw value; a `String` would be created for each row.
-  fileprivate var word: StaticString {
-    switch self {
-    case .open: "open"
-    case .done: "done"
-    case .waiting: "waiting"
-    }
-  }
-}
-
-extension Priority {
-  fileprivate var word: StaticString {
-    switch self {
-    case .high: "high"
-    case .medium: "medium"
-    case .low: "low"
-    }
-  }
 }
 
 /// Items as lines made by a template. One that ends in NUL gets no newline.

@@ -62,10 +62,7 @@ struct ItemRow: Equatable {
 
   /// The due date, as seen from now.
   var due: DateLabel? {
-    outline.due.map {
-      DateLabel(
-        $0, seenFrom: now, isOverdue: outline.isOverdue(at: now), isDue: !outline.isCompleted)
-    }
+    outline.due.map { DateLabel($0, seenFrom: now, isDue: !outline.isCompleted) }
   }
 
   /// Returns an attribute as scripts get it; `nil` if the item lacks it.
@@ -104,13 +101,13 @@ struct ItemRow: Equatable {
 
   /// Returns a date as seen from now, not coloured as late.
   func label(of attribute: DateAttribute) -> DateLabel? {
-    item.content[date: attribute].map { DateLabel($0, seenFrom: now, isDue: false) }
+    item.content[date: attribute].map { DateLabel($0, seenFrom: now) }
   }
 
   /// Returns up to `count` of the next days on which the item repeats.
   func upcomingDays(_ count: Int) -> [DateLabel] {
     item.upcomingDays(count, today: now.day).map {
-      DateLabel(FloatingDate($0), seenFrom: now, isDue: false)
+      DateLabel(FloatingDate($0), seenFrom: now)
     }
   }
 
@@ -170,7 +167,7 @@ extension ItemRow.ListedDate {
       let wall = ranked.item.completedAt.flatMap(clock.wall(at:))
       self =
         wall.map {
-          .completed(DateLabel(FloatingDate($0.day), seenFrom: clock.wall, isDue: false))
+          .completed(DateLabel(FloatingDate($0.day), seenFrom: clock.wall))
         } ?? .due
     }
   }
@@ -230,7 +227,7 @@ struct ItemTimes: Equatable {
   init(of item: TodoItem, at clock: Clock) {
     func label(_ instant: Instant) -> DateLabel? {
       clock.wall(at: instant).map { wall in
-        DateLabel(FloatingDate(wall.day, at: wall.time), seenFrom: clock.wall, isDue: false)
+        DateLabel(FloatingDate(wall.day, at: wall.time), seenFrom: clock.wall)
       }
     }
     created = label(item.createdAt)

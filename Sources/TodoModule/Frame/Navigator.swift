@@ -33,9 +33,9 @@ struct Scene {
   let editor: any Editing
   /// Today, for complaints that name dates; nil until the clock is known.
   var today: CalendarDay?
-  /// How the command that runs here is used, for complaints about its line; before one is known, how the
-  /// program is.
-  var usage = UsageLine.program
+  /// The command that runs here, whose usage line complaints about its line show; before one is known, they
+  /// show that of the program.
+  var command: CommandSpec?
 }
 
 /// Owns the views, as the window does on iOS: a stack, whose top is the running screen.
@@ -43,29 +43,16 @@ struct Scene {
 /// Everything is synchronous: a module lives while its view's `start` runs. A screen that goes on, such
 /// as that of `browse`, can run others on top of it.
 ///
-///     let navigator = Navigator(Scene(console: console, form: .table, editor: editor))
-///     let code = navigator.run(TagsRouter.assemble(context))
+///     let scene = Scene(console: console, form: .table, editor: editor)
+///     let code = Navigator(scene).run(TagsRouter.assemble(context), in: scene)
 final class Navigator {
   private var stack: [any Screen] = []
   private var closeCode: ExitCode?
   /// Where the screen on top is shown.
-  private var scene: Scene
+  private(set) var scene: Scene
 
-  /// A navigator whose first screen is shown in this scene.
+  /// A navigator that shows in this scene what it shows before it runs a screen.
   init(_ scene: Scene) { self.scene = scene }
-
-  /// Runs a screen until it closes and returns its exit code; 70 (a bug) if it does not close.
-  func run(_ screen: any Screen) -> ExitCode {
-    stack.append(screen)
-    closeCode = nil
-    screen.start()
-    stack.removeLast()
-    if let closeCode { return closeCode }
-    let failure = Failure(
-      code: .bug, message: "the command ended without an answer; this is a bug in todo")
-    scene.console.writeFailure(failure, form: scene.form)
-    return failure.code
-  }
 }
 
 extension Navigator: Navigating {
@@ -83,10 +70,18 @@ extension Navigator: Navigating {
 
   func run(_ screen: any Screen, in scene: Scene) -> ExitCode {
     let below = (scene: self.scene, code: closeCode)
-    self.scene = scene
+    (self.scene, closeCode) = (scene, nil)
+    stack.append(screen)
+    screen.start()
+    stack.removeLast()
+    let code = closeCode
     // The screen below has not been closed by what ran on top of it.
-    defer { (self.scene, closeCode) = below }
-    return run(screen)
+    (self.scene, closeCode) = below
+    if let code { return code }
+    let failure = Failure(
+      code: .bug, message: "the command ended without an answer; this is a bug in todo")
+    scene.console.writeFailure(failure, form: scene.form)
+    return failure.code
   }
 }
 
@@ -97,7 +92,9 @@ extension Scene {
     console.writeFailure(Failure(code: .usage, message: error.message(today: today)), form: form)
     if form != .json, error.isAboutShape {
       let capabilities = console.errorCapabilities
-      let shown = usage.mapText { $0.replacing("…", with: capabilities.glyphs.ellipsis) }
+      let shown = (command?.usage ?? .program).mapText {
+        $0.replacing("…", with: capabilities.glyphs.ellipsis)
+      }
       for line in shown.lines(within: capabilities.textWidth, after: "usage: ") {
         console.writeError(StyledText(line))
       }

@@ -38,7 +38,7 @@ struct ArgumentScanner {
       do throws(UsageError) {
         if word.hasPrefix("--") {
           try scanLong(word, before: &rest, into: &outcome.arguments)
-        } else if ArgumentScanner.isLetters(word) {
+        } else if ArgumentScanner.isOption(word) {
           try scanLetters(word, before: &rest, into: &outcome.arguments)
         } else {
           outcome.firstWordIndex = outcome.firstWordIndex ?? rest.startIndex - 1
@@ -53,9 +53,7 @@ struct ArgumentScanner {
   }
 
   /// Whether a word before `--` has the form of an option: not `-`, `-3d` or `- [ ] Passport`.
-  static func isOption(_ word: String) -> Bool { word.hasPrefix("--") || isLetters(word) }
-
-  private static func isLetters(_ word: String) -> Bool {
+  static func isOption(_ word: String) -> Bool {
     guard word.hasPrefix("-"), let second = word.dropFirst().first else { return false }
     return !("0"..."9").contains(second) && !second.isWhitespace
   }
@@ -217,7 +215,8 @@ struct ParsedArguments: Equatable, Sendable {
   /// Records an option. The last of several values wins.
   mutating func set(_ option: OptionSpec, to value: String? = nil) {
     set(option.name, to: value)
-    if let meaning = option.meaning { set(meaning.name, to: meaning.value) }
+    // --no-color is short for --color never.
+    if option.name == OptionSpec.noColor.name { set(.color, to: ColorChoice.never.rawValue) }
   }
 
   private mutating func set(_ name: String, to value: String?) {

@@ -210,23 +210,14 @@ struct OptionSpec: Hashable, Sendable {
   let attachment: Value?
   /// One line for help.
   let abstract: String
-  /// The option and value that this flag abbreviates (`--no-color` is `--color never`); nil for none.
-  var meaning: Meaning?
-
-  /// An option and its value, for which a flag is short: `--color never` for `--no-color`.
-  struct Meaning: Hashable, Sendable {
-    let name: String
-    let value: String
-  }
 
   /// A flag: an option without a value, or with one only after `=`.
   static func flag(
     _ name: String, letter: Character? = nil, attaching attachment: Value? = nil,
-    _ abstract: String, meaning: Meaning? = nil
+    _ abstract: String
   ) -> OptionSpec {
     OptionSpec(
-      name: name, letter: letter, value: nil, attachment: attachment, abstract: abstract,
-      meaning: meaning)
+      name: name, letter: letter, value: nil, attachment: attachment, abstract: abstract)
   }
 
   static func value(
@@ -256,9 +247,7 @@ extension OptionSpec {
   static let color = OptionSpec.value(
     "color", taking: .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
     "use colour: auto, always or never")
-  static let noColor = OptionSpec.flag(
-    "no-color", "the same as --color never",
-    meaning: Meaning(name: "color", value: ColorChoice.never.rawValue))
+  static let noColor = OptionSpec.flag("no-color", "the same as --color never")
   static let table = OptionSpec.flag(
     "table", "print for people, also in a pipe; --color always implies it")
   static let noPager = OptionSpec.flag("no-pager", "do not open a pager for long output")

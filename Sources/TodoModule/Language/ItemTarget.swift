@@ -142,28 +142,20 @@ extension ItemSelection {
     let isMarked = text.hasPrefix("#") && text.utf8.dropFirst().first?.isDigit == true
     let part = isMarked ? String(text.dropFirst()) : text
     if let prefix = ItemIDPrefix(part) { return .prefix(prefix) }
-    let ends = part.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = try numbers(ends.map(String.init), of: word)
-    guard let first = numbers.first, let last = numbers.last else {
-      throw .badSelection(word, .notANumber)
-    }
-    guard first <= last else { throw .badSelection(word, .backwards(first, last)) }
-    return numbers.count == 1 ? .number(first) : .range(first, last)
-  }
-
-  private static func numbers(_ texts: [String], of word: String) throws(UsageError) -> [Int] {
     var numbers: [Int] = []
-    for text in texts {
-      guard !text.isEmpty, text.isAllDigits else {
-        throw .badSelection(word, .notANumber)
-      }
-      guard let number = Int(text), number <= TodoItem.highestNumber else {
+    for end in part.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false) {
+      guard !end.isEmpty, end.isAllDigits else { throw .badSelection(word, .notANumber) }
+      guard let number = Int(end), number <= TodoItem.highestNumber else {
         throw .badSelection(word, .tooHigh)
       }
       guard number > 0 else { throw .badSelection(word, .zero) }
       numbers.append(number)
     }
-    return numbers
+    guard let first = numbers.first, let last = numbers.last else {
+      throw .badSelection(word, .notANumber)
+    }
+    guard first <= last else { throw .badSelection(word, .backwards(first, last)) }
+    return numbers.count == 1 ? .number(first) : .range(first, last)
   }
 }
 

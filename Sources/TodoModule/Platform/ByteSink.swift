@@ -10,23 +10,13 @@
 protocol ByteSink: AnyObject {
   /// Writes all bytes in order; if it throws, some of them may have been written.
   func write(_ bytes: [UInt8]) throws(Errno)
-  /// Writes what it has held back, and waits until the user has left the pager, if there is one.
-  func deliver() throws(Errno)
 }
 
-extension ByteSink {
-  /// Does nothing: most sinks hold nothing back.
-  func deliver() throws(Errno) {}
-}
-
+/// Keeps all bytes; also for output that nobody is to see.
 final class BufferSink: ByteSink {
   private(set) var bytes: [UInt8] = []
 
   func write(_ bytes: [UInt8]) throws(Errno) { self.bytes += bytes }
-}
-
-final class SilentSink: ByteSink {
-  func write(_ bytes: [UInt8]) throws(Errno) {}
 }
 
 /// Writes to a file descriptor, which it does not own.

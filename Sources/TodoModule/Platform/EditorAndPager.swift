@@ -253,7 +253,6 @@ enum PagerEnding: Equatable {
 /// While it runs, it alone reacts to interrupt keys, and leaving it early is no error: this process
 /// ignores SIGINT, SIGQUIT and SIGPIPE.
 final class SystemPager: Paging {
-  private let command: String?
   private let variable: (String) -> String?
   private var process: pid_t?
   /// This process's end of the pipe to the pager.
@@ -264,15 +263,12 @@ final class SystemPager: Paging {
   private var (writtenCount, isLeft) = (0, false)
   private var ignored = SignalActions()
 
-  /// Uses the command of `command(variable:)`.
-  init(variable: @escaping (String) -> String?) {
-    command = SystemPager.command(variable: variable)
-    self.variable = variable
-  }
+  /// Uses the command that these environment variables name.
+  init(variable: @escaping (String) -> String?) { self.variable = variable }
 
-  /// Returns `$TODO_PAGER`, else `$PAGER`, else less with its options; nil, for no pager, if the first
-  /// of them that is set is empty or cat, or if `$TERM` is a terminal that cannot move its cursor.
-  static func command(variable: (String) -> String?) -> String? {
+  /// `$TODO_PAGER`, else `$PAGER`, else less with its options; nil, for no pager, if the first of them that
+  /// is set is empty or cat, or if `$TERM` is a terminal that cannot move its cursor.
+  private var command: String? {
     if ["", "dumb"].contains(variable("TERM") ?? "") { return nil }
     let command = variable("TODO_PAGER") ?? variable("PAGER") ?? "less -FRX"
     return command.allSatisfy(\.isWhitespace) || command == "cat" ? nil : command

@@ -138,8 +138,8 @@ struct SystemFileSystem: FileSystem {
   func open(
     _ path: String, _ options: OpenOptions, permissions: UInt32
   ) throws(Errno) -> FileDescriptor {
-    let descriptor = systemOpen(
-      path, flags: options.rawValue | O_CLOEXEC, mode: mode_t(truncatingIfNeeded: permissions))
+    let descriptor = openat(
+      AT_FDCWD, path, options.rawValue | O_CLOEXEC, mode_t(truncatingIfNeeded: permissions))
     try check(descriptor)
     return FileDescriptor(rawValue: descriptor)
   }
@@ -194,9 +194,6 @@ struct SystemFileSystem: FileSystem {
 }
 
 // C functions whose names methods hide.
-private func systemOpen(_ path: String, flags: Int32, mode: mode_t) -> Int32 {
-  open(path, flags, mode)
-}
 func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)

@@ -62,7 +62,7 @@ extension Host {
 
   /// The real host: this process, its standard streams, clock and files.
   static var system: Host {
-    let closed = StandardStreams.occupy()
+    let closed = occupiedStreams()
     // A table in a pipe has the width of the terminal on standard error or input.
     let size = TerminalSize.reported(by: [1, 2, 0])
     return Host(
@@ -103,6 +103,20 @@ extension Host {
     return label.isEmpty ? nil : String(validating: label, as: UTF8.self)
   }
 
+  /// Opens /dev/null for each standard stream that is closed, so that no file opened later becomes standard
+  /// output. Returns those that were closed.
+  ///
+  /// /dev/null is opened for reading only, so that writing to a closed output fails.
+  private static func occupiedStreams() -> Set<Int32> {
+    var closed: Set<Int32> = []
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+      closed.insert(descriptor)
+      // open(2) returns the lowest free number, which is this one.
+      _ = open("/dev/null", O_RDONLY)
+    }
+    return closed
+  }
+
   /// Reads `TZ` and the file of the time zone once: POSIX does not require `localtime_r` to do it.
   private static let hasReadZone: Void = tzset()
 
@@ -113,23 +127,6 @@ extension Host {
     var local = tm()
     guard localtime_r(&seconds, &local) != nil else { return 0 }
     return local.tm_gmtoff
-  }
-}
-
-/// The descriptors 0 to 2.
-private enum StandardStreams {
-  /// Opens /dev/null for each that is closed, so that no file opened later becomes standard
-  /// output. Returns those that were closed.
-  ///
-  /// /dev/null is opened for reading only, so that writing to a closed output fails.
-  static func occupy() -> Set<Int32> {
-    var closed: Set<Int32> = []
-    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      closed.insert(descriptor)
-      // open(2) returns the lowest free number, which is this one.
-      _ = open("/dev/null", O_RDONLY)
-    }
-    return closed
   }
 }
 
@@ -179,11 +176,6 @@ struct EnvironmentVariables: Equatable {
 }
 
 extension EnvironmentVariables {
-  /// An environment of these variables only, ordered by name.
-  init(_ values: [String: String]) {
-    entries = values.map { Array("\($0)=\($1)".utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
-  }
-
   /// Returns the path of a program in the folders that `PATH` lists; nil if there is none.
   ///
   /// Relative folders are skipped, and so is the empty one, which means the current folder: it may
@@ -202,15 +194,14 @@ extension EnvironmentVariables {
 
 /// This process, from its command line to its exit code.
 enum SystemProcess {
-  /// Ignores SIGXFSZ, so that a write beyond a file-size limit fails and does not kill the process.
+  /// Prepares for writing files. SIGXFSZ is ignored, so that a write beyond a file-size limit fails and
+  /// does not kill the process. The owner's bits of the umask are cleared: otherwise this process could be
+  /// unable to open the files and folders that it has created.
   ///
   /// SIGINT, SIGTERM and SIGPIPE keep their default action, which ends the process: the list file is
   /// complete at every moment.
-  static func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
-
-  /// Clears the owner's bits of the umask: otherwise this process could be unable to open the files
-  /// and folders that it has created.
-  static func keepAccessToNewFiles() {
+  static func prepareForWriting() {
+    signal(SIGXFSZ, SIG_IGN)
     let mask = umask(0o077)
     _ = umask(mask & 0o077)
   }

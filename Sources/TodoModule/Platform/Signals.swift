@@ -136,6 +136,9 @@ enum SignalGlobals {
     let pointer = UnsafeMutablePointer<TerminalModes>.allocate(capacity: 1)
     pointer.initialize(to: held)
     modes = pointer
+    let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT]
+    // Others that end a process by default. SIGVTALRM is missing: it belongs to the limit of a search.
+    let otherSignals = [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGXCPU, SIGSYS]
     actionsBeforeTerminal.replace(
       endingSignals + crashSignals + otherSignals, by: SignalAction(endProcess))
     actionsBeforeTerminal.replace(
@@ -162,13 +165,6 @@ enum SignalGlobals {
 
   /// The signals by which somebody else ends a process.
   private static var endingSignals: [Int32] { [SIGINT, SIGQUIT, SIGTERM, SIGHUP] }
-  /// The signals of a fault in the program itself.
-  private static var crashSignals: [Int32] { [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] }
-
-  /// Other signals that end a process by default. SIGVTALRM is missing: it belongs to the limit of a search.
-  private static var otherSignals: [Int32] {
-    [SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGPROF, SIGXCPU, SIGSYS]
-  }
 
   /// Ends the running program and gives the terminal back, then ends this process by the same signal,
   /// which comes again when this function returns.

@@ -272,7 +272,7 @@ private final class PipeEnd {
     while isOpen {
       let count = system { () -> Int in
         bytes[written...].withUnsafeBytes { bytes in
-          WithoutBrokenPipeSignal.run { systemWrite(descriptor, bytes) }
+          withoutBrokenPipeSignal { systemWrite(descriptor, bytes) }
         }
       }
       if count > 0 { written += count }
@@ -281,19 +281,9 @@ private final class PipeEnd {
     }
   }
 
-  /// Makes a call; repeats it if a signal interrupts it.
-  private func system(_ call: () -> Int) -> Int {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
-  }
-}
-
-/// Writing to a pipe that nobody reads, without being killed by SIGPIPE.
-private enum WithoutBrokenPipeSignal {
-  /// Blocks SIGPIPE in this thread during a write(2), and takes back the one that the write caused.
-  static func run(_ write: () -> Int) -> Int {
+  /// Writes to the pipe without being killed by SIGPIPE if nobody reads it: blocks the signal in this thread
+  /// during a write(2), and takes back the one that the write caused.
+  private func withoutBrokenPipeSignal(_ write: () -> Int) -> Int {
     var broken = sigset_t()
     var before = sigset_t()
     var pending = sigset_t()
@@ -312,6 +302,14 @@ private enum WithoutBrokenPipeSignal {
     pthread_sigmask(SIG_SETMASK, &before, nil)
     errno = failure
     return result
+  }
+
+  /// Makes a call; repeats it if a signal interrupts it.
+  private func system(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
   }
 }
 

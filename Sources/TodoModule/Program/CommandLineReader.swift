@@ -97,8 +97,7 @@ struct CommandLineReader {
     if let path = line.arguments.value(of: .file) { globals.set(.file, to: path) }
     self.globals = globals
     let typed = ParsedArguments(words: words.map { ParsedArguments.Word($0, literal: true) })
-    request = .command(
-      CommandRegistry.completer, refusal.map(ParsedLine.failure) ?? .success(typed))
+    request = .command(.complete, refusal.map(ParsedLine.failure) ?? .success(typed))
   }
 
   private static func request(

@@ -20,9 +20,6 @@ enum CommandRegistry {
   /// The command that a bare `todo` runs.
   static var defaultCommand: Command { .firstScreen }
 
-  /// The command that completion scripts run. It is not in `commands`, so help does not list it.
-  static var completer: Command { .complete }
-
   /// Returns the command with this name or alias.
   static func command(named name: String) -> Command? {
     for row in rows {

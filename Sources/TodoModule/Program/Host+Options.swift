@@ -35,14 +35,14 @@ extension Host {
   /// locale.
   private func glyphs(_ signs: Settings.Signs?) -> Glyphs {
     if let value = set("ACCESSIBLE"), value != "0" { return .words }
-    switch signs {
-    case .unicode: return .unicode
-    case .ascii: return .ascii
-    case .words: return .words
-    case nil: break
+    return switch signs {
+    case .unicode: .unicode
+    case .ascii: .ascii
+    case .words: .words
+    case nil:
+      .forLocale(
+        lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG"))
     }
-    return Glyphs.forLocale(
-      lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG"))
   }
 
   /// Returns the run's clock: the time of `--now`, else of `TODO_NOW`, else the system's.
@@ -52,26 +52,17 @@ extension Host {
   func clock(
     _ options: ParsedArguments, isUsed: Bool = true, weekStart: Weekday = .monday
   ) throws(UsageError) -> Clock {
-    let isHelp = options.has(.help) || options.has(.version)
-    let instant = isHelp ? nil : try namedInstant(options, readsVariable: isUsed)
-    return Clock(now: instant ?? now(), offset: zoneOffset, weekStart: weekStart)
-  }
-
-  /// The time that the user sets; nil if there is none. Throws if it is invalid.
-  private func namedInstant(
-    _ options: ParsedArguments, readsVariable: Bool
-  ) throws(UsageError) -> Instant? {
-    let option = options.value(of: .now)
-    let variable = readsVariable ? set("TODO_NOW") : nil
-    if readsVariable, option == nil, isUnreadable("TODO_NOW") {
-      throw .unreadableVariable("TODO_NOW")
+    var now = now()
+    if !options.has(.help), !options.has(.version) {
+      let option = options.value(of: .now)
+      if isUsed, option == nil, isUnreadable("TODO_NOW") { throw .unreadableVariable("TODO_NOW") }
+      if let text = option ?? (isUsed ? set("TODO_NOW") : nil) {
+        do { now = try Instant(now: text, offset: zoneOffset) } catch {
+          throw .badNow(name: option == nil ? "TODO_NOW" : "--now", value: text, error)
+        }
+      }
     }
-    guard let text = option ?? variable else { return nil }
-    do {
-      return try Instant(now: text, offset: zoneOffset)
-    } catch {
-      throw .badNow(name: option == nil ? "TODO_NOW" : "--now", value: text, error)
-    }
+    return Clock(now: now, offset: zoneOffset, weekStart: weekStart)
   }
 
   /// Returns the store of the list. It touches no file until it is used. `--help` and `--version`

@@ -21,16 +21,21 @@ struct LineRunner: LineRunning {
     let form: OutputForm =
       reader.globals.has(.json) ? .json : isCompletion ? .lines : .table
     let (output, errors) = (BufferSink(), BufferSink())
-    let capabilities = capabilities(columns)
+    // The console shows text in the width of the view, without styles.
+    let outer = host.capabilities(isTerminal: true, globals, settings.looks)
+    let capabilities = Capabilities(
+      isTerminal: true, width: columns, glyphs: outer.glyphs, theme: outer.theme)
     let console = Console(
-      output: output, errors: isCompletion ? SilentSink() : errors,
+      output: output, errors: isCompletion ? BufferSink() : errors,
       outputCapabilities: capabilities, errorCapabilities: capabilities)
     let scene = Scene(
       console: console, form: form, editor: SuspendingEditor(host.editor, of: terminal))
     let code = run(reader, in: scene, on: navigator)
     console.finish()
+    let lead = Console.errorLead
     return LineOutcome(
-      code: code, output: output.lines, messages: errors.lines.map(LineRunner.sentence))
+      code: code, output: output.lines,
+      messages: errors.lines.map { $0.hasPrefix(lead) ? String($0.dropFirst(lead.count)) : $0 })
   }
 
   private func run(
@@ -50,11 +55,6 @@ struct LineRunner: LineRunning {
     }
   }
 
-  /// A line of standard error without the program's name.
-  private static func sentence(_ line: String) -> String {
-    line.hasPrefix(Console.errorLead) ? String(line.dropFirst(Console.errorLead.count)) : line
-  }
-
   /// The host without what the outer module's view needs for itself.
   private var innerHost: Host {
     var host = host
@@ -62,13 +62,6 @@ struct LineRunner: LineRunning {
     host.makeTerminal = nil
     host.mayAsk = false
     return host
-  }
-
-  /// What the console shows: text in the width of the view, without styles.
-  private func capabilities(_ columns: Int) -> Capabilities {
-    let outer = host.capabilities(isTerminal: true, globals, settings.looks)
-    return Capabilities(
-      isTerminal: true, width: columns, glyphs: outer.glyphs, theme: outer.theme)
   }
 }
 

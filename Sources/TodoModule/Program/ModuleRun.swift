@@ -25,8 +25,13 @@ struct ModuleRun {
     }
     var scene = scene
     scene.today = context.clock.today
-    scene.usage = command.spec.usage
-    note(context.command.activeFilterView, command)
+    scene.command = command.spec
+    // A filter for items to change searches only those of the view.
+    if let filterView = context.command.activeFilterView, form != .json, !globals.has(.quiet),
+      command.spec.options.contains(.filter) || command.spec.options.contains(.filterOfDone)
+    {
+      console.writeRemarks([filterView.narrowingMessage])
+    }
     let code = navigator.run(command.assemble(context), in: scene)
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
@@ -38,7 +43,10 @@ struct ModuleRun {
     of command: Command, _ navigator: any Navigating
   ) throws(UsageError) -> ModuleContext {
     let clock = try clock(for: command)
-    let filterView = try host.filterView(globals, settings, isUsed: usesFilterView(command))
+    // A view counts for every command that searches for items by `--where`.
+    let hasFilter = (try? arguments.get())?.value(of: .filter) != nil
+    let filterView = try host.filterView(
+      globals, settings, isUsed: command.usesFilterView || hasFilter)
     let store: any TodoStore =
       if let memoryStore { memoryStore } else { try host.store(globals, words, clock) }
     let makeSearch: (Clock) -> ItemSearch = { clock in
@@ -61,11 +69,6 @@ struct ModuleRun {
   private var console: Console { scene.console }
   private var form: OutputForm { scene.form }
 
-  /// Whether the view that is on counts for a command: also where `--where` searches for items.
-  private func usesFilterView(_ command: Command) -> Bool {
-    command.usesFilterView || (try? arguments.get())?.value(of: .filter) != nil
-  }
-
   /// Makes what a full-screen view needs, if standard input and output are a terminal that can move its
   /// cursor.
   private func live(
@@ -77,15 +80,6 @@ struct ModuleRun {
       host: host, globals: globals, settings: settings, terminal: terminal,
       memoryStore: store as? InMemoryTodoStore)
     return LiveContext(terminal: terminal, search: search, lines: lines)
-  }
-
-  /// Says that a filter for items to change has searched only those of a view.
-  private func note(_ filterView: FilterView?, _ command: Command) {
-    guard let filterView,
-      command.spec.options.contains(.filter) || command.spec.options.contains(.filterOfDone),
-      form != .json, !globals.has(.quiet)
-    else { return }
-    console.writeRemarks([filterView.narrowingMessage])
   }
 
   private var searchTimer: (any SearchTimer)? {

@@ -25,8 +25,7 @@ package struct Application {
     // the old or the new one. The system releases the lock of a process that ends. The next writer
     // deletes the temporary file, and ignores a history entry whose change never reached the list.
     // SIGPIPE can only arrive once the list is saved, because reports are printed after that.
-    SystemProcess.ignoreFileSizeSignal()
-    SystemProcess.keepAccessToNewFiles()
+    SystemProcess.prepareForWriting()
     let words = SystemProcess.arguments(count, arguments)
     let code = Application(host: .system).run(arguments: words)
     SystemProcess.end(with: code.rawValue)
@@ -65,7 +64,7 @@ package struct Application {
     let capabilities = host.capabilities(
       isTerminal: host.terminals.output, reader.globals, settings.looks)
     let console = Console(
-      output: host.output, errors: reader.isSilent ? SilentSink() : host.errors,
+      output: host.output, errors: reader.isSilent ? BufferSink() : host.errors,
       pager: reader.globals.has(.noPager) ? nil : host.pager, outputCapabilities: capabilities,
       errorCapabilities: host.capabilities(
         isTerminal: host.terminals.errors, reader.globals, settings.looks))
@@ -76,35 +75,29 @@ package struct Application {
       }
     }
     let scene = Scene(console: console, form: form, editor: host.editor)
-    let navigator = Navigator(scene)
+    var code: ExitCode
     switch reader.request {
-    case .complaint(let error):
-      let code = scene.complain(error)
-      return finish(console, code, form, mayChange: false)
+    case .complaint(let error): code = scene.complain(error)
     case .command(let command, let arguments):
       let run = ModuleRun(
         host: host, words: reader.words, globals: reader.globals, arguments: arguments,
         settings: settings, scene: scene)
-      let code = run.start(command, on: navigator)
-      return finish(console, code, form, mayChange: command.spec.options.contains(.dryRun))
+      code = run.start(command, on: Navigator(scene))
     }
-  }
-
-  /// Flushes the output and returns the final exit code: output that cannot be written is an error,
-  /// even after a command that succeeded.
-  private func finish(
-    _ console: Console, _ code: ExitCode, _ form: OutputForm, mayChange: Bool
-  ) -> ExitCode {
-    defer { console.finish() }
     console.flushOutput()
     if console.pagerHasFailed {
       console.writeRemarks(["the pager failed without showing anything; this is all of the output"])
     }
-    guard let failure = console.outputFailure, code == .ok || code == .no else { return code }
-    let advice = mayChange ? "; changes, if any, were saved" : ""
-    console.writeFailure(
-      Failure(code: .io, message: "cannot write to standard output: \(failure)\(advice)"),
-      form: form)
-    return .io
+    // Output that cannot be written is an error, even after a command that succeeded.
+    if let failure = console.outputFailure, code == .ok || code == .no {
+      let mayChange = reader.command?.spec.options.contains(.dryRun) == true
+      let advice = mayChange ? "; changes, if any, were saved" : ""
+      console.writeFailure(
+        Failure(code: .io, message: "cannot write to standard output: \(failure)\(advice)"),
+        form: form)
+      code = .io
+    }
+    console.finish()
+    return code
   }
 }

@@ -43,39 +43,18 @@ struct SettingsFile {
     switch place {
     case .unwanted, .unknown: return nil
     case .unreadableVariable(let name): throw .unreadableVariable(name)
-    case .path(let path): return try content(at: path)
-    }
-  }
-
-  private func content(at path: String) throws(SettingsError) -> Content? {
-    let file: FileDescriptor
-    do throws(Errno) {
-      // A FIFO without a writer would be waited for.
-      file = try fileSystem.uninterrupted { () throws(Errno) in
-        try fileSystem.open(path, .withoutBlocking, permissions: 0)
-      }
-    } catch {
-      if error == .noSuchFile || error == .notAFolder { return nil }
-      throw .unreadable(error)
-    }
-    defer { try? fileSystem.close(file) }
-    do throws(StoreError) {
-      let status = try fileSystem.attempt(.read, on: path) { () throws(Errno) in
-        try fileSystem.status(of: file)
-      }
-      guard status.kind == .regular else { throw .notAFile(path: path, status.kind) }
-      // The file may grow while it is read.
-      let bytes = try fileSystem.bytes(of: file, in: 0..<SettingsFile.sizeLimit + 1, path)
-      guard bytes.count <= SettingsFile.sizeLimit else {
-        throw .tooLarge(path: path, size: bytes.count)
-      }
-      return Content(text: SettingsText(bytes), status: status)
-    } catch {
-      switch error {
-      case .notAFile(_, let kind): throw .notAFile(kind)
-      case .tooLarge: throw .tooLarge
-      case .system(_, _, let reason): throw .unreadable(reason)
-      default: throw .unreadable(.inputOutput)
+    case .path(let path):
+      do throws(StoreError) {
+        let found = try fileSystem.contents(path, limit: SettingsFile.sizeLimit)
+        return found.map { Content(text: SettingsText($0.bytes), status: $0.status) }
+      } catch {
+        switch error {
+        case .system(_, _, .notAFolder): return nil
+        case .notAFile(_, let kind): throw .notAFile(kind)
+        case .tooLarge: throw .tooLarge
+        case .system(_, _, let reason): throw .unreadable(reason)
+        default: throw .unreadable(.inputOutput)
+        }
       }
     }
   }

@@ -142,12 +142,9 @@ struct SettingsReading: Equatable {
   /// The line of each key that counts.
   private var lines: [SettingKey: Int] = [:]
 
-  /// The settings without a file.
-  init() {}
-
-  /// No settings, because of this problem with the file.
-  init(_ problem: SettingsError) {
-    complaints = [SettingsComplaint(line: nil, problem: problem)]
+  /// The settings without a file, perhaps because of a problem with it.
+  init(_ problem: SettingsError? = nil) {
+    if let problem { complaints = [SettingsComplaint(line: nil, problem: problem)] }
   }
 
   /// Reads a file. An alias cannot have the name of one of these commands.

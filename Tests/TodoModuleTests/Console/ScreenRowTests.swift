@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `the user's theme decides`() {
-    let theme = Theme([.tag: Style(color: .green, isUnderlined: true)])
+    let theme = Theme(styles: [.tag: Style(color: .green, isUnderlined: true)])
     #expect(text(row(StyledText("+x", .part(.tag)), theme: theme)) == "^[4;32m+x^[m")
   }
 

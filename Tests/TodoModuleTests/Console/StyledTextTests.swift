@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a style that the user has chosen replaces the usual one of its part`() {
-    let theme = Theme([.late: Style(color: .magenta, isUnderlined: true), .tag: .plain])
+    let theme = Theme(styles: [.late: Style(color: .magenta, isUnderlined: true), .tag: .plain])
     let text =
       StyledText("a", .part(.late)) + StyledText("b", .part(.tag)) + StyledText("c", .color(.red))
     var bytes: [UInt8] = []

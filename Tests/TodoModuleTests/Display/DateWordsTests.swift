@@ -31,8 +31,8 @@ import TodoEntities
   ) throws {
     let now = try DateFixtures.clock("2026-11-20").wall
     let date = try DateFixtures.date(date)
-    #expect(date.words(at: now, asDue: true) == asDue)
-    #expect(date.words(at: now, asDue: false) == neutral)
+    #expect(DateLabel(date, seenFrom: now, isDue: true).words == asDue)
+    #expect(DateLabel(date, seenFrom: now).words == neutral)
   }
 
   @Test(arguments: [
@@ -41,6 +41,6 @@ import TodoEntities
   ])
   func `distances are counted across the end of a year`(_ date: String, _ expected: String) throws {
     let now = try DateFixtures.clock("2026-12-31").wall
-    #expect(try DateFixtures.date(date).words(at: now, asDue: false) == expected)
+    #expect(try DateLabel(DateFixtures.date(date), seenFrom: now).words == expected)
   }
 }

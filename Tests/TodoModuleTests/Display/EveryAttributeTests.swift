@@ -229,7 +229,7 @@ import TodoEntities
       let fixture = ContextFixture()
       let fields = try ItemFields(typed: "\(attribute.memberName)")
       ItemJSON(
-        .chosen(fields, Fixtures.clock, .standard), isArray: false,
+        fields, at: Fixtures.clock, isArray: false,
         console: fixture.context.command.console
       )
       .show([ItemRow(item, at: Fixtures.wall)])

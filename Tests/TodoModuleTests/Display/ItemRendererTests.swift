@@ -159,7 +159,7 @@ import TodoEntities
 
   @Test func `JSON is one array with one object per line`() {
     let text = shown(Capabilities(), rows: [Self.rows[3], Self.rows[4]]) { console, _ in
-      ItemJSON(console: console)
+      ItemJSON(at: Fixtures.clock, console: console)
     }
     #expect(
       text == #"""
@@ -177,13 +177,15 @@ import TodoEntities
   }
 
   @Test func `without items there is an empty array, no line and no table`() {
-    #expect(shown(Capabilities(), rows: []) { console, _ in ItemJSON(console: console) } == "[]\n")
+    #expect(
+      shown(Capabilities(), rows: []) { console, _ in ItemJSON(at: Fixtures.clock, console: console)
+      } == "[]\n")
     #expect(shown(Capabilities(), rows: []) { console, _ in ItemLines(console: console) } == "")
     #expect(table(width: 80, rows: []) == "")
   }
 
   private static let wait = Fixtures.date("2026-11-24").map {
-    DateLabel($0, seenFrom: Fixtures.wall, isDue: false)
+    DateLabel($0, seenFrom: Fixtures.wall)
   }
 
   static let summaries: [(summary: ListSummary, words: String)] = [

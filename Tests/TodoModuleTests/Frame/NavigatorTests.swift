@@ -11,7 +11,7 @@ import Testing
 
   private func navigator(_ form: OutputForm = .lines) -> Navigator {
     Navigator(
-      Scene(console: fixture.console, form: form, editor: editor, usage: Self.note.usage))
+      Scene(console: fixture.console, form: form, editor: editor, command: Self.note))
   }
 
   @Test func `a screen ends with the code it is closed with`() {
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a screen that runs on top of another is released, and leaves it open`() {
     let (navigator, above) = (navigator(), ConsoleFixture())
-    let scene = Scene(console: above.console, form: .json, editor: editor, usage: Self.note.usage)
+    let scene = Scene(console: above.console, form: .json, editor: editor, command: Self.note)
     weak var top: ScriptedScreen?
     let below = ScriptedScreen {
       func push() -> ExitCode {
@@ -91,7 +91,7 @@ import Testing
   @Test func `a screen does not end with the code of one that ran on top of it`() {
     let navigator = navigator()
     let scene = Scene(
-      console: ConsoleFixture().console, form: .lines, editor: editor, usage: Self.note.usage)
+      console: ConsoleFixture().console, form: .lines, editor: editor, command: Self.note)
     let below = ScriptedScreen {
       _ = navigator.run(ScriptedScreen { navigator.close(with: .ok) }, in: scene)
     }
@@ -113,7 +113,7 @@ import Testing
   @Test func `a usage line is broken to fit the terminal`() {
     let narrow = ConsoleFixture(errors: Capabilities(isTerminal: true, width: 50, glyphs: .ascii))
     let navigator = Navigator(
-      Scene(console: narrow.console, form: .table, editor: editor, usage: Self.note.usage))
+      Scene(console: narrow.console, form: .table, editor: editor, command: Self.note))
     let screen = ScriptedScreen { navigator.openUsage(.emptyNote) }
     #expect(navigator.run(screen) == .usage)
     #expect(
@@ -146,7 +146,7 @@ import Testing
 
   @Test func `a complaint without a command has no usage line`() {
     let scene = Scene(
-      console: fixture.console, form: .lines, editor: editor, usage: Self.note.usage)
+      console: fixture.console, form: .lines, editor: editor, command: Self.note)
     #expect(scene.complain(.inputNotUTF8) == .usage)
     #expect(
       fixture.tape.text(of: "err")

@@ -13,7 +13,7 @@ struct RegisteredModule: CustomStringConvertible, Sendable {
 
   /// Every module that a line can ask for, and the templates of new ones.
   static let all =
-    (CommandRegistry.commands + [.version, CommandRegistry.completer] + templates)
+    (CommandRegistry.commands + [.version, .complete] + templates)
     .map(RegisteredModule.init)
 
   /// What `.ci/new-module` copies.

@@ -102,3 +102,11 @@ final class ScriptedPager: Paging {
     }
   }
 }
+
+extension EnvironmentVariables {
+  /// An environment of these variables only, ordered by name.
+  init(_ values: [String: String]) {
+    let entries = values.map { Array("\($0)=\($1)".utf8) }
+    self.init(entries: entries.sorted { $0.lexicographicallyPrecedes($1) })
+  }
+}

@@ -31,7 +31,7 @@ extension AgendaPage {
   /// Creates the page of an agenda, as seen from now.
   init(_ agenda: Agenda, at now: WallClock) {
     func label(_ day: CalendarDay) -> DateLabel {
-      DateLabel(FloatingDate(day), seenFrom: now, isDue: false)
+      DateLabel(FloatingDate(day), seenFrom: now)
     }
     first = label(agenda.range.lowerBound)
     last = label(agenda.range.upperBound)

@@ -12,10 +12,12 @@ extension DonePresenter: DoneInteractorOutput {
       // The user did not name the next item of a series.
       if case .continued(let next) = outcome.effect { lines.append(line(.continued, next)) }
     }
+    let waiting = effects.waiting.map { ChangeReport.Remark.wasWaiting($0.number, for: $0.open) }
+    let unblocked = effects.unblocked.map { ChangeReport.Remark.unblocked($0.number, $0.title) }
     show(
       ChangeReport(
         lines: lines, isDryRun: isDryRun, nothing: .noMatch,
-        remarks: outcomes.flatMap(remarks(on:)) + remarks(on: effects)))
+        remarks: outcomes.flatMap(remarks) + waiting + unblocked))
   }
 
   private func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
@@ -31,30 +33,22 @@ extension DonePresenter: DoneInteractorOutput {
     }
   }
 
-  private func remarks(on effects: DependencyEffects) -> [ChangeReport.Remark] {
-    effects.waiting.map { .wasWaiting($0.number, for: $0.open) }
-      + effects.unblocked.map { .unblocked($0.number, $0.title) }
-  }
-
   private func remarks(on outcome: CompletionOutcome) -> [ChangeReport.Remark] {
-    [openLines(of: outcome), seriesRemark(on: outcome)].compactMap(\.self)
-  }
-
-  /// A remark on an item that is done now although lines of its checklist are open.
-  private func openLines(of outcome: CompletionOutcome) -> ChangeReport.Remark? {
-    guard outcome.isChanged, outcome.item.isCompleted,
-      let progress = Checklist(outcome.item.notes).progress, progress.open > 0
-    else { return nil }
-    return .openLines(outcome.item.number, progress)
-  }
-
-  private func seriesRemark(on outcome: CompletionOutcome) -> ChangeReport.Remark? {
-    switch outcome.effect {
-    case .ended: .seriesEnded(outcome.item.number)
-    case .notContinued(let other): .notContinued(outcome.item.number, because: other.number)
-    case .removedNext(let next): .removedNext(next.number)
-    case .staysOpen(let next): .staysOpen(next.number)
-    case .continued, nil: nil
+    let item = outcome.item
+    var remarks: [ChangeReport.Remark] = []
+    if outcome.isChanged, item.isCompleted, let progress = Checklist(item.notes).progress,
+      progress.open > 0
+    {
+      remarks.append(.openLines(item.number, progress))
     }
+    switch outcome.effect {
+    case .ended: remarks.append(.seriesEnded(item.number))
+    case .notContinued(let other):
+      remarks.append(.notContinued(item.number, because: other.number))
+    case .removedNext(let next): remarks.append(.removedNext(next.number))
+    case .staysOpen(let next): remarks.append(.staysOpen(next.number))
+    case .continued, nil: break
+    }
+    return remarks
   }
 }

@@ -20,7 +20,7 @@ extension ListPresenter: ListInteractorOutput {
     view?.showSummary(
       ListSummary(
         counts: counts,
-        firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall, isDue: false) },
+        firstWait: counts.firstWait.map { DateLabel($0, seenFrom: clock.wall) },
         isUnfiltered: query.items.isUnfiltered, isFirstScreen: query.screenLines != nil,
         filterView: query.filterView))
     router.close(with: .ok)

@@ -23,7 +23,7 @@ extension SyncPresenter: SyncInteractorOutput {
   func didRead(_ status: SharingStatus) {
     let wall = status.lastSync.flatMap { clock.wall(at: $0) }
     let label = wall.map {
-      DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now, isDue: false)
+      DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now)
     }
     view?.showStatus(SyncStatusPage(status: status, lastSync: label))
     router.close(with: .ok)

@@ -26,7 +26,7 @@ import TodoEntities
     presenter.didFind(Agenda(of: items, on: range, at: Fixtures.wall))
     let rows = items.map { ItemRow($0, at: Fixtures.wall) }
     func label(_ day: String) throws -> DateLabel {
-      DateLabel(try #require(Fixtures.date(day)), seenFrom: Fixtures.wall, isDue: false)
+      DateLabel(try #require(Fixtures.date(day)), seenFrom: Fixtures.wall)
     }
     let page = AgendaPage(
       first: try label("2026-11-20"), last: try label("2026-11-30"),

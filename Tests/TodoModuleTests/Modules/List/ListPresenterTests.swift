@@ -33,7 +33,7 @@ import TodoEntities
     presenter.didFind([wait], of: query, in: .waiting)
     presenter.didFind([wait], of: byDue, in: .waiting)
     let completed = try #require(done.completedAt.flatMap(Fixtures.clock.wall(at:)))
-    let label = DateLabel(FloatingDate(completed.day), seenFrom: Fixtures.wall, isDue: false)
+    let label = DateLabel(FloatingDate(completed.day), seenFrom: Fixtures.wall)
     #expect(
       view.events == [
         .rows([ItemRow(done, at: Fixtures.wall, listedDate: .completed(label))]),
@@ -64,7 +64,7 @@ import TodoEntities
         .rows([ItemRow(Fixtures.item(2), at: Fixtures.wall)]),
         .summary(
           ListSummary(
-            counts: counts, firstWait: DateLabel(Self.wait, seenFrom: Fixtures.wall, isDue: false),
+            counts: counts, firstWait: DateLabel(Self.wait, seenFrom: Fixtures.wall),
             isUnfiltered: true)),
       ])
     #expect(router.events == [.closed(.ok)])

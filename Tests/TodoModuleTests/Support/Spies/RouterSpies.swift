@@ -69,3 +69,8 @@ final class EditorRouterSpy: Spy<EditorRouterSpy.Event>, EditorRouterInput {
     return outcomes.isEmpty ? .failed(.exited(99)) : outcomes.removeFirst()
   }
 }
+
+extension Navigator {
+  /// Runs a screen in the scene that is shown.
+  func run(_ screen: any Screen) -> ExitCode { run(screen, in: scene) }
+}
