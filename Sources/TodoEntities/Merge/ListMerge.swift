@@ -261,8 +261,10 @@ extension ListMerge {
     }
     return MergeOutcome(
       lines: entries.map(\.numberedLine), nextNumber: numbers.nextNumber, members: members.members,
-      resultSide: nil, report: report(numbers: numbers, doubles: doubles, members: members),
-      incoming: tally(of: .ours), outgoing: tally(of: .theirs))
+      resultSide: nil,
+      summary: MergeSummary(
+        incoming: tally(of: .ours), outgoing: tally(of: .theirs),
+        report: report(numbers: numbers, doubles: doubles, members: members)))
   }
 
   /// Members of the list have no stamps: a changed value beats the base's.

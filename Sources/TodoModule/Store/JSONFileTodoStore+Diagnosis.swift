@@ -146,7 +146,7 @@ extension JSONFileTodoStore {
     if !hasAll, !isDryRun { try commit(merge, over: snapshot, at: path) }
     return StoreRepair(
       path: nil, savedCount: document.count, lost: [],
-      merge: SidesMerge(of: sides, merged.outcome))
+      merge: merged.summary, isOfOneSide: sides.isOfOneSide)
   }
 
   /// Returns the contents of the file, or nil if it does not exist or is a valid list, without numbers that

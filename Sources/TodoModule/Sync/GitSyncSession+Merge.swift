@@ -1,16 +1,16 @@
 import TodoEntities
 
 extension GitSyncSession {
-  func merge() throws(GitError) -> MergedChanges {
+  func merge() throws(GitError) -> MergeSummary {
     let changes = try mergeNewCommits()
-    defer { resumed = MergedChanges() }
+    defer { resumed = MergeSummary() }
     resumed.add(changes)
     return resumed
   }
 
-  private func mergeNewCommits() throws(GitError) -> MergedChanges {
-    guard let remote = try newList(at: remoteCommit) else { return MergedChanges() }
-    var merged: (outcome: MergeOutcome?, bytes: [UInt8])?
+  private func mergeNewCommits() throws(GitError) -> MergeSummary {
+    guard let remote = try newList(at: remoteCommit) else { return MergeSummary() }
+    var merged: (summary: MergeSummary?, bytes: [UInt8])?
     // The list first, then the commit; `SyncInteractor` says why. In between, `resumeMerge` knows the merge
     // by the record.
     try sharedList.underListLock { (target) throws(GitError) in
@@ -27,7 +27,7 @@ extension GitSyncSession {
           base: remote.base, ours: target.document, theirs: document,
           numbering: numbering(of: target.document.list, in: remote))
       let bytes = [UInt8](joining: merge.pieces)
-      merged = (merge.outcome, bytes)
+      merged = (merge.outcome.summary, bytes)
       if bytes != target.document.bytes {
         var record = self.record
         record.merge = .init(commit: remote.commit, list: Checksum(of: bytes[...]))
@@ -37,9 +37,8 @@ extension GitSyncSession {
     }
     // The file was deleted or replaced in the meantime.
     guard let merged else { return try mergeNewCommits() }
-    let changes = try commitMerge(of: remote, bytes: merged.bytes, outcome: merged.outcome)
-    if let outcome = merged.outcome { outgoing = outcome.outgoing }
-    return changes
+    outgoing = merged.summary?.outgoing
+    return try commitMerge(of: remote, bytes: merged.bytes, merged.summary)
   }
 
   /// Commits the merge that the last synchronization has written to the list but not committed. Changes
@@ -51,11 +50,10 @@ extension GitSyncSession {
         let merge = try DocumentMerge.ofSharedList(
           base: remote.base, ours: ours, theirs: theirs,
           numbering: numbering(of: ours.list, in: remote))
-        let changes = try commitMerge(
-          of: remote, bytes: [UInt8](joining: merge.pieces), outcome: merge.outcome)
-        resumed.add(changes)
+        let bytes = [UInt8](joining: merge.pieces)
+        resumed.add(try commitMerge(of: remote, bytes: bytes, merge.outcome.summary))
       } else {
-        _ = try commitMerge(of: remote, bytes: theirs.bytes, outcome: nil)
+        _ = try commitMerge(of: remote, bytes: theirs.bytes, nil)
       }
     }
     // Not before: if the commit fails, the next synchronization tries again.
@@ -74,19 +72,20 @@ extension GitSyncSession {
     return remote
   }
 
-  func preview() throws(GitError) -> MergedChanges {
+  func preview() throws(GitError) -> MergeSummary {
     let list = try currentDocument()
     guard let remote = try newList(at: remoteCommit, after: try interruptedMerge()?.commit) else {
-      return MergedChanges(outgoing: try difference(of: list))
+      return MergeSummary(outgoing: try difference(of: list))
     }
     guard let document = remote.document else {
-      return MergedChanges(outgoing: MergeTally(added: list.count))
+      return MergeSummary(outgoing: MergeTally(added: list.count))
     }
-    let outcome = try DocumentMerge.ofSharedList(
+    var summary = try DocumentMerge.ofSharedList(
       base: remote.base, ours: list, theirs: document,
       numbering: numbering(of: list.list, in: remote)
-    ).outcome
-    return MergedChanges(outcome, from: try sender(of: remote, for: outcome))
+    ).outcome.summary
+    summary.machine = try sender(of: remote, for: summary)
+    return summary
   }
 
   /// Returns the list as `commit` would leave it.
@@ -133,9 +132,9 @@ extension GitSyncSession {
   /// Returns the machine that all new commits of the remote come from. Nil if there are several, or if no
   /// number changed: only then is the machine named.
   private func sender(
-    of remote: RemoteList, for outcome: MergeOutcome?
+    of remote: RemoteList, for summary: MergeSummary
   ) throws(GitError) -> String? {
-    guard let outcome, !outcome.report.renumbered.isEmpty else { return nil }
+    if summary.report.renumbered.isEmpty { return nil }
     let log = try git.log(of: remote.commit, since: head.commit, limit: SyncLimit.senderLog)
     let machines = Set(log.map(\.message.machine))
     return machines.count == 1 ? machines.first ?? nil : nil
@@ -144,22 +143,22 @@ extension GitSyncSession {
   /// Commits the merged list, or moves the branch to the remote's commit if there is nothing else to commit.
   /// Returns what the merge did.
   private func commitMerge(
-    of remote: RemoteList, bytes: [UInt8], outcome: MergeOutcome?
-  ) throws(GitError) -> MergedChanges {
-    let machine = try sender(of: remote, for: outcome)
+    of remote: RemoteList, bytes: [UInt8], _ merged: MergeSummary?
+  ) throws(GitError) -> MergeSummary {
+    var summary = merged ?? MergeSummary()
+    summary.machine = try sender(of: remote, for: summary)
     let head = head.commit
     let isAncestor = head.map { remote.bases.contains($0) } ?? true
-    if isAncestor, outcome == nil ? head == nil : bytes == remote.document?.bytes {
+    if isAncestor, merged == nil ? head == nil : bytes == remote.document?.bytes {
       try moveBranch(to: remote.commit, with: remote.entries)
     } else {
       var entries = try combinedEntries(with: remote)
       entries.set(path.name, to: try git.writeBlob(bytes))
       try commit(
         entries, parents: [head].compactMap(\.self) + [remote.commit],
-        .merge(outcome?.report ?? MergeReport(), on: sharedList.machine.name, from: machine))
+        .merge(summary, on: sharedList.machine.name))
     }
-    guard let outcome else { return MergedChanges() }
-    return MergedChanges(outcome, from: machine)
+    return summary
   }
 
   /// Returns the files of a merge, apart from the list. A file that both have changed is ours.
@@ -242,7 +241,7 @@ extension GitSyncSession {
     case .replaced(let count):
       let merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
       sharedList.addRemark(.replaced(kept: count))
-      addRecovered(merge.outcome)
+      addRecovered(merge)
       return merge
     case .itemsMissing(let count):
       guard let head = head.commit else { return nil }
@@ -252,7 +251,7 @@ extension GitSyncSession {
       case .theirs:
         var merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
         merge.isCommand = true
-        addRecovered(merge.outcome)
+        addRecovered(merge)
         return merge
       }
     }
@@ -267,7 +266,7 @@ extension GitSyncSession {
     let merge = try DocumentMerge.ofSharedList(
       base: committed, ours: list, theirs: committed, numbering: .older)
     if merge.outcome.resultSide != nil { return nil }
-    resumed.add(MergedChanges(report: merge.outcome.report))
+    resumed.add(MergeSummary(report: merge.outcome.summary.report))
     return merge
   }
 
@@ -281,8 +280,8 @@ extension GitSyncSession {
   }
 
   /// Adds what a merge with our own committed list has brought back.
-  private func addRecovered(_ outcome: MergeOutcome) {
-    var changes = MergedChanges(outcome)
+  private func addRecovered(_ merge: DocumentMerge) {
+    var changes = merge.outcome.summary
     changes.report.lacksBase = false
     resumed.add(changes)
   }

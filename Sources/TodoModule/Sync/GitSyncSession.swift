@@ -25,7 +25,7 @@ final class GitSyncSession: SyncSession {
   /// The list as this synchronization has committed or restored it.
   var document: ListDocument?
   /// What was merged by a synchronization that could not commit it.
-  var resumed = MergedChanges()
+  var resumed = MergeSummary()
   /// How the remote's list differs from the merged one; nil before a merge.
   var outgoing: MergeTally?
   /// The file that holds the lock and the record.
@@ -140,7 +140,8 @@ final class GitSyncSession: SyncSession {
     guard let theirs = try readableDocument(of: remoteCommit) else {
       return MergeTally(added: list.count)
     }
-    return try DocumentMerge.ofSharedList(base: theirs, ours: list, theirs: theirs).outcome.outgoing
+    return try DocumentMerge.ofSharedList(base: theirs, ours: list, theirs: theirs).outcome.summary
+      .outgoing
   }
 
   func finish() throws(GitError) {

@@ -62,10 +62,10 @@ protocol SyncSession: AnyObject {
   func fetch() throws(GitError)
 
   /// Merges the remote's list into this one and commits the result.
-  func merge() throws(GitError) -> MergedChanges
+  func merge() throws(GitError) -> MergeSummary
 
   /// Returns what `merge` would do and what the remote would get. Changes nothing.
-  func preview() throws(GitError) -> MergedChanges
+  func preview() throws(GitError) -> MergeSummary
 
   /// Sends the commits that the remote does not have. Returns how that changed its list; nil if it has
   /// commits that have to be fetched first.
@@ -159,26 +159,9 @@ enum KeptSide: String, CaseIterable {
   case mine, theirs
 }
 
-/// What came in from the remote.
-struct MergedChanges: Equatable {
-  /// How the list was changed.
-  var incoming = MergeTally()
-  /// How the remote's list differs from the merged one.
-  var outgoing = MergeTally()
-  var report = MergeReport()
-  /// The machine that sent the changes; nil if there were several or it need not be known.
-  var machine: String? = nil
-}
-
-extension MergedChanges {
-  init(_ outcome: MergeOutcome, from machine: String? = nil) {
-    self.init(
-      incoming: outcome.incoming, outgoing: outcome.outgoing, report: outcome.report,
-      machine: machine)
-  }
-
+extension MergeSummary {
   /// Adds what a later merge did.
-  mutating func add(_ other: MergedChanges) {
+  mutating func add(_ other: MergeSummary) {
     incoming.add(other.incoming)
     outgoing = other.outgoing
     report = MergeReport([report, other.report])

@@ -21,7 +21,7 @@ protocol MergeInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol MergeInteractorOutput: StoreInteractorOutput {
   /// Reports a merge of files, or of a copy of the list.
-  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool)
+  func didMerge(_ changes: MergeSummary, of copy: MergedCopy?, isDryRun: Bool)
   /// Reports that git has merged the lines of the files, because one of them is not a readable list.
   func didMergeLines(_ error: StoreError, conflicts: Int)
   func didChangeDriver(_ change: MergeDriverChange)

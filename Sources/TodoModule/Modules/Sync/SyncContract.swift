@@ -22,7 +22,7 @@ protocol SyncInteractorInput: AnyObject {
 protocol SyncInteractorOutput: AnyObject {
   /// Reports what was found or done besides the exchange, before anything else.
   func didRemark(_ remarks: [SharingRemark])
-  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool)
+  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool)
   func didRead(_ status: SharingStatus)
   func didRead(_ merges: [GitLogEntry])
   /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed

@@ -43,7 +43,7 @@ extension SyncInteractor: SyncInteractorInput {
 
   /// How far a synchronization has come.
   private struct Progress {
-    var changes = MergedChanges()
+    var changes = MergeSummary()
     var isCommitted = false
   }
 

@@ -81,7 +81,7 @@ import TodoEntities
 
   private static let summary = MergeSummary(
     incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
-    superseded: [.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true)
+    report: .of(superseded: [.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true))
 
   /// What the view prints.
   private func shown(

@@ -23,12 +23,12 @@ import TodoEntities
   @Test(arguments: [false, true]) func `changes are shown`(isDryRun: Bool) {
     var report = MergeReport()
     report.supersededMembers = ["color"]
-    let changes = MergedChanges(
+    let changes = MergeSummary(
       incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2), report: report,
       machine: "desktop")
     presenter.didSynchronize(changes, isDryRun: isDryRun)
     let summary = MergeSummary(
-      report: report, incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2),
+      incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2), report: report,
       machine: "desktop")
     #expect(view.events == [.summary(summary, isDryRun: isDryRun)])
     #expect(router.events == [.closed(.ok)])

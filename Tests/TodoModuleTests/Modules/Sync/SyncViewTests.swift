@@ -47,7 +47,7 @@ import TodoEntities
 
   private static let summary = MergeSummary(
     incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
-    members: ["color"], lacksBase: true)
+    report: .of(members: ["color"], lacksBase: true))
 
   @Test func `decisions come before the summary`() {
     let fixture = shown(.lines) { $0.showSummary(Self.summary, isDryRun: false) }

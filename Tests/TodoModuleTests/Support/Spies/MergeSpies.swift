@@ -32,14 +32,14 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case merged(MergedChanges, of: MergedCopy?, isDryRun: Bool)
+    case merged(MergeSummary, of: MergedCopy?, isDryRun: Bool)
     case mergedLines(StoreError, conflicts: Int)
     case changedDriver(MergeDriverChange)
     case refused(GitError)
     case failed(StoreError)
   }
 
-  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool) {
+  func didMerge(_ changes: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
     record(.merged(changes, of: copy, isDryRun: isDryRun))
   }
   func didMergeLines(_ error: StoreError, conflicts: Int) {

@@ -33,14 +33,14 @@ final class SyncInteractorOutputSpy: Spy<SyncInteractorOutputSpy.Event>, SyncInt
   /// What the interactor reported.
   enum Event: Equatable {
     case remarked([SharingRemark])
-    case synchronized(MergedChanges, isDryRun: Bool)
+    case synchronized(MergeSummary, isDryRun: Bool)
     case status(SharingStatus)
     case log([GitLogEntry])
     case failed(GitError, isCommitted: Bool)
   }
 
   func didRemark(_ remarks: [SharingRemark]) { record(.remarked(remarks)) }
-  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool) {
+  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {
     record(.synchronized(changes, isDryRun: isDryRun))
   }
   func didRead(_ status: SharingStatus) { record(.status(status)) }
