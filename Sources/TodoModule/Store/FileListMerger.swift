@@ -30,21 +30,10 @@ struct MergePaths: Equatable {
   let base: String
   let ours: String
   let theirs: String
-  /// Where the result goes; usually the same as `ours`.
-  let output: String
+  /// Where the result goes; nil to replace our list.
+  var output: String?
   /// The name of the list in errors; nil for the paths of the files.
-  let name: String?
-
-  /// The files of a merge. The result goes to `output`; by default, it replaces our list.
-  init(
-    base: String, ours: String, theirs: String, output: String? = nil, name: String? = nil
-  ) {
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
-    self.output = output ?? ours
-    self.name = name
-  }
+  var name: String?
 }
 
 /// Merges something into the list; returns the merge, or nil for none, and an outcome for the caller.
@@ -72,7 +61,7 @@ final class FileListMerger: ListMerging {
       base: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument(),
       numbering: .older)
     try merge.edit.checkReadable()
-    if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output) }
+    if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output ?? paths.ours) }
     return merge.outcome
   }
 

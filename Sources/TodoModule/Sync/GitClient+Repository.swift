@@ -244,29 +244,23 @@ extension GitClient {
   ///
   /// - Throws: `unreachable`, with what git, SSH or the server said; `noAnswer`, `unfinishedTransfer`.
   func fetch(_ remote: String, into repository: GitRepository) throws(GitError) {
-    var answer = try fetchOnce(remote, into: repository)
-    if !answer.isSuccess, GitComplaint(answer.errors).mentions("cannot lock ref") {
-      files.pause(milliseconds: 300)
-      answer = try fetchOnce(remote, into: repository)
-    }
-    guard answer.isSuccess else {
-      throw .unreachable(remote: try shownURL(of: remote), sentence: answer.sentence)
-    }
-  }
-
-  private func fetchOnce(
-    _ remote: String, into repository: GitRepository
-  ) throws(GitError) -> GitAnswer {
     let url = try shownURL(of: remote)
     let options = ["--progress", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]
-    let branches = "+refs/heads/*:refs/remotes/\(remote)/*"
+    let fetch = ["fetch"] + options + ["--", remote, "+refs/heads/*:refs/remotes/\(remote)/*"]
     do throws(GitError) {
-      return try networkAnswer(["fetch"] + options + ["--", remote, branches], shownURL: url)
-    } catch .unfinishedTransfer(let remote, let isPush, nil) {
-      // Nothing has come for the whole limit, so younger pieces are another git's.
-      let age = limits.network * 1_000_000 / 3 * 2
-      files.removePieces(of: repository, unchangedSince: files.fileTime - age)
-      throw .unfinishedTransfer(remote: remote, isPush: isPush, sentence: nil)
+      var answer = try networkAnswer(fetch, shownURL: url)
+      if !answer.isSuccess, GitComplaint(answer.errors).mentions("cannot lock ref") {
+        files.pause(milliseconds: 300)
+        answer = try networkAnswer(fetch, shownURL: url)
+      }
+      if !answer.isSuccess { throw .unreachable(remote: url, sentence: answer.sentence) }
+    } catch {
+      if case .unfinishedTransfer(_, _, sentence: nil) = error {
+        // Nothing has come for the whole limit, so younger pieces are another git's.
+        let age = limits.network * 1_000_000 / 3 * 2
+        files.removePieces(of: repository, unchangedSince: files.fileTime - age)
+      }
+      throw error
     }
   }
 

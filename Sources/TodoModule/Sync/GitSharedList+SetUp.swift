@@ -62,8 +62,8 @@ extension GitSharedList {
     let (path, git) = try locate()
     let isKnown = try asGitError(files.statusIfPresent(path.syncLock)) != nil
     guard isKnown, hasGitFolder(path) else { return false }
-    let lock = try takeLock(of: path)
-    defer { try? files.close(lock) }
+    let lock = try SyncLock(of: path, files)
+    defer { withExtendedLifetime(lock) {} }
     let format =
       (try? git.config("extensions.objectFormat")).flatMap { $0 }
       .flatMap(GitObjectFormat.init) ?? .sha1
@@ -112,7 +112,6 @@ extension GitSharedList {
     }
     try git.initialize(branch: branch, format: format)
     try git.addSettings(settings)
-    try git.exclude(path.privatePatterns(in: try git.repository()))
     return old
   }
 }

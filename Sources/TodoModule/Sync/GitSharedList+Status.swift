@@ -20,8 +20,8 @@ extension GitSharedList {
       hasChanged = try git.name(ofBlob: bytes) != committed?.object
     }
     return SharingStatus(
-      remote: url, lastSync: try readRecord(of: path).lastSync, unsentCount: unsent,
-      hasChanged: hasChanged)
+      remote: url, lastSync: try asGitError(SyncRecord(of: path, files)).lastSync,
+      unsentCount: unsent, hasChanged: hasChanged)
   }
 
   func mergeLog() throws(GitError) -> [GitLogEntry] {
@@ -73,9 +73,8 @@ extension GitSharedList {
   ) -> GitConflict? {
     guard let stages = try? git.unmergedStages(of: path.name) else { return nil }
     let operation = git.unfinishedOperation(in: repository)
-    guard stages[2] != nil || stages[3] != nil else {
-      return operation.map { GitConflict(path: path, operation: $0, sides: nil) }
-    }
+    let isUnmerged = stages[2] != nil || stages[3] != nil
+    guard isUnmerged || operation != nil else { return nil }
     let sides = Result { () throws(GitError) in
       UnresolvedList(
         base: try document(1, of: stages, path, git),
@@ -83,7 +82,8 @@ extension GitSharedList {
         theirs: try document(3, of: stages, path, git))
     }
     return GitConflict(
-      path: path, operation: operation, sides: sides, state: state(of: path, since: stages, git))
+      path: path, operation: operation, sides: isUnmerged ? sides : nil,
+      state: state(of: path, since: stages, git))
   }
 
   private func state(

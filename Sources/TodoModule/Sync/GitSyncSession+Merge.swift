@@ -29,9 +29,9 @@ extension GitSyncSession {
       let bytes = [UInt8](joining: merge.pieces)
       merged = (merge.outcome.summary, bytes)
       if bytes != target.document.bytes {
-        var record = self.record
+        var record = lock.record
         record.merge = .init(commit: remote.commit, list: Checksum(of: bytes[...]))
-        try self.write(record)
+        try lock.write(record)
       }
       return merge
     }
@@ -57,13 +57,13 @@ extension GitSyncSession {
       }
     }
     // Not before: if the commit fails, the next synchronization tries again.
-    record.merge = nil
+    lock.record.merge = nil
   }
 
   /// Returns the remote's list whose merge is in our file but was not committed, because the last
   /// synchronization was interrupted; nil if there is none.
   private func interruptedMerge() throws(GitError) -> RemoteList? {
-    guard let merge = record.merge,
+    guard let merge = lock.record.merge,
       // Git forgets a commit some time after the remote has dropped it.
       let commit = try git.commit(at: merge.commit.hex),
       let remote = try newList(at: commit),
@@ -234,7 +234,10 @@ extension GitSyncSession {
   private func mergeBeforeCommit(
     _ list: ListDocument, with committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
-    switch try origin(of: list, since: committed) {
+    let origin = try ListOrigin(of: list, since: committed) { (items) throws(GitError) in
+      try asGitError(store.traces(of: items))
+    }
+    switch origin {
     case .changed(let removedByHand):
       if !removedByHand.isEmpty { sharedList.addRemark(.removedByHand(removedByHand)) }
       return try mergeKeepingNumbers(of: list, since: committed)
@@ -270,15 +273,6 @@ extension GitSyncSession {
     return merge
   }
 
-  /// Returns how the list came from the one that was committed last.
-  private func origin(
-    of list: ListDocument, since committed: ListDocument
-  ) throws(GitError) -> ListOrigin {
-    try ListOrigin(of: list, since: committed) { (items) throws(GitError) in
-      try asGitError(store.traces(of: items))
-    }
-  }
-
   /// Adds what a merge with our own committed list has brought back.
   private func addRecovered(_ merge: DocumentMerge) {
     var changes = merge.outcome.summary
@@ -289,8 +283,8 @@ extension GitSyncSession {
   /// Returns which side the user wants to keep, if the last synchronization was refused for this reason.
   /// Otherwise remembers the reason and throws the error.
   func choice(on refusal: String, orThrow error: GitError) throws(GitError) -> KeptSide {
-    if let side = plan.keep, record.refusal == refusal { return side }
-    record.refusal = refusal
+    if let side = plan.keep, lock.record.refusal == refusal { return side }
+    lock.record.refusal = refusal
     throw error
   }
 

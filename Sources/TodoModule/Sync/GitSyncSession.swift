@@ -28,22 +28,17 @@ final class GitSyncSession: SyncSession {
   var resumed = MergeSummary()
   /// How the remote's list differs from the merged one; nil before a merge.
   var outgoing: MergeTally?
-  /// The file that holds the lock and the record.
-  private let lock: FileDescriptor
-  /// What the last synchronization remembered, and what this one adds.
-  var record: SyncRecord
-  /// Whether `finish` has succeeded: `git status` is clean.
-  private var isFinished = false
+  let lock: SyncLock
 
   var store: any TodoStore { sharedList.store }
   var files: any FileSystem { sharedList.files }
   var remoteRef: String { "refs/heads/\(upstream)" }
   var isJoining: Bool { plan.url != nil || start.head.commit == nil }
 
-  /// Goes on from a repository that was checked. The session closes the file of the lock.
+  /// Goes on from a repository that was checked.
   init(
     _ plan: SyncPlan, of sharedList: GitSharedList, at path: ListPath, with git: GitClient,
-    in start: GitListRepository, lock: FileDescriptor, record: SyncRecord
+    in start: GitListRepository, lock: SyncLock
   ) throws(GitError) {
     remote = try git.remote(of: start.head.branch)
     upstream = try git.upstream(of: start.head.branch)
@@ -55,17 +50,14 @@ final class GitSyncSession: SyncSession {
     head = start.head
     entries = start.entries
     self.lock = lock
-    self.record = record
   }
 
   deinit {
-    if !isFinished {
-      // Errors are ignored: the user was told of the first one, and the next synchronization cleans up too.
-      if head.commit != start.head.commit, !plan.isDryRun { try? cleanIndex() }
-      record.isRunning = false
-      try? write(record)
+    // `finish` was not reached. Errors are ignored: the user was told of the first one, and the next
+    // synchronization cleans up too.
+    if lock.record.isRunning, head.commit != start.head.commit, !plan.isDryRun {
+      try? cleanIndex()
     }
-    try? files.close(lock)
   }
 
   func join() throws(GitError) {
@@ -75,7 +67,7 @@ final class GitSyncSession: SyncSession {
     if head.commit == nil {
       // The fetch can have brought back a commit that was missing here.
       var commit = try git.commit(at: head.ref)
-      if commit == nil, let synced = record.synced,
+      if commit == nil, let synced = lock.record.synced,
         // Everything of the remote was just fetched. So a commit that is missing here is missing there too.
         try git.commit(at: synced.hex) != nil,
         try git.mergeBases(remoteCommit, [synced]) == [synced]
@@ -146,20 +138,13 @@ final class GitSyncSession: SyncSession {
 
   func finish() throws(GitError) {
     if head.commit != start.head.commit || !start.isStaged { try cleanIndex() }
-    try write(SyncRecord(lastSync: store.command.at, synced: head.commit))
-    isFinished = true
+    try lock.write(SyncRecord(lastSync: store.command.at, synced: head.commit))
   }
 
   private func cleanIndex() throws(GitError) {
     try git.cleanIndex(
       of: path,
       hasAttributes: entries.contains { $0.name == GitTreeEntry.attributes && $0.isFile })
-  }
-
-  /// Writes what this synchronization is to remember.
-  func write(_ record: SyncRecord) throws(GitError) {
-    try sharedList.write(record, to: lock, of: path)
-    self.record = record
   }
 
   func remoteURL() throws(GitError) -> String { try git.shownURL(of: remote) }

@@ -246,6 +246,12 @@ extension SyncRecord {
   /// The line for `isRunning`.
   static let running = "running"
 
+  /// Reads the record of a list; an empty one if there is none.
+  init(of list: ListPath, _ files: any FileSystem) throws(StoreError) {
+    let file = try files.companionContents(list.syncLock, of: files.statusIfPresent(list.file))
+    self.init(file?.bytes ?? [])
+  }
+
   /// Reads the file. A damaged line counts as missing.
   init(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self)
