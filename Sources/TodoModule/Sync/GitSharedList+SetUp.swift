@@ -6,7 +6,7 @@ extension GitSharedList {
   func setUp(remote url: String, of path: ListPath, _ git: GitClient) throws(GitError) {
     let repository = try git.repository()
     try git.checkMergeDriverFiles(of: path)
-    try git.setRemote(try git.remote(of: try git.head().branch), url: url)
+    try git.setRemote(git.upstream(of: git.head().branch).remote, url: url)
     // Git packs the repository as soon as it has about 256 loose objects. With its default, 6,700, that of a
     // list of 10,000 items would grow to 1 GB.
     try git.setConfig("gc.auto", to: "256")
@@ -78,9 +78,7 @@ extension GitSharedList {
         remarks.append(.indexMadeAnew)
         return true
       }
-      let head = try git.head()
-      let remote = GitClient.trackingRef(
-        try git.upstream(of: head.branch), of: try git.remote(of: head.branch))
+      let remote = try git.upstream(of: git.head().branch).trackingRef
       if try git.isSound(["HEAD:./\(path.name)", "\(remote):./\(path.name)"]),
         !error.mentions(["corrupt"])
       {

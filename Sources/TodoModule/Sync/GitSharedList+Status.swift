@@ -7,10 +7,9 @@ extension GitSharedList {
     try git.checkVersion()
     let found = try git.repositoryOfList(path)
     let head = found.head
-    let remote = try git.remote(of: head.branch)
-    let url = try git.shownURL(of: remote)
     let upstream = try git.upstream(of: head.branch)
-    let theirs = try git.commit(at: GitClient.trackingRef(upstream, of: remote))
+    let url = try git.shownURL(of: upstream.remote)
+    let theirs = try git.commit(at: upstream.trackingRef)
     var unsent = 0
     if let commit = head.commit { unsent = try git.count(of: commit, without: theirs) }
     var hasChanged = false
@@ -120,22 +119,18 @@ extension GitSharedList {
   private func remoteFindings(
     _ path: ListPath, _ git: GitClient, isUnshared: Bool
   ) throws(GitError) -> [StoreFinding] {
-    let head = try git.repositoryOfList(path).head
-    let remote = try git.remote(of: head.branch)
-    guard try git.config("remote.\(remote).url") != nil else { return [] }
+    let upstream = try git.upstream(of: git.repositoryOfList(path).head.branch)
+    guard try git.config("remote.\(upstream.remote).url") != nil else { return [] }
     var findings: [StoreFinding] = isUnshared ? [.notShared(path: path.file)] : []
-    let upstream = try git.upstream(of: head.branch)
-    let tracking = GitClient.trackingRef(upstream, of: remote)
-    guard try git.isSound(["HEAD:./\(path.name)", "\(tracking):./\(path.name)"]) else {
+    let needed = ["HEAD", upstream.trackingRef].map { "\($0):./\(path.name)" }
+    guard try git.isSound(needed) else {
       return findings + [.repositoryDamaged(folder: path.folder)]
     }
     var holders: [String] = []
-    for branch in try git.branches(ofRemote: remote) {
-      guard let commit = branch.commit, let bytes = try git.file(path.name, in: commit) else {
-        continue
-      }
-      holders.append(branch.branch)
-      guard branch.branch == upstream else { continue }
+    for (branch, commit) in try git.branches(ofRemote: upstream.remote) {
+      guard let bytes = try git.file(path.name, in: commit) else { continue }
+      holders.append(branch)
+      guard branch == upstream.branch else { continue }
       do throws(StoreError) {
         _ = try ListDocument(bytes, at: "\(commit.hex.prefix(7)):\(path.name)")
       } catch {
@@ -144,7 +139,7 @@ extension GitSharedList {
     }
     if holders.count > 1 {
       findings.append(
-        .severalBranches([upstream] + holders.filter { $0 != upstream }))
+        .severalBranches([upstream.branch] + holders.filter { $0 != upstream.branch }))
     }
     return findings
   }

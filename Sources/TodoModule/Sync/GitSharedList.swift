@@ -60,7 +60,7 @@ extension GitSharedList {
         throw .unfinished(
           operation, of: path, isUnmerged: conflict?.sides != nil || conflict?.state == .marked)
       }
-      if !isSetUp { _ = try git.url(ofRemote: git.remote(of: found.head.branch)) }
+      if !isSetUp { _ = try git.url(ofRemote: git.upstream(of: found.head.branch).remote) }
       return found
     } catch .notARepository where isSetUp {
       return nil

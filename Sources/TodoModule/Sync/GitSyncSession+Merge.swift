@@ -2,14 +2,20 @@ import TodoEntities
 
 extension GitSyncSession {
   func merge() throws(GitError) -> MergeSummary {
-    let changes = try mergeNewCommits()
+    var changes = MergeSummary()
+    if let merged = try mergeNewCommits() {
+      changes = merged
+    } else if let document, head.commit != remoteCommit {
+      changes.outgoing = try difference(of: document)
+    }
     defer { resumed = MergeSummary() }
     resumed.add(changes)
     return resumed
   }
 
-  private func mergeNewCommits() throws(GitError) -> MergeSummary {
-    guard let remote = try newList(at: remoteCommit) else { return MergeSummary() }
+  /// Merges what the remote has and we do not; returns nil if it has no other list.
+  private func mergeNewCommits() throws(GitError) -> MergeSummary? {
+    guard let remote = try newList(at: remoteCommit) else { return nil }
     var merged: (summary: MergeSummary?, bytes: [UInt8])?
     // The list first, then the commit; `SyncInteractor` says why. In between, `resumeMerge` knows the merge
     // by the record.
@@ -37,8 +43,8 @@ extension GitSyncSession {
     }
     // The file was deleted or replaced in the meantime.
     guard let merged else { return try mergeNewCommits() }
-    outgoing = merged.summary?.outgoing
-    return try commitMerge(of: remote, bytes: merged.bytes, merged.summary)
+    let changes = try commitMerge(of: remote, bytes: merged.bytes, merged.summary)
+    return merged.summary == nil ? nil : changes
   }
 
   /// Commits the merge that the last synchronization has written to the list but not committed. Changes

@@ -13,10 +13,8 @@ final class GitSyncSession: SyncSession {
   /// The repository as it was at the beginning. If the last synchronization was killed after its commit, the
   /// index does not have the committed list yet.
   let start: GitListRepository
-  /// The name of the remote: `origin`.
-  let remote: String
-  /// The remote's branch that ours follows: `main`.
-  private(set) var upstream: String
+  /// The remote's branch that ours follows.
+  private(set) var upstream: GitUpstream
   private(set) var remoteCommit: GitObjectID?
   /// The branch and its last commit, which the steps move.
   var head: GitHead
@@ -26,13 +24,11 @@ final class GitSyncSession: SyncSession {
   var document: ListDocument?
   /// What was merged by a synchronization that could not commit it.
   var resumed = MergeSummary()
-  /// How the remote's list differs from the merged one; nil before a merge.
-  var outgoing: MergeTally?
   let lock: SyncLock
 
   var store: any TodoStore { sharedList.store }
   var files: any FileSystem { sharedList.files }
-  var remoteRef: String { "refs/heads/\(upstream)" }
+  var remoteRef: String { upstream.ref }
   var isJoining: Bool { plan.url != nil || start.head.commit == nil }
 
   /// Goes on from a repository that was checked.
@@ -40,7 +36,6 @@ final class GitSyncSession: SyncSession {
     _ plan: SyncPlan, of sharedList: GitSharedList, at path: ListPath, with git: GitClient,
     in start: GitListRepository, lock: SyncLock
   ) throws(GitError) {
-    remote = try git.remote(of: start.head.branch)
     upstream = try git.upstream(of: start.head.branch)
     self.sharedList = sharedList
     self.plan = plan
@@ -87,43 +82,37 @@ final class GitSyncSession: SyncSession {
   ///
   /// - Throws: `severalBranches`.
   private func followMainBranch() throws(GitError) {
-    let branches = try git.branches(ofRemote: remote)
+    let branches = try git.branches(ofRemote: upstream.remote)
     if branches.isEmpty { return }
     var holders: [String] = []
-    for branch in branches {
-      guard let commit = branch.commit else { continue }
-      if try git.entries(of: commit).contains(where: { $0.name == path.name && $0.isFile }) {
-        holders.append(branch.branch)
-      }
+    for (branch, commit) in branches
+    where try git.entries(of: commit).contains(where: { $0.name == path.name && $0.isFile }) {
+      holders.append(branch)
     }
-    let main = try git.mainBranch(ofRemote: remote)
+    let main = try git.mainBranch(ofRemote: upstream.remote)
     let choice: String
     if let main, holders.contains(main) || holders.isEmpty {
       choice = main
     } else if holders.count > 1 {
       throw .severalBranches(remote: try remoteURL(), holders)
     } else {
-      choice = holders.first ?? upstream
+      choice = holders.first ?? upstream.branch
     }
-    guard choice != upstream else { return }
-    if !plan.isDryRun { try git.follow(choice, of: remote, by: head.branch) }
-    upstream = choice
+    guard choice != upstream.branch else { return }
+    upstream.branch = choice
+    if !plan.isDryRun { try git.follow(upstream, by: head.branch) }
     remoteCommit = branches.first { $0.branch == choice }?.commit
   }
 
   func fetch() throws(GitError) {
-    try git.fetch(remote, into: start.repository)
-    outgoing = nil
-    remoteCommit = try git.commit(at: GitClient.trackingRef(upstream, of: remote))
+    try git.fetch(upstream.remote, into: start.repository)
+    remoteCommit = try git.commit(at: upstream.trackingRef)
     if remoteCommit == nil { try followMainBranch() }
   }
 
-  func push() throws(GitError) -> MergeTally? {
-    guard let commit = head.commit, remoteCommit != commit else { return MergeTally() }
-    var tally = outgoing
-    if tally == nil, let document { tally = try difference(of: document) }
-    guard try git.push(commit, to: upstream, of: remote) else { return nil }
-    return tally ?? MergeTally()
+  func push() throws(GitError) -> Bool {
+    guard let commit = head.commit, remoteCommit != commit else { return true }
+    return try git.push(commit, to: upstream)
   }
 
   /// Returns what sending our list would change at the remote, if the remote's list has no changes of its
@@ -147,7 +136,7 @@ final class GitSyncSession: SyncSession {
       hasAttributes: entries.contains { $0.name == GitTreeEntry.attributes && $0.isFile })
   }
 
-  func remoteURL() throws(GitError) -> String { try git.shownURL(of: remote) }
+  func remoteURL() throws(GitError) -> String { try git.shownURL(of: upstream.remote) }
 
   func pause(afterAttempt number: Int) {
     files.pause(milliseconds: 50 + Int(files.randomNumber() % UInt64(200 * max(1, number))))

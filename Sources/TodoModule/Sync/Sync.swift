@@ -61,15 +61,16 @@ protocol SyncSession: AnyObject {
   /// Fetches the remote's commits. The only step, besides `push`, that uses the network.
   func fetch() throws(GitError)
 
-  /// Merges the remote's list into this one and commits the result.
+  /// Merges the remote's list into this one and commits the result. Returns what came in since the last call,
+  /// and what a push would change at the remote.
   func merge() throws(GitError) -> MergeSummary
 
   /// Returns what `merge` would do and what the remote would get. Changes nothing.
   func preview() throws(GitError) -> MergeSummary
 
-  /// Sends the commits that the remote does not have. Returns how that changed its list; nil if it has
-  /// commits that have to be fetched first.
-  func push() throws(GitError) -> MergeTally?
+  /// Sends the commits that the remote does not have. Returns false if it has commits that have to be fetched
+  /// first.
+  func push() throws(GitError) -> Bool
 
   /// Makes `git status` clean and remembers when this was.
   func finish() throws(GitError)

@@ -11,7 +11,7 @@ final class ScriptedSharedList: ListSharing {
   /// What merges bring in, one after the other; then nothing.
   var merges: [MergeSummary] = []
   /// What pushes answer, one after the other; then that everything was accepted.
-  var pushes: [MergeTally?] = []
+  var pushes: [Bool] = []
   /// Whether the remote has something new each time that it is fetched.
   var hasNews = true
   var previewed = MergeSummary()
@@ -109,9 +109,9 @@ private final class ScriptedSession: SyncSession {
     return list.previewed
   }
 
-  func push() throws(GitError) -> MergeTally? {
+  func push() throws(GitError) -> Bool {
     try list.record(.push)
-    return list.pushes.isEmpty ? MergeTally() : list.pushes.removeFirst()
+    return list.pushes.isEmpty ? true : list.pushes.removeFirst()
   }
 
   func finish() throws(GitError) { try list.record(.finish) }

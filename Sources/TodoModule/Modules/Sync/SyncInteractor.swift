@@ -78,10 +78,7 @@ extension SyncInteractor: SyncInteractorInput {
       // Changes that were made since `fetch` began are committed before. A remote that is not for this list,
       // or whose list is damaged, is refused.
       progress.changes.add(try session.merge())
-      if let sent = try session.push() {
-        progress.changes.outgoing = sent
-        return try session.finish()
-      }
+      if try session.push() { return try session.finish() }
       // Another machine was faster. If it never sends anything, it was killed, and has left a lock.
       rejections.append(session.remoteCommit)
       if rejections.count > SyncLimit.rejections, Set(rejections).count == 1 {
