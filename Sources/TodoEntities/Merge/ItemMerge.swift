@@ -68,7 +68,9 @@ extension ItemMerge {
       }
     }
     stamps.append((register, max(own, other).stamp))
-    guard addsUp(register) || !isIdentical else { return }
+    // Of equal values too, both sides may have added the same amount.
+    let addsUp = if case .counter = register.kind { base != nil } else { false }
+    guard addsUp || !isIdentical else { return }
     switch register.kind {
     case .lastWriter, .completion: takeLater(register, ours: own, theirs: other)
     case .counter(let property): content[keyPath: property] = sum(property)
@@ -76,11 +78,6 @@ extension ItemMerge {
     case .lines: mergeNotes(register, ours: own, theirs: other)
     case .earlier, .later, .identity, .number: break
     }
-  }
-
-  /// Whether even equal values must be merged, because both sides may have added the same amount.
-  private func addsUp(_ register: ItemRegister) -> Bool {
-    if case .counter = register.kind { base != nil } else { false }
   }
 
   private mutating func takeLater(

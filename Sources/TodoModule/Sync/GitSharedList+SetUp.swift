@@ -65,8 +65,7 @@ extension GitSharedList {
     let lock = try SyncLock(of: path, files)
     defer { withExtendedLifetime(lock) {} }
     let format =
-      (try? git.config("extensions.objectFormat")).flatMap { $0 }
-      .flatMap(GitObjectFormat.init) ?? .sha1
+      (try? git.config("extensions.objectFormat")).flatMap(GitObjectFormat.init) ?? .sha1
     if error.isOfObjectFormat {
       addRemark(.formatChanged(format.other, old: try makeAnew(path, git, format: format.other)))
       return true

@@ -82,20 +82,23 @@ extension GitSharedList {
   }
 
   /// Runs `body` while no one else can write the list, and replaces the list by the merge that it returns.
+  /// Returns whether there was one.
+  @discardableResult
   func underListLock(
     _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
-  ) throws(GitError) {
+  ) throws(GitError) -> Bool {
     let result = try asGitError { () throws(StoreError) in
       try store.merge {
-        (target) throws(StoreError) -> (DocumentMerge?, Result<Void, GitError>) in
+        (target) throws(StoreError) -> (DocumentMerge?, Result<Bool, GitError>) in
         do throws(GitError) {
-          return (try body(target), .success(()))
+          let merge = try body(target)
+          return (merge, .success(merge != nil))
         } catch {
           return (nil, .failure(error))
         }
       }
     }
-    try result.get()
+    return try result.get()
   }
 }
 

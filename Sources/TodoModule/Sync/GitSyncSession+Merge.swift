@@ -119,7 +119,6 @@ extension GitSyncSession {
     {
       wanted.subtract(other.positions.map(other.id))
     }
-    if wanted.isEmpty { return .published(.theirs) }
     var formerly: [ItemID: Int] = [:]
     var next: GitObjectID? = remote.commit
     for _ in 1...SyncLimit.earlierLists {
@@ -185,14 +184,8 @@ extension GitSyncSession {
   func commit() throws(GitError) {
     try resumeMerge()
     // A list that has to be restored, merged or marked first is committed after that.
-    for _ in 1...SyncLimit.commits {
-      var isCommitted = false
-      try sharedList.underListLock { (target) throws(GitError) in
-        let merge = try commitOrPrepare(target)
-        isCommitted = merge == nil
-        return merge
-      }
-      if isCommitted { return }
+    for _ in 1...SyncLimit.commits where try !sharedList.underListLock(commitOrPrepare) {
+      return
     }
     throw .file(.changedMeanwhile(path: path.file))
   }
@@ -248,9 +241,8 @@ extension GitSyncSession {
       if !removedByHand.isEmpty { sharedList.addRemark(.removedByHand(removedByHand)) }
       return try mergeKeepingNumbers(of: list, since: committed)
     case .replaced(let count):
-      let merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
+      let merge = try union(of: list, with: committed)
       sharedList.addRemark(.replaced(kept: count))
-      addRecovered(merge)
       return merge
     case .itemsMissing(let count):
       guard let head = head.commit else { return nil }
@@ -258,9 +250,8 @@ extension GitSyncSession {
       switch try choice(on: "removals \(head) \(count)", orThrow: error) {
       case .mine: return nil
       case .theirs:
-        var merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
+        var merge = try union(of: list, with: committed)
         merge.isCommand = true
-        addRecovered(merge)
         return merge
       }
     }
@@ -279,11 +270,16 @@ extension GitSyncSession {
     return merge
   }
 
-  /// Adds what a merge with our own committed list has brought back.
-  private func addRecovered(_ merge: DocumentMerge) {
+  /// Returns the merge of a list with our own committed one that brings back all items which it lacks, and adds
+  /// them to what came in.
+  private func union(
+    of list: ListDocument, with committed: ListDocument
+  ) throws(GitError) -> DocumentMerge {
+    let merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
     var changes = merge.outcome.summary
     changes.report.lacksBase = false
     resumed.add(changes)
+    return merge
   }
 
   /// Returns which side the user wants to keep, if the last synchronization was refused for this reason.

@@ -25,7 +25,7 @@ extension SyncPresenter: SyncInteractorOutput {
     let label = wall.map {
       DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now, isDue: false)
     }
-    view?.showStatus(SyncStatusPage(status: status, lastSync: label))
+    view?.showStatus(status, lastSync: label)
     router.close(with: .ok)
   }
 

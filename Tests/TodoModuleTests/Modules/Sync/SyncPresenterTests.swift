@@ -44,14 +44,14 @@ import TodoEntities
     let status = SharingStatus(
       remote: "r", lastSync: Fixtures.now, unsentCount: 2, hasChanged: true)
     presenter.didRead(status)
-    guard case .status(let page) = view.events.first else {
+    guard case .status(let shown, let lastSync) = view.events.first else {
       Issue.record("\(view.events)")
       return
     }
-    #expect(page.status == status && page.lastSync != nil)
+    #expect(shown == status && lastSync != nil)
     let never = SharingStatus(remote: "r", lastSync: nil, unsentCount: 0, hasChanged: false)
     presenter.didRead(never)
-    #expect(view.events.last == .status(SyncStatusPage(status: never, lastSync: nil)))
+    #expect(view.events.last == .status(never, lastSync: nil))
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 

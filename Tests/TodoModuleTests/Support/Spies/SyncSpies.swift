@@ -8,7 +8,7 @@ final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
   enum Event: Equatable {
     case summary(MergeSummary, isDryRun: Bool)
     case remarks([SharingRemark])
-    case status(SyncStatusPage)
+    case status(SharingStatus, lastSync: DateLabel?)
     case log([SyncLogRow])
   }
 
@@ -17,7 +17,10 @@ final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
   }
 
   func showRemarks(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
-  func showStatus(_ page: SyncStatusPage) { record(.status(page)) }
+  func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
+    record(.status(status, lastSync: lastSync))
+  }
+
   func showLog(_ rows: [SyncLogRow]) { record(.log(rows)) }
 }
 
