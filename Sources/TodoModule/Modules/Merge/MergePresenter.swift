@@ -16,7 +16,7 @@ final class MergePresenter: CommandPresenter<any MergeInteractorInput>, CommandV
 
 extension MergePresenter: MergeInteractorOutput {
   func didMerge(_ changes: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
-    view?.showMerge(MergePage(summary: changes, copy: copy, isDryRun: isDryRun))
+    view?.showMerge(changes, of: copy, isDryRun: isDryRun)
     if case .failure(let error) = copy?.newPath {
       fail(with: Failure(leavingCopy: error))
     } else {

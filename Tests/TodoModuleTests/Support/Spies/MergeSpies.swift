@@ -6,11 +6,13 @@ import TodoEntities
 final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
   /// What it was told to show.
   enum Event: Equatable {
-    case merge(MergePage)
+    case merge(MergeSummary, of: MergedCopy?, isDryRun: Bool)
     case driver(MergeDriverChange)
   }
 
-  func showMerge(_ page: MergePage) { record(.merge(page)) }
+  func showMerge(_ summary: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
+    record(.merge(summary, of: copy, isDryRun: isDryRun))
+  }
   func showDriver(_ change: MergeDriverChange) { record(.driver(change)) }
 }
 
