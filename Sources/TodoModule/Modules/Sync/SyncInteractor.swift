@@ -26,19 +26,15 @@ extension SyncInteractor: SyncInteractorInput {
   }
 
   func readStatus() {
-    do throws(GitError) {
-      output?.didRead(try list.status())
-    } catch {
-      output?.didFail(error, isCommitted: false)
-    }
+    attempt { () throws(GitError) in output?.didRead(try list.status()) }
   }
 
   func readLog() {
-    do throws(GitError) {
-      output?.didRead(try list.mergeLog())
-    } catch {
-      output?.didFail(error, isCommitted: false)
-    }
+    attempt { () throws(GitError) in output?.didRead(try list.mergeLog()) }
+  }
+
+  private func attempt(_ read: () throws(GitError) -> Void) {
+    do throws(GitError) { try read() } catch { output?.didFail(error, isCommitted: false) }
   }
 
   /// How far a synchronization has come.
