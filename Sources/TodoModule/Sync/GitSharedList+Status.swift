@@ -36,7 +36,8 @@ extension GitSharedList {
     guard let (path, git) = try? locate() else { return [] }
     let list = try? store.read()
     let isShared = list?.isShared == true
-    var findings = conflictCopyFindings(beside: path)
+    var findings: [StoreFinding] = files.names(in: path.folder).filter(path.isConflictCopy).sorted()
+      .map { .conflictCopy(path: path.prefix + $0) }
     if let list, isShared { findings += clockFindings(in: list) }
     do throws(GitError) {
       let (git, repository) = try repository(git)
@@ -147,12 +148,6 @@ extension GitSharedList {
   func hasGitFolder(_ path: ListPath) -> Bool {
     let status = try? files.statusIfPresent(ofLinkAt: "\(path.folder)/.git", for: .read)
     return status?.kind == .folder
-  }
-
-  private func conflictCopyFindings(beside path: ListPath) -> [StoreFinding] {
-    files.names(in: path.folder).filter(path.isConflictCopy).sorted().map {
-      .conflictCopy(path: path.prefix + $0)
-    }
   }
 
   /// Finds a repository that others can read although they cannot read the list file.

@@ -89,20 +89,6 @@ extension ItemInconsistency {
   }
 }
 
-extension RepairOutcome {
-  /// What the merge of the sides decided and changed; empty if there was none.
-  var mergeMessages: [String] {
-    guard let repair, let merge = repair.merge else { return [] }
-    if repair.isOfOneSide {
-      let kept = isDryRun ? "would keep" : "kept"
-      return ["one side had deleted the list; \(kept) the other side's"]
-    }
-    let verb = isDryRun ? "would merge" : "merged"
-    let (incoming, outgoing) = (merge.incoming.count, merge.outgoing.count)
-    return merge.decisions + ["\(verb) both sides: \(incoming) in, \(outgoing) out"]
-  }
-}
-
 extension StoreRepair {
   /// What became of items that got a new number or id, that were there more than once, or whose repetition
   /// could not be read.
@@ -133,9 +119,7 @@ extension ReassignedItem {
     return item + "\(becomes) item \(newNumber)"
       + (hasNewID ? ", with a new id: another item has its number and id" : ": \(why)")
   }
-}
 
-extension ReassignedItem {
   fileprivate var json: JSONText {
     .object([
       ("line", .number(line)), ("number", .number(number)),
@@ -151,6 +135,18 @@ extension ItemLine {
 }
 
 extension RepairOutcome {
+  /// What the merge of the sides decided and changed; empty if there was none.
+  var mergeMessages: [String] {
+    guard let repair, let merge = repair.merge else { return [] }
+    if repair.isOfOneSide {
+      let kept = isDryRun ? "would keep" : "kept"
+      return ["one side had deleted the list; \(kept) the other side's"]
+    }
+    let verb = isDryRun ? "would merge" : "merged"
+    let (incoming, outgoing) = (merge.incoming.count, merge.outgoing.count)
+    return merge.decisions + ["\(verb) both sides: \(incoming) in, \(outgoing) out"]
+  }
+
   /// The result as a JSON object.
   var json: JSONText {
     var members: [(String, JSONText)] = [

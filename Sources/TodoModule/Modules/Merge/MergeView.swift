@@ -39,17 +39,15 @@ extension MergeView: MergeViewInput {
 extension ParsedArguments {
   /// The given options that are only for a merge of three files.
   fileprivate var fileOptions: [OptionSpec] {
-    [OptionSpec.output, .markerSize, .shownPath].filter { value(of: $0) != nil }
+    [OptionSpec.output, .markerSize, .shownPath].filter(has)
   }
 
   /// Throws if options are given that exclude each other, or words that they do not need.
   fileprivate func refuseConflicts() throws(UsageError) {
-    let actions = [OptionSpec.install, .uninstall].filter(has)
-    guard let action = actions.first else { return }
-    let others = actions.dropFirst() + fileOptions + (has(.dryRun) ? [.dryRun] : [])
-    if let other = others.first {
-      throw .conflictingOptions(["--\(action.name)", "--\(other.name)"])
-    }
+    guard has(.install) || has(.uninstall) else { return }
+    let given =
+      [OptionSpec.install, .uninstall].filter(has) + fileOptions + [OptionSpec.dryRun].filter(has)
+    if given.count > 1 { throw .conflictingOptions(given.prefix(2).map { "--\($0.name)" }) }
     try refuseWords()
   }
 

@@ -3,17 +3,14 @@ import TodoEntities
 final class SyncView: ModuleView<SyncRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> SyncRequest {
     try arguments.refuseWords()
-    let url = arguments.value(of: .initialize)
-    let keep = arguments.value(of: .keep).flatMap(KeptSide.init)
-    let options =
-      (url == nil ? [] : [OptionSpec.initialize]) + (keep == nil ? [] : [.keep])
-      + [OptionSpec.dryRun, .status, .log].filter(arguments.has)
-    guard options.count <= 1 else {
-      throw .conflictingOptions(options.map { "--\($0.name)" })
-    }
+    let given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
+    guard given.count <= 1 else { throw .conflictingOptions(given.map { "--\($0.name)" }) }
     if arguments.has(.status) { return .status }
     if arguments.has(.log) { return .log }
-    return .synchronize(SyncPlan(url: url, keep: keep, isDryRun: arguments.has(.dryRun)))
+    return .synchronize(
+      SyncPlan(
+        url: arguments.value(of: .initialize),
+        keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun)))
   }
 }
 
