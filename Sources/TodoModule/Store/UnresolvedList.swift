@@ -152,14 +152,12 @@ extension Salvage {
 /// The versions of a list that git's conflict markers hold. In each, the other versions and the markers are
 /// blank, so that everything else is where it is in the file.
 struct MergeSides {
-  private enum Kind { case shared, ours, base, theirs }
-
   private let file: [UInt8]
-  /// The parts of the file between two conflict markers.
-  private var pieces: [(range: Range<Int>, kind: Kind)] = []
+  /// The parts of the file between two conflict markers, each with what it is; `end` is what both sides share.
+  private var pieces: [(range: Range<Int>, kind: ConflictMarker.Kind)] = []
   /// Whether each conflict is complete and has a base.
   private var hasBase = true
-  private var kind = Kind.shared
+  private var kind = ConflictMarker.Kind.end
   /// The length of the markers of the conflict that is not ended.
   private var length: Int?
   /// The index of the conflict's first piece.
@@ -189,9 +187,9 @@ struct MergeSides {
   var theirs: [UInt8] { version(.theirs) }
 
   /// Returns the file with blanks for all but the shared pieces and those of this version.
-  private func version(_ kind: Kind) -> [UInt8] {
+  private func version(_ kind: ConflictMarker.Kind) -> [UInt8] {
     var bytes = file.map { $0 == 0x0A ? $0 : 0x20 }
-    for piece in pieces where piece.kind == kind || piece.kind == .shared {
+    for piece in pieces where piece.kind == kind || piece.kind == .end {
       for offset in piece.range { bytes[offset] = file[offset] }
     }
     return bytes
@@ -206,18 +204,16 @@ struct MergeSides {
       if length != nil { keepBase() }
       first = pieces.count
       length = marker.length
-      kind = .ours
-    case (.base, .ours): kind = .base
-    case (.theirs, .base): kind = .theirs
-    case (.theirs, .ours):
-      hasBase = false
-      kind = .theirs
+    case (.base, .ours), (.theirs, .base): break
+    case (.theirs, .ours): hasBase = false
     case (.end, .ours), (.end, .base), (.end, .theirs):
       if kind != .theirs { keepBase() }
       length = nil
-      kind = .shared
-    case (.base, _), (.theirs, _), (.end, .shared): hasBase = false
+    case (.base, _), (.theirs, _), (.end, .end):
+      hasBase = false
+      return
     }
+    kind = marker.kind
   }
 
   /// Takes the base parts of the current conflict, which is not complete, for theirs.

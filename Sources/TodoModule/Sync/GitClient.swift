@@ -41,14 +41,8 @@ struct GitClient {
     client.settings = GitSettings()
     for name in ["GIT_DIR", "GIT_WORK_TREE"] {
       guard let value = environment.base[name], !value.isEmpty else { continue }
-      var path = value
       // Git runs in the folder of the list, where a relative path would mean something else.
-      if !path.hasPrefix("/") {
-        do throws(Errno) { path = "\(try files.currentFolder())/\(value)" } catch {
-          throw .file(.system(.read, path: ".", error))
-        }
-      }
-      client.environment.repository.append((name, path))
+      client.environment.repository.append((name, try asGitError(files.absolute(value))))
     }
     return client
   }

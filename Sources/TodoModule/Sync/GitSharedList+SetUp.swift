@@ -20,10 +20,7 @@ extension GitSharedList {
     if url.hasPrefix("-") || url.isEmpty { throw .invalidURL(url) }
     // As in git, a colon before the first slash ends a host's name.
     let isPath = !url.prefix { $0 != "/" }.contains(":")
-    if !isPath || url.hasPrefix("/") { return url }
-    let folder = try asGitError(
-      files.attempt(.read, on: ".") { () throws(Errno) in try files.currentFolder() })
-    return "\(folder == "/" ? "" : folder)/\(url)"
+    return isPath ? try asGitError(files.absolute(url)) : url
   }
 }
 
