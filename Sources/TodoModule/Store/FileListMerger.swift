@@ -75,17 +75,8 @@ final class FileListMerger: ListMerging {
       try fileSystem.statusIfPresent(path.folder)?.identity
         == fileSystem.statusIfPresent(list.folder)?.identity
     else { return nil }
-    let start = copy + ".merged"
-    var name = start
-    var count = 1
-    while try fileSystem.statusIfPresent(ofLinkAt: name, for: .moveAside) != nil {
-      count += 1
-      name = "\(start)-\(count)"
-    }
-    try fileSystem.attempt(.moveAside, on: copy) { () throws(Errno) in
-      try fileSystem.rename(copy, to: name)
-    }
-    return name
+    let name = try fileSystem.unusedPath(copy + ".merged", for: .moveAside)
+    return try fileSystem.moveAside(copy, to: name)
   }
 
   /// Reads a version of the list; nil for a base that is missing or empty.

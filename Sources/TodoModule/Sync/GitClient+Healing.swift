@@ -28,10 +28,7 @@ extension GitClient {
     return try asGitError { () throws(StoreError) in
       try files.makeFolders(folder)
       let target = "\(folder)/\(String(name))-\(String(files.randomNumber(), radix: 16))"
-      try files.attempt(.moveAside, on: path) { () throws(Errno) in
-        try files.rename(path, to: target)
-      }
-      return target
+      return try files.moveAside(path, to: target)
     }
   }
 

@@ -99,10 +99,7 @@ extension GitSharedList {
     let old = try asGitError { () throws(StoreError) in
       let name = ListPath(path.history)?.name.dropLast("history".count) ?? ".todo."
       let target = try files.nameForDamaged("\(path.prefix)\(name)git", at: store.command.at)
-      try files.attempt(.moveAside, on: folder) { () throws(Errno) in
-        try files.rename(folder, to: target)
-      }
-      return target
+      return try files.moveAside(folder, to: target)
     }
     try git.initialize(branch: branch, format: format)
     try git.addSettings(settings)

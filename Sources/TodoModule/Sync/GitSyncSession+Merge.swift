@@ -184,8 +184,9 @@ extension GitSyncSession {
   func commit() throws(GitError) {
     try resumeMerge()
     // A list that has to be restored, merged or marked first is committed after that.
-    for _ in 1...SyncLimit.commits where try !sharedList.underListLock(commitOrPrepare) {
-      return
+    for _ in 1...SyncLimit.commits {
+      let isPrepared = try sharedList.underListLock(commitOrPrepare)
+      if !isPrepared { return }
     }
     throw .file(.changedMeanwhile(path: path.file))
   }

@@ -24,6 +24,7 @@ final class GitSyncSession: SyncSession {
   var document: ListDocument?
   /// What was merged by a synchronization that could not commit it.
   var resumed = MergeSummary()
+  /// Holds off other synchronizations, and remembers what this one adds.
   let lock: SyncLock
 
   var store: any TodoStore { sharedList.store }
