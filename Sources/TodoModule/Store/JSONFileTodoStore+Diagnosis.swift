@@ -94,8 +94,8 @@ extension JSONFileTodoStore {
   }
 
   private func leftovers(_ path: ListPath) -> [StoreFinding] {
-    let names = (try? fileSystem.names(inFolder: path.folder)) ?? []
-    return names.filter(path.isTemporary).sorted().map { .leftover(path: path.prefix + $0) }
+    fileSystem.readableNames(in: path.folder).filter(path.isTemporary).sorted()
+      .map { .leftover(path: path.prefix + $0) }
   }
 
   func repair(

@@ -76,7 +76,7 @@ extension FileSystem {
     of bytes: [UInt8], _ path: ListPath, keeping status: FileStatus, at now: Instant
   ) throws(StoreError) -> DamagedCopy {
     let start = ListPath(damagedStart(path.file))?.name ?? path.name
-    for name in readableNames(beside: path).sorted() where name.hasPrefix(start) {
+    for name in readableNames(in: path.folder).sorted() where name.hasPrefix(start) {
       let found = try statusIfPresent(ofLinkAt: path.prefix + name, for: .read)
       guard let found, found.kind == .regular, found.size == bytes.count,
         [user, status.user].contains(found.user)
