@@ -22,6 +22,9 @@ extension MergeSummary {
       }
   }
 
+  /// How many items changed in both lists: `2 in, 1 out`.
+  var counts: String { "\(incoming.count) in, \(outgoing.count) out" }
+
   /// The warning about a merge without a base; nil if there was one.
   var baseRemark: String? {
     report.lacksBase

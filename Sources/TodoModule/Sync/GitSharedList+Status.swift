@@ -36,9 +36,8 @@ extension GitSharedList {
     guard let (path, git) = try? locate() else { return [] }
     let list = try? store.read()
     let isShared = list?.isShared == true
-    var findings: [StoreFinding] = files.readableNames(in: path.folder).filter(path.isConflictCopy)
-      .sorted()
-      .map { .conflictCopy(path: path.prefix + $0) }
+    let copies = files.readableNames(in: path.folder).filter(path.isConflictCopy).sorted()
+    var findings: [StoreFinding] = copies.map { .conflictCopy(path: path.prefix + $0) }
     if let list, isShared { findings += clockFindings(in: list) }
     do throws(GitError) {
       let (git, repository) = try repository(git)

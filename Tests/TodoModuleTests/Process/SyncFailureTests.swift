@@ -79,7 +79,7 @@ extension SyncMachine {
     ) {
       GitClient(
         folder: $0, files: SystemFileSystem(), programs: SystemPrograms(),
-        environment: variables, limits: limits)
+        environment: GitEnvironment(base: variables, mayAsk: false), limits: limits)
     }
     let output = SyncOutput()
     let interactor = SyncInteractor(list: list)

@@ -143,8 +143,7 @@ extension RepairOutcome {
       return ["one side had deleted the list; \(kept) the other side's"]
     }
     let verb = isDryRun ? "would merge" : "merged"
-    let (incoming, outgoing) = (merge.incoming.count, merge.outgoing.count)
-    return merge.decisions + ["\(verb) both sides: \(incoming) in, \(outgoing) out"]
+    return merge.decisions + ["\(verb) both sides: \(merge.counts)"]
   }
 
   /// The result as a JSON object.

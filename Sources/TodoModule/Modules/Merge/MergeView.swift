@@ -66,9 +66,7 @@ extension MergeSummary {
   /// What was decided, how the merged list differs from both, and where a copy is now.
   fileprivate func lines(of copy: MergedCopy?, isDryRun: Bool) -> [String] {
     let verb = isDryRun ? "would merge" : "merged"
-    guard let copy else {
-      return decisions + ["\(verb): \(incoming.count) in, \(outgoing.count) out"]
-    }
+    guard let copy else { return decisions + ["\(verb): \(counts)"] }
     let end = (try? copy.newPath.get()).map { "; the copy is now '\($0)'" } ?? ""
     return decisions + ["\(verb) '\(copy.path)': \(incoming.count) in\(end)"]
   }

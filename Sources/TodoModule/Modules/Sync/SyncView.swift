@@ -21,9 +21,7 @@ extension SyncView: SyncViewInput {
     }
     guard !isQuiet else { return }
     for line in summary.decisions { console.writeCut(line) }
-    let (incoming, outgoing) = (summary.incoming.count, summary.outgoing.count)
-    console.writeLine(
-      "\(isDryRun ? "would sync" : "synced"): \(incoming) in, \(outgoing) out")
+    console.writeLine("\(isDryRun ? "would sync" : "synced"): \(summary.counts)")
     if let remark = summary.baseRemark { console.writeRemarks([remark]) }
   }
 
