@@ -38,11 +38,9 @@ struct ItemMerge {
     for register in registers { merge(register) }
     let members = MemberMerge(
       base: base?.unknownMembers ?? [], ours: ours.unknownMembers, theirs: theirs.unknownMembers,
-      versions: { name, old, own, other in
-        (
-          ours.version(ofMember: name, value: own, since: base, oldValue: old),
-          theirs.version(ofMember: name, value: other, since: base, oldValue: old)
-        )
+      version: { side, name, value, old in
+        let item = side == .ours ? ours : theirs
+        return item.version(ofMember: name, value: value, since: base, oldValue: old)
       })
     content.unknownMembers = members.members
     superseded += members.superseded.map { (.member($0.name), $0.keptSide) }
@@ -68,7 +66,9 @@ extension ItemMerge {
       }
     }
     stamps.append((register, max(own, other).stamp))
-    guard addsUp(register) || !isIdentical else { return }
+    // Of equal values too, both sides may have added the same amount.
+    let addsUp = if case .counter = register.kind { base != nil } else { false }
+    guard addsUp || !isIdentical else { return }
     switch register.kind {
     case .lastWriter, .completion: takeLater(register, ours: own, theirs: other)
     case .counter(let property): content[keyPath: property] = sum(property)
@@ -76,11 +76,6 @@ extension ItemMerge {
     case .lines: mergeNotes(register, ours: own, theirs: other)
     case .earlier, .later, .identity, .number: break
     }
-  }
-
-  /// Whether even equal values must be merged, because both sides may have added the same amount.
-  private func addsUp(_ register: ItemRegister) -> Bool {
-    if case .counter = register.kind { base != nil } else { false }
   }
 
   private mutating func takeLater(
@@ -264,17 +259,16 @@ struct MemberMerge {
   /// The names of values that both sides have changed, and the side whose value was kept.
   private(set) var superseded: [(name: String, keptSide: ListSide)] = []
 
-  /// Merges the members of both sides. `versions` returns both versions of a member.
+  /// Merges the members of both sides. `version` returns a side's version of a member.
   init(
     base: [UnknownMember], ours: [UnknownMember], theirs: [UnknownMember],
-    versions: (_ name: String, _ base: String?, _ ours: String?, _ theirs: String?) -> (
-      RegisterVersion, RegisterVersion
-    )
+    version: (ListSide, _ name: String, _ value: String?, _ base: String?) -> RegisterVersion
   ) {
     if base.isEmpty, ours.isEmpty, theirs.isEmpty { return }
     let (old, own, other) = (MemberValues(base), MemberValues(ours), MemberValues(theirs))
     for name in MemberMerge.names(base: base, ours: ours, theirs: theirs) {
-      let (ours, theirs) = versions(name, old[name], own[name], other[name])
+      let ours = version(.ours, name, own[name], old[name])
+      let theirs = version(.theirs, name, other[name], old[name])
       let keptSide: ListSide = ours < theirs ? .theirs : .ours
       let (kept, dropped) =
         keptSide == .ours ? (own[name], other[name]) : (other[name], own[name])

@@ -256,19 +256,17 @@ extension ListMerge {
     for index in entries.indices { entries[index].number = numbers.numbers[index] }
     let members = MemberMerge(
       base: input.base?.members ?? [], ours: input.ours.members, theirs: input.theirs.members
-    ) { _, old, own, other in
-      (ListMerge.version(own, since: old), ListMerge.version(other, since: old))
+    ) { _, _, value, old in
+      // Members of the list have no stamps: a changed value beats the base's.
+      let stamp = value.isIdentical(to: old) ? 0 : 1
+      return RegisterVersion(stamp: stamp, bytes: Array((value ?? "").utf8))
     }
     return MergeOutcome(
       lines: entries.map(\.numberedLine), nextNumber: numbers.nextNumber, members: members.members,
-      resultSide: nil, report: report(numbers: numbers, doubles: doubles, members: members),
-      incoming: tally(of: .ours), outgoing: tally(of: .theirs))
-  }
-
-  /// Members of the list have no stamps: a changed value beats the base's.
-  private static func version(_ value: String?, since old: String?) -> RegisterVersion {
-    RegisterVersion(
-      stamp: value.isIdentical(to: old) ? 0 : 1, bytes: Array((value ?? "").utf8))
+      resultSide: nil,
+      summary: MergeSummary(
+        incoming: tally(of: .ours), outgoing: tally(of: .theirs),
+        report: report(numbers: numbers, doubles: doubles, members: members)))
   }
 
   private func tally(of side: ListSide) -> MergeTally {
@@ -299,11 +297,12 @@ extension ListMerge {
     report.renumbered = numbers.changes(of: entries, in: input)
     report.removedDoubles =
       doubles.removed.values.sorted { $0.item.id < $1.item.id } + report.removedDoubles
-    let named =
+    let named = Set(
       report.superseded.map(\.item.id) + report.keptDespiteRemoval.map(\.item.id)
-      + report.removedDoubles.compactMap(\.other?.id)
-      + report.keptNext.flatMap { [$0.item.id, $0.next.id] }
-    let items = finalItems(Set(named))
+        + report.removedDoubles.compactMap(\.other?.id)
+        + report.keptNext.flatMap { [$0.item.id, $0.next.id] })
+    var items: [ItemID: TodoItem] = [:]
+    for entry in entries where named.contains(entry.id) { items[entry.id] = input.item(of: entry) }
     report.superseded = ListMerge.updating(report.superseded, \.item, from: items)
     report.keptDespiteRemoval = ListMerge.updating(report.keptDespiteRemoval, \.item, from: items)
     report.keptNext = ListMerge.updating(
@@ -312,12 +311,6 @@ extension ListMerge {
       report.removedDoubles[index].other = double.other.flatMap { items[$0.id] }
     }
     return report
-  }
-
-  private func finalItems(_ ids: Set<ItemID>) -> [ItemID: TodoItem] {
-    var items: [ItemID: TodoItem] = [:]
-    for entry in entries where ids.contains(entry.id) { items[entry.id] = input.item(of: entry) }
-    return items
   }
 
   /// Returns values with the final one of these items; without those whose item is gone.

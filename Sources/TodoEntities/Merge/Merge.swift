@@ -8,7 +8,7 @@ extension TodoList {
   /// ```swift
   /// // Ours has a new due date of item 1, theirs a new priority of it: the merged item has both.
   /// let outcome = try ours.merged(with: theirs, since: base, numbering: .older)
-  /// outcome.report.superseded  // empty, since no register was changed in both
+  /// outcome.summary.report.superseded  // empty, since no register was changed in both
   /// ```
   ///
   /// Nothing that only one of the lists has changed is lost. Of a value that both have changed, the
@@ -83,12 +83,13 @@ extension MergeInput {
   fileprivate func outcome(keeping side: ListSide) -> MergeOutcome {
     let list = list(side)
     let lines = list.positions.map { line(of: side, at: $0) }
-    var report = MergeReport()
-    report.lacksBase = base == nil
+    var summary = MergeSummary()
+    if side == .theirs { summary.incoming = tally(from: ours, to: theirs) }
+    if side == .ours { summary.outgoing = tally(from: theirs, to: ours) }
+    summary.report.lacksBase = base == nil
     return MergeOutcome(
       lines: lines, nextNumber: list.nextNumber, members: list.members, resultSide: side,
-      report: report, incoming: side == .ours ? MergeTally() : tally(from: ours, to: theirs),
-      outgoing: side == .theirs ? MergeTally() : tally(from: theirs, to: ours))
+      summary: summary)
   }
 
   /// Returns how one list differs from another.
@@ -224,12 +225,29 @@ package struct MergeOutcome: Sendable {
   /// The list that the result equals byte for byte, because only it was changed or both are equal;
   /// nil if the result has something of both.
   package let resultSide: ListSide?
+  package var summary: MergeSummary
+}
+
+/// What a merge of two lists did.
+package struct MergeSummary: Equatable, Sendable {
+  /// What the merge changes in our list.
+  package var incoming: MergeTally
+  /// What the merge changes in their list.
+  package var outgoing: MergeTally
   /// What was decided between the two lists.
   package var report: MergeReport
-  /// What the merge changes in our list.
-  package let incoming: MergeTally
-  /// What the merge changes in their list.
-  package let outgoing: MergeTally
+  /// The machine that the other list comes from; nil if there were several or it need not be known.
+  package var machine: String?
+
+  package init(
+    incoming: MergeTally = MergeTally(), outgoing: MergeTally = MergeTally(),
+    report: MergeReport = MergeReport(), machine: String? = nil
+  ) {
+    self.incoming = incoming
+    self.outgoing = outgoing
+    self.report = report
+    self.machine = machine
+  }
 }
 
 /// How many items of a list a merge adds, changes and removes. A new number alone is a change.

@@ -3,27 +3,9 @@ import TodoEntities
 /// What a merge of two lists did, for people and scripts.
 ///
 /// ```swift
-/// let summary = MergeSummary(MergedChanges(outcome))
-/// summary.decisions  // ["7: title changed on both; kept 'Buy oat milk', dropped 'Buy milk'"]
+/// outcome.summary.decisions  // ["7: title changed on both; kept 'Buy oat milk', dropped 'Buy milk'"]
 /// ```
-struct MergeSummary: Equatable {
-  /// What was decided.
-  let report: MergeReport
-  /// How the merged list differs from ours.
-  let incoming: MergeTally
-  /// How the merged list differs from theirs.
-  let outgoing: MergeTally
-  /// The name of the machine that the other list comes from, if it is known.
-  var machine: String?
-}
-
 extension MergeSummary {
-  init(_ changes: MergedChanges) {
-    self.init(
-      report: changes.report, incoming: changes.incoming, outgoing: changes.outgoing,
-      machine: changes.machine)
-  }
-
   /// What was decided, one line each; empty if the lists did not contradict each other.
   var decisions: [String] {
     report.superseded.map(\.message)
@@ -39,6 +21,9 @@ extension MergeSummary {
         return "\(double.item.number): removed '\(double.item.title)'; \(why)"
       }
   }
+
+  /// How many items changed in both lists: `2 in, 1 out`.
+  var counts: String { "\(incoming.count) in, \(outgoing.count) out" }
 
   /// The warning about a merge without a base; nil if there was one.
   var baseRemark: String? {

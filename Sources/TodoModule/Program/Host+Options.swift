@@ -117,8 +117,8 @@ extension Host: ModuleServices {
 
   func git(inFolder folder: String) -> GitClient {
     GitClient(
-      folder: folder, files: fileSystem, programs: programs, environment: environment,
-      mayAsk: mayAsk)
+      folder: folder, files: fileSystem, programs: programs,
+      environment: GitEnvironment(base: environment, mayAsk: mayAsk))
   }
 
   func sharedList(of store: any TodoStore) -> any ListSharing {

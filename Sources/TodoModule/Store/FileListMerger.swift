@@ -6,7 +6,7 @@ import TodoEntities
 /// ```swift
 /// let paths = MergePaths(base: "base.json", ours: "ours.json", theirs: "theirs.json")
 /// let outcome = try FileListMerger(SystemFileSystem()).merge(paths, isDryRun: false)
-/// outcome.report.superseded  // values that were changed in both
+/// outcome.summary.report.superseded  // values that were changed in both
 /// ```
 protocol ListMerging: AnyObject {
   /// Merges two lists that come from the same one and writes the result atomically, unless it is a dry
@@ -30,21 +30,10 @@ struct MergePaths: Equatable {
   let base: String
   let ours: String
   let theirs: String
-  /// Where the result goes; usually the same as `ours`.
-  let output: String
+  /// Where the result goes; nil to replace our list.
+  var output: String?
   /// The name of the list in errors; nil for the paths of the files.
-  let name: String?
-
-  /// The files of a merge. The result goes to `output`; by default, it replaces our list.
-  init(
-    base: String, ours: String, theirs: String, output: String? = nil, name: String? = nil
-  ) {
-    self.base = base
-    self.ours = ours
-    self.theirs = theirs
-    self.output = output ?? ours
-    self.name = name
-  }
+  var name: String?
 }
 
 /// Merges something into the list; returns the merge, or nil for none, and an outcome for the caller.
@@ -72,7 +61,7 @@ final class FileListMerger: ListMerging {
       base: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument(),
       numbering: .older)
     try merge.edit.checkReadable()
-    if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output) }
+    if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output ?? paths.ours) }
     return merge.outcome
   }
 
@@ -86,17 +75,8 @@ final class FileListMerger: ListMerging {
       try fileSystem.statusIfPresent(path.folder)?.identity
         == fileSystem.statusIfPresent(list.folder)?.identity
     else { return nil }
-    let start = copy + ".merged"
-    var name = start
-    var count = 1
-    while try fileSystem.statusIfPresent(ofLinkAt: name, for: .moveAside) != nil {
-      count += 1
-      name = "\(start)-\(count)"
-    }
-    try fileSystem.attempt(.moveAside, on: copy) { () throws(Errno) in
-      try fileSystem.rename(copy, to: name)
-    }
-    return name
+    let name = try fileSystem.unusedPath(copy + ".merged", for: .moveAside)
+    return try fileSystem.moveAside(copy, to: name)
   }
 
   /// Reads a version of the list; nil for a base that is missing or empty.

@@ -94,8 +94,8 @@ extension JSONFileTodoStore {
   }
 
   private func leftovers(_ path: ListPath) -> [StoreFinding] {
-    let names = (try? fileSystem.names(inFolder: path.folder)) ?? []
-    return names.filter(path.isTemporary).sorted().map { .leftover(path: path.prefix + $0) }
+    fileSystem.readableNames(in: path.folder).filter(path.isTemporary).sorted()
+      .map { .leftover(path: path.prefix + $0) }
   }
 
   func repair(
@@ -146,7 +146,7 @@ extension JSONFileTodoStore {
     if !hasAll, !isDryRun { try commit(merge, over: snapshot, at: path) }
     return StoreRepair(
       path: nil, savedCount: document.count, lost: [],
-      merge: SidesMerge(of: sides, merged.outcome))
+      merge: merged.summary, isOfOneSide: sides.isOfOneSide)
   }
 
   /// Returns the contents of the file, or nil if it does not exist or is a valid list, without numbers that

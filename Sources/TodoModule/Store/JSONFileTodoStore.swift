@@ -38,12 +38,7 @@ final class JSONFileTodoStore {
 
 extension JSONFileTodoStore: TodoStore {
   func absolutePath() throws(StoreError) -> String {
-    let location = try location
-    if location.path.hasPrefix("/") { return location.path }
-    let folder = try fileSystem.attempt(.read, on: ".") { () throws(Errno) in
-      try fileSystem.currentFolder()
-    }
-    return folder == "/" ? "/" + location.path : "\(folder)/\(location.path)"
+    try fileSystem.absolute(location.path)
   }
 
   func resolvedPath() throws(StoreError) -> ListPath? { try listPath }

@@ -107,18 +107,9 @@ struct StoreRepair: Equatable {
   /// The items whose repetition could not be read and is now in their notes.
   var withoutRule: [ItemLine] = []
   /// How the sides that git could not merge were merged; nil if there were none.
-  var merge: SidesMerge?
-}
-
-/// How the sides of a list that git could not merge were merged.
-struct SidesMerge: Equatable {
-  let report: MergeReport
-  /// How the merged list differs from our side.
-  let incoming: MergeTally
-  /// How the merged list differs from their side.
-  let outgoing: MergeTally
-  /// Whether one side had deleted the list, so that the other one was kept.
-  let isOfOneSide: Bool
+  var merge: MergeSummary?
+  /// Whether one of these sides had deleted the list, so that the other one was kept.
+  var isOfOneSide = false
 }
 
 /// A contradiction between members of an item that are each valid on their own.

@@ -12,14 +12,14 @@ struct UnresolvedList {
   /// Whether one of the sides has no list.
   var isOfOneSide: Bool { ours == nil || theirs == nil }
 
-  /// Merges the sides. The outcome is nil if there is only one.
+  /// Merges the sides, if there are two.
   func merged(
     at path: String
-  ) throws(StoreError) -> (document: ListDocument, outcome: MergeOutcome?) {
-    guard let ours, let theirs else { return (ours ?? theirs ?? ListDocument(), nil) }
+  ) throws(StoreError) -> (document: ListDocument, summary: MergeSummary) {
+    guard let ours, let theirs else { return (ours ?? theirs ?? ListDocument(), MergeSummary()) }
     let merge = try DocumentMerge(
       base: base, ours: ours, theirs: theirs, numbering: .older)
-    return (try merge.document(at: path), merge.outcome)
+    return (try merge.document(at: path), merge.outcome.summary)
   }
 
   /// Whether a file without conflict markers is as git left it: one of the sides, or missing. Any other one may
@@ -36,8 +36,9 @@ struct RecoveredList {
   let document: ListDocument
   /// What was recovered from the file; of both sides, if it has conflict markers.
   private(set) var salvages: [Salvage] = []
-  /// How the sides were merged; nil without conflict markers.
-  private(set) var merge: SidesMerge?
+  /// How the sides were merged; nil if there were none.
+  private(set) var merge: MergeSummary?
+  fileprivate var isOfOneSide = false
 
   /// Recovers the list of a file. `stages` are the sides of an unresolved merge in git's index. If the file is
   /// as git left it, they are merged, and its conflict markers are not read.
@@ -49,7 +50,7 @@ struct RecoveredList {
       if let stages, stages.isLeft(in: file) {
         let merged = try stages.merged(at: path)
         saved = merged.document.bytes
-        merge = SidesMerge(of: stages, merged.outcome)
+        (merge, isOfOneSide) = (merged.summary, stages.isOfOneSide)
       }
       let salvage = Salvage(saved) { _ in makeID() }
       document = try salvage.document(at: path)
@@ -59,7 +60,7 @@ struct RecoveredList {
     if let stages {
       let merged = try stages.merged(at: path)
       document = merged.document
-      merge = SidesMerge(of: stages, merged.outcome)
+      (merge, isOfOneSide) = (merged.summary, stages.isOfOneSide)
       return
     }
     // What both sides have gets the same id in both.
@@ -82,7 +83,7 @@ struct RecoveredList {
       theirs: try theirs.document(at: path))
     let merged = try sides.merged(at: path)
     document = merged.document
-    merge = SidesMerge(of: sides, merged.outcome)
+    merge = merged.summary
   }
 }
 
@@ -113,7 +114,7 @@ extension StoreRepair {
       },
       repeated: StoreRepair.once(list.salvages.map(\.repeated), by: \.line),
       withoutRule: withoutRule.map { ItemLine(line: $0.line, number: number(of: $0)) },
-      merge: list.merge)
+      merge: list.merge, isOfOneSide: list.isOfOneSide)
   }
 
   /// Returns what was found in one side or in both, once, in the order of the file.
@@ -123,15 +124,6 @@ extension StoreRepair {
     }
     let lines = Set(ours.map(line))
     return (ours + theirs.filter { !lines.contains(line($0)) }).sorted { line($0) < line($1) }
-  }
-}
-
-extension SidesMerge {
-  /// Creates the report on the merge of these sides; the outcome is nil if there is only one.
-  init(of sides: UnresolvedList, _ outcome: MergeOutcome?) {
-    self.init(
-      report: outcome?.report ?? MergeReport(), incoming: outcome?.incoming ?? MergeTally(),
-      outgoing: outcome?.outgoing ?? MergeTally(), isOfOneSide: sides.isOfOneSide)
   }
 }
 
@@ -160,14 +152,12 @@ extension Salvage {
 /// The versions of a list that git's conflict markers hold. In each, the other versions and the markers are
 /// blank, so that everything else is where it is in the file.
 struct MergeSides {
-  private enum Kind { case shared, ours, base, theirs }
-
   private let file: [UInt8]
-  /// The parts of the file between two conflict markers.
-  private var pieces: [(range: Range<Int>, kind: Kind)] = []
+  /// The parts of the file between two conflict markers, each with what it is; `end` is what both sides share.
+  private var pieces: [(range: Range<Int>, kind: ConflictMarker.Kind)] = []
   /// Whether each conflict is complete and has a base.
   private var hasBase = true
-  private var kind = Kind.shared
+  private var kind = ConflictMarker.Kind.end
   /// The length of the markers of the conflict that is not ended.
   private var length: Int?
   /// The index of the conflict's first piece.
@@ -197,9 +187,9 @@ struct MergeSides {
   var theirs: [UInt8] { version(.theirs) }
 
   /// Returns the file with blanks for all but the shared pieces and those of this version.
-  private func version(_ kind: Kind) -> [UInt8] {
+  private func version(_ kind: ConflictMarker.Kind) -> [UInt8] {
     var bytes = file.map { $0 == 0x0A ? $0 : 0x20 }
-    for piece in pieces where piece.kind == kind || piece.kind == .shared {
+    for piece in pieces where piece.kind == kind || piece.kind == .end {
       for offset in piece.range { bytes[offset] = file[offset] }
     }
     return bytes
@@ -214,18 +204,16 @@ struct MergeSides {
       if length != nil { keepBase() }
       first = pieces.count
       length = marker.length
-      kind = .ours
-    case (.base, .ours): kind = .base
-    case (.theirs, .base): kind = .theirs
-    case (.theirs, .ours):
-      hasBase = false
-      kind = .theirs
+    case (.base, .ours), (.theirs, .base): break
+    case (.theirs, .ours): hasBase = false
     case (.end, .ours), (.end, .base), (.end, .theirs):
       if kind != .theirs { keepBase() }
       length = nil
-      kind = .shared
-    case (.base, _), (.theirs, _), (.end, .shared): hasBase = false
+    case (.base, _), (.theirs, _), (.end, .end):
+      hasBase = false
+      return
     }
+    kind = marker.kind
   }
 
   /// Takes the base parts of the current conflict, which is not complete, for theirs.

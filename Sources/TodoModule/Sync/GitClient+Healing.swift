@@ -5,7 +5,7 @@ extension GitClient {
     var locks: [(path: String, status: FileStatus)] = []
     var folders = [repository.gitFolder]
     while let folder = folders.popLast() {
-      for name in files.names(in: folder).sorted() where !name.hasPrefix(".") {
+      for name in files.readableNames(in: folder).sorted() where !name.hasPrefix(".") {
         let path = "\(folder)/\(name)"
         let isTop = folder == repository.gitFolder
         // Other folders of git have no locks that a sync would meet.
@@ -28,10 +28,7 @@ extension GitClient {
     return try asGitError { () throws(StoreError) in
       try files.makeFolders(folder)
       let target = "\(folder)/\(String(name))-\(String(files.randomNumber(), radix: 16))"
-      try files.attempt(.moveAside, on: path) { () throws(Errno) in
-        try files.rename(path, to: target)
-      }
-      return target
+      return try files.moveAside(path, to: target)
     }
   }
 
@@ -76,8 +73,8 @@ extension FileSystem {
   /// nanoseconds since 1970, may belong to a git that runs. What cannot be removed is left.
   func removePieces(of repository: GitRepository, unchangedSince time: Int) {
     let objects = "\(repository.gitFolder)/objects"
-    for folder in [objects] + names(in: objects).map({ "\(objects)/\($0)" }) {
-      for name in names(in: folder) where name.hasPrefix("tmp_") {
+    for folder in [objects] + readableNames(in: objects).map({ "\(objects)/\($0)" }) {
+      for name in readableNames(in: folder) where name.hasPrefix("tmp_") {
         let piece = "\(folder)/\(name)"
         if isUnchanged(piece, since: time) { removeAll(piece) }
       }
@@ -88,21 +85,15 @@ extension FileSystem {
   private func isUnchanged(_ path: String, since time: Int) -> Bool {
     guard let status = try? status(ofLinkAt: path), status.modifiedAt < time else { return false }
     return status.kind != .folder
-      || names(in: path).allSatisfy { isUnchanged("\(path)/\($0)", since: time) }
+      || readableNames(in: path).allSatisfy { isUnchanged("\(path)/\($0)", since: time) }
   }
 
   private func removeAll(_ path: String) {
     if (try? status(ofLinkAt: path))?.kind == .folder {
-      for name in names(in: path) { removeAll("\(path)/\(name)") }
+      for name in readableNames(in: path) { removeAll("\(path)/\(name)") }
       try? removeFolder(path)
     } else {
       try? unlink(path)
     }
-  }
-
-  /// The names in a folder; none if it cannot be read.
-  func names(in folder: String) -> [String] {
-    let all = try? uninterrupted { () throws(Errno) in try names(inFolder: folder) }
-    return (all ?? []).filter { $0 != "." && $0 != ".." }
   }
 }

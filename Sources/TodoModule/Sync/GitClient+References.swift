@@ -33,16 +33,18 @@ extension GitClient {
   }
 
   /// Returns the branches of a remote, as they were fetched, and their last commits.
-  func branches(ofRemote remote: String) throws(GitError) -> [GitHead] {
+  func branches(
+    ofRemote remote: String
+  ) throws(GitError) -> [(branch: String, commit: GitObjectID)] {
     let start = "refs/remotes/\(remote)/"
     let format = "--format=%(objectname) %(refname)"
     let lines = try output(["for-each-ref", format, "--", start]).text.split(separator: "\n")
-    let branches = lines.compactMap { line -> GitHead? in
+    let branches = lines.compactMap { line -> (branch: String, commit: GitObjectID)? in
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, parts[1].hasPrefix(start), let id = GitObjectID(parts[0]) else {
         return nil
       }
-      return GitHead(branch: String(parts[1].dropFirst(start.count)), commit: id)
+      return (String(parts[1].dropFirst(start.count)), id)
     }
     guard branches.count == lines.count else { throw .unexpectedOutput(command: "for-each-ref") }
     // `git clone` makes a second name of the main branch.

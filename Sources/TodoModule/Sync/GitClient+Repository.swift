@@ -184,26 +184,34 @@ extension FileSystem {
   }
 }
 
+/// A branch of a remote that a branch here follows.
+struct GitUpstream: Equatable {
+  /// The name of the remote: `origin`.
+  let remote: String
+  /// The branch there: `main`.
+  var branch: String
+
+  /// The branch's full name there: `refs/heads/main`.
+  var ref: String { "refs/heads/\(branch)" }
+  /// The full name of the copy that it has here: `refs/remotes/origin/main`.
+  var trackingRef: String { "refs/remotes/\(remote)/\(branch)" }
+}
+
 // Remotes.
 extension GitClient {
-  /// The name of the remote that a branch follows; origin if it follows none.
-  func remote(of branch: String) throws(GitError) -> String {
-    try config("branch.\(branch).remote") ?? "origin"
-  }
-
-  /// The branch of its remote that a branch follows; one of the same name if it follows none.
-  func upstream(of branch: String) throws(GitError) -> String {
+  /// The branch that a branch follows; one of the same name at origin if it follows none.
+  func upstream(of branch: String) throws(GitError) -> GitUpstream {
     let start = "refs/heads/"
-    guard let ref = try config("branch.\(branch).merge"), ref.hasPrefix(start) else {
-      return branch
-    }
-    return String(ref.dropFirst(start.count))
+    let ref = try config("branch.\(branch).merge") ?? ""
+    return GitUpstream(
+      remote: try config("branch.\(branch).remote") ?? "origin",
+      branch: ref.hasPrefix(start) ? String(ref.dropFirst(start.count)) : branch)
   }
 
   /// Makes a branch follow one of a remote, as `git branch --set-upstream-to` does.
-  func follow(_ upstream: String, of remote: String, by branch: String) throws(GitError) {
-    try setConfig("branch.\(branch).remote", to: remote)
-    try setConfig("branch.\(branch).merge", to: "refs/heads/\(upstream)")
+  func follow(_ upstream: GitUpstream, by branch: String) throws(GitError) {
+    try setConfig("branch.\(branch).remote", to: upstream.remote)
+    try setConfig("branch.\(branch).merge", to: upstream.ref)
   }
 
   /// Asks a remote for the branch that its HEAD names; nil if that does not exist.
@@ -234,39 +242,28 @@ extension GitClient {
     settings.values = nil
   }
 
-  /// The full name of the copy that a remote's branch has here: `refs/remotes/origin/main`.
-  static func trackingRef(_ branch: String, of remote: String) -> String {
-    "refs/remotes/\(remote)/\(branch)"
-  }
-
   /// Fetches all branches of a remote, and deletes the references of branches that it no longer has. A fetch
   /// that is blocked by another one, such as a git that has outlived its killed parent, is repeated once.
   ///
   /// - Throws: `unreachable`, with what git, SSH or the server said; `noAnswer`, `unfinishedTransfer`.
   func fetch(_ remote: String, into repository: GitRepository) throws(GitError) {
-    var answer = try fetchOnce(remote, into: repository)
-    if !answer.isSuccess, GitComplaint(answer.errors).mentions("cannot lock ref") {
-      files.pause(milliseconds: 300)
-      answer = try fetchOnce(remote, into: repository)
-    }
-    guard answer.isSuccess else {
-      throw .unreachable(remote: try shownURL(of: remote), sentence: answer.sentence)
-    }
-  }
-
-  private func fetchOnce(
-    _ remote: String, into repository: GitRepository
-  ) throws(GitError) -> GitAnswer {
     let url = try shownURL(of: remote)
     let options = ["--progress", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]
-    let branches = "+refs/heads/*:refs/remotes/\(remote)/*"
+    let fetch = ["fetch"] + options + ["--", remote, "+refs/heads/*:refs/remotes/\(remote)/*"]
     do throws(GitError) {
-      return try networkAnswer(["fetch"] + options + ["--", remote, branches], shownURL: url)
-    } catch .unfinishedTransfer(let remote, let isPush, nil) {
-      // Nothing has come for the whole limit, so younger pieces are another git's.
-      let age = limits.network * 1_000_000 / 3 * 2
-      files.removePieces(of: repository, unchangedSince: files.fileTime - age)
-      throw .unfinishedTransfer(remote: remote, isPush: isPush, sentence: nil)
+      var answer = try networkAnswer(fetch, shownURL: url)
+      if !answer.isSuccess, GitComplaint(answer.errors).mentions("cannot lock ref") {
+        files.pause(milliseconds: 300)
+        answer = try networkAnswer(fetch, shownURL: url)
+      }
+      if !answer.isSuccess { throw .unreachable(remote: url, sentence: answer.sentence) }
+    } catch {
+      if case .unfinishedTransfer(_, _, sentence: nil) = error {
+        // Nothing has come for the whole limit, so younger pieces are another git's.
+        let age = limits.network * 1_000_000 / 3 * 2
+        files.removePieces(of: repository, unchangedSince: files.fileTime - age)
+      }
+      throw error
     }
   }
 
@@ -274,15 +271,13 @@ extension GitClient {
   ///
   /// - Returns: Whether the remote has taken it: otherwise it has commits that are missing here.
   /// - Throws: `pushRefused` if the remote rejects it for another reason; `unreachable`.
-  func push(
-    _ commit: GitObjectID, to branch: String, of remote: String
-  ) throws(GitError) -> Bool {
-    let url = try shownURL(of: remote)
+  func push(_ commit: GitObjectID, to upstream: GitUpstream) throws(GitError) -> Bool {
+    let url = try shownURL(of: upstream.remote)
     let options = [
       "--progress", "--porcelain", "--no-signed", "--no-follow-tags", "--recurse-submodules=no",
     ]
-    let update = "\(commit):refs/heads/\(branch)"
-    let answer = try networkAnswer(["push"] + options + ["--", remote, update], shownURL: url)
+    let update = ["--", upstream.remote, "\(commit):\(upstream.ref)"]
+    let answer = try networkAnswer(["push"] + options + update, shownURL: url)
     switch GitPush(answer) {
     case .accepted where answer.isSuccess: return true
     case .notFastForward: return false

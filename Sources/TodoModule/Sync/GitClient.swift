@@ -3,7 +3,8 @@
 ///
 /// ```swift
 /// let git = GitClient(
-///   folder: "lists", files: SystemFileSystem(), programs: SystemPrograms(), environment: .current)
+///   folder: "lists", files: SystemFileSystem(), programs: SystemPrograms(),
+///   environment: GitEnvironment(base: .current, mayAsk: true))
 /// try git.checkVersion()
 /// let head = try git.head()
 /// var files = try git.entries(of: head.commit)
@@ -22,7 +23,7 @@ struct GitClient {
   let programs: any ProgramRunning
   private(set) var environment: GitEnvironment
   private(set) var settings = GitSettings()
-  let limits: Limits
+  var limits = Limits()
 
   /// After how many milliseconds without output a command is ended.
   struct Limits {
@@ -30,19 +31,6 @@ struct GitClient {
     var network = 15_000
     /// For commands that stay on this machine: a minute, which only a broken disk or a bug takes.
     var local = 60_000
-  }
-
-  /// Creates a client for the repository of a folder. `mayAsk` is whether git may ask for passwords on
-  /// the terminal; otherwise it fails where it would ask.
-  init(
-    folder: String, files: any FileSystem, programs: any ProgramRunning,
-    environment: EnvironmentVariables, mayAsk: Bool = false, limits: Limits = Limits()
-  ) {
-    self.folder = folder
-    self.files = files
-    self.programs = programs
-    self.environment = GitEnvironment(base: environment, mayAsk: mayAsk)
-    self.limits = limits
   }
 
   /// Returns the client for the repository that `GIT_DIR` and `GIT_WORK_TREE` name, if they are exported.
@@ -53,14 +41,8 @@ struct GitClient {
     client.settings = GitSettings()
     for name in ["GIT_DIR", "GIT_WORK_TREE"] {
       guard let value = environment.base[name], !value.isEmpty else { continue }
-      var path = value
       // Git runs in the folder of the list, where a relative path would mean something else.
-      if !path.hasPrefix("/") {
-        do throws(Errno) { path = "\(try files.currentFolder())/\(value)" } catch {
-          throw .file(.system(.read, path: ".", error))
-        }
-      }
-      client.environment.repository.append((name, path))
+      client.environment.repository.append((name, try asGitError(files.absolute(value))))
     }
     return client
   }
@@ -217,7 +199,7 @@ struct GitAnswer: Equatable {
 struct GitEnvironment {
   /// The environment of this process, or a test's.
   let base: EnvironmentVariables
-  /// Whether git may ask for passwords on the terminal.
+  /// Whether git may ask for passwords on the terminal; otherwise it fails where it would ask.
   let mayAsk: Bool
   /// The variables that name the repository; none if it is found from the folder.
   var repository: [(name: String, value: String)] = []

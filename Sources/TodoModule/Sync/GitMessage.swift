@@ -28,12 +28,11 @@ extension GitMessage {
   }
 
   /// The message of a merge, with what was decided.
-  static func merge(
-    _ report: MergeReport, on machine: String, from other: String?
-  ) -> GitMessage {
-    GitMessage(
-      subject: "Merge the list of \(other ?? "other machines") into that of \(machine)",
-      supersededValues: report.droppedValues, machine: machine)
+  static func merge(_ summary: MergeSummary, on machine: String) -> GitMessage {
+    let other = summary.machine ?? "other machines"
+    return GitMessage(
+      subject: "Merge the list of \(other) into that of \(machine)",
+      supersededValues: summary.report.droppedValues, machine: machine)
   }
 
   /// The text of the message, with a line break at its end. No line break or other control character of

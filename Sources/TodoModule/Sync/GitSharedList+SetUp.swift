@@ -6,7 +6,7 @@ extension GitSharedList {
   func setUp(remote url: String, of path: ListPath, _ git: GitClient) throws(GitError) {
     let repository = try git.repository()
     try git.checkMergeDriverFiles(of: path)
-    try git.setRemote(try git.remote(of: try git.head().branch), url: url)
+    try git.setRemote(git.upstream(of: git.head().branch).remote, url: url)
     // Git packs the repository as soon as it has about 256 loose objects. With its default, 6,700, that of a
     // list of 10,000 items would grow to 1 GB.
     try git.setConfig("gc.auto", to: "256")
@@ -20,10 +20,7 @@ extension GitSharedList {
     if url.hasPrefix("-") || url.isEmpty { throw .invalidURL(url) }
     // As in git, a colon before the first slash ends a host's name.
     let isPath = !url.prefix { $0 != "/" }.contains(":")
-    if !isPath || url.hasPrefix("/") { return url }
-    let folder = try asGitError(
-      files.attempt(.read, on: ".") { () throws(Errno) in try files.currentFolder() })
-    return "\(folder == "/" ? "" : folder)/\(url)"
+    return isPath ? try asGitError(files.absolute(url)) : url
   }
 }
 
@@ -62,11 +59,10 @@ extension GitSharedList {
     let (path, git) = try locate()
     let isKnown = try asGitError(files.statusIfPresent(path.syncLock)) != nil
     guard isKnown, hasGitFolder(path) else { return false }
-    let lock = try takeLock(of: path)
-    defer { try? files.close(lock) }
+    let lock = try SyncLock(of: path, files)
+    defer { withExtendedLifetime(lock) {} }
     let format =
-      (try? git.config("extensions.objectFormat")).flatMap { $0 }
-      .flatMap(GitObjectFormat.init) ?? .sha1
+      (try? git.config("extensions.objectFormat")).flatMap(GitObjectFormat.init) ?? .sha1
     if error.isOfObjectFormat {
       addRemark(.formatChanged(format.other, old: try makeAnew(path, git, format: format.other)))
       return true
@@ -78,9 +74,7 @@ extension GitSharedList {
         remarks.append(.indexMadeAnew)
         return true
       }
-      let head = try git.head()
-      let remote = GitClient.trackingRef(
-        try git.upstream(of: head.branch), of: try git.remote(of: head.branch))
+      let remote = try git.upstream(of: git.head().branch).trackingRef
       if try git.isSound(["HEAD:./\(path.name)", "\(remote):./\(path.name)"]),
         !error.mentions(["corrupt"])
       {
@@ -105,14 +99,10 @@ extension GitSharedList {
     let old = try asGitError { () throws(StoreError) in
       let name = ListPath(path.history)?.name.dropLast("history".count) ?? ".todo."
       let target = try files.nameForDamaged("\(path.prefix)\(name)git", at: store.command.at)
-      try files.attempt(.moveAside, on: folder) { () throws(Errno) in
-        try files.rename(folder, to: target)
-      }
-      return target
+      return try files.moveAside(folder, to: target)
     }
     try git.initialize(branch: branch, format: format)
     try git.addSettings(settings)
-    try git.exclude(path.privatePatterns(in: try git.repository()))
     return old
   }
 }

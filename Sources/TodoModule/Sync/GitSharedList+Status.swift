@@ -7,10 +7,9 @@ extension GitSharedList {
     try git.checkVersion()
     let found = try git.repositoryOfList(path)
     let head = found.head
-    let remote = try git.remote(of: head.branch)
-    let url = try git.shownURL(of: remote)
     let upstream = try git.upstream(of: head.branch)
-    let theirs = try git.commit(at: GitClient.trackingRef(upstream, of: remote))
+    let url = try git.shownURL(of: upstream.remote)
+    let theirs = try git.commit(at: upstream.trackingRef)
     var unsent = 0
     if let commit = head.commit { unsent = try git.count(of: commit, without: theirs) }
     var hasChanged = false
@@ -20,8 +19,8 @@ extension GitSharedList {
       hasChanged = try git.name(ofBlob: bytes) != committed?.object
     }
     return SharingStatus(
-      remote: url, lastSync: try readRecord(of: path).lastSync, unsentCount: unsent,
-      hasChanged: hasChanged)
+      remote: url, lastSync: try asGitError(SyncRecord(of: path, files)).lastSync,
+      unsentCount: unsent, hasChanged: hasChanged)
   }
 
   func mergeLog() throws(GitError) -> [GitLogEntry] {
@@ -37,7 +36,8 @@ extension GitSharedList {
     guard let (path, git) = try? locate() else { return [] }
     let list = try? store.read()
     let isShared = list?.isShared == true
-    var findings = conflictCopyFindings(beside: path)
+    let copies = files.readableNames(in: path.folder).filter(path.isConflictCopy).sorted()
+    var findings: [StoreFinding] = copies.map { .conflictCopy(path: path.prefix + $0) }
     if let list, isShared { findings += clockFindings(in: list) }
     do throws(GitError) {
       let (git, repository) = try repository(git)
@@ -73,9 +73,8 @@ extension GitSharedList {
   ) -> GitConflict? {
     guard let stages = try? git.unmergedStages(of: path.name) else { return nil }
     let operation = git.unfinishedOperation(in: repository)
-    guard stages[2] != nil || stages[3] != nil else {
-      return operation.map { GitConflict(path: path, operation: $0, sides: nil) }
-    }
+    let isUnmerged = stages[2] != nil || stages[3] != nil
+    guard isUnmerged || operation != nil else { return nil }
     let sides = Result { () throws(GitError) in
       UnresolvedList(
         base: try document(1, of: stages, path, git),
@@ -83,7 +82,8 @@ extension GitSharedList {
         theirs: try document(3, of: stages, path, git))
     }
     return GitConflict(
-      path: path, operation: operation, sides: sides, state: state(of: path, since: stages, git))
+      path: path, operation: operation, sides: isUnmerged ? sides : nil,
+      state: state(of: path, since: stages, git))
   }
 
   private func state(
@@ -120,22 +120,18 @@ extension GitSharedList {
   private func remoteFindings(
     _ path: ListPath, _ git: GitClient, isUnshared: Bool
   ) throws(GitError) -> [StoreFinding] {
-    let head = try git.repositoryOfList(path).head
-    let remote = try git.remote(of: head.branch)
-    guard try git.config("remote.\(remote).url") != nil else { return [] }
+    let upstream = try git.upstream(of: git.repositoryOfList(path).head.branch)
+    guard try git.config("remote.\(upstream.remote).url") != nil else { return [] }
     var findings: [StoreFinding] = isUnshared ? [.notShared(path: path.file)] : []
-    let upstream = try git.upstream(of: head.branch)
-    let tracking = GitClient.trackingRef(upstream, of: remote)
-    guard try git.isSound(["HEAD:./\(path.name)", "\(tracking):./\(path.name)"]) else {
+    let needed = ["HEAD", upstream.trackingRef].map { "\($0):./\(path.name)" }
+    guard try git.isSound(needed) else {
       return findings + [.repositoryDamaged(folder: path.folder)]
     }
     var holders: [String] = []
-    for branch in try git.branches(ofRemote: remote) {
-      guard let commit = branch.commit, let bytes = try git.file(path.name, in: commit) else {
-        continue
-      }
-      holders.append(branch.branch)
-      guard branch.branch == upstream else { continue }
+    for (branch, commit) in try git.branches(ofRemote: upstream.remote) {
+      guard let bytes = try git.file(path.name, in: commit) else { continue }
+      holders.append(branch)
+      guard branch == upstream.branch else { continue }
       do throws(StoreError) {
         _ = try ListDocument(bytes, at: "\(commit.hex.prefix(7)):\(path.name)")
       } catch {
@@ -144,7 +140,7 @@ extension GitSharedList {
     }
     if holders.count > 1 {
       findings.append(
-        .severalBranches([upstream] + holders.filter { $0 != upstream }))
+        .severalBranches([upstream.branch] + holders.filter { $0 != upstream.branch }))
     }
     return findings
   }
@@ -152,12 +148,6 @@ extension GitSharedList {
   func hasGitFolder(_ path: ListPath) -> Bool {
     let status = try? files.statusIfPresent(ofLinkAt: "\(path.folder)/.git", for: .read)
     return status?.kind == .folder
-  }
-
-  private func conflictCopyFindings(beside path: ListPath) -> [StoreFinding] {
-    files.names(in: path.folder).filter(path.isConflictCopy).sorted().map {
-      .conflictCopy(path: path.prefix + $0)
-    }
   }
 
   /// Finds a repository that others can read although they cannot read the list file.

@@ -34,35 +34,19 @@ extension GitSharedList {
     try git.checkVersion()
     // Checked before the lock file is created, so that nothing is written to a foreign folder.
     var found = try findRepository(of: path, git, isSetUp: url != nil)
-    let lock = try takeLock(of: path)
-    var marked: SyncRecord?
-    do throws(GitError) {
-      var record = try readRecord(of: path)
-      if plan.keep != nil, record.refusal == nil { throw .nothingToKeep }
-      let (killed, now) = try markRunning(record, in: lock, of: path)
-      record.isRunning = true
-      marked = record
-      if let repository = found?.repository {
-        try healLocks(in: repository, git, at: now, killed: killed)
-        files.removePieces(of: repository, unchangedSince: now - SyncLimit.pieceAge)
-      }
-      if let url {
-        if found == nil { try git.initialize(branch: "main") }
-        try setUp(remote: url, of: path, git)
-        found = try git.repositoryOfList(path)
-      }
-      guard let found else { throw .notARepository(folder: path.folder) }
-      return try GitSyncSession(
-        plan, of: self, at: path, with: git, in: found, lock: lock, record: record)
-    } catch {
-      if var marked {
-        // It ends here, and was not killed.
-        marked.isRunning = false
-        try? write(marked, to: lock, of: path)
-      }
-      try? files.close(lock)
-      throw error
+    let lock = try SyncLock(of: path, files)
+    let (killed, now) = try lock.begin(plan)
+    if let repository = found?.repository {
+      try healLocks(in: repository, git, at: now, killed: killed)
+      files.removePieces(of: repository, unchangedSince: now - SyncLimit.pieceAge)
     }
+    if let url {
+      if found == nil { try git.initialize(branch: "main") }
+      try setUp(remote: url, of: path, git)
+      found = try git.repositoryOfList(path)
+    }
+    guard let found else { throw .notARepository(folder: path.folder) }
+    return try GitSyncSession(plan, of: self, at: path, with: git, in: found, lock: lock)
   }
 
   /// Returns the repository of the list; nil if there is none and the plan is to make it.
@@ -72,58 +56,14 @@ extension GitSharedList {
     do throws(GitError) {
       let found = try git.repositoryOfList(path)
       if let operation = git.unfinishedOperation(in: found.repository) {
+        let conflict = conflict()
         throw .unfinished(
-          operation, of: path, isUnmerged: conflict()?.sides != nil || hasConflictMarkers)
+          operation, of: path, isUnmerged: conflict?.sides != nil || conflict?.state == .marked)
       }
-      if !isSetUp { _ = try git.url(ofRemote: git.remote(of: found.head.branch)) }
+      if !isSetUp { _ = try git.url(ofRemote: git.upstream(of: found.head.branch).remote) }
       return found
     } catch .notARepository where isSetUp {
       return nil
-    }
-  }
-
-  private var hasConflictMarkers: Bool {
-    do throws(StoreError) { _ = try store.read() } catch .unmerged { return true } catch {}
-    return false
-  }
-
-  /// Takes the lock of synchronizations. It is not the lock of the list, which others can take while this
-  /// one uses the network.
-  func takeLock(of path: ListPath) throws(GitError) -> FileDescriptor {
-    let options: OpenOptions = [.writing, .appending, .withoutFollowing, .withoutBlocking]
-    let file = try asGitError(
-      files.openOrCreateCompanion(
-        path.syncLock, options: options, for: .lock, of: files.statusIfPresent(path.file),
-        permissions: 0
-      ).file)
-    do throws(Errno) {
-      try files.tryLock(file)
-      return file
-    } catch {
-      try? files.close(file)
-      if error == .wouldBlock { throw .busy(list: path.file) }
-      throw .file(.system(.lock, path: path.syncLock, error))
-    }
-  }
-
-  /// Writes to the record that a synchronization has begun. Returns the time by the clock of the file
-  /// system and, if the last synchronization was killed, when that one began, both in nanoseconds since
-  /// 1970.
-  private func markRunning(
-    _ record: SyncRecord, in lock: FileDescriptor, of path: ListPath
-  ) throws(GitError) -> (killed: Int?, now: Int) {
-    try asGitError { () throws(StoreError) in
-      func time() throws(StoreError) -> Int {
-        try files.attempt(.read, on: path.syncLock) { () throws(Errno) in
-          try files.status(of: lock).modifiedAt
-        }
-      }
-      let killed = record.isRunning ? try time() : nil
-      // Appended, so that a kill in between takes nothing away.
-      let start = record == SyncRecord() ? "\n" : ""
-      try files.write(
-        all: Array("\(start)\(SyncRecord.running)\n".utf8)[...], to: lock, path.syncLock)
-      return (killed, try time())
     }
   }
 
@@ -141,41 +81,97 @@ extension GitSharedList {
     if !remarks.contains(remark) { remarks.append(remark) }
   }
 
-  func readRecord(of path: ListPath) throws(GitError) -> SyncRecord {
-    let file = try asGitError(
-      files.companionContents(path.syncLock, of: files.statusIfPresent(path.file)))
-    return SyncRecord(file?.bytes ?? [])
-  }
-
-  /// Writes the record to the file of the lock.
-  func write(
-    _ record: SyncRecord, to lock: FileDescriptor, of list: ListPath
-  ) throws(GitError) {
-    let path = list.syncLock
-    try asGitError { () throws(StoreError) in
-      try files.attempt(.write, on: path) { () throws(Errno) in try files.truncate(lock, to: 0) }
-      try files.write(all: record.file[...], to: lock, path)
-      // Whatever is written next must not reach the disk before.
-      if record.merge != nil {
-        try files.attempt(.flush, on: path) { () throws(Errno) in try files.flush(lock) }
-      }
-    }
-  }
-
   /// Runs `body` while no one else can write the list, and replaces the list by the merge that it returns.
+  /// Returns whether there was one.
+  @discardableResult
   func underListLock(
     _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
-  ) throws(GitError) {
+  ) throws(GitError) -> Bool {
     let result = try asGitError { () throws(StoreError) in
       try store.merge {
-        (target) throws(StoreError) -> (DocumentMerge?, Result<Void, GitError>) in
+        (target) throws(StoreError) -> (DocumentMerge?, Result<Bool, GitError>) in
         do throws(GitError) {
-          return (try body(target), .success(()))
+          let merge = try body(target)
+          return (merge, .success(merge != nil))
         } catch {
           return (nil, .failure(error))
         }
       }
     }
-    try result.get()
+    return try result.get()
+  }
+}
+
+/// The lock of synchronizations of a list, which is held as long as this exists, and the record in its file. It
+/// is not the lock of the list, which others can take while a synchronization uses the network.
+final class SyncLock {
+  /// What the last synchronization remembered, and what this one adds. Empty before `begin`.
+  var record = SyncRecord()
+  private let list: ListPath
+  private let files: any FileSystem
+  private let file: FileDescriptor
+
+  /// Takes the lock.
+  init(of list: ListPath, _ files: any FileSystem) throws(GitError) {
+    let options: OpenOptions = [.writing, .appending, .withoutFollowing, .withoutBlocking]
+    let file = try asGitError(
+      files.openOrCreateCompanion(
+        list.syncLock, options: options, for: .lock, of: files.statusIfPresent(list.file),
+        permissions: 0
+      ).file)
+    do throws(Errno) { try files.tryLock(file) } catch {
+      try? files.close(file)
+      if error == .wouldBlock { throw .busy(list: list.file) }
+      throw .file(.system(.lock, path: list.syncLock, error))
+    }
+    self.list = list
+    self.files = files
+    self.file = file
+  }
+
+  deinit {
+    // It ends here, and was not killed. Errors are ignored: the user was told of the first one.
+    var ended = record
+    ended.isRunning = false
+    if ended != record { try? write(ended) }
+    try? files.close(file)
+  }
+
+  /// Reads the record, and writes to it that a synchronization has begun. Returns the time by the clock of the
+  /// file system and, if the last synchronization was killed, when that one began, both in nanoseconds since
+  /// 1970.
+  func begin(_ plan: SyncPlan) throws(GitError) -> (killed: Int?, now: Int) {
+    var found = try asGitError(SyncRecord(of: list, files))
+    if plan.keep != nil, found.refusal == nil { throw .nothingToKeep }
+    let killed = found.isRunning ? try changeTime() : nil
+    // Appended, so that a kill in between takes nothing away.
+    let start = found == SyncRecord() ? "\n" : ""
+    let line = Array("\(start)\(SyncRecord.running)\n".utf8)
+    try asGitError(files.write(all: line[...], to: file, list.syncLock))
+    let now = try changeTime()
+    found.isRunning = true
+    record = found
+    return (killed, now)
+  }
+
+  private func changeTime() throws(GitError) -> Int {
+    try asGitError(
+      files.attempt(.read, on: list.syncLock) { () throws(Errno) in
+        try files.status(of: file).modifiedAt
+      })
+  }
+
+  /// Writes what this synchronization is to remember.
+  func write(_ record: SyncRecord) throws(GitError) {
+    let path = list.syncLock
+    try asGitError { () throws(StoreError) in
+      try files.attempt(.write, on: path) { () throws(Errno) in try files.truncate(file, to: 0) }
+      try files.write(all: record.file[...], to: file, path)
+      // Whatever is written next must not reach the disk before.
+      if record.merge != nil {
+        try files.attempt(.flush, on: path) { () throws(Errno) in try files.flush(file) }
+      }
+    }
+    self.record = record
   }
 }

@@ -1,16 +1,22 @@
 import TodoEntities
 
 extension GitSyncSession {
-  func merge() throws(GitError) -> MergedChanges {
-    let changes = try mergeNewCommits()
-    defer { resumed = MergedChanges() }
+  func merge() throws(GitError) -> MergeSummary {
+    var changes = MergeSummary()
+    if let merged = try mergeNewCommits() {
+      changes = merged
+    } else if let document, head.commit != remoteCommit {
+      changes.outgoing = try difference(of: document)
+    }
+    defer { resumed = MergeSummary() }
     resumed.add(changes)
     return resumed
   }
 
-  private func mergeNewCommits() throws(GitError) -> MergedChanges {
-    guard let remote = try newList(at: remoteCommit) else { return MergedChanges() }
-    var merged: (outcome: MergeOutcome?, bytes: [UInt8])?
+  /// Merges what the remote has and we do not; returns nil if it has no other list.
+  private func mergeNewCommits() throws(GitError) -> MergeSummary? {
+    guard let remote = try newList(at: remoteCommit) else { return nil }
+    var merged: (summary: MergeSummary?, bytes: [UInt8])?
     // The list first, then the commit; `SyncInteractor` says why. In between, `resumeMerge` knows the merge
     // by the record.
     try sharedList.underListLock { (target) throws(GitError) in
@@ -27,19 +33,18 @@ extension GitSyncSession {
           base: remote.base, ours: target.document, theirs: document,
           numbering: numbering(of: target.document.list, in: remote))
       let bytes = [UInt8](joining: merge.pieces)
-      merged = (merge.outcome, bytes)
+      merged = (merge.outcome.summary, bytes)
       if bytes != target.document.bytes {
-        var record = self.record
+        var record = lock.record
         record.merge = .init(commit: remote.commit, list: Checksum(of: bytes[...]))
-        try self.write(record)
+        try lock.write(record)
       }
       return merge
     }
     // The file was deleted or replaced in the meantime.
     guard let merged else { return try mergeNewCommits() }
-    let changes = try commitMerge(of: remote, bytes: merged.bytes, outcome: merged.outcome)
-    if let outcome = merged.outcome { outgoing = outcome.outgoing }
-    return changes
+    let changes = try commitMerge(of: remote, bytes: merged.bytes, merged.summary)
+    return merged.summary == nil ? nil : changes
   }
 
   /// Commits the merge that the last synchronization has written to the list but not committed. Changes
@@ -51,21 +56,20 @@ extension GitSyncSession {
         let merge = try DocumentMerge.ofSharedList(
           base: remote.base, ours: ours, theirs: theirs,
           numbering: numbering(of: ours.list, in: remote))
-        let changes = try commitMerge(
-          of: remote, bytes: [UInt8](joining: merge.pieces), outcome: merge.outcome)
-        resumed.add(changes)
+        let bytes = [UInt8](joining: merge.pieces)
+        resumed.add(try commitMerge(of: remote, bytes: bytes, merge.outcome.summary))
       } else {
-        _ = try commitMerge(of: remote, bytes: theirs.bytes, outcome: nil)
+        _ = try commitMerge(of: remote, bytes: theirs.bytes, nil)
       }
     }
     // Not before: if the commit fails, the next synchronization tries again.
-    record.merge = nil
+    lock.record.merge = nil
   }
 
   /// Returns the remote's list whose merge is in our file but was not committed, because the last
   /// synchronization was interrupted; nil if there is none.
   private func interruptedMerge() throws(GitError) -> RemoteList? {
-    guard let merge = record.merge,
+    guard let merge = lock.record.merge,
       // Git forgets a commit some time after the remote has dropped it.
       let commit = try git.commit(at: merge.commit.hex),
       let remote = try newList(at: commit),
@@ -74,19 +78,20 @@ extension GitSyncSession {
     return remote
   }
 
-  func preview() throws(GitError) -> MergedChanges {
+  func preview() throws(GitError) -> MergeSummary {
     let list = try currentDocument()
     guard let remote = try newList(at: remoteCommit, after: try interruptedMerge()?.commit) else {
-      return MergedChanges(outgoing: try difference(of: list))
+      return MergeSummary(outgoing: try difference(of: list))
     }
     guard let document = remote.document else {
-      return MergedChanges(outgoing: MergeTally(added: list.count))
+      return MergeSummary(outgoing: MergeTally(added: list.count))
     }
-    let outcome = try DocumentMerge.ofSharedList(
+    var summary = try DocumentMerge.ofSharedList(
       base: remote.base, ours: list, theirs: document,
       numbering: numbering(of: list.list, in: remote)
-    ).outcome
-    return MergedChanges(outcome, from: try sender(of: remote, for: outcome))
+    ).outcome.summary
+    summary.machine = try sender(of: remote, for: summary)
+    return summary
   }
 
   /// Returns the list as `commit` would leave it.
@@ -114,7 +119,6 @@ extension GitSyncSession {
     {
       wanted.subtract(other.positions.map(other.id))
     }
-    if wanted.isEmpty { return .published(.theirs) }
     var formerly: [ItemID: Int] = [:]
     var next: GitObjectID? = remote.commit
     for _ in 1...SyncLimit.earlierLists {
@@ -133,9 +137,9 @@ extension GitSyncSession {
   /// Returns the machine that all new commits of the remote come from. Nil if there are several, or if no
   /// number changed: only then is the machine named.
   private func sender(
-    of remote: RemoteList, for outcome: MergeOutcome?
+    of remote: RemoteList, for summary: MergeSummary
   ) throws(GitError) -> String? {
-    guard let outcome, !outcome.report.renumbered.isEmpty else { return nil }
+    if summary.report.renumbered.isEmpty { return nil }
     let log = try git.log(of: remote.commit, since: head.commit, limit: SyncLimit.senderLog)
     let machines = Set(log.map(\.message.machine))
     return machines.count == 1 ? machines.first ?? nil : nil
@@ -144,22 +148,22 @@ extension GitSyncSession {
   /// Commits the merged list, or moves the branch to the remote's commit if there is nothing else to commit.
   /// Returns what the merge did.
   private func commitMerge(
-    of remote: RemoteList, bytes: [UInt8], outcome: MergeOutcome?
-  ) throws(GitError) -> MergedChanges {
-    let machine = try sender(of: remote, for: outcome)
+    of remote: RemoteList, bytes: [UInt8], _ merged: MergeSummary?
+  ) throws(GitError) -> MergeSummary {
+    var summary = merged ?? MergeSummary()
+    summary.machine = try sender(of: remote, for: summary)
     let head = head.commit
     let isAncestor = head.map { remote.bases.contains($0) } ?? true
-    if isAncestor, outcome == nil ? head == nil : bytes == remote.document?.bytes {
+    if isAncestor, merged == nil ? head == nil : bytes == remote.document?.bytes {
       try moveBranch(to: remote.commit, with: remote.entries)
     } else {
       var entries = try combinedEntries(with: remote)
       entries.set(path.name, to: try git.writeBlob(bytes))
       try commit(
         entries, parents: [head].compactMap(\.self) + [remote.commit],
-        .merge(outcome?.report ?? MergeReport(), on: sharedList.machine.name, from: machine))
+        .merge(summary, on: sharedList.machine.name))
     }
-    guard let outcome else { return MergedChanges() }
-    return MergedChanges(outcome, from: machine)
+    return summary
   }
 
   /// Returns the files of a merge, apart from the list. A file that both have changed is ours.
@@ -181,13 +185,8 @@ extension GitSyncSession {
     try resumeMerge()
     // A list that has to be restored, merged or marked first is committed after that.
     for _ in 1...SyncLimit.commits {
-      var isCommitted = false
-      try sharedList.underListLock { (target) throws(GitError) in
-        let merge = try commitOrPrepare(target)
-        isCommitted = merge == nil
-        return merge
-      }
-      if isCommitted { return }
+      let isPrepared = try sharedList.underListLock(commitOrPrepare)
+      if !isPrepared { return }
     }
     throw .file(.changedMeanwhile(path: path.file))
   }
@@ -235,14 +234,16 @@ extension GitSyncSession {
   private func mergeBeforeCommit(
     _ list: ListDocument, with committed: ListDocument
   ) throws(GitError) -> DocumentMerge? {
-    switch try origin(of: list, since: committed) {
+    let origin = try ListOrigin(of: list, since: committed) { (items) throws(GitError) in
+      try asGitError(store.traces(of: items))
+    }
+    switch origin {
     case .changed(let removedByHand):
       if !removedByHand.isEmpty { sharedList.addRemark(.removedByHand(removedByHand)) }
       return try mergeKeepingNumbers(of: list, since: committed)
     case .replaced(let count):
-      let merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
+      let merge = try union(of: list, with: committed)
       sharedList.addRemark(.replaced(kept: count))
-      addRecovered(merge.outcome)
       return merge
     case .itemsMissing(let count):
       guard let head = head.commit else { return nil }
@@ -250,9 +251,8 @@ extension GitSyncSession {
       switch try choice(on: "removals \(head) \(count)", orThrow: error) {
       case .mine: return nil
       case .theirs:
-        var merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
+        var merge = try union(of: list, with: committed)
         merge.isCommand = true
-        addRecovered(merge.outcome)
         return merge
       }
     }
@@ -267,31 +267,27 @@ extension GitSyncSession {
     let merge = try DocumentMerge.ofSharedList(
       base: committed, ours: list, theirs: committed, numbering: .older)
     if merge.outcome.resultSide != nil { return nil }
-    resumed.add(MergedChanges(report: merge.outcome.report))
+    resumed.add(MergeSummary(report: merge.outcome.summary.report))
     return merge
   }
 
-  /// Returns how the list came from the one that was committed last.
-  private func origin(
-    of list: ListDocument, since committed: ListDocument
-  ) throws(GitError) -> ListOrigin {
-    try ListOrigin(of: list, since: committed) { (items) throws(GitError) in
-      try asGitError(store.traces(of: items))
-    }
-  }
-
-  /// Adds what a merge with our own committed list has brought back.
-  private func addRecovered(_ outcome: MergeOutcome) {
-    var changes = MergedChanges(outcome)
+  /// Returns the merge of a list with our own committed one that brings back all items which it lacks, and adds
+  /// them to what came in.
+  private func union(
+    of list: ListDocument, with committed: ListDocument
+  ) throws(GitError) -> DocumentMerge {
+    let merge = try DocumentMerge.ofSharedList(base: nil, ours: list, theirs: committed)
+    var changes = merge.outcome.summary
     changes.report.lacksBase = false
     resumed.add(changes)
+    return merge
   }
 
   /// Returns which side the user wants to keep, if the last synchronization was refused for this reason.
   /// Otherwise remembers the reason and throws the error.
   func choice(on refusal: String, orThrow error: GitError) throws(GitError) -> KeptSide {
-    if let side = plan.keep, record.refusal == refusal { return side }
-    record.refusal = refusal
+    if let side = plan.keep, lock.record.refusal == refusal { return side }
+    lock.record.refusal = refusal
     throw error
   }
 

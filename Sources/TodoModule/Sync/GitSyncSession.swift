@@ -13,10 +13,8 @@ final class GitSyncSession: SyncSession {
   /// The repository as it was at the beginning. If the last synchronization was killed after its commit, the
   /// index does not have the committed list yet.
   let start: GitListRepository
-  /// The name of the remote: `origin`.
-  let remote: String
-  /// The remote's branch that ours follows: `main`.
-  private(set) var upstream: String
+  /// The remote's branch that ours follows.
+  private(set) var upstream: GitUpstream
   private(set) var remoteCommit: GitObjectID?
   /// The branch and its last commit, which the steps move.
   var head: GitHead
@@ -25,27 +23,20 @@ final class GitSyncSession: SyncSession {
   /// The list as this synchronization has committed or restored it.
   var document: ListDocument?
   /// What was merged by a synchronization that could not commit it.
-  var resumed = MergedChanges()
-  /// How the remote's list differs from the merged one; nil before a merge.
-  var outgoing: MergeTally?
-  /// The file that holds the lock and the record.
-  private let lock: FileDescriptor
-  /// What the last synchronization remembered, and what this one adds.
-  var record: SyncRecord
-  /// Whether `finish` has succeeded: `git status` is clean.
-  private var isFinished = false
+  var resumed = MergeSummary()
+  /// Holds off other synchronizations, and remembers what this one adds.
+  let lock: SyncLock
 
   var store: any TodoStore { sharedList.store }
   var files: any FileSystem { sharedList.files }
-  var remoteRef: String { "refs/heads/\(upstream)" }
+  var remoteRef: String { upstream.ref }
   var isJoining: Bool { plan.url != nil || start.head.commit == nil }
 
-  /// Goes on from a repository that was checked. The session closes the file of the lock.
+  /// Goes on from a repository that was checked.
   init(
     _ plan: SyncPlan, of sharedList: GitSharedList, at path: ListPath, with git: GitClient,
-    in start: GitListRepository, lock: FileDescriptor, record: SyncRecord
+    in start: GitListRepository, lock: SyncLock
   ) throws(GitError) {
-    remote = try git.remote(of: start.head.branch)
     upstream = try git.upstream(of: start.head.branch)
     self.sharedList = sharedList
     self.plan = plan
@@ -55,17 +46,14 @@ final class GitSyncSession: SyncSession {
     head = start.head
     entries = start.entries
     self.lock = lock
-    self.record = record
   }
 
   deinit {
-    if !isFinished {
-      // Errors are ignored: the user was told of the first one, and the next synchronization cleans up too.
-      if head.commit != start.head.commit, !plan.isDryRun { try? cleanIndex() }
-      record.isRunning = false
-      try? write(record)
+    // `finish` was not reached. Errors are ignored: the user was told of the first one, and the next
+    // synchronization cleans up too.
+    if lock.record.isRunning, head.commit != start.head.commit, !plan.isDryRun {
+      try? cleanIndex()
     }
-    try? files.close(lock)
   }
 
   func join() throws(GitError) {
@@ -75,7 +63,7 @@ final class GitSyncSession: SyncSession {
     if head.commit == nil {
       // The fetch can have brought back a commit that was missing here.
       var commit = try git.commit(at: head.ref)
-      if commit == nil, let synced = record.synced,
+      if commit == nil, let synced = lock.record.synced,
         // Everything of the remote was just fetched. So a commit that is missing here is missing there too.
         try git.commit(at: synced.hex) != nil,
         try git.mergeBases(remoteCommit, [synced]) == [synced]
@@ -95,43 +83,37 @@ final class GitSyncSession: SyncSession {
   ///
   /// - Throws: `severalBranches`.
   private func followMainBranch() throws(GitError) {
-    let branches = try git.branches(ofRemote: remote)
+    let branches = try git.branches(ofRemote: upstream.remote)
     if branches.isEmpty { return }
     var holders: [String] = []
-    for branch in branches {
-      guard let commit = branch.commit else { continue }
-      if try git.entries(of: commit).contains(where: { $0.name == path.name && $0.isFile }) {
-        holders.append(branch.branch)
-      }
+    for (branch, commit) in branches
+    where try git.entries(of: commit).contains(where: { $0.name == path.name && $0.isFile }) {
+      holders.append(branch)
     }
-    let main = try git.mainBranch(ofRemote: remote)
+    let main = try git.mainBranch(ofRemote: upstream.remote)
     let choice: String
     if let main, holders.contains(main) || holders.isEmpty {
       choice = main
     } else if holders.count > 1 {
       throw .severalBranches(remote: try remoteURL(), holders)
     } else {
-      choice = holders.first ?? upstream
+      choice = holders.first ?? upstream.branch
     }
-    guard choice != upstream else { return }
-    if !plan.isDryRun { try git.follow(choice, of: remote, by: head.branch) }
-    upstream = choice
+    guard choice != upstream.branch else { return }
+    upstream.branch = choice
+    if !plan.isDryRun { try git.follow(upstream, by: head.branch) }
     remoteCommit = branches.first { $0.branch == choice }?.commit
   }
 
   func fetch() throws(GitError) {
-    try git.fetch(remote, into: start.repository)
-    outgoing = nil
-    remoteCommit = try git.commit(at: GitClient.trackingRef(upstream, of: remote))
+    try git.fetch(upstream.remote, into: start.repository)
+    remoteCommit = try git.commit(at: upstream.trackingRef)
     if remoteCommit == nil { try followMainBranch() }
   }
 
-  func push() throws(GitError) -> MergeTally? {
-    guard let commit = head.commit, remoteCommit != commit else { return MergeTally() }
-    var tally = outgoing
-    if tally == nil, let document { tally = try difference(of: document) }
-    guard try git.push(commit, to: upstream, of: remote) else { return nil }
-    return tally ?? MergeTally()
+  func push() throws(GitError) -> Bool {
+    guard let commit = head.commit, remoteCommit != commit else { return true }
+    return try git.push(commit, to: upstream)
   }
 
   /// Returns what sending our list would change at the remote, if the remote's list has no changes of its
@@ -140,13 +122,13 @@ final class GitSyncSession: SyncSession {
     guard let theirs = try readableDocument(of: remoteCommit) else {
       return MergeTally(added: list.count)
     }
-    return try DocumentMerge.ofSharedList(base: theirs, ours: list, theirs: theirs).outcome.outgoing
+    return try DocumentMerge.ofSharedList(base: theirs, ours: list, theirs: theirs).outcome.summary
+      .outgoing
   }
 
   func finish() throws(GitError) {
     if head.commit != start.head.commit || !start.isStaged { try cleanIndex() }
-    try write(SyncRecord(lastSync: store.command.at, synced: head.commit))
-    isFinished = true
+    try lock.write(SyncRecord(lastSync: store.command.at, synced: head.commit))
   }
 
   private func cleanIndex() throws(GitError) {
@@ -155,13 +137,7 @@ final class GitSyncSession: SyncSession {
       hasAttributes: entries.contains { $0.name == GitTreeEntry.attributes && $0.isFile })
   }
 
-  /// Writes what this synchronization is to remember.
-  func write(_ record: SyncRecord) throws(GitError) {
-    try sharedList.write(record, to: lock, of: path)
-    self.record = record
-  }
-
-  func remoteURL() throws(GitError) -> String { try git.shownURL(of: remote) }
+  func remoteURL() throws(GitError) -> String { try git.shownURL(of: upstream.remote) }
 
   func pause(afterAttempt number: Int) {
     files.pause(milliseconds: 50 + Int(files.randomNumber() % UInt64(200 * max(1, number))))

@@ -100,11 +100,8 @@ extension GitClient {
     guard let command = try? mergeDriver(), let program = MergeDriver.program(in: command) else {
       return nil
     }
-    do throws(StoreError) {
-      return try files.statusIfPresent(program) == nil ? program : nil
-    } catch {
-      return nil
-    }
+    let isMissing = (try? files.statusIfPresent(program) == nil) ?? false
+    return isMissing ? program : nil
   }
 }
 

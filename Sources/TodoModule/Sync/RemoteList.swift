@@ -85,8 +85,7 @@ extension GitSyncSession {
 
   /// Returns the list of a commit; nil without a commit, or if it has no list.
   private func document(of commit: GitObjectID?) throws(GitError) -> ListDocument? {
-    guard let commit else { return nil }
-    guard let bytes = try git.file(path.name, in: commit) else { return nil }
+    guard let commit, let bytes = try git.file(path.name, in: commit) else { return nil }
     return try asGitError(ListDocument(bytes, at: "\(commit.hex.prefix(7)):\(path.name)"))
   }
 

@@ -61,15 +61,16 @@ protocol SyncSession: AnyObject {
   /// Fetches the remote's commits. The only step, besides `push`, that uses the network.
   func fetch() throws(GitError)
 
-  /// Merges the remote's list into this one and commits the result.
-  func merge() throws(GitError) -> MergedChanges
+  /// Merges the remote's list into this one and commits the result. Returns what came in since the last call,
+  /// and what a push would change at the remote.
+  func merge() throws(GitError) -> MergeSummary
 
   /// Returns what `merge` would do and what the remote would get. Changes nothing.
-  func preview() throws(GitError) -> MergedChanges
+  func preview() throws(GitError) -> MergeSummary
 
-  /// Sends the commits that the remote does not have. Returns how that changed its list; nil if it has
-  /// commits that have to be fetched first.
-  func push() throws(GitError) -> MergeTally?
+  /// Sends the commits that the remote does not have. Returns false if it has commits that have to be fetched
+  /// first.
+  func push() throws(GitError) -> Bool
 
   /// Makes `git status` clean and remembers when this was.
   func finish() throws(GitError)
@@ -159,26 +160,9 @@ enum KeptSide: String, CaseIterable {
   case mine, theirs
 }
 
-/// What came in from the remote.
-struct MergedChanges: Equatable {
-  /// How the list was changed.
-  var incoming = MergeTally()
-  /// How the remote's list differs from the merged one.
-  var outgoing = MergeTally()
-  var report = MergeReport()
-  /// The machine that sent the changes; nil if there were several or it need not be known.
-  var machine: String? = nil
-}
-
-extension MergedChanges {
-  init(_ outcome: MergeOutcome, from machine: String? = nil) {
-    self.init(
-      incoming: outcome.incoming, outgoing: outcome.outgoing, report: outcome.report,
-      machine: machine)
-  }
-
+extension MergeSummary {
   /// Adds what a later merge did.
-  mutating func add(_ other: MergedChanges) {
+  mutating func add(_ other: MergeSummary) {
     incoming.add(other.incoming)
     outgoing = other.outgoing
     report = MergeReport([report, other.report])
@@ -262,6 +246,12 @@ struct SyncRecord: Equatable {
 extension SyncRecord {
   /// The line for `isRunning`.
   static let running = "running"
+
+  /// Reads the record of a list; an empty one if there is none.
+  init(of list: ListPath, _ files: any FileSystem) throws(StoreError) {
+    let file = try files.companionContents(list.syncLock, of: files.statusIfPresent(list.file))
+    self.init(file?.bytes ?? [])
+  }
 
   /// Reads the file. A damaged line counts as missing.
   init(_ bytes: [UInt8]) {

@@ -29,8 +29,8 @@ import Testing
     ]
     report.lacksBase = true
     return MergeSummary(
-      report: report, incoming: MergeTally(added: 1, changed: 2),
-      outgoing: MergeTally(removed: 4), machine: machine)
+      incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
+      report: report, machine: machine)
   }
 
   @Test func `each decision has a line`() {
@@ -77,22 +77,21 @@ import Testing
     }
     let outcome = try lists[0].merged(with: lists[1], since: TodoList([base]), numbering: .older)
     #expect(
-      MergeSummary(MergedChanges(outcome)).decisions
+      outcome.summary.decisions
         == ["1: due changed on both; kept '2026-12-03', dropped '2026-12-02'"])
   }
 }
 
-extension MergeSummary {
-  /// A summary of a merge with a base in which nothing had to be decided, unless it is given.
-  init(
-    incoming: MergeTally = MergeTally(), outgoing: MergeTally = MergeTally(),
+extension MergeReport {
+  /// The report of a merge with a base in which nothing had to be decided, unless it is given.
+  static func of(
     superseded: [SupersededValue] = [], members: [String] = [], lacksBase: Bool = false
-  ) {
+  ) -> MergeReport {
     var report = MergeReport()
     report.superseded = superseded
     report.supersededMembers = members
     report.lacksBase = lacksBase
-    self.init(report: report, incoming: incoming, outgoing: outgoing)
+    return report
   }
 }
 

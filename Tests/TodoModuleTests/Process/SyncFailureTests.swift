@@ -1,4 +1,5 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -78,7 +79,7 @@ extension SyncMachine {
     ) {
       GitClient(
         folder: $0, files: SystemFileSystem(), programs: SystemPrograms(),
-        environment: variables, limits: limits)
+        environment: GitEnvironment(base: variables, mayAsk: false), limits: limits)
     }
     let output = SyncOutput()
     let interactor = SyncInteractor(list: list)
@@ -92,7 +93,7 @@ extension SyncMachine {
 private final class SyncOutput: SyncInteractorOutput {
   private(set) var error: GitError?
   func didRemark(_ remarks: [SharingRemark]) {}
-  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool) {}
+  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {}
   func didRead(_ status: SharingStatus) {}
   func didRead(_ merges: [GitLogEntry]) {}
   func didFail(_ error: GitError, isCommitted: Bool) { self.error = error }

@@ -9,12 +9,12 @@ final class ScriptedSharedList: ListSharing {
   /// What each step throws.
   var errors: [Step: GitError] = [:]
   /// What merges bring in, one after the other; then nothing.
-  var merges: [MergedChanges] = []
+  var merges: [MergeSummary] = []
   /// What pushes answer, one after the other; then that everything was accepted.
-  var pushes: [MergeTally?] = []
+  var pushes: [Bool] = []
   /// Whether the remote has something new each time that it is fetched.
   var hasNews = true
-  var previewed = MergedChanges()
+  var previewed = MergeSummary()
   var standing = SharingStatus(
     remote: "/srv/lists.git", lastSync: nil, unsentCount: 0, hasChanged: false)
   var log: [GitLogEntry] = []
@@ -99,19 +99,19 @@ private final class ScriptedSession: SyncSession {
   func commit() throws(GitError) { try list.record(.commit) }
   func fetch() throws(GitError) { try list.record(.fetch) }
 
-  func merge() throws(GitError) -> MergedChanges {
+  func merge() throws(GitError) -> MergeSummary {
     try list.record(.merge)
-    return list.merges.isEmpty ? MergedChanges() : list.merges.removeFirst()
+    return list.merges.isEmpty ? MergeSummary() : list.merges.removeFirst()
   }
 
-  func preview() throws(GitError) -> MergedChanges {
+  func preview() throws(GitError) -> MergeSummary {
     try list.record(.preview)
     return list.previewed
   }
 
-  func push() throws(GitError) -> MergeTally? {
+  func push() throws(GitError) -> Bool {
     try list.record(.push)
-    return list.pushes.isEmpty ? MergeTally() : list.pushes.removeFirst()
+    return list.pushes.isEmpty ? true : list.pushes.removeFirst()
   }
 
   func finish() throws(GitError) { try list.record(.finish) }

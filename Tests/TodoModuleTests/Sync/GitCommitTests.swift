@@ -129,7 +129,7 @@ struct `Commits of a list` {
     try fixture.folder.write(text, to: "a/todo.json")
     let commit = try git.commitList(text, .init(subject: "Übung"))
     #expect(try git.file("todo.json", in: commit) == Array(text.utf8))
-    #expect(try git.push(commit, to: "main", of: "origin"))
+    #expect(try git.push(commit, to: .init(remote: "origin", branch: "main")))
     try git.fetch("origin")
     try git.readTreeOfHead()
     #expect(try git.log(of: commit, limit: 1).map(\.message.subject) == ["Übung"])

@@ -41,7 +41,7 @@ import Testing
     ("log", { _ = try $0.lastChange(of: "x", in: .of("a")) }),
     ("ls-tree", { _ = try $0.entries(of: .of("a"), recursively: true) }),
     ("update-index", { try $0.cleanIndex(of: $0.list, hasAttributes: false) }),
-    ("config", { try $0.follow("main", of: "origin", by: "main") }),
+    ("config", { try $0.follow(.init(remote: "origin", branch: "main"), by: "main") }),
     ("config", { try $0.addSettings([("a.b", "c")]) }),
   ]
 
@@ -138,7 +138,7 @@ import Testing
       try GitClient(programs).fetch("origin")
     }
     #expect(throws: GitError.invalidURL("--upload-pack=x")) {
-      try GitClient(programs).push(.of("a"), to: "main", of: "origin")
+      try GitClient(programs).push(.of("a"), to: .init(remote: "origin", branch: "main"))
     }
     let asked = ["config", "-z", "--list"]
     #expect(programs.commands == [asked, asked])
@@ -158,16 +158,16 @@ import Testing
     let hung = client(ProgramResult(ending: nil, output: [], errors: []))
     let noAnswer = GitError.noAnswer(remote: "https://c/d", seconds: 15)
     #expect(throws: noAnswer) { try hung.fetch("origin") }
-    #expect(throws: noAnswer) { try hung.push(id, to: "main", of: "origin") }
+    #expect(throws: noAnswer) { try hung.push(id, to: .init(remote: "origin", branch: "main")) }
     let errors = "fatal: unable to access 'https://a:b@c/'\n"
     let gone = client(ProgramResult(errors: errors, code: 128))
     let unreachable = GitError.unreachable(
       remote: "https://c/d", sentence: "unable to access 'https://c/'")
     #expect(throws: unreachable) { try gone.fetch("origin") }
-    #expect(throws: unreachable) { try gone.push(id, to: "main", of: "origin") }
+    #expect(throws: unreachable) { try gone.push(id, to: .init(remote: "origin", branch: "main")) }
     let mad = client(ProgramResult("hello\n"))
     #expect(throws: GitError.unexpectedOutput(command: "push")) {
-      try mad.push(id, to: "main", of: "origin")
+      try mad.push(id, to: .init(remote: "origin", branch: "main"))
     }
     #expect(throws: GitError.noRemote("origin")) {
       try GitClient(ScriptedPrograms()).fetch("origin")

@@ -25,7 +25,8 @@ final class GitFixture {
   func client(_ name: String = "a", limits: GitClient.Limits = .init()) -> GitClient {
     GitClient(
       folder: folder.file(name), files: SystemFileSystem(), programs: SystemPrograms(),
-      environment: EnvironmentVariables(variables), limits: limits)
+      environment: GitEnvironment(base: EnvironmentVariables(variables), mayAsk: false),
+      limits: limits)
   }
 
   /// Creates a folder.

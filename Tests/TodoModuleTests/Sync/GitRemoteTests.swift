@@ -9,18 +9,18 @@ struct `Remotes of a list` {
 
   init() throws { fixture = try GitFixture() }
 
-  private let tracking = GitClient.trackingRef("main", of: "origin")
+  private let tracking = GitUpstream(remote: "origin", branch: "main").trackingRef
 
   @Test func `a push and a fetch carry a commit from one clone to another`() throws {
     let (a, b) = (try fixture.clone("a"), try fixture.clone("b"))
-    #expect(try a.remote(of: "main") == "origin")
+    #expect(try a.upstream(of: "main").remote == "origin")
     #expect(try a.url(ofRemote: "origin") == "../origin.git")
     try a.fetch("origin")
     #expect(try a.commit(at: tracking) == nil)
     let commit = try a.commitList("one")
-    #expect(try a.push(commit, to: "main", of: "origin"))
+    #expect(try a.push(commit, to: .init(remote: "origin", branch: "main")))
     #expect(try a.commit(at: tracking) == commit)
-    #expect(try a.push(commit, to: "main", of: "origin"))
+    #expect(try a.push(commit, to: .init(remote: "origin", branch: "main")))
     try b.fetch("origin")
     #expect(try b.commit(at: tracking) == commit)
     #expect(try b.file("todo.json", in: commit) == Array("one".utf8))
@@ -29,11 +29,11 @@ struct `Remotes of a list` {
 
   @Test func `a push that is not a fast-forward is told apart`() throws {
     let (a, b) = (try fixture.clone("a"), try fixture.clone("b"))
-    #expect(try a.push(a.commitList("one"), to: "main", of: "origin"))
+    #expect(try a.push(a.commitList("one"), to: .init(remote: "origin", branch: "main")))
     let other = try b.commitList("other")
-    #expect(try !b.push(other, to: "main", of: "origin"))
+    #expect(try !b.push(other, to: .init(remote: "origin", branch: "main")))
     try b.fetch("origin")
-    #expect(try !b.push(other, to: "main", of: "origin"))
+    #expect(try !b.push(other, to: .init(remote: "origin", branch: "main")))
   }
 
   @Test func `a push that the server's hook rejects is told with the reason`() throws {
@@ -43,26 +43,26 @@ struct `Remotes of a list` {
     let commit = try a.commitList("one")
     let refused = GitError.pushRefused(
       remote: "../origin.git", sentence: "pre-receive hook declined")
-    #expect(throws: refused) { try a.push(commit, to: "main", of: "origin") }
+    #expect(throws: refused) { try a.push(commit, to: .init(remote: "origin", branch: "main")) }
   }
 
   @Test func `a push that another one overtakes at the server is not a fast-forward`() throws {
     let a = try fixture.clone("a")
     let first = try a.commitList("one")
-    #expect(try a.push(first, to: "main", of: "origin"))
+    #expect(try a.push(first, to: .init(remote: "origin", branch: "main")))
     let second = try a.commitList("two")
-    #expect(try a.push(second, to: "side", of: "origin"))
+    #expect(try a.push(second, to: .init(remote: "origin", branch: "side")))
     // The hook runs between the check of the old value and the change.
     try fixture.folder.write(
       "#!/bin/sh\ngit update-ref refs/heads/main refs/heads/side\n",
       to: "origin.git/hooks/update", permissions: 0o755)
     let third = try a.commitList("three")
-    #expect(try !a.push(third, to: "main", of: "origin"))
+    #expect(try !a.push(third, to: .init(remote: "origin", branch: "main")))
   }
 
   @Test func `a branch that the remote no longer has is no longer here`() throws {
     let (a, b) = (try fixture.clone("a"), try fixture.clone("b"))
-    #expect(try a.push(a.commitList("one"), to: "main", of: "origin"))
+    #expect(try a.push(a.commitList("one"), to: .init(remote: "origin", branch: "main")))
     try b.fetch("origin")
     try fixture.git("origin.git", "update-ref", "-d", "refs/heads/main")
     try b.fetch("origin")
@@ -75,7 +75,7 @@ struct `Remotes of a list` {
     #expect(try a.url(ofRemote: "origin") == "https://ann:secret@example.org/x")
     #expect(throws: GitError.noRemote("other")) { try a.fetch("other") }
     try a.setConfig("branch.main.remote", to: "other")
-    #expect(try a.remote(of: "main") == "other")
+    #expect(try a.upstream(of: "main").remote == "other")
   }
 
   @Test func `a remote that is not there is told with the reason`() throws {
@@ -85,7 +85,7 @@ struct `Remotes of a list` {
     let missing = GitError.unreachable(
       remote: "/nowhere/x", sentence: "'/nowhere/x' does not appear to be a git repository")
     #expect(throws: missing) { try a.fetch("origin") }
-    #expect(throws: missing) { try a.push(commit, to: "main", of: "origin") }
+    #expect(throws: missing) { try a.push(commit, to: .init(remote: "origin", branch: "main")) }
     let server = try LocalServer(answer: nil)
     let port = server.port
     server.stop()
@@ -116,7 +116,7 @@ struct `Remotes of a list` {
     let git = fixture.client(limits: .init(network: 1000))
     let silent = GitError.noAnswer(remote: url, seconds: 1)
     #expect(throws: silent) { try git.fetch("origin") }
-    #expect(throws: silent) { try git.push(commit, to: "main", of: "origin") }
+    #expect(throws: silent) { try git.push(commit, to: .init(remote: "origin", branch: "main")) }
     // The fetch that was ended left no locks.
     try a.commitList("two")
     try a.readTreeOfHead()
@@ -150,7 +150,7 @@ struct `Remotes of a list` {
     #expect(fixture.folder.text(piece) == nil)
     #expect(
       throws: GitError.unfinishedTransfer(remote: "../origin.git", isPush: true, sentence: nil)
-    ) { try git.push(commit, to: "main", of: "origin") }
+    ) { try git.push(commit, to: .init(remote: "origin", branch: "main")) }
   }
 
   @Test func `a transfer that is cut is told apart`() throws {

@@ -43,7 +43,7 @@ extension GitClient {
   init(_ programs: ScriptedPrograms, _ variables: [String: String] = [:], mayAsk: Bool = false) {
     self.init(
       folder: "lists", files: SystemFileSystem(), programs: programs,
-      environment: EnvironmentVariables(variables), mayAsk: mayAsk)
+      environment: GitEnvironment(base: EnvironmentVariables(variables), mayAsk: mayAsk))
   }
 }
 

@@ -1,7 +1,7 @@
 /// Presenter to view.
 protocol DoctorViewInput: AnyObject {
   func showDiagnosis(_ diagnosis: StoreDiagnosis)
-  func showRepair(_ repair: RepairPage)
+  func showRepair(_ outcome: RepairOutcome)
 }
 
 /// Presenter to interactor.
@@ -33,11 +33,4 @@ struct RepairOutcome: Equatable {
   let isDryRun: Bool
   /// What to type in git, which waits for the list to be resolved; empty if it does not, or after a dry run.
   let commands: [String]
-}
-
-/// The result of a repair, as the view shows it.
-struct RepairPage: Equatable {
-  let outcome: RepairOutcome
-  /// How the sides that git could not merge were merged; nil if there were none.
-  let merge: MergeSummary?
 }

@@ -35,7 +35,9 @@ extension DoctorInteractor: DoctorInteractorInput {
       let problems = try store.diagnose().adding(sharedList.diagnose()).problems
         .filter { !$0.isMended(by: repair) }
       // What to type is in the finding.
-      let isChanged = problems.contains(where: \.isOfChangedConflict)
+      let isChanged = problems.contains {
+        if case .changedSinceConflict = $0 { true } else { false }
+      }
       output?.didRepair(
         RepairOutcome(
           repair: repair, problems: problems, isDryRun: isDryRun,
@@ -58,9 +60,5 @@ extension StoreFinding {
     case .changedSinceConflict: repair?.merge != nil
     default: false
     }
-  }
-
-  fileprivate var isOfChangedConflict: Bool {
-    if case .changedSinceConflict = self { true } else { false }
   }
 }

@@ -18,10 +18,7 @@ extension DoctorPresenter: DoctorInteractorOutput {
   }
 
   func didRepair(_ outcome: RepairOutcome) {
-    let summary = outcome.repair?.merge.map { merge in
-      MergeSummary(report: merge.report, incoming: merge.incoming, outgoing: merge.outgoing)
-    }
-    view?.showRepair(RepairPage(outcome: outcome, merge: summary))
+    view?.showRepair(outcome)
     router.close(with: outcome.problems.isEmpty ? .ok : .badData)
   }
 

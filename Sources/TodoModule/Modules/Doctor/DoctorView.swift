@@ -16,10 +16,9 @@ extension DoctorView: DoctorViewInput {
     }
   }
 
-  func showRepair(_ page: RepairPage) {
-    guard form != .json else { return console.writeJSON(page.json) }
-    let outcome = page.outcome
-    for line in page.mergeMessages { console.writeLine(line) }
+  func showRepair(_ outcome: RepairOutcome) {
+    guard form != .json else { return console.writeJSON(outcome.json) }
+    for line in outcome.mergeMessages { console.writeLine(line) }
     if let repair = outcome.repair {
       if let path = repair.path { showSaved(repair, path, isDryRun: outcome.isDryRun) }
     } else if outcome.problems.isEmpty, !isQuiet {
@@ -31,7 +30,7 @@ extension DoctorView: DoctorViewInput {
     }
     if !outcome.problems.isEmpty { console.writeLine("a repair cannot fix:") }
     showProblems(outcome.problems)
-    if let remark = page.merge?.baseRemark, !isQuiet { console.writeRemarks([remark]) }
+    if let remark = outcome.repair?.merge?.baseRemark, !isQuiet { console.writeRemarks([remark]) }
   }
 
   private func showProblems(_ problems: [StoreFinding]) {

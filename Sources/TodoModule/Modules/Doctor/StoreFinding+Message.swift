@@ -89,20 +89,6 @@ extension ItemInconsistency {
   }
 }
 
-extension RepairPage {
-  /// What the merge of the sides decided and changed; empty if there was none.
-  var mergeMessages: [String] {
-    guard let merge else { return [] }
-    if outcome.repair?.merge?.isOfOneSide == true {
-      let kept = outcome.isDryRun ? "would keep" : "kept"
-      return ["one side had deleted the list; \(kept) the other side's"]
-    }
-    let verb = outcome.isDryRun ? "would merge" : "merged"
-    let (incoming, outgoing) = (merge.incoming.count, merge.outgoing.count)
-    return merge.decisions + ["\(verb) both sides: \(incoming) in, \(outgoing) out"]
-  }
-}
-
 extension StoreRepair {
   /// What became of items that got a new number or id, that were there more than once, or whose repetition
   /// could not be read.
@@ -133,9 +119,7 @@ extension ReassignedItem {
     return item + "\(becomes) item \(newNumber)"
       + (hasNewID ? ", with a new id: another item has its number and id" : ": \(why)")
   }
-}
 
-extension ReassignedItem {
   fileprivate var json: JSONText {
     .object([
       ("line", .number(line)), ("number", .number(number)),
@@ -150,10 +134,20 @@ extension ItemLine {
   }
 }
 
-extension RepairPage {
-  /// The page as a JSON object.
+extension RepairOutcome {
+  /// What the merge of the sides decided and changed; empty if there was none.
+  var mergeMessages: [String] {
+    guard let repair, let merge = repair.merge else { return [] }
+    if repair.isOfOneSide {
+      let kept = isDryRun ? "would keep" : "kept"
+      return ["one side had deleted the list; \(kept) the other side's"]
+    }
+    let verb = isDryRun ? "would merge" : "merged"
+    return merge.decisions + ["\(verb) both sides: \(merge.counts)"]
+  }
+
+  /// The result as a JSON object.
   var json: JSONText {
-    let repair = outcome.repair
     var members: [(String, JSONText)] = [
       ("saved", .number(repair?.savedCount ?? 0)),
       ("damagedFile", repair?.path.map(JSONText.string) ?? .null),
@@ -161,10 +155,10 @@ extension RepairPage {
       ("reassigned", .array(repair?.reassigned.map(\.json) ?? [])),
       ("repeated", .array(repair?.repeated.map(\.json) ?? [])),
       ("withoutRule", .array(repair?.withoutRule.map(\.json) ?? [])),
-      ("problems", .array(outcome.problems.map { .string($0.message) })),
+      ("problems", .array(problems.map { .string($0.message) })),
     ]
-    if let merge {
-      let next = outcome.commands.joined(separator: " && ")
+    if let merge = repair?.merge {
+      let next = commands.joined(separator: " && ")
       members += [
         ("merge", .object(merge.members)), ("next", next.isEmpty ? .null : .string(next)),
       ]

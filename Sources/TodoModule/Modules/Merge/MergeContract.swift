@@ -2,7 +2,8 @@ import TodoEntities
 
 /// Presenter to view.
 protocol MergeViewInput: AnyObject {
-  func showMerge(_ page: MergePage)
+  /// Shows a merge of three files or, with a copy, of that copy into the list.
+  func showMerge(_ summary: MergeSummary, of copy: MergedCopy?, isDryRun: Bool)
   func showDriver(_ change: MergeDriverChange)
 }
 
@@ -21,7 +22,7 @@ protocol MergeInteractorInput: AnyObject {
 /// Interactor to presenter.
 protocol MergeInteractorOutput: StoreInteractorOutput {
   /// Reports a merge of files, or of a copy of the list.
-  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool)
+  func didMerge(_ changes: MergeSummary, of copy: MergedCopy?, isDryRun: Bool)
   /// Reports that git has merged the lines of the files, because one of them is not a readable list.
   func didMergeLines(_ error: StoreError, conflicts: Int)
   func didChangeDriver(_ change: MergeDriverChange)
@@ -43,12 +44,4 @@ struct MergedCopy: Equatable {
   let path: String
   /// Its new path, nil if it was not to be renamed; or why it could not be.
   let newPath: Result<String?, StoreError>
-}
-
-/// The result of a merge, as it is shown.
-struct MergePage: Equatable {
-  let summary: MergeSummary
-  /// Nil for a merge of three files.
-  let copy: MergedCopy?
-  let isDryRun: Bool
 }

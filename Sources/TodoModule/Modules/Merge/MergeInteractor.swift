@@ -22,8 +22,8 @@ final class MergeInteractor {
 extension MergeInteractor: MergeInteractorInput {
   func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool) {
     do throws(StoreError) {
-      let outcome = try merger.merge(paths, isDryRun: isDryRun)
-      output?.didMerge(MergedChanges(outcome), of: nil, isDryRun: isDryRun)
+      let summary = try merger.merge(paths, isDryRun: isDryRun).summary
+      output?.didMerge(summary, of: nil, isDryRun: isDryRun)
     } catch {
       guard case .unreadableVersion = error, let markerSize else {
         output?.didFail(error)
@@ -57,7 +57,7 @@ extension MergeInteractor: MergeInteractorInput {
           var merge = try DocumentMerge(
             base: nil, ours: target.document, theirs: copy, numbering: .published(.ours))
           merge.isCommand = true
-          var changes = MergedChanges(merge.outcome)
+          var changes = merge.outcome.summary
           // An item that the list has is known by its number there, whichever the copy had for it.
           let known = Set((0..<target.document.count).map(target.document.id))
           changes.report.renumbered.removeAll { known.contains($0.item.id) }

@@ -15,9 +15,8 @@ final class MergePresenter: CommandPresenter<any MergeInteractorInput>, CommandV
 }
 
 extension MergePresenter: MergeInteractorOutput {
-  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool) {
-    view?.showMerge(
-      MergePage(summary: MergeSummary(changes), copy: copy, isDryRun: isDryRun))
+  func didMerge(_ changes: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
+    view?.showMerge(changes, of: copy, isDryRun: isDryRun)
     if case .failure(let error) = copy?.newPath {
       fail(with: Failure(leavingCopy: error))
     } else {

@@ -21,8 +21,9 @@ final class MergeView: ModuleView<MergeRequest>, CommandView {
 }
 
 extension MergeView: MergeViewInput {
-  func showMerge(_ page: MergePage) {
-    show(page.lines, page.json, page.summary.baseRemark)
+  func showMerge(_ summary: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
+    show(
+      summary.lines(of: copy, isDryRun: isDryRun), summary.json(of: copy), summary.baseRemark)
   }
 
   func showDriver(_ change: MergeDriverChange) { show(change.lines, change.json, nil) }
@@ -38,17 +39,15 @@ extension MergeView: MergeViewInput {
 extension ParsedArguments {
   /// The given options that are only for a merge of three files.
   fileprivate var fileOptions: [OptionSpec] {
-    [OptionSpec.output, .markerSize, .shownPath].filter { value(of: $0) != nil }
+    [OptionSpec.output, .markerSize, .shownPath].filter(has)
   }
 
   /// Throws if options are given that exclude each other, or words that they do not need.
   fileprivate func refuseConflicts() throws(UsageError) {
-    let actions = [OptionSpec.install, .uninstall].filter(has)
-    guard let action = actions.first else { return }
-    let others = actions.dropFirst() + fileOptions + (has(.dryRun) ? [.dryRun] : [])
-    if let other = others.first {
-      throw .conflictingOptions(["--\(action.name)", "--\(other.name)"])
-    }
+    guard has(.install) || has(.uninstall) else { return }
+    let given =
+      [OptionSpec.install, .uninstall].filter(has) + fileOptions + [OptionSpec.dryRun].filter(has)
+    if given.count > 1 { throw .conflictingOptions(given.prefix(2).map { "--\($0.name)" }) }
     try refuseWords()
   }
 
@@ -63,23 +62,20 @@ extension ParsedArguments {
   }
 }
 
-extension MergePage {
+extension MergeSummary {
   /// What was decided, how the merged list differs from both, and where a copy is now.
-  var lines: [String] {
+  fileprivate func lines(of copy: MergedCopy?, isDryRun: Bool) -> [String] {
     let verb = isDryRun ? "would merge" : "merged"
-    let (incoming, outgoing) = (summary.incoming.count, summary.outgoing.count)
-    guard let copy else {
-      return summary.decisions + ["\(verb): \(incoming) in, \(outgoing) out"]
-    }
+    guard let copy else { return decisions + ["\(verb): \(counts)"] }
     let end = (try? copy.newPath.get()).map { "; the copy is now '\($0)'" } ?? ""
-    return summary.decisions + ["\(verb) '\(copy.path)': \(incoming) in\(end)"]
+    return decisions + ["\(verb) '\(copy.path)': \(incoming.count) in\(end)"]
   }
 
   /// The object that `--json` prints.
-  var json: JSONText {
-    guard let copy else { return .object(summary.members) }
+  fileprivate func json(of copy: MergedCopy?) -> JSONText {
+    guard let copy else { return .object(members) }
     return .object(
-      summary.members + [
+      members + [
         ("copy", .string(copy.path)),
         ("newPath", (try? copy.newPath.get()).map(JSONText.string) ?? .null),
       ])

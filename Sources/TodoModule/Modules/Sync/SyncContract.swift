@@ -5,7 +5,9 @@ protocol SyncViewInput: AnyObject {
   func showSummary(_ summary: MergeSummary, isDryRun: Bool)
   /// Shows what was found or done besides the exchange.
   func showRemarks(_ remarks: [SharingRemark])
-  func showStatus(_ page: SyncStatusPage)
+  /// Shows how the list stands to its remote, with the time of the last synchronization as people read it; nil
+  /// if there was none.
+  func showStatus(_ status: SharingStatus, lastSync: DateLabel?)
   func showLog(_ rows: [SyncLogRow])
 }
 
@@ -22,7 +24,7 @@ protocol SyncInteractorInput: AnyObject {
 protocol SyncInteractorOutput: AnyObject {
   /// Reports what was found or done besides the exchange, before anything else.
   func didRemark(_ remarks: [SharingRemark])
-  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool)
+  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool)
   func didRead(_ status: SharingStatus)
   func didRead(_ merges: [GitLogEntry])
   /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed
@@ -35,13 +37,6 @@ enum SyncRequest: Equatable {
   case synchronize(SyncPlan)
   case status
   case log
-}
-
-/// How the list stands to its remote, as it is shown.
-struct SyncStatusPage: Equatable {
-  let status: SharingStatus
-  /// When the list was last synchronized, in local time; nil if it never was.
-  let lastSync: DateLabel?
 }
 
 /// What a merge dropped.

@@ -26,24 +26,20 @@ extension SyncInteractor: SyncInteractorInput {
   }
 
   func readStatus() {
-    do throws(GitError) {
-      output?.didRead(try list.status())
-    } catch {
-      output?.didFail(error, isCommitted: false)
-    }
+    attempt { () throws(GitError) in output?.didRead(try list.status()) }
   }
 
   func readLog() {
-    do throws(GitError) {
-      output?.didRead(try list.mergeLog())
-    } catch {
-      output?.didFail(error, isCommitted: false)
-    }
+    attempt { () throws(GitError) in output?.didRead(try list.mergeLog()) }
+  }
+
+  private func attempt(_ read: () throws(GitError) -> Void) {
+    do throws(GitError) { try read() } catch { output?.didFail(error, isCommitted: false) }
   }
 
   /// How far a synchronization has come.
   private struct Progress {
-    var changes = MergedChanges()
+    var changes = MergeSummary()
     var isCommitted = false
   }
 
@@ -78,10 +74,7 @@ extension SyncInteractor: SyncInteractorInput {
       // Changes that were made since `fetch` began are committed before. A remote that is not for this list,
       // or whose list is damaged, is refused.
       progress.changes.add(try session.merge())
-      if let sent = try session.push() {
-        progress.changes.outgoing = sent
-        return try session.finish()
-      }
+      if try session.push() { return try session.finish() }
       // Another machine was faster. If it never sends anything, it was killed, and has left a lock.
       rejections.append(session.remoteCommit)
       if rejections.count > SyncLimit.rejections, Set(rejections).count == 1 {

@@ -15,8 +15,8 @@ final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, CommandViewOu
 extension SyncPresenter: SyncInteractorOutput {
   func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
 
-  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool) {
-    view?.showSummary(MergeSummary(changes), isDryRun: isDryRun)
+  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {
+    view?.showSummary(changes, isDryRun: isDryRun)
     router.close(with: .ok)
   }
 
@@ -25,7 +25,7 @@ extension SyncPresenter: SyncInteractorOutput {
     let label = wall.map {
       DateLabel(FloatingDate($0.day, at: $0.time), seenFrom: now)
     }
-    view?.showStatus(SyncStatusPage(status: status, lastSync: label))
+    view?.showStatus(status, lastSync: label)
     router.close(with: .ok)
   }
 

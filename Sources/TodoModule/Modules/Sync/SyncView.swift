@@ -3,17 +3,14 @@ import TodoEntities
 final class SyncView: ModuleView<SyncRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> SyncRequest {
     try arguments.refuseWords()
-    let url = arguments.value(of: .initialize)
-    let keep = arguments.value(of: .keep).flatMap(KeptSide.init)
-    let options =
-      (url == nil ? [] : [OptionSpec.initialize]) + (keep == nil ? [] : [.keep])
-      + [OptionSpec.dryRun, .status, .log].filter(arguments.has)
-    guard options.count <= 1 else {
-      throw .conflictingOptions(options.map { "--\($0.name)" })
-    }
+    let given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
+    guard given.count <= 1 else { throw .conflictingOptions(given.map { "--\($0.name)" }) }
     if arguments.has(.status) { return .status }
     if arguments.has(.log) { return .log }
-    return .synchronize(SyncPlan(url: url, keep: keep, isDryRun: arguments.has(.dryRun)))
+    return .synchronize(
+      SyncPlan(
+        url: arguments.value(of: .initialize),
+        keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun)))
   }
 }
 
@@ -24,19 +21,17 @@ extension SyncView: SyncViewInput {
     }
     guard !isQuiet else { return }
     for line in summary.decisions { console.writeCut(line) }
-    let (incoming, outgoing) = (summary.incoming.count, summary.outgoing.count)
-    console.writeLine(
-      "\(isDryRun ? "would sync" : "synced"): \(incoming) in, \(outgoing) out")
+    console.writeLine("\(isDryRun ? "would sync" : "synced"): \(summary.counts)")
     if let remark = summary.baseRemark { console.writeRemarks([remark]) }
   }
 
   func showRemarks(_ remarks: [SharingRemark]) { console.writeRemarks(remarks.map(\.message)) }
 
-  func showStatus(_ page: SyncStatusPage) {
+  func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
     switch form {
-    case .json: console.writeJSON(page.json)
-    case .lines: for fields in page.fields { console.writeFields(fields) }
-    case .table: for line in page.lines { console.writeCut(line) }
+    case .json: console.writeJSON(status.json)
+    case .lines: for fields in status.fields { console.writeFields(fields) }
+    case .table: for line in status.lines(lastSync: lastSync) { console.writeCut(line) }
     }
   }
 
@@ -51,18 +46,18 @@ extension SyncView: SyncViewInput {
   }
 }
 
-extension SyncStatusPage {
+extension SharingStatus {
   /// The lines for people.
-  var lines: [String] {
+  fileprivate func lines(lastSync label: DateLabel?) -> [String] {
     [
-      "remote     \(status.remote)",
-      "last sync  \(lastSync?.completeWords ?? status.lastSync?.description ?? "never")",
+      "remote     \(remote)",
+      "last sync  \(label?.completeWords ?? lastSync?.description ?? "never")",
       "to send    \(unsentWords)",
     ]
   }
 
   private var unsentWords: String {
-    switch (status.unsentCount, status.hasChanged) {
+    switch (unsentCount, hasChanged) {
     case (0, false): "nothing"
     case (0, true): "changes of the list"
     case (let count, false): count.counting("commit")
@@ -71,19 +66,19 @@ extension SyncStatusPage {
   }
 
   /// The lines for scripts: a name and a value.
-  var fields: [[String]] {
+  fileprivate var fields: [[String]] {
     [
-      ["remote", status.remote], ["lastSync", status.lastSync?.description ?? ""],
-      ["unsent", String(status.unsentCount)], ["changed", status.hasChanged ? "yes" : "no"],
+      ["remote", remote], ["lastSync", lastSync?.description ?? ""],
+      ["unsent", String(unsentCount)], ["changed", hasChanged ? "yes" : "no"],
     ]
   }
 
   /// The object that `--json` prints.
-  var json: JSONText {
+  fileprivate var json: JSONText {
     .object([
-      ("remote", .string(status.remote)),
-      ("lastSync", status.lastSync.map { .string($0.description) } ?? .null),
-      ("unsent", .number(status.unsentCount)), ("changed", .bool(status.hasChanged)),
+      ("remote", .string(remote)),
+      ("lastSync", lastSync.map { .string($0.description) } ?? .null),
+      ("unsent", .number(unsentCount)), ("changed", .bool(hasChanged)),
     ])
   }
 }

@@ -84,7 +84,7 @@ extension DocumentEdit {
 extension MergeOutcome {
   /// Returns the position of each line's item in our document; nil if it is new there.
   fileprivate func positions(in ours: ListDocument, _ theirs: ListDocument) -> [Int?] {
-    let places = lines.allSatisfy(\.isOurs) ? [:] : ours.list.positionsByID
+    lazy var places = ours.list.positionsByID
     return lines.map { line in
       switch line {
       case .kept(.ours, let position, _): position
@@ -96,9 +96,6 @@ extension MergeOutcome {
 }
 
 extension MergedLine {
-  /// Whether the line is one of ours.
-  fileprivate var isOurs: Bool { if case .kept(.ours, _, _) = self { true } else { false } }
-
   /// Returns the line's JSON text; nil if it is that of our document at this position.
   fileprivate func text(
     _ ours: ListDocument, _ theirs: ListDocument, unlessAt place: Int? = nil

@@ -317,8 +317,6 @@ private struct SalvagedHeader {
 
   private var names = JSONNames()
 
-  init() {}
-
   /// Reads the members before the items, up to the first item.
   mutating func readHead(_ reader: inout JSONReader) throws(JSONSyntaxError) {
     try reader.enterObject()

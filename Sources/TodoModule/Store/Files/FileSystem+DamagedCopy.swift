@@ -13,14 +13,18 @@ extension FileSystem {
   /// `todo.json.damaged-20261120T092000Z`, or the same with `-2` at the end.
   func nameForDamaged(_ path: String, at now: Instant) throws(StoreError) -> String {
     let time = now.description.filter { $0 != "-" && $0 != ":" }
-    let first = damagedStart(path) + time
-    var name = first
+    return try unusedPath(damagedStart(path) + time, for: .read)
+  }
+
+  /// Returns the first of the paths `start`, `start-2`, `start-3` and so on that does not exist.
+  func unusedPath(_ start: String, for action: SystemAction) throws(StoreError) -> String {
+    var path = start
     var count = 1
-    while try statusIfPresent(ofLinkAt: name, for: .read) != nil {
+    while try statusIfPresent(ofLinkAt: path, for: action) != nil {
       count += 1
-      name = "\(first)-\(count)"
+      path = "\(start)-\(count)"
     }
-    return name
+    return path
   }
 
   /// The beginning of the paths of damaged files, short enough for what follows.
@@ -31,7 +35,11 @@ extension FileSystem {
 
   /// Renames a damaged file and returns its new name.
   func moveAside(_ path: String, at now: Instant) throws(StoreError) -> String {
-    let name = try nameForDamaged(path, at: now)
+    try moveAside(path, to: nameForDamaged(path, at: now))
+  }
+
+  /// Renames a file or folder that is in the way, and returns its new name.
+  func moveAside(_ path: String, to name: String) throws(StoreError) -> String {
     try attempt(.moveAside, on: path) { () throws(Errno) in try rename(path, to: name) }
     return name
   }
@@ -68,7 +76,7 @@ extension FileSystem {
     of bytes: [UInt8], _ path: ListPath, keeping status: FileStatus, at now: Instant
   ) throws(StoreError) -> DamagedCopy {
     let start = ListPath(damagedStart(path.file))?.name ?? path.name
-    for name in readableNames(beside: path).sorted() where name.hasPrefix(start) {
+    for name in readableNames(in: path.folder).sorted() where name.hasPrefix(start) {
       let found = try statusIfPresent(ofLinkAt: path.prefix + name, for: .read)
       guard let found, found.kind == .regular, found.size == bytes.count,
         [user, status.user].contains(found.user)

@@ -31,6 +31,13 @@ extension FileSystem {
     throw .system(.read, path: path, .tooManyLinks)
   }
 
+  /// Returns the path from the root of a path that may be relative to the current folder.
+  func absolute(_ path: String) throws(StoreError) -> String {
+    if path.hasPrefix("/") { return path }
+    let folder = try attempt(.read, on: ".") { () throws(Errno) in try currentFolder() }
+    return folder == "/" ? "/" + path : "\(folder)/\(path)"
+  }
+
   /// Returns the status of a path, following links; nil if it does not exist.
   func statusIfPresent(_ path: String) throws(StoreError) -> FileStatus? {
     try attempt(.read, on: path, nilFor: .noSuchFile) { () throws(Errno) in try status(at: path) }

@@ -149,14 +149,15 @@ extension FileSystem {
   /// Removes temporary files of killed writers. The caller holds the lock; what cannot be removed
   /// is left to the next writer.
   func removeTemporaries(of path: ListPath) {
-    for name in readableNames(beside: path) where path.isTemporary(name) {
+    for name in readableNames(in: path.folder) where path.isTemporary(name) {
       try? unlink(path.prefix + name)
     }
   }
 
-  /// Returns the names in the list's folder; none if it cannot be read.
-  func readableNames(beside path: ListPath) -> [String] {
-    (try? uninterrupted { () throws(Errno) in try names(inFolder: path.folder) }) ?? []
+  /// The names in a folder; none if it cannot be read.
+  func readableNames(in folder: String) -> [String] {
+    let all = try? uninterrupted { () throws(Errno) in try names(inFolder: folder) }
+    return (all ?? []).filter { $0 != "." && $0 != ".." }
   }
 }
 

@@ -41,12 +41,10 @@ import TodoEntities
     let outcome = RepairOutcome(
       repair: StoreRepair(
         path: nil, savedCount: 2, lost: [],
-        merge: SidesMerge(
-          report: MergeReport(), incoming: MergeTally(added: 1), outgoing: MergeTally(),
-          isOfOneSide: false)), problems: [], isDryRun: false, commands: ["git add todo.json"])
+        merge: MergeSummary(incoming: MergeTally(added: 1))), problems: [], isDryRun: false,
+      commands: ["git add todo.json"])
     presenter.didRepair(outcome)
-    let summary = MergeSummary(incoming: MergeTally(added: 1))
-    #expect(view.events == [.repair(RepairPage(outcome: outcome, merge: summary))])
+    #expect(view.events == [.repair(outcome)])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -69,7 +67,7 @@ import TodoEntities
     outcome: RepairOutcome, code: ExitCode
   ) {
     presenter.didRepair(outcome)
-    #expect(view.events == [.repair(RepairPage(outcome: outcome, merge: nil))])
+    #expect(view.events == [.repair(outcome)])
     #expect(router.events == [.closed(code)])
   }
 }

@@ -161,13 +161,12 @@ import TodoEntities
   func `a repair prints what was saved and what was lost, quiet or not`(
     row: (outcome: RepairOutcome, lines: String, json: String), isQuiet: Bool
   ) {
-    let page = RepairPage(outcome: row.outcome, merge: nil)
-    #expect(shown(.table, isQuiet: isQuiet) { $0.showRepair(page) } == row.lines)
-    #expect(shown(.lines, isQuiet: isQuiet) { $0.showRepair(page) } == row.lines)
-    #expect(shown(.json, isQuiet: isQuiet) { $0.showRepair(page) } == row.json)
+    #expect(shown(.table, isQuiet: isQuiet) { $0.showRepair(row.outcome) } == row.lines)
+    #expect(shown(.lines, isQuiet: isQuiet) { $0.showRepair(row.outcome) } == row.lines)
+    #expect(shown(.json, isQuiet: isQuiet) { $0.showRepair(row.outcome) } == row.json)
   }
 
-  private static func mergePage(isDryRun: Bool) -> RepairPage {
+  private static func renumbered(isDryRun: Bool) -> RepairOutcome {
     let repair = StoreRepair(
       path: "/a", savedCount: 9, lost: [],
       reassigned: [
@@ -176,7 +175,7 @@ import TodoEntities
         ReassignedItem(line: 6, number: 4, newNumber: nil, hasNewID: true),
       ], repeated: [ItemLine(line: 7, number: 9), ItemLine(line: 8, number: 5)],
       withoutRule: [ItemLine(line: 9, number: 6)])
-    return RepairPage(outcome: RepairOutcome(repair: repair, isDryRun: isDryRun), merge: nil)
+    return RepairOutcome(repair: repair, isDryRun: isDryRun)
   }
 
   @Test(arguments: [OutputForm.table, .lines])
@@ -184,7 +183,7 @@ import TodoEntities
     form: OutputForm
   ) {
     #expect(
-      shown(form) { $0.showRepair(Self.mergePage(isDryRun: false)) } == """
+      shown(form) { $0.showRepair(Self.renumbered(isDryRun: false)) } == """
         saved 9 items; the damaged file is now '/a'
         item 2 in line 4 is now item 12: another item has its number
         item 3 in line 5 is now item 13, with a new id: another item has its number and id
@@ -194,7 +193,7 @@ import TodoEntities
 
         """)
     #expect(
-      shown(form) { $0.showRepair(Self.mergePage(isDryRun: true)) } == """
+      shown(form) { $0.showRepair(Self.renumbered(isDryRun: true)) } == """
         would save 9 items; the damaged file would become '/a'
         item 2 in line 4 would become item 12: another item has its number
         item 3 in line 5 would become item 13, with a new id: another item has its number and id
@@ -209,17 +208,15 @@ import TodoEntities
     "git -C '/my lists' add todo.json", "git -C '/my lists' commit",
   ]
 
-  private static func mergedSides(isDryRun: Bool, isOfOneSide: Bool = false) -> RepairPage {
+  private static func mergedSides(isDryRun: Bool, isOfOneSide: Bool = false) -> RepairOutcome {
     let repair = StoreRepair(
       path: nil, savedCount: 2, lost: [],
-      merge: SidesMerge(
-        report: MergeReport(), incoming: MergeTally(), outgoing: MergeTally(),
-        isOfOneSide: isOfOneSide))
-    let outcome = RepairOutcome(
+      merge: MergeSummary(
+        incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2),
+        report: .of(lacksBase: true)),
+      isOfOneSide: isOfOneSide)
+    return RepairOutcome(
       repair: repair, problems: [], isDryRun: isDryRun, commands: isDryRun ? [] : commands)
-    let summary = MergeSummary(
-      incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2), lacksBase: true)
-    return RepairPage(outcome: outcome, merge: summary)
   }
 
   @Test func `a repair says how both sides were merged, and what to type next`() {
@@ -256,17 +253,16 @@ import TodoEntities
   @Test func `a list that is only to be added needs no repair, and with --json no more members`() {
     let outcome = RepairOutcome(
       repair: nil, problems: [], isDryRun: false, commands: ["git add todo.json"])
-    let page = RepairPage(outcome: outcome, merge: nil)
     #expect(
-      shown(.lines) { $0.showRepair(page) }
+      shown(.lines) { $0.showRepair(outcome) }
         == "nothing to repair\nto mark the list as resolved, type: git add todo.json\n")
-    #expect(shown(.lines, isQuiet: true) { $0.showRepair(page) } == "")
-    #expect(shown(.json) { $0.showRepair(page) } == nothingRepaired)
+    #expect(shown(.lines, isQuiet: true) { $0.showRepair(outcome) } == "")
+    #expect(shown(.json) { $0.showRepair(outcome) } == nothingRepaired)
   }
 
   @Test func `with --json a repair lists new numbers and repetitions`() {
     #expect(
-      shown(.json) { $0.showRepair(Self.mergePage(isDryRun: false)) }
+      shown(.json) { $0.showRepair(Self.renumbered(isDryRun: false)) }
         == #"{"saved":9,"damagedFile":"/a","lost":[],"reassigned":["#
         + #"{"line":4,"number":2,"newNumber":12,"newID":false},"#
         + #"{"line":5,"number":3,"newNumber":13,"newID":true},"#
@@ -283,8 +279,8 @@ import TodoEntities
   func `having nothing to repair is reported unless the run is quiet`(
     form: OutputForm, isQuiet: Bool, expected: String
   ) {
-    let page = RepairPage(outcome: RepairOutcome(repair: nil), merge: nil)
-    #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(page) } == expected)
+    let outcome = RepairOutcome(repair: nil)
+    #expect(shown(form, isQuiet: isQuiet) { $0.showRepair(outcome) } == expected)
   }
 }
 

@@ -27,7 +27,7 @@ import TodoEntities
     let merger = ScriptedMerger(.success(outcome))
     interactor(merger).mergeFiles(Self.paths, markerSize: 7, isDryRun: false)
     #expect(merger.merged == [Self.paths])
-    #expect(output.events == [.merged(MergedChanges(outcome), of: nil, isDryRun: false)])
+    #expect(output.events == [.merged(outcome.summary, of: nil, isDryRun: false)])
     #expect(programs.calls == [])
   }
 

@@ -33,25 +33,19 @@ import TodoEntities
     var theirs = base
     theirs.replace(at: 0, with: try edited(base[0], "Buy rice milk", later: true))
     theirs.replace(at: 1, with: try edited(base[1], "Call Ann"))
-    let changes = MergedChanges(try ours.merged(with: theirs, since: base, numbering: .older))
+    let changes = try ours.merged(with: theirs, since: base, numbering: .older).summary
     presenter.didMerge(changes, of: nil, isDryRun: true)
-    let summary = MergeSummary(changes)
-    #expect(view.events == [.merge(MergePage(summary: summary, copy: nil, isDryRun: true))])
+    #expect(view.events == [.merge(changes, of: nil, isDryRun: true)])
     #expect(changes.report.superseded.count == 1 && changes.report.keptDespiteRemoval.count == 1)
     #expect(router.events == [.closed(.ok)])
   }
 
-  private static let added = MergedChanges(incoming: MergeTally(added: 1))
-
-  private static func page(_ copy: MergedCopy) -> MergePage {
-    MergePage(
-      summary: MergeSummary(incoming: MergeTally(added: 1)), copy: copy, isDryRun: false)
-  }
+  private static let added = MergeSummary(incoming: MergeTally(added: 1))
 
   @Test func `a merged copy is shown with its new path`() {
     let copy = MergedCopy(path: "c", newPath: .success("c.merged"))
     presenter.didMerge(Self.added, of: copy, isDryRun: false)
-    #expect(view.events == [.merge(Self.page(copy))])
+    #expect(view.events == [.merge(Self.added, of: copy, isDryRun: false)])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -61,7 +55,7 @@ import TodoEntities
     presenter.didMerge(Self.added, of: copy, isDryRun: false)
     let sentence =
       "cannot move aside 'c': permission denied; the copy was merged, and is still there"
-    #expect(view.events == [.merge(Self.page(copy))])
+    #expect(view.events == [.merge(Self.added, of: copy, isDryRun: false)])
     #expect(router.events == [.failure(Failure(code: .io, message: sentence))])
   }
 

@@ -81,7 +81,7 @@ import TodoEntities
 
   private static let summary = MergeSummary(
     incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
-    superseded: [.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true)
+    report: .of(superseded: [.title("Oat", over: "Rice", ofItem: 1)], lacksBase: true))
 
   /// What the view prints.
   private func shown(
@@ -93,25 +93,25 @@ import TodoEntities
   }
 
   @Test func `each decision has a line, and the last line counts what was merged`() {
-    let page = MergePage(summary: Self.summary, copy: nil, isDryRun: false)
-    let fixture = shown { $0.showMerge(page) }
+    func show(_ view: MergeView) { view.showMerge(Self.summary, of: nil, isDryRun: false) }
+    let fixture = shown(.lines, show)
     #expect(
       fixture.output
         == "1: title changed on both; kept 'Oat', dropped 'Rice'\nmerged: 3 in, 4 out\n")
     #expect(fixture.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
-    let quiet = shown(isQuiet: true) { $0.showMerge(page) }
+    let quiet = shown(isQuiet: true, show)
     #expect(quiet.output + quiet.errors == "")
-    let json = shown(.json) { $0.showMerge(page) }
+    let json = shown(.json, show)
     #expect(json.output.hasPrefix(#"{"in":{"added":1,"changed":2,"removed":0},"out":{"#))
     #expect(json.errors == "")
   }
 
   @Test func `a copy has a line`() {
-    func page(_ newPath: Result<String?, StoreError>) -> MergePage {
-      MergePage(
-        summary: Self.summary, copy: MergedCopy(path: "c", newPath: newPath), isDryRun: false)
+    func shown(_ newPath: Result<String?, StoreError>) -> ContextFixture {
+      let copy = MergedCopy(path: "c", newPath: newPath)
+      return self.shown { $0.showMerge(Self.summary, of: copy, isDryRun: false) }
     }
-    let fixture = shown { $0.showMerge(page(.success("c.merged"))) }
+    let fixture = shown(.success("c.merged"))
     #expect(
       fixture.output == """
         1: title changed on both; kept 'Oat', dropped 'Rice'
@@ -119,13 +119,15 @@ import TodoEntities
 
         """)
     #expect(fixture.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
-    let failed = shown { $0.showMerge(page(.failure(.noPlace))) }
+    let failed = shown(.failure(.noPlace))
     #expect(failed.output.hasSuffix("\nmerged 'c': 3 in\n"))
-    let dry = MergePage(
-      summary: MergeSummary(), copy: MergedCopy(path: "c", newPath: .success(nil)), isDryRun: true)
-    #expect(shown { $0.showMerge(dry) }.output == "would merge 'c': 0 in\n")
+    func showDry(_ view: MergeView) {
+      let copy = MergedCopy(path: "c", newPath: .success(nil))
+      view.showMerge(MergeSummary(), of: copy, isDryRun: true)
+    }
+    #expect(self.shown(.lines, showDry).output == "would merge 'c': 0 in\n")
     #expect(
-      shown(.json) { $0.showMerge(dry) }.output.hasSuffix(#","copy":"c","newPath":null}"# + "\n"))
+      self.shown(.json, showDry).output.hasSuffix(#","copy":"c","newPath":null}"# + "\n"))
   }
 
   private static func change(

@@ -15,14 +15,13 @@ import TodoEntities
   }
 
   @Test func `a list is committed before the network is used, and merged before it is sent`() {
-    list.merges = [MergedChanges(incoming: MergeTally(added: 2), outgoing: MergeTally(added: 7))]
-    list.pushes = [MergeTally(changed: 1)]
+    list.merges = [MergeSummary(incoming: MergeTally(added: 2), outgoing: MergeTally(added: 7))]
     interactor.synchronize(SyncPlan())
     #expect(list.steps == [.begin, .commit, .fetch, .merge, .push, .finish, .end])
     #expect(
       output.events == [
         .synchronized(
-          MergedChanges(incoming: MergeTally(added: 2), outgoing: MergeTally(changed: 1)),
+          MergeSummary(incoming: MergeTally(added: 2), outgoing: MergeTally(added: 7)),
           isDryRun: false)
       ])
   }
@@ -34,13 +33,13 @@ import TodoEntities
         .begin, .fetch, .join, .commit, .fetch, .merge, .push, .finish, .end,
       ])
     #expect(list.plans == [SyncPlan(url: "u")])
-    #expect(output.events == [.synchronized(MergedChanges(), isDryRun: false)])
+    #expect(output.events == [.synchronized(MergeSummary(), isDryRun: false)])
   }
 
   @Test(arguments: 1...4) func `a push that comes too late is tried again`(count: Int) {
-    list.pushes = Array(repeating: nil, count: count)
+    list.pushes = Array(repeating: false, count: count)
     list.merges = Array(
-      repeating: MergedChanges(incoming: MergeTally(changed: 1), report: Self.report),
+      repeating: MergeSummary(incoming: MergeTally(changed: 1), report: Self.report),
       count: count + 1)
     interactor.synchronize(SyncPlan())
     #expect(list.steps.filter { $0 == .push }.count == count + 1)
@@ -62,7 +61,7 @@ import TodoEntities
   }()
 
   @Test func `after five pushes that came too late it gives up`() {
-    list.pushes = Array(repeating: nil, count: 6)
+    list.pushes = Array(repeating: false, count: 6)
     interactor.synchronize(SyncPlan())
     #expect(list.steps.filter { $0 == .push }.count == 5)
     #expect(list.steps.suffix(3) == [.push, .end, .heal])
@@ -71,7 +70,7 @@ import TodoEntities
 
   @Test func `after four pushes that came too late for nothing, the remote is locked`() {
     list.hasNews = false
-    list.pushes = Array(repeating: nil, count: 6)
+    list.pushes = Array(repeating: false, count: 6)
     interactor.synchronize(SyncPlan())
     #expect(list.steps.filter { $0 == .push }.count == 4)
     #expect(list.steps.suffix(3) == [.push, .end, .heal])
@@ -103,7 +102,7 @@ import TodoEntities
   @Test func `a failure whose cause is mended leads to one more attempt`() {
     list.errors = [.push: Self.unreachable]
     list.healed = Self.unreachable
-    list.merges = [MergedChanges(incoming: MergeTally(added: 2))]
+    list.merges = [MergeSummary(incoming: MergeTally(added: 2))]
     list.remarks = [.repositoryMadeAnew(old: "/o")]
     interactor.synchronize(SyncPlan(keep: .mine))
     #expect(
@@ -115,7 +114,7 @@ import TodoEntities
     #expect(
       output.events == [
         .remarked([.repositoryMadeAnew(old: "/o")]),
-        .synchronized(MergedChanges(incoming: MergeTally(added: 2)), isDryRun: false),
+        .synchronized(MergeSummary(incoming: MergeTally(added: 2)), isDryRun: false),
       ])
   }
 
@@ -130,7 +129,7 @@ import TodoEntities
   }
 
   @Test func `a preview fetches and does not commit, merge or send`() {
-    list.previewed = MergedChanges(outgoing: MergeTally(added: 1))
+    list.previewed = MergeSummary(outgoing: MergeTally(added: 1))
     interactor.synchronize(SyncPlan(isDryRun: true))
     #expect(list.steps == [.begin, .fetch, .preview, .end])
     #expect(output.events == [.synchronized(list.previewed, isDryRun: true)])

@@ -23,12 +23,12 @@ import TodoEntities
   @Test(arguments: [false, true]) func `changes are shown`(isDryRun: Bool) {
     var report = MergeReport()
     report.supersededMembers = ["color"]
-    let changes = MergedChanges(
+    let changes = MergeSummary(
       incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2), report: report,
       machine: "desktop")
     presenter.didSynchronize(changes, isDryRun: isDryRun)
     let summary = MergeSummary(
-      report: report, incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2),
+      incoming: MergeTally(added: 1), outgoing: MergeTally(removed: 2), report: report,
       machine: "desktop")
     #expect(view.events == [.summary(summary, isDryRun: isDryRun)])
     #expect(router.events == [.closed(.ok)])
@@ -44,14 +44,14 @@ import TodoEntities
     let status = SharingStatus(
       remote: "r", lastSync: Fixtures.now, unsentCount: 2, hasChanged: true)
     presenter.didRead(status)
-    guard case .status(let page) = view.events.first else {
+    guard case .status(let shown, let lastSync) = view.events.first else {
       Issue.record("\(view.events)")
       return
     }
-    #expect(page.status == status && page.lastSync != nil)
+    #expect(shown == status && lastSync != nil)
     let never = SharingStatus(remote: "r", lastSync: nil, unsentCount: 0, hasChanged: false)
     presenter.didRead(never)
-    #expect(view.events.last == .status(SyncStatusPage(status: never, lastSync: nil)))
+    #expect(view.events.last == .status(never, lastSync: nil))
     #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 

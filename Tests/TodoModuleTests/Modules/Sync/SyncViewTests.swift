@@ -47,7 +47,7 @@ import TodoEntities
 
   private static let summary = MergeSummary(
     incoming: MergeTally(added: 1, changed: 2), outgoing: MergeTally(removed: 4),
-    members: ["color"], lacksBase: true)
+    report: .of(members: ["color"], lacksBase: true))
 
   @Test func `decisions come before the summary`() {
     let fixture = shown(.lines) { $0.showSummary(Self.summary, isDryRun: false) }
@@ -97,13 +97,11 @@ import TodoEntities
         + #""dryRun":true}"# + "\n")
   }
 
-  private static func page(
+  private static func status(
     _ lastSync: Instant?, _ unsent: Int, _ hasChanged: Bool
-  ) -> SyncStatusPage {
-    SyncStatusPage(
-      status: SharingStatus(
-        remote: "/srv/lists.git", lastSync: lastSync, unsentCount: unsent, hasChanged: hasChanged),
-      lastSync: nil)
+  ) -> SharingStatus {
+    SharingStatus(
+      remote: "/srv/lists.git", lastSync: lastSync, unsentCount: unsent, hasChanged: hasChanged)
   }
 
   @Test(arguments: [
@@ -111,19 +109,19 @@ import TodoEntities
     (2, true, "2 commits and later changes of the list"),
   ])
   func `the status has three lines`(unsent: Int, hasChanged: Bool, words: String) {
-    let page = Self.page(nil, unsent, hasChanged)
+    let status = Self.status(nil, unsent, hasChanged)
     #expect(
-      shown(.table) { $0.showStatus(page) }.output
+      shown(.table) { $0.showStatus(status, lastSync: nil) }.output
         == "remote     /srv/lists.git\nlast sync  never\nto send    \(words)\n")
   }
 
   @Test func `the status is four fields for scripts`() {
-    let page = Self.page(Fixtures.now, 2, true)
+    let status = Self.status(Fixtures.now, 2, true)
     #expect(
-      shown(.lines) { $0.showStatus(page) }.output
+      shown(.lines) { $0.showStatus(status, lastSync: nil) }.output
         == "remote\t/srv/lists.git\nlastSync\t\(Fixtures.now)\nunsent\t2\nchanged\tyes\n")
     #expect(
-      shown(.json) { $0.showStatus(Self.page(nil, 0, false)) }.output
+      shown(.json) { $0.showStatus(Self.status(nil, 0, false), lastSync: nil) }.output
         == #"{"remote":"/srv/lists.git","lastSync":null,"unsent":0,"changed":false}"# + "\n")
   }
 

@@ -42,9 +42,9 @@ import Testing
         line(
           1, #""due":"2026-12-01","priority":"high","clock":{"due":7,"priority":9}"#, at: 9)
       ])
-    #expect(merged.outcome.report == MergeReport())
-    #expect(merged.outcome.incoming == MergeTally(changed: 1))
-    #expect(merged.outcome.outgoing == MergeTally(changed: 1))
+    #expect(merged.outcome.summary.report == MergeReport())
+    #expect(merged.outcome.summary.incoming == MergeTally(changed: 1))
+    #expect(merged.outcome.summary.outgoing == MergeTally(changed: 1))
   }
 
   @Test func `lines of a checklist that two machines tick are all ticked`() throws {
@@ -57,7 +57,7 @@ import Testing
     let merged = try merge(
       [notes("   ", at: 3)], [notes("x  ", at: 7)], [notes("  x", at: 9)])
     #expect(merged.lines == [notes("x x", at: 9)])
-    #expect(merged.outcome.report == MergeReport())
+    #expect(merged.outcome.summary.report == MergeReport())
   }
 
   @Test func `of a register that both changed, the later change counts, and it is said`() throws {
@@ -67,8 +67,8 @@ import Testing
     )
     let merged = try merge([line(1)], [ours], [theirs])
     #expect(merged.lines == [line(1, #""clock":{"title":9}"#, at: 20, title: "A")])
-    let superseded = try #require(merged.outcome.report.superseded.first)
-    #expect(merged.outcome.report.superseded.count == 1)
+    let superseded = try #require(merged.outcome.summary.report.superseded.first)
+    #expect(merged.outcome.summary.report.superseded.count == 1)
     #expect(superseded.place == .register(ItemRegister(attributes: [.title], kind: .lastWriter)))
     #expect([superseded.kept.title, superseded.dropped.title] == ["A", "B"])
     #expect(superseded.keptSide == .ours)
@@ -136,7 +136,7 @@ import Testing
       [line(1, #""x":1,"z":{"a" : 1}"#, at: 4)])
     // The clock tells when x was changed, since that is no longer the time of modification.
     #expect(merged.lines == [line(1, #""clock":{"x":3},"x":2,"z":{"a" : 1}"#, at: 4)])
-    #expect(merged.outcome.report == MergeReport())
+    #expect(merged.outcome.summary.report == MergeReport())
   }
 
   @Test func `a line that one side left alone keeps every byte, even with a new number`() throws {
@@ -183,10 +183,10 @@ import Testing
     let merged = try merge(base, [line(1)], [line(1), line(2), line(3, at: 9)])
     // The change of item 3 was taken back, but it was a change.
     #expect(merged.lines == [line(1), line(3, at: 9)])
-    #expect(merged.outcome.report.keptDespiteRemoval.map(\.item.number) == [3])
-    #expect(merged.outcome.report.keptDespiteRemoval.map(\.removedBy) == [.ours])
-    #expect(merged.outcome.incoming == MergeTally(added: 1))
-    #expect(merged.outcome.outgoing == MergeTally(removed: 1))
+    #expect(merged.outcome.summary.report.keptDespiteRemoval.map(\.item.number) == [3])
+    #expect(merged.outcome.summary.report.keptDespiteRemoval.map(\.removedBy) == [.ours])
+    #expect(merged.outcome.summary.incoming == MergeTally(added: 1))
+    #expect(merged.outcome.summary.outgoing == MergeTally(removed: 1))
   }
 
   @Test func `without a base, both lists' items are there, and done wins`() throws {
@@ -199,7 +199,7 @@ import Testing
           1, #""completedAt":"2026-11-20T09:21:00Z""#, at: 900,
           isDone: true), line(2), line(3),
       ])
-    #expect(merged.outcome.report.lacksBase)
+    #expect(merged.outcome.summary.report.lacksBase)
   }
 
   // MARK: - Numbers and order
@@ -209,13 +209,13 @@ import Testing
     let merged = try merge([line(1)], ours, theirs, .published(.theirs), next: 6)
     #expect(merged.lines == [line(1), line(6, id: 11), line(5, id: 12)])
     #expect(merged.nextNumber == 7)
-    let change = try #require(merged.outcome.report.renumbered.first)
+    let change = try #require(merged.outcome.summary.report.renumbered.first)
     #expect([change.number, change.item.number, change.holder?.number] == [5, 6, 5])
     #expect(change.side == .ours)
     #expect(change.holder?.id == ItemID(utf8: ListFixture.id(12).utf8))
     let older = try merge([line(1)], theirs, ours, next: 6)
     #expect(older.lines == [line(1), line(5, id: 11), line(6, id: 12)])
-    #expect(older.outcome.report.renumbered.map(\.side) == [.ours])
+    #expect(older.outcome.summary.report.renumbered.map(\.side) == [.ours])
   }
 
   @Test func `a number that was published and whose item was removed again is not given again`()
@@ -233,8 +233,8 @@ import Testing
     let list = try ListDocument(ours.serialized(applying: merge.edit))
     #expect((0..<list.count).map { list.number(at: $0) } == [1, 6, 4])
     #expect(list.nextNumber == 7)
-    #expect(merge.outcome.report.renumbered.map(\.number) == [5])
-    #expect(merge.outcome.report.renumbered.first?.holder == nil)
+    #expect(merge.outcome.summary.report.renumbered.map(\.number) == [5])
+    #expect(merge.outcome.summary.report.renumbered.first?.holder == nil)
   }
 
   @Test func `an item that had the number itself before it was removed there keeps it`() throws {
@@ -272,7 +272,7 @@ import Testing
         next: far == 1_000_008 ? 6 : far + 1)
       #expect(merged.lines == [line(1), line(5, id: 11), line(6, id: 12)])
       #expect(merged.nextNumber == 7)
-      #expect(merged.outcome.report.renumbered.map(\.number) == [far])
+      #expect(merged.outcome.summary.report.renumbered.map(\.number) == [far])
     }
   }
 
@@ -309,8 +309,8 @@ import Testing
     let base = line(1, #""due":"2026-12-01","# + Self.rule)
     let merged = try merge([base], [done, next(21)], [done, next(20)])
     #expect(merged.lines == [done, next(20)])
-    #expect(merged.outcome.report.removedDoubles.map(\.side) == [.ours])
-    #expect(merged.outcome.report.renumbered == [])
+    #expect(merged.outcome.summary.report.removedDoubles.map(\.side) == [.ours])
+    #expect(merged.outcome.summary.report.renumbered == [])
     // A next item that was changed stays.
     let changed = line(5, #""due":"2026-12-08","# + Self.rule, at: 9, id: 21)
     let touched = try merge([base], [done, changed], [done, next(20)])
@@ -329,8 +329,8 @@ import Testing
       1, #""due":"2026-12-01","# + Self.rule + #","clock":{"isCompleted":30}"#, at: 30)
     let merged = try merge([open], [reopened], [done, next])
     #expect(merged.lines == [reopened])
-    #expect(merged.outcome.report.removedDoubles.map(\.item.id) == [id])
-    #expect(merged.outcome.report.superseded.map(\.dropped.isCompleted) == [true])
+    #expect(merged.outcome.summary.report.removedDoubles.map(\.item.id) == [id])
+    #expect(merged.outcome.summary.report.superseded.map(\.dropped.isCompleted) == [true])
   }
 }
 

@@ -113,7 +113,7 @@ import TodoEntities
         let number = numbers[theirs.id(at: position)]
         #expect(number == nil || number == theirs.number(at: position))
       }
-      let count = merge.outcome.incoming
+      let count = merge.outcome.summary.incoming
       #expect(result.count == ours.count + count.added - count.removed)
     }
   }
@@ -149,6 +149,7 @@ import TodoEntities
 extension MergeOutcome {
   /// The series whose next items were removed because they have ended, or stay because they were changed.
   fileprivate var decidedSeries: Set<ItemID> {
+    let report = summary.report
     let next = report.removedDoubles.filter { $0.other == nil }.map(\.item)
     return Set((next + report.keptNext.map(\.next)).compactMap { $0.repetition?.series })
   }

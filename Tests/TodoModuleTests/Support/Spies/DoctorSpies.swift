@@ -12,11 +12,11 @@ final class DoctorViewSpy: Spy<DoctorViewSpy.Event>, DoctorViewInput {
   /// What it was told to show.
   enum Event: Equatable {
     case diagnosis(StoreDiagnosis)
-    case repair(RepairPage)
+    case repair(RepairOutcome)
   }
 
   func showDiagnosis(_ diagnosis: StoreDiagnosis) { record(.diagnosis(diagnosis)) }
-  func showRepair(_ repair: RepairPage) { record(.repair(repair)) }
+  func showRepair(_ outcome: RepairOutcome) { record(.repair(outcome)) }
 }
 
 /// Stands in for the interactor of `doctor`.

@@ -6,11 +6,13 @@ import TodoEntities
 final class MergeViewSpy: Spy<MergeViewSpy.Event>, MergeViewInput {
   /// What it was told to show.
   enum Event: Equatable {
-    case merge(MergePage)
+    case merge(MergeSummary, of: MergedCopy?, isDryRun: Bool)
     case driver(MergeDriverChange)
   }
 
-  func showMerge(_ page: MergePage) { record(.merge(page)) }
+  func showMerge(_ summary: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
+    record(.merge(summary, of: copy, isDryRun: isDryRun))
+  }
   func showDriver(_ change: MergeDriverChange) { record(.driver(change)) }
 }
 
@@ -32,14 +34,14 @@ final class MergeInteractorOutputSpy: InteractorOutputSpy<MergeInteractorOutputS
 {
   /// What the interactor reported.
   enum Event: StoreErrorEvent {
-    case merged(MergedChanges, of: MergedCopy?, isDryRun: Bool)
+    case merged(MergeSummary, of: MergedCopy?, isDryRun: Bool)
     case mergedLines(StoreError, conflicts: Int)
     case changedDriver(MergeDriverChange)
     case refused(GitError)
     case failed(StoreError)
   }
 
-  func didMerge(_ changes: MergedChanges, of copy: MergedCopy?, isDryRun: Bool) {
+  func didMerge(_ changes: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
     record(.merged(changes, of: copy, isDryRun: isDryRun))
   }
   func didMergeLines(_ error: StoreError, conflicts: Int) {

@@ -8,7 +8,7 @@ final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
   enum Event: Equatable {
     case summary(MergeSummary, isDryRun: Bool)
     case remarks([SharingRemark])
-    case status(SyncStatusPage)
+    case status(SharingStatus, lastSync: DateLabel?)
     case log([SyncLogRow])
   }
 
@@ -17,7 +17,10 @@ final class SyncViewSpy: Spy<SyncViewSpy.Event>, SyncViewInput {
   }
 
   func showRemarks(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
-  func showStatus(_ page: SyncStatusPage) { record(.status(page)) }
+  func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
+    record(.status(status, lastSync: lastSync))
+  }
+
   func showLog(_ rows: [SyncLogRow]) { record(.log(rows)) }
 }
 
@@ -33,14 +36,14 @@ final class SyncInteractorOutputSpy: Spy<SyncInteractorOutputSpy.Event>, SyncInt
   /// What the interactor reported.
   enum Event: Equatable {
     case remarked([SharingRemark])
-    case synchronized(MergedChanges, isDryRun: Bool)
+    case synchronized(MergeSummary, isDryRun: Bool)
     case status(SharingStatus)
     case log([GitLogEntry])
     case failed(GitError, isCommitted: Bool)
   }
 
   func didRemark(_ remarks: [SharingRemark]) { record(.remarked(remarks)) }
-  func didSynchronize(_ changes: MergedChanges, isDryRun: Bool) {
+  func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {
     record(.synchronized(changes, isDryRun: isDryRun))
   }
   func didRead(_ status: SharingStatus) { record(.status(status)) }
