@@ -59,7 +59,7 @@ struct History {
     if lines.hasTornEnd {
       // Its writer was killed, or the file has lost its end and with it the last change of the list.
       steps.append(.fault(.cutOff(line: lines.count + 1)))
-    } else if lines.lastIsOutOfOrder {
+    } else if lines.lastIsMisplaced {
       steps.append(.fault(.outOfOrder(line: lines.count)))
     } else if last.changes.isMissing(in: document) {
       missing = last

@@ -176,18 +176,25 @@ struct HistoryLines {
   private(set) var beforeLast = HistoryLink(), last = HistoryLink()
   /// Whether bytes without a newline follow the last complete line.
   let hasTornEnd: Bool
+  /// Whether the last line is an entry that was written before the one above it, or is the same one again.
+  /// Lines that are missing between them do not count: the last entry is still the last command.
+  private(set) var lastIsMisplaced = false
 
   init(_ bytes: [UInt8]) {
     hasTornEnd = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
     // What the next line has to follow; nil after a damaged one.
     var link: HistoryLink? = last
+    var serial = 0
     while let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {
       count += 1
       let line = try? HistoryLine(bytes, in: end..<newline)
       if let line {
         if !line.follows(link) { steps.append(.fault(.outOfOrder(line: count))) }
         steps.append(.entry(line.entry, line: count))
+        lastIsMisplaced = line.link.serial <= serial
+        serial = line.link.serial
       } else {
+        lastIsMisplaced = false
         steps.append(.fault(.damaged(line: count)))
       }
       link = line?.link
@@ -198,9 +205,4 @@ struct HistoryLines {
 
   /// Whether there are lines, but no entry among them.
   var hasNoEntry: Bool { count > 0 && !steps.contains { $0.entry != nil } }
-
-  /// Whether the last line is an entry that does not follow the line before it.
-  var lastIsOutOfOrder: Bool {
-    if case .fault(.outOfOrder(line: count))? = steps.dropLast().last { true } else { false }
-  }
 }

@@ -124,12 +124,38 @@ struct HistoryItem {
 }
 
 extension ItemContent {
+  /// The content with its unknown members as if they had all been written in one order and layout.
   fileprivate var withSortedMembers: ItemContent {
     if unknownMembers.isEmpty, unknownRepetitionMembers.isEmpty { return self }
     var content = self
-    content.unknownMembers.sort { $0.name < $1.name }
-    content.unknownRepetitionMembers.sort { $0.name < $1.name }
+    content.unknownMembers = unknownMembers.sortedWithoutLayout
+    content.unknownRepetitionMembers = unknownRepetitionMembers.sortedWithoutLayout
     return content
+  }
+}
+
+extension [UnknownMember] {
+  fileprivate var sortedWithoutLayout: [UnknownMember] {
+    map { UnknownMember(name: $0.name, value: $0.value.withoutLayout) }
+      .sorted { $0.name < $1.name }
+  }
+}
+
+extension String {
+  /// This JSON text without the white space between its tokens (RFC 8259, section 2).
+  fileprivate var withoutLayout: String {
+    var (isInString, isEscaped) = (false, false)
+    return String(
+      decoding: utf8.filter { byte in
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\"") {
+          isInString.toggle()
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        }
+        return isInString || byte > UInt8(ascii: " ")
+      }, as: UTF8.self)
   }
 }
 

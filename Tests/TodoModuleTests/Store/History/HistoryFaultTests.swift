@@ -119,6 +119,17 @@ import TodoEntities
     try expectUndo(toThrow: row.fault)
   }
 
+  @Test func `after a missing line, the last command of an edited list can be undone`() throws {
+    try rename("a", "b")
+    let lines = folder.historyLines
+    try folder.write(history: [lines[1]])
+    try folder.write(try #require(folder.text()).replacing("Title 2", with: "by hand"))
+    #expect(try folder.store().diagnose().problems.count == 1)
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["a", "by hand"])
+    try expectUndo(toThrow: .outOfOrder(line: 1))
+  }
+
   @Test func `a line of another history, which is intact, is noticed`() throws {
     let other = try TemporaryFolder()
     try other.write(try #require(folder.text()))

@@ -56,6 +56,22 @@ import TodoEntities
     #expect(folder.text() == edited)
   }
 
+  @Test func `another layout of a member that this version does not know is no edit`() throws {
+    let list = first.replacing(
+      "{\"number\":1,", with: "{\"number\":1,\"x\":{\"a b\":[1,\"\\\" \"]},")
+    try #require(list != first)
+    try folder.write(list)
+    try folder.store().rename(1, "a")
+    let changed = try #require(folder.text())
+    let spaced = changed.replacing("\"a b\":[1,\"\\\" \"]", with: " \"a b\": [1, \"\\\" \"]")
+    try #require(spaced != changed)
+    try folder.write(spaced.replacing("\"a b\"", with: "\"ab\""))
+    #expect(throws: Self.conflict(1)) { try folder.store().undo() }
+    try folder.write(spaced)
+    try folder.store().undo()
+    #expect(folder.text() == list)
+  }
+
   @Test func `an entry that does not match the list is kept, and new ones follow it`() throws {
     try folder.store().rename(1, "a")
     try folder.write(try #require(folder.text()).replacing("\"a\"", with: "\"by hand\""))
