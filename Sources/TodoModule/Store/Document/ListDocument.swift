@@ -88,7 +88,9 @@ final class ListDocument: ItemSource, Sendable {
     // An item that spans several lines is decoded from the one line as which it would be saved, so
     // that joining them does not count as a change.
     let record = records[position]
-    let item = record.spansLines ? decode(line(at: position)) : decode(bytes, in: record.range)
+    let item =
+      record.spansLines
+      ? TodoItem(line: line(at: position)) : TodoItem(line: bytes, in: record.range)
     guard let item else { preconditionFailure("an item that was read before cannot be read again") }
     return item
   }
@@ -108,13 +110,7 @@ final class ListDocument: ItemSource, Sendable {
     return record.spansLines ? line(at: position)[...] : bytes[record.range]
   }
 
-  /// Returns whether the item at this position has the same line as `item`, which is written to
-  /// `buffer`.
-  func hasLine(of item: TodoItem, at position: Int, _ buffer: inout [UInt8]) -> Bool {
-    buffer.removeAll(keepingCapacity: true)
-    ItemEncoder.append(item, to: &buffer)
-    return buffer[...] == text(at: position)
-  }
+  func storedText(at position: Int) -> ArraySlice<UInt8>? { text(at: position) }
 
   /// Returns the same text with another number.
   func line(at position: Int, numbered number: Int) -> [UInt8] {
@@ -136,14 +132,6 @@ final class ListDocument: ItemSource, Sendable {
       JSONWriter.append(onOneLine: bytes[record.range], to: &buffer)
     } else {
       buffer.append(contentsOf: bytes[record.range])
-    }
-  }
-
-  private func decode(_ bytes: [UInt8], in range: Range<Int>? = nil) -> TodoItem? {
-    try? JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
-      var raw = RawItem()
-      try raw.read(&reader)
-      return try raw.item(&reader)
     }
   }
 
