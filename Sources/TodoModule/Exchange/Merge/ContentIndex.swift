@@ -8,7 +8,6 @@ struct ContentIndex {
   /// The positions of items by content, in descending order, so that `popLast` returns the first.
   private var positions: [Key: [Int]] = [:]
   private var claimed: Set<Int> = []
-  var isEmpty: Bool { positions.isEmpty }
 
   private struct Key: Hashable {
     let format: ExchangeFormat
@@ -82,8 +81,11 @@ struct ContentIndex {
   ///
   /// Returns false if there is none; the imported item is then new.
   mutating func claim(
-    _ imported: ImportedItem, from format: ExchangeFormat, _ context: ExchangeContext
+    _ imported: @autoclosure () -> ImportedItem, from format: ExchangeFormat,
+    _ context: ExchangeContext
   ) -> Bool {
+    if positions.isEmpty { return false }
+    let imported = imported()
     let item = imported.item(
       number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
     let shape = imported.shape

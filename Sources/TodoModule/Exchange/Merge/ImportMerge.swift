@@ -7,10 +7,11 @@ import TodoEntities
 struct ImportMerge {
   private let context: ExchangeContext
   private let makeID: () -> ItemID
+  private let isShared: Bool
   private var outcome = ImportOutcome()
   /// The new items, in order. Their numbers are not those that they get.
   private var pending: [(lines: EncodedItems, position: Int)] = []
-  /// The lines of new items, except those that a source has as lines.
+  /// The new items, except those that a source has as lines.
   private let newItems = EncodedItems()
   /// The numbers that new items want, with the places of their sources, by the index in `pending`.
   private var wanted: [Int: (number: Int, source: Int)] = [:]
@@ -41,7 +42,8 @@ struct ImportMerge {
     listsAdded: Bool = true, makeID: @escaping () -> ItemID
   ) throws(StoreError) -> ImportOutcome {
     var merge = ImportMerge(
-      context: context, makeID: makeID, series: openItems(in: list, for: sources))
+      context: context, makeID: makeID, isShared: list.isShared,
+      series: openItems(in: list, for: sources))
     for position in list.positions {
       merge.places[list.outline(at: position).id] = .list(position)
     }
@@ -59,11 +61,8 @@ struct ImportMerge {
     let lines = sources.map(\.list.lines) + [merge.newItems]
     try merge.append(lines, to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
     merge.followDependencies(in: &list)
-    if listsAdded {
-      merge.outcome.added = merge.added.map { list[$0] }
-    } else {
-      merge.outcome.unlistedCount = merge.added.count
-    }
+    merge.outcome.added = listsAdded ? merge.added.map { list[$0] } : []
+    merge.outcome.unlistedCount = merge.added.count - merge.outcome.added.count
     merge.outcome.updated = merge.updated.map { UpdatedItem(before: $0.before, after: $0.after) }
     return merge.outcome
   }
@@ -73,16 +72,21 @@ struct ImportMerge {
     _ position: Int, of source: ImportedSource, at place: Int, in list: inout TodoList,
     _ index: inout ContentIndex
   ) {
-    let isLine = position < source.list.lines.count
-    // Into an empty list, lines need not be decoded.
-    let read = isLine && index.isEmpty ? nil : source.list[position]
-    guard let item = read, let id = item.id else {
-      if let read, index.claim(read, from: source.format, context) {
+    let lines = source.list.lines
+    if position < lines.count {
+      if index.claim(source.list[position], from: source.format, context) {
         outcome.leftAlone += 1
-      } else if isLine {
-        pending.append((source.list.lines, position))
-      } else if let read {
-        add(read, from: place, isShared: list.isShared)
+      } else {
+        pending.append((lines, position))
+      }
+      return
+    }
+    let item = source.list[position]
+    guard let id = item.id else {
+      if index.claim(item, from: source.format, context) {
+        outcome.leftAlone += 1
+      } else {
+        add(item, from: place)
       }
       return
     }
@@ -94,40 +98,35 @@ struct ImportMerge {
     switch places[id] {
     case nil:
       places[id] = .pending(pending.count)
-      if let template = removeTemplate(of: item, from: &list) {
-        wanted[pending.count] = (template.number, place)
-        predecessors[pending.count] = template
-        add(item.succeeding(template), from: place, isShared: list.isShared)
-      } else {
-        add(item, from: place, isShared: list.isShared)
-      }
+      let template = removeTemplate(of: item, from: &list)
+      predecessors[pending.count] = template
+      add(template.map(item.succeeding) ?? item, from: place)
     case .pending(let index):
-      takeAgain(item, for: index, from: source.format, at: place, isShared: list.isShared)
+      takeAgain(item, for: index, from: source.format, at: place)
     case .list(let position):
       update(position, with: item, source.format, in: &list)
     }
   }
 
-  private mutating func add(_ item: ImportedItem, from place: Int, isShared: Bool) {
+  private mutating func add(_ item: ImportedItem, from place: Int) {
     if let number = item.number { wanted[pending.count] = (number, place) }
-    pending.append(
-      encode(
-        item.item(number: 1, id: item.id ?? makeID(), at: context.clock.now), isShared: isShared))
+    let new = item.item(number: 1, id: item.id ?? makeID(), at: context.clock.now)
+    pending.append(encode(new))
   }
 
-  private func encode(_ item: TodoItem, isShared: Bool) -> (lines: EncodedItems, position: Int) {
+  private func encode(_ item: TodoItem) -> (lines: EncodedItems, position: Int) {
     newItems.append(isShared ? item : item.with(stamps: ItemStamps()))
     return (newItems, newItems.count - 1)
   }
 
   /// Takes another version of a new item, which updates that as it would update an item of the list.
   private mutating func takeAgain(
-    _ item: ImportedItem, for index: Int, from format: ExchangeFormat, at place: Int, isShared: Bool
+    _ item: ImportedItem, for index: Int, from format: ExchangeFormat, at place: Int
   ) {
     let old = pending[index].lines.item(at: pending[index].position)
     outcome.leftAlone += 1
     let new = item.updating(old, from: format, isShared: isShared, context)
-    if new != old { pending[index] = encode(new, isShared: isShared) }
+    if new != old { pending[index] = encode(new) }
     // The child of a template has another id. Versions of todo's own are merged.
     if old.id == item.id, item.stamps == nil {
       outcome.remarks[place, default: ExchangeRemarks()].add(
@@ -156,7 +155,7 @@ struct ImportMerge {
     _ position: Int, with item: ImportedItem, _ format: ExchangeFormat, in list: inout TodoList
   ) {
     let known = list[position]
-    let new = item.updating(known, from: format, isShared: list.isShared, context)
+    let new = item.updating(known, from: format, isShared: isShared, context)
     guard new != known else {
       outcome.leftAlone += 1
       return

@@ -152,18 +152,18 @@ final class EncodedItems: ItemSource {
 
   func writeNumbers() {
     let name = "{\"number\":"
-    for place in chunks.indices {
+    for (place, old) in chunks.enumerated() {
       var chunk: [UInt8] = []
-      chunk.reserveCapacity(chunks[place].count + 8 * EncodedItems.linesPerChunk)
+      chunk.reserveCapacity(old.count + 8 * EncodedItems.linesPerChunk)
+      var start = 0
       let first = place * EncodedItems.linesPerChunk
-      var newEnds: [Int] = []
       for position in first..<min(first + EncodedItems.linesPerChunk, count) {
         chunk += "\(name)\(numbers[position])".utf8
-        chunk += line(at: position).dropFirst(name.utf8.count).drop(while: \.isDigit)
-        newEnds.append(chunk.count)
+        chunk += old[start..<ends[position]].dropFirst(name.utf8.count).drop(while: \.isDigit)
+        start = ends[position]
+        ends[position] = chunk.count
       }
       chunks[place] = chunk.withExactCapacity
-      ends.replaceSubrange(first..<first + newEnds.count, with: newEnds)
     }
   }
 
