@@ -152,7 +152,9 @@ final class EncodedItems: ItemSource {
 
   func writeNumbers() {
     let name = "{\"number\":"
-    for (place, old) in chunks.enumerated() {
+    // One at a time: a loop over the chunks themselves would keep all the old ones.
+    for place in chunks.indices {
+      let old = chunks[place]
       var chunk: [UInt8] = []
       chunk.reserveCapacity(old.count + 8 * EncodedItems.linesPerChunk)
       var start = 0
