@@ -15,6 +15,8 @@ struct ImportMerge {
   private let newItems = EncodedItems()
   /// The numbers that new items want, with the places of their sources, by the index in `pending`.
   private var wanted: [Int: (number: Int, source: Int)] = [:]
+  /// The indices in `pending` of items with an id whose time of change is unknown.
+  private var undated: Set<Int> = []
   /// The place of each item with an id, in the list or in `pending`.
   private var places: [ItemID: Place] = [:]
 
@@ -110,6 +112,7 @@ struct ImportMerge {
 
   private mutating func add(_ item: ImportedItem, from place: Int) {
     if let number = item.number { wanted[pending.count] = (number, place) }
+    if item.id != nil, item.modifiedAt == nil { undated.insert(pending.count) }
     let new = item.item(number: 1, id: item.id ?? makeID(), at: context.clock.now)
     pending.append(encode(new))
   }
@@ -123,7 +126,13 @@ struct ImportMerge {
   private mutating func takeAgain(
     _ item: ImportedItem, for index: Int, from format: ExchangeFormat, at place: Int
   ) {
-    let old = pending[index].lines.item(at: pending[index].position)
+    var old = pending[index].lines.item(at: pending[index].position)
+    // Whatever has a time of change was changed later than what has none.
+    if item.modifiedAt != nil, undated.remove(index) != nil {
+      old = TodoItem(
+        number: old.number, id: old.id, createdAt: old.createdAt,
+        modifiedAt: Instant(secondsSinceEpoch: 0), content: old.content, stamps: old.stamps)
+    }
     outcome.leftAlone += 1
     let new = item.updating(old, from: format, isShared: isShared, context)
     if new != old { pending[index] = encode(new) }
