@@ -32,12 +32,13 @@ package struct ItemSearch {
     return query.limit.map { Array(matches.prefix($0)) } ?? matches
   }
 
-  /// Returns the positions of all items that match the query, in its order, whatever its limit.
+  /// Returns the positions of all items that match the query, in its order, whatever its limit. With
+  /// candidates, only the items at these positions are searched.
   package func allPositions(
-    of query: ItemQuery, in list: TodoList
+    of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil
   ) throws(DateError) -> [Int] {
     var found: [Int] = []
-    try forEachMatch(of: query, in: list) { position, _ in
+    try forEachMatch(of: query, in: list, among: candidates) { position in
       found.append(position)
       return true
     }
@@ -50,7 +51,7 @@ package struct ItemSearch {
     _ query: ItemQuery, in list: TodoList, upTo maximum: Int = .max
   ) throws(DateError) -> Int {
     var count = 0
-    try forEachMatch(of: query, in: list) { _, _ in
+    try forEachMatch(of: query, in: list) { _ in
       count += 1
       return count < maximum
     }
@@ -78,10 +79,10 @@ package struct ItemSearch {
     return narrowed
   }
 
-  /// Calls `body` with each item that matches the query, in the file's order, until `body` returns
-  /// false.
+  /// Calls `body` with the position of each item that matches the query, in the file's order, until `body`
+  /// returns false.
   private func forEachMatch(
-    of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
+    of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil, _ body: (Int) -> Bool
   ) throws(DateError) {
     let restriction = restriction(of: query.filter)
     let filter = restriction.map { .all([$0, query.filter]) } ?? query.filter
@@ -91,12 +92,12 @@ package struct ItemSearch {
     let timer = filter.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
-    for position in list.positions {
+    for position in candidates?.sorted() ?? Array(list.positions) {
       let outline = list.outline(at: position)
       guard includesHidden || !outline.isCompleted && !outline.isWaiting(at: now),
         matcher.matches(at: position, outline)
       else { continue }
-      guard body(position, outline) else { return }
+      guard body(position) else { return }
     }
   }
 }
@@ -134,6 +135,27 @@ package struct ItemQuery: Equatable, Sendable {
   ])
 
   package var isUnfiltered: Bool { filter == .all([]) }
+
+  /// Whether this query only lengthens the text at the end of another one, so that it finds nothing that the
+  /// other one does not find.
+  ///
+  /// ```swift
+  /// // "+home mil" narrows "+home mi"; "not mil" does not narrow "not mi".
+  /// ```
+  package func narrows(_ other: ItemQuery) -> Bool {
+    let (terms, otherTerms) = (filter.conjuncts, other.filter.conjuncts)
+    guard includesHidden == other.includesHidden, terms.dropLast() == otherTerms.dropLast(),
+      case .term(.text(let text)) = terms.last, case .term(.text(let start)) = otherTerms.last
+    else { return false }
+    return text.hasPrefix(start)
+  }
+}
+
+extension ItemFilter {
+  /// The filters that must all match; the filter itself if it is not an `and`.
+  package var conjuncts: [ItemFilter] {
+    if case .all(let parts) = self { parts } else { [self] }
+  }
 }
 
 /// How a word was read in a filter that no item matches, if the user may have meant another term.

@@ -19,19 +19,26 @@ extension BrowseInteractor: BrowseInteractorInput {
     let version = try store.version()
     if let old, old.version == version { return nil }
     let list = try store.read()
-    return BrowseList(list: list, graph: DependencyGraph(list), version: version, clock: clock)
+    do throws(DateError) {
+      return BrowseList(
+        list: list, graph: DependencyGraph(list), version: version, clock: clock,
+        total: try search().count(ItemQuery(.all([])), in: list))
+    } catch {
+      throw .badDate(error)
+    }
   }
 
-  func find(_ query: ItemQuery, in list: BrowseList) throws(StoreError) -> BrowseMatches {
+  func find(
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?
+  ) throws(StoreError) -> BrowseMatches {
     let search = search()
+    // While a filter is typed, each key narrows the one before.
+    let candidates = last.flatMap { query.narrows($0.query) ? $0.positions : nil }
     do throws(DateError) {
-      let positions = try search.allPositions(of: query, in: list.list)
-      let total =
-        query.isUnfiltered
-        ? positions.count : try search.count(ItemQuery(.all([])), in: list.list)
+      let positions = try search.allPositions(of: query, in: list.list, among: candidates)
       return BrowseMatches(
         query: query, positions: positions,
-        counts: ListCounts(of: positions, in: list.list, at: search.clock.wall), total: total)
+        counts: ListCounts(of: positions, in: list.list, at: search.clock.wall))
     } catch {
       throw .badDate(error)
     }
