@@ -24,17 +24,9 @@ package struct ItemSearch {
     self.timer = timer
   }
 
-  /// Returns the positions of the items that match the query, in its order and up to its limit.
+  /// Returns the positions of the items that match the query, in its order. With candidates, only the items
+  /// at these positions are searched.
   package func positions(
-    of query: ItemQuery, in list: TodoList
-  ) throws(DateError) -> [Int] {
-    let matches = try allPositions(of: query, in: list)
-    return query.limit.map { Array(matches.prefix($0)) } ?? matches
-  }
-
-  /// Returns the positions of all items that match the query, in its order, whatever its limit. With
-  /// candidates, only the items at these positions are searched.
-  package func allPositions(
     of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil
   ) throws(DateError) -> [Int] {
     var found: [Int] = []
@@ -45,8 +37,7 @@ package struct ItemSearch {
     return query.order.sorted(found, in: list, at: clock, weights: weights)
   }
 
-  /// Returns the number of items that match the query, ignoring the query's limit. Stops counting
-  /// at `maximum`.
+  /// Returns the number of items that match the query. Stops counting at `maximum`.
   package func count(
     _ query: ItemQuery, in list: TodoList, upTo maximum: Int = .max
   ) throws(DateError) -> Int {
@@ -102,12 +93,12 @@ package struct ItemSearch {
   }
 }
 
-/// Which items to show, in which order, and how many of them.
+/// Which items to show, and in which order.
 ///
 /// ```swift
-/// // todo list --where is:overdue --sort priority --limit 5
+/// // todo list --where is:overdue --sort priority
 /// let query = ItemQuery(
-///   .term(.state(.overdue)), order: ItemOrder([ItemOrder.Criterion(.priority)]), limit: 5)
+///   .term(.state(.overdue)), order: ItemOrder([ItemOrder.Criterion(.priority)]))
 /// ```
 package struct ItemQuery: Equatable, Sendable {
   package let filter: ItemFilter
@@ -115,17 +106,13 @@ package struct ItemQuery: Equatable, Sendable {
   /// `ItemFilter.liftsDefault`).
   package let includesHidden: Bool
   package let order: ItemOrder
-  /// The maximum number of items; nil for no limit.
-  package let limit: Int?
 
   package init(
-    _ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday,
-    limit: Int? = nil
+    _ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday
   ) {
     self.filter = filter
     self.includesHidden = includesHidden || filter.liftsDefault
     self.order = order
-    self.limit = limit
   }
 
   /// The filter that applies by default: open items that are not waiting. It is used only to

@@ -12,6 +12,13 @@ class StoreInteractor {
   }
 }
 
+/// Throws the `DateError` of a call as `StoreError.badDate`.
+func asStoreError<Result>(
+  _ call: @autoclosure () throws(DateError) -> Result
+) throws(StoreError) -> Result {
+  do throws(DateError) { return try call() } catch { throw .badDate(error) }
+}
+
 extension TodoList {
   /// Returns the positions of the items that the user has selected, each once, in the file's order.
   ///
@@ -39,17 +46,12 @@ extension TodoList {
 extension ItemSearch {
   /// Returns the positions of the items that match a query, in its order.
   func find(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
-    do { return try positions(of: query, in: list) } catch { throw .badDate(error) }
-  }
-
-  /// Returns the positions of all items that match a query, in its order, whatever its limit.
-  func findAll(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
-    do { return try allPositions(of: query, in: list) } catch { throw .badDate(error) }
+    try asStoreError(positions(of: query, in: list))
   }
 
   /// Returns the list with only the items of the view that is on.
   func shown(of list: TodoList) throws(StoreError) -> TodoList {
-    do { return try narrowed(list) } catch { throw .badDate(error) }
+    try asStoreError(narrowed(list))
   }
 
   /// Returns the positions of the items to change, each once, in the file's order.

@@ -31,7 +31,7 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
 
   private func day(of expression: DateExpression?) throws(StoreError) -> CalendarDay {
     guard let expression else { return search.clock.today }
-    do { return try expression.resolved(at: search.clock).day } catch { throw .badDate(error) }
+    return try asStoreError(expression.resolved(at: search.clock)).day
   }
 
   private func firstDay(of month: MonthExpression?) throws(StoreError) -> CalendarDay {

@@ -51,6 +51,10 @@ struct BrowseRequest: Equatable {
   let text: String
   let filter: ItemFilter
   let order: ItemOrder?
+  /// The views that a filter may name.
+  var filterViews = FilterViewTexts()
+  /// The name of the view that is on; nil without one.
+  var filterView: String?
 }
 
 /// The room on the terminal.

@@ -19,13 +19,9 @@ extension BrowseInteractor: BrowseInteractorInput {
     let version = try store.version()
     if let old, old.version == version { return nil }
     let list = try store.read()
-    do throws(DateError) {
-      return BrowseList(
-        list: list, graph: DependencyGraph(list), version: version, clock: clock,
-        total: try search().count(ItemQuery(.all([])), in: list))
-    } catch {
-      throw .badDate(error)
-    }
+    return BrowseList(
+      list: list, graph: DependencyGraph(list), version: version, clock: clock,
+      total: try asStoreError(search().count(ItemQuery(.all([])), in: list)))
   }
 
   func find(
@@ -34,14 +30,11 @@ extension BrowseInteractor: BrowseInteractorInput {
     let search = search()
     // While a filter is typed, each key narrows the one before.
     let candidates = last.flatMap { query.narrows($0.query) ? $0.positions : nil }
-    do throws(DateError) {
-      let positions = try search.allPositions(of: query, in: list.list, among: candidates)
-      return BrowseMatches(
-        query: query, positions: positions,
-        counts: ListCounts(of: positions, in: list.list, at: search.clock.wall))
-    } catch {
-      throw .badDate(error)
-    }
+    let positions = try asStoreError(
+      search.positions(of: query, in: list.list, among: candidates))
+    return BrowseMatches(
+      query: query, positions: positions,
+      counts: ListCounts(of: positions, in: list.list, at: search.clock.wall))
   }
 
   func items(

@@ -7,18 +7,10 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   weak var view: (any BrowseViewInput)?
   override var isReading: Bool { true }
   private let routes: any BrowseRouterInput
-  /// The view that is on.
-  private let activeFilterView: FilterView?
-  private(set) var state: BrowseState
+  private(set) var state = BrowseState()
 
-  /// A presenter for a list of which a filter may name these views.
-  init(
-    interactor: any BrowseInteractorInput, router: any BrowseRouterInput,
-    filterViews: FilterViewTexts = FilterViewTexts(), activeFilterView: FilterView? = nil
-  ) {
+  init(interactor: any BrowseInteractorInput, router: any BrowseRouterInput) {
     routes = router
-    self.activeFilterView = activeFilterView
-    state = BrowseState(filterViews: filterViews)
     super.init(interactor: interactor, router: router)
   }
 
@@ -86,7 +78,7 @@ extension BrowsePresenter {
     // Shows "3 of 10" only if the filter does not itself include done or waiting items.
     let isPart = !matches.query.filter.liftsDefault
     return BrowseScreen.Header(
-      filter: state.filter.text, filterView: activeFilterView?.name,
+      filter: state.filter.text, filterView: state.filterView,
       // An item that waited when the list was read may be shown by now.
       shown: count, total: isPart ? max(count, shown.list.total) : count,
       late: matches.counts.late, marked: shown.rows.marks.count,

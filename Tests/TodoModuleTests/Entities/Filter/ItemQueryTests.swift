@@ -45,17 +45,17 @@ import TodoEntities
     let search = ItemSearch(at: Fixtures.clock)
     let query = ItemQuery(try ItemFilter(where: row.filter), order: .urgency)
     let other = ItemQuery(try ItemFilter(where: row.other))
-    let found = try search.allPositions(of: other, in: list)
+    let found = try search.positions(of: other, in: list)
     #expect(
-      try search.allPositions(of: query, in: list, among: found.reversed())
-        == search.allPositions(of: query, in: list))
+      try search.positions(of: query, in: list, among: found.reversed())
+        == search.positions(of: query, in: list))
   }
 
   @Test func `a search among candidates finds no other item`() throws {
     let list = TodoList([Fixtures.item(1, "a"), Fixtures.item(2, "b"), Fixtures.item(3, "a")])
     let search = ItemSearch(at: Fixtures.clock)
     let query = ItemQuery(.term(.text("a")))
-    #expect(try search.allPositions(of: query, in: list, among: [2, 1]) == [2])
-    #expect(try search.allPositions(of: query, in: list, among: []) == [])
+    #expect(try search.positions(of: query, in: list, among: [2, 1]) == [2])
+    #expect(try search.positions(of: query, in: list, among: []) == [])
   }
 }
