@@ -77,18 +77,6 @@ extension ItemSearch {
   }
 }
 
-extension ItemSearch {
-  /// Returns the agenda of the open items that match a filter, in the everyday order. Waiting items are
-  /// searched too: they are shown on the days after their wait date.
-  func agenda(
-    of filter: ItemFilter, on days: ClosedRange<CalendarDay>, in list: TodoList
-  ) throws(StoreError) -> Agenda {
-    let open = ItemQuery(.all([.term(.state(.open)), filter]), includesHidden: true)
-    let items = try find(open, in: list).map { list[$0] }
-    return Agenda(of: items, on: days, at: clock.wall)
-  }
-}
-
 extension TodoStore {
   /// Changes items of the list, as `change(dryRun:_:)` does. A target that is a mistake is only looked up.
   func change<Outcome>(
