@@ -29,11 +29,7 @@ package struct ItemSearch {
   package func positions(
     of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil
   ) throws(DateError) -> [Int] {
-    var found: [Int] = []
-    try forEachMatch(of: query, in: list, among: candidates) { position in
-      found.append(position)
-      return true
-    }
+    let found = try matches(of: query, in: list, among: candidates)
     return query.order.sorted(found, in: list, at: clock, weights: weights)
   }
 
@@ -41,12 +37,7 @@ package struct ItemSearch {
   package func count(
     _ query: ItemQuery, in list: TodoList, upTo maximum: Int = .max
   ) throws(DateError) -> Int {
-    var count = 0
-    try forEachMatch(of: query, in: list) { _ in
-      count += 1
-      return count < maximum
-    }
-    return count
+    try matches(of: query, in: list, upTo: maximum).count
   }
 
   /// Returns what restricts a filter: the view that is on, unless the filter names items by number or id.
@@ -70,11 +61,10 @@ package struct ItemSearch {
     return narrowed
   }
 
-  /// Calls `body` with the position of each item that matches the query, in the file's order, until `body`
-  /// returns false.
-  private func forEachMatch(
-    of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil, _ body: (Int) -> Bool
-  ) throws(DateError) {
+  /// Returns the positions of the items that match the query, in the file's order, up to `maximum`.
+  private func matches(
+    of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil, upTo maximum: Int = .max
+  ) throws(DateError) -> [Int] {
     let restriction = restriction(of: query.filter)
     let filter = restriction.map { .all([$0, query.filter]) } ?? query.filter
     let includesHidden = query.includesHidden || restriction?.liftsDefault == true
@@ -83,13 +73,16 @@ package struct ItemSearch {
     let timer = filter.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
+    var found: [Int] = []
     for position in candidates?.sorted() ?? Array(list.positions) {
       let outline = list.outline(at: position)
       guard includesHidden || !outline.isCompleted && !outline.isWaiting(at: now),
         matcher.matches(at: position, outline)
       else { continue }
-      guard body(position) else { return }
+      found.append(position)
+      if found.count == maximum { break }
     }
+    return found
   }
 }
 

@@ -248,11 +248,6 @@ extension ParsedArguments {
     do { return try DateExpression(text) } catch { throw .badDate(nil, error.reading(reading)) }
   }
 
-  /// The value of `--limit`, 1 or greater.
-  func limit() throws(UsageError) -> Int? {
-    try number(of: .limit)
-  }
-
   /// The value of an option that takes a number: 1 or greater, and no more than `most` if that is given.
   func number(of option: OptionSpec, upTo most: Int? = nil) throws(UsageError) -> Int? {
     guard let text = value(of: option) else { return nil }

@@ -14,7 +14,7 @@ final class ListView: FamilyView<ListMode, ListQuery>, CommandView {
       try arguments.filter(), includesHidden: arguments.has(.all),
       order: try arguments.order() ?? usualOrder)
     return ListQuery(
-      items: items, limit: try arguments.limit() ?? (mode == .next ? 10 : nil),
+      items: items, limit: try arguments.number(of: .limit) ?? (mode == .next ? 10 : nil),
       showsUrgency: mode == .next || asksForUrgency, isCounted: itemForm == .table,
       screenLines: screenLines(arguments),
       filterView: items.filter.namesItems ? nil : command.activeFilterView)
