@@ -177,10 +177,10 @@ struct `Repository of a list` {
   @Test func `lines are appended to any text file`() throws {
     let files = SystemFileSystem()
     let path = fixture.folder.file("x")
-    try files.append(linesMissingIn: path, of: ["a"], beside: nil)
+    _ = try files.append(linesMissingIn: path, of: ["a"], beside: nil)
     #expect(fixture.folder.text("x") == "a\n")
     try fixture.folder.write("b\r\nc", to: "x")
-    try files.append(linesMissingIn: path, of: ["a", "b", "c"], beside: nil)
+    _ = try files.append(linesMissingIn: path, of: ["a", "b", "c"], beside: nil)
     #expect(fixture.folder.text("x") == "b\r\nc\na\n")
     #expect(throws: StoreError.self) {
       try files.append(
