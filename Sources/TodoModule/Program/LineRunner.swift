@@ -47,9 +47,12 @@ struct LineRunner: LineRunning {
     case .command(let command, let arguments):
       // The line may name another list than the outer one.
       let namesList = reader.globals.value(of: .file) != nil
+      var innerGlobals = reader.globals
+      for option in [OptionSpec.file, .view, .now] where innerGlobals.value(of: option) == nil {
+        if let value = globals.value(of: option) { innerGlobals.set(option, to: value) }
+      }
       let run = ModuleRun(
-        host: innerHost, words: reader.words,
-        globals: reader.globals.filled([.file, .view, .now], from: globals), arguments: arguments,
+        host: innerHost, words: reader.words, globals: innerGlobals, arguments: arguments,
         settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore)
       return run.start(command, on: navigator)
     }
@@ -76,17 +79,5 @@ extension BufferSink {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { String(decoding: $0, as: UTF8.self) }
-  }
-}
-
-extension ParsedArguments {
-  /// These arguments; an option that they lack has the value that it has in the others.
-  fileprivate func filled(_ options: [OptionSpec], from others: ParsedArguments) -> ParsedArguments
-  {
-    var filled = self
-    for option in options where value(of: option) == nil {
-      if let value = others.value(of: option) { filled.set(option, to: value) }
-    }
-    return filled
   }
 }
