@@ -17,10 +17,10 @@ final class Console {
   let outputCapabilities: Capabilities
   /// What standard error can show.
   let errorCapabilities: Capabilities
-  /// The first error of standard output, except for a broken pipe.
-  private(set) var outputFailure: Errno?
-  /// Whether standard output is a broken pipe, which is not an error.
-  private(set) var isOutputClosed = false
+  /// The first error of standard output, after which nothing more is written to it.
+  private var outputError: Errno?
+  /// The same, except for a broken pipe, which is no failure.
+  var outputFailure: Errno? { outputError == .closedPipe ? nil : outputError }
 
   private let output: any ByteSink
   private let pagedOutput: PagedSink?
@@ -74,7 +74,7 @@ final class Console {
   /// Writes bytes unchanged. Only for what is safe by construction: JSON, which its encoder escapes,
   /// and text that must stay exact and does not go to a terminal.
   func writeRaw(_ bytes: [UInt8]) {
-    guard isAccepting else { return }
+    guard outputError == nil else { return }
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.flushThreshold { flush() }
   }
@@ -124,12 +124,9 @@ final class Console {
 }
 
 extension Console {
-  /// Whether standard output has neither failed nor been closed.
-  private var isAccepting: Bool { outputFailure == nil && !isOutputClosed }
-
   /// Adds a line to the buffer, unless standard output has failed or been closed.
   private func appendLine(_ render: (inout [UInt8]) -> Void) {
-    guard isAccepting else { return }
+    guard outputError == nil else { return }
     render(&buffer)
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.flushThreshold { flush() }
@@ -145,7 +142,7 @@ extension Console {
 
   /// Writes and empties the buffer, and keeps the first error.
   private func flush() {
-    guard isAccepting, !buffer.isEmpty else { return }
+    guard outputError == nil, !buffer.isEmpty else { return }
     wipeProgress()
     tryOutput { () throws(Errno) in try output.write(buffer) }
     buffer.removeAll(keepingCapacity: true)
@@ -155,22 +152,14 @@ extension Console {
   /// before them. Call it before reading `outputFailure` or `pagerHasFailed`.
   func flushOutput() {
     flush()
-    if isAccepting, let pagedOutput {
+    if outputError == nil, let pagedOutput {
       tryOutput { () throws(Errno) in try pagedOutput.deliver() }
     }
     wipeProgress()
   }
 
   private func tryOutput(_ write: () throws(Errno) -> Void) {
-    do throws(Errno) {
-      try write()
-    } catch {
-      if error == .closedPipe {
-        isOutputClosed = true
-      } else {
-        outputFailure = error
-      }
-    }
+    do throws(Errno) { try write() } catch { outputError = error }
   }
 }
 
