@@ -9,7 +9,7 @@
 // The two programs that the shell runs in this terminal, as git does.
 
 /// An editor: another program in which the user changes a text.
-protocol Editing: AnyObject {
+protocol Editing {
   /// Opens a text in the editor, waits until the editor exits, and returns the edited text.
   func edit(_ text: String) throws(EditorError) -> EditedText
   /// Deletes the file of an edited text.
@@ -192,15 +192,10 @@ private struct DraftFile {
 
 /// The user's editor while a full-screen view has the terminal: the view gives it back for as long as
 /// the editor runs.
-final class SuspendingEditor: Editing {
-  private let editor: any Editing
-  private let terminal: any TerminalSession
-
-  /// An editor that runs in this terminal.
-  init(_ editor: any Editing, of terminal: any TerminalSession) {
-    self.editor = editor
-    self.terminal = terminal
-  }
+struct SuspendingEditor: Editing {
+  let editor: any Editing
+  /// The terminal that the editor runs in.
+  let terminal: any TerminalSession
 
   func edit(_ text: String) throws(EditorError) -> EditedText {
     terminal.leave()

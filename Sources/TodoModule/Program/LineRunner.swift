@@ -29,21 +29,11 @@ struct LineRunner: LineRunning {
       output: output, errors: isCompletion ? BufferSink() : errors,
       outputCapabilities: capabilities, errorCapabilities: capabilities)
     let scene = Scene(
-      console: console, form: form, editor: SuspendingEditor(host.editor, of: terminal))
-    let code = run(reader, in: scene, on: navigator)
-    console.finish()
-    let lead = Console.errorLead
-    return LineOutcome(
-      code: code, output: output.lines,
-      messages: errors.lines.map { $0.hasPrefix(lead) ? String($0.dropFirst(lead.count)) : $0 })
-  }
-
-  private func run(
-    _ reader: CommandLineReader, in scene: Scene, on navigator: any Navigating
-  ) -> ExitCode {
+      console: console, form: form,
+      editor: SuspendingEditor(editor: host.editor, terminal: terminal))
+    let code: ExitCode
     switch reader.request {
-    case .complaint(let error):
-      return scene.complain(error)
+    case .complaint(let error): code = scene.complain(error)
     case .command(let command, let arguments):
       // The line may name another list than the outer one.
       let namesList = reader.globals.value(of: .file) != nil
@@ -54,8 +44,13 @@ struct LineRunner: LineRunning {
       let run = ModuleRun(
         host: innerHost, words: reader.words, globals: innerGlobals, arguments: arguments,
         settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore)
-      return run.start(command, on: navigator)
+      code = run.start(command, on: navigator)
     }
+    console.finish()
+    let lead = Console.errorLead
+    return LineOutcome(
+      code: code, output: output.lines,
+      messages: errors.lines.map { $0.hasPrefix(lead) ? String($0.dropFirst(lead.count)) : $0 })
   }
 
   /// The host without what the outer module's view needs for itself.
