@@ -197,17 +197,13 @@ enum SystemProcess {
     _ = umask(mask & 0o077)
   }
 
-  /// Returns the arguments of C's `main` after the program's name, byte for byte; nil if one is missing.
-  /// `CommandLine` would replace bytes that are not UTF-8, and have none at all without `/proc`.
+  /// Returns the arguments of C's `main` after the program's name, byte for byte. `CommandLine` would replace bytes that are not UTF-8, and have none at all without `/proc`.
   static func arguments(
     _ count: Int32, _ pointers: UnsafePointer<UnsafePointer<CChar>?>?
-  ) -> [[UInt8]]? {
-    var arguments: [[UInt8]] = []
-    for index in 1..<max(1, Int(count)) {
-      guard let pointer = pointers?[index] else { return nil }
-      arguments.append(Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))))
+  ) -> [[UInt8]] {
+    (1..<max(1, Int(count))).compactMap { pointers?[$0] }.map {
+      Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
     }
-    return arguments
   }
 
   /// Returns the absolute path of this program's file, with symbolic links followed.
