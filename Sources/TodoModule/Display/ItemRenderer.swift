@@ -220,11 +220,11 @@ struct ItemCells {
 
 extension ItemRow {
   func tagCell(on capabilities: Capabilities) -> StyledText {
-    StyledText(cut(tags.map { "+" + $0 }.joined(separator: " "), on: capabilities), .tag)
+    StyledText(cut(tags.map { "+" + $0 }.joined(separator: " "), on: capabilities), .part(.tag))
   }
 
   func projectCell(on capabilities: Capabilities) -> StyledText {
-    StyledText(cut(project ?? "", on: capabilities), .project)
+    StyledText(cut(project ?? "", on: capabilities), .part(.project))
   }
 
   /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so
@@ -236,11 +236,6 @@ extension ItemRow {
 }
 
 // The styles and signs of an item's attributes, in tables and pages.
-
-extension Style {
-  static let tag = Style.part(.tag)
-  static let project = Style.part(.project)
-}
 
 extension ItemRow.State {
   var style: Style {

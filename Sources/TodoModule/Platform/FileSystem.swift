@@ -332,10 +332,7 @@ extension SystemFileSystem {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  func randomNumber() -> UInt64 {
-    var generator = SystemRandomNumberGenerator()
-    return generator.next()
-  }
+  func randomNumber() -> UInt64 { .random(in: 0 ... .max) }
 }
 
 extension FileStatus {
