@@ -68,24 +68,18 @@ final class SystemEditor: Editing {
       try write(text, to: file.descriptor)
       try run(file.path)
     } catch {
-      throw keepChanges(&file, of: text, after: error)
+      // What the editor saved before it failed is kept.
+      let isSaved = (try? read(file.path)) != text && access(file.path, F_OK) == 0
+      guard isSaved, case .ended(let ending, _) = error else {
+        unlink(file.path)
+        throw error
+      }
+      file.keep()
+      throw .ended(ending, path: file.path)
     }
     // The caller deletes the file, or names it to the user.
     file.keep()
     return EditedText(text: try read(file.path), path: file.path)
-  }
-
-  /// Keeps what the editor saved before it failed. Returns the error, with the path of what is kept.
-  private func keepChanges(
-    _ file: inout DraftFile, of text: String, after error: EditorError
-  ) -> EditorError {
-    let isSaved = (try? read(file.path)) != text && access(file.path, F_OK) == 0
-    guard isSaved, case .ended(let ending, _) = error else {
-      unlink(file.path)
-      return error
-    }
-    file.keep()
-    return .ended(ending, path: file.path)
   }
 
   func discard(_ text: EditedText) { unlink(text.path) }

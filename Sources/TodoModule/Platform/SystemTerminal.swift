@@ -69,7 +69,12 @@ final class SystemTerminal: TerminalSession {
 
   deinit { leave() }
 
-  var size: TerminalSize { .system }
+  /// The size of the terminal on standard output, else of that on standard input; 80 columns and 24 rows
+  /// where it does not know them.
+  var size: TerminalSize {
+    let size = TerminalSize.reported(by: [1, 0])
+    return TerminalSize(columns: size?.columns ?? 80, rows: size?.rows ?? 24)
+  }
   var uptime: Int { SystemFileSystem().uptime }
 
   /// Stops in the background, as a program that reads from the terminal does, until it is in the
@@ -315,13 +320,6 @@ struct TerminalLoan {
 }
 
 extension TerminalSize {
-  /// The size of the terminal on standard output, else of that on standard input; 80 columns and 24 rows
-  /// where it does not know them.
-  static var system: TerminalSize {
-    let size = reported(by: [1, 0])
-    return TerminalSize(columns: size?.columns ?? 80, rows: size?.rows ?? 24)
-  }
-
   /// Returns the size that the first of these descriptors reports that is a terminal and knows its columns;
   /// nil if there is none.
   static func reported(by descriptors: [Int32]) -> (columns: Int, rows: Int?)? {
