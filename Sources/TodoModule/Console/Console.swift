@@ -227,16 +227,19 @@ struct FieldLine {
     Escaping.append(text, to: &bytes)
   }
 
-  /// Adds a field of a word without dangerous characters.
-  mutating func append(word: String) {
-    separate()
-    bytes += word.utf8
-  }
-
-  /// Adds a field of a whole number that is not negative.
+  /// Adds a field of a whole number that is not negative, without a String, because a list prints many.
   mutating func append(number: Int) {
     separate()
-    bytes.append(digitsOf: number)
+    let start = bytes.count
+    bytes.append(addingCapacity: 20) { digits in
+      // The compiler divides by a constant with a multiplication.
+      var rest = UInt(number)
+      repeat {
+        digits.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest > 0
+    }
+    bytes.withUnsafeMutableBufferPointer { $0[start...].reverse() }
   }
 
   /// Adds a field of a date in ISO 8601; an empty one without a date.
@@ -265,22 +268,5 @@ struct FieldLine {
   private mutating func separate() {
     if !isFirst { bytes.append(UInt8(ascii: "\t")) }
     isFirst = false
-  }
-}
-
-extension [UInt8] {
-  /// Appends the decimal digits of a number that is not negative, without a String, because a list
-  /// prints many.
-  fileprivate mutating func append(digitsOf number: Int) {
-    let start = count
-    append(addingCapacity: 20) { digits in
-      // The compiler divides by a constant with a multiplication.
-      var rest = UInt(number)
-      repeat {
-        digits.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
-      } while rest > 0
-    }
-    withUnsafeMutableBufferPointer { $0[start...].reverse() }
   }
 }

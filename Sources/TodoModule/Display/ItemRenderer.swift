@@ -75,8 +75,8 @@ struct ItemLines: ItemRenderer {
     for row in rows {
       console.writeFields { line in
         line.append(number: row.number)
-        line.append(word: row.state.rawValue)
-        line.append(word: row.priority?.rawValue ?? "")
+        line.append(row.state.rawValue)
+        line.append(row.priority?.rawValue ?? "")
         line.append(date: row.dueDate)
         line.append(utf8: row.projectBytes)
         line.append(joining: row.forEachTag)

@@ -41,6 +41,11 @@ struct LineRunner: LineRunning {
       for option in [OptionSpec.file, .view, .now] where innerGlobals.value(of: option) == nil {
         if let value = globals.value(of: option) { innerGlobals.set(option, to: value) }
       }
+      // The outer module's view needs these for itself.
+      var innerHost = host
+      innerHost.input = NoInput()
+      innerHost.makeTerminal = nil
+      innerHost.mayAsk = false
       let run = ModuleRun(
         host: innerHost, words: reader.words, globals: innerGlobals, arguments: arguments,
         settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore)
@@ -51,15 +56,6 @@ struct LineRunner: LineRunning {
     return LineOutcome(
       code: code, output: output.lines,
       messages: errors.lines.map { $0.hasPrefix(lead) ? String($0.dropFirst(lead.count)) : $0 })
-  }
-
-  /// The host without what the outer module's view needs for itself.
-  private var innerHost: Host {
-    var host = host
-    host.input = NoInput()
-    host.makeTerminal = nil
-    host.mayAsk = false
-    return host
   }
 }
 
