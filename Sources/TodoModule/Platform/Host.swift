@@ -197,7 +197,8 @@ enum SystemProcess {
     _ = umask(mask & 0o077)
   }
 
-  /// Returns the arguments of C's `main` after the program's name, byte for byte. `CommandLine` would replace bytes that are not UTF-8, and have none at all without `/proc`.
+  /// Returns the arguments of C's `main` after the program's name, byte for byte. `CommandLine` would
+  /// replace bytes that are not UTF-8, and have none at all without `/proc`.
   static func arguments(
     _ count: Int32, _ pointers: UnsafePointer<UnsafePointer<CChar>?>?
   ) -> [[UInt8]] {

@@ -31,7 +31,8 @@ package struct Application {
     SystemProcess.end(with: code.rawValue)
   }
 
-  /// Runs a command line given as bytes, without the program's name. An argument that is not UTF-8 is an error, except beside `--help` or `--version`.
+  /// Runs a command line given as bytes, without the program's name. An argument that is not UTF-8 is an
+  /// error, except beside `--help` or `--version`.
   func run(arguments: [[UInt8]]) -> ExitCode {
     var words: [String] = []
     var error: UsageError?
