@@ -26,33 +26,10 @@ struct Capabilities: Equatable, Sendable {
     self.cutsLines = cutsLines ?? isTerminal
     self.width = width
     self.height = height
-    self.textWidth =
-      textWidth
-      ?? Capabilities.textWidth(
-        isTerminal: isTerminal, columnsVariable: nil, terminalWidth: width)
+    self.textWidth = textWidth ?? min(100, isTerminal ? width : 80)
     self.usesColor = usesColor
     self.glyphs = glyphs
     self.theme = theme
-  }
-
-  /// The columns for layout: `COLUMNS` if it is a positive number, else the terminal's width, else 80.
-  /// At most 10,000, so that an absurd value does not cost memory.
-  static func width(columnsVariable: String?, terminalWidth: Int?) -> Int {
-    let candidates = [columnsVariable.flatMap { Int($0) }, terminalWidth]
-    let width = candidates.compactMap(\.self).first { $0 > 0 } ?? 80
-    return min(width, 10_000)
-  }
-
-  /// The rows of the screen: `LINES` if it is a positive number, else the terminal's rows, if known.
-  static func height(linesVariable: String?, terminalHeight: Int?) -> Int? {
-    [linesVariable.flatMap { Int($0) }, terminalHeight].compactMap(\.self).first { $0 > 0 }
-  }
-
-  /// The columns for text that people read: on a terminal those of `width`, in a pipe `COLUMNS` or
-  /// else 80. At most 100, so that lines are easy to read.
-  static func textWidth(isTerminal: Bool, columnsVariable: String?, terminalWidth: Int?) -> Int {
-    min(
-      100, width(columnsVariable: columnsVariable, terminalWidth: isTerminal ? terminalWidth : nil))
   }
 }
 
@@ -136,8 +113,9 @@ struct Glyphs: Hashable, Sendable {
   /// The symbols for a locale: of `LC_ALL`, `LC_CTYPE` and `LANG`, the first that is not empty decides,
   /// as in POSIX. Its codeset is between the dot and `@`, or the complete value (macOS has
   /// `LC_CTYPE=UTF-8`).
-  static func forLocale(lcAll: String?, lcCtype: String?, lang: String?) -> Glyphs {
-    let name = [lcAll ?? "", lcCtype ?? "", lang ?? ""].first { !$0.isEmpty } ?? "C"
+  static func forLocale(_ environment: (String) -> String?) -> Glyphs {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment)
+    let name = names.first { !$0.isEmpty } ?? "C"
     let locale = name.split(separator: "@", omittingEmptySubsequences: false).first ?? ""
     let codeset = locale.split(separator: ".").last ?? ""
     return ["utf-8", "utf8"].contains(codeset.lowercased()) ? .unicode : .ascii

@@ -17,10 +17,10 @@ final class Console {
   let outputCapabilities: Capabilities
   /// What standard error can show.
   let errorCapabilities: Capabilities
-  /// The first error of standard output, except for a broken pipe.
-  private(set) var outputFailure: Errno?
-  /// Whether standard output is a broken pipe, which is not an error.
-  private(set) var isOutputClosed = false
+  /// The first error of standard output, after which nothing more is written to it.
+  private var outputError: Errno?
+  /// The same, except for a broken pipe, which is no failure.
+  var outputFailure: Errno? { outputError == .closedPipe ? nil : outputError }
 
   private let output: any ByteSink
   private let pagedOutput: PagedSink?
@@ -74,7 +74,7 @@ final class Console {
   /// Writes bytes unchanged. Only for what is safe by construction: JSON, which its encoder escapes,
   /// and text that must stay exact and does not go to a terminal.
   func writeRaw(_ bytes: [UInt8]) {
-    guard isAccepting else { return }
+    guard outputError == nil else { return }
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.flushThreshold { flush() }
   }
@@ -124,12 +124,9 @@ final class Console {
 }
 
 extension Console {
-  /// Whether standard output has neither failed nor been closed.
-  private var isAccepting: Bool { outputFailure == nil && !isOutputClosed }
-
   /// Adds a line to the buffer, unless standard output has failed or been closed.
   private func appendLine(_ render: (inout [UInt8]) -> Void) {
-    guard isAccepting else { return }
+    guard outputError == nil else { return }
     render(&buffer)
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.flushThreshold { flush() }
@@ -145,7 +142,7 @@ extension Console {
 
   /// Writes and empties the buffer, and keeps the first error.
   private func flush() {
-    guard isAccepting, !buffer.isEmpty else { return }
+    guard outputError == nil, !buffer.isEmpty else { return }
     wipeProgress()
     tryOutput { () throws(Errno) in try output.write(buffer) }
     buffer.removeAll(keepingCapacity: true)
@@ -155,22 +152,14 @@ extension Console {
   /// before them. Call it before reading `outputFailure` or `pagerHasFailed`.
   func flushOutput() {
     flush()
-    if isAccepting, let pagedOutput {
+    if outputError == nil, let pagedOutput {
       tryOutput { () throws(Errno) in try pagedOutput.deliver() }
     }
     wipeProgress()
   }
 
   private func tryOutput(_ write: () throws(Errno) -> Void) {
-    do throws(Errno) {
-      try write()
-    } catch {
-      if error == .closedPipe {
-        isOutputClosed = true
-      } else {
-        outputFailure = error
-      }
-    }
+    do throws(Errno) { try write() } catch { outputError = error }
   }
 }
 
@@ -238,16 +227,19 @@ struct FieldLine {
     Escaping.append(text, to: &bytes)
   }
 
-  /// Adds a field of a word without dangerous characters.
-  mutating func append(word: String) {
-    separate()
-    bytes += word.utf8
-  }
-
-  /// Adds a field of a whole number that is not negative.
+  /// Adds a field of a whole number that is not negative, without a String, because a list prints many.
   mutating func append(number: Int) {
     separate()
-    bytes.append(digitsOf: number)
+    let start = bytes.count
+    bytes.append(addingCapacity: 20) { digits in
+      // The compiler divides by a constant with a multiplication.
+      var rest = UInt(number)
+      repeat {
+        digits.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest > 0
+    }
+    bytes.withUnsafeMutableBufferPointer { $0[start...].reverse() }
   }
 
   /// Adds a field of a date in ISO 8601; an empty one without a date.
@@ -276,22 +268,5 @@ struct FieldLine {
   private mutating func separate() {
     if !isFirst { bytes.append(UInt8(ascii: "\t")) }
     isFirst = false
-  }
-}
-
-extension [UInt8] {
-  /// Appends the decimal digits of a number that is not negative, without a String, because a list
-  /// prints many.
-  fileprivate mutating func append(digitsOf number: Int) {
-    let start = count
-    append(addingCapacity: 20) { digits in
-      // The compiler divides by a constant with a multiplication.
-      var rest = UInt(number)
-      repeat {
-        digits.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
-      } while rest > 0
-    }
-    withUnsafeMutableBufferPointer { $0[start...].reverse() }
   }
 }

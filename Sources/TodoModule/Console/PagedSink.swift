@@ -39,7 +39,7 @@ final class PagedSink: ByteSink {
       let text = (unread ?? []) + bytes
       unread = text
       // One row is left for the shell's prompt.
-      if ScreenRows.fits(text, rows: rows - 1, columns: columns) { return }
+      if PagedSink.fits(text, rows: rows - 1, columns: columns) { return }
       if let sink = pager.start() {
         state = .paging(sink)
         try page(text, sink)
@@ -82,10 +82,7 @@ final class PagedSink: ByteSink {
     pagerHasFailed = pagerHasFailed || ending == .failed
     return ending
   }
-}
 
-/// How many rows of a screen a text takes.
-enum ScreenRows {
   /// Returns whether the text fits into so many rows. A line that is wider than the screen takes
   /// several.
   static func fits(_ text: [UInt8], rows: Int, columns: Int) -> Bool {

@@ -46,9 +46,6 @@ struct DateLabel: Equatable {
   /// The weekday, the day and the time, if it has one: `Fri 27 Nov 17:00`.
   var fullWords: String { date.time.map { "\(dayWords) \($0)" } ?? dayWords }
 
-  /// The day of the month and the month: `27 Nov`.
-  var shortDay: String { date.day.shortWords }
-
   /// The date in ISO 8601, as in the list file.
   var iso: String { date.description }
 

@@ -1,7 +1,7 @@
 import TodoEntities
 
 /// Shows items in one form. Rows arrive in chunks, so that a long list needs little memory.
-protocol ItemRenderer: AnyObject {
+protocol ItemRenderer {
   func show(_ rows: [ItemRow])
   /// Ends the list. Only forms for people show the summary.
   func finish(_ summary: ListSummary?)
@@ -60,24 +60,23 @@ enum ItemForm: Equatable {
     case .ndjson(let fields):
       return ItemJSON(fields, at: clock, weights: weights, isArray: false, console: console)
     case .template(let template):
-      return ItemTemplateLines(template, at: clock, weights: weights, console: console)
+      return ItemTemplateLines(
+        template: template, clock: clock, weights: weights, console: console)
     }
   }
 }
 
 /// Items for scripts: one per line, fields separated by tabs, in a fixed order: number, state,
 /// priority, due, project, tags (separated by commas), title.
-final class ItemLines: ItemRenderer {
-  private let console: Console
-
-  init(console: Console) { self.console = console }
+struct ItemLines: ItemRenderer {
+  let console: Console
 
   func show(_ rows: [ItemRow]) {
     for row in rows {
       console.writeFields { line in
         line.append(number: row.number)
-        line.append(word: row.state.rawValue)
-        line.append(word: row.priority?.rawValue ?? "")
+        line.append(row.state.rawValue)
+        line.append(row.priority?.rawValue ?? "")
         line.append(date: row.dueDate)
         line.append(utf8: row.projectBytes)
         line.append(joining: row.forEachTag)
@@ -90,22 +89,12 @@ final class ItemLines: ItemRenderer {
 }
 
 /// Items as lines made by a template. One that ends in NUL gets no newline.
-final class ItemTemplateLines: ItemRenderer {
-  private let template: ItemTemplate
-  private let clock: Clock
-  private let weights: Urgency.Weights
-  private let console: Console
-
-  /// Creates a renderer that writes to this console what fields are at this time.
-  init(
-    _ template: ItemTemplate, at clock: Clock, weights: Urgency.Weights = .standard,
-    console: Console
-  ) {
-    self.template = template
-    self.clock = clock
-    self.weights = weights
-    self.console = console
-  }
+struct ItemTemplateLines: ItemRenderer {
+  let template: ItemTemplate
+  /// When fields have the values that are written.
+  let clock: Clock
+  var weights = Urgency.Weights.standard
+  let console: Console
 
   func show(_ rows: [ItemRow]) {
     var bytes: [UInt8] = []
@@ -139,7 +128,7 @@ final class ItemTable: ItemRenderer {
   init(console: Console, isQuiet: Bool, columns: [ItemColumn] = ItemColumn.allCases) {
     self.console = console
     self.isQuiet = isQuiet
-    cells = ItemCells(columns, on: console.outputCapabilities)
+    cells = ItemCells(columns: columns, capabilities: console.outputCapabilities)
     table = cells.emptyTable
   }
 
@@ -171,14 +160,10 @@ final class ItemTable: ItemRenderer {
 
 /// The cells that items have in a table, on a screen of any kind.
 struct ItemCells {
-  private let columns: [ItemColumn]
-  private let capabilities: Capabilities
-
-  /// These columns, for a screen that can show this. The first one that is flexible is the title.
-  init(_ columns: [ItemColumn], on capabilities: Capabilities) {
-    self.columns = columns
-    self.capabilities = capabilities
-  }
+  /// The first one that is flexible is the title.
+  let columns: [ItemColumn]
+  /// What the screen can show.
+  let capabilities: Capabilities
 
   var emptyTable: Table {
     Table(columns: columns.map(ItemCells.layout), ellipsis: capabilities.glyphs.ellipsis)
@@ -235,11 +220,11 @@ struct ItemCells {
 
 extension ItemRow {
   func tagCell(on capabilities: Capabilities) -> StyledText {
-    StyledText(cut(tags.map { "+" + $0 }.joined(separator: " "), on: capabilities), .tag)
+    StyledText(cut(tags.map { "+" + $0 }.joined(separator: " "), on: capabilities), .part(.tag))
   }
 
   func projectCell(on capabilities: Capabilities) -> StyledText {
-    StyledText(cut(project ?? "", on: capabilities), .project)
+    StyledText(cut(project ?? "", on: capabilities), .part(.project))
   }
 
   /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so
@@ -251,11 +236,6 @@ extension ItemRow {
 }
 
 // The styles and signs of an item's attributes, in tables and pages.
-
-extension Style {
-  static let tag = Style.part(.tag)
-  static let project = Style.part(.project)
-}
 
 extension ItemRow.State {
   var style: Style {

@@ -139,7 +139,7 @@ struct ItemRow: Equatable {
       buffer += object
       return
     }
-    if item.hasOnlyKnownMembers {
+    if item.unknownMembers.isEmpty, item.unknownRepetitionMembers.isEmpty {
       ItemEncoder.append(item, to: &buffer)
     } else {
       // Unknown members are kept as they are spelled, and may hold raw control characters.
@@ -170,13 +170,6 @@ extension ItemRow.ListedDate {
           .completed(DateLabel(FloatingDate($0.day), seenFrom: clock.wall))
         } ?? .due
     }
-  }
-}
-
-extension TodoItem {
-  /// Whether this version knows everything in the item's JSON object.
-  fileprivate var hasOnlyKnownMembers: Bool {
-    unknownMembers.isEmpty && unknownRepetitionMembers.isEmpty
   }
 }
 

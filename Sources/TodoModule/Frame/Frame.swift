@@ -217,13 +217,15 @@ class ModuleRouter: RouterInput {
 protocol EditorRouterInput: RouterInput {
   /// Opens the editor on a text. What was saved stays in a file until it is discarded. Returns nil without
   /// a navigator: the module then ends without an answer, which is a bug.
-  func openEditor(on text: String) -> EditorOutcome?
+  func openEditor(on text: String) throws(EditorError) -> EditedText?
   /// Deletes the file of an edited text.
   func discard(_ text: EditedText)
 }
 
 extension ModuleRouter {
-  func openEditor(on text: String) -> EditorOutcome? { navigator?.openEditor(on: text) }
+  func openEditor(on text: String) throws(EditorError) -> EditedText? {
+    try navigator?.openEditor(on: text)
+  }
   func discard(_ text: EditedText) { navigator?.discard(text) }
 }
 
@@ -247,15 +249,14 @@ class EditorPresenter<Interactor>: CommandPresenter<Interactor> {
 
   /// Opens the editor and returns what was saved; nil if nothing was: then the command has ended.
   func openEditor(on page: String) -> String? {
-    switch routes.openEditor(on: page) {
-    case nil: return nil
-    case .failed(let error):
+    do throws(EditorError) {
+      guard let text = try routes.openEditor(on: page) else { return nil }
+      keep(text)
+      return text.text
+    } catch {
       if error.keepsText { keep(nil) }
       failKeepingText(Failure(error))
       return nil
-    case .edited(let text):
-      keep(text)
-      return text.text
     }
   }
 

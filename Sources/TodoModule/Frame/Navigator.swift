@@ -7,7 +7,7 @@ protocol Navigating: AnyObject {
   /// Shows a failure on standard error and ends the module on top of the stack with its exit code.
   func openFailure(_ failure: Failure)
   /// Opens the editor on a text and returns the result.
-  func openEditor(on text: String) -> EditorOutcome
+  func openEditor(on text: String) throws(EditorError) -> EditedText
   /// Deletes the file of an edited text.
   func discard(_ text: EditedText)
   /// Ends the module on top of the stack.
@@ -63,7 +63,9 @@ extension Navigator: Navigating {
     closeCode = failure.code
   }
 
-  func openEditor(on text: String) -> EditorOutcome { scene.editor.edit(text) }
+  func openEditor(on text: String) throws(EditorError) -> EditedText {
+    try scene.editor.edit(text)
+  }
 
   func discard(_ text: EditedText) { scene.editor.discard(text) }
   func close(with code: ExitCode) { closeCode = code }

@@ -48,21 +48,14 @@ final class DescriptorSink: ByteSink {
         // POSIX does not say what 0 means; repeating the call could loop for ever.
         case .success(let count) where count < 1: throw .inputOutput
         case .success(let count): rest = rest.dropFirst(count)
-        case .failure(let error): try recover(from: error)
+        case .failure(.interrupted): break
+        case .failure(.wouldBlock):
+          if let failure = calls.waitUntilWritable(descriptor), failure != .interrupted {
+            throw failure
+          }
+        case .failure(let error): throw error
         }
       }
-    }
-  }
-
-  /// Throws the error if writing cannot continue.
-  private func recover(from error: Errno) throws(Errno) {
-    switch error.rawValue {
-    case EINTR: break
-    case EAGAIN, EWOULDBLOCK:
-      if let failure = calls.waitUntilWritable(descriptor), failure != .interrupted {
-        throw failure
-      }
-    default: throw error
     }
   }
 }
@@ -109,20 +102,15 @@ final class DescriptorSource: InputReading {
 
   func readAll() throws(Errno) -> [UInt8] {
     var bytes: [UInt8] = []
-    let chunk = 64 * 1024
+    var part = [UInt8](repeating: 0, count: 64 * 1024)
     while true {
-      var failure: Errno?
-      let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
-        let result = read(descriptor, buffer.baseAddress, chunk)
-        count = max(0, result)
-        if result < 0 { failure = Errno(rawValue: errno) }
+      let count = part.withUnsafeMutableBytes { systemRead(descriptor, $0) }
+      if count == 0 { return bytes }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw .current
       }
-      if let failure {
-        guard failure.rawValue == EINTR else { throw failure }
-        continue
-      }
-      if part.isEmpty { return bytes }
-      bytes += part
+      bytes += part[..<count]
       try SizeLimit.check(bytes.count)
     }
   }

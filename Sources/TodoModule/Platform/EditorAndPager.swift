@@ -9,9 +9,9 @@
 // The two programs that the shell runs in this terminal, as git does.
 
 /// An editor: another program in which the user changes a text.
-protocol Editing: AnyObject {
+protocol Editing {
   /// Opens a text in the editor, waits until the editor exits, and returns the edited text.
-  func edit(_ text: String) -> EditorOutcome
+  func edit(_ text: String) throws(EditorError) -> EditedText
   /// Deletes the file of an edited text.
   func discard(_ text: EditedText)
 }
@@ -22,21 +22,15 @@ struct EditedText: Equatable {
   let path: String
 }
 
-enum EditorOutcome: Equatable {
-  case edited(EditedText)
-  case failed(EditorError)
-}
-
 /// Why there is no edited text.
 enum EditorError: Error, Equatable {
   /// The text could not be written to a file.
   case file(Errno)
   /// The shell could not be started.
   case cannotStart(Errno)
-  /// The editor exited with this code; the path of the file, if a changed text was saved.
-  case exited(Int32, path: String? = nil)
-  /// A signal with this number killed the editor; the path of the file, as for `exited`.
-  case killed(Int32, path: String? = nil)
+  /// The editor exited with another code than 0, or was killed; the path of the file, if a changed text was
+  /// saved.
+  case ended(ProcessEnding, path: String? = nil)
   /// The edited text cannot be read from the file at this path.
   case unreadable(Errno, path: String)
   /// The editor has put something else in the place of the file at this path.
@@ -47,7 +41,7 @@ enum EditorError: Error, Equatable {
   /// Whether the editor saved a text that is kept in a file.
   var keepsText: Bool {
     switch self {
-    case .exited(_, let path), .killed(_, let path): path != nil
+    case .ended(_, let path): path != nil
     case .notUTF8: true
     case .file, .cannotStart, .unreadable, .notAFile: false
     }
@@ -66,39 +60,26 @@ final class SystemEditor: Editing {
     folder = variable("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
   }
 
-  func edit(_ text: String) -> EditorOutcome {
+  func edit(_ text: String) throws(EditorError) -> EditedText {
     DraftFile.removeAbandoned(in: folder)
     var file: DraftFile
-    do { file = try DraftFile(in: folder) } catch { return .failed(.file(error)) }
+    do { file = try DraftFile(in: folder) } catch { throw .file(error) }
     do throws(EditorError) {
       try write(text, to: file.descriptor)
       try run(file.path)
     } catch {
-      return .failed(keepChanges(&file, of: text, after: error))
+      // What the editor saved before it failed is kept.
+      let isSaved = (try? read(file.path)) != text && access(file.path, F_OK) == 0
+      guard isSaved, case .ended(let ending, _) = error else {
+        unlink(file.path)
+        throw error
+      }
+      file.keep()
+      throw .ended(ending, path: file.path)
     }
     // The caller deletes the file, or names it to the user.
     file.keep()
-    do { return .edited(EditedText(text: try read(file.path), path: file.path)) } catch {
-      return .failed(error)
-    }
-  }
-
-  /// Keeps what the editor saved before it failed. Returns the error, with the path of what is kept.
-  private func keepChanges(
-    _ file: inout DraftFile, of text: String, after error: EditorError
-  ) -> EditorError {
-    let isSaved = (try? read(file.path)) != text && access(file.path, F_OK) == 0
-    switch error {
-    case .exited(let code, _) where isSaved:
-      file.keep()
-      return .exited(code, path: file.path)
-    case .killed(let signal, _) where isSaved:
-      file.keep()
-      return .killed(signal, path: file.path)
-    default:
-      unlink(file.path)
-      return error
-    }
+    return EditedText(text: try read(file.path), path: file.path)
   }
 
   func discard(_ text: EditedText) { unlink(text.path) }
@@ -144,11 +125,7 @@ final class SystemEditor: Editing {
     } catch {
       throw .cannotStart(error)
     }
-    switch ending {
-    case .exited(0): return
-    case .exited(let code): throw .exited(code)
-    case .killed(let signalNumber): throw .killed(signalNumber)
-    }
+    guard ending == .exited(0) else { throw .ended(ending) }
   }
 }
 
@@ -209,21 +186,16 @@ private struct DraftFile {
 
 /// The user's editor while a full-screen view has the terminal: the view gives it back for as long as
 /// the editor runs.
-final class SuspendingEditor: Editing {
-  private let editor: any Editing
-  private let terminal: any TerminalSession
+struct SuspendingEditor: Editing {
+  let editor: any Editing
+  /// The terminal that the editor runs in.
+  let terminal: any TerminalSession
 
-  /// An editor that runs in this terminal.
-  init(_ editor: any Editing, of terminal: any TerminalSession) {
-    self.editor = editor
-    self.terminal = terminal
-  }
-
-  func edit(_ text: String) -> EditorOutcome {
+  func edit(_ text: String) throws(EditorError) -> EditedText {
     terminal.leave()
     // If the terminal is gone, the view finds out with its next frame.
     defer { try? terminal.enter() }
-    return editor.edit(text)
+    return try editor.edit(text)
   }
 
   func discard(_ text: EditedText) { editor.discard(text) }

@@ -213,21 +213,15 @@ private func check(_ result: some SignedInteger) throws(Errno) {
 /// The calls that take paths or return a file's status.
 extension SystemFileSystem {
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus {
-    var status = stat()
-    guard fstat(file.rawValue, &status) == 0 else { throw .current }
-    return FileStatus(status)
+    try FileStatus { fstat(file.rawValue, &$0) }
   }
 
   func status(at path: String) throws(Errno) -> FileStatus {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .current }
-    return FileStatus(status)
+    try FileStatus { stat(path, &$0) }
   }
 
   func status(ofLinkAt path: String) throws(Errno) -> FileStatus {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { throw .current }
-    return FileStatus(status)
+    try FileStatus { lstat(path, &$0) }
   }
 
   func target(ofLink path: String) throws(Errno) -> String {
@@ -338,14 +332,14 @@ extension SystemFileSystem {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  func randomNumber() -> UInt64 {
-    var generator = SystemRandomNumberGenerator()
-    return generator.next()
-  }
+  func randomNumber() -> UInt64 { .random(in: 0 ... .max) }
 }
 
 extension FileStatus {
-  fileprivate init(_ status: stat) {
+  /// Creates a status by a call that fills in that of the system, or returns a negative number.
+  fileprivate init(_ call: (inout stat) -> Int32) throws(Errno) {
+    var status = stat()
+    try check(call(&status))
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .regular

@@ -62,7 +62,7 @@ extension Host {
 
   /// The real host: this process, its standard streams, clock and files.
   static var system: Host {
-    let closed = occupiedStreams()
+    occupyClosedStreams()
     // A table in a pipe has the width of the terminal on standard error or input.
     let size = TerminalSize.reported(by: [1, 2, 0])
     return Host(
@@ -70,7 +70,7 @@ extension Host {
       machineName: { systemName },
       isUnreadable: { getenv($0) != nil && systemVariable($0) == nil },
       output: DescriptorSink(1), errors: DescriptorSink(2),
-      input: closed.contains(0) ? ClosedInput() : DescriptorSource(0),
+      input: DescriptorSource(0),
       terminals: Terminals(
         input: isatty(0) == 1, output: isatty(1) == 1, errors: isatty(2) == 1,
         width: size?.columns, height: size?.rows),
@@ -104,17 +104,13 @@ extension Host {
   }
 
   /// Opens /dev/null for each standard stream that is closed, so that no file opened later becomes standard
-  /// output. Returns those that were closed.
-  ///
-  /// /dev/null is opened for reading only, so that writing to a closed output fails.
-  private static func occupiedStreams() -> Set<Int32> {
-    var closed: Set<Int32> = []
+  /// output. It is opened for the other direction, so that reading from it or writing to it fails as it
+  /// would on the closed stream.
+  private static func occupyClosedStreams() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      closed.insert(descriptor)
       // open(2) returns the lowest free number, which is this one.
-      _ = open("/dev/null", O_RDONLY)
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
-    return closed
   }
 
   /// Reads `TZ` and the file of the time zone once: POSIX does not require `localtime_r` to do it.
@@ -128,11 +124,6 @@ extension Host {
     guard localtime_r(&seconds, &local) != nil else { return 0 }
     return local.tm_gmtoff
   }
-}
-
-/// Standard input that was closed before the program began.
-private final class ClosedInput: InputReading {
-  func readAll() throws(Errno) -> [UInt8] { throw Errno(rawValue: EBADF) }
 }
 
 /// The environment of a program, byte for byte: values need not be valid UTF-8.
@@ -206,17 +197,14 @@ enum SystemProcess {
     _ = umask(mask & 0o077)
   }
 
-  /// Returns the arguments of C's `main` after the program's name, byte for byte; nil if one is missing.
-  /// `CommandLine` would replace bytes that are not UTF-8, and have none at all without `/proc`.
+  /// Returns the arguments of C's `main` after the program's name, byte for byte. `CommandLine` would
+  /// replace bytes that are not UTF-8, and have none at all without `/proc`.
   static func arguments(
     _ count: Int32, _ pointers: UnsafePointer<UnsafePointer<CChar>?>?
-  ) -> [[UInt8]]? {
-    var arguments: [[UInt8]] = []
-    for index in 1..<max(1, Int(count)) {
-      guard let pointer = pointers?[index] else { return nil }
-      arguments.append(Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))))
+  ) -> [[UInt8]] {
+    (1..<max(1, Int(count))).compactMap { pointers?[$0] }.map {
+      Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
     }
-    return arguments
   }
 
   /// Returns the absolute path of this program's file, with symbolic links followed.

@@ -199,16 +199,10 @@ private final class PipeEnd {
   private(set) var bytes: [UInt8]
   private var written = 0
 
-  /// Creates an end to write these bytes to.
-  init(writing bytes: [UInt8]) {
-    event = Int16(POLLOUT)
-    self.bytes = bytes
-  }
-
-  /// Creates an end to read from.
-  init() {
-    event = Int16(POLLIN)
-    bytes = []
+  /// Creates an end to write these bytes to; without any, one to read from.
+  init(writing bytes: [UInt8]? = nil) {
+    event = Int16(bytes == nil ? POLLIN : POLLOUT)
+    self.bytes = bytes ?? []
   }
 
   deinit { close() }

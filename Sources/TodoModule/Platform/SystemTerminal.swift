@@ -67,12 +67,14 @@ final class SystemTerminal: TerminalSession {
   /// How often in a row there were bytes to read, and then none.
   private var emptyReads = 0
 
-  /// Creates a session that leaves the terminal alone until `enter`.
-  init() {}
-
   deinit { leave() }
 
-  var size: TerminalSize { .system }
+  /// The size of the terminal on standard output, else of that on standard input; 80 columns and 24 rows
+  /// where it does not know them.
+  var size: TerminalSize {
+    let size = TerminalSize.reported(by: [1, 0])
+    return TerminalSize(columns: size?.columns ?? 80, rows: size?.rows ?? 24)
+  }
   var uptime: Int { SystemFileSystem().uptime }
 
   /// Stops in the background, as a program that reads from the terminal does, until it is in the
@@ -143,21 +145,17 @@ extension SystemTerminal {
 
   /// Returns the bytes that are there; nil if there are none after all.
   private func takeInput() throws(Errno) -> [UInt8]? {
-    var error: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      let result = read(0, buffer.baseAddress, buffer.count)
-      error = result < 0 ? errno : 0
-      count = max(0, result)
-    }
-    guard bytes.isEmpty else {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = buffer.withUnsafeMutableBytes { systemRead(0, $0) }
+    if count > 0 {
       emptyReads = 0
-      return bytes
+      return Array(buffer[..<count])
     }
-    switch error {
+    switch count < 0 ? errno : 0 {
     case EINTR, EAGAIN: return nil
     case EIO: endProcess(by: SIGHUP)
     case 0: checkHangUp()
-    default: throw Errno(rawValue: error)
+    case let error: throw Errno(rawValue: error)
     }
     return nil
   }
@@ -210,17 +208,14 @@ struct TerminalModes {
   /// Restores the settings after another program, if it has changed them, and turns off what it may have
   /// turned on.
   func restore() {
-    if areCurrent { return }
+    var now = termios()
+    guard tcgetattr(0, &now) == 0 else { return }
+    let isChanged =
+      now.c_iflag != original.c_iflag || now.c_oflag != original.c_oflag
+      || now.c_cflag != original.c_cflag || now.c_lflag != original.c_lflag
+    guard isChanged else { return }
     leave()
     TerminalModes.put(TerminalModes.quieting)
-  }
-
-  /// Whether the terminal has these settings now, apart from its keys.
-  private var areCurrent: Bool {
-    var now = termios()
-    guard tcgetattr(0, &now) == 0 else { return true }
-    return now.c_iflag == original.c_iflag && now.c_oflag == original.c_oflag
-      && now.c_cflag == original.c_cflag && now.c_lflag == original.c_lflag
   }
 
   /// Lets every key arrive at once and unchanged, except for those that suspend (^Z) and quit (^\).
@@ -325,13 +320,6 @@ struct TerminalLoan {
 }
 
 extension TerminalSize {
-  /// The size of the terminal on standard output, else of that on standard input; 80 columns and 24 rows
-  /// where it does not know them.
-  static var system: TerminalSize {
-    let size = reported(by: [1, 0])
-    return TerminalSize(columns: size?.columns ?? 80, rows: size?.rows ?? 24)
-  }
-
   /// Returns the size that the first of these descriptors reports that is a terminal and knows its columns;
   /// nil if there is none.
   static func reported(by descriptors: [Int32]) -> (columns: Int, rows: Int?)? {

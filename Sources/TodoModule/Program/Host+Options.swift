@@ -17,16 +17,16 @@ extension Host {
   func capabilities(
     isTerminal: Bool, _ options: ParsedArguments, _ looks: Settings.Looks = Settings.Looks()
   ) -> Capabilities {
-    let columns = variable("COLUMNS")
+    let columns = positiveNumber("COLUMNS")
+    let width = columns ?? terminals.width ?? 80
     let looks = isTerminal ? looks : Settings.Looks()
     return Capabilities(
       isTerminal: isTerminal, cutsLines: isTerminal || form(options) == .table,
-      width: Capabilities.width(columnsVariable: columns, terminalWidth: terminals.width),
-      height: isTerminal
-        ? Capabilities.height(linesVariable: variable("LINES"), terminalHeight: terminals.height)
-        : nil,
-      textWidth: Capabilities.textWidth(
-        isTerminal: isTerminal, columnsVariable: columns, terminalWidth: terminals.width),
+      // An absurd width must not cost memory.
+      width: min(width, 10_000),
+      height: isTerminal ? positiveNumber("LINES") ?? terminals.height : nil,
+      // Longer lines of text are hard to read.
+      textWidth: min(100, isTerminal ? width : columns ?? 80),
       usesColor: color(options).usesColor(isTerminal: isTerminal, environment: variable),
       glyphs: glyphs(looks.signs), theme: looks.theme)
   }
@@ -40,9 +40,13 @@ extension Host {
     case .ascii: .ascii
     case .words: .words
     case nil:
-      .forLocale(
-        lcAll: variable("LC_ALL"), lcCtype: variable("LC_CTYPE"), lang: variable("LANG"))
+      .forLocale(variable)
     }
+  }
+
+  /// The value of a variable that is a positive number; nil if it is anything else.
+  private func positiveNumber(_ name: String) -> Int? {
+    variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Returns the run's clock: the time of `--now`, else of `TODO_NOW`, else the system's.

@@ -29,39 +29,33 @@ struct LineRunner: LineRunning {
       output: output, errors: isCompletion ? BufferSink() : errors,
       outputCapabilities: capabilities, errorCapabilities: capabilities)
     let scene = Scene(
-      console: console, form: form, editor: SuspendingEditor(host.editor, of: terminal))
-    let code = run(reader, in: scene, on: navigator)
+      console: console, form: form,
+      editor: SuspendingEditor(editor: host.editor, terminal: terminal))
+    let code: ExitCode
+    switch reader.request {
+    case .complaint(let error): code = scene.complain(error)
+    case .command(let command, let arguments):
+      // The line may name another list than the outer one.
+      let namesList = reader.globals.value(of: .file) != nil
+      var innerGlobals = reader.globals
+      for option in [OptionSpec.file, .view, .now] where innerGlobals.value(of: option) == nil {
+        if let value = globals.value(of: option) { innerGlobals.set(option, to: value) }
+      }
+      // The outer module's view needs these for itself.
+      var innerHost = host
+      innerHost.input = NoInput()
+      innerHost.makeTerminal = nil
+      innerHost.mayAsk = false
+      let run = ModuleRun(
+        host: innerHost, words: reader.words, globals: innerGlobals, arguments: arguments,
+        settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore)
+      code = run.start(command, on: navigator)
+    }
     console.finish()
     let lead = Console.errorLead
     return LineOutcome(
       code: code, output: output.lines,
       messages: errors.lines.map { $0.hasPrefix(lead) ? String($0.dropFirst(lead.count)) : $0 })
-  }
-
-  private func run(
-    _ reader: CommandLineReader, in scene: Scene, on navigator: any Navigating
-  ) -> ExitCode {
-    switch reader.request {
-    case .complaint(let error):
-      return scene.complain(error)
-    case .command(let command, let arguments):
-      // The line may name another list than the outer one.
-      let namesList = reader.globals.value(of: .file) != nil
-      let run = ModuleRun(
-        host: innerHost, words: reader.words,
-        globals: reader.globals.filled([.file, .view, .now], from: globals), arguments: arguments,
-        settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore)
-      return run.start(command, on: navigator)
-    }
-  }
-
-  /// The host without what the outer module's view needs for itself.
-  private var innerHost: Host {
-    var host = host
-    host.input = NoInput()
-    host.makeTerminal = nil
-    host.mayAsk = false
-    return host
   }
 }
 
@@ -76,17 +70,5 @@ extension BufferSink {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { String(decoding: $0, as: UTF8.self) }
-  }
-}
-
-extension ParsedArguments {
-  /// These arguments; an option that they lack has the value that it has in the others.
-  fileprivate func filled(_ options: [OptionSpec], from others: ParsedArguments) -> ParsedArguments
-  {
-    var filled = self
-    for option in options where value(of: option) == nil {
-      if let value = others.value(of: option) { filled.set(option, to: value) }
-    }
-    return filled
   }
 }

@@ -31,16 +31,9 @@ package struct Application {
     SystemProcess.end(with: code.rawValue)
   }
 
-  /// Runs a command line given as bytes, without the program's name; nil if some did not arrive. An
-  /// argument that is not UTF-8 is an error, except beside `--help` or `--version`.
-  func run(arguments: [[UInt8]]?) -> ExitCode {
-    guard let arguments else {
-      // Without its arguments, every command would be a bare `todo`.
-      Console(output: host.output, errors: host.errors).writeFailure(
-        Failure(code: .bug, message: "the arguments did not arrive; this is a bug in todo"),
-        form: .table)
-      return .bug
-    }
+  /// Runs a command line given as bytes, without the program's name. An argument that is not UTF-8 is an
+  /// error, except beside `--help` or `--version`.
+  func run(arguments: [[UInt8]]) -> ExitCode {
     var words: [String] = []
     var error: UsageError?
     for (index, argument) in arguments.enumerated() {

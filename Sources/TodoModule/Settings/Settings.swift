@@ -76,9 +76,6 @@ struct Settings: Equatable, Sendable {
   /// The words of styles, in the order of help. `plain` is no style.
   static let styleWords =
     ["plain", "bold", "dim", "underline"] + Style.Color.allCases.map(\.word)
-
-  /// The most that a weight can be, up or down.
-  static let greatestWeight = 1000.0
 }
 
 /// A value as it is written in the file, read as what its key needs.
@@ -143,7 +140,7 @@ private struct SettingValue {
     let isPlain =
       digits.first?.isASCIIDigit == true && digits.last?.isASCIIDigit == true
       && digits.allSatisfy { $0.isASCIIDigit || $0 == "." }
-    guard isPlain, let number = Double(text), abs(number) <= Settings.greatestWeight else {
+    guard isPlain, let number = Double(text), abs(number) <= 1000 else {
       throw error(accepted: "a number from -1000 to 1000, such as 4 or -1.5")
     }
     return number

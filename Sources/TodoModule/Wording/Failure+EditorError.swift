@@ -8,9 +8,9 @@ extension Failure {
       self.init(code: .io, message: "cannot write the text for the editor: \(error)")
     case .cannotStart(let error):
       self.init(code: .childFailed, message: "cannot start the editor: \(error)")
-    case .exited(let code, let path):
+    case .ended(.exited(let code), let path):
       self.init(editor: "exited with code \(code)", kept: path)
-    case .killed(let signal, let path):
+    case .ended(.killed(let signal), let path):
       self.init(editor: "was killed by signal \(signal)", kept: path)
     case .unreadable(let error, let path):
       self.init(code: .io, message: "cannot read the edited text in \(path): \(error)")

@@ -18,7 +18,7 @@ import TodoEntities
     func assemble() -> AnyObject {
       let console = ConsoleFixture().console
       let navigator = Navigator(
-        Scene(console: console, form: .lines, editor: ScriptedEditor.failing(.exited(99))))
+        Scene(console: console, form: .lines, editor: ScriptedEditor.failing(.ended(.exited(99)))))
       held = navigator
       return Self.view(
         of: module.command, ParsedArguments(), InMemoryTodoStore(), "", console, navigator)

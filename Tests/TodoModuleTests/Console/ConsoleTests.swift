@@ -105,7 +105,6 @@ import Testing
     fixture.console.writeRaw([0x78])
     fixture.console.finish()
     #expect(fixture.console.outputFailure == diskFull)
-    #expect(!fixture.console.isOutputClosed)
     #expect(fixture.output.attempts == 1)
     #expect(fixture.tape.entries == [Tape.Entry(sink: "err", text: "still told\n")])
   }
@@ -128,7 +127,6 @@ import Testing
     #expect(fixture.outputText == "")
     #expect(fixture.output.attempts == 1)
     #expect(fixture.console.outputFailure == nil)
-    #expect(fixture.console.isOutputClosed)
   }
 
   @Test func `a failure of standard error has no effect on standard output`() {

@@ -15,7 +15,8 @@ import Testing
   func `the first locale variable that is set decides`(
     all: String?, ctype: String?, lang: String?, isUnicode: Bool
   ) {
-    let glyphs = Glyphs.forLocale(lcAll: all, lcCtype: ctype, lang: lang)
+    let variables = ["LC_ALL": all, "LC_CTYPE": ctype, "LANG": lang].compactMapValues(\.self)
+    let glyphs = Glyphs.forLocale { variables[$0] }
     #expect(glyphs == (isUnicode ? .unicode : .ascii))
   }
 

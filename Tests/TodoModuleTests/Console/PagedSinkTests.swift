@@ -20,8 +20,8 @@ import Testing
       ("", true), ("no newline", true),
     ])
   func `a text that leaves a row for the prompt fits`(text: String, fits: Bool) {
-    #expect(ScreenRows.fits(Array(text.utf8), rows: 4, columns: 10) == fits)
-    #expect(!ScreenRows.fits(Array("1\n".utf8), rows: 0, columns: 0))
+    #expect(PagedSink.fits(Array(text.utf8), rows: 4, columns: 10) == fits)
+    #expect(!PagedSink.fits(Array("1\n".utf8), rows: 0, columns: 0))
   }
 
   @Test func `a text that fits is held back until it is delivered, without a pager`() throws {

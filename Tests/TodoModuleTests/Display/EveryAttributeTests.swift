@@ -212,8 +212,9 @@ import TodoEntities
     let item = Self.having(attribute)
     let template = try ItemTemplate("{\(attribute.field ?? "")}")
     let fixture = ContextFixture()
-    ItemTemplateLines(template, at: Fixtures.clock, console: fixture.context.command.console)
-      .show([ItemRow(item, at: Fixtures.wall)])
+    ItemTemplateLines(
+      template: template, clock: Fixtures.clock, console: fixture.context.command.console
+    ).show([ItemRow(item, at: Fixtures.wall)])
     #expect(
       fixture.output == "\(item.text(of: attribute) ?? "")\n", "templates forget \(attribute)")
   }

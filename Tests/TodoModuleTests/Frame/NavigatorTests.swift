@@ -153,10 +153,10 @@ import Testing
         == "todo: standard input is not valid UTF-8; nothing was changed\n")
   }
 
-  @Test func `the editor is opened and its text discarded`() {
+  @Test func `the editor is opened and its text discarded`() throws {
     let navigator = navigator()
     let text = EditedText(text: "milk!", path: ScriptedEditor.path)
-    #expect(navigator.openEditor(on: "milk") == .edited(text))
+    #expect(try navigator.openEditor(on: "milk") == text)
     navigator.discard(text)
     #expect(editor.events == [.opened("milk"), .discarded(text)])
   }

@@ -18,7 +18,7 @@ import Testing
     let program = try ProgramFixture()
     let files = MemoryFileSystem(folders: [program.folder.path, ".", "/"])
     program.fileSystem = files
-    program.editor = .failing(.exited(1))
+    program.editor = .failing(.ended(.exited(1)))
     if seed % 2 == 1 { program.attachTerminal(width: 30 + Int(seed)) }
     program.input = ScriptedInput(`Random command lines`.items)
     try #require(program.run("add", "-", "-q") == .init())

@@ -30,7 +30,7 @@ final class ProgramFixture {
   /// Which of the standard streams are terminals.
   var terminals = Host.Terminals(input: false, output: false, errors: false, width: nil)
   var input = ScriptedInput()
-  var editor = ScriptedEditor.failing(.exited(99))
+  var editor = ScriptedEditor.failing(.ended(.exited(99)))
   var pager = ScriptedPager()
   var terminal = ScriptedTerminal()
   var now = Fixtures.now

@@ -17,6 +17,8 @@ final class ScriptedInput: InputReading {
   }
 }
 
+typealias EditorOutcome = Result<EditedText, EditorError>
+
 /// An editor that answers with a closure and records its calls.
 final class ScriptedEditor: Editing {
   /// A call to the editor.
@@ -41,18 +43,18 @@ final class ScriptedEditor: Editing {
     var texts = 0
     return ScriptedEditor { text in
       texts += 1
-      return .edited(EditedText(text: change(text), path: texts == 1 ? path : secondPath))
+      return .success(EditedText(text: change(text), path: texts == 1 ? path : secondPath))
     }
   }
 
   /// Returns an editor that fails.
   static func failing(_ failure: EditorError) -> ScriptedEditor {
-    ScriptedEditor { _ in .failed(failure) }
+    ScriptedEditor { _ in .failure(failure) }
   }
 
-  func edit(_ text: String) -> EditorOutcome {
+  func edit(_ text: String) throws(EditorError) -> EditedText {
     events.append(.opened(text))
-    return answer(text)
+    return try answer(text).get()
   }
 
   func discard(_ text: EditedText) { events.append(.discarded(text)) }

@@ -13,17 +13,17 @@ import Testing
       Failure(code: .childFailed, message: "cannot start the editor: permission denied")
     ),
     (
-      .exited(1),
+      .ended(.exited(1)),
       Failure(
         code: .childFailed, message: "the editor exited with code 1; nothing was changed")
     ),
     (
-      .killed(15, path: nil),
+      .ended(.killed(signal: 15)),
       Failure(
         code: .childFailed, message: "the editor was killed by signal 15; nothing was changed")
     ),
     (
-      .killed(15, path: "/tmp/x"),
+      .ended(.killed(signal: 15), path: "/tmp/x"),
       Failure(
         code: .childFailed,
         message: "the editor was killed by signal 15; nothing was changed; your text is kept in"

@@ -21,7 +21,7 @@ extension ProjectsView: ProjectsViewInput {
     for row in rows {
       let (done, total) = (row.tally.done, row.tally.open + row.tally.done)
       table.append([
-        StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .project),
+        StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .part(.project)),
         StyledText(glyphs.progress(done, of: total, columns: barWidth)),
         StyledText("\(done) of \(total) done"),
         StyledText(row.tally.spent.seconds > 0 ? "\(row.tally.spent)" : "", .dim),

@@ -62,8 +62,8 @@ struct ItemPage {
     let parts: [(String, StyledText?)] =
       head + ItemPage.when.map { ($0.field ?? "", value(of: $0)) } + [
         ("next", upcomingDays.map { StyledText($0) }),
-        ("project", row.project.map { StyledText($0, .project) }),
-        ("tags", tags.map { StyledText($0, .tag) }),
+        ("project", row.project.map { StyledText($0, .part(.project)) }),
+        ("tags", tags.map { StyledText($0, .part(.tag)) }),
       ] + depends + others("blocks", row.relations.dependents) + [
         ("started", started.map { StyledText($0) }), ("spent", spent.map { StyledText($0) }),
         ("urgency", row.urgency.map { StyledText(urgency($0)) }),

@@ -18,7 +18,7 @@ extension TagsView: TagsViewInput {
     ])
     for tag in tags {
       table.append([
-        StyledText("+" + tag.name, .tag), StyledText("\(tag.open) open"),
+        StyledText("+" + tag.name, .part(.tag)), StyledText("\(tag.open) open"),
         StyledText("\(tag.done) done", .dim),
       ])
     }

@@ -68,7 +68,9 @@ final class WatchingNavigator: Navigating {
   func openUsage(_ error: UsageError) { navigator.openUsage(error) }
   func openFailure(_ failure: Failure) { navigator.openFailure(failure) }
 
-  func openEditor(on text: String) -> EditorOutcome { navigator.openEditor(on: text) }
+  func openEditor(on text: String) throws(EditorError) -> EditedText {
+    try navigator.openEditor(on: text)
+  }
   func discard(_ text: EditedText) { navigator.discard(text) }
   func close(with code: ExitCode) { navigator.close(with: code) }
 }

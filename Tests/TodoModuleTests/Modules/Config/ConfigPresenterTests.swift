@@ -18,7 +18,7 @@ import TodoEntities
 
   /// The editor's answer: this text, in the file of this number.
   private func saved(_ text: String, in file: Int = 1) -> EditorOutcome {
-    .edited(EditedText(text: text, path: "/tmp/\(file)"))
+    .success(EditedText(text: text, path: "/tmp/\(file)"))
   }
 
   private func discarded(_ text: String) -> EditorRouterSpy.Event {
@@ -110,6 +110,7 @@ import TodoEntities
 
   @Test func `an editor that fails ends the command`() {
     presenter().didRead(nil)
-    #expect(router.events == [.editor(SettingsDraft.sample), .failure(Failure(.exited(99)))])
+    #expect(
+      router.events == [.editor(SettingsDraft.sample), .failure(Failure(.ended(.exited(99))))])
   }
 }

@@ -66,21 +66,21 @@ import TodoEntities
   func `the text becomes edits for the item as it was found`(
     row: (text: String, edits: [ItemEdit]), isDryRun: Bool
   ) {
-    answer(.edited(EditedText(text: row.text, path: "/tmp/x")), isDryRun: isDryRun)
+    answer(.success(EditedText(text: row.text, path: "/tmp/x")), isDryRun: isDryRun)
     #expect(interactor.events == [.editOne(item, requested(row.edits, isDryRun: isDryRun))])
     #expect(router.events == routes())
   }
 
   @Test func `edits in the editor get the remark on many months, too`() throws {
     let edits: [ItemEdit] = [.title("b"), .due(try DateExpression("30m"))]
-    answer(.edited(EditedText(text: "title: b\ndue: 30m\n", path: "/tmp/x")))
+    answer(.success(EditedText(text: "title: b\ndue: 30m\n", path: "/tmp/x")))
     let remark = EditWords.Remark.manyMonths("due:30m", minutes: ElapsedTime(30, .minute))
     let requested = RequestedEdits(edits: edits, remarks: [remark], isDryRun: false)
     #expect(interactor.events == [.editOne(item, requested)])
   }
 
   @Test func `once the item is changed, the text is discarded`() {
-    answer(.edited(text))
+    answer(.success(text))
     let after = Fixtures.item(3, "b")
     presenter.didEdit(
       [.changed(from: item, to: after)],
@@ -102,7 +102,7 @@ import TodoEntities
 
   @Test func `invalid edits of a text open the editor again, once`() {
     let error = StoreError.badEdit(.repetitionWithoutDue)
-    answer(.edited(text), .edited(second))
+    answer(.success(text), .success(second))
     presenter.didFail(error)
     #expect(view.events == [])
     presenter.didFail(error)
@@ -117,7 +117,7 @@ import TodoEntities
   @Test(arguments: ["", "\n \n", "title: Buy milk", EditorDraft(Fixtures.item(3)).page(after: nil)])
   func `a text without edits changes nothing`(saved: String) {
     let text = EditedText(text: saved, path: "/tmp/x")
-    answer(.edited(text))
+    answer(.success(text))
     #expect(interactor.events == [])
     let line = ChangeReport.Line(verb: .unchanged, row: ItemRow(item, at: Fixtures.wall))
     #expect(
@@ -127,7 +127,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `after a mistake in the text, the editor is opened once more on it`(isDryRun: Bool) {
-    answer(.edited(bad), .edited(second), isDryRun: isDryRun)
+    answer(.success(bad), .success(second), isDryRun: isDryRun)
     let requested = requested(Self.title, isDryRun: isDryRun)
     #expect(interactor.events == [.editOne(item, requested)])
     let again = page(after: complaint, on: bad)
@@ -147,7 +147,7 @@ import TodoEntities
     row: (text: String, error: UsageError)
   ) {
     let again = EditedText(text: row.text, path: "/tmp/draft2")
-    answer(.edited(bad), .edited(again))
+    answer(.success(bad), .success(again))
     let failure = Failure(inEditedText: row.error, today: Fixtures.clock.today)
     #expect(failure.code == .usage)
     #expect(
@@ -158,15 +158,16 @@ import TodoEntities
   }
 
   @Test func `if the editor fails after a mistake, the text with the mistake is kept`() {
-    answer(.edited(bad), .failed(.exited(1)))
+    answer(.success(bad), .failure(.ended(.exited(1))))
     #expect(
       router.events
-        == routes(page(after: complaint, on: bad), .failure(Failure(.exited(1)).keeping(bad))))
+        == routes(
+          page(after: complaint, on: bad), .failure(Failure(.ended(.exited(1))).keeping(bad))))
   }
 
   @Test func `if the editor saves a text and fails after a mistake, that text is kept`() {
-    let error = EditorError.exited(1, path: second.path)
-    answer(.edited(bad), .failed(error))
+    let error = EditorError.ended(.exited(1), path: second.path)
+    answer(.success(bad), .failure(error))
     #expect(
       router.events
         == routes(page(after: complaint, on: bad), .discarded(bad), .failure(Failure(error))))
@@ -174,7 +175,7 @@ import TodoEntities
 
   @Test func `a text that is emptied after a mistake changes nothing`() {
     let empty = EditedText(text: "", path: "/tmp/empty")
-    answer(.edited(bad), .edited(empty))
+    answer(.success(bad), .success(empty))
     #expect(interactor.events == [])
     #expect(
       router.events
@@ -183,7 +184,7 @@ import TodoEntities
   }
 
   @Test func `an item that changed while it was edited is a conflict, and the text is kept`() {
-    answer(.edited(text))
+    answer(.success(text))
     presenter.didFail(.overtaken(number: 3))
     #expect(
       router.events
@@ -197,14 +198,14 @@ import TodoEntities
   }
 
   static let failures: [(failure: EditorError, code: ExitCode)] = [
-    (.exited(1), .childFailed), (.killed(9, path: nil), .childFailed),
+    (.ended(.exited(1)), .childFailed), (.ended(.killed(signal: 9)), .childFailed),
     (.cannotStart(.permissionDenied), .childFailed), (.file(.noSpace), .io),
     (.notUTF8(path: "/tmp/x"), .usage), (.unreadable(.noSpace, path: "/tmp/x"), .io),
   ]
 
   @Test(arguments: failures)
   func `an editor that failed changes nothing`(row: (failure: EditorError, code: ExitCode)) {
-    answer(.failed(row.failure))
+    answer(.failure(row.failure))
     let failure = Failure(row.failure)
     #expect(failure.code == row.code)
     #expect(router.events == routes(.failure(failure)))

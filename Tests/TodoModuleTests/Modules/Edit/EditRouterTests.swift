@@ -14,18 +14,18 @@ import TodoEntities
     #expect(try store.read().items.map(\.title) == ["Buy oat milk"])
   }
 
-  @Test func `the editor is the navigator's`() {
+  @Test func `the editor is the navigator's`() throws {
     let navigator = NavigatorSpy()
     let text = EditedText(text: "b", path: "/tmp/x")
-    navigator.outcome = .edited(text)
+    navigator.outcome = .success(text)
     let router = EditRouter(navigator: navigator)
-    #expect(router.openEditor(on: "a") == .edited(text))
+    #expect(try router.openEditor(on: "a") == text)
     router.discard(text)
     #expect(navigator.events == [.editor("a"), .discarded(text)])
   }
 
-  @Test func `without a navigator there is no editor`() {
+  @Test func `without a navigator there is no editor`() throws {
     let router = EditRouter(navigator: NavigatorSpy())
-    #expect(router.openEditor(on: "a") == nil)
+    #expect(try router.openEditor(on: "a") == nil)
   }
 }

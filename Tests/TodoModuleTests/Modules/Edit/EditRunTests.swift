@@ -136,7 +136,7 @@ import Testing
 
   @Test func `an editor that failed changes nothing`() {
     let before = program.folder.text()
-    program.editor = .failing(.exited(1))
+    program.editor = .failing(.ended(.exited(1)))
     #expect(
       program.run("edit", "1")
         == .init(

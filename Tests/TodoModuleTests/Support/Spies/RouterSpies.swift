@@ -27,14 +27,14 @@ final class NavigatorSpy: Spy<NavigatorSpy.Event>, Navigating {
     case ran
   }
 
-  var outcome = EditorOutcome.failed(.exited(99))
+  var outcome = EditorOutcome.failure(.ended(.exited(99)))
 
   func openUsage(_ error: UsageError) { record(.usage(error)) }
   func openFailure(_ failure: Failure) { record(.failure(failure)) }
 
-  func openEditor(on text: String) -> EditorOutcome {
+  func openEditor(on text: String) throws(EditorError) -> EditedText {
     record(.editor(text))
-    return outcome
+    return try outcome.get()
   }
 
   func discard(_ text: EditedText) { record(.discarded(text)) }
@@ -64,9 +64,10 @@ final class EditorRouterSpy: Spy<EditorRouterSpy.Event>, EditorRouterInput {
   func close(with code: ExitCode) { record(.closed(code)) }
   func discard(_ text: EditedText) { record(.discarded(text)) }
 
-  func openEditor(on text: String) -> EditorOutcome? {
+  func openEditor(on text: String) throws(EditorError) -> EditedText? {
     record(.editor(text))
-    return outcomes.isEmpty ? .failed(.exited(99)) : outcomes.removeFirst()
+    if outcomes.isEmpty { throw .ended(.exited(99)) }
+    return try outcomes.removeFirst()?.get()
   }
 }
 
