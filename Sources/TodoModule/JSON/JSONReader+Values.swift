@@ -56,8 +56,7 @@ extension JSONReader {
   /// Reads an array of ids into `ids`, which must be empty.
   mutating func readIDs(into ids: inout [ItemID], named name: StaticString) throws(JSONSyntaxError)
   {
-    // The sentence is made only if it is needed: many items have ids.
-    if !opens(0x5B) { try enterArray(orFail: "\(name) must be an array of UUIDs") }
+    try enterArray(orFail: "\(name) must be an array of UUIDs")
     while try nextElement(isFirst: ids.isEmpty) { ids.append(try id(named: name)) }
   }
 
@@ -103,13 +102,6 @@ extension JSONReader {
       throw fault("\(name) must be \(form())", at: string.offset)
     }
     return value
-  }
-
-  /// Reads one of the words of a choice; returns its rank.
-  mutating func rank(
-    in list: ChoiceList, named name: StaticString
-  ) throws(JSONSyntaxError) -> Int {
-    try value(named: name, list.sentence) { list.names.firstIndex(of: $0) }
   }
 }
 
@@ -238,25 +230,22 @@ private struct DigitPattern {
   /// `text ^ form` for a matching text: these are 0 to 9 for a digit and 0 for a mark.
   private let room: UInt64
 
-  /// Returns the digits of the text; nil if it does not match.
+  /// Returns the values of the text's digits, one in each byte; nil if it does not match.
   @inline(__always)
-  func match(_ text: UInt64?) -> Digits? {
+  func match(_ text: UInt64?) -> UInt64? {
     guard let text else { return nil }
     let rest = text ^ form
     guard (rest | (rest &+ room)) & 0x8080_8080_8080_8080 == 0 else { return nil }
-    return Digits(bytes: rest)
+    return rest
   }
+}
 
-  /// The values of digits, one in each byte.
-  struct Digits {
-    fileprivate let bytes: UInt64
-
-    /// Returns the value of the two-digit number at this index, 0 to 6.
-    @inline(__always)
-    func number(at index: Int) -> Int {
-      let pair = bytes >> UInt64(8 * index)
-      return Int(pair & 0xFF) * 10 + Int(pair >> 8 & 0xFF)
-    }
+extension UInt64 {
+  /// Returns the value of the two-digit number at this index, 0 to 6, of the values of digits.
+  @inline(__always)
+  fileprivate func number(at index: Int) -> Int {
+    let pair = self >> UInt64(8 * index)
+    return Int(pair & 0xFF) * 10 + Int(pair >> 8 & 0xFF)
   }
 }
 

@@ -72,7 +72,7 @@ struct RawItem {
     reset()
     let (breaks, oddities) = (reader.lineBreaks, reader.oddities)
     let start = reader.position
-    if !reader.opens(0x7B) { try reader.enterObject(orFail: "an item must be an object") }
+    try reader.enterObject(orFail: "an item must be an object")
     isAsWritten = true
     var place = 0
     var isFirst = true
@@ -185,7 +185,9 @@ struct RawItem {
     case .date: return .date(try reader.floatingDate(named: name))
     case .instant: return .instant(try reader.instant(named: name).instant)
     case .duration: return .seconds(try reader.wholeNumber(upTo: TimeSpan.longest, named: name))
-    case .choice(let list): return .rank(try reader.rank(in: list, named: name))
+    case .choice(let list):
+      return .rank(
+        try reader.value(named: name, list.sentence) { list.names.firstIndex(of: $0) })
     case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
       preconditionFailure("\(attribute) has a property of its own in RawItem")
     }
@@ -298,7 +300,14 @@ extension RawItem {
     content.due = due
     content.priority = priority
     content.project = project.flatMap { Project(reader.text(of: $0)) }
-    content.tags = try decodedTags(&reader)
+    if let tags {
+      content.tags.reserveCapacity(4)
+      reader.move(to: tags.lowerBound)
+      try reader.enterArray()
+      while try reader.nextElement(isFirst: content.tags.isEmpty) {
+        content.tags.append(Tag(reader.text(of: try reader.string())))
+      }
+    }
     content.depends = depends
     if let wait { content.wait = wait }
     if let notes { content.notes = reader.text(of: notes) }
@@ -312,18 +321,6 @@ extension RawItem {
     return TodoItem(
       number: number, id: id, createdAt: created?.instant ?? epoch,
       modifiedAt: modified?.instant ?? epoch, content: content, stamps: stamps)
-  }
-
-  private func decodedTags(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [Tag] {
-    guard let tags else { return [] }
-    var decoded: [Tag] = []
-    decoded.reserveCapacity(4)
-    reader.move(to: tags.lowerBound)
-    try reader.enterArray()
-    while try reader.nextElement(isFirst: decoded.isEmpty) {
-      decoded.append(Tag(reader.text(of: try reader.string())))
-    }
-    return decoded
   }
 
   private func decoded(

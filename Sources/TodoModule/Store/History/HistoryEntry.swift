@@ -280,7 +280,7 @@ private struct EntryMembers {
     guard try reader.nextElement(isFirst: false) else {
       throw reader.fault("expected a line of a change")
     }
-    if reader.null() { return nil }
+    if reader.skip("null") { return nil }
     return reader.copy(try reader.skipValue())[...]
   }
 }
