@@ -185,28 +185,6 @@ struct ItemLine: Equatable {
   let number: Int
 }
 
-/// The lines and columns of ascending offsets in a file, both from 1, counted in one pass.
-struct FileLines {
-  private let bytes: [UInt8]
-  private var line = 1
-  private var lineStart = 0
-  private var offset = 0
-
-  /// Begins at the start of a file.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Returns the place of an offset. Offsets must not descend from call to call.
-  mutating func place(of target: Int) -> (line: Int, column: Int) {
-    while let newline = bytes[offset..<target].firstIndex(of: 0x0A) {
-      line += 1
-      lineStart = newline + 1
-      offset = lineStart
-    }
-    offset = target
-    return (line, target - lineStart + 1)
-  }
-}
-
 extension [UInt8] {
   /// Returns the range without these bytes at its ends; nil if it contains no others.
   func trimmed(_ range: Range<Int>, of edges: [UInt8]) -> Range<Int>? {
