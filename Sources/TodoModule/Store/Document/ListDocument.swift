@@ -209,25 +209,25 @@ extension ListDocument {
         var end = min(replacements.first?.position ?? count, removals.first ?? count, count)
         if let new = insertions.first { end = min(end, source + (new.position - target)) }
         repeat { source += 1 } while source < end && isLaidOut(source)
-        append(text(of: first..<source))
+        append(
+          source == first + 1
+            ? text(at: first)
+            : bytes[records[first].range.lowerBound..<records[source - 1].range.upperBound])
         target += source - first
       }
     }
+    var members = unknownMembers
+    if let new = edit.members {
+      members = []
+      ItemEncoder.append(new, to: &members)
+    }
     frame.removeAll()
-    let members = edit.members.map(ListDocument.text) ?? unknownMembers
     ListDocument.appendTail(members, hasItems: output.count > 1, to: &frame)
     return output + [frame[...]]
   }
 
   /// What separates the lines of two items.
   private static let separator = Array(",\n".utf8)[...]
-
-  /// Returns the text of members of the list's object, each preceded by a comma.
-  private static func text(of members: [UnknownMember]) -> [UInt8] {
-    var text: [UInt8] = []
-    ItemEncoder.append(members, to: &text)
-    return text
-  }
 
   /// The version of the format that this program writes, and the newest one that it reads.
   static let formatVersion = 1
@@ -254,12 +254,5 @@ extension ListDocument {
   private func isLaidOut(_ position: Int) -> Bool {
     let record = records[position]
     return record.followsDirectly && !record.spansLines && !records[position - 1].spansLines
-  }
-
-  /// Returns the text of unchanged items.
-  private func text(of run: Range<Int>) -> ArraySlice<UInt8> {
-    if run.count == 1 { return text(at: run.lowerBound) }
-    let first = records[run.lowerBound].range.lowerBound
-    return bytes[first..<records[run.upperBound - 1].range.upperBound]
   }
 }
