@@ -178,9 +178,13 @@ extension FloatingDate {
   /// Reads a date that fills this range: `2026-12-01` or `2026-12-01T17:00`.
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
     let start = range.lowerBound
-    guard range.count == 10 || range.count == 16, let day = CalendarDay(reader, at: start) else {
-      return nil
-    }
+    guard range.count == 10 || range.count == 16,
+      let month = DigitPattern.month.match(reader.word(at: start)),
+      let days = DigitPattern.day.match(reader.word(at: start + 2)),
+      let day = CalendarDay(
+        year: month.number(at: 0) * 100 + month.number(at: 2), month: month.number(at: 5),
+        day: days.number(at: 6))
+    else { return nil }
     guard range.count == 16 else {
       self.init(day)
       return
@@ -189,18 +193,6 @@ extension FloatingDate {
       let time = TimeOfDay(hour: hours.number(at: 3), minute: hours.number(at: 6))
     else { return nil }
     self.init(day, at: time)
-  }
-}
-
-extension CalendarDay {
-  /// Reads a day from the ten bytes at this offset: `2026-12-01`.
-  @inline(__always)
-  init?(_ reader: borrowing JSONReader, at start: Int) {
-    guard let month = DigitPattern.month.match(reader.word(at: start)),
-      let day = DigitPattern.day.match(reader.word(at: start + 2))
-    else { return nil }
-    let year = month.number(at: 0) * 100 + month.number(at: 2)
-    self.init(year: year, month: month.number(at: 5), day: day.number(at: 6))
   }
 }
 

@@ -233,23 +233,19 @@ extension JSONReader {
       } else if !skip("true"), !skip("false"), !skip("null") {
         throw fault("expected a value")
       }
-      while !open.isEmpty, try !stepInto(&open[open.count - 1], isFirst: isFirst) {
+      // Moves to the next value, out of what has none.
+      while let last = open.indices.last {
+        if open[last] == nil {
+          if try nextElement(isFirst: isFirst) { break }
+        } else if let name = try nextName(isFirst: isFirst) {
+          try open[last]?.insert(name, self)
+          break
+        }
         open.removeLast()
         isFirst = false
       }
       if open.isEmpty { return start..<position }
     }
-  }
-
-  /// Moves to the next value in an object, or if `names` is nil, in an array. Returns false at its
-  /// end.
-  private mutating func stepInto(_ names: inout JSONNames?, isFirst: Bool) throws(JSONSyntaxError)
-    -> Bool
-  {
-    guard names != nil else { return try nextElement(isFirst: isFirst) }
-    guard let name = try nextName(isFirst: isFirst) else { return false }
-    try names?.insert(name, self)
-    return true
   }
 
   private var isAtDigit: Bool { next &- 0x30 < 10 }

@@ -92,7 +92,10 @@ struct RawItem {
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
     isAsWritten = isAsWritten && reader.oddities == oddities && repetition == nil
-    if seen & RawItem.required != RawItem.required { throw missing(reader, start) }
+    guard seen & RawItem.required == RawItem.required else {
+      let member = Attribute.required.first { !hasMember($0) } ?? .number
+      throw reader.fault("the member \(member.memberName) is missing in this item", at: start)
+    }
   }
 
   /// Skips a comma and a name, if that is the name of a member that comes next in the file's order, from
@@ -135,12 +138,6 @@ struct RawItem {
 
   /// Returns whether the name of a member was read, even if reading failed after it.
   func hasMember(_ attribute: Attribute) -> Bool { seen & 1 << attribute.rawValue != 0 }
-
-  /// The error for the first required member that is missing.
-  private func missing(_ reader: borrowing JSONReader, _ start: Int) -> JSONSyntaxError {
-    let member = Attribute.required.first { !hasMember($0) } ?? .number
-    return reader.fault("the member \(member.memberName) is missing in this item", at: start)
-  }
 
   private mutating func readValue(
     of attribute: Attribute, named name: StaticString, _ reader: inout JSONReader

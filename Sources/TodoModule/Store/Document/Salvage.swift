@@ -185,16 +185,6 @@ struct ItemLine: Equatable {
   let number: Int
 }
 
-extension [UInt8] {
-  /// Returns the range without these bytes at its ends; nil if it contains no others.
-  func trimmed(_ range: Range<Int>, of edges: [UInt8]) -> Range<Int>? {
-    guard let first = self[range].firstIndex(where: { !edges.contains($0) }),
-      let last = self[range].lastIndex(where: { !edges.contains($0) })
-    else { return nil }
-    return first..<last + 1
-  }
-}
-
 /// A search for the complete items of a damaged list, or of one side of it.
 private struct SalvageSearch {
   /// The complete items, in ascending order.
@@ -276,7 +266,12 @@ extension SalvageSearch {
       }
       while at < next.lowerBound {
         let newline = file[at..<next.lowerBound].firstIndex(of: 0x0A) ?? next.lowerBound
-        if let text = file.trimmed(at..<newline, of: blanks) { lost.append(text) }
+        let line = file[at..<newline]
+        if let first = line.firstIndex(where: { !blanks.contains($0) }),
+          let last = line.lastIndex(where: { !blanks.contains($0) })
+        {
+          lost.append(first..<last + 1)
+        }
         at = newline + 1
       }
       at = next.upperBound

@@ -217,7 +217,12 @@ private struct EntryMembers {
         arguments = try reader.array { (reader) throws(JSONSyntaxError) in
           reader.text(of: try reader.validString(named: "command"))
         }
-      case "nextNumber": nextNumber = try EntryMembers.numbers(&reader)
+      case "nextNumber":
+        let numbers = try reader.array { (reader) throws(JSONSyntaxError) in
+          try reader.wholeNumber(upTo: TodoItem.highestNumber + 1, named: "nextNumber")
+        }
+        guard numbers.count == 2 else { throw reader.fault("expected two numbers") }
+        nextNumber = (numbers[0], numbers[1])
       case "changes": lines = try reader.array(of: EntryMembers.change)
       case "after": after = try EntryMembers.checksum(&reader)
       case "list": list = try EntryMembers.checksum(&reader)
@@ -242,16 +247,6 @@ private struct EntryMembers {
     return HistoryEntry(
       kind: kind, at: at, arguments: arguments,
       changes: LineChanges(nextNumber: nextNumber, lines: lines), list: list)
-  }
-
-  private static func numbers(
-    _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) -> (before: Int, after: Int) {
-    let numbers = try reader.array { (reader) throws(JSONSyntaxError) in
-      try reader.wholeNumber(upTo: TodoItem.highestNumber + 1, named: "nextNumber")
-    }
-    guard numbers.count == 2 else { throw reader.fault("expected two numbers") }
-    return (numbers[0], numbers[1])
   }
 
   private static func checksum(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Checksum {
