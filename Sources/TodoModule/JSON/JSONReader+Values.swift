@@ -272,9 +272,12 @@ enum HexDigit {
   private static func bytes(_ byte: UInt64) -> SIMD4<UInt64> {
     SIMD4(repeating: 0x0101_0101_0101_0101 &* byte)
   }
+}
 
-  /// Returns the digit with this value, 0 to 15, in lower case.
-  static func digit(_ value: UInt64) -> UInt8 {
-    value < 10 ? UInt8(0x30 + value) : UInt8(0x57 + value)
+extension UInt64 {
+  /// Its 16 hexadecimal digits, in lower case.
+  var hexDigits: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

@@ -1,4 +1,4 @@
-/// Functions that append JSON to bytes without making an intermediate String.
+/// Functions that append JSON to bytes. Only an escape makes an intermediate String.
 enum JSONWriter {
   /// Appends the text as a JSON string, including the quotes. C0, DEL, C1, U+2028, U+2029 and
   /// bidirectional controls become `\u` escapes, so that the result cannot control a terminal.
@@ -113,9 +113,7 @@ enum JSONWriter {
     case "\t": buffer.append(0x74)
     default:
       buffer.append(0x75)
-      for shift in [12, 8, 4, 0] {
-        buffer.append(HexDigit.digit(UInt64(scalar.value) >> UInt64(shift) & 0xF))
-      }
+      buffer += UInt64(scalar.value).hexDigits.utf8.suffix(4)
     }
   }
 }

@@ -250,11 +250,7 @@ private struct EntryMembers {
   }
 
   private static func checksum(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Checksum {
-    let string = try reader.validString(named: "checksum")
-    guard let checksum = Checksum(digits: reader.utf8(of: string)) else {
-      throw reader.fault("expected a checksum")
-    }
-    return checksum
+    try reader.value(named: "checksum", "16 hexadecimal digits") { Checksum(digits: $0.utf8) }
   }
 
   /// Reads the three elements of a change.
@@ -299,12 +295,9 @@ struct Checksum: Equatable, CustomStringConvertible {
 
   /// Reads 16 hexadecimal digits; nil for anything else.
   init?(digits: some Collection<UInt8>) {
-    guard digits.count == 16 else { return nil }
-    var value: UInt64 = 0
-    for digit in digits {
-      guard let digit = digit.hexValue else { return nil }
-      value = value << 4 | UInt64(digit)
-    }
+    guard digits.count == 16, digits.allSatisfy({ $0.hexValue != nil }),
+      let value = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { return nil }
     self.value = value
   }
 
