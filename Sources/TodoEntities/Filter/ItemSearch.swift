@@ -24,37 +24,20 @@ package struct ItemSearch {
     self.timer = timer
   }
 
-  /// Returns the positions of the items that match the query, in its order and up to its limit.
+  /// Returns the positions of the items that match the query, in its order. With candidates, only the items
+  /// at these positions are searched.
   package func positions(
-    of query: ItemQuery, in list: TodoList
+    of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil
   ) throws(DateError) -> [Int] {
-    let matches = try allPositions(of: query, in: list)
-    return query.limit.map { Array(matches.prefix($0)) } ?? matches
-  }
-
-  /// Returns the positions of all items that match the query, in its order, whatever its limit.
-  package func allPositions(
-    of query: ItemQuery, in list: TodoList
-  ) throws(DateError) -> [Int] {
-    var found: [Int] = []
-    try forEachMatch(of: query, in: list) { position, _ in
-      found.append(position)
-      return true
-    }
+    let found = try matches(of: query, in: list, among: candidates)
     return query.order.sorted(found, in: list, at: clock, weights: weights)
   }
 
-  /// Returns the number of items that match the query, ignoring the query's limit. Stops counting
-  /// at `maximum`.
+  /// Returns the number of items that match the query. Stops counting at `maximum`.
   package func count(
     _ query: ItemQuery, in list: TodoList, upTo maximum: Int = .max
   ) throws(DateError) -> Int {
-    var count = 0
-    try forEachMatch(of: query, in: list) { _, _ in
-      count += 1
-      return count < maximum
-    }
-    return count
+    try matches(of: query, in: list, upTo: maximum).count
   }
 
   /// Returns what restricts a filter: the view that is on, unless the filter names items by number or id.
@@ -78,11 +61,10 @@ package struct ItemSearch {
     return narrowed
   }
 
-  /// Calls `body` with each item that matches the query, in the file's order, until `body` returns
-  /// false.
-  private func forEachMatch(
-    of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
-  ) throws(DateError) {
+  /// Returns the positions of the items that match the query, in the file's order, up to `maximum`.
+  private func matches(
+    of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil, upTo maximum: Int = .max
+  ) throws(DateError) -> [Int] {
     let restriction = restriction(of: query.filter)
     let filter = restriction.map { .all([$0, query.filter]) } ?? query.filter
     let includesHidden = query.includesHidden || restriction?.liftsDefault == true
@@ -91,22 +73,25 @@ package struct ItemSearch {
     let timer = filter.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
-    for position in list.positions {
+    var found: [Int] = []
+    for position in candidates?.sorted() ?? Array(list.positions) {
       let outline = list.outline(at: position)
       guard includesHidden || !outline.isCompleted && !outline.isWaiting(at: now),
         matcher.matches(at: position, outline)
       else { continue }
-      guard body(position, outline) else { return }
+      found.append(position)
+      if found.count == maximum { break }
     }
+    return found
   }
 }
 
-/// Which items to show, in which order, and how many of them.
+/// Which items to show, and in which order.
 ///
 /// ```swift
-/// // todo list --where is:overdue --sort priority --limit 5
+/// // todo list --where is:overdue --sort priority
 /// let query = ItemQuery(
-///   .term(.state(.overdue)), order: ItemOrder([ItemOrder.Criterion(.priority)]), limit: 5)
+///   .term(.state(.overdue)), order: ItemOrder([ItemOrder.Criterion(.priority)]))
 /// ```
 package struct ItemQuery: Equatable, Sendable {
   package let filter: ItemFilter
@@ -114,17 +99,13 @@ package struct ItemQuery: Equatable, Sendable {
   /// `ItemFilter.liftsDefault`).
   package let includesHidden: Bool
   package let order: ItemOrder
-  /// The maximum number of items; nil for no limit.
-  package let limit: Int?
 
   package init(
-    _ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday,
-    limit: Int? = nil
+    _ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday
   ) {
     self.filter = filter
     self.includesHidden = includesHidden || filter.liftsDefault
     self.order = order
-    self.limit = limit
   }
 
   /// The filter that applies by default: open items that are not waiting. It is used only to
@@ -134,6 +115,27 @@ package struct ItemQuery: Equatable, Sendable {
   ])
 
   package var isUnfiltered: Bool { filter == .all([]) }
+
+  /// Whether this query only lengthens the text at the end of another one, so that it finds nothing that the
+  /// other one does not find.
+  ///
+  /// ```swift
+  /// // "+home mil" narrows "+home mi"; "not mil" does not narrow "not mi".
+  /// ```
+  package func narrows(_ other: ItemQuery) -> Bool {
+    let (terms, otherTerms) = (filter.conjuncts, other.filter.conjuncts)
+    guard includesHidden == other.includesHidden, terms.dropLast() == otherTerms.dropLast(),
+      case .term(.text(let text)) = terms.last, case .term(.text(let start)) = otherTerms.last
+    else { return false }
+    return text.hasPrefix(start)
+  }
+}
+
+extension ItemFilter {
+  /// The filters that must all match; the filter itself if it is not an `and`.
+  package var conjuncts: [ItemFilter] {
+    if case .all(let parts) = self { parts } else { [self] }
+  }
 }
 
 /// How a word was read in a filter that no item matches, if the user may have meant another term.

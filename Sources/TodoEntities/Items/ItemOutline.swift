@@ -133,37 +133,10 @@ extension String {
   fileprivate var utf8Bytes: ArraySlice<UInt8> { Array(utf8)[...] }
 }
 
-/// An item that was added to a list.
-package enum AppendedItem {
-  case made(TodoItem)
-  /// The item at a position of another source. It takes a fraction of the memory.
-  case stored(any ItemSource, at: Int)
+/// An item that was added to a list: where it is in another source.
+package struct AppendedItem {
+  package let source: any ItemSource
+  package let position: Int
 
-  package var item: TodoItem {
-    switch self {
-    case .made(let item): item
-    case .stored(let source, let position): source.item(at: position)
-    }
-  }
-
-  var number: Int {
-    switch self {
-    case .made(let item): item.number
-    case .stored(let source, let position): source.number(at: position)
-    }
-  }
-
-  var id: ItemID {
-    switch self {
-    case .made(let item): item.id
-    case .stored(let source, let position): source.id(at: position)
-    }
-  }
-
-  var outline: ItemOutline {
-    switch self {
-    case .made(let item): item.outline
-    case .stored(let source, let position): source.outline(at: position)
-    }
-  }
+  package var item: TodoItem { source.item(at: position) }
 }

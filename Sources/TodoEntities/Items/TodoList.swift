@@ -58,13 +58,18 @@ extension TodoList {
 
   package var count: Int { source.count - removed.count + appended.count }
 
+  /// Returns where a new item is; nil if it is in the source.
+  private func new(at position: Int) -> AppendedItem? {
+    position < source.count ? nil : appended[position - source.count]
+  }
+
   package func number(at position: Int) -> Int {
-    guard position < source.count else { return appended[position - source.count].number }
+    if let new = new(at: position) { return new.source.number(at: new.position) }
     return replaced[position]?.number ?? source.number(at: position)
   }
 
   package func id(at position: Int) -> ItemID {
-    guard position < source.count else { return appended[position - source.count].id }
+    if let new = new(at: position) { return new.source.id(at: new.position) }
     return source.id(at: position)
   }
 
@@ -80,7 +85,7 @@ extension TodoList {
   }
 
   package func outline(at position: Int) -> ItemOutline {
-    guard position < source.count else { return appended[position - source.count].outline }
+    if let new = new(at: position) { return new.source.outline(at: new.position) }
     return replaced[position]?.outline ?? source.outline(at: position)
   }
 
@@ -93,7 +98,7 @@ extension TodoList {
   }
 
   package subscript(position: Int) -> TodoItem {
-    guard position < source.count else { return appended[position - source.count].item }
+    if let new = new(at: position) { return new.source.item(at: new.position) }
     return replaced[position] ?? source.item(at: position)
   }
 
@@ -144,7 +149,7 @@ extension TodoList {
     if position < source.count {
       replaced[position] = item
     } else {
-      appended[position - source.count] = .made(item)
+      appended[position - source.count] = AppendedItem(source: ItemArray([item]), position: 0)
     }
   }
 
@@ -164,20 +169,15 @@ extension TodoList {
   /// Appends an item, and raises the number of the next new item above its number, unless that is far above
   /// the others.
   package mutating func append(_ item: TodoItem) {
-    append(.made(item))
+    append(itemAt: 0, of: ItemArray([item]))
   }
 
   /// Appends an item that stays in another source. The caller makes sure that this list's file would have
   /// the same line for it.
   package mutating func append(itemAt position: Int, of other: any ItemSource) {
-    append(.stored(other, at: position))
-  }
-
-  private mutating func append(_ item: AppendedItem) {
-    if item.number <= NumberPolicy.highest(near: nextNumber) {
-      nextNumber = max(nextNumber, item.number + 1)
-    }
-    appended.append(item)
+    let number = other.number(at: position)
+    if number <= NumberPolicy.highest(near: nextNumber) { nextNumber = max(nextNumber, number + 1) }
+    appended.append(AppendedItem(source: other, position: position))
   }
 
   /// Whether several machines have the list and merge it. Only then do changes write stamps, and
@@ -208,11 +208,33 @@ package protocol ItemSource: AnyObject, Sendable {
   func item(at position: Int) -> TodoItem
   /// Returns where the texts of an item are; nil if it has to be decoded.
   func texts(at position: Int) -> ListedItem.Texts?
+  /// Returns the line that the file of a list has for an item; nil if it has to be encoded.
+  func storedText(at position: Int) -> ArraySlice<UInt8>?
   /// The items that depend on others, in the file's order, with the ids that they depend on.
   var dependencies: [(position: Int, depends: [ItemID])] { get }
   /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
   /// do not keep the bytes compare the items.
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
+}
+
+// Sources that keep the items themselves need no more than `count` and `item(at:)`.
+extension ItemSource {
+  package func number(at position: Int) -> Int { item(at: position).number }
+  package func id(at position: Int) -> ItemID { item(at: position).id }
+  package func outline(at position: Int) -> ItemOutline { item(at: position).outline }
+  package func texts(at position: Int) -> ListedItem.Texts? { nil }
+  package func storedText(at position: Int) -> ArraySlice<UInt8>? { nil }
+
+  package var dependencies: [(position: Int, depends: [ItemID])] {
+    (0..<count).map { ($0, item(at: $0).depends) }.filter { !$0.depends.isEmpty }
+  }
+
+  package func isIdentical(
+    at position: Int, to other: any ItemSource, at otherPosition: Int
+  ) -> Bool {
+    let item = other.item(at: otherPosition)
+    return self.item(at: position).with(number: item.number) == item
+  }
 }
 
 final class ItemArray: ItemSource {
@@ -221,17 +243,5 @@ final class ItemArray: ItemSource {
   init(_ items: [TodoItem]) { self.items = items }
 
   var count: Int { items.count }
-  func number(at position: Int) -> Int { items[position].number }
-  func id(at position: Int) -> ItemID { items[position].id }
-  func texts(at position: Int) -> ListedItem.Texts? { nil }
-  func outline(at position: Int) -> ItemOutline { items[position].outline }
   func item(at position: Int) -> TodoItem { items[position] }
-  var dependencies: [(position: Int, depends: [ItemID])] {
-    items.enumerated().map { ($0, $1.depends) }.filter { !$0.depends.isEmpty }
-  }
-
-  func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {
-    let item = other.item(at: otherPosition)
-    return items[position].with(number: item.number) == item
-  }
 }

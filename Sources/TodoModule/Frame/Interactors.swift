@@ -12,6 +12,13 @@ class StoreInteractor {
   }
 }
 
+/// Throws the `DateError` of a call as `StoreError.badDate`.
+func asStoreError<Result>(
+  _ call: @autoclosure () throws(DateError) -> Result
+) throws(StoreError) -> Result {
+  do throws(DateError) { return try call() } catch { throw .badDate(error) }
+}
+
 extension TodoList {
   /// Returns the positions of the items that the user has selected, each once, in the file's order.
   ///
@@ -39,17 +46,12 @@ extension TodoList {
 extension ItemSearch {
   /// Returns the positions of the items that match a query, in its order.
   func find(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
-    do { return try positions(of: query, in: list) } catch { throw .badDate(error) }
-  }
-
-  /// Returns the positions of all items that match a query, in its order, whatever its limit.
-  func findAll(_ query: ItemQuery, in list: TodoList) throws(StoreError) -> [Int] {
-    do { return try allPositions(of: query, in: list) } catch { throw .badDate(error) }
+    try asStoreError(positions(of: query, in: list))
   }
 
   /// Returns the list with only the items of the view that is on.
   func shown(of list: TodoList) throws(StoreError) -> TodoList {
-    do { return try narrowed(list) } catch { throw .badDate(error) }
+    try asStoreError(narrowed(list))
   }
 
   /// Returns the positions of the items to change, each once, in the file's order.
@@ -72,18 +74,6 @@ extension ItemSearch {
   ) throws(StoreError) -> [Int] {
     let query = base.map { ItemQuery(.all([$0, filter]), includesHidden: true) }
     return try find(query ?? ItemQuery(filter), in: list).sorted()
-  }
-}
-
-extension ItemSearch {
-  /// Returns the agenda of the open items that match a filter, in the everyday order. Waiting items are
-  /// searched too: they are shown on the days after their wait date.
-  func agenda(
-    of filter: ItemFilter, on days: ClosedRange<CalendarDay>, in list: TodoList
-  ) throws(StoreError) -> Agenda {
-    let open = ItemQuery(.all([.term(.state(.open)), filter]), includesHidden: true)
-    let items = try find(open, in: list).map { list[$0] }
-    return Agenda(of: items, on: days, at: clock.wall)
   }
 }
 

@@ -248,12 +248,15 @@ extension ParsedArguments {
     do { return try DateExpression(text) } catch { throw .badDate(nil, error.reading(reading)) }
   }
 
-  /// The value of `--limit`, 1 or greater.
-  func limit() throws(UsageError) -> Int? {
-    guard let text = value(of: .limit) else { return nil }
-    guard text.isAllDigits, let limit = Int(text), limit > 0
-    else { throw .badOptionValue(option: "--limit", text, accepted: "a number, 1 or greater") }
-    return limit
+  /// The value of an option that takes a number: 1 or greater, and no more than `most` if that is given.
+  func number(of option: OptionSpec, upTo most: Int? = nil) throws(UsageError) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard text.isAllDigits, let number = Int(text), (1...(most ?? .max)).contains(number) else {
+      throw .badOptionValue(
+        option: "--\(option.name)", text,
+        accepted: most.map { "a number from 1 to \($0)" } ?? "a number, 1 or greater")
+    }
+    return number
   }
 
   /// The value of `--sort`.

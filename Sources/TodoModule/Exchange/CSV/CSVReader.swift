@@ -19,6 +19,7 @@ struct CSVReader {
       item.absentInFormat = absent.union(item.absentInFormat)
       item.makeConsistent(hasState: !absent.contains(.isCompleted), remarks: &list.remarks)
       list.append(item)
+      list.pack(context)
     }
     return list
   }

@@ -43,7 +43,7 @@ struct MarkdownReader {
     reader.endListItems(at: 0)
     if reader.leftOut > 0 {
       reader.list.remarks.add("lines that belong to no item are left out: \(reader.leftOut)")
-      if reader.list.items.isEmpty {
+      if reader.list.isEmpty {
         reader.list.remarks.add("no item was found; an item is a line such as '- [ ] Buy milk'")
       }
     }
@@ -116,6 +116,7 @@ struct MarkdownReader {
       if let index = item.index { setNotes(of: index, from: item.notes) }
     }
     if let fence, fence.depth > parents.count { self.fence = nil }
+    if parents.isEmpty { list.pack(context) }
   }
 
   private mutating func addNote(_ source: String, to owner: Int) {

@@ -9,17 +9,6 @@ struct ContentIndex {
   private var positions: [Key: [Int]] = [:]
   private var claimed: Set<Int> = []
 
-  /// Which times an imported item has. Only these are compared.
-  private struct Shape: Hashable {
-    let hasCreation: Bool
-    let hasCompletion: Bool
-
-    init(_ item: ImportedItem) {
-      hasCreation = item.createdAt != nil
-      hasCompletion = item.content.completedAt != nil
-    }
-  }
-
   private struct Key: Hashable {
     let format: ExchangeFormat
     let content: [UInt8]
@@ -31,7 +20,8 @@ struct ContentIndex {
 
   /// Returns the keys of an item, one for each reading of its times.
   private static func keys(
-    of item: TodoItem, content: [UInt8], in format: ExchangeFormat, as shape: Shape, _ clock: Clock
+    of item: TodoItem, content: [UInt8], in format: ExchangeFormat, as shape: ImportedItem.Shape,
+    _ clock: Clock
   ) -> [Key] {
     let created = days(of: shape.hasCreation ? item.createdAt : nil, clock)
     let completed = days(of: shape.hasCompletion ? item.completedAt : nil, clock)
@@ -60,19 +50,20 @@ struct ContentIndex {
 
   /// Creates the index that these sources need; it is empty if all their items have ids.
   init(_ list: TodoList, for sources: [ImportedSource], _ context: ExchangeContext) {
-    // By format, and by whether the due date is compared.
-    var shapes: [ExchangeFormat: [Bool: Set<Shape>]] = [:]
+    var shapes: [ExchangeFormat: Set<ImportedItem.Shape>] = [:]
     for source in sources {
+      shapes[source.format, default: []].formUnion(source.list.shapes)
       // Every item of a document has an id.
       for item in source.list.items where item.id == nil {
-        shapes[source.format, default: [:]][item.lacksDue, default: []].insert(Shape(item))
+        shapes[source.format, default: []].insert(item.shape)
       }
     }
     guard !shapes.isEmpty else { return }
+    let groups = shapes.mapValues { Dictionary(grouping: $0, by: \.lacksDue) }
     for position in Array(list.positions).reversed() {
       let item = list[position]
-      for (format, shapes) in shapes {
-        for (lacksDue, shapes) in shapes {
+      for (format, groups) in groups {
+        for (lacksDue, shapes) in groups {
           let content = format.content(of: item, lacksDue: lacksDue, context)
           for shape in shapes {
             for key in ContentIndex.keys(
@@ -90,12 +81,15 @@ struct ContentIndex {
   ///
   /// Returns false if there is none; the imported item is then new.
   mutating func claim(
-    _ imported: ImportedItem, from format: ExchangeFormat, _ context: ExchangeContext
+    _ imported: @autoclosure () -> ImportedItem, from format: ExchangeFormat,
+    _ context: ExchangeContext
   ) -> Bool {
+    if positions.isEmpty { return false }
+    let imported = imported()
     let item = imported.item(
       number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
-    let content = format.content(of: item, lacksDue: imported.lacksDue, context)
-    let shape = Shape(imported)
+    let shape = imported.shape
+    let content = format.content(of: item, lacksDue: shape.lacksDue, context)
     for key in ContentIndex.keys(of: item, content: content, in: format, as: shape, context.clock) {
       while let position = positions[key]?.popLast() {
         if claimed.insert(position).inserted { return true }
@@ -103,9 +97,4 @@ struct ContentIndex {
     }
     return false
   }
-}
-
-extension ImportedItem {
-  /// Whether the file has a rule but no due date, so that the import chose one.
-  fileprivate var lacksDue: Bool { repetition != nil && absentInFormat.contains(.due) }
 }

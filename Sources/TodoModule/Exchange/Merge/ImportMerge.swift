@@ -7,14 +7,16 @@ import TodoEntities
 struct ImportMerge {
   private let context: ExchangeContext
   private let makeID: () -> ItemID
+  private let isShared: Bool
   private var outcome = ImportOutcome()
-  /// The sources, in order.
-  private let sources: [ImportedSource]
-  /// The new items, not yet numbered, as places in the sources: copies of the items would take much
-  /// memory.
-  private var pending: [(source: Int, item: Int)] = []
-  /// The merged versions of new items that several sources have, by the index of the item in `pending`.
-  private var merged: [Int: ImportedItem] = [:]
+  /// The new items, in order. Their numbers are not those that they get.
+  private var pending: [(lines: EncodedItems, position: Int)] = []
+  /// The new items, except those that a source has as lines.
+  private let newItems = EncodedItems()
+  /// The numbers that new items want, with the places of their sources, by the index in `pending`.
+  private var wanted: [Int: (number: Int, source: Int)] = [:]
+  /// The indices in `pending` of items with an id whose time of change is unknown.
+  private var undated: Set<Int> = []
   /// The place of each item with an id, in the list or in `pending`.
   private var places: [ItemID: Place] = [:]
 
@@ -24,8 +26,6 @@ struct ImportMerge {
   private var predecessors: [Int: TodoItem] = [:]
   /// The ids of the items that replace others, by the ids of those.
   private var successors: [ItemID: ItemID] = [:]
-  /// A line that was made for a comparison; kept for its memory.
-  private var line: [UInt8] = []
   /// The positions of the added items in the list.
   private var added: [Int] = []
   /// The updates, with the positions of the items in the list.
@@ -41,10 +41,10 @@ struct ImportMerge {
   /// Throws `outOfNumbers` if there are not enough free numbers for the new items.
   static func merge(
     _ sources: [ImportedSource], into list: inout TodoList, _ context: ExchangeContext,
-    makeID: @escaping () -> ItemID
+    listsAdded: Bool = true, makeID: @escaping () -> ItemID
   ) throws(StoreError) -> ImportOutcome {
     var merge = ImportMerge(
-      context: context, makeID: makeID, sources: sources,
+      context: context, makeID: makeID, isShared: list.isShared,
       series: openItems(in: list, for: sources))
     for position in list.positions {
       merge.places[list.outline(at: position).id] = .list(position)
@@ -53,38 +53,45 @@ struct ImportMerge {
     let total = Double(max(1, sources.reduce(0) { $0 + $1.list.count }))
     var done = 0
     for (place, source) in sources.enumerated() {
-      for item in source.list.indices {
-        merge.take((place, item), in: &list, &index)
+      for position in source.list.indices {
+        merge.take(position, of: source, at: place, in: &list, &index)
         done += 1
         if done % 1024 == 0 { context.progress(Double(done) / total) }
       }
     }
     let nextNumber = sources.compactMap(\.list.nextNumber).max()
-    try merge.append(to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
+    let lines = sources.map(\.list.lines) + [merge.newItems]
+    try merge.append(lines, to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
     merge.followDependencies(in: &list)
-    merge.outcome.added = merge.added.map { list[$0] }
+    merge.outcome.added = listsAdded ? merge.added.map { list[$0] } : []
+    merge.outcome.unlistedCount = merge.added.count - merge.outcome.added.count
     merge.outcome.updated = merge.updated.map { UpdatedItem(before: $0.before, after: $0.after) }
     return merge.outcome
   }
 
+  /// Takes the item at a position of a source, which is at this place among the sources.
   private mutating func take(
-    _ place: (source: Int, item: Int), in list: inout TodoList, _ index: inout ContentIndex
+    _ position: Int, of source: ImportedSource, at place: Int, in list: inout TodoList,
+    _ index: inout ContentIndex
   ) {
-    guard let id = sources[place.source].list.id(at: place.item) else {
-      let item = item(at: place)
-      if index.claim(item, from: sources[place.source].format, context) {
+    let lines = source.list.lines
+    if position < lines.count {
+      if index.claim(source.list[position], from: source.format, context) {
         outcome.leftAlone += 1
       } else {
-        pending.append(place)
+        pending.append((lines, position))
       }
       return
     }
-    if places[id] == nil, sources[place.source].list.document != nil {
-      places[id] = .pending(pending.count)
-      pending.append(place)
+    let item = source.list[position]
+    guard let id = item.id else {
+      if index.claim(item, from: source.format, context) {
+        outcome.leftAlone += 1
+      } else {
+        add(item, from: place)
+      }
       return
     }
-    let item = item(at: place)
     if item.role == .template, let other = series[id]?.first(where: { $0 != id }) {
       successors[id] = other
       outcome.leftAlone += 1
@@ -93,66 +100,71 @@ struct ImportMerge {
     switch places[id] {
     case nil:
       places[id] = .pending(pending.count)
-      removeTemplate(of: item, from: &list)
-      pending.append(place)
+      let template = removeTemplate(of: item, from: &list)
+      predecessors[pending.count] = template
+      add(template.map(item.succeeding) ?? item, from: place)
     case .pending(let index):
-      takeAgain(place, of: id, for: index, isShared: list.isShared)
+      takeAgain(item, for: index, from: source.format, at: place)
     case .list(let position):
-      update(position, with: item, sources[place.source].format, in: &list)
+      update(position, with: item, source.format, in: &list)
     }
+  }
+
+  private mutating func add(_ item: ImportedItem, from place: Int) {
+    if let number = item.number { wanted[pending.count] = (number, place) }
+    if item.id != nil, item.modifiedAt == nil { undated.insert(pending.count) }
+    let new = item.item(number: 1, id: item.id ?? makeID(), at: context.clock.now)
+    pending.append(encode(new))
+  }
+
+  private func encode(_ item: TodoItem) -> (lines: EncodedItems, position: Int) {
+    newItems.append(isShared ? item : item.with(stamps: ItemStamps()))
+    return (newItems, newItems.count - 1)
   }
 
   /// Takes another version of a new item, which updates that as it would update an item of the list.
   private mutating func takeAgain(
-    _ place: (source: Int, item: Int), of id: ItemID, for index: Int, isShared: Bool
+    _ item: ImportedItem, for index: Int, from format: ExchangeFormat, at place: Int
   ) {
-    let (known, item) = (pendingItem(index), item(at: place))
-    outcome.leftAlone += 1
-    let old = known.item(number: 1, id: known.id ?? id, at: context.clock.now)
-    let new = item.updating(
-      old, from: sources[place.source].format, isShared: isShared, context)
-    if new != old {
-      var version = ImportedItem(new, line: known.line)
-      version.number = known.number
-      version.absentInFormat = known.absentInFormat
-      version.stamps = known.stamps.map { _ in new.stamps }
-      merged[index] = version
+    var old = pending[index].lines.item(at: pending[index].position)
+    // Whatever has a time of change was changed later than what has none.
+    if item.modifiedAt != nil, undated.remove(index) != nil {
+      old = TodoItem(
+        number: old.number, id: old.id, createdAt: old.createdAt,
+        modifiedAt: Instant(secondsSinceEpoch: 0), content: old.content, stamps: old.stamps)
     }
+    outcome.leftAlone += 1
+    let new = item.updating(old, from: format, isShared: isShared, context)
+    if new != old { pending[index] = encode(new) }
     // The child of a template has another id. Versions of todo's own are merged.
-    if known.id == item.id, item.stamps == nil {
-      outcome.remarks[place.source, default: ExchangeRemarks()].add(
+    if old.id == item.id, item.stamps == nil {
+      outcome.remarks[place, default: ExchangeRemarks()].add(
         "an earlier item has the same id; only the one that was changed last is imported",
         at: item.line)
     }
   }
 
-  /// Removes the open item that stands for the next task of a series if the item to add is this task.
-  /// Its number goes to the new item.
-  private mutating func removeTemplate(of item: ImportedItem, from list: inout TodoList) {
+  /// Removes the open item that stands for the next task of a series if the item to add is this task, and
+  /// returns it. Its number goes to the new item.
+  private mutating func removeTemplate(
+    of item: ImportedItem, from list: inout TodoList
+  ) -> TodoItem? {
     guard case .child(let template) = item.role, !item.content.isCompleted,
       case .list(let position) = places[template]
-    else { return }
+    else { return nil }
     let known = list[position]
-    guard !known.isCompleted else { return }
-    predecessors[pending.count] = known
+    guard !known.isCompleted else { return nil }
     list.remove(at: position)
     places[template] = .pending(pending.count)
     if let id = item.id { successors[template] = id }
-  }
-
-  private func item(at place: (source: Int, item: Int)) -> ImportedItem {
-    sources[place.source].list[place.item]
-  }
-
-  private func pendingItem(_ index: Int) -> ImportedItem {
-    merged[index] ?? item(at: pending[index])
+    return known
   }
 
   private mutating func update(
     _ position: Int, with item: ImportedItem, _ format: ExchangeFormat, in list: inout TodoList
   ) {
     let known = list[position]
-    let new = item.updating(known, from: format, isShared: list.isShared, context)
+    let new = item.updating(known, from: format, isShared: isShared, context)
     guard new != known else {
       outcome.leftAlone += 1
       return
@@ -165,59 +177,38 @@ struct ImportMerge {
     updated.append((known, new, position))
   }
 
-  /// Numbers the new items and adds them. An imported number is kept if no item has it, but only near the
-  /// list's own numbers (see `NumberPolicy`).
-  private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
+  /// Numbers the new items, which are in these lines, and adds them. An imported number is kept if no item
+  /// has it, but only near the list's own numbers (see `NumberPolicy`).
+  private mutating func append(
+    _ lines: [EncodedItems], to list: inout TodoList, nextNumber: Int?
+  ) throws(StoreError) {
     places = [:]
     let highest = NumberPolicy.highest(near: list.nextNumber)
-    let wanted = pending.indices.map { index -> Int? in
-      let number = predecessors[index]?.number ?? self.number(ofPending: index)
-      return number.flatMap { $0 <= highest ? $0 : nil }
+    let near = pending.indices.map { index in
+      wanted[index].flatMap { $0.number <= highest ? $0.number : nil }
     }
-    var next = max(list.nextNumber, 1 + (wanted.compactMap(\.self).max() ?? 0))
+    var next = max(list.nextNumber, 1 + (near.lazy.compactMap(\.self).max() ?? 0))
     if let nextNumber, nextNumber - 1 <= highest { next = max(next, nextNumber) }
     let numbers: [Int]
     (numbers, next) = NumberPolicy.numbers(
-      wanted: wanted, taken: Set(list.positions.map { list.outline(at: $0).number }), from: next
+      wanted: near, taken: Set(list.positions.map { list.outline(at: $0).number }), from: next
     ) { $0 }
     do { _ = try NumberPolicy.checked(next - 1) } catch { throw StoreError(error) }
     list.raiseNextNumber(to: next)
-    added.reserveCapacity(pending.count)
-    for (index, number) in numbers.enumerated() {
-      var item = pendingItem(index)
-      if let old = item.number, old > highest {
-        outcome.remarks[pending[index].source, default: ExchangeRemarks()].add(
-          "item \(old) of the file is item \(number) here; its number is too high to keep")
+    for (item, number) in zip(pending, numbers) { item.lines.numbers[item.position] = number }
+    for lines in lines { lines.writeNumbers() }
+    for (index, item) in pending.enumerated() {
+      list.append(itemAt: item.position, of: item.lines)
+      if let predecessor = predecessors[index] {
+        updated.append((predecessor, list[list.lastPosition], list.lastPosition))
+        continue
       }
-      let predecessor = predecessors[index]
-      if let predecessor { item = item.succeeding(predecessor) }
-      var new = item.item(number: number, id: item.id ?? makeID(), at: context.clock.now)
-      if !list.isShared { new = new.with(stamps: ItemStamps()) }
-      append(new, from: pending[index], to: &list)
-      if let predecessor {
-        updated.append((predecessor, new, list.lastPosition))
-      } else {
-        added.append(list.lastPosition)
+      added.append(list.lastPosition)
+      if let (old, source) = wanted[index], old > highest {
+        outcome.remarks[source, default: ExchangeRemarks()].add(
+          "item \(old) of the file is item \(numbers[index]) here; its number is too high to keep")
       }
     }
-  }
-
-  /// Appends a new item. If its source has the same line, the list refers to that line, without a copy.
-  private mutating func append(
-    _ item: TodoItem, from place: (source: Int, item: Int), to list: inout TodoList
-  ) {
-    if let document = sources[place.source].list.document,
-      document.hasLine(of: item, at: place.item, &line)
-    {
-      list.append(itemAt: place.item, of: document)
-    } else {
-      list.append(item)
-    }
-  }
-
-  private func number(ofPending index: Int) -> Int? {
-    if let item = merged[index] { return item.number }
-    return sources[pending[index].source].list.number(at: pending[index].item)
   }
 
   /// Makes the items that depend on a replaced item depend on its successor.

@@ -23,15 +23,20 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
     }
   }
 
+  /// Returns the agenda of the open items that match a filter, in the everyday order. Waiting items are
+  /// searched too: they are shown on the days after their wait date.
   private func agenda(
     of filter: ItemFilter, from first: CalendarDay, to last: CalendarDay
   ) throws(StoreError) -> Agenda {
-    try search.agenda(of: filter, on: first...max(first, last), in: try store.read())
+    let list = try store.read()
+    let open = ItemQuery(.all([.term(.state(.open)), filter]), includesHidden: true)
+    let items = try search.find(open, in: list).map { list[$0] }
+    return Agenda(of: items, on: first...max(first, last), at: search.clock.wall)
   }
 
   private func day(of expression: DateExpression?) throws(StoreError) -> CalendarDay {
     guard let expression else { return search.clock.today }
-    do { return try expression.resolved(at: search.clock).day } catch { throw .badDate(error) }
+    return try asStoreError(expression.resolved(at: search.clock)).day
   }
 
   private func firstDay(of month: MonthExpression?) throws(StoreError) -> CalendarDay {

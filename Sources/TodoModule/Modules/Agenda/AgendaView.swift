@@ -5,28 +5,16 @@ final class AgendaView: FamilyView<AgendaLayout, AgendaRequest>, CommandView {
     switch mode {
     case .days:
       let from = try arguments.date(of: .firstDay, reading: .forward)
+      let twoWeeks = 14
       return AgendaRequest(
         filter: try arguments.filter(),
-        span: .days(try days(arguments) ?? AgendaView.defaultDays, from: from))
+        span: .days(try arguments.number(of: .days, upTo: 1000) ?? twoWeeks, from: from))
     case .months:
       let month = try month(arguments)
       // What scripts get does not depend on the width of a terminal.
       let count = form == .table ? CalendarTable.months(in: console.outputCapabilities.width) : 1
       return AgendaRequest(filter: try arguments.filter(), span: .months(count, from: month))
     }
-  }
-
-  /// Two weeks.
-  private static let defaultDays = 14
-  private static let mostDays = 1000
-
-  private func days(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
-    guard let text = arguments.value(of: .days) else { return nil }
-    guard text.isAllDigits, let days = Int(text), (1...AgendaView.mostDays).contains(days) else {
-      throw .badOptionValue(
-        option: "--days", text, accepted: "a number from 1 to \(AgendaView.mostDays)")
-    }
-    return days
   }
 
   private func month(_ arguments: ParsedArguments) throws(UsageError) -> MonthExpression? {

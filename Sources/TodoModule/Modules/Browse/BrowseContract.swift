@@ -30,8 +30,11 @@ protocol BrowseInteractorInput: AnyObject {
   var clock: Clock { get }
   /// Reads the list. Returns nil if its file is still the one that `old` was read from.
   func readList(unlessSameAs old: BrowseList?) throws(StoreError) -> BrowseList?
-  /// Returns what a query finds. Throws `badDate` for a date outside the calendar.
-  func find(_ query: ItemQuery, in list: BrowseList) throws(StoreError) -> BrowseMatches
+  /// Returns what a query finds; `last` is what another one has found in the same list. Throws `badDate` for
+  /// a date outside the calendar.
+  func find(
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?
+  ) throws(StoreError) -> BrowseMatches
   /// Returns the items at these positions, with their dependencies, and with their urgency if it is shown.
   func items(at positions: ArraySlice<Int>, of list: BrowseList, showsUrgency: Bool) -> [RankedItem]
 }
@@ -48,6 +51,10 @@ struct BrowseRequest: Equatable {
   let text: String
   let filter: ItemFilter
   let order: ItemOrder?
+  /// The views that a filter may name.
+  var filterViews = FilterViewTexts()
+  /// The name of the view that is on; nil without one.
+  var filterView: String?
 }
 
 /// The room on the terminal.
@@ -67,6 +74,8 @@ struct BrowseList {
   let version: ListVersion?
   /// When it was read.
   let clock: Clock
+  /// The number of items that were shown without a filter then.
+  let total: Int
 }
 
 /// The items that a query has found.
@@ -76,6 +85,4 @@ struct BrowseMatches: Equatable {
   let positions: [Int]
   /// How many they are.
   let counts: ListCounts
-  /// The number of items that are shown without a filter.
-  let total: Int
 }

@@ -19,22 +19,22 @@ extension BrowseInteractor: BrowseInteractorInput {
     let version = try store.version()
     if let old, old.version == version { return nil }
     let list = try store.read()
-    return BrowseList(list: list, graph: DependencyGraph(list), version: version, clock: clock)
+    return BrowseList(
+      list: list, graph: DependencyGraph(list), version: version, clock: clock,
+      total: try asStoreError(search().count(ItemQuery(.all([])), in: list)))
   }
 
-  func find(_ query: ItemQuery, in list: BrowseList) throws(StoreError) -> BrowseMatches {
+  func find(
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?
+  ) throws(StoreError) -> BrowseMatches {
     let search = search()
-    do throws(DateError) {
-      let positions = try search.allPositions(of: query, in: list.list)
-      let total =
-        query.isUnfiltered
-        ? positions.count : try search.count(ItemQuery(.all([])), in: list.list)
-      return BrowseMatches(
-        query: query, positions: positions,
-        counts: ListCounts(of: positions, in: list.list, at: search.clock.wall), total: total)
-    } catch {
-      throw .badDate(error)
-    }
+    // While a filter is typed, each key narrows the one before.
+    let candidates = last.flatMap { query.narrows($0.query) ? $0.positions : nil }
+    let positions = try asStoreError(
+      search.positions(of: query, in: list.list, among: candidates))
+    return BrowseMatches(
+      query: query, positions: positions,
+      counts: ListCounts(of: positions, in: list.list, at: search.clock.wall))
   }
 
   func items(

@@ -7,18 +7,10 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   weak var view: (any BrowseViewInput)?
   override var isReading: Bool { true }
   private let routes: any BrowseRouterInput
-  /// The view that is on.
-  private let activeFilterView: FilterView?
-  private(set) var state: BrowseState
+  private(set) var state = BrowseState()
 
-  /// A presenter for a list of which a filter may name these views.
-  init(
-    interactor: any BrowseInteractorInput, router: any BrowseRouterInput,
-    filterViews: FilterViewTexts = FilterViewTexts(), activeFilterView: FilterView? = nil
-  ) {
+  init(interactor: any BrowseInteractorInput, router: any BrowseRouterInput) {
     routes = router
-    self.activeFilterView = activeFilterView
-    state = BrowseState(filterViews: filterViews)
     super.init(interactor: interactor, router: router)
   }
 
@@ -56,14 +48,14 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   private func search(
     _ query: ItemQuery, in source: BrowseEffect.Source
   ) -> BrowseEvent.Answer {
-    let shown = state.shown?.list
+    let shown = state.shown
     do throws(StoreError) {
       if source == .shownList, let shown {
-        return .found(try interactor.find(query, in: shown))
+        return .found(try interactor.find(query, in: shown.list, after: shown.matches))
       }
-      let old = source == .changedFile ? shown : nil
+      let old = source == .changedFile ? shown?.list : nil
       guard let list = try interactor.readList(unlessSameAs: old) else { return .unchanged }
-      return .read(list, try interactor.find(query, in: list))
+      return .read(list, try interactor.find(query, in: list, after: nil))
     } catch {
       return .failed(error)
     }
@@ -82,11 +74,13 @@ extension BrowsePresenter {
 
   private func header(_ shown: BrowseState.Shown) -> BrowseScreen.Header {
     let matches = shown.matches
+    let count = matches.counts.matching
     // Shows "3 of 10" only if the filter does not itself include done or waiting items.
     let isPart = !matches.query.filter.liftsDefault
     return BrowseScreen.Header(
-      filter: state.filter.text, filterView: activeFilterView?.name,
-      shown: matches.counts.matching, total: isPart ? matches.total : matches.counts.matching,
+      filter: state.filter.text, filterView: state.filterView,
+      // An item that waited when the list was read may be shown by now.
+      shown: count, total: isPart ? max(count, shown.list.total) : count,
       late: matches.counts.late, marked: shown.rows.marks.count,
       order: state.order == .due ? nil : state.order)
   }

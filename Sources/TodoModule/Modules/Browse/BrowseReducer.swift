@@ -13,6 +13,7 @@ extension BrowseState {
   mutating func reduce(_ event: BrowseEvent) -> [BrowseEffect] {
     switch event {
     case .requested(let request):
+      (filterViews, filterView) = (request.filterViews, request.filterView)
       if request.filter != .all([]) {
         filter = Filter(text: request.text, filter: request.filter)
         lastFilter = request.filter

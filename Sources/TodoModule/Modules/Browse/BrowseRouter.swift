@@ -11,10 +11,7 @@ final class BrowseRouter: ModuleRouter {
     let interactor = BrowseInteractor(
       store: context.store, search: live?.search ?? { context.search })
     let router = BrowseRouter(lines: live?.lines, navigator: context.navigator)
-    let presenter = BrowsePresenter(
-      interactor: interactor, router: router,
-      filterViews: (try? context.command.arguments.get())?.filterViews ?? FilterViewTexts(),
-      activeFilterView: context.command.activeFilterView)
+    let presenter = BrowsePresenter(interactor: interactor, router: router)
     let view = BrowseView(output: presenter, live: live, context: context)
     presenter.view = view
     return view

@@ -30,6 +30,8 @@ struct BrowseState {
 
   /// The views that a filter may name.
   var filterViews = FilterViewTexts()
+  /// The name of the view that is on; nil without one.
+  var filterView: String?
   /// The room on the terminal.
   var room = BrowseRoom(columns: 80, rows: 20)
   var mode = Mode.list

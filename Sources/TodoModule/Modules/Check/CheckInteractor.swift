@@ -6,17 +6,11 @@ final class CheckInteractor: StoreInteractor, CheckInteractorInput {
   func countMatches(_ request: CheckRequest) {
     do throws(StoreError) {
       let list = try store.read()
-      output?.didCount(try count(request, in: list), for: request)
+      let maximum = request.countsAll ? Int.max : 1
+      let count = try asStoreError(search.count(request.query, in: list, upTo: maximum))
+      output?.didCount(count, for: request)
     } catch {
       output?.didFail(error)
-    }
-  }
-
-  private func count(_ request: CheckRequest, in list: TodoList) throws(StoreError) -> Int {
-    do {
-      return try search.count(request.query, in: list, upTo: request.countsAll ? .max : 1)
-    } catch {
-      throw .badDate(error)
     }
   }
 }

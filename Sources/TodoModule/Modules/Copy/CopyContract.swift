@@ -8,8 +8,9 @@ protocol CopyInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol CopyInteractorOutput: StoreInteractorOutput {
-  /// Each change is from the bare copy of an item to the copy that was added, with the edits.
-  func didCopy(_ outcome: CopyOutcome, by request: CopyRequest)
+  /// Each of `copies` is a change from the bare copy of an item to the one that was added, with the edits.
+  /// `blocked` are the changes of the items that now depend on a copy.
+  func didCopy(_ copies: [ItemChange], blocked: [ItemChange], by request: CopyRequest)
 }
 
 /// A request to copy items.
@@ -20,12 +21,4 @@ struct CopyRequest: Equatable {
   /// Hints about words that the user may have meant differently.
   let remarks: [EditWords.Remark]
   let isDryRun: Bool
-}
-
-/// The result of copying items.
-struct CopyOutcome: Equatable {
-  /// The copies, each before and after the edits, in the order of their numbers.
-  let copies: [ItemChange]
-  /// The changes of the items that now depend on a copy.
-  let blocked: [ItemChange]
 }

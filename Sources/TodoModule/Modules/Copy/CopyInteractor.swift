@@ -11,13 +11,13 @@ final class CopyInteractor: StoreInteractor, CopyInteractorInput {
 
   func copyItems(_ request: CopyRequest) {
     do throws(StoreError) {
-      let outcome = try store.change(request.target, dryRun: request.isDryRun) {
+      let (copies, blocked) = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list)
         try request.edits.checkTitle(forItems: positions.count)
         return try copy(positions, request.edits, in: &list)
       }
-      output?.didCopy(outcome, by: request)
+      output?.didCopy(copies, blocked: blocked, by: request)
     } catch {
       output?.didFail(error)
     }
@@ -26,7 +26,7 @@ final class CopyInteractor: StoreInteractor, CopyInteractorInput {
   /// Appends a copy of each of these items, in this order.
   private func copy(
     _ positions: [Int], _ edits: [ItemEdit], in list: inout TodoList
-  ) throws(StoreError) -> CopyOutcome {
+  ) throws(StoreError) -> (copies: [ItemChange], blocked: [ItemChange]) {
     let named = try list.items(namedBy: edits)
     var changes: [ItemChange] = []
     var copies: [Int] = []
@@ -43,6 +43,6 @@ final class CopyInteractor: StoreInteractor, CopyInteractorInput {
       changes.append(.changed(from: bare, to: item))
     }
     let blocked = try list.connect(itemsAt: copies, by: edits, naming: named, at: search.clock)
-    return CopyOutcome(copies: changes, blocked: blocked)
+    return (changes, blocked)
   }
 }

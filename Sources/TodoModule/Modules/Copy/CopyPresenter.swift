@@ -5,15 +5,14 @@ final class CopyPresenter: ReportPresenter<any CopyInteractorInput>, CommandView
 }
 
 extension CopyPresenter: CopyInteractorOutput {
-  func didCopy(_ outcome: CopyOutcome, by request: CopyRequest) {
-    let changes = outcome.copies
+  func didCopy(_ copies: [ItemChange], blocked: [ItemChange], by request: CopyRequest) {
     let lines =
-      changes.compactMap(\.after).map { ChangeReport.Line(adding: $0, at: now) }
-      + outcome.blocked.map { ChangeReport.Line($0, changed: .changed, at: now) }
+      copies.compactMap(\.after).map { ChangeReport.Line(adding: $0, at: now) }
+      + blocked.map { ChangeReport.Line($0, changed: .changed, at: now) }
     let words = request.remarks.map(ChangeReport.Remark.words)
-    let firstDays = changes.compactMap { $0.firstDueRemark(by: request.edits) }
+    let firstDays = copies.compactMap { $0.firstDueRemark(by: request.edits) }
     // The wait date of a copy may be one that the user has not thought of.
-    let hidden = changes.compactMap { $0.hiddenRemark(at: now) }
+    let hidden = copies.compactMap { $0.hiddenRemark(at: now) }
     show(
       ChangeReport(
         lines: lines, isDryRun: request.isDryRun, nothing: .noMatch,

@@ -8,7 +8,8 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
     do throws(StoreError) {
       switch request {
       case .date(let date, let reading):
-        output?.didExplain(.date(date, reading, try steps(of: date, reading)))
+        let steps = try asStoreError(date.steps(at: clock, reading: reading))
+        output?.didExplain(.date(date, reading, steps))
       case .filter(let filter):
         let restriction = search.restriction(of: filter)
         let terms = (restriction?.terms ?? []) + filter.terms
@@ -21,12 +22,6 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
     }
   }
 
-  private func steps(
-    of date: DateExpression, _ reading: DateReading
-  ) throws(StoreError) -> [DateStep] {
-    do { return try date.steps(at: clock, reading: reading) } catch { throw .badDate(error) }
-  }
-
   private func dates(in terms: [ItemFilter.Term]) throws(StoreError) -> [FilterDate] {
     var dates: [FilterDate] = []
     for term in terms {
@@ -34,12 +29,8 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
       guard case .date(let dateAttribute, let relation, let expression) = term,
         expression.base != .due
       else { continue }
-      do {
-        let date = try expression.resolved(in: dateAttribute, relation, at: clock)
-        dates.append(FilterDate(term: term, date: date))
-      } catch {
-        throw .badDate(error)
-      }
+      let date = try asStoreError(expression.resolved(in: dateAttribute, relation, at: clock))
+      dates.append(FilterDate(term: term, date: date))
     }
     return dates
   }

@@ -67,7 +67,7 @@ struct ExplanationTable {
     let liftsDefault = filter.liftsDefault || viewFilter?.liftsDefault == true
     let start = liftsDefault ? [] : [ItemQuery.defaultFilter]
     let view = [viewFilter].compactMap(\.self)
-    let parts = start.flatMap(\.operands) + view + (isEmpty ? [] : [filter])
+    let parts = start.flatMap(\.conjuncts) + view + (isEmpty ? [] : [filter])
     let whole = parts.count == 1 ? parts[0] : .all(parts)
     let rows = dates.map { Row("\($0.term)", $0.date) }
     blocks = [
@@ -118,11 +118,6 @@ struct ExplanationTable {
 }
 
 extension ItemFilter {
-  /// The operands of the outermost `and`; the filter itself if there is none.
-  fileprivate var operands: [ItemFilter] {
-    if case .all(let parts) = self { parts } else { [self] }
-  }
-
   fileprivate var json: JSONText {
     switch self {
     case .all(let parts): .object([("all", .array(parts.map(\.json)))])

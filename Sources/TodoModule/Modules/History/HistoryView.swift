@@ -2,7 +2,7 @@ import TodoEntities
 
 final class HistoryView: ModuleView<HistoryRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> HistoryRequest {
-    let limit = try arguments.limit()
+    let limit = try arguments.number(of: .limitOfCommands)
     if arguments.has(.forget) {
       try arguments.refuseWords()
       return .forget(isDryRun: arguments.has(.dryRun))

@@ -47,4 +47,6 @@ struct ImportSummary: Equatable {
   let isDryRun: Bool
   /// The remarks on each source, printed to standard error.
   let remarks: [SourceRemarks]
+  /// The number of added items that are not in `added`, because nothing shows them.
+  var unlistedCount = 0
 }

@@ -10,10 +10,13 @@ final class ImportInteractor {
   /// The largest import that reports no progress, because it ends before anyone could read it: the size of
   /// each file in bytes, and the number of items in all files together.
   private let quiet: (bytes: Int, items: Int)
+  /// Whether the added items are shown even if they are really added, not only counted.
+  private let listsAdded: Bool
 
   init(
     store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID, files: any FileReading,
-    input: any InputReading, quiet: (bytes: Int, items: Int) = (1 << 20, 10_000)
+    input: any InputReading, quiet: (bytes: Int, items: Int) = (1 << 20, 10_000),
+    listsAdded: Bool = true
   ) {
     self.store = store
     self.clock = clock
@@ -21,6 +24,7 @@ final class ImportInteractor {
     self.files = files
     self.input = input
     self.quiet = quiet
+    self.listsAdded = listsAdded
   }
 }
 
@@ -42,7 +46,8 @@ extension ImportInteractor: ImportInteractorInput {
       let count = sources.reduce(0) { $0 + $1.list.count }
       let context = context(isLong: count > quiet.items, from: 0.5, to: 1)
       let outcome = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
-        try ImportMerge.merge(sources, into: &list, context, makeID: makeID)
+        try ImportMerge.merge(
+          sources, into: &list, context, listsAdded: listsAdded || request.isDryRun, makeID: makeID)
       }
       output?.didImport(outcome, from: sources, isDryRun: request.isDryRun)
     } catch {
@@ -66,7 +71,8 @@ extension ImportInteractor: ImportInteractorInput {
     guard let format = format ?? ExchangeFormat(fileName: source.fileName, content: bytes) else {
       throw .unknownFormat(source)
     }
-    let context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
+    var context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
+    context.makeID = makeID
     do throws(ParseError) {
       return ImportedSource(
         source: source, format: format, list: try format.read(bytes, context))

@@ -42,7 +42,7 @@ extension ImportPresenter: ImportInteractorOutput {
           .init(
             source: source.source,
             remarks: [source.list.remarks] + [outcome.remarks[place]].compactMap(\.self))
-        }))
+        }, unlistedCount: outcome.unlistedCount))
     router.close(with: .ok)
   }
 

@@ -23,6 +23,8 @@ protocol ListInteractorOutput: StoreInteractorOutput {
 /// A request to list items.
 struct ListQuery: Equatable {
   let items: ItemQuery
+  /// The maximum number of items; nil for no limit.
+  let limit: Int?
   /// Whether the urgency of each item is shown.
   let showsUrgency: Bool
   /// Whether the items are counted, for a date column and a summary.

@@ -8,9 +8,9 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
   func findItems(_ query: ListQuery) {
     do throws(StoreError) {
       let list = try store.read()
-      let matches = try search.findAll(query.items, in: list)
+      let matches = try search.find(query.items, in: list)
       let limit =
-        query.screenLines.map { rows(of: matches.count, onScreenOf: $0) } ?? query.items.limit
+        query.screenLines.map { rows(of: matches.count, onScreenOf: $0) } ?? query.limit
         ?? matches.count
       let positions = matches.prefix(limit)
       var counts =

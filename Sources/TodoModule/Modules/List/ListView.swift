@@ -12,10 +12,10 @@ final class ListView: FamilyView<ListMode, ListQuery>, CommandView {
     }
     let items = ItemQuery(
       try arguments.filter(), includesHidden: arguments.has(.all),
-      order: try arguments.order() ?? usualOrder,
-      limit: try arguments.limit() ?? (mode == .next ? 10 : nil))
+      order: try arguments.order() ?? usualOrder)
     return ListQuery(
-      items: items, showsUrgency: mode == .next || asksForUrgency, isCounted: itemForm == .table,
+      items: items, limit: try arguments.number(of: .limit) ?? (mode == .next ? 10 : nil),
+      showsUrgency: mode == .next || asksForUrgency, isCounted: itemForm == .table,
       screenLines: screenLines(arguments),
       filterView: items.filter.namesItems ? nil : command.activeFilterView)
   }

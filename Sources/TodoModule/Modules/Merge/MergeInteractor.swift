@@ -38,12 +38,10 @@ extension MergeInteractor: MergeInteractorInput {
   private func mergeLines(
     _ paths: MergePaths, markerSize: Int, because error: StoreError
   ) {
-    do throws(GitError) {
+    attempt { () throws(GitError) in
       let conflicts = try git(".").obeyingRepositoryVariables().mergeFile(
         ours: paths.ours, base: paths.base, theirs: paths.theirs, markerSize: markerSize)
       output?.didMergeLines(error, conflicts: conflicts)
-    } catch {
-      output?.didFail(error)
     }
   }
 

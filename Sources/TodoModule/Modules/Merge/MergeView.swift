@@ -16,7 +16,7 @@ final class MergeView: ModuleView<MergeRequest>, CommandView {
       base: words[0], ours: words[1], theirs: words[2], output: arguments.value(of: .output),
       name: arguments.value(of: .shownPath))
     return .files(
-      paths, markerSize: try arguments.checkedMarkerSize(), isDryRun: isDryRun)
+      paths, markerSize: try arguments.number(of: .markerSize, upTo: 1000), isDryRun: isDryRun)
   }
 }
 
@@ -49,16 +49,6 @@ extension ParsedArguments {
       [OptionSpec.install, .uninstall].filter(has) + fileOptions + [OptionSpec.dryRun].filter(has)
     if given.count > 1 { throw .conflictingOptions(given.prefix(2).map { "--\($0.name)" }) }
     try refuseWords()
-  }
-
-  /// The value of `--marker-size`, 1 to 1,000.
-  fileprivate func checkedMarkerSize() throws(UsageError) -> Int? {
-    guard let text = value(of: .markerSize) else { return nil }
-    guard text.isAllDigits, let size = Int(text), (1...1000).contains(size) else {
-      throw .badOptionValue(
-        option: "--marker-size", text, accepted: "a number from 1 to 1000")
-    }
-    return size
   }
 }
 

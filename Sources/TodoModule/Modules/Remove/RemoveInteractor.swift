@@ -53,10 +53,7 @@ final class RemoveInteractor: StoreInteractor, RemoveInteractorInput {
   /// Resolves a date, whose day begins at midnight. Throws `StoreError.dateInFuture` if it is later than
   /// now.
   private func past(_ expression: DateExpression) throws(StoreError) -> FloatingDate {
-    let date: FloatingDate
-    do { date = try expression.resolved(at: search.clock, reading: .backward) } catch {
-      throw .badDate(error)
-    }
+    let date = try asStoreError(expression.resolved(at: search.clock, reading: .backward))
     let start = FloatingDate(date.day, at: date.time ?? .midnight)
     guard start <= search.clock.wall.minute else { throw .dateInFuture(date) }
     return start

@@ -28,21 +28,22 @@ extension DocumentEdit {
     let (sourceCount, keptCount) = (list.sourceCount, list.sourceCount - removals.count)
     // All lines are encoded in one buffer, from which each is copied with its exact length.
     var buffer: [UInt8] = []
-    func line(_ item: AppendedItem, at position: Int) -> Line {
-      if case .stored(let source, let place) = item, let document = source as? ListDocument {
-        return Line(position: position, text: document.text(at: place))
-      }
+    func text(of item: TodoItem) -> ArraySlice<UInt8> {
       buffer.removeAll(keepingCapacity: true)
-      ItemEncoder.append(item.item, to: &buffer)
-      return Line(position: position, text: buffer.withUnsafeBufferPointer { Array($0) }[...])
+      ItemEncoder.append(item, to: &buffer)
+      return buffer.withExactCapacity[...]
     }
     var insertions: [Line] = []
+    insertions.reserveCapacity(list.appended.count)
     for (offset, item) in list.appended.enumerated()
     where !list.isRemoved(at: sourceCount + offset) {
-      insertions.append(line(item, at: keptCount + insertions.count))
+      insertions.append(
+        Line(
+          position: keptCount + insertions.count,
+          text: item.source.storedText(at: item.position) ?? text(of: item.item)))
     }
-    let replacements = list.replaced.keys.sorted().compactMap { position in
-      list.replaced[position].map { line(.made($0), at: position) }
+    let replacements = list.replaced.sorted { $0.key < $1.key }.map {
+      Line(position: $0.key, text: text(of: $0.value))
     }
     self.init(
       nextNumber: list.nextNumber, replacements: replacements, removals: removals,

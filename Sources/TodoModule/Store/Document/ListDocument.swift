@@ -89,7 +89,9 @@ final class ListDocument: ItemSource, Sendable {
     // An item that spans several lines is decoded from the one line as which it would be saved, so
     // that joining them does not count as a change.
     let record = records[position]
-    let item = record.spansLines ? decode(line(at: position)) : decode(bytes, in: record.range)
+    let item =
+      record.spansLines
+      ? TodoItem(line: line(at: position)) : TodoItem(line: bytes, in: record.range)
     guard let item else { preconditionFailure("an item that was read before cannot be read again") }
     return item
   }
@@ -109,13 +111,7 @@ final class ListDocument: ItemSource, Sendable {
   /// Returns the same text as an array of its own.
   func line(at position: Int) -> [UInt8] { Array(text(at: position)) }
 
-  /// Returns whether the item at this position has the same line as `item`, which is written to
-  /// `buffer`.
-  func hasLine(of item: TodoItem, at position: Int, _ buffer: inout [UInt8]) -> Bool {
-    buffer.removeAll(keepingCapacity: true)
-    ItemEncoder.append(item, to: &buffer)
-    return buffer[...] == text(at: position)
-  }
+  func storedText(at position: Int) -> ArraySlice<UInt8>? { text(at: position) }
 
   /// Returns the same text with another number.
   func line(at position: Int, numbered number: Int) -> [UInt8] {
@@ -128,14 +124,6 @@ final class ListDocument: ItemSource, Sendable {
     }
     guard let value else { return line }
     return line[..<value.lowerBound] + Array(String(number).utf8) + line[value.upperBound...]
-  }
-
-  private func decode(_ bytes: [UInt8], in range: Range<Int>? = nil) -> TodoItem? {
-    try? JSONReader.read(bytes, in: range) { (reader) throws(JSONSyntaxError) in
-      var raw = RawItem()
-      try raw.read(&reader)
-      return try raw.item(&reader)
-    }
   }
 
   /// Returns why the file has no content at all; nil if it has some.

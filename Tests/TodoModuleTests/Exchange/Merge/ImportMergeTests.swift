@@ -110,8 +110,10 @@ import TodoEntities
     second.modifiedAt = ExchangeFixture.clock.now
     #expect(try merged([first, second], into: []) == ["1 - 'second'"])
     first.modifiedAt = ExchangeFixture.clock.now
-    second.modifiedAt = Instant(secondsSinceEpoch: 0)
+    second.modifiedAt = Instant(secondsSinceEpoch: 1)
     #expect(try merged([first, second], into: []) == ["1 - 'first'"])
+    first.modifiedAt = nil
+    #expect(try merged([first, second, first], into: []) == ["1 - 'second'"])
   }
 
   @Test func `an id that comes twice, in one source or in two, is named`() throws {

@@ -3,7 +3,7 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// Importing lists of todo's own, whose items stay in the file's bytes as long as possible.
+/// Importing lists of todo's own, whose items stay in the file's bytes until they are merged.
 @Suite struct `Importing a list of todo's own` {
   /// Lines that an import writes as they are, and lines that it does not.
   private static let lines =
@@ -58,7 +58,7 @@ import TodoEntities
     #expect(found.outcomes[1].added.isEmpty && found.outcomes[1].updated.isEmpty)
   }
 
-  @Test func `the lines of a list that todo has written stay parts of the file`() throws {
+  @Test func `new items are in the list as lines, and can be changed`() throws {
     let lines = (1...3).map { ListFixture.line($0) }
     let list = try ExchangeFixture.list(ListFixture.list(lines), as: .json)
     var result = TodoList()
@@ -66,8 +66,10 @@ import TodoEntities
     _ = try ImportMerge.merge([source], into: &result, ExchangeFixture.context) {
       ExchangeFixture.id(1)
     }
-    let stored = result.appended.count { if case .stored = $0 { true } else { false } }
-    #expect(stored == 3)
+    let texts = result.appended.map {
+      $0.source.storedText(at: $0.position).map { text(Array($0)) }
+    }
+    #expect(texts == lines)
     let edited = result[1].completed(at: ExchangeFixture.clock.now)
     result.replace(at: 1, with: edited)
     #expect(result.items == [ListFixture.item(1), edited, ListFixture.item(3)])

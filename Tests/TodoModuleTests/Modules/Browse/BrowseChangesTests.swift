@@ -226,7 +226,7 @@ import TodoEntities
       #expect(browse.status == .sorted(order))
       #expect(browse.screen?.header.order == (order == .due ? nil : order))
       let search = ItemSearch(at: Fixtures.clock)
-      let positions = try? search.allPositions(
+      let positions = try? search.positions(
         of: ItemQuery(.all([]), order: order.order),
         in: TodoList(browse.store.items))
       #expect(browse.numbers == positions?.map { $0 + 1 })

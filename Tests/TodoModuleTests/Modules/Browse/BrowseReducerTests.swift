@@ -15,7 +15,7 @@ import TodoEntities
       ItemSearch(at: Fixtures.clock)
     }
     let list = try #require(try interactor.readList(unlessSameAs: nil))
-    return .read(list, try interactor.find(query, in: list))
+    return .read(list, try interactor.find(query, in: list, after: nil))
   }
 
   /// A state in which these items are shown, with the cursor on the first.
@@ -159,7 +159,7 @@ import TodoEntities
         .search(query, in: .shownList, for: purpose), .draw,
       ])
     #expect(state.filter == BrowseState.Filter())
-    let none = BrowseMatches(query: query, positions: [], counts: ListCounts(), total: 3)
+    let none = BrowseMatches(query: query, positions: [], counts: ListCounts())
     #expect(state.reduce(.searched(.found(none), for: purpose)) == [])
     #expect(state.filter == typed)
     #expect(state.shown?.rows.positions == [])

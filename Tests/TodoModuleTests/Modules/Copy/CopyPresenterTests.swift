@@ -37,7 +37,7 @@ import TodoEntities
   func `copies are reported as added, with remarks on the words`(isDryRun: Bool) {
     let item = Fixtures.item(4, tags: ["home"])
     presenter.didCopy(
-      CopyOutcome(copies: [.changed(from: Fixtures.item(4), to: item)]),
+      [.changed(from: Fixtures.item(4), to: item)], blocked: [],
       by: Self.request(remarks: [.tokenInPhrase("due:fri")], isDryRun: isDryRun))
     #expect(
       view.events == [
@@ -49,7 +49,7 @@ import TodoEntities
   @Test func `a hint names the day until which a copy is hidden, although no token says so`() throws
   {
     let item = Fixtures.item(4, wait: "2026-11-21")
-    presenter.didCopy(CopyOutcome(copies: [.changed(from: item, to: item)]), by: Self.request())
+    presenter.didCopy([.changed(from: item, to: item)], blocked: [], by: Self.request())
     #expect(
       view.events == [.report(report([item], [.hidden(4, until: try #require(item.wait))]))])
   }
@@ -62,9 +62,9 @@ import TodoEntities
       number: 4, id: bare.id, title: bare.title, createdAt: bare.createdAt,
       modifiedAt: bare.modifiedAt, due: Fixtures.date("2026-11-20"), repetition: repetition)
     let due = try #require(item.due)
-    presenter.didCopy(CopyOutcome(copies: [.changed(from: item, to: item)]), by: Self.request())
+    presenter.didCopy([.changed(from: item, to: item)], blocked: [], by: Self.request())
     presenter.didCopy(
-      CopyOutcome(copies: [.changed(from: bare, to: item)]),
+      [.changed(from: bare, to: item)], blocked: [],
       by: Self.request([.every(try RepetitionExpression("1w"))]))
     #expect(
       view.events == [.report(report([item], [])), .report(report([item], [.firstDue(4, due)]))])

@@ -96,6 +96,23 @@ import TodoEntities
     #expect(try store.read().count == 2_049)
   }
 
+  @Test(arguments: ["a.csv", "a.txt", "a.md"])
+  func `a long file is imported like a short one, and again`(name: String) throws {
+    let titles = (1...9_000).map { "Task \($0)" }
+    let box = name == "a.md" ? "- [ ] " : ""
+    let text = (name == "a.csv" ? "title\n" : "") + titles.map { "\(box)\($0)\n" }.joined()
+    let interactor = interactor(["old.txt": "old", name: text])
+    interactor.importItems(request(.file("old.txt")))
+    interactor.importItems(request(.file(name)))
+    let items = try store.read().items
+    #expect(items.map(\.title) == ["old"] + titles)
+    #expect(items.map(\.number) == Array(1...9_001))
+    #expect(Set(items.map(\.id)).count == 9_001)
+    interactor.importItems(request(.file(name)))
+    #expect(try store.read().items == items)
+    #expect(try store.history().done.count == 2)
+  }
+
   /// What an item keeps that came from a line without a creation date.
   private let undated = UnknownMember(name: "todotxt", value: #"{"dated":false}"#)
 

@@ -66,7 +66,7 @@ import TodoEntities
       Fixtures.item(4, wait: "2026-11-23"), Fixtures.item(5, wait: "2026-11-22"),
       Fixtures.doneItem(6),
     ]
-    let query = ListQuery(counting: ItemQuery(.all([]), limit: 1))
+    let query = ListQuery(counting: ItemQuery(.all([])), limit: 1)
     try run(query, on: items)
     #expect(
       output.events.last

@@ -26,8 +26,10 @@ import TodoEntities
     return arguments
   }
 
-  private static func query(_ items: ItemQuery, showsUrgency: Bool = false) -> ListQuery {
-    ListQuery(items: items, showsUrgency: showsUrgency)
+  private static func query(
+    _ items: ItemQuery, limit: Int? = nil, showsUrgency: Bool = false
+  ) -> ListQuery {
+    ListQuery(items: items, limit: limit, showsUrgency: showsUrgency)
   }
 
   @Test func `list shows all open items, soonest due first`() {
@@ -37,8 +39,8 @@ import TodoEntities
 
   @Test func `next shows ten items with their urgency, the most urgent first`() {
     view(.next).0.start()
-    let items = ItemQuery(.all([]), order: .urgency, limit: 10)
-    #expect(output.events == [.requested(Self.query(items, showsUrgency: true))])
+    let items = ItemQuery(.all([]), order: .urgency)
+    #expect(output.events == [.requested(Self.query(items, limit: 10, showsUrgency: true))])
   }
 
   @Test(arguments: [ListMode.list, .next])
@@ -47,9 +49,9 @@ import TodoEntities
       ["+home"], flags: [.all], values: [(.sort, "due,-title"), (.limit, "3")])
     view(mode, words).0.start()
     let order = ItemOrder([.init(.due), .init(.attribute(.title), isReversed: true)])
-    let items = ItemQuery(
-      .term(.tag(Tag("home"))), includesHidden: true, order: order, limit: 3)
-    #expect(output.events == [.requested(Self.query(items, showsUrgency: mode == .next))])
+    let items = ItemQuery(.term(.tag(Tag("home"))), includesHidden: true, order: order)
+    #expect(
+      output.events == [.requested(Self.query(items, limit: 3, showsUrgency: mode == .next))])
   }
 
   @Test(

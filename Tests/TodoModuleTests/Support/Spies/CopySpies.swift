@@ -17,12 +17,7 @@ final class CopyInteractorOutputSpy: InteractorOutputSpy<CopyInteractorOutputSpy
     case failed(StoreError)
   }
 
-  func didCopy(_ outcome: CopyOutcome, by request: CopyRequest) {
-    record(.copied(outcome.copies + outcome.blocked, request))
+  func didCopy(_ copies: [ItemChange], blocked: [ItemChange], by request: CopyRequest) {
+    record(.copied(copies + blocked, request))
   }
-}
-
-extension CopyOutcome {
-  /// Creates an outcome in which no other item depends on a copy.
-  init(copies: [ItemChange]) { self.init(copies: copies, blocked: []) }
 }

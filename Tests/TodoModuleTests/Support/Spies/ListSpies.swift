@@ -40,16 +40,16 @@ final class ListInteractorOutputSpy: InteractorOutputSpy<ListInteractorOutputSpy
 
 extension ListQuery {
   /// A query whose items are not counted, without a screen.
-  init(items: ItemQuery, showsUrgency: Bool) {
+  init(items: ItemQuery, limit: Int? = nil, showsUrgency: Bool) {
     self.init(
-      items: items, showsUrgency: showsUrgency, isCounted: false, screenLines: nil,
+      items: items, limit: limit, showsUrgency: showsUrgency, isCounted: false, screenLines: nil,
       filterView: nil)
   }
 
   /// A query whose items are counted.
-  init(counting items: ItemQuery, screenLines: Int? = nil) {
+  init(counting items: ItemQuery, limit: Int? = nil, screenLines: Int? = nil) {
     self.init(
-      items: items, showsUrgency: false, isCounted: true, screenLines: screenLines,
+      items: items, limit: limit, showsUrgency: false, isCounted: true, screenLines: screenLines,
       filterView: nil)
   }
 }
