@@ -50,16 +50,14 @@ extension DocumentEdit {
       insertions: insertions,
       members: list.members == list.originalMembers ? nil : list.members)
   }
-}
 
-extension DocumentEdit {
   /// Throws `unreadable` if the list could not be read again after this edit: reads each new line, and the
   /// new members of the list, as the reader of the file will.
   ///
   /// Whatever an import, a merge or a mistake elsewhere has put into an item, no command is to leave a list
   /// that nobody can read. Numbers and ids are not compared with those of other items.
   func checkReadable() throws(StoreError) {
-    for line in replacements + insertions {
+    for line in [replacements, insertions].joined() {
       try JSONReader.read(Array(line.text)) { (reader) throws(StoreError) in
         // In the file, it is in an array in an object.
         reader.restart(at: 0, depth: 2)

@@ -39,7 +39,8 @@ final class ListDocument: ItemSource, Sendable {
   ///
   /// Throws only `damaged`, `newerVersion` and `unmerged`, with this path.
   init(_ bytes: [UInt8], at path: String = "") throws(StoreError) {
-    if let reason = ListDocument.emptiness(of: bytes) {
+    if bytes.allSatisfy({ $0 == 0 }) {
+      let reason = bytes.isEmpty ? "the file is empty" : "the file holds only NUL bytes"
       throw .damaged(path: path, ParseError(reason: reason, line: 1, column: 1))
     }
     let content: DocumentReader
@@ -124,13 +125,6 @@ final class ListDocument: ItemSource, Sendable {
     }
     guard let value else { return line }
     return line[..<value.lowerBound] + Array(String(number).utf8) + line[value.upperBound...]
-  }
-
-  /// Returns why the file has no content at all; nil if it has some.
-  private static func emptiness(of bytes: [UInt8]) -> String? {
-    if bytes.isEmpty { return "the file is empty" }
-    if bytes[0] == 0, bytes.allSatisfy({ $0 == 0 }) { return "the file holds only NUL bytes" }
-    return nil
   }
 }
 

@@ -121,11 +121,7 @@ struct SalvagedItem {
       range = start..<reader.position
       var note: [UInt8] = []
       JSONWriter.append(onOneLine: rule, to: &note)
-      let found = try JSONReader.read([0x7B] + members + [0x7D]) {
-        (reader) throws(JSONSyntaxError) in
-        var raw = RawItem()
-        return try SalvagedItem(&reader, &raw).item
-      }
+      guard let found = TodoItem(line: [0x7B] + members + [0x7D]) else { return nil }
       let text = String(decoding: note, as: UTF8.self)
       item = found.changed(at: found.modifiedAt) {
         $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text
