@@ -76,8 +76,6 @@ struct JSONNames {
   // The standard library seeds its hash anew in each process, so that no file can force collisions.
   private var hashed: Set<[UInt8]> = []
 
-  init() {}
-
   var isEmpty: Bool { first.isEmpty }
 
   /// Adds a name; throws if it is a duplicate.
@@ -183,15 +181,34 @@ struct ParseError: Error, Equatable {
 }
 
 extension ParseError {
-  /// Converts the error's offset to a line and a column. Only LF ends a line.
+  /// Converts the error's offset to a line and a column.
   init(_ error: JSONSyntaxError, in bytes: [UInt8]) {
-    var line = 1
-    var lineStart = 0
-    for (offset, byte) in bytes.prefix(error.offset).enumerated() where byte == 0x0A {
+    var lines = FileLines(bytes)
+    let (line, column) = lines.place(of: min(error.offset, bytes.count))
+    self.init(reason: error.reason, line: line, column: column)
+  }
+}
+
+/// The lines and columns of ascending offsets in a file, both from 1, counted in one pass. Only LF ends a
+/// line.
+struct FileLines {
+  private let bytes: [UInt8]
+  private var line = 1
+  private var lineStart = 0
+  private var offset = 0
+
+  /// Begins at the start of a file.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the place of an offset. Offsets must not descend from call to call.
+  mutating func place(of target: Int) -> (line: Int, column: Int) {
+    while let newline = bytes[offset..<target].firstIndex(of: 0x0A) {
       line += 1
-      lineStart = offset + 1
+      lineStart = newline + 1
+      offset = lineStart
     }
-    self.init(reason: error.reason, line: line, column: error.offset - lineStart + 1)
+    offset = target
+    return (line, target - lineStart + 1)
   }
 }
 

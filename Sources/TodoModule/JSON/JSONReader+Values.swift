@@ -56,8 +56,7 @@ extension JSONReader {
   /// Reads an array of ids into `ids`, which must be empty.
   mutating func readIDs(into ids: inout [ItemID], named name: StaticString) throws(JSONSyntaxError)
   {
-    // The sentence is made only if it is needed: many items have ids.
-    if !opens(0x5B) { try enterArray(orFail: "\(name) must be an array of UUIDs") }
+    try enterArray(orFail: "\(name) must be an array of UUIDs")
     while try nextElement(isFirst: ids.isEmpty) { ids.append(try id(named: name)) }
   }
 
@@ -103,13 +102,6 @@ extension JSONReader {
       throw fault("\(name) must be \(form())", at: string.offset)
     }
     return value
-  }
-
-  /// Reads one of the words of a choice; returns its rank.
-  mutating func rank(
-    in list: ChoiceList, named name: StaticString
-  ) throws(JSONSyntaxError) -> Int {
-    try value(named: name, list.sentence) { list.names.firstIndex(of: $0) }
   }
 }
 
@@ -186,9 +178,13 @@ extension FloatingDate {
   /// Reads a date that fills this range: `2026-12-01` or `2026-12-01T17:00`.
   init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
     let start = range.lowerBound
-    guard range.count == 10 || range.count == 16, let day = CalendarDay(reader, at: start) else {
-      return nil
-    }
+    guard range.count == 10 || range.count == 16,
+      let month = DigitPattern.month.match(reader.word(at: start)),
+      let days = DigitPattern.day.match(reader.word(at: start + 2)),
+      let day = CalendarDay(
+        year: month.number(at: 0) * 100 + month.number(at: 2), month: month.number(at: 5),
+        day: days.number(at: 6))
+    else { return nil }
     guard range.count == 16 else {
       self.init(day)
       return
@@ -197,18 +193,6 @@ extension FloatingDate {
       let time = TimeOfDay(hour: hours.number(at: 3), minute: hours.number(at: 6))
     else { return nil }
     self.init(day, at: time)
-  }
-}
-
-extension CalendarDay {
-  /// Reads a day from the ten bytes at this offset: `2026-12-01`.
-  @inline(__always)
-  init?(_ reader: borrowing JSONReader, at start: Int) {
-    guard let month = DigitPattern.month.match(reader.word(at: start)),
-      let day = DigitPattern.day.match(reader.word(at: start + 2))
-    else { return nil }
-    let year = month.number(at: 0) * 100 + month.number(at: 2)
-    self.init(year: year, month: month.number(at: 5), day: day.number(at: 6))
   }
 }
 
@@ -238,25 +222,22 @@ private struct DigitPattern {
   /// `text ^ form` for a matching text: these are 0 to 9 for a digit and 0 for a mark.
   private let room: UInt64
 
-  /// Returns the digits of the text; nil if it does not match.
+  /// Returns the values of the text's digits, one in each byte; nil if it does not match.
   @inline(__always)
-  func match(_ text: UInt64?) -> Digits? {
+  func match(_ text: UInt64?) -> UInt64? {
     guard let text else { return nil }
     let rest = text ^ form
     guard (rest | (rest &+ room)) & 0x8080_8080_8080_8080 == 0 else { return nil }
-    return Digits(bytes: rest)
+    return rest
   }
+}
 
-  /// The values of digits, one in each byte.
-  struct Digits {
-    fileprivate let bytes: UInt64
-
-    /// Returns the value of the two-digit number at this index, 0 to 6.
-    @inline(__always)
-    func number(at index: Int) -> Int {
-      let pair = bytes >> UInt64(8 * index)
-      return Int(pair & 0xFF) * 10 + Int(pair >> 8 & 0xFF)
-    }
+extension UInt64 {
+  /// Returns the value of the two-digit number at this index, 0 to 6, of the values of digits.
+  @inline(__always)
+  fileprivate func number(at index: Int) -> Int {
+    let pair = self >> UInt64(8 * index)
+    return Int(pair & 0xFF) * 10 + Int(pair >> 8 & 0xFF)
   }
 }
 
@@ -291,9 +272,12 @@ enum HexDigit {
   private static func bytes(_ byte: UInt64) -> SIMD4<UInt64> {
     SIMD4(repeating: 0x0101_0101_0101_0101 &* byte)
   }
+}
 
-  /// Returns the digit with this value, 0 to 15, in lower case.
-  static func digit(_ value: UInt64) -> UInt8 {
-    value < 10 ? UInt8(0x30 + value) : UInt8(0x57 + value)
+extension UInt64 {
+  /// Its 16 hexadecimal digits, in lower case.
+  var hexDigits: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

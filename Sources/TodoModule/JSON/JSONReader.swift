@@ -157,35 +157,20 @@ extension JSONReader {
   }
 
   /// Skips a bracket that opens an array or an object; throws with `reason` if it is not next.
-  mutating func enter(_ bracket: UInt8, _ reason: String) throws(JSONSyntaxError) {
-    if opens(bracket) { return }
-    throw fault(
-      next == bracket ? "arrays and objects are nested more than 512 levels deep" : reason)
+  @inline(__always)
+  private mutating func enter(
+    _ bracket: UInt8, _ reason: @autoclosure () -> String
+  ) throws(JSONSyntaxError) {
+    guard next == bracket, depth < JSONReader.deepest else {
+      throw fault(
+        next == bracket ? "arrays and objects are nested more than 512 levels deep" : reason())
+    }
+    depth += 1
+    position += 1
   }
 
   /// Records that what was read has another spelling than todo's.
   mutating func countOddity() { oddities += 1 }
-
-  /// Skips the bracket like `enter`, but returns false instead of an error; then `enter` gives the
-  /// reason.
-  @inline(__always)
-  mutating func opens(_ bracket: UInt8) -> Bool {
-    guard next == bracket, depth < JSONReader.deepest else { return false }
-    depth += 1
-    position += 1
-    return true
-  }
-
-  /// Skips a comma and a line break if they separate objects; returns whether they did.
-  @inline(__always)
-  mutating func skipLineSeparator() -> Bool {
-    guard next == 0x2C, byte(at: position + 1) == 0x0A, byte(at: position + 2) == 0x7B else {
-      return false
-    }
-    position += 2
-    lineBreaks += 1
-    return true
-  }
 
   /// Skips the bracket that closes the innermost array or object, if it is next. Returns whether it
   /// was.
@@ -227,9 +212,6 @@ extension JSONReader {
     return false
   }
 
-  /// Skips `null`, if it is next, and returns whether it was.
-  mutating func null() -> Bool { skip("null") }
-
   /// Skips any value and returns its range. Everything in it is checked, except that string values
   /// can contain unpaired surrogates.
   @discardableResult
@@ -251,23 +233,19 @@ extension JSONReader {
       } else if !skip("true"), !skip("false"), !skip("null") {
         throw fault("expected a value")
       }
-      while !open.isEmpty, try !stepInto(&open[open.count - 1], isFirst: isFirst) {
+      // Moves to the next value, out of what has none.
+      while let last = open.indices.last {
+        if open[last] == nil {
+          if try nextElement(isFirst: isFirst) { break }
+        } else if let name = try nextName(isFirst: isFirst) {
+          try open[last]?.insert(name, self)
+          break
+        }
         open.removeLast()
         isFirst = false
       }
       if open.isEmpty { return start..<position }
     }
-  }
-
-  /// Moves to the next value in an object, or if `names` is nil, in an array. Returns false at its
-  /// end.
-  private mutating func stepInto(_ names: inout JSONNames?, isFirst: Bool) throws(JSONSyntaxError)
-    -> Bool
-  {
-    guard names != nil else { return try nextElement(isFirst: isFirst) }
-    guard let name = try nextName(isFirst: isFirst) else { return false }
-    try names?.insert(name, self)
-    return true
   }
 
   private var isAtDigit: Bool { next &- 0x30 < 10 }
@@ -279,7 +257,7 @@ extension JSONReader {
 
   /// Skips this word of 4 to 16 bytes, if it is next. What follows it is checked by the caller.
   @inline(__always)
-  private mutating func skip(_ word: StaticString) -> Bool {
+  mutating func skip(_ word: StaticString) -> Bool {
     guard hasPrefix(word, at: position) else { return false }
     move(to: position + word.utf8CodeUnitCount)
     return true
@@ -296,18 +274,18 @@ extension JSONReader {
 extension JSONReader {
   /// Skips white space and the `{` of an object.
   mutating func enterObject(
-    orFail reason: String = "expected an object"
+    orFail reason: @autoclosure () -> String = "expected an object"
   ) throws(JSONSyntaxError) {
     skipWhitespace()
-    try enter(0x7B, reason)
+    try enter(0x7B, reason())
   }
 
   /// Skips white space and the `[` of an array.
-  mutating func enterArray(orFail reason: String = "expected an array")
-    throws(JSONSyntaxError)
-  {
+  mutating func enterArray(
+    orFail reason: @autoclosure () -> String = "expected an array"
+  ) throws(JSONSyntaxError) {
     skipWhitespace()
-    try enter(0x5B, reason)
+    try enter(0x5B, reason())
   }
 
   /// Reads the name and the colon of the next member; the caller must then read its value. Returns
@@ -351,7 +329,12 @@ extension JSONReader {
   /// Returns whether another element follows, which the caller must then read. If none does, skips
   /// the end of the array.
   mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
-    if !isFirst, skipLineSeparator() { return true }
+    // What separates items in todo's own layout.
+    if !isFirst, next == 0x2C, byte(at: position + 1) == 0x0A, byte(at: position + 2) == 0x7B {
+      position += 2
+      lineBreaks += 1
+      return true
+    }
     skipWhitespace()
     if leave(0x5D) { return false }
     if isFirst { return true }

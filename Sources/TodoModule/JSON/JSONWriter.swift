@@ -1,24 +1,24 @@
-/// Functions that append JSON to bytes without making an intermediate String.
+/// Functions that append JSON to bytes. Only an escape makes an intermediate String.
 enum JSONWriter {
   /// Appends the text as a JSON string, including the quotes. C0, DEL, C1, U+2028, U+2029 and
   /// bidirectional controls become `\u` escapes, so that the result cannot control a terminal.
   static func append(string text: String, to buffer: inout [UInt8]) {
     buffer.append(0x22)
-    defer { buffer.append(0x22) }
-    guard !text.utf8.allSatisfy(isPlain) else {
+    if text.utf8.allSatisfy(isPlain) {
       buffer.append(contentsOf: text.utf8)
-      return
-    }
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" {
-        buffer.append(0x5C)
-        buffer.append(UInt8(truncatingIfNeeded: scalar.value))
-      } else if controlsTerminal(scalar.value) {
-        append(escaping: scalar, to: &buffer)
-      } else {
-        buffer.append(contentsOf: scalar.utf8)
+    } else {
+      for scalar in text.unicodeScalars {
+        if scalar == "\"" || scalar == "\\" {
+          buffer.append(0x5C)
+          buffer.append(UInt8(truncatingIfNeeded: scalar.value))
+        } else if controlsTerminal(scalar.value) {
+          append(escaping: scalar, to: &buffer)
+        } else {
+          buffer.append(contentsOf: scalar.utf8)
+        }
       }
     }
+    buffer.append(0x22)
   }
 
   /// Appends JSON text unchanged, except that characters that could control a terminal become `\u`
@@ -41,22 +41,22 @@ enum JSONWriter {
       buffer.append(contentsOf: text)
       return
     }
+    append(withoutLayout: text, to: &buffer)
+  }
+
+  /// Appends JSON text without the white space between its tokens (RFC 8259, section 2).
+  static func append(withoutLayout text: some Collection<UInt8>, to buffer: inout [UInt8]) {
     var isInString = false
     var isEscaped = false
     for byte in text {
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == 0x5C {
-          isEscaped = true
-        } else if byte == 0x22 {
-          isInString = false
-        }
-      } else {
-        if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { continue }
-        isInString = byte == 0x22
+      if isEscaped {
+        isEscaped = false
+      } else if byte == 0x22 {
+        isInString.toggle()
+      } else if byte == 0x5C {
+        isEscaped = true
       }
-      buffer.append(byte)
+      if isInString || byte > 0x20 { buffer.append(byte) }
     }
   }
 
@@ -113,9 +113,7 @@ enum JSONWriter {
     case "\t": buffer.append(0x74)
     default:
       buffer.append(0x75)
-      for shift in [12, 8, 4, 0] {
-        buffer.append(HexDigit.digit(UInt64(scalar.value) >> UInt64(shift) & 0xF))
-      }
+      buffer += UInt64(scalar.value).hexDigits.utf8.suffix(4)
     }
   }
 }

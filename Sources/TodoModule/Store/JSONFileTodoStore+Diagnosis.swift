@@ -187,36 +187,22 @@ extension JSONFileTodoStore {
         findings.append(.widePermissions(path: path.history, history.permissions))
       }
     }
-    findings += folderPermissions(path)
-    if let history, history.kind == .regular {
-      findings += historyPermissions(path, history, beside: status)
-    }
-    return findings
-  }
-
-  /// Returns a finding if the folder is read-only. A missing folder is not reported.
-  private func folderPermissions(_ path: ListPath) -> [StoreFinding] {
     do throws(Errno) {
       try fileSystem.checkWritable(path.folder)
-      return []
     } catch {
-      return error == .noSuchFile ? [] : [.readOnly(path: path.folder)]
+      // A missing folder is not reported.
+      if error != .noSuchFile { findings.append(.readOnly(path: path.folder)) }
     }
-  }
-
-  /// Returns a finding if the history cannot be written or not be trusted.
-  private func historyPermissions(
-    _ path: ListPath, _ history: FileStatus, beside list: FileStatus?
-  ) -> [StoreFinding] {
+    guard let history, history.kind == .regular else { return findings }
     do throws(StoreError) {
-      try fileSystem.checkTrust(in: history, path.history, beside: list)
+      try fileSystem.checkTrust(in: history, path.history, beside: status)
       try fileSystem.attempt(.write, on: path.history) { () throws(Errno) in
         try fileSystem.checkWritable(path.history)
       }
-      return []
     } catch {
-      return [.unwritable(error)]
+      findings.append(.unwritable(error))
     }
+    return findings
   }
 }
 

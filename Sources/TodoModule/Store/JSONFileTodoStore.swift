@@ -118,8 +118,14 @@ extension JSONFileTodoStore {
     try fileSystem.checkSize(pieces.byteCount, path.file)
     try fileSystem.checkWritable(path.file, snapshot.status)
     fileSystem.removeTemporaries(of: path)
-    let history = try openHistory(path, before: snapshot)
-    defer { history.close() }
+    let history = try movingHistoryAside(path) { () throws(StoreError) in
+      try HistoryFile(
+        fileSystem, at: path.history, ownedLike: snapshot.status, before: snapshot.document,
+        limits: historyLimits)
+    }
+    defer { try? fileSystem.close(history.file) }
+    if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
+    if let fault = history.fault { record(.historyFault(path: path.history, fault)) }
     let isTooLong = try history.append(
       HistoryEntry(
         kind: kind ?? (changes.isEmpty ? .skipped : .do), at: command.at,
@@ -136,20 +142,6 @@ extension JSONFileTodoStore {
     if isTooLong { try? fileSystem.trimHistory(path, to: historyLimits) }
   }
 
-  /// Opens the history for the line of the next command. An unusable one is moved aside.
-  private func openHistory(
-    _ path: ListPath, before snapshot: ListSnapshot
-  ) throws(StoreError) -> HistoryFile {
-    let history = try movingHistoryAside(path) { () throws(StoreError) in
-      try HistoryFile(
-        fileSystem, at: path.history, ownedLike: snapshot.status, before: snapshot.document,
-        limits: historyLimits)
-    }
-    if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
-    if let fault = history.fault { record(.historyFault(path: path.history, fault)) }
-    return history
-  }
-
   /// Opens or reads the history. If it is unusable, renames it, records a remark and tries again.
   func movingHistoryAside<Opened>(
     _ path: ListPath, _ open: () throws(StoreError) -> Opened
@@ -157,7 +149,8 @@ extension JSONFileTodoStore {
     do throws(StoreError) {
       return try open()
     } catch let error where error.isUnusableHistory {
-      let name = try fileSystem.moveAside(path.history, at: command.at)
+      let name = try fileSystem.nameForDamaged(path.history, at: command.at)
+      _ = try fileSystem.moveAside(path.history, to: name)
       record(.historyMovedAside(path: path.history, to: name))
       return try open()
     }

@@ -152,7 +152,7 @@ private func fault(of bytes: [UInt8]) -> JSONSyntaxError? {
             isFirst = false
             seen.append(reader.text(try reader.skipValue()))
           }
-        default: seen.append(reader.null() ? "null" : "\(try reader.bool())")
+        default: seen.append(reader.skip("null") ? "null" : "\(try reader.bool())")
         }
       }
       try reader.finish()

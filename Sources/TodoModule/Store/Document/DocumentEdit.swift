@@ -12,25 +12,16 @@ struct DocumentEdit: Equatable {
   /// The number of the next new item.
   let nextNumber: Int
   /// New lines of changed items, ascending by position before the change.
-  let replacements: [Line]
+  var replacements: [Line] = []
   /// The positions of removed items before the change, ascending.
-  let removals: [Int]
+  var removals: [Int] = []
   /// Lines of new items, ascending by position after the change.
-  let insertions: [Line]
+  var insertions: [Line] = []
   /// The new members of the list itself; nil if they stay as they are.
-  let members: [UnknownMember]?
+  var members: [UnknownMember]?
+}
 
-  init(
-    nextNumber: Int, replacements: [Line] = [], removals: [Int] = [], insertions: [Line] = [],
-    members: [UnknownMember]? = nil
-  ) {
-    self.nextNumber = nextNumber
-    self.replacements = replacements
-    self.removals = removals
-    self.insertions = insertions
-    self.members = members
-  }
-
+extension DocumentEdit {
   /// Creates the edit that makes the changes to a list since it was read from its document.
   init(_ list: TodoList) {
     let removals = list.removedPositions
@@ -59,17 +50,30 @@ struct DocumentEdit: Equatable {
       insertions: insertions,
       members: list.members == list.originalMembers ? nil : list.members)
   }
-}
 
-extension DocumentEdit {
   /// Throws `unreadable` if the list could not be read again after this edit: reads each new line, and the
   /// new members of the list, as the reader of the file will.
   ///
   /// Whatever an import, a merge or a mistake elsewhere has put into an item, no command is to leave a list
   /// that nobody can read. Numbers and ids are not compared with those of other items.
   func checkReadable() throws(StoreError) {
-    for line in replacements { try line.checkReadable() }
-    for line in insertions { try line.checkReadable() }
+    for line in [replacements, insertions].joined() {
+      try JSONReader.read(Array(line.text)) { (reader) throws(StoreError) in
+        // In the file, it is in an array in an object.
+        reader.restart(at: 0, depth: 2)
+        var item = RawItem()
+        do throws(JSONSyntaxError) {
+          try item.read(&reader)
+          try reader.finish()
+        } catch {
+          // What comes before the fault has been read.
+          throw .unreadable(
+            number: item.number > 0 ? item.number : nil,
+            title: item.title.map { reader.text(of: $0) },
+            reason: error.reason)
+        }
+      }
+    }
     guard let members else { return }
     var text: [UInt8] = []
     ItemEncoder.append(members, to: &text)
@@ -81,26 +85,6 @@ extension DocumentEdit {
       }
     } catch {
       throw .unreadable(number: nil, title: nil, reason: error.reason)
-    }
-  }
-}
-
-extension DocumentEdit.Line {
-  fileprivate func checkReadable() throws(StoreError) {
-    try JSONReader.read(Array(text)) { (reader) throws(StoreError) in
-      // In the file, it is in an array in an object.
-      reader.restart(at: 0, depth: 2)
-      var item = RawItem()
-      do throws(JSONSyntaxError) {
-        try item.read(&reader)
-        try reader.finish()
-      } catch {
-        // What comes before the fault has been read.
-        throw .unreadable(
-          number: item.number > 0 ? item.number : nil,
-          title: item.title.map { reader.text(of: $0) },
-          reason: error.reason)
-      }
     }
   }
 }

@@ -54,9 +54,16 @@ extension DocumentEdit {
   /// Creates the edit of our document that makes it the merged one. Items that stay in the same order
   /// keep their lines; the others are removed and inserted again.
   fileprivate init(_ outcome: MergeOutcome, ours: ListDocument, theirs: ListDocument) {
-    let positions = outcome.positions(in: ours, theirs)
-    let known = positions.enumerated().compactMap { index, position in
-      position.map { (index: index, position: $0) }
+    lazy var places = ours.list.positionsByID
+    // The lines whose items are in our document, too, and where.
+    let known = outcome.lines.enumerated().compactMap { index, line in
+      let position: Int? =
+        switch line {
+        case .kept(.ours, let position, _): position
+        case .kept(.theirs, let position, _): places[theirs.id(at: position)]
+        case .merged(let item): places[item.id]
+        }
+      return position.map { (index: index, position: $0) }
     }
     let staying = AscendingRun.longest(in: known.map(\.position)).map { known[$0] }
     var stays = Array(repeating: false, count: outcome.lines.count)
@@ -78,20 +85,6 @@ extension DocumentEdit {
       // same.
       members: outcome.members == ours.members && ours.unknownMembers == theirs.unknownMembers
         ? nil : outcome.members)
-  }
-}
-
-extension MergeOutcome {
-  /// Returns the position of each line's item in our document; nil if it is new there.
-  fileprivate func positions(in ours: ListDocument, _ theirs: ListDocument) -> [Int?] {
-    lazy var places = ours.list.positionsByID
-    return lines.map { line in
-      switch line {
-      case .kept(.ours, let position, _): position
-      case .kept(.theirs, let position, _): places[theirs.id(at: position)]
-      case .merged(let item): places[item.id]
-      }
-    }
   }
 }
 

@@ -41,31 +41,31 @@ struct DocumentReader {
     try reader.enterObject(orFail: "the list must be an object")
     let start = reader.position - 1
     while let name = try reader.nextMember(&names) {
-      try read(name, &reader)
+      switch reader.text(of: name) {
+      case "version": version = try reader.wholeNumber(named: "version")
+      case "nextNumber":
+        // In a full list, it is one more than an item's highest possible number.
+        let highest = TodoItem.highestNumber + 1
+        nextNumber = try reader.wholeNumber(upTo: highest, named: "nextNumber")
+      case "items":
+        hasItems = true
+        try readItems(&reader)
+      default:
+        let value = try reader.skipValue()
+        unknown.append(0x2C)
+        let member = reader.copy(name.offset..<value.upperBound)
+        JSONWriter.append(onOneLine: member, to: &unknown)
+        members.append(UnknownMember(name: reader.text(name.range), value: reader.text(value)))
+      }
       if newerVersion != nil { return }
     }
-    try finish(&reader, start)
-  }
-
-  private mutating func read(
-    _ name: JSONString, _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) {
-    switch reader.text(of: name) {
-    case "version": version = try reader.wholeNumber(named: "version")
-    case "nextNumber":
-      // In a full list, it is one more than an item's highest possible number.
-      let highest = TodoItem.highestNumber + 1
-      nextNumber = try reader.wholeNumber(upTo: highest, named: "nextNumber")
-    case "items":
-      hasItems = true
-      try readItems(&reader)
-    default:
-      let value = try reader.skipValue()
-      unknown.append(0x2C)
-      let member = reader.copy(name.offset..<value.upperBound)
-      JSONWriter.append(onOneLine: member, to: &unknown)
-      members.append(UnknownMember(name: reader.text(name.range), value: reader.text(value)))
+    guard version != nil else { throw reader.fault("the member version is missing", at: start) }
+    guard nextNumber != nil else {
+      throw reader.fault("the member nextNumber is missing", at: start)
     }
+    guard hasItems else { throw reader.fault("the member items is missing", at: start) }
+    try reader.finish(orFail: "unexpected text after the list")
+    try checkUnique(&reader)
   }
 
   private mutating func readItems(_ reader: inout JSONReader) throws(JSONSyntaxError) {
@@ -83,16 +83,6 @@ struct DocumentReader {
       if !item.depends.isEmpty { dependencies.append((records.count, item.depends)) }
       records.append(ItemRecord(item, followsDirectly: follows))
     }
-  }
-
-  private mutating func finish(_ reader: inout JSONReader, _ start: Int) throws(JSONSyntaxError) {
-    guard version != nil else { throw reader.fault("the member version is missing", at: start) }
-    guard nextNumber != nil else {
-      throw reader.fault("the member nextNumber is missing", at: start)
-    }
-    guard hasItems else { throw reader.fault("the member items is missing", at: start) }
-    try reader.finish(orFail: "unexpected text after the list")
-    try checkUnique(&reader)
   }
 
   /// Throws if an item has the number or the id of an earlier one.

@@ -39,7 +39,8 @@ final class ListDocument: ItemSource, Sendable {
   ///
   /// Throws only `damaged`, `newerVersion` and `unmerged`, with this path.
   init(_ bytes: [UInt8], at path: String = "") throws(StoreError) {
-    if let reason = ListDocument.emptiness(of: bytes) {
+    if bytes.allSatisfy({ $0 == 0 }) {
+      let reason = bytes.isEmpty ? "the file is empty" : "the file holds only NUL bytes"
       throw .damaged(path: path, ParseError(reason: reason, line: 1, column: 1))
     }
     let content: DocumentReader
@@ -125,13 +126,6 @@ final class ListDocument: ItemSource, Sendable {
     guard let value else { return line }
     return line[..<value.lowerBound] + Array(String(number).utf8) + line[value.upperBound...]
   }
-
-  /// Returns why the file has no content at all; nil if it has some.
-  private static func emptiness(of bytes: [UInt8]) -> String? {
-    if bytes.isEmpty { return "the file is empty" }
-    if bytes[0] == 0, bytes.allSatisfy({ $0 == 0 }) { return "the file holds only NUL bytes" }
-    return nil
-  }
 }
 
 extension [UInt8] {
@@ -197,25 +191,25 @@ extension ListDocument {
         var end = min(replacements.first?.position ?? count, removals.first ?? count, count)
         if let new = insertions.first { end = min(end, source + (new.position - target)) }
         repeat { source += 1 } while source < end && isLaidOut(source)
-        append(text(of: first..<source))
+        append(
+          source == first + 1
+            ? text(at: first)
+            : bytes[records[first].range.lowerBound..<records[source - 1].range.upperBound])
         target += source - first
       }
     }
+    var members = unknownMembers
+    if let new = edit.members {
+      members = []
+      ItemEncoder.append(new, to: &members)
+    }
     frame.removeAll()
-    let members = edit.members.map(ListDocument.text) ?? unknownMembers
     ListDocument.appendTail(members, hasItems: output.count > 1, to: &frame)
     return output + [frame[...]]
   }
 
   /// What separates the lines of two items.
   private static let separator = Array(",\n".utf8)[...]
-
-  /// Returns the text of members of the list's object, each preceded by a comma.
-  private static func text(of members: [UnknownMember]) -> [UInt8] {
-    var text: [UInt8] = []
-    ItemEncoder.append(members, to: &text)
-    return text
-  }
 
   /// The version of the format that this program writes, and the newest one that it reads.
   static let formatVersion = 1
@@ -242,12 +236,5 @@ extension ListDocument {
   private func isLaidOut(_ position: Int) -> Bool {
     let record = records[position]
     return record.followsDirectly && !record.spansLines && !records[position - 1].spansLines
-  }
-
-  /// Returns the text of unchanged items.
-  private func text(of run: Range<Int>) -> ArraySlice<UInt8> {
-    if run.count == 1 { return text(at: run.lowerBound) }
-    let first = records[run.lowerBound].range.lowerBound
-    return bytes[first..<records[run.upperBound - 1].range.upperBound]
   }
 }

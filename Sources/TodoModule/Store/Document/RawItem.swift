@@ -72,7 +72,7 @@ struct RawItem {
     reset()
     let (breaks, oddities) = (reader.lineBreaks, reader.oddities)
     let start = reader.position
-    if !reader.opens(0x7B) { try reader.enterObject(orFail: "an item must be an object") }
+    try reader.enterObject(orFail: "an item must be an object")
     isAsWritten = true
     var place = 0
     var isFirst = true
@@ -92,7 +92,10 @@ struct RawItem {
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
     isAsWritten = isAsWritten && reader.oddities == oddities && repetition == nil
-    if seen & RawItem.required != RawItem.required { throw missing(reader, start) }
+    guard seen & RawItem.required == RawItem.required else {
+      let member = Attribute.required.first { !hasMember($0) } ?? .number
+      throw reader.fault("the member \(member.memberName) is missing in this item", at: start)
+    }
   }
 
   /// Skips a comma and a name, if that is the name of a member that comes next in the file's order, from
@@ -135,12 +138,6 @@ struct RawItem {
 
   /// Returns whether the name of a member was read, even if reading failed after it.
   func hasMember(_ attribute: Attribute) -> Bool { seen & 1 << attribute.rawValue != 0 }
-
-  /// The error for the first required member that is missing.
-  private func missing(_ reader: borrowing JSONReader, _ start: Int) -> JSONSyntaxError {
-    let member = Attribute.required.first { !hasMember($0) } ?? .number
-    return reader.fault("the member \(member.memberName) is missing in this item", at: start)
-  }
 
   private mutating func readValue(
     of attribute: Attribute, named name: StaticString, _ reader: inout JSONReader
@@ -185,7 +182,9 @@ struct RawItem {
     case .date: return .date(try reader.floatingDate(named: name))
     case .instant: return .instant(try reader.instant(named: name).instant)
     case .duration: return .seconds(try reader.wholeNumber(upTo: TimeSpan.longest, named: name))
-    case .choice(let list): return .rank(try reader.rank(in: list, named: name))
+    case .choice(let list):
+      return .rank(
+        try reader.value(named: name, list.sentence) { list.names.firstIndex(of: $0) })
     case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
       preconditionFailure("\(attribute) has a property of its own in RawItem")
     }
@@ -298,7 +297,14 @@ extension RawItem {
     content.due = due
     content.priority = priority
     content.project = project.flatMap { Project(reader.text(of: $0)) }
-    content.tags = try decodedTags(&reader)
+    if let tags {
+      content.tags.reserveCapacity(4)
+      reader.move(to: tags.lowerBound)
+      try reader.enterArray()
+      while try reader.nextElement(isFirst: content.tags.isEmpty) {
+        content.tags.append(Tag(reader.text(of: try reader.string())))
+      }
+    }
     content.depends = depends
     if let wait { content.wait = wait }
     if let notes { content.notes = reader.text(of: notes) }
@@ -312,18 +318,6 @@ extension RawItem {
     return TodoItem(
       number: number, id: id, createdAt: created?.instant ?? epoch,
       modifiedAt: modified?.instant ?? epoch, content: content, stamps: stamps)
-  }
-
-  private func decodedTags(_ reader: inout JSONReader) throws(JSONSyntaxError) -> [Tag] {
-    guard let tags else { return [] }
-    var decoded: [Tag] = []
-    decoded.reserveCapacity(4)
-    reader.move(to: tags.lowerBound)
-    try reader.enterArray()
-    while try reader.nextElement(isFirst: decoded.isEmpty) {
-      decoded.append(Tag(reader.text(of: try reader.string())))
-    }
-    return decoded
   }
 
   private func decoded(

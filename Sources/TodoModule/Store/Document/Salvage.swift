@@ -121,11 +121,7 @@ struct SalvagedItem {
       range = start..<reader.position
       var note: [UInt8] = []
       JSONWriter.append(onOneLine: rule, to: &note)
-      let found = try JSONReader.read([0x7B] + members + [0x7D]) {
-        (reader) throws(JSONSyntaxError) in
-        var raw = RawItem()
-        return try SalvagedItem(&reader, &raw).item
-      }
+      guard let found = TodoItem(line: [0x7B] + members + [0x7D]) else { return nil }
       let text = String(decoding: note, as: UTF8.self)
       item = found.changed(at: found.modifiedAt) {
         $0.notes = $0.notes.map { "\($0)\n\(text)" } ?? text
@@ -183,38 +179,6 @@ struct ItemLine: Equatable {
   /// The line in the damaged file where it begins, from 1.
   let line: Int
   let number: Int
-}
-
-/// The lines and columns of ascending offsets in a file, both from 1, counted in one pass.
-struct FileLines {
-  private let bytes: [UInt8]
-  private var line = 1
-  private var lineStart = 0
-  private var offset = 0
-
-  /// Begins at the start of a file.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Returns the place of an offset. Offsets must not descend from call to call.
-  mutating func place(of target: Int) -> (line: Int, column: Int) {
-    while let newline = bytes[offset..<target].firstIndex(of: 0x0A) {
-      line += 1
-      lineStart = newline + 1
-      offset = lineStart
-    }
-    offset = target
-    return (line, target - lineStart + 1)
-  }
-}
-
-extension [UInt8] {
-  /// Returns the range without these bytes at its ends; nil if it contains no others.
-  func trimmed(_ range: Range<Int>, of edges: [UInt8]) -> Range<Int>? {
-    guard let first = self[range].firstIndex(where: { !edges.contains($0) }),
-      let last = self[range].lastIndex(where: { !edges.contains($0) })
-    else { return nil }
-    return first..<last + 1
-  }
 }
 
 /// A search for the complete items of a damaged list, or of one side of it.
@@ -298,7 +262,12 @@ extension SalvageSearch {
       }
       while at < next.lowerBound {
         let newline = file[at..<next.lowerBound].firstIndex(of: 0x0A) ?? next.lowerBound
-        if let text = file.trimmed(at..<newline, of: blanks) { lost.append(text) }
+        let line = file[at..<newline]
+        if let first = line.firstIndex(where: { !blanks.contains($0) }),
+          let last = line.lastIndex(where: { !blanks.contains($0) })
+        {
+          lost.append(first..<last + 1)
+        }
         at = newline + 1
       }
       at = next.upperBound

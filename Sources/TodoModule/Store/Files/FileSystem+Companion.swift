@@ -50,16 +50,25 @@ extension FileSystem {
     _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
     permissions: UInt32
   ) throws(StoreError) -> CompanionFile {
+    let creating = options.union([.creating, .exclusive, .withoutFollowing, .withoutBlocking])
     while true {
       if let file = try openCompanion(path, options: options, for: action, of: list) {
         return file
       }
-      if let file = try createCompanion(
-        path, options: options, for: action, of: list, permissions: permissions)
-      {
-        return file
+      let created = try attempt(action, on: path, nilFor: .exists) { () throws(Errno) in
+        try open(path, creating, permissions: 0o600)
       }
-      // Another process has created it in the meantime.
+      // Nil if another process has created it in the meantime.
+      guard let file = created else { continue }
+      do throws(StoreError) {
+        let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file) }
+        if let list { share(file, status, with: list, permissions: permissions) }
+        return CompanionFile(file: file, status: status, isNew: true)
+      } catch {
+        try? close(file)
+        discard(path)
+        throw error
+      }
     }
   }
 
@@ -73,27 +82,6 @@ extension FileSystem {
     defer { try? close(opened.file) }
     try checkSize(opened.status.size, path)
     return (try bytes(of: opened.file, in: 0..<opened.status.size, path), opened.status)
-  }
-
-  /// Creates a file; nil if it exists.
-  private func createCompanion(
-    _ path: String, options: OpenOptions, for action: SystemAction, of list: FileStatus?,
-    permissions: UInt32
-  ) throws(StoreError) -> CompanionFile? {
-    let options = options.union([.creating, .exclusive, .withoutFollowing, .withoutBlocking])
-    let created = try attempt(action, on: path, nilFor: .exists) { () throws(Errno) in
-      try open(path, options, permissions: 0o600)
-    }
-    guard let file = created else { return nil }
-    do throws(StoreError) {
-      let status = try attempt(action, on: path) { () throws(Errno) in try self.status(of: file) }
-      if let list { share(file, status, with: list, permissions: permissions) }
-      return CompanionFile(file: file, status: status, isNew: true)
-    } catch {
-      try? close(file)
-      discard(path)
-      throw error
-    }
   }
 
   /// Lets those who share the list use a new file. Where the system does not allow it, the file is

@@ -33,11 +33,6 @@ extension FileSystem {
     return "\(parts.prefix)\(parts.name.beginning(ofAtMost: 220)).damaged-"
   }
 
-  /// Renames a damaged file and returns its new name.
-  func moveAside(_ path: String, at now: Instant) throws(StoreError) -> String {
-    try moveAside(path, to: nameForDamaged(path, at: now))
-  }
-
   /// Renames a file or folder that is in the way, and returns its new name.
   func moveAside(_ path: String, to name: String) throws(StoreError) -> String {
     try attempt(.moveAside, on: path) { () throws(Errno) in try rename(path, to: name) }

@@ -25,7 +25,10 @@ extension FileSystem {
     var current = path
     for _ in 0..<40 {
       guard let parts = ListPath(current) else { throw .noFileName(path: path) }
-      guard let target = try target(ofLinkIfPresent: current) else { return (parts, status) }
+      let target = try attempt(.read, on: current, nilFor: .notALink, .noSuchFile) {
+        () throws(Errno) in try self.target(ofLink: current)
+      }
+      guard let target else { return (parts, status) }
       current = target.hasPrefix("/") ? target : parts.prefix + target
     }
     throw .system(.read, path: path, .tooManyLinks)
@@ -49,13 +52,6 @@ extension FileSystem {
   ) throws(StoreError) -> FileStatus? {
     try attempt(action, on: path, nilFor: .noSuchFile) { () throws(Errno) in
       try status(ofLinkAt: path)
-    }
-  }
-
-  /// Returns the target of a link; nil if the path is not a link or does not exist.
-  private func target(ofLinkIfPresent path: String) throws(StoreError) -> String? {
-    try attempt(.read, on: path, nilFor: .notALink, .noSuchFile) { () throws(Errno) in
-      try target(ofLink: path)
     }
   }
 

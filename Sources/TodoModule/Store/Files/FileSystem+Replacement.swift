@@ -26,7 +26,12 @@ extension FileSystem {
       try open(temporary, options, permissions: 0o600)
     }
     do throws(StoreError) {
-      try fill(file, target, with: pieces, keeping: old)
+      try closingOnError(file) { () throws(StoreError) in
+        if let old { try copyOwnership(of: old, to: file, target) }
+        try write(pieces, to: file, target)
+        try attempt(.flush, on: target) { () throws(Errno) in try flush(file) }
+      }
+      try closeWritten(file, target)
       // Opened after the temporary file is closed, so that a write needs only three descriptors at once, and
       // before the rename, so that after the rename only the flush can fail.
       try withFile(path.folder, options: .folder, for: .write) { (folder) throws(StoreError) in
@@ -69,7 +74,9 @@ extension FileSystem {
     do throws(StoreError) {
       // An exchange would work with a folder, too, so it is only for files.
       if found.kind != .regular { throw .system(.replace, path: target, .notSupported) }
-      try exchange(temporary, target)
+      try attempt(.replace, on: target) { () throws(Errno) in
+        try exchange(temporary, with: target)
+      }
     } catch .system(.replace, path: target, let reason)
       where [.invalidArgument, .notPermitted, .notSupported, .notImplemented].contains(reason)
     {
@@ -86,13 +93,11 @@ extension FileSystem {
       replaced.changedAt = found.changedAt
       guard replaced == found else { throw .changedMeanwhile(path: target) }
     } catch {
-      try exchange(temporary, target)
+      try attempt(.replace, on: target) { () throws(Errno) in
+        try exchange(temporary, with: target)
+      }
       throw error
     }
-  }
-
-  private func exchange(_ temporary: String, _ target: String) throws(StoreError) {
-    try attempt(.replace, on: target) { () throws(Errno) in try exchange(temporary, with: target) }
   }
 
   /// Renames a temporary file to a name that is still free, by a second name of the file: unlike
@@ -131,19 +136,6 @@ extension FileSystem {
       }
     }
     if !gathered.isEmpty { try write(all: gathered[...], to: file, target) }
-  }
-
-  /// Writes, flushes and closes a new file. Closes it even if it throws.
-  private func fill(
-    _ file: FileDescriptor, _ target: String, with pieces: [ArraySlice<UInt8>],
-    keeping old: FileStatus?
-  ) throws(StoreError) {
-    try closingOnError(file) { () throws(StoreError) in
-      if let old { try copyOwnership(of: old, to: file, target) }
-      try write(pieces, to: file, target)
-      try attempt(.flush, on: target) { () throws(Errno) in try flush(file) }
-    }
-    try closeWritten(file, target)
   }
 
   /// Removes temporary files of killed writers. The caller holds the lock; what cannot be removed

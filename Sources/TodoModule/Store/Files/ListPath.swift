@@ -118,11 +118,3 @@ extension String {
     }
   }
 }
-
-extension UInt64 {
-  /// Its 16 hexadecimal digits, in lower case.
-  var hexDigits: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-}

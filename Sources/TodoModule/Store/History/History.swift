@@ -144,9 +144,6 @@ struct UndoStack {
     }
   }
 
-  /// Returns the commands that can be undone, or redone.
-  func side(_ direction: RewindDirection) -> Side { direction == .undo ? done : undone }
-
   private static func move(_ steps: Int, from old: inout Side, to new: inout Side) {
     let count = min(steps, old.indices.count)
     for _ in 0..<count { new.indices.append(old.indices.removeLast()) }

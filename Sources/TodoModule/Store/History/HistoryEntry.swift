@@ -217,7 +217,12 @@ private struct EntryMembers {
         arguments = try reader.array { (reader) throws(JSONSyntaxError) in
           reader.text(of: try reader.validString(named: "command"))
         }
-      case "nextNumber": nextNumber = try EntryMembers.numbers(&reader)
+      case "nextNumber":
+        let numbers = try reader.array { (reader) throws(JSONSyntaxError) in
+          try reader.wholeNumber(upTo: TodoItem.highestNumber + 1, named: "nextNumber")
+        }
+        guard numbers.count == 2 else { throw reader.fault("expected two numbers") }
+        nextNumber = (numbers[0], numbers[1])
       case "changes": lines = try reader.array(of: EntryMembers.change)
       case "after": after = try EntryMembers.checksum(&reader)
       case "list": list = try EntryMembers.checksum(&reader)
@@ -244,22 +249,8 @@ private struct EntryMembers {
       changes: LineChanges(nextNumber: nextNumber, lines: lines), list: list)
   }
 
-  private static func numbers(
-    _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) -> (before: Int, after: Int) {
-    let numbers = try reader.array { (reader) throws(JSONSyntaxError) in
-      try reader.wholeNumber(upTo: TodoItem.highestNumber + 1, named: "nextNumber")
-    }
-    guard numbers.count == 2 else { throw reader.fault("expected two numbers") }
-    return (numbers[0], numbers[1])
-  }
-
   private static func checksum(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Checksum {
-    let string = try reader.validString(named: "checksum")
-    guard let checksum = Checksum(digits: reader.utf8(of: string)) else {
-      throw reader.fault("expected a checksum")
-    }
-    return checksum
+    try reader.value(named: "checksum", "16 hexadecimal digits") { Checksum(digits: $0.utf8) }
   }
 
   /// Reads the three elements of a change.
@@ -280,7 +271,7 @@ private struct EntryMembers {
     guard try reader.nextElement(isFirst: false) else {
       throw reader.fault("expected a line of a change")
     }
-    if reader.null() { return nil }
+    if reader.skip("null") { return nil }
     return reader.copy(try reader.skipValue())[...]
   }
 }
@@ -304,12 +295,9 @@ struct Checksum: Equatable, CustomStringConvertible {
 
   /// Reads 16 hexadecimal digits; nil for anything else.
   init?(digits: some Collection<UInt8>) {
-    guard digits.count == 16 else { return nil }
-    var value: UInt64 = 0
-    for digit in digits {
-      guard let digit = digit.hexValue else { return nil }
-      value = value << 4 | UInt64(digit)
-    }
+    guard digits.count == 16, digits.allSatisfy({ $0.hexValue != nil }),
+      let value = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { return nil }
     self.value = value
   }
 

@@ -9,7 +9,8 @@ struct HistoryFile {
   private let fileSystem: any FileSystem
   private let path: String
   private let limits: HistoryLimits
-  private let file: FileDescriptor
+  /// Closed by the writer.
+  let file: FileDescriptor
   /// The offset of the next line: after the last complete line that is kept.
   private var end = 0
   /// What the next line continues.
@@ -90,8 +91,6 @@ struct HistoryFile {
     else { return nil }
     return line.link
   }
-
-  func close() { try? fileSystem.close(file) }
 
   /// Appends an entry and flushes the file. On an error, the entry is cut off again. Returns whether the
   /// history exceeds its limits.

@@ -136,26 +136,12 @@ extension ItemContent {
 
 extension [UnknownMember] {
   fileprivate var sortedWithoutLayout: [UnknownMember] {
-    map { UnknownMember(name: $0.name, value: $0.value.withoutLayout) }
-      .sorted { $0.name < $1.name }
-  }
-}
-
-extension String {
-  /// This JSON text without the white space between its tokens (RFC 8259, section 2).
-  fileprivate var withoutLayout: String {
-    var (isInString, isEscaped) = (false, false)
-    return String(
-      decoding: utf8.filter { byte in
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\"") {
-          isInString.toggle()
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        }
-        return isInString || byte > UInt8(ascii: " ")
-      }, as: UTF8.self)
+    let members = map { member in
+      var value: [UInt8] = []
+      JSONWriter.append(withoutLayout: member.value.utf8, to: &value)
+      return UnknownMember(name: member.name, value: String(decoding: value, as: UTF8.self))
+    }
+    return members.sorted { $0.name < $1.name }
   }
 }
 

@@ -47,7 +47,8 @@ extension History {
   fileprivate func commands(
     _ direction: RewindDirection, steps count: Int
   ) throws(StoreError) -> ReversedCollection<ArraySlice<Int>> {
-    let side = UndoStack(steps).side(direction)
+    let stack = UndoStack(steps)
+    let side = direction == .undo ? stack.done : stack.undone
     let available = side.indices.count
     if count > available {
       if let fault = side.fault { throw .historyDamaged(path: path, fault) }
