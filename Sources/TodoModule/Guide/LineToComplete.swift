@@ -173,7 +173,7 @@ extension OptionSpec {
         in: String(typed), isWhole: true, filterViews: settings.filterViewDefinitions)
     case .sortKeys: [.last(.sortKeys, in: typed)]
     case .view: [.filterViews(settings.filterViewDefinitions), .words([FilterView.none])]
-    case .moment, .count, .template, .replacement, nil: []
+    case .replacement, .other, nil: []
     }
   }
 }

@@ -168,5 +168,5 @@ enum ExplainSubject: String, CaseIterable {
 
 extension OptionSpec {
   /// Reads a date as past, as filters such as `created:` do.
-  static let past = OptionSpec.flag("past", "read mon, dec1 and 1st as the latest such day")
+  static let past = OptionSpec("past", "read mon, dec1 and 1st as the latest such day")
 }

@@ -59,5 +59,5 @@ extension Command {
 
 extension OptionSpec {
   /// Shows more than the first page.
-  static let everything = OptionSpec.flag("all", "show all commands, options and topics")
+  static let everything = OptionSpec("all", "show all commands, options and topics")
 }
