@@ -9,13 +9,12 @@ struct EditWords: Equatable, Sendable {
   enum Remark: Equatable, Sendable {
     /// A quoted phrase contains a word that would be a token by itself.
     case tokenInPhrase(String)
-    /// A word was kept as text, but its key is probably a typo of this one.
-    case misspelledKey(word: String, meant: String)
     /// The date or rule of this token has more than 24 months, which may have been meant as minutes.
     /// `minutes` is the time span to write then; nil where minutes cannot be written.
     case manyMonths(String, minutes: ElapsedTime?)
-    /// A word was kept as text, but in another program it sets what this word sets here.
-    case foreign(word: String, meant: String)
+    /// A word was kept as text, but its key is probably a typo, or it sets an attribute in another program;
+    /// the word that sets it here.
+    case keptAsText(String, meant: String)
     /// A word was kept as text, because a tag starts with a letter.
     case noTag(String)
   }
@@ -52,7 +51,7 @@ struct EditWords: Equatable, Sendable {
         }
       case .possibleTypo(let key):
         texts.append(word.text)
-        remarks.append(.misspelledKey(word: word.text, meant: key.rawValue))
+        remarks.append(.keptAsText(word.text, meant: word.text.withKey(key.rawValue)))
       }
     }
     remarks += edits.compactMap(Remark.init)
@@ -91,7 +90,9 @@ extension EditWords {
   /// is probably a mistyped attribute.
   func checkTitle(of words: [ParsedArguments.Word]) throws(UsageError) {
     if title.isEmpty, edits.isEmpty { throw .blankTitle }
-    if let mistakeAsTitle { throw mistakeAsTitle }
+    for case .keptAsText(let word, let meant) in remarks where word == title && word.contains(":") {
+      throw .unknownKey(word, meant: meant)
+    }
     guard let word = words.first(where: { !$0.isLiteral && $0.text == title }) else { return }
     if let key = AttributeToken.Key(named: word.text) {
       throw .keyAsTitle(word.text, key: key.rawValue)
@@ -99,24 +100,10 @@ extension EditWords {
     if word.text == "+" { throw .keyAsTitle(word.text, key: nil) }
   }
 
-  /// What is wrong if one word is the title and it is probably a token with a wrong key.
-  private var mistakeAsTitle: UsageError? {
-    for remark in remarks {
-      switch remark {
-      case .misspelledKey(let word, let meant) where word == title:
-        return .misspelledKey(word: word, meant: meant)
-      case .foreign(let word, let meant) where word == title && word.contains(":"):
-        return .unknownKey(word, meant: meant)
-      case .misspelledKey, .foreign, .tokenInPhrase, .manyMonths, .noTag: continue
-      }
-    }
-    return nil
-  }
-
   /// The hints about a word that was kept as text.
   private static func remarks(on word: String, after previous: String?) -> [Remark] {
     if let meant = LookalikeToken.counterpart(of: word, after: previous) {
-      return [.foreign(word: word, meant: meant)]
+      return [.keptAsText(word, meant: meant)]
     }
     if word.isLikeTag { return [.noTag(word)] }
     return AttributeToken.tokens(insidePhrase: word).map(Remark.tokenInPhrase)

@@ -158,9 +158,12 @@ private struct KeyedFilterWord {
 
   private func refuseTypo() throws(UsageError) {
     guard let key = FilterKey.nearest(to: name) else { return }
-    guard let comparison else { throw .misspelledKey(word: word.text, meant: key.rawValue) }
-    guard let nearest = nearest(to: comparison, of: key) else { return }
-    throw .misspelledKey(word: word.text, meant: "\(key.rawValue).\(nearest)")
+    var meant = key.rawValue
+    if let comparison {
+      guard let nearest = nearest(to: comparison, of: key) else { return }
+      meant += ".\(nearest)"
+    }
+    throw .unknownKey(word.text, meant: word.text.withKey(meant))
   }
 
   /// The term for `any` and `none`.

@@ -130,8 +130,7 @@ indirect enum UsageError: Error, Equatable {
   case ruleForDate(AttributeToken)
   case repeatedKey(AttributeToken.Key)
   case onlyInFilters(AttributeToken)
-  case misspelledKey(word: String, meant: String)
-  /// A word of a filter with a key that does not exist; the word that was probably meant.
+  /// A word with a key that does not exist; the word that was probably meant.
   case unknownKey(String, meant: String?)
   case badFilter(FilterLocation, FilterFault)
   case inFilter(FilterLocation, UsageError)

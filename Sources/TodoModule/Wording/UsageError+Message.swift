@@ -148,8 +148,6 @@ extension UsageError {
       "\(key.rawValue): can be given only once" + plainText
     case .onlyInFilters(let token):
       "'\(token.word)' works only in filters; to clear the value, write \(token.key.rawValue):none"
-    case .misspelledKey(let word, let meant):
-      "unknown key in '\(word)'" + didYouMean(word.withKey(meant))
     case .unknownKey(let word, let meant):
       "unknown key in '\(word)'"
         + didYouMean(meant, orElse: "; to search for the word, \(source.asText)")

@@ -68,7 +68,7 @@ import TodoEntities
       error("veiw:work")
         == .inFilter(
           FilterLocation(word: nil, character: 1),
-          .misspelledKey(word: "veiw:work", meant: "view")))
+          .unknownKey("veiw:work", meant: "view:work")))
     #expect(
       UsageError.unknownFilterView("home", nearest: nil).message(today: nil)
         == "there is no view 'home'; to make one, type: todo config view.home '+home'")
