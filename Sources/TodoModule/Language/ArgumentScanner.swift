@@ -258,20 +258,17 @@ extension ParsedArguments {
 
   /// The value of `--sort`.
   func order() throws(UsageError) -> ItemOrder? {
-    guard let text = value(of: .sort) else { return nil }
-    return try ItemOrder(typed: text)
+    try value(of: .sort).map(ItemOrder.init(typed:))
   }
 
   /// The value of `--format`.
   func template() throws(UsageError) -> ItemTemplate? {
-    guard let text = value(of: .format) else { return nil }
-    return try ItemTemplate(text)
+    try value(of: .format).map(ItemTemplate.init)
   }
 
   /// The fields that the value of `--json` or `--ndjson` chooses; nil if it has none.
   func fields(of option: OptionSpec) throws(UsageError) -> ItemFields? {
-    guard let names = value(of: option) else { return nil }
-    return try ItemFields(typed: names)
+    try value(of: option).map(ItemFields.init(typed:))
   }
 
   /// Throws if several output forms are given, an unknown field, or an invalid template.

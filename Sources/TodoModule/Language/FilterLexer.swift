@@ -43,7 +43,7 @@ struct FilterLexer {
   ) throws(UsageError) -> FilterToken.Kind {
     if character == "(" || character == ")" {
       position += 1
-      return character == "(" ? .open : .close
+      return FilterToken.kind(of: String(character))
     }
     if character == "/", let pattern = pattern() { return .word(FilterWord(pattern)) }
     return try plainOrQuoted()
@@ -119,6 +119,8 @@ struct FilterToken: Equatable {
     case "and": .and
     case "or": .or
     case "not": .not
+    case "(": .open
+    case ")": .close
     default: .word(FilterWord(word))
     }
   }
@@ -127,17 +129,13 @@ struct FilterToken: Equatable {
   /// starts with a parenthesis is a complete filter.
   static func tokens(of words: [ParsedArguments.Word]) -> [FilterToken] {
     words.enumerated().map { index, word in
-      let place = FilterLocation(word: index + 1, character: nil)
-      if word.isLiteral {
-        return FilterToken(kind: .word(FilterWord(word.text, isLiteral: true)), place: place)
-      }
-      switch word.text {
-      case "(": return FilterToken(kind: .open, place: place)
-      case ")": return FilterToken(kind: .close, place: place)
-      case let text where text.hasPrefix("("):
-        return FilterToken(kind: .group(text), place: place)
-      case let text: return FilterToken(kind: kind(of: text), place: place)
-      }
+      let kind: Kind =
+        if word.isLiteral {
+          .word(FilterWord(word.text, isLiteral: true))
+        } else if word.text.hasPrefix("("), word.text != "(" { .group(word.text) } else {
+          kind(of: word.text)
+        }
+      return FilterToken(kind: kind, place: FilterLocation(word: index + 1, character: nil))
     }
   }
 }
