@@ -118,7 +118,7 @@ extension StoreError {
   /// What is wrong with a list that was damaged, and where.
   fileprivate var reasonOfDamage: String {
     switch self {
-    case .damaged(_, let damage): "line \(damage.line), column \(damage.column): \(damage.reason)"
+    case .damaged(_, let damage): damage.message
     case .unmerged(_, let line): "line \(line): conflict markers of git"
     default: Failure(self).message
     }
