@@ -176,7 +176,7 @@ extension ItemEdit {
 
 extension EditWords.Remark {
   /// The greatest number of months without a remark.
-  private static let fewMonths = 24
+  fileprivate static let fewMonths = 24
 
   /// The remark on an edit whose date or rule has many months, which may have been meant as minutes; nil
   /// for other edits.
@@ -196,18 +196,15 @@ extension EditWords.Remark {
     default: return nil
     }
   }
-
-  /// Whether a shift has more months than are common.
-  fileprivate static func isLong(_ shift: CalendarShift) -> Bool {
-    shift.unit == .month && shift.count.magnitude > fewMonths
-  }
 }
 
 extension DateExpression {
   /// The first shift by many months; nil if there is none.
   fileprivate var longShift: CalendarShift? {
-    if case .shift(let shift) = base, EditWords.Remark.isLong(shift) { return shift }
-    return shifts.first(where: EditWords.Remark.isLong)
+    let start: [CalendarShift] = if case .shift(let shift) = base { [shift] } else { [] }
+    return (start + shifts).first {
+      $0.unit == .month && $0.count.magnitude > EditWords.Remark.fewMonths
+    }
   }
 }
 

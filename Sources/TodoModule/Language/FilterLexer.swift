@@ -45,7 +45,7 @@ struct FilterLexer {
       position += 1
       return FilterToken.kind(of: String(character))
     }
-    if character == "/", let pattern = pattern() { return .word(FilterWord(pattern)) }
+    if character == "/", let pattern = pattern() { return .word(FilterWord(text: pattern)) }
     return try plainOrQuoted()
   }
 
@@ -86,7 +86,7 @@ struct FilterLexer {
       mayQuote = next == ":"
     }
     guard hasQuote else { return FilterToken.kind(of: text) }
-    return .word(FilterWord(text, isLiteral: isLiteral, isValueQuoted: !isLiteral))
+    return .word(FilterWord(text: text, isLiteral: isLiteral, isValueQuoted: !isLiteral))
   }
 
   /// The text between two quotes of one kind.
@@ -121,7 +121,7 @@ struct FilterToken: Equatable {
     case "not": .not
     case "(": .open
     case ")": .close
-    default: .word(FilterWord(word))
+    default: .word(FilterWord(text: word))
     }
   }
 
@@ -131,7 +131,7 @@ struct FilterToken: Equatable {
     words.enumerated().map { index, word in
       let kind: Kind =
         if word.isLiteral {
-          .word(FilterWord(word.text, isLiteral: true))
+          .word(FilterWord(text: word.text, isLiteral: true))
         } else if word.text.hasPrefix("("), word.text != "(" { .group(word.text) } else {
           kind(of: word.text)
         }
@@ -144,15 +144,9 @@ struct FilterToken: Equatable {
 struct FilterWord: Equatable {
   let text: String
   /// Whether it is plain text: it came after `--` or started with a quote.
-  let isLiteral: Bool
+  var isLiteral = false
   /// Whether a quote followed the colon.
-  let isValueQuoted: Bool
-
-  init(_ text: String, isLiteral: Bool = false, isValueQuoted: Bool = false) {
-    self.text = text
-    self.isLiteral = isLiteral
-    self.isValueQuoted = isValueQuoted
-  }
+  var isValueQuoted = false
 }
 
 /// A location in a filter.

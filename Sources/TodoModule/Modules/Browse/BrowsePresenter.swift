@@ -14,7 +14,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   /// A presenter for a list of which a filter may name these views.
   init(
     interactor: any BrowseInteractorInput, router: any BrowseRouterInput,
-    filterViews: FilterViewTexts = FilterViewTexts(), activeFilterView: FilterView? = nil
+    filterViews: [String: String] = [:], activeFilterView: FilterView? = nil
   ) {
     routes = router
     self.activeFilterView = activeFilterView

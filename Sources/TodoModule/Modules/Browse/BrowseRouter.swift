@@ -13,7 +13,7 @@ final class BrowseRouter: ModuleRouter {
     let router = BrowseRouter(lines: live?.lines, navigator: context.navigator)
     let presenter = BrowsePresenter(
       interactor: interactor, router: router,
-      filterViews: (try? context.command.arguments.get())?.filterViews ?? FilterViewTexts(),
+      filterViews: (try? context.command.arguments.get())?.filterViews ?? [:],
       activeFilterView: context.command.activeFilterView)
     let view = BrowseView(output: presenter, live: live, context: context)
     presenter.view = view

@@ -29,7 +29,7 @@ struct BrowseState {
   }
 
   /// The views that a filter may name.
-  var filterViews = FilterViewTexts()
+  var filterViews: [String: String] = [:]
   /// The room on the terminal.
   var room = BrowseRoom(columns: 80, rows: 20)
   var mode = Mode.list
