@@ -69,18 +69,7 @@ struct ArgumentScanner {
       throw unknown(name)
     }
     let attached = parts.count == 2 ? String(parts[1]) : nil
-    guard let value = option.value else {
-      guard attached == nil || option.attachment != nil else {
-        throw .unexpectedValue(option: "--" + name)
-      }
-      arguments.set(option)
-      if let attached { arguments.set(option, to: attached) }
-      return
-    }
-    guard let given = attached ?? popValue(from: &rest) else {
-      throw .missingValue(option: "--" + name, placeholder: value.placeholder)
-    }
-    try set(option, taking: value, to: given, in: &arguments)
+    try set(option, to: attached, typed: "--" + name, before: &rest, into: &arguments)
   }
 
   private func scanLetters(
@@ -89,20 +78,13 @@ struct ArgumentScanner {
   ) throws(UsageError) {
     let letters = word.dropFirst()
     let found = letters.compactMap { letter in options.first { $0.letter == letter } }
-    guard found.count == letters.count else { throw unknown(letters: letters) }
-    if found.count == 1, let option = found.first, let value = option.value {
-      guard let given = popValue(from: &rest) else {
-        throw .missingValue(option: word, placeholder: value.placeholder)
-      }
-      return try set(option, taking: value, to: given, in: &arguments)
+    let isAlone = letters.count == 1
+    guard found.count == letters.count, isAlone || found.allSatisfy({ $0.value == nil }) else {
+      throw unknown(letters: letters)
     }
-    guard found.allSatisfy({ $0.value == nil }) else { throw unknown(letters: letters) }
-    for option in found { arguments.set(option) }
-  }
-
-  /// Removes and returns the value of an option. A request for help is never a value.
-  private func popValue(from rest: inout ArraySlice<String>) -> String? {
-    rest.first == "-h" || rest.first == "--help" ? nil : rest.popFirst()
+    for option in found {
+      try set(option, to: nil, typed: word, before: &rest, into: &arguments)
+    }
   }
 
   private func unknown(_ name: String) -> UsageError {
@@ -119,10 +101,22 @@ struct ArgumentScanner {
     return .unknownOption("-" + letters, nearest: nil)
   }
 
+  /// Records an option with its value: what is attached to it, or else the next word.
   private func set(
-    _ option: OptionSpec, taking value: OptionSpec.Value, to given: String,
-    in arguments: inout ParsedArguments
+    _ option: OptionSpec, to attached: String?, typed: String,
+    before rest: inout ArraySlice<String>, into arguments: inout ParsedArguments
   ) throws(UsageError) {
+    guard let value = option.value else {
+      guard attached == nil || option.attachment != nil else {
+        throw .unexpectedValue(option: typed)
+      }
+      return arguments.set(option, to: attached)
+    }
+    // A request for help is never a value.
+    let isHelp = rest.first == "-h" || rest.first == "--help"
+    guard let given = attached ?? (isHelp ? nil : rest.popFirst()) else {
+      throw .missingValue(option: typed, placeholder: value.placeholder)
+    }
     guard value.choices.isEmpty || value.choices.contains(given) else {
       throw .badOptionValue(
         option: "--" + option.name, given, accepted: value.choices.alternatives,
