@@ -46,8 +46,9 @@ enum ItemTarget: Equatable {
   ) throws(UsageError) -> (target: ItemTarget, rest: [ParsedArguments.Word]) {
     let hasFilter = arguments.value(of: .filter) != nil
     // A word that can only be an id is meant as one, even beside `--where`. After `--` it is text.
-    let hasID = arguments.words.first.map { !$0.isLiteral && ItemSelection.isUnmistakable($0.text) }
-    if hasFilter, hasID == true, let word = arguments.words.first {
+    if hasFilter, let word = arguments.words.first, !word.isLiteral,
+      ItemSelection.isUnmistakable(word.text)
+    {
       throw .textBesideFilter(word.text)
     }
     let words = hasFilter ? [] : Array(arguments.words.prefix(1))

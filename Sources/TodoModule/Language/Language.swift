@@ -105,3 +105,13 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }
+
+extension StringProtocol {
+  /// The text without blanks, tabs and a carriage return around it.
+  var trimmingBlanks: SubSequence {
+    let isBlank: (Character) -> Bool = { [" ", "\t", "\r"].contains($0) }
+    let start = drop(while: isBlank)
+    let end = start.lastIndex { !isBlank($0) }
+    return end.map { start[...$0] } ?? start.prefix(0)
+  }
+}

@@ -163,6 +163,8 @@ extension UsageError {
 /// What `explain` can explain, as it is typed.
 enum ExplainSubject: String, CaseIterable {
   case date, filter, urgency, every
+
+  static let names = allCases.map(\.rawValue)
 }
 
 extension OptionSpec {
