@@ -71,9 +71,7 @@ enum CompletionSource: Equatable, Sendable {
   case projects
   /// File names, which the shell completes itself.
   case files
-}
 
-extension CompletionSource {
   static var sortKeys: CompletionSource {
     .words(ItemOrder.Key.allCases.map { Candidate($0.rawValue) })
   }

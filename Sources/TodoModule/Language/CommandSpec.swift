@@ -112,6 +112,15 @@ struct CommandSpec: Sendable {
 
   /// The command's own options and the global ones.
   var allOptions: [OptionSpec] { options + OptionSpec.global }
+
+  /// Whether the command prints items, so that a script can choose their fields.
+  var printsItems: Bool { options.contains(.format) }
+
+  /// The usage line: `todo done [--where FILTER] [--dry-run] <ids>…`.
+  var usage: UsageLine {
+    let options = options.map { "[\($0.usage)]" }
+    return UsageLine(head: "todo \(name)", parts: options + operands.map(\.synopsis))
+  }
 }
 
 extension CommandSpec: Equatable {
@@ -139,11 +148,6 @@ extension CommandSpec.Operand {
   static func choice(_ words: [String]) -> CommandSpec.Operand {
     CommandSpec.Operand(.choice(words), "<\(words.joined(separator: "|"))>")
   }
-}
-
-extension CommandSpec {
-  /// Whether the command prints items, so that a script can choose their fields.
-  var printsItems: Bool { options.contains(.format) }
 }
 
 /// The description of an option, for parsing, help and completion.
@@ -256,9 +260,7 @@ extension OptionSpec {
 
   /// The option of every command that changes the list.
   static let dryRun = OptionSpec("dry-run", letter: "n", "change nothing; show what would change")
-}
 
-extension OptionSpec {
   static let all = OptionSpec("all", "include done and waiting items")
   static let sort = OptionSpec(
     "sort", taking: .sortKeys, "sort by these keys, such as due,-priority; - reverses one")
@@ -306,12 +308,4 @@ struct UsageLine: Equatable, Sendable {
   }
 
   private static let narrowMargin = 6
-}
-
-extension CommandSpec {
-  /// The usage line: `todo done [--where FILTER] [--dry-run] <ids>…`.
-  var usage: UsageLine {
-    let options = options.map { "[\($0.usage)]" }
-    return UsageLine(head: "todo \(name)", parts: options + operands.map(\.synopsis))
-  }
 }

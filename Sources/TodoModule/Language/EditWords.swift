@@ -59,9 +59,7 @@ struct EditWords: Equatable, Sendable {
     // A title of blanks would be invisible.
     title = text.contains { !$0.isWhitespace } ? text : ""
   }
-}
 
-extension EditWords {
   /// Reads standard input. Each line is split at white space and read like the words of a command
   /// line, including `--`. Blank lines and a byte order mark are skipped.
   static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {

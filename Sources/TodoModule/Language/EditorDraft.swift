@@ -74,9 +74,7 @@ struct EditorDraft: Equatable {
     guard let key = AttributeToken.Key(attribute) else { return [] }
     return [try ItemEdit(AttributeToken(key, value.isEmpty ? "none" : value))]
   }
-}
 
-extension EditorDraft {
   /// The part of an edited text that is read: all above the last scissors line; everything if there is
   /// none.
   private func textAboveScissors(of edited: String) -> Substring {
@@ -135,9 +133,7 @@ struct EditorFields: Equatable {
     values[attribute] = String(line[line.index(after: colon)...].trimmingBlanks)
     lines[attribute] = number
   }
-}
 
-extension EditorFields {
   /// The attributes with a line, in order. The notes have lines of their own, and ids do not read well.
   static let attributes = Attribute.inHelpOrder.filter {
     $0 == .title || $0.isTyped && $0 != .notes && $0 != .depends
