@@ -272,7 +272,9 @@ class EditorPresenter<Interactor>: CommandPresenter<Interactor> {
   }
 
   /// Shows a failure that names the file of the edited text, if there is one, and ends the module.
-  func failKeepingText(_ failure: Failure) { fail(with: text.map(failure.keeping) ?? failure) }
+  func failKeepingText(_ failure: Failure) {
+    fail(with: text.map { failure.keepingText(in: $0.path) } ?? failure)
+  }
 
   /// Ends the module after the text was applied.
   func closeDiscardingText() {

@@ -71,9 +71,7 @@ enum CompletionSource: Equatable, Sendable {
   case projects
   /// File names, which the shell completes itself.
   case files
-}
 
-extension CompletionSource {
   static var sortKeys: CompletionSource {
     .words(ItemOrder.Key.allCases.map { Candidate($0.rawValue) })
   }
@@ -133,7 +131,7 @@ extension CompletionOffer {
   /// The offers for a word of a filter. If the word is a complete filter, as for `--where`, they are
   /// for its last term.
   static func filter(
-    in typed: String, isWhole: Bool = false, filterViews: [String: FilterView.Definition] = [:]
+    in typed: String, isWhole: Bool = false, filterViews: [String: String] = [:]
   ) -> [CompletionOffer] {
     guard isWhole || typed.hasPrefix("(") else { return term(in: typed, filterViews) }
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
@@ -141,9 +139,7 @@ extension CompletionOffer {
     return term(in: String(typed[start...]), filterViews).map { $0.placed(after: typed[..<start]) }
   }
 
-  private static func term(
-    in typed: String, _ filterViews: [String: FilterView.Definition]
-  ) -> [CompletionOffer] {
+  private static func term(in typed: String, _ filterViews: [String: String]) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
     if typed.first?.isWholeNumber == true { return [last(.items(.open), in: typed[...])] }
     guard let colon = typed.firstIndex(of: ":") else { return [keys(in: typed)] }
@@ -239,7 +235,7 @@ extension CompletionOffer {
     case .defaultLine, .alias:
       return [CompletionOffer(.words(commands.map { Candidate($0.name, $0.abstract) }))]
     case .filterView:
-      return filter(in: typed, isWhole: true, filterViews: settings.filterViewDefinitions)
+      return filter(in: typed, isWhole: true, filterViews: settings.filterViews)
     case .filterViewTokens: return attributes(in: typed)
     case .filterViewOrder: return [last(.sortKeys, in: typed[...])]
     case .weekStart: return [.words(Settings.weekStartWords)]
@@ -253,11 +249,9 @@ extension CompletionOffer {
 
   /// The names of views, each with its filter.
   static func filterViews(
-    _ filterViews: [String: FilterView.Definition], after stem: Substring = ""
+    _ filterViews: [String: String], after stem: Substring = ""
   ) -> CompletionOffer {
-    let candidates = filterViews.sorted { $0.key < $1.key }.map {
-      Candidate($0.key, $0.value.filter)
-    }
+    let candidates = filterViews.sorted { $0.key < $1.key }.map { Candidate($0.key, $0.value) }
     return CompletionOffer(.words(candidates), after: stem)
   }
 }

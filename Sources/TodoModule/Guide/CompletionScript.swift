@@ -1,23 +1,18 @@
-/// A shell with a completion script.
-enum Shell: String, CaseIterable {
-  case bash, zsh, fish
-}
-
-/// A script that makes a shell complete words by running `todo complete`.
+/// A script that makes a shell complete words by running `todo complete`, by the name of the shell.
 ///
 /// The script passes the words up to the cursor and reads one candidate per line, with a tab before
 /// its meaning. It treats the answer as text and never evaluates it.
-struct CompletionScript: Equatable {
-  let lines: [String]
+enum CompletionScript: String, CaseIterable {
+  case bash, zsh, fish
 
-  init(for shell: Shell) {
+  var lines: [String] {
     let text =
-      switch shell {
-      case .bash: CompletionScript.bash
-      case .zsh: CompletionScript.zsh
-      case .fish: CompletionScript.fish
+      switch self {
+      case .bash: CompletionScript.bashText
+      case .zsh: CompletionScript.zshText
+      case .fish: CompletionScript.fishText
       }
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// The script for bash 3.2 and newer.
@@ -28,7 +23,7 @@ struct CompletionScript: Equatable {
   /// candidates are listed, and bash will insert none of them, the script appends the meanings to the
   /// values. Candidates that replace the word have no beginning in common with it, and bash must not
   /// insert what several of them have in common.
-  static let bash = #"""
+  private static let bashText = #"""
     # bash completion for todo (bash 3.2 or newer)
     # shellcheck shell=bash
 
@@ -153,7 +148,7 @@ struct CompletionScript: Equatable {
     """#
 
   /// The script for zsh 5: a file `_todo` that compinit loads, or text to source after compinit.
-  static let zsh = #"""
+  private static let zshText = #"""
     #compdef todo
     # zsh completion for todo: _todo in a folder of $fpath, or after compinit
     #   source <(todo completions zsh)
@@ -206,7 +201,7 @@ struct CompletionScript: Equatable {
     """#
 
   /// The script for fish 3: a file `todo.fish` that fish loads, or text to source.
-  static let fish = #"""
+  private static let fishText = #"""
     # fish completion for todo: todo.fish in a folder of $fish_complete_path, or
     #   todo completions fish | source
 

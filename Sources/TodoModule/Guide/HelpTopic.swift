@@ -5,20 +5,23 @@ enum HelpTopic: String, CaseIterable {
   case config, environment, file, sync, terms, shell
 
   /// One line for the overview.
-  var abstract: String {
+  var abstract: String { row.abstract }
+
+  /// The abstract, and the examples, an empty line and the text, which are made when they are asked for.
+  private var row: (abstract: String, source: () -> String) {
     switch self {
-    case .attributes: "words that set attributes, such as due:fri"
-    case .dates: "how to write dates and rules"
-    case .filters: "how to choose items"
-    case .formats: "what import reads and export writes"
-    case .json: "what --json prints, and how to choose fields"
-    case .exitCodes: "exit codes and their meanings"
-    case .config: "the settings file: views, aliases, looks"
-    case .environment: "environment variables that todo reads"
-    case .file: "where the list is stored"
-    case .sync: "one list on several machines, through git"
-    case .terms: "the words that help and messages use"
-    case .shell: "quotes, aliases, a mark in the prompt, fzf"
+    case .attributes: ("words that set attributes, such as due:fri", { HelpTopic.attributeText })
+    case .dates: ("how to write dates and rules", { HelpTopic.dateText })
+    case .filters: ("how to choose items", { HelpTopic.filterText })
+    case .formats: ("what import reads and export writes", { HelpTopic.formatText })
+    case .json: ("what --json prints, and how to choose fields", { HelpTopic.jsonText })
+    case .exitCodes: ("exit codes and their meanings", { HelpTopic.exitCodeText })
+    case .config: ("the settings file: views, aliases, looks", { HelpTopic.configText })
+    case .environment: ("environment variables that todo reads", { HelpTopic.environmentText })
+    case .file: ("where the list is stored", { HelpTopic.fileText })
+    case .sync: ("one list on several machines, through git", { HelpTopic.syncText })
+    case .terms: ("the words that help and messages use", { HelpTopic.termText })
+    case .shell: ("quotes, aliases, a mark in the prompt, fzf", { HelpTopic.shellText })
     }
   }
 
@@ -42,26 +45,8 @@ enum HelpTopic: String, CaseIterable {
 
   /// The examples and the text, for a section of the manual.
   var blocks: [HelpPage.Block] {
-    let blocks = HelpPage.blocks(of: source)
+    let blocks = HelpPage.blocks(of: row.source())
     return self == .exitCodes ? blocks + [.entries(ExitCode.allCases.map(\.entry))] : blocks
-  }
-
-  /// The examples, an empty line and the text.
-  private var source: String {
-    switch self {
-    case .attributes: HelpTopic.attributeText
-    case .dates: HelpTopic.dateText
-    case .filters: HelpTopic.filterText
-    case .formats: HelpTopic.formatText
-    case .json: HelpTopic.jsonText
-    case .exitCodes: HelpTopic.exitCodeText
-    case .config: HelpTopic.configText
-    case .environment: HelpTopic.environmentText
-    case .file: HelpTopic.fileText
-    case .sync: HelpTopic.syncText
-    case .terms: HelpTopic.termText
-    case .shell: HelpTopic.shellText
-    }
   }
 
   /// Terms and meanings as lines of a text; terms without a meaning are left out.

@@ -100,7 +100,7 @@ struct LineToComplete {
       return CompletionOffer.attributes(in: typed)
     case .filter:
       return before.hasDashes
-        ? [] : CompletionOffer.filter(in: typed, filterViews: settings.filterViewDefinitions)
+        ? [] : CompletionOffer.filter(in: typed, filterViews: settings.filterViews)
     case .topic:
       let topics = HelpTopic.allCases.map {
         CompletionSource.Candidate($0.rawValue, $0.abstract)
@@ -133,7 +133,7 @@ struct LineToComplete {
   private func offers(about subject: ExplainSubject) -> [CompletionOffer] {
     switch subject {
     case .date: [.dates(after: "", reading: before.arguments.has(.past) ? .backward : .forward)]
-    case .filter: CompletionOffer.filter(in: typed, filterViews: settings.filterViewDefinitions)
+    case .filter: CompletionOffer.filter(in: typed, filterViews: settings.filterViews)
     case .urgency: [.last(.items(.open), in: typed[...])]
     case .every: CompletionOffer.values(of: .every, in: typed, after: "")
     }
@@ -169,11 +169,10 @@ extension OptionSpec {
     case .date(let reading): [.dates(after: "", reading: reading)]
     case .month: [.words(OptionSpec.Value.monthNames)]
     case .filter:
-      CompletionOffer.filter(
-        in: String(typed), isWhole: true, filterViews: settings.filterViewDefinitions)
+      CompletionOffer.filter(in: String(typed), isWhole: true, filterViews: settings.filterViews)
     case .sortKeys: [.last(.sortKeys, in: typed)]
-    case .view: [.filterViews(settings.filterViewDefinitions), .words([FilterView.none])]
-    case .moment, .count, .template, .replacement, nil: []
+    case .view: [.filterViews(settings.filterViews), .words([FilterView.none])]
+    case .replacement, .other, nil: []
     }
   }
 }

@@ -4,11 +4,6 @@ struct Manual: Equatable {
   struct Section: Equatable {
     let title: String
     let blocks: [HelpPage.Block]
-
-    init(_ title: String, _ blocks: [HelpPage.Block]) {
-      self.title = title
-      self.blocks = blocks
-    }
   }
 
   /// The sections after SYNOPSIS, in the order of mdoc(7).
@@ -19,15 +14,15 @@ extension Manual {
   init(of commands: [CommandSpec]) {
     sections =
       [
-        Section("DESCRIPTION", HelpPage.blocks(of: Manual.introduction)),
-        Section("COMMANDS", commands.flatMap(Manual.blocks)),
+        Section(title: "DESCRIPTION", blocks: HelpPage.blocks(of: Manual.introduction)),
+        Section(title: "COMMANDS", blocks: commands.flatMap(Manual.blocks)),
         Section(
-          "OPTIONS",
-          [.paragraph("Every command takes these options."), .options(OptionSpec.global)]),
-      ] + Manual.topics.map { Section($0.title, $0.topic.blocks) } + [
-        Section("EXAMPLES", [.entries(commands.flatMap(\.examples))]),
-        Section("SEE ALSO", [.paragraph(Manual.references)]),
-        Section("BUGS", HelpPage.blocks(of: Manual.limits)),
+          title: "OPTIONS",
+          blocks: [.paragraph("Every command takes these options."), .options(OptionSpec.global)]),
+      ] + Manual.topics.map { Section(title: $0.title, blocks: $0.topic.blocks) } + [
+        Section(title: "EXAMPLES", blocks: [.entries(commands.flatMap(\.examples))]),
+        Section(title: "SEE ALSO", blocks: [.paragraph(Manual.references)]),
+        Section(title: "BUGS", blocks: HelpPage.blocks(of: Manual.limits)),
       ]
   }
 

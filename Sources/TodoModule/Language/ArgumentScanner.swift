@@ -69,18 +69,7 @@ struct ArgumentScanner {
       throw unknown(name)
     }
     let attached = parts.count == 2 ? String(parts[1]) : nil
-    guard let value = option.value else {
-      guard attached == nil || option.attachment != nil else {
-        throw .unexpectedValue(option: "--" + name)
-      }
-      arguments.set(option)
-      if let attached { arguments.set(option, to: attached) }
-      return
-    }
-    guard let given = attached ?? popValue(from: &rest) else {
-      throw .missingValue(option: "--" + name, placeholder: value.placeholder)
-    }
-    try set(option, taking: value, to: given, in: &arguments)
+    try set(option, to: attached, typed: "--" + name, before: &rest, into: &arguments)
   }
 
   private func scanLetters(
@@ -89,20 +78,13 @@ struct ArgumentScanner {
   ) throws(UsageError) {
     let letters = word.dropFirst()
     let found = letters.compactMap { letter in options.first { $0.letter == letter } }
-    guard found.count == letters.count else { throw unknown(letters: letters) }
-    if found.count == 1, let option = found.first, let value = option.value {
-      guard let given = popValue(from: &rest) else {
-        throw .missingValue(option: word, placeholder: value.placeholder)
-      }
-      return try set(option, taking: value, to: given, in: &arguments)
+    let isAlone = letters.count == 1
+    guard found.count == letters.count, isAlone || found.allSatisfy({ $0.value == nil }) else {
+      throw unknown(letters: letters)
     }
-    guard found.allSatisfy({ $0.value == nil }) else { throw unknown(letters: letters) }
-    for option in found { arguments.set(option) }
-  }
-
-  /// Removes and returns the value of an option. A request for help is never a value.
-  private func popValue(from rest: inout ArraySlice<String>) -> String? {
-    rest.first == "-h" || rest.first == "--help" ? nil : rest.popFirst()
+    for option in found {
+      try set(option, to: nil, typed: word, before: &rest, into: &arguments)
+    }
   }
 
   private func unknown(_ name: String) -> UsageError {
@@ -119,10 +101,22 @@ struct ArgumentScanner {
     return .unknownOption("-" + letters, nearest: nil)
   }
 
+  /// Records an option with its value: what is attached to it, or else the next word.
   private func set(
-    _ option: OptionSpec, taking value: OptionSpec.Value, to given: String,
-    in arguments: inout ParsedArguments
+    _ option: OptionSpec, to attached: String?, typed: String,
+    before rest: inout ArraySlice<String>, into arguments: inout ParsedArguments
   ) throws(UsageError) {
+    guard let value = option.value else {
+      guard attached == nil || option.attachment != nil else {
+        throw .unexpectedValue(option: typed)
+      }
+      return arguments.set(option, to: attached)
+    }
+    // A request for help is never a value.
+    let isHelp = rest.first == "-h" || rest.first == "--help"
+    guard let given = attached ?? (isHelp ? nil : rest.popFirst()) else {
+      throw .missingValue(option: typed, placeholder: value.placeholder)
+    }
     guard value.choices.isEmpty || value.choices.contains(given) else {
       throw .badOptionValue(
         option: "--" + option.name, given, accepted: value.choices.alternatives,
@@ -191,7 +185,7 @@ struct ParsedArguments: Equatable, Sendable {
   /// The words after the command, in order.
   var words: [Word] = []
   /// The views that filters among the words and values may name.
-  var filterViews = FilterViewTexts()
+  var filterViews: [String: String] = [:]
   /// The options, ordered by name. It is an array, because a line has few options, and creating the
   /// metadata of a dictionary would take a tenth of the program's start.
   private var options: [Option] = []
@@ -261,20 +255,17 @@ extension ParsedArguments {
 
   /// The value of `--sort`.
   func order() throws(UsageError) -> ItemOrder? {
-    guard let text = value(of: .sort) else { return nil }
-    return try ItemOrder(typed: text)
+    try value(of: .sort).map(ItemOrder.init(typed:))
   }
 
   /// The value of `--format`.
   func template() throws(UsageError) -> ItemTemplate? {
-    guard let text = value(of: .format) else { return nil }
-    return try ItemTemplate(text)
+    try value(of: .format).map(ItemTemplate.init)
   }
 
   /// The fields that the value of `--json` or `--ndjson` chooses; nil if it has none.
   func fields(of option: OptionSpec) throws(UsageError) -> ItemFields? {
-    guard let names = value(of: option) else { return nil }
-    return try ItemFields(typed: names)
+    try value(of: option).map(ItemFields.init(typed:))
   }
 
   /// Throws if several output forms are given, an unknown field, or an invalid template.

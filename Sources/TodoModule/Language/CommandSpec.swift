@@ -112,6 +112,15 @@ struct CommandSpec: Sendable {
 
   /// The command's own options and the global ones.
   var allOptions: [OptionSpec] { options + OptionSpec.global }
+
+  /// Whether the command prints items, so that a script can choose their fields.
+  var printsItems: Bool { options.contains(.format) }
+
+  /// The usage line: `todo done [--where FILTER] [--dry-run] <ids>…`.
+  var usage: UsageLine {
+    let options = options.map { "[\($0.usage)]" }
+    return UsageLine(head: "todo \(name)", parts: options + operands.map(\.synopsis))
+  }
 }
 
 extension CommandSpec: Equatable {
@@ -141,11 +150,6 @@ extension CommandSpec.Operand {
   }
 }
 
-extension CommandSpec {
-  /// Whether the command prints items, so that a script can choose their fields.
-  var printsItems: Bool { options.contains(.format) }
-}
-
 /// The description of an option, for parsing, help and completion.
 struct OptionSpec: Hashable, Sendable {
   enum Value: Hashable, Sendable {
@@ -156,19 +160,16 @@ struct OptionSpec: Hashable, Sendable {
     case date(DateReading)
     /// A month, with or without its year.
     case month
-    /// A date with a time.
-    case moment
     /// A complete filter in one word.
     case filter
     case sortKeys
-    /// A number of items.
-    case count
-    case template
     case fields
     /// A text and what replaces it.
     case replacement
     /// The name of a view.
     case view
+    /// Anything else, with its name in help: `N`.
+    case other(String)
     /// One of these words, after the value's name in help.
     case choice(String, [String])
 
@@ -179,15 +180,12 @@ struct OptionSpec: Hashable, Sendable {
       case .url: "URL"
       case .date: "DATE"
       case .month: "MONTH"
-      case .moment: "DATETIME"
       case .filter: "FILTER"
       case .sortKeys: "KEYS"
-      case .count: "N"
-      case .template: "TEMPLATE"
       case .fields: "FIELDS"
       case .replacement: "/OLD/NEW/"
       case .view: "VIEW"
-      case .choice(let name, _): name
+      case .other(let name), .choice(let name, _): name
       }
     }
 
@@ -211,19 +209,16 @@ struct OptionSpec: Hashable, Sendable {
   /// One line for help.
   let abstract: String
 
-  /// A flag: an option without a value, or with one only after `=`.
-  static func flag(
-    _ name: String, letter: Character? = nil, attaching attachment: Value? = nil,
-    _ abstract: String
-  ) -> OptionSpec {
-    OptionSpec(
-      name: name, letter: letter, value: nil, attachment: attachment, abstract: abstract)
-  }
-
-  static func value(
-    _ name: String, letter: Character? = nil, taking value: Value, _ abstract: String
-  ) -> OptionSpec {
-    OptionSpec(name: name, letter: letter, value: value, attachment: nil, abstract: abstract)
+  /// An option that takes `value`, or a flag.
+  init(
+    _ name: String, letter: Character? = nil, taking value: Value? = nil,
+    attaching attachment: Value? = nil, _ abstract: String
+  ) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.attachment = attachment
+    self.abstract = abstract
   }
 
   /// Its form in help: `-n, --dry-run` or `-F, --file PATH`.
@@ -239,24 +234,24 @@ struct OptionSpec: Hashable, Sendable {
 // MARK: - Options of every command
 
 extension OptionSpec {
-  static let file = OptionSpec.value(
+  static let file = OptionSpec(
     "file", letter: "F", taking: .path, "use this list file; :memory: is a temporary list")
-  static let json = OptionSpec.flag(
+  static let json = OptionSpec(
     "json", attaching: .fields,
     "print JSON, with these fields of items; errors too, on standard error")
-  static let color = OptionSpec.value(
+  static let color = OptionSpec(
     "color", taking: .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
     "use colour: auto, always or never")
-  static let noColor = OptionSpec.flag("no-color", "the same as --color never")
-  static let table = OptionSpec.flag(
+  static let noColor = OptionSpec("no-color", "the same as --color never")
+  static let table = OptionSpec(
     "table", "print for people, also in a pipe; --color always implies it")
-  static let noPager = OptionSpec.flag("no-pager", "do not open a pager for long output")
-  static let quiet = OptionSpec.flag("quiet", letter: "q", "suppress reports, hints and summaries")
-  static let now = OptionSpec.value("now", taking: .moment, "use this as the current time")
-  static let view = OptionSpec.value(
+  static let noPager = OptionSpec("no-pager", "do not open a pager for long output")
+  static let quiet = OptionSpec("quiet", letter: "q", "suppress reports, hints and summaries")
+  static let now = OptionSpec("now", taking: .other("DATETIME"), "use this as the current time")
+  static let view = OptionSpec(
     "view", taking: .view, "show only the items of this view; none for all; see `todo help config`")
-  static let help = OptionSpec.flag("help", letter: "h", "show help")
-  static let version = OptionSpec.flag("version", letter: "V", "show the version")
+  static let help = OptionSpec("help", letter: "h", "show help")
+  static let version = OptionSpec("version", letter: "V", "show the version")
 
   /// The options of every command, in the order of help.
   static let global = [
@@ -264,20 +259,16 @@ extension OptionSpec {
   ]
 
   /// The option of every command that changes the list.
-  static let dryRun = OptionSpec.flag(
-    "dry-run", letter: "n", "change nothing; show what would change")
-}
+  static let dryRun = OptionSpec("dry-run", letter: "n", "change nothing; show what would change")
 
-extension OptionSpec {
-  static let all = OptionSpec.flag("all", "include done and waiting items")
-  static let sort = OptionSpec.value(
+  static let all = OptionSpec("all", "include done and waiting items")
+  static let sort = OptionSpec(
     "sort", taking: .sortKeys, "sort by these keys, such as due,-priority; - reverses one")
-  static let limit = OptionSpec.value("limit", taking: .count, "show at most N items")
-  static let ndjson = OptionSpec.flag(
-    "ndjson", attaching: .fields, "print one JSON object per line")
+  static let limit = OptionSpec("limit", taking: .other("N"), "show at most N items")
+  static let ndjson = OptionSpec("ndjson", attaching: .fields, "print one JSON object per line")
   /// One line per item, made by a template. Every command that prints items takes it.
-  static let format = OptionSpec.value(
-    "format", taking: .template, "print items by a template, such as '{number}\\t{title}'")
+  static let format = OptionSpec(
+    "format", taking: .other("TEMPLATE"), "print items by a template, such as '{number}\\t{title}'")
 }
 
 /// The usage line of a command: `todo list [--sort KEYS] [filter]…`.
@@ -317,12 +308,4 @@ struct UsageLine: Equatable, Sendable {
   }
 
   private static let narrowMargin = 6
-}
-
-extension CommandSpec {
-  /// The usage line: `todo done [--where FILTER] [--dry-run] <ids>…`.
-  var usage: UsageLine {
-    let options = options.map { "[\($0.usage)]" }
-    return UsageLine(head: "todo \(name)", parts: options + operands.map(\.synopsis))
-  }
 }

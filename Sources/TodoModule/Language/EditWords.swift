@@ -9,13 +9,12 @@ struct EditWords: Equatable, Sendable {
   enum Remark: Equatable, Sendable {
     /// A quoted phrase contains a word that would be a token by itself.
     case tokenInPhrase(String)
-    /// A word was kept as text, but its key is probably a typo of this one.
-    case misspelledKey(word: String, meant: String)
     /// The date or rule of this token has more than 24 months, which may have been meant as minutes.
     /// `minutes` is the time span to write then; nil where minutes cannot be written.
     case manyMonths(String, minutes: ElapsedTime?)
-    /// A word was kept as text, but in another program it sets what this word sets here.
-    case foreign(word: String, meant: String)
+    /// A word was kept as text, but its key is probably a typo, or it sets an attribute in another program;
+    /// the word that sets it here.
+    case keptAsText(String, meant: String)
     /// A word was kept as text, because a tag starts with a letter.
     case noTag(String)
   }
@@ -52,7 +51,7 @@ struct EditWords: Equatable, Sendable {
         }
       case .possibleTypo(let key):
         texts.append(word.text)
-        remarks.append(.misspelledKey(word: word.text, meant: key.rawValue))
+        remarks.append(.keptAsText(word.text, meant: word.text.withKey(key.rawValue)))
       }
     }
     remarks += edits.compactMap(Remark.init)
@@ -60,9 +59,7 @@ struct EditWords: Equatable, Sendable {
     // A title of blanks would be invisible.
     title = text.contains { !$0.isWhitespace } ? text : ""
   }
-}
 
-extension EditWords {
   /// Reads standard input. Each line is split at white space and read like the words of a command
   /// line, including `--`. Blank lines and a byte order mark are skipped.
   static func lines(of bytes: [UInt8]) throws(UsageError) -> [EditWords] {
@@ -91,7 +88,9 @@ extension EditWords {
   /// is probably a mistyped attribute.
   func checkTitle(of words: [ParsedArguments.Word]) throws(UsageError) {
     if title.isEmpty, edits.isEmpty { throw .blankTitle }
-    if let mistakeAsTitle { throw mistakeAsTitle }
+    for case .keptAsText(let word, let meant) in remarks where word == title && word.contains(":") {
+      throw .unknownKey(word, meant: meant)
+    }
     guard let word = words.first(where: { !$0.isLiteral && $0.text == title }) else { return }
     if let key = AttributeToken.Key(named: word.text) {
       throw .keyAsTitle(word.text, key: key.rawValue)
@@ -99,24 +98,10 @@ extension EditWords {
     if word.text == "+" { throw .keyAsTitle(word.text, key: nil) }
   }
 
-  /// What is wrong if one word is the title and it is probably a token with a wrong key.
-  private var mistakeAsTitle: UsageError? {
-    for remark in remarks {
-      switch remark {
-      case .misspelledKey(let word, let meant) where word == title:
-        return .misspelledKey(word: word, meant: meant)
-      case .foreign(let word, let meant) where word == title && word.contains(":"):
-        return .unknownKey(word, meant: meant)
-      case .misspelledKey, .foreign, .tokenInPhrase, .manyMonths, .noTag: continue
-      }
-    }
-    return nil
-  }
-
   /// The hints about a word that was kept as text.
   private static func remarks(on word: String, after previous: String?) -> [Remark] {
     if let meant = LookalikeToken.counterpart(of: word, after: previous) {
-      return [.foreign(word: word, meant: meant)]
+      return [.keptAsText(word, meant: meant)]
     }
     if word.isLikeTag { return [.noTag(word)] }
     return AttributeToken.tokens(insidePhrase: word).map(Remark.tokenInPhrase)
@@ -189,7 +174,7 @@ extension ItemEdit {
 
 extension EditWords.Remark {
   /// The greatest number of months without a remark.
-  private static let fewMonths = 24
+  fileprivate static let fewMonths = 24
 
   /// The remark on an edit whose date or rule has many months, which may have been meant as minutes; nil
   /// for other edits.
@@ -209,18 +194,15 @@ extension EditWords.Remark {
     default: return nil
     }
   }
-
-  /// Whether a shift has more months than are common.
-  fileprivate static func isLong(_ shift: CalendarShift) -> Bool {
-    shift.unit == .month && shift.count.magnitude > fewMonths
-  }
 }
 
 extension DateExpression {
   /// The first shift by many months; nil if there is none.
   fileprivate var longShift: CalendarShift? {
-    if case .shift(let shift) = base, EditWords.Remark.isLong(shift) { return shift }
-    return shifts.first(where: EditWords.Remark.isLong)
+    let start: [CalendarShift] = if case .shift(let shift) = base { [shift] } else { [] }
+    return (start + shifts).first {
+      $0.unit == .month && $0.count.magnitude > EditWords.Remark.fewMonths
+    }
   }
 }
 

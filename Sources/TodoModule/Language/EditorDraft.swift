@@ -74,9 +74,7 @@ struct EditorDraft: Equatable {
     guard let key = AttributeToken.Key(attribute) else { return [] }
     return [try ItemEdit(AttributeToken(key, value.isEmpty ? "none" : value))]
   }
-}
 
-extension EditorDraft {
   /// The part of an edited text that is read: all above the last scissors line; everything if there is
   /// none.
   private func textAboveScissors(of edited: String) -> Substring {
@@ -126,18 +124,16 @@ struct EditorFields: Equatable {
 
   private mutating func read(_ line: Substring, at number: Int) throws(UsageError) {
     guard let colon = line.firstIndex(of: ":") else { throw .draftLine(String(line)) }
-    let name = String(line[..<colon]).trimmedBlanks
+    let name = String(line[..<colon].trimmingBlanks)
     guard let attribute = EditorFields.keys.first(where: { $0.name == name })?.attribute else {
       let known = EditorFields.keys.map(\.name)
       throw .draftKey(name, accepted: known, nearest: name.nearest(among: known))
     }
     guard values[attribute] == nil else { throw .draftKeyTwice(name) }
-    values[attribute] = String(line[line.index(after: colon)...]).trimmedBlanks
+    values[attribute] = String(line[line.index(after: colon)...].trimmingBlanks)
     lines[attribute] = number
   }
-}
 
-extension EditorFields {
   /// The attributes with a line, in order. The notes have lines of their own, and ids do not read well.
   static let attributes = Attribute.inHelpOrder.filter {
     $0 == .title || $0.isTyped && $0 != .notes && $0 != .depends
@@ -149,14 +145,6 @@ extension EditorFields {
 }
 
 extension String {
-  /// The text without blanks and tabs at both ends.
-  fileprivate var trimmedBlanks: String {
-    let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
-    let start = drop(while: isBlank)
-    let end = start.lastIndex { !isBlank($0) }
-    return end.map { String(start[...$0]) } ?? ""
-  }
-
   /// The text without newlines at its end.
   fileprivate var trimmedNewlines: String {
     lastIndex { !$0.isNewline }.map { String(self[...$0]) } ?? ""

@@ -122,10 +122,7 @@ private struct KeyedFilterWord {
   func term() throws(UsageError) -> ItemFilter.Term? {
     let isPhrase = !word.isValueQuoted && word.text.contains(where: \.isWhitespace)
     guard let key else {
-      if !isPhrase {
-        try refuseTypo()
-        try refuseUnknownKey()
-      }
+      if !isPhrase { try refuseUnknownKey() }
       return nil
     }
     if isPhrase,
@@ -151,16 +148,14 @@ private struct KeyedFilterWord {
 
   /// A URL is text, and so is a time of day.
   private func refuseUnknownKey() throws(UsageError) {
+    let start: String? = FilterKey.nearest(to: name).flatMap { key in
+      guard let comparison else { return key.rawValue }
+      return nearest(to: comparison, of: key).map { "\(key.rawValue).\($0)" }
+    }
+    if let start { throw .unknownKey(word.text, meant: word.text.withKey(start)) }
     guard !name.isEmpty, name.allSatisfy(\.isLetter), !value.isEmpty, !value.hasPrefix("/")
     else { return }
     throw .unknownKey(word.text, meant: LookalikeToken.counterpart(of: word.text, after: nil))
-  }
-
-  private func refuseTypo() throws(UsageError) {
-    guard let key = FilterKey.nearest(to: name) else { return }
-    guard let comparison else { throw .misspelledKey(word: word.text, meant: key.rawValue) }
-    guard let nearest = nearest(to: comparison, of: key) else { return }
-    throw .misspelledKey(word: word.text, meant: "\(key.rawValue).\(nearest)")
   }
 
   /// The term for `any` and `none`.

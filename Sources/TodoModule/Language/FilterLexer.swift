@@ -43,9 +43,9 @@ struct FilterLexer {
   ) throws(UsageError) -> FilterToken.Kind {
     if character == "(" || character == ")" {
       position += 1
-      return character == "(" ? .open : .close
+      return FilterToken.kind(of: String(character))
     }
-    if character == "/", let pattern = pattern() { return .word(FilterWord(pattern)) }
+    if character == "/", let pattern = pattern() { return .word(FilterWord(text: pattern)) }
     return try plainOrQuoted()
   }
 
@@ -86,7 +86,7 @@ struct FilterLexer {
       mayQuote = next == ":"
     }
     guard hasQuote else { return FilterToken.kind(of: text) }
-    return .word(FilterWord(text, isLiteral: isLiteral, isValueQuoted: !isLiteral))
+    return .word(FilterWord(text: text, isLiteral: isLiteral, isValueQuoted: !isLiteral))
   }
 
   /// The text between two quotes of one kind.
@@ -119,7 +119,9 @@ struct FilterToken: Equatable {
     case "and": .and
     case "or": .or
     case "not": .not
-    default: .word(FilterWord(word))
+    case "(": .open
+    case ")": .close
+    default: .word(FilterWord(text: word))
     }
   }
 
@@ -127,17 +129,13 @@ struct FilterToken: Equatable {
   /// starts with a parenthesis is a complete filter.
   static func tokens(of words: [ParsedArguments.Word]) -> [FilterToken] {
     words.enumerated().map { index, word in
-      let place = FilterLocation(word: index + 1, character: nil)
-      if word.isLiteral {
-        return FilterToken(kind: .word(FilterWord(word.text, isLiteral: true)), place: place)
-      }
-      switch word.text {
-      case "(": return FilterToken(kind: .open, place: place)
-      case ")": return FilterToken(kind: .close, place: place)
-      case let text where text.hasPrefix("("):
-        return FilterToken(kind: .group(text), place: place)
-      case let text: return FilterToken(kind: kind(of: text), place: place)
-      }
+      let kind: Kind =
+        if word.isLiteral {
+          .word(FilterWord(text: word.text, isLiteral: true))
+        } else if word.text.hasPrefix("("), word.text != "(" { .group(word.text) } else {
+          kind(of: word.text)
+        }
+      return FilterToken(kind: kind, place: FilterLocation(word: index + 1, character: nil))
     }
   }
 }
@@ -146,15 +144,9 @@ struct FilterToken: Equatable {
 struct FilterWord: Equatable {
   let text: String
   /// Whether it is plain text: it came after `--` or started with a quote.
-  let isLiteral: Bool
+  var isLiteral = false
   /// Whether a quote followed the colon.
-  let isValueQuoted: Bool
-
-  init(_ text: String, isLiteral: Bool = false, isValueQuoted: Bool = false) {
-    self.text = text
-    self.isLiteral = isLiteral
-    self.isValueQuoted = isValueQuoted
-  }
+  var isValueQuoted = false
 }
 
 /// A location in a filter.

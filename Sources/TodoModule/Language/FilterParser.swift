@@ -222,7 +222,7 @@ extension FilterLocation {
 extension ItemFilter {
   /// Parses the words of a command line. Without words, every item matches.
   init(
-    words: [ParsedArguments.Word], filterViews: FilterViewTexts = FilterViewTexts()
+    words: [ParsedArguments.Word], filterViews: [String: String] = [:]
   ) throws(UsageError) {
     guard !words.isEmpty else {
       self = .all([])
@@ -233,7 +233,7 @@ extension ItemFilter {
   }
 
   /// Parses a filter that is one string, the value of `--where`. Throws if it has no term.
-  init(where text: String, filterViews: FilterViewTexts = FilterViewTexts()) throws(UsageError) {
+  init(where text: String, filterViews: [String: String] = [:]) throws(UsageError) {
     var reader = FilterReader(filterViews)
     self = try reader.filter(where: text)
   }
@@ -254,13 +254,14 @@ struct ParsedFilterView {
 /// Views that name each other are kept in an array, not on the call stack, which may be as small as
 /// 256 KB.
 struct FilterReader {
-  private let texts: FilterViewTexts
+  /// The text of each of the user's views, by name. It may name other views.
+  private let texts: [String: String]
   /// The views that have been read.
   private var filterViews: FilterParser.ParsedFilterViews = [:]
   /// How many bytes of views have been read.
   private(set) var readCount = 0
 
-  init(_ texts: FilterViewTexts) { self.texts = texts }
+  init(_ texts: [String: String]) { self.texts = texts }
 
   mutating func filter(where text: String) throws(UsageError) -> ItemFilter {
     var lexer = FilterLexer(text)
@@ -296,7 +297,7 @@ struct FilterReader {
         case .filter(let filter):
           guard let name else { return filter }
           let parser = open.removeLast().parser
-          let length = (texts.texts[name] ?? "").utf8.count + parser.filterViewLength
+          let length = (texts[name] ?? "").utf8.count + parser.filterViewLength
           filterViews[name] = .success(
             ParsedFilterView(filter: filter, depth: parser.greatestDepth, length: length))
         }
@@ -309,8 +310,8 @@ struct FilterReader {
   }
 
   private mutating func parser(ofFilterView name: String) throws(UsageError) -> FilterParser {
-    guard let text = texts.texts[name] else {
-      throw .unknownFilterView(name, nearest: texts.name(nearest: name))
+    guard let text = texts[name] else {
+      throw .unknownFilterView(name, among: texts)
     }
     readCount += text.utf8.count
     var lexer = FilterLexer(text, filterView: name)
@@ -318,19 +319,11 @@ struct FilterReader {
   }
 }
 
-/// The user's names for filters: what `view:work` stands for.
-struct FilterViewTexts: Equatable, Sendable {
-  /// The text of each view, by name. It may name other views.
-  let texts: [String: String]
-
-  init(_ texts: [String: String] = [:]) { self.texts = texts }
-
-  /// The names, in alphabetical order.
-  var names: [String] { texts.keys.sorted() }
-
-  /// The name that this unknown one is probably a typo of; nil among more than 100 names, since a file can
-  /// name an unknown view in each line, and the search would take quadratic time.
-  func name(nearest name: String) -> String? {
-    texts.count > 100 ? nil : name.nearest(among: names)
+extension UsageError {
+  /// The error for a view that is none of these. Among more than 100, it has no suggestion: a file can name
+  /// an unknown view in each line, and the search would take quadratic time.
+  static func unknownFilterView(_ name: String, among texts: [String: String]) -> UsageError {
+    let nearest = texts.count > 100 ? nil : name.nearest(among: texts.keys.sorted())
+    return .unknownFilterView(name, nearest: nearest)
   }
 }

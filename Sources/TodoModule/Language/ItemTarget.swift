@@ -22,7 +22,7 @@ enum ItemTarget: Equatable {
 
   /// Parses words such as `3`, `1-3,7` and `3fa8`.
   init(
-    words: [ParsedArguments.Word], filterViews: FilterViewTexts = FilterViewTexts()
+    words: [ParsedArguments.Word], filterViews: [String: String] = [:]
   ) throws(UsageError) {
     do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
       guard case .badSelection(_, .notANumber) = error else { throw error }
@@ -46,8 +46,9 @@ enum ItemTarget: Equatable {
   ) throws(UsageError) -> (target: ItemTarget, rest: [ParsedArguments.Word]) {
     let hasFilter = arguments.value(of: .filter) != nil
     // A word that can only be an id is meant as one, even beside `--where`. After `--` it is text.
-    let hasID = arguments.words.first.map { !$0.isLiteral && ItemSelection.isUnmistakable($0.text) }
-    if hasFilter, hasID == true, let word = arguments.words.first {
+    if hasFilter, let word = arguments.words.first, !word.isLiteral,
+      ItemSelection.isUnmistakable(word.text)
+    {
       throw .textBesideFilter(word.text)
     }
     let words = hasFilter ? [] : Array(arguments.words.prefix(1))
@@ -70,13 +71,13 @@ extension String {
 
 extension OptionSpec {
   /// A filter instead of ids.
-  static let filter = OptionSpec.value(
+  static let filter = OptionSpec(
     "where", taking: .filter, "select the items that `todo list FILTER` lists")
   /// A filter in one string, beside the words of a filter.
-  static let filterOfList = OptionSpec.value(
+  static let filterOfList = OptionSpec(
     "where", taking: .filter, "list the items that match FILTER, one string in quotes")
   /// A filter instead of ids, for a command that changes done items.
-  static let filterOfDone = OptionSpec.value(
+  static let filterOfDone = OptionSpec(
     "where", taking: .filter, "select the items that `todo list is:done FILTER` lists")
 }
 

@@ -69,6 +69,9 @@ enum ShellWord {
 
 /// Finds the word for "did you mean".
 extension String {
+  /// The word with another key: `due:fri` for `deu:fri`.
+  func withKey(_ key: String) -> String { key + drop { $0 != ":" } }
+
   /// The known word that this one is probably a typo of; the first if several are equally near. The
   /// edit distance is at most `slipLimit`, by default 1, or 2 for a word of five letters or more.
   func nearest(among known: [String], within slipLimit: Int? = nil) -> String? {
@@ -100,5 +103,15 @@ extension [String] {
   func listed(with conjunction: String) -> String {
     guard count > 1, let last else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks, tabs and a carriage return around it.
+  var trimmingBlanks: SubSequence {
+    let isBlank: (Character) -> Bool = { [" ", "\t", "\r"].contains($0) }
+    let start = drop(while: isBlank)
+    let end = start.lastIndex { !isBlank($0) }
+    return end.map { start[...$0] } ?? start.prefix(0)
   }
 }

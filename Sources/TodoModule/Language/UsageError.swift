@@ -130,8 +130,7 @@ indirect enum UsageError: Error, Equatable {
   case ruleForDate(AttributeToken)
   case repeatedKey(AttributeToken.Key)
   case onlyInFilters(AttributeToken)
-  case misspelledKey(word: String, meant: String)
-  /// A word of a filter with a key that does not exist; the word that was probably meant.
+  /// A word with a key that does not exist; the word that was probably meant.
   case unknownKey(String, meant: String?)
   case badFilter(FilterLocation, FilterFault)
   case inFilter(FilterLocation, UsageError)
@@ -164,9 +163,11 @@ extension UsageError {
 /// What `explain` can explain, as it is typed.
 enum ExplainSubject: String, CaseIterable {
   case date, filter, urgency, every
+
+  static let names = allCases.map(\.rawValue)
 }
 
 extension OptionSpec {
   /// Reads a date as past, as filters such as `created:` do.
-  static let past = OptionSpec.flag("past", "read mon, dec1 and 1st as the latest such day")
+  static let past = OptionSpec("past", "read mon, dec1 and 1st as the latest such day")
 }

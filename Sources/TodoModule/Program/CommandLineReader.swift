@@ -50,7 +50,7 @@ struct CommandLineReader {
       && ![OptionSpec.help, .version, .json].contains(where: outcome.arguments.has)
   }
 
-  private init(line: TypedLine, _ filterViews: FilterViewTexts, _ refusal: UsageError?) {
+  private init(line: TypedLine, _ filterViews: [String: String], _ refusal: UsageError?) {
     words = line.words
     isSilent = false
     let name = line.commandName
@@ -131,7 +131,7 @@ struct CommandLineReader {
     }
     if word.hasPrefix("(") { return .list }
     do {
-      if case .text = try ItemFilter.Term(FilterWord(word)) { return nil }
+      if case .text = try ItemFilter.Term(FilterWord(text: word)) { return nil }
       return .list
     } catch {
       // The key of an attribute with a wrong value: `list` says what is wrong with it.

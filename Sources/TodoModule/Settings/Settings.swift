@@ -41,9 +41,8 @@ struct Settings: Equatable, Sendable {
   var looks = Looks()
 
   /// The texts of the views, for filters that name them.
-  var filterViews: FilterViewTexts {
-    filterViewDefinitions.isEmpty
-      ? FilterViewTexts() : FilterViewTexts(filterViewDefinitions.mapValues(\.filter))
+  var filterViews: [String: String] {
+    filterViewDefinitions.isEmpty ? [:] : filterViewDefinitions.mapValues(\.filter)
   }
 
   /// Sets a key to a value as it is written in the file.
@@ -228,7 +227,7 @@ extension FilterView {
   init(named name: String, in settings: Settings) throws(UsageError) {
     let filterViews = settings.filterViews
     guard let definition = settings.filterViewDefinitions[name] else {
-      throw .unknownFilterView(name, nearest: filterViews.name(nearest: name))
+      throw .unknownFilterView(name, among: filterViews)
     }
     self.init(
       name: name, filter: try ItemFilter(where: definition.filter, filterViews: filterViews),

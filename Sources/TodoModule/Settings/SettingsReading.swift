@@ -112,16 +112,6 @@ extension SettingsText {
   private func carriageReturn(of line: [UInt8]) -> [UInt8] { line.last == 0x0D ? [0x0D] : [] }
 }
 
-extension StringProtocol {
-  /// The text without blanks, tabs and a carriage return around it.
-  fileprivate var trimmingBlanks: SubSequence {
-    let isBlank: (Character) -> Bool = { [" ", "\t", "\r"].contains($0) }
-    let start = drop(while: isBlank)
-    let end = start.lastIndex { !isBlank($0) }
-    return end.map { start[...$0] } ?? start.prefix(0)
-  }
-}
-
 /// What a settings file says, and what is wrong with it. Reading never fails: a line that cannot be read
 /// is left out. The filters of views are read where they are named, or by `checkFilterViews`.
 struct SettingsReading: Equatable {

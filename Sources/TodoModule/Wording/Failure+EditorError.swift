@@ -2,26 +2,23 @@ import TodoEntities
 
 extension Failure {
   /// The failure for an editor that returned no text.
-  init(_ failure: EditorError) {
-    switch failure {
-    case .file(let error):
-      self.init(code: .io, message: "cannot write the text for the editor: \(error)")
-    case .cannotStart(let error):
-      self.init(code: .childFailed, message: "cannot start the editor: \(error)")
-    case .ended(.exited(let code), let path):
-      self.init(editor: "exited with code \(code)", kept: path)
-    case .ended(.killed(let signal), let path):
-      self.init(editor: "was killed by signal \(signal)", kept: path)
-    case .unreadable(let error, let path):
-      self.init(code: .io, message: "cannot read the edited text in \(path): \(error)")
-    case .notAFile(let kind, let path):
-      self.init(
-        code: .io, message: "the edited text in \(path) is now \(kind.words); nothing was changed")
-    case .notUTF8(let path):
-      self.init(
-        code: .usage,
-        message: Failure.sentence("the edited text is not valid UTF-8", keepingTextIn: path))
-    }
+  init(_ error: EditorError) {
+    let (code, sentence, path): (ExitCode, String, String?) =
+      switch error {
+      case .file(let error): (.io, "cannot write the text for the editor: \(error)", nil)
+      case .cannotStart(let error): (.childFailed, "cannot start the editor: \(error)", nil)
+      case .ended(.exited(let code), let path):
+        (.childFailed, "the editor exited with code \(code); nothing was changed", path)
+      case .ended(.killed(let signal), let path):
+        (.childFailed, "the editor was killed by signal \(signal); nothing was changed", path)
+      case .unreadable(let error, let path):
+        (.io, "cannot read the edited text in \(path): \(error)", nil)
+      case .notAFile(let kind, let path):
+        (.io, "the edited text in \(path) is now \(kind.words); nothing was changed", nil)
+      case .notUTF8(let path): (.usage, "the edited text is not valid UTF-8", path)
+      }
+    let failure = Failure(code: code, message: sentence)
+    self = path.map(failure.keepingText) ?? failure
   }
 
   /// The failure for a mistake in the text that the editor returned.
@@ -30,20 +27,10 @@ extension Failure {
   }
 
   /// The same failure, naming the file that keeps the user's text.
-  func keeping(_ text: EditedText) -> Failure {
-    Failure(code: code, message: Failure.sentence(message, keepingTextIn: text.path))
-  }
-
-  private init(editor end: String, kept path: String?) {
-    let sentence = "the editor \(end); nothing was changed"
-    self.init(
-      code: .childFailed,
-      message: path.map { Failure.sentence(sentence, keepingTextIn: $0) } ?? sentence)
-  }
-
-  private static func sentence(_ sentence: String, keepingTextIn path: String) -> String {
+  func keepingText(in path: String) -> Failure {
     // A suggestion ends with a question mark.
-    sentence + (sentence.hasSuffix("?") ? " Your" : "; your") + " text is kept in \(path)"
+    let end = (message.hasSuffix("?") ? " Your" : "; your") + " text is kept in \(path)"
+    return Failure(code: code, message: message + end)
   }
 }
 

@@ -46,12 +46,10 @@ extension GitError {
     case .notARepository(let folder):
       "'\(folder)' is not in a git repository; create an empty one for all machines, as with `git init"
         + " --bare lists.git` on a server, then type: todo sync --init <url>"
-    case .notOurs(let folder, nil):
-      "'\(folder)' is inside a larger git repository; nothing was changed; to merge lists there, type:"
-        + " todo merge --install"
-    case .notOurs(let folder, let other?):
-      "the git repository in '\(folder)' also holds '\(other)'; nothing was changed; to merge lists"
-        + " there, type: todo merge --install"
+    case .notOurs(let folder, let other):
+      (other.map { "the git repository in '\(folder)' also holds '\($0)'" }
+        ?? "'\(folder)' is inside a larger git repository")
+        + "; nothing was changed; to merge lists there, type: todo merge --install"
     case .remoteNotOurs(let remote, let other):
       "'\(remote)' also holds '\(other)', so it is not for a list alone; nothing was merged; use an"
         + " empty repository"
@@ -87,11 +85,10 @@ extension GitError {
     case .remoteLocked(let remote, let ref):
       "'\(remote)' takes no push, though no other machine sends; if no git is running there, delete"
         + " \(ref).lock"
-    case .unfinished(let operation, let list, isUnmerged: false):
-      "a \(operation.rawValue) is not finished; to finish it, type: \(operation.end(of: list))"
-    case .unfinished(let operation, let list, isUnmerged: true):
-      "a \(operation.rawValue) is not finished; to merge both sides of the list, type: todo doctor"
-        + " --repair; to finish it after that, type: \(operation.end(of: list))"
+    case .unfinished(let operation, let list, let isUnmerged):
+      "a \(operation.rawValue) is not finished; "
+        + (isUnmerged ? "to merge both sides of the list, type: todo doctor --repair; " : "")
+        + "to finish it\(isUnmerged ? " after that" : ""), type: \(operation.end(of: list))"
     case .noBranch: "the git repository has no branch checked out; check one out with git checkout"
     case .noRemote(let name):
       "the git repository has no remote '\(name)'; to set it, type: todo sync --init <url>"
@@ -118,7 +115,7 @@ extension StoreError {
   /// What is wrong with a list that was damaged, and where.
   fileprivate var reasonOfDamage: String {
     switch self {
-    case .damaged(_, let damage): "line \(damage.line), column \(damage.column): \(damage.reason)"
+    case .damaged(_, let damage): damage.message
     case .unmerged(_, let line): "line \(line): conflict markers of git"
     default: Failure(self).message
     }

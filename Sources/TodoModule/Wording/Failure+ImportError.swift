@@ -13,29 +13,26 @@ extension Failure {
   init(_ error: ImportError) {
     switch error {
     case .unreadable(let source, .fileTooLarge):
-      self.init(
-        code: .io,
-        message: "cannot read \(source.name): it is larger than \(SizeLimit.bytes.mebibytes);"
-          + " nothing was imported")
+      let limit = SizeLimit.bytes.mebibytes
+      self.init(.io, notImported: "cannot read \(source.name): it is larger than \(limit)")
     case .unreadable(.file(let path), .isAFolder):
       let folder = path.hasSuffix("/") ? path : path + "/"
       self.init(
-        code: .io,
-        message: "'\(path)' is a folder; name the files in it, as in \(folder)*.ics;"
-          + " nothing was imported")
+        .io, notImported: "'\(path)' is a folder; name the files in it, as in \(folder)*.ics")
     case .unreadable(let source, let error):
-      self.init(
-        code: .io, message: "cannot read \(source.name): \(error); nothing was imported")
+      self.init(.io, notImported: "cannot read \(source.name): \(error)")
     case .damaged(let source, let format, let damage):
-      self.init(
-        code: .badData,
-        message: "\(source.name), line \(damage.line), column \(damage.column): \(damage.reason);"
-          + " read as \(format.rawValue); nothing was imported")
+      let reason = "\(source.name), \(damage.message); read as \(format.rawValue)"
+      self.init(.badData, notImported: reason)
     case .unknownFormat(let source):
       let names = ExchangeFormat.allCases.map(\.rawValue).alternatives
       self.init(
         code: .usage,
         message: "cannot tell the format of \(source.name); name the format with --from: \(names)")
     }
+  }
+
+  private init(_ code: ExitCode, notImported reason: String) {
+    self.init(code: code, message: reason + "; nothing was imported")
   }
 }

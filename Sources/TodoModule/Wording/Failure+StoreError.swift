@@ -45,8 +45,7 @@ extension StoreError {
     case .ambiguousPrefix(let prefix, let items):
       "'\(prefix)' matches several items: \(StoreError.list(items)); type more of the id"
     case .damaged(let path, let damage):
-      "'\(path)', line \(damage.line), column \(damage.column): \(damage.reason);"
-        + " the file was left unchanged"
+      "'\(path)', \(damage.message); the file was left unchanged"
     case .newerVersion(let path, let version):
       "'\(path)' was written by a newer version of todo (format \(version)); update todo"
     case .unmerged(let path, let line):
@@ -121,7 +120,7 @@ extension StoreError {
       }
     return switch error {
     case .damaged(let path, let damage):
-      "\(list) '\(path)', line \(damage.line), column \(damage.column): \(damage.reason)"
+      "\(list) '\(path)', \(damage.message)"
     case .unmerged(let path, let line): "\(list) '\(path)', line \(line): unresolved git merge"
     case .newerVersion(let path, let format):
       "\(list) '\(path)' was written by a newer version of todo (format \(format))"
@@ -142,6 +141,11 @@ extension StoreError {
     let shown = items.prefix(5).map { "\($0.number) (\($0.id))" }.joined(separator: ", ")
     return items.count > 5 ? shown + " and \(items.count - 5) more" : shown
   }
+}
+
+extension ParseError {
+  /// Its place and what is wrong there.
+  var message: String { "line \(line), column \(column): \(reason)" }
 }
 
 extension Int {

@@ -23,7 +23,7 @@ extension UsageError {
         + didYouMean(nearest, orElse: ": expected \(accepted.alternatives)")
     case .unknownSubject(let word, let nearest):
       "cannot explain '\(word)'"
-        + didYouMean(nearest, orElse: ": expected \(ExplainSubject.alternatives)")
+        + didYouMean(nearest, orElse: ": expected \(ExplainSubject.names.alternatives)")
     case .unknownOption(let option, let nearest):
       "unknown option '\(option)'"
         + didYouMean(nearest, orElse: "; if it is text, put -- before it")
@@ -148,8 +148,6 @@ extension UsageError {
       "\(key.rawValue): can be given only once" + plainText
     case .onlyInFilters(let token):
       "'\(token.word)' works only in filters; to clear the value, write \(token.key.rawValue):none"
-    case .misspelledKey(let word, let meant):
-      "unknown key in '\(word)'" + didYouMean(word.withKey(meant))
     case .unknownKey(let word, let meant):
       "unknown key in '\(word)'"
         + didYouMean(meant, orElse: "; to search for the word, \(source.asText)")
@@ -189,7 +187,7 @@ extension UsageError.Operand {
     case .source: "a file to import, or - for standard input"
     case .mergedFile: "a copy of the list, three list files, or an option such as --install"
     case .shell(let names): "a shell (\(names.alternatives))"
-    case .subject: "what to explain (\(ExplainSubject.alternatives))"
+    case .subject: "what to explain (\(ExplainSubject.names.alternatives))"
     case .date: "a date, as in fri+1w@9"
     case .rule: "a rule, as in 1w/strict"
     case .setting: "the key of a setting, as in week-start"
@@ -208,10 +206,6 @@ extension UsageError.SelectionFault {
     case .notALine: "expected numbers of lines of the checklist, as in 2 or 2-4,7"
     }
   }
-}
-
-extension ExplainSubject {
-  fileprivate static var alternatives: String { allCases.map(\.rawValue).alternatives }
 }
 
 /// Where the words come from; decides which hint about plain text fits.

@@ -32,9 +32,6 @@ extension String {
   /// The word with another value: `due:fri` for `due:frl`.
   func withValue(_ value: String) -> String { prefix { $0 != ":" } + ":" + value }
 
-  /// The word with another key: `due:fri` for `deu:fri`.
-  func withKey(_ key: String) -> String { key + drop { $0 != ":" } }
-
   /// Whether nothing follows the colon.
   var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
 }
@@ -55,12 +52,10 @@ extension EditWords.Remark {
     switch self {
     case .tokenInPhrase(let token):
       "'\(token)' is inside quotes and was kept as text; to set it, make it a separate word"
-    case .misspelledKey(let word, let meant):
-      "'\(word)' was kept as text" + didYouMean(word.withKey(meant))
     case .manyMonths(let word, let minutes):
       "'\(word)' means months"
         + (minutes.map { "; for minutes, write \(word.withValue("\($0)"))" } ?? ", not minutes")
-    case .foreign(let word, let meant):
+    case .keptAsText(let word, let meant):
       "'\(word)' was kept as text" + didYouMean(meant)
     case .noTag(let word):
       "'\(word)' was kept as text; a tag starts with a letter"

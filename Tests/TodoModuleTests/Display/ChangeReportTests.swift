@@ -164,7 +164,7 @@ import TodoEntities
   @Test func `--quiet drops the report and keeps the remarks`() {
     let report = ChangeReport(
       lines: [ChangeReport.Line(verb: .added, row: Self.row)], isDryRun: false,
-      remarks: [.words(.misspelledKey(word: "Du\u{1B}:x", meant: "due")), .staysOpen(2)])
+      remarks: [.words(.keptAsText("Du\u{1B}:x", meant: "due:x")), .staysOpen(2)])
     let errors =
       "todo: 'Du\\e:x' was kept as text; did you mean 'due:x'?\n"
       + "todo: item 2 of the same series stays open\n"

@@ -83,7 +83,7 @@ import Testing
       "item 1 would be hidden until 2026-11-20; see: todo list is:waiting"
     ),
     (
-      .words(.misspelledKey(word: "priorty:h", meant: "priority")),
+      .words(.keptAsText("priorty:h", meant: "priority:h")),
       "'priorty:h' was kept as text; did you mean 'priority:h'?",
       "'priorty:h' was kept as text; did you mean 'priority:h'?"
     ),

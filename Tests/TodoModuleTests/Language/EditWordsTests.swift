@@ -78,31 +78,31 @@ import TodoEntities
       ]
     ),
     (
-      ["milk", "priorty:high"], [.misspelledKey(word: "priorty:high", meant: "priority")],
+      ["milk", "priorty:high"], [.keptAsText("priorty:high", meant: "priority:high")],
       ["'priorty:high' was kept as text; did you mean 'priority:high'?"]
     ),
     (
       ["milk", "(A)", "@home"],
-      [.foreign(word: "(A)", meant: "priority:high"), .foreign(word: "@home", meant: "+home")],
+      [.keptAsText("(A)", meant: "priority:high"), .keptAsText("@home", meant: "+home")],
       [
         "'(A)' was kept as text; did you mean 'priority:high'?",
         "'@home' was kept as text; did you mean '+home'?",
       ]
     ),
     (
-      ["#home"], [.foreign(word: "#home", meant: "+home")],
+      ["#home"], [.keptAsText("#home", meant: "+home")],
       ["'#home' was kept as text; did you mean '+home'?"]
     ),
     (
-      ["p:home"], [.foreign(word: "p:home", meant: "project:home")],
+      ["p:home"], [.keptAsText("p:home", meant: "project:home")],
       ["'p:home' was kept as text; did you mean 'project:home'?"]
     ),
     (
       ["rec:1w", "rec:+1w", "recur:weekly"],
       [
-        .foreign(word: "rec:1w", meant: "every:1w/done"),
-        .foreign(word: "rec:+1w", meant: "every:1w/strict"),
-        .foreign(word: "recur:weekly", meant: "every:weekly"),
+        .keptAsText("rec:1w", meant: "every:1w/done"),
+        .keptAsText("rec:+1w", meant: "every:1w/strict"),
+        .keptAsText("recur:weekly", meant: "every:weekly"),
       ],
       [
         "'rec:1w' was kept as text; did you mean 'every:1w/done'?",
@@ -111,7 +111,7 @@ import TodoEntities
       ]
     ),
     (
-      ["t:2026-12-01"], [.foreign(word: "t:2026-12-01", meant: "wait:2026-12-01")],
+      ["t:2026-12-01"], [.keptAsText("t:2026-12-01", meant: "wait:2026-12-01")],
       ["'t:2026-12-01' was kept as text; did you mean 'wait:2026-12-01'?"]
     ),
     (["+2nd"], [.noTag("+2nd")], ["'+2nd' was kept as text; a tag starts with a letter"]),
@@ -153,9 +153,9 @@ import TodoEntities
     #expect(words.title == "milk 17:00 5pm 9 noon")
     #expect(
       words.remarks == [
-        .foreign(word: "17:00", meant: "due:fri@17:00"),
-        .foreign(word: "5pm", meant: "wait:mon@17:00"),
-        .foreign(word: "noon", meant: "until:sun@12:00"),
+        .keptAsText("17:00", meant: "due:fri@17:00"),
+        .keptAsText("5pm", meant: "wait:mon@17:00"),
+        .keptAsText("noon", meant: "until:sun@12:00"),
       ])
   }
 

@@ -39,19 +39,19 @@ struct FilterErrorRow: Sendable, CustomStringConvertible {
 
   static let terms: [FilterErrorRow] = [
     FilterErrorRow("", error: .badTerm("", .empty)),
-    FilterErrorRow("priorty:high", error: .misspelledKey(word: "priorty:high", meant: "priority")),
-    FilterErrorRow("Due:fri", error: .misspelledKey(word: "Due:fri", meant: "due")),
-    FilterErrorRow("du:fri", error: .misspelledKey(word: "du:fri", meant: "due")),
-    FilterErrorRow("Is:open", error: .misspelledKey(word: "Is:open", meant: "is")),
+    FilterErrorRow("priorty:high", error: .unknownKey("priorty:high", meant: "priority:high")),
+    FilterErrorRow("Due:fri", error: .unknownKey("Due:fri", meant: "due:fri")),
+    FilterErrorRow("du:fri", error: .unknownKey("du:fri", meant: "due:fri")),
+    FilterErrorRow("Is:open", error: .unknownKey("Is:open", meant: "is:open")),
     FilterErrorRow(
       "(+home not -calls)",
       error: .inFilter(
         FilterLocation(word: 1, character: 12), .badTerm("-calls", .minus("calls")))),
-    FilterErrorRow("creatd:fri", error: .misspelledKey(word: "creatd:fri", meant: "created")),
+    FilterErrorRow("creatd:fri", error: .unknownKey("creatd:fri", meant: "created:fri")),
     FilterErrorRow(
-      "deu.before:fri", error: .misspelledKey(word: "deu.before:fri", meant: "due.before")),
+      "deu.before:fri", error: .unknownKey("deu.before:fri", meant: "due.before:fri")),
     FilterErrorRow(
-      "deu.befor:fri", error: .misspelledKey(word: "deu.befor:fri", meant: "due.before")),
+      "deu.befor:fri", error: .unknownKey("deu.befor:fri", meant: "due.before:fri")),
     FilterErrorRow(
       "due.befor:fri",
       error: .badTerm("due.befor:fri", .comparison(.token(.due), nearest: "before"))),

@@ -4,12 +4,12 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Views in filters` {
-  private static let filterViews = FilterViewTexts([
+  private static let filterViews = [
     "work": "+work or project:acme", "late": "view:work is:overdue", "a": "view:b",
     "b": "+x view:c",
     "c": "not (view:a)", "self": "view:self", "open": "+x) or (+y", "half": "(+x", "or": "+x or",
     "blank": " ", "text": "'two words' /a b/",
-  ])
+  ]
 
   private func filter(_ text: String) throws -> ItemFilter {
     try ItemFilter(where: text, filterViews: Self.filterViews)
@@ -68,7 +68,7 @@ import TodoEntities
       error("veiw:work")
         == .inFilter(
           FilterLocation(word: nil, character: 1),
-          .misspelledKey(word: "veiw:work", meant: "view")))
+          .unknownKey("veiw:work", meant: "view:work")))
     #expect(
       UsageError.unknownFilterView("home", nearest: nil).message(today: nil)
         == "there is no view 'home'; to make one, type: todo config view.home '+home'")
@@ -87,10 +87,8 @@ import TodoEntities
   @Test func `views that double with each level end with an error`() {
     var texts = ["v0": "+x"]
     for level in 1...40 { texts["v\(level)"] = "view:v\(level - 1) or view:v\(level - 1)" }
-    let filterViews = FilterViewTexts(texts)
     var found: UsageError?
-    do throws(UsageError) { _ = try ItemFilter(where: "view:v40", filterViews: filterViews) } catch
-    {
+    do throws(UsageError) { _ = try ItemFilter(where: "view:v40", filterViews: texts) } catch {
       found = error
     }
     guard case .badFilter(_, .filterViewsTooLong)? = found else {
@@ -102,9 +100,8 @@ import TodoEntities
   @Test func `views are nested as deep as parentheses`() throws {
     var texts = ["v0": "+x"]
     for level in 1...60 { texts["v\(level)"] = "view:v\(level - 1)" }
-    let filterViews = FilterViewTexts(texts)
-    #expect(try ItemFilter(where: "view:v49", filterViews: filterViews) == .term(.tag(Tag("x"))))
-    #expect(throws: UsageError.self) { try ItemFilter(where: "view:v50", filterViews: filterViews) }
+    #expect(try ItemFilter(where: "view:v49", filterViews: texts) == .term(.tag(Tag("x"))))
+    #expect(throws: UsageError.self) { try ItemFilter(where: "view:v50", filterViews: texts) }
   }
 
   @Test func `1,000 random filters mean the same as a view and in parentheses`() throws {
@@ -112,7 +109,7 @@ import TodoEntities
     var count = 0
     for _ in 0..<1000 {
       let text = random.filter(depth: 3)
-      let filterViews = FilterViewTexts(["a": text])
+      let filterViews = ["a": text]
       let expected = try ItemFilter(where: "(\(text)) or x")
       #expect(try ItemFilter(where: "view:a or x", filterViews: filterViews) == expected, "\(text)")
       let words = ["view:a", "or", "x"].map { ParsedArguments.Word($0) }

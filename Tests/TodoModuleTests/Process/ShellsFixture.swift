@@ -26,7 +26,7 @@ struct ShellsFixture {
     // The command line does not accept such a tag, but a list file can contain it.
     let text = try #require(folder.text())
     try folder.write(text.replacing("\"other\"", with: "\"$(touch pwned)\""))
-    for shell in Shell.allCases {
+    for shell in CompletionScript.allCases {
       try folder.write(try todo("completions", shell.rawValue), to: "script.\(shell)")
     }
   }

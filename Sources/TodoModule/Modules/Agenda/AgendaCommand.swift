@@ -56,11 +56,10 @@ extension Command {
 
 extension OptionSpec {
   /// The first day.
-  static let firstDay = OptionSpec.value(
-    "from", taking: .date(.forward), "begin on this day, not today")
+  static let firstDay = OptionSpec("from", taking: .date(.forward), "begin on this day, not today")
   /// The number of days.
-  static let days = OptionSpec.value("days", taking: .count, "show N days; 14 without it")
+  static let days = OptionSpec("days", taking: .other("N"), "show N days; 14 without it")
   /// The first month.
-  static let month = OptionSpec.value(
+  static let month = OptionSpec(
     "month", taking: .month, "begin with this month, such as dec or 2026-12")
 }

@@ -29,7 +29,7 @@ struct BrowseState {
   }
 
   /// The views that a filter may name.
-  var filterViews = FilterViewTexts()
+  var filterViews: [String: String] = [:]
   /// The name of the view that is on; nil without one.
   var filterView: String?
   /// The room on the terminal.

@@ -21,5 +21,5 @@ extension CheckView: CheckViewInput {
 
 extension OptionSpec {
   /// Prints the number of matches.
-  static let count = OptionSpec.flag("count", "print how many items match")
+  static let count = OptionSpec("count", "print how many items match")
 }

@@ -27,7 +27,7 @@ extension Command {
 
 extension OptionSpec {
   /// The key gets its usual value again.
-  static let unset = OptionSpec.flag("unset", "remove the lines that set this key")
+  static let unset = OptionSpec("unset", "remove the lines that set this key")
   /// The settings file is opened in the editor.
-  static let editSettings = OptionSpec.flag("edit", "open the settings file in the editor")
+  static let editSettings = OptionSpec("edit", "open the settings file in the editor")
 }

@@ -47,5 +47,5 @@ extension Command {
 
 extension OptionSpec {
   /// Saves every readable item in a new list file.
-  static let repair = OptionSpec.flag("repair", "save what can be read of a damaged list")
+  static let repair = OptionSpec("repair", "save what can be read of a damaged list")
 }

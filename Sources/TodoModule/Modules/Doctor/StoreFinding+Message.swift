@@ -6,7 +6,7 @@ extension StoreFinding {
     switch self {
     case .unreadable(let error): Failure(error).message
     case .damaged(let path, let damage):
-      "'\(path)', line \(damage.line), column \(damage.column): \(damage.reason)"
+      "'\(path)', \(damage.message)"
     case .inconsistency(let number, let inconsistency, let line, let column):
       "item \(number) (line \(line), column \(column)) \(inconsistency.message)"
     case .farNumbers(let items, let next):

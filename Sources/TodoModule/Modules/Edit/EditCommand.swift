@@ -37,10 +37,10 @@ extension Command {
 
 extension OptionSpec {
   /// The words are added to the end of the title.
-  static let append = OptionSpec.flag("append", "add the words to the end of the title")
+  static let append = OptionSpec("append", "add the words to the end of the title")
   /// The words are added to the start of the title.
-  static let prepend = OptionSpec.flag("prepend", "add the words to the start of the title")
+  static let prepend = OptionSpec("prepend", "add the words to the start of the title")
   /// A text in the title is replaced.
-  static let replace = OptionSpec.value(
+  static let replace = OptionSpec(
     "replace", taking: .replacement, "replace OLD in the title with NEW")
 }

@@ -3,8 +3,7 @@ extension Command {
     spec: CommandSpec(
       "explain", "Explain a date, filter, urgency or rule step by step",
       operands: [
-        CommandSpec.Operand(
-          .choice(ExplainSubject.allCases.map(\.rawValue)), "date|filter|urgency|every"),
+        CommandSpec.Operand(.choice(ExplainSubject.names), "date|filter|urgency|every"),
         .optionalWords,
       ],
       options: [.past],

@@ -12,8 +12,7 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView {
     case .urgency: return .urgency(try ItemSelection(words: rest))
     case .every: return try every(try onlyWord(of: rest, .rule))
     case nil:
-      let subjects = ExplainSubject.allCases.map(\.rawValue)
-      throw .unknownSubject(subject, nearest: subject.nearest(among: subjects))
+      throw .unknownSubject(subject, nearest: subject.nearest(among: ExplainSubject.names))
     }
   }
 

@@ -22,7 +22,7 @@ extension Command {
 
 extension OptionSpec {
   /// The format to write.
-  static let to = OptionSpec.value(
+  static let to = OptionSpec(
     "to", taking: .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
     "write this format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
 }

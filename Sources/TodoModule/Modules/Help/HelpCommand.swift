@@ -28,7 +28,7 @@ extension Command {
   static let completions = Command(
     spec: CommandSpec(
       "completions", "Print a shell completion script",
-      operands: [.choice(Shell.allCases.map(\.rawValue))],
+      operands: [.choice(CompletionScript.allCases.map(\.rawValue))],
       discussion: """
         The script completes commands, options, item numbers with their titles, tags, projects and
         dates, by running todo. It never changes the list, and prints no error if the list cannot be
@@ -59,5 +59,5 @@ extension Command {
 
 extension OptionSpec {
   /// Shows more than the first page.
-  static let everything = OptionSpec.flag("all", "show all commands, options and topics")
+  static let everything = OptionSpec("all", "show all commands, options and topics")
 }

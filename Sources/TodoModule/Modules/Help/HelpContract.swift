@@ -21,6 +21,6 @@ enum HelpRequest: Equatable {
   case page(String)
   case manual
   /// The completion script of a shell.
-  case script(Shell)
+  case script(CompletionScript)
   case version
 }

@@ -22,7 +22,7 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
       guard let page = page(named: name) else { return router.openUsage(unknown(name)) }
       view?.showPage(page)
     case .manual: view?.showManual(Manual(of: commands))
-    case .script(let shell): view?.showScript(CompletionScript(for: shell))
+    case .script(let script): view?.showScript(script)
     case .version: view?.showVersion(.current)
     }
     router.close(with: .ok)

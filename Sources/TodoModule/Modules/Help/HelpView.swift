@@ -11,21 +11,21 @@ final class HelpView: FamilyView<HelpDocument, HelpRequest>, CommandView {
       return .manual
     case .completions:
       if form == .json { throw .noJSON(command: Command.completions.spec.name) }
-      return .script(try shell(arguments))
+      return .script(try script(arguments))
     case .version: return .version
     }
   }
 
-  private func shell(_ arguments: ParsedArguments) throws(UsageError) -> Shell {
-    let names = Shell.allCases.map(\.rawValue)
+  private func script(_ arguments: ParsedArguments) throws(UsageError) -> CompletionScript {
+    let names = CompletionScript.allCases.map(\.rawValue)
     guard let word = arguments.words.first?.text else {
       throw .missingOperand(.shell(names))
     }
-    guard let shell = Shell(rawValue: word) else {
+    guard let script = CompletionScript(rawValue: word) else {
       throw .unknownShell(word, accepted: names, nearest: word.nearest(among: names))
     }
     try arguments.refuseWords(after: 1)
-    return shell
+    return script
   }
 }
 

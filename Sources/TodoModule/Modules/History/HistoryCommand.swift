@@ -26,8 +26,8 @@ extension Command {
 
 extension OptionSpec {
   /// Shows the latest commands only.
-  static let limitOfCommands = OptionSpec.value(
-    "limit", taking: .count, "show at most N commands, the latest")
+  static let limitOfCommands = OptionSpec(
+    "limit", taking: .other("N"), "show at most N commands, the latest")
   /// Empties the history.
-  static let forget = OptionSpec.flag("forget", "empty the history")
+  static let forget = OptionSpec("forget", "empty the history")
 }

@@ -36,7 +36,7 @@ extension Command {
 
 extension OptionSpec {
   /// The format to read.
-  static let from = OptionSpec.value(
+  static let from = OptionSpec(
     "from", taking: .choice("FORMAT", ExchangeFormat.allCases.map(\.rawValue)),
     "read this format: \(ExchangeFormat.allCases.map(\.rawValue).joined(separator: ", "))")
 }

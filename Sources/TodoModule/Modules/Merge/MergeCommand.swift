@@ -52,16 +52,15 @@ extension CommandSpec.Operand {
 
 extension OptionSpec {
   /// Has git merge the list by this program.
-  static let install = OptionSpec.flag("install", "have git merge the list with todo")
+  static let install = OptionSpec("install", "have git merge the list with todo")
   /// Undoes `install`.
-  static let uninstall = OptionSpec.flag("uninstall", "undo --install")
+  static let uninstall = OptionSpec("uninstall", "undo --install")
   /// The file for the result of a merge.
-  static let output = OptionSpec.value(
+  static let output = OptionSpec(
     "output", letter: "o", taking: .path, "write the result to this file")
   /// The length of git's conflict markers.
-  static let markerSize = OptionSpec.value(
-    "marker-size", taking: .count, "for git: mark conflicts with N characters")
+  static let markerSize = OptionSpec(
+    "marker-size", taking: .other("N"), "for git: mark conflicts with N characters")
   /// The path of the list, as git knows it.
-  static let shownPath = OptionSpec.value(
-    "path", taking: .path, "for git: name the list in messages")
+  static let shownPath = OptionSpec("path", taking: .path, "for git: name the list in messages")
 }

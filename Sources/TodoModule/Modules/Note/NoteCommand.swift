@@ -45,9 +45,9 @@ extension Command {
 
 extension OptionSpec {
   /// The day is put before the line.
-  static let stamp = OptionSpec.flag("stamp", "put the day before the line")
+  static let stamp = OptionSpec("stamp", "put the day before the line")
   /// Makes lines of a checklist done.
-  static let done = OptionSpec.flag("done", "make the lines done, whatever they are")
+  static let done = OptionSpec("done", "make the lines done, whatever they are")
   /// Makes lines of a checklist open.
-  static let open = OptionSpec.flag("open", "make the lines open, whatever they are")
+  static let open = OptionSpec("open", "make the lines open, whatever they are")
 }

@@ -29,6 +29,6 @@ extension Command {
 
 extension OptionSpec {
   /// A past date; only items completed before it are deleted.
-  static let before = OptionSpec.value(
+  static let before = OptionSpec(
     "before", taking: .date(.backward), "delete only items completed before this date")
 }

@@ -34,14 +34,14 @@ extension Command {
 
 extension OptionSpec {
   /// Sets up the repository.
-  static let initialize = OptionSpec.value(
+  static let initialize = OptionSpec(
     "init", taking: .url, "make the list's folder a repository with this remote")
   /// Says which side to keep, after a sync that was refused.
-  static let keep = OptionSpec.value(
+  static let keep = OptionSpec(
     "keep", taking: .choice("SIDE", KeptSide.allCases.map(\.rawValue)),
     "after a refused sync: keep this machine's list, or the others'")
   /// Shows how the list stands to the remote.
-  static let status = OptionSpec.flag("status", "show the last sync and what is not sent")
+  static let status = OptionSpec("status", "show the last sync and what is not sent")
   /// Lists dropped values.
-  static let log = OptionSpec.flag("log", "list the values that merges have dropped")
+  static let log = OptionSpec("log", "list the values that merges have dropped")
 }

@@ -32,5 +32,5 @@ extension Command {
 
 extension OptionSpec {
   /// Leaves the work on other items as it is.
-  static let also = OptionSpec.flag("also", "do not stop work on other items")
+  static let also = OptionSpec("also", "do not stop work on other items")
 }

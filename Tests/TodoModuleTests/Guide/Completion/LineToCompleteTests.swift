@@ -12,16 +12,16 @@ import TodoEntities
       "edit", aliases: ["ed"], "Change", operands: [.selection, .optionalWords],
       options: [
         .dryRun,
-        .value("to", letter: "t", taking: .choice("FORMAT", ["csv", "ics"]), "the format"),
+        OptionSpec("to", letter: "t", taking: .choice("FORMAT", ["csv", "ics"]), "the format"),
       ],
       examples: []),
     CommandSpec(
-      "list", "List", operands: [.filter], options: [.flag("all", "all of it"), .sort],
+      "list", "List", operands: [.filter], options: [OptionSpec("all", "all of it"), .sort],
       examples: []),
     CommandSpec("done", "Complete", operands: [.ids], examples: []),
     CommandSpec("reopen", "Reopen", operands: [.doneIDs], examples: []),
     CommandSpec(
-      "clear", "Delete", options: [.value("before", taking: .date(.backward), "only before")],
+      "clear", "Delete", options: [OptionSpec("before", taking: .date(.backward), "only before")],
       examples: []),
     CommandSpec(
       "import", "Import", operands: [.init(.file, "[file]…", repeats: true)], examples: []),

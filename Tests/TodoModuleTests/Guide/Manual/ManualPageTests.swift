@@ -7,8 +7,8 @@ import Testing
     let manual = Manual(
       sections: [
         Manual.Section(
-          "COMMANDS",
-          [
+          title: "COMMANDS",
+          blocks: [
             .heading("add"), .code(["todo add [-n]", ".x"]),
             .usage(UsageLine(head: "todo add", parts: ["[-n]", "<words>"])),
             .paragraph("One. Two."), .paragraph("Three."),

@@ -25,15 +25,16 @@ import Testing
     #expect(
       manual.sections.first { $0.title == "COMMANDS" }
         == Manual.Section(
-          "COMMANDS",
-          [
+          title: "COMMANDS",
+          blocks: [
             .heading("add, new"), .usage(Self.command.usage),
             .paragraph("Add an item."), .paragraph("One. Two."),
             .options([.dryRun]),
           ]))
     #expect(
       manual.sections.first { $0.title == "EXAMPLES" }
-        == Manual.Section("EXAMPLES", [.entries([.init("todo add 'x'", "adds x")])]))
+        == Manual.Section(
+          title: "EXAMPLES", blocks: [.entries([.init("todo add 'x'", "adds x")])]))
   }
 
   @Test func `BUGS says how to report a bug, and other pages are in order`() throws {

@@ -31,7 +31,7 @@ import TodoEntities
     start([.init("Buy"), .init("milk"), .init("+home"), .init("priorty:h")], input: input)
     let draft = draft(
       "Buy milk priorty:h", [.addTag(Tag("home"))],
-      remarks: [.misspelledKey(word: "priorty:h", meant: "priority")])
+      remarks: [.keptAsText("priorty:h", meant: "priority:h")])
     #expect(output.events == [.requested(request(draft))])
     #expect(input.reads == 0)
   }

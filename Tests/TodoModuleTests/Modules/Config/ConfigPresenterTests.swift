@@ -104,7 +104,7 @@ import TodoEntities
         discarded("x"),
         .failure(
           Failure(refused: [mistake], inFileAt: "/c")
-            .keeping(EditedText(text: "y", path: "/tmp/2"))),
+            .keepingText(in: "/tmp/2")),
       ])
   }
 

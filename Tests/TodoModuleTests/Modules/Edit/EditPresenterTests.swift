@@ -31,7 +31,7 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `each item is reported as changed or unchanged, with remarks on the words`(isDryRun: Bool) {
-    let remark = EditWords.Remark.misspelledKey(word: "priorty:high", meant: "priority")
+    let remark = EditWords.Remark.keptAsText("priorty:high", meant: "priority:high")
     let before = Fixtures.item(1)
     let after = Fixtures.item(1, "priorty:high")
     presenter.didEdit(

@@ -110,7 +110,7 @@ import TodoEntities
       router.events
         == routes(
           page(after: Failure(error), on: text), .discarded(text),
-          .failure(Failure(error).keeping(second))))
+          .failure(Failure(error).keepingText(in: second.path))))
     #expect(view.events == [])
   }
 
@@ -153,7 +153,8 @@ import TodoEntities
     #expect(
       router.events
         == routes(
-          page(after: complaint, on: bad), .discarded(bad), .failure(failure.keeping(again))))
+          page(after: complaint, on: bad), .discarded(bad),
+          .failure(failure.keepingText(in: again.path))))
     #expect(interactor.events == [])
   }
 
@@ -162,7 +163,8 @@ import TodoEntities
     #expect(
       router.events
         == routes(
-          page(after: complaint, on: bad), .failure(Failure(.ended(.exited(1))).keeping(bad))))
+          page(after: complaint, on: bad),
+          .failure(Failure(.ended(.exited(1))).keepingText(in: bad.path))))
   }
 
   @Test func `if the editor saves a text and fails after a mistake, that text is kept`() {

@@ -22,7 +22,7 @@ import TodoEntities
     start(ParsedArguments(["3", "+home", "Buy", "priorty:h", "pri:h", "milk"]))
     let edits = RequestedEdits(
       edits: [.title("Buy priorty:h milk"), .addTag(Tag("home")), .priority(.high)],
-      remarks: [.misspelledKey(word: "priorty:h", meant: "priority")], isDryRun: false)
+      remarks: [.keptAsText("priorty:h", meant: "priority:h")], isDryRun: false)
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 

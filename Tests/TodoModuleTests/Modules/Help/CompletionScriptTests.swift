@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Completion scripts` {
   @Test func `the script for fish is this text`() {
     expectSameLines(
-      CompletionScript(for: .fish).lines.joined(separator: "\n"),
+      CompletionScript.fish.lines.joined(separator: "\n"),
       #"""
       # fish completion for todo: todo.fish in a folder of $fish_complete_path, or
       #   todo completions fish | source
@@ -41,12 +41,12 @@ import Testing
   }
 
   /// Ways in which a shell would evaluate text.
-  @Test(arguments: Shell.allCases, ["eval ", "compgen -W", "${(e)", "print -P"])
-  func `a script evaluates no text from the list`(shell: Shell, forbidden: String) {
-    #expect(!CompletionScript(for: shell).lines.contains { $0.contains(forbidden) })
+  @Test(arguments: CompletionScript.allCases, ["eval ", "compgen -W", "${(e)", "print -P"])
+  func `a script evaluates no text from the list`(script: CompletionScript, forbidden: String) {
+    #expect(!script.lines.contains { $0.contains(forbidden) })
   }
 
   @Test func `the first line of the zsh script is the tag that compinit looks for`() {
-    #expect(CompletionScript(for: .zsh).lines.first == "#compdef todo")
+    #expect(CompletionScript.zsh.lines.first == "#compdef todo")
   }
 }

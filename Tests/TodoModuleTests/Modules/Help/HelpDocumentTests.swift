@@ -60,7 +60,7 @@ import Testing
     [
       (.manual, .manual(Manual(of: commands))),
       (.version, .version(Version(program: "0.2.0", format: 1))),
-    ] + Shell.allCases.map { (.script($0), .script(CompletionScript(for: $0))) }
+    ] + CompletionScript.allCases.map { (.script($0), .script($0)) }
 
   @Test(arguments: shown)
   func `what is asked for is shown`(row: (request: HelpRequest, event: HelpViewSpy.Event)) {
@@ -80,10 +80,9 @@ import Testing
     expectSameLines(fixture.output, ManualPage(manual).lines.joined(separator: "\n") + "\n")
   }
 
-  @Test(arguments: Shell.allCases)
-  func `a script is printed unchanged`(shell: Shell) {
+  @Test(arguments: CompletionScript.allCases)
+  func `a script is printed unchanged`(script: CompletionScript) {
     let fixture = ContextFixture()
-    let script = CompletionScript(for: shell)
     HelpView(.completions, output: output, context: fixture.context).showScript(script)
     expectSameLines(fixture.output, script.lines.joined(separator: "\n") + "\n")
   }
