@@ -9,7 +9,7 @@
 enum NotesMerge {
   /// Returns the merged text; empty if no line is left. `base` is empty if there were no notes.
   static func merged(base: String, ours: String, theirs: String) -> String {
-    let texts = [base, ours, theirs].map(Line.lines)
+    let texts = [base, ours, theirs].map(lines)
     var counts = Counts(base: texts[0], ours: texts[1], theirs: texts[2])
     let places = candidates(base: texts[0], ours: texts[1], theirs: texts[2])
     // Several places may have the same line. Places that both sides have are taken first, then places that
@@ -20,8 +20,8 @@ enum NotesMerge {
         isTaken[index] = counts.removeOne(of: place.line)
       }
     }
-    let lines = zip(places, isTaken).filter(\.1).map(\.0.line.text)
-    return lines.joined(separator: "\n")
+    let lines = zip(places, isTaken).filter(\.1).map(\.0.line)
+    return String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self)
   }
 
   /// Where a line of the result can come from.
@@ -54,8 +54,7 @@ enum NotesMerge {
     if first.isEmpty || first == second { return second }
     if second.isEmpty { return first }
     // Which lines are found to be common must not depend on which side is which.
-    let isInOrder = first.lexicographicallyPrecedes(second)
-    let (first, second) = isInOrder ? (first, second) : (second, first)
+    let (first, second) = precedes(first, second) ? (first, second) : (second, first)
     let gaps = Gaps(of: first, in: second)
     var lines: [Line] = []
     var run: [Line] = []
@@ -71,7 +70,11 @@ enum NotesMerge {
   }
 
   private static func inOrder(_ first: [Line], _ second: [Line]) -> [Line] {
-    first.lexicographicallyPrecedes(second) ? first + second : second + first
+    precedes(first, second) ? first + second : second + first
+  }
+
+  private static func precedes(_ first: [Line], _ second: [Line]) -> Bool {
+    first.lexicographicallyPrecedes(second) { $0.lexicographicallyPrecedes($1) }
   }
 
   /// What a text adds to another one and keeps of it.
@@ -96,36 +99,22 @@ enum NotesMerge {
 }
 
 extension NotesMerge {
-  /// A line of notes. Lines are compared by their bytes.
-  struct Line: Hashable, Comparable {
-    /// The line, without its newline.
-    let text: String
+  /// A line of notes, as its bytes without the newline.
+  private typealias Line = [UInt8]
 
-    private var bytes: [UInt8] { Array(text.utf8) }
+  private static func lines(of text: String) -> [Line] {
+    if text.isEmpty { return [] }
+    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
+  }
 
-    static func lines(of text: String) -> [Line] {
-      if text.isEmpty { return [] }
-      return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map {
-        Line(text: String(Substring($0)))
-      }
-    }
-
-    static func == (left: Line, right: Line) -> Bool { left.text.isIdentical(to: right.text) }
-    static func < (left: Line, right: Line) -> Bool {
-      left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-    }
-    func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
-
-    /// A line of a checklist without its mark, `- [] text`; nil for any other line.
-    var checklistText: [UInt8]? {
-      let bytes = bytes
-      guard let box = ChecklistBox(bytes) else { return nil }
-      return Array(bytes[..<box.markOffset] + bytes[(box.markOffset + 1)...])
-    }
+  /// Returns a line of a checklist without its mark, `- [] text`; nil for any other line.
+  private static func checklistText(of line: Line) -> Line? {
+    guard let box = ChecklistBox(line) else { return nil }
+    return Array(line[..<box.markOffset] + line[(box.markOffset + 1)...])
   }
 
   /// How often each line occurs in the merged text.
-  struct Counts {
+  private struct Counts {
     private var left: [Line: Int] = [:]
 
     init(base: [Line], ours: [Line], theirs: [Line]) {
@@ -152,14 +141,14 @@ extension NotesMerge {
     /// Where the sides have marked a line of a checklist in different ways, keeps no more of these
     /// lines than a side has.
     private mutating func keepOneMark(_ ours: [Line: Int], _ theirs: [Line: Int]) {
-      var groups: [[UInt8]: [Line]] = [:]
+      var groups: [Line: [Line]] = [:]
       for line in left.keys {
-        if let text = line.checklistText { groups[text, default: []].append(line) }
+        if let text = NotesMerge.checklistText(of: line) { groups[text, default: []].append(line) }
       }
       for lines in groups.values where lines.count > 1 {
         func sum(_ counts: [Line: Int]) -> Int { lines.reduce(0) { $0 + (counts[$1] ?? 0) } }
         var surplus = sum(left) - max(sum(ours), sum(theirs))
-        for line in lines.sorted() where surplus > 0 {
+        for line in lines.sorted(by: { $0.lexicographicallyPrecedes($1) }) where surplus > 0 {
           let dropped = min(surplus, left[line] ?? 0)
           left[line, default: 0] -= dropped
           surplus -= dropped
