@@ -94,20 +94,13 @@ extension MergeInput {
 
   /// Returns how one list differs from another.
   private func tally(from old: TodoList, to new: TodoList) -> MergeTally {
-    var places = old.positionsByID
-    var tally = MergeTally()
-    for position in new.positions {
-      guard let place = places.removeValue(forKey: new.id(at: position)) else {
-        tally.added += 1
-        continue
+    let places = old.positionsByID
+    return MergeTally(of: old.count, comparing: new.positions) { position in
+      places[new.id(at: position)].map {
+        old.number(at: $0) == new.number(at: position)
+          && old.isIdentical(at: $0, to: new, at: position)
       }
-      let isSame =
-        old.number(at: place) == new.number(at: position)
-        && old.isIdentical(at: place, to: new, at: position)
-      if !isSame { tally.changed += 1 }
     }
-    tally.removed = places.count
-    return tally
   }
 }
 
@@ -262,6 +255,19 @@ package struct MergeTally: Equatable, Sendable {
     self.added = added
     self.changed = changed
     self.removed = removed
+  }
+
+  /// Counts how a list of `count` items becomes one of these `items`, of which each is as it was, changed, or
+  /// new: then `isSame` returns nil.
+  init<Items: Sequence>(
+    of count: Int, comparing items: Items, isSame: (Items.Element) -> Bool?
+  ) {
+    removed = count
+    for item in items {
+      let isSame = isSame(item)
+      if isSame == nil { added += 1 } else { removed -= 1 }
+      if isSame == false { changed += 1 }
+    }
   }
 }
 

@@ -154,10 +154,16 @@ struct SeriesDoubles {
     in entries: [MergeEntry], of input: MergeInput,
     reopened: [(item: TodoItem, completedBy: ListSide)]
   ) {
-    var next: [ItemID: [Candidate]] = [:]
+    // By their series, next items that nobody has changed, and the list that has them; nil for both.
+    var next: [ItemID: [(item: TodoItem, side: ListSide?)]] = [:]
     for entry in entries where entry.position.base == nil {
-      guard let candidate = Candidate(entry, in: input) else { continue }
-      next[candidate.series, default: []].append(candidate)
+      let item = input.item(of: entry)
+      guard !item.isCompleted, item.modifiedAt == item.createdAt, item.stamps.isEmpty,
+        let series = item.repetition?.series, series != item.id
+      else { continue }
+      let isInBoth = entry.position.ours != nil && entry.position.theirs != nil
+      let side: ListSide = entry.position.ours == nil ? .theirs : .ours
+      next[series, default: []].append((item, isInBoth ? nil : side))
     }
     guard !next.isEmpty else { return }
     for (item, side) in reopened {
@@ -178,23 +184,5 @@ struct SeriesDoubles {
           item: candidate.item, side: candidate.side ?? .ours, other: first)
       }
     }
-  }
-}
-
-/// An open item of a series that nobody has changed since it was added as the next item.
-private struct Candidate {
-  let item: TodoItem
-  let series: ItemID
-  /// The list that has it; nil for both.
-  let side: ListSide?
-
-  init?(_ entry: MergeEntry, in input: MergeInput) {
-    let item = input.item(of: entry)
-    guard !item.isCompleted, item.modifiedAt == item.createdAt, item.stamps.isEmpty,
-      let series = item.repetition?.series, series != item.id
-    else { return nil }
-    self.item = item
-    self.series = series
-    side = entry.position.ours == nil ? .theirs : entry.position.theirs == nil ? .ours : nil
   }
 }
