@@ -78,7 +78,7 @@ extension ListMerge {
       if list.isIdentical(at: place, to: base, at: old) { return nil }
       let item = list[place]
       if item.isUnchanged(since: base[old]) { return nil }
-      report.keptDespiteRemoval.append(KeptItem(item: item, removedBy: side.other))
+      report.keptDespiteRemoval.append(item)
     }
     return input.line(of: side, at: place)
   }
@@ -113,7 +113,7 @@ extension ListMerge {
       let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
       report.superseded.append(
         SupersededValue(
-          place: place, item: merge.item, kept: kept, dropped: dropped, keptSide: keptSide))
+          place: place, item: merge.item, kept: kept, dropped: dropped))
     }
     if !merge.item.isCompleted {
       if ours.isCompleted { reopened.append((ours, .ours)) }
@@ -181,17 +181,16 @@ extension ListMerge {
       base = (list[doneAt], list[at])
     }
     let series = SeriesContinuation(after: place.item, pairs, base: base, edits: place.edits)
-    guard let (side, pair) = pairs.first else { return nil }
+    guard let pair = pairs.values.first else { return nil }
     if series.isEnded ? !series.isUntouched : !series.kept.isEmpty {
       report.keptNext.append(
         KeptNext(
-          item: input.item(of: done), next: input.item(of: next), registers: series.kept,
-          doneBy: side))
+          item: input.item(of: done), next: input.item(of: next), registers: series.kept))
     }
     if series.isEnded, series.isUntouched {
       if pair.next.isCompleted { return Place(index: index, item: nil, edits: []) }
       gone.insert(next.id)
-      report.removedDoubles.append(RemovedDouble(item: pair.next, side: side, other: nil))
+      report.removedDoubles.append(RemovedDouble(item: pair.next, other: nil))
     }
     guard !series.versions.isEmpty else { return nil }
     let item = replaceEntry(at: index, with: series)
@@ -302,7 +301,7 @@ extension ListMerge {
       }
     }
     finish(&report.superseded, \.item)
-    finish(&report.keptDespiteRemoval, \.item)
+    finish(&report.keptDespiteRemoval, \.self)
     finish(&report.keptNext, \.item)
     finish(&report.keptNext, \.next)
     for (index, double) in report.removedDoubles.enumerated() {

@@ -276,7 +276,7 @@ package struct MergeReport: Equatable, Sendable {
   /// Values that both lists changed, so that one was dropped.
   package var superseded: [SupersededValue] = []
   /// Items that one list removed and the other changed; they stay.
-  package var keptDespiteRemoval: [KeptItem] = []
+  package var keptDespiteRemoval: [TodoItem] = []
   /// Items that got new numbers, because other items have theirs.
   package var renumbered: [NumberChange] = []
   /// Next items that did not get edits of the completed item, because they had been edited themselves.
@@ -318,25 +318,16 @@ package struct SupersededValue: Equatable, Sendable {
   package let kept: TodoItem
   /// The item with the value that was dropped, in its own list.
   package let dropped: TodoItem
-  package let keptSide: ListSide
-}
-
-/// An item that one list removed and the other changed.
-package struct KeptItem: Equatable, Sendable {
-  package internal(set) var item: TodoItem
-  package let removedBy: ListSide
 }
 
 /// An item that got a new number in a merge.
 package struct NumberChange: Equatable, Sendable {
   /// The item in the merged list, with its new number.
   package let item: TodoItem
-  /// Its number before, in the list `side`.
+  /// Its number before, in one of the lists.
   package let number: Int
   /// The item that has that number in the merged list; nil if none has.
   package let holder: TodoItem?
-  /// The list whose number changed.
-  package let side: ListSide
 }
 
 /// A next item of a series that one list had added by completing an item and had changed, so that it does
@@ -347,14 +338,12 @@ package struct KeptNext: Equatable, Sendable {
   /// What the other list changed and the next item does not have; empty if the other list has ended the
   /// series.
   package let registers: [ItemRegister]
-  package let doneBy: ListSide
 }
 
 /// An open item of a series that a merge removed, because the series has another one or has ended.
 package struct RemovedDouble: Equatable, Sendable {
   /// The removed item, in its own list.
   package let item: TodoItem
-  package let side: ListSide
   /// The open item of the series that stays; nil if the series has ended.
   package internal(set) var other: TodoItem?
 }

@@ -170,7 +170,7 @@ struct SeriesDoubles {
       guard let series = item.repetition?.series else { continue }
       let id = ItemID.successor(of: item.id, in: series) { _ in false }
       for candidate in next[series] ?? [] where candidate.item.id == id && candidate.side == side {
-        removed[id] = RemovedDouble(item: candidate.item, side: side, other: item)
+        removed[id] = RemovedDouble(item: candidate.item, other: item)
       }
     }
     for candidates in next.values {
@@ -180,8 +180,7 @@ struct SeriesDoubles {
         let first = open.map(\.item).min(by: { $0.id < $1.id })
       else { continue }
       for candidate in open where candidate.item.id != first.id {
-        removed[candidate.item.id] = RemovedDouble(
-          item: candidate.item, side: candidate.side ?? .ours, other: first)
+        removed[candidate.item.id] = RemovedDouble(item: candidate.item, other: first)
       }
     }
   }
