@@ -141,11 +141,9 @@ extension GitClient {
   /// show these files as untracked on this machine.
   func exclude(_ patterns: [String]) throws(GitError) {
     let path = try excludeFile()
-    try asGitError { () throws(StoreError) in
-      // The user's template for repositories may lack the folder.
-      try files.makeFolders(String(path.dropLast("/exclude".count)))
-      _ = try files.append(linesMissingIn: path, of: patterns, beside: nil)
-    }
+    // The user's template for repositories may lack the folder.
+    try asGitError(files.makeFolders(String(path.dropLast("/exclude".count))))
+    _ = try asGitError(files.append(linesMissingIn: path, of: patterns, beside: nil))
   }
 
   /// Returns the path of `info/exclude`.

@@ -70,12 +70,7 @@ enum GitError: Error, Equatable {
   case file(StoreError)
 }
 
-/// Runs calls that throw `StoreError`, and throws it as `GitError.file`.
-func asGitError<Result>(_ body: () throws(StoreError) -> Result) throws(GitError) -> Result {
-  do throws(StoreError) { return try body() } catch { throw .file(error) }
-}
-
-/// The same for a single call.
+/// Makes a call that throws `StoreError`, and throws it as `GitError.file`.
 func asGitError<Result>(
   _ call: @autoclosure () throws(StoreError) -> Result
 ) throws(GitError) -> Result {

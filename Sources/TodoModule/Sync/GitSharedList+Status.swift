@@ -104,7 +104,7 @@ extension GitSharedList {
     let name = ":\(stage):./\(path.name)"
     let bytes = try git.blob(blob, at: name)
     if stage == 1, bytes.isEmpty { return nil }
-    return try asGitError { () throws(StoreError) in try ListDocument(bytes, at: name) }
+    return try asGitError(ListDocument(bytes, at: name))
   }
 
   /// Returns the repository of the list: that of its folder, or else the one that GIT_DIR names.
