@@ -81,26 +81,20 @@ extension MergeInput {
 
   /// Returns the outcome that is one of the lists.
   fileprivate func outcome(keeping side: ListSide) -> MergeOutcome {
-    let list = list(side)
-    let lines = list.positions.map { line(of: side, at: $0) }
-    var summary = MergeSummary()
-    if side == .theirs { summary.incoming = tally(from: ours, to: theirs) }
-    if side == .ours { summary.outgoing = tally(from: theirs, to: ours) }
-    summary.report.lacksBase = base == nil
-    return MergeOutcome(
-      lines: lines, nextNumber: list.nextNumber, members: list.members, resultSide: side,
-      summary: summary)
-  }
-
-  /// Returns how one list differs from another.
-  private func tally(from old: TodoList, to new: TodoList) -> MergeTally {
-    let places = old.positionsByID
-    return MergeTally(of: old.count, comparing: new.positions) { position in
-      places[new.id(at: position)].map {
-        old.number(at: $0) == new.number(at: position)
-          && old.isIdentical(at: $0, to: new, at: position)
+    let (list, other) = (list(side), list(side.other))
+    let places = other.positionsByID
+    let tally = MergeTally(of: other.count, comparing: list.positions) { position in
+      places[list.id(at: position)].map {
+        other.number(at: $0) == list.number(at: position)
+          && other.isIdentical(at: $0, to: list, at: position)
       }
     }
+    var summary = MergeSummary()
+    if side == .ours { summary.outgoing = tally } else { summary.incoming = tally }
+    summary.report.lacksBase = base == nil
+    return MergeOutcome(
+      lines: list.positions.map { line(of: side, at: $0) }, nextNumber: list.nextNumber,
+      members: list.members, resultSide: side, summary: summary)
   }
 }
 
