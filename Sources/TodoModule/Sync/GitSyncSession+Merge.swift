@@ -155,8 +155,7 @@ extension GitSyncSession {
       var entries = try combinedEntries(with: remote)
       entries.set(path.name, to: try git.writeBlob(bytes))
       try commit(
-        entries, parents: [head].compactMap(\.self) + [remote.commit],
-        .merge(summary, on: sharedList.machine.name))
+        entries, merging: remote.commit, .merge(summary, on: sharedList.machine.name))
     }
     return summary
   }
@@ -167,9 +166,8 @@ extension GitSyncSession {
     if let commit = remote.bases.first { base = try git.entries(of: commit) }
     let names = Set((entries + remote.entries).map(\.name))
     return names.sorted().compactMap { name in
-      let (ours, theirs) = (
-        entries.first { $0.name == name }, remote.entries.first { $0.name == name }
-      )
+      let ours = entries.first { $0.name == name }
+      let theirs = remote.entries.first { $0.name == name }
       return ours == base.first { $0.name == name } ? theirs : ours
     }
   }
@@ -202,8 +200,7 @@ extension GitSyncSession {
     try addAttributes(to: &entries)
     document = target.document
     if entries == self.entries { return nil }
-    try commit(
-      entries, parents: [head.commit].compactMap(\.self), .change(on: sharedList.machine.name))
+    try commit(entries, .change(on: sharedList.machine.name))
     try asGitError(store.forgetRemovals())
     return nil
   }
@@ -287,11 +284,11 @@ extension GitSyncSession {
   }
 
   private func commit(
-    _ entries: [GitTreeEntry], parents: [GitObjectID], _ message: GitMessage
+    _ entries: [GitTreeEntry], merging other: GitObjectID? = nil, _ message: GitMessage
   ) throws(GitError) {
     let tree = try git.tree(entries)
-    let commit = try git.commit(
-      tree, parents: parents, message, on: sharedList.machine)
+    let parents = [head.commit, other].compactMap(\.self)
+    let commit = try git.commit(tree, parents: parents, message, on: sharedList.machine)
     try moveBranch(to: commit, with: entries)
   }
 
