@@ -48,9 +48,7 @@ extension GitSharedList {
       let tracked = try git.trackedPrivateFiles(of: path, in: repository)
       if !tracked.isEmpty, isShared { findings.append(.privateFilesTracked(tracked)) }
       guard repository.prefix.isEmpty, tracked.isEmpty else { return findings }
-      for lock in git.lockFiles(in: repository) {
-        findings.append(.gitLock(path: lock.path))
-      }
+      findings += git.lockFiles(in: repository).map { .gitLock(path: $0.path) }
       findings += permissionFindings(in: repository, of: path)
       findings += try remoteFindings(path, git, isUnshared: list?.isShared == false)
     } catch {
