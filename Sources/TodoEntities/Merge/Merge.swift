@@ -112,12 +112,7 @@ struct MergeEntry {
   /// The item's number, which may still collide with another one.
   var number: Int
 
-  func position(in side: ListSide) -> Int? {
-    switch side {
-    case .ours: position.ours
-    case .theirs: position.theirs
-    }
-  }
+  func position(in side: ListSide) -> Int? { side == .ours ? position.ours : position.theirs }
 }
 
 /// The lists of a merge.
@@ -126,12 +121,7 @@ struct MergeInput {
   let ours: TodoList
   let theirs: TodoList
 
-  func list(_ side: ListSide) -> TodoList {
-    switch side {
-    case .ours: ours
-    case .theirs: theirs
-    }
-  }
+  func list(_ side: ListSide) -> TodoList { side == .ours ? ours : theirs }
 
   /// Returns the number of an entry's item in one of the lists; nil if the list does not have it.
   ///

@@ -82,9 +82,6 @@ extension MergeNumbering {
   }
 
   fileprivate func isPublished(_ entry: MergeEntry) -> Bool {
-    switch self {
-    case .published(let side, _): entry.position(in: side) != nil
-    case .older: false
-    }
+    if case .published(let side, _) = self { entry.position(in: side) != nil } else { false }
   }
 }
