@@ -1,12 +1,12 @@
 extension GitClient {
   /// Writes a blob of exactly these bytes: `core.autocrlf` and filters do not apply.
   func writeBlob(_ bytes: [UInt8]) throws(GitError) -> GitObjectID {
-    try object(["hash-object", "-w", "--no-filters", "--stdin"], input: bytes)
+    try output(["hash-object", "-w", "--no-filters", "--stdin"], input: bytes, read: \.object)
   }
 
   /// Returns the name that a blob of these bytes has. Writes nothing.
   func name(ofBlob bytes: [UInt8]) throws(GitError) -> GitObjectID {
-    try object(["hash-object", "--no-filters", "--stdin"], input: bytes)
+    try output(["hash-object", "--no-filters", "--stdin"], input: bytes, read: \.object)
   }
 
   /// Returns the bytes of a blob. Errors name it by `path`.
@@ -49,7 +49,7 @@ extension GitClient {
     let bytes = sorted.flatMap { _, entry in
       Array("\(entry.mode.drop { $0 == "0" }) \(entry.name)\0".utf8) + entry.object.bytes
     }
-    return try object(["hash-object", "-w", "-t", "tree", "--stdin"], input: bytes)
+    return try output(["hash-object", "-w", "-t", "tree", "--stdin"], input: bytes, read: \.object)
   }
 }
 
@@ -198,9 +198,10 @@ extension GitClient {
   func commit(
     _ tree: GitObjectID, parents: [GitObjectID], _ message: GitMessage, on machine: GitMachine
   ) throws(GitError) -> GitObjectID {
-    try object(
+    try output(
       ["commit-tree", "--no-gpg-sign", tree.hex] + parents.flatMap { ["-p", $0.hex] },
-      input: Array(message.text.utf8), variables: try missingVariables(on: machine))
+      input: Array(message.text.utf8), variables: try missingVariables(on: machine),
+      read: \.object)
   }
 
   /// The variables for the parts of an identity that neither the environment nor the configuration

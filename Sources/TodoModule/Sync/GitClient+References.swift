@@ -55,7 +55,7 @@ extension GitClient {
     let answer = try output(
       ["rev-parse", "-q", "--verify", "\(ref)^{commit}"], exitCodes: 0...1)
     if answer.code == 1 { return nil }
-    guard let id = GitObjectID(answer.text) else { throw .unexpectedOutput(command: "rev-parse") }
+    guard let id = answer.object else { throw .unexpectedOutput(command: "rev-parse") }
     return id
   }
 

@@ -123,13 +123,6 @@ extension GitClient {
     return output
   }
 
-  /// Runs a command that prints the name of one object.
-  func object(
-    _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = []
-  ) throws(GitError) -> GitObjectID {
-    try output(arguments, input: input, variables: variables) { GitObjectID($0.text) }
-  }
-
   private func run(_ call: ProgramCall, command: String) throws(GitError) -> ProgramResult {
     do throws(Errno) {
       return try programs.run(call)
@@ -176,6 +169,9 @@ struct GitAnswer: Equatable {
     return output.dropLast(output.last == 0 ? 1 : 0)
       .split(separator: 0, omittingEmptySubsequences: false)
   }
+
+  /// The name of one object; nil if it is anything else.
+  var object: GitObjectID? { GitObjectID(text) }
 
   /// The names of objects, with white space between; nil if there is anything else or nothing.
   var objects: [GitObjectID]? {
