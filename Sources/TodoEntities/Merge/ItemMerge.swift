@@ -72,7 +72,9 @@ extension ItemMerge {
     switch register.kind {
     case .lastWriter, .completion: takeLater(register, ours: own, theirs: other)
     case .counter(let property): content[keyPath: property] = sum(property)
-    case .set: mergeSet(register, takingTheirs: own < other)
+    case .set where register.attributes.contains(.depends):
+      merge(\.depends, takingTheirs: own < other) { Set($0).sorted() }
+    case .set: merge(\.tags, takingTheirs: own < other, inOrder: ItemMerge.inOrder)
     case .lines: mergeNotes(register, ours: own, theirs: other)
     case .earlier, .later, .identity, .number: break
     }
@@ -90,14 +92,9 @@ extension ItemMerge {
   /// Whether dropping a side's value loses something: a change or, without a base, a value that is not
   /// empty.
   private func isLoss(of register: ItemRegister, in item: TodoItem) -> Bool {
-    if let base { return isChanged(register, in: item, since: base) }
+    if let base { return !item.content.isIdentical(to: base.content, in: register) }
     if register.kind == .completion { return item.isCompleted }
     return register.attributes.contains { item.content.has($0) }
-  }
-
-  private func isChanged(_ register: ItemRegister, in item: TodoItem, since base: TodoItem) -> Bool
-  {
-    !item.content.isIdentical(to: base.content, in: register)
   }
 
   /// The base plus both differences; without a base, the larger value. Nil for 0 or less, and never more
@@ -120,14 +117,6 @@ extension ItemMerge {
         own == old ? other : own
       }
     return merged > 0 ? TimeSpan(seconds: merged).seconds : nil
-  }
-
-  private mutating func mergeSet(_ register: ItemRegister, takingTheirs isLater: Bool) {
-    if register.attributes.contains(.depends) {
-      merge(\.depends, takingTheirs: isLater) { Set($0).sorted() }
-    } else {
-      merge(\.tags, takingTheirs: isLater, inOrder: ItemMerge.inOrder)
-    }
   }
 
   /// Tags without repetitions, in the order of their bytes; of two spellings, the smaller one counts.
@@ -171,9 +160,9 @@ extension ItemMerge {
     _ register: ItemRegister, ours own: RegisterVersion, theirs other: RegisterVersion
   ) {
     guard let base else { return takeLater(register, ours: own, theirs: other) }
-    if !isChanged(register, in: ours, since: base) {
+    if ours.content.isIdentical(to: base.content, in: register) {
       content.notes = theirs.notes
-    } else if isChanged(register, in: theirs, since: base) {
+    } else if !theirs.content.isIdentical(to: base.content, in: register) {
       let merged = NotesMerge.merged(
         base: base.notes ?? "", ours: ours.notes ?? "", theirs: theirs.notes ?? "")
       content.notes = merged.isEmpty ? nil : merged
@@ -352,12 +341,7 @@ extension TodoItem {
 extension ItemContent {
   /// The text of a register's value, by which two values with the same stamp are ordered.
   fileprivate func bytes(of register: ItemRegister) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for attribute in register.attributes {
-      bytes += Array(comparedText(of: attribute).utf8)
-      bytes.append(0)
-    }
-    return bytes
+    register.attributes.flatMap { Array(comparedText(of: $0).utf8) + [0] }
   }
 
   /// A text of an attribute that differs for different values.

@@ -78,7 +78,7 @@ extension ListMerge {
       if list.isIdentical(at: place, to: base, at: old) { return nil }
       let item = list[place]
       if item.isUnchanged(since: base[old]) { return nil }
-      report.keptDespiteRemoval.append(KeptItem(item: item, removedBy: side.other))
+      report.keptDespiteRemoval.append(item)
     }
     return input.line(of: side, at: place)
   }
@@ -113,7 +113,7 @@ extension ListMerge {
       let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
       report.superseded.append(
         SupersededValue(
-          place: place, item: merge.item, kept: kept, dropped: dropped, keptSide: keptSide))
+          place: place, item: merge.item, kept: kept, dropped: dropped))
     }
     if !merge.item.isCompleted {
       if ours.isCompleted { reopened.append((ours, .ours)) }
@@ -131,7 +131,11 @@ extension ListMerge {
     var done: [Place] = []
     for (index, entry) in entries.enumerated() {
       if case .merged(let item) = entry.line, item.isCompleted {
-        done.append(Place(index: index, item: item, edits: edits(of: item, in: entry)))
+        // Without a base, registers that edits may have changed have a stamp.
+        let edits = ItemRegister.stamped.filter {
+          entry.position.base != nil || item.stamps[$0.name] != nil
+        }
+        done.append(Place(index: index, item: item, edits: Set(edits)))
       }
     }
     guard !done.isEmpty else { return }
@@ -156,13 +160,6 @@ extension ListMerge {
     let edits: Set<ItemRegister>
   }
 
-  /// Returns the registers of an item that edits may have changed: without a base, those with a stamp.
-  private func edits(of item: TodoItem, in entry: MergeEntry) -> Set<ItemRegister> {
-    let registers = ItemRegister.stamped
-    return Set(
-      entry.position.base == nil ? registers.filter { item.stamps[$0.name] != nil } : registers)
-  }
-
   /// Passes edits on to the next item of a series. Returns that item if it is done too, so that they
   /// must be passed on further.
   private mutating func passOnEdits(
@@ -184,17 +181,16 @@ extension ListMerge {
       base = (list[doneAt], list[at])
     }
     let series = SeriesContinuation(after: place.item, pairs, base: base, edits: place.edits)
-    guard let (side, pair) = pairs.first else { return nil }
+    guard let pair = pairs.values.first else { return nil }
     if series.isEnded ? !series.isUntouched : !series.kept.isEmpty {
       report.keptNext.append(
         KeptNext(
-          item: input.item(of: done), next: input.item(of: next), registers: series.kept,
-          doneBy: side))
+          item: input.item(of: done), next: input.item(of: next), registers: series.kept))
     }
     if series.isEnded, series.isUntouched {
       if pair.next.isCompleted { return Place(index: index, item: nil, edits: []) }
       gone.insert(next.id)
-      report.removedDoubles.append(RemovedDouble(item: pair.next, side: side, other: nil))
+      report.removedDoubles.append(RemovedDouble(item: pair.next, other: nil))
     }
     guard !series.versions.isEmpty else { return nil }
     let item = replaceEntry(at: index, with: series)
@@ -271,21 +267,14 @@ extension ListMerge {
 
   private func tally(of side: ListSide) -> MergeTally {
     let list = input.list(side)
-    var tally = MergeTally()
-    for entry in entries {
-      guard let position = entry.position(in: side) else {
-        tally.added += 1
-        continue
+    return MergeTally(of: list.count, comparing: entries) { entry in
+      guard let position = entry.position(in: side) else { return nil }
+      if list.number(at: position) != entry.number { return false }
+      return switch entry.line {
+      case .kept(let kept, _, _): kept == side || entry.isInBoth
+      case .merged(let item): item.isEqual(to: list[position])
       }
-      let isSame =
-        switch entry.line {
-        case .kept(let kept, _, _): kept == side || entry.isInBoth
-        case .merged(let item): item.isEqual(to: list[position])
-        }
-      if !isSame || list.number(at: position) != entry.number { tally.changed += 1 }
     }
-    tally.removed = list.count + tally.added - entries.count
-    return tally
   }
 
   private func report(
@@ -297,32 +286,28 @@ extension ListMerge {
     report.renumbered = numbers.changes(of: entries, in: input)
     report.removedDoubles =
       doubles.removed.values.sorted { $0.item.id < $1.item.id } + report.removedDoubles
-    let named = Set(
-      report.superseded.map(\.item.id) + report.keptDespiteRemoval.map(\.item.id)
-        + report.removedDoubles.compactMap(\.other?.id)
-        + report.keptNext.flatMap { [$0.item.id, $0.next.id] })
-    var items: [ItemID: TodoItem] = [:]
-    for entry in entries where named.contains(entry.id) { items[entry.id] = input.item(of: entry) }
-    report.superseded = ListMerge.updating(report.superseded, \.item, from: items)
-    report.keptDespiteRemoval = ListMerge.updating(report.keptDespiteRemoval, \.item, from: items)
-    report.keptNext = ListMerge.updating(
-      ListMerge.updating(report.keptNext, \.item, from: items), \.next, from: items)
+    lazy var indices = Dictionary(
+      zip(entries.map(\.id), entries.indices), uniquingKeysWith: { first, _ in first })
+    func updated(_ item: TodoItem) -> TodoItem? {
+      indices[item.id].map { input.item(of: entries[$0]) }
+    }
+    // Replaces the items of values, and removes the values whose item is gone.
+    func finish<Value>(_ values: inout [Value], _ item: WritableKeyPath<Value, TodoItem>) {
+      values = values.compactMap { value in
+        guard let found = updated(value[keyPath: item]) else { return nil }
+        var value = value
+        value[keyPath: item] = found
+        return value
+      }
+    }
+    finish(&report.superseded, \.item)
+    finish(&report.keptDespiteRemoval, \.self)
+    finish(&report.keptNext, \.item)
+    finish(&report.keptNext, \.next)
     for (index, double) in report.removedDoubles.enumerated() {
-      report.removedDoubles[index].other = double.other.flatMap { items[$0.id] }
+      report.removedDoubles[index].other = double.other.flatMap(updated)
     }
     return report
-  }
-
-  /// Returns values with the final one of these items; without those whose item is gone.
-  private static func updating<Value>(
-    _ values: [Value], _ item: WritableKeyPath<Value, TodoItem>, from items: [ItemID: TodoItem]
-  ) -> [Value] {
-    values.compactMap { value in
-      guard let found = items[value[keyPath: item].id] else { return nil }
-      var value = value
-      value[keyPath: item] = found
-      return value
-    }
   }
 }
 

@@ -81,33 +81,20 @@ extension MergeInput {
 
   /// Returns the outcome that is one of the lists.
   fileprivate func outcome(keeping side: ListSide) -> MergeOutcome {
-    let list = list(side)
-    let lines = list.positions.map { line(of: side, at: $0) }
+    let (list, other) = (list(side), list(side.other))
+    let places = other.positionsByID
+    let tally = MergeTally(of: other.count, comparing: list.positions) { position in
+      places[list.id(at: position)].map {
+        other.number(at: $0) == list.number(at: position)
+          && other.isIdentical(at: $0, to: list, at: position)
+      }
+    }
     var summary = MergeSummary()
-    if side == .theirs { summary.incoming = tally(from: ours, to: theirs) }
-    if side == .ours { summary.outgoing = tally(from: theirs, to: ours) }
+    if side == .ours { summary.outgoing = tally } else { summary.incoming = tally }
     summary.report.lacksBase = base == nil
     return MergeOutcome(
-      lines: lines, nextNumber: list.nextNumber, members: list.members, resultSide: side,
-      summary: summary)
-  }
-
-  /// Returns how one list differs from another.
-  private func tally(from old: TodoList, to new: TodoList) -> MergeTally {
-    var places = old.positionsByID
-    var tally = MergeTally()
-    for position in new.positions {
-      guard let place = places.removeValue(forKey: new.id(at: position)) else {
-        tally.added += 1
-        continue
-      }
-      let isSame =
-        old.number(at: place) == new.number(at: position)
-        && old.isIdentical(at: place, to: new, at: position)
-      if !isSame { tally.changed += 1 }
-    }
-    tally.removed = places.count
-    return tally
+      lines: list.positions.map { line(of: side, at: $0) }, nextNumber: list.nextNumber,
+      members: list.members, resultSide: side, summary: summary)
   }
 }
 
@@ -125,12 +112,7 @@ struct MergeEntry {
   /// The item's number, which may still collide with another one.
   var number: Int
 
-  func position(in side: ListSide) -> Int? {
-    switch side {
-    case .ours: position.ours
-    case .theirs: position.theirs
-    }
-  }
+  func position(in side: ListSide) -> Int? { side == .ours ? position.ours : position.theirs }
 }
 
 /// The lists of a merge.
@@ -139,12 +121,7 @@ struct MergeInput {
   let ours: TodoList
   let theirs: TodoList
 
-  func list(_ side: ListSide) -> TodoList {
-    switch side {
-    case .ours: ours
-    case .theirs: theirs
-    }
-  }
+  func list(_ side: ListSide) -> TodoList { side == .ours ? ours : theirs }
 
   /// Returns the number of an entry's item in one of the lists; nil if the list does not have it.
   ///
@@ -263,6 +240,19 @@ package struct MergeTally: Equatable, Sendable {
     self.changed = changed
     self.removed = removed
   }
+
+  /// Counts how a list of `count` items becomes one of these `items`, of which each is as it was, changed, or
+  /// new: then `isSame` returns nil.
+  init<Items: Sequence>(
+    of count: Int, comparing items: Items, isSame: (Items.Element) -> Bool?
+  ) {
+    removed = count
+    for item in items {
+      let isSame = isSame(item)
+      if isSame == nil { added += 1 } else { removed -= 1 }
+      if isSame == false { changed += 1 }
+    }
+  }
 }
 
 /// What a merge decided that a user should know. All items have their numbers in the merged list.
@@ -270,7 +260,7 @@ package struct MergeReport: Equatable, Sendable {
   /// Values that both lists changed, so that one was dropped.
   package var superseded: [SupersededValue] = []
   /// Items that one list removed and the other changed; they stay.
-  package var keptDespiteRemoval: [KeptItem] = []
+  package var keptDespiteRemoval: [TodoItem] = []
   /// Items that got new numbers, because other items have theirs.
   package var renumbered: [NumberChange] = []
   /// Next items that did not get edits of the completed item, because they had been edited themselves.
@@ -312,25 +302,16 @@ package struct SupersededValue: Equatable, Sendable {
   package let kept: TodoItem
   /// The item with the value that was dropped, in its own list.
   package let dropped: TodoItem
-  package let keptSide: ListSide
-}
-
-/// An item that one list removed and the other changed.
-package struct KeptItem: Equatable, Sendable {
-  package internal(set) var item: TodoItem
-  package let removedBy: ListSide
 }
 
 /// An item that got a new number in a merge.
 package struct NumberChange: Equatable, Sendable {
   /// The item in the merged list, with its new number.
   package let item: TodoItem
-  /// Its number before, in the list `side`.
+  /// Its number before, in one of the lists.
   package let number: Int
   /// The item that has that number in the merged list; nil if none has.
   package let holder: TodoItem?
-  /// The list whose number changed.
-  package let side: ListSide
 }
 
 /// A next item of a series that one list had added by completing an item and had changed, so that it does
@@ -341,14 +322,12 @@ package struct KeptNext: Equatable, Sendable {
   /// What the other list changed and the next item does not have; empty if the other list has ended the
   /// series.
   package let registers: [ItemRegister]
-  package let doneBy: ListSide
 }
 
 /// An open item of a series that a merge removed, because the series has another one or has ended.
 package struct RemovedDouble: Equatable, Sendable {
   /// The removed item, in its own list.
   package let item: TodoItem
-  package let side: ListSide
   /// The open item of the series that stays; nil if the series has ended.
   package internal(set) var other: TodoItem?
 }

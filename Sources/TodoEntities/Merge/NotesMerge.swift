@@ -9,19 +9,20 @@
 enum NotesMerge {
   /// Returns the merged text; empty if no line is left. `base` is empty if there were no notes.
   static func merged(base: String, ours: String, theirs: String) -> String {
-    let texts = [base, ours, theirs].map(Line.lines)
-    var counts = Counts(base: texts[0], ours: texts[1], theirs: texts[2])
+    let texts = [base, ours, theirs].map(lines)
+    var left = counts(base: texts[0], ours: texts[1], theirs: texts[2])
     let places = candidates(base: texts[0], ours: texts[1], theirs: texts[2])
     // Several places may have the same line. Places that both sides have are taken first, then places that
     // one side added, then places that one side removed.
     var isTaken = Array(repeating: false, count: places.count)
     for origin in [Origin.both, .added, .removed] {
       for (index, place) in places.enumerated() where place.origin == origin {
-        isTaken[index] = counts.removeOne(of: place.line)
+        left[place.line, default: 0] -= 1
+        isTaken[index] = left[place.line, default: 0] >= 0
       }
     }
-    let lines = zip(places, isTaken).filter(\.1).map(\.0.line.text)
-    return lines.joined(separator: "\n")
+    let lines = zip(places, isTaken).filter(\.1).map(\.0.line)
+    return String(decoding: Array(lines.joined(separator: [0x0A])), as: UTF8.self)
   }
 
   /// Where a line of the result can come from.
@@ -54,8 +55,7 @@ enum NotesMerge {
     if first.isEmpty || first == second { return second }
     if second.isEmpty { return first }
     // Which lines are found to be common must not depend on which side is which.
-    let isInOrder = first.lexicographicallyPrecedes(second)
-    let (first, second) = isInOrder ? (first, second) : (second, first)
+    let (first, second) = precedes(first, second) ? (first, second) : (second, first)
     let gaps = Gaps(of: first, in: second)
     var lines: [Line] = []
     var run: [Line] = []
@@ -71,7 +71,11 @@ enum NotesMerge {
   }
 
   private static func inOrder(_ first: [Line], _ second: [Line]) -> [Line] {
-    first.lexicographicallyPrecedes(second) ? first + second : second + first
+    precedes(first, second) ? first + second : second + first
+  }
+
+  private static func precedes(_ first: [Line], _ second: [Line]) -> Bool {
+    first.lexicographicallyPrecedes(second) { $0.lexicographicallyPrecedes($1) }
   }
 
   /// What a text adds to another one and keeps of it.
@@ -96,74 +100,53 @@ enum NotesMerge {
 }
 
 extension NotesMerge {
-  /// A line of notes. Lines are compared by their bytes.
-  struct Line: Hashable, Comparable {
-    /// The line, without its newline.
-    let text: String
+  /// A line of notes, as its bytes without the newline.
+  private typealias Line = [UInt8]
 
-    private var bytes: [UInt8] { Array(text.utf8) }
-
-    static func lines(of text: String) -> [Line] {
-      if text.isEmpty { return [] }
-      return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map {
-        Line(text: String(Substring($0)))
-      }
-    }
-
-    static func == (left: Line, right: Line) -> Bool { left.text.isIdentical(to: right.text) }
-    static func < (left: Line, right: Line) -> Bool {
-      left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
-    }
-    func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
-
-    /// A line of a checklist without its mark, `- [] text`; nil for any other line.
-    var checklistText: [UInt8]? {
-      let bytes = bytes
-      guard let box = ChecklistBox(bytes) else { return nil }
-      return Array(bytes[..<box.markOffset] + bytes[(box.markOffset + 1)...])
-    }
+  private static func lines(of text: String) -> [Line] {
+    if text.isEmpty { return [] }
+    return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
   }
 
-  /// How often each line occurs in the merged text.
-  struct Counts {
-    private var left: [Line: Int] = [:]
+  /// Returns a line of a checklist without its mark, `- [] text`; nil for any other line.
+  private static func checklistText(of line: Line) -> Line? {
+    guard let box = ChecklistBox(line) else { return nil }
+    return Array(line[..<box.markOffset] + line[(box.markOffset + 1)...])
+  }
 
-    init(base: [Line], ours: [Line], theirs: [Line]) {
-      let (base, ours, theirs) = (Counts.counts(base), Counts.counts(ours), Counts.counts(theirs))
-      for line in Set(ours.keys).union(theirs.keys) {
-        let (old, own, other) = (base[line] ?? 0, ours[line] ?? 0, theirs[line] ?? 0)
-        // If a side has more copies than the base, the larger count, otherwise the smaller one.
-        left[line] = max(own, other) > old ? max(own, other) : min(own, other)
-      }
-      keepOneMark(ours, theirs)
+  /// Returns how often each line occurs in the merged text.
+  private static func counts(base: [Line], ours: [Line], theirs: [Line]) -> [Line: Int] {
+    let (base, ours, theirs) = (counts(base), counts(ours), counts(theirs))
+    var left: [Line: Int] = [:]
+    for line in Set(ours.keys).union(theirs.keys) {
+      let (old, own, other) = (base[line] ?? 0, ours[line] ?? 0, theirs[line] ?? 0)
+      // If a side has more copies than the base, the larger count, otherwise the smaller one.
+      left[line] = max(own, other) > old ? max(own, other) : min(own, other)
     }
+    keepOneMark(in: &left, ours, theirs)
+    return left
+  }
 
-    /// Counts one less of a line. Returns false if none was left.
-    mutating func removeOne(of line: Line) -> Bool {
-      guard let count = left[line], count > 0 else { return false }
-      left[line] = count - 1
-      return true
+  private static func counts(_ lines: [Line]) -> [Line: Int] {
+    lines.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  /// Where the sides have marked a line of a checklist in different ways, keeps no more of these lines than a
+  /// side has.
+  private static func keepOneMark(
+    in left: inout [Line: Int], _ ours: [Line: Int], _ theirs: [Line: Int]
+  ) {
+    var groups: [Line: [Line]] = [:]
+    for line in left.keys {
+      if let text = checklistText(of: line) { groups[text, default: []].append(line) }
     }
-
-    private static func counts(_ lines: [Line]) -> [Line: Int] {
-      lines.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    }
-
-    /// Where the sides have marked a line of a checklist in different ways, keeps no more of these
-    /// lines than a side has.
-    private mutating func keepOneMark(_ ours: [Line: Int], _ theirs: [Line: Int]) {
-      var groups: [[UInt8]: [Line]] = [:]
-      for line in left.keys {
-        if let text = line.checklistText { groups[text, default: []].append(line) }
-      }
-      for lines in groups.values where lines.count > 1 {
-        func sum(_ counts: [Line: Int]) -> Int { lines.reduce(0) { $0 + (counts[$1] ?? 0) } }
-        var surplus = sum(left) - max(sum(ours), sum(theirs))
-        for line in lines.sorted() where surplus > 0 {
-          let dropped = min(surplus, left[line] ?? 0)
-          left[line, default: 0] -= dropped
-          surplus -= dropped
-        }
+    for lines in groups.values where lines.count > 1 {
+      func sum(_ counts: [Line: Int]) -> Int { lines.reduce(0) { $0 + (counts[$1] ?? 0) } }
+      var surplus = sum(left) - max(sum(ours), sum(theirs))
+      for line in lines.sorted(by: { $0.lexicographicallyPrecedes($1) }) where surplus > 0 {
+        let dropped = min(surplus, left[line] ?? 0)
+        left[line, default: 0] -= dropped
+        surplus -= dropped
       }
     }
   }

@@ -21,21 +21,21 @@ struct NumberAssignment {
     _ = try NumberPolicy.checked(nextNumber - 1)
   }
 
-  /// Returns the changes of numbers to report, for each list in which an item had another number.
+  /// Returns the changes of numbers to report, one for each list in which an item had another number.
   func changes(of entries: [MergeEntry], in input: MergeInput) -> [NumberChange] {
     let changed = entries.indices.flatMap { index in
-      ListSide.allCases.compactMap { side -> (index: Int, number: Int, side: ListSide)? in
+      ListSide.allCases.compactMap { side -> (index: Int, number: Int)? in
         guard let position = entries[index].position(in: side) else { return nil }
         let old = input.list(side).number(at: position)
-        return old == numbers[index] ? nil : (index, old, side)
+        return old == numbers[index] ? nil : (index, old)
       }
     }
     if changed.isEmpty { return [] }
     let holders = Dictionary(zip(numbers, entries), uniquingKeysWith: { first, _ in first })
-    return changed.map { index, number, side in
+    return changed.map { index, number in
       NumberChange(
         item: input.item(of: entries[index]), number: number,
-        holder: holders[number].map { input.item(of: $0) }, side: side)
+        holder: holders[number].map { input.item(of: $0) })
     }
   }
 }
@@ -82,9 +82,6 @@ extension MergeNumbering {
   }
 
   fileprivate func isPublished(_ entry: MergeEntry) -> Bool {
-    switch self {
-    case .published(let side, _): entry.position(in: side) != nil
-    case .older: false
-    }
+    if case .published(let side, _) = self { entry.position(in: side) != nil } else { false }
   }
 }

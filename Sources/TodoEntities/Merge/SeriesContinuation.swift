@@ -154,17 +154,23 @@ struct SeriesDoubles {
     in entries: [MergeEntry], of input: MergeInput,
     reopened: [(item: TodoItem, completedBy: ListSide)]
   ) {
-    var next: [ItemID: [Candidate]] = [:]
+    // By their series, next items that nobody has changed, and the list that has them; nil for both.
+    var next: [ItemID: [(item: TodoItem, side: ListSide?)]] = [:]
     for entry in entries where entry.position.base == nil {
-      guard let candidate = Candidate(entry, in: input) else { continue }
-      next[candidate.series, default: []].append(candidate)
+      let item = input.item(of: entry)
+      guard !item.isCompleted, item.modifiedAt == item.createdAt, item.stamps.isEmpty,
+        let series = item.repetition?.series, series != item.id
+      else { continue }
+      let isInBoth = entry.position.ours != nil && entry.position.theirs != nil
+      let side: ListSide = entry.position.ours == nil ? .theirs : .ours
+      next[series, default: []].append((item, isInBoth ? nil : side))
     }
     guard !next.isEmpty else { return }
     for (item, side) in reopened {
       guard let series = item.repetition?.series else { continue }
       let id = ItemID.successor(of: item.id, in: series) { _ in false }
       for candidate in next[series] ?? [] where candidate.item.id == id && candidate.side == side {
-        removed[id] = RemovedDouble(item: candidate.item, side: side, other: item)
+        removed[id] = RemovedDouble(item: candidate.item, other: item)
       }
     }
     for candidates in next.values {
@@ -174,27 +180,8 @@ struct SeriesDoubles {
         let first = open.map(\.item).min(by: { $0.id < $1.id })
       else { continue }
       for candidate in open where candidate.item.id != first.id {
-        removed[candidate.item.id] = RemovedDouble(
-          item: candidate.item, side: candidate.side ?? .ours, other: first)
+        removed[candidate.item.id] = RemovedDouble(item: candidate.item, other: first)
       }
     }
-  }
-}
-
-/// An open item of a series that nobody has changed since it was added as the next item.
-private struct Candidate {
-  let item: TodoItem
-  let series: ItemID
-  /// The list that has it; nil for both.
-  let side: ListSide?
-
-  init?(_ entry: MergeEntry, in input: MergeInput) {
-    let item = input.item(of: entry)
-    guard !item.isCompleted, item.modifiedAt == item.createdAt, item.stamps.isEmpty,
-      let series = item.repetition?.series, series != item.id
-    else { return nil }
-    self.item = item
-    self.series = series
-    side = entry.position.ours == nil ? .theirs : entry.position.theirs == nil ? .ours : nil
   }
 }

@@ -11,7 +11,7 @@ extension MergeSummary {
     report.superseded.map(\.message)
       + report.supersededMembers.map { "'\($0)' of the list changed on both" }
       + report.keptDespiteRemoval.map {
-        "\($0.item.number): removed on one, changed on the other; kept '\($0.item.title)'"
+        "\($0.number): removed on one, changed on the other; kept '\($0.title)'"
       }
       + report.renumbered.map { $0.message(from: machine) }
       + report.keptNext.map(\.message)
@@ -37,7 +37,7 @@ extension MergeSummary {
     [
       ("in", incoming.json), ("out", outgoing.json),
       ("superseded", .array(report.superseded.map(\.json))),
-      ("kept", .array(report.keptDespiteRemoval.map { .number($0.item.number) })),
+      ("kept", .array(report.keptDespiteRemoval.map { .number($0.number) })),
       (
         "renumbered",
         .array(

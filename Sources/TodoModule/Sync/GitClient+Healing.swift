@@ -25,11 +25,9 @@ extension GitClient {
   func setAside(_ path: String, of repository: GitRepository) throws(GitError) -> String {
     let folder = "\(repository.gitFolder)/todo-set-aside"
     let name = path.dropFirst(repository.gitFolder.count + 1).map { $0 == "/" ? "-" : $0 }
-    return try asGitError { () throws(StoreError) in
-      try files.makeFolders(folder)
-      let target = "\(folder)/\(String(name))-\(String(files.randomNumber(), radix: 16))"
-      return try files.moveAside(path, to: target)
-    }
+    try asGitError(files.makeFolders(folder))
+    let target = "\(folder)/\(String(name))-\(String(files.randomNumber(), radix: 16))"
+    return try asGitError(files.moveAside(path, to: target))
   }
 
   /// Whether the repository is sound enough for a sync: every reference, commit and tree can be read, no

@@ -1,27 +1,25 @@
 extension GitClient {
   /// Writes a blob of exactly these bytes: `core.autocrlf` and filters do not apply.
   func writeBlob(_ bytes: [UInt8]) throws(GitError) -> GitObjectID {
-    try object(["hash-object", "-w", "--no-filters", "--stdin"], input: bytes)
+    try output(["hash-object", "-w", "--no-filters", "--stdin"], input: bytes, read: \.object)
   }
 
   /// Returns the name that a blob of these bytes has. Writes nothing.
   func name(ofBlob bytes: [UInt8]) throws(GitError) -> GitObjectID {
-    try object(["hash-object", "--no-filters", "--stdin"], input: bytes)
+    try output(["hash-object", "--no-filters", "--stdin"], input: bytes, read: \.object)
   }
 
   /// Returns the bytes of a blob. Errors name it by `path`.
   ///
   /// - Throws: `tooLarge`, without reading it: a remote can pack any size into a few bytes.
   func blob(_ id: GitObjectID, at path: String) throws(GitError) -> [UInt8] {
-    let answer = try output(["cat-file", "--batch-check"], input: Array("\(id)\n".utf8))
-    let words = answer.text.split(separator: " ")
-    // If the blob is missing, the next command fails.
-    if words.last != "missing" {
-      guard words.count == 3, let size = Int(words[2]) else {
-        throw .unexpectedOutput(command: "cat-file")
-      }
-      if size > SizeLimit.bytes { throw .file(.tooLarge(path: path, size: size)) }
+    let size = try output(["cat-file", "--batch-check"], input: Array("\(id)\n".utf8)) { answer in
+      let words = answer.text.split(separator: " ")
+      // If the blob is missing, the next command fails.
+      if words.last == "missing" { return 0 }
+      return words.count == 3 ? Int(words[2]) : nil
     }
+    if size > SizeLimit.bytes { throw .file(.tooLarge(path: path, size: size)) }
     return try output(["cat-file", "blob", id.hex]).output
   }
 
@@ -30,10 +28,9 @@ extension GitClient {
     of commit: GitObjectID, recursively: Bool = false
   ) throws(GitError) -> [GitTreeEntry] {
     let options = ["-z", "--full-tree"] + (recursively ? ["-r"] : [])
-    let records = try output(["ls-tree"] + options + [commit.hex]).records
-    let entries = records.compactMap(GitTreeEntry.init(record:))
-    guard entries.count == records.count else { throw .unexpectedOutput(command: "ls-tree") }
-    return entries
+    return try output(["ls-tree"] + options + [commit.hex]) { answer in
+      answer.records.mapAll(GitTreeEntry.init(record:))
+    }
   }
 
   /// Returns the bytes of a file at the top of a commit's tree; nil if it is not there.
@@ -52,7 +49,7 @@ extension GitClient {
     let bytes = sorted.flatMap { _, entry in
       Array("\(entry.mode.drop { $0 == "0" }) \(entry.name)\0".utf8) + entry.object.bytes
     }
-    return try object(["hash-object", "-w", "-t", "tree", "--stdin"], input: bytes)
+    return try output(["hash-object", "-w", "-t", "tree", "--stdin"], input: bytes, read: \.object)
   }
 }
 
@@ -128,15 +125,11 @@ extension GitTreeEntry {
 extension [GitTreeEntry] {
   /// Replaces the file of this name, or adds it.
   mutating func set(_ name: String, to blob: GitObjectID) {
-    let index = firstIndex { $0.name == name && $0.isFile }
-    let mode = index.map { self[$0].mode } ?? "100644"
-    let entry = GitTreeEntry(mode: mode, object: blob, name: name)
-    if let index {
-      self[index] = entry
-    } else {
-      removeAll { $0.name == name }
-      append(entry)
+    guard let index = firstIndex(where: { $0.name == name }) else {
+      return append(GitTreeEntry(mode: "100644", object: blob, name: name))
     }
+    let mode = self[index].isFile ? self[index].mode : "100644"
+    self[index] = GitTreeEntry(mode: mode, object: blob, name: name)
   }
 }
 
@@ -164,17 +157,18 @@ extension GitClient {
 
   /// Returns the sides of a file that a merge left unresolved, as blobs: 1 is the base, 2 ours, 3 theirs.
   func unmergedStages(of name: String) throws(GitError) -> [Int: GitObjectID] {
-    var stages: [Int: GitObjectID] = [:]
-    for record in try output(["ls-files", "-u", "-z", "--", name]).records {
-      // Mode, object and stage, a tab, and the path.
-      let words = String(decoding: record.prefix { $0 != 0x09 }, as: UTF8.self)
-        .split(separator: " ")
-      guard words.count == 3, let id = GitObjectID(words[1]), let stage = Int(words[2]),
-        (1...3).contains(stage)
-      else { throw .unexpectedOutput(command: "ls-files") }
-      stages[stage] = id
+    let stages = try output(["ls-files", "-u", "-z", "--", name]) { answer in
+      answer.records.mapAll { record -> (Int, GitObjectID)? in
+        // Mode, object and stage, a tab, and the path.
+        let words = String(decoding: record.prefix { $0 != 0x09 }, as: UTF8.self)
+          .split(separator: " ")
+        guard words.count == 3, let id = GitObjectID(words[1]), let stage = Int(words[2]),
+          (1...3).contains(stage)
+        else { return nil }
+        return (stage, id)
+      }
     }
-    return stages
+    return Dictionary(stages) { $1 }
   }
 
   /// Merges three files line by line into the first one, with conflict markers of this length, as git
@@ -204,9 +198,10 @@ extension GitClient {
   func commit(
     _ tree: GitObjectID, parents: [GitObjectID], _ message: GitMessage, on machine: GitMachine
   ) throws(GitError) -> GitObjectID {
-    try object(
+    try output(
       ["commit-tree", "--no-gpg-sign", tree.hex] + parents.flatMap { ["-p", $0.hex] },
-      input: Array(message.text.utf8), variables: try missingVariables(on: machine))
+      input: Array(message.text.utf8), variables: try missingVariables(on: machine),
+      read: \.object)
   }
 
   /// The variables for the parts of an identity that neither the environment nor the configuration

@@ -25,11 +25,9 @@ extension GitClient {
 
   /// Returns the parents of a commit.
   func parents(of commit: GitObjectID) throws(GitError) -> [GitObjectID] {
-    let answer = try output(["rev-list", "--parents", "-n", "1", commit.hex, "--"])
-    guard let ids = answer.objects, ids.first == commit else {
-      throw .unexpectedOutput(command: "rev-list")
+    try output(["rev-list", "--parents", "-n", "1", commit.hex, "--"]) { answer in
+      answer.objects.flatMap { $0.first == commit ? Array($0.dropFirst()) : nil }
     }
-    return Array(ids.dropFirst())
   }
 
   /// Returns the branches of a remote, as they were fetched, and their last commits.
@@ -38,15 +36,15 @@ extension GitClient {
   ) throws(GitError) -> [(branch: String, commit: GitObjectID)] {
     let start = "refs/remotes/\(remote)/"
     let format = "--format=%(objectname) %(refname)"
-    let lines = try output(["for-each-ref", format, "--", start]).text.split(separator: "\n")
-    let branches = lines.compactMap { line -> (branch: String, commit: GitObjectID)? in
-      let parts = line.split(separator: " ", maxSplits: 1)
-      guard parts.count == 2, parts[1].hasPrefix(start), let id = GitObjectID(parts[0]) else {
-        return nil
+    let branches = try output(["for-each-ref", format, "--", start]) { answer in
+      answer.text.split(separator: "\n").mapAll { line -> (branch: String, commit: GitObjectID)? in
+        let parts = line.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[1].hasPrefix(start), let id = GitObjectID(parts[0]) else {
+          return nil
+        }
+        return (String(parts[1].dropFirst(start.count)), id)
       }
-      return (String(parts[1].dropFirst(start.count)), id)
     }
-    guard branches.count == lines.count else { throw .unexpectedOutput(command: "for-each-ref") }
     // `git clone` makes a second name of the main branch.
     return branches.filter { $0.branch != "HEAD" }
   }
@@ -57,7 +55,7 @@ extension GitClient {
     let answer = try output(
       ["rev-parse", "-q", "--verify", "\(ref)^{commit}"], exitCodes: 0...1)
     if answer.code == 1 { return nil }
-    guard let id = GitObjectID(answer.text) else { throw .unexpectedOutput(command: "rev-parse") }
+    guard let id = answer.object else { throw .unexpectedOutput(command: "rev-parse") }
     return id
   }
 
@@ -77,13 +75,9 @@ extension GitClient {
   /// Returns the best common ancestors of a commit and of a merge of these others: none if their
   /// histories are unrelated, several after a criss-cross merge.
   func mergeBases(_ one: GitObjectID, _ others: [GitObjectID]) throws(GitError) -> [GitObjectID] {
-    let answer = try output(
-      ["merge-base", "--all", one.hex] + others.map(\.hex), exitCodes: 0...1)
-    if answer.code == 1 { return [] }
-    guard let bases = answer.objects, !bases.isEmpty else {
-      throw .unexpectedOutput(command: "merge-base")
+    try output(["merge-base", "--all", one.hex] + others.map(\.hex), exitCodes: 0...1) {
+      $0.code == 1 ? [] : $0.objects
     }
-    return bases
   }
 }
 
@@ -99,14 +93,11 @@ extension GitClient {
   func log(
     of commit: GitObjectID, since start: GitObjectID? = nil, limit: Int
   ) throws(GitError) -> [GitLogEntry] {
-    let records = try output([
+    try output([
       "log", "-z", "--no-color", "--no-show-signature", "--encoding=UTF-8",
       "--format=%ct%n%B", "--max-count=\(limit)",
       start.map { "\($0)..\(commit)" } ?? commit.hex, "--",
-    ]).records
-    let entries = records.compactMap(GitLogEntry.init(record:))
-    guard entries.count == records.count else { throw .unexpectedOutput(command: "log") }
-    return entries
+    ]) { $0.records.mapAll(GitLogEntry.init(record:)) }
   }
 
   /// Returns the last commit that changed a file, such as this one or one before it; nil if none did.
@@ -128,9 +119,7 @@ extension GitClient {
     of commit: GitObjectID, without other: GitObjectID?
   ) throws(GitError) -> Int {
     let range = [commit.hex] + (other.map { ["^\($0)"] } ?? [])
-    let answer = try output(["rev-list", "--count"] + range + ["--"])
-    guard let count = Int(answer.text) else { throw .unexpectedOutput(command: "rev-list") }
-    return count
+    return try output(["rev-list", "--count"] + range + ["--"]) { Int($0.text) }
   }
 }
 

@@ -21,10 +21,7 @@ struct GitListRepository: Equatable {
 extension GitClient {
   /// Throws `missing` or `tooOld` if this git cannot be used.
   func checkVersion() throws(GitError) {
-    let answer = try output(["version"])
-    guard let version = GitVersion(line: answer.text) else {
-      throw .unexpectedOutput(command: "version")
-    }
+    let version = try output(["version"]) { GitVersion(line: $0.text) }
     settings.version = version
     if version < .oldest { throw .tooOld(version) }
   }
@@ -144,11 +141,9 @@ extension GitClient {
   /// show these files as untracked on this machine.
   func exclude(_ patterns: [String]) throws(GitError) {
     let path = try excludeFile()
-    try asGitError { () throws(StoreError) in
-      // The user's template for repositories may lack the folder.
-      try files.makeFolders(String(path.dropLast("/exclude".count)))
-      _ = try files.append(linesMissingIn: path, of: patterns, beside: nil)
-    }
+    // The user's template for repositories may lack the folder.
+    try asGitError(files.makeFolders(String(path.dropLast("/exclude".count))))
+    _ = try asGitError(files.append(linesMissingIn: path, of: patterns, beside: nil))
   }
 
   /// Returns the path of `info/exclude`.
@@ -245,7 +240,7 @@ extension GitClient {
   /// Fetches all branches of a remote, and deletes the references of branches that it no longer has. A fetch
   /// that is blocked by another one, such as a git that has outlived its killed parent, is repeated once.
   ///
-  /// - Throws: `unreachable`, with what git, SSH or the server said; `noAnswer`, `unfinishedTransfer`.
+  /// - Throws: `unreachable`, with what git, SSH or the server said; `unfinishedTransfer`.
   func fetch(_ remote: String, into repository: GitRepository) throws(GitError) {
     let url = try shownURL(of: remote)
     let options = ["--progress", "--prune", "--no-tags", "--no-recurse-submodules", "--refmap="]

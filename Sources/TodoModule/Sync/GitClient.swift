@@ -82,7 +82,7 @@ extension GitClient {
   /// Runs a command that uses the network. `fetch` and `push` must show their progress, so that a slow
   /// connection does not count as a silent one. The URL is for errors.
   ///
-  /// - Throws: `noAnswer` if the remote is silent; `unfinishedTransfer` if it falls silent, or the connection
+  /// - Throws: `unreachable` if the remote is silent; `unfinishedTransfer` if it falls silent, or the connection
   ///   is lost, after a transfer has begun.
   func networkAnswer(
     _ arguments: [String], shownURL: String
@@ -99,31 +99,28 @@ extension GitClient {
         remote: shownURL, isPush: arguments[0] == "push",
         sentence: result.ending == nil ? nil : complaint.sentence)
     }
-    if result.ending == nil { throw .noAnswer(remote: shownURL, seconds: limits.network / 1000) }
+    if result.ending == nil {
+      let seconds = limits.network / 1000
+      throw .unreachable(remote: shownURL, sentence: "no answer within \(seconds) seconds")
+    }
     return try answer(result, to: arguments[0])
   }
 
-  /// Runs a command that has to succeed, or to end with one of these exit codes.
+  /// Runs a command that has to succeed, or to end with one of these exit codes. Returns what `read` finds in
+  /// its answer: by default the answer itself.
   ///
-  /// - Throws: `failed`, with git's sentence.
-  func output(
+  /// - Throws: `failed`, with git's sentence; `unexpectedOutput` if `read` returns nil.
+  func output<Output>(
     _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = [],
-    exitCodes: ClosedRange<Int32> = 0...0
-  ) throws(GitError) -> GitAnswer {
+    exitCodes: ClosedRange<Int32> = 0...0,
+    read: (GitAnswer) -> Output? = { (answer: GitAnswer) in answer }
+  ) throws(GitError) -> Output {
     let answer = try answer(arguments, input: input, variables: variables)
     guard exitCodes.contains(answer.code) else {
       throw .failed(command: arguments[0], sentence: answer.sentence)
     }
-    return answer
-  }
-
-  /// Runs a command that prints the name of one object.
-  func object(
-    _ arguments: [String], input: [UInt8] = [], variables: [(String, String)] = []
-  ) throws(GitError) -> GitObjectID {
-    let answer = try output(arguments, input: input, variables: variables)
-    guard let id = GitObjectID(answer.text) else { throw .unexpectedOutput(command: arguments[0]) }
-    return id
+    guard let output = read(answer) else { throw .unexpectedOutput(command: arguments[0]) }
+    return output
   }
 
   private func run(_ call: ProgramCall, command: String) throws(GitError) -> ProgramResult {
@@ -173,11 +170,13 @@ struct GitAnswer: Equatable {
       .split(separator: 0, omittingEmptySubsequences: false)
   }
 
-  /// The names of objects, with white space between; nil if there is anything else.
+  /// The name of one object; nil if it is anything else.
+  var object: GitObjectID? { GitObjectID(text) }
+
+  /// The names of objects, with white space between; nil if there is anything else or nothing.
   var objects: [GitObjectID]? {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    let ids = words.compactMap { GitObjectID($0) }
-    return ids.count == words.count ? ids : nil
+    let ids = text.split(whereSeparator: \.isWhitespace).mapAll { GitObjectID($0) }
+    return ids?.isEmpty == true ? nil : ids
   }
 
   /// The settings that `git config -z --list` prints: each a key, a line break and a value. A value that is not
@@ -192,6 +191,14 @@ struct GitAnswer: Equatable {
 
   var sentence: String {
     GitComplaint(errors).sentence ?? "it exited with code \(code)"
+  }
+}
+
+extension Collection {
+  /// Returns the results for all elements; nil if one of them is nil.
+  func mapAll<Result>(_ transform: (Element) -> Result?) -> [Result]? {
+    let results = compactMap(transform)
+    return results.count == count ? results : nil
   }
 }
 

@@ -50,14 +50,12 @@ enum GitError: Error, Equatable {
   case noRemote(String)
   /// The URL would be read as an option.
   case invalidURL(String)
-  /// The remote cannot be reached, or does not let us in.
+  /// The remote cannot be reached, does not answer, or does not let us in.
   case unreachable(remote: String, sentence: String)
   /// The remote rejected a push for another reason than commits that we do not have.
   case pushRefused(remote: String, sentence: String)
   /// A reference is no longer what it was: another process has changed it.
   case refMoved(String)
-  /// A remote did not answer within the time limit, in seconds.
-  case noAnswer(remote: String, seconds: Int)
   /// A transfer from a remote, or to it, began and then stopped, with this sentence of git's or silently.
   case unfinishedTransfer(remote: String, isPush: Bool, sentence: String?)
   /// A command on this machine was ended after this many seconds without output.
@@ -72,12 +70,7 @@ enum GitError: Error, Equatable {
   case file(StoreError)
 }
 
-/// Runs calls that throw `StoreError`, and throws it as `GitError.file`.
-func asGitError<Result>(_ body: () throws(StoreError) -> Result) throws(GitError) -> Result {
-  do throws(StoreError) { return try body() } catch { throw .file(error) }
-}
-
-/// The same for a single call.
+/// Makes a call that throws `StoreError`, and throws it as `GitError.file`.
 func asGitError<Result>(
   _ call: @autoclosure () throws(StoreError) -> Result
 ) throws(GitError) -> Result {

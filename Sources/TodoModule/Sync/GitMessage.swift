@@ -70,7 +70,7 @@ extension MergeReport {
   /// What a merge dropped, in words, a line for each value.
   fileprivate var droppedValues: [String] {
     superseded.map(\.words) + supersededMembers.map { "the list: '\($0)' changed on both" }
-      + keptDespiteRemoval.map { "\($0.item.number): removed on one, changed on the other; kept" }
+      + keptDespiteRemoval.map { "\($0.number): removed on one, changed on the other; kept" }
       + renumbered.map { "\($0.item.number): was \($0.number)" }
       + keptNext.map { "\($0.next.number): not changed like \($0.item.number), which it follows" }
       + removedDoubles.map { double in

@@ -96,11 +96,10 @@ extension GitSharedList {
     let settings = try git.ownSettings()
     let branch = (try? git.head().branch) ?? "main"
     let folder = "\(path.folder)/.git"
-    let old = try asGitError { () throws(StoreError) in
-      let name = ListPath(path.history)?.name.dropLast("history".count) ?? ".todo."
-      let target = try files.nameForDamaged("\(path.prefix)\(name)git", at: store.command.at)
-      return try files.moveAside(folder, to: target)
-    }
+    let name = ListPath(path.history)?.name.dropLast("history".count) ?? ".todo."
+    let target = try asGitError(
+      files.nameForDamaged("\(path.prefix)\(name)git", at: store.command.at))
+    let old = try asGitError(files.moveAside(folder, to: target))
     try git.initialize(branch: branch, format: format)
     try git.addSettings(settings)
     return old

@@ -48,9 +48,7 @@ extension GitSharedList {
       let tracked = try git.trackedPrivateFiles(of: path, in: repository)
       if !tracked.isEmpty, isShared { findings.append(.privateFilesTracked(tracked)) }
       guard repository.prefix.isEmpty, tracked.isEmpty else { return findings }
-      for lock in git.lockFiles(in: repository) {
-        findings.append(.gitLock(path: lock.path))
-      }
+      findings += git.lockFiles(in: repository).map { .gitLock(path: $0.path) }
       findings += permissionFindings(in: repository, of: path)
       findings += try remoteFindings(path, git, isUnshared: list?.isShared == false)
     } catch {
@@ -104,7 +102,7 @@ extension GitSharedList {
     let name = ":\(stage):./\(path.name)"
     let bytes = try git.blob(blob, at: name)
     if stage == 1, bytes.isEmpty { return nil }
-    return try asGitError { () throws(StoreError) in try ListDocument(bytes, at: name) }
+    return try asGitError(ListDocument(bytes, at: name))
   }
 
   /// Returns the repository of the list: that of its folder, or else the one that GIT_DIR names.

@@ -87,17 +87,15 @@ extension GitSharedList {
   func underListLock(
     _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
   ) throws(GitError) -> Bool {
-    let result = try asGitError { () throws(StoreError) in
-      try store.merge {
-        (target) throws(StoreError) -> (DocumentMerge?, Result<Bool, GitError>) in
+    let result = try asGitError(
+      store.merge { (target) throws(StoreError) -> (DocumentMerge?, Result<Bool, GitError>) in
         do throws(GitError) {
           let merge = try body(target)
           return (merge, .success(merge != nil))
         } catch {
           return (nil, .failure(error))
         }
-      }
-    }
+      })
     return try result.get()
   }
 }
@@ -113,11 +111,10 @@ final class SyncLock {
 
   /// Takes the lock.
   init(of list: ListPath, _ files: any FileSystem) throws(GitError) {
-    let options: OpenOptions = [.writing, .appending, .withoutFollowing, .withoutBlocking]
+    let status = try asGitError(files.statusIfPresent(list.file))
     let file = try asGitError(
       files.openOrCreateCompanion(
-        list.syncLock, options: options, for: .lock, of: files.statusIfPresent(list.file),
-        permissions: 0
+        list.syncLock, options: [.writing, .appending], for: .lock, of: status, permissions: 0
       ).file)
     do throws(Errno) { try files.tryLock(file) } catch {
       try? files.close(file)
@@ -164,13 +161,13 @@ final class SyncLock {
   /// Writes what this synchronization is to remember.
   func write(_ record: SyncRecord) throws(GitError) {
     let path = list.syncLock
-    try asGitError { () throws(StoreError) in
-      try files.attempt(.write, on: path) { () throws(Errno) in try files.truncate(file, to: 0) }
-      try files.write(all: record.file[...], to: file, path)
-      // Whatever is written next must not reach the disk before.
-      if record.merge != nil {
-        try files.attempt(.flush, on: path) { () throws(Errno) in try files.flush(file) }
-      }
+    try asGitError(
+      files.attempt(.write, on: path) { () throws(Errno) in try files.truncate(file, to: 0) })
+    try asGitError(files.write(all: record.file[...], to: file, path))
+    // Whatever is written next must not reach the disk before.
+    if record.merge != nil {
+      try asGitError(
+        files.attempt(.flush, on: path) { () throws(Errno) in try files.flush(file) })
     }
     self.record = record
   }

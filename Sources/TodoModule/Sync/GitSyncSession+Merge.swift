@@ -29,9 +29,7 @@ extension GitSyncSession {
       let merge =
         target.isMissing
         ? try DocumentMerge(replacing: target.document, with: document)
-        : try .ofSharedList(
-          base: remote.base, ours: target.document, theirs: document,
-          numbering: numbering(of: target.document.list, in: remote))
+        : try self.merge(target.document, with: document, of: remote)
       let bytes = [UInt8](joining: merge.pieces)
       merged = (merge.outcome.summary, bytes)
       if bytes != target.document.bytes {
@@ -53,9 +51,7 @@ extension GitSyncSession {
     guard let remote = try interruptedMerge() else { return }
     if let theirs = remote.document {
       if let ours = try readableDocument(of: head.commit) {
-        let merge = try DocumentMerge.ofSharedList(
-          base: remote.base, ours: ours, theirs: theirs,
-          numbering: numbering(of: ours.list, in: remote))
+        let merge = try merge(ours, with: theirs, of: remote)
         let bytes = [UInt8](joining: merge.pieces)
         resumed.add(try commitMerge(of: remote, bytes: bytes, merge.outcome.summary))
       } else {
@@ -80,16 +76,11 @@ extension GitSyncSession {
 
   func preview() throws(GitError) -> MergeSummary {
     let list = try currentDocument()
-    guard let remote = try newList(at: remoteCommit, after: try interruptedMerge()?.commit) else {
+    let remote = try newList(at: remoteCommit, after: try interruptedMerge()?.commit)
+    guard let remote, let document = remote.document else {
       return MergeSummary(outgoing: try difference(of: list))
     }
-    guard let document = remote.document else {
-      return MergeSummary(outgoing: MergeTally(added: list.count))
-    }
-    var summary = try DocumentMerge.ofSharedList(
-      base: remote.base, ours: list, theirs: document,
-      numbering: numbering(of: list.list, in: remote)
-    ).outcome.summary
+    var summary = try merge(list, with: document, of: remote).outcome.summary
     summary.machine = try sender(of: remote, for: summary)
     return summary
   }
@@ -109,11 +100,13 @@ extension GitSyncSession {
     return try asGitError(merge.document(at: path.file))
   }
 
-  /// The remote's numbers stay. The next item of a series may come back after the remote removed it, because
-  /// every machine that completes the same item makes the same next one. It then gets its old number.
-  private func numbering(
-    of list: TodoList, in remote: RemoteList
-  ) throws(GitError) -> MergeNumbering {
+  /// Merges the remote's list into ours. Its numbers stay. The next item of a series may come back after the
+  /// remote removed it, because every machine that completes the same item makes the same next one. It then gets
+  /// its old number.
+  private func merge(
+    _ ours: ListDocument, with theirs: ListDocument, of remote: RemoteList
+  ) throws(GitError) -> DocumentMerge {
+    let list = ours.list
     var wanted = Set(list.positions.map(list.id).filter(\.isNamed))
     for other in [remote.document?.list, remote.base?.list].compactMap(\.self) where !wanted.isEmpty
     {
@@ -131,7 +124,9 @@ extension GitSyncSession {
       // The last parent of a merge is the older commit of the remote; the first is the merging machine's own.
       next = try git.parents(of: commit).last
     }
-    return .published(.theirs, formerly: formerly)
+    return try .ofSharedList(
+      base: remote.base, ours: ours, theirs: theirs,
+      numbering: .published(.theirs, formerly: formerly))
   }
 
   /// Returns the machine that all new commits of the remote come from. Nil if there are several, or if no
@@ -160,8 +155,7 @@ extension GitSyncSession {
       var entries = try combinedEntries(with: remote)
       entries.set(path.name, to: try git.writeBlob(bytes))
       try commit(
-        entries, parents: [head].compactMap(\.self) + [remote.commit],
-        .merge(summary, on: sharedList.machine.name))
+        entries, merging: remote.commit, .merge(summary, on: sharedList.machine.name))
     }
     return summary
   }
@@ -172,9 +166,8 @@ extension GitSyncSession {
     if let commit = remote.bases.first { base = try git.entries(of: commit) }
     let names = Set((entries + remote.entries).map(\.name))
     return names.sorted().compactMap { name in
-      let (ours, theirs) = (
-        entries.first { $0.name == name }, remote.entries.first { $0.name == name }
-      )
+      let ours = entries.first { $0.name == name }
+      let theirs = remote.entries.first { $0.name == name }
       return ours == base.first { $0.name == name } ? theirs : ours
     }
   }
@@ -207,8 +200,7 @@ extension GitSyncSession {
     try addAttributes(to: &entries)
     document = target.document
     if entries == self.entries { return nil }
-    try commit(
-      entries, parents: [head.commit].compactMap(\.self), .change(on: sharedList.machine.name))
+    try commit(entries, .change(on: sharedList.machine.name))
     try asGitError(store.forgetRemovals())
     return nil
   }
@@ -292,11 +284,11 @@ extension GitSyncSession {
   }
 
   private func commit(
-    _ entries: [GitTreeEntry], parents: [GitObjectID], _ message: GitMessage
+    _ entries: [GitTreeEntry], merging other: GitObjectID? = nil, _ message: GitMessage
   ) throws(GitError) {
     let tree = try git.tree(entries)
-    let commit = try git.commit(
-      tree, parents: parents, message, on: sharedList.machine)
+    let parents = [head.commit, other].compactMap(\.self)
+    let commit = try git.commit(tree, parents: parents, message, on: sharedList.machine)
     try moveBranch(to: commit, with: entries)
   }
 

@@ -119,9 +119,7 @@ final class GitSyncSession: SyncSession {
   /// Returns what sending our list would change at the remote, if the remote's list has no changes of its
   /// own.
   func difference(of list: ListDocument) throws(GitError) -> MergeTally {
-    guard let theirs = try readableDocument(of: remoteCommit) else {
-      return MergeTally(added: list.count)
-    }
+    let theirs = try readableDocument(of: remoteCommit) ?? ListDocument()
     return try DocumentMerge.ofSharedList(base: theirs, ours: list, theirs: theirs).outcome.summary
       .outgoing
   }

@@ -11,10 +11,6 @@ enum ListOrigin: Equatable {
 }
 
 extension ListOrigin {
-  /// If more of the committed items than this are gone, the file was probably lost, and sync asks which side to
-  /// keep (`--keep`): half of them, but at least 3, so that a short list can be tidied.
-  private static func mostRemovedByHand(of count: Int) -> Int { max(3, count / 2) }
-
   /// Compares a list with the committed one. `traces` tells what the history knows of items.
   ///
   /// Commands never lower the next number of a shared list or remove its mark `shared`. Only `undo` makes an
@@ -47,8 +43,10 @@ extension ListOrigin {
       return
     }
     let byHand = missing.filter { known[committed.id(at: $0)] != .removed }
+    // If more than half of the items are gone, the file was probably lost, and sync asks which side to keep
+    // (`--keep`). Three may be gone from any list, so that a short one can be tidied.
     self =
-      byHand.count > ListOrigin.mostRemovedByHand(of: committed.count)
+      byHand.count > max(3, committed.count / 2)
       ? .itemsMissing(byHand.count)
       : .changed(removedByHand: byHand.map { committed.number(at: $0) })
   }

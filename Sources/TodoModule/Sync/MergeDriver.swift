@@ -75,11 +75,9 @@ extension GitClient {
   /// symbolic link, which somebody could have sent through the repository.
   func checkMergeDriverFiles(of list: ListPath) throws(GitError) {
     let exclude = try excludeFile()
-    try asGitError { () throws(StoreError) in
-      let status = try files.statusIfPresent(list.file)
-      _ = try files.companionContents(list.attributes, of: status)
-      _ = try files.companionContents(exclude, of: nil)
-    }
+    let status = try asGitError(files.statusIfPresent(list.file))
+    _ = try asGitError(files.companionContents(list.attributes, of: status))
+    _ = try asGitError(files.companionContents(exclude, of: nil))
   }
 
   /// Removes the driver and the line in `.gitattributes`, and this file if nothing else is in it. The

@@ -102,20 +102,16 @@ extension GitSyncSession {
   /// to keep ours, returns the list from before the damage, so that what others had sent until then is not
   /// lost.
   private func remoteDocument(of commit: GitObjectID) throws(GitError) -> ListDocument? {
-    let reason: StoreError
     do throws(GitError) {
       return try document(of: commit)
     } catch {
-      guard let damage = error.damage else { throw error }
-      reason = damage
-    }
-    let change =
-      try git.lastChange(of: path.name, in: commit)
-      ?? GitChange(commit: commit, author: "", time: "")
-    let error = GitError.listDamaged(remote: try remoteURL(), change, reason)
-    switch try choice(on: "damage \(commit)", orThrow: error) {
-    case .mine: return try lastReadable(from: commit)
-    case .theirs: throw error
+      guard let reason = error.damage else { throw error }
+      let change =
+        try git.lastChange(of: path.name, in: commit)
+        ?? GitChange(commit: commit, author: "", time: "")
+      let refusal = GitError.listDamaged(remote: try remoteURL(), change, reason)
+      guard try choice(on: "damage \(commit)", orThrow: refusal) == .mine else { throw refusal }
+      return try lastReadable(from: commit)
     }
   }
 }

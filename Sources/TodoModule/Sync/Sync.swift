@@ -163,18 +163,12 @@ enum KeptSide: String, CaseIterable {
 extension MergeSummary {
   /// Adds what a later merge did.
   mutating func add(_ other: MergeSummary) {
-    incoming.add(other.incoming)
+    incoming.added += other.incoming.added
+    incoming.changed += other.incoming.changed
+    incoming.removed += other.incoming.removed
     outgoing = other.outgoing
     report = MergeReport([report, other.report])
     machine = machine ?? other.machine
-  }
-}
-
-extension MergeTally {
-  fileprivate mutating func add(_ other: MergeTally) {
-    added += other.added
-    changed += other.changed
-    removed += other.removed
   }
 }
 

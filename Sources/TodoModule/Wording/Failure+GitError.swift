@@ -13,7 +13,7 @@ extension GitError {
   /// Whether the remote is the reason, so that another attempt can succeed.
   fileprivate var isOfRemote: Bool {
     switch self {
-    case .unreachable, .noAnswer, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked: true
+    case .unreachable, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked: true
     default: false
     }
   }
@@ -96,8 +96,6 @@ extension GitError {
     case .unreachable(let remote, let sentence): "could not reach '\(remote)': \(sentence)"
     case .pushRefused(let remote, let sentence): "'\(remote)' rejected the push: \(sentence)"
     case .refMoved(let ref): "another process has changed '\(ref)'; try again"
-    case .noAnswer(let remote, let seconds):
-      "could not reach '\(remote)': no answer within \(seconds.counting("second"))"
     case .unfinishedTransfer(let remote, let isPush, let sentence):
       "the transfer \(isPush ? "to" : "from") '\(remote)' was not finished: "
         + (sentence ?? "the other side fell silent")

@@ -12,20 +12,17 @@ import Testing
       .title("Oat", over: "Rice", ofItem: 1),
       SupersededValue(
         place: .register(ItemRegister(attributes: [.due, .every], kind: .lastWriter)), item: call,
-        kept: call, dropped: later, keptSide: .ours),
-      SupersededValue(
-        place: .member("x"), item: call, kept: call, dropped: later, keptSide: .ours),
+        kept: call, dropped: later),
+      SupersededValue(place: .member("x"), item: call, kept: call, dropped: later),
     ]
     report.supersededMembers = ["color"]
-    report.keptDespiteRemoval = [KeptItem(item: Fixtures.item(3, "Run"), removedBy: .ours)]
+    report.keptDespiteRemoval = [Fixtures.item(3, "Run")]
     report.renumbered = [
-      NumberChange(
-        item: Fixtures.item(8, "Pay rent"), number: 5, holder: milk, side: .theirs),
-      NumberChange(item: Fixtures.item(9, "Swim"), number: 6, holder: nil, side: .theirs),
+      NumberChange(item: Fixtures.item(8, "Pay rent"), number: 5, holder: milk),
+      NumberChange(item: Fixtures.item(9, "Swim"), number: 6, holder: nil),
     ]
     report.removedDoubles = [
-      RemovedDouble(
-        item: Fixtures.item(7, "Water"), side: .ours, other: Fixtures.item(4, "Water"))
+      RemovedDouble(item: Fixtures.item(7, "Water"), other: Fixtures.item(4, "Water"))
     ]
     report.lacksBase = true
     return MergeSummary(
@@ -101,7 +98,6 @@ extension SupersededValue {
     let item = Fixtures.item(number, kept)
     return SupersededValue(
       place: .register(ItemRegister(attributes: [.title], kind: .lastWriter)), item: item,
-      kept: item, dropped: Fixtures.item(number, dropped),
-      keptSide: .ours)
+      kept: item, dropped: Fixtures.item(number, dropped))
   }
 }

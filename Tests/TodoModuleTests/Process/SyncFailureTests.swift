@@ -47,7 +47,9 @@ struct `A sync with a git that fails` {
       let error = try git.machine(copy.laptop, .hang, at: call)
         .synchronize(limits: .init(network: 2000, local: 2000))
       switch error {
-      case .timedOut(_, let seconds), .noAnswer(_, let seconds): #expect(seconds == 2, comment)
+      case .timedOut(_, let seconds): #expect(seconds == 2, comment)
+      case .unreachable(_, let sentence):
+        #expect(sentence == "no answer within 2 seconds", comment)
       case let other: Issue.record("\(String(describing: other)) \(comment)")
       }
       try copy.expectRecovery(comment)

@@ -156,7 +156,8 @@ import Testing
     }
     let id = try GitObjectID.of("a")
     let hung = client(ProgramResult(ending: nil, output: [], errors: []))
-    let noAnswer = GitError.noAnswer(remote: "https://c/d", seconds: 15)
+    let noAnswer = GitError.unreachable(
+      remote: "https://c/d", sentence: "no answer within 15 seconds")
     #expect(throws: noAnswer) { try hung.fetch("origin") }
     #expect(throws: noAnswer) { try hung.push(id, to: .init(remote: "origin", branch: "main")) }
     let errors = "fatal: unable to access 'https://a:b@c/'\n"

@@ -113,8 +113,8 @@ struct `Remotes of a list` {
     let commit = try a.commitList("one")
     let url = "git://127.0.0.1:\(server.port)/x"
     try a.setRemote("origin", url: url)
-    let git = fixture.client(limits: .init(network: 1000))
-    let silent = GitError.noAnswer(remote: url, seconds: 1)
+    let git = fixture.client(limits: .init(network: 2000))
+    let silent = GitError.unreachable(remote: url, sentence: "no answer within 2 seconds")
     #expect(throws: silent) { try git.fetch("origin") }
     #expect(throws: silent) { try git.push(commit, to: .init(remote: "origin", branch: "main")) }
     // The fetch that was ended left no locks.

@@ -54,7 +54,7 @@ import Testing
       "could not reach 'https://h/': Connection refused"
     ),
     (
-      .noAnswer(remote: "https://h/", seconds: 15), .childFailed,
+      .unreachable(remote: "https://h/", sentence: "no answer within 15 seconds"), .childFailed,
       "could not reach 'https://h/': no answer within 15 seconds"
     ),
     (

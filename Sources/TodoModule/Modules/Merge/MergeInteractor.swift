@@ -48,9 +48,9 @@ extension MergeInteractor: MergeInteractorInput {
   func mergeCopy(_ path: String, isDryRun: Bool) {
     attempt { () throws(GitError) in
       let list = try listPath()
-      let changes = try asGitError { () throws(StoreError) in
-        let copy = try merger.copy(at: path)
-        return try store.merge { (target) throws(StoreError) in
+      let copy = try asGitError(merger.copy(at: path))
+      let changes = try asGitError(
+        store.merge { (target) throws(StoreError) in
           // The list's items keep their numbers, whichever the copy has.
           var merge = try DocumentMerge(
             base: nil, ours: target.document, theirs: copy, numbering: .published(.ours))
@@ -60,8 +60,7 @@ extension MergeInteractor: MergeInteractorInput {
           let known = Set((0..<target.document.count).map(target.document.id))
           changes.report.renumbered.removeAll { known.contains($0.item.id) }
           return (isDryRun ? nil : merge, changes)
-        }
-      }
+        })
       let newPath = Result { () throws(StoreError) in
         try isDryRun ? nil : merger.moveAside(path, of: list)
       }
@@ -80,7 +79,7 @@ extension MergeInteractor: MergeInteractorInput {
       do throws(Errno) { program = try programPath() } catch {
         throw .file(.system(.read, path: "/proc/self/exe", error))
       }
-      try asGitError { () throws(StoreError) in try store.write { $0.isShared = true } }
+      try asGitError(store.write { $0.isShared = true })
       output?.didChangeDriver(
         try git.installMergeDriver(program, for: list, in: repository))
     }

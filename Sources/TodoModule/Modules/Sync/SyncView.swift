@@ -28,18 +28,13 @@ extension SyncView: SyncViewInput {
   func showRemarks(_ remarks: [SharingRemark]) { console.writeRemarks(remarks.map(\.message)) }
 
   func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
-    switch form {
-    case .json: console.writeJSON(status.json)
-    case .lines: for fields in status.fields { console.writeFields(fields) }
-    case .table: for line in status.lines(lastSync: lastSync) { console.writeCut(line) }
+    write(status.json, fields: status.fields) {
+      for line in status.lines(lastSync: lastSync) { console.writeCut(line) }
     }
   }
 
   func showLog(_ rows: [SyncLogRow]) {
-    switch form {
-    case .json: console.writeJSON(.array(rows.map(\.json)))
-    case .lines: for row in rows { console.writeFields(row.fields) }
-    case .table:
+    write(.array(rows.map(\.json)), fields: rows.map(\.fields)) {
       for row in rows { console.writeCut(row.words) }
       if rows.isEmpty, !isQuiet { console.write(StyledText("no merge has dropped a value", .dim)) }
     }
