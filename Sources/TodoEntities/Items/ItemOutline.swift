@@ -133,37 +133,18 @@ extension String {
   fileprivate var utf8Bytes: ArraySlice<UInt8> { Array(utf8)[...] }
 }
 
-/// An item that was added to a list.
-package enum AppendedItem {
-  case made(TodoItem)
-  /// The item at a position of another source. It takes a fraction of the memory.
-  case stored(any ItemSource, at: Int)
+/// An item that was added to a list: the one at a position of another source, which takes a fraction of the
+/// memory, or else of a source of its own.
+package struct AppendedItem {
+  package let source: any ItemSource
+  package let position: Int
 
-  package var item: TodoItem {
-    switch self {
-    case .made(let item): item
-    case .stored(let source, let position): source.item(at: position)
-    }
-  }
+  package var item: TodoItem { source.item(at: position) }
+  var number: Int { source.number(at: position) }
+  var id: ItemID { source.id(at: position) }
+  var outline: ItemOutline { source.outline(at: position) }
+}
 
-  var number: Int {
-    switch self {
-    case .made(let item): item.number
-    case .stored(let source, let position): source.number(at: position)
-    }
-  }
-
-  var id: ItemID {
-    switch self {
-    case .made(let item): item.id
-    case .stored(let source, let position): source.id(at: position)
-    }
-  }
-
-  var outline: ItemOutline {
-    switch self {
-    case .made(let item): item.outline
-    case .stored(let source, let position): source.outline(at: position)
-    }
-  }
+extension AppendedItem {
+  package init(_ item: TodoItem) { self.init(source: ItemArray([item]), position: 0) }
 }

@@ -144,7 +144,7 @@ extension TodoList {
     if position < source.count {
       replaced[position] = item
     } else {
-      appended[position - source.count] = .made(item)
+      appended[position - source.count] = AppendedItem(item)
     }
   }
 
@@ -164,13 +164,13 @@ extension TodoList {
   /// Appends an item, and raises the number of the next new item above its number, unless that is far above
   /// the others.
   package mutating func append(_ item: TodoItem) {
-    append(.made(item))
+    append(AppendedItem(item))
   }
 
   /// Appends an item that stays in another source. The caller makes sure that this list's file would have
   /// the same line for it.
   package mutating func append(itemAt position: Int, of other: any ItemSource) {
-    append(.stored(other, at: position))
+    append(AppendedItem(source: other, position: position))
   }
 
   private mutating func append(_ item: AppendedItem) {

@@ -38,8 +38,8 @@ struct DocumentEdit: Equatable {
     // All lines are encoded in one buffer, from which each is copied with its exact length.
     var buffer: [UInt8] = []
     func line(_ item: AppendedItem, at position: Int) -> Line {
-      if case .stored(let source, let place) = item, let document = source as? ListDocument {
-        return Line(position: position, text: document.text(at: place))
+      if let document = item.source as? ListDocument {
+        return Line(position: position, text: document.text(at: item.position))
       }
       buffer.removeAll(keepingCapacity: true)
       ItemEncoder.append(item.item, to: &buffer)
@@ -51,7 +51,7 @@ struct DocumentEdit: Equatable {
       insertions.append(line(item, at: keptCount + insertions.count))
     }
     let replacements = list.replaced.keys.sorted().compactMap { position in
-      list.replaced[position].map { line(.made($0), at: position) }
+      list.replaced[position].map { line(AppendedItem($0), at: position) }
     }
     self.init(
       nextNumber: list.nextNumber, replacements: replacements, removals: removals,

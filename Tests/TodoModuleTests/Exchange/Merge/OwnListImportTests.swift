@@ -66,7 +66,7 @@ import TodoEntities
     _ = try ImportMerge.merge([source], into: &result, ExchangeFixture.context) {
       ExchangeFixture.id(1)
     }
-    let stored = result.appended.count { if case .stored = $0 { true } else { false } }
+    let stored = result.appended.count { $0.source is ListDocument }
     #expect(stored == 3)
     let edited = result[1].completed(at: ExchangeFixture.clock.now)
     result.replace(at: 1, with: edited)
