@@ -84,20 +84,14 @@ extension ItemContent {
       guard title.contains(where: { !$0.isWhitespace }) else { throw .blankTitle }
     case .project(let project): self.project = project
     case .choice(let attribute, let rank): attribute.choices?.set(rank, in: &self)
-    case .date(let date, let expression):
-      self[date: date] = try resolve(expression, for: date, at: clock)
+    case .date(let date, nil): self[date: date] = nil
+    case .date(let date, let expression?):
+      do { self[date: date] = try expression.resolved(at: clock, due: due) } catch {
+        throw .date(.inToken("\(date.rawValue):\(expression)", error))
+      }
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
     case .spent(let edit): spent = edit.flatMap { $0.applied(to: spent) }
     case .addTag, .removeTag, .removeAllTags, .every, .depends: break
-    }
-  }
-
-  private func resolve(
-    _ expression: DateExpression?, for date: DateAttribute, at clock: Clock
-  ) throws(ItemEditError) -> FloatingDate? {
-    guard let expression else { return nil }
-    do { return try expression.resolved(at: clock, due: due) } catch {
-      throw .date(.inToken("\(date.rawValue):\(expression)", error))
     }
   }
 }
@@ -144,7 +138,9 @@ package enum TitleChange: Equatable, Sendable {
     switch self {
     case .append(let text): "\(title) \(text)"
     case .prepend(let text): "\(text) \(title)"
-    case .replace(let replacement): replacement.applied(to: title)
+    case .replace(let change):
+      title.replacing(
+        change.old, with: change.new, maxReplacements: change.replacesAll ? .max : 1)
     }
   }
 }
@@ -170,10 +166,6 @@ package struct TextReplacement: Equatable, Sendable {
 
   /// Whether a text contains the one to find.
   package func matches(_ text: String) -> Bool { text.firstRange(of: old) != nil }
-
-  func applied(to text: String) -> String {
-    text.replacing(old, with: new, maxReplacements: replacesAll ? .max : 1)
-  }
 }
 
 extension [Tag] {
