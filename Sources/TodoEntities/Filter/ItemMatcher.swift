@@ -129,7 +129,8 @@ extension ItemMatcher {
     case .depends(let items):
       .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
     case .blocks(let items): .outline(context.isAmong(items) { context.graph.dependents(of: $0) })
-    case .spent(let relation, let span): node(spent: relation, span)
+    case .spent(let relation, let span):
+      .item { $0.spent.map { relation.holds($0, span.seconds) } ?? false }
     case .has(let attribute): node(having: attribute)
     case .lacks(let attribute): .not(node(having: attribute))
     }
@@ -163,10 +164,6 @@ extension ItemMatcher {
     return .texts { item in
       item.project.map { search.isName($0) || !isExact && search.isOuterName($0) } ?? false
     }
-  }
-
-  private static func node(spent relation: ChoiceRelation, _ span: TimeSpan) -> Node {
-    .item { item in item.spent.map { relation.holds($0, span.seconds) } ?? false }
   }
 
   private static func node(_ state: ItemFilter.State, in context: Context) -> Node {
