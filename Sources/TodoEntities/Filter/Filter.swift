@@ -38,7 +38,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
     /// An attribute whose value is one of a few words, such as the priority, compared with the word of
     /// this rank.
     case choice(Attribute, ChoiceRelation, rank: Int)
-    case date(DateAttribute, DateRelation, DateExpression)
+    case date(Attribute, DateRelation, DateExpression)
     /// The item has this rule and, if a mode is given, this mode.
     case every(RepetitionRule, Repetition.Mode?)
     case note(String)
@@ -114,7 +114,7 @@ extension DateExpression {
   /// Returns the date that the expression means in a filter term with this attribute and relation.
   /// Throws `inToken`, with the term, if it cannot be resolved.
   package func resolved(
-    in attribute: DateAttribute, _ relation: DateRelation, at clock: Clock
+    in attribute: Attribute, _ relation: DateRelation, at clock: Clock
   ) throws(DateError) -> FloatingDate {
     do { return try resolved(at: clock, reading: attribute.reading) } catch {
       throw .inToken(ItemFilter.Term.date(attribute, relation, self).description, error)
@@ -166,7 +166,7 @@ extension ItemFilter.Term {
     switch self {
     case .numbers, .identity: true
     case .state(let state): state == .open || state == .done || state == .waiting
-    case .date(let date, _, _): date == .completed
+    case .date(let date, _, _): date == .completedAt
     case .has(let attribute), .lacks(let attribute): attribute == .completedAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
     case .choice, .every, .note, .feature, .depends, .blocks, .spent: false
@@ -210,9 +210,9 @@ extension ItemFilter.Term: CustomStringConvertible {
       "\(attribute.word):\(attribute.name(ofRank: rank))"
     case .choice(let attribute, let relation, let rank):
       "\(attribute.word).\(relation.rawValue):\(attribute.name(ofRank: rank))"
-    case .date(let date, .on, let expression): "\(date.rawValue):\(expression)"
+    case .date(let date, .on, let expression): "\(date.word):\(expression)"
     case .date(let date, let relation, let expression):
-      "\(date.rawValue).\(relation.rawValue):\(expression)"
+      "\(date.word).\(relation.rawValue):\(expression)"
     case .every(let rule, let mode): "every:\(rule)" + (mode.map { "/\($0.rawValue)" } ?? "")
     case .note(let text): "note:" + ItemFilter.value(text)
     case .state(let state): "is:" + state.rawValue
@@ -258,15 +258,15 @@ extension ItemFilter {
 }
 
 extension Attribute {
-  /// The name in filters; every attribute that a filter can name has a key.
-  fileprivate var word: String { key ?? "" }
+  /// The key in filters and tokens; every attribute that these can name has one.
+  var word: String { key ?? "" }
 
   fileprivate func name(ofRank rank: Int) -> String { choices?.names[rank] ?? "" }
 }
 
 /// A comparison of an item's date with the date of a filter term.
 struct DateCondition {
-  private let attribute: DateAttribute
+  private let attribute: Attribute
   private let relation: DateRelation
   private let clock: Clock
   /// The date to compare with, given the item's due date.
@@ -274,7 +274,7 @@ struct DateCondition {
 
   /// Creates a comparison; resolves the expression at the clock's time.
   init(
-    _ attribute: DateAttribute, is relation: DateRelation, to expression: DateExpression,
+    _ attribute: Attribute, is relation: DateRelation, to expression: DateExpression,
     at clock: Clock
   ) throws(DateError) {
     self.attribute = attribute
@@ -294,11 +294,8 @@ struct DateCondition {
     switch attribute {
     case .due: .outline { holds($0.due, due: $0.due) }
     case .wait: .outline { holds($0.wait, due: $0.due) }
-    case .created: .item { holds(wall(at: $0.createdAt), due: $0.due) }
-    case .modified: .item { holds(wall(at: $0.modifiedAt), due: $0.due) }
-    case .started, .completed:
-      .item { holds($0.content[instant: attribute].flatMap(wall), due: $0.due) }
-    default: .item { holds($0.content[date: attribute], due: $0.due) }
+    case .scheduled, .until: .item { holds($0.content[date: attribute], due: $0.due) }
+    default: .item { holds($0[instant: attribute].flatMap(wall), due: $0.due) }
     }
   }
 

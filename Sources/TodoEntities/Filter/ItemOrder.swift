@@ -200,15 +200,12 @@ private struct SortColumn {
     }
     switch attribute.kind {
     case .number: numbers.append(outline.number)
-    case .date(.due): numbers.append(outline.due?.sortKey)
-    case .date(.wait): numbers.append(outline.wait?.sortKey)
+    case .date where attribute == .due: numbers.append(outline.due?.sortKey)
+    case .date where attribute == .wait: numbers.append(outline.wait?.sortKey)
     case .choice where attribute == .priority:
       numbers.append(outline.priority.map { -$0.rank })
-    case .instant(.created): numbers.append(item?.createdAt.secondsSinceEpoch)
-    case .instant(.modified): numbers.append(item?.modifiedAt.secondsSinceEpoch)
-    case .instant(let instant):
-      numbers.append(item?.content[instant: instant]?.secondsSinceEpoch)
-    case .date(let date): numbers.append(item?.content[date: date]?.sortKey)
+    case .instant: numbers.append(item?[instant: attribute]?.secondsSinceEpoch)
+    case .date: numbers.append(item?.content[date: attribute]?.sortKey)
     case .choice(let list): numbers.append(item.flatMap { list.rank($0.content) }.map { -$0 })
     case .duration: numbers.append(item?.spent)
     case .id, .title, .state, .project, .notes, .tags, .repetition, .items:

@@ -10,7 +10,7 @@ package enum ItemEdit: Equatable, Sendable {
   /// Sets an attribute whose value is one of a few words, such as the priority, to the word of this rank.
   case choice(Attribute, rank: Int?)
   /// Sets a date that users type; all but the due date can be relative to the due date.
-  case date(DateAttribute, DateExpression?)
+  case date(Attribute, DateExpression?)
   case every(RepetitionExpression?)
   case notes(String?)
   /// Changes what it depends on, or what depends on it.
@@ -87,7 +87,7 @@ extension ItemContent {
     case .date(let date, nil): self[date: date] = nil
     case .date(let date, let expression?):
       do { self[date: date] = try expression.resolved(at: clock, due: due) } catch {
-        throw .date(.inToken("\(date.rawValue):\(expression)", error))
+        throw .date(.inToken("\(date.word):\(expression)", error))
       }
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
     case .spent(let edit): spent = edit.flatMap { $0.applied(to: spent) }
@@ -103,8 +103,7 @@ extension ItemEdit {
     case .title, .titleChange: .title
     case .addTag, .removeTag, .removeAllTags: .tags
     case .project: .project
-    case .choice(let attribute, _): attribute
-    case .date(let date, _): date.attribute
+    case .choice(let attribute, _), .date(let attribute, _): attribute
     case .every: .every
     case .notes: .notes
     case .depends: .depends
@@ -113,7 +112,7 @@ extension ItemEdit {
   }
 
   /// Whether it sets a date that can be relative to the due date.
-  fileprivate var mayDependOnDue: Bool { attribute.date?.countsFromDue == true }
+  fileprivate var mayDependOnDue: Bool { attribute.countsFromDue }
 
   package var isTitle: Bool {
     if case .title = self { true } else { false }

@@ -46,7 +46,7 @@ extension TodoItem {
     content.started = nil
     content.spent = nil
     content.due = FloatingDate(next, at: due.time)
-    for date in DateAttribute.allCases where date.isBeginning {
+    for date in Attribute.allCases where date.isBeginning {
       content[date: date] = content[date: date].flatMap { $0.adding(days: distance) }
     }
     content.notes = notes.map { Checklist($0).reopened }

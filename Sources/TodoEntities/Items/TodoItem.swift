@@ -82,6 +82,17 @@ extension TodoItem {
   /// Unknown members of the item in the list file; they are kept.
   package var unknownMembers: [UnknownMember] { box.content.unknownMembers }
 
+  /// An instant, by its attribute; nil for any other attribute.
+  package subscript(instant attribute: Attribute) -> Instant? {
+    switch attribute {
+    case .createdAt: createdAt
+    case .modifiedAt: modifiedAt
+    case .completedAt: completedAt
+    case .started: started
+    default: nil
+    }
+  }
+
   /// The attributes that the default order and the most common filters need.
   package var outline: ItemOutline {
     ItemOutline(
@@ -108,11 +119,11 @@ extension TodoItem {
   /// tags and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil
   /// if the item has no value.
   package func text(of attribute: Attribute) -> String? {
-    switch attribute.kind {
+    switch attribute {
     case .number: String(number)
     case .id: id.description
-    case .instant(.created): createdAt.description
-    case .instant(.modified): modifiedAt.description
+    case .createdAt: createdAt.description
+    case .modifiedAt: modifiedAt.description
     default: content.text(of: attribute)
     }
   }
@@ -125,8 +136,8 @@ extension ItemContent {
     case .number, .id: nil
     case .title: title
     case .state: isCompleted ? "true" : "false"
-    case .instant(let instant): self[instant: instant]?.description
-    case .date(let date): self[date: date]?.description
+    case .instant: self[instant: attribute]?.description
+    case .date: self[date: attribute]?.description
     case .choice(let list): list.name(in: self)
     case .project: project?.name
     case .notes: notes

@@ -31,11 +31,11 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
     var dates: [FilterDate] = []
     for term in terms {
       // A date that is relative to `due` is a different one for each item.
-      guard case .date(let dateAttribute, let relation, let expression) = term,
+      guard case .date(let attribute, let relation, let expression) = term,
         expression.base != .due
       else { continue }
       do {
-        let date = try expression.resolved(in: dateAttribute, relation, at: clock)
+        let date = try expression.resolved(in: attribute, relation, at: clock)
         dates.append(FilterDate(term: term, date: date))
       } catch {
         throw .badDate(error)
