@@ -89,6 +89,9 @@ package enum ChoiceRelation: String, CaseIterable, Sendable {
   case above
   case below
 
+  /// What follows the key in a filter: `.above`.
+  fileprivate var suffix: String { self == .same ? "" : ".\(rawValue)" }
+
   func holds(_ left: Int, _ right: Int) -> Bool {
     switch self {
     case .same: left == right
@@ -108,6 +111,9 @@ package enum DateRelation: String, CaseIterable, Sendable {
   case after
   /// Not later than the day or the minute.
   case by
+
+  /// What follows the key in a filter: `.before`.
+  fileprivate var suffix: String { self == .on ? "" : ".\(rawValue)" }
 }
 
 extension DateExpression {
@@ -206,20 +212,16 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .withoutTag(let tag): "untag:" + tag.name
     case .project(let project): "project:" + ItemFilter.value(project.name)
     case .exactProject(let project): "project.is:" + ItemFilter.value(project.name)
-    case .choice(let attribute, .same, let rank):
-      "\(attribute.word):\(attribute.name(ofRank: rank))"
     case .choice(let attribute, let relation, let rank):
-      "\(attribute.word).\(relation.rawValue):\(attribute.name(ofRank: rank))"
-    case .date(let date, .on, let expression): "\(date.word):\(expression)"
+      "\(attribute.word)\(relation.suffix):\(attribute.name(ofRank: rank))"
     case .date(let date, let relation, let expression):
-      "\(date.word).\(relation.rawValue):\(expression)"
+      "\(date.word)\(relation.suffix):\(expression)"
     case .every(let rule, let mode): "every:\(rule)" + (mode.map { "/\($0.rawValue)" } ?? "")
     case .note(let text): "note:" + ItemFilter.value(text)
     case .state(let state): "is:" + state.rawValue
     case .depends(let items): "depends:\(items)"
     case .blocks(let items): "blocks:\(items)"
-    case .spent(.same, let span): "spent:\(span)"
-    case .spent(let relation, let span): "spent.\(relation.rawValue):\(span)"
+    case .spent(let relation, let span): "spent\(relation.suffix):\(span)"
     case .feature(let feature): "has:" + feature.rawValue
     case .has(let attribute): attribute.word + ":any"
     case .lacks(let attribute): attribute.word + ":none"

@@ -112,7 +112,8 @@ extension ItemMatcher {
     case .numbers(let numbers): .outline { numbers.contains($0.number) }
     case .identity(let prefix): .outline { prefix.matches($0.id) }
     case .text(let text): node(finding: TextSearch(text))
-    case .note(let text): node(findingInNotes: TextSearch(text))
+    case .note(let text):
+      .item { [needle = TextSearch(text)] in $0.notes.map(needle.isFound) ?? false }
     case .pattern(let pattern): node(searching: pattern)
     case .tag(let tag): node(tagged: tag)
     case .withoutTag(let tag): .not(node(tagged: tag))
@@ -141,10 +142,6 @@ extension ItemMatcher {
       needle.isFound(in: item.title) || item.project.map(needle.isFound) ?? false
         || item.containsTag(where: needle.isFound) || item.notes.map(needle.isFound) ?? false
     }
-  }
-
-  private static func node(findingInNotes needle: TextSearch) -> Node {
-    .item { $0.notes.map(needle.isFound) ?? false }
   }
 
   private static func node(searching pattern: TextPattern) -> Node {

@@ -52,12 +52,6 @@ package struct Project: Hashable, Sendable {
     self.name = name
   }
 
-  /// Returns whether it is the project with this name, which is in lower case, or is inside it.
-  func isWithin(lowercased name: String) -> Bool {
-    let own = self.name.lowercased()
-    return own == name || own.hasPrefix(name + ".")
-  }
-
   /// Ignores case; canonically equivalent spellings are equal.
   package static func == (left: Project, right: Project) -> Bool {
     left.name == right.name || left.name.lowercased() == right.name.lowercased()

@@ -19,10 +19,6 @@ package struct CompletionOutcome: Equatable, Sendable {
   package let isChanged: Bool
   /// The effect on the other items of the series; nil if there is none to report.
   package internal(set) var effect: SeriesEffect?
-
-  fileprivate var removedNext: TodoItem? {
-    if case .removedNext(let item) = effect { item } else { nil }
-  }
 }
 
 extension TodoItem {
@@ -114,7 +110,8 @@ extension TodoList {
     }
     guard outcomes.contains(where: { $0.effect != nil }) else { return outcomes }
     // That an item of the series is open is not said of one that the command named itself, or removed.
-    let known = Set(outcomes.map(\.item.number) + outcomes.compactMap(\.removedNext?.number))
+    var known = Set(outcomes.map(\.item.number))
+    for case .removedNext(let item)? in outcomes.map(\.effect) { known.insert(item.number) }
     for index in outcomes.indices {
       switch outcomes[index].effect {
       case .staysOpen(let item), .notContinued(let item):
