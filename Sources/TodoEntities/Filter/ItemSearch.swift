@@ -36,11 +36,7 @@ package struct ItemSearch {
   package func allPositions(
     of query: ItemQuery, in list: TodoList
   ) throws(DateError) -> [Int] {
-    var found: [Int] = []
-    try forEachMatch(of: query, in: list) { position, _ in
-      found.append(position)
-      return true
-    }
+    let found = try matches(of: query, in: list)
     return query.order.sorted(found, in: list, at: clock, weights: weights)
   }
 
@@ -49,12 +45,7 @@ package struct ItemSearch {
   package func count(
     _ query: ItemQuery, in list: TodoList, upTo maximum: Int = .max
   ) throws(DateError) -> Int {
-    var count = 0
-    try forEachMatch(of: query, in: list) { _, _ in
-      count += 1
-      return count < maximum
-    }
-    return count
+    try matches(of: query, in: list, upTo: maximum).count
   }
 
   /// Returns what restricts a filter: the view that is on, unless the filter names items by number or id.
@@ -78,11 +69,11 @@ package struct ItemSearch {
     return narrowed
   }
 
-  /// Calls `body` with each item that matches the query, in the file's order, until `body` returns
-  /// false.
-  private func forEachMatch(
-    of query: ItemQuery, in list: TodoList, _ body: (Int, ItemOutline) -> Bool
-  ) throws(DateError) {
+  /// Returns the positions of the items that match the query, in the file's order: the first `maximum`,
+  /// whatever the query's limit.
+  private func matches(
+    of query: ItemQuery, in list: TodoList, upTo maximum: Int = .max
+  ) throws(DateError) -> [Int] {
     let restriction = restriction(of: query.filter)
     let filter = restriction.map { .all([$0, query.filter]) } ?? query.filter
     let includesHidden = query.includesHidden || restriction?.liftsDefault == true
@@ -91,13 +82,16 @@ package struct ItemSearch {
     let timer = filter.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
+    var found: [Int] = []
     for position in list.positions {
       let outline = list.outline(at: position)
       guard includesHidden || !outline.isCompleted && !outline.isWaiting(at: now),
         matcher.matches(at: position, outline)
       else { continue }
-      guard body(position, outline) else { return }
+      found.append(position)
+      if found.count >= maximum { break }
     }
+    return found
   }
 }
 
@@ -152,19 +146,13 @@ extension TodoList {
     return filter.terms.compactMap { term in
       switch term {
       case .text(let text):
-        if let state = ItemFilter.State(rawValue: text.lowercased()) {
-          return .text(text, meant: .state(state))
-        }
-        if let feature = ItemFilter.Feature(rawValue: text.lowercased()) {
-          return .text(text, meant: .feature(feature))
-        }
-        if let tag = Tag(typed: text), used.tags.contains(tag) {
-          return .text(text, meant: .tag(tag))
-        }
-        if let project = Project(text), used.projects.contains(text.lowercased()) {
-          return .text(text, meant: .project(project))
-        }
-        return .text(text, meant: nil)
+        let word = text.lowercased()
+        let meant: ItemFilter.Term? =
+          ItemFilter.State(rawValue: word).map { .state($0) }
+          ?? ItemFilter.Feature(rawValue: word).map { .feature($0) }
+          ?? Tag(typed: text).flatMap { used.tags.contains($0) ? .tag($0) : nil }
+          ?? Project(text).flatMap { used.projects.contains(word) ? .project($0) : nil }
+        return .text(text, meant: meant)
       case .tag(let tag): return used.tags.contains(tag) ? nil : .noTag(tag)
       case .project(let project), .exactProject(let project):
         return used.projects.contains(project.name.lowercased()) ? nil : .noProject(project)

@@ -174,11 +174,6 @@ extension TodoItem {
   /// Returns the item no longer worked on, with the time since it was started added to the time spent.
   package func stopped(at now: Instant) -> TodoItem { changed(at: now) { $0.stop(at: now) } }
 
-  func depending(on ids: [ItemID], at now: Instant) -> TodoItem {
-    let known = Set(depends)
-    return changed(at: now) { $0.depends += ids.filter { !known.contains($0) } }
-  }
-
   /// The time spent on the item, with the time since it was started.
   package func totalSpent(at now: Instant) -> TimeSpan {
     var content = content
