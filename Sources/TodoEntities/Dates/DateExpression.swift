@@ -36,12 +36,6 @@ package struct DateExpression: Hashable, Sendable {
   package let shifts: [CalendarShift]
   /// The time of day that is set last.
   package let time: TimeOfDay?
-
-  init(base: Base, shifts: [CalendarShift], time: TimeOfDay?) {
-    self.base = base
-    self.shifts = shifts
-    self.time = time
-  }
 }
 
 /// A time span in hours or minutes.

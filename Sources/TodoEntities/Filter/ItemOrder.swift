@@ -151,7 +151,11 @@ extension ItemOrder {
   private func columns(
     of positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights
   ) -> [[Int]] {
-    var columns = criteria.map { SortColumn($0, at: clock, weights: weights, in: list) }
+    var columns = criteria.map { criterion in
+      SortColumn(
+        criterion: criterion, clock: clock, weights: weights,
+        graph: DependencyGraph(criterion.key == .urgency ? list : TodoList()))
+    }
     for position in positions {
       let outline = list.outline(at: position)
       lazy var item = list[position]
@@ -163,22 +167,12 @@ extension ItemOrder {
 
 /// The sort keys of all items for one criterion, as integers; the smaller key comes first.
 private struct SortColumn {
-  private let criterion: ItemOrder.Criterion
-  private let clock: Clock
-  private let weights: Urgency.Weights
-  private let graph: DependencyGraph
-  private var numbers: [Int?] = []
-  private var texts: [String?] = []
-
-  init(
-    _ criterion: ItemOrder.Criterion, at clock: Clock, weights: Urgency.Weights,
-    in list: TodoList
-  ) {
-    graph = DependencyGraph(criterion.key == .urgency ? list : TodoList())
-    self.criterion = criterion
-    self.clock = clock
-    self.weights = weights
-  }
+  let criterion: ItemOrder.Criterion
+  let clock: Clock
+  let weights: Urgency.Weights
+  let graph: DependencyGraph
+  var numbers: [Int?] = []
+  var texts: [String?] = []
 
   /// Appends the sort key of an item, which is decoded only if its outline does not have the key.
   mutating func append(_ outline: ItemOutline, _ item: @autoclosure () -> TodoItem) {
