@@ -296,7 +296,7 @@ struct DateCondition {
     switch attribute {
     case .due: .outline { holds($0.due, due: $0.due) }
     case .wait: .outline { holds($0.wait, due: $0.due) }
-    case .scheduled, .until: .item { holds($0.content[date: attribute], due: $0.due) }
+    case _ where attribute.isDate: .item { holds($0.content[date: attribute], due: $0.due) }
     default: .item { holds($0[instant: attribute].flatMap(wall), due: $0.due) }
     }
   }

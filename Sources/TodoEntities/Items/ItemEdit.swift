@@ -63,11 +63,11 @@ extension TodoItem {
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems = NamedItems()
   ) throws(ItemEditError) -> TodoItem {
     try changed(at: clock.now) { (content) throws(ItemEditError) in
-      for edit in edits where !edit.mayDependOnDue { try content.apply(edit, at: clock) }
+      for edit in edits where !edit.attribute.countsFromDue { try content.apply(edit, at: clock) }
       content.tags = tags.applying(edits)
       content.depends = depends.applying(edits, naming: items)
       try content.settleRepetition(edits, before: self, clock)
-      for edit in edits where edit.mayDependOnDue { try content.apply(edit, at: clock) }
+      for edit in edits where edit.attribute.countsFromDue { try content.apply(edit, at: clock) }
       if content.repetition == nil, repetition != nil { content.until = nil }
       try content.checkUntil(edits)
     }
@@ -110,9 +110,6 @@ extension ItemEdit {
     case .spent: .spent
     }
   }
-
-  /// Whether it sets a date that can be relative to the due date.
-  fileprivate var mayDependOnDue: Bool { attribute.countsFromDue }
 
   package var isTitle: Bool {
     if case .title = self { true } else { false }

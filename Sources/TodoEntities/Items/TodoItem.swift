@@ -87,9 +87,7 @@ extension TodoItem {
     switch attribute {
     case .createdAt: createdAt
     case .modifiedAt: modifiedAt
-    case .completedAt: completedAt
-    case .started: started
-    default: nil
+    default: box.content[instant: attribute]
     }
   }
 

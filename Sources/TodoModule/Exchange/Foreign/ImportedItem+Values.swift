@@ -80,8 +80,7 @@ extension ImportedItem {
     switch attribute {
     case .createdAt: createdAt = instant
     case .modifiedAt: modifiedAt = instant
-    case .started, .completedAt: content[instant: attribute] = instant
-    default: throw .invalid
+    default: content[instant: attribute] = instant
     }
     return false
   }
