@@ -36,12 +36,6 @@ package struct DateExpression: Hashable, Sendable {
   package let shifts: [CalendarShift]
   /// The time of day that is set last.
   package let time: TimeOfDay?
-
-  init(base: Base, shifts: [CalendarShift], time: TimeOfDay?) {
-    self.base = base
-    self.shifts = shifts
-    self.time = time
-  }
 }
 
 /// A time span in hours or minutes.
@@ -227,12 +221,24 @@ extension DateExpression.Base {
       return clock.wall(after: time).map { FloatingDate($0.day, at: $0.time) }
     case .day(let written): day = written
     case .monthDay(let month, let number):
-      day = today.nearest(month: month, day: number, reading)
-    case .dayOfMonth(let number): day = today.nearest(dayOfMonth: number, reading)
+      // Two leap days are at most 8 years apart.
+      day = today.nearest(reading, within: 8) {
+        CalendarDay(year: today.year + $0, month: month, day: number)
+      }
+    case .dayOfMonth(let number):
+      // Of two months in a row, at least one has the day; the third is needed if the day in the first
+      // one is on the wrong side of today.
+      day = today.nearest(reading, within: 2) { distance in
+        let month = today.edge(.start, of: .month)?.adding(months: distance)
+        return month.flatMap { CalendarDay(year: $0.year, month: $0.month, day: number) }
+      }
     case .today: day = today
     case .tomorrow: day = today.adding(days: 1)
     case .yesterday: day = today.adding(days: -1)
-    case .weekday(let weekday): day = today.nearest(weekday, reading)
+    case .weekday(let weekday):
+      day =
+        reading == .forward
+        ? today.adding(days: 1)?.onOrAfter(weekday) : today.onOrBefore(weekday)
     case .shift(let shift): day = today.adding(shift)
     case .edge(let edge, let period):
       day = today.edge(edge, of: period, weekStart: clock.weekStart)
@@ -242,33 +248,9 @@ extension DateExpression.Base {
 }
 
 extension CalendarDay {
-  /// Returns the first such weekday after this day, or the last one on or before it.
-  fileprivate func nearest(_ weekday: Weekday, _ reading: DateReading) -> CalendarDay? {
-    switch reading {
-    case .forward: adding(days: 1)?.onOrAfter(weekday)
-    case .backward: onOrBefore(weekday)
-    }
-  }
-
-  /// Returns the nearest day with this month and day; that may be this day itself.
-  fileprivate func nearest(month: Int, day: Int, _ reading: DateReading) -> CalendarDay? {
-    // Two leap days are at most 8 years apart.
-    nearest(reading, within: 8) { CalendarDay(year: year + $0, month: month, day: day) }
-  }
-
-  /// Returns the nearest day with this day of the month; that may be this day itself.
-  fileprivate func nearest(dayOfMonth: Int, _ reading: DateReading) -> CalendarDay? {
-    // Of two months in a row, at least one has the day; the third is needed if the day in the first
-    // one is on the wrong side of today.
-    nearest(reading, within: 2) { distance in
-      let month = edge(.start, of: .month)?.adding(months: distance)
-      return month.flatMap { CalendarDay(year: $0.year, month: $0.month, day: dayOfMonth) }
-    }
-  }
-
-  /// Returns the nearest of the days in this period and the next ones, or the ones before; `day` returns
-  /// the day in the period at a distance from this one.
-  private func nearest(
+  /// Returns the nearest of the days in this period and the next ones, or the ones before; that may be this
+  /// day itself. `day` returns the day in the period at a distance from this one.
+  fileprivate func nearest(
     _ reading: DateReading, within limit: Int, _ day: (Int) -> CalendarDay?
   ) -> CalendarDay? {
     for distance in 0...limit {

@@ -38,7 +38,7 @@ package indirect enum ItemFilter: Equatable, Sendable {
     /// An attribute whose value is one of a few words, such as the priority, compared with the word of
     /// this rank.
     case choice(Attribute, ChoiceRelation, rank: Int)
-    case date(DateAttribute, DateRelation, DateExpression)
+    case date(Attribute, DateRelation, DateExpression)
     /// The item has this rule and, if a mode is given, this mode.
     case every(RepetitionRule, Repetition.Mode?)
     case note(String)
@@ -89,6 +89,9 @@ package enum ChoiceRelation: String, CaseIterable, Sendable {
   case above
   case below
 
+  /// What follows the key in a filter: `.above`.
+  fileprivate var suffix: String { self == .same ? "" : ".\(rawValue)" }
+
   func holds(_ left: Int, _ right: Int) -> Bool {
     switch self {
     case .same: left == right
@@ -108,13 +111,16 @@ package enum DateRelation: String, CaseIterable, Sendable {
   case after
   /// Not later than the day or the minute.
   case by
+
+  /// What follows the key in a filter: `.before`.
+  fileprivate var suffix: String { self == .on ? "" : ".\(rawValue)" }
 }
 
 extension DateExpression {
   /// Returns the date that the expression means in a filter term with this attribute and relation.
   /// Throws `inToken`, with the term, if it cannot be resolved.
   package func resolved(
-    in attribute: DateAttribute, _ relation: DateRelation, at clock: Clock
+    in attribute: Attribute, _ relation: DateRelation, at clock: Clock
   ) throws(DateError) -> FloatingDate {
     do { return try resolved(at: clock, reading: attribute.reading) } catch {
       throw .inToken(ItemFilter.Term.date(attribute, relation, self).description, error)
@@ -166,7 +172,7 @@ extension ItemFilter.Term {
     switch self {
     case .numbers, .identity: true
     case .state(let state): state == .open || state == .done || state == .waiting
-    case .date(let date, _, _): date == .completed
+    case .date(let date, _, _): date == .completedAt
     case .has(let attribute), .lacks(let attribute): attribute == .completedAt
     case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
     case .choice, .every, .note, .feature, .depends, .blocks, .spent: false
@@ -206,20 +212,16 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .withoutTag(let tag): "untag:" + tag.name
     case .project(let project): "project:" + ItemFilter.value(project.name)
     case .exactProject(let project): "project.is:" + ItemFilter.value(project.name)
-    case .choice(let attribute, .same, let rank):
-      "\(attribute.word):\(attribute.name(ofRank: rank))"
     case .choice(let attribute, let relation, let rank):
-      "\(attribute.word).\(relation.rawValue):\(attribute.name(ofRank: rank))"
-    case .date(let date, .on, let expression): "\(date.rawValue):\(expression)"
+      "\(attribute.word)\(relation.suffix):\(attribute.name(ofRank: rank))"
     case .date(let date, let relation, let expression):
-      "\(date.rawValue).\(relation.rawValue):\(expression)"
+      "\(date.word)\(relation.suffix):\(expression)"
     case .every(let rule, let mode): "every:\(rule)" + (mode.map { "/\($0.rawValue)" } ?? "")
     case .note(let text): "note:" + ItemFilter.value(text)
     case .state(let state): "is:" + state.rawValue
     case .depends(let items): "depends:\(items)"
     case .blocks(let items): "blocks:\(items)"
-    case .spent(.same, let span): "spent:\(span)"
-    case .spent(let relation, let span): "spent.\(relation.rawValue):\(span)"
+    case .spent(let relation, let span): "spent\(relation.suffix):\(span)"
     case .feature(let feature): "has:" + feature.rawValue
     case .has(let attribute): attribute.word + ":any"
     case .lacks(let attribute): attribute.word + ":none"
@@ -258,15 +260,15 @@ extension ItemFilter {
 }
 
 extension Attribute {
-  /// The name in filters; every attribute that a filter can name has a key.
-  fileprivate var word: String { key ?? "" }
+  /// The key in filters and tokens; every attribute that these can name has one.
+  var word: String { key ?? "" }
 
   fileprivate func name(ofRank rank: Int) -> String { choices?.names[rank] ?? "" }
 }
 
 /// A comparison of an item's date with the date of a filter term.
 struct DateCondition {
-  private let attribute: DateAttribute
+  private let attribute: Attribute
   private let relation: DateRelation
   private let clock: Clock
   /// The date to compare with, given the item's due date.
@@ -274,7 +276,7 @@ struct DateCondition {
 
   /// Creates a comparison; resolves the expression at the clock's time.
   init(
-    _ attribute: DateAttribute, is relation: DateRelation, to expression: DateExpression,
+    _ attribute: Attribute, is relation: DateRelation, to expression: DateExpression,
     at clock: Clock
   ) throws(DateError) {
     self.attribute = attribute
@@ -294,11 +296,8 @@ struct DateCondition {
     switch attribute {
     case .due: .outline { holds($0.due, due: $0.due) }
     case .wait: .outline { holds($0.wait, due: $0.due) }
-    case .created: .item { holds(wall(at: $0.createdAt), due: $0.due) }
-    case .modified: .item { holds(wall(at: $0.modifiedAt), due: $0.due) }
-    case .started, .completed:
-      .item { holds($0.content[instant: attribute].flatMap(wall), due: $0.due) }
-    default: .item { holds($0.content[date: attribute], due: $0.due) }
+    case _ where attribute.isDate: .item { holds($0.content[date: attribute], due: $0.due) }
+    default: .item { holds($0[instant: attribute].flatMap(wall), due: $0.due) }
     }
   }
 

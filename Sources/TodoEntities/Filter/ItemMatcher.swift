@@ -112,7 +112,8 @@ extension ItemMatcher {
     case .numbers(let numbers): .outline { numbers.contains($0.number) }
     case .identity(let prefix): .outline { prefix.matches($0.id) }
     case .text(let text): node(finding: TextSearch(text))
-    case .note(let text): node(findingInNotes: TextSearch(text))
+    case .note(let text):
+      .item { [needle = TextSearch(text)] in $0.notes.map(needle.isFound) ?? false }
     case .pattern(let pattern): node(searching: pattern)
     case .tag(let tag): node(tagged: tag)
     case .withoutTag(let tag): .not(node(tagged: tag))
@@ -129,7 +130,8 @@ extension ItemMatcher {
     case .depends(let items):
       .outline(context.isAmong(items) { context.graph.dependencies(of: $0) })
     case .blocks(let items): .outline(context.isAmong(items) { context.graph.dependents(of: $0) })
-    case .spent(let relation, let span): node(spent: relation, span)
+    case .spent(let relation, let span):
+      .item { $0.spent.map { relation.holds($0, span.seconds) } ?? false }
     case .has(let attribute): node(having: attribute)
     case .lacks(let attribute): .not(node(having: attribute))
     }
@@ -140,10 +142,6 @@ extension ItemMatcher {
       needle.isFound(in: item.title) || item.project.map(needle.isFound) ?? false
         || item.containsTag(where: needle.isFound) || item.notes.map(needle.isFound) ?? false
     }
-  }
-
-  private static func node(findingInNotes needle: TextSearch) -> Node {
-    .item { $0.notes.map(needle.isFound) ?? false }
   }
 
   private static func node(searching pattern: TextPattern) -> Node {
@@ -163,10 +161,6 @@ extension ItemMatcher {
     return .texts { item in
       item.project.map { search.isName($0) || !isExact && search.isOuterName($0) } ?? false
     }
-  }
-
-  private static func node(spent relation: ChoiceRelation, _ span: TimeSpan) -> Node {
-    .item { item in item.spent.map { relation.holds($0, span.seconds) } ?? false }
   }
 
   private static func node(_ state: ItemFilter.State, in context: Context) -> Node {

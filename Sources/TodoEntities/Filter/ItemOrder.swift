@@ -151,11 +151,14 @@ extension ItemOrder {
   private func columns(
     of positions: [Int], in list: TodoList, at clock: Clock, weights: Urgency.Weights
   ) -> [[Int]] {
-    var columns = criteria.map { SortColumn($0, at: clock, weights: weights, in: list) }
-    let needsItems = columns.contains(where: \.needsItem)
+    var columns = criteria.map { criterion in
+      SortColumn(
+        criterion: criterion, clock: clock, weights: weights,
+        graph: DependencyGraph(criterion.key == .urgency ? list : TodoList()))
+    }
     for position in positions {
-      let item = needsItems ? list[position] : nil
       let outline = list.outline(at: position)
+      lazy var item = list[position]
       for index in columns.indices { columns[index].append(outline, item) }
     }
     return columns.map(\.keys)
@@ -164,55 +167,32 @@ extension ItemOrder {
 
 /// The sort keys of all items for one criterion, as integers; the smaller key comes first.
 private struct SortColumn {
-  private let criterion: ItemOrder.Criterion
-  private let clock: Clock
-  private let weights: Urgency.Weights
-  private let graph: DependencyGraph
-  private var numbers: [Int?] = []
-  private var texts: [String?] = []
+  let criterion: ItemOrder.Criterion
+  let clock: Clock
+  let weights: Urgency.Weights
+  let graph: DependencyGraph
+  var numbers: [Int?] = []
+  var texts: [String?] = []
 
-  init(
-    _ criterion: ItemOrder.Criterion, at clock: Clock, weights: Urgency.Weights,
-    in list: TodoList
-  ) {
-    graph = DependencyGraph(criterion.key == .urgency ? list : TodoList())
-    self.criterion = criterion
-    self.clock = clock
-    self.weights = weights
-  }
-
-  /// Whether the criterion needs the complete item, not only its outline.
-  var needsItem: Bool {
-    switch criterion.key {
-    case .attribute(.number), .attribute(.due), .attribute(.wait), .attribute(.priority): false
-    case .attribute, .urgency: true
-    }
-  }
-
-  /// Appends the sort key of an item. The complete item is required only if `needsItem` is true.
-  mutating func append(_ outline: ItemOutline, _ item: TodoItem?) {
+  /// Appends the sort key of an item, which is decoded only if its outline does not have the key.
+  mutating func append(_ outline: ItemOutline, _ item: @autoclosure () -> TodoItem) {
     guard case .attribute(let attribute) = criterion.key else {
-      return numbers.append(
-        item.map { item in
-          let dependence = graph.dependence(of: item.id)
-          return Urgency(item, at: clock, dependence, weights: weights).total.sortKey
-        })
+      let dependence = graph.dependence(of: outline.id)
+      let urgency = Urgency(item(), at: clock, dependence, weights: weights)
+      return numbers.append(urgency.total.sortKey)
     }
     switch attribute.kind {
     case .number: numbers.append(outline.number)
-    case .date(.due): numbers.append(outline.due?.sortKey)
-    case .date(.wait): numbers.append(outline.wait?.sortKey)
+    case .date where attribute == .due: numbers.append(outline.due?.sortKey)
+    case .date where attribute == .wait: numbers.append(outline.wait?.sortKey)
     case .choice where attribute == .priority:
       numbers.append(outline.priority.map { -$0.rank })
-    case .instant(.created): numbers.append(item?.createdAt.secondsSinceEpoch)
-    case .instant(.modified): numbers.append(item?.modifiedAt.secondsSinceEpoch)
-    case .instant(let instant):
-      numbers.append(item?.content[instant: instant]?.secondsSinceEpoch)
-    case .date(let date): numbers.append(item?.content[date: date]?.sortKey)
-    case .choice(let list): numbers.append(item.flatMap { list.rank($0.content) }.map { -$0 })
-    case .duration: numbers.append(item?.spent)
+    case .instant: numbers.append(item()[instant: attribute]?.secondsSinceEpoch)
+    case .date: numbers.append(item().content[date: attribute]?.sortKey)
+    case .choice(let list): numbers.append(list.rank(item().content).map { -$0 })
+    case .duration: numbers.append(item().spent)
     case .id, .title, .state, .project, .notes, .tags, .repetition, .items:
-      texts.append(item?.text(of: attribute)?.lowercased())
+      texts.append(item().text(of: attribute)?.lowercased())
     }
   }
 

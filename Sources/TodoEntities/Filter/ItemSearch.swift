@@ -154,19 +154,13 @@ extension TodoList {
     return filter.terms.compactMap { term in
       switch term {
       case .text(let text):
-        if let state = ItemFilter.State(rawValue: text.lowercased()) {
-          return .text(text, meant: .state(state))
-        }
-        if let feature = ItemFilter.Feature(rawValue: text.lowercased()) {
-          return .text(text, meant: .feature(feature))
-        }
-        if let tag = Tag(typed: text), used.tags.contains(tag) {
-          return .text(text, meant: .tag(tag))
-        }
-        if let project = Project(text), used.projects.contains(text.lowercased()) {
-          return .text(text, meant: .project(project))
-        }
-        return .text(text, meant: nil)
+        let word = text.lowercased()
+        let meant: ItemFilter.Term? =
+          ItemFilter.State(rawValue: word).map { .state($0) }
+          ?? ItemFilter.Feature(rawValue: word).map { .feature($0) }
+          ?? Tag(typed: text).flatMap { used.tags.contains($0) ? .tag($0) : nil }
+          ?? Project(text).flatMap { used.projects.contains(word) ? .project($0) : nil }
+        return .text(text, meant: meant)
       case .tag(let tag): return used.tags.contains(tag) ? nil : .noTag(tag)
       case .project(let project), .exactProject(let project):
         return used.projects.contains(project.name.lowercased()) ? nil : .noProject(project)

@@ -109,8 +109,8 @@ extension Urgency.Weights {
     let ofTags = names.sorted().compactMap { name in
       tags[name].map { Urgency.Term(factor: .tags, name: name, value: $0) }
     }
-    guard !projects.isEmpty, let project = item.project else { return ofTags }
-    let outer = projects.keys.sorted().filter(project.isWithin)
+    guard !projects.isEmpty, let own = item.project?.name.lowercased() else { return ofTags }
+    let outer = projects.keys.sorted().filter { own == $0 || own.hasPrefix($0 + ".") }
     return ofTags
       + outer.compactMap { name in
         projects[name].map { Urgency.Term(factor: .project, name: name, value: $0) }

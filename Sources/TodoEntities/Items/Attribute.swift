@@ -34,10 +34,11 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     case items
     /// A number of seconds.
     case duration
-    /// A point in time, which the program sets.
-    case instant(DateAttribute)
+    /// A point in time, which the program sets. Filters compare the day and time that the user's wall
+    /// clock showed.
+    case instant
     /// A day or a minute of the wall clock, which users type.
-    case date(DateAttribute)
+    case date
     /// One of a few words.
     case choice(ChoiceList)
   }
@@ -45,16 +46,6 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   /// Whether a token such as `due:fri` sets the attribute.
   package var isTyped: Bool {
     if case .instant = kind { false } else { !row.tokens.isEmpty }
-  }
-
-  /// The date that users type as its value; nil for an attribute of another kind.
-  package var date: DateAttribute? {
-    if case .date(let date) = kind { date } else { nil }
-  }
-
-  /// The instant that the attribute holds; nil for an attribute of another kind.
-  package var instant: DateAttribute? {
-    if case .instant(let instant) = kind { instant } else { nil }
   }
 
   /// The words that the value can be; nil for an attribute of another kind.
@@ -69,24 +60,11 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   package static let inHelpOrder = table.map(\.attribute)
 }
 
-/// A date of an item. The raw value is its key in filters.
-package enum DateAttribute: String, CaseIterable, Sendable {
-  case due, scheduled, wait, until
-  /// Instants; filters compare the day and time that the user's wall clock showed.
-  case created, modified, started, completed
-
-  /// The attribute that holds the date.
-  package var attribute: Attribute {
-    switch self {
-    case .due: .due
-    case .scheduled: .scheduled
-    case .wait: .wait
-    case .until: .until
-    case .created: .createdAt
-    case .modified: .modifiedAt
-    case .started: .started
-    case .completed: .completedAt
-    }
+// Dates and instants.
+extension Attribute {
+  /// Whether users type a date as its value.
+  package var isDate: Bool {
+    if case .date = kind { true } else { false }
   }
 
   /// Whether it says when something begins: then a day without a time means the start of the day, and
@@ -94,10 +72,8 @@ package enum DateAttribute: String, CaseIterable, Sendable {
   package var isBeginning: Bool { self == .scheduled || self == .wait }
 
   /// Whether it can be given relative to the item's due date: `wait:due-3d`.
-  package var countsFromDue: Bool {
-    self == .scheduled || self == .wait || self == .until
-  }
+  package var countsFromDue: Bool { isBeginning || self == .until }
 
   /// The direction in which a date without a year is resolved.
-  package var reading: DateReading { self == .due || countsFromDue ? .forward : .backward }
+  package var reading: DateReading { isDate ? .forward : .backward }
 }

@@ -165,7 +165,7 @@ extension Attribute {
       names: ["importance", "prio"],
       todotxt: .special, taskwarrior: "priority", ics: "PRIORITY", markdown: .special),
     Row(
-      .due, member: "due", kind: .date(.due), merge: .alone(.lastWriter),
+      .due, member: "due", kind: .date, merge: .alone(.lastWriter),
       tokens: [
         .init(
           key: "due", action: .set, forms: "due:fri", help: "the due date; see `todo help dates`",
@@ -174,7 +174,7 @@ extension Attribute {
       names: ["due date", "due on", "due at", "due date time", "date", "deadline"],
       todotxt: "due", taskwarrior: "due", ics: "DUE", markdown: .special),
     Row(
-      .scheduled, member: "scheduled", kind: .date(.scheduled),
+      .scheduled, member: "scheduled", kind: .date,
       merge: .alone(.lastWriter),
       tokens: [
         .init(
@@ -185,7 +185,7 @@ extension Attribute {
       names: ["start", "start date", "start on", "start at", "start date time"],
       todotxt: "scheduled", taskwarrior: "scheduled", ics: "DTSTART", markdown: .special),
     Row(
-      .wait, member: "wait", kind: .date(.wait), merge: .alone(.lastWriter),
+      .wait, member: "wait", kind: .date, merge: .alone(.lastWriter),
       tokens: [
         .init(
           key: "wait", action: .set, forms: "wait:due-3d",
@@ -205,7 +205,7 @@ extension Attribute {
       ],
       names: [], todotxt: "rec", taskwarrior: .special, ics: "RRULE", markdown: .special),
     Row(
-      .until, member: "until", kind: .date(.until), merge: .with(.due),
+      .until, member: "until", kind: .date, merge: .with(.due),
       tokens: [
         .init(
           key: "until", action: .set, forms: "until:2027-06-30",
@@ -253,7 +253,7 @@ extension Attribute {
       ], subject: "the notes are",
       todotxt: .nowhere, taskwarrior: "annotations", ics: "DESCRIPTION", markdown: .special),
     Row(
-      .createdAt, member: "createdAt", kind: .instant(.created),
+      .createdAt, member: "createdAt", kind: .instant,
       merge: .alone(.earlier), tokens: [.happened("created", "added")],
       names: [
         "created", "date created", "created time", "created on", "created date", "creation date",
@@ -261,7 +261,7 @@ extension Attribute {
       ],
       todotxt: .special, taskwarrior: "entry", ics: "CREATED", markdown: .special),
     Row(
-      .modifiedAt, member: "modifiedAt", kind: .instant(.modified),
+      .modifiedAt, member: "modifiedAt", kind: .instant,
       merge: .alone(.later), tokens: [.happened("modified", "changed")],
       names: [
         "modified", "updated", "updated at", "last modified", "modified time", "date modified",
@@ -269,12 +269,12 @@ extension Attribute {
       ],
       todotxt: .special, taskwarrior: "modified", ics: "LAST-MODIFIED", markdown: .special),
     Row(
-      .started, member: "started", kind: .instant(.started),
+      .started, member: "started", kind: .instant,
       merge: .alone(.lastWriter), tokens: [.happened("started", "started")], names: [],
       subject: "the time of starting is",
       todotxt: .nowhere, taskwarrior: "start", ics: "X-TODO-STARTED", markdown: .nowhere),
     Row(
-      .completedAt, member: "completedAt", kind: .instant(.completed),
+      .completedAt, member: "completedAt", kind: .instant,
       merge: .with(.isCompleted), tokens: [.happened("completed", "completed")],
       names: [
         "completed on", "completed time", "date completed", "completed date", "completion date",

@@ -74,7 +74,8 @@ extension TodoList {
     let ids = positions.map { id(at: $0) }
     return items.blocked(by: edits).compactMap { other in
       let before = self[other]
-      let after = before.depending(on: ids, at: now)
+      let known = Set(before.depends)
+      let after = before.changed(at: now) { $0.depends += ids.filter { !known.contains($0) } }
       guard after != before else { return nil }
       replace(at: other, with: after)
       return .changed(from: before, to: after)

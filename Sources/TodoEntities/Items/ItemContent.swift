@@ -40,15 +40,15 @@ package struct ItemContent: Sendable {
 }
 
 extension ItemContent {
-  /// A date that users type, by its attribute; always nil for an instant.
-  package subscript(date attribute: DateAttribute) -> FloatingDate? {
+  /// A date that users type, by its attribute; always nil for any other attribute.
+  package subscript(date attribute: Attribute) -> FloatingDate? {
     get {
       switch attribute {
       case .due: due
       case .scheduled: scheduled
       case .wait: wait
       case .until: until
-      case .created, .modified, .started, .completed: nil
+      default: nil
       }
     }
     set {
@@ -57,25 +57,25 @@ extension ItemContent {
       case .scheduled: scheduled = newValue
       case .wait: wait = newValue
       case .until: until = newValue
-      case .created, .modified, .started, .completed: break
+      default: break
       }
     }
   }
 
   /// An instant of the content, by its attribute; always nil for any other attribute.
-  package subscript(instant attribute: DateAttribute) -> Instant? {
+  package subscript(instant attribute: Attribute) -> Instant? {
     get {
       switch attribute {
       case .started: started
-      case .completed: completedAt
-      case .due, .scheduled, .wait, .until, .created, .modified: nil
+      case .completedAt: completedAt
+      default: nil
       }
     }
     set {
       switch attribute {
       case .started: started = newValue
-      case .completed: completedAt = newValue
-      case .due, .scheduled, .wait, .until, .created, .modified: break
+      case .completedAt: completedAt = newValue
+      default: break
       }
     }
   }
@@ -93,8 +93,8 @@ extension ItemContent: Equatable {
     case .number, .id: true
     case .title: title.isIdentical(to: other.title)
     case .state: isCompleted == other.isCompleted
-    case .instant(let instant): self[instant: instant] == other[instant: instant]
-    case .date(let date): self[date: date] == other[date: date]
+    case .instant: self[instant: attribute] == other[instant: attribute]
+    case .date: self[date: attribute] == other[date: attribute]
     case .choice(let list): list.rank(self) == list.rank(other)
     case .project: (project?.name).isIdentical(to: other.project?.name)
     case .notes: notes.isIdentical(to: other.notes)
@@ -115,8 +115,8 @@ extension ItemContent: Equatable {
     case .number, .id: break
     case .title: title = other.title
     case .state: isCompleted = other.isCompleted
-    case .instant(let instant): self[instant: instant] = other[instant: instant]
-    case .date(let date): self[date: date] = other[date: date]
+    case .instant: self[instant: attribute] = other[instant: attribute]
+    case .date: self[date: attribute] = other[date: attribute]
     case .choice(let list): list.set(list.rank(other), in: &self)
     case .project: project = other.project
     case .notes: notes = other.notes

@@ -10,7 +10,7 @@ package enum ItemEdit: Equatable, Sendable {
   /// Sets an attribute whose value is one of a few words, such as the priority, to the word of this rank.
   case choice(Attribute, rank: Int?)
   /// Sets a date that users type; all but the due date can be relative to the due date.
-  case date(DateAttribute, DateExpression?)
+  case date(Attribute, DateExpression?)
   case every(RepetitionExpression?)
   case notes(String?)
   /// Changes what it depends on, or what depends on it.
@@ -63,11 +63,11 @@ extension TodoItem {
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems = NamedItems()
   ) throws(ItemEditError) -> TodoItem {
     try changed(at: clock.now) { (content) throws(ItemEditError) in
-      for edit in edits where !edit.mayDependOnDue { try content.apply(edit, at: clock) }
+      for edit in edits where !edit.attribute.countsFromDue { try content.apply(edit, at: clock) }
       content.tags = tags.applying(edits)
       content.depends = depends.applying(edits, naming: items)
       try content.settleRepetition(edits, before: self, clock)
-      for edit in edits where edit.mayDependOnDue { try content.apply(edit, at: clock) }
+      for edit in edits where edit.attribute.countsFromDue { try content.apply(edit, at: clock) }
       if content.repetition == nil, repetition != nil { content.until = nil }
       try content.checkUntil(edits)
     }
@@ -84,20 +84,14 @@ extension ItemContent {
       guard title.contains(where: { !$0.isWhitespace }) else { throw .blankTitle }
     case .project(let project): self.project = project
     case .choice(let attribute, let rank): attribute.choices?.set(rank, in: &self)
-    case .date(let date, let expression):
-      self[date: date] = try resolve(expression, for: date, at: clock)
+    case .date(let date, nil): self[date: date] = nil
+    case .date(let date, let expression?):
+      do { self[date: date] = try expression.resolved(at: clock, due: due) } catch {
+        throw .date(.inToken("\(date.word):\(expression)", error))
+      }
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
     case .spent(let edit): spent = edit.flatMap { $0.applied(to: spent) }
     case .addTag, .removeTag, .removeAllTags, .every, .depends: break
-    }
-  }
-
-  private func resolve(
-    _ expression: DateExpression?, for date: DateAttribute, at clock: Clock
-  ) throws(ItemEditError) -> FloatingDate? {
-    guard let expression else { return nil }
-    do { return try expression.resolved(at: clock, due: due) } catch {
-      throw .date(.inToken("\(date.rawValue):\(expression)", error))
     }
   }
 }
@@ -109,17 +103,13 @@ extension ItemEdit {
     case .title, .titleChange: .title
     case .addTag, .removeTag, .removeAllTags: .tags
     case .project: .project
-    case .choice(let attribute, _): attribute
-    case .date(let date, _): date.attribute
+    case .choice(let attribute, _), .date(let attribute, _): attribute
     case .every: .every
     case .notes: .notes
     case .depends: .depends
     case .spent: .spent
     }
   }
-
-  /// Whether it sets a date that can be relative to the due date.
-  fileprivate var mayDependOnDue: Bool { attribute.date?.countsFromDue == true }
 
   package var isTitle: Bool {
     if case .title = self { true } else { false }
@@ -144,7 +134,9 @@ package enum TitleChange: Equatable, Sendable {
     switch self {
     case .append(let text): "\(title) \(text)"
     case .prepend(let text): "\(text) \(title)"
-    case .replace(let replacement): replacement.applied(to: title)
+    case .replace(let change):
+      title.replacing(
+        change.old, with: change.new, maxReplacements: change.replacesAll ? .max : 1)
     }
   }
 }
@@ -170,10 +162,6 @@ package struct TextReplacement: Equatable, Sendable {
 
   /// Whether a text contains the one to find.
   package func matches(_ text: String) -> Bool { text.firstRange(of: old) != nil }
-
-  func applied(to text: String) -> String {
-    text.replacing(old, with: new, maxReplacements: replacesAll ? .max : 1)
-  }
 }
 
 extension [Tag] {

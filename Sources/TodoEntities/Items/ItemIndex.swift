@@ -47,7 +47,9 @@ package struct ItemIndex: Sendable {
   private mutating func entries(
     in range: NumberSet.Bounds, of list: TodoList
   ) -> ArraySlice<(key: Int, position: Int)> {
-    let numbers = self.numbers ?? list.positions.map { (list.number(at: $0), $0) }.sortedByKey()
+    let numbers =
+      self.numbers
+      ?? list.positions.map { (key: list.number(at: $0), position: $0) }.sorted { $0.key < $1.key }
     self.numbers = numbers
     let start = numbers.partitioningIndex { $0.key >= range.first }
     return numbers[start..<numbers.partitioningIndex { $0.key > range.last }]
@@ -59,7 +61,9 @@ package struct ItemIndex: Sendable {
       hasSearchedIDs = true
       return list.positions.filter { prefix.matches(list.id(at: $0)) }
     }
-    let ids = self.ids ?? list.positions.map { (list.id(at: $0), $0) }.sortedByKey()
+    let ids =
+      self.ids
+      ?? list.positions.map { (key: list.id(at: $0), position: $0) }.sorted { $0.key < $1.key }
     self.ids = ids
     let start = ids.partitioningIndex { $0.key >= prefix.lowest }
     return ids[start...].prefix { prefix.matches($0.key) }.map(\.position)
@@ -67,13 +71,6 @@ package struct ItemIndex: Sendable {
 }
 
 extension Array {
-  /// Returns the elements by ascending key; those of a list mostly are already.
-  fileprivate func sortedByKey<Key: Comparable>() -> [Element]
-  where Element == (key: Key, position: Int) {
-    let isSorted = zip(self, dropFirst()).allSatisfy { $0.key <= $1.key }
-    return isSorted ? self : sorted { $0.key < $1.key }
-  }
-
   fileprivate mutating func insert<Key: Comparable>(
     _ key: Key, at position: Int
   ) where Element == (key: Key, position: Int) {

@@ -48,10 +48,8 @@ package struct ItemRegister: Hashable, Sendable {
   }
 
   /// The registers whose changes an item's stamps record.
-  package static let stamped = all.filter(\.isStamped)
-
-  private var isStamped: Bool {
-    switch kind {
+  package static let stamped = all.filter { register in
+    switch register.kind {
     case .lastWriter, .completion, .counter, .set, .lines: true
     case .earlier, .later, .identity, .number: false
     }

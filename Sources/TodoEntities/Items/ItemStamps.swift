@@ -111,24 +111,19 @@ extension TodoItem {
   func counted(from origin: Instant) -> TodoItem {
     guard createdAt != origin else { return self }
     let difference = createdAt.secondsSinceEpoch - origin.secondsSinceEpoch
+    // A register without a stamp gets none: it has not been changed since the item was added.
+    let shifted = stamps.members.map { member in
+      guard let stamp = ItemStamps.stamp(member.value) else { return member }
+      let moved = min(max(0, stamp + difference), TodoItem.highestNumber)
+      return UnknownMember(name: member.name, value: String(moved))
+    }
     return TodoItem(
       number: number, id: id, createdAt: origin, modifiedAt: modifiedAt, content: content,
-      stamps: stamps.moved(by: difference))
+      stamps: ItemStamps(shifted))
   }
 }
 
 extension ItemStamps {
-  /// Adds a number of seconds to each stamp. A register without a stamp gets none: it has not been
-  /// changed since the item was added.
-  fileprivate func moved(by seconds: Int) -> ItemStamps {
-    ItemStamps(
-      members.map { member in
-        guard let stamp = ItemStamps.stamp(member.value) else { return member }
-        let moved = min(max(0, stamp + seconds), TodoItem.highestNumber)
-        return UnknownMember(name: member.name, value: String(moved))
-      })
-  }
-
   /// Returns the stamps with the members of these names, which this version does not know, in the
   /// order of their bytes: of two values the larger number, or else the larger text.
   func adding(_ names: Set<[UInt8]>, ours: ItemStamps, theirs: ItemStamps) -> ItemStamps {

@@ -23,10 +23,11 @@ package struct Tag: Hashable, Sendable {
   }
 
   private static func mayContinue(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "_", "-", ".", "/", "@": true
-    default:
-      scalar.properties.isAlphabetic || scalar.properties.generalCategory.isDigitOrMark
+    if "_-./@".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic { return true }
+    return switch scalar.properties.generalCategory {
+    // The marks combine with letters in many scripts.
+    case .decimalNumber, .nonspacingMark, .spacingMark: true
+    default: false
     }
   }
 
@@ -36,13 +37,6 @@ package struct Tag: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name.lowercased()) }
-}
-
-extension Unicode.GeneralCategory {
-  /// Whether it is a digit, or a mark that combines with letters in many scripts.
-  fileprivate var isDigitOrMark: Bool {
-    self == .decimalNumber || self == .nonspacingMark || self == .spacingMark
-  }
 }
 
 /// The project of an item. Dots make a hierarchy: `house.garden` is inside `house`.
@@ -56,12 +50,6 @@ package struct Project: Hashable, Sendable {
   package init?(_ name: String) {
     guard !name.isEmpty else { return nil }
     self.name = name
-  }
-
-  /// Returns whether it is the project with this name, which is in lower case, or is inside it.
-  func isWithin(lowercased name: String) -> Bool {
-    let own = self.name.lowercased()
-    return own == name || own.hasPrefix(name + ".")
   }
 
   /// Ignores case; canonically equivalent spellings are equal.

@@ -19,10 +19,6 @@ package struct CompletionOutcome: Equatable, Sendable {
   package let isChanged: Bool
   /// The effect on the other items of the series; nil if there is none to report.
   package internal(set) var effect: SeriesEffect?
-
-  fileprivate var removedNext: TodoItem? {
-    if case .removedNext(let item) = effect { item } else { nil }
-  }
 }
 
 extension TodoItem {
@@ -46,7 +42,7 @@ extension TodoItem {
     content.started = nil
     content.spent = nil
     content.due = FloatingDate(next, at: due.time)
-    for date in DateAttribute.allCases where date.isBeginning {
+    for date in Attribute.allCases where date.isBeginning {
       content[date: date] = content[date: date].flatMap { $0.adding(days: distance) }
     }
     content.notes = notes.map { Checklist($0).reopened }
@@ -103,7 +99,7 @@ extension TodoList {
   package mutating func changeCompletion(
     at positions: [Int], at clock: Clock, _ rule: (TodoItem) -> TodoItem
   ) throws(ListError) -> [CompletionOutcome] {
-    var series = OpenSeries(at: clock, named: Set(positions))
+    var series = OpenSeries(clock: clock, named: Set(positions))
     var outcomes = try positions.map { position throws(ListError) in
       let before = self[position]
       let after = rule(before)
@@ -112,9 +108,16 @@ extension TodoList {
       let effect = try series.effect(of: after, from: before, at: position, in: &self)
       return CompletionOutcome(item: after, isChanged: true, effect: effect)
     }
-    if outcomes.contains(where: { $0.effect != nil }) {
-      outcomes.removeMentions(
-        of: Set(outcomes.map(\.item.number) + outcomes.compactMap(\.removedNext?.number)))
+    guard outcomes.contains(where: { $0.effect != nil }) else { return outcomes }
+    // That an item of the series is open is not said of one that the command named itself, or removed.
+    var known = Set(outcomes.map(\.item.number))
+    for case .removedNext(let item)? in outcomes.map(\.effect) { known.insert(item.number) }
+    for index in outcomes.indices {
+      switch outcomes[index].effect {
+      case .staysOpen(let item), .notContinued(let item):
+        if known.contains(item.number) { outcomes[index].effect = nil }
+      case .continued, .ended, .removedNext, nil: break
+      }
     }
     return outcomes
   }
@@ -137,34 +140,15 @@ extension TodoList {
   }
 }
 
-extension [CompletionOutcome] {
-  /// Drops the remark that an item of the series is open, if the command named that item itself, or removed
-  /// it.
-  fileprivate mutating func removeMentions(of numbers: Set<Int>) {
-    for index in indices {
-      switch self[index].effect {
-      case .staysOpen(let item), .notContinued(let item):
-        if numbers.contains(item.number) { self[index].effect = nil }
-      case .continued, .ended, .removedNext, nil: break
-      }
-    }
-  }
-}
-
 /// The open items of each series, found when the first repeating item is changed.
 private struct OpenSeries {
-  private let clock: Clock
+  let clock: Clock
   /// Positions of the items that the command changes. Even if one is the next item of a series, it is not
   /// removed.
-  private let named: Set<Int>
-  private var openPositions: [ItemID: Set<Int>] = [:]
+  let named: Set<Int>
+  var openPositions: [ItemID: Set<Int>] = [:]
   /// The ids of all items, found with the open ones; empty before that.
-  private var ids: Set<ItemID> = []
-
-  init(at clock: Clock, named: Set<Int>) {
-    self.clock = clock
-    self.named = named
-  }
+  var ids: Set<ItemID> = []
 
   /// Adds or removes the next item of the series after an item of it was completed or reopened.
   mutating func effect(
@@ -220,18 +204,13 @@ private struct OpenSeries {
   /// Returns the positions of the open items of a series. It does not return the dictionary,
   /// because a caller that holds it would make the next change copy it.
   private mutating func open(of series: ItemID, in list: TodoList) -> Set<Int> {
-    if ids.isEmpty { read(list) }
-    return openPositions[series] ?? []
-  }
-
-  private mutating func read(_ list: TodoList) {
+    if !ids.isEmpty { return openPositions[series] ?? [] }
     for position in list.positions {
       let outline = list.outline(at: position)
       ids.insert(outline.id)
-      guard !outline.isCompleted, let series = list[position].repetition?.series else {
-        continue
-      }
+      guard !outline.isCompleted, let series = list[position].repetition?.series else { continue }
       openPositions[series, default: []].insert(position)
     }
+    return openPositions[series] ?? []
   }
 }

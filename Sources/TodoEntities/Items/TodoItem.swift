@@ -82,6 +82,15 @@ extension TodoItem {
   /// Unknown members of the item in the list file; they are kept.
   package var unknownMembers: [UnknownMember] { box.content.unknownMembers }
 
+  /// An instant, by its attribute; nil for any other attribute.
+  package subscript(instant attribute: Attribute) -> Instant? {
+    switch attribute {
+    case .createdAt: createdAt
+    case .modifiedAt: modifiedAt
+    default: box.content[instant: attribute]
+    }
+  }
+
   /// The attributes that the default order and the most common filters need.
   package var outline: ItemOutline {
     ItemOutline(
@@ -108,11 +117,11 @@ extension TodoItem {
   /// tags and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil
   /// if the item has no value.
   package func text(of attribute: Attribute) -> String? {
-    switch attribute.kind {
+    switch attribute {
     case .number: String(number)
     case .id: id.description
-    case .instant(.created): createdAt.description
-    case .instant(.modified): modifiedAt.description
+    case .createdAt: createdAt.description
+    case .modifiedAt: modifiedAt.description
     default: content.text(of: attribute)
     }
   }
@@ -125,8 +134,8 @@ extension ItemContent {
     case .number, .id: nil
     case .title: title
     case .state: isCompleted ? "true" : "false"
-    case .instant(let instant): self[instant: instant]?.description
-    case .date(let date): self[date: date]?.description
+    case .instant: self[instant: attribute]?.description
+    case .date: self[date: attribute]?.description
     case .choice(let list): list.name(in: self)
     case .project: project?.name
     case .notes: notes
@@ -162,11 +171,6 @@ extension TodoItem {
 
   /// Returns the item no longer worked on, with the time since it was started added to the time spent.
   package func stopped(at now: Instant) -> TodoItem { changed(at: now) { $0.stop(at: now) } }
-
-  func depending(on ids: [ItemID], at now: Instant) -> TodoItem {
-    let known = Set(depends)
-    return changed(at: now) { $0.depends += ids.filter { !known.contains($0) } }
-  }
 
   /// The time spent on the item, with the time since it was started.
   package func totalSpent(at now: Instant) -> TimeSpan {

@@ -105,21 +105,15 @@ extension TodoList {
   /// The ids of the items that depend on others, in the file's order, with the ids that they depend
   /// on. Takes time linear in their number and in that of the changed items.
   package var dependencies: [(id: ItemID, depends: [ItemID])] {
-    let isChanged = !replaced.isEmpty || !removed.isEmpty
-    var found: [(position: Int, id: ItemID, depends: [ItemID])] = []
-    for (position, depends) in source.dependencies {
-      if isChanged, replaced[position] != nil || removed.contains(position) { continue }
-      found.append((position, source.id(at: position), depends))
+    var found = source.dependencies.filter {
+      replaced[$0.position] == nil && !removed.contains($0.position)
     }
-    for (position, item) in replaced where !item.depends.isEmpty {
-      found.append((position, item.id, item.depends))
-    }
+    for (position, item) in replaced { found.append((position, item.depends)) }
     if !replaced.isEmpty { found.sort { $0.position < $1.position } }
     for (offset, new) in appended.enumerated() where !removed.contains(source.count + offset) {
-      let item = new.item
-      if !item.depends.isEmpty { found.append((source.count + offset, item.id, item.depends)) }
+      found.append((source.count + offset, new.item.depends))
     }
-    return found.map { ($0.id, $0.depends) }
+    return found.filter { !$0.depends.isEmpty }.map { (id(at: $0.position), $0.depends) }
   }
 
   /// All items, complete and in the file's order.

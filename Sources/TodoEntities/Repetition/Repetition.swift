@@ -47,10 +47,7 @@ package struct Repetition: Hashable, Sendable {
   /// Returns the repetition of the next item: the same, except that the mode done sets the anchor
   /// to the day of completion.
   package func successor(completedOn day: CalendarDay) -> Repetition {
-    switch mode {
-    case .catchUp, .strict: self
-    case .done: anchored(at: day)
-    }
+    mode == .done ? anchored(at: day) : self
   }
 
   package func anchored(at day: CalendarDay) -> Repetition {

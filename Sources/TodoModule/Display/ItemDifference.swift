@@ -46,14 +46,15 @@ struct ItemDifference: Equatable {
 
   private func parts(of attribute: Attribute) -> [Part] {
     switch attribute.kind {
-    case .number, .id, .instant(.modified): return []
+    case .number, .id: return []
+    case .instant where attribute == .modifiedAt: return []
     case .state:
       if before.isCompleted == after.isCompleted { return [] }
       return [after.isCompleted ? .completed : .reopened]
-    case .instant(.completed):
+    case .instant where attribute == .completedAt:
       // Completing and reopening say so themselves.
       return before.isCompleted && after.isCompleted ? texts(of: attribute) : []
-    case .date(let date): return dates(of: date)
+    case .date: return dates(of: attribute)
     case .tags: return tags
     case .repetition: return repetition
     case .notes: return notes
@@ -62,11 +63,11 @@ struct ItemDifference: Equatable {
     }
   }
 
-  private func dates(of date: DateAttribute) -> [Part] {
-    let dates = [before, after].map { $0.content[date: date] }
+  private func dates(of attribute: Attribute) -> [Part] {
+    let dates = [before, after].map { $0.content[date: attribute] }
     guard dates[0] != dates[1] else { return [] }
     let labels = dates.map { date in date.map { DateLabel($0, seenFrom: now) } }
-    return [.date(date.attribute, from: labels[0], to: labels[1])]
+    return [.date(attribute, from: labels[0], to: labels[1])]
   }
 
   private func texts(of attribute: Attribute) -> [Part] {

@@ -100,7 +100,7 @@ struct ItemRow: Equatable {
   }
 
   /// Returns a date as seen from now, not coloured as late.
-  func label(of attribute: DateAttribute) -> DateLabel? {
+  func label(of attribute: Attribute) -> DateLabel? {
     item.content[date: attribute].map { DateLabel($0, seenFrom: now) }
   }
 

@@ -106,9 +106,9 @@ extension CompletionOffer {
     case .tags: return [CompletionOffer(.tags, after: stem)]
     case .project: return [CompletionOffer(.projects, after: stem)]
     case .choice(let list): return [.words(list.names, after: stem)]
-    case .date(let date), .instant(let date):
-      let allowsDue = date.countsFromDue && !inFilter
-      return [.dates(allowingDue: allowsDue, after: stem, reading: date.reading)]
+    case .date, .instant:
+      let allowsDue = key.attribute.countsFromDue && !inFilter
+      return [.dates(allowingDue: allowsDue, after: stem, reading: key.attribute.reading)]
     case .repetition:
       guard let slash = typed.lastIndex(of: "/") else {
         return [.words(RepetitionRule.examples, after: stem)]

@@ -152,10 +152,11 @@ extension ItemEdit {
       let accepted = (list.names + ["none"]).alternatives
       self = .choice(
         token.key.attribute, rank: clears ? nil : try token.rank(in: list, accepted: accepted))
-    case .date(let date):
+    case .date:
+      let attribute = token.key.attribute
       self = .date(
-        date,
-        clears ? nil : try token.date(allowsDue: date.countsFromDue || countsFromDue))
+        attribute,
+        clears ? nil : try token.date(allowsDue: attribute.countsFromDue || countsFromDue))
     case .items where clears && token.key == .depends: self = .depends(.clear)
     case .items:
       let items = try token.items()
@@ -180,8 +181,8 @@ extension EditWords.Remark {
   /// for other edits.
   init?(_ edit: ItemEdit) {
     switch edit {
-    case .date(let dateAttribute, let date?):
-      guard let key = dateAttribute.attribute.key, let shift = date.longShift else { return nil }
+    case .date(let attribute, let date?):
+      guard let key = attribute.key, let shift = date.longShift else { return nil }
       // Minutes count only from now, so they can replace nothing but a shift alone.
       let isAlone = date.shifts.isEmpty && date.time == nil
       self = .manyMonths(

@@ -202,11 +202,11 @@ private struct KeyedFilterWord {
     case .choice(let list):
       let rank = try token.rank(in: list, accepted: list.sentence)
       return .choice(key.attribute, relation, rank: rank)
-    case .date(let dateAttribute), .instant(let dateAttribute):
+    case .date, .instant:
       let relation = comparison.flatMap { DateRelation(rawValue: $0.rawValue) } ?? .on
       let date = try token.date(
-        allowsDue: dateAttribute.countsFromDue, reading: dateAttribute.reading)
-      return .date(dateAttribute, relation, date)
+        allowsDue: key.attribute.countsFromDue, reading: key.attribute.reading)
+      return .date(key.attribute, relation, date)
     case .repetition:
       let repetition = try token.repetition()
       return .every(repetition.rule, value.contains("/") ? repetition.mode : nil)

@@ -51,13 +51,13 @@ extension EditorDraft {
       "#   tags              names, separated by spaces",
       "#   project           a name, with dots between levels: house.garden",
     ] + Attribute.choices.compactMap(choice) + [
-      line(dates.map(\.rawValue), "2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom"),
-      line(dates.filter(\.countsFromDue).map(\.rawValue), "due-3d as well"),
+      line(dates.compactMap(\.key), "2026-12-01, 2026-12-01T17:00, fri, fri@17:00, 3d, 2w, eom"),
+      line(dates.filter(\.countsFromDue).compactMap(\.key), "due-3d as well"),
       line(["every"], "3d, 2w, 1m, mon,thu, eom, 1st-mon, 1w/strict, 1w/done"),
       line(["spent"], "30min, 2h, 1h30min; +30min adds, -30min subtracts"),
     ]
 
-  private static let dates = EditorFields.attributes.compactMap(\.date)
+  private static let dates = EditorFields.attributes.filter(\.isDate)
 
   /// The line for an attribute whose value is one of a few words.
   private static func choice(_ attribute: Attribute) -> String? {

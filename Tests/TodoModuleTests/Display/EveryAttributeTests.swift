@@ -362,17 +362,17 @@ import TodoEntities
   private static func give(_ attribute: Attribute, to content: inout ItemContent) {
     switch attribute.kind {
     case .choice(let list): list.set(0, in: &content)
-    case .date(let date):
-      if date == .due { content.due = Fixtures.date("2026-11-27") }
-      if date == .scheduled { content.scheduled = Fixtures.date("2026-11-24") }
-      if date == .wait { content.wait = Fixtures.date("2026-11-25") }
-      if date == .until { content.until = Fixtures.date("2026-12-31") }
+    case .date:
+      if attribute == .due { content.due = Fixtures.date("2026-11-27") }
+      if attribute == .scheduled { content.scheduled = Fixtures.date("2026-11-24") }
+      if attribute == .wait { content.wait = Fixtures.date("2026-11-25") }
+      if attribute == .until { content.until = Fixtures.date("2026-12-31") }
     case .project: content.project = Project("house")
     case .tags: content.tags = [Tag("home")]
     case .notes: content.notes = "call first"
     case .items: content.depends = [Fixtures.id(7)]
     case .duration: content.spent = 5400
-    case .instant(let instant): content[instant: instant] = Fixtures.yesterday
+    case .instant: content[instant: attribute] = Fixtures.yesterday
     case .repetition:
       content.repetition = content.due.map {
         Repetition(

@@ -71,17 +71,16 @@ extension ImportedItem {
     _ attribute: Attribute, to text: String, _ clock: Clock
   ) throws(ValueError) -> Bool {
     let date = try ForeignDate(text)
-    if let dateAttribute = attribute.date {
+    if attribute.isDate {
       guard let floating = date.floating(clock) else { throw .invalid }
-      content[date: dateAttribute] = floating
+      content[date: attribute] = floating
       return date.time.map { $0.second > 0 } ?? false
     }
     guard let instant = date.instant(clock) else { throw .invalid }
-    switch attribute.kind {
-    case .instant(.created): createdAt = instant
-    case .instant(.modified): modifiedAt = instant
-    case .instant(let dateAttribute): content[instant: dateAttribute] = instant
-    default: throw .invalid
+    switch attribute {
+    case .createdAt: createdAt = instant
+    case .modifiedAt: modifiedAt = instant
+    default: content[instant: attribute] = instant
     }
     return false
   }

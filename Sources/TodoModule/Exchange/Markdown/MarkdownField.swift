@@ -47,11 +47,9 @@ struct MarkdownField {
   static func emoji(for attribute: Attribute, of item: TodoItem, _ clock: Clock) -> String? {
     let value: String? =
       switch attribute.kind {
-      case .date(let date):
-        item.content[date: date].flatMap { $0.time == nil ? $0.day.description : nil }
-      case .instant(.created): clock.wall(at: item.createdAt)?.day.description
-      case .instant(let instant):
-        item.content[instant: instant].flatMap { clock.wall(at: $0)?.day.description }
+      case .date:
+        item.content[date: attribute].flatMap { $0.time == nil ? $0.day.description : nil }
+      case .instant: item[instant: attribute].flatMap { clock.wall(at: $0)?.day.description }
       case .repetition: (item.repetition?.expression).flatMap(ObsidianRecurrence.write)
       default: item.text(of: attribute)
       }
@@ -140,7 +138,7 @@ extension ImportedItem {
     case .project: content.project = Project(value)
     case .repetition:
       repetition = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
-    case .date(let date): content[date: date] = FloatingDate(iso8601: value.utf8)
+    case .date: content[date: attribute] = FloatingDate(iso8601: value.utf8)
     case .duration:
       content.spent = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }
     case .choice(let list): list.set(list.names.firstIndex(of: value), in: &content)

@@ -92,8 +92,8 @@ extension TaskwarriorTask {
   /// task. With a rule that todo cannot use, they are those of the first task.
   ///
   /// Complexity: O(number of tasks that have been made).
-  func nextDates(_ clock: Clock) -> [DateAttribute: FloatingDate] {
-    var dates: [DateAttribute: FloatingDate] = [:]
+  func nextDates(_ clock: Clock) -> [Attribute: FloatingDate] {
+    var dates: [Attribute: FloatingDate] = [:]
     for attribute in TaskwarriorTask.dates { dates[attribute] = date(attribute, clock) }
     guard let first = dates[.due]?.day, let expression = recur.flatMap(TaskwarriorRecurrence.read)
     else { return dates }

@@ -11,7 +11,7 @@ struct TaskwarriorTask {
   var item = ImportedItem(line: 1, title: "")
   var status = Status.pending
   /// When the task is due, can begin, is no longer hidden, and expires.
-  var times: [DateAttribute: Instant] = [:]
+  var times: [Attribute: Instant] = [:]
   var priority: String?
   var annotations: [TaskwarriorAnnotation] = []
   var recur: String?
@@ -28,7 +28,7 @@ struct TaskwarriorTask {
   private(set) var templates: [ItemID: ItemID] = [:]
 
   /// The times that are dates of an item. `until` is one only in a series.
-  static let dates: [DateAttribute] = [.due, .scheduled, .wait]
+  static let dates: [Attribute] = [.due, .scheduled, .wait]
 
   /// Whether the task is one to do, now or later.
   var isOpen: Bool { status == .pending || status == .waiting }
@@ -83,9 +83,10 @@ struct TaskwarriorTask {
     case "modified": item.modifiedAt = try reader.taskwarriorTime()
     case "end": item.content.completedAt = try reader.taskwarriorTime()
     case "start": item.content.started = try reader.taskwarriorTime()
-    case "due", "scheduled", "wait", "until":
-      let time = try reader.taskwarriorTime()
-      if let date = DateAttribute(rawValue: name) { times[date] = time }
+    case "due": times[.due] = try reader.taskwarriorTime()
+    case "scheduled": times[.scheduled] = try reader.taskwarriorTime()
+    case "wait": times[.wait] = try reader.taskwarriorTime()
+    case "until": times[.until] = try reader.taskwarriorTime()
     case "description": item.content.title = try reader.taskwarriorText("description")
     case "project": item.content.project = Project(try reader.taskwarriorText("project"))
     case "priority": priority = try reader.taskwarriorText("priority")
@@ -127,7 +128,7 @@ struct TaskwarriorTask {
 extension TaskwarriorTask {
   /// Returns one of the times as a date of an item; nil outside the years 1 to 9999. Local midnight
   /// becomes the day alone, and so does the last second of a day at which something ends.
-  func date(_ attribute: DateAttribute, _ clock: Clock) -> FloatingDate? {
+  func date(_ attribute: Attribute, _ clock: Clock) -> FloatingDate? {
     guard let instant = times[attribute], let wall = clock.wall(at: instant) else { return nil }
     let isStart = instant == clock.start(of: wall.day)
     let isEnd = !attribute.isBeginning && wall.time == .lastMinute && wall.second == 59

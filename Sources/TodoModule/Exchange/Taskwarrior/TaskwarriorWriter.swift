@@ -36,7 +36,7 @@ private struct WrittenTaskwarriorTask {
   private let role: TaskwarriorRole?
   /// Whether the item is the template of a series that goes on.
   private let isTemplate: Bool
-  private var times: [DateAttribute: Instant] = [:]
+  private var times: [Attribute: Instant] = [:]
   /// Whether the item is a template whose dates have changed since the import, so that its series
   /// starts again at the item's due date.
   private var isRestarted = false
@@ -90,7 +90,7 @@ private struct WrittenTaskwarriorTask {
       ("start", item.isActive && !isTemplate ? item.started.map(JSONText.taskwarrior) : nil),
     ]
     for attribute in TaskwarriorTask.dates + [.until] {
-      members.append((attribute.rawValue, times[attribute].map(JSONText.taskwarrior)))
+      members.append(("\(attribute.memberName)", times[attribute].map(JSONText.taskwarrior)))
     }
     members += [
       ("project", item.project.map { .string($0.name) }),
@@ -229,7 +229,7 @@ extension ForeignFields {
       if isInexact || task.recur != nil
         || attribute == .scheduled && task.foreign["scheduledTime"] != nil
       {
-        append(attribute.rawValue, .taskwarrior(instant))
+        append("\(attribute.memberName)", .taskwarrior(instant))
       }
     }
     let isPartOfSeries = task.recur != nil || task.times[.until] != nil

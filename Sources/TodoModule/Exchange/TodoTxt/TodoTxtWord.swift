@@ -5,7 +5,7 @@ enum TodoTxtWord: Equatable {
   case project(Project)
   case context(Tag)
   /// A date under the key of its row in the table of attributes, such as `t:`, the threshold date.
-  case date(DateAttribute, FloatingDate)
+  case date(Attribute, FloatingDate)
   case every(RepetitionExpression)
   /// `pri:`, which keeps the priority of done items.
   case priority(Character)
@@ -65,11 +65,9 @@ enum TodoTxtWord: Equatable {
 
   /// The keys of dates, in the order in which they are written.
   static let dates = Attribute.allCases.compactMap {
-    attribute -> (key: String, date: DateAttribute)? in
-    guard case .named(let key) = attribute.row.todotxt, let date = attribute.date else {
-      return nil
-    }
-    return (key, date)
+    attribute -> (key: String, date: Attribute)? in
+    guard case .named(let key) = attribute.row.todotxt, attribute.isDate else { return nil }
+    return (key, attribute)
   }
 
   /// Whether a word is a `key:value` rather than a URL, a time of day, or source code: the key is a

@@ -26,10 +26,10 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
     var dates: [FilterDate] = []
     for term in terms {
       // A date that is relative to `due` is a different one for each item.
-      guard case .date(let dateAttribute, let relation, let expression) = term,
+      guard case .date(let attribute, let relation, let expression) = term,
         expression.base != .due
       else { continue }
-      let date = try asStoreError(expression.resolved(in: dateAttribute, relation, at: clock))
+      let date = try asStoreError(expression.resolved(in: attribute, relation, at: clock))
       dates.append(FilterDate(term: term, date: date))
     }
     return dates

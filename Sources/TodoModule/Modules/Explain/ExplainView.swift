@@ -32,10 +32,10 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView {
     var allowsDue = false
     if case .token(let token) = AttributeToken.recognize(word) {
       if token.key == .every { throw .ruleForDate(token) }
-      if case .date(let date) = token.key.attribute.kind {
+      if token.key.attribute.isDate {
         text = token.value
         // A date relative to `due` parses, but fails when it is resolved: no item is given.
-        allowsDue = date.countsFromDue
+        allowsDue = token.key.attribute.countsFromDue
       }
     }
     do { return .date(try DateExpression(text, allowsDue: allowsDue), reading) } catch {

@@ -77,11 +77,11 @@ struct ItemPage {
 
   /// The attributes that say how soon: words such as the priority, then dates and the rule.
   static let when =
-    Attribute.choices + Attribute.inHelpOrder.filter { $0.date != nil || $0 == .every }
+    Attribute.choices + Attribute.inHelpOrder.filter { $0.isDate || $0 == .every }
 
   private func value(of attribute: Attribute) -> StyledText? {
     if attribute == .due { return row.due.map { StyledText($0.completeWords, $0.style) } }
-    if let date = attribute.date { return row.label(of: date).map { StyledText($0.completeWords) } }
+    if attribute.isDate { return row.label(of: attribute).map { StyledText($0.completeWords) } }
     let style = attribute == .priority ? row.priority?.style : nil
     return row.text(of: attribute).map { StyledText($0, style ?? .plain) }
   }

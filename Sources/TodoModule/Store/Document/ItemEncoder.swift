@@ -33,11 +33,8 @@ enum ItemEncoder {
     case .number:
       append(attribute, item.number, to: &buffer) { $1.append(contentsOf: String($0).utf8) }
     case .id: append(attribute, item.id, to: &buffer) { $1.append($0) }
-    case .instant(.created): append(attribute, item.createdAt, to: &buffer) { $1.append($0) }
-    case .instant(.modified): append(attribute, item.modifiedAt, to: &buffer) { $1.append($0) }
-    case .instant(let instant):
-      append(attribute, content[instant: instant], to: &buffer) { $1.append($0) }
-    case .date(let date): append(attribute, content[date: date], to: &buffer) { $1.append($0) }
+    case .instant: append(attribute, item[instant: attribute], to: &buffer) { $1.append($0) }
+    case .date: append(attribute, content[date: attribute], to: &buffer) { $1.append($0) }
     case .state:
       append(attribute, content.isCompleted, to: &buffer) { $1.append($0 ? "true" : "false") }
     case .title: append(attribute, text: content.title, to: &buffer)

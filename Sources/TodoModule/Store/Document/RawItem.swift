@@ -333,9 +333,8 @@ extension RawItem {
 extension ItemContent {
   fileprivate mutating func set(_ attribute: Attribute, to value: RawItem.Value) {
     switch (attribute.kind, value) {
-    case (.date(let dateAttribute), .date(let date)): self[date: dateAttribute] = date
-    case (.instant(let dateAttribute), .instant(let instant)):
-      self[instant: dateAttribute] = instant
+    case (.date, .date(let date)): self[date: attribute] = date
+    case (.instant, .instant(let instant)): self[instant: attribute] = instant
     case (.duration, .seconds(let seconds)): spent = seconds
     case (.choice(let list), .rank(let rank)): list.set(rank, in: &self)
     default: preconditionFailure("\(attribute) was read as a value of another kind")

@@ -139,7 +139,7 @@ import Testing
         #expect(graph.dependence(of: Fixtures.id(UInt32(number))) == expected)
       }
       let chosen = isThere.filter { _ in random.next() % 2 == 0 }.map { Fixtures.id(UInt32($0)) }
-      let part = DependencyGraph(list, around: chosen)
+      let part = DependencyGraph(list, around: Set(chosen))
       for id in chosen {
         #expect(part.dependencies(of: id) == graph.dependencies(of: id))
         let dependents = graph.dependents(of: id)

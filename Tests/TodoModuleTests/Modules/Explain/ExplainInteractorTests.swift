@@ -31,7 +31,7 @@ import TodoEntities
     let filter = try ItemFilter(where: "not (due.before:fri or milk) created:mon wait:due-1d")
     try interactor().explain(.filter(filter))
     let due = ItemFilter.Term.date(.due, .before, try DateExpression("fri"))
-    let created = ItemFilter.Term.date(.created, .on, try DateExpression("mon"))
+    let created = ItemFilter.Term.date(.createdAt, .on, try DateExpression("mon"))
     let dates = [
       FilterDate(term: due, date: try #require(Fixtures.date("2026-11-27"))),
       FilterDate(term: created, date: try #require(Fixtures.date("2026-11-16"))),
