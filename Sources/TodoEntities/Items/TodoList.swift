@@ -49,8 +49,6 @@ extension TodoList {
 
   package func isRemoved(at position: Int) -> Bool { removed.contains(position) }
 
-  package var sourceCount: Int { source.count }
-
   /// The positions of removed items of the source, ascending.
   package var removedPositions: [Int] {
     removed.isEmpty ? [] : (0..<source.count).filter(removed.contains)
@@ -123,11 +121,6 @@ extension TodoList {
 // MARK: - Changing
 
 extension TodoList {
-  package var isChanged: Bool {
-    !replaced.isEmpty || !removed.isEmpty || !appended.isEmpty || nextNumber != originalNextNumber
-      || members != originalMembers
-  }
-
   /// Replaces the item at a position. An equal item changes nothing.
   ///
   /// This is the one place where a change of an item gets its stamps; see `ItemStamps`.

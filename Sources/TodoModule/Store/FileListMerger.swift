@@ -60,7 +60,7 @@ final class FileListMerger: ListMerging {
     let merge = try DocumentMerge(
       base: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument(),
       numbering: .older)
-    try merge.edit.checkReadable()
+    try merge.changes.checkReadable()
     if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output ?? paths.ours) }
     return merge.outcome
   }

@@ -16,11 +16,10 @@ final class InMemoryTodoStore {
   }
 
   /// Throws if the items break a rule of lists, such as unique numbers.
-  private func save(_ edit: DocumentEdit, as kind: HistoryKind? = nil) throws(StoreError) {
-    let changes = LineChanges(edit, of: document)
-    if kind == nil, changes.isEmpty, edit.members == nil { return }
-    try edit.checkReadable()
-    document = try ListDocument(document.serialized(applying: edit), at: InMemoryTodoStore.path)
+  private func save(_ changes: LineChanges, as kind: HistoryKind? = nil) throws(StoreError) {
+    if kind == nil, changes.isEmpty, changes.members == nil { return }
+    try changes.checkReadable()
+    document = try ListDocument(document.serialized(applying: changes), at: InMemoryTodoStore.path)
     entries.append(
       HistoryEntry(
         kind: kind ?? (changes.isEmpty ? .skipped : .do), at: command.at,
@@ -49,14 +48,14 @@ extension InMemoryTodoStore: TodoStore {
   ) throws(StoreError) -> Outcome {
     var list = document.list
     let outcome = try change(&list)
-    if let edit = try list.edit() { try save(edit) }
+    try save(LineChanges(list, of: document))
     return outcome
   }
 
   func merge<Outcome>(_ body: MergeBody<Outcome>) throws(StoreError) -> Outcome {
     let (merge, outcome) = try body(MergeTarget(document: document, isMissing: false))
-    if let edit = merge?.edit, edit.members != nil || !LineChanges(edit, of: document).isEmpty {
-      try save(edit, as: merge?.isCommand == true ? .do : .skipped)
+    if let changes = merge?.changes, changes.members != nil || !changes.isEmpty {
+      try save(changes, as: merge?.isCommand == true ? .do : .skipped)
     }
     return outcome
   }
@@ -77,7 +76,7 @@ extension InMemoryTodoStore: TodoStore {
     _ direction: RewindDirection, steps: Int, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     let rewind = try RewindPlan(direction, steps: steps, over: past, in: document)
-    if !isDryRun { try save(rewind.edit, as: .rewind(direction, steps)) }
+    if !isDryRun { try save(rewind.changes, as: .rewind(direction, steps)) }
     return rewind.outcome
   }
 

@@ -12,7 +12,7 @@ extension JSONFileTodoStore {
       let history = try history(path, snapshot.document, mayMoveAside: true)
       if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
       let rewind = try plan(history, snapshot.document)
-      try commit(rewind.edit, as: .rewind(direction, steps), over: snapshot, at: path)
+      try commit(rewind.changes, as: .rewind(direction, steps), over: snapshot, at: path)
       return outcome(of: rewind)
     }
   }

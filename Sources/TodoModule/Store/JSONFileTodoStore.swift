@@ -96,25 +96,24 @@ extension JSONFileTodoStore {
     try lockAndRead { (snapshot, path) throws(StoreError) in
       var list = snapshot.document.list
       let outcome = try change(&list)
-      if let edit = try list.edit() { try commit(edit, over: snapshot, at: path) }
+      try commit(LineChanges(list, of: snapshot.document), over: snapshot, at: path)
       return outcome
     }
   }
 
-  /// Saves an edit. If it fails before the list is replaced, both files are left as they were.
+  /// Saves changes. If it fails before the list is replaced, both files are left as they were.
   ///
   /// - Parameters:
   ///   - kind: By default, a change that can be undone; one of only the list's members cannot, and nothing is
   ///     saved if there is none.
-  ///   - pieces: The new content of the file; by default, the old one with the edit.
+  ///   - pieces: The new content of the file; by default, the old one with the changes.
   func commit(
-    _ edit: DocumentEdit, as kind: HistoryKind? = nil,
+    _ changes: LineChanges, as kind: HistoryKind? = nil,
     pieces: [ArraySlice<UInt8>]? = nil, over snapshot: ListSnapshot, at path: ListPath
   ) throws(StoreError) {
-    let changes = LineChanges(edit, of: snapshot.document)
-    if kind == nil, changes.isEmpty, edit.members == nil { return }
-    try edit.checkReadable()
-    let pieces = pieces ?? snapshot.document.pieces(applying: edit)
+    if kind == nil, changes.isEmpty, changes.members == nil { return }
+    try changes.checkReadable()
+    let pieces = pieces ?? snapshot.document.pieces(applying: changes)
     try fileSystem.checkSize(pieces.byteCount, path.file)
     try fileSystem.checkWritable(path.file, snapshot.status)
     fileSystem.removeTemporaries(of: path)
@@ -201,7 +200,8 @@ extension JSONFileTodoStore {
     // Also saves if only the layout differs: all copies of the list are to have the same bytes.
     if snapshot.document.bytes != [UInt8](joining: pieces) {
       try commit(
-        merge.edit, as: merge.isCommand ? .do : .skipped, pieces: pieces, over: snapshot, at: path)
+        merge.changes, as: merge.isCommand ? .do : .skipped, pieces: pieces, over: snapshot,
+        at: path)
     } else {
       // A merge that was killed may have left its temporary file.
       fileSystem.removeTemporaries(of: path)

@@ -144,9 +144,10 @@ extension DocumentMerge {
 
   /// Marks a document as that of a list that several machines have.
   init(sharing document: ListDocument) throws(GitError) {
-    let edit = DocumentEdit(
-      nextNumber: document.nextNumber, members: document.members + [.shared])
-    let shared = try asGitError(ListDocument(document.serialized(applying: edit), at: "shared"))
+    let changes = LineChanges(
+      nextNumber: (document.nextNumber, document.nextNumber), lines: [],
+      members: document.members + [.shared])
+    let shared = try asGitError(ListDocument(document.serialized(applying: changes), at: "shared"))
     try self.init(replacing: document, with: shared)
   }
 }

@@ -30,12 +30,12 @@ import TodoEntities
       try store.lockAndRead { (snapshot, path) throws(StoreError) in
         var list = snapshot.document.list
         list.remove(at: 0)
-        guard let edit = try list.edit() else { return }
+        let changes = try LineChanges(list, of: snapshot.document)
         // Pieces of the same MiB, of which only one is in memory.
         let large = Array(
           repeating: [UInt8](repeating: 0, count: 1 << 20)[...], count: SizeLimit.bytes >> 20 + 1)
         try store.commit(
-          edit, as: .do, pieces: large, over: snapshot, at: path)
+          changes, as: .do, pieces: large, over: snapshot, at: path)
       }
     }
     #expect(folder.text() == before.0)

@@ -10,13 +10,12 @@ extension InMemoryTodoStore {
     _ items: [TodoItem], nextNumber: Int = 1, now: Instant = Instant(secondsSinceEpoch: 0),
     commandLine: [String] = []
   ) throws(StoreError) {
-    let lines = items.enumerated().map { position, item in
+    let lines = items.map { item in
       var text: [UInt8] = []
       ItemEncoder.append(item, to: &text)
-      return DocumentEdit.Line(position: position, text: text[...])
+      return text[...]
     }
-    let edit = DocumentEdit(nextNumber: nextNumber, insertions: lines)
-    let bytes = ListDocument().serialized(applying: edit)
+    let bytes = ListDocument.file(of: lines, nextNumber: nextNumber)
     self.init(
       try ListDocument(bytes, at: InMemoryTodoStore.path), now: now, commandLine: commandLine)
   }

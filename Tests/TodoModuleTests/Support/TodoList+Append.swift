@@ -8,4 +8,10 @@ extension TodoList {
     append(item)
     return item
   }
+
+  /// Whether it differs from what it was made of.
+  var isChanged: Bool {
+    !replaced.isEmpty || !removedPositions.isEmpty || !appended.isEmpty
+      || nextNumber != originalNextNumber || members != originalMembers
+  }
 }

@@ -9,8 +9,8 @@ import TodoEntities
 struct DocumentMerge {
   /// What was merged and decided.
   let outcome: MergeOutcome
-  /// The edit of our document that makes it the merged one.
-  let edit: DocumentEdit
+  /// The changes of our document that make it the merged one.
+  let changes: LineChanges
   /// Whether the user's command made it, so that `undo` can undo it; otherwise it came from another
   /// machine.
   var isCommand = false
@@ -30,7 +30,7 @@ struct DocumentMerge {
     } catch {
       throw StoreError(error)
     }
-    edit = DocumentEdit(outcome, ours: ours, theirs: theirs)
+    changes = LineChanges(outcome, ours: ours, theirs: theirs)
   }
 
   /// The bytes of the merged document: those of one document, if only that one was changed.
@@ -45,13 +45,13 @@ struct DocumentMerge {
     // They differ only in their layout.
     case .ours where theirs.bytes == base?.bytes: [ours.bytes[...]]
     case .ours where ours.bytes == base?.bytes: [theirs.bytes[...]]
-    case .ours, nil: ours.pieces(applying: edit)
+    case .ours, nil: ours.pieces(applying: changes)
     }
   }
 }
 
-extension DocumentEdit {
-  /// Creates the edit of our document that makes it the merged one. Items that stay in the same order
+extension LineChanges {
+  /// Creates the changes of our document that make it the merged one. Items that stay in the same order
   /// keep their lines; the others are removed and inserted again.
   fileprivate init(_ outcome: MergeOutcome, ours: ListDocument, theirs: ListDocument) {
     lazy var places = ours.list.positionsByID
@@ -68,19 +68,18 @@ extension DocumentEdit {
     let staying = AscendingRun.longest(in: known.map(\.position)).map { known[$0] }
     var stays = Array(repeating: false, count: outcome.lines.count)
     var isRemoved = Array(repeating: true, count: ours.count)
-    var replacements: [Line] = []
     for (index, position) in staying {
       stays[index] = true
       isRemoved[position] = false
-      guard let text = outcome.lines[index].text(ours, theirs, unlessAt: position) else { continue }
-      replacements.append(Line(position: position, text: text[...]))
     }
+    func text(_ index: Int) -> ArraySlice<UInt8> { outcome.lines[index].text(ours, theirs) }
+    let changed = staying.compactMap { ours.change(at: $0.position, to: text($0.index)) }
+    let removed = isRemoved.indices.filter { isRemoved[$0] }
+    let added = stays.indices.filter { !stays[$0] }
     self.init(
-      nextNumber: outcome.nextNumber, replacements: replacements,
-      removals: isRemoved.indices.filter { isRemoved[$0] },
-      insertions: outcome.lines.indices.filter { !stays[$0] }.compactMap { index in
-        outcome.lines[index].text(ours, theirs).map { Line(position: index, text: $0[...]) }
-      },
+      nextNumber: (ours.nextNumber, outcome.nextNumber),
+      lines: changed + removed.compactMap { ours.change(at: $0, to: nil) }
+        + added.map { Line(place: $0, before: nil, after: text($0)) },
       // Members that the lists spell differently are written anew, so that both machines write the
       // same.
       members: outcome.members == ours.members && ours.unknownMembers == theirs.unknownMembers
@@ -89,21 +88,19 @@ extension DocumentEdit {
 }
 
 extension MergedLine {
-  /// Returns the line's JSON text; nil if it is that of our document at this position.
-  fileprivate func text(
-    _ ours: ListDocument, _ theirs: ListDocument, unlessAt place: Int? = nil
-  ) -> [UInt8]? {
+  /// Returns the line's JSON text; where possible as a part of a document's bytes.
+  fileprivate func text(_ ours: ListDocument, _ theirs: ListDocument) -> ArraySlice<UInt8> {
     switch self {
     case .kept(let side, let position, let number):
       let document = side == .ours ? ours : theirs
       guard number == document.number(at: position) else {
-        return document.line(at: position, numbered: number)
+        return document.line(at: position, numbered: number)[...]
       }
-      return side == .ours && position == place ? nil : document.line(at: position)
+      return document.text(at: position)
     case .merged(let item):
       var text: [UInt8] = []
       ItemEncoder.append(item, to: &text)
-      return text
+      return text[...]
     }
   }
 }

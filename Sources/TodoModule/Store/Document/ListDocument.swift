@@ -151,45 +151,51 @@ extension [UInt8] {
 }
 
 extension ListDocument {
-  /// Returns the file's bytes after this edit, in todo's own layout: one item per line.
-  func serialized(applying edit: DocumentEdit) -> [UInt8] {
-    [UInt8](joining: pieces(applying: edit))
+  /// Returns a new list file with these lines of items.
+  static func file(
+    of lines: [ArraySlice<UInt8>], nextNumber: Int = 1, members: [UnknownMember] = []
+  ) -> [UInt8] {
+    let lines = lines.enumerated().map { LineChanges.Line(place: $0, before: nil, after: $1) }
+    return ListDocument().serialized(
+      applying: LineChanges(nextNumber: (1, nextNumber), lines: lines, members: members))
+  }
+
+  /// Returns the file's bytes after these changes, in todo's own layout: one item per line.
+  func serialized(applying changes: LineChanges) -> [UInt8] {
+    [UInt8](joining: pieces(applying: changes))
   }
 
   /// Returns the same bytes as consecutive slices. Long runs of unchanged items are slices of this
   /// document, so that saving a long list does not cost the time and memory of a copy.
-  func pieces(applying edit: DocumentEdit) -> [ArraySlice<UInt8>] {
+  func pieces(applying changes: LineChanges) -> [ArraySlice<UInt8>] {
     var frame: [UInt8] = []
-    ListDocument.appendHead(nextNumber: edit.nextNumber, to: &frame)
+    ListDocument.appendHead(nextNumber: changes.nextNumber.after, to: &frame)
     var output = [frame[...]]
     func append(_ lines: ArraySlice<UInt8>) {
       if output.count > 1 { output.append(ListDocument.separator) }
       output.append(lines)
     }
-    var (replacements, removals) = (edit.replacements[...], edit.removals[...])
-    var insertions = edit.insertions[...]
+    var insertions = changes.lines.drop { $0.before != nil }
+    var known = changes.lines[..<insertions.startIndex].sorted { $0.place < $1.place }[...]
     // The position of the next item before the change and after it.
     var (source, target) = (0, 0)
     while true {
-      while source < count, removals.first == source {
-        removals.removeFirst()
-        source += 1
-      }
-      if let new = insertions.first, new.position <= target || source >= count {
+      if let new = insertions.first, let text = new.after, new.place <= target || source >= count {
         insertions.removeFirst()
-        append(new.text)
+        append(text)
         target += 1
       } else if source >= count {
         break
-      } else if let new = replacements.first, new.position == source {
-        replacements.removeFirst()
-        append(new.text)
+      } else if let old = known.first, old.place == source {
+        known.removeFirst()
         source += 1
+        guard let text = old.after else { continue }
+        append(text)
         target += 1
       } else {
         let first = source
-        var end = min(replacements.first?.position ?? count, removals.first ?? count, count)
-        if let new = insertions.first { end = min(end, source + (new.position - target)) }
+        var end = min(known.first?.place ?? count, count)
+        if let new = insertions.first { end = min(end, source + (new.place - target)) }
         repeat { source += 1 } while source < end && isLaidOut(source)
         append(
           source == first + 1
@@ -199,7 +205,7 @@ extension ListDocument {
       }
     }
     var members = unknownMembers
-    if let new = edit.members {
+    if let new = changes.members {
       members = []
       ItemEncoder.append(new, to: &members)
     }

@@ -67,11 +67,8 @@ struct Salvage {
   /// Returns a new list file with the saved items. Items without a new number or id keep every byte, unless
   /// they span lines.
   func serialized() -> [UInt8] {
-    let lines = items.enumerated().map { position, item in
-      DocumentEdit.Line(position: position, text: item.line(in: file)[...])
-    }
-    return ListDocument().serialized(
-      applying: DocumentEdit(nextNumber: nextNumber, insertions: lines, members: members))
+    ListDocument.file(
+      of: items.map { $0.line(in: file)[...] }, nextNumber: nextNumber, members: members)
   }
 }
 

@@ -1,9 +1,9 @@
 import TodoEntities
 
-/// A plan to undo or redo commands: the edit of the list, and what to report. `History` states the rule.
+/// A plan to undo or redo commands: the changes of the list, and what to report. `History` states the rule.
 struct RewindPlan {
-  /// The edit of all steps together.
-  let edit: DocumentEdit
+  /// The changes of all steps together.
+  let changes: LineChanges
   /// Whether something else has changed the list, but none of the restored items, since the first of
   /// these commands (for `redo`: since the last `undo`).
   let listWasEditedSince: Bool
@@ -32,9 +32,9 @@ struct RewindPlan {
       try lines.apply(items, nextNumber: changes.nextNumber, of: entry.arguments)
       commands.append(entry.command)
     }
-    edit = try lines.edit()
+    changes = try lines.changes()
     listWasEditedSince = isEdited
-    guard let items = LineChanges(edit, of: document).itemChanges() else {
+    guard let items = changes.itemChanges() else {
       // Commands contradict each other, though each of them is intact.
       throw .changedSince(number: nil, arguments: [direction.rawValue], direction)
     }
@@ -156,31 +156,34 @@ struct RewoundLines {
 
   /// The checksum of the list as it would be saved now; nil if it cannot be.
   var checksum: Checksum? {
-    (try? edit()).map { Checksum(of: document.pieces(applying: $0)) }
+    (try? changes()).map { Checksum(of: document.pieces(applying: $0)) }
   }
 
-  /// Returns the combined edit of the document by all commands. Throws if an item to restore has the number of
-  /// another one.
-  func edit() throws(StoreError) -> DocumentEdit {
-    var (replacements, insertions): ([DocumentEdit.Line], [DocumentEdit.Line]) = ([], [])
+  /// Returns the combined changes of the document by all commands. Throws if an item to restore has the number
+  /// of another one.
+  func changes() throws(StoreError) -> LineChanges {
+    var (changed, added): ([LineChanges.Line], [LineChanges.Line]) = ([], [])
     var isKept = Array(repeating: false, count: document.count)
     var hasNewNumbers = false
     for (index, line) in lines.enumerated() {
-      if let original = line.original { isKept[original] = true }
+      if let place = line.original { isKept[place] = true }
       if line.item.document === document { continue }
-      let old = line.original.map { document.number(at: $0) }
-      hasNewNumbers = hasNewNumbers || line.item.number != old
-      let new = DocumentEdit.Line(position: line.original ?? index, text: line.item.text)
-      if old == nil { insertions.append(new) } else { replacements.append(new) }
+      hasNewNumbers = hasNewNumbers || line.item.number != line.original.map(document.number)
+      guard let place = line.original else {
+        added.append(LineChanges.Line(place: index, before: nil, after: line.item.text))
+        continue
+      }
+      if let change = document.change(at: place, to: line.item.text) { changed.append(change) }
     }
+    let removed = isKept.indices.filter { !isKept[$0] }
     let numbers = lines.map(\.item.number)
     var taken = Set<Int>()
     for number in hasNewNumbers ? numbers : [] where !taken.insert(number).inserted {
       throw changedSince(number)
     }
-    return DocumentEdit(
-      nextNumber: NumberPolicy.next(written: nextNumber, numbers), replacements: replacements,
-      removals: isKept.indices.filter { !isKept[$0] }, insertions: insertions)
+    return LineChanges(
+      nextNumber: (document.nextNumber, NumberPolicy.next(written: nextNumber, numbers)),
+      lines: changed + removed.compactMap { document.change(at: $0, to: nil) } + added)
   }
 
   private func changedSince(_ number: Int?) -> StoreError {

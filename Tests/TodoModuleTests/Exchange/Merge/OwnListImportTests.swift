@@ -42,7 +42,8 @@ import TodoEntities
         ExchangeFixture.id(1)
       }
     }
-    return (outcomes, text(document.serialized(applying: DocumentEdit(result))))
+    let changes = try LineChanges(result, of: document)
+    return (outcomes, text(document.serialized(applying: changes)))
   }
 
   @Test(arguments: texts, known)

@@ -29,10 +29,10 @@ import TodoEntities
       } catch {
         continue
       }
-      let edit = DocumentEdit(nextNumber: document.nextNumber)
-      let written = document.serialized(applying: edit)
+      let changes = LineChanges(nextNumber: document.nextNumber)
+      let written = document.serialized(applying: changes)
       let again = try ListDocument(written)
-      #expect(again.serialized(applying: edit) == written)
+      #expect(again.serialized(applying: changes) == written)
       // The first line opens the list; then each item has one line.
       let damaged = Self.list[..<offset].count { $0 == 0x0A } - 1
       guard document.count == Self.lines.count else { continue }

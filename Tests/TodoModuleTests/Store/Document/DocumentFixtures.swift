@@ -57,6 +57,13 @@ enum ListFixture {
   }
 }
 
+extension LineChanges {
+  /// Creates changes that leave this number as the next one.
+  init(nextNumber: Int, _ lines: [Line] = []) {
+    self.init(nextNumber: (nextNumber, nextNumber), lines: lines)
+  }
+}
+
 extension String {
   /// The text's bytes in UTF-8.
   var bytes: [UInt8] { Array(utf8) }

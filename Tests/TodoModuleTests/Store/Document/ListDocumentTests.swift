@@ -90,7 +90,7 @@ import TodoEntities
         + "\(newline)\"nextNumber\" :\(newline)3,\"version\" : 1 }\(newline)"
       let document = try ListDocument(list.bytes)
       #expect(text(document.line(at: 0)) == line)
-      #expect(text(document.serialized(applying: DocumentEdit(nextNumber: 3))) == ours)
+      #expect(text(document.serialized(applying: LineChanges(nextNumber: 3))) == ours)
       #expect(document.item(at: 0) == (try ListDocument(ours.bytes)).item(at: 0))
     }
   }
@@ -100,7 +100,7 @@ import TodoEntities
     let list = "{\"version\":1,\"nextNumber\":2,\"items\":[ \(line) , \(ListFixture.line(2)) ]}"
     let document = try ListDocument(list.bytes)
     let expected = ListFixture.list([line, ListFixture.line(2)], nextNumber: 3)
-    #expect(text(document.serialized(applying: DocumentEdit(nextNumber: 3))) == expected)
+    #expect(text(document.serialized(applying: LineChanges(nextNumber: 3))) == expected)
   }
 
   /// Puts every member on a line of its own, as `jq` does.

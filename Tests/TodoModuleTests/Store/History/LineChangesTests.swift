@@ -14,19 +14,22 @@ import TodoEntities
     ListFixture.line(number).replacing("Title", with: "New")
   }
 
-  private func line(_ position: Int, _ text: String) -> DocumentEdit.Line {
-    DocumentEdit.Line(position: position, text: text.bytes[...])
+  private func line(
+    _ place: Int, from before: String? = nil, to after: String? = nil
+  ) -> LineChanges.Line {
+    LineChanges.Line(place: place, before: before?.bytes[...], after: after?.bytes[...])
   }
 
   /// Items 1 2 3 4 become 9 2 8 3 4: 1 is removed, 2 and 3 are changed, 9 and 8 are added.
-  private var edit: DocumentEdit {
-    DocumentEdit(
-      nextNumber: 11, replacements: [line(1, Self.changed(2)), line(2, Self.changed(3))],
-      removals: [0], insertions: [line(0, ListFixture.line(9)), line(2, ListFixture.line(8))])
-  }
-
-  private func changes(of document: ListDocument) -> LineChanges {
-    LineChanges(edit, of: document)
+  private var changes: LineChanges {
+    LineChanges(
+      nextNumber: (10, 11),
+      lines: [
+        line(1, from: ListFixture.line(2), to: Self.changed(2)),
+        line(2, from: ListFixture.line(3), to: Self.changed(3)),
+        line(0, from: ListFixture.line(1)), line(0, to: ListFixture.line(9)),
+        line(2, to: ListFixture.line(8)),
+      ])
   }
 
   private func applied(
@@ -34,14 +37,13 @@ import TodoEntities
   ) throws -> (changes: LineChanges, bytes: [UInt8]) {
     var lines = RewoundLines(document, .redo)
     try lines.apply(try #require(changes.items()), nextNumber: changes.nextNumber, of: [])
-    let edit = try lines.edit()
-    return (LineChanges(edit, of: document), document.serialized(applying: edit))
+    let result = try lines.changes()
+    return (result, document.serialized(applying: result))
   }
 
   @Test func `an inverted change restores the bytes, and is undone by the change`() throws {
     let old = try ListDocument(before.bytes)
-    let changes = changes(of: old)
-    #expect(old.serialized(applying: edit) == after.bytes)
+    #expect(old.serialized(applying: changes) == after.bytes)
     let new = try ListDocument(after.bytes)
     let undone = try applied(changes.inverted, to: new)
     #expect(undone.bytes == before.bytes)
@@ -52,7 +54,6 @@ import TodoEntities
   @Test func `a change is missing in the list of before, byte for byte, and in no other`() throws {
     let old = try ListDocument(before.bytes)
     let new = try ListDocument(after.bytes)
-    let changes = changes(of: old)
     #expect(changes.isMissing(in: old))
     #expect(!changes.isMissing(in: new))
     let undo = try applied(changes.inverted, to: new).changes
@@ -68,11 +69,7 @@ import TodoEntities
 
   @Test func `a change that turns an item into another one has no items`() throws {
     let changes = LineChanges(
-      nextNumber: (3, 3),
-      lines: [
-        .init(
-          place: 0, before: ListFixture.line(1).bytes[...], after: ListFixture.line(2).bytes[...])
-      ])
+      nextNumber: 3, [line(0, from: ListFixture.line(1), to: ListFixture.line(2))])
     #expect(changes.items() == nil)
   }
 }

@@ -23,7 +23,8 @@ import TodoEntities
     var list = document.list
     let created = list[0].createdAt.secondsSinceEpoch
     list.replace(at: 0, with: change(list[0], Instant(secondsSinceEpoch: created + seconds)))
-    let result = try ListDocument(document.serialized(applying: DocumentEdit(list)))
+    let changes = try LineChanges(list, of: document)
+    let result = try ListDocument(document.serialized(applying: changes))
     let line = String(decoding: result.line(at: 0), as: UTF8.self)
     let start = try #require(line.firstRange(of: "\"modifiedAt\":")?.upperBound)
     return String(line[start...].dropFirst(23))

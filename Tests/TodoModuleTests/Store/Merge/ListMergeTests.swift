@@ -26,7 +26,7 @@ import Testing
     let ours = try document(ours)
     let merge = try DocumentMerge(
       base: try base.map(document), ours: ours, theirs: try document(theirs), numbering: numbering)
-    let result = try ListDocument(ours.serialized(applying: merge.edit))
+    let result = try ListDocument(ours.serialized(applying: merge.changes))
     let lines = (0..<result.count).map { String(decoding: result.line(at: $0), as: UTF8.self) }
     return (lines, result.nextNumber, merge.outcome)
   }
@@ -227,7 +227,7 @@ import Testing
     let theirs = try document([line(1)], next: 6)
     let merge = try DocumentMerge(
       base: base, ours: ours, theirs: theirs, numbering: .published(.theirs))
-    let list = try ListDocument(ours.serialized(applying: merge.edit))
+    let list = try ListDocument(ours.serialized(applying: merge.changes))
     #expect((0..<list.count).map { list.number(at: $0) } == [1, 6, 4])
     #expect(list.nextNumber == 7)
     #expect(merge.outcome.summary.report.renumbered.map(\.number) == [5])
@@ -243,7 +243,7 @@ import Testing
     let merge = try DocumentMerge(
       base: try document([line(1)], next: 5), ours: ours, theirs: try document([line(1)], next: 7),
       numbering: .published(.theirs, formerly: [id: 5]))
-    let list = try ListDocument(ours.serialized(applying: merge.edit))
+    let list = try ListDocument(ours.serialized(applying: merge.changes))
     // Nothing is known of 6, which can have been another item's.
     #expect((0..<list.count).map { list.number(at: $0) } == [1, 5, 7])
   }

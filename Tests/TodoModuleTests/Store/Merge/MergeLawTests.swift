@@ -102,7 +102,7 @@ import TodoEntities
       let merge = try DocumentMerge(
         base: base, ours: ours, theirs: theirs, numbering: .published(.theirs))
       // Reading is strict: it throws for two items with the same number or id.
-      let result = try ListDocument(ours.serialized(applying: merge.edit))
+      let result = try ListDocument(ours.serialized(applying: merge.changes))
       #expect(result.inconsistencies == [])
       #expect(
         result.nextNumber >= max(base.nextNumber, ours.nextNumber, theirs.nextNumber)
@@ -156,6 +156,6 @@ extension MergeOutcome {
 }
 
 extension ListDocument {
-  /// The edit that changes nothing.
-  fileprivate var unchanged: DocumentEdit { DocumentEdit(nextNumber: nextNumber) }
+  /// The changes that change nothing.
+  fileprivate var unchanged: LineChanges { LineChanges(nextNumber: nextNumber) }
 }

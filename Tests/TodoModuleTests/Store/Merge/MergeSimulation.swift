@@ -449,7 +449,9 @@ extension MergeSimulation {
     let (ours, theirs) = (commits.documents[head], commits.documents[other])
     let merge = try DocumentMerge(
       base: try commits.base(head, other), ours: ours, theirs: theirs, numbering: numbering)
-    return (try ListDocument(ours.serialized(applying: merge.edit)), merge.outcome.summary.report)
+    return (
+      try ListDocument(ours.serialized(applying: merge.changes)), merge.outcome.summary.report
+    )
   }
 
   private mutating func note(_ report: MergeReport, _ base: ListDocument?) throws {

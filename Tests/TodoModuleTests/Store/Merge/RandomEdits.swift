@@ -248,11 +248,11 @@ struct RandomEdits {
     copy.raiseNextNumber(to: list.nextNumber)
     copy.members = list.members
     list = copy
-    return try ListDocument(empty.serialized(applying: DocumentEdit(list)))
+    return try ListDocument(empty.serialized(applying: LineChanges(list, of: empty)))
   }
 
   private func serialized(_ document: ListDocument, _ list: TodoList) throws -> ListDocument {
-    try ListDocument(document.serialized(applying: DocumentEdit(list)))
+    try ListDocument(document.serialized(applying: LineChanges(list, of: document)))
   }
 
   private func document(_ lines: [String], _ old: ListDocument) throws -> ListDocument {

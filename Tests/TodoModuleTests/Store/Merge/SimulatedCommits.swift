@@ -34,7 +34,7 @@ struct SimulatedCommits {
       let merge = try DocumentMerge(
         base: try self.base(bases[0], base), ours: result, theirs: documents[base],
         numbering: .older)
-      result = try ListDocument(result.serialized(applying: merge.edit))
+      result = try ListDocument(result.serialized(applying: merge.changes))
     }
     return result
   }

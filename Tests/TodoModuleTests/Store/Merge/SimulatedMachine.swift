@@ -41,11 +41,10 @@ struct SimulatedMachine {
     if isOlder { list.isShared = false }
     try change(&list)
     if isOlder { list.isShared = true }
-    var edit = DocumentEdit(list)
-    if model == .perItem { edit = try edit.withClocksPerItem() }
-    let changes = LineChanges(edit, of: document)
+    var changes = try LineChanges(list, of: document)
+    if model == .perItem { changes = try changes.withClocksPerItem() }
     if isRecorded { past.append(changes) }
-    document = try ListDocument(document.serialized(applying: edit))
+    document = try ListDocument(document.serialized(applying: changes))
   }
 
   /// Takes back the last command; returns false if something else has changed its items since.
@@ -54,7 +53,7 @@ struct SimulatedMachine {
     var lines = RewoundLines(document, .undo)
     do {
       try lines.apply(items, nextNumber: changes.nextNumber, of: [])
-      document = try ListDocument(document.serialized(applying: lines.edit()))
+      document = try ListDocument(document.serialized(applying: lines.changes()))
       return true
     } catch is StoreError {
       return false
@@ -62,21 +61,19 @@ struct SimulatedMachine {
   }
 }
 
-extension DocumentEdit {
-  /// Returns the edit with all stamps of each changed item raised to its highest.
-  fileprivate func withClocksPerItem() throws -> DocumentEdit {
-    let lines = try replacements.map { line in
-      let document = try ListDocument(
-        ListFixture.list([String(decoding: line.text, as: UTF8.self)]).bytes)
+extension LineChanges {
+  /// Returns the changes with all stamps of each changed item raised to its highest.
+  fileprivate func withClocksPerItem() throws -> LineChanges {
+    let lines = try lines.map { line in
+      guard line.before != nil, let after = line.after else { return line }
+      let document = try ListDocument(lines: [after])
       var item = document.item(at: 0)
       let stamp = ItemRegister.stamped.map { item.stamp(of: $0) }.max() ?? 0
       for register in ItemRegister.stamped { item.setStamp(of: register, to: stamp) }
       var text: [UInt8] = []
       ItemEncoder.append(item, to: &text)
-      return Line(position: line.position, text: text[...])
+      return Line(place: line.place, before: line.before, after: text[...])
     }
-    return DocumentEdit(
-      nextNumber: nextNumber, replacements: lines, removals: removals, insertions: insertions,
-      members: members)
+    return LineChanges(nextNumber: nextNumber, lines: lines, members: members)
   }
 }

@@ -1,54 +1,6 @@
 import TodoEntities
 
-/// What a command changed in a list: the line of each item before and after. That is enough to undo
-/// it, to redo it, and to see whether the list has it.
-struct LineChanges {
-  /// The change of an item; a line is nil where the item did not exist.
-  struct Line {
-    /// The item's position: of an added item after the change, of any other before it.
-    let place: Int
-    let before: ArraySlice<UInt8>?
-    let after: ArraySlice<UInt8>?
-  }
-
-  /// The number of the next new item before and after the change.
-  let nextNumber: (before: Int, after: Int)
-  /// Changed items, then removed ones, then added ones; of each kind in the order of the list.
-  let lines: [Line]
-}
-
-extension TodoList {
-  /// The edit that makes the changes to the list since it was read; nil if there are none.
-  func edit() throws(StoreError) -> DocumentEdit? {
-    guard isChanged else { return nil }
-    guard nextNumber <= TodoItem.highestNumber + 1 else { throw .outOfNumbers }
-    return DocumentEdit(self)
-  }
-}
-
 extension LineChanges {
-  /// Returns what an edit changes in this document. Lines that stay the same are left out, and members of the
-  /// list itself: the history does not record them, so `undo` keeps them.
-  init(_ edit: DocumentEdit, of document: ListDocument) {
-    nextNumber = (document.nextNumber, edit.nextNumber)
-    let replaced = edit.replacements.map {
-      Line(place: $0.position, before: document.text(at: $0.position), after: $0.text)
-    }
-    lines =
-      replaced.filter { $0.before != $0.after }
-      + edit.removals.map { Line(place: $0, before: document.text(at: $0), after: nil) }
-      + edit.insertions.map { Line(place: $0.position, before: nil, after: $0.text) }
-  }
-
-  var isEmpty: Bool { lines.isEmpty && nextNumber.before == nextNumber.after }
-
-  /// The change that undoes this one.
-  var inverted: LineChanges {
-    LineChanges(
-      nextNumber: (nextNumber.after, nextNumber.before),
-      lines: lines.map { Line(place: $0.place, before: $0.after, after: $0.before) })
-  }
-
   /// Reads the lines as items. Nil if one of them is no item, or becomes another item.
   func items() -> [ChangedItem]? {
     guard let before = try? ListDocument(lines: lines.compactMap(\.before)),
@@ -171,9 +123,7 @@ extension ListDocument {
 
   /// Creates a document with only these item lines.
   convenience init(lines: [ArraySlice<UInt8>]) throws(StoreError) {
-    let lines = lines.enumerated().map { DocumentEdit.Line(position: $0, text: $1) }
-    try self.init(
-      ListDocument().serialized(applying: DocumentEdit(nextNumber: 1, insertions: lines)))
+    try self.init(ListDocument.file(of: lines))
   }
 }
 
