@@ -131,7 +131,7 @@ extension CompletionOffer {
   /// The offers for a word of a filter. If the word is a complete filter, as for `--where`, they are
   /// for its last term.
   static func filter(
-    in typed: String, isWhole: Bool = false, filterViews: [String: String] = [:]
+    in typed: String, isWhole: Bool = false, filterViews: FilterViewTexts = FilterViewTexts()
   ) -> [CompletionOffer] {
     guard isWhole || typed.hasPrefix("(") else { return term(in: typed, filterViews) }
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
@@ -139,7 +139,7 @@ extension CompletionOffer {
     return term(in: String(typed[start...]), filterViews).map { $0.placed(after: typed[..<start]) }
   }
 
-  private static func term(in typed: String, _ filterViews: [String: String]) -> [CompletionOffer] {
+  private static func term(in typed: String, _ filterViews: FilterViewTexts) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
     if typed.first?.isWholeNumber == true { return [last(.items(.open), in: typed[...])] }
     guard let colon = typed.firstIndex(of: ":") else { return [keys(in: typed)] }
@@ -249,9 +249,11 @@ extension CompletionOffer {
 
   /// The names of views, each with its filter.
   static func filterViews(
-    _ filterViews: [String: String], after stem: Substring = ""
+    _ filterViews: FilterViewTexts, after stem: Substring = ""
   ) -> CompletionOffer {
-    let candidates = filterViews.sorted { $0.key < $1.key }.map { Candidate($0.key, $0.value) }
+    let candidates = filterViews.texts.sorted { $0.key < $1.key }.map {
+      Candidate($0.key, $0.value)
+    }
     return CompletionOffer(.words(candidates), after: stem)
   }
 }

@@ -185,7 +185,7 @@ struct ParsedArguments: Equatable, Sendable {
   /// The words after the command, in order.
   var words: [Word] = []
   /// The views that filters among the words and values may name.
-  var filterViews: [String: String] = [:]
+  var filterViews = FilterViewTexts()
   /// The options, ordered by name. It is an array, because a line has few options, and creating the
   /// metadata of a dictionary would take a tenth of the program's start.
   private var options: [Option] = []

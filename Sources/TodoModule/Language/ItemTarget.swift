@@ -22,7 +22,7 @@ enum ItemTarget: Equatable {
 
   /// Parses words such as `3`, `1-3,7` and `3fa8`.
   init(
-    words: [ParsedArguments.Word], filterViews: [String: String] = [:]
+    words: [ParsedArguments.Word], filterViews: FilterViewTexts = FilterViewTexts()
   ) throws(UsageError) {
     do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
       guard case .badSelection(_, .notANumber) = error else { throw error }

@@ -50,7 +50,7 @@ struct CommandLineReader {
       && ![OptionSpec.help, .version, .json].contains(where: outcome.arguments.has)
   }
 
-  private init(line: TypedLine, _ filterViews: [String: String], _ refusal: UsageError?) {
+  private init(line: TypedLine, _ filterViews: FilterViewTexts, _ refusal: UsageError?) {
     words = line.words
     isSilent = false
     let name = line.commandName

@@ -41,8 +41,9 @@ struct Settings: Equatable, Sendable {
   var looks = Looks()
 
   /// The texts of the views, for filters that name them.
-  var filterViews: [String: String] {
-    filterViewDefinitions.isEmpty ? [:] : filterViewDefinitions.mapValues(\.filter)
+  var filterViews: FilterViewTexts {
+    filterViewDefinitions.isEmpty
+      ? FilterViewTexts() : FilterViewTexts(texts: filterViewDefinitions.mapValues(\.filter))
   }
 
   /// Sets a key to a value as it is written in the file.
@@ -227,7 +228,7 @@ extension FilterView {
   init(named name: String, in settings: Settings) throws(UsageError) {
     let filterViews = settings.filterViews
     guard let definition = settings.filterViewDefinitions[name] else {
-      throw .unknownFilterView(name, among: filterViews)
+      throw .unknownFilterView(name, among: filterViews.texts)
     }
     self.init(
       name: name, filter: try ItemFilter(where: definition.filter, filterViews: filterViews),

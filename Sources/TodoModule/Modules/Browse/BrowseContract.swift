@@ -52,7 +52,7 @@ struct BrowseRequest: Equatable {
   let filter: ItemFilter
   let order: ItemOrder?
   /// The views that a filter may name.
-  var filterViews: [String: String] = [:]
+  var filterViews = FilterViewTexts()
   /// The name of the view that is on; nil without one.
   var filterView: String?
 }

@@ -29,7 +29,7 @@ struct BrowseState {
   }
 
   /// The views that a filter may name.
-  var filterViews: [String: String] = [:]
+  var filterViews = FilterViewTexts()
   /// The name of the view that is on; nil without one.
   var filterView: String?
   /// The room on the terminal.
