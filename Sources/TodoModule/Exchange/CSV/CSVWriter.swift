@@ -80,14 +80,14 @@ enum CSVWriter {
   }
 
   private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
-    losses.addUnheldAttributes(of: item, in: .csv)
     losses.addUnknownMembers(of: item)
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
-    let reasons: [(applies: Bool, reason: String)] = [
-      (item.tags.contains { $0.name.utf8.contains(0x20) }, "a space in a tag became '-'"),
-      (texts.contains(where: hasNUL), "a NUL character became U+FFFD"),
-    ]
-    losses.add(reasons, at: item.number)
+    if item.tags.contains(where: { $0.name.utf8.contains(0x20) }) {
+      losses.add("a space in a tag became '-'", at: item.number)
+    }
+    if texts.contains(where: hasNUL) {
+      losses.add("a NUL character became U+FFFD", at: item.number)
+    }
   }
 
   private static func hasNUL(_ text: String) -> Bool { text.utf8.contains(0) }
