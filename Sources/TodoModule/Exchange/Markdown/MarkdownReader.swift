@@ -155,7 +155,7 @@ extension MarkdownReader {
       return list.remarks.add("a box without text is left out", at: line)
     }
     if let owner {
-      let task = MarkdownNestedTask(box, source, depth: parents.count - owner - 2)
+      let task = MarkdownNestedTask(box: box, text: source, depth: parents.count - owner - 2)
       if task.line != nil { return addNote(task.source, to: owner) }
     }
     item.createdAt = text.days[.createdAt].map(context.clock.start(of:))
