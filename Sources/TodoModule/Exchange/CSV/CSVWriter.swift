@@ -8,14 +8,15 @@ enum CSVWriter {
   /// default, they are the due day and the item's own id.
   static func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
-    let hasSeries = items.contains(where: hasOwnSeries)
+    let hasSeries = items.contains { series(of: $0) != nil }
     append(
       record: Attribute.allCases.map { "\($0.memberName)" }
         + (hasSeries ? ["anchor", "series"] : []),
       to: &text.bytes)
     for item in items {
       append(
-        record: Attribute.allCases.map { cell($0, of: item) } + (hasSeries ? series(of: item) : []),
+        record: Attribute.allCases.map { cell($0, of: item) }
+          + (hasSeries ? series(of: item) ?? ["", ""] : []),
         to: &text.bytes)
       addLosses(of: item, to: &text.losses)
     }
@@ -44,14 +45,11 @@ enum CSVWriter {
     item.tags.map { $0.name.replacingBytes(with: 0x2D) { $0 == 0x20 } }.joined(separator: " ")
   }
 
-  private static func hasOwnSeries(_ item: TodoItem) -> Bool {
-    guard let repetition = item.repetition else { return false }
-    return repetition.anchor != item.due?.day || repetition.series != item.id
-  }
-
-  /// Returns the cells for the anchor and the series; they are empty if both are the default.
-  private static func series(of item: TodoItem) -> [String] {
-    guard hasOwnSeries(item), let repetition = item.repetition else { return ["", ""] }
+  /// Returns the cells for the anchor and the series; nil if both are the default.
+  private static func series(of item: TodoItem) -> [String]? {
+    guard let repetition = item.repetition,
+      repetition.anchor != item.due?.day || repetition.series != item.id
+    else { return nil }
     return [repetition.anchor.description, repetition.series.description]
   }
 
