@@ -40,7 +40,7 @@ extension ExchangeFormat {
     let unheld = Set(Attribute.allCases.filter { !holds($0) })
     // The items of a document lack nothing.
     for index in list.items.indices {
-      list.items[index].absentInFormat = unheld.union(list.items[index].absentInFormat)
+      list.items[index].absentInFormat.formUnion(unheld)
     }
     return list
   }
@@ -261,9 +261,8 @@ extension ExchangeRemarks {
   /// Adds each attribute of an item that the format has no place for, except the number and the id:
   /// most formats have their own.
   mutating func addUnheldAttributes(of item: TodoItem, in format: ExchangeFormat) {
-    for attribute in Attribute.allCases
-    where !format.holds(attribute) && item.content.has(attribute) {
-      guard attribute != .number, attribute != .id else { continue }
+    for attribute in Attribute.allCases where attribute != .number && attribute != .id {
+      guard !format.holds(attribute), item.content.has(attribute) else { continue }
       add("\(attribute.row.subject) left out", at: item.number)
     }
   }

@@ -206,11 +206,6 @@ struct ImportedRepetition: Equatable {
 enum ImportSource: Equatable {
   case standardInput
   case file(String)
-
-  /// The file's name, for detecting its format.
-  var fileName: String? {
-    if case .file(let path) = self { path } else { nil }
-  }
 }
 
 /// Why a list to import could not be read; nothing was imported.
