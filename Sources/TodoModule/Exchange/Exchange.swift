@@ -37,10 +37,10 @@ extension ExchangeFormat {
       case .csv: try CSVReader(context).read(bytes)
       case .markdown: try MarkdownReader(context).read(bytes)
       }
-    let unheld = unheldAttributes
+    let unheld = Set(Attribute.allCases.filter { !holds($0) })
     // The items of a document lack nothing.
     for index in list.items.indices {
-      list.items[index].absentInFormat = unheld.union(list.items[index].absentInFormat)
+      list.items[index].absentInFormat.formUnion(unheld)
     }
     return list
   }
@@ -245,23 +245,24 @@ extension ExchangeFormat {
     case .markdown: attribute.row.markdown
     }
   }
-
-  /// The attributes that the format has no place for.
-  var unheldAttributes: Set<Attribute> { Set(Attribute.allCases.filter { !holds($0) }) }
 }
 
 extension ExchangeRemarks {
-  /// Adds those of these reasons that apply to an item.
-  mutating func add(_ reasons: [(applies: Bool, reason: String)], at place: Int) {
-    for (applies, reason) in reasons where applies { add(reason, at: place) }
+  /// Adds what an export of an item to a format leaves out: attributes, unknown members, and those of
+  /// these reasons that apply.
+  mutating func addLosses(
+    of item: TodoItem, in format: ExchangeFormat, _ reasons: KeyValuePairs<String, Bool>
+  ) {
+    addUnheldAttributes(of: item, in: format)
+    for (reason, applies) in reasons where applies { add(reason, at: item.number) }
+    addUnknownMembers(of: item, besides: format)
   }
 
   /// Adds each attribute of an item that the format has no place for, except the number and the id:
   /// most formats have their own.
   mutating func addUnheldAttributes(of item: TodoItem, in format: ExchangeFormat) {
-    for attribute in Attribute.allCases
-    where !format.holds(attribute) && item.content.has(attribute) {
-      guard attribute != .number, attribute != .id else { continue }
+    for attribute in Attribute.allCases where attribute != .number && attribute != .id {
+      guard !format.holds(attribute), item.content.has(attribute) else { continue }
       add("\(attribute.row.subject) left out", at: item.number)
     }
   }

@@ -206,11 +206,6 @@ struct ImportedRepetition: Equatable {
 enum ImportSource: Equatable {
   case standardInput
   case file(String)
-
-  /// The file's name, for detecting its format.
-  var fileName: String? {
-    if case .file(let path) = self { path } else { nil }
-  }
 }
 
 /// Why a list to import could not be read; nothing was imported.
@@ -277,12 +272,9 @@ struct ExchangeRemarks: Equatable {
 
   /// Adds a reason, for a place or for the whole text.
   mutating func add(_ reason: String, at place: Int? = nil) {
-    let index: Int
-    if let known = indices[reason] {
-      index = known
-    } else {
-      guard entries.count < ExchangeRemarks.keptEntries else { return }
-      index = entries.count
+    let index = indices[reason] ?? entries.count
+    if index == entries.count {
+      guard index < ExchangeRemarks.keptEntries else { return }
       indices[reason] = index
       entries.append(Entry(reason: reason))
     }

@@ -39,7 +39,10 @@ struct CSVParser {
       guard offset < bytes.count, bytes[offset] == separator else { break }
       offset += 1
     }
-    endLine()
+    if offset < bytes.count, bytes[offset] == 0x0D { offset += 1 }
+    if offset < bytes.count { offset += 1 }
+    line += 1
+    lineStart = offset
     return cells
   }
 
@@ -88,13 +91,6 @@ struct CSVParser {
   private var isAtLineEnd: Bool {
     bytes[offset] == 0x0A
       || bytes[offset] == 0x0D && (offset + 1 == bytes.count || bytes[offset + 1] == 0x0A)
-  }
-
-  private mutating func endLine() {
-    if offset < bytes.count, bytes[offset] == 0x0D { offset += 1 }
-    if offset < bytes.count { offset += 1 }
-    line += 1
-    lineStart = offset
   }
 
   private func error(_ reason: String, at offset: Int) -> ParseError {

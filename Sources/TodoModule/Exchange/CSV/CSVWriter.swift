@@ -8,14 +8,15 @@ enum CSVWriter {
   /// default, they are the due day and the item's own id.
   static func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
-    let hasSeries = items.contains(where: hasOwnSeries)
+    let hasSeries = items.contains { series(of: $0) != nil }
     append(
       record: Attribute.allCases.map { "\($0.memberName)" }
         + (hasSeries ? ["anchor", "series"] : []),
       to: &text.bytes)
     for item in items {
       append(
-        record: Attribute.allCases.map { cell($0, of: item) } + (hasSeries ? series(of: item) : []),
+        record: Attribute.allCases.map { cell($0, of: item) }
+          + (hasSeries ? series(of: item) ?? ["", ""] : []),
         to: &text.bytes)
       addLosses(of: item, to: &text.losses)
     }
@@ -44,14 +45,11 @@ enum CSVWriter {
     item.tags.map { $0.name.replacingBytes(with: 0x2D) { $0 == 0x20 } }.joined(separator: " ")
   }
 
-  private static func hasOwnSeries(_ item: TodoItem) -> Bool {
-    guard let repetition = item.repetition else { return false }
-    return repetition.anchor != item.due?.day || repetition.series != item.id
-  }
-
-  /// Returns the cells for the anchor and the series; they are empty if both are the default.
-  private static func series(of item: TodoItem) -> [String] {
-    guard hasOwnSeries(item), let repetition = item.repetition else { return ["", ""] }
+  /// Returns the cells for the anchor and the series; nil if both are the default.
+  private static func series(of item: TodoItem) -> [String]? {
+    guard let repetition = item.repetition,
+      repetition.anchor != item.due?.day || repetition.series != item.id
+    else { return nil }
     return [repetition.anchor.description, repetition.series.description]
   }
 
@@ -80,14 +78,14 @@ enum CSVWriter {
   }
 
   private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
-    losses.addUnheldAttributes(of: item, in: .csv)
     losses.addUnknownMembers(of: item)
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
-    let reasons: [(applies: Bool, reason: String)] = [
-      (item.tags.contains { $0.name.utf8.contains(0x20) }, "a space in a tag became '-'"),
-      (texts.contains(where: hasNUL), "a NUL character became U+FFFD"),
-    ]
-    losses.add(reasons, at: item.number)
+    if item.tags.contains(where: { $0.name.utf8.contains(0x20) }) {
+      losses.add("a space in a tag became '-'", at: item.number)
+    }
+    if texts.contains(where: hasNUL) {
+      losses.add("a NUL character became U+FFFD", at: item.number)
+    }
   }
 
   private static func hasNUL(_ text: String) -> Bool { text.utf8.contains(0) }

@@ -13,16 +13,13 @@ enum AttributeNames {
   }
 
   /// An attribute and the rank of one of its names, from 0; 0 is the name that todo itself writes.
-  struct Match: Equatable {
-    let attribute: Attribute
-    let rank: Int
-  }
+  typealias Match = (attribute: Attribute, rank: Int)
 
   private static let index: [String: Match] = {
     var index: [String: Match] = [:]
     for (attribute, names) in all {
       for (rank, name) in names.enumerated() {
-        index[key(name)] = Match(attribute: attribute, rank: rank)
+        index[key(name)] = (attribute, rank)
       }
     }
     return index

@@ -15,9 +15,8 @@ struct ForeignDate {
     let text = text.trimmingSpaces
     let dayText = text.prefix { $0 != " " && $0 != "T" && $0 != "t" }
     let timeText = text[dayText.endIndex...].dropFirst()
-    guard timeText.isEmpty == (dayText.endIndex == text.endIndex) else { throw .invalid }
     time = ForeignTime(timeText)
-    guard time != nil || timeText.isEmpty else { throw .invalid }
+    guard time != nil || dayText.endIndex == text.endIndex else { throw .invalid }
     let days = ForeignDate.days(String(dayText))
     guard let day = days.first else { throw .invalid }
     if days.count > 1, days[1] != day { throw .ambiguous(day, days[1]) }

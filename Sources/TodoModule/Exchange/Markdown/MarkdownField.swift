@@ -173,7 +173,9 @@ enum ObsidianRecurrence {
       return dayOfMonth(Array(words.dropFirst(3)))
     default:
       let days = words.starts(with: ["week", "on"]) ? Array(words.dropFirst(2)) : words
-      return weekdays(days.joined(separator: " "))
+      let names = days.flatMap { $0.split(separator: ",").map(String.init) }
+      let found = names.compactMap { weekdays[$0] }
+      return found.count == names.count ? .on(anyOf: Set(found)) : nil
     }
   }
 
@@ -181,22 +183,11 @@ enum ObsidianRecurrence {
   /// without that day, which a rule of todo does not.
   private static func dayOfMonth(_ words: [String]) -> RepetitionRule? {
     if words == ["last"] { return .monthly(.last) }
-    let weekday = words.dropFirst().first.flatMap { name in
-      Weekday.allCases.first { $0.name.lowercased() == name }
-    }
-    guard words.count == 1 || weekday != nil,
+    guard words.count == 1 || weekdays[words[1]] != nil,
       let rule = try? RepetitionRule(words.joined(separator: "-")), case .monthly(let day) = rule
     else { return nil }
     if case .number(29...) = day { return nil }
     return day == .last ? nil : rule
-  }
-
-  private static func weekdays(_ text: String) -> RepetitionRule? {
-    let names = text.split(whereSeparator: { $0 == "," || $0 == " " })
-    let days = names.compactMap { name in
-      Weekday.allCases.first { $0.name.lowercased() == name }
-    }
-    return days.count == names.count ? .on(anyOf: Set(days)) : nil
   }
 
   /// Returns the words of a rule; nil if the plugin has none for it.
@@ -234,4 +225,6 @@ enum ObsidianRecurrence {
   private static let units: [String: CalendarUnit] = [
     "day": .day, "week": .week, "month": .month, "year": .year,
   ]
+  private static let weekdays = Dictionary(
+    uniqueKeysWithValues: Weekday.allCases.map { ($0.name.lowercased(), $0) })
 }

@@ -49,17 +49,13 @@ enum MarkdownNotes {
 /// A task that is nested in an item: the line `- [ ] text`, indented by two more columns than the task or
 /// item above in which it is nested.
 struct MarkdownNestedTask {
-  private let box: MarkdownBox
-  private let text: String
+  let box: MarkdownBox
+  let text: String
   /// The number of tasks between the item and this one.
   let depth: Int
+}
 
-  init(_ box: MarkdownBox, _ text: String, depth: Int) {
-    self.box = box
-    self.text = text
-    self.depth = depth
-  }
-
+extension MarkdownNestedTask {
   /// Parses a line; nil if it is no such task.
   init?(_ line: Substring) {
     let task = line.utf8.drop { $0 == 0x20 }
@@ -70,7 +66,7 @@ struct MarkdownNestedTask {
       task.dropFirst(5).first == 0x20,
       let (box, _) = MarkdownBox.read(Array(task.dropFirst(2).prefix(4))[...])
     else { return nil }
-    self.init(box, String(Substring(text)), depth: indent / 2)
+    self.init(box: box, text: String(Substring(text)), depth: indent / 2)
   }
 
   /// The line.
@@ -89,7 +85,7 @@ struct MarkdownNestedTask {
 
   /// The task whose text in Markdown is the text of this one.
   var escaped: MarkdownNestedTask {
-    MarkdownNestedTask(box, MarkdownText.title(text), depth: depth)
+    MarkdownNestedTask(box: box, text: MarkdownText.title(text), depth: depth)
   }
 
   private func line(_ text: String) -> String {

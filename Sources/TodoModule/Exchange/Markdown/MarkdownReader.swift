@@ -18,7 +18,7 @@ struct MarkdownReader {
   private let context: ExchangeContext
   private var list = ImportedList()
   /// The headings above the current line, by level.
-  private var headings: [String?] = Array(repeating: nil, count: 6)
+  private var headings = Array(repeating: "", count: 6)
   /// The list items to which the current line belongs, from the outermost.
   private var parents: [ListItem] = []
   /// The maximum number of parents. A marker that is nested deeper is text.
@@ -76,7 +76,7 @@ struct MarkdownReader {
     let isCode = fence != nil
     if !isCode, parents.isEmpty, let (level, text) = line.heading {
       headings[level - 1] = MarkdownText.decoded(text.replacingBytes(with: 0x2D) { $0 == 0x20 })
-      for deeper in level..<6 { headings[deeper] = nil }
+      for deeper in level..<6 { headings[deeper] = "" }
       return
     }
     var rest = line
@@ -102,11 +102,6 @@ struct MarkdownReader {
     } else if !isCode, line.isQuotedTask {
       list.remarks.add("a task in a block quote is left out", at: number)
     }
-  }
-
-  /// The project that the headings name.
-  private var headingProject: Project? {
-    Project(headings.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "."))
   }
 
   /// Ends the list items to which a line does not belong whose text is at this column.
@@ -155,7 +150,7 @@ extension MarkdownReader {
       return list.remarks.add("a box without text is left out", at: line)
     }
     if let owner {
-      let task = MarkdownNestedTask(box, source, depth: parents.count - owner - 2)
+      let task = MarkdownNestedTask(box: box, text: source, depth: parents.count - owner - 2)
       if task.line != nil { return addNote(task.source, to: owner) }
     }
     item.createdAt = text.days[.createdAt].map(context.clock.start(of:))
@@ -175,8 +170,9 @@ extension MarkdownReader {
     if owner != nil { list.remarks.add("the nesting is left out", at: line) }
     if item.content.project == nil {
       let parent = owner.flatMap { parents[$0].index }
+      let heading = headings.filter { !$0.isEmpty }.joined(separator: ".")
       item.content.project =
-        if let parent { list.items[parent].content.project } else { headingProject }
+        if let parent { list.items[parent].content.project } else { Project(heading) }
     }
     if item.repetition == nil || item.content.due == nil,
       item.repetition != nil || item.content.until != nil

@@ -18,7 +18,14 @@ struct MarkdownWriter {
       for item in section.items {
         let lines = lines(of: item, withProject: section.path.isEmpty)
         text.bytes.append(contentsOf: lines.utf8)
-        MarkdownWriter.addLosses(of: item, to: &text.losses)
+        text.losses.addLosses(
+          of: item, in: .markdown,
+          [
+            "the anchor of the repetition is left out":
+              item.repetition.map { $0.anchor != item.due?.day } ?? false,
+            "an until date without a repetition is dropped when it is read back":
+              item.until != nil && (item.repetition == nil || item.due == nil),
+          ])
       }
     }
     return text
@@ -67,22 +74,6 @@ struct MarkdownWriter {
       bytes.append(0x0A)
     }
     bytes.append(0x0A)
-  }
-
-  private static func addLosses(of item: TodoItem, to losses: inout ExchangeRemarks) {
-    losses.addUnheldAttributes(of: item, in: .markdown)
-    let reasons: [(applies: Bool, reason: String)] = [
-      (
-        item.repetition.map { $0.anchor != item.due?.day } ?? false,
-        "the anchor of the repetition is left out"
-      ),
-      (
-        item.until != nil && (item.repetition == nil || item.due == nil),
-        "an until date without a repetition is dropped when it is read back"
-      ),
-    ]
-    losses.add(reasons, at: item.number)
-    losses.addUnknownMembers(of: item, besides: .markdown)
   }
 }
 

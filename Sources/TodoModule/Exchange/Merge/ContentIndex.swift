@@ -52,13 +52,11 @@ struct ContentIndex {
   init(_ list: TodoList, for sources: [ImportedSource], _ context: ExchangeContext) {
     var shapes: [ExchangeFormat: Set<ImportedItem.Shape>] = [:]
     for source in sources {
-      shapes[source.format, default: []].formUnion(source.list.shapes)
       // Every item of a document has an id.
-      for item in source.list.items where item.id == nil {
-        shapes[source.format, default: []].insert(item.shape)
-      }
+      let others = source.list.items.lazy.filter { $0.id == nil }.map(\.shape)
+      shapes[source.format, default: []].formUnion(Set(others).union(source.list.shapes))
     }
-    guard !shapes.isEmpty else { return }
+    guard shapes.values.contains(where: { !$0.isEmpty }) else { return }
     let groups = shapes.mapValues { Dictionary(grouping: $0, by: \.lacksDue) }
     for position in Array(list.positions).reversed() {
       let item = list[position]

@@ -75,20 +75,15 @@ struct ImportMerge {
     _ index: inout ContentIndex
   ) {
     let lines = source.list.lines
-    if position < lines.count {
-      if index.claim(source.list[position], from: source.format, context) {
+    // An item that is there as a line is read only if it is compared.
+    let whole = position < lines.count ? nil : source.list[position]
+    guard let item = whole, let id = item.id else {
+      if index.claim(whole ?? source.list[position], from: source.format, context) {
         outcome.leftAlone += 1
+      } else if let whole {
+        add(whole, from: place)
       } else {
         pending.append((lines, position))
-      }
-      return
-    }
-    let item = source.list[position]
-    guard let id = item.id else {
-      if index.claim(item, from: source.format, context) {
-        outcome.leftAlone += 1
-      } else {
-        add(item, from: place)
       }
       return
     }
@@ -216,7 +211,6 @@ struct ImportMerge {
     guard !successors.isEmpty else { return }
     let ids = Set(
       list.dependencies.filter { $0.depends.contains { successors[$0] != nil } }.map(\.id))
-    guard !ids.isEmpty else { return }
     let imported = Set(added + updated.map(\.position))
     var others: [(before: TodoItem, after: TodoItem, position: Int)] = []
     for position in Array(list.positions) where ids.contains(list.id(at: position)) {

@@ -30,9 +30,7 @@ extension ImportedItem {
   func replacingAttributes(of ours: TodoItem, heldAs echo: ImportedItem? = nil) -> ImportedItem {
     var kept = absentInFormat
     if let echo {
-      for attribute in Attribute.allCases where isIdentical(to: echo, in: attribute) {
-        kept.insert(attribute)
-      }
+      kept.formUnion(Attribute.allCases.filter { isIdentical(to: echo, in: $0) })
     }
     var item = ImportedItem(ours, line: line)
     (item.id, item.modifiedAt) = (id, modifiedAt)

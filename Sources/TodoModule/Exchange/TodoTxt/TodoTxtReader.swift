@@ -128,14 +128,13 @@ extension TodoTxtLine {
     guard !isMarker, text.unicodeScalars.first?.properties.isWhitespace == false else {
       return false
     }
-    return hasHead || words.dropFirst().contains(where: TodoTxtLine.isMark)
+    let isMark = { (word: Substring) in
+      // `1 +2` is not todo.txt.
+      TodoTxtWord(word).isMark
+        && word.unicodeScalars.dropFirst().first?.properties.isAlphabetic == true
+    }
+    return hasHead || words.dropFirst().contains(where: isMark)
       || words.contains { TodoTxtWord($0).isKeyValue }
-  }
-
-  /// Whether a word is `+` or `@` and a letter: `1 +2` is not todo.txt.
-  private static func isMark(_ word: Substring) -> Bool {
-    TodoTxtWord(word).isMark
-      && word.unicodeScalars.dropFirst().first?.properties.isAlphabetic == true
   }
 }
 

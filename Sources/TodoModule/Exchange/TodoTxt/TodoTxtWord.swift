@@ -143,19 +143,14 @@ struct TodoTxtTask {
       item.content.completedAt = line.completedOn.map(clock.start(of:))
     }
     item.content.priority = Priority.allCases.first { $0.todoTxtLetter == letter }
-    item.content.unknownMembers = fields(letter: letter).member(of: .todotxt)
-  }
-
-  /// What only todo.txt has: the priorities D to Z, more than one project, a line without a date of creation.
-  private func fields(letter: Character?) -> ForeignFields {
+    // What only todo.txt has.
     var fields = ForeignFields()
     if let letter, item.content.priority == nil {
       fields.append("priority", .string(String(letter)))
     }
-    let others = projects.dropFirst().map { JSONText.string($0.name) }
-    if !others.isEmpty { fields.append("projects", .array(others)) }
+    fields.append("projects", texts: projects.dropFirst().map(\.name))
     if item.createdAt == nil { fields.append("dated", .bool(false)) }
-    return fields
+    item.content.unknownMembers = fields.member(of: .todotxt)
   }
 
   /// Sets the attributes, and returns the indices of the words that are none.

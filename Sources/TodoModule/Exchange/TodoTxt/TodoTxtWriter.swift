@@ -148,30 +148,23 @@ extension TodoTxtWriter {
   private func addLosses(
     of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks
   ) {
-    losses.addUnheldAttributes(of: item, in: .todotxt)
     let rule = item.repetition.flatMap(TodoTxtRepetition.write)
     let isRuleLost = item.repetition != nil && (item.due == nil || rule == nil)
     let names = projects(of: item).map(\.name) + item.tags.map(\.name)
-    let reasons: [(applies: Bool, reason: String)] = [
-      (
-        TodoTxtWord.dates.contains {
-          $0.date != .until && item.content[date: $0.date]?.time != nil
-        },
-        "the time of day is left out"
-      ),
-      (isRuleLost, "the repetition is left out"),
-      (
-        item.repetition?.mode == .catchUp && !isRuleLost,
-        "the repetition will be read back as strict"
-      ),
-      (item.title.onOneLine != item.title, "a line break in the title became a space"),
-      (
-        names.contains { !$0.asOneWord.isIdentical(to: $0) },
-        "white space in a tag or project became '-'"
-      ),
-    ]
-    losses.add(reasons, at: item.number)
-    losses.addUnknownMembers(of: item, besides: .todotxt)
+    let hasTime = TodoTxtWord.dates.contains {
+      $0.date != .until && item.content[date: $0.date]?.time != nil
+    }
+    losses.addLosses(
+      of: item, in: .todotxt,
+      [
+        "the time of day is left out": hasTime,
+        "the repetition is left out": isRuleLost,
+        "the repetition will be read back as strict":
+          item.repetition?.mode == .catchUp && !isRuleLost,
+        "a line break in the title became a space": item.title.onOneLine != item.title,
+        "white space in a tag or project became '-'":
+          names.contains { !$0.asOneWord.isIdentical(to: $0) },
+      ])
     if isReadOtherwise(item, as: line) {
       losses.add("part of the title has another meaning in todo.txt", at: item.number)
     }

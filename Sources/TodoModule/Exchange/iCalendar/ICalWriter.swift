@@ -130,20 +130,17 @@ struct WrittenICalTask {
   }
 
   func addLosses(to losses: inout ExchangeRemarks) {
-    losses.addUnheldAttributes(of: item, in: .ics)
     let texts = [item.title, item.notes ?? "", item.project?.name ?? ""] + item.tags.map(\.name)
-    let reasons: [(applies: Bool, reason: String)] = [
-      (hidesScheduled, "other programs do not see the scheduled date"),
-      (item.wait != nil, "other programs do not see the wait date"),
-      (item.repetition != nil && rule == nil, "other programs do not see the repetition"),
-      (!rules.isEmpty && !repeats, "a repetition without a date is left out"),
-      (
-        texts.contains { !ICalText.read(ICalText.write($0)).isIdentical(to: $0) },
-        "control characters in a text are left out"
-      ),
-    ]
-    losses.add(reasons, at: item.number)
-    losses.addUnknownMembers(of: item, besides: .ics)
+    losses.addLosses(
+      of: item, in: .ics,
+      [
+        "other programs do not see the scheduled date": hidesScheduled,
+        "other programs do not see the wait date": item.wait != nil,
+        "other programs do not see the repetition": item.repetition != nil && rule == nil,
+        "a repetition without a date is left out": !rules.isEmpty && !repeats,
+        "control characters in a text are left out":
+          texts.contains { !ICalText.read(ICalText.write($0)).isIdentical(to: $0) },
+      ])
   }
 
   /// The line STATUS, with the original value if it still applies.

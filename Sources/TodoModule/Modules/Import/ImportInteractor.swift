@@ -68,7 +68,8 @@ extension ImportInteractor: ImportInteractorInput {
     } catch {
       throw .unreadable(source, error)
     }
-    guard let format = format ?? ExchangeFormat(fileName: source.fileName, content: bytes) else {
+    let name: String? = if case .file(let path) = source { path } else { nil }
+    guard let format = format ?? ExchangeFormat(fileName: name, content: bytes) else {
       throw .unknownFormat(source)
     }
     var context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)

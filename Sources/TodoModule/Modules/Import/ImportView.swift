@@ -42,9 +42,8 @@ extension ImportView: ImportViewInput {
     let verb = summary.isDryRun ? "would update" : "updated"
     let glyphs = form == .table ? console.outputCapabilities.glyphs : nil
     for item in summary.updated { console.writeCut("\(verb) \(item.line(for: glyphs))") }
-    let (added, updated) = (
-      summary.added.count + summary.unlistedCount, summary.updated.count
-    )
+    let added = summary.added.count + summary.unlistedCount
+    let updated = summary.updated.count
     console.writeLine(
       summary.isDryRun
         ? "would add \(added), update \(updated), leave alone \(summary.leftAlone)"
