@@ -4,12 +4,12 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Views in filters` {
-  private static let filterViews = [
+  private static let filterViews = FilterViewTexts(texts: [
     "work": "+work or project:acme", "late": "view:work is:overdue", "a": "view:b",
     "b": "+x view:c",
     "c": "not (view:a)", "self": "view:self", "open": "+x) or (+y", "half": "(+x", "or": "+x or",
     "blank": " ", "text": "'two words' /a b/",
-  ]
+  ])
 
   private func filter(_ text: String) throws -> ItemFilter {
     try ItemFilter(where: text, filterViews: Self.filterViews)
@@ -88,7 +88,9 @@ import TodoEntities
     var texts = ["v0": "+x"]
     for level in 1...40 { texts["v\(level)"] = "view:v\(level - 1) or view:v\(level - 1)" }
     var found: UsageError?
-    do throws(UsageError) { _ = try ItemFilter(where: "view:v40", filterViews: texts) } catch {
+    do throws(UsageError) {
+      _ = try ItemFilter(where: "view:v40", filterViews: FilterViewTexts(texts: texts))
+    } catch {
       found = error
     }
     guard case .badFilter(_, .filterViewsTooLong)? = found else {
@@ -100,8 +102,12 @@ import TodoEntities
   @Test func `views are nested as deep as parentheses`() throws {
     var texts = ["v0": "+x"]
     for level in 1...60 { texts["v\(level)"] = "view:v\(level - 1)" }
-    #expect(try ItemFilter(where: "view:v49", filterViews: texts) == .term(.tag(Tag("x"))))
-    #expect(throws: UsageError.self) { try ItemFilter(where: "view:v50", filterViews: texts) }
+    #expect(
+      try ItemFilter(where: "view:v49", filterViews: FilterViewTexts(texts: texts))
+        == .term(.tag(Tag("x"))))
+    #expect(throws: UsageError.self) {
+      try ItemFilter(where: "view:v50", filterViews: FilterViewTexts(texts: texts))
+    }
   }
 
   @Test func `1,000 random filters mean the same as a view and in parentheses`() throws {
@@ -109,7 +115,7 @@ import TodoEntities
     var count = 0
     for _ in 0..<1000 {
       let text = random.filter(depth: 3)
-      let filterViews = ["a": text]
+      let filterViews = FilterViewTexts(texts: ["a": text])
       let expected = try ItemFilter(where: "(\(text)) or x")
       #expect(try ItemFilter(where: "view:a or x", filterViews: filterViews) == expected, "\(text)")
       let words = ["view:a", "or", "x"].map { ParsedArguments.Word($0) }

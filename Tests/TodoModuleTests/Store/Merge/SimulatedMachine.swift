@@ -55,7 +55,7 @@ struct SimulatedMachine {
       try lines.apply(items, nextNumber: changes.nextNumber, of: [])
       document = try ListDocument(document.serialized(applying: lines.changes()))
       return true
-    } catch is StoreError {
+    } catch {
       return false
     }
   }
