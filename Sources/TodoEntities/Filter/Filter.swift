@@ -213,7 +213,7 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .project(let project): "project:" + ItemFilter.value(project.name)
     case .exactProject(let project): "project.is:" + ItemFilter.value(project.name)
     case .choice(let attribute, let relation, let rank):
-      "\(attribute.word)\(relation.suffix):\(attribute.name(ofRank: rank))"
+      "\(attribute.word)\(relation.suffix):\(attribute.choices?.names[rank] ?? "")"
     case .date(let date, let relation, let expression):
       "\(date.word)\(relation.suffix):\(expression)"
     case .every(let rule, let mode): "every:\(rule)" + (mode.map { "/\($0.rawValue)" } ?? "")
@@ -257,13 +257,6 @@ extension ItemFilter {
     let isPlain = !text.contains { $0.isWhitespace || "()'\"".contains($0) }
     return isPlain && text != "none" && text != "any" ? text : quoted(text)
   }
-}
-
-extension Attribute {
-  /// The key in filters and tokens; every attribute that these can name has one.
-  var word: String { key ?? "" }
-
-  fileprivate func name(ofRank rank: Int) -> String { choices?.names[rank] ?? "" }
 }
 
 /// A comparison of an item's date with the date of a filter term.

@@ -48,6 +48,9 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
     if case .instant = kind { false } else { !row.tokens.isEmpty }
   }
 
+  /// The key in filters and tokens; every attribute that these can name has one.
+  var word: String { key ?? "" }
+
   /// The words that the value can be; nil for an attribute of another kind.
   package var choices: ChoiceList? {
     if case .choice(let list) = kind { list } else { nil }

@@ -21,18 +21,13 @@ package struct DependencyGraph: Sendable {
   package init(_ list: TodoList, around ids: Set<ItemID>? = nil) {
     var dependencies = list.dependencies
     if let ids {
-      dependencies.removeAll {
-        !ids.contains($0.id) && !$0.depends.contains(where: ids.contains)
-      }
+      let dependents = dependencies.filter { ids.contains($0.depends) }.map(\.id)
+      let near = ids.union(dependents)
+      dependencies.removeAll { !near.contains($0.id) }
     }
     guard !dependencies.isEmpty else { return }
     index = ItemIDIndex(capacity: 2 * dependencies.count)
-    var edges: [(from: Int, to: Int)] = []
-    edges.reserveCapacity(dependencies.count)
-    for (id, depends) in dependencies {
-      let node = index.insert(id)
-      for other in depends { edges.append((node, index.insert(other))) }
-    }
+    let edges = dependencies.map { (from: index.insert($0.id), to: index.insert($0.depends)) }
     positions = Array(repeating: -1, count: index.count)
     isOpen = Array(repeating: false, count: index.count)
     for position in list.positions {

@@ -58,10 +58,20 @@ package final class ListedItem: Sendable {
   /// whether there are any.
   ///
   /// Only items that are laid out as the store writes them, without escapes, have their texts there.
-  package typealias Texts = (
-    bytes: [UInt8], object: Range<Int>, title: Range<Int>, project: Range<Int>?,
-    tags: Range<Int>?, hasNotes: Bool
-  )
+  package struct Texts: Sendable {
+    let bytes: [UInt8]
+    let object, title: Range<Int>
+    let project, tags: Range<Int>?
+    let hasNotes: Bool
+
+    package init(
+      bytes: [UInt8], object: Range<Int>, title: Range<Int>, project: Range<Int>?,
+      tags: Range<Int>?, hasNotes: Bool
+    ) {
+      (self.bytes, self.object, self.title) = (bytes, object, title)
+      (self.project, self.tags, self.hasNotes) = (project, tags, hasNotes)
+    }
+  }
 
   package let outline: ItemOutline
   private let texts: Texts?

@@ -100,18 +100,18 @@ extension TodoList {
     return replaced[position] ?? source.item(at: position)
   }
 
-  /// The ids of the items that depend on others, in the file's order, with the ids that they depend
-  /// on. Takes time linear in their number and in that of the changed items.
-  package var dependencies: [(id: ItemID, depends: [ItemID])] {
+  /// The dependencies, in the file's order: the id of an item, and one that it depends on. Takes time linear
+  /// in their number and in that of the changed items.
+  package var dependencies: [(id: ItemID, depends: ItemID)] {
     var found = source.dependencies.filter {
       replaced[$0.position] == nil && !removed.contains($0.position)
     }
-    for (position, item) in replaced { found.append((position, item.depends)) }
+    for (position, item) in replaced { found += item.depends.map { (position, $0) } }
     if !replaced.isEmpty { found.sort { $0.position < $1.position } }
     for (offset, new) in appended.enumerated() where !removed.contains(source.count + offset) {
-      found.append((source.count + offset, new.item.depends))
+      found += new.item.depends.map { (source.count + offset, $0) }
     }
-    return found.filter { !$0.depends.isEmpty }.map { (id(at: $0.position), $0.depends) }
+    return found.map { (id(at: $0.position), $0.depends) }
   }
 
   /// All items, complete and in the file's order.
@@ -197,8 +197,8 @@ package protocol ItemSource: AnyObject, Sendable {
   func texts(at position: Int) -> ListedItem.Texts?
   /// Returns the line that the file of a list has for an item; nil if it has to be encoded.
   func storedText(at position: Int) -> ArraySlice<UInt8>?
-  /// The items that depend on others, in the file's order, with the ids that they depend on.
-  var dependencies: [(position: Int, depends: [ItemID])] { get }
+  /// The dependencies, in the file's order: the position of an item, and an id that it depends on.
+  var dependencies: [(position: Int, depends: ItemID)] { get }
   /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
   /// do not keep the bytes compare the items.
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
@@ -212,8 +212,8 @@ extension ItemSource {
   package func texts(at position: Int) -> ListedItem.Texts? { nil }
   package func storedText(at position: Int) -> ArraySlice<UInt8>? { nil }
 
-  package var dependencies: [(position: Int, depends: [ItemID])] {
-    (0..<count).map { ($0, item(at: $0).depends) }.filter { !$0.depends.isEmpty }
+  package var dependencies: [(position: Int, depends: ItemID)] {
+    (0..<count).flatMap { position in item(at: position).depends.map { (position, $0) } }
   }
 
   package func isIdentical(

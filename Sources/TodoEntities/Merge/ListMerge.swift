@@ -76,8 +76,8 @@ extension ListMerge {
     let list = input.list(side)
     if let base = input.base, let old {
       if list.isIdentical(at: place, to: base, at: old) { return nil }
-      let item = list[place]
-      if item.isUnchanged(since: base[old]) { return nil }
+      let (item, before) = (list[place], base[old])
+      if item.modifiedAt == before.modifiedAt, item.hasSameContent(as: before) { return nil }
       report.keptDespiteRemoval.append(item)
     }
     return input.line(of: side, at: place)
@@ -234,11 +234,6 @@ extension ListMerge {
 extension TodoItem {
   /// Whether both are equal, apart from the number.
   fileprivate func isEqual(to other: TodoItem) -> Bool { with(number: other.number) == other }
-
-  /// Whether no register, unknown member or time of modification differs from an earlier version.
-  fileprivate func isUnchanged(since old: TodoItem) -> Bool {
-    modifiedAt == old.modifiedAt && hasSameContent(as: old)
-  }
 }
 
 // MARK: - Result

@@ -54,15 +54,11 @@ package struct Agenda: Equatable, Sendable {
       }
     }
     self.late = late
-    days = entries.keys.sorted().map { day in
-      Day(day: day, entries: Agenda.inOrder(entries[day] ?? []))
+    days = entries.sorted { $0.key < $1.key }.map { day, entries in
+      let byKind = Entry.Kind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
+      // A sort keeps the order of entries with the same date.
+      return Day(day: day, entries: byKind.sorted { $0.date < $1.date })
     }
-  }
-
-  private static func inOrder(_ entries: [Entry]) -> [Entry] {
-    let byKind = Entry.Kind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
-    return byKind.enumerated()
-      .sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
   }
 }
 

@@ -164,7 +164,9 @@ extension ChangeReport.Line {
       parts.filter { $0 != .completed && $0 != .reopened }.words(for: terminal)
     case .changed, .noted: parts.words(for: terminal)
     // The verb says what became of the start.
-    case .started, .stopped: parts.filter { !$0.isStart }.words(for: terminal)
+    case .started, .stopped:
+      parts.filter { if case .text(.started, _, _) = $0 { false } else { true } }
+        .words(for: terminal)
     case .continued, .reopened, .removed, .readded, .alreadyDone, .alreadyOpen, .alreadyStarted,
       .alreadyStopped, .unchanged:
       ""
@@ -175,10 +177,6 @@ extension ChangeReport.Line {
 extension ItemDifference.Part {
   fileprivate var isTag: Bool {
     if case .addedTag = self { true } else { false }
-  }
-
-  fileprivate var isStart: Bool {
-    if case .text(.started, _, _) = self { true } else { false }
   }
 
   /// A value of a new item: the due date as a list shows it, the others with their names.

@@ -273,7 +273,8 @@ extension RankedItem {
   /// The item at a position of a list, with what its dependencies say, and the urgency that it has in a
   /// search; without a search, none is shown.
   init(
-    at position: Int, of list: TodoList, with graph: DependencyGraph, urgencyIn search: ItemSearch?
+    at position: Int, of list: borrowing TodoList, with graph: borrowing DependencyGraph,
+    urgencyIn search: ItemSearch?
   ) {
     let listed = list.listed(at: position)
     if graph.isEmpty, search == nil {

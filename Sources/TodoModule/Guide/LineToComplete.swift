@@ -77,12 +77,17 @@ struct LineToComplete {
   /// The named command, or the default command without a name; `nil` if the name is unknown.
   private var command: CommandSpec? { commandName == nil ? defaultCommand : namedCommand }
 
-  private var namedCommand: CommandSpec? { commands.first { $0.isNamed(commandName) } }
+  private var namedCommand: CommandSpec? {
+    commands.first { $0.name == commandName || $0.aliases.contains { $0 == commandName } }
+  }
 
   private func operandOffers(of command: CommandSpec) -> [CompletionOffer] {
     // A filter selects the items instead of an operand.
     let hasFilter = before.arguments.value(of: .filter) != nil
-    let operands = command.operands.filter { !hasFilter || !$0.selectsItems }
+    // `--where` replaces a selection.
+    let operands = command.operands.filter {
+      !hasFilter || ![.ids, .doneIDs, .selection].contains($0.kind)
+    }
     guard let last = operands.last else { return [] }
     let isLast = operandsBefore.count >= operands.count
     guard !isLast || last.repeats else { return [] }
@@ -140,17 +145,7 @@ struct LineToComplete {
   }
 }
 
-extension CommandSpec.Operand {
-  /// Whether `--where` can replace it.
-  fileprivate var selectsItems: Bool { [.ids, .doneIDs, .selection].contains(kind) }
-}
-
 extension CommandSpec {
-  /// Whether this is the command's name or one of its aliases.
-  fileprivate func isNamed(_ word: String?) -> Bool {
-    word.map { name == $0 || aliases.contains($0) } ?? false
-  }
-
   fileprivate var candidate: CompletionSource.Candidate { .init(name, abstract) }
 }
 

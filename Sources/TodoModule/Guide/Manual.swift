@@ -212,15 +212,13 @@ enum MdocText {
       case "~": result += "\\(ti"
       case "-": result += isLiteral || isOption ? "\\-" : "-"
       case " "..."}": result.unicodeScalars.append(scalar)
-      default: result += "\\[u\(hex(scalar))]"
+      default:
+        // Four hexadecimal digits or more.
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
+        result += "\\[u\(zeros)\(digits)]"
       }
     }
     return result
-  }
-
-  /// The code point in four or more hexadecimal digits.
-  private static func hex(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }

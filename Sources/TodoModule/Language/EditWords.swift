@@ -232,7 +232,9 @@ extension TextReplacement {
 
   /// The three parts of `/old/new/g`; nil if the value has another form.
   private static func parts(of value: String) -> [String]? {
-    guard let delimiter = value.first, delimiter.isDelimiter else { return nil }
+    guard let delimiter = value.first, !delimiter.isLetter, !delimiter.isNumber,
+      !delimiter.isWhitespace, delimiter != "\\"
+    else { return nil }
     let parts = split(value.dropFirst(), at: delimiter)
     return parts.count == 3 && ["", "g"].contains(parts[2]) ? parts : nil
   }
@@ -255,11 +257,6 @@ extension TextReplacement {
     }
     return parts + [part]
   }
-}
-
-extension Character {
-  /// Whether it can separate the texts of a replacement.
-  fileprivate var isDelimiter: Bool { !isLetter && !isNumber && !isWhitespace && self != "\\" }
 }
 
 /// A word that looks like a token because it sets an attribute in another program, but is text here.

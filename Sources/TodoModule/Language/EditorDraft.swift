@@ -114,7 +114,8 @@ struct EditorFields: Equatable {
   init(_ text: Substring) throws(UsageError) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let head = lines.prefix { !$0.allSatisfy(\.isWhitespace) }
-    notes = lines[head.endIndex...].dropFirst().joined(separator: "\n").trimmedNewlines
+    let below = lines[head.endIndex...].dropFirst().joined(separator: "\n")
+    notes = below.lastIndex { !$0.isNewline }.map { String(below[...$0]) } ?? ""
     for (index, line) in head.enumerated() {
       do throws(UsageError) { try read(line, at: index + 1) } catch {
         throw .onLine(index + 1, error)
@@ -141,12 +142,5 @@ struct EditorFields: Equatable {
 
   static var keys: [(attribute: Attribute, name: String)] {
     attributes.compactMap { attribute in attribute.field.map { (attribute, $0) } }
-  }
-}
-
-extension String {
-  /// The text without newlines at its end.
-  fileprivate var trimmedNewlines: String {
-    lastIndex { !$0.isNewline }.map { String(self[...$0]) } ?? ""
   }
 }

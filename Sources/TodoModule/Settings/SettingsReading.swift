@@ -82,8 +82,12 @@ extension SettingsText {
   /// Sets a key: in the line that sets it already, the last of several, else in a new line at the end.
   mutating func set(_ key: SettingKey, to value: String) {
     let text = Array("\(key.name) = \(value)".utf8)
-    if let line = lineNumbers(of: key).last {
-      lines[line - 1] = leadingBytes(ofLine: line) + text + carriageReturn(of: lines[line - 1])
+    if let number = lineNumbers(of: key).last {
+      let line = lines[number - 1]
+      let start = number == 1 ? line.textStart : 0
+      // The byte order mark and the blanks before the line stay.
+      let lead = line[..<start] + line[start...].prefix { $0 == 0x20 || $0 == 0x09 }
+      lines[number - 1] = lead + text + carriageReturn(of: line)
       return
     }
     lines.append(text + (lines.first.map(carriageReturn) ?? []))
@@ -99,13 +103,6 @@ extension SettingsText {
 
   private func lineNumbers(of key: SettingKey) -> [Int] {
     keys.filter { $0.key == key }.map(\.line)
-  }
-
-  /// The byte order mark and the blanks before a line.
-  private func leadingBytes(ofLine number: Int) -> [UInt8] {
-    let line = lines[number - 1]
-    let start = number == 1 ? line.textStart : 0
-    return line[..<start] + line[start...].prefix { $0 == 0x20 || $0 == 0x09 }
   }
 
   /// The carriage return at the end of a line, if it has one.

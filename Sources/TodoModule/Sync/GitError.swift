@@ -209,16 +209,13 @@ enum URLPassword {
     guard text.contains("://") else { return text }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
-    for word in bytes.split(omittingEmptySubsequences: false, whereSeparator: endsURL) {
+    // White space and quotes end a URL.
+    let ends: (UInt8) -> Bool = { $0 <= 0x20 || "'\"`<>".utf8.contains($0) }
+    for word in bytes.split(omittingEmptySubsequences: false, whereSeparator: ends) {
       if word.startIndex > 0 { result.append(bytes[word.startIndex - 1]) }
       result += cut(fromWord: word)
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  /// White space and quotes end a URL.
-  private static func endsURL(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || "'\"`<>".utf8.contains(byte)
   }
 
   /// A word can hold several URLs: `gcrypt::https://…`, or one in the path of another.

@@ -209,8 +209,7 @@ struct ImportMerge {
   /// Makes the items that depend on a replaced item depend on its successor.
   private mutating func followDependencies(in list: inout TodoList) {
     guard !successors.isEmpty else { return }
-    let ids = Set(
-      list.dependencies.filter { $0.depends.contains { successors[$0] != nil } }.map(\.id))
+    let ids = Set(list.dependencies.filter { successors[$0.depends] != nil }.map(\.id))
     let imported = Set(added + updated.map(\.position))
     var others: [(before: TodoItem, after: TodoItem, position: Int)] = []
     for position in Array(list.positions) where ids.contains(list.id(at: position)) {

@@ -154,15 +154,12 @@ struct CalendarTable {
     let weeks = grid.weeks.map { week in
       var line = StyledText(hasWeeks ? CalendarTable.padded(week.number) : "", .dim)
       for day in week.days {
+        let blank = StyledText(String(repeating: " ", count: CalendarTable.dayWidth))
         line.append(day.map { cell($0, days[$0], isToday: $0 == today) } ?? blank)
       }
       return line.trimmed
     }
     return [title, StyledText(lead + names, .dim).trimmed] + weeks
-  }
-
-  private var blank: StyledText {
-    StyledText(String(repeating: " ", count: CalendarTable.dayWidth))
   }
 
   private func cell(_ day: CalendarDay, _ plan: CalendarPage.Day?, isToday: Bool) -> StyledText {

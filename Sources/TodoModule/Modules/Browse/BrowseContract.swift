@@ -52,9 +52,9 @@ struct BrowseRequest: Equatable {
   let filter: ItemFilter
   let order: ItemOrder?
   /// The views that a filter may name.
-  var filterViews = FilterViewTexts()
+  let filterViews: FilterViewTexts
   /// The name of the view that is on; nil without one.
-  var filterView: String?
+  let filterView: String?
 }
 
 /// The room on the terminal.

@@ -232,7 +232,9 @@ struct BrowseCompletion: Equatable {
       let isOpen = first.hasSuffix(":") || first.hasSuffix("=")
       (text, candidates) = (isOpen ? first : first + " ", [])
     } else {
-      let common = found.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+      let common = found.dropFirst().reduce(first) {
+        String(zip($0, $1).prefix { $0 == $1 }.map(\.0))
+      }
       text = !replaces && common.count > word.count ? common : nil
       candidates = found
     }
@@ -245,12 +247,6 @@ struct BrowseCompletion: Equatable {
     if line.last?.isWhitespace ?? true { words.append("") }
     guard let last = words.last, line.hasSuffix(last) else { return nil }
     return words
-  }
-}
-
-extension String {
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }
 

@@ -59,7 +59,13 @@ extension ExplainView: ExplainViewInput {
     if form == .json { return console.writeJSON(table.json) }
     for (index, rows) in table.blocks.enumerated() {
       if index > 0 { console.writeLine("") }
-      if form == .table { showTable(rows) } else { showLines(rows) }
+      if form == .table {
+        showTable(rows)
+        continue
+      }
+      for row in rows {
+        console.writeFields([row.text, row.result] + (row.note.isEmpty ? [] : [row.note]))
+      }
     }
   }
 
@@ -72,11 +78,5 @@ extension ExplainView: ExplainViewInput {
     }
     // Lines are not cut to the width of the terminal: an explanation has to be complete.
     for line in table.lines(width: nil) { console.write(line) }
-  }
-
-  private func showLines(_ rows: [ExplanationTable.Row]) {
-    for row in rows {
-      console.writeFields([row.text, row.result] + (row.note.isEmpty ? [] : [row.note]))
-    }
   }
 }

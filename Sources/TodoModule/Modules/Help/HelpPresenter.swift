@@ -19,7 +19,11 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
     case .overview: view?.showPage(.overview(of: commands, aliases: aliases))
     case .reference: view?.showPage(.reference(of: commands, aliases: aliases))
     case .page(let name):
-      guard let page = page(named: name) else { return router.openUsage(unknown(name)) }
+      guard let page = page(named: name) else {
+        let topics = HelpTopic.allCases.map(\.rawValue)
+        let nearest = name.nearest(among: commands.map(\.name) + topics)
+        return router.openUsage(.unknownTopic(name, topics: topics, nearest: nearest))
+      }
       view?.showPage(page)
     case .manual: view?.showManual(Manual(of: commands))
     case .script(let script): view?.showScript(script)
@@ -35,12 +39,6 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
       let command = words.lazy.compactMap(command(named:)).first
       return .page(ofAlias: name, standingFor: words, command: command)
     }
-  }
-
-  private func unknown(_ name: String) -> UsageError {
-    let topics = HelpTopic.allCases.map(\.rawValue)
-    let nearest = name.nearest(among: commands.map(\.name) + topics)
-    return .unknownTopic(name, topics: topics, nearest: nearest)
   }
 
   private func command(named name: String) -> CommandSpec? {

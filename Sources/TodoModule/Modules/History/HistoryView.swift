@@ -50,8 +50,12 @@ extension HistoryView: HistoryViewInput {
     for row in rows.reversed() {
       let count =
         row.change == nil && row.direction != nil ? row.command.itemCount.counting("item") : ""
+      // Local time, for people; scripts get UTC (RFC 3339).
+      let time = row.wall.map { "\($0.day) \($0.time)" } ?? ""
+      // What to type to get there; nothing for a merge.
+      let wayBack = row.direction.flatMap { way in row.steps.map { "\(way.rawValue) \($0)" } }
       table.append([
-        StyledText(row.wayBack, .dim), StyledText(row.localTime),
+        StyledText(wayBack ?? "", .dim), StyledText(time),
         StyledText(count, .dim), StyledText(row.words(for: glyphs)),
       ])
     }
@@ -61,15 +65,6 @@ extension HistoryView: HistoryViewInput {
 
 /// A row for people.
 extension HistoryRow {
-  /// Local time, for people; scripts get UTC (RFC 3339).
-  fileprivate var localTime: String { wall.map { "\($0.day) \($0.time)" } ?? "" }
-
-  /// What to type to get there; nothing for a merge.
-  fileprivate var wayBack: String {
-    guard let direction, let steps else { return "" }
-    return "\(direction.rawValue) \(steps)"
-  }
-
   /// What changed of the item, or else the command, or how many items a merge has changed.
   fileprivate func words(for terminal: Glyphs) -> String {
     if let change { return change.line.message(isDryRun: false, for: terminal) }

@@ -48,5 +48,5 @@ struct ImportSummary: Equatable {
   /// The remarks on each source, printed to standard error.
   let remarks: [SourceRemarks]
   /// The number of added items that are not in `added`, because nothing shows them.
-  var unlistedCount = 0
+  let unlistedCount: Int
 }

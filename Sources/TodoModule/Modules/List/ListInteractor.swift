@@ -9,8 +9,9 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
     do throws(StoreError) {
       let list = try store.read()
       let matches = try search.find(query.items, in: list)
+      // A screen has all items and a summary, or fewer and a line more, which says how many are left out.
       let limit =
-        query.screenLines.map { rows(of: matches.count, onScreenOf: $0) } ?? query.limit
+        query.screenLines.map { matches.count < $0 ? matches.count : max(1, $0 - 2) } ?? query.limit
         ?? matches.count
       let positions = matches.prefix(limit)
       var counts =
@@ -33,12 +34,6 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
     } catch {
       output?.didFail(error)
     }
-  }
-
-  /// Returns how many of so many items fit on a screen: all of them with a summary, or fewer with a summary
-  /// and a line that says how many are left out. At least one.
-  private func rows(of count: Int, onScreenOf lines: Int) -> Int {
-    count < lines ? count : max(1, lines - 2)
   }
 
   private func countWaiting(

@@ -12,7 +12,8 @@ final class ListView: FamilyView<ListMode, ListQuery>, CommandView {
     }
     let items = ItemQuery(
       try arguments.filter(), includesHidden: arguments.has(.all),
-      order: try arguments.order() ?? usualOrder)
+      order: try arguments.order()
+        ?? (mode == .next ? .urgency : command.activeFilterView?.order ?? .everyday))
     return ListQuery(
       items: items, limit: try arguments.number(of: .limit) ?? (mode == .next ? 10 : nil),
       showsUrgency: mode == .next || asksForUrgency, isCounted: itemForm == .table,
@@ -27,11 +28,6 @@ final class ListView: FamilyView<ListMode, ListQuery>, CommandView {
     return itemForm.hasUrgency
       || itemForm == .table && console.outputCapabilities.isTerminal
         && columns != ItemColumn.allCases && columns.contains(.urgency)
-  }
-
-  /// The order of the command; that of a list is one that the view that is on can change.
-  private var usualOrder: ItemOrder {
-    mode == .next ? .urgency : command.activeFilterView?.order ?? .everyday
   }
 
   /// The lines above the shell's prompt, if only they are to be filled, by `todo` alone: with an option, or

@@ -15,7 +15,9 @@ struct ItemPage {
   /// Writes the page.
   func write() {
     for (label, value) in parts { write(head(label), value) }
-    let numbers = lineNumbers
+    // The numbers of the lines of the checklist, by their places among the lines of the notes.
+    let checklist = row.checklist.lines.enumerated().map { ($1.row, $0 + 1) }
+    let numbers = Dictionary(checklist) { first, _ in first }
     for (index, line) in notes.enumerated() {
       write(head(index == 0 ? "notes" : "", number: numbers[index]), StyledText(String(line)))
     }
@@ -46,12 +48,6 @@ struct ItemPage {
   private var notes: [Substring] {
     row.notes?.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
       ?? []
-  }
-
-  /// The numbers of the lines of the checklist, by their places among the lines of the notes.
-  private var lineNumbers: [Int: Int] {
-    let rows = row.checklist.lines.enumerated().map { ($1.row, $0 + 1) }
-    return Dictionary(rows) { first, _ in first }
   }
 
   private var parts: [(String, StyledText)] {

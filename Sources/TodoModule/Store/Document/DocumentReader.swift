@@ -7,8 +7,8 @@ struct DocumentReader {
 
   /// One record per item, in the file's order.
   private(set) var records: [ItemRecord] = []
-  /// The items that depend on others.
-  private(set) var dependencies: [(position: Int, depends: [ItemID])] = []
+  /// The positions of items, each with an id that it depends on.
+  private(set) var dependencies: [(position: Int, depends: ItemID)] = []
   /// The member `nextNumber`; nil until it is read.
   private(set) var nextNumber: Int?
   /// Unknown members of the list's object, as written, each preceded by a comma.
@@ -80,7 +80,7 @@ struct DocumentReader {
       let follows =
         records.last?.range.upperBound == start - 2
         && reader.byte(at: start - 1) == 0x0A && reader.byte(at: start - 2) == 0x2C
-      if !item.depends.isEmpty { dependencies.append((records.count, item.depends)) }
+      for id in item.depends { dependencies.append((records.count, id)) }
       records.append(ItemRecord(item, followsDirectly: follows))
     }
   }

@@ -18,8 +18,7 @@ final class ListDocument: ItemSource, Sendable {
   let bytes: [UInt8]
   /// One record per item, in the file's order.
   let records: [ItemRecord]
-  /// The items that depend on others, in the file's order, with the ids that they depend on.
-  let dependencies: [(position: Int, depends: [ItemID])]
+  let dependencies: [(position: Int, depends: ItemID)]
   /// Unknown members of the list's object, each preceded by a comma.
   let unknownMembers: [UInt8]
   /// The same members, one by one.

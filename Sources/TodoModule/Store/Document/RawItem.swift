@@ -202,7 +202,7 @@ struct RawItem {
     notes = nil
     tags = nil
     repetition = nil
-    depends = []
+    depends.removeAll(keepingCapacity: true)
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     seen = 0
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }
@@ -259,12 +259,11 @@ struct ItemRecord {
     let start = range.lowerBound
     let title = start + Int(titleOffset)
     return JSONReader.read(bytes, in: range) { reader in
-      (
+      ListedItem.Texts(
         bytes: bytes, object: range, title: title..<title + Int(titleLength),
         project: projectOffset == 0 ? nil : reader.text(from: start + Int(projectOffset)),
         tags: tagsOffset == 0 ? nil : reader.quotedTexts(from: start + Int(tagsOffset)),
-        hasNotes: hasNotes
-      )
+        hasNotes: hasNotes)
     }
   }
 }
@@ -305,7 +304,8 @@ extension RawItem {
         content.tags.append(Tag(reader.text(of: try reader.string())))
       }
     }
-    content.depends = depends
+    // An array of its own, because this one keeps its capacity for the next item.
+    content.depends = Array(depends[...])
     if let wait { content.wait = wait }
     if let notes { content.notes = reader.text(of: notes) }
     if let repetition {

@@ -39,7 +39,9 @@ final class BrowseFixture {
     presenter = BrowsePresenter(interactor: interactor, router: router)
     presenter.view = view
     presenter.didResize(to: BrowseRoom(columns: 79, rows: rows))
-    presenter.didRequest(BrowseRequest(text: text, filter: filter, order: order))
+    presenter.didRequest(
+      BrowseRequest(
+        text: text, filter: filter, order: order, filterViews: FilterViewTexts(), filterView: nil))
   }
 
   /// Items `Task 1`, `Task 2`, … without attributes, so that they are shown in the order of numbers.

@@ -31,9 +31,13 @@ import TodoEntities
     let order = ItemOrder([.init(.attribute(.title), isReversed: true)])
     var state = BrowseState()
     #expect(
-      state.reduce(.requested(BrowseRequest(text: "task", filter: filter, order: order))) == [
-        .search(ItemQuery(filter, order: order), in: .file, for: .refresh), .draw,
-      ])
+      state.reduce(
+        .requested(
+          BrowseRequest(
+            text: "task", filter: filter, order: order, filterViews: FilterViewTexts(),
+            filterView: nil))) == [
+          .search(ItemQuery(filter, order: order), in: .file, for: .refresh), .draw,
+        ])
     #expect(state.filter == BrowseState.Filter(text: "task", filter: filter))
     #expect(state.order == .given(order))
     #expect(state.shown == nil)

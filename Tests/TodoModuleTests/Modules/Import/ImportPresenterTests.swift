@@ -43,7 +43,7 @@ import TodoEntities
       updated: [
         ItemDifference(from: Fixtures.item(2), to: Fixtures.item(2, "new"), at: Fixtures.wall)
       ], leftAlone: 3, isDryRun: false,
-      remarks: [.init(source: .file("a.csv"), remarks: list.remarks)])
+      remarks: [.init(source: .file("a.csv"), remarks: list.remarks)], unlistedCount: 0)
     #expect(view.events == [.summary(summary)])
     #expect(router.events == [.closed(.ok)])
   }
@@ -63,7 +63,7 @@ import TodoEntities
       remarks: [
         .init(source: .file("a.csv"), remarks: ExchangeRemarks()),
         .init(source: .file("b.csv"), remarks: [ExchangeRemarks(), remarks]),
-      ])
+      ], unlistedCount: 0)
     #expect(view.events == [.summary(summary)])
   }
 

@@ -50,7 +50,7 @@ import TodoEntities
         added: [ItemRow(Fixtures.item(1, "a\u{1B}"), at: Fixtures.wall)],
         updated: [
           ItemDifference(from: Fixtures.item(7, "c"), to: Fixtures.item(7, "b"), at: Fixtures.wall)
-        ], leftAlone: 2, isDryRun: true, remarks: []))
+        ], leftAlone: 2, isDryRun: true, remarks: [], unlistedCount: 0))
     #expect(
       fixture.output == """
         would add 1: a\\e
@@ -65,7 +65,8 @@ import TodoEntities
       from: Fixtures.item(7, "b", due: "2026-12-01"),
       to: Fixtures.item(7, "b", due: "2026-12-03"), at: Fixtures.wall)
     let summary = ImportSummary(
-      added: [], updated: [difference], leftAlone: 0, isDryRun: false, remarks: [])
+      added: [], updated: [difference], leftAlone: 0, isDryRun: false, remarks: [], unlistedCount: 0
+    )
     let pipe = ContextFixture()
     view(pipe).showSummary(summary)
     #expect(
@@ -126,7 +127,8 @@ import TodoEntities
     view(fixture).showSummary(
       ImportSummary(
         added: [], updated: [], leftAlone: 0, isDryRun: false,
-        remarks: ["a.csv", "b.csv"].map { .init(source: .file($0), remarks: remarks) }))
+        remarks: ["a.csv", "b.csv"].map { .init(source: .file($0), remarks: remarks) },
+        unlistedCount: 0))
     let lines = fixture.errors.split(separator: "\n")
     #expect(lines.first == "todo: 'a.csv': line 1: lost 1")
     #expect(lines.count == 21)
@@ -145,7 +147,7 @@ import TodoEntities
         added: [], updated: [], leftAlone: 0, isDryRun: isDryRun,
         remarks: [
           .init(source: .file("a.csv"), remarks: [remarks, merge])
-        ]))
+        ], unlistedCount: 0))
     let items = (1...18).map { "todo: item \($0) is too high\n" }.joined()
     #expect(
       fixture.errors
@@ -159,6 +161,6 @@ import TodoEntities
       ImportSummary(
         added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)], updated: [], leftAlone: 2,
         isDryRun: false,
-        remarks: [.init(source: .standardInput, remarks: remarks)]))
+        remarks: [.init(source: .standardInput, remarks: remarks)], unlistedCount: 0))
   }
 }
