@@ -87,15 +87,15 @@ struct DocumentReader {
 
   /// Throws if an item has the number or the id of an earlier one.
   private mutating func checkUnique(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    let areAscending = zip(records, records.dropFirst()).allSatisfy {
-      $0.outline.number < $1.outline.number
+    let areAscending = records.indices.dropFirst().allSatisfy {
+      records[$0 - 1].outline.number < records[$0].outline.number
     }
     var numbers: Set<Int> = []
     var ids = ItemIDIndex(capacity: records.count)
-    for (position, record) in records.enumerated() {
-      let hasNewNumber = areAscending || numbers.insert(record.outline.number).inserted
-      if hasNewNumber, ids.insert(record.outline.id) == position { continue }
-      reader.restart(at: record.range.lowerBound, depth: 2)
+    for position in records.indices {
+      let hasNewNumber = areAscending || numbers.insert(records[position].outline.number).inserted
+      if hasNewNumber, ids.insert(records[position].outline.id) == position { continue }
+      reader.restart(at: records[position].range.lowerBound, depth: 2)
       try item.read(&reader)
       throw hasNewNumber
         ? reader.fault("two items have the id \(item.id)", at: item.offsets.id)
