@@ -35,7 +35,7 @@ struct Scene {
   var today: CalendarDay?
   /// The command that runs here, whose usage line complaints about its line show; before one is known, they
   /// show that of the program.
-  var command: CommandSpec?
+  var command: Command?
 }
 
 /// Owns the views, as the window does on iOS: a stack, whose top is the running screen.
@@ -94,7 +94,7 @@ extension Scene {
     console.writeFailure(Failure(code: .usage, message: error.message(today: today)), form: form)
     if form != .json, error.isAboutShape {
       let capabilities = console.errorCapabilities
-      let shown = (command?.usage ?? .program).mapText {
+      let shown = (command?.spec.usage ?? .program).mapText {
         $0.replacing("…", with: capabilities.glyphs.ellipsis)
       }
       for line in shown.lines(within: capabilities.textWidth, after: "usage: ") {

@@ -25,7 +25,7 @@ struct ModuleRun {
     }
     var scene = scene
     scene.today = context.clock.today
-    scene.command = command.spec
+    scene.command = command
     // A filter for items to change searches only those of the view.
     if let filterView = context.command.activeFilterView, form != .json, !globals.has(.quiet),
       command.spec.options.contains(.filter) || command.spec.options.contains(.filterOfDone)

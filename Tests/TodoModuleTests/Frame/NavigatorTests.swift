@@ -6,8 +6,10 @@ import Testing
   private let fixture = ConsoleFixture()
   private let editor = ScriptedEditor.changing { $0 + "!" }
 
-  private static let note = CommandSpec(
-    "note", "Note", operands: [.selection, .text], options: [.dryRun], examples: [])
+  private static let note = Command(
+    spec: CommandSpec(
+      "note", "Note", operands: [.selection, .text], options: [.dryRun], examples: []),
+    assemble: Command.note.assemble)
 
   private func navigator(_ form: OutputForm = .lines) -> Navigator {
     Navigator(

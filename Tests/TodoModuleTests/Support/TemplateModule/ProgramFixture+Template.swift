@@ -17,7 +17,7 @@ extension ProgramFixture {
       output: host.output, errors: host.errors,
       outputCapabilities: host.capabilities(isTerminal: terminals.output, globals),
       errorCapabilities: host.capabilities(isTerminal: terminals.errors, globals))
-    let scene = Scene(console: console, form: form, editor: editor, command: command.spec)
+    let scene = Scene(console: console, form: form, editor: editor, command: command)
     let navigator = Navigator(scene)
     let code: ExitCode
     do throws(UsageError) {
