@@ -71,14 +71,14 @@ extension Navigator: Navigating {
   func close(with code: ExitCode) { closeCode = code }
 
   func run(_ screen: any Screen, in scene: Scene) -> ExitCode {
-    let below = (scene: self.scene, code: closeCode)
+    let (sceneBelow, codeBelow) = (self.scene, closeCode)
     (self.scene, closeCode) = (scene, nil)
     stack.append(screen)
     screen.start()
     stack.removeLast()
     let code = closeCode
     // The screen below has not been closed by what ran on top of it.
-    (self.scene, closeCode) = below
+    (self.scene, closeCode) = (sceneBelow, codeBelow)
     if let code { return code }
     let failure = Failure(
       code: .bug, message: "the command ended without an answer; this is a bug in todo")

@@ -202,9 +202,12 @@ enum SystemProcess {
   static func arguments(
     _ count: Int32, _ pointers: UnsafePointer<UnsafePointer<CChar>?>?
   ) -> [[UInt8]] {
-    (1..<max(1, Int(count))).compactMap { pointers?[$0] }.map {
-      Array(UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+    var arguments: [[UInt8]] = []
+    for index in 1..<max(1, Int(count)) {
+      guard let start = pointers?[index] else { break }
+      arguments.append(Array(UnsafeRawBufferPointer(start: start, count: strlen(start))))
     }
+    return arguments
   }
 
   /// Returns the absolute path of this program's file, with symbolic links followed.

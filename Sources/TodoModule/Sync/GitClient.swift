@@ -50,20 +50,16 @@ struct GitClient {
 
 extension GitClient {
   private var options: [String] {
-    [
+    // By default git does not flush objects, and after a power failure a commit that was already pushed could
+    // be damaged here. Old and new versions have different names for it.
+    let isOld = settings.version.map { $0 < .withFlushing } ?? false
+    return [
       "-C", folder, "--literal-pathspecs", "-c", "core.hooksPath=/dev/null",
-      "-c", "core.fsmonitor=false", "-c", flushing,
+      "-c", "core.fsmonitor=false", "-c",
+      isOld ? "core.fsyncObjectFiles=true" : "core.fsync=all",
       // Git writes a few fetched objects to single files without showing its progress, unlike a pack.
       "-c", "fetch.unpackLimit=1", "-c", "i18n.commitEncoding=UTF-8",
     ]
-  }
-
-  /// The setting that makes git flush what it writes. By default it does not flush objects, and after a
-  /// power failure a commit that was already pushed could be damaged here. Old and new versions of git
-  /// have different names for it.
-  private var flushing: String {
-    let isOld = settings.version.map { $0 < .withFlushing } ?? false
-    return isOld ? "core.fsyncObjectFiles=true" : "core.fsync=all"
   }
 
   /// Runs a command that stays on this machine, such as `["rev-parse", "HEAD"]`, and returns its answer,

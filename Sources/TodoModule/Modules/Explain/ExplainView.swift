@@ -59,14 +59,12 @@ extension ExplainView: ExplainViewInput {
     if form == .json { return console.writeJSON(table.json) }
     for (index, rows) in table.blocks.enumerated() {
       if index > 0 { console.writeLine("") }
-      if form == .table {
-        showTable(rows)
-        continue
-      }
-      for row in rows {
-        console.writeFields([row.text, row.result] + (row.note.isEmpty ? [] : [row.note]))
-      }
+      if form == .table { showTable(rows) } else { rows.forEach(showFields) }
     }
+  }
+
+  private func showFields(_ row: ExplanationTable.Row) {
+    console.writeFields([row.text, row.result] + (row.note.isEmpty ? [] : [row.note]))
   }
 
   private func showTable(_ rows: [ExplanationTable.Row]) {
