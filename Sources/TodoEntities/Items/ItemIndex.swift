@@ -91,16 +91,10 @@ package struct ItemIDIndex: Sendable {
   private let factor = UInt64.random(in: .min ... .max) | 1
 
   /// Creates an index with room for `capacity` ids before it grows.
-  init(capacity: Int = 0) {
+  package init(capacity: Int = 0) {
     guard capacity > 0 else { return }
     ids.reserveCapacity(capacity)
     makeSlots(for: capacity)
-  }
-
-  /// Returns the place of the first id that is there before.
-  package static func firstRepeat(in ids: [ItemID]) -> Int? {
-    var index = ItemIDIndex(capacity: ids.count)
-    return ids.indices.first { index.insert(ids[$0]) != $0 }
   }
 
   var count: Int { ids.count }
@@ -113,7 +107,7 @@ package struct ItemIDIndex: Sendable {
   }
 
   /// Returns the number of an id, a new one if it is not there.
-  mutating func insert(_ id: ItemID) -> Int {
+  package mutating func insert(_ id: ItemID) -> Int {
     if 2 * ids.count >= slots.count { makeSlots(for: max(8, 2 * ids.count)) }
     let slot = slot(of: id)
     if slots[slot] > 0 { return Int(slots[slot]) - 1 }

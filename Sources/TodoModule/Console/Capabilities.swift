@@ -114,8 +114,8 @@ struct Glyphs: Hashable, Sendable {
   /// as in POSIX. Its codeset is between the dot and `@`, or the complete value (macOS has
   /// `LC_CTYPE=UTF-8`).
   static func forLocale(_ environment: (String) -> String?) -> Glyphs {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap(environment)
-    let name = names.first { !$0.isEmpty } ?? "C"
+    func set(_ name: String) -> String? { environment(name).flatMap { $0.isEmpty ? nil : $0 } }
+    let name = set("LC_ALL") ?? set("LC_CTYPE") ?? set("LANG") ?? "C"
     let locale = name.split(separator: "@", omittingEmptySubsequences: false).first ?? ""
     let codeset = locale.split(separator: ".").last ?? ""
     return ["utf-8", "utf8"].contains(codeset.lowercased()) ? .unicode : .ascii

@@ -209,8 +209,9 @@ struct ParsedArguments: Equatable, Sendable {
   /// Records an option. The last of several values wins.
   mutating func set(_ option: OptionSpec, to value: String? = nil) {
     set(option.name, to: value)
-    // --no-color is short for --color never.
-    if option.name == OptionSpec.noColor.name { set(.color, to: ColorChoice.never.rawValue) }
+    // --no-color is short for --color never. The name is written out, because the option is a constant that
+    // would be made at each start.
+    if option.name == "no-color" { set(.color, to: ColorChoice.never.rawValue) }
   }
 
   private mutating func set(_ name: String, to value: String?) {

@@ -87,17 +87,20 @@ struct DocumentReader {
 
   /// Throws if an item has the number or the id of an earlier one.
   private mutating func checkUnique(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    let numbers = records.map(\.outline.number)
-    let areAscending = zip(numbers, numbers.dropFirst()).allSatisfy(<)
-    var seen: Set<Int> = []
-    let number = areAscending ? nil : numbers.firstIndex { !seen.insert($0).inserted }
-    let id = ItemIDIndex.firstRepeat(in: records.map(\.outline.id))
-    guard let position = [number, id].compactMap(\.self).min() else { return }
-    reader.restart(at: records[position].range.lowerBound, depth: 2)
-    try item.read(&reader)
-    throw position == number
-      ? reader.fault("two items have the number \(item.number)", at: item.offsets.number)
-      : reader.fault("two items have the id \(item.id)", at: item.offsets.id)
+    let areAscending = records.indices.dropFirst().allSatisfy {
+      records[$0 - 1].outline.number < records[$0].outline.number
+    }
+    var numbers: Set<Int> = []
+    var ids = ItemIDIndex(capacity: records.count)
+    for position in records.indices {
+      let hasNewNumber = areAscending || numbers.insert(records[position].outline.number).inserted
+      if hasNewNumber, ids.insert(records[position].outline.id) == position { continue }
+      reader.restart(at: records[position].range.lowerBound, depth: 2)
+      try item.read(&reader)
+      throw hasNewNumber
+        ? reader.fault("two items have the id \(item.id)", at: item.offsets.id)
+        : reader.fault("two items have the number \(item.number)", at: item.offsets.number)
+    }
   }
 
   /// Returns the list's version, ignoring all other members; nil if there is none.

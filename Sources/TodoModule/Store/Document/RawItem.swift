@@ -202,7 +202,7 @@ struct RawItem {
     notes = nil
     tags = nil
     repetition = nil
-    depends.removeAll(keepingCapacity: true)
+    if !depends.isEmpty { depends.removeAll(keepingCapacity: true) }
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     seen = 0
     if !unknown.isEmpty { unknown.removeAll(keepingCapacity: true) }

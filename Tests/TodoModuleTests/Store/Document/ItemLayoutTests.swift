@@ -21,6 +21,12 @@ import TodoEntities
           try raw.read(&reader)
           return try raw.item(&reader)
         }
+        // An unknown member is kept as it is, with the space before each name in it.
+        item = item?.changed(at: item?.modifiedAt ?? Fixtures.now) { content in
+          content.unknownMembers = content.unknownMembers.map {
+            UnknownMember(name: $0.name, value: $0.value.replacing(", \"", with: ",\""))
+          }
+        }
       } catch {
         reason = error.reason
       }
