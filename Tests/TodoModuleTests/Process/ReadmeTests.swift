@@ -13,6 +13,7 @@ import Testing
 /// Runs the transcripts and scripts of the README.
 @Suite struct `README` {
   private static let text = SourceTree.text("README.md") ?? ""
+  private static let contributing = SourceTree.text(".github/CONTRIBUTING.md") ?? ""
 
   /// A command in a transcript, and the output below it.
   struct Step: Equatable {
@@ -128,19 +129,16 @@ import Testing
       "change the table of exit codes in README.md")
   }
 
-  @Test func `the module that is shown in full is the source`() throws {
-    let shown = Self.blocks("swift")
-    try #require(shown.count == 6)
-    for (role, text) in zip(
-      ["Contract", "Interactor", "Presenter", "View", "Router", "Command"], shown)
-    {
-      let path = "Sources/TodoModule/Modules/Tags/Tags\(role).swift"
-      expectSameLines(text, try #require(SourceTree.text(path)))
-    }
+  @Test func `the contract that is shown is the source`() throws {
+    let shown = Self.blocks("swift", in: Self.contributing)
+    try #require(shown.count == 1)
+    let path = "Sources/TodoModule/Modules/Tags/TagsContract.swift"
+    expectSameLines(shown[0], try #require(SourceTree.text(path)))
   }
 
   @Test func `every source file that is named exists`() throws {
-    let words = Self.text.split { " `,;()".contains($0) || $0.isNewline }.map(String.init)
+    let both = Self.text + Self.contributing
+    let words = both.split { " `,;()".contains($0) || $0.isNewline }.map(String.init)
     let paths = Set(words.filter { $0.hasSuffix(".swift") && $0.contains("/") })
     try #require(paths.count > 3)
     for path in paths {
@@ -154,10 +152,10 @@ import Testing
     try #require(paths.count > 200)
     let files = SourceTree.sources.filter { !$0.isIn("TodoModule/Modules") }.map(\.path)
     for path in files where !paths.contains(path) {
-      Issue.record("add what it decides to 'Where to look' in README.md: \(path)")
+      Issue.record("add what it decides to 'Where to look' in .github/CONTRIBUTING.md: \(path)")
     }
     for path in Set(paths).sorted() where paths.count(where: { $0 == path }) > 1 {
-      Issue.record("'Where to look' in README.md has several rows for \(path)")
+      Issue.record("'Where to look' in .github/CONTRIBUTING.md has several rows for \(path)")
     }
   }
 
@@ -165,10 +163,12 @@ import Testing
     let files = Set(SourceTree.sources.map(\.path))
     for row in Self.map {
       if !files.contains(row.path) {
-        Issue.record("no such file; correct its row in 'Where to look' in README.md: \(row.path)")
+        Issue.record(
+          "no such file; correct its row in 'Where to look' in .github/CONTRIBUTING.md: \(row.path)"
+        )
       }
       if row.line.count > 170 {
-        Issue.record("shorten this row of 'Where to look' in README.md: \(row.path)")
+        Issue.record("shorten this row of 'Where to look' in .github/CONTRIBUTING.md: \(row.path)")
       }
     }
   }
@@ -181,7 +181,7 @@ import Testing
           files.contains { $0 == "\(folder)\(name).swift" || $0.hasPrefix("\(folder)\(name)/") }
         }
         if !isThere, !line.hasPrefix("| `\(name)`") {
-          Issue.record("correct this name in 'Where to look' in README.md: \(name)")
+          Issue.record("correct this name in 'Where to look' in .github/CONTRIBUTING.md: \(name)")
         }
       }
     }
@@ -212,16 +212,16 @@ extension `README` {
 
   /// The section 'Where to look', a map of the sources, line by line.
   private static let mapLines =
-    text.split(separator: "\n").drop { $0 != "### Where to look" }.dropFirst()
-    .prefix { !$0.hasPrefix("## ") && !$0.hasPrefix("### ") }
+    contributing.split(separator: "\n").drop { $0 != "## Where to look" }.dropFirst()
+    .prefix { !$0.hasPrefix("## ") }
 
   /// The rows of the map, each with its file's path below `Sources`. A heading names the folder in which
-  /// the rows below it are: "#### `TodoModule/Sync`: sharing the list".
+  /// the rows below it are: "### `TodoModule/Sync`: sharing the list".
   private static let map: [(path: String, line: Substring)] = {
     var folder: Substring = ""
     return mapLines.compactMap { line in
       let name = line.split(separator: "`").dropFirst().first ?? ""
-      if line.hasPrefix("#### `") { folder = name }
+      if line.hasPrefix("### `") { folder = name }
       return line.hasPrefix("| `") ? ("\(folder)/\(name).swift", line) : nil
     }
   }()
@@ -244,7 +244,7 @@ extension `README` {
   }
 
   /// Returns the code blocks of a language, in order.
-  static func blocks(_ language: String) -> [String] {
+  static func blocks(_ language: String, in text: String = text) -> [String] {
     text.split(separator: "```\(language)\n").dropFirst().compactMap {
       $0.split(separator: "```").first.map(String.init)
     }
