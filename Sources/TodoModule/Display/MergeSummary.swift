@@ -22,7 +22,7 @@ extension MergeSummary {
       }
   }
 
-  /// How many items changed in both lists: `2 in, 1 out`.
+  /// How many items the merge changes in our list and in theirs: `2 in, 1 out`.
   var counts: String { "\(incoming.count) in, \(outgoing.count) out" }
 
   /// The warning about a merge without a base; nil if there was one.

@@ -7,6 +7,7 @@ struct ImportedList {
   let lines = EncodedItems()
   /// What the file says about the times of each of them.
   private(set) var shapes: [ImportedItem.Shape] = []
+  /// Whether no item so far has an id or a number.
   private(set) var isPackable = true
   /// The number of items that take little memory as they are.
   private static let mostItems = 4096

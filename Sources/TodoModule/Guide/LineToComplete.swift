@@ -82,7 +82,6 @@ struct LineToComplete {
   }
 
   private func operandOffers(of command: CommandSpec) -> [CompletionOffer] {
-    // A filter selects the items instead of an operand.
     let hasFilter = before.arguments.value(of: .filter) != nil
     // `--where` replaces a selection.
     let operands = command.operands.filter {

@@ -268,7 +268,9 @@ extension ICalTask {
       let isWritten =
         start.date != item.content.scheduled
         || (due.map { WrittenICalTask.isStart(start.date, of: $0.date) } ?? true)
-      if start.second != 0 || !isWritten { kept.append(start.property("DTSTART")) }
+      // A duration is written again only with the start that it came with.
+      let hasDuration = properties["DUE"] == nil && properties["DURATION"] != nil
+      if start.second != 0 || !isWritten || hasDuration { kept.append(start.property("DTSTART")) }
     }
     if properties["DUE"] != nil, let due, due.second != 0 { kept.append(due.property("DUE")) }
     kept += ((item.repetition == nil ? rules : []) + nested).map(\.raw)

@@ -81,6 +81,8 @@ struct BrowseList {
 /// The items that a query has found.
 struct BrowseMatches: Equatable {
   let query: ItemQuery
+  /// The minute in which they were searched: with time, items stop waiting, and become late.
+  let time: FloatingDate
   /// Their positions, in the query's order.
   let positions: [Int]
   /// How many they are.

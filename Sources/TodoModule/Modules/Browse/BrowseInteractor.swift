@@ -28,13 +28,17 @@ extension BrowseInteractor: BrowseInteractorInput {
     _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?
   ) throws(StoreError) -> BrowseMatches {
     let search = search()
-    // While a filter is typed, each key narrows the one before.
-    let candidates = last.flatMap { query.narrows($0.query) ? $0.positions : nil }
+    let wall = search.clock.wall
+    let time = FloatingDate(wall.day, at: wall.time)
+    // While a filter is typed, each key narrows the one before, until another minute shows other items.
+    let candidates = last.flatMap {
+      $0.time == time && query.narrows($0.query) ? $0.positions : nil
+    }
     let positions = try asStoreError(
       search.positions(of: query, in: list.list, among: candidates))
     return BrowseMatches(
-      query: query, positions: positions,
-      counts: ListCounts(of: positions, in: list.list, at: search.clock.wall))
+      query: query, time: time, positions: positions,
+      counts: ListCounts(of: positions, in: list.list, at: wall))
   }
 
   func items(

@@ -175,23 +175,25 @@ struct HistoryLines {
   private(set) var beforeLast = HistoryLink(), last = HistoryLink()
   /// Whether bytes without a newline follow the last complete line.
   let hasTornEnd: Bool
-  /// Whether the last line is an entry that was written before the one above it, or is the same one again.
-  /// Lines that are missing between them do not count: the last entry is still the last command.
+  /// Whether the last line is an entry that does not follow the one above it, and was written before another
+  /// one of the file, or is the same one again. Lines that are missing between them do not count: the last
+  /// entry is still the last command.
   private(set) var lastIsMisplaced = false
 
   init(_ bytes: [UInt8]) {
     hasTornEnd = bytes.last.map { $0 != UInt8(ascii: "\n") } ?? false
     // What the next line has to follow; nil after a damaged one.
     var link: HistoryLink? = last
-    var serial = 0
+    var highest = 0
     while let newline = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) {
       count += 1
       let line = try? HistoryLine(bytes, in: end..<newline)
       if let line {
-        if !line.follows(link) { steps.append(.fault(.outOfOrder(line: count))) }
+        let follows = line.follows(link)
+        if !follows { steps.append(.fault(.outOfOrder(line: count))) }
         steps.append(.entry(line.entry, line: count))
-        lastIsMisplaced = line.link.serial <= serial
-        serial = line.link.serial
+        lastIsMisplaced = !follows && line.link.serial <= highest
+        highest = max(highest, line.link.serial)
       } else {
         lastIsMisplaced = false
         steps.append(.fault(.damaged(line: count)))

@@ -314,6 +314,13 @@ import TodoEntities
       ExchangeFixture.losses([try ICalFixture.item("DURATION:P2D")], as: .ics) == [])
   }
 
+  @Test func `a duration is left out when the item has lost its start`() throws {
+    let item = try ICalFixture.item("DTSTART:20261101T100000\nDURATION:PT1H")
+    let bare = try item.applying(
+      [.date(.scheduled, nil), .date(.due, nil)], at: Fixtures.clock)
+    #expect(!ExchangeFixture.text([bare], as: .ics).contains("DURATION"))
+  }
+
   /// Returns the first lines of the VTODO of a fixture's item.
   private static func head(_ number: Int) -> String {
     """

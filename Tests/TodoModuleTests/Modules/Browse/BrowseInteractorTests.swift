@@ -17,6 +17,9 @@ import TodoEntities
     interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
   }
 
+  /// The minute of `Fixtures.clock`.
+  private static let time = FloatingDate(Fixtures.wall.day, at: Fixtures.wall.time)
+
   /// The list as an interactor reads it.
   private static func read(_ interactor: BrowseInteractor) throws -> BrowseList {
     try #require(try interactor.readList(unlessSameAs: nil))
@@ -64,12 +67,14 @@ import TodoEntities
     #expect(
       try interactor.find(all, in: list, after: nil)
         == BrowseMatches(
-          query: all, positions: [1, 0], counts: ListCounts(shown: 2, matching: 2, late: 2)))
+          query: all, time: Self.time, positions: [1, 0],
+          counts: ListCounts(shown: 2, matching: 2, late: 2)))
     let milk = ItemQuery(.term(.text("milk")))
     #expect(
       try interactor.find(milk, in: list, after: nil)
         == BrowseMatches(
-          query: milk, positions: [0], counts: ListCounts(shown: 1, matching: 1, late: 1)))
+          query: milk, time: Self.time, positions: [0],
+          counts: ListCounts(shown: 1, matching: 1, late: 1)))
   }
 
   @Test func `hidden items are found if the query includes them`() throws {
@@ -77,7 +82,8 @@ import TodoEntities
     #expect(
       try interactor.find(buy, in: try Self.read(interactor), after: nil)
         == BrowseMatches(
-          query: buy, positions: [0, 2, 3], counts: ListCounts(shown: 3, matching: 3, late: 1)))
+          query: buy, time: Self.time, positions: [0, 2, 3],
+          counts: ListCounts(shown: 3, matching: 3, late: 1)))
   }
 
   @Test func `a longer text is searched for only where the shorter one was found`() throws {
@@ -88,11 +94,23 @@ import TodoEntities
     }
     // As if only the second item had been found.
     let last = BrowseMatches(
-      query: ItemQuery(.term(.text("m"))), positions: [1], counts: ListCounts())
+      query: ItemQuery(.term(.text("m"))), time: Self.time, positions: [1], counts: ListCounts())
     #expect(try find("mi", after: last) == [])
     #expect(try find("mu", after: last) == [1])
     #expect(try find("buy m", after: last) == [0])
     #expect(try find("i", after: last) == [0])
+  }
+
+  @Test func `items whose time has come are found, however the filter before was shorter`() throws {
+    let list = try Self.read(interactor)
+    let short = try interactor.find(ItemQuery(.term(.text("e"))), in: list, after: nil)
+    #expect(short.positions == [])
+    let december = try #require(Instant(rfc3339: "2026-12-01T09:20:00Z".utf8))
+    let later = BrowseInteractor(store: store) {
+      ItemSearch(at: Clock(now: december, offset: Fixtures.utc))
+    }
+    let eggs = ItemQuery(.term(.text("eg")))
+    #expect(try later.find(eggs, in: list, after: short).positions == [3])
   }
 
   @Test func `a date outside the calendar is an error`() throws {
@@ -142,7 +160,8 @@ import TodoEntities
     #expect(
       try interactor.find(query, in: list, after: nil)
         == BrowseMatches(
-          query: query, positions: [0], counts: ListCounts(shown: 1, matching: 1, late: 1)))
+          query: query, time: Self.time, positions: [0],
+          counts: ListCounts(shown: 1, matching: 1, late: 1)))
     let mum = try interactor.find(
       ItemQuery(.term(.text("mum")), includesHidden: true), in: list, after: nil)
     #expect(mum.positions == [])

@@ -163,7 +163,8 @@ import TodoEntities
         .search(query, in: .shownList, for: purpose), .draw,
       ])
     #expect(state.filter == BrowseState.Filter())
-    let none = BrowseMatches(query: query, positions: [], counts: ListCounts())
+    let none = BrowseMatches(
+      query: query, time: FloatingDate(Fixtures.clock.today), positions: [], counts: ListCounts())
     #expect(state.reduce(.searched(.found(none), for: purpose)) == [])
     #expect(state.filter == typed)
     #expect(state.shown?.rows.positions == [])

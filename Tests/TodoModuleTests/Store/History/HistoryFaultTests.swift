@@ -100,6 +100,7 @@ import TodoEntities
     ([2, 3, 4], .outOfOrder(line: 1), 3),
     ([1, 2, 3, 4, 1], .outOfOrder(line: 5), 0),
     ([4, 3, 2, 1], .outOfOrder(line: 4), 0),
+    ([4, 2, 1, 3], .outOfOrder(line: 4), 0),
   ]
 
   @Test(arguments: orders)
@@ -128,6 +129,17 @@ import TodoEntities
     try folder.store().undo()
     #expect(try folder.store().titles() == ["a", "by hand"])
     try expectUndo(toThrow: .outOfOrder(line: 1))
+  }
+
+  @Test func `after a damaged line, the last command of an edited list can be undone`() throws {
+    try rename("a", "b", "c", "d")
+    let lines = folder.historyLines
+    try folder.write(history: [lines[2], lines[3].replacing("\"d\"", with: "\"x\"")])
+    try rename("e")
+    try folder.write(try #require(folder.text()).replacing("Title 2", with: "by hand"))
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["d", "by hand"])
+    try expectUndo(toThrow: .damaged(line: 2))
   }
 
   @Test func `a line of another history, which is intact, is noticed`() throws {
