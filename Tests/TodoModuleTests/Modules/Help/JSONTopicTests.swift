@@ -128,10 +128,4 @@ import TodoEntities
     #expect(Set(file.keys) == ["version", "nextNumber", "items"])
     #expect(file["version"] as? Int == Version.current.format)
   }
-
-  @Test func `no line is wider than 80 columns`() {
-    let lines = program.run("help", "json").output.split(separator: "\n").map(String.init)
-    #expect(lines.count > 30)
-    #expect(lines.filter { DisplayWidth.columns(of: $0) > 80 } == [])
-  }
 }
