@@ -146,7 +146,7 @@ import TodoEntities
     command: PastCommand(arguments: ["sync"], at: Fixtures.now, itemCount: 3),
     wall: Fixtures.wall, change: nil)
 
-  @Test func `a merge has no steps, and says how many items it changed`() {
+  @Test func `a merge says how many items it changed instead of steps`() {
     #expect(
       shown(.table) { $0.showRows([Self.rows[0], Self.merge]) } == """
                  2026-11-20 09:20          todo sync: 3 in

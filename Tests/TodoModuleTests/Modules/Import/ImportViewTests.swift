@@ -84,17 +84,20 @@ import TodoEntities
     #expect(fixture.output == "[\n\(ListFixture.line(of: Fixtures.item(1)))\n]\n")
   }
 
-  @Test func `progress is shown only on a terminal, and erased before other text`() {
-    let pipe = ContextFixture()
-    view(pipe).showProgress(7)
-    #expect(pipe.errors == "")
-    let terminal = ContextFixture(form: .table)
-    let view = view(terminal)
+  @Test func `progress is not shown in a pipe`() {
+    let fixture = ContextFixture()
+    view(fixture).showProgress(7)
+    #expect(fixture.errors == "")
+  }
+
+  @Test func `progress on a terminal is erased before other text`() {
+    let fixture = ContextFixture(form: .table)
+    let view = view(fixture)
     view.showProgress(7)
     view.showProgress(100)
-    terminal.context.command.console.writeFailure(Failure(code: .io, message: "no"), form: .table)
+    fixture.context.command.console.writeFailure(Failure(code: .io, message: "no"), form: .table)
     #expect(
-      terminal.errors
+      fixture.errors
         == "\rimporting: 7%\rimporting: 100%\r               \rtodo: no\n")
   }
 
