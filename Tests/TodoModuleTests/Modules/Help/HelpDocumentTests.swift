@@ -9,41 +9,29 @@ import Testing
   private static let shells = ["bash", "zsh", "fish"]
 
   /// A line, and what becomes of it.
-  struct Row {
-    let document: HelpDocument
-    let words: [String]
-    let form: OutputForm
-    let event: ViewOutputEvent<HelpRequest>
-
-    init(
-      _ document: HelpDocument, _ words: [String], _ form: OutputForm,
-      _ event: ViewOutputEvent<HelpRequest>
-    ) {
-      self.document = document
-      self.words = words
-      self.form = form
-      self.event = event
-    }
-  }
+  typealias Row = (
+    document: HelpDocument, words: [String], form: OutputForm, event: ViewOutputEvent<HelpRequest>
+  )
 
   static let rows: [Row] = [
-    Row(.manual, [], .lines, .requested(.manual)),
-    Row(.manual, [], .table, .requested(.manual)),
-    Row(.manual, [], .json, .rejected(.noJSON(command: "manual"))),
-    Row(.manual, ["add"], .lines, .rejected(.unexpectedWord("add"))),
-    Row(.completions, ["bash"], .lines, .requested(.script(.bash))),
-    Row(.completions, ["zsh"], .table, .requested(.script(.zsh))),
-    Row(.completions, ["fish"], .lines, .requested(.script(.fish))),
-    Row(.completions, [], .lines, .rejected(.missingOperand(.shell(shells)))),
-    Row(
+    (.manual, [], .lines, .requested(.manual)),
+    (.manual, [], .json, .rejected(.noJSON(command: "manual"))),
+    (.manual, ["add"], .lines, .rejected(.unexpectedWord("add"))),
+    (.completions, ["bash"], .lines, .requested(.script(.bash))),
+    (.completions, ["zsh"], .table, .requested(.script(.zsh))),
+    (.completions, ["fish"], .lines, .requested(.script(.fish))),
+    (.completions, [], .lines, .rejected(.missingOperand(.shell(shells)))),
+    (
       .completions, ["bsh"], .lines,
-      .rejected(.unknownShell("bsh", accepted: shells, nearest: "bash"))),
-    Row(
+      .rejected(.unknownShell("bsh", accepted: shells, nearest: "bash"))
+    ),
+    (
       .completions, ["pwsh"], .lines,
-      .rejected(.unknownShell("pwsh", accepted: shells, nearest: nil))),
-    Row(.completions, ["bash", "zsh"], .lines, .rejected(.unexpectedWord("zsh"))),
-    Row(.completions, ["bash"], .json, .rejected(.noJSON(command: "completions"))),
-    Row(.version, ["x"], .lines, .requested(.version)),
+      .rejected(.unknownShell("pwsh", accepted: shells, nearest: nil))
+    ),
+    (.completions, ["bash", "zsh"], .lines, .rejected(.unexpectedWord("zsh"))),
+    (.completions, ["bash"], .json, .rejected(.noJSON(command: "completions"))),
+    (.version, ["x"], .lines, .requested(.version)),
   ]
 
   @Test(arguments: rows) func `words and JSON are accepted or rejected`(row: Row) {

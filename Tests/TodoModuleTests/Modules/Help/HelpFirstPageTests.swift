@@ -32,7 +32,7 @@ import Testing
     #expect(lines.filter { DisplayWidth.columns(of: $0) > 80 } == [])
   }
 
-  @Test func `it names every command and topic once`() {
+  @Test func `it names every command and topic`() {
     let lines = lines(program.run("help").output)
     let examples = 4
     let words = lines.dropFirst(examples).flatMap { $0.split { ",: ".contains($0) } }

@@ -81,10 +81,4 @@ import Testing
         #"[{"code":0,"name":"ok","meaning":"success; also if the list is empty or nothing"#
           + #" had to change"},{"code":1,"name":"no","#))
   }
-
-  @Test func `an unknown name is rejected with the nearest one`() {
-    #expect(
-      program.run("help", "ad")
-        == .init(.usage, errors: "todo: unknown command or topic 'ad'; did you mean 'add'?\n"))
-  }
 }

@@ -4,59 +4,99 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of history` {
-  private let view = HistoryViewSpy()
-  private let interactor = HistoryInteractorSpy()
+  private final class View: Spy<View.Event>, HistoryViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case rows([HistoryRow])
+      case noChange
+      case forgotten(Int, isDryRun: Bool)
+    }
+
+    func showRows(_ rows: [HistoryRow]) { record(.rows(rows)) }
+    func showNoChange() { record(.noChange) }
+    func showForgotten(_ count: Int, isDryRun: Bool) {
+      record(.forgotten(count, isDryRun: isDryRun))
+    }
+
+    /// The rows that were shown last.
+    var rows: [HistoryRow]? { if case .rows(let rows) = events.last { rows } else { nil } }
+  }
+
+  private let view = View()
   private let router = RouterSpy()
 
-  private func presenter(_ clock: Clock = Fixtures.clock) -> HistoryPresenter {
+  private func presenter(
+    _ store: any TodoStore = InMemoryTodoStore(), clock: Clock = Fixtures.clock
+  ) -> HistoryPresenter {
+    let interactor = HistoryInteractor(store: store)
     let presenter = HistoryPresenter(interactor: interactor, router: router, clock: clock)
+    interactor.output = presenter
     presenter.view = view
     return presenter
   }
 
-  @Test func `each request calls its own method of the interactor`() {
-    let requests = [
-      HistoryRequest.show(of: nil, limit: nil), .show(of: ItemSelection([.number(3)]), limit: nil),
-      .forget(isDryRun: false), .forget(isDryRun: true),
-    ]
-    for request in requests { presenter().didRequest(request) }
-    #expect(interactor.events == requests)
-    #expect(view.events == [])
-    #expect(router.events == [])
+  /// A list with a history of four commands: item 1, added and renamed; item 2, added and removed.
+  private func changedStore() throws -> InMemoryTodoStore {
+    let store = InMemoryTodoStore(now: Fixtures.now, commandLine: ["x"])
+    for number in 1...2 {
+      try store.write { (list: inout TodoList) throws(StoreError) in
+        _ = list.append { _ in Fixtures.item(number) }
+      }
+    }
+    try store.rename(1, "Buy oats")
+    try store.remove(2)
+    return store
+  }
+
+  private func past(_ name: String, _ count: Int = 1) -> PastCommand {
+    PastCommand(arguments: [name], at: Fixtures.now, itemCount: count)
+  }
+
+  @Test func `forgetting removes commands to undo and to redo`() throws {
+    let store = try changedStore()
+    try store.undo()
+    let presenter = presenter(store)
+    for isDryRun in [true, false, false] { presenter.didRequest(.forget(isDryRun: isDryRun)) }
+    presenter.didRequest(.show(of: nil, limit: nil))
+    #expect(
+      view.events == [
+        .forgotten(4, isDryRun: true), .forgotten(4, isDryRun: false),
+        .forgotten(0, isDryRun: false), .rows([]),
+      ])
+    #expect(router.events == Array(repeating: .closed(.ok), count: 4))
+    #expect(try store.titles() == ["Buy oats", "Buy milk"])
+  }
+
+  @Test(arguments: [HistoryRequest.forget(isDryRun: false), .show(of: nil, limit: nil)])
+  func `an error of the store is a failure`(request: HistoryRequest) {
+    presenter(JSONFileTodoStore(refusing: .noPlace)).didRequest(request)
+    #expect(router.events == [.failure(Failure(.noPlace))])
   }
 
   @Test func `commands to undo come before those to redo, each with its number of steps`() {
-    let past = (1...5).map {
-      PastCommand(arguments: ["add", "\($0)"], at: Fixtures.now, itemCount: $0)
-    }
+    let commands = (1...5).map { past("\($0)", $0) }
     let clock = Clock(now: Fixtures.now, offset: Fixtures.anHourAhead)
-    presenter(clock)
-      .didRead(CommandHistory(done: Array(past[..<3]), undone: Array(past[3...])), of: nil)
+    presenter(clock: clock)
+      .didRead(CommandHistory(done: Array(commands[..<3]), undone: Array(commands[3...])), of: nil)
     let rows = [(RewindDirection.undo, 3), (.undo, 2), (.undo, 1), (.redo, 1), (.redo, 2)]
     #expect(
-      view.events == [
-        .rows(
-          zip(rows, past).map { row, command in
-            HistoryRow(
-              direction: row.0, steps: row.1, command: command, wall: clock.wall, change: nil)
-          })
-      ])
-    #expect(router.events == [.closed(.ok)])
+      view.rows
+        == zip(rows, commands).map { row, command in
+          HistoryRow(
+            direction: row.0, steps: row.1, command: command, wall: clock.wall, change: nil)
+        })
   }
 
-  @Test func `a merge stands between the commands before and after it, without steps`() {
-    func past(_ name: String, _ count: Int) -> PastCommand {
-      PastCommand(arguments: [name], at: Fixtures.now, itemCount: count)
-    }
+  @Test func `a merge stands between the commands before and after it, without steps`() throws {
     presenter().didRead(
       CommandHistory(
-        done: [past("one", 1), past("two", 1)], undone: [past("three", 1)],
+        done: [past("one"), past("two")], undone: [past("three")],
         merges: [
           PastMerge(command: past("sync", 7), olderCount: 0),
           PastMerge(command: past("sync", 3), olderCount: 1),
           PastMerge(command: past("merge", 2), olderCount: 2),
         ]), of: nil)
-    guard case .rows(let rows) = view.events.last else { return #expect(!view.events.isEmpty) }
+    let rows = try #require(view.rows)
     #expect(
       rows.map { $0.command.arguments[0] } == ["sync", "one", "sync", "two", "merge", "three"])
     #expect(rows.map(\.direction) == [nil, .undo, nil, .undo, nil, .redo])
@@ -64,78 +104,73 @@ import TodoEntities
     #expect(rows.map(\.command.itemCount) == [7, 1, 3, 1, 2, 1])
   }
 
-  @Test func `with a limit, the latest commands are shown`() {
-    let past = (1...3).map {
-      PastCommand(arguments: ["add", "\($0)"], at: Fixtures.now, itemCount: $0)
-    }
-    for (limit, numbers) in [(2, ["2", "3"]), (9, ["1", "2", "3"])] {
-      let presenter = presenter()
-      presenter.didRequest(.show(of: nil, limit: limit))
-      presenter.didRead(CommandHistory(done: past, undone: []), of: nil)
-      guard case .rows(let rows) = view.events.last else { continue }
-      #expect(rows.map { $0.command.arguments[1] } == numbers)
-    }
-    #expect(view.events.count == 2)
+  @Test(
+    arguments: [
+      (nil, 2, [2, 1]), (nil, 9, [4, 3, 2, 1]), (.number(1), 1, [2]),
+    ] as [(ItemSelection?, Int, [Int?])])
+  func `with a limit, the latest commands are shown`(
+    item: ItemSelection?, limit: Int, steps: [Int?]
+  ) throws {
+    try presenter(changedStore()).didRequest(.show(of: item, limit: limit))
+    #expect(view.rows?.map(\.steps) == steps)
   }
 
-  @Test func `of an item, only the commands that changed it are shown, with what they changed`() {
-    let selection = ItemSelection([.number(3)])
-    let (old, new) = (Fixtures.item(3), Fixtures.item(3, due: "2026-11-23"))
-    let changes: [[ItemChange]] = [[.added(old)], [], [.changed(from: old, to: new)]]
-    let done = changes.map {
-      PastCommand(arguments: ["x"], at: Fixtures.now, itemCount: 5, changes: $0)
+  @Test func `an item is named by its number or its id`() throws {
+    let presenter = try presenter(changedStore())
+    let prefix = try #require(ItemIDPrefix("a0000001"))
+    for element in [ItemSelection.Element.number(1), .prefix(prefix)] {
+      presenter.didRequest(.show(of: ItemSelection([element]), limit: nil))
     }
-    let undone = [
-      PastCommand(arguments: ["rm"], at: Fixtures.now, itemCount: 1, changes: [.removed(new)])
+    #expect(view.events.first == view.events.last)
+    #expect(view.rows?.map(\.steps) == [4, 2])
+  }
+
+  /// Expects that item 2 was added this many steps ago, and that the command to remove it follows.
+  private func expectRemoval(
+    after steps: Int, _ direction: RewindDirection, in store: InMemoryTodoStore
+  ) throws {
+    presenter(store).didRequest(.show(of: .number(2), limit: nil))
+    let item = Fixtures.item(2)
+    let row = ItemRow(item, at: Fixtures.wall)
+    let changes: [(RewindDirection, Int, ItemChange, before: ItemRow?, after: ItemRow?)] = [
+      (.undo, steps, .added(item), nil, row),
+      (direction, 1, .removed(item), row, nil),
     ]
-    presenter().didRead(CommandHistory(done: done, undone: undone), of: selection)
-    let rows = [
-      (done[0], RewindDirection.undo, 3, ItemChange.added(old)),
-      (done[2], .undo, 1, .changed(from: old, to: new)), (undone[0], .redo, 1, .removed(new)),
-    ].map { command, direction, steps, change in
-      HistoryRow(
-        direction: direction, steps: steps, command: command, wall: Fixtures.wall,
-        change: HistoryRow.Change(
-          line: ChangeReport.Line(rewinding: change, .redo, at: Fixtures.wall),
-          before: change.before.map { ItemRow($0, at: Fixtures.wall) },
-          after: change.after.map { ItemRow($0, at: Fixtures.wall) }))
-    }
-    #expect(view.events == [.rows(rows)])
+    #expect(
+      view.rows
+        == changes.map { direction, steps, change, before, after in
+          var command = past("x")
+          command.changes = [change]
+          let line = ChangeReport.Line(rewinding: change, .redo, at: Fixtures.wall)
+          return HistoryRow(
+            direction: direction, steps: steps, command: command, wall: Fixtures.wall,
+            change: HistoryRow.Change(line: line, before: before, after: after))
+        })
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `with a limit, the latest changes of an item are shown`() {
-    let past = (1...3).map {
-      PastCommand(
-        arguments: ["\($0)"], at: Fixtures.now, itemCount: 1,
-        changes: $0 == 3 ? [] : [.added(Fixtures.item(3))])
-    }
-    let presenter = presenter()
-    let selection = ItemSelection([.number(3)])
-    presenter.didRequest(.show(of: selection, limit: 1))
-    presenter.didRead(CommandHistory(done: past, undone: []), of: selection)
-    guard case .rows(let rows) = view.events.last else { return }
-    #expect(rows.map(\.command.arguments) == [["2"]])
+  @Test func `of an item, only the commands that changed it are shown, with what they changed`()
+    throws
+  {
+    let store = try changedStore()
+    try store.undo()
+    try expectRemoval(after: 2, .redo, in: store)
   }
 
-  @Test func `an item without changes in the history is reported`() {
-    let past = [PastCommand(arguments: ["x"], at: Fixtures.now, itemCount: 1)]
-    presenter().didRead(
-      CommandHistory(done: past, undone: []), of: ItemSelection([.number(3)]))
+  @Test func `an item that was removed still has a history`() throws {
+    try expectRemoval(after: 3, .undo, in: try changedStore())
+  }
+
+  @Test func `an item without changes in the history is reported`() throws {
+    presenter(try InMemoryTodoStore([Fixtures.item(3)]))
+      .didRequest(.show(of: .number(3), limit: nil))
     #expect(view.events == [.noChange])
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `an empty history is shown as no rows`() {
-    presenter().didRead(CommandHistory(done: [], undone: []), of: nil)
-    #expect(view.events == [.rows([])])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test(arguments: [0, 1, 12], [false, true])
-  func `the number of forgotten commands is shown`(count: Int, isDryRun: Bool) {
-    presenter().didForget(count, isDryRun: isDryRun)
-    #expect(view.events == [.forgotten(count, isDryRun: isDryRun)])
-    #expect(router.events == [.closed(.ok)])
+  @Test func `an item that never existed is an error`() throws {
+    try presenter(changedStore()).didRequest(.show(of: .number(3), limit: nil))
+    #expect(view.events == [])
+    #expect(router.events == [.failure(Failure(reading: .noSuchItem("3")))])
   }
 }

@@ -4,97 +4,181 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of import` {
-  private let view = ImportViewSpy()
-  private let interactor = ImportInteractorSpy()
-  private let router = RouterSpy()
-  private let presenter: ImportPresenter
+  private final class View: Spy<View.Event>, ImportViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case progress(Int)
+      case summary(ImportSummary)
+    }
 
-  init() {
-    presenter = ImportPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: false)
-    presenter.view = view
+    func showProgress(_ percent: Int) { record(.progress(percent)) }
+    func showSummary(_ summary: ImportSummary) { record(.summary(summary)) }
   }
 
-  @Test func `without a source standard input is read, but at a terminal that is an error`() {
-    let request = ImportRequest(sources: [], format: .csv, isDryRun: true)
-    presenter.didRequest(request)
-    let interactive = ImportPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: true)
-    interactive.didRequest(request)
-    let input = ImportRequest(sources: [.standardInput], format: .csv, isDryRun: true)
-    #expect(interactor.events == [input])
-    #expect(router.events == [.usage(.missingOperand(.source))])
-    interactive.didRequest(input)
-    #expect(interactor.events == [input, input])
+  private let view = View()
+  private let router = RouterSpy()
+  private let store = InMemoryTodoStore()
+
+  private func presenter(
+    _ files: ScriptedFiles = ScriptedFiles(), input: String = "", isInteractive: Bool = false,
+    quiet: (bytes: Int, items: Int) = (1 << 20, 10_000)
+  ) -> ImportPresenter {
+    var count: UInt32 = 0
+    let interactor = ImportInteractor(
+      store: store, clock: Fixtures.clock,
+      makeID: {
+        count += 1
+        return Fixtures.id(count)
+      }, files: files, input: ScriptedInput(input), quiet: quiet)
+    let presenter = ImportPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: isInteractive)
+    interactor.output = presenter
+    presenter.view = view
+    return presenter
+  }
+
+  private func request(_ names: String...) -> ImportRequest {
+    ImportRequest(sources: names.map { .file($0) }, format: nil, isDryRun: false)
+  }
+
+  /// An item of a file without dates; `isDated` is false for one of a format that has a day of creation.
+  private func item(
+    _ number: Int, _ title: String, priority: Priority? = nil, isDated: Bool = true
+  ) -> TodoItem {
+    TodoItem(
+      number: number, id: Fixtures.id(UInt32(number)), title: title, createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now, priority: priority,
+      unknownMembers: isDated ? [] : [UnknownMember(name: "todotxt", value: #"{"dated":false}"#)])
+  }
+
+  /// The summary of added items.
+  private func summary(
+    of added: [TodoItem], isDryRun: Bool = false, remarks: [ImportSummary.SourceRemarks]
+  ) -> View.Event {
+    .summary(
+      ImportSummary(
+        added: added.map { ItemRow($0, at: Fixtures.wall) }, updated: [], leftAlone: 0,
+        isDryRun: isDryRun, remarks: remarks, unlistedCount: 0))
+  }
+
+  @Test func `all files are read, then written as one command`() throws {
+    presenter(ScriptedFiles(["a.txt": "(A) milk", "b.csv": "title\nbread\n"]))
+      .didRequest(request("a.txt", "b.csv"))
+    let items = [item(1, "milk", priority: .high, isDated: false), item(2, "bread")]
+    let remarks = ["a.txt", "b.csv"].map { name in
+      ImportSummary.SourceRemarks(source: .file(name), remarks: [ExchangeRemarks()])
+    }
+    #expect(view.events == [summary(of: items, remarks: remarks)])
+    #expect(router.events == [.closed(.ok)])
+    #expect(try store.read().items == items)
+    #expect(try store.history().done.count == 1)
+  }
+
+  @Test func `without a source standard input is read, but at a terminal that is an error`() throws
+  {
+    let none = ImportRequest(sources: [], format: .csv, isDryRun: true)
+    let shown = summary(
+      of: [item(1, "milk")], isDryRun: true,
+      remarks: [.init(source: .standardInput, remarks: [ExchangeRemarks()])])
+    presenter(input: "title\nmilk\n").didRequest(none)
+    #expect(view.events == [shown])
+    let interactive = presenter(input: "title\nmilk\n", isInteractive: true)
+    interactive.didRequest(none)
+    #expect(router.events == [.closed(.ok), .usage(.missingOperand(.source))])
+    interactive.didRequest(
+      ImportRequest(sources: [.standardInput], format: .csv, isDryRun: true))
+    #expect(view.events == [shown, shown])
+    #expect(try store.read().items == [])
+  }
+
+  @Test func `a given format overrides the detected one`() throws {
+    presenter(input: "- [ ] a").didRequest(
+      ImportRequest(sources: [.standardInput], format: .todotxt, isDryRun: false))
+    #expect(try store.read().items.map(\.title) == ["- [ ] a"])
+  }
+
+  @Test func `only long imports report progress`() throws {
+    let blank = String(repeating: "\n", count: 8_192)
+    let items = (1...2_048).map { "\($0)\n" }.joined()
+    let presenter = presenter(
+      ScriptedFiles(["a.txt": blank + "one", "b.txt": items, "c.txt": blank]),
+      quiet: (bytes: 8_192, items: 2_047))
+    var progress: [Int] {
+      view.events.compactMap { if case .progress(let percent) = $0 { percent } else { nil } }
+    }
+    presenter.didRequest(request("c.txt"))
+    #expect(progress == [])
+    // Reading counts as the first half, merging as the second.
+    presenter.didRequest(request("a.txt"))
+    #expect(progress == [4_096, 8_192].map { 50 * $0 / 8_195 })
+    presenter.didRequest(request("b.txt"))
+    #expect(progress.dropFirst(2) == [75, 100])
+    #expect(try store.read().count == 2_049)
+  }
+
+  @Test func `each whole percent of progress is shown once, and progress never goes back`() {
+    let presenter = presenter()
+    for share in [0, 0.004, 0.011, 0.0199, 0.01, 0.5, 1, 7] { presenter.didProgress(share) }
+    #expect(view.events == [.progress(0), .progress(1), .progress(50), .progress(100)])
   }
 
   @Test func `a summary has the counts, the items and the remarks`() {
     var list = ImportedList()
     list.remarks.add("lost", at: 2)
+    var remarks = ExchangeRemarks()
+    remarks.add("too high")
     let outcome = ImportOutcome(
       added: [Fixtures.item(1)],
       updated: [UpdatedItem(before: Fixtures.item(2), after: Fixtures.item(2, "new"))],
-      leftAlone: 3)
-    presenter.didImport(
-      outcome, from: [ImportedSource(source: .file("a.csv"), format: .csv, list: list)],
-      isDryRun: false)
+      leftAlone: 3, remarks: [1: remarks])
+    let sources = ["a.csv", "b.csv"].map {
+      ImportedSource(source: .file($0), format: .csv, list: list)
+    }
+    presenter().didImport(outcome, from: sources, isDryRun: true)
     let summary = ImportSummary(
       added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)],
       updated: [
         ItemDifference(from: Fixtures.item(2), to: Fixtures.item(2, "new"), at: Fixtures.wall)
-      ], leftAlone: 3, isDryRun: false,
-      remarks: [.init(source: .file("a.csv"), remarks: list.remarks)], unlistedCount: 0)
-    #expect(view.events == [.summary(summary)])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `remarks of the merge are shown with their sources`() {
-    let sources = ["a.csv", "b.csv"].map {
-      ImportedSource(source: .file($0), format: .csv, list: ImportedList())
-    }
-    var remarks = ExchangeRemarks()
-    remarks.add("too high")
-    presenter.didImport(
-      ImportOutcome(added: [Fixtures.item(1)], remarks: [1: remarks]), from: sources,
-      isDryRun: true)
-    let summary = ImportSummary(
-      added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)], updated: [], leftAlone: 0,
-      isDryRun: true,
+      ], leftAlone: 3, isDryRun: true,
       remarks: [
-        .init(source: .file("a.csv"), remarks: ExchangeRemarks()),
-        .init(source: .file("b.csv"), remarks: [ExchangeRemarks(), remarks]),
+        .init(source: .file("a.csv"), remarks: [list.remarks]),
+        .init(source: .file("b.csv"), remarks: [list.remarks, remarks]),
       ], unlistedCount: 0)
     #expect(view.events == [.summary(summary)])
   }
 
-  @Test func `each whole percent of progress is shown once, and progress never goes back`() {
-    for share in [0, 0.004, 0.011, 0.0199, 0.01, 0.5, 1, 7] { presenter.didProgress(share) }
-    #expect(view.events == [.progress(0), .progress(1), .progress(50), .progress(100)])
+  @Test(
+    arguments: [
+      ("none.txt", .io, "cannot read 'none.txt': no such file or directory; nothing was imported"),
+      (
+        "cal", .io, "'cal' is a folder; name the files in it, as in cal/*.ics; nothing was imported"
+      ),
+      (
+        "b.csv", .badData,
+        "'b.csv', line 1, column 1: the first line names no column for the title: expected title, task,"
+          + " name, subject, summary, content or todo; read as csv; nothing was imported"
+      ),
+      (
+        "list", .usage,
+        "cannot tell the format of 'list'; name the format with --from: json, todotxt, taskwarrior,"
+          + " ics, csv or markdown"
+      ),
+    ] as [(String, ExitCode, String)])
+  func `if one of several files fails, that is said, and nothing is changed`(
+    name: String, code: ExitCode, message: String
+  ) throws {
+    let files = ScriptedFiles(
+      failing: "cal", with: .isAFolder, ["a.txt": "milk", "b.csv": "due\n", "list": "milk"])
+    presenter(files).didRequest(request("a.txt", name))
+    #expect(router.events == [.failure(Failure(code: code, message: message))])
+    #expect(view.events == [])
+    #expect(try store.read().items == [])
   }
 
-  @Test(arguments: [
-    (
-      ImportError.unreadable(.file("a"), .permissionDenied), ExitCode.io,
-      "cannot read 'a': permission denied; nothing was imported"
-    ),
-    (
-      .unreadable(.file("cal"), .isAFolder), .io,
-      "'cal' is a folder; name the files in it, as in cal/*.ics; nothing was imported"
-    ),
-    (
-      .damaged(.standardInput, .ics, ParseError(reason: "wrong", line: 3, column: 4)), .badData,
-      "standard input, line 3, column 4: wrong; read as ics; nothing was imported"
-    ),
-    (
-      .unknownFormat(.file("a")), .usage,
-      "cannot tell the format of 'a'; name the format with --from: json, todotxt, taskwarrior, ics,"
-        + " csv or markdown"
-    ),
-  ])
-  func `every failure has its exit code and says what to do`(
-    error: ImportError, code: ExitCode, message: String
-  ) {
-    presenter.didFail(error)
-    #expect(router.events == [.failure(Failure(code: code, message: message))])
+  @Test func `damaged standard input is named`() {
+    let error = ParseError(reason: "wrong", line: 3, column: 4)
+    presenter().didFail(.damaged(.standardInput, .ics, error))
+    let sentence = "standard input, line 3, column 4: wrong; read as ics; nothing was imported"
+    #expect(router.events == [.failure(Failure(code: .badData, message: sentence))])
   }
 }

@@ -6,40 +6,39 @@ import TodoEntities
 @Suite struct `View of import` {
   private let output = ViewOutputSpy<ImportRequest>()
 
-  @Test func `arguments are files, and a dash is standard input`() {
-    start(["a.txt", "-"], [.from: "csv"], flags: [.dryRun])
-    #expect(
-      output.events == [
-        .requested(
-          ImportRequest(
-            sources: [.file("a.txt"), .standardInput], format: .csv, isDryRun: true))
-      ])
+  @Test(
+    arguments: [
+      ([], []), ([.init("a.txt"), .init("-")], [.file("a.txt"), .standardInput]),
+      ([.init("-", literal: true)], [.file("-")]),
+    ] as [([ParsedArguments.Word], [ImportSource])])
+  func `each word is a file, but a dash before -- standard input`(
+    words: [ParsedArguments.Word], sources: [ImportSource]
+  ) {
+    start(ParsedArguments(words: words))
+    let request = ImportRequest(sources: sources, format: nil, isDryRun: false)
+    #expect(output.events == [.requested(request)])
   }
 
-  @Test func `without arguments there is no source`() {
-    start([])
-    #expect(
-      output.events == [.requested(ImportRequest(sources: [], format: nil, isDryRun: false))])
-  }
-
-  @Test func `after -- a dash is a file`() {
-    let arguments = ParsedArguments(words: [.init("-", literal: true)])
-    view(ContextFixture(arguments: .success(arguments))).start()
-    #expect(
-      output.events == [
-        .requested(ImportRequest(sources: [.file("-")], format: nil, isDryRun: false))
-      ])
+  @Test func `options give the format and make it a dry run`() {
+    var arguments = ParsedArguments(["a"], flags: [.dryRun])
+    arguments.set(.from, to: "csv")
+    start(arguments)
+    let request = ImportRequest(sources: [.file("a")], format: .csv, isDryRun: true)
+    #expect(output.events == [.requested(request)])
   }
 
   @Test func `standard input cannot be read twice`() {
-    start(["-", "-"])
+    start(ParsedArguments(["-", "-"]))
     #expect(output.events == [.rejected(.unexpectedWord("-"))])
   }
 
-  @Test func `the counts are one line on stdout, and remarks go to stderr`() {
-    let fixture = ContextFixture()
+  @Test(arguments: [(false, "added 1, updated 0, left alone 2\n"), (true, "")])
+  func `the counts are one line on stdout, and remarks go to stderr even if it is quiet`(
+    isQuiet: Bool, output: String
+  ) {
+    let fixture = ContextFixture(isQuiet: isQuiet)
     show(fixture)
-    #expect(fixture.output == "added 1, updated 0, left alone 2\n")
+    #expect(fixture.output == output)
     #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
   }
 
@@ -79,40 +78,30 @@ import TodoEntities
         == "updated 7: b  due Tue 1 Dec →…\nadded 0, updated 1, left alone 0\n")
   }
 
-  @Test func `a quiet import prints only the remarks`() {
-    let fixture = ContextFixture(isQuiet: true)
-    show(fixture)
-    #expect(fixture.output == "")
-    #expect(fixture.errors == "todo: line 1: \\e[2J lost\n")
-  }
-
   @Test func `--json prints the items as they are after the import`() {
     let fixture = ContextFixture(form: .json)
     show(fixture)
-    var bytes: [UInt8] = []
-    ItemEncoder.append(Fixtures.item(1), to: &bytes)
-    #expect(fixture.output == "[\n\(text(bytes))\n]\n")
+    #expect(fixture.output == "[\n\(ListFixture.line(of: Fixtures.item(1)))\n]\n")
   }
 
-  @Test func `progress is shown only on a terminal, and erased before other text`() {
-    let pipe = ContextFixture()
-    view(pipe).showProgress(7)
-    #expect(pipe.errors == "")
-    let terminal = ContextFixture(form: .table)
-    let view = view(terminal)
+  @Test func `progress is not shown in a pipe`() {
+    let fixture = ContextFixture()
+    view(fixture).showProgress(7)
+    #expect(fixture.errors == "")
+  }
+
+  @Test func `progress on a terminal is erased before other text`() {
+    let fixture = ContextFixture(form: .table)
+    let view = view(fixture)
     view.showProgress(7)
     view.showProgress(100)
-    terminal.context.command.console.writeFailure(Failure(code: .io, message: "no"), form: .table)
+    fixture.context.command.console.writeFailure(Failure(code: .io, message: "no"), form: .table)
     #expect(
-      terminal.errors
+      fixture.errors
         == "\rimporting: 7%\rimporting: 100%\r               \rtodo: no\n")
   }
 
-  private func start(
-    _ words: [String], _ values: [OptionSpec: String] = [:], flags: [OptionSpec] = []
-  ) {
-    var arguments = ParsedArguments(words, flags: flags)
-    for (option, value) in values { arguments.set(option, to: value) }
+  private func start(_ arguments: ParsedArguments) {
     view(ContextFixture(arguments: .success(arguments))).start()
   }
 
@@ -127,7 +116,7 @@ import TodoEntities
     view(fixture).showSummary(
       ImportSummary(
         added: [], updated: [], leftAlone: 0, isDryRun: false,
-        remarks: ["a.csv", "b.csv"].map { .init(source: .file($0), remarks: remarks) },
+        remarks: ["a.csv", "b.csv"].map { .init(source: .file($0), remarks: [remarks]) },
         unlistedCount: 0))
     let lines = fixture.errors.split(separator: "\n")
     #expect(lines.first == "todo: 'a.csv': line 1: lost 1")
@@ -135,8 +124,8 @@ import TodoEntities
     #expect(lines.last == "todo: and 10 more warnings")
   }
 
-  @Test(arguments: [OutputForm.lines, .json], [false, true])
-  func `remarks of the merge follow those of the reader`(form: OutputForm, isDryRun: Bool) {
+  @Test(arguments: [OutputForm.lines, .json])
+  func `remarks of the merge follow those of the reader`(form: OutputForm) {
     var (remarks, merge) = (ExchangeRemarks(), ExchangeRemarks())
     remarks.add("lost", at: 2)
     for line in [7, 9] { merge.add("dropped", at: line) }
@@ -144,10 +133,8 @@ import TodoEntities
     let fixture = ContextFixture(form: form)
     view(fixture).showSummary(
       ImportSummary(
-        added: [], updated: [], leftAlone: 0, isDryRun: isDryRun,
-        remarks: [
-          .init(source: .file("a.csv"), remarks: [remarks, merge])
-        ], unlistedCount: 0))
+        added: [], updated: [], leftAlone: 0, isDryRun: false,
+        remarks: [.init(source: .file("a.csv"), remarks: [remarks, merge])], unlistedCount: 0))
     let items = (1...18).map { "todo: item \($0) is too high\n" }.joined()
     #expect(
       fixture.errors
@@ -161,6 +148,6 @@ import TodoEntities
       ImportSummary(
         added: [ItemRow(Fixtures.item(1), at: Fixtures.wall)], updated: [], leftAlone: 2,
         isDryRun: false,
-        remarks: [.init(source: .standardInput, remarks: remarks)], unlistedCount: 0))
+        remarks: [.init(source: .standardInput, remarks: [remarks])], unlistedCount: 0))
   }
 }

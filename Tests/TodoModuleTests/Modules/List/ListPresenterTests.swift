@@ -4,80 +4,171 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of list and next` {
-  private let view = ListViewSpy()
-  private let interactor = ListInteractorSpy()
+  private final class View: Spy<View.Event>, ListViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case rows([ItemRow])
+      case summary(ListSummary)
+    }
+
+    func showRows(_ rows: [ItemRow]) { record(.rows(rows)) }
+    func showSummary(_ summary: ListSummary) { record(.summary(summary)) }
+
+    /// All rows that were shown, by chunks.
+    var chunks: [[ItemRow]] {
+      events.compactMap { if case .rows(let rows) = $0 { rows } else { nil } }
+    }
+  }
+
+  private let view = View()
   private let router = RouterSpy()
-  private let presenter: ListPresenter
-  private let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
 
-  init() {
-    presenter = ListPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+  private func run(_ query: ListQuery, on items: [TodoItem]) throws {
+    let store = try InMemoryTodoStore(items)
+    let interactor = ListInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = ListPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
     presenter.view = view
-  }
-
-  private static let wait = FloatingDate(Fixtures.clock.today)
-
-  @Test func `a request goes to the interactor`() {
     presenter.didRequest(query)
-    #expect(interactor.events == [query])
   }
 
-  @Test func `rows have the date of their common state, unless they are sorted by due date`()
-    throws
-  {
-    let done = Fixtures.doneItem(1)
-    let wait = RankedItem(ListedItem(Fixtures.item(2, wait: "2026-11-25")), urgency: nil)
-    let byDue = ListQuery(
-      items: ItemQuery(.all([]), order: ItemOrder([.init(.due)])), showsUrgency: false)
-    presenter.didFind([RankedItem(ListedItem(done), urgency: nil)], of: query, in: .done)
-    presenter.didFind([wait], of: query, in: .waiting)
-    presenter.didFind([wait], of: byDue, in: .waiting)
-    let completed = try #require(done.completedAt.flatMap(Fixtures.clock.wall(at:)))
-    let label = DateLabel(FloatingDate(completed.day), seenFrom: Fixtures.wall)
+  private func rows(
+    _ items: TodoItem..., listedDate: ItemRow.ListedDate = .due
+  ) -> View.Event {
+    .rows(items.map { ItemRow($0, at: Fixtures.wall, listedDate: listedDate) })
+  }
+
+  @Test func `open items that are not waiting are shown in order, then their summary`() throws {
+    let items = [
+      Fixtures.item(1), Fixtures.item(2, due: "2026-11-21"), Fixtures.doneItem(3),
+      Fixtures.item(4, wait: "2026-11-21"),
+    ]
+    try run(ListQuery(counting: ItemQuery(.all([]))), on: items)
+    let wait = DateLabel(try #require(items[3].wait), seenFrom: Fixtures.wall)
+    let counts = ListCounts(shown: 2, matching: 2, waiting: 1, firstWait: items[3].wait)
     #expect(
       view.events == [
-        .rows([ItemRow(done, at: Fixtures.wall, listedDate: .completed(label))]),
-        .rows([ItemRow(wait.item, at: Fixtures.wall, listedDate: .wait)]),
-        .rows([ItemRow(wait.item, at: Fixtures.wall)]),
-      ])
-  }
-
-  @Test func `the summary of a screen says so`() {
-    let query = ListQuery(counting: query.items, screenLines: 23)
-    presenter.didFindAll(of: query, ListCounts(shown: 21, matching: 56))
-    let summary = ListSummary(
-      shown: 21, matching: 56, late: 0, isUnfiltered: true, isFirstScreen: true)
-    #expect(view.events == [.summary(summary)])
-  }
-
-  @Test func `rows are shown as they are found, then their summary`() {
-    let late = Fixtures.item(1, due: "2026-11-19")
-    let urgency = Urgency(late, at: Fixtures.clock)
-    presenter.didFind([RankedItem(ListedItem(late), urgency: urgency)], of: query, in: nil)
-    presenter.didFind([RankedItem(ListedItem(Fixtures.item(2)), urgency: nil)], of: query, in: nil)
-    let counts = ListCounts(
-      shown: 2, matching: 9, late: 1, today: 3, waiting: 1, firstWait: Self.wait)
-    presenter.didFindAll(of: query, counts)
-    #expect(
-      view.events == [
-        .rows([ItemRow(late, at: Fixtures.wall, urgency: urgency)]),
-        .rows([ItemRow(Fixtures.item(2), at: Fixtures.wall)]),
-        .summary(
-          ListSummary(
-            counts: counts, firstWait: DateLabel(Self.wait, seenFrom: Fixtures.wall),
-            isUnfiltered: true)),
+        rows(items[1], items[0]),
+        .summary(ListSummary(counts: counts, firstWait: wait, isUnfiltered: true)),
       ])
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `a filter without matches is told apart from an empty list`() {
-    let filter = ItemFilter.term(.text("x"))
-    let misses = [FilterMiss.text("x", meant: nil)]
-    presenter.didFindAll(
-      of: ListQuery(items: ItemQuery(filter), showsUrgency: false), ListCounts(misses: misses))
+  @Test func `items have their urgency if the query asks for it`() throws {
+    let item = Fixtures.item(1, priority: .high)
+    let query = ListQuery(items: ItemQuery(.all([]), order: .urgency), showsUrgency: true)
+    try run(query, on: [item])
+    let row = ItemRow(item, at: Fixtures.wall, urgency: Urgency(item, at: Fixtures.clock))
+    #expect(view.chunks == [[row]])
+  }
+
+  @Test func `a long list comes in chunks`() throws {
+    let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
+    try run(query, on: (1...600).map { Fixtures.item($0) })
+    #expect(view.chunks.map(\.count) == [256, 256, 88])
+    #expect(view.chunks.joined().map(\.number) == Array(1...600))
+  }
+
+  @Test func `counts are of all matches, whatever the limit`() throws {
+    let items = [
+      Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, due: "2026-11-20"), Fixtures.item(3),
+      Fixtures.item(4, wait: "2026-11-23"), Fixtures.item(5, wait: "2026-11-22"),
+      Fixtures.doneItem(6),
+    ]
+    try run(ListQuery(counting: ItemQuery(.all([])), limit: 1), on: items)
+    let counts = ListCounts(
+      shown: 1, matching: 3, late: 1, today: 1, waiting: 2, firstWait: items[4].wait)
+    let wait = DateLabel(try #require(items[4].wait), seenFrom: Fixtures.wall)
+    #expect(
+      view.events.last
+        == .summary(ListSummary(counts: counts, firstWait: wait, isUnfiltered: true)))
+    try run(ListQuery(counting: ItemQuery(.term(.state(.today)))), on: items)
+    #expect(
+      view.events.last
+        == .summary(ListSummary(shown: 1, late: 0, today: 1, isUnfiltered: false)))
+  }
+
+  @Test func `without a table nothing is counted`() throws {
+    let query = ListQuery(items: ItemQuery(.all([])), showsUrgency: false)
+    try run(query, on: [Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, wait: "2026-11-23")])
+    #expect(view.events.last == .summary(ListSummary(shown: 1, late: 0, isUnfiltered: true)))
+  }
+
+  @Test func `what is due today is counted as today or late, and what is done as neither`() {
+    let items = [
+      Fixtures.item(1, due: "2026-11-20T09:00"), Fixtures.item(2, due: "2026-11-20T17:00"),
+      Fixtures.item(3, due: "2026-11-20"), Fixtures.item(4, due: "2026-11-21"),
+      Fixtures.item(5, due: "2026-11-20").completed(at: Fixtures.now),
+    ]
+    let counts = ListCounts(of: Array(items.indices), in: TodoList(items), at: Fixtures.wall)
+    #expect((counts.late, counts.today) == (1, 2))
+  }
+
+  @Test(
+    arguments: [(4, 5, 4), (5, 5, 3), (100, 5, 3), (3, 3, 1), (3, 2, 1), (2, 0, 1), (0, 5, 0)])
+  func `a screen gets all items with a summary, or fewer with one more line`(
+    count: Int, lines: Int, shown: Int
+  ) throws {
+    let query = ListQuery(counting: ItemQuery(.all([])), screenLines: lines)
+    try run(query, on: (0..<count).map { Fixtures.item($0 + 1) })
+    #expect(view.chunks.map(\.count) == (shown == 0 ? [] : [shown]))
+    #expect(
+      view.events.last
+        == .summary(
+          ListSummary(
+            shown: shown, matching: count, late: 0, isUnfiltered: true, isFirstScreen: true)))
+  }
+
+  @Test func `items that all wait, or are all done, come with that date and in its order`() throws {
+    let items = [
+      Fixtures.item(1, due: "2026-11-20", wait: "2026-11-25"),
+      Fixtures.item(2, due: "2026-11-24", wait: "2026-11-23"), Fixtures.doneItem(3),
+      Fixtures.item(4),
+    ]
+    for query in [
+      ItemQuery(.term(.state(.waiting))),
+      // Who sorts by due date wants to see it.
+      ItemQuery(.term(.state(.waiting)), order: ItemOrder([.init(.due)])),
+      ItemQuery(.term(.state(.done))), ItemQuery(.all([]), includesHidden: true),
+    ] { try run(ListQuery(counting: query), on: items) }
+    let completed = try #require(items[2].completedAt.flatMap(Fixtures.clock.wall(at:)))
+    let label = DateLabel(FloatingDate(completed.day), seenFrom: Fixtures.wall)
+    #expect(
+      view.chunks.map { View.Event.rows($0) } == [
+        rows(items[1], items[0], listedDate: .wait), rows(items[0], items[1]),
+        rows(items[2], listedDate: .completed(label)),
+        rows(items[0], items[1], items[2], items[3]),
+      ])
+  }
+
+  @Test func `words of a filter without a match are explained`() throws {
+    let items = [
+      Fixtures.item(1, "a", project: "house.garden", tags: ["home"]), Fixtures.doneItem(2),
+    ]
+    let filter = try ItemFilter(
+      where:
+        "Done and Checklist and Home and house and zebra and +nosuch and project:attic and not +home"
+    )
+    try run(ListQuery(items: ItemQuery(filter), showsUrgency: false), on: items)
+    let misses: [FilterMiss] = [
+      .text("Done", meant: .state(.done)), .text("Checklist", meant: .feature(.checklist)),
+      .text("Home", meant: .tag(Tag("Home"))),
+      .text("house", meant: .project(try #require(Project("house")))),
+      .text("zebra", meant: nil), .noTag(Tag("nosuch")),
+      .noProject(try #require(Project("attic"))),
+    ]
     #expect(
       view.events == [
         .summary(ListSummary(shown: 0, late: 0, isUnfiltered: false, misses: misses))
+      ])
+  }
+
+  @Test func `a date outside the calendar is reported as a mistake`() throws {
+    let filter = try ItemFilter(where: "due:9999-12-31+1d")
+    try run(ListQuery(items: ItemQuery(filter), showsUrgency: false), on: [])
+    #expect(
+      router.events == [
+        .usage(.badEdit(.date(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d")))))
       ])
   }
 }

@@ -6,10 +6,6 @@ import TodoEntities
 @Suite struct `View of list and next` {
   private let output = ViewOutputSpy<ListQuery>()
 
-  private static func badLimit(_ text: String) -> UsageError {
-    .badOptionValue(option: "--limit", text, accepted: "a number, 1 or greater")
-  }
-
   private func view(
     _ mode: ListMode = .list, _ arguments: ParsedArguments = ParsedArguments(),
     form: OutputForm = .lines
@@ -73,13 +69,13 @@ import TodoEntities
   }
 
   @Test func `only todo without a command fills the screen, unless there is a limit`() {
-    for mode in [ListMode.firstScreen, .list, .next] {
-      let fixture = ContextFixture(form: .table, height: 24)
+    for (mode, values) in [
+      (ListMode.firstScreen, []), (.list, []), (.next, []), (.firstScreen, [(.limit, "50")]),
+    ] as [(ListMode, [(OptionSpec, String)])] {
+      let fixture = ContextFixture(
+        arguments: .success(arguments(values: values)), form: .table, height: 24)
       ListView(mode, output: output, context: fixture.context).start()
     }
-    let limited = ContextFixture(
-      arguments: .success(arguments(values: [(.limit, "50")])), form: .table, height: 24)
-    ListView(.firstScreen, output: output, context: limited.context).start()
     #expect(queries.map(\.screenLines) == [23, nil, nil, nil])
     #expect(queries.first?.items == ItemQuery(.all([])))
   }
@@ -121,31 +117,25 @@ import TodoEntities
       fixture.errors == (form == .table ? "no item matches\n" : "") + (isExplained ? words : ""))
   }
 
-  @Test func `invalid option values and conflicting options are rejected`() {
-    for value in ["0", "-1", "x", "", "99999999999999999999"] {
-      view(.list, arguments(values: [(.limit, value)])).0.start()
-    }
-    view(.list, arguments(values: [(.sort, "du")])).0.start()
-    view(.list, arguments(values: [(.sort, "due,-titel")])).0.start()
-    view(.list, arguments(flags: [.json, .ndjson])).0.start()
-    view(.list, arguments(flags: [.ndjson], values: [(.format, "x")])).0.start()
-    view(.list, arguments(values: [(.format, "{tilte}")])).0.start()
-    view(.list, arguments(flags: [.json], values: [(.json, "number,tilte")])).0.start()
-    view(.list, arguments(flags: [.ndjson], values: [(.ndjson, "")])).0.start()
-    view(.list, arguments(flags: [.json, .ndjson], values: [(.json, "number")])).0.start()
-    #expect(
-      output.events == [
-        .rejected(Self.badLimit("0")), .rejected(Self.badLimit("-1")),
-        .rejected(Self.badLimit("x")),
-        .rejected(Self.badLimit("")), .rejected(Self.badLimit("99999999999999999999")),
-        .rejected(.badSortKey("du", nearest: "due")),
-        .rejected(.badSortKey("-titel", nearest: "-title")),
-        .rejected(.conflictingOptions(["--json", "--ndjson"])),
-        .rejected(.conflictingOptions(["--ndjson", "--format"])),
-        .rejected(.badTemplate("{tilte}", .unknownField("tilte", nearest: "title"))),
-        .rejected(.badField("tilte", nearest: "title")), .rejected(.badField("", nearest: nil)),
-        .rejected(.conflictingOptions(["--json", "--ndjson"])),
-      ])
+  static let mistakes: [(flags: [OptionSpec], values: [(OptionSpec, String)], error: UsageError)] =
+    ["0", "-1", "x", "", "99999999999999999999"].map { text in
+      let error = UsageError.badOptionValue(
+        option: "--limit", text, accepted: "a number, 1 or greater")
+      return ([], [(.limit, text)], error)
+    } + [
+      ([], [(.sort, "due,-titel")], .badSortKey("-titel", nearest: "-title")),
+      ([.json, .ndjson], [], .conflictingOptions(["--json", "--ndjson"])),
+      ([.json, .ndjson], [(.json, "number")], .conflictingOptions(["--json", "--ndjson"])),
+      ([.ndjson], [(.format, "x")], .conflictingOptions(["--ndjson", "--format"])),
+      ([.json], [(.json, "number,tilte")], .badField("tilte", nearest: "title")),
+      ([.ndjson], [(.ndjson, "")], .badField("", nearest: nil)),
+    ]
+
+  @Test(arguments: mistakes) func `invalid option values and conflicting options are rejected`(
+    flags: [OptionSpec], values: [(OptionSpec, String)], error: UsageError
+  ) {
+    view(.list, arguments(flags: flags, values: values)).0.start()
+    #expect(output.events == [.rejected(error)])
   }
 
   /// Items in a document: plain, with everything, and with texts that have to be escaped.
@@ -157,10 +147,8 @@ import TodoEntities
         tags: ["x", "Über", "\u{200E}"], notes: "n"),
     ]
     let lines = items.map { item in
-      var text: [UInt8] = []
-      ItemEncoder.append(item, to: &text)
       // As another program may write it: with control characters that todo would escape.
-      return String(decoding: text, as: UTF8.self).replacing("\\u007f", with: "\u{7F}")
+      ListFixture.line(of: item).replacing("\\u007f", with: "\u{7F}")
         .replacing("\\u0085", with: "\u{85}").replacing("\\u200e", with: "\u{200E}")
     }
     return try ListDocument(ListFixture.list(lines, nextNumber: 9).bytes)
@@ -194,25 +182,6 @@ import TodoEntities
       at: Fixtures.wall, urgency: nil)
   }
 
-  @Test func `lines have seven fields`() {
-    let (view, fixture) = view()
-    view.showRows([Self.row])
-    view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
-    #expect(fixture.output == "3\topen\thigh\t2026-11-20\tp\tx,y\ta\\tb\n")
-  }
-
-  @Test func `--ndjson prints one object per line`() {
-    let (view, fixture) = view(.list, arguments(flags: [.ndjson]))
-    let row = ItemRow(Fixtures.item(3), at: Fixtures.wall)
-    view.showRows([row, row])
-    view.showSummary(ListSummary(shown: 2, late: 0, isUnfiltered: true))
-    let line =
-      #"{"number":3,"id":"a0000003-0000-4000-8000-000000000000","title":"Buy milk","#
-      + #""isCompleted":false,"createdAt":"2026-11-19T09:20:00Z","#
-      + #""modifiedAt":"2026-11-19T09:20:00Z"}"# + "\n"
-    #expect(fixture.output == line + line)
-  }
-
   @Test func `chosen fields are the members of each object, as they were typed`() {
     let fields = "title,tags,due,createdAt,created,project,every,wait,overdue,urgency,title"
     let members =
@@ -220,13 +189,13 @@ import TodoEntities
       + #""created":"2026-11-19T09:20:00Z","project":"p","every":null,"wait":null,"#
       + #""overdue":false,"urgency":17.68}"#
     for (option, form, expected) in [
-      (OptionSpec.json, OutputForm.json, "[\n\(members)\n]\n"),
-      (.ndjson, .lines, members + "\n"),
+      (OptionSpec.json, OutputForm.json, "[\n\(members),\n\(members)\n]\n"),
+      (.ndjson, .lines, "\(members)\n\(members)\n"),
     ] {
       let (view, fixture) = view(
         .list, arguments(flags: [option], values: [(option, fields)]), form: form)
-      view.showRows([Self.row])
-      view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
+      view.showRows([Self.row, Self.row])
+      view.showSummary(ListSummary(shown: 2, late: 0, isUnfiltered: true))
       #expect(fixture.output == expected)
     }
   }

@@ -7,8 +7,21 @@ import TodoEntities
 /// The interactor with real files and a real git.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct `Interactors of merge and doctor with git` {
-  private let output = MergeInteractorOutputSpy()
-  private let findings = DoctorInteractorOutputSpy()
+  /// What doctor found or did last.
+  private final class Findings: DoctorInteractorOutput {
+    private(set) var diagnosis: StoreDiagnosis?
+    private(set) var outcome: RepairOutcome?
+    private(set) var error: (any Error)?
+
+    func didDiagnose(_ diagnosis: StoreDiagnosis) { self.diagnosis = diagnosis }
+    func didRepair(_ outcome: RepairOutcome) { self.outcome = outcome }
+    func didFail(_ error: GitError) { self.error = error }
+    func didFail(_ error: StoreError) { self.error = error }
+  }
+
+  private let view = MergeViewSpy()
+  private let router = RouterSpy()
+  private let findings = Findings()
   private let fixture: GitFixture
 
   init() throws {
@@ -29,12 +42,14 @@ struct `Interactors of merge and doctor with git` {
       for: CommandRun(arguments: ["merge"], at: Fixtures.now))
   }
 
-  private var interactor: MergeInteractor {
+  private func request(_ request: MergeRequest) {
     let interactor = MergeInteractor(
       store: store, merger: FileListMerger(SystemFileSystem()),
       programPath: { () throws(Errno) in "/nowhere/todo" }, git: { _ in fixture.client("a/l") })
-    interactor.output = output
-    return interactor
+    let presenter = MergePresenter(interactor: interactor, router: router)
+    interactor.output = presenter
+    presenter.view = view
+    presenter.didRequest(request)
   }
 
   private var doctor: DoctorInteractor {
@@ -52,11 +67,8 @@ struct `Interactors of merge and doctor with git` {
     let seconds = Fixtures.now.secondsSinceEpoch + version * 60
     let lines = titles.enumerated().compactMap { index, title -> String? in
       guard let title else { return nil }
-      var text: [UInt8] = []
-      let item = Fixtures.item(
-        index + 1, title, modifiedAt: Instant(secondsSinceEpoch: seconds))
-      ItemEncoder.append(item, to: &text)
-      return String(decoding: text, as: UTF8.self)
+      return ListFixture.line(
+        of: Fixtures.item(index + 1, title, modifiedAt: Instant(secondsSinceEpoch: seconds)))
     }
     return ListFixture.list(lines, nextNumber: 9)
   }
@@ -86,21 +98,11 @@ struct `Interactors of merge and doctor with git` {
   }
 
   private func outcome() throws -> RepairOutcome {
-    guard case .repaired(let outcome) = try #require(findings.events.last) else {
-      throw GitError.unexpectedOutput(command: "\(findings.events)")
-    }
-    return outcome
+    try #require(findings.outcome, "\(String(describing: findings.error))")
   }
 
   /// The problems of the last diagnosis.
-  private var problems: [StoreFinding] {
-    get throws {
-      guard case .diagnosed(let diagnosis) = try #require(findings.events.last) else {
-        throw GitError.unexpectedOutput(command: "\(findings.events)")
-      }
-      return diagnosis.problems
-    }
-  }
+  private var problems: [StoreFinding]? { findings.diagnosis?.problems }
 
   /// What ends a merge.
   private var addAndCommit: [String] {
@@ -121,11 +123,20 @@ struct `Interactors of merge and doctor with git` {
 
   private var isOfOneSide: Bool { get throws { try #require(try outcome().repair).isOfOneSide } }
 
-  private var titles: [String] {
-    get throws {
-      let list = try store.read()
-      return list.positions.map { list[$0].title }
-    }
+  /// Expects that a repair leaves these items, and a list to be added in git.
+  private func expectRepair(to titles: String...) throws {
+    doctor.repair(isDryRun: false)
+    #expect(try store.titles() == titles)
+    #expect(try outcome().problems == [])
+    #expect(try outcome().commands == addAndCommit)
+  }
+
+  /// Expects that a repair changes nothing, because the list has been changed since the conflict.
+  private func expectNoRepair() throws {
+    let before = text
+    doctor.repair(isDryRun: false)
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
+    #expect(text == before)
   }
 
   @Test func `both sides of a conflict are merged with the base in git's index`() throws {
@@ -137,9 +148,7 @@ struct `Interactors of merge and doctor with git` {
     doctor.repair(isDryRun: true)
     #expect(text == marked)
     #expect(try outcome().isDryRun)
-    doctor.repair(isDryRun: false)
-    #expect(try titles == ["Rice milk", "Rent", "Call"])
-    #expect(try outcome().commands == addAndCommit)
+    try expectRepair(to: "Rice milk", "Rent", "Call")
     let merge = try merge()
     #expect(try !isOfOneSide && !merge.report.lacksBase)
     #expect(merge.report.superseded.map(\.item.number) == [1])
@@ -149,8 +158,7 @@ struct `Interactors of merge and doctor with git` {
     #expect(fixture.folder.text("a/l/\(copies[0])") == marked)
     // The list stays unresolved in git until it is added.
     #expect(try !fixture.client("a/l").unmergedStages(of: "todo.json").isEmpty)
-    doctor.repair(isDryRun: false)
-    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
+    try expectNoRepair()
     try fixture.git("a/l", "add", "todo.json")
     doctor.repair(isDryRun: false)
     #expect(try outcome() == RepairOutcome(repair: nil))
@@ -161,12 +169,9 @@ struct `Interactors of merge and doctor with git` {
     let sides = [Self.list("Oat milk", version: 1), Self.list("Milk", "Call", version: 1)]
     try merge(Self.list("Milk"), sides[0], sides[1])
     try write(sides[isTheirs ? 1 : 0])
-    doctor.repair(isDryRun: false)
-    #expect(try titles == ["Oat milk", "Call"])
+    try expectRepair(to: "Oat milk", "Call")
     #expect(try outcome().repair?.path == nil)
-    #expect(try outcome().commands == addAndCommit)
-    doctor.repair(isDryRun: false)
-    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
+    try expectNoRepair()
   }
 
   @Test func `a list that was changed since the conflict is not merged`() throws {
@@ -174,14 +179,12 @@ struct `Interactors of merge and doctor with git` {
       Self.list("Milk"), Self.list("Oat milk", version: 1), Self.list("Milk", "Call", version: 1))
     let edited = Self.list("Soy milk", nil, "Swim", version: 3)
     try write(edited)
-    for isDryRun in [true, false] {
-      doctor.repair(isDryRun: isDryRun)
-      #expect(
-        try outcome() == RepairOutcome(repair: nil, problems: [changed], isDryRun: isDryRun))
-    }
+    doctor.repair(isDryRun: true)
     #expect(text == edited)
+    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed], isDryRun: true))
+    try expectNoRepair()
     doctor.diagnose()
-    #expect(try problems == [changed])
+    #expect(problems == [changed])
     #expect(
       try fixture.git("a/l", "show", ":3:./todo.json") == Self.list("Milk", "Call", version: 1))
   }
@@ -193,25 +196,21 @@ struct `Interactors of merge and doctor with git` {
     let ours = Self.list("Oat milk", "Rent", version: 1)
     try merge(Self.list("Milk", "Rent"), ours, Self.list("Milk", "Rent", "Call", version: 1))
     if !hasMarkers { try write(ours) }
-    doctor.repair(isDryRun: false)
-    #expect(try titles == ["Oat milk", "Rent", "Call"])
+    try expectRepair(to: "Oat milk", "Rent", "Call")
     try store.write { list in
       list.remove(at: 2)
       list.remove(at: 1)
     }
     try store.rename(1, "Milk")
-    let edited = text
-    for _ in 1...2 { doctor.repair(isDryRun: false) }
-    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
-    #expect(text == edited)
-    #expect(try titles == ["Milk"])
+    for _ in 1...2 { try expectNoRepair() }
+    #expect(try store.titles() == ["Milk"])
   }
 
   @Test func `a side that cannot be read is not asked for once the list was repaired`() throws {
     let theirs = Self.list("Milk", "Call", version: 1) + "x"
     try merge(Self.list("Milk"), Self.list("Oats", version: 1), theirs)
-    for _ in 1...2 { doctor.repair(isDryRun: false) }
-    #expect(try outcome() == RepairOutcome(repair: nil, problems: [changed]))
+    doctor.repair(isDryRun: false)
+    try expectNoRepair()
   }
 
   @Test func `a list with a number far above the others is merged too`() throws {
@@ -221,9 +220,9 @@ struct `Interactors of merge and doctor with git` {
     try merge(Self.list("Milk"), ours, Self.list("Milk", nil, "Call", version: 1))
     try write(ours)
     doctor.diagnose()
-    #expect(try problems.contains(.farNumbers(items: [far], nextNumber: nil)))
+    #expect(problems?.contains(.farNumbers(items: [far], nextNumber: nil)) == true)
     doctor.repair(isDryRun: false)
-    #expect(try titles.sorted() == ["Call", "Milk", "Swim"])
+    #expect(try store.titles().sorted() == ["Call", "Milk", "Swim"])
     #expect(try !isOfOneSide)
     #expect(try outcome().problems == [])
     #expect(try outcome().commands == addAndCommit)
@@ -235,24 +234,22 @@ struct `Interactors of merge and doctor with git` {
     try merge(Self.list("Milk"), ours, Self.list("Milk", "Call", version: 1))
     #expect(text == ours)
     doctor.diagnose()
-    #expect(try problems == [.notMerged])
+    #expect(problems == [.notMerged])
     doctor.repair(isDryRun: true)
     #expect(try outcome().problems == [])
-    doctor.repair(isDryRun: false)
-    #expect(try titles == ["Oat milk", "Call"])
-    #expect(try outcome().problems == [])
+    try expectRepair(to: "Oat milk", "Call")
     doctor.diagnose()
-    #expect(try problems == [changed])
+    #expect(problems == [changed])
     try fixture.git("a/l", "add", "todo.json")
     doctor.diagnose()
-    #expect(try problems == [])
+    #expect(problems == [])
   }
 
   @Test func `conflict markers are found once`() throws {
     try merge(
       Self.list("Milk"), Self.list("Oat milk", version: 1), Self.list("Rice milk", version: 2))
     doctor.diagnose()
-    #expect(try problems == [.unreadable(.unmerged(path: path, line: 2))])
+    #expect(problems == [.unreadable(.unmerged(path: path, line: 2))])
   }
 
   @Test(arguments: [false, true], [false, true])
@@ -263,7 +260,7 @@ struct `Interactors of merge and doctor with git` {
     try merge(Self.list("Milk"), isTheirs ? kept : nil, isTheirs ? nil : kept)
     if isMissing { try write(nil) }
     doctor.diagnose()
-    #expect(try problems == [.notMerged])
+    #expect(problems == [.notMerged])
     for _ in 1...2 {
       doctor.repair(isDryRun: false)
       #expect(try isOfOneSide)
@@ -286,7 +283,7 @@ struct `Interactors of merge and doctor with git` {
     try merge(nil, Self.list("Milk", version: 1), Self.list(nil, "Call", version: 1))
     doctor.repair(isDryRun: false)
     #expect(try merge().report.lacksBase)
-    #expect(try titles == ["Milk", "Call"])
+    #expect(try store.titles() == ["Milk", "Call"])
   }
 
   @Test func `a side that cannot be read is merged as far as the markers have it`() throws {
@@ -294,7 +291,7 @@ struct `Interactors of merge and doctor with git` {
     doctor.repair(isDryRun: false)
     let repair = try #require(try outcome().repair)
     #expect(repair.merge?.report.lacksBase == true)
-    #expect(try titles.count == 1)
+    #expect(try store.titles().count == 1)
     #expect(try outcome().commands == addAndCommit)
   }
 
@@ -303,10 +300,8 @@ struct `Interactors of merge and doctor with git` {
     try merge(Self.list("Milk"), ours, Self.list("Call") + "x")
     try write(ours)
     doctor.repair(isDryRun: false)
-    guard
-      case .refused(.file(.damaged(path: ":3:./todo.json", _))) = try #require(findings.events.last)
-    else {
-      Issue.record("\(findings.events)")
+    guard case .file(.damaged(path: ":3:./todo.json", _)) = findings.error as? GitError else {
+      Issue.record("\(String(describing: findings.error))")
       return
     }
     #expect(text == ours)
@@ -320,9 +315,7 @@ struct `Interactors of merge and doctor with git` {
     try fixture.git("a/l", "add", "todo.json")
     doctor.repair(isDryRun: true)
     #expect(try outcome().commands == [])
-    doctor.repair(isDryRun: false)
-    #expect(try titles == ["Rice milk"])
-    #expect(try outcome().commands == addAndCommit)
+    try expectRepair(to: "Rice milk")
     doctor.repair(isDryRun: false)
     #expect(try outcome().commands == [])
   }
@@ -333,21 +326,22 @@ struct `Interactors of merge and doctor with git` {
         "<<<<<<< a\n\(ListFixture.line(1))\n=======\n\(ListFixture.line(1))\n>>>>>>> b"
       ]))
     doctor.repair(isDryRun: false)
-    #expect(try titles == ["Title 1"])
+    #expect(try store.titles() == ["Title 1"])
     #expect(try outcome().commands == [])
   }
 
   @Test func `an installation registers the driver and shares the list, once`() throws {
     try commit(Self.list("Milk"))
-    for _ in 1...2 { interactor.installDriver() }
+    for _ in 1...2 { request(.installDriver) }
     let list = try #require(try store.resolvedPath())
     #expect(
-      output.events
+      view.events
         == [true, false].map {
-          .changedDriver(
+          .driver(
             MergeDriverChange(
               path: list, program: "/nowhere/todo", hasChangedDriver: $0, hasChangedAttributes: $0))
         })
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
     #expect(try store.read().isShared)
     #expect(fixture.folder.text("a/l/.gitattributes") == "todo.json -text merge=todo\n")
     let command = MergeDriver.command(for: "/nowhere/todo")
@@ -355,10 +349,10 @@ struct `Interactors of merge and doctor with git` {
     #expect(
       try fixture.git("a", "status", "--porcelain", "-uall")
         == " M l/todo.json\n?? l/.gitattributes\n")
-    interactor.uninstallDriver()
+    request(.uninstallDriver)
     #expect(
-      output.events.last
-        == .changedDriver(
+      view.events.last
+        == .driver(
           MergeDriverChange(
             path: list, program: nil, hasChangedDriver: true, hasChangedAttributes: true)))
     #expect(try fixture.client("a/l").mergeDriver() == nil)
@@ -367,25 +361,23 @@ struct `Interactors of merge and doctor with git` {
 
   @Test func `a damaged list is not installed`() throws {
     try write("[]")
-    interactor.installDriver()
-    guard case .refused(.file(.damaged)) = try #require(output.events.last) else {
-      Issue.record("\(output.events)")
+    request(.installDriver)
+    guard case .failure(let failure) = try #require(router.events.last) else {
+      Issue.record("\(router.events)")
       return
     }
+    #expect(failure.code == .badData)
     #expect(try fixture.client("a/l").mergeDriver() == nil)
     #expect(fixture.folder.text("a/l/.gitattributes") == nil)
   }
 
   @Test func `doctor finds that the program of the driver does not exist`() throws {
     try write(Self.list("Milk"))
-    interactor.installDriver()
+    request(.installDriver)
     doctor.diagnose()
-    interactor.uninstallDriver()
+    #expect(problems == [.mergeProgramMissing(path: "/nowhere/todo")])
+    request(.uninstallDriver)
     doctor.diagnose()
-    let problems = findings.events.map { event in
-      if case .diagnosed(let diagnosis) = event { return diagnosis.problems }
-      return []
-    }
-    #expect(problems == [[.mergeProgramMissing(path: "/nowhere/todo")], []])
+    #expect(problems == [])
   }
 }

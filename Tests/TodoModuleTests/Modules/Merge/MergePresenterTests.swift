@@ -5,127 +5,187 @@ import TodoEntities
 
 @Suite struct `Presenter of merge` {
   private let view = MergeViewSpy()
-  private let interactor = MergeInteractorSpy()
   private let router = RouterSpy()
-  private let presenter: MergePresenter
-
-  init() {
-    presenter = MergePresenter(interactor: interactor, router: router)
-    presenter.view = view
-  }
-
+  private let programs = ScriptedPrograms()
   private static let paths = MergePaths(base: "b", ours: "o", theirs: "t")
 
-  @Test(arguments: [
-    MergeRequest.files(paths, markerSize: 7, isDryRun: true), .copy(path: "c", isDryRun: true),
-    .installDriver, .uninstallDriver,
-  ])
-  func `a request goes to the interactor`(request: MergeRequest) {
+  private func request(
+    _ request: MergeRequest, _ merger: ScriptedMerger,
+    _ store: any TodoStore = InMemoryTodoStore(), _ programs: ScriptedPrograms? = nil
+  ) {
+    let programs = programs ?? self.programs
+    let interactor = MergeInteractor(
+      store: store, merger: merger,
+      programPath: { () throws(Errno) in "/usr/bin/todo" }, git: { _ in GitClient(programs) })
+    let presenter = MergePresenter(interactor: interactor, router: router)
+    interactor.output = presenter
+    presenter.view = view
     presenter.didRequest(request)
-    #expect(interactor.events == [request])
   }
 
-  @Test func `what was decided is shown`() throws {
-    let base = TodoList([Fixtures.item(1, "Buy milk"), Fixtures.item(2, "Call")])
-    var ours = base
-    ours.replace(at: 0, with: try edited(base[0], "Buy oat milk"))
-    ours.remove(at: 1)
-    var theirs = base
-    theirs.replace(at: 0, with: try edited(base[0], "Buy rice milk", later: true))
-    theirs.replace(at: 1, with: try edited(base[1], "Call Ann"))
-    let changes = try ours.merged(with: theirs, since: base, numbering: .older).summary
-    presenter.didMerge(changes, of: nil, isDryRun: true)
-    #expect(view.events == [.merge(changes, of: nil, isDryRun: true)])
-    #expect(changes.report.superseded.count == 1 && changes.report.keptDespiteRemoval.count == 1)
+  // MARK: - Files
+
+  @Test(arguments: [false, true])
+  func `files are merged without git`(isDryRun: Bool) throws {
+    let ours = TodoList([Fixtures.item(1)])
+    let outcome = try ours.merged(
+      with: TodoList([Fixtures.item(1), Fixtures.item(2)]), since: ours, numbering: .older)
+    let merger = ScriptedMerger(.success(outcome))
+    request(.files(Self.paths, markerSize: 7, isDryRun: isDryRun), merger)
+    #expect(merger.merged == [Self.paths])
+    #expect(view.events == [.merge(outcome.summary, of: nil, isDryRun: isDryRun)])
     #expect(router.events == [.closed(.ok)])
+    #expect(programs.calls == [])
   }
 
-  private static let added = MergeSummary(incoming: MergeTally(added: 1))
-
-  @Test func `a merged copy is shown with its new path`() {
-    let copy = MergedCopy(path: "c", newPath: .success("c.merged"))
-    presenter.didMerge(Self.added, of: copy, isDryRun: false)
-    #expect(view.events == [.merge(Self.added, of: copy, isDryRun: false)])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `a merged copy that cannot be renamed is shown, and then the failure`() {
-    let error = StoreError.system(.moveAside, path: "c", .permissionDenied)
-    let copy = MergedCopy(path: "c", newPath: .failure(error))
-    presenter.didMerge(Self.added, of: copy, isDryRun: false)
-    let sentence =
-      "cannot move aside 'c': permission denied; the copy was merged, and is still there"
-    #expect(view.events == [.merge(Self.added, of: copy, isDryRun: false)])
-    #expect(router.events == [.failure(Failure(code: .io, message: sentence))])
-  }
-
-  @Test func `a changed driver is shown`() throws {
-    let change = MergeDriverChange(
-      path: try #require(ListPath("a/todo.json")), program: "/bin/todo", hasChangedDriver: true)
-    presenter.didChangeDriver(change)
-    #expect(view.events == [.driver(change)])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  static let unreadable: [(error: StoreError, words: String)] = [
+  static let unreadable: [(error: StoreError, code: ExitCode, words: String)] = [
     (
       .unreadableVersion(
         .theirs,
         .damaged(path: "t.json", ParseError(reason: "a comma is missing", line: 4, column: 7))),
-      "their 't.json', line 4, column 7: a comma is missing"
+      .badData, "their 't.json', line 4, column 7: a comma is missing"
     ),
     (
       .unreadableVersion(.ours, .unmerged(path: "t.json", line: 3)),
-      "our 't.json', line 3: unresolved git merge"
+      .badData, "our 't.json', line 3: unresolved git merge"
     ),
     (
       .unreadableVersion(.base, .newerVersion(path: "t.json", version: 2)),
-      "the base of 't.json' was written by a newer version of todo (format 2)"
+      .badData, "the base of 't.json' was written by a newer version of todo (format 2)"
+    ),
+    (
+      .unreadableVersion(.theirs, .system(.read, path: "t", .noSuchFile)),
+      .io, "cannot read 't': no such file or directory"
+    ),
+    (
+      .unreadableVersion(.ours, .tooLarge(path: "o", size: SizeLimit.bytes + 1)),
+      .io, "'o' with 257 MiB is larger than a list can be, 256 MiB"
     ),
   ]
 
   @Test(arguments: unreadable)
-  func `a version that cannot be read is named`(error: StoreError, words: String) {
-    presenter.didFail(error)
-    presenter.didMergeLines(error, conflicts: 2)
-    presenter.didMergeLines(error, conflicts: 0)
-    let lines = "\(words); git merged the lines instead"
+  func `a version that cannot be read is named, and no file is touched`(
+    error: StoreError, code: ExitCode, words: String
+  ) {
+    request(.files(Self.paths, markerSize: nil, isDryRun: false), ScriptedMerger(.failure(error)))
     #expect(
-      router.events == [
-        .failure(Failure(code: .badData, message: "\(words); nothing was changed")),
-        .failure(Failure(code: .badData, message: "\(lines), with conflict markers")),
-        .failure(Failure(code: .ok, message: lines)),
-      ])
+      router.events == [.failure(Failure(code: code, message: "\(words); nothing was changed"))])
+    #expect(programs.calls == [])
   }
 
-  static let failures: [(error: GitError, code: ExitCode, message: String)] = [
-    (
-      .file(.system(.write, path: "o", .noSpace)), .io,
-      "cannot write 'o': no space left on device"
-    ),
-    (
-      .file(.unreadableVersion(.theirs, .system(.read, path: "t", .noSuchFile))), .io,
-      "cannot read 't': no such file or directory; nothing was changed"
-    ),
-    (
-      .file(.unreadableVersion(.ours, .tooLarge(path: "o", size: SizeLimit.bytes + 1))), .io,
-      "'o' with 257 MiB is larger than a list can be, 256 MiB; nothing was changed"
-    ),
-    (.missing, .childFailed, "git is not in PATH; install git \(GitVersion.oldest) or later"),
-    (.file(.notAFile(path: "/l", .folder)), .io, "'/l' is a folder, not a list file"),
-  ]
-
-  @Test(arguments: failures)
-  func `a failure has one sentence`(error: GitError, code: ExitCode, message: String) {
-    presenter.didFail(error)
-    #expect(router.events == [.failure(Failure(code: code, message: message))])
+  @Test(
+    arguments: unreadable,
+    [(0, .ok, ""), (2, .badData, ", with conflict markers")] as [(Int32, ExitCode, String)])
+  func `the lines of a list that cannot be read are merged, if git waits for it`(
+    row: (error: StoreError, code: ExitCode, words: String),
+    conflicts: (count: Int32, code: ExitCode, words: String)
+  ) {
+    let programs = ScriptedPrograms(code: conflicts.count)
+    request(
+      .files(Self.paths, markerSize: 9, isDryRun: false), ScriptedMerger(.failure(row.error)),
+      InMemoryTodoStore(), programs)
+    let sentence = "\(row.words); git merged the lines instead\(conflicts.words)"
+    #expect(router.events == [.failure(Failure(code: conflicts.code, message: sentence))])
+    #expect(programs.commands == [["merge-file", "--marker-size=9", "--", "o", "b", "t"]])
   }
 
-  private func edited(
-    _ item: TodoItem, _ title: String, later: Bool = false
-  ) throws -> TodoItem {
-    let seconds = Fixtures.now.secondsSinceEpoch + (later ? 60 : 0)
-    let clock = Clock(now: Instant(secondsSinceEpoch: seconds), offset: Fixtures.utc)
-    return try item.applying([.title(title)], at: clock)
+  private static let damage = StoreError.unreadableVersion(
+    .theirs, .unmerged(path: "t", line: 3))
+
+  @Test func `a failure of git is reported`() {
+    request(
+      .files(Self.paths, markerSize: 9, isDryRun: false), ScriptedMerger(.failure(Self.damage)),
+      InMemoryTodoStore(), ScriptedPrograms(errors: "error: x\n", code: 255))
+    #expect(
+      router.events == [.failure(Failure(GitError.failed(command: "merge-file", sentence: "x")))])
+  }
+
+  @Test func `a result that cannot be written is not merged by git`() {
+    let full = StoreError.system(.write, path: "o", .noSpace)
+    request(.files(Self.paths, markerSize: 9, isDryRun: false), ScriptedMerger(.failure(full)))
+    #expect(router.events == [.failure(Failure(full))])
+    #expect(programs.calls == [])
+  }
+
+  @Test(arguments: [
+    MergeRequest.installDriver, .uninstallDriver, .copy(path: "c", isDryRun: false),
+  ])
+  func `a list in memory is in no repository, and has no copies`(request: MergeRequest) {
+    self.request(request, ScriptedMerger())
+    #expect(router.events == [.failure(Failure(GitError.listInMemory))])
+  }
+
+  // MARK: - Copies
+
+  private func copy(_ items: TodoItem...) throws -> Result<ListDocument, StoreError> {
+    let lines = items.map(ListFixture.line(of:))
+    return .success(try ListDocument(ListFixture.list(lines, nextNumber: 9).bytes))
+  }
+
+  /// Expects that the copy `c`, which had one more item, was shown last, with its new path.
+  private func expectMerge(to newPath: Result<String?, StoreError>, isDryRun: Bool = false) throws {
+    guard case .merge(let changes, let copy, isDryRun) = try #require(view.events.last) else {
+      Issue.record("\(view.events)")
+      return
+    }
+    #expect(changes.incoming == MergeTally(added: 1) && changes.report.lacksBase)
+    #expect(copy == MergedCopy(path: "c", newPath: newPath))
+  }
+
+  @Test func `a copy is merged into the list, and moved aside`() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.store()
+    try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
+    let merger = ScriptedMerger(copy: try copy(Fixtures.item(2, "Bread")))
+    request(.copy(path: "c", isDryRun: true), merger, store)
+    try expectMerge(to: .success(nil), isDryRun: true)
+    #expect(try store.read().count == 1)
+    #expect(merger.movedAside == [])
+    request(.copy(path: "c", isDryRun: false), merger, store)
+    try expectMerge(to: .success("c.merged"))
+    #expect(try store.titles() == ["Milk", "Bread"])
+    #expect(merger.movedAside == ["c"])
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
+  }
+
+  @Test func `the merge of a copy can be undone, and so can what came before`() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.store()
+    try store.write { list in _ = list.append { Fixtures.item($0, "Milk") } }
+    try store.rename(1, "Oat milk")
+    let later = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
+    let theirs = Fixtures.item(1, "Rice milk", modifiedAt: later)
+    let merger = ScriptedMerger(copy: try copy(theirs, Fixtures.item(2, "Bread")))
+    request(.copy(path: "c", isDryRun: false), merger, store)
+    #expect(try store.titles() == ["Rice milk", "Bread"])
+    try store.undo()
+    #expect(try store.titles() == ["Oat milk"])
+    try store.undo()
+    #expect(try store.titles() == ["Milk"])
+    try store.redo(2)
+    #expect(try store.titles() == ["Rice milk", "Bread"])
+  }
+
+  @Test func `a copy that cannot be moved aside is merged, and that is reported`() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.store()
+    let merger = ScriptedMerger(copy: try copy(Fixtures.item(2, "Bread")))
+    let error = StoreError.system(.moveAside, path: "c", .permissionDenied)
+    merger.moveError = error
+    request(.copy(path: "c", isDryRun: false), merger, store)
+    #expect(try store.titles() == ["Bread"])
+    try expectMerge(to: .failure(error))
+    let sentence =
+      "cannot move aside 'c': permission denied; the copy was merged, and is still there"
+    #expect(router.events == [.failure(Failure(code: .io, message: sentence))])
+  }
+
+  @Test func `a copy that cannot be read changes nothing`() throws {
+    let folder = try TemporaryFolder()
+    request(
+      .copy(path: "t", isDryRun: false), ScriptedMerger(copy: .failure(Self.damage)),
+      folder.store())
+    #expect(router.events == [.failure(Failure(GitError.file(Self.damage)))])
+    #expect(folder.names == [])
   }
 }

@@ -6,77 +6,61 @@ import TodoEntities
 @Suite struct `View of merge` {
   private let output = ViewOutputSpy<MergeRequest>()
 
-  private static func badSize(_ text: String) -> UsageError {
-    .badOptionValue(option: "--marker-size", text, accepted: "a number from 1 to 1000")
-  }
-
-  private func start(
+  /// What the view reports for this line.
+  private func event(
     _ words: [String], _ flags: [OptionSpec] = [], values: [(OptionSpec, String)] = []
-  ) -> [ViewOutputEvent<MergeRequest>] {
+  ) -> ViewOutputEvent<MergeRequest>? {
     var arguments = ParsedArguments(words, flags: flags)
     for (option, value) in values { arguments.set(option, to: value) }
     MergeView(
       output: output, context: ContextFixture(arguments: .success(arguments)).context
     ).start()
-    return output.events
+    return output.events.last
   }
 
   @Test func `three files are merged into the second one, or into another`() {
+    let paths = MergePaths(base: "b", ours: "o", theirs: "t")
     #expect(
-      start(["b", "o", "t"])
-        == [
-          .requested(
-            .files(
-              .init(base: "b", ours: "o", theirs: "t"), markerSize: nil, isDryRun: false))
-        ])
-    let paths = MergePaths(base: "b", ours: "o", theirs: "t", output: "r", name: "p")
-    #expect(paths.output == "r")
+      event(["b", "o", "t"]) == .requested(.files(paths, markerSize: nil, isDryRun: false)))
+    let named = MergePaths(base: "b", ours: "o", theirs: "t", output: "r", name: "p")
     let values = [(OptionSpec.output, "r"), (.markerSize, "12"), (.shownPath, "p")]
     #expect(
-      start(["b", "o", "t"], [.dryRun], values: values).last
-        == .requested(.files(paths, markerSize: 12, isDryRun: true)))
+      event(["b", "o", "t"], [.dryRun], values: values)
+        == .requested(.files(named, markerSize: 12, isDryRun: true)))
   }
 
   @Test func `one file is a copy`() {
-    #expect(start(["c"]) == [.requested(.copy(path: "c", isDryRun: false))])
-    #expect(start(["c"], [.dryRun]).last == .requested(.copy(path: "c", isDryRun: true)))
-    #expect(
-      start(["c"], values: [(.output, "x")]).last == .rejected(.missingOperand(.mergedFile)))
+    #expect(event(["c"]) == .requested(.copy(path: "c", isDryRun: false)))
+    #expect(event(["c"], [.dryRun]) == .requested(.copy(path: "c", isDryRun: true)))
   }
 
   @Test func `each action is a request`() {
-    for action in [OptionSpec.install, .uninstall] { _ = start([], [action]) }
-    #expect(output.events == [.requested(.installDriver), .requested(.uninstallDriver)])
+    #expect(event([], [.install]) == .requested(.installDriver))
+    #expect(event([], [.uninstall]) == .requested(.uninstallDriver))
   }
 
-  @Test func `options that exclude each other are rejected, and words that are not needed`() {
-    _ = start([], [.install, .uninstall])
-    _ = start([], [.install], values: [(.output, "x")])
-    _ = start([], [.uninstall, .dryRun])
-    _ = start(["b", "o", "t"], [.install])
-    #expect(
-      output.events == [
-        .rejected(.conflictingOptions(["--install", "--uninstall"])),
-        .rejected(.conflictingOptions(["--install", "--output"])),
-        .rejected(.conflictingOptions(["--uninstall", "--dry-run"])),
-        .rejected(.unexpectedWord("b")),
-      ])
-  }
+  static let mistakes:
+    [(words: [String], flags: [OptionSpec], values: [(OptionSpec, String)], error: UsageError)] =
+      [
+        ([], [.install, .uninstall], [], .conflictingOptions(["--install", "--uninstall"])),
+        ([], [.install], [(.output, "x")], .conflictingOptions(["--install", "--output"])),
+        ([], [.uninstall, .dryRun], [], .conflictingOptions(["--uninstall", "--dry-run"])),
+        (["b", "o", "t"], [.install], [], .unexpectedWord("b")),
+        ([], [], [], .missingOperand(.mergedFile)),
+        (["b", "o"], [], [], .missingOperand(.mergedFile)),
+        (["c"], [], [(.output, "x")], .missingOperand(.mergedFile)),
+        (["b", "o", "t", "x"], [], [], .unexpectedWord("x")),
+      ]
+      + ["0", "1001", "-1", "x", ""].map { size in
+        let error = UsageError.badOptionValue(
+          option: "--marker-size", size, accepted: "a number from 1 to 1000")
+        return (["b", "o", "t"], [], [(.markerSize, size)], error)
+      }
 
-  @Test func `other numbers of files and bad sizes are rejected`() {
-    _ = start([])
-    _ = start(["b", "o"])
-    _ = start(["b", "o", "t", "x"])
-    for size in ["0", "1001", "-1", "x", ""] {
-      _ = start(["b", "o", "t"], values: [(.markerSize, size)])
-    }
-    #expect(
-      output.events == [
-        .rejected(.missingOperand(.mergedFile)), .rejected(.missingOperand(.mergedFile)),
-        .rejected(.unexpectedWord("x")), .rejected(Self.badSize("0")),
-        .rejected(Self.badSize("1001")), .rejected(Self.badSize("-1")),
-        .rejected(Self.badSize("x")), .rejected(Self.badSize("")),
-      ])
+  @Test(arguments: mistakes) func `what makes no request is rejected`(
+    words: [String], flags: [OptionSpec], values: [(OptionSpec, String)], error: UsageError
+  ) {
+    #expect(event(words, flags, values: values) == .rejected(error))
   }
 
   private static let summary = MergeSummary(

@@ -5,71 +5,88 @@ import TodoEntities
 
 @Suite struct `Presenter of note and tick` {
   private let view = ReportViewSpy()
-  private let interactor = NoteInteractorSpy()
   private let router = RouterSpy()
-  private let presenter: NotePresenter
+  private static let list = Fixtures.item(3, notes: "For Rome:\n- [ ] Passport\n- [x] Socks")
+  private static let items = [Fixtures.item(1), Fixtures.item(2, notes: "a\nb"), list]
 
-  init() {
-    presenter = NotePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+  private func change(
+    _ target: ItemTarget, _ change: NoteRequest.Change, in store: any TodoStore,
+    isDryRun: Bool = false
+  ) {
+    let interactor = NoteInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = NotePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
     presenter.view = view
+    presenter.didRequest(NoteRequest(target: target, change: change, isDryRun: isDryRun))
   }
 
-  private static func request(
-    _ change: NoteRequest.Change, isDryRun: Bool = false
-  ) -> NoteRequest {
-    NoteRequest(target: .number(1), change: change, isDryRun: isDryRun)
-  }
-
-  @Test func `a request goes to the interactor`() {
-    let request = Self.request(.tick([2...4], .toggle), isDryRun: true)
-    presenter.didRequest(request)
-    #expect(interactor.events == [request])
-  }
-
-  @Test func `each item is reported as noted or unchanged`() {
-    let before = Fixtures.item(1)
-    let after = Fixtures.item(1, notes: "x")
-    presenter.didChange(
-      [.changed(from: before, to: after), .changed(from: before, to: before)],
-      by: Self.request(.append("x")))
-    let lines = [
-      ChangeReport.Line(.changed(from: before, to: after), changed: .noted, at: Fixtures.wall),
-      ChangeReport.Line(verb: .unchanged, row: ItemRow(before, at: Fixtures.wall)),
-    ]
+  /// Expects one report on the items that became these.
+  private func expectReport(
+    _ verb: ChangeReport.Verb, _ changed: TodoItem..., isDryRun: Bool = false
+  ) {
+    let lines = changed.map { item in
+      ChangeReport.Line(
+        .changed(from: Self.items[item.number - 1], to: item), changed: verb, at: Fixtures.wall)
+    }
     #expect(
-      view.events == [
-        .report(ChangeReport(lines: lines, isDryRun: false, nothing: .noMatch))
-      ])
+      view.events == [.report(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))])
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test(arguments: [false, true])
-  func `the item of a checklist is reported as changed or unchanged`(isDryRun: Bool) {
-    let before = Fixtures.item(1, notes: "- [ ] a")
-    let after = Fixtures.item(1, notes: "- [x] a")
-    let request = Self.request(.tick([1...1], .tick), isDryRun: isDryRun)
-    presenter.didChange([.changed(from: before, to: after)], by: request)
-    presenter.didChange([.changed(from: after, to: after)], by: request)
-    let changed = ChangeReport.Line(
-      .changed(from: before, to: after), changed: .changed, at: Fixtures.wall)
-    let unchanged = ChangeReport.Line(verb: .unchanged, row: ItemRow(after, at: Fixtures.wall))
+  @Test func `the text becomes the last line of the notes`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    change(.these(.range(1, 2)), .append("x"), in: store)
+    let one = Fixtures.item(1, notes: "x", modifiedAt: Fixtures.now)
+    let two = Fixtures.item(2, notes: "a\nb\nx", modifiedAt: Fixtures.now)
+    expectReport(.noted, one, two)
+    #expect(try store.read().items == [one, two, Self.list])
+  }
+
+  @Test func `the lines of one item are toggled in one command`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    change(.number(3), .tick([1...1, 2...9], .toggle), in: store)
+    let notes = "For Rome:\n- [x] Passport\n- [ ] Socks"
+    let toggled = Fixtures.item(3, notes: notes, modifiedAt: Fixtures.now)
+    expectReport(.changed, toggled)
+    #expect(try store.read().items == [Self.items[0], Self.items[1], toggled])
+    #expect(try store.history().done.count == 1)
+  }
+
+  @Test func `a line that is done already is left as it is, and so is the list`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    change(.number(3), .tick([2...2], .tick), in: store)
+    let line = ChangeReport.Line(verb: .unchanged, row: ItemRow(Self.list, at: Fixtures.wall))
     #expect(
-      view.events
-        == [changed, unchanged].map {
-          .report(ChangeReport(lines: [$0], isDryRun: isDryRun, nothing: .noMatch))
-        })
-    #expect(router.events == [.closed(.ok), .closed(.ok)])
+      view.events == [.report(ChangeReport(lines: [line], isDryRun: false, nothing: .noMatch))])
+    #expect(try store.history().done.isEmpty)
   }
 
-  @Test func `unreadable input is reported as a failure`() {
-    presenter.didFailToReadInput(.inputOutput)
-    #expect(router.events == [.failure(.unreadableInput(.inputOutput))])
-    #expect(view.events == [])
+  @Test func `a dry run reports the same and writes nothing`() {
+    let store = ReadOnlyStore(Self.items)
+    change(.number(3), .tick([1...2], .tick), in: store, isDryRun: true)
+    let notes = "For Rome:\n- [x] Passport\n- [x] Socks"
+    expectReport(
+      .changed, Fixtures.item(3, notes: notes, modifiedAt: Fixtures.now), isDryRun: true)
+    #expect(store.writes == 0)
   }
 
-  @Test func `input that is not a valid note shows a usage error`() {
-    presenter.didRejectArguments(.inputNotUTF8)
-    #expect(router.events == [.usage(.inputNotUTF8)])
-    #expect(view.events == [])
+  static let errors: [(target: ItemTarget, change: NoteRequest.Change, error: StoreError)] = [
+    (.these(.number(1), .number(9)), .append("x"), .noSuchItem("9")),
+    (
+      .number(3), .tick([1...1, 3...3], .toggle),
+      .badChecklist(.noLine(3...3, item: 3, count: 2))
+    ),
+    (.number(2), .tick([1...1], .toggle), .badChecklist(.noChecklist(item: 2))),
+    (.number(1), .tick([1...1], .toggle), .badChecklist(.noChecklist(item: 1))),
+  ]
+
+  @Test(arguments: errors)
+  func `what does not exist is reported, and nothing is changed`(
+    target: ItemTarget, change: NoteRequest.Change, error: StoreError
+  ) throws {
+    let store = try InMemoryTodoStore(Self.items)
+    self.change(target, change, in: store)
+    #expect(router.events == [.failure(Failure(error))])
+    #expect(try store.read().items == Self.items)
   }
 }

@@ -60,10 +60,7 @@ import TodoEntities
   ) {
     let input = ScriptedInput(row.text)
     start([.init("3"), .init("-")], input: input)
-    #expect(
-      output.events == [
-        .requested(Self.request(row.note))
-      ])
+    #expect(output.events == [.requested(Self.request(row.note))])
     #expect(input.reads == 1)
   }
 

@@ -47,14 +47,6 @@ import Testing
         == .init(output: "changed 1: Pack  [ ] Passport, [ ] Socks (0/3)\n"))
   }
 
-  @Test func `a dry run leaves the file as it is, byte for byte`() {
-    let before = program.folder.text()
-    #expect(
-      program.run("tick", "1", "3", "--dry-run")
-        == .init(output: "would change 1: Pack  [x] Hat (2/3)\n"))
-    #expect(program.folder.text() == before)
-  }
-
   @Test func `scripts get the item after the change`() {
     #expect(
       program.run("tick", "1", "1", "--json=number,checklist")
@@ -62,85 +54,5 @@ import Testing
     #expect(
       program.run("list", "--json=number,checklist", "2")
         == .init(output: "[\n{\"number\":2,\"checklist\":null}\n]\n"))
-  }
-
-  @Test func `what does not exist is not found, and nothing is changed`() {
-    let before = program.folder.text()
-    let errors = [
-      (
-        ["tick", "1", "1", "4"],
-        "the checklist of item 1 has 3 lines, but no line '4'; nothing was changed"
-      ),
-      (
-        ["tick", "1", "4-9"],
-        "the checklist of item 1 has 3 lines, but no line '4-9'; nothing was changed"
-      ),
-      (
-        ["tick", "2", "1"],
-        "item 2 has no checklist; add a line to it: todo note 2 '- [ ] call first'"
-      ),
-      (["tick", "9", "1"], "there is no item '9'; nothing was changed"),
-    ]
-    for (words, sentence) in errors {
-      #expect(
-        program.run(bytes: words.map { Array($0.utf8) })
-          == .init(.notFound, errors: "todo: \(sentence)\n"))
-    }
-    #expect(program.folder.text() == before)
-  }
-
-  @Test func `the line that an error suggests makes a checklist`() {
-    program.run("note", "2", "- [ ] call first")
-    #expect(
-      program.run("tick", "2", "1")
-        == .init(output: "changed 2: Pay rent  [x] call first (1/1)\n"))
-    #expect(program.run("check", "has:checklist", "--count") == .init(output: "2\n"))
-  }
-
-  @Test func `completing an item says that lines are open, and completes it`() {
-    #expect(
-      program.run("done", "1", "-n")
-        == .init(
-          output: "would complete 1: Pack\n",
-          errors: "todo: item 1 would be done with 2 of 3 lines of its checklist open\n"))
-    #expect(
-      program.run("done", "1")
-        == .init(
-          output: "done 1: Pack\n",
-          errors: "todo: item 1 is done with 2 of 3 lines of its checklist open\n"))
-    #expect(program.run("done", "1") == .init(output: "already done 1: Pack\n"))
-    program.run("reopen", "1")
-    program.run("tick", "1", "1-9", "--done")
-    #expect(program.run("done", "1") == .init(output: "done 1: Pack\n"))
-  }
-
-  @Test func `the next item of a series has an open checklist`() {
-    program.run("edit", "1", "every:1w", "due:today")
-    program.run("tick", "1", "1-9", "--done")
-    program.run("done", "1")
-    #expect(program.run("show", "3", "--format", "{checklist}") == .init(output: "0/3\n"))
-    #expect(
-      program.run("reopen", "1").errors.contains("item 3, the next in the series, was removed"))
-  }
-
-  @Test func `the list shows how much is done, and show the numbers of the lines`() {
-    program.attachTerminal()
-    #expect(
-      program.run("list").output == "1 ○ Pack     ✎ 1/3\n2 ○ Pay rent\n2 items\n")
-    program.run("edit", "1", "note:For Rome:")
-    for line in ["- [ ] Passport", "call the hotel", "- [x] Socks"] {
-      program.run("note", "1", line)
-    }
-    let page = program.run("show", "1").output
-    #expect(
-      page.hasSuffix(
-        """
-        checklist 1/2
-        notes     For Rome:
-                1 - [ ] Passport
-                  call the hotel
-                2 - [x] Socks
-
-        """), "\(page)")
   }
 }

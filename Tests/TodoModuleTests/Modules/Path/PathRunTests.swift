@@ -14,20 +14,6 @@ import Testing
     #expect(program.folder.names == [])
   }
 
-  @Test func `--file and the variables decide as for every command`() {
-    #expect(program.run("path", "--file", "/x/y.json") == .init(output: "/x/y.json\n"))
-    #expect(program.run("path", "--file", ":memory:") == .init(output: ":memory:\n"))
-    program.variables["TODO_FILE"] = nil
-    program.variables["XDG_DATA_HOME"] = "/data"
-    #expect(program.run("path") == .init(output: "/data/todo/todo.json\n"))
-  }
-
-  @Test func `without a place for the list it is an error`() {
-    program.variables = [:]
-    #expect(program.run("path").code == .io)
-    #expect(program.run("path").output == "")
-  }
-
   @Test func `a damaged list and a wrong TODO_NOW do not matter`() throws {
     try program.folder.write("{")
     program.variables["TODO_NOW"] = "x"
