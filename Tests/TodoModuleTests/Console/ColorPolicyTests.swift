@@ -3,39 +3,36 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `When colour is used` {
-  /// The option, whether the stream is a terminal, the environment, and the decision.
-  private typealias Row = (ColorChoice, Bool, [String: String], Bool)
-
-  private static let rows: [Row] = [
-    (.auto, true, [:], true),
-    (.auto, false, [:], false),
-    (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true),
-    (.never, true, ["FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
-    (.auto, true, ["NO_COLOR": "1"], false),
-    (.auto, true, ["NO_COLOR": "0"], false),
-    (.auto, true, ["NO_COLOR": ""], true),
-    (.auto, false, ["NO_COLOR": "1", "FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
-    (.auto, false, ["NO_COLOR": "", "FORCE_COLOR": "1"], true),
-    (.auto, false, ["CLICOLOR_FORCE": "1"], true),
-    (.auto, false, ["CLICOLOR_FORCE": "0"], false),
-    (.auto, false, ["CLICOLOR_FORCE": ""], false),
-    (.auto, false, ["FORCE_COLOR": "3"], true),
-    (.auto, false, ["FORCE_COLOR": "0"], false),
-    (.auto, false, ["FORCE_COLOR": "false"], false),
-    (.auto, true, ["FORCE_COLOR": "0"], true),
-    (.auto, false, ["FORCE_COLOR": "1", "CLICOLOR": "0", "TERM": "dumb"], true),
-    (.auto, true, ["CLICOLOR": "0"], false),
-    (.auto, true, ["CLICOLOR": "1"], true),
-    (.auto, false, ["CLICOLOR": "1"], false),
-    (.auto, true, ["TERM": "dumb"], false),
-    (.auto, true, ["TERM": "xterm"], true),
-    (.auto, false, ["TERM": "xterm-256color"], false),
-  ]
-
-  @Test(arguments: rows.indices)
-  func `the option and the variables decide in order of precedence`(index: Int) {
-    let (option, isTerminal, environment, expected) = Self.rows[index]
+  @Test(
+    arguments: [
+      (.auto, true, [:], true),
+      (.auto, false, [:], false),
+      (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true),
+      (.never, true, ["FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+      (.auto, true, ["NO_COLOR": "1"], false),
+      (.auto, true, ["NO_COLOR": "0"], false),
+      (.auto, true, ["NO_COLOR": ""], true),
+      (.auto, false, ["NO_COLOR": "1", "FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+      (.auto, false, ["NO_COLOR": "", "FORCE_COLOR": "1"], true),
+      (.auto, false, ["CLICOLOR_FORCE": "1"], true),
+      (.auto, false, ["CLICOLOR_FORCE": "0"], false),
+      (.auto, false, ["CLICOLOR_FORCE": ""], false),
+      (.auto, false, ["FORCE_COLOR": "3"], true),
+      (.auto, false, ["FORCE_COLOR": "0"], false),
+      (.auto, false, ["FORCE_COLOR": "false"], false),
+      (.auto, true, ["FORCE_COLOR": "0"], true),
+      (.auto, false, ["FORCE_COLOR": "1", "CLICOLOR": "0", "TERM": "dumb"], true),
+      (.auto, true, ["CLICOLOR": "0"], false),
+      (.auto, true, ["CLICOLOR": "1"], true),
+      (.auto, false, ["CLICOLOR": "1"], false),
+      (.auto, true, ["TERM": "dumb"], false),
+      (.auto, true, ["TERM": "xterm"], true),
+      (.auto, false, ["TERM": "xterm-256color"], false),
+    ] as [(ColorChoice, Bool, [String: String], Bool)])
+  func `the option and the variables decide in order of precedence`(
+    option: ColorChoice, isTerminal: Bool, environment: [String: String], usesColor: Bool
+  ) {
     let decision = option.usesColor(isTerminal: isTerminal, environment: { environment[$0] })
-    #expect(decision == expected)
+    #expect(decision == usesColor)
   }
 }

@@ -77,13 +77,4 @@ import Testing
     other.feed("\u{1B}[?25h")
     #expect(screen.difference(from: other) == "cursor: (0, 1) instead of (2, 0)")
   }
-
-  @Test mutating func `after a change of the size, nothing is where it was`() {
-    screen.resize(to: TerminalSize(columns: 2, rows: 2))
-    #expect(screen.lines == ["##", "##"])
-    #expect(screen.reach == 2)
-    screen.feed("\u{1B}[m\u{1B}[H\u{1B}[K\r\n\u{1B}[K")
-    #expect(screen.lines == ["", ""])
-    #expect(screen.reach == 0)
-  }
 }

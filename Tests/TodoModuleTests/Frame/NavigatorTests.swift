@@ -100,18 +100,6 @@ import Testing
     #expect(navigator.run(below) == .bug)
   }
 
-  @Test func `a complaint about the shape of the line has the usage line`() {
-    let navigator = navigator()
-    let screen = ScriptedScreen { navigator.openUsage(.emptyNote) }
-    #expect(navigator.run(screen) == .usage)
-    #expect(
-      fixture.tape.text(of: "err") == """
-        todo: missing text for the note; type: todo note 3 'call first'
-        usage: todo note [--dry-run] <selection> <words>…|-
-
-        """)
-  }
-
   @Test func `a usage line is broken to fit the terminal`() {
     let narrow = ConsoleFixture(errors: Capabilities(isTerminal: true, width: 50, glyphs: .ascii))
     let navigator = Navigator(
@@ -125,34 +113,6 @@ import Testing
                          <words>...|-
 
         """)
-  }
-
-  @Test func `a complaint about a value has no usage line`() {
-    let navigator = navigator()
-    let screen = ScriptedScreen { navigator.openUsage(.badCount("x")) }
-    #expect(navigator.run(screen) == .usage)
-    #expect(
-      fixture.tape.text(of: "err")
-        == "todo: invalid number of steps 'x': expected a number, 1 or greater\n")
-  }
-
-  @Test func `a complaint under --json is one object without a usage line`() {
-    let navigator = navigator(.json)
-    let screen = ScriptedScreen { navigator.openUsage(.emptyNote) }
-    #expect(navigator.run(screen) == .usage)
-    #expect(
-      fixture.tape.text(of: "err")
-        == #"{"code":2,"name":"usage","message":"missing text for the note;"#
-        + #" type: todo note 3 'call first'"}"# + "\n")
-  }
-
-  @Test func `a complaint without a command has no usage line`() {
-    let scene = Scene(
-      console: fixture.console, form: .lines, editor: editor, command: Self.note)
-    #expect(scene.complain(.inputNotUTF8) == .usage)
-    #expect(
-      fixture.tape.text(of: "err")
-        == "todo: standard input is not valid UTF-8; nothing was changed\n")
   }
 
   @Test func `the editor is opened and its text discarded`() throws {

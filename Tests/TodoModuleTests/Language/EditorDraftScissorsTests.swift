@@ -71,13 +71,6 @@ import TodoEntities
     #expect(try edits("a") { $0.replacing("\n", with: "\r\n") } == [])
   }
 
-  @Test func `it is longer than all such lines in the notes`() throws {
-    let lines = (0..<100).map { Self.scissors + String(repeating: "-", count: $0) }
-    let draft = EditorDraft(Fixtures.item(1, notes: lines.joined(separator: "\n")))
-    #expect(draft.scissors == Self.scissors + String(repeating: "-", count: 100))
-    #expect(try draft.edits(in: draft.page(after: nil)) == [])
-  }
-
   @Test func `a mistake is the first line below it, and the edited text is above`() throws {
     let draft = EditorDraft(Fixtures.item(1))
     let page = draft.page(after: nil).replacing("due: ", with: "due: frl")

@@ -109,44 +109,4 @@ import TodoEntities
       try ItemFilter(where: "view:v50", filterViews: FilterViewTexts(texts: texts))
     }
   }
-
-  @Test func `1,000 random filters mean the same as a view and in parentheses`() throws {
-    var random = SplitMix64(seed: 11)
-    var count = 0
-    for _ in 0..<1000 {
-      let text = random.filter(depth: 3)
-      let filterViews = FilterViewTexts(texts: ["a": text])
-      let expected = try ItemFilter(where: "(\(text)) or x")
-      #expect(try ItemFilter(where: "view:a or x", filterViews: filterViews) == expected, "\(text)")
-      let words = ["view:a", "or", "x"].map { ParsedArguments.Word($0) }
-      #expect(try ItemFilter(words: words, filterViews: filterViews) == expected, "\(text)")
-      #expect(
-        try ItemFilter(where: "+y not view:a", filterViews: filterViews)
-          == ItemFilter(where: "+y not (\(text))"), "\(text)")
-      count += text.contains(" ") ? 1 : 0
-    }
-    #expect(count > 500)
-  }
-}
-
-extension SplitMix64 {
-  /// Returns a valid filter with operators and parentheses.
-  fileprivate mutating func filter(depth: Int) -> String {
-    let terms = [
-      "+home", "untag:work", "due.before:fri", "is:overdue", "milk", "'buy milk'", "/a (b|c)/",
-      "1-3,7", "5", "project:'a (b)'", "note:\"x y\"", "priority.above:low", "due:none", "id:3fa8c",
-    ]
-    if depth == 0 || Int.random(in: 0..<3, using: &self) == 0 {
-      return terms[Int.random(in: 0..<terms.count, using: &self)]
-    }
-    let (left, right) = (filter(depth: depth - 1), filter(depth: depth - 1))
-    switch Int.random(in: 0..<6, using: &self) {
-    case 0: return "\(left) or \(right)"
-    case 1: return "\(left) and \(right)"
-    case 2: return "\(left) \(right)"
-    case 3: return "not \(left)"
-    case 4: return "(\(left))"
-    default: return "(\(left) or \(right)) \(left)"
-    }
-  }
 }

@@ -25,12 +25,10 @@ import TodoEntities
     #expect(try Self.selection(row.typed) == ItemSelection(row.elements))
   }
 
-  static let prefixes = [
+  @Test(arguments: [
     "3fa8", "3FA8", "beef", "12345678-9abc", "a0000001-0000-4000-8000-000000000000",
     "00000001-0000-4000-8000-000000000000",
-  ]
-
-  @Test(arguments: prefixes)
+  ])
   func `four hex digits with a letter, or a complete UUID, are an id`(typed: String) throws {
     let prefix = try #require(ItemIDPrefix(typed))
     #expect(try Self.selection([typed]) == ItemSelection([.prefix(prefix)]))

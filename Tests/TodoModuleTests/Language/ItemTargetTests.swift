@@ -59,38 +59,26 @@ import TodoEntities
     }
   }
 
-  /// Words and a filter, and how they are divided.
-  struct LeadingRow: Sendable, CustomStringConvertible {
-    let words: [String]
-    var filter: String?
-    let target: ItemTarget
-    let rest: [String]
-
-    var description: String { "\(words) \(filter ?? "")" }
+  @Test(
+    arguments: [
+      (["3", "a", "4"], .number(3), ["a", "4"]), (["3"], .number(3), []),
+      (["milk", "3"], .words("milk", .term(.text("milk"))), ["3"]),
+    ] as [([String], ItemTarget, [String])])
+  func `for a command that takes text, the first word selects`(
+    words: [String], target: ItemTarget, rest: [String]
+  ) throws {
+    let result = try ItemTarget.leading(ParsedArguments(words))
+    #expect(result.target == target)
+    #expect(result.rest.map(\.text) == rest)
   }
 
-  static let leading = [
-    LeadingRow(words: ["3", "a", "4"], target: .number(3), rest: ["a", "4"]),
-    LeadingRow(words: ["3"], target: .number(3), rest: []),
-    LeadingRow(
-      words: ["milk", "3"], target: .words("milk", .term(.text("milk"))), rest: ["3"]),
-    LeadingRow(
-      words: ["a", "4"], filter: "+home", target: .filter(.term(.tag(Tag("home")))),
-      rest: ["a", "4"]),
-    LeadingRow(
-      words: ["beef"], filter: "+home", target: .filter(.term(.tag(Tag("home")))), rest: ["beef"]),
-    LeadingRow(
-      words: ["7up"], filter: "+home", target: .filter(.term(.tag(Tag("home")))), rest: ["7up"]),
-    LeadingRow(words: [], filter: "+home", target: .filter(.term(.tag(Tag("home")))), rest: []),
-  ]
-
-  @Test(arguments: leading)
-  func `for a command that takes text, the first word selects unless --where does`(
-    row: LeadingRow
+  @Test(arguments: [["a", "4"], ["beef"], ["7up"], []])
+  func `for a command that takes text, --where selects and all words are text`(
+    words: [String]
   ) throws {
-    let result = try ItemTarget.leading(Self.arguments(row.words, filter: row.filter))
-    #expect(result.target == row.target)
-    #expect(result.rest.map(\.text) == row.rest)
+    let result = try ItemTarget.leading(Self.arguments(words, filter: "+home"))
+    #expect(result.target == .filter(.term(.tag(Tag("home")))))
+    #expect(result.rest.map(\.text) == words)
   }
 
   @Test(arguments: ["3", "1-3,7", "3fa8", "3fa85f64-5717-4562-b3fc-2c963f66afa6"])
@@ -100,10 +88,7 @@ import TodoEntities
     }
   }
 
-  @Test func `a number is not text beside --where, but after two dashes it is`() throws {
-    #expect(throws: UsageError.textBesideFilter("3")) {
-      try ItemTarget.leading(Self.arguments(["3", "x"], filter: "+home"))
-    }
+  @Test func `a number after two dashes is text beside --where`() throws {
     var arguments = ParsedArguments(words: [.init("3", literal: true)])
     arguments.set(.filter, to: "+home")
     #expect(try ItemTarget.leading(arguments).rest == [.init("3", literal: true)])
@@ -158,14 +143,6 @@ import TodoEntities
   @Test func `ids that do not exist are an error`() {
     #expect(throws: StoreError.noSuchItem("9")) {
       try ItemSearch(at: Fixtures.clock).find(ItemTarget.number(9), in: list)
-    }
-  }
-
-  @Test func `a date that cannot be resolved is an error`() throws {
-    let target = try ItemTarget.filter("due:9999-12-31+1d")
-    #expect(throws: StoreError.badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))
-    {
-      try ItemSearch(at: Fixtures.clock).find(target, in: list)
     }
   }
 }

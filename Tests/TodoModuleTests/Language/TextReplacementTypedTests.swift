@@ -14,7 +14,7 @@ import TodoEntities
     var testDescription: String { typed }
   }
 
-  static let rows = [
+  @Test(arguments: [
     Row(typed: "/old/new/", old: "old", new: "new"),
     Row(typed: "/old/new/g", old: "old", new: "new", isGlobal: true),
     Row(typed: "/old//", old: "old", new: ""),
@@ -25,9 +25,7 @@ import TodoEntities
     Row(typed: #"/a\n/\d/"#, old: #"a\n"#, new: #"\d"#),
     Row(typed: #"|a\||b\/|"#, old: "a|", new: #"b\/"#),
     Row(typed: "-a-b-", old: "a", new: "b"), Row(typed: "→a→b→", old: "a", new: "b"),
-  ]
-
-  @Test(arguments: rows) func `two texts are between three delimiters`(row: Row) throws {
+  ]) func `two texts are between three delimiters`(row: Row) throws {
     let expected = TextReplacement(of: row.old, with: row.new, replacesAll: row.isGlobal)
     #expect(try TextReplacement(typed: row.typed) == expected)
   }

@@ -67,16 +67,6 @@ import Testing
       run("--json=number") == .init(output: "[\n{\"number\":3}\n]\n", errors: warning))
   }
 
-  @Test func `the urgency is computed wherever it is asked for`() throws {
-    let shown = run("show 1", "--format={urgency}").output
-    #expect(shown != "\n")
-    for line in ["list 1", "next +home", "edit 1 due:2026-11-19"] {
-      #expect(run(line, "--format={urgency}").output == shown)
-      #expect(
-        run(line, "--json=urgency").output == "[\n{\"urgency\":\(shown.dropLast())}\n]\n")
-    }
-  }
-
   @Test func `computed fields agree with filters`() {
     program.run("add", "Late today", "due:today@9", "--now", "2026-11-20T08:00")
     program.run("add", "Hidden", "wait:tomorrow")

@@ -23,14 +23,11 @@ import Testing
 
   static let commands: [(line: [String], request: Request)] = [
     ([], .command("list", [])),
-    (["--json"], .command("list", [])),
     (["-q", "--file", "x"], .command("list", [])),
     (["--all"], .command("list", [])),
-    (["list"], .command("list", [])),
     (["ls", "+home"], .command("list", ["+home"])),
     (["do", "3"], .command("done", ["3"])),
     (["rm", "3"], .command("remove", ["3"])),
-    (["-n", "done", "3"], .command("done", ["3"])),
     (["done", "3", "-n"], .command("done", ["3"])),
     (["--file", "done", "rm", "3"], .command("remove", ["3"])),
     (["--file=done", "rm", "3"], .command("remove", ["3"])),
@@ -41,30 +38,24 @@ import Testing
 
   static let helpAndVersion: [(line: [String], request: Request)] = [
     (["--help"], .command("help", [])),
-    (["-h"], .command("help", [])),
     (["add", "--help"], .command("help", ["add"])),
     (["--help", "add"], .command("help", ["add"])),
-    (["ls", "-h"], .command("help", ["list"])),
     (["help", "-h"], .command("help", ["help"])),
     (["bogus", "--help"], .command("help", [])),
     (["add", "--bogus", "--help"], .command("help", ["add"])),
     (["done", "milk", "-nh"], .command("help", ["done"])),
-    (["add", "--color", "pink", "-h"], .command("help", ["add"])),
     (["--help", "--version"], .command("help", [])),
     (["--version"], .command("--version", [])),
     (["-V"], .command("--version", [])),
     (["add", "--bogus", "-V"], .command("--version", [])),
-    (["bogus", "--version"], .command("--version", [])),
     (["add", "--", "--help"], .command("add", ["--help"])),
     (["add", "--file", "--help"], .command("help", ["add"])),
-    (["list", "--sort", "-h"], .command("help", ["list"])),
   ]
 
   static let implied: [(line: [String], request: Request)] = [
     (["+home"], .command("list", ["+home"])),
     (["is:done", "x"], .command("list", ["is:done", "x"])),
     (["/milk$/"], .command("list", ["/milk$/"])),
-    (["-q", "due:fri"], .command("list", ["due:fri"])),
     (["(+a or +b)"], .command("list", ["(+a or +b)"])),
     (["due:frl"], .command("list", ["due:frl"])),
     (["3"], .command("show", ["3"])),
@@ -91,7 +82,6 @@ import Testing
       .mistake(in: "list", .unknownOption("--bogus", nearest: nil))
     ),
     (["milk", "--jsn"], .complaint(.unknownCommand("milk", instead: nil))),
-    (["milk", "--json"], .complaint(.unknownCommand("milk", instead: nil))),
     (
       ["rm", "-rf", "1"], .mistake(in: "remove", .unknownOption("-rf", nearest: nil))
     ),
@@ -107,16 +97,9 @@ import Testing
     #expect(Request(CommandLineReader(row.line).request) == row.request)
   }
 
-  @Test func `an argument that is not UTF-8 is rejected, but help and version take precedence`() {
-    let refusal = UsageError.invalidUTF8(position: 2)
-    #expect(
-      Request(CommandLineReader(["add"], refusal: refusal).request) == .complaint(refusal))
-    #expect(
-      Request(CommandLineReader(["add", "-h"], refusal: refusal).request)
-        == .command("help", ["add"]))
-    #expect(
-      Request(CommandLineReader(["add", "-V"], refusal: refusal).request)
-        == .command("--version", []))
+  @Test func `help takes precedence over an argument that is not UTF-8`() {
+    let reader = CommandLineReader(["add", "-h"], refusal: .invalidUTF8(position: 2))
+    #expect(Request(reader.request) == .command("help", ["add"]))
   }
 
   @Test func `global options are read even from an invalid line`() {
@@ -131,19 +114,13 @@ import Testing
     (["modify", "3", "due:fri"], "todo edit 3 due:fri"),
     (["annotate", "3", "call first"], "todo note 3 'call first'"),
     (["append", "3", "call", "first"], "todo edit 3 --append call first"),
-    (["app", "3", "call first"], "todo edit 3 --append 'call first'"),
     (["prepend", "3", "x"], "todo edit 3 --prepend x"), (["append"], "todo edit 3 --append"),
-    (["prep", "3", "x"], "todo edit 3 --prepend x"),
     (["append", "-n", "3", "x"], "todo edit 3 --append -n x"),
     (["append", "--where", "+home", "x"], "todo edit --append --where +home x"),
-    (["replace", "3", "new", "text"], "todo edit 3 new text"),
-    (["rename", "3", "x"], "todo edit 3 x"),
     (["delete", "3"], "todo remove 3"),
-    (["del", "3"], "todo remove 3"),
     (["archive"], "todo clear"),
     (["complete", "3"], "todo done 3"),
     (["new", "Buy", "milk"], "todo add Buy milk"),
-    (["search", "milk"], "todo list milk"),
     (["find", "it's"], #"todo list 'it'\''s'"#),
     (["info", "3"], "todo show 3"),
     (["pri", "3", "A"], "todo edit 3 priority:high"),
@@ -159,12 +136,9 @@ import Testing
     (["lsit"], "todo list"),
     (["remvoe", "3"], "todo remove 3"),
     (["today"], "todo list is:today"),
-    (["overdue", "+home"], "todo list is:overdue +home"),
     (["completed"], "todo list is:done"),
-    (["finished"], "todo list is:done"),
     (["count"], "todo check --count"),
     (["where"], "todo path"),
-    (["grep", "milk"], "todo list milk"),
     (["settings"], "todo config"),
     (["context"], "todo help config"),
     (["Buy", "milk"], "todo add Buy milk"),

@@ -4,25 +4,11 @@ import TodoEntities
 @testable import TodoModule
 
 /// From a command line to the sentence about its mistake: every case of `UsageError` and of the errors
-/// inside it. A new case needs a row here. Arguments that are not UTF-8 are tested in
+/// inside it. A new case needs a line here. Arguments that are not UTF-8 are tested in
 /// `ApplicationTests`, all values of `--now` in `PresentTimeTests`.
 @Suite struct `Sentences about mistakes` {
-  /// A command line, the sentence about its mistake, and whether the usage line follows.
-  struct Row: Sendable, CustomTestStringConvertible {
-    let line: String
-    let sentence: String
-    let hasUsage: Bool
-    let isOnTerminal: Bool
-
-    init(_ line: String, _ sentence: String, hasUsage: Bool = false, isOnTerminal: Bool = false) {
-      self.line = line
-      self.sentence = sentence
-      self.hasUsage = hasUsage
-      self.isOnTerminal = isOnTerminal
-    }
-
-    var testDescription: String { "todo \(line.shortened(to: 60, ellipsis: "…"))" }
-  }
+  /// What is typed, each with the sentence about its mistake.
+  typealias Sentences = KeyValuePairs<String, String>
 
   private static let asText = " (words after -- are plain text)"
   private static let asQuoted = " (words in quotes are plain text)"
@@ -40,409 +26,291 @@ import TodoEntities
     + " notes, created, modified, started, completed, isCompleted, state, overdue, today, urgency or"
     + " checklist"
 
-  static let line = [
-    Row("lsit", "unknown command 'lsit'; type: todo list"),
-    Row("buy milk", "unknown command 'buy'; type: todo add buy milk"),
-    Row("-- 'buy milk'", "missing command before --; type: todo add -- 'buy milk'"),
-    Row("help date", "unknown command or topic 'date'; did you mean 'dates'?"),
-    Row(
-      "help xyzzy",
+  static let line: Sentences = [
+    "buy milk": "unknown command 'buy'; type: todo add buy milk",
+    "-- 'buy milk'": "missing command before --; type: todo add -- 'buy milk'",
+    "help date": "unknown command or topic 'date'; did you mean 'dates'?",
+    "help xyzzy":
       "unknown command or topic 'xyzzy'; the topics are \(topics); for the commands, see: todo"
-        + " help"),
-    Row("completions bsh", "no completions for the shell 'bsh'; did you mean 'bash'?"),
-    Row("completions pwsh", "no completions for the shell 'pwsh': expected bash, zsh or fish"),
-    Row("explain dat", "cannot explain 'dat'; did you mean 'date'?"),
-    Row("config weekstart", "unknown key 'weekstart'; did you mean 'week-start'?"),
-    Row("config xyzzy", "unknown key 'xyzzy'; see: todo help config"),
-    Row(
-      "config view.1 x",
-      "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _"),
-    Row(
-      "config --edit",
-      "the editor needs a terminal; set a value on the command line: todo config week-start sun"),
-    Row(
-      "config --unset", "missing argument: the key of a setting, as in week-start", hasUsage: true),
-    Row("config --unset --edit", "--unset and --edit cannot be combined", hasUsage: true),
-    Row(
-      "list view:work", "there is no view 'work'; to make one, type: todo config view.work '+home'"),
-    Row(
-      "list --view work",
-      "there is no view 'work'; to make one, type: todo config view.work '+home'"),
-    Row(
-      "list view:",
+      + " help",
+    "completions bsh": "no completions for the shell 'bsh'; did you mean 'bash'?",
+    "completions pwsh": "no completions for the shell 'pwsh': expected bash, zsh or fish",
+    "explain dat": "cannot explain 'dat'; did you mean 'date'?",
+    "config weekstart": "unknown key 'weekstart'; did you mean 'week-start'?",
+    "config xyzzy": "unknown key 'xyzzy'; see: todo help config",
+    "config view.1 x":
+      "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _",
+    "config --edit":
+      "the editor needs a terminal; set a value on the command line: todo config week-start sun",
+    "list view:work": "there is no view 'work'; to make one, type: todo config view.work '+home'",
+    "list view:":
       "'view:' has no value: expected the name of a view, as in view:work (words after -- are plain"
-        + " text)"),
-    Row("list veiw:work", "unknown key in 'veiw:work'; did you mean 'view:work'?"),
-    Row("explain xyzzy", "cannot explain 'xyzzy': expected date, filter, urgency or every"),
+      + " text)",
+    "explain xyzzy": "cannot explain 'xyzzy': expected date, filter, urgency or every",
   ]
 
-  static let options = [
-    Row("add --jsn x", "unknown option '--jsn'; did you mean '--json'?"),
-    Row("--jsn", "unknown option '--jsn'; did you mean '--json'?"),
-    Row("--xyzzy", "unknown option '--xyzzy'; if it is text, put -- before it", hasUsage: true),
-    Row("--file", "option '--file' needs a value: --file PATH", hasUsage: true),
-    Row("rm --xyzzy", "unknown option '--xyzzy'; if it is text, put -- before it", hasUsage: true),
-    Row(
-      "list -home",
-      "unknown option '-home'; to remove or exclude a tag, write untag:home; if it is text, put --"
-        + " before it", hasUsage: true),
-    Row("add --due fri", "unknown option '--due'; write it as a word, due:VALUE", hasUsage: true),
-    Row(
-      "list '-F/tmp/x y'",
-      "the value of -F must be a separate word: -F '/tmp/x y'", hasUsage: true),
-    Row("list --quiet=yes", "option '--quiet' takes no value", hasUsage: true),
-    Row("list --ndjson=tilte", "unknown field 'tilte'; did you mean 'title'?"),
-    Row("list --ndjson=x,due", "unknown field 'x'; use \(fields)"),
-    Row("next --ndjson=due,", "missing name of a field; use \(fields)"),
-    Row("list --file", "option '--file' needs a value: --file PATH", hasUsage: true),
-    Row("list --color nevr", "invalid value 'nevr' for --color; did you mean 'never'?"),
-    Row("list --color pink", "invalid value 'pink' for --color: expected auto, always or never"),
-    Row(
-      "done --where a --where b",
-      "--where is given twice; combine the filters with 'and' or 'or'", hasUsage: true),
-    Row("list --file=", "empty path for --file; name a file, or :memory: for a temporary list"),
-    Row(
-      "list --now noon",
-      "invalid value 'noon' for --now: expected a time such as 2026-03-28T23:30 or"
-        + " 2026-03-28T23:30:00+01:00"),
-    Row(
-      "list --now 2026-03-28",
-      "invalid value '2026-03-28' for --now; did you mean '2026-03-28T00:00'?"),
-    Row(
-      "next 5",
-      "unexpected argument '5'; to list 5 items, type: todo next --limit 5; to show item 5, type: todo show 5"
-    ),
-    Row(
-      "next -5",
-      "unexpected argument '-5'; to list 5 items, type: todo next --limit 5; to show item 5, type: todo show 5"
-    ),
-    Row("list foo:bar", "unknown key in 'foo:bar'; to search for the word, put -- before it"),
-    Row("list p:home", "unknown key in 'p:home'; did you mean 'project:home'?"),
-    Row(
-      "done --where 'foo:bar'",
-      "character 1 of the filter: unknown key in 'foo:bar'; to search for the word, put it in quotes"
-    ),
-    Row("today", "unknown command 'today'; type: todo list is:today"),
-    Row("1 done", "unknown command '1'; type: todo done 1"),
-    Row("xyzzy", "unknown command 'xyzzy'; see: todo help"),
-    Row("list --limit 0", "invalid value '0' for --limit: expected a number, 1 or greater"),
-    Row("list --sort -deu", "cannot sort by '-deu'; did you mean '-due'?"),
-    Row(
-      "list --sort xyzzy",
+  static let options: Sentences = [
+    "add --jsn x": "unknown option '--jsn'; did you mean '--json'?",
+    "list --ndjson=tilte": "unknown field 'tilte'; did you mean 'title'?",
+    "list --ndjson=x,due": "unknown field 'x'; use \(fields)",
+    "next --ndjson=due,": "missing name of a field; use \(fields)",
+    "list --color nevr": "invalid value 'nevr' for --color; did you mean 'never'?",
+    "list --color pink": "invalid value 'pink' for --color: expected auto, always or never",
+    "next 5":
+      "unexpected argument '5'; to list 5 items, type: todo next --limit 5; to show item 5, type: todo show 5",
+    "next -5":
+      "unexpected argument '-5'; to list 5 items, type: todo next --limit 5; to show item 5, type: todo show 5",
+    "list foo:bar": "unknown key in 'foo:bar'; to search for the word, put -- before it",
+    "list p:home": "unknown key in 'p:home'; did you mean 'project:home'?",
+    "done --where 'foo:bar'":
+      "character 1 of the filter: unknown key in 'foo:bar'; to search for the word, put it in quotes",
+    "xyzzy": "unknown command 'xyzzy'; see: todo help",
+    "list --limit 0": "invalid value '0' for --limit: expected a number, 1 or greater",
+    "list --sort -deu": "cannot sort by '-deu'; did you mean '-due'?",
+    "list --sort xyzzy":
       "cannot sort by 'xyzzy'; use number, title, project, priority, due, scheduled, wait, spent,"
-        + " created, modified, started, completed or urgency; prefix a key with - to reverse it"),
-    Row("list --ndjson --format x", "--ndjson and --format cannot be combined", hasUsage: true),
+      + " created, modified, started, completed or urgency; prefix a key with - to reverse it",
   ]
 
-  static let templates = [
-    Row(
-      "list --format '{nmuber}'",
-      "invalid template '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?"),
-    Row(
-      "list --format '{x}'",
-      "invalid template '{x}': unknown field 'x'; use \(fields)"),
-    Row(
-      "list --format '{number'", "invalid template '{number': unclosed '{'; write {{ for a brace"),
-    Row(
-      #"list --format '\x'"#,
-      #"invalid template '\x': unknown escape '\x'; write \\ for a backslash"#),
+  static let templates: Sentences = [
+    "list --format '{nmuber}'":
+      "invalid template '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?",
+    "list --format '{x}'": "invalid template '{x}': unknown field 'x'; use \(fields)",
+    "list --format '{number'": "invalid template '{number': unclosed '{'; write {{ for a brace",
+    #"list --format '\x'"#:
+      #"invalid template '\x': unknown escape '\x'; write \\ for a backslash"#,
   ]
 
-  static let arguments = [
-    Row("done", "missing argument: the number of an item, as in 3 or 1-3,7", hasUsage: true),
-    Row(
-      "import",
-      "missing argument: a file to import, or - for standard input",
-      hasUsage: true, isOnTerminal: true),
-    Row("completions", "missing argument: a shell (bash, zsh or fish)", hasUsage: true),
-    Row(
-      "merge a b",
-      "missing argument: a copy of the list, three list files, or an option such as --install",
-      hasUsage: true),
-    Row(
-      "merge a b c --marker-size 0",
-      "invalid value '0' for --marker-size: expected a number from 1 to 1000"),
-    Row(
-      "merge --install --uninstall", "--install and --uninstall cannot be combined", hasUsage: true),
-    Row("merge --install x", "unexpected argument 'x'", hasUsage: true),
-    Row(
-      "explain",
-      "missing argument: what to explain (date, filter, urgency or every)", hasUsage: true),
-    Row("explain date", "missing argument: a date, as in fri+1w@9", hasUsage: true),
-    Row("explain every", "missing argument: a rule, as in 1w/strict", hasUsage: true),
-    Row("tags x", "unexpected argument 'x'", hasUsage: true),
-    Row("undo x", "invalid number of steps 'x': expected a number, 1 or greater"),
-    Row(
-      "done 3 --where +home",
-      "'3' cannot be combined with --where; give ids or a filter", hasUsage: true),
-    Row(
-      "edit 3 +new --where +home",
-      "'3' cannot be combined with --where; give ids or a filter; if it is text,"
-        + " put -- before it", hasUsage: true),
-    Row("add", "missing title; type: todo add Buy milk", hasUsage: true),
-    Row(
-      "add - +home",
-      "- reads items from standard input and cannot be combined with attributes;"
-        + " put them on its lines, or put -- before the title '-'", hasUsage: true),
-    Row("edit 1 ''", "the title is empty; an item needs one"),
-    Row(
-      "edit 1 5 eggs",
-      "'5' may be an item or text; for both items, write 1,5; for text, write 1 -- 5"),
-    Row(
-      "note 1-2 5,7 eggs",
-      "'5,7' may be an item or text; for both items, write 1-2,5,7; for text, write 1-2 -- 5,7"),
-    Row("edit 1 due", "'due' has no value; write due:VALUE, or put -- before a title"),
-    Row("edit 1 pri +x", "'pri' has no value; write priority:VALUE, or put -- before a title"),
-    Row(
-      "edit 1 --append +home",
-      "missing text for --append; type: todo edit 3 --append 'call first'", hasUsage: true),
-    Row(
-      "edit --prepend 1",
-      "missing text for --prepend; type: todo edit 3 --prepend 'call first'", hasUsage: true),
-    Row("edit 1 --append --prepend x", "--append and --prepend cannot be combined", hasUsage: true),
-    Row(
-      "edit 1 --append x --replace /a/b/", "--append and --replace cannot be combined",
-      hasUsage: true),
-    Row(
-      "edit 1 New --replace /a/b/",
-      "'New' cannot be combined with --replace; give a new title or change the old one",
-      hasUsage: true),
-    Row(
-      "edit 1 --replace a",
-      "invalid value 'a' for --replace: expected /old/new/, or /old/new/g for every occurrence"),
-    Row("edit 1 --replace /a/b", "invalid value '/a/b' for --replace; did you mean '/a/b/'?"),
-    Row(
-      "edit 1 --replace s/a/b/g", "invalid value 's/a/b/g' for --replace; did you mean '/a/b/g'?"),
-    Row(
-      "edit 1 --replace //b/", "invalid value '//b/' for --replace: the text to replace is empty"),
-    Row("edit 1 --replace '/Buy milk//'", "the title would be empty; an item needs one"),
-    Row(
-      "edit 1 --replace /a/b/ --replace /c/d/",
-      "--replace is given twice; use a command for each", hasUsage: true),
-    Row("edit 1 duee:fri", "unknown key in 'duee:fri'; did you mean 'due:fri'?"),
-    Row("edit 1 p:home +x", "unknown key in 'p:home'; did you mean 'project:home'?"),
-    Row("finished 3", "unknown command 'finished'; type: todo done 3"),
-    Row("edit 1 +", "'+' has no name of a tag; write +NAME, or put -- before a title"),
-    Row("note 1", "missing text for the note; type: todo note 3 'call first'", hasUsage: true),
-    Row(
-      "edit 1-2 Same",
-      "cannot give 2 items the same title; to change them all, give attributes such as +home"),
-    Row(
-      "edit 1-2",
-      "the editor opens one item; to change several, give attributes such as +home",
-      isOnTerminal: true),
-    Row(
-      "edit 1",
-      "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri"),
+  static let arguments: Sentences = [
+    "merge a b c --marker-size 0":
+      "invalid value '0' for --marker-size: expected a number from 1 to 1000",
+    "undo x": "invalid number of steps 'x': expected a number, 1 or greater",
+    "edit 1 ''": "the title is empty; an item needs one",
+    "edit 1 5 eggs":
+      "'5' may be an item or text; for both items, write 1,5; for text, write 1 -- 5",
+    "note 1-2 5,7 eggs":
+      "'5,7' may be an item or text; for both items, write 1-2,5,7; for text, write 1-2 -- 5,7",
+    "edit 1 due": "'due' has no value; write due:VALUE, or put -- before a title",
+    "edit 1 pri +x": "'pri' has no value; write priority:VALUE, or put -- before a title",
+    "edit 1 --replace /a/b": "invalid value '/a/b' for --replace; did you mean '/a/b/'?",
+    "edit 1 --replace //b/": "invalid value '//b/' for --replace: the text to replace is empty",
+    "edit 1 --replace '/Buy milk//'": "the title would be empty; an item needs one",
+    "edit 1 duee:fri": "unknown key in 'duee:fri'; did you mean 'due:fri'?",
+    "edit 1 p:home +x": "unknown key in 'p:home'; did you mean 'project:home'?",
+    "edit 1 +": "'+' has no name of a tag; write +NAME, or put -- before a title",
+    "edit 1-2 Same":
+      "cannot give 2 items the same title; to change them all, give attributes such as +home",
+    "edit 1":
+      "the editor needs a terminal; give the changes on the command line: todo edit 3 due:fri",
   ]
 
-  static let selections = [
-    Row(
-      "done 3,,7",
+  static let selections: Sentences = [
+    "done 3,,7":
       "invalid selection '3,,7': expected numbers as in 3 or 1-3,7, or the first 4 or more digits"
-        + " of an id"),
-    Row("done milk", "'milk' is not a number or an id; --where milk selects 1: Buy milk"),
-    Row("rm 2 milk x", "'milk x' is not a number or an id; --where 'milk x' selects no items"),
-    Row("reopen milk", "'milk' is not a number or an id; --where milk selects no items"),
-    Row("edit milk", "'milk' is not a number or an id; --where milk selects 1: Buy milk"),
-    Row("edit milk due:fri", "'milk' is not a number or an id; --where milk selects 1: Buy milk"),
-    Row("note y x", "'y' is not a number or an id; --where y selects 1: Buy milk, 2: Pay rent"),
-    Row("show milk", "'milk' is not a number or an id; todo list --where milk shows 1: Buy milk"),
-    Row("show xyz", "'xyz' is not a number or an id; todo list --where xyz shows no items"),
-    Row("tick", "missing argument: the number of an item, as in 3", hasUsage: true),
-    Row(
-      "tick 3",
-      "missing argument: the number of a line of the checklist, as in 2 or 2-4; see: todo show 3",
-      hasUsage: true),
-    Row(
-      "tick 3 two",
-      "invalid selection 'two': expected numbers of lines of the checklist, as in 2 or 2-4,7"),
-    Row("tick 3 1 --done --open", "--done and --open cannot be combined", hasUsage: true),
-    Row("done 0", "invalid selection '0': numbers start at 1"),
-    Row("done 9007199254740992", "invalid selection '9007199254740992': the number is too large"),
-    Row("history 3-5", "invalid selection '3-5': expected one item, as in 3"),
-    Row("done 7-3", "invalid selection '7-3': write the lower number first: 3-7"),
+      + " of an id",
+    "done milk": "'milk' is not a number or an id; --where milk selects 1: Buy milk",
+    "rm 2 milk x": "'milk x' is not a number or an id; --where 'milk x' selects no items",
+    "reopen milk": "'milk' is not a number or an id; --where milk selects no items",
+    "edit milk": "'milk' is not a number or an id; --where milk selects 1: Buy milk",
+    "edit milk due:fri": "'milk' is not a number or an id; --where milk selects 1: Buy milk",
+    "note y x": "'y' is not a number or an id; --where y selects 1: Buy milk, 2: Pay rent",
+    "show milk": "'milk' is not a number or an id; todo list --where milk shows 1: Buy milk",
+    "tick 3 two":
+      "invalid selection 'two': expected numbers of lines of the checklist, as in 2 or 2-4,7",
+    "done 0": "invalid selection '0': numbers start at 1",
+    "done 9007199254740992": "invalid selection '9007199254740992': the number is too large",
+    "history 3-5": "invalid selection '3-5': expected one item, as in 3",
+    "done 7-3": "invalid selection '7-3': write the lower number first: 3-7",
   ]
 
-  static let attributes = [
-    Row("add x priority:hgih", "invalid value in 'priority:hgih'; did you mean 'priority:high'?"),
-    Row(
-      "add x priority:urgent",
-      "invalid value in 'priority:urgent': expected high, medium, low or none\(asText)"),
-    Row("add x priority:", "'priority:' has no value: expected high, medium, low or none\(asText)"),
-    Row(
-      "add x tag:1a",
-      "invalid value in 'tag:1a': expected a letter, then letters, digits and _ - . / @\(asText)"),
-    Row(
-      "add x project:",
-      "'project:' has no value: expected a name, as in project:house.garden\(asText)"),
-    Row("add x note:", "'note:' has no value: expected a text, as in note:'call first'\(asText)"),
-    Row("add x due: fri", "'due:' has no value; write no space after the colon\(asText)"),
-    Row("add x due: +home", "'due:' has no value: expected a date\(asText)\(help)"),
-    Row("add x due:fri due:mon", "due: can be given only once\(asText)"),
-    Row("add x due:any", "'due:any' works only in filters; to clear the value, write due:none"),
-    Row(
-      "edit 1 until:fri",
-      "until: ends a repetition, and the item has none; add one, as in every:1w"),
-    Row(
-      "add x due:2026-12-01 every:1w until:2026-11-27",
-      "until 2026-11-27 is before the due date, 2026-12-01; the item would never repeat"),
-    Row(
-      "add x every:1w due:none",
-      "a repeating item needs a due date; to end the repetition too, add every:none"),
-    Row(
-      "add x every:mon --now 9999-12-31T10:00", "no day up to the year 9999 matches the rule mon"),
+  static let attributes: Sentences = [
+    "add x priority:hgih": "invalid value in 'priority:hgih'; did you mean 'priority:high'?",
+    "add x priority:urgent":
+      "invalid value in 'priority:urgent': expected high, medium, low or none\(asText)",
+    "add x priority:": "'priority:' has no value: expected high, medium, low or none\(asText)",
+    "add x tag:1a":
+      "invalid value in 'tag:1a': expected a letter, then letters, digits and _ - . / @\(asText)",
+    "add x project:":
+      "'project:' has no value: expected a name, as in project:house.garden\(asText)",
+    "add x note:": "'note:' has no value: expected a text, as in note:'call first'\(asText)",
+    "add x due: fri": "'due:' has no value; write no space after the colon\(asText)",
+    "add x due: +home": "'due:' has no value: expected a date\(asText)\(help)",
+    "add x due:fri due:mon": "due: can be given only once\(asText)",
+    "add x due:any": "'due:any' works only in filters; to clear the value, write due:none",
+    "edit 1 until:fri": "until: ends a repetition, and the item has none; add one, as in every:1w",
+    "add x every:mon --now 9999-12-31T10:00": "no day up to the year 9999 matches the rule mon",
   ]
 
-  static let dates = [
-    Row("add x due:tomorow", "'due:tomorow' is not a date; did you mean 'due:tomorrow'?"),
-    Row(
-      "list due.before:tomorow",
-      "'due.before:tomorow' is not a date; did you mean 'due.before:tomorrow'?"),
-    Row("clear --before tomorow", "'tomorow' is not a date; did you mean 'tomorrow'?"),
-    Row("add x due:17:00", "'due:17:00' is not a date; did you mean 'due:@17:00'?"),
-    Row("add x due:xyzzy", "'due:xyzzy' is not a date\(asText)\(help)"),
-    Row(
-      "done --where due:xyzzy",
-      "character 1 of the filter: 'due:xyzzy' is not a date\(asQuoted)\(help)"),
-    Row("explain date xyzzy", "'xyzzy' is not a date\(help)"),
-    Row("explain date ''", "'' is not a date\(help)"),
-    Row("add x due:2026-02-30", "'due:2026-02-30': no such day\(help)"),
-    Row("add x due:fri@25:00", "'due:fri@25:00': no such time; write @17:00, @9 or @5pm"),
-    Row(
-      "add x due:next-fri", "'due:next-fri' is ambiguous; write due:2026-11-27 or due:2026-12-04"),
-    Row(
-      "list created:next-fri@9",
-      "'created:next-fri@9' is ambiguous; write created:2026-11-20@9 or created:2026-11-13@9"),
-    Row("explain date next-fri", "'next-fri' is ambiguous; write 2026-11-27 or 2026-12-04"),
-    Row("add x due:10000-01-01", "'due:10000-01-01' is outside the years 1 to 9999"),
-    Row(
-      "add x due:due+1w",
-      "'due:due+1w': only scheduled:, wait: and until: can count from the due date"),
-    Row("add x due:fri+4h", "'due:fri+4h': hours and minutes count only from now, as in 4h"),
-    Row("add x due:2026-12-01T17:00@9", "'due:2026-12-01T17:00@9' gives two times"),
-    Row(
-      "add x due:last-fri", "'due:last-fri' is ambiguous; write due:2026-11-13 or due:2026-11-06"),
-    Row("add x due:fri@9+1d", "'due:fri@9+1d': the time comes last; did you mean 'due:fri+1d@9'?"),
-    Row("list due:17:00:30", "'due:17:00:30': a time has no seconds; did you mean 'due:@17:00'?"),
-    Row(
-      "add x due:2026-12-01T17:00Z",
+  static let dates: Sentences = [
+    "add x due:tomorow": "'due:tomorow' is not a date; did you mean 'due:tomorrow'?",
+    "list due.before:tomorow":
+      "'due.before:tomorow' is not a date; did you mean 'due.before:tomorrow'?",
+    "clear --before tomorow": "'tomorow' is not a date; did you mean 'tomorrow'?",
+    "add x due:xyzzy": "'due:xyzzy' is not a date\(asText)\(help)",
+    "done --where due:xyzzy":
+      "character 1 of the filter: 'due:xyzzy' is not a date\(asQuoted)\(help)",
+    "explain date xyzzy": "'xyzzy' is not a date\(help)",
+    "explain date ''": "'' is not a date\(help)",
+    "add x due:2026-02-30": "'due:2026-02-30': no such day\(help)",
+    "add x due:fri@25:00": "'due:fri@25:00': no such time; write @17:00, @9 or @5pm",
+    "add x due:next-fri": "'due:next-fri' is ambiguous; write due:2026-11-27 or due:2026-12-04",
+    "list created:next-fri@9":
+      "'created:next-fri@9' is ambiguous; write created:2026-11-20@9 or created:2026-11-13@9",
+    "add x due:10000-01-01": "'due:10000-01-01' is outside the years 1 to 9999",
+    "add x due:due+1w":
+      "'due:due+1w': only scheduled:, wait: and until: can count from the due date",
+    "add x due:fri+4h": "'due:fri+4h': hours and minutes count only from now, as in 4h",
+    "add x due:2026-12-01T17:00@9": "'due:2026-12-01T17:00@9' gives two times",
+    "add x due:fri@9+1d": "'due:fri@9+1d': the time comes last; did you mean 'due:fri+1d@9'?",
+    "list due:17:00:30": "'due:17:00:30': a time has no seconds; did you mean 'due:@17:00'?",
+    "add x due:2026-12-01T17:00Z":
       "'due:2026-12-01T17:00Z': a date has no time zone; write the local time, as in"
-        + " due:2026-12-01T17:00"),
-    Row(
-      "explain date 2026-12-01T17:00:30+02:00",
+      + " due:2026-12-01T17:00",
+    "explain date 2026-12-01T17:00:30+02:00":
       "'2026-12-01T17:00:30+02:00': a date has no seconds and no time zone; write the local time, as in"
-        + " 2026-12-01T17:00"),
-    Row("add x due:++1w", "'due:++1w' is a rule, not a date; write every:1w"),
-    Row(
-      "add x 'due:<2026-12-01 Tue +1w>'",
-      "'due:<2026-12-01 Tue +1w>' has a rule; write due:2026-12-01 and every:1w/strict"),
-    Row(
-      "edit 1 'due:<2026-12-01 Tue>'",
-      "'due:<2026-12-01 Tue>' is not a date; did you mean 'due:2026-12-01'?"),
-    Row("add x due:now+1d", "'due:now+1d' is not a date; did you mean 'due:today+1d'?"),
-    Row("add x due:11/30", "'due:11/30' is not a date; did you mean 'due:11-30'?"),
-    Row("add x due:31.12.10000", "'due:31.12.10000' is outside the years 1 to 9999"),
-    Row("list due:8000y", "'due:8000y' is outside the years 1 to 9999"),
-    Row("add x due:8000y", "'due:8000y' is outside the years 1 to 9999"),
-    Row("explain date 8000y", "'8000y' is outside the years 1 to 9999"),
-    Row("edit 1 wait:due-3d", "'wait:due-3d' counts from a due date, and there is none"),
-    Row("explain date every:1w", "'every:1w' is a rule, not a date; type: todo explain every 1w"),
+      + " 2026-12-01T17:00",
+    "add x due:++1w": "'due:++1w' is a rule, not a date; write every:1w",
+    "add x 'due:<2026-12-01 Tue +1w>'":
+      "'due:<2026-12-01 Tue +1w>' has a rule; write due:2026-12-01 and every:1w/strict",
+    "list due:8000y": "'due:8000y' is outside the years 1 to 9999",
+    "add x due:8000y": "'due:8000y' is outside the years 1 to 9999",
+    "explain date 8000y": "'8000y' is outside the years 1 to 9999",
+    "edit 1 wait:due-3d": "'wait:due-3d' counts from a due date, and there is none",
+    "explain date every:1w": "'every:1w' is a rule, not a date; type: todo explain every 1w",
   ]
 
-  static let rules = [
-    Row("add x every:weekli", "'every:weekli' is not a rule; did you mean 'every:weekly'?"),
-    Row("list every:weekli", "'every:weekli' is not a rule; did you mean 'every:weekly'?"),
-    Row("add x every:.+1w", "'every:.+1w' is not a rule; did you mean 'every:1w/done'?"),
-    Row(
-      "edit 1 'every:<2026-12-01 Tue +1w>'",
-      "'every:<2026-12-01 Tue +1w>' is not a rule; did you mean 'every:1w/strict'?"),
-    Row("add x every:xyzzy", "'every:xyzzy' is not a rule\(asText)\(help)"),
-    Row("add x every:", "'every:' has no value: expected a rule\(asText)\(help)"),
-    Row("explain every xyzzy", "'xyzzy' is not a rule\(help)"),
-    Row(
-      "add x every:1w/strikt",
-      "unknown mode in 'every:1w/strikt'; did you mean 'every:1w/strict'?"),
-    Row(
-      "add x every:1w/xyzzy",
-      "unknown mode in 'every:1w/xyzzy': expected /catch-up, /strict or /done"),
-    Row("add x every:0d", "'every:0d': the interval must be 1 to 9999"),
+  static let rules: Sentences = [
+    "add x every:weekli": "'every:weekli' is not a rule; did you mean 'every:weekly'?",
+    "add x every:xyzzy": "'every:xyzzy' is not a rule\(asText)\(help)",
+    "add x every:": "'every:' has no value: expected a rule\(asText)\(help)",
+    "explain every xyzzy": "'xyzzy' is not a rule\(help)",
+    "add x every:1w/strikt": "unknown mode in 'every:1w/strikt'; did you mean 'every:1w/strict'?",
+    "add x every:1w/xyzzy":
+      "unknown mode in 'every:1w/xyzzy': expected /catch-up, /strict or /done",
+    "add x every:0d": "'every:0d': the interval must be 1 to 9999",
   ]
 
-  static let filters = [
-    Row("done --where ''", "the filter is empty; give a term, as in '+home'"),
-    Row(
-      "list milk or",
-      "word 2 of the filter: missing term after 'or'; to search for the word, put -- before it"),
-    Row(
-      "done --where 'and milk'",
+  static let filters: Sentences = [
+    "done --where ''": "the filter is empty; give a term, as in '+home'",
+    "list milk or":
+      "word 2 of the filter: missing term after 'or'; to search for the word, put -- before it",
+    "done --where 'and milk'":
       "character 1 of the filter: missing term before 'and'; to search for the word, put it in"
-        + " quotes"),
-    Row("list '(a and ())'", "word 1 of the filter, character 8: empty parentheses"),
-    Row("list '(a'", "word 1 of the filter, character 1: unclosed '('"),
-    Row("done --where 'a)'", "character 2 of the filter: unmatched ')'"),
-    Row(#"done --where "'a""#, "character 1 of the filter: unclosed quote '"),
-    Row(
-      "list \(String(repeating: "not ", count: levels + 1))a",
+      + " quotes",
+    "list '(a and ())'": "word 1 of the filter, character 8: empty parentheses",
+    "list '(a'": "word 1 of the filter, character 1: unclosed '('",
+    "done --where 'a)'": "character 2 of the filter: unmatched ')'",
+    #"done --where "'a""#: "character 1 of the filter: unclosed quote '",
+    "list \(String(repeating: "not ", count: levels + 1))a":
       "word \(levels + 1) of the filter: 'not' and parentheses are nested more than \(levels)"
-        + " levels deep"),
-    Row(
-      "done --where 'a 7-3'",
-      "character 3 of the filter: invalid selection '7-3': write the lower number first: 3-7"),
+      + " levels deep",
+    "done --where 'a 7-3'":
+      "character 3 of the filter: invalid selection '7-3': write the lower number first: 3-7",
   ]
 
-  static let terms = [
-    Row("list ''", "an empty word matches nothing"),
-    Row("list OR", "the operator 'OR' must be in lower case\(asText)"),
-    Row(
-      "done --where -calls",
+  static let terms: Sentences = [
+    "list ''": "an empty word matches nothing",
+    "list OR": "the operator 'OR' must be in lower case\(asText)",
+    "done --where -calls":
       "character 1 of the filter: unknown term '-calls'; to exclude a tag, write untag:calls or"
-        + " not +calls"),
-    Row("list priorty:high", "unknown key in 'priorty:high'; did you mean 'priority:high'?"),
-    Row("list deu.befor:fri", "unknown key in 'deu.befor:fri'; did you mean 'due.before:fri'?"),
-    Row(
-      "list due.befor:fri",
-      "unknown comparison in 'due.befor:fri'; did you mean 'due.before:fri'?"),
-    Row(
-      "list due.x:fri",
-      "unknown comparison in 'due.x:fri'; use due.before:, due.after: or due.by:\(asText)"),
-    Row("list pri.above:hihg", "invalid value in 'pri.above:hihg'; did you mean 'pri.above:high'?"),
-    Row(
-      "done --where 'a is:x'",
-      "character 3 of the filter: invalid value in 'is:x': expected \(states)\(asQuoted)"),
-    Row("list has:x", "invalid value in 'has:x': expected checklist\(asText)"),
-    Row("list has:chekclist", "invalid value in 'has:chekclist'; did you mean 'has:checklist'?"),
-    Row(
-      "list has:due",
-      "invalid value in 'has:due': expected checklist; for an attribute, write due:any\(asText)"),
-    Row("list is:", "'is:' has no value: expected \(states)\(asText)"),
-    Row(
-      "list id:12",
-      "invalid value in 'id:12': expected 4 or more digits (0-9, a-f) of an id, at least one a"
-        + " letter\(asText)"),
-    Row("list due: fri", "'due:' has no value; write no space after the colon\(asText)"),
-    Row(
-      "done --where 'due: fri'",
-      "character 1 of the filter: 'due:' has no value; write no space after the colon\(asQuoted)"),
-    Row("list created:", "'created:' has no value: expected a date\(asText)\(help)"),
-    Row("list '/a(b/'", "invalid regular expression '/a(b/': expected ')'\(asText)"),
-    Row(
-      "list /\(long)/",
-      "invalid regular expression '/\(long)/': it is longer than 1000 bytes\(asText)"),
+      + " not +calls",
+    "list due.befor:fri": "unknown comparison in 'due.befor:fri'; did you mean 'due.before:fri'?",
+    "list due.x:fri":
+      "unknown comparison in 'due.x:fri'; use due.before:, due.after: or due.by:\(asText)",
+    "list pri.above:hihg": "invalid value in 'pri.above:hihg'; did you mean 'pri.above:high'?",
+    "done --where 'a is:x'":
+      "character 3 of the filter: invalid value in 'is:x': expected \(states)\(asQuoted)",
+    "list has:x": "invalid value in 'has:x': expected checklist\(asText)",
+    "list has:chekclist": "invalid value in 'has:chekclist'; did you mean 'has:checklist'?",
+    "list has:due":
+      "invalid value in 'has:due': expected checklist; for an attribute, write due:any\(asText)",
+    "done --where 'due: fri'":
+      "character 1 of the filter: 'due:' has no value; write no space after the colon\(asQuoted)",
+    "list '/a(b/'": "invalid regular expression '/a(b/': expected ')'\(asText)",
+    "list /\(long)/":
+      "invalid regular expression '/\(long)/': it is longer than 1000 bytes\(asText)",
   ]
 
-  private static let aboutLines = line + options + templates + arguments + selections
-  private static let aboutItems = attributes + dates + rules + filters + terms
+  /// These are shown with the usage line.
+  static let shapes: Sentences = [
+    "config --unset": "missing argument: the key of a setting, as in week-start",
+    "config --unset --edit": "--unset and --edit cannot be combined",
+    "--xyzzy": "unknown option '--xyzzy'; if it is text, put -- before it",
+    "list -home":
+      "unknown option '-home'; to remove or exclude a tag, write untag:home; if it is text, put --"
+      + " before it",
+    "add --due fri": "unknown option '--due'; write it as a word, due:VALUE",
+    "list '-F/tmp/x y'": "the value of -F must be a separate word: -F '/tmp/x y'",
+    "list --quiet=yes": "option '--quiet' takes no value",
+    "list --file": "option '--file' needs a value: --file PATH",
+    "done --where a --where b": "--where is given twice; combine the filters with 'and' or 'or'",
+    "list --ndjson --format x": "--ndjson and --format cannot be combined",
+    "done": "missing argument: the number of an item, as in 3 or 1-3,7",
+    "completions": "missing argument: a shell (bash, zsh or fish)",
+    "merge a b":
+      "missing argument: a copy of the list, three list files, or an option such as --install",
+    "merge --install --uninstall": "--install and --uninstall cannot be combined",
+    "explain": "missing argument: what to explain (date, filter, urgency or every)",
+    "explain date": "missing argument: a date, as in fri+1w@9",
+    "explain every": "missing argument: a rule, as in 1w/strict",
+    "tags x": "unexpected argument 'x'",
+    "done 3 --where +home": "'3' cannot be combined with --where; give ids or a filter",
+    "edit 3 +new --where +home":
+      "'3' cannot be combined with --where; give ids or a filter; if it is text,"
+      + " put -- before it",
+    "add": "missing title; type: todo add Buy milk",
+    "add - +home":
+      "- reads items from standard input and cannot be combined with attributes;"
+      + " put them on its lines, or put -- before the title '-'",
+    "edit 1 --append +home": "missing text for --append; type: todo edit 3 --append 'call first'",
+    "edit --prepend 1": "missing text for --prepend; type: todo edit 3 --prepend 'call first'",
+    "edit 1 --append --prepend x": "--append and --prepend cannot be combined",
+    "edit 1 --append x --replace /a/b/": "--append and --replace cannot be combined",
+    "edit 1 New --replace /a/b/":
+      "'New' cannot be combined with --replace; give a new title or change the old one",
+    "edit 1 --replace /a/b/ --replace /c/d/": "--replace is given twice; use a command for each",
+    "note 1": "missing text for the note; type: todo note 3 'call first'",
+    "tick": "missing argument: the number of an item, as in 3",
+    "tick 3":
+      "missing argument: the number of a line of the checklist, as in 2 or 2-4; see: todo show 3",
+    "tick 3 1 --done --open": "--done and --open cannot be combined",
+  ]
 
-  @Test(arguments: aboutLines + aboutItems)
-  func `a mistake in a line has its sentence`(row: Row) throws {
-    let program = try Self.program()
-    if row.isOnTerminal { program.attachTerminal() }
-    let words = try #require(ShellLine(row.line)).words
+  private static let words = [
+    line, options, templates, arguments, selections, attributes, dates, rules, filters, terms,
+  ].flatMap(\.self)
+
+  @Test(arguments: words)
+  func `a mistake in a word of a line has its sentence`(line: String, sentence: String) throws {
+    try Self.expect(sentence, for: line)
+  }
+
+  @Test(arguments: Array(shapes))
+  func `a mistake in the shape of a line has its sentence, and the usage line below it`(
+    line: String, sentence: String
+  ) throws {
+    try Self.expect(sentence, for: line, showsUsage: true)
+  }
+
+  @Test func `what is missing on a terminal has its sentence`() throws {
+    try Self.expect(
+      "missing argument: a file to import, or - for standard input", for: "import",
+      showsUsage: true, isOnTerminal: true)
+    try Self.expect(
+      "the editor opens one item; to change several, give attributes such as +home",
+      for: "edit 1-2", isOnTerminal: true)
+  }
+
+  private static func expect(
+    _ sentence: String, for line: String, showsUsage: Bool = false, isOnTerminal: Bool = false
+  ) throws {
+    let program = try program()
+    if isOnTerminal { program.attachTerminal() }
+    let words = try #require(ShellLine(line)).words
     let usage = words.first.flatMap(CommandRegistry.command(named:))?.spec.usage ?? .program
-    let lines = row.hasUsage ? usage.lines(within: 80, after: "usage: ") : []
-    let text = ["todo: \(row.sentence)"] + lines
-    try Self.check(program, words, text.map { $0 + "\n" }.joined())
+    let lines = showsUsage ? usage.lines(within: 80, after: "usage: ") : []
+    let text = ["todo: \(sentence)"] + lines
+    try check(program, words, text.map { $0 + "\n" }.joined())
   }
 
   static let inputs: [(line: String, input: [UInt8], sentence: String)] = [
@@ -464,71 +332,50 @@ import TodoEntities
 
   @Test(arguments: inputs)
   func `a mistake in standard input has its sentence`(
-    row: (line: String, input: [UInt8], sentence: String)
+    line: String, input: [UInt8], sentence: String
   ) throws {
     let program = try Self.program()
-    program.input = ScriptedInput(.success(row.input))
-    let words = try #require(ShellLine(row.line)).words
-    try Self.check(program, words, "todo: \(row.sentence)\n")
+    program.input = ScriptedInput(.success(input))
+    let words = try #require(ShellLine(line)).words
+    try Self.check(program, words, "todo: \(sentence)\n")
   }
 
-  /// A text that comes back from the editor, and the sentence about its mistake.
-  struct DraftRow: Sendable, CustomTestStringConvertible {
-    let text: String
-    let sentence: String
-
-    init(_ text: String, _ sentence: String) {
-      self.text = text
-      self.sentence = sentence
-    }
-
-    var testDescription: String { Escaping.escape(text) }
-  }
-
-  static let drafts = [
-    DraftRow(
-      "title: a\nfoo: x\n",
+  /// Texts that come back from the editor, each with the sentence about its mistake.
+  static let drafts: Sentences = [
+    "title: a\nfoo: x\n":
       "line 2: unknown key 'foo'; use title, tags, project, priority, due,"
-        + " scheduled, wait, every, until or spent; your \(kept)"),
-    DraftRow(
-      "title: a\ntag: x\n",
-      "line 2: unknown key 'tag'; did you mean 'tags'? Your \(kept)"),
-    DraftRow(
-      "title: a\ndue: fri\ndue: fri\n",
-      "line 3: 'due' is given twice; your \(kept)"),
-    DraftRow(
-      "title: a\nx y\n",
+      + " scheduled, wait, every, until or spent; your \(kept)",
+    "title: a\ntag: x\n":
+      "line 2: unknown key 'tag'; did you mean 'tags'? Your \(kept)",
+    "title: a\ndue: fri\ndue: fri\n":
+      "line 3: 'due' is given twice; your \(kept)",
+    "title: a\nx y\n":
       "line 2: expected 'key: value', found 'x y'; notes go below the first empty line; your"
-        + " \(kept)"),
-    DraftRow("tags: home\n", "the title is empty; an item needs one; your \(kept)"),
-    DraftRow("title:\n", "line 1: the title is empty; an item needs one; your \(kept)"),
-    DraftRow(
-      "title: a\ndue: tomorow\n",
-      "line 2: 'due:tomorow' is not a date; did you mean 'due:tomorrow'? Your \(kept)"),
-    DraftRow(
-      "title: a\ndue: xyzzy\n",
-      "line 2: 'due:xyzzy' is not a date; see: todo help dates; your \(kept)"),
-    DraftRow(
-      "title: a\ntags: 1a\n",
+      + " \(kept)",
+    "tags: home\n": "the title is empty; an item needs one; your \(kept)",
+    "title:\n": "line 1: the title is empty; an item needs one; your \(kept)",
+    "title: a\ndue: tomorow\n":
+      "line 2: 'due:tomorow' is not a date; did you mean 'due:tomorrow'? Your \(kept)",
+    "title: a\ndue: xyzzy\n":
+      "line 2: 'due:xyzzy' is not a date; see: todo help dates; your \(kept)",
+    "title: a\ntags: 1a\n":
       "line 2: invalid value in 'tag:1a': expected a letter, then letters, digits and _ - . / @; your"
-        + " \(kept)"),
-    DraftRow(
-      "title: a\nuntil: fri\n",
-      "until: ends a repetition, and the item has none; add one, as in every:1w; your \(kept)"),
+      + " \(kept)",
+    "title: a\nuntil: fri\n":
+      "until: ends a repetition, and the item has none; add one, as in every:1w; your \(kept)",
   ]
 
-  @Test(arguments: drafts)
-  func `a mistake in an edited text has its sentence`(row: DraftRow) throws {
+  @Test(arguments: Array(drafts))
+  func `a mistake in an edited text has its sentence`(text: String, sentence: String) throws {
     let program = try Self.program()
     program.attachTerminal()
-    program.editor = .changing { _ in row.text }
-    try Self.check(program, ["edit", "1"], "todo: \(row.sentence)\n")
+    program.editor = .changing { _ in text }
+    try Self.check(program, ["edit", "1"], "todo: \(sentence)\n")
   }
 
   /// Mistakes that no line of these tests can make: a slow search, an environment that is not UTF-8,
   /// those of a run with --json or without a clock.
   static let others: [(error: UsageError, sentence: String)] = [
-    (.unknownCommand("x", instead: nil), "unknown command 'x'; see: todo help"),
     (.unreadableVariable("TODO_NOW"), "TODO_NOW is not valid UTF-8; nothing was done"),
     (
       .noFields(command: "tags"), "'tags' has no fields to choose; write --json without a value"
@@ -543,8 +390,6 @@ import TodoEntities
       "the filter took more than 2 seconds; use fewer terms, or simplify its regular expression: a+"
         + " matches what (a+)+ matches, and one .* what several match"
     ),
-    (.unknownFilterView("wrok", nearest: "work"), "there is no view 'wrok'; did you mean 'work'?"),
-    (.filterViewCycle(["a", "b", "a"]), "these views name each other: a → b → a"),
     (
       .badFilter(FilterLocation(word: 2, character: nil), .filterViewsTooLong),
       "word 2 of the filter: the views have more than 64 KB together"
@@ -572,8 +417,8 @@ import TodoEntities
   ]
 
   @Test(arguments: others)
-  func `a mistake without a line has its sentence`(row: (error: UsageError, sentence: String)) {
-    Self.compare(row.error.message(today: nil), row.sentence, "\(row.error)")
+  func `a mistake without a line has its sentence`(error: UsageError, sentence: String) {
+    Self.compare(error.message(today: nil), sentence, "\(error)")
   }
 
   @Test func `the items that words match are cut and escaped, and the first three are named`()

@@ -80,7 +80,7 @@ import TodoEntities
     }
   }
 
-  static let mistakes = [
+  @Test(arguments: [
     "list due:xx", "list (", "list --limit 0", "list --bogus", "show 99", "done 1 99", "edit 1",
     "edit 1-2 title", "add", "add due:xx", "note 1", "remove x", "undo 9", "redo 2", "history x",
     "check is:x", "tags x", "projects x", "stats x", "explain", "explain date xx",
@@ -88,9 +88,7 @@ import TodoEntities
     "help nonsense", "manual", "completions bash", "buy milk", "--limit", "-- x",
     "done --where", "done --where (", "clear --before 2030-01-01", "list --file /dev/null",
     "show 1 --file /nonexistent/x", "done 1 --file /dev/null",
-  ]
-
-  @Test(arguments: mistakes)
+  ])
   func `a mistake is one object on stderr`(line: String) throws {
     let program = try program(items: true)
     let run = program.run(bytes: ("--json " + line).split(separator: " ").map { Array($0.utf8) })

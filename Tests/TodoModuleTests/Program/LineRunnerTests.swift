@@ -81,13 +81,6 @@ import TodoEntities
     #expect(titles == ["1 Buy milk", "2 Call Ann"])
   }
 
-  @Test func `a list in memory lives as long as the screen`() {
-    program.variables["TODO_FILE"] = ":memory:"
-    #expect(browse([], "aOne\r", "aTwo\r", "d", "q") == .init())
-    #expect(program.terminal.output.contains("done 1: One"))
-    #expect(program.terminal.output.contains("Two"))
-  }
-
   @Test func `the terminal is given back while the editor has it`() {
     program.editor = ScriptedEditor.changing { [program] text in
       #expect(!program.terminal.isTaken)

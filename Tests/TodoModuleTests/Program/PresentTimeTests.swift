@@ -55,17 +55,15 @@ import TodoEntities
   ]
 
   @Test(arguments: refusals)
-  func `an invalid time is a mistake, with its reason`(
-    row: (text: String, problem: String)
-  ) throws {
+  func `an invalid time is a mistake, with its reason`(text: String, problem: String) throws {
     let program = try ProgramFixture()
     program.zoneOffset = DateZone.berlin.offset
     func mistake(in name: String) -> ProgramFixture.Run {
-      .init(.usage, errors: "todo: invalid value '\(row.text)' for \(name)\(row.problem)\n")
+      .init(.usage, errors: "todo: invalid value '\(text)' for \(name)\(problem)\n")
     }
-    #expect(program.run("list", "--now", row.text) == mistake(in: "--now"))
-    guard !row.text.isEmpty else { return }
-    program.variables["TODO_NOW"] = row.text
+    #expect(program.run("list", "--now", text) == mistake(in: "--now"))
+    guard !text.isEmpty else { return }
+    program.variables["TODO_NOW"] = text
     #expect(program.run("list") == mistake(in: "TODO_NOW"))
   }
 

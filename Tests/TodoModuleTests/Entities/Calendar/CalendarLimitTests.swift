@@ -2,42 +2,20 @@ import Testing
 import TodoEntities
 
 @Suite struct `Date expressions: the years 1 and 9999` {
-  @Test(arguments: days)
-  func `the first and the last day of the calendar can be reached`(_ row: DateRow) throws {
-    #expect(try row.result() == row.expected)
-  }
-
-  private static let days = [
+  @Test(arguments: [
     DateRow("today", "0001-01-01", "0001-01-01"),
-    DateRow("tomorrow", "0001-01-01", "0001-01-02"),
     DateRow("mon", "0001-01-01", "0001-01-08"),
-    DateRow("sun", "0001-01-01", "0001-01-07"),
-    DateRow("1d", "0001-01-01", "0001-01-02"),
     DateRow("5bd", "0001-01-01", "0001-01-08"),
-    DateRow("eow", "0001-01-01", "0001-01-07"),
     DateRow("sow", "0001-01-01", "0001-01-01"),
     DateRow("som", "0001-01-01", "0001-01-01"),
-    DateRow("eom", "0001-01-01", "0001-01-31"),
     DateRow("soy", "0001-01-01", "0001-01-01"),
-    DateRow("eoy", "0001-01-01", "0001-12-31"),
-    DateRow("sony", "0001-01-01", "0002-01-01"),
     DateRow("1st", "0001-01-01", "0001-01-01"),
-    DateRow("31st", "0001-01-01", "0001-01-31"),
     DateRow("01-01", "0001-01-01", "0001-01-01"),
-    DateRow("12-31", "0001-01-01", "0001-12-31"),
     DateRow("02-29", "0001-01-01", "0004-02-29"),
     DateRow("9998y", "0001-01-01", "9999-01-01"),
     DateRow("3652058d", "0001-01-01", "9999-12-31"),
-    DateRow("1y", "0001-01-01", "0002-01-01"),
-    DateRow("-0d", "0001-01-01", "0001-01-01"),
     DateRow("today", "9999-12-31", "9999-12-31"),
-    DateRow("yesterday", "9999-12-31", "9999-12-30"),
-    DateRow("-1d", "9999-12-31", "9999-12-30"),
     DateRow("-5bd", "9999-12-31", "9999-12-24"),
-    DateRow("sow", "9999-12-31", "9999-12-27"),
-    DateRow("som", "9999-12-31", "9999-12-01"),
-    DateRow("soq", "9999-12-31", "9999-10-01"),
-    DateRow("soy", "9999-12-31", "9999-01-01"),
     DateRow("eom", "9999-12-31", "9999-12-31"),
     DateRow("eoq", "9999-12-31", "9999-12-31"),
     DateRow("eoy", "9999-12-31", "9999-12-31"),
@@ -52,20 +30,20 @@ import TodoEntities
     DateRow("1bd", "9999-12-30", "9999-12-31"),
     DateRow("-1bd", "0001-01-02", "0001-01-01"),
     DateRow("-1d", "0001-01-02", "0001-01-01"),
-  ]
-
-  @Test(arguments: backward)
-  func `a date read backward can reach the first day of the calendar`(_ row: DateRow) throws {
-    #expect(try row.result(.backward) == row.expected)
+  ])
+  func `the first and the last day of the calendar can be reached`(_ row: DateRow) throws {
+    #expect(try row.result() == row.expected)
   }
 
-  private static let backward = [
+  @Test(arguments: [
     DateRow("mon", "0001-01-01", "0001-01-01"),
     DateRow("1st", "0001-01-01", "0001-01-01"),
     DateRow("01-01", "0001-01-01", "0001-01-01"),
-    DateRow("today", "0001-01-01", "0001-01-01"),
     DateRow("12-31", "9999-12-31", "9999-12-31"),
     DateRow("02-29", "9999-12-31", "9996-02-29"),
     DateRow("02-29", "0005-01-01", "0004-02-29"),
-  ]
+  ])
+  func `a date read backward can reach the first day of the calendar`(_ row: DateRow) throws {
+    #expect(try row.result(.backward) == row.expected)
+  }
 }

@@ -117,12 +117,4 @@ import TodoEntities
       try DateExpression(typed)
     }
   }
-
-  @Test func `an error has the typed text and the suggestion`() {
-    let near = DateError.notADate("frii", suggestion: "fri")
-    #expect(near.text == "frii")
-    #expect(near.suggestion == "fri")
-    #expect(DateError.noSuchDay("02-30").text == "02-30")
-    #expect(DateError.noSuchDay("02-30").suggestion == nil)
-  }
 }

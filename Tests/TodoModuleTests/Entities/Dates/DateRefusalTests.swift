@@ -2,14 +2,7 @@ import Testing
 import TodoEntities
 
 @Suite struct `Date expressions: errors` {
-  @Test(arguments: noDates)
-  func `a text in none of the forms is rejected`(_ typed: String) {
-    #expect(throws: DateError.notADate(typed, suggestion: nil)) {
-      try DateExpression(typed)
-    }
-  }
-
-  private static let noDates = [
+  @Test(arguments: [
     "", " ", "milk", "none", "@", "@@", "+", "-", "d", "+d", "3", "20", "32", "3x", "3bdd", "3d+",
     "3d-", "3d3d", "1d2h", "1.5d", "--3d", "+-3d", "+1st", "1st2", "fri+", "fri1w", "fri@", "fri@x",
     "fri@9:5", "fri@9:005", "fri@123:00", "fri@9xm", "fri@-9", "fri@9@10", "fri@9+1d@10", "fri@9+x",
@@ -20,7 +13,12 @@ import TodoEntities
     "2026-W49-22", "<2026-12-01 ?>", ".+0w", ".+4h", "tomorrow!", "今日", "ｆｒｉ",
     "éow",
     "fri\u{0}", "fri\n", "٣d", "in 3 days",
-  ]
+  ])
+  func `a text in none of the forms is rejected`(_ typed: String) {
+    #expect(throws: DateError.notADate(typed, suggestion: nil)) {
+      try DateExpression(typed)
+    }
+  }
 
   @Test(arguments: [
     "2025-02-30", "2026-02-29", "1900-02-29", "2100-02-29", "2026-04-31", "2026-13-01",

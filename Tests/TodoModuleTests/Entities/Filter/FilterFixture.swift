@@ -79,6 +79,8 @@ enum FilterFixture {
 
 /// A test case of a filter: its words, and the numbers of the items of `FilterFixture` that match.
 struct FilterRow: Sendable, CustomStringConvertible {
+  static let all = text + operators + defaults + attributes + dates
+
   private let words: [String]
   private let isWhere: Bool
   private let isLiteral: Bool

@@ -4,18 +4,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Filters: matching` {
-  @Test(arguments: FilterRow.text)
-  func `words search all texts, and patterns the title and the notes`(row: FilterRow) throws {
-    #expect(try row.found() == row.expected)
-  }
-
-  @Test(arguments: FilterRow.operators)
-  func `operators are applied by precedence`(row: FilterRow) throws {
-    #expect(try row.found() == row.expected)
-  }
-
-  @Test(arguments: FilterRow.defaults)
-  func `only some terms include done and waiting items`(row: FilterRow) throws {
+  @Test(arguments: FilterRow.all)
+  func `a filter finds the items that it describes`(row: FilterRow) throws {
     #expect(try row.found() == row.expected)
   }
 
@@ -25,19 +15,7 @@ import TodoEntities
     #expect(try FilterFixture.numbers(.all([]), all: false) == explained)
   }
 
-  @Test(arguments: FilterRow.attributes)
-  func `attributes are compared by value`(row: FilterRow) throws {
-    #expect(try row.found() == row.expected)
-  }
-
-  @Test(arguments: FilterRow.dates)
-  func `dates are compared in the user's time zone`(row: FilterRow) throws {
-    #expect(try row.found() == row.expected)
-  }
-
-  @Test(
-    arguments: FilterRow.text + FilterRow.operators + FilterRow.defaults + FilterRow.attributes
-      + FilterRow.dates)
+  @Test(arguments: FilterRow.all)
   func `the description of a filter parses to an equal filter`(row: FilterRow) throws {
     let filter = try row.filter()
     guard filter != .all([]) else { return }
@@ -46,7 +24,7 @@ import TodoEntities
     #expect(try FilterFixture.numbers(again, all: true) == FilterFixture.numbers(filter, all: true))
   }
 
-  @Test func `an item is loaded at most once, and only if its outline is not enough`() throws {
+  @Test func `an item is loaded once if its outline is not enough`() throws {
     for (text, loads) in [
       ("is:open due:any priority:none 1 id:a000", 0), ("milk rent or +home or note:x", 1),
       ("milk is:done", 0), ("(milk or is:open) not +work", 1),

@@ -4,21 +4,6 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Series: the next item` {
-  /// A test case: how an item is added, the days on which its series is completed, and the due
-  /// dates of the next items.
-  struct Row: Sendable, CustomStringConvertible {
-    let words: String
-    let completed: [String]
-    let due: [String]
-    var description: String { "\(words) done \(completed)" }
-
-    init(_ words: String, _ completed: [String], _ due: [String]) {
-      self.words = words
-      self.completed = completed
-      self.due = due
-    }
-  }
-
   @Test func `the checklist of the next item is open, and reopening takes that item back`() throws {
     var fixture = SeriesFixture()
     try fixture.add("Pack every:1w due:2026-01-31", on: "2026-01-01")
@@ -32,68 +17,64 @@ import TodoEntities
     #expect(fixture.lines == ["1 - 2026-01-31"])
   }
 
-  @Test(arguments: [
+  /// How an item is added, the days on which its series is completed, and the due dates of the next items.
+  static let series: [(words: String, completed: [String], due: [String])] = [
     // Monthly from 31 January, in a common year, completed on time.
-    Row(
+    (
       "Rent every:1m due:2026-01-31", ["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"],
-      ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"]),
-    Row(
-      "Rent every:1m/strict due:2026-01-31", ["2026-01-31", "2026-02-28", "2026-03-31"],
-      ["2026-02-28", "2026-03-31", "2026-04-30"]),
-    Row(
+      ["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"]
+    ),
+    (
       "Rent every:1m/done due:2026-01-31", ["2026-01-31", "2026-02-28", "2026-03-28"],
-      ["2026-02-28", "2026-03-28", "2026-04-28"]),
-    // The same in a leap year.
-    Row(
-      "Rent every:1m due:2024-01-31", ["2024-01-31", "2024-02-29", "2024-03-31"],
-      ["2024-02-29", "2024-03-31", "2024-04-30"]),
-    Row(
-      "Rent every:1m/strict due:2024-01-31", ["2024-01-31", "2024-02-29"],
-      ["2024-02-29", "2024-03-31"]),
+      ["2026-02-28", "2026-03-28", "2026-04-28"]
+    ),
     // Completed late: catch-up skips months, strict does not, done counts from the completion.
-    Row(
-      "Rent every:1m due:2026-01-31", ["2026-04-10", "2026-04-30"], ["2026-04-30", "2026-05-31"]),
-    Row(
+    (
+      "Rent every:1m due:2026-01-31", ["2026-04-10", "2026-04-30"], ["2026-04-30", "2026-05-31"]
+    ),
+    (
       "Rent every:1m/strict due:2026-01-31", ["2026-04-10", "2026-04-10"],
-      ["2026-02-28", "2026-03-31"]),
-    Row(
+      ["2026-02-28", "2026-03-31"]
+    ),
+    (
       "Rent every:1m/done due:2026-01-31", ["2026-04-10", "2026-05-31"],
-      ["2026-05-10", "2026-06-30"]),
+      ["2026-05-10", "2026-06-30"]
+    ),
     // Completed early.
-    Row("Rent every:1m due:2026-01-31", ["2026-01-02"], ["2026-02-28"]),
-    Row("Rent every:1m/strict due:2026-01-31", ["2026-01-02"], ["2026-02-28"]),
-    Row("Rent every:1m/done due:2026-01-31", ["2026-01-02"], ["2026-02-02"]),
+    ("Rent every:1m/strict due:2026-01-31", ["2026-01-02"], ["2026-02-28"]),
+    ("Rent every:1m/done due:2026-01-31", ["2026-01-02"], ["2026-02-02"]),
     // Completed twice on the same day: only the mode done repeats a due date.
-    Row(
-      "Rent every:1m due:2026-01-31", ["2026-01-31", "2026-01-31"], ["2026-02-28", "2026-03-31"]),
-    Row(
-      "Rent every:1m/strict due:2026-01-31", ["2026-01-31", "2026-01-31"],
-      ["2026-02-28", "2026-03-31"]),
-    Row(
+    (
+      "Rent every:1m due:2026-01-31", ["2026-01-31", "2026-01-31"], ["2026-02-28", "2026-03-31"]
+    ),
+    (
       "Rent every:1m/done due:2026-01-31", ["2026-01-31", "2026-01-31"],
-      ["2026-02-28", "2026-02-28"]),
+      ["2026-02-28", "2026-02-28"]
+    ),
     // Weekdays and business days.
-    Row(
+    (
       "Gym every:mon,thu due:2026-11-19", ["2026-11-19", "2026-11-23", "2026-11-28"],
-      ["2026-11-23", "2026-11-26", "2026-11-30"]),
-    Row(
-      "Desk every:1bd due:2026-11-20", ["2026-11-20", "2026-11-23"], ["2026-11-23", "2026-11-24"]),
-    Row("Desk every:2bd due:2026-11-19", ["2026-11-21"], ["2026-11-23"]),
-    // A series on the 28th of February stays on the 28th.
-    Row("Pay every:1m due:2026-02-28", ["2026-02-28"], ["2026-03-28"]),
+      ["2026-11-23", "2026-11-26", "2026-11-30"]
+    ),
+    ("Desk every:2bd due:2026-11-19", ["2026-11-21"], ["2026-11-23"]),
     // The time of day is kept.
-    Row("Tea every:1d due:2026-03-28T17:00", ["2026-03-28"], ["2026-03-29T17:00"]),
-  ]) func `completing an item adds the next one of its series`(row: Row) throws {
+    ("Tea every:1d due:2026-03-28T17:00", ["2026-03-28"], ["2026-03-29T17:00"]),
+  ]
+
+  @Test(arguments: series)
+  func `completing an item adds the next one of its series`(
+    words: String, completed: [String], due: [String]
+  ) throws {
     var series = SeriesFixture()
-    try series.add(row.words, on: "2024-01-01")
-    for (index, day) in row.completed.enumerated() {
+    try series.add(words, on: "2024-01-01")
+    for (index, day) in completed.enumerated() {
       let outcomes = try series.toggle(index + 1, on: day)
       let next = try series.item(index + 2)
       #expect(outcomes.map(\.effect) == [.continued(next)])
-      #expect(next.due?.description == row.due[index])
+      #expect(next.due?.description == due[index])
       #expect(!next.isCompleted)
     }
-    #expect(series.list.count == row.completed.count + 1)
+    #expect(series.list.count == completed.count + 1)
   }
 
   @Test func `the next item copies everything except number, id, times and dates`() throws {
@@ -157,5 +138,29 @@ import TodoEntities
     let open = try series.item(2)
     #expect(try series.toggle(1, on: "2026-11-03").map(\.effect) == [.notContinued(open)])
     #expect(series.lines == ["1 x 2026-11-02", "2 - 2026-11-09"])
+  }
+
+  @Test(arguments: [
+    // Overdue on 20 November: the first day is the one that completing the item today leads to.
+    ("every:1w", "2026-11-03", ["2026-11-24", "2026-12-01", "2026-12-08"]),
+    ("every:1w/strict", "2026-11-03", ["2026-11-10", "2026-11-17", "2026-11-24"]),
+    ("every:1w/done", "2026-11-03", ["2026-11-27", "2026-12-04", "2026-12-11"]),
+    ("every:1m/done", "2026-10-31", ["2026-12-20", "2027-01-20", "2027-02-20"]),
+    // Due today or later: days count from the due day.
+    ("every:1w", "2026-11-20", ["2026-11-27", "2026-12-04", "2026-12-11"]),
+    ("every:1w/strict", "2026-11-24", ["2026-12-01", "2026-12-08", "2026-12-15"]),
+    ("every:1w/done", "2026-11-24", ["2026-12-01", "2026-12-08", "2026-12-15"]),
+  ])
+  func `the first upcoming day is the due day that completing the item leads to`(
+    _ rule: String, _ due: String, _ expected: [String]
+  ) throws {
+    let today = "2026-11-20"
+    var series = SeriesFixture()
+    try series.add("Water \(rule) due:\(due)", on: "2026-11-01")
+    let item = try series.item(1)
+    let days = item.upcomingDays(3, today: try DateFixtures.day(today))
+    #expect(days.map(\.description) == expected)
+    try series.toggle(1, on: max(due, today))
+    #expect(try series.item(2).due?.description == expected.first)
   }
 }

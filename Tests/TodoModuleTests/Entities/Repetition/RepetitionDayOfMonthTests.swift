@@ -37,30 +37,22 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: rows)
-  func `the next day is the first such day after the due day or the day of completion`(
-    _ row: RepetitionRow
-  ) throws {
-    #expect(try row.result() == row.next)
-  }
-
-  private static let rows = [
-    RepetitionRow("eom", .catchUp, "2026-01-31", "2026-01-31", "2026-01-31", "2026-02-28"),
+  @Test(arguments: [
     RepetitionRow("eom", .catchUp, "2026-01-31", "2026-01-31", "2026-03-05", "2026-03-31"),
     RepetitionRow("eom", .catchUp, "2026-01-31", "2026-02-28", "2026-02-10", "2026-03-31"),
     RepetitionRow("eom", .strict, "2026-01-31", "2026-01-31", "2026-03-05", "2026-02-28"),
     RepetitionRow("eom", .done, "2026-01-31", "2026-02-28", "2026-02-10", "2026-02-28"),
     RepetitionRow("15th", .catchUp, "2026-01-15", "2026-01-15", "2026-02-15", "2026-03-15"),
-    RepetitionRow("15th", .catchUp, "2026-01-09", "2026-01-09", "2026-01-09", "2026-01-15"),
-    RepetitionRow("30th", .strict, "2026-01-30", "2026-01-30", "2026-01-30", "2026-02-28"),
     RepetitionRow("30th", .strict, "2026-01-30", "2026-02-28", "2026-02-28", "2026-03-30"),
-    RepetitionRow("1st-mon", .catchUp, "2026-11-02", "2026-11-02", "2026-11-20", "2026-12-07"),
     RepetitionRow("5th-mon", .catchUp, "2026-11-30", "2026-11-30", "2026-11-30", "2027-03-29"),
-    RepetitionRow("5th-sun", .strict, "2027-01-31", "2027-01-31", "2027-01-31", "2027-05-30"),
-    RepetitionRow("last-fri", .done, "2026-11-27", "2026-11-27", "2026-11-20", "2026-11-27"),
     RepetitionRow("eom", .strict, "9999-12-31", "9999-12-31", "9999-12-31", ""),
     RepetitionRow("5th-mon", .catchUp, "9999-11-29", "9999-11-29", "9999-12-01", ""),
-  ]
+  ])
+  func `the next day is the first such day after the due day or the day of completion`(
+    _ row: RepetitionRow
+  ) throws {
+    #expect(try row.result() == row.next)
+  }
 
   @Test func `every rule has the days that a walk through the calendar finds`() throws {
     let years = TestLength.of(40, long: 400)

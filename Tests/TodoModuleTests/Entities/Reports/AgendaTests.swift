@@ -72,14 +72,6 @@ import TodoEntities
       ])
   }
 
-  @Test func `a waiting item is on its day`() throws {
-    let items = [
-      Fixtures.item(1, due: "2026-12-01", wait: "2026-11-26"),
-      Fixtures.item(2, due: "2026-12-01", wait: "2026-12-02"),
-    ]
-    #expect(Self.gist(try Self.agenda(of: items)) == ["2026-12-01 1 due"])
-  }
-
   @Test func `coming items keep the time, end with the series, and follow those that are due`()
     throws
   {
@@ -94,10 +86,6 @@ import TodoEntities
 
   @Test(arguments: [
     ("1w", ["late 1", "2026-11-25 1 coming", "2026-12-02 1 coming"]),
-    (
-      "1w/strict",
-      ["late 1", "2026-11-25 1 coming", "2026-12-02 1 coming"]
-    ),
     ("1w/done", ["late 1", "2026-11-27 1 coming"]),
     (
       "1d/strict",

@@ -88,10 +88,6 @@ import Testing
     #expect(nodes.map(\.tally.open) == row.names.map { _ in 1 })
   }
 
-  @Test func `a leading dot makes a different project`() {
-    #expect(tree("a", ".a", "A.b") == [node(".a", 1), node("a", 2, [node("a.b", 1)])])
-  }
-
   @Test func `the count of a project is the number of items that its filter finds`() throws {
     let projects = ["a", "a.b", "A.", "a..b", ".a", "..a", "a.b.c", "ab", ".", "B.a"]
     let list = TodoList(projects.enumerated().map { Fixtures.item($0 + 1, project: $1) })

@@ -76,12 +76,6 @@ import Testing
       ])
   }
 
-  @Test func `an item completed before the first week is in no week`() throws {
-    #expect(
-      try weeks(2, item(1, completed: "2026-11-08T23:59:59Z"))
-        == [week("2026-11-09"), week("2026-11-16")])
-  }
-
   @Test func `a done item without a completion time is in no week`() throws {
     #expect(
       try weeks(2, item(1, isCompleted: true)) == [week("2026-11-09"), week("2026-11-16")])
