@@ -4,15 +4,14 @@ import Testing
 
 @Suite struct `Descriptions of commands` {
   private static let specs = CommandRegistry.specs + [Command.version.spec]
+  private static let names = CommandRegistry.specs.flatMap { [$0.name] + $0.aliases }
 
   @Test func `command names and aliases are unique`() {
-    let names = CommandRegistry.specs.flatMap { [$0.name] + $0.aliases }
-    #expect(names.sorted() == Set(names).sorted(), "rename the duplicates")
+    #expect(Self.names.sorted() == Set(Self.names).sorted(), "rename the duplicates")
   }
 
   @Test func `no name or alias looks like an option`() {
-    let names = CommandRegistry.specs.flatMap { [$0.name] + $0.aliases }
-    #expect(names.filter(ArgumentScanner.isOption) == [])
+    #expect(Self.names.filter(ArgumentScanner.isOption) == [])
   }
 
   @Test(arguments: specs.map(\.name))
@@ -50,15 +49,8 @@ import Testing
       "add an example that starts with 'todo ' to the spec of \(name)")
     for example in spec.examples {
       let line = try #require(ShellLine(example: example), "\(example.term)")
-      let reader = CommandLineReader(line.words)
-      guard case .command(let module, let arguments) = reader.request else {
-        Issue.record("correct the example; no command accepts it: \(example.term)")
-        continue
-      }
-      #expect(module.spec.name == name, "this example runs another command: \(example.term)")
-      #expect(throws: Never.self, "correct the example: \(example.term)") {
-        try Self.readRequest(of: module, arguments)
-      }
+      let command = Self.command(accepting: line.words, of: example)
+      #expect(command == name, "this example runs another command: \(example.term)")
     }
   }
 
@@ -92,50 +84,25 @@ import Testing
   ) throws {
     #expect(!topic.examples.isEmpty)
     for example in topic.examples where example.term.hasPrefix("todo ") {
-      let text = example.term
-      let line = try #require(ShellLine(text), "\(text)")
-      let reader = CommandLineReader(Array(line.words.dropFirst()))
-      guard case .command(let module, let arguments) = reader.request else {
-        Issue.record("correct the example; no command accepts it: \(text)")
-        continue
-      }
-      #expect(throws: Never.self, "correct the example: \(text)") {
-        try Self.readRequest(of: module, arguments)
-      }
+      let line = try #require(ShellLine(example.term), "\(example.term)")
+      _ = Self.command(accepting: Array(line.words.dropFirst()), of: example)
     }
   }
 
-  @Test func `only rows of the table of commands are read, and bars are unescaped`() {
-    let text = """
-      ## Other
-
-      | `no` | row |
-
-      ## Commands
-
-      | command | what it does |
-      |---|---|
-      | `todo add <words>…\\|-` | Add an item |
-      | `ls` | List |
-
-      ## More
-
-      | `no` | row |
-      """
-    #expect(
-      ReadmeRow.rows(in: text) == [
-        ReadmeRow(usage: "add <words>…|-", abstract: "Add an item"),
-        ReadmeRow(usage: "ls", abstract: "List"),
-      ])
-  }
-
-  /// Has the module's view turn the arguments into a request; throws if it rejects them.
-  private static func readRequest(
-    of module: Command, _ arguments: ParsedLine
-  ) throws {
+  /// Returns the name of the command whose view turns the words of an example into a request.
+  private static func command(
+    accepting words: [String], of example: CommandSpec.Entry
+  ) -> String? {
+    guard case .command(let module, let arguments) = CommandLineReader(words).request else {
+      Issue.record("correct the example; no command accepts it: \(example.term)")
+      return nil
+    }
     let fixture = ContextFixture(
       arguments: arguments, input: ScriptedInput("Buy bread\n"), isInteractive: true)
-    try request(of: module.assemble(fixture.context))
+    #expect(throws: Never.self, "correct the example: \(example.term)") {
+      try request(of: module.assemble(fixture.context))
+    }
+    return module.spec.name
   }
 
   private static func request(of view: some CommandView) throws {

@@ -58,6 +58,16 @@ import TodoEntities
     #expect(fixture.errors == "")
   }
 
+  @Test(
+    arguments: RegisteredModule.all.filter {
+      $0.command.spec.operands.isEmpty && !["complete", "--version"].contains($0.description)
+    })
+  func `a word is refused where the command takes none`(module: RegisteredModule) {
+    let fixture = ContextFixture(arguments: .success(ParsedArguments(["x"])))
+    start(module, in: fixture)
+    #expect(fixture.navigator.events == [.usage(.unexpectedWord("x"))])
+  }
+
   @Test(arguments: withStore)
   func `an error of the store is a failure`(module: RegisteredModule) throws {
     let fixture = try refusal(of: module, by: Self.error)

@@ -72,51 +72,55 @@ import Testing
     }
   }
 
-  @Test func `Foundation is imported nowhere`() {
-    #expect(
-      Self.files.filter { $0.mentions("import Foundation") }.map(\.path) == [],
-      "remove the import; use the standard library, or add what is missing to Platform")
-  }
-
-  @Test(arguments: [" print(", "fatalError(", "try!", "as!", "unowned"])
-  func `nothing traps, and nothing prints past the console`(forbidden: String) {
+  @Test(arguments: [" print(", "fatalError(", "try!", "as!", "unowned", "import Foundation"])
+  func `what no source may use is used nowhere`(forbidden: String) {
     #expect(
       Self.files.filter { $0.mentions(forbidden) }.map(\.path) == [],
-      "remove '\(forbidden)': print through Console, and throw an error instead of trapping")
+      "remove '\(forbidden)': print through Console, throw an error, use the standard library")
   }
 
-  @Test func `only the console and the platform write to a sink`() {
-    let known = ["TodoModule/Console", "TodoModule/Platform"]
-    let found = Self.files.filter { file in
-      file.mentions("ByteSink") && !known.contains(where: file.isIn)
+  @Test(arguments: [
+    ("ByteSink", "TodoModule/Console", "write to a Console instead of a ByteSink"),
+    ("ProgramCall(", "TodoModule/Sync", "add what is missing to GitClient"),
+  ])
+  func `beside the platform, only one layer writes to sinks and runs programs`(
+    text: String, layer: String, advice: Comment
+  ) {
+    let found = Self.files.filter {
+      $0.mentions(text) && !$0.isIn(layer) && !$0.isIn("TodoModule/Platform")
     }
-    #expect(found.map(\.path) == [], "write to a Console instead of a ByteSink")
+    #expect(found.map(\.path) == [], advice)
   }
 
-  @Test func `only the layer of synchronization runs programs whose output it reads`() {
-    let known = ["TodoModule/Sync", "TodoModule/Platform"]
-    let found = Self.files.filter { file in
-      file.mentions("ProgramCall(") && !known.contains(where: file.isIn)
+  /// Words that the files of a role must not have, and what to do instead.
+  static let strangers: [(role: String, words: [String], advice: String)] = [
+    (
+      "Presenter", ["Console", "console", "StyledText", "Style", "store", "renderer"],
+      "let the view print and the interactor store"
+    ),
+    (
+      "Interactor", ["UsageError", "EditWords", "ParsedArguments"],
+      "have the view turn the words into a typed request"
+    ),
+    (
+      "Interactor", ["Console", "console", "StyledText", "JSONText", "router", "view"],
+      "have the presenter show and navigate, when the interactor reports its result"
+    ),
+    ("View", ["TodoItem", "TodoList"], "hand the view rows or values made by its presenter"),
+  ]
+
+  @Test(arguments: strangers)
+  func `a role does not do the work of another`(
+    row: (role: String, words: [String], advice: String)
+  ) {
+    let files = Self.files.filter {
+      $0.isIn("TodoModule/Modules") && $0.name.hasSuffix(row.role)
     }
-    #expect(found.map(\.path) == [], "add what is missing to GitClient")
-  }
-
-  @Test func `a view does not use items or lists`() {
-    let views = Self.files.filter {
-      $0.isIn("TodoModule/Modules") && $0.name.hasSuffix("View")
+    #expect(files.count > 8)
+    for word in row.words {
+      #expect(
+        files.filter { $0.words.contains(word[...]) }.map(\.path) == [], "\(word): \(row.advice)")
     }
-    #expect(views.count > 8)
-    let found = views.filter { $0.mentions("TodoItem") || $0.mentions("TodoList") }
-    #expect(found.map(\.path) == [], "hand the view rows or values made by its presenter")
-  }
-
-  @Test(arguments: ["Console", "console", "StyledText", "Style", "store", "renderer"])
-  func `a presenter does not print, style or store anything`(forbidden: String) {
-    let presenters = Self.files.filter { $0.name.hasSuffix("Presenter") }
-    #expect(presenters.count > 8)
-    #expect(
-      presenters.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [],
-      "move the use of '\(forbidden)' to the view or the interactor")
   }
 
   @Test func `a presenter has no string literals`() {
@@ -124,14 +128,6 @@ import Testing
     #expect(
       presenters.filter { $0.mentions("\"") }.map(\.path) == [],
       "hand the view a typed value, and write its words in the view or a message")
-  }
-
-  @Test(arguments: ["UsageError", "EditWords", "ParsedArguments"])
-  func `an interactor does not see the command line`(forbidden: String) {
-    let interactors = Self.files.filter { $0.name.hasSuffix("Interactor") }
-    #expect(
-      interactors.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [],
-      "have the view turn '\(forbidden)' into a typed request")
   }
 
   @Test(arguments: ["func", "init", "var", "extension"])
@@ -142,15 +138,6 @@ import Testing
       SourceTree.File.words(in: file.codeOutsideProtocols).contains(forbidden[...])
     }
     #expect(found.map(\.path) == [], "move each '\(forbidden)' to another file of its module")
-  }
-
-  @Test(arguments: ["Console", "console", "StyledText", "JSONText", "router", "view"])
-  func `an interactor does not print or navigate`(forbidden: String) {
-    let interactors = Self.files.filter { $0.name.hasSuffix("Interactor") }
-    #expect(interactors.count > 6)
-    #expect(
-      interactors.filter { $0.words.contains(forbidden[...]) }.map(\.path) == [],
-      "have the presenter use '\(forbidden)', when the interactor reports its result")
   }
 
   @Test func `only references to view, output and navigator are weak`() {

@@ -127,9 +127,9 @@ extension `New modules` {
     ["Command", "Contract", "Interactor", "Presenter", "Router", "View"].map {
       "Sources/TodoModule/Modules/Yodel/Yodel\($0).swift"
     }
-    + ["Interactor", "Presenter", "Run", "View"].map {
+    + ["Presenter", "Run", "View"].map {
       "Tests/TodoModuleTests/Modules/Yodel/Yodel\($0)Tests.swift"
-    } + ["Tests/TodoModuleTests/Support/Spies/YodelSpies.swift"]
+    }
 
   private func make(_ words: [String]) throws -> Outcome {
     var child = fixture.child(["-C", folder.path, "new-module"] + words)

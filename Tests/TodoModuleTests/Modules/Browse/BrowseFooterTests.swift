@@ -4,40 +4,39 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Last lines of browse` {
-  @Test func `a line that is typed has the cursor, and a rule above it`() {
-    let footer = BrowseScreen.Footer.prompt(
-      .command, InputLine("add Milk"), .nothing)
+  /// Lines that are typed: what is above them, the line itself, and the column of the cursor.
+  static let prompts: [(footer: BrowseScreen.Footer, above: String, line: String, column: Int)] = [
+    (
+      .prompt(.command, InputLine("add Milk"), .nothing), String(repeating: "─", count: 59),
+      "todo add Milk", 13
+    ),
+    (
+      .prompt(.command, InputLine("add due:x"), .failed("'due:x' is not a date")),
+      " 'due:x' is not a date", "todo add due:x", 14
+    ),
+    (
+      .prompt(.filter, InputLine("not +h"), .completions(["+home", "+house"])), " +home  +house",
+      "/not +h", 7
+    ),
+  ]
+
+  @Test(arguments: prompts)
+  func `a line that is typed has the cursor, and what is said about it above`(
+    row: (footer: BrowseScreen.Footer, above: String, line: String, column: Int)
+  ) {
     let terminal = ScreenSample.paint(
-      ScreenSample.screen([Fixtures.item(1)], footer: footer), columns: 60, rows: 5)
+      ScreenSample.screen([Fixtures.item(1)], footer: row.footer), columns: 60, rows: 5)
     #expect(terminal.failures == [])
     #expect(
       terminal.lines.joined(separator: "\n") == """
          todo                                                1 item
         > 1 ○ Buy milk
 
-        ───────────────────────────────────────────────────────────
-        todo add Milk
+        \(row.above)
+        \(row.line)
         """)
     #expect(terminal.isCursorShown)
-    #expect([terminal.row, terminal.column] == [4, 13])
-  }
-
-  @Test func `a mistake is said above the line`() {
-    let footer = BrowseScreen.Footer.prompt(
-      .command, InputLine("add Milk due:x"), .failed("'due:x' is not a date"))
-    let terminal = ScreenSample.paint(
-      ScreenSample.screen([Fixtures.item(1)], footer: footer), columns: 60, rows: 5)
-    #expect(terminal.failures == [])
-    #expect(
-      terminal.lines.joined(separator: "\n") == """
-         todo                                                1 item
-        > 1 ○ Buy milk
-
-         'due:x' is not a date
-        todo add Milk due:x
-        """)
-    #expect(terminal.isCursorShown)
-    #expect([terminal.row, terminal.column] == [4, 19])
+    #expect([terminal.row, terminal.column] == [4, row.column])
   }
 
   /// A message that does not fit into 40 columns.
@@ -77,24 +76,6 @@ import TodoEntities
         > 1 ○ Buy milk
          the editor exited wit…  ? help  q quit
         """)
-  }
-
-  @Test func `what a word of a filter can be completed to is said above it`() {
-    let footer = BrowseScreen.Footer.prompt(
-      .filter, InputLine("not +h"), .completions(["+home", "+house"]))
-    let terminal = ScreenSample.paint(
-      ScreenSample.screen([Fixtures.item(1)], footer: footer), columns: 60, rows: 5)
-    #expect(terminal.failures == [])
-    #expect(
-      terminal.lines.joined(separator: "\n") == """
-         todo                                                1 item
-        > 1 ○ Buy milk
-
-         +home  +house
-        /not +h
-        """)
-    #expect(terminal.isCursorShown)
-    #expect([terminal.row, terminal.column] == [4, 7])
   }
 
   @Test func `the cursor stands in the line where the next letter comes`() {

@@ -18,72 +18,11 @@ import TodoEntities
   }
 
   /// The minute of `Fixtures.clock`.
-  private static let time = FloatingDate(Fixtures.wall.day, at: Fixtures.wall.time)
+  private static let minute = FloatingDate(Fixtures.wall.day, at: Fixtures.wall.time)
 
   /// The list as an interactor reads it.
   private static func read(_ interactor: BrowseInteractor) throws -> BrowseList {
     try #require(try interactor.readList(unlessSameAs: nil))
-  }
-
-  @Test func `the list is read with its version and the time`() throws {
-    let list = try Self.read(interactor)
-    #expect(list.version == (try store.version()))
-    #expect(list.list.items == (try store.read().items))
-    #expect(list.clock.now == Fixtures.now)
-    // Without the one that is done, and the one that waits.
-    #expect(list.total == 2)
-  }
-
-  @Test func `it is read again only if it has changed`() throws {
-    let list = try Self.read(interactor)
-    let again = try interactor.readList(unlessSameAs: list)
-    #expect(again == nil)
-    try store.rename(2, "Call dad")
-    let changed = try #require(try interactor.readList(unlessSameAs: list))
-    #expect(changed.version == (try store.version()))
-    #expect(changed.list.items.map(\.title).contains("Call dad"))
-  }
-
-  @Test func `a list without a file is read again only when there is one`() throws {
-    let list = BrowseList(
-      list: TodoList(), graph: DependencyGraph(TodoList()), version: nil, clock: Fixtures.clock,
-      total: 0)
-    let read = try interactor.readList(unlessSameAs: list)
-    #expect(read?.version == (try store.version()))
-  }
-
-  @Test func `a store that cannot be read is an error, each time`() throws {
-    let list = try Self.read(interactor)
-    let store = JSONFileTodoStore(refusing: .noPlace)
-    let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
-    for old in [nil, list] {
-      #expect(throws: StoreError.noPlace) { try interactor.readList(unlessSameAs: old) }
-    }
-  }
-
-  @Test func `items are found in the order of the query, and counted`() throws {
-    let list = try Self.read(interactor)
-    let all = ItemQuery(.all([]))
-    #expect(
-      try interactor.find(all, in: list, after: nil)
-        == BrowseMatches(
-          query: all, time: Self.time, positions: [1, 0],
-          counts: ListCounts(shown: 2, matching: 2, late: 2)))
-    let milk = ItemQuery(.term(.text("milk")))
-    #expect(
-      try interactor.find(milk, in: list, after: nil)
-        == BrowseMatches(
-          query: milk, time: Self.time, positions: [0],
-          counts: ListCounts(shown: 1, matching: 1, late: 1)))
-  }
-
-  @Test func `hidden items are found if the query includes them`() throws {
-    let buy = ItemQuery(.term(.text("buy")), includesHidden: true)
-    #expect(
-      try interactor.find(buy, in: try Self.read(interactor), after: nil)
-        == BrowseMatches(
-          query: buy, time: Self.time, positions: [0, 2, 3],
-          counts: ListCounts(shown: 3, matching: 3, late: 1)))
   }
 
   @Test func `a longer text is searched for only where the shorter one was found`() throws {
@@ -94,7 +33,7 @@ import TodoEntities
     }
     // As if only the second item had been found.
     let last = BrowseMatches(
-      query: ItemQuery(.term(.text("m"))), time: Self.time, positions: [1], counts: ListCounts())
+      query: ItemQuery(.term(.text("m"))), time: Self.minute, positions: [1], counts: ListCounts())
     #expect(try find("mi", after: last) == [])
     #expect(try find("mu", after: last) == [1])
     #expect(try find("buy m", after: last) == [0])
@@ -111,17 +50,6 @@ import TodoEntities
     }
     let eggs = ItemQuery(.term(.text("eg")))
     #expect(try later.find(eggs, in: list, after: short).positions == [3])
-  }
-
-  @Test func `a date outside the calendar is an error`() throws {
-    let filter = try ItemFilter(where: "due:9999-12-31+1d")
-    let list = try Self.read(interactor)
-    #expect(
-      throws: StoreError.badDate(
-        .inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d")))
-    ) {
-      try interactor.find(ItemQuery(filter), in: list, after: nil)
-    }
   }
 
   @Test func `items come with their urgency only if it is shown`() throws {
@@ -160,7 +88,7 @@ import TodoEntities
     #expect(
       try interactor.find(query, in: list, after: nil)
         == BrowseMatches(
-          query: query, time: Self.time, positions: [0],
+          query: query, time: Self.minute, positions: [0],
           counts: ListCounts(shown: 1, matching: 1, late: 1)))
     let mum = try interactor.find(
       ItemQuery(.term(.text("mum")), includesHidden: true), in: list, after: nil)

@@ -31,18 +31,6 @@ import TodoEntities
         """)
   }
 
-  @Test func `one row`() {
-    #expect(
-      ScreenSample.text(ScreenSample.screen([ScreenSample.dentist]), columns: 60, rows: 6) == """
-         todo                                                1 item
-        > 3 ○ ▲ Call the dentist  +calls  2 days late ✎
-
-
-        ───────────────────────────────────────────────────────────
-                                                     ? help  q quit
-        """)
-  }
-
   @Test func `marks, and what the header counts`() {
     let header = BrowseScreen.Header(
       filter: "+home", filterView: "work", shown: 2, total: 9, late: 1, marked: 1, order: .urgency)

@@ -3,46 +3,47 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-@Suite struct `Presenter of projects` {
+@Suite struct `Presenter and interactor of projects` {
   private let view = ProjectsViewSpy()
-  private let interactor = ProjectsInteractorSpy()
   private let router = RouterSpy()
-  private let presenter: ProjectsPresenter
 
-  init() {
-    presenter = ProjectsPresenter(interactor: interactor, router: router)
+  private func find(_ projects: String...) {
+    let items = projects.enumerated().map { Fixtures.item($0 + 1, project: $1) }
+    let interactor = ProjectsInteractor(
+      store: ReadOnlyStore(items), search: ItemSearch(at: Fixtures.clock))
+    let presenter = ProjectsPresenter(interactor: interactor, router: router)
+    interactor.output = presenter
     presenter.view = view
+    presenter.didRequest(())
+  }
+
+  private static func row(
+    _ name: String, _ lastName: String, open: Int = 1, _ hasNext: [Bool]
+  ) -> ProjectRow {
+    ProjectRow(
+      tally: NameTally(name: name, open: open), lastName: lastName, hasNext: hasNext)
   }
 
   @Test func `a row knows on each level whether a sibling follows`() {
-    let tree = [
-      Self.node("a", [Self.node("a.b", [Self.node("a.b.c")]), Self.node("a.d")]),
-      Self.node("e", [Self.node("e.f")]),
-    ]
-    presenter.didFind(tree)
+    find("a.b.c", "a.d", "e.f")
     #expect(
       view.events == [
-        .shown([
-          Self.row("a", "a", [true]), Self.row("a.b", "b", [true, true]),
+        [
+          Self.row("a", "a", open: 2, [true]), Self.row("a.b", "b", [true, true]),
           Self.row("a.b.c", "c", [true, true, false]), Self.row("a.d", "d", [true, false]),
           Self.row("e", "e", [false]), Self.row("e.f", "f", [false, false]),
-        ])
+        ]
       ])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `a list without projects shows no rows`() {
-    presenter.didFind([])
-    #expect(view.events == [.shown([])])
+    find()
+    #expect(view.events == [[]])
     #expect(router.events == [.closed(.ok)])
   }
+}
 
-  private static func node(_ name: String, _ children: [ProjectNode] = []) -> ProjectNode {
-    ProjectNode(tally: NameTally(name: name, open: 1), children: children)
-  }
-
-  private static func row(_ name: String, _ lastName: String, _ hasNext: [Bool]) -> ProjectRow {
-    ProjectRow(
-      tally: NameTally(name: name, open: 1), lastName: lastName, hasNext: hasNext)
-  }
+private final class ProjectsViewSpy: Spy<[ProjectRow]>, ProjectsViewInput {
+  func showProjects(_ rows: [ProjectRow]) { record(rows) }
 }

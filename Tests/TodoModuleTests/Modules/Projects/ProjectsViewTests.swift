@@ -4,8 +4,6 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `View of projects` {
-  private let output = ViewOutputSpy<Void>()
-
   private static let rows = [
     row("house", open: 1, done: 3, [true]), row("house.attic", done: 1, [true, true]),
     row("house.attic.roof", done: 1, [true, true, false]),
@@ -28,17 +26,8 @@ import Testing
   ) -> String {
     let fixture = ContextFixture(
       form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    ProjectsView(output: output, context: fixture.context).showProjects(rows)
+    ProjectsView(output: ViewOutputSpy(), context: fixture.context).showProjects(rows)
     return fixture.output
-  }
-
-  @Test func `arguments are rejected`() {
-    for arguments in [ParsedArguments(), ParsedArguments(["house"])] {
-      let fixture = ContextFixture(arguments: .success(arguments))
-      ProjectsView(output: output, context: fixture.context).start()
-    }
-    #expect(output.events.count == 2)
-    #expect(output.rejections == [.unexpectedWord("house")])
   }
 
   @Test func `a terminal shows a tree with progress bars`() {
@@ -55,12 +44,6 @@ import Testing
   }
 
   @Test func `a narrow terminal shortens bars, then cuts names, then drops bars`() {
-    #expect(
-      shown(Array(Self.rows[..<2]), .table, width: 40) == """
-        house     ████████░░  3 of 4 done
-        ├─ attic  ██████████  1 of 1 done
-
-        """)
     #expect(
       shown(Self.rows, .table, width: 40) == #"""
         house           ████████░░   3 of 4 done

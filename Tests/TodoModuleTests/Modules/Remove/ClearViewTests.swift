@@ -25,11 +25,6 @@ import TodoEntities
     #expect(output.events == [.requested(RemoveRequest(items: items, isDryRun: true))])
   }
 
-  @Test func `a word is rejected`() {
-    start(ParsedArguments(["3"]))
-    #expect(output.events == [.rejected(.unexpectedWord("3"))])
-  }
-
   @Test func `an invalid date is rejected`() {
     var arguments = ParsedArguments([])
     arguments.set(.before, to: "2026-02-30")

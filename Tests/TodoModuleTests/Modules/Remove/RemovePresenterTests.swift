@@ -3,44 +3,114 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of remove` {
-  private let view = ReportViewSpy()
-  private let interactor = RemoveInteractorSpy()
-  private let router = RouterSpy()
-  private let presenter: RemovePresenter
+@Suite struct `Presenter and interactor of remove` {
+  private let fixture = RemoveFixture()
+  private static let items = [Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3)]
 
-  init() {
-    presenter = RemovePresenter(interactor: interactor, router: router, clock: Fixtures.clock)
-    presenter.view = view
+  private func remove(
+    _ target: ItemTarget, from store: any TodoStore, isDryRun: Bool = false
+  ) -> ChangeReport? {
+    fixture.remove(.these(target), from: store, isDryRun: isDryRun)
   }
 
-  private static let items = [Fixtures.item(1), Fixtures.doneItem(2)]
-
-  private static func request(isDryRun: Bool) -> RemoveRequest {
-    RemoveRequest(items: .these(.number(1)), isDryRun: isDryRun)
+  private static func report(
+    _ items: [TodoItem], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
+  ) -> ChangeReport {
+    ChangeReport(
+      lines: RemoveFixture.lines(items), isDryRun: isDryRun, nothing: .noMatch, remarks: remarks)
   }
 
-  private func report(isDryRun: Bool, remarks: [ChangeReport.Remark] = []) -> ChangeReport {
-    let lines = Self.items.map {
-      ChangeReport.Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall))
-    }
-    return ChangeReport(
-      lines: lines, isDryRun: isDryRun, nothing: .noMatch, remarks: remarks)
+  @Test func `selected items are removed, and their numbers are not reused`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    let report = remove(.these(.number(3), .number(1)), from: store)
+    #expect(report == Self.report([Self.items[0], Self.items[2]]))
+    #expect(fixture.router.events == [.closed(.ok)])
+    #expect(try store.read().items == [Self.items[1]])
+    #expect(try store.read().nextNumber == 4)
   }
 
-  @Test(arguments: [false, true]) func `removed items are reported`(isDryRun: Bool) {
-    presenter.didRemove(
-      Removal(items: Self.items, lastOfSeries: []), by: Self.request(isDryRun: isDryRun))
-    #expect(view.events == [.report(report(isDryRun: isDryRun))])
-    #expect(router.events == [.closed(.ok)])
+  @Test func `a filter selects among open items`() throws {
+    let report = remove(try .filter("tag:none"), from: try InMemoryTodoStore(Self.items))
+    #expect(report == Self.report([Self.items[0], Self.items[2]]))
+  }
+
+  @Test func `a dry run reports the same and writes nothing`() {
+    let report = remove(.number(2), from: ReadOnlyStore(Self.items), isDryRun: true)
+    #expect(report == Self.report([Self.items[1]], isDryRun: true))
   }
 
   @Test(arguments: [false, true])
-  func `the end of a series adds a remark`(isDryRun: Bool) {
-    presenter.didRemove(
-      Removal(items: Self.items, lastOfSeries: [Self.items[0]]),
-      by: Self.request(isDryRun: isDryRun))
+  func `removing the last open item of a series ends it, once`(isDryRun: Bool) throws {
+    let first = try Fixtures.item(1).applying(
+      [.every(try RepetitionExpression("1w"))], at: Fixtures.clock)
+    let second = TodoItem(
+      number: 2, id: Fixtures.id(2), title: "Again", createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now, due: first.due, repetition: first.repetition)
+    let other = Fixtures.item(3)
+    let done = second.completed(at: Fixtures.now)
+    let rows: [(target: ItemTarget, items: [TodoItem], removed: [TodoItem], ended: Int?)] = [
+      (.number(2), [first, second, other], [second], nil),
+      (.these(.range(1, 3)), [first, second, other], [first, second, other], 2),
+      (.these(.range(1, 2)), [first, done], [first, done], 1),
+      (.number(2), [first, done], [done], nil),
+    ]
+    for row in rows {
+      let store = try InMemoryTodoStore(row.items)
+      let remarks = row.ended.map { [ChangeReport.Remark.seriesEndedByRemoval($0)] } ?? []
+      #expect(
+        remove(row.target, from: store, isDryRun: isDryRun)
+          == Self.report(row.removed, isDryRun: isDryRun, remarks))
+    }
+  }
+
+  @Test func `an open item that other open items depend on is named with them`() throws {
+    func item(_ number: Int) -> TodoItem {
+      TodoItem(
+        number: number, id: Fixtures.id(UInt32(number)), title: "Paint",
+        createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
+        depends: [Fixtures.id(1), Fixtures.id(2)])
+    }
+    let store = try InMemoryTodoStore(Self.items + [item(4), item(5)])
+    let report = remove(.these(.range(1, 2), .number(5)), from: store)
     #expect(
-      view.events == [.report(report(isDryRun: isDryRun, remarks: [.seriesEndedByRemoval(1)]))])
+      report
+        == Self.report([Self.items[0], Self.items[1], item(5)], [.wasNeeded(1, by: [4])]))
+  }
+
+  @Test func `a selection with an unknown item is rejected`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    #expect(remove(.these(.number(1), .number(9)), from: store) == nil)
+    #expect(fixture.router.events == [.failure(Failure(.noSuchItem("9")))])
+    #expect(try store.read().items == Self.items)
+  }
+
+  @Test func `a dry run reports the store's error too`() {
+    #expect(remove(.number(1), from: JSONFileTodoStore(refusing: .noPlace), isDryRun: true) == nil)
+    #expect(fixture.router.events == [.failure(Failure(.noPlace))])
+  }
+}
+
+/// The presenter and the interactor of `remove` and `clear`, between a store and a view that records.
+struct RemoveFixture {
+  let router = RouterSpy()
+
+  /// Removes items at a time, and returns the report; nil if there was a mistake.
+  func remove(
+    _ items: RemoveRequest.Items, from store: any TodoStore, isDryRun: Bool,
+    at clock: Clock = Fixtures.clock
+  ) -> ChangeReport? {
+    let view = ReportViewSpy()
+    let interactor = RemoveInteractor(store: store, search: ItemSearch(at: clock))
+    let presenter = RemovePresenter(interactor: interactor, router: router, clock: clock)
+    interactor.output = presenter
+    presenter.view = view
+    presenter.didRequest(RemoveRequest(items: items, isDryRun: isDryRun))
+    guard case .report(let report) = view.events.last else { return nil }
+    return report
+  }
+
+  /// The lines about items that were removed.
+  static func lines(_ items: [TodoItem]) -> [ChangeReport.Line] {
+    items.map { ChangeReport.Line(verb: .removed, row: ItemRow($0, at: Fixtures.wall)) }
   }
 }

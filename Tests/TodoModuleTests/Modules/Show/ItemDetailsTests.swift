@@ -16,12 +16,24 @@ import TodoEntities
     Fixtures.item(4, Fixtures.hostileTitle, notes: "\u{1B}[2J\r\nb"),
   ].map { ItemRow($0, at: Fixtures.wall, times: ItemTimes(of: $0, at: Fixtures.clock)) }
 
+  /// What is printed about an item.
+  private func shown(
+    _ item: TodoItem, _ form: OutputForm = .table, width: Int = 80, usesColor: Bool = false
+  ) -> String {
+    shown([ItemRow(item, at: Fixtures.wall)], form, width: width, usesColor: usesColor)
+  }
+
+  private func shown(
+    _ rows: [ItemRow], _ form: OutputForm, width: Int = 80, usesColor: Bool = false
+  ) -> String {
+    let fixture = ContextFixture(form: form, width: width, usesColor: usesColor)
+    ItemDetails(console: fixture.context.command.console, form: form).show(rows)
+    return fixture.output
+  }
+
   @Test func `people see aligned attributes, and the lines of the notes below each other`() {
-    let fixture = ContextFixture(form: .table)
-    let details = ItemDetails(console: fixture.context.command.console, form: .table)
-    details.show(Self.rows)
     #expect(
-      fixture.output
+      shown(Self.rows, .table)
         == #"""
         number    3
         title     Buy milk
@@ -59,22 +71,18 @@ import TodoEntities
     ("2026-11-21", "Sat 21 Nov, tomorrow"), ("2027-11-20", "Sat 20 Nov 2027, in 365 days"),
   ])
   func `people see how far away a due date is`(date: String, words: String) {
-    let fixture = ContextFixture(form: .table)
-    let row = ItemRow(Fixtures.item(1, due: date), at: Fixtures.wall)
-    ItemDetails(console: fixture.context.command.console, form: .table).show([row])
-    #expect(fixture.output.split(separator: "\n")[3] == "due       \(words)")
+    let lines = shown(Fixtures.item(1, due: date)).split(separator: "\n")
+    #expect(lines[3] == "due       \(words)")
   }
 
   @Test func `a terminal gets bold labels and the colours of tables`() {
-    let fixture = ContextFixture(form: .table, usesColor: true)
     let item = Fixtures.item(
       1, due: "2026-11-17", priority: .high, project: "house", tags: ["home"])
-    ItemDetails(console: fixture.context.command.console, form: .table)
-      .show([ItemRow(item, at: Fixtures.wall)])
+    let output = shown(item, usesColor: true)
     let bold = "\u{1B}[1m"
     let plain = "\u{1B}[0m"
     #expect(
-      fixture.output.hasPrefix(
+      output.hasPrefix(
         """
         \(bold)number\(plain)    1
         \(bold)title\(plain)     \(bold)Buy milk\(plain)
@@ -84,16 +92,13 @@ import TodoEntities
         \(bold)project\(plain)   \u{1B}[34mhouse\(plain)
         \(bold)tags\(plain)      \u{1B}[36m+home\(plain)
 
-        """), "\(fixture.output)")
+        """), "\(output)")
   }
 
   @Test func `long values are wrapped beside their labels`() {
-    let fixture = ContextFixture(form: .table, width: 30)
     let item = Fixtures.item(
       1, "Water the plants behind the house", notes: "  a  b\n- c c c c c c c c c c c")
-    ItemDetails(console: fixture.context.command.console, form: .table)
-      .show([ItemRow(item, at: Fixtures.wall)])
-    let lines = fixture.output.split(separator: "\n")
+    let lines = shown(item, width: 30).split(separator: "\n")
     #expect(lines[1...2] == ["title     Water the plants", "          behind the house"])
     #expect(
       lines.suffix(3) == [
@@ -108,45 +113,47 @@ import TodoEntities
   func `people see the terms of the urgency, scripts only the total`(
     form: OutputForm, line: String
   ) {
-    let fixture = ContextFixture(form: form)
     let item = Fixtures.item(1, priority: .high, project: "house", tags: ["home"])
     let urgency = Urgency(item, at: Clock(now: Fixtures.yesterday, offset: Fixtures.utc))
-    let details = ItemDetails(console: fixture.context.command.console, form: form)
-    details.show([ItemRow(item, at: Fixtures.wall, urgency: urgency)])
-    #expect(fixture.output.split(separator: "\n").contains(Substring(line)))
+    let output = shown([ItemRow(item, at: Fixtures.wall, urgency: urgency)], form)
+    #expect(output.split(separator: "\n").contains(Substring(line)))
   }
 
   @Test func `scripts get one attribute per line: key, tab, value`() {
-    let fixture = ContextFixture(form: .lines)
-    let details = ItemDetails(console: fixture.context.command.console, form: .lines)
-    details.show(Array(Self.rows))
-    let parts = [
-      ("number", "3"), ("title", "Buy milk"), ("state", "waiting"), ("priority", "high"),
-      ("due", "2026-11-27T17:00"), ("wait", "2026-11-25"), ("every", "2w/strict"),
-      ("until", "2026-12-31"), ("next", "2026-12-11,2026-12-25"), ("project", "house.garden"),
-      ("tags", "home,shop"), ("created", "2026-11-19T09:20:00Z"),
-      ("modified", "2026-11-20T09:20:00Z"), ("id", "a0000003-0000-4000-8000-000000000000"),
-      ("notes", #"a\n\nb"#),
-    ]
-    let others = [
-      ("number", "4"), ("title", Fixtures.escapedHostileTitle), ("state", "open"),
-      ("created", "2026-11-19T09:20:00Z"), ("modified", "2026-11-19T09:20:00Z"),
-      ("id", "a0000004-0000-4000-8000-000000000000"), ("notes", #"\e[2J\r\nb"#),
-    ]
-    let text =
-      parts.map { "\($0)\t\($1)\n" }.joined() + "\n"
-      + others.map { "\($0)\t\($1)\n" }.joined()
-    #expect(fixture.output == text)
+    #expect(
+      shown(Self.rows, .lines) == #"""
+        number\#t3
+        title\#tBuy milk
+        state\#twaiting
+        priority\#thigh
+        due\#t2026-11-27T17:00
+        wait\#t2026-11-25
+        every\#t2w/strict
+        until\#t2026-12-31
+        next\#t2026-12-11,2026-12-25
+        project\#thouse.garden
+        tags\#thome,shop
+        created\#t2026-11-19T09:20:00Z
+        modified\#t2026-11-20T09:20:00Z
+        id\#ta0000003-0000-4000-8000-000000000000
+        notes\#ta\n\nb
+
+        number\#t4
+        title\#t\#(Fixtures.escapedHostileTitle)
+        state\#topen
+        created\#t2026-11-19T09:20:00Z
+        modified\#t2026-11-19T09:20:00Z
+        id\#ta0000004-0000-4000-8000-000000000000
+        notes\#t\e[2J\r\nb
+
+        """#)
   }
 
   @Test func `people see the numbers of the lines of a checklist before them`() {
-    let fixture = ContextFixture(form: .table)
     let open = (2...9).map { "- [ ] \($0)" }.joined(separator: "\n")
     let item = Fixtures.item(
       1, notes: "- [x] Passport\r\n\n  * [ ] b\n- [-] no\n\(open)")
-    ItemDetails(console: fixture.context.command.console, form: .table)
-      .show([ItemRow(item, at: Fixtures.wall)])
-    let lines = fixture.output.split(separator: "\n")
+    let lines = shown(item).split(separator: "\n")
     #expect(
       lines.drop { $0 != "checklist 1/10" }.dropFirst().prefix(5) == [
         #"notes   1 - [x] Passport\r"#, "          ", "        2   * [ ] b",
@@ -156,39 +163,23 @@ import TodoEntities
   }
 
   @Test func `scripts get how much of a checklist is done, and the notes as they are`() {
-    let fixture = ContextFixture(form: .lines)
-    ItemDetails(console: fixture.context.command.console, form: .lines)
-      .show([ItemRow(Fixtures.item(1, notes: "- [x] a\n- [ ] b"), at: Fixtures.wall)])
-    #expect(fixture.output.hasSuffix("\nchecklist\t1/2\nnotes\t- [x] a\\n- [ ] b\n"))
+    let output = shown(Fixtures.item(1, notes: "- [x] a\n- [ ] b"), .lines)
+    #expect(output.hasSuffix("\nchecklist\t1/2\nnotes\t- [x] a\\n- [ ] b\n"))
   }
 
   @Test func `a done item has its completion time`() {
-    let fixture = ContextFixture(form: .lines)
-    let details = ItemDetails(console: fixture.context.command.console, form: .lines)
-    details.show([ItemRow(Fixtures.doneItem(2), at: Fixtures.wall)])
-    #expect(
-      fixture.output == """
-        number\t2
-        title\tPay rent
-        state\tdone
-        created\t2026-11-19T09:20:00Z
-        modified\t2026-11-19T09:20:00Z
-        completed\t2026-11-19T09:20:00Z
-        id\ta0000002-0000-4000-8000-000000000000
-
-        """)
+    let lines = shown(Fixtures.doneItem(2), .lines).split(separator: "\n")
+    #expect(lines[2] == "state\tdone")
+    #expect(lines[5] == "completed\t2026-11-19T09:20:00Z")
   }
 
   @Test(arguments: [OutputForm.table, .lines]) func `the next five days of a series are shown`(
     form: OutputForm
   ) throws {
-    let fixture = ContextFixture(form: form)
     let item = try Fixtures.item(1).applying(
       [.due(try DateExpression("2026-12-04")), .every(try RepetitionExpression("1w"))],
       at: Fixtures.clock)
-    let details = ItemDetails(console: fixture.context.command.console, form: form)
-    details.show([ItemRow(item, at: Fixtures.wall)])
-    let line = fixture.output.split(separator: "\n").first { $0.hasPrefix("next") }
+    let line = shown(item, form).split(separator: "\n").first { $0.hasPrefix("next") }
     let days = "2026-12-11,2026-12-18,2026-12-25,2027-01-01,2027-01-08"
     let words = "Fri 11 Dec, Fri 18 Dec, Fri 25 Dec, Fri 1 Jan 2027, Fri 8 Jan 2027"
     #expect(line == (form == .table ? "next      \(words)" : "next\t\(days)"))

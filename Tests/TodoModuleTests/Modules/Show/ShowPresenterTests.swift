@@ -3,40 +3,48 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of show` {
+@Suite struct `Presenter and interactor of show` {
   private let view = ShowViewSpy()
-  private let interactor = ShowInteractorSpy()
   private let router = RouterSpy()
-  private let presenter: ShowPresenter
+  private static let items = [
+    Fixtures.item(1), Fixtures.doneItem(2), Fixtures.item(3, due: "2026-11-17", wait: "2026-12-24"),
+  ]
 
-  init() {
-    presenter = ShowPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+  private func show(_ target: ItemTarget) {
+    let interactor = ShowInteractor(
+      store: ReadOnlyStore(Self.items), search: ItemSearch(at: Fixtures.clock))
+    let presenter = ShowPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
     presenter.view = view
+    presenter.didRequest(target)
   }
 
-  @Test func `items are shown as rows, with their urgency`() {
-    let items = [Fixtures.item(1, due: "2026-11-17"), Fixtures.doneItem(2)]
-    presenter.didFind(items.map { RankedItem($0, at: Fixtures.clock) })
-    let rows = items.map {
+  @Test func `items are shown in the file's order, whatever their state, with their urgency`() {
+    show(.these(.number(3), .number(2)))
+    let rows = Self.items[1...].map {
       ItemRow(
         $0, at: Fixtures.wall, urgency: Urgency($0, at: Fixtures.clock),
         times: ItemTimes(of: $0, at: Fixtures.clock))
     }
-    #expect(view.events == [.items(rows)])
+    #expect(view.events == [rows])
     #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `a failure does not say that nothing was changed`() {
-    presenter.didFail(.noSuchItem("9"))
+    show(.these(.number(1), .number(9)))
     #expect(
       router.events == [.failure(Failure(code: .notFound, message: "there is no item '9'"))])
     #expect(view.events == [])
   }
 
-  @Test func `words are a usage error that does not suggest --where`() {
-    let items = ItemMatches([0], in: TodoList([Fixtures.item(1)]))
-    presenter.didFail(.notASelection("milk", items))
-    #expect(router.events == [.usage(.notASelection("milk", items, hasFilter: false))])
+  @Test func `words are a usage error that does not suggest --where`() throws {
+    show(try .words("milk"))
+    let found = ItemMatches([0], in: TodoList(Self.items))
+    #expect(router.events == [.usage(.notASelection("milk", found, hasFilter: false))])
     #expect(view.events == [])
   }
+}
+
+private final class ShowViewSpy: Spy<[ItemRow]>, ShowViewInput {
+  func showItems(_ rows: [ItemRow]) { record(rows) }
 }

@@ -3,29 +3,26 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of stats` {
+@Suite struct `Presenter and interactor of stats` {
   private let view = StatsViewSpy()
-  private let interactor = StatsInteractorSpy()
   private let router = RouterSpy()
-  private let presenter: StatsPresenter
 
-  init() {
-    presenter = StatsPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+  @Test func `twelve weeks and the five oldest items are shown`() {
+    let items = (1...7).map { Fixtures.item($0, due: "2026-11-19") } + [Fixtures.doneItem(8)]
+    let interactor = StatsInteractor(
+      store: ReadOnlyStore(items), search: ItemSearch(at: Fixtures.clock))
+    let presenter = StatsPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
     presenter.view = view
-  }
-
-  @Test func `statistics are shown, with the oldest items as rows`() {
-    let items = [Fixtures.item(1, due: "2026-11-19"), Fixtures.doneItem(2)]
-    let statistics = TodoList(items).statistics(weeks: 2, at: Fixtures.clock)
-    presenter.didFind(statistics)
-    let aged = StatsPage.Aged(row: ItemRow(items[0], at: Fixtures.wall), days: 1)
-    #expect(view.events == [.shown(StatsPage(statistics: statistics, oldest: [aged]))])
+    presenter.didRequest(())
+    let page = StatsPage(
+      statistics: TodoList(items).statistics(weeks: 12, oldest: 5, at: Fixtures.clock),
+      oldest: items[..<5].map { StatsPage.Aged(row: ItemRow($0, at: Fixtures.wall), days: 1) })
+    #expect(view.events == [page])
     #expect(router.events == [.closed(.ok)])
   }
+}
 
-  @Test func `an empty list is shown as zeros`() {
-    presenter.didFind(TodoList().statistics(weeks: 1, at: Fixtures.clock))
-    #expect(view.events == [.shown(StatsFixture.empty)])
-    #expect(router.events == [.closed(.ok)])
-  }
+private final class StatsViewSpy: Spy<StatsPage>, StatsViewInput {
+  func showStats(_ page: StatsPage) { record(page) }
 }

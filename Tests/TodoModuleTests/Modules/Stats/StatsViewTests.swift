@@ -4,25 +4,14 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `View of stats` {
-  private let output = ViewOutputSpy<Void>()
-
   private func shown(
     _ page: StatsPage, _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
     usesColor: Bool = false, glyphs: Glyphs = .unicode
   ) -> String {
     let fixture = ContextFixture(
       form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    StatsView(output: output, context: fixture.context).showStats(page)
+    StatsView(output: ViewOutputSpy(), context: fixture.context).showStats(page)
     return fixture.output
-  }
-
-  @Test func `arguments are rejected`() {
-    for arguments in [ParsedArguments(), ParsedArguments(["12"])] {
-      let fixture = ContextFixture(arguments: .success(arguments))
-      StatsView(output: output, context: fixture.context).start()
-    }
-    #expect(output.events.count == 2)
-    #expect(output.rejections == [.unexpectedWord("12")])
   }
 
   @Test func `a terminal shows bars, a sparkline and the oldest items`() {

@@ -7,9 +7,9 @@ import TodoEntities
   private let output = ViewOutputSpy<SyncRequest>()
 
   private func request(
-    _ flags: Set<OptionSpec> = [], url: String? = nil, keep: String? = nil, words: [String] = []
+    _ flags: Set<OptionSpec> = [], url: String? = nil, keep: String? = nil
   ) -> ViewOutputEvent<SyncRequest>? {
-    var arguments = ParsedArguments(words, flags: Array(flags))
+    var arguments = ParsedArguments([], flags: Array(flags))
     if let url { arguments.set(.initialize, to: url) }
     if let keep { arguments.set(.keep, to: keep) }
     SyncView(
@@ -28,13 +28,12 @@ import TodoEntities
     #expect(request([.log]) == .requested(.log))
   }
 
-  @Test func `only one option is taken, and no words`() {
+  @Test func `only one option is taken`() {
     #expect(
       request([.dryRun], url: "u") == .rejected(.conflictingOptions(["--init", "--dry-run"])))
     #expect(
       request([.dryRun], keep: "mine") == .rejected(.conflictingOptions(["--keep", "--dry-run"])))
     #expect(request([.status, .log]) == .rejected(.conflictingOptions(["--status", "--log"])))
-    #expect(request(words: ["x"]) == .rejected(.unexpectedWord("x")))
   }
 
   private func shown(

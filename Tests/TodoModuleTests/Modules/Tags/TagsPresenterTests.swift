@@ -3,22 +3,32 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-@Suite struct `Presenter of tags` {
+@Suite struct `Presenter and interactor of tags` {
   private let view = TagsViewSpy()
-  private let interactor = TagsInteractorSpy()
   private let router = RouterSpy()
-  private let presenter: TagsPresenter
 
-  init() {
-    presenter = TagsPresenter(interactor: interactor, router: router)
+  private func count(_ items: [TodoItem]) {
+    let interactor = TagsInteractor(
+      store: ReadOnlyStore(items), search: ItemSearch(at: Fixtures.clock))
+    let presenter = TagsPresenter(interactor: interactor, router: router)
+    interactor.output = presenter
     presenter.view = view
+    presenter.didRequest(())
   }
 
-  @Test func `tags are shown in the order found, and a list without tags shows no rows`() {
-    let tallies = [NameTally(name: "b", open: 2, done: 1), NameTally(name: "a", done: 3)]
-    presenter.didFind(tallies)
-    presenter.didFind([])
-    #expect(view.events == [.shown(tallies), .shown([])])
-    #expect(router.events == [.closed(.ok), .closed(.ok)])
+  @Test func `the items of every tag are counted`() {
+    count([Fixtures.item(1, tags: ["work", "home"]), Fixtures.item(2, tags: ["home"])])
+    #expect(view.events == [[NameTally(name: "home", open: 2), NameTally(name: "work", open: 1)]])
+    #expect(router.events == [.closed(.ok)])
   }
+
+  @Test func `a list without tags shows no rows`() {
+    count([])
+    #expect(view.events == [[]])
+    #expect(router.events == [.closed(.ok)])
+  }
+}
+
+private final class TagsViewSpy: Spy<[NameTally]>, TagsViewInput {
+  func showTags(_ tags: [NameTally]) { record(tags) }
 }

@@ -4,8 +4,6 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `View of tags` {
-  private let output = ViewOutputSpy<Void>()
-
   private static let rows = [
     NameTally(name: "Home", open: 12, done: 1),
     NameTally(name: "work.日本", done: 120),
@@ -18,17 +16,8 @@ import Testing
   ) -> String {
     let fixture = ContextFixture(
       form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    TagsView(output: output, context: fixture.context).showTags(rows)
+    TagsView(output: ViewOutputSpy(), context: fixture.context).showTags(rows)
     return fixture.output
-  }
-
-  @Test func `arguments are rejected`() {
-    for arguments in [ParsedArguments(), ParsedArguments(["+home"])] {
-      let fixture = ContextFixture(arguments: .success(arguments))
-      TagsView(output: output, context: fixture.context).start()
-    }
-    #expect(output.events.count == 2)
-    #expect(output.rejections == [.unexpectedWord("+home")])
   }
 
   @Test func `a terminal shows a table`() {

@@ -3,50 +3,97 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of undo and redo` {
+@Suite struct `Presenter and interactor of undo and redo` {
   private let view = ReportViewSpy()
-  private let interactor = UndoInteractorSpy()
   private let router = RouterSpy()
+  private static let words = ["add", "it's milk"]
 
-  private func presenter() -> UndoPresenter {
-    let presenter = UndoPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock)
-    presenter.view = view
-    return presenter
+  /// Returns a store after this many commands, each of which added one item.
+  private func store(commands: Int) throws -> InMemoryTodoStore {
+    let store = InMemoryTodoStore(now: Fixtures.now, commandLine: Self.words)
+    for _ in 0..<commands {
+      try store.write { (list: inout TodoList) throws(StoreError) in
+        _ = list.append { Fixtures.item($0) }
+      }
+    }
+    return store
   }
 
-  @Test(arguments: [RewindDirection.undo, .redo], [false, true])
-  func `every command is shown as it was typed`(direction: RewindDirection, isDryRun: Bool) {
-    let commands = [
-      PastCommand(arguments: ["edit", "1", "it's new"], at: Fixtures.now, itemCount: 1),
-      PastCommand(arguments: ["add", "Buy", "milk"], at: Fixtures.now, itemCount: 1),
-    ]
-    presenter().didRewind(
-      RewindOutcome(commands: commands, changes: []),
-      by: UndoRequest(direction: direction, steps: 2, isDryRun: isDryRun))
-    let headings = commands.map {
-      ChangeReport.Heading(direction: direction, arguments: $0.arguments)
-    }
+  private func rewind(
+    _ direction: RewindDirection, _ steps: Int, in store: any TodoStore, isDryRun: Bool = false
+  ) {
+    let interactor = UndoInteractor(store: store)
+    let presenter = UndoPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
+    presenter.view = view
+    presenter.didRequest(UndoRequest(direction: direction, steps: steps, isDryRun: isDryRun))
+  }
+
+  /// The report about so many commands, as they were typed, and these changes.
+  private static func report(
+    _ direction: RewindDirection, commands: Int, _ changes: [ItemChange], isDryRun: Bool = false
+  ) -> ReportViewSpy.Event {
+    let heading = ChangeReport.Heading(direction: direction, arguments: words)
+    return .report(
+      ChangeReport(
+        lines: changes.map { ChangeReport.Line(rewinding: $0, direction, at: Fixtures.wall) },
+        headings: Array(repeating: heading, count: commands), isDryRun: isDryRun))
+  }
+
+  @Test func `whole commands are undone and redone`() throws {
+    let store = try store(commands: 2)
+    let (first, second) = (Fixtures.item(1), Fixtures.item(2))
+    rewind(.undo, 2, in: store)
+    #expect(try store.read().items == [])
+    rewind(.redo, 1, in: store)
+    #expect(try store.read().items == [first])
     #expect(
       view.events == [
-        .report(ChangeReport(lines: [], headings: headings, isDryRun: isDryRun))
+        Self.report(.undo, commands: 2, [.removed(first), .removed(second)]),
+        Self.report(.redo, commands: 1, [.added(first)]),
       ])
-    #expect(router.events == [.closed(.ok)])
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
   }
 
-  @Test func `items are reported as restored, brought back or removed`() {
-    let changes = [
-      ItemChange.changed(from: Fixtures.doneItem(1), to: Fixtures.item(1)),
-      .added(Fixtures.item(2)), .removed(Fixtures.item(3)),
-    ]
-    presenter().didRewind(
-      RewindOutcome(commands: [], changes: changes),
-      by: UndoRequest(direction: .undo, steps: 1, isDryRun: false))
-    let lines = changes.map {
-      ChangeReport.Line(rewinding: $0, .undo, at: Fixtures.wall)
+  @Test func `items are reported as restored, brought back or removed`() throws {
+    let items = [Fixtures.item(1), Fixtures.item(2)]
+    let store = try InMemoryTodoStore(items, now: Fixtures.now, commandLine: Self.words)
+    try store.write { (list: inout TodoList) throws(StoreError) in
+      list.replace(at: 0, with: Fixtures.doneItem(1))
+      list.remove(at: 1)
+      _ = list.append { Fixtures.item($0) }
     }
-    #expect(lines.map(\.verb) == [.openAgain, .readded, .removed])
-    #expect(view.events == [.report(ChangeReport(lines: lines, isDryRun: false))])
-    #expect(router.events == [.closed(.ok)])
+    rewind(.undo, 1, in: store)
+    guard case .report(let report) = view.events.last else {
+      Issue.record("no report")
+      return
+    }
+    #expect(report.lines.map(\.verb) == [.openAgain, .removed, .readded])
+    #expect(report.lines.map(\.row.number) == [1, 3, 2])
+  }
+
+  @Test func `a dry run reports the same and changes nothing`() throws {
+    let store = try store(commands: 1)
+    rewind(.undo, 1, in: store, isDryRun: true)
+    #expect(
+      view.events == [
+        Self.report(.undo, commands: 1, [.removed(Fixtures.item(1))], isDryRun: true)
+      ])
+    #expect(try store.read().items == [Fixtures.item(1)])
+    let command = PastCommand(arguments: Self.words, at: Fixtures.now, itemCount: 1)
+    #expect(try store.history() == CommandHistory(done: [command], undone: []))
+  }
+
+  @Test(arguments: [false, true])
+  func `asking for more steps than there are changes nothing`(isDryRun: Bool) throws {
+    let store = try store(commands: 1)
+    rewind(.undo, 2, in: store, isDryRun: isDryRun)
+    rewind(.redo, 1, in: store, isDryRun: isDryRun)
+    #expect(
+      router.events == [
+        .failure(Failure(.nothingToUndo(available: 1))),
+        .failure(Failure(.nothingToRedo(available: 0))),
+      ])
+    #expect(try store.read().items == [Fixtures.item(1)])
   }
 }

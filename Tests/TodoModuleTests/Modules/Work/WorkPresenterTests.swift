@@ -3,57 +3,114 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of start and stop` {
+@Suite struct `Presenter and interactor of start and stop` {
   private let view = ReportViewSpy()
   private let router = RouterSpy()
-  private let interactor = WorkInteractorSpy()
-  private let presenter: WorkPresenter
   private static let idle = Fixtures.item(1)
-  private static let running = idle.started(at: Fixtures.yesterday)
+  private static let running = Fixtures.item(2).started(at: Fixtures.yesterday)
+  private static let stopped = running.stopped(at: Fixtures.now)
+  private static let started = idle.started(at: Fixtures.now)
 
-  init() {
-    presenter = WorkPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+  private func run(
+    _ change: WorkChange, _ target: ItemTarget?, keepsOthers: Bool = false,
+    isDryRun: Bool = false, in store: any TodoStore
+  ) {
+    let interactor = WorkInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = WorkPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
     presenter.view = view
+    presenter.didRequest(
+      WorkRequest(change: change, target: target, keepsOthers: keepsOthers, isDryRun: isDryRun))
   }
 
-  private static func request(
-    _ change: WorkChange, _ target: ItemTarget? = .number(1), isDryRun: Bool = false
-  ) -> WorkRequest {
-    WorkRequest(change: change, target: target, keepsOthers: false, isDryRun: isDryRun)
+  /// An item that was changed, with its verb.
+  private static func line(
+    _ verb: ChangeReport.Verb, _ before: TodoItem, _ after: TodoItem
+  ) -> ChangeReport.Line {
+    ChangeReport.Line(.changed(from: before, to: after), changed: verb, at: Fixtures.wall)
   }
 
-  @Test func `the request goes to the interactor`() {
-    presenter.didRequest(Self.request(.start))
-    #expect(interactor.events == [Self.request(.start)])
+  private static func report(
+    _ lines: ChangeReport.Line..., isDryRun: Bool = false,
+    nothing: ChangeReport.Nothing = .noMatch
+  ) -> [ReportViewSpy.Event] {
+    [.report(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: nothing))]
   }
 
-  private func verbs(
-    _ change: WorkChange, stopped: [ItemChange] = [], _ changes: [ItemChange]
-  ) -> [ChangeReport.Verb] {
-    presenter.didChange(
-      WorkOutcome(stopped: stopped, changes: changes), by: Self.request(change))
-    guard case .report(let report) = view.events.last else { return [] }
-    return report.lines.map(\.verb)
-  }
-
-  @Test func `every outcome has its own verb, and what was stopped comes first`() {
-    let start = ItemChange.changed(from: Self.idle, to: Self.running)
-    let stop = ItemChange.changed(from: Self.running, to: Self.idle)
-    #expect(verbs(.start, stopped: [stop], [start]) == [.stopped, .started])
-    #expect(verbs(.stop, [stop]) == [.stopped])
-    #expect(verbs(.start, [.changed(from: Self.running, to: Self.running)]) == [.alreadyStarted])
-    #expect(verbs(.stop, [.changed(from: Self.idle, to: Self.idle)]) == [.alreadyStopped])
-    #expect(router.events == Array(repeating: .closed(.ok), count: 4))
-  }
-
-  @Test func `if nothing runs, it says so`() {
-    let nothing = WorkOutcome(stopped: [], changes: [])
-    presenter.didChange(nothing, by: Self.request(.stop, nil))
-    presenter.didChange(nothing, by: Self.request(.stop))
+  @Test func `starting an item stops the others, which come first`() throws {
+    let store = try InMemoryTodoStore([Self.idle, Self.running])
+    run(.start, .number(1), in: store)
     #expect(
-      view.events == [
-        .report(ChangeReport(lines: [], isDryRun: false, nothing: .nothingToStop)),
-        .report(ChangeReport(lines: [], isDryRun: false, nothing: .noMatch)),
-      ])
+      view.events
+        == Self.report(
+          Self.line(.stopped, Self.running, Self.stopped),
+          Self.line(.started, Self.idle, Self.started)))
+    #expect(router.events == [.closed(.ok)])
+    #expect(try store.read().items == [Self.started, Self.stopped])
+    #expect(Self.stopped.spent == 86_400)
+  }
+
+  @Test func `the others go on if asked for`() throws {
+    let store = try InMemoryTodoStore([Self.idle, Self.running])
+    run(.start, .number(1), keepsOthers: true, in: store)
+    #expect(try store.read().items == [Self.started, Self.running])
+  }
+
+  @Test func `starting an active item again changes nothing`() throws {
+    let store = try InMemoryTodoStore([Self.idle, Self.running])
+    run(.start, .number(2), in: store)
+    let row = ItemRow(Self.running, at: Fixtures.wall)
+    #expect(view.events == Self.report(ChangeReport.Line(verb: .alreadyStarted, row: row)))
+    #expect(try store.history().done == [])
+  }
+
+  @Test func `a done item cannot be started, and nothing is stopped then`() throws {
+    let items = [Fixtures.doneItem(1), Self.running]
+    let store = try InMemoryTodoStore(items)
+    run(.start, .number(1), in: store)
+    #expect(router.events == [.failure(Failure(.alreadyDone(number: 1)))])
+    #expect(try store.read().items == items)
+  }
+
+  @Test func `a filter that finds nothing stops nothing`() throws {
+    let store = try InMemoryTodoStore([Self.idle, Self.running])
+    run(.start, try .filter("+no"), in: store)
+    #expect(view.events == Self.report())
+    #expect(try store.read().items == [Self.idle, Self.running])
+  }
+
+  @Test func `stopping without items stops all that are active, also hidden ones`() throws {
+    let hidden = Fixtures.item(3, wait: "2026-12-01").started(at: Fixtures.yesterday)
+    let store = try InMemoryTodoStore([Self.idle, Self.running, hidden])
+    run(.stop, nil, in: store)
+    #expect(
+      view.events
+        == Self.report(
+          Self.line(.stopped, Self.running, Self.stopped),
+          Self.line(.stopped, hidden, hidden.stopped(at: Fixtures.now)), nothing: .nothingToStop))
+  }
+
+  @Test func `if nothing runs, it says so`() throws {
+    run(.stop, nil, in: try InMemoryTodoStore([Self.idle]))
+    #expect(view.events == Self.report(nothing: .nothingToStop))
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `stopping an item that is not active changes nothing`() throws {
+    let store = try InMemoryTodoStore([Self.idle, Self.running])
+    run(.stop, .number(1), in: store)
+    let row = ItemRow(Self.idle, at: Fixtures.wall)
+    #expect(view.events == Self.report(ChangeReport.Line(verb: .alreadyStopped, row: row)))
+    #expect(try store.read().items == [Self.idle, Self.running])
+  }
+
+  @Test(arguments: [WorkChange.start, .stop])
+  func `a dry run and a mistake write nothing`(change: WorkChange) throws {
+    let store = ReadOnlyStore([Self.idle, Self.running])
+    run(change, .these(.range(1, 2)), isDryRun: true, in: store)
+    run(change, try .words("milk"), in: store)
+    #expect(store.writes == 0)
+    #expect(view.events.count == 1)
+    #expect(router.events.count == 2)
   }
 }

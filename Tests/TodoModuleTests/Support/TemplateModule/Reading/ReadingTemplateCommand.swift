@@ -9,5 +9,6 @@ extension Command {
         .init("todo reading-template +home", "open items with the tag home"),
         .init("todo reading-template --all --json", "all items, for a script"),
       ]),
+    usesFilterView: true,
     assemble: ReadingTemplateRouter.assemble)
 }

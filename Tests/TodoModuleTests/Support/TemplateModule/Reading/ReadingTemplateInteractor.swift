@@ -8,8 +8,9 @@ final class ReadingTemplateInteractor: StoreInteractor, ReadingTemplateInteracto
   func findItems(_ query: ItemQuery) {
     do throws(StoreError) {
       let list = try store.read()
-      let items = try search.find(query, in: list).map { list[$0] }
-      output?.didFind(items, for: query)
+      let positions = try search.find(query, in: list)
+      let counts = ListCounts(of: positions, in: list, at: search.clock.wall)
+      output?.didFind(positions.map { list[$0] }, counts, for: query)
     } catch {
       output?.didFail(error)
     }

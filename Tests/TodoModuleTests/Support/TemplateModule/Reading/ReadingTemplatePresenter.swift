@@ -11,11 +11,10 @@ final class ReadingTemplatePresenter: ItemPresenter<any ReadingTemplateInteracto
 }
 
 extension ReadingTemplatePresenter: ReadingTemplateInteractorOutput {
-  func didFind(_ items: [TodoItem], for query: ItemQuery) {
-    let rows = items.map { ItemRow($0, at: now) }
-    let late = rows.count { $0.due?.isOverdue == true }
-    let counts = ListCounts(shown: rows.count, matching: rows.count, late: late)
-    view?.showItems(rows, ListSummary(counts: counts, isUnfiltered: query.isUnfiltered))
+  func didFind(_ items: [TodoItem], _ counts: ListCounts, for query: ItemQuery) {
+    view?.showItems(
+      items.map { ItemRow($0, at: now) },
+      ListSummary(counts: counts, isUnfiltered: query.isUnfiltered))
     router.close(with: .ok)
   }
 }

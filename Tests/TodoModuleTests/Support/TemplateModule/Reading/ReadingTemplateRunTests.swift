@@ -1,32 +1,16 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
-/// The whole program.
+/// The whole module, from the words to the output.
 @Suite struct `Running reading-template` {
-  private let program: ProgramFixture
-
-  init() throws {
-    program = try ProgramFixture()
-    program.run("add", "Buy milk", "+home")
-    program.run("add", "Pay rent")
-  }
-
-  @Test func `into a pipe it writes one item a line`() {
-    #expect(
-      program.run(.readingTemplate, "+home")
-        == .init(output: "1\topen\t\t\t\thome\tBuy milk\n"))
-  }
-
-  @Test func `under JSON it writes an array`() {
-    #expect(
-      program.run(.readingTemplate, "rent", "--json")
-        == program.run("list", "rent", "--json"))
-  }
-
-  @Test func `the list stays as it is, byte for byte`() {
-    let before = program.folder.text()
-    program.run(.readingTemplate)
-    #expect(program.folder.text() == before)
+  @Test func `into a pipe it writes one item a line`() throws {
+    let items = [Fixtures.item(1, tags: ["home"]), Fixtures.item(2)]
+    let fixture = ContextFixture(
+      arguments: .success(ParsedArguments(["+home"])), store: ReadOnlyStore(items))
+    Command.readingTemplate.start(in: fixture)
+    #expect(fixture.output == "1\topen\t\t\t\thome\tBuy milk\n")
+    #expect(fixture.navigator.events == [.closed(.ok)])
   }
 }

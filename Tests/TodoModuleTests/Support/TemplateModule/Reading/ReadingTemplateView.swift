@@ -14,6 +14,8 @@ final class ReadingTemplateView: ModuleView<ItemQuery>, CommandView {
 
 extension ReadingTemplateView: ReadingTemplateViewInput {
   func showItems(_ rows: [ItemRow], _ summary: ListSummary) {
+    var summary = summary
+    summary.filterView = command.activeFilterView
     renderer.show(rows)
     renderer.finish(summary)
   }
