@@ -50,12 +50,12 @@ import TodoEntities
   static let rows: [(words: [String], shown: [View.Event])] = [
     (["--color=A"], [.candidates([.init("--color=auto"), .init("--color=always")])]),
     (["import", "a"], [.fileNames]),
-    // In the order of `list`, those that wait last.
+    // In the order of `list`, also those that wait.
     (
       ["done", ""],
       [
         .candidates([
-          .init("4", "Call"), .init("1", "Buy milk"), .init("5", "Dig"), .init("3", "milk"),
+          .init("4", "Call"), .init("1", "Buy milk"), .init("3", "milk"), .init("5", "Dig"),
         ])
       ]
     ),
