@@ -6,108 +6,127 @@ import TodoEntities
 @Suite struct `Presenter of add` {
   private let view = ReportViewSpy()
   private let router = RouterSpy()
-  private let presenter: AddPresenter
 
-  init() {
-    presenter = AddPresenter(
-      interactor: AddInteractorSpy(), router: router, clock: Fixtures.clock)
+  /// Adds these drafts to a store.
+  private func add(
+    _ drafts: [AddRequest.Draft], to store: any TodoStore, isDryRun: Bool = false
+  ) {
+    var count: UInt32 = 100
+    let interactor = AddInteractor(
+      store: store, search: ItemSearch(at: Fixtures.clock),
+      makeID: {
+        count += 1
+        return Fixtures.id(count)
+      })
+    let presenter = AddPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
     presenter.view = view
+    presenter.didRequest(AddRequest(drafts: drafts, filterView: nil, isDryRun: isDryRun))
+  }
+
+  private func draft(
+    _ title: String, _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = [], line: Int? = nil
+  ) -> AddRequest.Draft {
+    AddRequest.Draft(title: title, edits: edits, remarks: remarks, line: line)
+  }
+
+  /// What is shown of these new items.
+  private func report(
+    _ items: [TodoItem], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
+  ) -> ReportViewSpy.Event {
+    .report(
+      ChangeReport(
+        lines: items.map { ChangeReport.Line(adding: $0, at: Fixtures.wall) },
+        isDryRun: isDryRun, nothing: .nothingToAdd, remarks: remarks))
   }
 
   @Test(arguments: [false, true])
-  func `added items are reported, with remarks on their words`(isDryRun: Bool) {
-    let item = Fixtures.item(7, "milk due:fri")
-    let added = Self.added(item, remarks: [.tokenInPhrase("due:fri")])
-    presenter.didAdd([added], by: AddRequest(drafts: [added.draft], isDryRun: isDryRun))
-    #expect(
-      view.events == [
-        .report(
-          ChangeReport(
-            lines: [Self.line(item)], isDryRun: isDryRun, nothing: .nothingToAdd,
-            remarks: [.words(.tokenInPhrase("due:fri"))]))
-      ])
+  func `each draft becomes an item with the next number, all in one write`(
+    isDryRun: Bool
+  ) throws {
+    let edits = [.addTag(Tag("home")), .priority(.high), ItemEdit.notes("cold")]
+    let first = TodoItem(
+      number: 4, id: Fixtures.id(101), title: "Buy milk", createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now, priority: .high, tags: [Tag("home")], notes: "cold")
+    let second = TodoItem(
+      number: 5, id: Fixtures.id(102), title: "Pay rent", createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now)
+    let store = try InMemoryTodoStore([Fixtures.item(3)])
+    let drafts = [
+      draft("Buy milk", edits, remarks: [.tokenInPhrase("due:fri")]), draft("Pay rent"),
+    ]
+    add(drafts, to: store, isDryRun: isDryRun)
+    let remark = ChangeReport.Remark.words(.tokenInPhrase("due:fri"))
+    #expect(view.events == [report([first, second], isDryRun: isDryRun, [remark])])
     #expect(router.events == [.closed(.ok)])
+    #expect(try store.read().items == [Fixtures.item(3)] + (isDryRun ? [] : [first, second]))
+    #expect(try store.history().done.count == (isDryRun ? 0 : 1))
   }
 
   @Test func `a remark names the first due day if the user did not choose it`() throws {
-    let repetition = Repetition(
-      rule: .every(1, .week), mode: .catchUp, anchor: Fixtures.clock.today, series: Fixtures.id(2))
-    let item = TodoItem(
-      number: 2, id: Fixtures.id(2), title: "b", createdAt: Fixtures.now,
-      modifiedAt: Fixtures.now, due: FloatingDate(Fixtures.clock.today), repetition: repetition)
-    presenter.didAdd(
-      [
-        Self.added(Fixtures.item(1, "a")),
-        Self.added(item, [.every(try RepetitionExpression("1w"))]),
-      ], by: Self.request)
-    #expect(
-      view.events == [
-        .report(
-          ChangeReport(
-            lines: [Self.line(Fixtures.item(1, "a")), Self.line(item)], isDryRun: false,
-            nothing: .nothingToAdd, remarks: [.firstDue(2, FloatingDate(Fixtures.clock.today))]))
-      ])
+    let store = InMemoryTodoStore()
+    add([draft("a"), draft("b", [.every(try RepetitionExpression("1w"))])], to: store)
+    let today = FloatingDate(Fixtures.clock.today)
+    let items = try store.read().items
+    #expect(items[1].due == today)
+    #expect(view.events == [report(items, [.firstDue(2, today)])])
   }
 
   @Test func `a hint names the day until which an item is hidden`() throws {
-    let item = Fixtures.item(1, wait: "2026-11-21")
-    let wait = try #require(item.wait)
-    presenter.didAdd(
-      [Self.added(item, [.wait(try DateExpression("tomorrow"))]), Self.added(item)],
-      by: Self.request)
-    #expect(
-      view.events == [
-        .report(
-          ChangeReport(
-            lines: [Self.line(item), Self.line(item)], isDryRun: false, nothing: .nothingToAdd,
-            remarks: [.hidden(1, until: wait)]))
-      ])
+    let store = InMemoryTodoStore()
+    add([draft("a", [.wait(try DateExpression("tomorrow"))]), draft("b")], to: store)
+    let wait = try #require(Fixtures.date("2026-11-21"))
+    #expect(view.events == [report(try store.read().items, [.hidden(1, until: wait)])])
   }
 
-  @Test func `adding nothing is a success`() {
-    presenter.didAdd([], by: Self.request)
-    #expect(
-      view.events == [.report(ChangeReport(lines: [], isDryRun: false, nothing: .nothingToAdd))])
+  @Test func `adding nothing is a success`() throws {
+    let store = InMemoryTodoStore()
+    add([], to: store)
+    #expect(view.events == [report([])])
     #expect(router.events == [.closed(.ok)])
+    #expect(try store.history().done == [])
   }
 
-  @Test func `an invalid combination of attributes is a usage error, with its line`() {
-    presenter.didFail(.badEdit(.untilWithoutRepetition, line: 2))
-    presenter.didFail(.badEdit(.untilWithoutRepetition))
-    #expect(
-      router.events == [
-        .usage(.onLine(2, .badEdit(.untilWithoutRepetition))),
-        .usage(.badEdit(.untilWithoutRepetition)),
-      ])
+  @Test(arguments: [nil, 2])
+  func `if one draft is invalid nothing is added`(line: Int?) throws {
+    let store = InMemoryTodoStore()
+    let due = ItemEdit.due(try DateExpression("9999-12-31+1d"))
+    add([draft("a", line: line.map { $0 - 1 }), draft("b", [due], line: line)], to: store)
+    let error = UsageError.badEdit(
+      .date(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))
+    #expect(router.events == [.usage(line.map { .onLine($0, error) } ?? error)])
     #expect(view.events == [])
+    #expect(try store.read().items == [])
   }
 
-  @Test func `unreadable input is a failure`() {
-    presenter.didFailToReadInput(.inputOutput)
-    #expect(
-      router.events == [
-        .failure(
-          Failure(code: .io, message: "cannot read standard input: input/output error"))
-      ])
-    #expect(view.events == [])
+  @Test func `a cycle of dependencies is reported with the line that closed it`() throws {
+    let store = try InMemoryTodoStore([Fixtures.item(1)])
+    let edits: [[DependencyEdit]] = [
+      [.add(.number(1))], [.add(.number(2))], [.add(.number(3)), .block(.number(1))],
+      [.add(.number(4))], [.block(.number(5))],
+    ]
+    let drafts = edits.enumerated().map { index, edits in
+      draft("x", edits.map(ItemEdit.depends), line: index + 1)
+    }
+    add(drafts, to: store)
+    #expect(router.events == [.usage(.onLine(3, .badEdit(.dependencyCycle([4, 3, 2, 1, 4]))))])
+    #expect(try store.read().items.count == 1)
   }
 
-  @Test func `a mistake in the input is a usage error`() {
-    presenter.didRejectArguments(.onLine(2, .emptyTitle))
-    #expect(router.events == [.usage(.onLine(2, .emptyTitle))])
-    #expect(view.events == [])
+  @Test func `drafts can name the items of earlier ones`() throws {
+    let store = InMemoryTodoStore()
+    let drafts = (1...4).map { line in
+      draft("x", line == 1 ? [] : [.depends(.add(ItemSelection([.range(1, line - 1)])))])
+    }
+    add(drafts, to: store)
+    let items = try store.read().items
+    #expect(items.map(\.depends) == (0..<4).map { items.prefix($0).map(\.id) })
   }
 
-  private static let request = AddRequest(drafts: [], isDryRun: false)
-
-  private static func added(
-    _ item: TodoItem, _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = []
-  ) -> AddedItem {
-    AddedItem(
-      item: item, draft: .init(title: item.title, edits: edits, remarks: remarks, line: nil))
-  }
-
-  private static func line(_ item: TodoItem) -> ChangeReport.Line {
-    ChangeReport.Line(adding: item, at: Fixtures.wall)
+  @Test func `the highest number of another item does not prevent adding`() throws {
+    let store = try InMemoryTodoStore([Fixtures.item(TodoItem.highestNumber, id: Fixtures.id(1))])
+    add([draft("a")], to: store)
+    #expect(try store.read().items.map(\.number) == [TodoItem.highestNumber, 1])
   }
 }

@@ -17,7 +17,7 @@ import TodoEntities
   }
 
   private func request(_ drafts: AddRequest.Draft..., isDryRun: Bool = false) -> AddRequest {
-    AddRequest(drafts: drafts, isDryRun: isDryRun)
+    AddRequest(drafts: drafts, filterView: nil, isDryRun: isDryRun)
   }
 
   private func draft(
@@ -26,7 +26,7 @@ import TodoEntities
     AddRequest.Draft(title: title, edits: edits, remarks: remarks, line: line)
   }
 
-  @Test func `words become an item, and standard input is not read`() {
+  @Test func `words become an item without reading standard input`() {
     let input = ScriptedInput("a")
     start([.init("Buy"), .init("milk"), .init("+home"), .init("priorty:h")], input: input)
     let draft = draft(
@@ -44,10 +44,10 @@ import TodoEntities
   @Test func `a dash reads standard input, where each line is an item`() {
     let input = ScriptedInput("Buy milk +home\n\nPay rent\n")
     start([.init("-")], flags: [.dryRun], input: input)
-    let drafts = [
+    let expected = request(
       draft("Buy milk", [.addTag(Tag("home"))], line: 1), draft("Pay rent", line: 3),
-    ]
-    #expect(output.events == [.requested(AddRequest(drafts: drafts, isDryRun: true))])
+      isDryRun: true)
+    #expect(output.events == [.requested(expected)])
     #expect(input.reads == 1)
   }
 

@@ -3,44 +3,140 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `Presenter of agenda` {
-  private let view = AgendaViewSpy()
-  private let interactor = AgendaInteractorSpy()
+@Suite struct `Presenter of agenda and calendar` {
+  final class View: Spy<View.Event>, AgendaViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case agenda(AgendaPage)
+      case calendar(CalendarPage)
+    }
+
+    func showAgenda(_ page: AgendaPage) { record(.agenda(page)) }
+    func showCalendar(_ page: CalendarPage) { record(.calendar(page)) }
+  }
+
+  private let view = View()
   private let router = RouterSpy()
-  private let presenter: AgendaPresenter
 
-  init() {
-    presenter = AgendaPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+  private static let items = [
+    Fixtures.item(1, due: "2026-11-21"), Fixtures.item(2, due: "2026-12-31", tags: ["home"]),
+    Fixtures.item(3), Fixtures.doneItem(4, due: "2026-11-21"),
+    Fixtures.item(5, due: "2026-11-21", wait: "2026-11-21", priority: .high),
+  ]
+
+  /// Asks for what is planned of these items.
+  private func find(
+    _ span: AgendaRequest.Span, _ filter: String? = nil, of items: [TodoItem] = items
+  ) throws {
+    let interactor = AgendaInteractor(
+      store: try InMemoryTodoStore(items), search: ItemSearch(at: Fixtures.clock))
+    let presenter = AgendaPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
     presenter.view = view
+    let filter = try filter.map { try ItemFilter(where: $0) } ?? .all([])
+    presenter.didRequest(AgendaRequest(filter: filter, span: span))
   }
 
-  @Test func `a request goes to the interactor`() {
-    let request = AgendaRequest(filter: .all([]), span: .days(3, from: nil))
-    presenter.didRequest(request)
-    #expect(interactor.events == [request])
+  /// The agenda of the items with these numbers, in this order.
+  private static func agenda(_ numbers: [Int], _ first: String, _ last: String) throws -> Agenda {
+    Agenda(
+      of: numbers.map { items[$0 - 1] },
+      on: try DateFixtures.day(first)...DateFixtures.day(last), at: Fixtures.wall)
   }
 
-  @Test func `an agenda is shown as rows on their dates`() throws {
+  static let days: [(from: String?, filter: String?, numbers: [Int], first: String, last: String)] =
+    [
+      (nil, nil, [5, 1, 2], "2026-11-20", "2026-12-03"),
+      ("mon@9", "+home or 1 or is:done", [1, 2], "2026-11-23", "2026-12-06"),
+      ("9999-12-30", nil, [5, 1, 2], "9999-12-30", "9999-12-31"),
+    ]
+
+  @Test(arguments: days)
+  func `days have the open items with a due date, also if they wait, the urgent ones first`(
+    row: (from: String?, filter: String?, numbers: [Int], first: String, last: String)
+  ) throws {
+    try find(.days(14, from: try row.from.map { try DateExpression($0) }), row.filter)
+    let agenda = try Self.agenda(row.numbers, row.first, row.last)
+    #expect(view.events == [.agenda(AgendaPage(agenda, at: Fixtures.wall))])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a single day ends with itself`() throws {
+    try find(.days(1, from: nil))
+    let agenda = try Self.agenda([5, 1, 2], "2026-11-20", "2026-11-20")
+    #expect(view.events == [.agenda(AgendaPage(agenda, at: Fixtures.wall))])
+  }
+
+  @Test func `a date that cannot be resolved is a mistake in the line`() throws {
+    try find(.days(14, from: try DateExpression("9999y")))
+    #expect(router.events == [.usage(.badEdit(.date(.outOfRange("9999y"))))])
+  }
+
+  static let months:
+    [(from: String?, filter: String?, numbers: [Int], months: [String], last: String)] = [
+      (nil, nil, [5, 1, 2], ["2026-11-01"], "2026-11-30"),
+      (nil, nil, [5, 1, 2], ["2026-11-01", "2026-12-01"], "2026-12-31"),
+      ("2027-02", "+home", [2], ["2027-02-01"], "2027-02-28"),
+    ]
+
+  @Test(arguments: months)
+  func `months begin with the current one unless another is given`(
+    row: (from: String?, filter: String?, numbers: [Int], months: [String], last: String)
+  ) throws {
+    try find(
+      .months(row.months.count, from: row.from.flatMap(MonthExpression.init)), row.filter)
+    try expectCalendar(row.numbers, row.months, to: row.last)
+  }
+
+  @Test func `the months end with the year 9999`() throws {
+    try find(.months(3, from: MonthExpression("9999-11")))
+    try expectCalendar([5, 1, 2], ["9999-11-01", "9999-12-01"], to: "9999-12-31")
+  }
+
+  private func expectCalendar(_ numbers: [Int], _ months: [String], to last: String) throws {
+    let page = CalendarPage(
+      try Self.agenda(numbers, months[0], last), months: try months.map(DateFixtures.day),
+      weekStart: Fixtures.clock.weekStart, at: Fixtures.wall)
+    #expect(view.events == [.calendar(page)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `an entry of an agenda knows how many days ago it was due`() throws {
     let items = [Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, due: "2026-11-21T17:00")]
     let range = try DateFixtures.day("2026-11-20")...DateFixtures.day("2026-11-30")
-    presenter.didFind(Agenda(of: items, on: range, at: Fixtures.wall))
-    let rows = items.map { ItemRow($0, at: Fixtures.wall) }
-    func label(_ day: String) throws -> DateLabel {
-      DateLabel(try #require(Fixtures.date(day)), seenFrom: Fixtures.wall)
+    let page = AgendaPage(Agenda(of: items, on: range, at: Fixtures.wall), at: Fixtures.wall)
+    #expect(page.entries.map(\.age) == [1, 0])
+    #expect(page.entries.map(\.date) == items.map(\.due))
+  }
+
+  @Test func `items are counted by day`() throws {
+    let items = [
+      Fixtures.item(1, due: "2026-11-18"), Fixtures.item(2, due: "2026-11-18"),
+      try AgendaTests.repeating(3, "2026-11-28", "1d"), Fixtures.item(4, due: "2026-10-01"),
+      Fixtures.item(5, due: "2026-11-29"),
+    ]
+    try find(.months(1, from: nil), of: items)
+    func day(_ day: Int, due: Int, late: Int, coming: Int, _ numbers: [Int]) throws
+      -> CalendarPage.Day
+    {
+      CalendarPage.Day(
+        day: try #require(CalendarDay(year: 2026, month: 11, day: day)), due: due, late: late,
+        starting: 0, coming: coming, numbers: numbers)
     }
-    let page = AgendaPage(
-      first: try label("2026-11-20"), last: try label("2026-11-30"),
-      late: [
-        .init(kind: .due, isLate: true, date: try #require(items[0].due), age: 1, row: rows[0])
-      ],
-      days: [
-        .init(
-          label: try label("2026-11-21"),
-          entries: [
-            .init(kind: .due, isLate: false, date: try #require(items[1].due), age: 0, row: rows[1])
-          ])
+    let first = try DateFixtures.day("2026-11-01")
+    #expect(
+      view.events == [
+        .calendar(
+          CalendarPage(
+            months: [MonthGrid(monthOf: first, weekStart: Fixtures.clock.weekStart)],
+            today: Fixtures.wall.day,
+            days: [
+              try day(18, due: 2, late: 2, coming: 0, [1, 2]),
+              try day(28, due: 1, late: 0, coming: 0, [3]),
+              try day(29, due: 1, late: 0, coming: 1, [5, 3]),
+              try day(30, due: 0, late: 0, coming: 1, [3]),
+            ], lateBefore: 1))
       ])
-    #expect(view.events == [.agenda(page)])
-    #expect(router.events == [.closed(.ok)])
   }
 }

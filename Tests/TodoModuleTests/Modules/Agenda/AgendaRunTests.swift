@@ -12,7 +12,7 @@ import Testing
     program.run("add", "Pay rent", "every:eom", "due:2026-11-30", "wait:due-5d")
   }
 
-  @Test func `it has late, due and coming items, and writes nothing`() {
+  @Test func `it has late, due and coming items without writing`() {
     let before = program.folder.text()
     #expect(
       program.run("agenda", "--days", "45")

@@ -141,20 +141,23 @@ import TodoEntities
     #expect(shown(try Self.page(isEmpty: true), .json) == "[]\n")
   }
 
-  @Test func `an empty agenda says so on standard error, unless it is quiet`() throws {
-    for (last, words) in [
-      ("2026-12-03", "nothing from Fri 20 Nov to Thu 3 Dec\n"),
-      ("2026-11-20", "nothing on Fri 20 Nov\n"),
-    ] {
-      for isQuiet in [false, true] {
-        let fixture = ContextFixture(form: .table, isQuiet: isQuiet)
-        let page = try Self.page(to: last, isEmpty: true)
-        AgendaView(.days, output: output, context: fixture.context).showAgenda(page)
-        #expect(fixture.output == "")
-        #expect(fixture.errors == (isQuiet ? "" : words))
-      }
-    }
-    let quiet = shown(try Self.page(), .table, isQuiet: true)
-    #expect(quiet.hasSuffix("2 ↻   x\n"))
+  static let empty: [(last: String, words: String)] = [
+    ("2026-12-03", "nothing from Fri 20 Nov to Thu 3 Dec\n"),
+    ("2026-11-20", "nothing on Fri 20 Nov\n"),
+  ]
+
+  @Test(arguments: empty, [false, true])
+  func `an empty agenda says so on standard error, unless it is quiet`(
+    row: (last: String, words: String), isQuiet: Bool
+  ) throws {
+    let fixture = ContextFixture(form: .table, isQuiet: isQuiet)
+    let page = try Self.page(to: row.last, isEmpty: true)
+    AgendaView(.days, output: output, context: fixture.context).showAgenda(page)
+    #expect(fixture.output == "")
+    #expect(fixture.errors == (isQuiet ? "" : row.words))
+  }
+
+  @Test func `a quiet agenda has no summary`() throws {
+    #expect(shown(try Self.page(), .table, isQuiet: true).hasSuffix("2 ↻   x\n"))
   }
 }

@@ -12,7 +12,7 @@ import Testing
     program.run("add", "Pay rent", "every:eom", "due:2026-11-30")
   }
 
-  @Test func `a pipe gets the days of a month, and nothing is written`() {
+  @Test func `a pipe gets the days of a month without writing`() {
     let before = program.folder.text()
     #expect(
       program.run("calendar").output == "2026-11-24\t1\t0\t0\t0\t1\n2026-11-30\t1\t0\t0\t0\t2\n")

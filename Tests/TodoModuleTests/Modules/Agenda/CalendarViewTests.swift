@@ -22,7 +22,7 @@ import TodoEntities
       filter: filter, span: .months(count, from: month.flatMap(MonthExpression.init)))
   }
 
-  @Test func `words are a filter, and scripts get one month`() {
+  @Test func `words are a filter, of one month in scripts`() {
     start(["+home"], month: "dec", width: 200)
     start(form: .json, width: 200)
     #expect(
@@ -104,14 +104,16 @@ import TodoEntities
           """)
   }
 
-  @Test func `a very narrow terminal has no numbers of weeks, and lines are cut`() throws {
+  @Test func `a very narrow terminal has no numbers of weeks`() throws {
     let page = try Self.page(["2026-11-01"])
     let lines = shown(page, .table, width: 36, isQuiet: true).split(separator: "\n")
     #expect(lines[1] == " Mo   Tu   We   Th   Fr   Sa   Su")
-    for width in [1, 5, 20, 36] {
-      let cut = shown(page, .table, width: width, isQuiet: true).split(separator: "\n")
-      #expect(cut.allSatisfy { DisplayWidth.columns(of: String($0)) <= width })
-    }
+  }
+
+  @Test(arguments: [1, 5, 20, 36]) func `lines are cut`(width: Int) throws {
+    let lines = shown(try Self.page(["2026-11-01"]), .table, width: width, isQuiet: true)
+      .split(separator: "\n")
+    #expect(lines.allSatisfy { DisplayWidth.columns(of: String($0)) <= width })
   }
 
   @Test func `days with late items are red, today is yellow, and other days with items are bold`()

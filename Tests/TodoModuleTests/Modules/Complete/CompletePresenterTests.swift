@@ -4,96 +4,128 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of complete` {
-  private typealias Candidate = CompletionSource.Candidate
-  private let view = CompleteViewSpy()
-  private let interactor = CompleteInteractorSpy()
+  typealias Candidate = CompletionSource.Candidate
+
+  final class View: Spy<View.Event>, CompleteViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case candidates([Candidate])
+      case replacements([Candidate], option: String?)
+      case fileNames
+    }
+
+    func showCandidates(_ candidates: [Candidate]) {
+      record(.candidates(candidates))
+    }
+
+    func showReplacements(_ candidates: [Candidate], option: String?) {
+      record(.replacements(candidates, option: option))
+    }
+
+    func showFileNames() { record(.fileNames) }
+  }
+
+  private let view = View()
   private let router = RouterSpy()
-  private let presenter: CompletePresenter
 
-  init() {
-    presenter = CompletePresenter(
-      interactor: interactor, router: router, commands: CommandRegistry.specs,
-      defaultCommand: Command.list.spec)
-    presenter.view = view
-  }
-
-  private static func request(_ typed: String, after stem: String = "") -> CompleteRequest {
-    CompleteRequest(typed: typed, stem: stem)
-  }
-
-  @Test func `fixed words that start with the typed word are shown at once`() {
-    presenter.didRequest(["--color=A"])
-    #expect(view.events == [.candidates([Candidate("--color=auto"), Candidate("--color=always")])])
-    #expect(interactor.events == [])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  static let rows: [(words: [String], source: CompletionSource, request: CompleteRequest)] = [
-    (["reopen", "1,2"], .items(.done), request("1,2", after: "1,")),
-    (
-      ["done", "milk"], .matches(.term(.text("milk")), .open, option: "--where=milk"),
-      request("milk")
-    ),
-    (["show", "milk"], .matches(.term(.text("milk")), .open, option: nil), request("milk")),
-    (
-      ["reopen", "3", "mi"], .matches(.term(.text("mi")), .done, option: "--where=mi"),
-      request("mi")
-    ),
-    (["note", "m"], .items(.open), request("m")),
-    (["edit", "beef"], .items(.open), request("beef")),
-    (["list", "+h"], .tags, request("+h", after: "+")),
-    (["list", "project.is:h"], .projects, request("project.is:h", after: "project.is:")),
-    (["tick", "3", "1,"], .checklist(of: .number(3)), request("1,", after: "1,")),
-    (
-      ["clear", "--before", "t"], .dates(DateExpression.completions, reading: .backward),
-      request("t")
-    ),
+  private static let items = [
+    Fixtures.item(1, project: "house.garden", tags: ["Home", "$(touch pwned)"]),
+    Fixtures.doneItem(2),
+    Fixtures.item(3, "milk", wait: "2027-01-01", notes: "a\n- [x] b\n- [ ] c"),
+    Fixtures.item(4, "Call", due: "2026-11-21", project: "a b", tags: ["home", "ärger"]),
+    Fixtures.item(5, "Dig", tags: ["garden"]),
   ]
 
+  /// Completes the last of these words.
+  private func complete(_ words: [String], in store: any TodoStore) {
+    let interactor = CompleteInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = CompletePresenter(
+      interactor: interactor, router: router, commands: CommandRegistry.specs,
+      defaultCommand: Command.list.spec)
+    interactor.output = presenter
+    presenter.view = view
+    presenter.didRequest(words)
+  }
+
+  static let rows: [(words: [String], shown: [View.Event])] = [
+    (["--color=A"], [.candidates([.init("--color=auto"), .init("--color=always")])]),
+    (["import", "a"], [.fileNames]),
+    // In the order of `list`, also those that wait.
+    (
+      ["done", ""],
+      [
+        .candidates([
+          .init("4", "Call"), .init("1", "Buy milk"), .init("3", "milk"), .init("5", "Dig"),
+        ])
+      ]
+    ),
+    (["reopen", "1,2"], [.candidates([.init("1,2", "Pay rent")])]),
+    (["reopen", "1,3"], [.candidates([])]),
+    // Words of two letters replace what `--where` selects, which is not waiting.
+    (["done", "milk"], [.replacements([.init("1", "Buy milk")], option: "--where=milk")]),
+    (["show", "milk"], [.replacements([.init("1", "Buy milk")], option: nil)]),
+    (
+      ["reopen", "3", "re"], [.replacements([.init("2", "Pay rent")], option: "--where=re")]
+    ),
+    (["done", "rent"], []),
+    (["note", "m"], [.candidates([])]), (["edit", "beef"], [.candidates([])]),
+    (["list", "+h"], [.candidates([.init("+Home", .open(2))])]),
+    // Each tag that can be typed once, in alphabetical order.
+    (
+      ["list", "+"],
+      [
+        .candidates([
+          .init("+garden", .open(1)), .init("+Home", .open(2)), .init("+ärger", .open(1)),
+        ])
+      ]
+    ),
+    (["list", "project.is:h"], [.candidates([.init("project.is:house.garden", .open(1))])]),
+    (["list", "project.is:A"], [.candidates([.init("project.is:a b", .open(1))])]),
+    (["tick", "3", "1,1"], [.candidates([.init("1,1", .line("b", isDone: true))])]),
+    (["tick", "a0000003", "2"], [.candidates([.init("2", .line("c", isDone: false))])]),
+    (["tick", "1", ""], [.candidates([])]), (["tick", "9", ""], [.candidates([])]),
+    // With the backward reading a word means the latest such day, and never a future date.
+    (["clear", "--before", "to"], [.candidates([date("today", "2026-11-20")])]),
+    (["clear", "--before", "mo"], [.candidates([date("mon", "2026-11-16")])]),
+    (["add", "due:sonm"], [.candidates([date("due:sonm", "2026-12-01")]), .candidates([])]),
+    (["add", "wait:due"], [.candidates([.init("wait:due-3d")]), .candidates([])]),
+  ]
+
+  private static func date(_ word: String, _ date: String) -> Candidate {
+    Candidate(word, Fixtures.date(date).map { .date($0) })
+  }
+
   @Test(arguments: rows)
-  func `candidates from the list or the calendar are requested from the interactor`(
-    row: (words: [String], source: CompletionSource, request: CompleteRequest)
-  ) {
-    presenter.didRequest(row.words)
-    #expect(interactor.events == [.init(source: row.source, request: row.request)])
-    #expect(view.events == [])
+  func `candidates that start with the typed word come from words, the list or the calendar`(
+    row: (words: [String], shown: [View.Event])
+  ) throws {
+    complete(row.words, in: try InMemoryTodoStore(Self.items))
+    #expect(view.events == row.shown)
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `file names are left to the shell`() {
-    presenter.didRequest(["import", "a"])
-    #expect(view.events == [.fileNames])
-    #expect(interactor.events == [])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `candidates are shown after the kept part of the word`() {
-    presenter.didFind(
-      [Candidate("7", "Buy milk"), Candidate("12", "$(touch pwned)")],
-      for: Self.request("1,", after: "1,"))
+  @Test func `items are filtered by the typed digits before they are limited`() throws {
+    let items = (1...3000).map { Fixtures.item($0) }
+    let store = try InMemoryTodoStore(items)
+    complete(["done", "1,299"], in: store)
+    complete(["done", ""], in: store)
+    func candidates(_ numbers: [Int], after stem: String = "") -> View.Event {
+      .candidates(numbers.map { Candidate("\(stem)\($0)", "Buy milk") })
+    }
     #expect(
       view.events == [
-        .candidates([Candidate("1,7", "Buy milk"), Candidate("1,12", "$(touch pwned)")])
+        candidates([299] + (2990...2999), after: "1,"), candidates(Array(1...256)),
       ])
   }
 
-  @Test func `candidates that do not start with the typed word are left out`() {
-    presenter.didFind(
-      [Candidate("garden", .open(1)), Candidate("Home", .open(2))],
-      for: Self.request("+h", after: "+"))
-    #expect(view.events == [.candidates([Candidate("+Home", .open(2))])])
-  }
-
-  @Test func `matching items replace the word, if there are any`() {
-    presenter.didFindMatches([], option: nil)
-    #expect(view.events == [])
-    presenter.didFindMatches([Candidate("7", "Buy milk")], option: "--where=milk")
-    #expect(view.events == [.replacements([Candidate("7", "Buy milk")], option: "--where=milk")])
+  @Test func `a tag of done items alone is offered with none that is open`() throws {
+    let item = Fixtures.item(1, tags: ["old"]).completed(at: Fixtures.now)
+    complete(["list", "+"], in: try InMemoryTodoStore([item]))
+    #expect(view.events == [.candidates([Candidate("+old", .open(0))])])
   }
 
   @Test func `errors are not reported`() {
-    presenter.didFail(.noPlace)
-    presenter.didRejectArguments(.emptyTitle)
+    complete(["list", "+"], in: JSONFileTodoStore(refusing: .noPlace))
     #expect(view.events == [])
     #expect(router.events == [.closed(.ok)])
   }

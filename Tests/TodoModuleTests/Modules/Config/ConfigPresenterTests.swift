@@ -4,112 +4,248 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of config` {
-  private let view = ConfigViewSpy()
-  private let interactor = ConfigInteractorSpy()
-  private let router = EditorRouterSpy()
-  private let mistake = SettingsComplaint(line: 1, problem: .noEqualsSign("x"))
+  final class View: Spy<View.Event>, ConfigViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case page(SettingsPage)
+      case row(SettingRow)
+      case change(SettingsChange)
+    }
 
-  private func presenter(isInteractive: Bool = true) -> ConfigPresenter {
+    func showSettings(_ page: SettingsPage) { record(.page(page)) }
+    func showSetting(_ row: SettingRow) { record(.row(row)) }
+    func showChange(_ change: SettingsChange) { record(.change(change)) }
+  }
+
+  private let view = View()
+  private let router = EditorRouterSpy()
+  private let files = MemoryFileSystem(folders: ["/", "/home"])
+  private static let path = "/home/config"
+
+  private func presenter(
+    at place: SettingsPlace = .path(path), isInteractive: Bool = true
+  ) -> ConfigPresenter {
+    let interactor = ConfigInteractor(
+      file: SettingsFile(fileSystem: files, place: place), store: InMemoryTodoStore(),
+      commandNames: ["list"])
     let presenter = ConfigPresenter(
-      interactor: interactor, router: router, isInteractive: isInteractive, path: "/c")
+      interactor: interactor, router: router, isInteractive: isInteractive, path: place.path)
+    interactor.output = presenter
     presenter.view = view
     return presenter
   }
 
-  /// The editor's answer: this text, in the file of this number.
-  private func saved(_ text: String, in file: Int = 1) -> EditorOutcome {
-    .success(EditedText(text: text, path: "/tmp/\(file)"))
+  private func request(_ requests: ConfigRequest...) {
+    for request in requests { presenter().didRequest(request) }
   }
 
-  private func discarded(_ text: String) -> EditorRouterSpy.Event {
-    .discarded(EditedText(text: text, path: "/tmp/1"))
+  private func write(_ text: String) { files.reset([Self.path: Array(text.utf8)]) }
+
+  private var text: String? {
+    files.contents[Self.path].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `each request goes to the interactor`() {
-    let presenter = presenter()
-    let requests: [ConfigRequest] = [
-      .all, .one(.signs), .set(.signs, "words"), .unset(.signs), .edit,
-    ]
-    for request in requests { presenter.didRequest(request) }
+  private func failure(_ problem: SettingsError, line: Int? = nil) -> Failure {
+    Failure(refused: [SettingsComplaint(line: line, problem: problem)], inFileAt: Self.path)
+  }
+
+  /// The text in the file of this number, as the editor has saved it.
+  private func edited(_ text: String, in file: Int = 1) -> EditedText {
+    EditedText(text: text, path: "/tmp/\(file)")
+  }
+
+  @Test func `own settings come first, then all others with their usual values`() throws {
+    write("# x\nweek-start = sun\nalias.w = list\nbad\n")
+    request(.all)
+    guard case .page(let page)? = view.events.first else {
+      Issue.record("\(view.events)")
+      return
+    }
+    #expect(page.isThere)
+    #expect(page.rows.first == SettingRow(key: .alias("w"), value: "list", line: 3))
+    #expect(page.rows.contains(SettingRow(key: .weekStart, value: "sun", line: 2)))
+    #expect(page.rows.contains(SettingRow(key: .urgency(.due), value: "12", line: nil)))
+    #expect(page.rows.contains(SettingRow(key: .signs, value: nil, line: nil)))
+    #expect(page.rows.contains(SettingRow(key: .color(.late), value: "red", line: nil)))
+    #expect(page.rows.map(\.key).dropFirst() == SettingKey.fixed[...])
+    #expect(page.complaints.map(\.line) == [4])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test(arguments: SettingKey.fixed.filter { $0.standardValue != nil })
+  func `every usual value is accepted as it is shown`(key: SettingKey) throws {
+    var settings = Settings()
+    try settings.set(key, to: try #require(key.standardValue))
+    let isStyle = if case .color = key { true } else { false }
+    #expect(isStyle || settings == Settings())
+  }
+
+  @Test func `a value is found if it is set or usual`() {
+    write("week-start = sun\n")
+    request(.one(.weekStart), .one(.noteStamp), .one(.signs))
     #expect(
-      interactor.events == [
-        .readSettings, .find(.signs), .set(.signs, "words"), .unset(.signs), .readText,
+      view.events == [
+        .row(SettingRow(key: .weekStart, value: "sun", line: 1)),
+        .row(SettingRow(key: .noteStamp, value: "off", line: nil)),
       ])
+    let missing = Failure(code: .notFound, message: "'signs' is not set; nothing was changed")
+    #expect(router.events == [.closed(.ok), .closed(.ok), .failure(missing)])
   }
+
+  @Test func `a value is set in the file, which is created if it is missing`() {
+    request(
+      .set(.weekStart, "sun"), .set(.filterView("work"), "+work"), .set(.weekStart, "mon"))
+    #expect(text == "week-start = mon\nview.work = +work\n")
+    #expect(
+      view.events.last == .change(.set(SettingRow(key: .weekStart, value: "mon", line: 1))))
+    #expect(router.events == [.closed(.ok), .closed(.ok), .closed(.ok)])
+  }
+
+  static let refused: [(key: SettingKey, value: String)] = [
+    (.weekStart, "tue"), (.filterView("a"), "view:b"), (.filterView("work"), "view:late"),
+    (.alias("list"), "next"), (.alias("w"), ""), (.signs, "a\nweek-start = mon"),
+    (.filterViewTokens("home"), "+home"),
+  ]
+
+  @Test(arguments: refused)
+  func `a bad value changes nothing`(row: (key: SettingKey, value: String)) throws {
+    let before = "view.work = +work\nview.late = view:work is:overdue\nunknown = x\n"
+    write(before)
+    request(.set(row.key, row.value))
+    guard case .failure(let failure)? = router.events.first else {
+      Issue.record("\(router.events)")
+      return
+    }
+    #expect(failure.code == .usage)
+    #expect(router.events.count == 1)
+    #expect(text == before)
+  }
+
+  @Test func `mistakes that are there already are no reason to refuse`() {
+    write("#\nunknown = x\n")
+    request(.set(.signs, "words"))
+    #expect(text == "#\nunknown = x\nsigns = words\n")
+  }
+
+  @Test func `a setting is removed, or was not there`() {
+    write("# x\nsigns = words\n")
+    request(.unset(.signs), .unset(.signs))
+    #expect(view.events == [.change(.unset(.signs))])
+    #expect(router.events == [.closed(.ok), .failure(Failure(unset: .signs))])
+    #expect(text == "# x\n")
+  }
+
+  @Test func `a file that would be too long is not written`() {
+    let long = "# " + String(repeating: "x", count: SettingsFile.sizeLimit - 10) + "\n"
+    write(long)
+    request(.set(.signs, "words"))
+    #expect(router.events == [.failure(failure(.tooLarge))])
+    #expect(text == long)
+  }
+
+  @Test(arguments: ["{\"version\":1,\"items\":[\n]}\n", "a\nPATH=x\n", "\u{0}\u{1}"])
+  func `a file that has no setting and no comment is left alone`(other: String) {
+    write(other)
+    request(.set(.signs, "words"), .unset(.signs), .edit)
+    let refusal = EditorRouterSpy.Event.failure(failure(.notSettings))
+    #expect(router.events == [refusal, refusal, refusal])
+    #expect(text == other)
+  }
+
+  @Test(arguments: [
+    "", "\n\n", "  # comment\nx\n", "x\nweek-start = tue\n", "\u{FEFF}signs = ascii\n",
+  ])
+  func `a file that is empty, or has a setting or a comment, is changed`(own: String) {
+    write(own)
+    request(.set(.weekStart, "sun"))
+    #expect(text?.contains("week-start = sun\n") == true)
+  }
+
+  @Test(arguments: [SettingsPlace.unwanted, .unknown])
+  func `without a place nothing is written`(place: SettingsPlace) {
+    presenter(at: place).didRequest(.set(.signs, "words"))
+    presenter(at: place).didRequest(.edit)
+    let failure = Failure(noSettingsIn: place)
+    #expect(failure.code == (place == .unwanted ? .usage : .io))
+    #expect(router.events == [.failure(failure), .failure(failure)])
+    #expect(files.contents == [:])
+  }
+
+  @Test func `a file that cannot be read is a failure of the system`() {
+    let complaint = SettingsComplaint(line: nil, problem: .unreadable(.permissionDenied))
+    presenter().didRefuse([complaint])
+    guard case .failure(let failure)? = router.events.first else {
+      Issue.record("\(router.events)")
+      return
+    }
+    #expect(failure.code == .io)
+  }
+
+  // MARK: - The editor
 
   @Test func `the editor needs a terminal`() {
     presenter(isInteractive: false).didRequest(.edit)
     #expect(router.events == [.usage(.settingsTerminalNeeded)])
-    #expect(interactor.events == [])
   }
 
-  @Test func `results are shown, and end the command`() {
-    let presenter = presenter()
-    let row = SettingRow(key: .signs, value: "words", line: 1)
-    let page = SettingsPage(place: .unknown, isThere: false, rows: [row], complaints: [])
-    presenter.didRead(page)
-    presenter.didFind(row)
-    presenter.didChange(.set(row))
-    #expect(view.events == [.page(page), .row(row), .change(.set(row))])
-    #expect(router.events == [.closed(.ok), .closed(.ok), .closed(.ok)])
-  }
-
-  @Test func `what is missing, refused or without a place is a failure`() {
-    let presenter = presenter()
-    presenter.didNotFind(.signs)
-    presenter.didRefuse([mistake])
-    presenter.didRefuse([SettingsComplaint(line: nil, problem: .unreadable(.permissionDenied))])
-    presenter.didFindNoPlace(.unknown)
-    presenter.didFindNoPlace(.unwanted)
-    let codes = router.events.map { event -> ExitCode? in
-      if case .failure(let failure) = event { failure.code } else { nil }
-    }
-    #expect(codes == [.notFound, .usage, .io, .io, .usage])
+  @Test func `an edited text without new mistakes is saved`() {
+    write("#\nunknown = x\n")
+    let new = "#\nunknown = x\nweek-start = sun\n"
+    router.outcomes = [.success(edited(new))]
+    request(.edit)
+    #expect(text == new)
+    #expect(view.events == [.change(.edited(path: Self.path))])
     #expect(
-      router.events.first
-        == .failure(Failure(code: .notFound, message: "'signs' is not set; nothing was changed")))
+      router.events == [.editor("#\nunknown = x\n"), .discarded(edited(new)), .closed(.ok)])
   }
 
-  @Test func `an edited text is saved, and its file deleted`() {
-    let presenter = presenter()
-    router.outcomes = [saved("signs = words\n")]
-    presenter.didRead("signs = ascii\n")
-    #expect(interactor.events == [.save("signs = words\n")])
-    presenter.didChange(.edited(path: "/c"))
-    #expect(
-      router.events == [
-        .editor("signs = ascii\n"), discarded("signs = words\n"), .closed(.ok),
-      ])
+  @Test func `without a file the editor has a sample`() {
+    let new = edited("week-start = sun\n")
+    router.outcomes = [.success(new)]
+    request(.edit)
+    #expect(text == "week-start = sun\n")
+    #expect(router.events == [.editor(SettingsDraft.sample), .discarded(new), .closed(.ok)])
   }
 
   @Test func `an unchanged text changes nothing`() {
-    let presenter = presenter()
-    router.outcomes = [saved("signs = ascii\n")]
-    presenter.didRead("signs = ascii\n")
-    #expect(interactor.events == [])
+    write("signs = ascii\n")
+    router.outcomes = [.success(edited("signs = ascii\n"))]
+    request(.edit)
     #expect(view.events == [.change(.nothing)])
-    #expect(router.events.suffix(2) == [discarded("signs = ascii\n"), .closed(.ok)])
-  }
-
-  @Test func `a mistake opens the text once more, and the second time it is kept`() {
-    let presenter = presenter()
-    router.outcomes = [saved("x"), saved("y", in: 2)]
-    presenter.didRead(nil)
-    presenter.didRefuse([mistake])
-    #expect(interactor.events == [.save("x"), .save("y")])
-    presenter.didRefuse([mistake])
     #expect(
       router.events == [
-        .editor(SettingsDraft.sample), .editor(SettingsDraft("x").page(after: [mistake])),
-        discarded("x"),
-        .failure(
-          Failure(refused: [mistake], inFileAt: "/c")
-            .keepingText(in: "/tmp/2")),
+        .editor("signs = ascii\n"), .discarded(edited("signs = ascii\n")), .closed(.ok),
       ])
   }
 
+  @Test func `a text is opened once more after a mistake`() {
+    router.outcomes = [.success(edited("x")), .success(edited("#\ny", in: 2))]
+    request(.edit)
+    let mistake = SettingsComplaint(line: 1, problem: .noEqualsSign("x"))
+    #expect(
+      router.events == [
+        .editor(SettingsDraft.sample), .editor(SettingsDraft("x").page(after: [mistake])),
+        .discarded(edited("x")),
+        .failure(failure(.noEqualsSign("y"), line: 2).keepingText(in: "/tmp/2")),
+      ])
+    #expect(view.events == [])
+    #expect(text == nil)
+  }
+
+  @Test func `a text that was changed while it was edited is kept`() {
+    write("# x\n")
+    router.outcomes = [nil]
+    let presenter = presenter()
+    presenter.didRequest(.edit)
+    write("# y\n")
+    presenter.interactor.save("week-start = sun\n")
+    #expect(
+      router.events == [.editor("# x\n"), .failure(Failure(.changedMeanwhile(path: Self.path)))])
+    #expect(text == "# y\n")
+  }
+
   @Test func `an editor that fails ends the command`() {
-    presenter().didRead(nil)
+    request(.edit)
     #expect(
       router.events == [.editor(SettingsDraft.sample), .failure(Failure(.ended(.exited(99))))])
   }

@@ -79,33 +79,33 @@ import TodoEntities
         """#)
   }
 
-  @Test func `a value alone, and each change, are one line`() {
+  @Test func `a value alone is one line`() {
     let row = SettingRow(key: .signs, value: "words", line: 2)
     #expect(shown(.lines) { $0.showSetting(row) }.output == "words\n")
     #expect(
       shown(.json) { $0.showSetting(row) }.output
         == "{\"key\":\"signs\",\"value\":\"words\",\"line\":2}\n")
-    let changes: [(SettingsChange, String)] = [
-      (.set(row), "set signs = words\n"), (.unset(.signs), "unset signs\n"),
-      (.unset(.weekStart), "unset week-start; it is mon again\n"),
-      (.edited(path: "/c"), "saved /c\n"), (.nothing, "nothing changed\n"),
-    ]
-    for (change, line) in changes {
-      #expect(shown(.table) { $0.showChange(change) }.output == line)
-      #expect(shown(.lines, isQuiet: true) { $0.showChange(change) }.output == "")
-    }
   }
 
-  @Test func `the place is named, whatever it is`() {
-    let places: [(SettingsPlace, Bool, String)] = [
-      (.path("/c"), false, "there is no file /c yet"),
-      (.unwanted, false, "no file is read, because TODO_CONFIG is empty"),
-      (.unknown, false, "there is no place for a file: HOME is not set to an absolute path"),
-      (.unreadableVariable("HOME"), false, "no file is read: HOME is not valid UTF-8"),
-    ]
-    for (place, isThere, message) in places {
-      let page = SettingsPage(place: place, isThere: isThere, rows: [], complaints: [])
-      #expect(page.placeMessage == message)
-    }
+  @Test(arguments: [
+    (SettingsChange.set(.init(key: .signs, value: "words", line: 2)), "set signs = words\n"),
+    (.unset(.signs), "unset signs\n"),
+    (.unset(.weekStart), "unset week-start; it is mon again\n"),
+    (.edited(path: "/c"), "saved /c\n"), (.nothing, "nothing changed\n"),
+  ])
+  func `a change is one line, unless it is quiet`(change: SettingsChange, line: String) {
+    #expect(shown(.table) { $0.showChange(change) }.output == line)
+    #expect(shown(.lines, isQuiet: true) { $0.showChange(change) }.output == "")
+  }
+
+  @Test(arguments: [
+    (SettingsPlace.path("/c"), "there is no file /c yet"),
+    (.unwanted, "no file is read, because TODO_CONFIG is empty"),
+    (.unknown, "there is no place for a file: HOME is not set to an absolute path"),
+    (.unreadableVariable("HOME"), "no file is read: HOME is not valid UTF-8"),
+  ])
+  func `the place is named, whatever it is`(place: SettingsPlace, message: String) {
+    let page = SettingsPage(place: place, isThere: false, rows: [], complaints: [])
+    #expect(page.placeMessage == message)
   }
 }

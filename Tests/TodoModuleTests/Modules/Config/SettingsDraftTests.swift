@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Draft of the settings` {
-  @Test func `the sample sets nothing, and without its number signs it has no mistakes`() {
+  @Test func `the sample has settings behind number signs`() {
     let sample = SettingsDraft(nil).text
     #expect(
       SettingsReading(SettingsText(Array(sample.utf8)), commandNames: []) == SettingsReading())

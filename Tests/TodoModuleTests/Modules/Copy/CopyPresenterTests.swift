@@ -5,73 +5,135 @@ import TodoEntities
 
 @Suite struct `Presenter of copy` {
   private let view = ReportViewSpy()
-  private let interactor = CopyInteractorSpy()
   private let router = RouterSpy()
-  private let presenter: CopyPresenter
+  private static let items = [
+    Fixtures.item(1, due: "2026-11-18", priority: .high, tags: ["home"], notes: "cold"),
+    Fixtures.doneItem(2), Fixtures.item(3, "Sweep"),
+  ]
 
-  init() {
-    presenter = CopyPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
+  /// Copies the items of a store.
+  private func copy(
+    _ target: ItemTarget, _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = [],
+    in store: any TodoStore, isDryRun: Bool = false
+  ) {
+    var count: UInt32 = 100
+    let interactor = CopyInteractor(
+      store: store, search: ItemSearch(at: Fixtures.clock),
+      makeID: {
+        count += 1
+        return Fixtures.id(count)
+      })
+    let presenter = CopyPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
     presenter.view = view
+    presenter.didRequest(
+      CopyRequest(target: target, edits: edits, remarks: remarks, isDryRun: isDryRun))
   }
 
-  private static func request(
-    _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = [], isDryRun: Bool = false
-  ) -> CopyRequest {
-    CopyRequest(target: .number(1), edits: edits, remarks: remarks, isDryRun: isDryRun)
+  /// What is shown of these copies.
+  private func report(
+    _ items: [TodoItem], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
+  ) -> ReportViewSpy.Event {
+    .report(
+      ChangeReport(
+        lines: items.map { ChangeReport.Line(adding: $0, at: Fixtures.wall) }, isDryRun: isDryRun,
+        nothing: .noMatch, remarks: remarks))
   }
 
-  private func report(_ items: [TodoItem], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark])
-    -> ChangeReport
-  {
-    ChangeReport(
-      lines: items.map { ChangeReport.Line(adding: $0, at: Fixtures.wall) }, isDryRun: isDryRun,
-      nothing: .noMatch, remarks: remarks)
-  }
-
-  @Test func `a request goes to the interactor`() {
-    presenter.didRequest(Self.request(isDryRun: true))
-    #expect(interactor.events == [Self.request(isDryRun: true)])
+  /// Returns a new open item with the content of this one.
+  private static func copy(of item: TodoItem, _ number: Int, id: UInt32) -> TodoItem {
+    var content = item.content
+    content.isCompleted = false
+    content.completedAt = nil
+    return TodoItem(
+      number: number, id: Fixtures.id(id), createdAt: Fixtures.now, modifiedAt: Fixtures.now,
+      content: content)
   }
 
   @Test(arguments: [false, true])
-  func `copies are reported as added, with remarks on the words`(isDryRun: Bool) {
-    let item = Fixtures.item(4, tags: ["home"])
-    presenter.didCopy(
-      [.changed(from: Fixtures.item(4), to: item)], blocked: [],
-      by: Self.request(remarks: [.tokenInPhrase("due:fri")], isDryRun: isDryRun))
-    #expect(
-      view.events == [
-        .report(report([item], isDryRun: isDryRun, [.words(.tokenInPhrase("due:fri"))]))
-      ])
+  func `a copy is a new open item with the same content, also of a done one`(
+    isDryRun: Bool
+  ) throws {
+    let store = try InMemoryTodoStore(Self.items)
+    copy(
+      .these(.range(1, 2)), remarks: [.tokenInPhrase("due:fri")], in: store, isDryRun: isDryRun)
+    let copies = [
+      Self.copy(of: Self.items[0], 4, id: 101), Self.copy(of: Self.items[1], 5, id: 102),
+    ]
+    let remark = ChangeReport.Remark.words(.tokenInPhrase("due:fri"))
+    #expect(view.events == [report(copies, isDryRun: isDryRun, [remark])])
     #expect(router.events == [.closed(.ok)])
+    #expect(try store.read().items == Self.items + (isDryRun ? [] : copies))
+    #expect(try store.history().done.count == (isDryRun ? 0 : 1))
+  }
+
+  @Test func `edits of a copy count from the due date of its original`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    let due = ItemEdit.date(.due, try DateExpression("due+1w", allowsDue: true))
+    copy(.number(1), [.title("Buy tea"), due, .removeTag(Tag("home"))], in: store)
+    let list = try store.read().items
+    #expect(Array(list.prefix(3)) == Self.items)
+    #expect(list[3].title == "Buy tea")
+    #expect(list[3].due == Fixtures.date("2026-11-25"))
+    #expect(list[3].tags.isEmpty)
+    #expect(list[3].notes == "cold")
+    #expect(view.events == [report([list[3]])])
+  }
+
+  @Test func `a copy of a repeating item begins a series of its own`() throws {
+    let original = Repetition(
+      rule: .every(1, .month), mode: .strict, anchor: try DateFixtures.day("2026-01-31"),
+      series: Fixtures.id(9))
+    let item = TodoItem(
+      number: 1, id: Fixtures.id(1), title: "Rent", createdAt: Fixtures.yesterday,
+      modifiedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-30"), repetition: original)
+    let store = try InMemoryTodoStore([item])
+    copy(.number(1), in: store)
+    let copied = try store.read().items[1]
+    #expect(copied.repetition?.series == Fixtures.id(101))
+    #expect(copied.repetition?.anchor == original.anchor)
+    #expect(view.events == [report([copied])])
+  }
+
+  @Test func `a remark names the first due date if a token has begun the series`() throws {
+    let store = try InMemoryTodoStore([Fixtures.item(1)])
+    copy(.number(1), [.every(try RepetitionExpression("1w"))], in: store)
+    let copied = try store.read().items[1]
+    #expect(view.events == [report([copied], [.firstDue(2, try #require(copied.due))])])
   }
 
   @Test func `a hint names the day until which a copy is hidden, although no token says so`() throws
   {
-    let item = Fixtures.item(4, wait: "2026-11-21")
-    presenter.didCopy([.changed(from: item, to: item)], blocked: [], by: Self.request())
-    #expect(
-      view.events == [.report(report([item], [.hidden(4, until: try #require(item.wait))]))])
+    let item = Fixtures.item(1, wait: "2026-11-21")
+    let store = try InMemoryTodoStore([item])
+    copy(.number(1), in: store)
+    let remark = ChangeReport.Remark.hidden(2, until: try #require(item.wait))
+    #expect(view.events == [report([try store.read().items[1]], [remark])])
   }
 
-  @Test func `a remark names the first due date only if a token has begun the series`() throws {
-    let repetition = Repetition(
-      rule: .every(1, .week), mode: .catchUp, anchor: Fixtures.clock.today, series: Fixtures.id(4))
-    let bare = Fixtures.item(4)
-    let item = TodoItem(
-      number: 4, id: bare.id, title: bare.title, createdAt: bare.createdAt,
-      modifiedAt: bare.modifiedAt, due: Fixtures.date("2026-11-20"), repetition: repetition)
-    let due = try #require(item.due)
-    presenter.didCopy([.changed(from: item, to: item)], blocked: [], by: Self.request())
-    presenter.didCopy(
-      [.changed(from: bare, to: item)], blocked: [],
-      by: Self.request([.every(try RepetitionExpression("1w"))]))
-    #expect(
-      view.events == [.report(report([item], [])), .report(report([item], [.firstDue(4, due)]))])
+  @Test func `one title is not given to several items`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    copy(.these(.range(1, 2)), [.title("x")], in: store)
+    copy(try .filter("tag:none"), [.title("x")], in: store)
+    #expect(router.events == [.usage(.badEdit(.titleForSeveral(2))), .closed(.ok)])
+    #expect(try store.read().items.map(\.title) == Self.items.map(\.title) + ["x"])
   }
 
-  @Test func `one title for several items is a mistake in the line`() {
-    presenter.didFail(.badEdit(.titleForSeveral(2)))
-    #expect(router.events == [.usage(.badEdit(.titleForSeveral(2)))])
+  @Test func `an edit that does not fit one item copies none`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    let due = ItemEdit.date(.due, try DateExpression("due+1w", allowsDue: true))
+    copy(.these(.number(1), .number(3)), [due], in: store)
+    let error = DateError.inToken("due:due+1w", .needsDue("due+1w"))
+    #expect(router.events == [.usage(.badEdit(.inItem(3, .date(error))))])
+    #expect(try store.read().items == Self.items)
+  }
+
+  @Test func `the highest number of another item does not prevent copying`() throws {
+    let store = try InMemoryTodoStore([
+      Fixtures.item(1), Fixtures.item(2).with(number: TodoItem.highestNumber),
+    ])
+    copy(.number(1), in: store)
+    #expect(try store.read().items.map(\.number) == [1, TodoItem.highestNumber, 2])
   }
 }

@@ -12,7 +12,7 @@ import Testing
     program.run("add", "Pay rent", "every:1m", "due:dec1", "wait:due-5d")
   }
 
-  @Test func `copies are printed like new items, and undo removes them`() {
+  @Test func `undo removes copies again`() {
     let before = program.run("list", "--all", "--json")
     #expect(
       program.run("copy", "1", "Buy", "tea", "due:due+1w")
@@ -37,7 +37,7 @@ import Testing
     #expect(program.folder.text() == before)
   }
 
-  @Test func `the copy of a done item is open, and completing it leaves the other series alone`() {
+  @Test func `the copy of a done item is a series of its own`() {
     program.run("done", "2")
     #expect(program.run("copy", "2").output.hasPrefix("added 4: Pay rent"))
     #expect(

@@ -40,7 +40,7 @@ import TodoEntities
       ])
   }
 
-  @Test func `an invalid selection and a title that is a slip are rejected`() {
+  @Test func `a slip in the words is rejected`() {
     start(["3,,7"])
     start([])
     start(["3", "due"])

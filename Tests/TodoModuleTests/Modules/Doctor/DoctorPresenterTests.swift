@@ -4,70 +4,179 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of doctor` {
-  private let view = DoctorViewSpy()
-  private let interactor = DoctorInteractorSpy()
+  final class View: Spy<View.Event>, DoctorViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case diagnosis(StoreDiagnosis)
+      case repair(RepairOutcome)
+    }
+
+    func showDiagnosis(_ diagnosis: StoreDiagnosis) { record(.diagnosis(diagnosis)) }
+    func showRepair(_ outcome: RepairOutcome) { record(.repair(outcome)) }
+  }
+
+  private let view = View()
   private let router = RouterSpy()
-  private let presenter: DoctorPresenter
+  private let sharedList = ScriptedSharedList()
 
-  init() {
-    presenter = DoctorPresenter(interactor: interactor, router: router)
+  private func doctor(_ request: DoctorRequest, of store: any TodoStore) {
+    let interactor = DoctorInteractor(
+      store: store, makeID: { Fixtures.id(100) }, sharedList: sharedList)
+    let presenter = DoctorPresenter(interactor: interactor, router: router)
+    interactor.output = presenter
     presenter.view = view
-  }
-
-  @Test(arguments: [DoctorRequest.diagnose, .repair(isDryRun: false), .repair(isDryRun: true)])
-  func `the interactor is asked to diagnose or to repair`(request: DoctorRequest) {
     presenter.didRequest(request)
-    #expect(interactor.events == [request])
-    #expect(view.events == [])
-    #expect(router.events == [])
   }
-
-  private static let damage = StoreFinding.damaged(
-    path: "/b", ParseError(reason: "no comma", line: 3, column: 7))
 
   @Test(
     arguments: [
-      ([], .ok), ([.locked(path: "/a")], .ok), ([.readOnly(path: "/a")], .ok),
-      ([.locked(path: "/a"), damage], .badData),
+      ([], .ok), ([.locked(path: "/a"), .readOnly(path: "/a")], .ok),
+      ([.locked(path: "/a"), .readOnly(path: "/a"), .notMerged], .badData),
     ] as [([StoreFinding], ExitCode)])
   func `problems end with bad data, notes do not`(findings: [StoreFinding], code: ExitCode) {
-    let diagnosis = StoreDiagnosis(path: "/a", findings: findings)
-    presenter.didDiagnose(diagnosis)
-    #expect(view.events == [.diagnosis(diagnosis)])
-    #expect(router.events == [.closed(code)])
-  }
-
-  @Test func `merged sides are shown, and what to type in git`() {
-    let outcome = RepairOutcome(
-      repair: StoreRepair(
-        path: nil, savedCount: 2, lost: [],
-        merge: MergeSummary(incoming: MergeTally(added: 1))), problems: [], isDryRun: false,
-      commands: ["git add todo.json"])
-    presenter.didRepair(outcome)
-    #expect(view.events == [.repair(outcome)])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `a side that cannot be read is a failure`() {
-    presenter.didFail(GitError.failed(command: "cat-file", sentence: "no"))
+    sharedList.findings = findings
+    doctor(.diagnose, of: InMemoryTodoStore())
     #expect(
-      router.events == [
-        .failure(Failure(code: .childFailed, message: "`git cat-file` failed: no"))
-      ])
-    #expect(view.events == [])
+      view.events == [.diagnosis(StoreDiagnosis(path: ":memory:", findings: findings))])
+    #expect(router.events == [.closed(code)])
   }
 
-  @Test(
-    arguments: [
-      (RepairOutcome(repair: nil), .ok),
-      (RepairOutcome(repair: StoreRepair(path: "/b", savedCount: 2, lost: [])), .ok),
-      (RepairOutcome(repair: nil, problems: [damage]), .badData),
-    ] as [(RepairOutcome, ExitCode)])
-  func `a problem that a repair cannot fix ends with bad data`(
-    outcome: RepairOutcome, code: ExitCode
-  ) {
-    presenter.didRepair(outcome)
-    #expect(view.events == [.repair(outcome)])
-    #expect(router.events == [.closed(code)])
+  @Test func `a readable list is diagnosed, but not repaired`() throws {
+    let store = try InMemoryTodoStore([
+      Fixtures.item(1), Fixtures.doneItem(2, completedAt: nil),
+    ])
+    doctor(.diagnose, of: store)
+    doctor(.repair(isDryRun: false), of: store)
+    let problem = StoreFinding.inconsistency(number: 2, .doneWithoutTime, line: 3, column: 1)
+    #expect(
+      view.events == [
+        .diagnosis(StoreDiagnosis(path: ":memory:", findings: [problem])),
+        .repair(RepairOutcome(repair: nil, problems: [problem])),
+      ])
+    #expect(router.events == [.closed(.badData), .closed(.badData)])
+  }
+
+  @Test func `a damaged list is repaired`() throws {
+    let folder = try TemporaryFolder()
+    let damaged = ListFixture.list([ListFixture.line(1), "{\"number\":2,"], nextNumber: 9)
+    try folder.write(damaged)
+    doctor(.repair(isDryRun: true), of: folder.store())
+    #expect(folder.text() == damaged)
+    #expect(folder.names == ["todo.json"])
+    doctor(.repair(isDryRun: false), of: folder.store())
+    let repair = StoreRepair(
+      path: folder.file("todo.json.damaged-20261120T092000Z"), savedCount: 1,
+      lost: [LostLine(line: 3, text: "{\"number\":2")])
+    #expect(
+      view.events
+        == [true, false].map {
+          .repair(RepairOutcome(repair: repair, problems: [], isDryRun: $0))
+        })
+    #expect(router.events == [.closed(.ok), .closed(.ok)])
+    #expect(folder.text() == ListFixture.list([ListFixture.line(1)], nextNumber: 9))
+  }
+
+  /// A list whose conflict markers hold one item with two titles.
+  private func conflicted() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let lines = [
+      "<<<<<<< HEAD", ListFixture.line(1), "=======",
+      ListFixture.line(1).replacing("Title", with: "Their title"), ">>>>>>> other",
+    ]
+    try folder.write(ListFixture.list([lines.joined(separator: "\n")], nextNumber: 2))
+    return folder
+  }
+
+  /// The repair that was reported last.
+  private func repair() throws -> StoreRepair {
+    guard case .repair(let outcome) = view.events.last, let repair = outcome.repair else {
+      throw StoreError.noPlace
+    }
+    return repair
+  }
+
+  @Test func `both sides of a merge are merged, without git by the markers`() throws {
+    let folder = try conflicted()
+    let text = folder.text()
+    doctor(.diagnose, of: folder.store())
+    let problem = StoreFinding.unreadable(.unmerged(path: folder.file(), line: 2))
+    #expect(
+      view.events == [.diagnosis(StoreDiagnosis(path: folder.file(), findings: [problem]))])
+    doctor(.repair(isDryRun: true), of: folder.store())
+    #expect(folder.text() == text)
+    let preview = try repair()
+    doctor(.repair(isDryRun: false), of: folder.store())
+    #expect(try repair() == preview)
+    #expect(preview.path == folder.file("todo.json.damaged-20261120T092000Z"))
+    #expect(preview.savedCount == 1)
+    let report = try #require(preview.merge?.report)
+    #expect(report.lacksBase)
+    let titles = report.superseded.flatMap { [$0.kept.title, $0.dropped.title] }
+    #expect(titles.sorted() == ["Their title 1", "Title 1"])
+    #expect(try folder.store().titles() == [report.superseded[0].kept.title])
+  }
+
+  @Test func `the sides that git has are merged instead of the markers`() throws {
+    let folder = try conflicted()
+    let base = try ListDocument(ListFixture.list([ListFixture.line(1), ListFixture.line(2)]).bytes)
+    let ours = try ListDocument(ListFixture.list([ListFixture.line(1)]).bytes)
+    let path = try #require(ListPath(folder.file()))
+    sharedList.unresolved = GitConflict(
+      path: path, sides: .success(UnresolvedList(base: base, ours: ours, theirs: base)))
+    doctor(.repair(isDryRun: false), of: folder.store())
+    #expect(try repair().merge?.report.lacksBase == false)
+    #expect(try folder.store().titles() == ["Title 1"])
+    #expect(
+      view.events.last
+        == .repair(
+          RepairOutcome(
+            repair: try repair(), problems: [], isDryRun: false,
+            commands: ["\(path.gitCommand) add todo.json"])))
+  }
+
+  @Test func `a side that git cannot show is reported, unless the markers have it`() throws {
+    let error = GitError.failed(command: "cat-file", sentence: "no")
+    let folder = try conflicted()
+    let path = try #require(ListPath(folder.file()))
+    sharedList.unresolved = GitConflict(path: path, sides: .failure(error))
+    doctor(.repair(isDryRun: false), of: folder.store())
+    #expect(try repair().savedCount == 1)
+    doctor(.repair(isDryRun: false), of: folder.store())
+    #expect(router.events.last == .failure(Failure(error)))
+  }
+
+  @Test func `a list that was changed since a conflict needs nothing but what the finding says`()
+    throws
+  {
+    let finding = StoreFinding.changedSinceConflict(toMerge: nil, toEnd: "git add todo.json")
+    sharedList.findings = [finding]
+    sharedList.unresolved = GitConflict(
+      path: try #require(ListPath("todo.json")),
+      sides: .failure(.failed(command: "cat-file", sentence: "no")), state: .changed)
+    doctor(.repair(isDryRun: false), of: InMemoryTodoStore())
+    #expect(view.events == [.repair(RepairOutcome(repair: nil, problems: [finding]))])
+  }
+
+  @Test func `a list that has all that both sides have needs only to be marked as resolved`() throws
+  {
+    sharedList.findings = [.notMerged]
+    let list = try ListDocument(ListFixture.list([]).bytes)
+    sharedList.unresolved = GitConflict(
+      path: try #require(ListPath("todo.json")),
+      sides: .success(UnresolvedList(base: list, ours: list, theirs: list)))
+    doctor(.diagnose, of: InMemoryTodoStore())
+    doctor(.repair(isDryRun: false), of: InMemoryTodoStore())
+    #expect(
+      view.events == [
+        .diagnosis(StoreDiagnosis(path: ":memory:", findings: [.notMerged])),
+        .repair(
+          RepairOutcome(
+            repair: nil, problems: [], isDryRun: false, commands: ["git add todo.json"])),
+      ])
+  }
+
+  @Test func `a repair reports the store's error too`() {
+    doctor(.repair(isDryRun: false), of: JSONFileTodoStore(refusing: .noPlace))
+    #expect(router.events == [.failure(Failure(.noPlace))])
   }
 }

@@ -219,7 +219,7 @@ import TodoEntities
       repair: repair, problems: [], isDryRun: isDryRun, commands: isDryRun ? [] : commands)
   }
 
-  @Test func `a repair says how both sides were merged, and what to type next`() {
+  @Test func `a repair says how both sides were merged`() {
     let fixture = ContextFixture(form: .lines)
     DoctorView(output: output, context: fixture.context)
       .showRepair(Self.mergedSides(isDryRun: false))
@@ -250,7 +250,7 @@ import TodoEntities
         .hasSuffix(#","next":null}"# + "\n"))
   }
 
-  @Test func `a list that is only to be added needs no repair, and with --json no more members`() {
+  @Test func `a list that is only to be added needs no repair`() {
     let outcome = RepairOutcome(
       repair: nil, problems: [], isDryRun: false, commands: ["git add todo.json"])
     #expect(

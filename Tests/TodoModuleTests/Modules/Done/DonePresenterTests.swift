@@ -6,97 +6,183 @@ import Testing
 @Suite struct `Presenter of toggle, done and reopen` {
   private let view = ReportViewSpy()
   private let router = RouterSpy()
-  private let presenter: DonePresenter
+  private static let open = Fixtures.item(1)
+  private static let done = Fixtures.doneItem(2)
+  private static let completed = open.completed(at: Fixtures.now)
+  private static let reopened = done.reopened(at: Fixtures.now)
 
-  init() {
-    presenter = DonePresenter(
-      interactor: DoneInteractorSpy(), router: router, clock: Fixtures.clock)
+  private func presenter(
+    _ change: DoneChange, in store: any TodoStore
+  ) -> DonePresenter {
+    let interactor = DoneInteractor(
+      change: change, store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = DonePresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock)
+    interactor.output = presenter
     presenter.view = view
+    return presenter
   }
 
-  static let verbs: [(outcome: CompletionOutcome, verb: ChangeReport.Verb)] = [
-    (CompletionOutcome(item: Fixtures.doneItem(1), isChanged: true), .completed),
-    (CompletionOutcome(item: Fixtures.doneItem(1), isChanged: false), .alreadyDone),
-    (CompletionOutcome(item: Fixtures.item(1), isChanged: true), .reopened),
-    (CompletionOutcome(item: Fixtures.item(1), isChanged: false), .alreadyOpen),
-  ]
-
-  @Test(arguments: verbs, [false, true])
-  func `every outcome has its own verb and is a success`(
-    row: (outcome: CompletionOutcome, verb: ChangeReport.Verb), isDryRun: Bool
+  /// Has a command change the items of a store.
+  private func change(
+    _ change: DoneChange, _ target: ItemTarget, in store: any TodoStore, isDryRun: Bool = false
   ) {
-    presenter.didChange([row.outcome], DependencyEffects(), isDryRun: isDryRun)
-    let line = Self.line(row.verb, row.outcome.item)
-    #expect(
-      view.events == [.report(ChangeReport(lines: [line], isDryRun: isDryRun, nothing: .noMatch))])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  /// An effect on a series, and the lines and remarks that report it.
-  typealias Row = (
-    effect: SeriesEffect, lines: [ChangeReport.Line], remarks: [ChangeReport.Remark]
-  )
-
-  static let effects: [Row] = [
-    (.continued(Fixtures.item(2)), [line(.continued, Fixtures.item(2))], []),
-    (.notContinued(Fixtures.item(2)), [], [.notContinued(1, because: 2)]),
-    (.ended, [], [.seriesEnded(1)]), (.removedNext(Fixtures.item(2)), [], [.removedNext(2)]),
-    (.staysOpen(Fixtures.item(2)), [], [.staysOpen(2)]),
-  ]
-
-  @Test(arguments: effects, [false, true])
-  func `the effect on a series is reported`(row: Row, isDryRun: Bool) {
-    let item = Fixtures.doneItem(1)
-    presenter.didChange(
-      [CompletionOutcome(item: item, isChanged: true, effect: row.effect)], DependencyEffects(),
-      isDryRun: isDryRun)
-    let lines = [Self.line(.completed, item)] + row.lines
-    #expect(
-      view.events == [
-        .report(
-          ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch, remarks: row.remarks))
-      ])
-    #expect(router.events == [.closed(.ok)])
-  }
-
-  static let checklists: [(item: TodoItem, isChanged: Bool, remarks: [ChangeReport.Remark])] = [
-    (done("- [x] a\n- [ ] b"), true, [.openLines(1, ChecklistProgress(done: 1, total: 2))]),
-    (done("- [x] a\n- [ ] b"), false, []), (done("- [x] a"), true, []), (done("a"), true, []),
-    (Fixtures.item(1, notes: "- [ ] a"), true, []),
-  ]
-
-  @Test(arguments: checklists)
-  func `an item that is done with open lines is remarked on`(
-    row: (item: TodoItem, isChanged: Bool, remarks: [ChangeReport.Remark])
-  ) throws {
-    presenter.didChange(
-      [CompletionOutcome(item: row.item, isChanged: row.isChanged, effect: .ended)],
-      DependencyEffects(), isDryRun: false)
-    guard case .report(let report) = view.events.first else {
-      Issue.record("\(view.events)")
-      return
-    }
-    #expect(report.remarks == row.remarks + [.seriesEnded(1)])
-  }
-
-  @Test func `effects on dependencies are remarks`() {
-    let effects = DependencyEffects(
-      waiting: [.init(number: 1, open: [3, 4])], unblocked: [Fixtures.item(7, "Paint")])
-    presenter.didChange([], effects, isDryRun: false)
-    #expect(
-      view.events == [
-        .report(
-          ChangeReport(
-            lines: [], isDryRun: false, nothing: .noMatch,
-            remarks: [.wasWaiting(1, for: [3, 4]), .unblocked(7, "Paint")]))
-      ])
-  }
-
-  private static func done(_ notes: String) -> TodoItem {
-    Fixtures.item(1, notes: notes).completed(at: Fixtures.now)
+    presenter(change, in: store).didRequest(TargetRequest(target: target, isDryRun: isDryRun))
   }
 
   private static func line(_ verb: ChangeReport.Verb, _ item: TodoItem) -> ChangeReport.Line {
     ChangeReport.Line(verb: verb, row: ItemRow(item, at: Fixtures.wall))
+  }
+
+  private func report(
+    _ lines: [ChangeReport.Line], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
+  ) -> ReportViewSpy.Event {
+    .report(
+      ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch, remarks: remarks))
+  }
+
+  /// A command, the open item and the done one after it, and what it says of each.
+  typealias Row = (
+    change: DoneChange, items: [TodoItem], verbs: [ChangeReport.Verb]
+  )
+
+  static let changes: [Row] = [
+    (.toggle, [completed, reopened], [.completed, .reopened]),
+    (.complete, [completed, done], [.completed, .alreadyDone]),
+    (.reopen, [open, reopened], [.alreadyOpen, .reopened]),
+  ]
+
+  @Test(arguments: changes, [false, true])
+  func `each command changes open and done items in its own way`(
+    row: Row, isDryRun: Bool
+  ) throws {
+    let store = try InMemoryTodoStore([Self.open, Self.done])
+    change(row.change, .these(.range(1, 2)), in: store, isDryRun: isDryRun)
+    #expect(
+      view.events == [report(zip(row.verbs, row.items).map(Self.line), isDryRun: isDryRun)])
+    #expect(router.events == [.closed(.ok)])
+    #expect(try store.read().items == (isDryRun ? [Self.open, Self.done] : row.items))
+    #expect(try store.history().done.count == (isDryRun ? 0 : 1))
+  }
+
+  @Test func `the times of an item that is completed or reopened are those of the command`() {
+    #expect(Self.completed.completedAt == Fixtures.now)
+    #expect(Self.completed.modifiedAt == Fixtures.now)
+    #expect(Self.reopened.completedAt == nil)
+    #expect(Self.reopened.modifiedAt == Fixtures.now)
+  }
+
+  @Test func `an item that is already done is left as it is`() throws {
+    let store = try InMemoryTodoStore([Self.done])
+    change(.complete, .number(2), in: store)
+    #expect(view.events == [report([Self.line(.alreadyDone, Self.done)])])
+    #expect(try store.history().done == [])
+  }
+
+  @Test func `effects on dependencies are reported`() throws {
+    let store = InMemoryTodoStore()
+    try store.write { list throws(StoreError) in
+      for depends in [[], [], [2], [3]] as [[UInt32]] {
+        list.append { number in
+          TodoItem(
+            number: number, id: Fixtures.id(UInt32(number)), title: "Paint",
+            createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
+            depends: depends.map(Fixtures.id))
+        }
+      }
+    }
+    let item = try store.read().items[2]
+    change(.complete, .number(3), in: store)
+    let remarks: [ChangeReport.Remark] = [.wasWaiting(3, for: [2]), .unblocked(4, "Paint")]
+    let lines = [Self.line(.completed, item.completed(at: Fixtures.now))]
+    #expect(view.events == [report(lines, remarks)])
+    // Nothing was waiting for it, and completing it again unblocks nothing.
+    change(.complete, .these(.number(1), .number(3)), in: store)
+    let again = try store.read().items
+    #expect(
+      view.events.last
+        == report([Self.line(.completed, again[0]), Self.line(.alreadyDone, again[2])]))
+  }
+
+  @Test func `if one item does not exist, none is changed`() throws {
+    let store = try InMemoryTodoStore([Self.open])
+    change(.toggle, .these(.number(1), .number(9)), in: store)
+    #expect(router.events == [.failure(Failure(.noSuchItem("9")))])
+    #expect(try store.read().items == [Self.open])
+  }
+
+  @Test(arguments: [
+    (DoneChange.toggle, line(.completed, completed)), (.complete, line(.completed, completed)),
+    (.reopen, line(.reopened, reopened)),
+  ])
+  func `a filter searches open items, or done ones for reopen`(
+    command: DoneChange, line: ChangeReport.Line
+  ) throws {
+    change(command, try .filter("tag:none"), in: try InMemoryTodoStore([Self.open, Self.done]))
+    #expect(view.events == [report([line])])
+  }
+
+  @Test func `a filter that finds nothing changes nothing`() throws {
+    let store = try InMemoryTodoStore([Self.open])
+    change(.toggle, try .filter("+work"), in: store)
+    #expect(view.events == [report([])])
+    #expect(try store.history().done == [])
+  }
+
+  @Test(arguments: [DoneChange.complete, .toggle])
+  func `the next item of one with the highest number has the next one of the others`(
+    command: DoneChange
+  ) throws {
+    let weekly = try Fixtures.item(TodoItem.highestNumber, id: Fixtures.id(2), due: "2026-11-20")
+      .applying([.every(RepetitionExpression("1w"))], at: Fixtures.clock)
+    let store = try InMemoryTodoStore([Self.open, weekly])
+    change(command, .these(.number(1), .number(TodoItem.highestNumber)), in: store)
+    #expect(try store.read().items.map(\.number) == [1, TodoItem.highestNumber, 2])
+  }
+
+  /// An effect on a series, and the lines and remarks that report it.
+  typealias Effect = (
+    effect: SeriesEffect, lines: [ChangeReport.Line], remarks: [ChangeReport.Remark]
+  )
+
+  static let effects: [Effect] = [
+    (.continued(done), [line(.continued, done)], []),
+    (.notContinued(done), [], [.notContinued(1, because: 2)]),
+    (.ended, [], [.seriesEnded(1)]), (.removedNext(done), [], [.removedNext(2)]),
+    (.staysOpen(done), [], [.staysOpen(2)]),
+  ]
+
+  @Test(arguments: effects)
+  func `the effect on a series is reported`(row: Effect) {
+    let item = Fixtures.item(1, notes: "- [ ] a").completed(at: Fixtures.now)
+    presenter(.complete, in: InMemoryTodoStore()).didChange(
+      [CompletionOutcome(item: item, isChanged: true, effect: row.effect)],
+      DependencyEffects(), isDryRun: false)
+    let openLine = ChangeReport.Remark.openLines(1, ChecklistProgress(done: 0, total: 1))
+    #expect(
+      view.events == [
+        report([Self.line(.completed, item)] + row.lines, [openLine] + row.remarks)
+      ])
+  }
+
+  static let checklists: [(change: DoneChange, notes: String, remarks: [ChangeReport.Remark])] = [
+    (.complete, "- [x] a\n- [ ] b", [.openLines(1, ChecklistProgress(done: 1, total: 2))]),
+    (.complete, "- [x] a", []), (.complete, "a", []), (.reopen, "- [ ] a", []),
+  ]
+
+  @Test(arguments: checklists)
+  func `an item that is done with open lines is remarked on, once`(
+    row: (change: DoneChange, notes: String, remarks: [ChangeReport.Remark])
+  ) throws {
+    let item = Fixtures.item(1, notes: row.notes)
+    let store = try InMemoryTodoStore([
+      row.change == .reopen ? item.completed(at: Fixtures.now) : item
+    ])
+    change(row.change, .number(1), in: store)
+    change(row.change, .number(1), in: store)
+    let remarks = view.events.map { event in
+      if case .report(let report) = event { report.remarks } else { [ChangeReport.Remark]() }
+    }
+    #expect(remarks == [row.remarks, []])
   }
 }

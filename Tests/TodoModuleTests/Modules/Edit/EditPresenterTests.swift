@@ -5,109 +5,124 @@ import TodoEntities
 
 @Suite struct `Presenter of edit` {
   private let view = ReportViewSpy()
-  private let interactor = EditInteractorSpy()
   private let router = EditorRouterSpy()
-  private let presenter: EditPresenter
+  private static let items = [Fixtures.item(1), Fixtures.item(2, tags: ["home"])]
+  private static let both = ItemTarget.these(.range(1, 2))
+  private static let tag = [ItemEdit.addTag(Tag("home"))]
 
-  init() {
-    presenter = EditPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: true)
+  private func request(
+    _ request: EditRequest, in store: any TodoStore, isInteractive: Bool = true
+  ) {
+    let interactor = EditInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = EditPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: isInteractive)
+    interactor.output = presenter
     presenter.view = view
+    presenter.didRequest(request)
   }
 
-  private func edits(
-    _ edits: [ItemEdit], remarks: [EditWords.Remark] = [], isDryRun: Bool = false
-  ) -> RequestedEdits {
-    RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun)
+  private func edit(
+    _ target: ItemTarget, _ edits: [ItemEdit], remarks: [EditWords.Remark] = [],
+    in store: any TodoStore, isDryRun: Bool = false
+  ) {
+    let edits = RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun)
+    request(.edits(target, edits), in: store)
+  }
+
+  /// What is shown of items before and after the edits.
+  private func report(
+    _ changes: [(TodoItem, TodoItem)], isDryRun: Bool = false,
+    _ remarks: [ChangeReport.Remark] = []
+  ) -> ReportViewSpy.Event {
+    let lines = changes.map { before, after in
+      ChangeReport.Line(
+        .changed(from: before, to: after), changed: .changed, at: Fixtures.wall)
+    }
+    return .report(
+      ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch, remarks: remarks))
   }
 
   @Test(arguments: [false, true])
-  func `edits of the command line are applied to the items`(isDryRun: Bool) throws {
-    let edits = edits([.title("Buy milk"), .addTag(Tag("home"))], isDryRun: isDryRun)
-    presenter.didRequest(.edits(.number(3), edits))
-    #expect(interactor.events == [.edit(.number(3), edits)])
-    #expect(router.events == [])
-  }
-
-  @Test(arguments: [false, true])
-  func `each item is reported as changed or unchanged, with remarks on the words`(isDryRun: Bool) {
+  func `every selected item is edited, except one that needs no change`(isDryRun: Bool) throws {
+    let store = try InMemoryTodoStore(Self.items)
     let remark = EditWords.Remark.keptAsText("priorty:high", meant: "priority:high")
-    let before = Fixtures.item(1)
-    let after = Fixtures.item(1, "priorty:high")
-    presenter.didEdit(
-      [.changed(from: before, to: after), .changed(from: before, to: before)],
-      by: edits([.title("priorty:high")], remarks: [remark], isDryRun: isDryRun))
-    let lines = [
-      ChangeReport.Line(.changed(from: before, to: after), changed: .changed, at: Fixtures.wall),
-      ChangeReport.Line(verb: .unchanged, row: ItemRow(before, at: Fixtures.wall)),
-    ]
+    edit(Self.both, Self.tag, remarks: [remark], in: store, isDryRun: isDryRun)
+    let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
     #expect(
       view.events == [
-        .report(
-          ChangeReport(
-            lines: lines, isDryRun: isDryRun, nothing: .noMatch, remarks: [.words(remark)]))
+        report(
+          [(Self.items[0], tagged), (Self.items[1], Self.items[1])], isDryRun: isDryRun,
+          [.words(remark)])
       ])
     #expect(router.events == [.closed(.ok)])
+    #expect(try store.read().items == [isDryRun ? Self.items[0] : tagged, Self.items[1]])
   }
 
   @Test func `a remark names the first due day if the user did not choose it`() throws {
-    let edits = edits([.every(try RepetitionExpression("1w"))])
-    let before = Fixtures.item(1)
-    let after = try before.applying(edits.edits, at: Fixtures.clock)
-    presenter.didEdit([.changed(from: before, to: after)], by: edits)
-    let line = ChangeReport.Line(
-      .changed(from: before, to: after), changed: .changed, at: Fixtures.wall)
+    let store = try InMemoryTodoStore(Self.items)
+    edit(.number(1), [.every(try RepetitionExpression("1w"))], in: store)
+    let after = try store.read().items[0]
+    let today = FloatingDate(Fixtures.clock.today)
+    #expect(after.due == today)
+    #expect(view.events == [report([(Self.items[0], after)], [.firstDue(1, today)])])
+  }
+
+  @Test(arguments: [false, true])
+  func `a title for several items is rejected`(isDryRun: Bool) throws {
+    let store = try InMemoryTodoStore(Self.items)
+    edit(Self.both, [.title("x")] + Self.tag, in: store, isDryRun: isDryRun)
+    #expect(router.events == [.usage(.badEdit(.titleForSeveral(2)))])
+    #expect(view.events == [])
+    #expect(try store.read().items == Self.items)
+  }
+
+  @Test func `a title with a filter is accepted for one match or none`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    edit(try .filter("+home"), [.title("x")], in: store)
+    edit(try .filter("+work"), [.title("y")], in: store)
+    edit(try .filter("tag:any or milk"), [.title("z")], in: store)
+    let after = Fixtures.item(2, "x", tags: ["home"], modifiedAt: Fixtures.now)
+    #expect(view.events == [report([(Self.items[1], after)]), report([])])
     #expect(
-      view.events == [
-        .report(
-          ChangeReport(
-            lines: [line], isDryRun: false, nothing: .noMatch,
-            remarks: [.firstDue(1, FloatingDate(Fixtures.clock.today))]))
-      ])
+      router.events == [.closed(.ok), .closed(.ok), .usage(.badEdit(.titleForSeveral(2)))])
+    #expect(try store.read().items == [Self.items[0], after])
   }
 
-  @Test func `a title or the editor for several items is a usage error`() {
-    presenter.didFail(.badEdit(.titleForSeveral(2)))
-    presenter.didFind([Fixtures.item(1), Fixtures.item(2)], isDryRun: false)
-    #expect(router.events == [.usage(.badEdit(.titleForSeveral(2))), .usage(.emptyEditor)])
-    #expect(view.events == [])
-  }
-
-  static let missing: [(number: Int?, place: String)] = [
-    (3, "the title of item 3"), (nil, "the title of any selected item"),
-  ]
-
-  @Test(arguments: missing)
-  func `a text to replace that is not there is a failure`(row: (number: Int?, place: String)) {
-    presenter.didFail(.noSuchText("tea", inTitleOf: row.number))
-    let message = "there is no 'tea' in \(row.place); nothing was changed"
-    #expect(router.events == [.failure(Failure(code: .notFound, message: message))])
-    #expect(view.events == [])
+  @Test func `the editor is not opened on several items`() throws {
+    request(.editor(Self.both, isDryRun: false), in: ReadOnlyStore(Self.items))
+    #expect(router.events == [.usage(.emptyEditor)])
   }
 
   @Test func `the editor cannot be combined with a filter`() throws {
-    presenter.didRequest(.editor(try .filter("+home"), isDryRun: false))
+    request(.editor(try .filter("+home"), isDryRun: false), in: ReadOnlyStore(Self.items))
     #expect(router.events == [.usage(.emptyEditor)])
-    #expect(interactor.events == [])
+  }
+
+  @Test func `the editor needs a terminal`() {
+    let store = ReadOnlyStore(Self.items)
+    request(.editor(.number(1), isDryRun: false), in: store, isInteractive: false)
+    #expect(router.events == [.usage(.terminalNeeded)])
+    #expect(store.reads == 0)
+  }
+
+  @Test func `edits of the command line need no terminal`() throws {
+    let edits = RequestedEdits(edits: Self.tag, remarks: [], isDryRun: false)
+    request(
+      .edits(.number(1), edits), in: try InMemoryTodoStore(Self.items), isInteractive: false)
+    #expect(router.events == [.closed(.ok)])
   }
 
   @Test func `words are looked up for their message, even without a terminal`() throws {
-    let presenter = EditPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: false)
     let target = try ItemTarget.words("milk")
-    presenter.didRequest(.editor(target, isDryRun: false))
-    #expect(interactor.events == [.find(target, isDryRun: false)])
-    #expect(router.events == [])
+    request(
+      .editor(target, isDryRun: false), in: ReadOnlyStore(Self.items), isInteractive: false)
+    let matches = ItemMatches([0, 1], in: TodoList(Self.items))
+    #expect(router.events == [.usage(.notASelection("milk", matches, hasFilter: true))])
   }
 
-  @Test func `the editor needs a terminal, words do not`() throws {
-    let presenter = EditPresenter(
-      interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: false)
-    presenter.didRequest(.editor(.number(3), isDryRun: false))
-    #expect(router.events == [.usage(.terminalNeeded)])
-    #expect(interactor.events == [])
-    let edits = edits([.addTag(Tag("home"))])
-    presenter.didRequest(.edits(.number(3), edits))
-    #expect(interactor.events == [.edit(.number(3), edits)])
+  @Test func `the editor reports the store's error`() {
+    request(
+      .editor(.number(1), isDryRun: false), in: JSONFileTodoStore(refusing: .noPlace))
+    #expect(router.events == [.failure(Failure(.noPlace))])
   }
 }

@@ -65,39 +65,6 @@ import Testing
       ])
   }
 
-  @Test func `a second bad text is rejected, and the file with it is named`() {
-    program.editor = .changing { _ in "nonsense \u{1B}\n" }
-    let before = program.folder.text()
-    let run = program.run("edit", "1")
-    #expect(run.code == .usage)
-    #expect(
-      run.errors
-        == #"todo: line 1: expected 'key: value', found 'nonsense \e'; notes go below the first empty"#
-        + " line; your text is kept in \(ScriptedEditor.secondPath)\n")
-    #expect(program.folder.text() == before)
-    #expect(program.editor.events.count == 3)
-    #expect(
-      program.editor.events.last
-        == .discarded(EditedText(text: "nonsense \u{1B}\n", path: ScriptedEditor.path)))
-  }
-
-  @Test func `a mistake opens the editor once more, with the error below the scissors line`() {
-    program.editor = .changing { text in
-      if text.contains("due: frl") { return text.replacing("due: frl", with: "due: fri") }
-      return text.replacing("due: ", with: "due: frl")
-    }
-    #expect(program.run("edit", "1").output == "changed 1: Buy milk  due Fri 27 Nov\n")
-    let texts = program.editor.events.compactMap { event in
-      if case .opened(let text) = event { text } else { nil }
-    }
-    #expect(texts.count == 2)
-    #expect(
-      texts.last?.contains(
-        ">8 ------------------------\n# line 5: 'due:frl' is not a date; did you mean 'due:fri'?\n#\n"
-      )
-        == true)
-  }
-
   @Test func `an edit that does not fit the item opens the editor once more, too`() {
     program.editor = .changing { text in
       text.contains("until: fri")
@@ -142,12 +109,5 @@ import Testing
         == .init(
           .childFailed, errors: "todo: the editor exited with code 1; nothing was changed\n"))
     #expect(program.folder.text() == before)
-  }
-
-  @Test func `without a terminal there is no editor`() {
-    program.terminals = Host.Terminals(input: true, output: false, errors: true, width: nil)
-    let run = program.run("edit", "1")
-    #expect(run.code == .usage)
-    #expect(program.editor.events == [])
   }
 }

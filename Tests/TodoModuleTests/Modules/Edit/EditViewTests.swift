@@ -11,18 +11,23 @@ import TodoEntities
     EditView(output: output, context: fixture.context).start()
   }
 
+  private func edits(
+    _ edits: [ItemEdit], remarks: [EditWords.Remark] = [], isDryRun: Bool = false
+  ) -> RequestedEdits {
+    RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun)
+  }
+
   @Test func `the first word selects items, the others are edits`() throws {
     start(ParsedArguments(["1-3", "Buy", "+home"], flags: [.dryRun]))
-    let edits = RequestedEdits(
-      edits: [.title("Buy"), .addTag(Tag("home"))], remarks: [], isDryRun: true)
+    let edits = edits([.title("Buy"), .addTag(Tag("home"))], isDryRun: true)
     #expect(output.events == [.requested(.edits(.these(.range(1, 3)), edits))])
   }
 
-  @Test func `the edit of the title comes first, and remarks are handed on`() {
+  @Test func `the edit of the title comes before those of tokens`() {
     start(ParsedArguments(["3", "+home", "Buy", "priorty:h", "pri:h", "milk"]))
-    let edits = RequestedEdits(
-      edits: [.title("Buy priorty:h milk"), .addTag(Tag("home")), .priority(.high)],
-      remarks: [.keptAsText("priorty:h", meant: "priority:h")], isDryRun: false)
+    let edits = edits(
+      [.title("Buy priorty:h milk"), .addTag(Tag("home")), .priority(.high)],
+      remarks: [.keptAsText("priorty:h", meant: "priority:h")])
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
@@ -35,15 +40,13 @@ import TodoEntities
     row: (flag: OptionSpec, change: TitleChange)
   ) {
     start(ParsedArguments(["3", "call", "+home", "first"], flags: [row.flag]))
-    let edits = RequestedEdits(
-      edits: [.titleChange(row.change), .addTag(Tag("home"))], remarks: [], isDryRun: false)
+    let edits = edits([.titleChange(row.change), .addTag(Tag("home"))])
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
   @Test func `a word that would be no title can be added to one`() {
     start(ParsedArguments(["3", "due"], flags: [.append]))
-    let edits = RequestedEdits(
-      edits: [.titleChange(.append("due"))], remarks: [], isDryRun: false)
+    let edits = edits([.titleChange(.append("due"))])
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
@@ -54,8 +57,7 @@ import TodoEntities
     start(arguments)
     let replacement = try #require(TextReplacement(of: "a", with: "b", replacesAll: true))
     let tags = words.count > 1 ? [ItemEdit.addTag(Tag("home"))] : []
-    let edits = RequestedEdits(
-      edits: [.titleChange(.replace(replacement))] + tags, remarks: [], isDryRun: false)
+    let edits = edits([.titleChange(.replace(replacement))] + tags)
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
@@ -78,10 +80,7 @@ import TodoEntities
     start(alone)
     #expect(
       output.events == [
-        .requested(
-          .edits(
-            try .filter("due:any"),
-            RequestedEdits(edits: [.addTag(Tag("home"))], remarks: [], isDryRun: false))),
+        .requested(.edits(try .filter("due:any"), edits([.addTag(Tag("home"))]))),
         .requested(.editor(try .filter("due:any"), isDryRun: false)),
       ])
   }

@@ -55,6 +55,12 @@ import TodoEntities
 
             """))
     #expect(
+      program.run("explain", "filter", "created:mon", "or", "not", "wait:due-1d").output
+        .split(separator: "\n").dropFirst().first == "created:mon\t2026-11-16\tMonday")
+    #expect(
+      program.run("explain", "filter", "due:9999-12-31+1d").errors
+        == "todo: 'due:9999-12-31+1d' is outside the years 1 to 9999\n")
+    #expect(
       program.run("explain", "filter", "3", "x")
         == .init(
           output: """
@@ -112,8 +118,8 @@ import TodoEntities
 
   @Test func `a repetition is printed as JSON`() throws {
     #expect(
-      try ProgramFixture().run("explain", "every", "1w/done", "--json").output
-        == #"{"rule":"1w","mode":"done","dates":["2026-11-20","2026-11-27","2026-12-04","#
-        + #""2026-12-11","2026-12-18"]}"# + "\n")
+      try ProgramFixture().run("explain", "every", "mon,thu/done", "--json").output
+        == #"{"rule":"mon,thu","mode":"done","dates":["2026-11-23","2026-11-26","2026-11-30","#
+        + #""2026-12-03","2026-12-07"]}"# + "\n")
   }
 }

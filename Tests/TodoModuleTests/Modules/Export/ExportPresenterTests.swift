@@ -4,42 +4,80 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of export` {
-  private let view = ExportViewSpy()
-  private let interactor = ExportInteractorSpy()
+  final class View: Spy<View.Event>, ExportViewInput {
+    /// What it was told to show.
+    enum Event: Equatable {
+      case piece([UInt8])
+      case losses(ExchangeRemarks)
+    }
+
+    func showPiece(_ bytes: [UInt8]) { record(.piece(bytes)) }
+    func showLosses(_ losses: ExchangeRemarks) { record(.losses(losses)) }
+  }
+
+  private let view = View()
   private let router = RouterSpy()
-  private let presenter: ExportPresenter
 
-  init() {
-    presenter = ExportPresenter(interactor: interactor, router: router)
+  /// Exports items of a store.
+  private func export(
+    _ filter: ItemFilter = .all([]), as format: ExchangeFormat?, from store: any TodoStore
+  ) {
+    let interactor = ExportInteractor(store: store, search: ItemSearch(at: Fixtures.clock))
+    let presenter = ExportPresenter(interactor: interactor, router: router)
+    interactor.output = presenter
     presenter.view = view
+    presenter.didRequest(ExportRequest(filter: filter, format: format))
   }
 
-  @Test func `all items are exported as JSON unless a filter or a format is given`() {
-    presenter.didRequest(ExportRequest(filter: .all([]), format: nil))
-    let filter = ItemFilter.term(.text("milk"))
-    presenter.didRequest(ExportRequest(filter: filter, format: .csv))
-    #expect(
-      interactor.events == [
-        .export(ItemQuery(.all([]), includesHidden: true), .json),
-        .export(ItemQuery(filter, includesHidden: true), .csv),
-      ])
-  }
+  @Test func `all items are exported in the order of the file`() throws {
+    let items = [
+      Fixtures.item(2, "b"), Fixtures.doneItem(1, "a"),
+      Fixtures.item(5, "c", due: "2026-11-20", wait: "2027-01-01"),
+    ]
+    export(as: .todotxt, from: ReadOnlyStore(items))
+    let text = """
+      2026-11-19 b
+      x 2026-11-19 2026-11-19 a
+      2026-11-19 c due:2026-11-20 t:2027-01-01
 
-  @Test func `the text is shown piece by piece, then what was lost`() {
-    var losses = ExchangeRemarks()
-    losses.add("gone", at: 3)
-    presenter.didExport([1, 2])
-    presenter.didExport([3])
-    #expect(router.events.isEmpty)
-    presenter.didExportAll(losing: losses)
-    #expect(view.events == [.piece([1, 2]), .piece([3]), .losses(losses)])
+      """
+    #expect(view.events == [.piece(text.bytes)])
     #expect(router.events == [.closed(.ok)])
   }
 
-  @Test func `an export without losses shows only the text`() {
-    presenter.didExport([1])
-    presenter.didExportAll(losing: ExchangeRemarks())
-    #expect(view.events == [.piece([1])])
+  @Test func `what a format cannot hold is shown after the text`() {
+    let items = [Fixtures.item(1, notes: "cold")]
+    export(as: .todotxt, from: ReadOnlyStore(items))
+    let context = ExchangeContext(clock: Fixtures.clock, nextNumber: 2, others: { _ in [] })
+    let text = ExchangeFormat.todotxt.write(items, context)
+    #expect(text.losses.entries.count == 1)
+    #expect(view.events == [.piece(text.bytes), .losses(text.losses)])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `without a format, the selected items are JSON with the next number of the list`()
+    throws
+  {
+    let store = try InMemoryTodoStore(
+      [Fixtures.item(1, "milk"), Fixtures.doneItem(2, "bread")], nextNumber: 9)
+    export(.term(.text("bread")), as: nil, from: store)
+    var line: [UInt8] = []
+    ItemEncoder.append(Fixtures.doneItem(2, "bread"), to: &line)
+    let expected = "{\"version\":1,\"nextNumber\":9,\"items\":[\n\(text(line))\n]}\n"
+    #expect(view.events == [.piece(expected.bytes)])
+    #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `a long list is handed on in pieces of complete lines`() {
+    let items = (1...1000).map { Fixtures.item($0) }
+    export(as: .json, from: ReadOnlyStore(items))
+    let pieces = view.events.compactMap { event -> [UInt8]? in
+      if case .piece(let piece) = event { piece } else { nil }
+    }
+    #expect(pieces.count > 2 && pieces.count == view.events.count)
+    #expect(pieces.allSatisfy { $0.last == UInt8(ascii: "\n") && $0.count < 1 << 17 })
+    let whole = JSONList.write(
+      items, ExchangeContext(clock: Fixtures.clock, nextNumber: 1001, others: { _ in [] }))
+    #expect(Array(pieces.joined()) == whole.bytes)
   }
 }

@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `View of export` {
   private let output = ViewOutputSpy<ExportRequest>()
 
-  @Test func `arguments are a filter, and --to names the format`() throws {
+  @Test func `arguments become a filter with a format`() throws {
     start([])
     start(["milk"], to: "csv")
     let filter = try ItemFilter(words: [ParsedArguments.Word("milk")])
