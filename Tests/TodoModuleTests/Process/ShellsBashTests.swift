@@ -36,6 +36,7 @@ struct `Completion in bash` {
     ("todo list project:h", [#"<house.\$\(touch\ pwned\) >"#]),
     (#"todo list project:house.\$"#, [#"<house.\$\(touch\ pwned\) >"#]),
     (#"todo list "project:h"#, [#"<project:house.\$(touch pwned)>"#]),
+    ("todo list 'project:h", ["<project:house.$(touch pwned)>"]),
     ("todo list project:'i", [#"<it'\''s "q" & co>"#]),
     (#"todo list "project":i"#, [#"<it\'s\ \"q\"\ \&\ co >"#]),
     ("todo list --color=al", ["<always >"]),

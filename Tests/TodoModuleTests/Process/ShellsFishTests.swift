@@ -20,10 +20,12 @@ struct `Completion in fish` {
     ("todo list 'project:h", ["project:house.$(touch pwned)\t1 open"]),
     ("todo list \"project:i", ["project:it's \"q\" & co\t1 open"]),
     ("todo list --color=a", ["--color=auto", "--color=always"]),
+    ("todo --file script.b", ["script.bash"]),
     ("todo --file=script.b", ["--file=script.bash"]),
     ("todo --file missing.json done ", []),
     ("todo list (touch pwned)", []),
     ("todo done milk", ["--where=milk\t1: Buy milk $(touch pwned)"]),
+    ("todo show milk", []),
     ("todo done to", []),
   ]
 

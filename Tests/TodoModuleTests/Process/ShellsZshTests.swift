@@ -53,6 +53,7 @@ struct `Completion in zsh` {
     ("todo add due:tod", "todo add due:today "),
     ("todo list project:h", #"todo list project:house.\$\(touch\ pwned\) "#),
     ("todo list --color=al", "todo list --color=always "),
+    ("todo --file wid", "todo --file widget "),
     ("todo --file=wid", "todo --file=widget "),
     ("todo --file missing.json done ", "todo --file missing.json done "),
     ("todo list `touch pwned", "todo list `touch pwned"),
