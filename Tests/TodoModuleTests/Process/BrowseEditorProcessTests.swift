@@ -138,7 +138,7 @@ extension `A full-screen view and its terminal` {
     #expect(try fixture.lines().last == "4\topen\t\t\t\t\t\(text)")
   }
 
-  @Test func `a terminal that takes nothing for a while gets every key, and few frames`() throws {
+  @Test func `a terminal that takes nothing for a while gets few frames`() throws {
     let browse = try BrowseProcess(fixture, columns: 120, rows: 60)
     let start = browse.terminal.bytes.count
     // Nobody reads what these paint.

@@ -86,7 +86,7 @@ import Testing
     try browse.quit()
   }
 
-  @Test func `what another process changes appears, and the cursor stays on its item`() throws {
+  @Test func `the cursor stays on its item while another process changes the list`() throws {
     let browse = try BrowseProcess(fixture)
     try browse.type("jj", until: "> 2 ○ Call mum")
     try fixture.prepare("edit", "2", "Call dad")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodoModule
 
-/// Two full-screen views and eight writers on one list, all at once.
+/// Two full-screen views and several writers on one list, all at once.
 @Suite struct `Full-screen views among other processes` {
   private let fixture: ProcessFixture
   private let writers = TestLength.of(4, long: 8)
@@ -34,7 +34,7 @@ import Testing
     return Dictionary(commands.map { (String($0[1]), 1) }, uniquingKeysWith: +)
   }
 
-  @Test func `every change is kept, and the cursors stay on their items`() throws {
+  @Test func `neither a change nor the place of a cursor is lost`() throws {
     // The history keeps 1,000 steps.
     let rounds = TestLength.of(2, long: 50)
     let views = try [2: "Beta", 3: "Gamma"].sorted { $0.key < $1.key }.map { number, title in

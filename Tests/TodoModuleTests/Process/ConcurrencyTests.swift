@@ -15,7 +15,7 @@ import Testing
     return try child.start()
   }
 
-  @Test func `processes that change items in four ways lose nothing, and none gives up`() throws {
+  @Test func `no process loses a change, or gives up, beside others`() throws {
     let fixture = try ProcessFixture(items: "One", "Two", "Three", "Four")
     let before = try #require(fixture.folder.text())
     let (writerCount, count) = (TestLength.of(8, long: 16), TestLength.of(2, long: 20))
@@ -62,7 +62,7 @@ import Testing
     #expect(fixture.folder.temporaries == [])
   }
 
-  @Test func `two toggles at the same time both take effect and report it`() throws {
+  @Test func `two toggles at the same time report what each has done`() throws {
     for _ in 0..<TestLength.of(2, long: 100) {
       let fixture = try ProcessFixture(items: "One")
       let toggles = try (0..<2).map { _ in try fixture.child(["toggle", "1"]).start() }

@@ -20,7 +20,7 @@ import Testing
     try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
   }
 
-  @Test func `uninstall deletes what was installed, and the folders that become empty`() throws {
+  @Test func `uninstall deletes what was installed with the folders that become empty`() throws {
     let place = try folder("de st'n")
     // A recipe that split the name at its space would overwrite or delete this file.
     try fixture.folder.write("theirs", to: "de")

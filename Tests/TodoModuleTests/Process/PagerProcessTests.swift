@@ -53,7 +53,8 @@ import Testing
 
   /// The second list is more than the pipe to the pager holds.
   @Test(arguments: [["list"], ["list", "--json"]])
-  func `a pager that fails without reading loses nothing, and is mentioned`(words: [String]) throws
+  func `after a pager that fails without reading, all of the output is there`(words: [String])
+    throws
   {
     let remark = "todo: the pager failed without showing anything; this is all of the output"
     let items = words.count == 1 ? 30 : 1_000

@@ -98,7 +98,7 @@ import Testing
     #expect(try picked.run() == .ok(""))
   }
 
-  @Test func `the settings file has as many lines as it says, and no mistake`() throws {
+  @Test func `the settings file is what the text says of it`() throws {
     let text = try #require(Self.blocks("conf").first)
     let reading = SettingsReading(
       SettingsText(Array(text.utf8)), commandNames: CommandRegistry.names)
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `every row of the map names a file, and is short`() {
+  @Test func `every row of the map names a file on one short line`() {
     let files = Set(SourceTree.sources.map(\.path))
     for row in Self.map {
       if !files.contains(row.path) {

@@ -18,15 +18,14 @@ import Testing
       (.zsh, ["-n", "script.zsh"]), (.zsh, ["-f", "script.zsh"]),
       (.fish, ["--no-execute", "script.fish"]),
     ] as [(Tool, [String])]).filter { $0.0.isThere })
-  func `each shell parses its script, and zsh runs it before compinit`(
+  func `each shell accepts its script`(
     shell: Tool, words: [String]
   ) throws {
     #expect(try shells.run(shell, words) == "")
   }
 
   @Test(.enabled(if: Tool.mandoc.isThere))
-  func `mandoc finds no problem in the manual, and shows options and examples as the help`() throws
-  {
+  func `mandoc shows the manual as help shows it`() throws {
     try shells.folder.write(try shells.todo("manual"), to: "todo.1")
     #expect(try shells.run(.mandoc, ["-Tlint", "-Wstyle", "todo.1"]) == "")
     let text = try shells.run(.mandoc, ["-Tutf8", "-Owidth=200", "todo.1"])

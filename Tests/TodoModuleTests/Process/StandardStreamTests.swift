@@ -11,7 +11,7 @@ import Testing
   @Test(
     .enabled(if: hasFullDevice),
     arguments: [(["list"], ""), (["add", "Two"], "; changes, if any, were saved")])
-  func `output to a full device is an error, and a change is kept`(
+  func `output to a full device is an error that loses no change`(
     words: [String], saved: String
   ) throws {
     let fixture = try ProcessFixture(items: "One")

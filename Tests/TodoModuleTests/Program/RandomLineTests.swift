@@ -13,7 +13,7 @@ import Testing
     """
 
   @Test(arguments: 0..<UInt64(TestLength.of(3, long: 200)))
-  func `any line ends with a expected code and prints no raw controls`(seed: UInt64) throws {
+  func `any line is answered by the rules for all lines`(seed: UInt64) throws {
     let program = try ProgramFixture()
     let files = MemoryFileSystem(folders: [program.folder.path, ".", "/"])
     program.fileSystem = files
