@@ -229,7 +229,8 @@ extension GrowthRow {
 extension ProcessFixture {
   /// Writes a list of these items.
   fileprivate func write(_ items: [String], to name: String = "todo.json") throws {
-    try folder.write(ListFixture.list(items), to: name)
+    let list = ListFixture.list(items, nextNumber: max(100, items.count + 1))
+    try folder.write(list, to: name)
   }
 
   /// Writes a list of an item with a long title and one with many tags.
