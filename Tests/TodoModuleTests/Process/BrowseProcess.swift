@@ -58,12 +58,6 @@ final class BrowseProcess {
     try wait(for: text)
   }
 
-  /// Types keys, and waits until no line of the screen has this text.
-  func type(_ keys: String, untilGone text: String) throws {
-    try terminal.type(keys)
-    try wait("still '\(text)'") { lines in !lines.contains { $0.contains(text) } }
-  }
-
   /// Waits until a line of the screen has this text.
   func wait(for text: String) throws {
     try wait("no '\(text)'") { lines in lines.contains { $0.contains(text) } }
@@ -84,15 +78,6 @@ final class BrowseProcess {
     let end = ContinuousClock.now + .seconds(10)
     while items != expected, ContinuousClock.now < end { terminal.read(milliseconds: 10) }
     #expect(items == expected, sourceLocation: sourceLocation)
-  }
-
-  /// Waits until the screen has not changed for this long.
-  func settle(milliseconds: Int = 200) {
-    var before: Int?
-    while before != terminal.bytes.count {
-      before = terminal.bytes.count
-      terminal.read(milliseconds: milliseconds)
-    }
   }
 
   /// Quits, and expects that the terminal is as before.

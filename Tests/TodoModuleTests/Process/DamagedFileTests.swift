@@ -9,11 +9,9 @@ import Testing
   private func fixture() throws -> ProcessFixture {
     let fixture = try ProcessFixture()
     let attributes = ["+home", "due:tomorrow", "priority:high", "project:a.b", "note:\u{E9}", ""]
-    var child = fixture.child(["add", "-"])
-    child.input = .pipe(
-      (1...20).map { "Item \($0) \(attributes[$0 % attributes.count])" }.joined(separator: "\n"))
-    try #require(try child.run().ending == .exited(0))
-    try #require(try fixture.todo("done", "3-5").ending == .exited(0))
+    let lines = (1...20).map { "Item \($0) \(attributes[$0 % attributes.count])" }
+    try fixture.prepare("add", "-", input: lines.joined(separator: "\n"))
+    try fixture.prepare("done", "3-5")
     return fixture
   }
 
@@ -30,7 +28,7 @@ import Testing
     let add = try fixture.todo("add", "More")
     if list.ending == .exited(0) {
       #expect(add.ending == .exited(0), comment)
-      #expect(try fixture.todo("list", "--all").output.hasSuffix("\tMore\n"), comment)
+      #expect(try fixture.lines().last?.hasSuffix("\tMore") == true, comment)
     } else {
       #expect(add.complaint(.badData) != nil, comment)
       #expect(fixture.list == bytes, comment)
@@ -40,8 +38,8 @@ import Testing
   @Test func `a list file truncated at any byte is rejected and left unchanged`() throws {
     let fixture = try fixture()
     let whole = try #require(fixture.list)
-    let last = [whole.count - 1, whole.count - 2, whole.count - 3, 0, 1]
-    for count in sample(whole.count, TestLength.of(35, long: whole.count)) + last {
+    let last = [whole.count - 1, whole.count - 2, 0]
+    for count in sample(whole.count, TestLength.of(3, long: whole.count)) + last {
       try check(whole.prefix(count), fixture, "truncated to \(count) bytes")
     }
   }
@@ -50,7 +48,7 @@ import Testing
     let fixture = try fixture()
     let whole = try #require(fixture.list)
     var random = SplitMix64(seed: 20)
-    for offset in sample(whole.count, TestLength.of(50, long: whole.count)) {
+    for offset in sample(whole.count, TestLength.of(5, long: whole.count)) {
       var bytes = whole
       bytes[offset] ^= 1 << UInt8(random.next() % 8)
       try check(bytes, fixture, "byte \(offset) is now \(bytes[offset])")

@@ -15,12 +15,24 @@ import Testing
     "share/zsh/site-functions/_todo",
   ]
 
-  @Test func `uninstall deletes what was installed, and the folders that become empty`() throws {
+  /// The size of a file.
+  private func size(_ path: String) throws -> Int {
+    try #require(FileManager.default.attributesOfItem(atPath: path)[.size] as? Int)
+  }
+
+  @Test func `uninstall deletes what was installed with the folders that become empty`() throws {
     let place = try folder("de st'n")
     // A recipe that split the name at its space would overwrite or delete this file.
     try fixture.folder.write("theirs", to: "de")
-    try make("install", destination: place, prefix: "/usr local")
+    let output = try make("install", destination: place, prefix: "/usr local")
     #expect(try files(in: "de st'n") == Self.installed.map { "usr local/\($0)" })
+    // Without its symbols.
+    let program = "\(place)/usr local/bin/todo"
+    #expect(try size(program) < size(TodoBinary.path))
+    #expect(try output.contains("\ntodo has \(size(program) / 1000) kB\n"))
+    var child = fixture.child(["--version"])
+    child.program = program
+    #expect(try child.run().ending == .exited(0))
     try make("uninstall", destination: place, prefix: "/usr local")
     #expect(try FileManager.default.subpathsOfDirectory(atPath: place) == [])
     #expect(fixture.folder.text("de") == "theirs")
@@ -59,21 +71,6 @@ import Testing
       return FileManager.default.fileExists(atPath: "\(place)/\($0)", isDirectory: &isFolder)
         && !isFolder.boolValue
     }
-  }
-
-  @Test func `the program is installed without its symbols, and its size is printed`() throws {
-    let place = try folder("stage")
-    let output = try make("install", destination: place, prefix: "/usr")
-    let program = "\(place)/usr/bin/todo"
-    let size = try #require(
-      FileManager.default.attributesOfItem(atPath: program)[.size] as? Int)
-    let built = try #require(
-      FileManager.default.attributesOfItem(atPath: TodoBinary.path)[.size] as? Int)
-    #expect(size < built)
-    #expect(output.contains("\ntodo has \(size / 1000) kB\n"))
-    var child = fixture.child(["--version"])
-    child.program = program
-    #expect(try child.run().ending == .exited(0))
   }
 
   /// Returns what make prints.

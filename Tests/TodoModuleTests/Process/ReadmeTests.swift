@@ -25,10 +25,7 @@ import Testing
     let fixture = try Self.fixture()
     let steps = Self.blocks("console").flatMap(Self.steps)
     try #require(steps.count > 10)
-    for step in steps {
-      let outcome = try fixture.shellChild(step.command, []).on(PseudoTerminal(columns: 80)).run()
-      expectSameLines(outcome.output, step.output, "$ \(step.command)")
-    }
+    try Self.expect(steps, in: fixture)
   }
 
   @Test(.enabled(if: Tool.git.isThere, "git is not installed"))
@@ -38,11 +35,7 @@ import Testing
     fixture.environment["GIT_CEILING_DIRECTORIES"] = fixture.folder.path
     let steps = Self.blocks("console git").flatMap(Self.steps)
     try #require(steps.count > 5)
-    for step in steps {
-      let line = "cd '\(fixture.folder.path)'\n\(step.command)"
-      let outcome = try fixture.shellChild(line, []).on(PseudoTerminal(columns: 80)).run()
-      expectSameLines(outcome.output, step.output, "$ \(step.command)")
-    }
+    try Self.expect(steps, in: fixture)
   }
 
   @Test func `the prompt script prints a mark only while an item is overdue`() throws {
@@ -50,7 +43,7 @@ import Testing
     let script = try #require(Self.block("bash", beginning: "# prompt"))
     try #require(script.contains("PS1="))
     #expect(try fixture.shell(script + "\ntodo_mark").output == "")
-    try fixture.todo("add", "Pay rent", "due:yesterday")
+    try fixture.prepare("add", "Pay rent", "due:yesterday")
     #expect(try fixture.shell(script + "\ntodo_mark").output == "! ")
   }
 
@@ -64,8 +57,8 @@ import Testing
     let mail = "mail() { echo \"mail $*\"; cat; }\n"
     let job = fixture.child([]).through(shell: mail + script)
     #expect(try job.run().output == "")
-    try fixture.todo("add", "Pay rent", "due:today")
-    try fixture.todo("add", "Later", "due:tomorrow")
+    try fixture.prepare("add", "Pay rent", "due:today")
+    try fixture.prepare("add", "Later", "due:tomorrow")
     #expect(
       try job.run().output == """
         mail -s To do me
@@ -84,22 +77,18 @@ import Testing
     fixture.environment["PATH"] = fixture.folder.file("tools") + ":/usr/bin:/bin"
     let job = fixture.child([]).through(shell: script)
     for due in ["today", "today@9:00", "today@9:30", "yesterday"] {
-      try fixture.todo("add", "Not now", "due:\(due)")
+      try fixture.prepare("add", "Not now", "due:\(due)")
     }
     #expect(try job.run().output == "")
-    try fixture.todo("add", "Call Ann", "due:today@9:10")
-    try fixture.todo("add", "Call Bob", "due:today@9:20")
+    try fixture.prepare("add", "Call Ann", "due:today@9:10")
+    try fixture.prepare("add", "Call Bob", "due:today@9:20")
     #expect(try job.run().output == "To do\nCall Ann\nCall Bob\n")
   }
 
   @Test(.enabled(if: Tool.fzf.isThere)) func `the fzf script completes the picked items`() throws {
     var fixture = try Self.fixture()
     let script = try #require(Self.block("sh", beginning: "# fzf"))
-    for title in ["One", "Two +three", "Two", "Three"] {
-      try #require(
-        try fixture.child(["add"] + title.split(separator: " ").map(String.init)).run().ending
-          == .exited(0))
-    }
+    try fixture.prepare("add", "-", input: "One\nTwo +three\nTwo\nThree")
     // A filter replaces the person who picks: fzf prints all lines that start with 'Two'.
     fixture.environment["FZF_DEFAULT_OPTS"] = "--filter='^Two'"
     try Self.installProgram(in: "bin", fixture)
@@ -109,7 +98,7 @@ import Testing
     #expect(try picked.run() == .ok(""))
   }
 
-  @Test func `the settings file has as many lines as it says, and no mistake`() throws {
+  @Test func `the settings file is what the text says of it`() throws {
     let text = try #require(Self.blocks("conf").first)
     let reading = SettingsReading(
       SettingsText(Array(text.utf8)), commandNames: CommandRegistry.names)
@@ -159,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `every row of the map names a file, and is short`() {
+  @Test func `every row of the map names a file on one short line`() {
     let files = Set(SourceTree.sources.map(\.path))
     for row in Self.map {
       if !files.contains(row.path) {
@@ -208,6 +197,14 @@ extension `README` {
     fixture.environment["TODO_NOW"] = "2026-11-20T09:20"
     fixture.environment["NO_COLOR"] = "1"
     return fixture
+  }
+
+  private static func expect(_ steps: [Step], in fixture: ProcessFixture) throws {
+    for step in steps {
+      let line = "cd '\(fixture.folder.path)'\n\(step.command)"
+      let outcome = try fixture.shellChild(line, []).on(PseudoTerminal(columns: 80)).run()
+      expectSameLines(outcome.output, step.output, "$ \(step.command)")
+    }
   }
 
   /// The section 'Where to look', a map of the sources, line by line.

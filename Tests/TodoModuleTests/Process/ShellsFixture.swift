@@ -34,22 +34,15 @@ struct ShellsFixture {
   /// Whether a shell has executed text of the list.
   var isPwned: Bool { folder.names.contains("pwned") }
 
-  /// Runs the program and returns its output.
+  /// Runs the program in this process and returns its output.
   @discardableResult
-  func todo(_ words: String...) throws -> String {
-    try output(of: process.child(words))
-  }
+  func todo(_ words: String...) throws -> String { try process.prepare(words) }
 
-  /// Runs a shell or another tool and returns its output.
+  /// Runs a shell or another tool. Returns standard output and standard error, or a description of the
+  /// outcome if it was killed by a signal or the time limit.
   func run(_ tool: Tool, _ words: [String]) throws -> String {
     var child = process.child(words)
     child.program = try #require(tool.path)
-    return try output(of: child)
-  }
-
-  /// Returns standard output and standard error, or a description of the outcome if the child was killed
-  /// by a signal or the time limit.
-  private func output(of child: ChildProcess) throws -> String {
     let outcome = try child.through(shell: #"cd "$HOME" && exec "$@""#).run()
     if case .exited = outcome.ending { return outcome.output + outcome.errors }
     return "\(outcome)"

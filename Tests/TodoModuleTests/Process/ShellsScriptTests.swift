@@ -12,36 +12,22 @@ import Testing
     #expect(try shells.run(.shellcheck, ["--shell=bash", "script.bash"]) == "")
   }
 
-  @Test(.enabled(if: Tool.bash.isThere))
-  func `bash parses its script, also in POSIX mode`() throws {
-    #expect(try shells.run(.bash, ["-n", "script.bash"]) == "")
-    #expect(try shells.run(.bash, ["--posix", "-n", "script.bash"]) == "")
-  }
-
-  @Test(.enabled(if: Tool.zsh.isThere))
-  func `zsh parses its script`() throws {
-    #expect(try shells.run(.zsh, ["-n", "script.zsh"]) == "")
-  }
-
-  @Test(.enabled(if: Tool.zsh.isThere))
-  func `zsh runs its script before compinit without output`() throws {
-    #expect(try shells.run(.zsh, ["-f", "script.zsh"]) == "")
-  }
-
-  @Test(.enabled(if: Tool.fish.isThere))
-  func `fish parses its script`() throws {
-    #expect(try shells.run(.fish, ["--no-execute", "script.fish"]) == "")
+  @Test(
+    arguments: ([
+      (.bash, ["-n", "script.bash"]), (.bash, ["--posix", "-n", "script.bash"]),
+      (.zsh, ["-n", "script.zsh"]), (.zsh, ["-f", "script.zsh"]),
+      (.fish, ["--no-execute", "script.fish"]),
+    ] as [(Tool, [String])]).filter { $0.0.isThere })
+  func `each shell accepts its script`(
+    shell: Tool, words: [String]
+  ) throws {
+    #expect(try shells.run(shell, words) == "")
   }
 
   @Test(.enabled(if: Tool.mandoc.isThere))
-  func `mandoc finds no problem in the manual`() throws {
+  func `mandoc shows the manual as help shows it`() throws {
     try shells.folder.write(try shells.todo("manual"), to: "todo.1")
     #expect(try shells.run(.mandoc, ["-Tlint", "-Wstyle", "todo.1"]) == "")
-  }
-
-  @Test(.enabled(if: Tool.mandoc.isThere))
-  func `the manual contains options and examples as the help shows them`() throws {
-    try shells.folder.write(try shells.todo("manual"), to: "todo.1")
     let text = try shells.run(.mandoc, ["-Tutf8", "-Owidth=200", "todo.1"])
       .replacing(/.\u{8}/, with: "")
     for line in [

@@ -21,17 +21,7 @@ import Testing
     #expect(try fixture.stamp() == stamp)
     #expect(fixture.folder.temporaries == [])
     // The lock was released.
-    #expect(try fixture.todo("done", "1").ending == .exited(0))
-  }
-
-  @Test func `the error is a JSON object with --json`() throws {
-    let fixture = try ProcessFixture(items: Self.title)
-    let outcome = try fixture.child(["export", "/(a+)+$/", "--json"]).run()
-    #expect(outcome.ending == .exited(2))
-    #expect(outcome.output == "")
-    #expect(
-      outcome.errors
-        == #"{"code":2,"name":"usage","message":"\#(Self.complaint)"}"# + "\n")
+    try fixture.prepare("done", "1")
   }
 
   @Test func `a filter of very many terms ends the command without a change`() throws {

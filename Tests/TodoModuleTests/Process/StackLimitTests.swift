@@ -22,18 +22,15 @@ import TodoEntities
     nested("(?=", "[O[[[n]]]]", ")", groups),
   ].map { "/\($0)/" }
 
+  /// One pattern in every form of a filter, and all patterns in the deepest one.
   private static let lines: [[String]] =
-    (["One"] + patterns).flatMap { term in
-      [
-        ["list", term],
-        ["list", nested("(", term, ")", depth)],
-        ["list"] + Array(repeating: "not", count: depth) + [term],
-        ["list", nested("(not ", term, ")", depth / 2)],
-        ["done", "-n", "--where", nested("(a or ", term, ")", depth)],
-        ["check", nested("(One and (a or ", term, "))", depth / 2)],
-        ["explain", "filter", nested("(a or ", term, ")", depth)],
-      ]
-    } + [
+    patterns.map { ["done", "-n", "--where", nested("(a or ", $0, ")", depth)] } + [
+      ["list", patterns[0]],
+      ["list", nested("(", patterns[0], ")", depth)],
+      ["list"] + Array(repeating: "not", count: depth) + [patterns[0]],
+      ["list", nested("(not ", patterns[0], ")", depth / 2)],
+      ["check", nested("(One and (a or ", patterns[0], "))", depth / 2)],
+      ["explain", "filter", nested("(a or ", patterns[0], ")", depth)],
       ["list", nested("(", "One", ")", depth + 1)],
       ["list", "/" + nested("[", "O", "]", 490) + "/"],
       ["list", "/" + nested("(", "O", ")", 490) + "/"],

@@ -69,6 +69,15 @@ extension ChildProcess {
     child.arguments = ["-c", script, "sh", program].map { Array($0.utf8) } + arguments
     return child
   }
+
+  /// Returns the same child, with all standard streams on a terminal.
+  func on(_ terminal: PseudoTerminal) -> ChildProcess {
+    var child = self
+    child.input = .terminal(terminal)
+    child.output = .terminal(terminal)
+    child.errors = .terminal(terminal)
+    return child
+  }
 }
 
 /// How a child ended and what it printed.

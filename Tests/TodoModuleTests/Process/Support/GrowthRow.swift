@@ -19,8 +19,8 @@ struct GrowthRow: Sendable, CustomTestStringConvertible {
 extension GrowthRow {
   private static let all = titles + lists + markdown + exchanges + damages + texts
 
-  /// Each takes some seconds, so that only one in three is run unless loops run at full length.
-  static let chosen = all.enumerated().filter { $0.offset % TestLength.of(3, long: 1) == 0 }
+  /// Each takes some seconds, so that only one in nine is run unless loops run at full length.
+  static let chosen = all.enumerated().filter { $0.offset % TestLength.of(9, long: 1) == 0 }
     .map(\.element)
 
   private static let titles = [
@@ -62,12 +62,25 @@ extension GrowthRow {
       testDescription: "reopen, many series", size: 16, says: "reopened 1: Rent"
     ) { fixture, size in
       try fixture.addSeries(size)
-      try fixture.todo("done", "1-\(size)")
+      try fixture.prepare("done", "1-\(size)")
       // Every second next item is changed, and stays open.
       let changed = stride(from: size + 1, to: 2 * size, by: 2).map(String.init)
-      try fixture.todo("edit", changed.joined(separator: ","), "--append", "and more")
+      try fixture.prepare("edit", changed.joined(separator: ","), "--append", "and more")
       try fixture.folder.delete(".todo.json.history")
       return ["reopen", "1-\(size)"]
+    },
+    GrowthRow(testDescription: "show, what depends on many", size: 400, says: "depends\t2,3,") {
+      fixture, size in
+      let others = (2...size + 1).map { item($0, "T") }
+      let ids = (2...size + 1).map { "\"\(id($0))\"" }.joined(separator: ",")
+      try fixture.write([item(1, "T", ",\"depends\":[\(ids)]")] + others)
+      return ["show", "1"]
+    },
+    GrowthRow(testDescription: "show, what many depend on", size: 400, says: "blocks\t2,3,") {
+      fixture, size in
+      let others = (2...size + 1).map { item($0, "T", ",\"depends\":[\"\(id(1))\"]") }
+      try fixture.write([item(1, "T")] + others)
+      return ["show", "1"]
     },
   ]
 
@@ -110,7 +123,7 @@ extension GrowthRow {
       ) { fixture, size in
         try fixture.writeLong(size)
         let texts = try formats.map { format, ending in
-          (ending, try fixture.todo("export", "--to", format.rawValue).output)
+          (ending, try fixture.prepare("export", "--to", format.rawValue))
         }
         try fixture.folder.delete("todo.json")
         return try fixture.importing(texts)
@@ -200,9 +213,14 @@ extension GrowthRow {
     String(repeating: text, count: count)
   }
 
+  private static func id(_ number: Int) -> String {
+    let digits = String(number)
+    return "a0000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+  }
+
   /// Returns the JSON of an item, with more members after a comma.
   fileprivate static func item(_ number: Int, _ title: String, _ members: String = "") -> String {
-    "{\"number\":\(number),\"id\":\"a0000000-0000-4000-8000-00000000000\(number)\","
+    "{\"number\":\(number),\"id\":\"\(id(number))\","
       + "\"title\":\"\(title)\",\"isCompleted\":false,\"createdAt\":\"2026-11-20T09:20:00Z\","
       + "\"modifiedAt\":\"2026-11-20T09:20:00Z\"\(members)}"
   }
@@ -211,7 +229,8 @@ extension GrowthRow {
 extension ProcessFixture {
   /// Writes a list of these items.
   fileprivate func write(_ items: [String], to name: String = "todo.json") throws {
-    try folder.write(ListFixture.list(items), to: name)
+    let list = ListFixture.list(items, nextNumber: max(100, items.count + 1))
+    try folder.write(list, to: name)
   }
 
   /// Writes a list of an item with a long title and one with many tags.
@@ -223,9 +242,8 @@ extension ProcessFixture {
 
   /// Adds this many items, each of another series.
   fileprivate func addSeries(_ count: Int) throws {
-    var child = child(["add", "-"])
-    child.input = .pipe(String(repeating: "Rent every:1m due:2026-11-20\n", count: count))
-    _ = try child.run()
+    try prepare(
+      "add", "-", input: String(repeating: "Rent every:1m due:2026-11-20\n", count: count))
   }
 
   /// Writes a file for each text, and returns the words that import them.

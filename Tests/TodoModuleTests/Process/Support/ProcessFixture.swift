@@ -10,13 +10,15 @@ import Testing
 /// #expect(try fixture.todo("done", "1") == .ok("done 1: Buy milk\n"))
 /// ```
 struct ProcessFixture {
-  let folder: TemporaryFolder
+  /// The program in this process, for what a test prepares or looks up: that is faster.
+  private let program: ProgramFixture
   /// All environment variables of the program.
   var environment: [String: String]
 
   /// Creates a folder without a list. The program's time is 2026-11-20T09:20 in UTC.
   init() throws {
-    folder = try TemporaryFolder()
+    program = try ProgramFixture()
+    let folder = program.folder
     try folder.makeFolder("home")
     environment = [
       "HOME": folder.file("home"), "PATH": Tool.searchPath, "TZ": "UTC", "LANG": "C.UTF-8",
@@ -27,11 +29,27 @@ struct ProcessFixture {
   /// Creates a list of open items by adding these lines, which may contain tokens.
   init(items titles: String...) throws {
     try self.init()
-    let lines = titles.joined(separator: "\n")
-    guard !titles.isEmpty else { return }
-    var child = child(["add", "-"])
-    child.input = .pipe(lines)
-    try #require(try child.run().ending == .exited(0))
+    try prepare("add", "-", input: titles.joined(separator: "\n"))
+  }
+
+  var folder: TemporaryFolder { program.folder }
+
+  /// Runs a command that a test needs but is not about, in this process, and returns its output.
+  @discardableResult func prepare(_ words: String..., input: String = "") throws -> String {
+    try prepare(words, input: input)
+  }
+
+  /// Does the same with an array of words.
+  @discardableResult func prepare(_ words: [String], input: String = "") throws -> String {
+    program.input = ScriptedInput(input)
+    let run = run(words)
+    try #require(run.code == .ok, "\(words): \(run)")
+    return run.output
+  }
+
+  private func run(_ words: [String]) -> ProgramFixture.Run {
+    program.variables = environment
+    return program.run(bytes: words.map { Array($0.utf8) })
   }
 
   /// Returns the program with these arguments.
@@ -61,11 +79,11 @@ struct ProcessFixture {
   /// The bytes of the list file; nil if there is none.
   var list: Data? { FileManager.default.contents(atPath: folder.file()) }
 
-  /// Returns the lines of `todo list --all`, as a script reads them.
+  /// Returns the lines of `todo list --all`, as a script reads them; read in this process.
   func lines(_ words: String...) throws -> [String] {
-    let outcome = try child(["list", "--all"] + words).run()
-    try #require(outcome.ending == .exited(0) && outcome.errors.isEmpty, "\(outcome)")
-    return outcome.output.split(separator: "\n").map(String.init)
+    let run = run(["list", "--all"] + words)
+    try #require(run.code == .ok && run.errors.isEmpty, "\(run)")
+    return run.output.split(separator: "\n").map(String.init)
   }
 
   /// Returns everything about the list file that a write would change.

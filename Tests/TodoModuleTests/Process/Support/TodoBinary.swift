@@ -17,7 +17,7 @@ enum TodoBinary {
 
 /// Other programs that some tests need.
 enum Tool: String {
-  case strace, jq, setpriv, mount, umount, unshare, mkfifo, script
+  case strace, setpriv, mount, unshare, mkfifo
   case bash, zsh, fish, fzf, tmux, shellcheck, mandoc, make, swift, swiftc, git, valgrind
 
   /// The path of the installed program; nil if it is missing.

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@testable import TodoModule
+
+/// The program as a person uses it, one command after another.
+@Suite struct `Everyday use` {
+  private let program: ProgramFixture
+
+  init() throws { program = try ProgramFixture() }
+
+  @Test func `every change can be undone and redone`() throws {
+    for title in ["One", "Two", "Three"] { program.run("add", title) }
+    var states = [program.folder.text()]
+    let commands = [
+      ["add", "Four"], ["done", "1-2"], ["toggle", "3"], ["reopen", "1"], ["edit", "3", "+x"],
+      ["note", "2", "more"], ["remove", "2"], ["clear"],
+    ]
+    for command in commands {
+      #expect(program.run(bytes: command.map { Array($0.utf8) }).code == .ok)
+      states.append(program.folder.text())
+    }
+    #expect(Set(states).count == states.count)
+    for state in states.reversed().dropFirst() {
+      #expect(program.run("undo").code == .ok)
+      #expect(program.folder.text() == state)
+    }
+    for state in states.dropFirst() {
+      #expect(program.run("redo").code == .ok)
+      #expect(program.folder.text() == state)
+    }
+  }
+
+  @Test(arguments: [["done", "1-3", "2"], ["done", "2", "3,1-2"], ["done", "1", "2", "3", "3"]])
+  func `an item that is selected twice is changed once`(words: [String]) {
+    for title in ["One", "Two", "Three", "Four"] { program.run("add", title) }
+    #expect(
+      program.run(bytes: words.map { Array($0.utf8) })
+        == .init(output: "done 1: One\ndone 2: Two\ndone 3: Three\n"))
+  }
+
+  @Test(arguments: [
+    (["done", "--where", "wait.before:9999999999d"], "wait.before:9999999999d"),
+    (["clear", "--before", "-8000y"], "-8000y"),
+  ])
+  func `a date outside the calendar changes nothing`(words: [String], date: String) {
+    program.run("add", "One")
+    #expect(
+      program.run(bytes: words.map { Array($0.utf8) })
+        == .init(.usage, errors: "todo: '\(date)' is outside the years 1 to 9999\n"))
+  }
+
+  @Test(arguments: [(30, "… 9 more: todo list"), (22, "22 items")])
+  func `todo alone fills the screen, and says how many more there are`(count: Int, last: String) {
+    program.input = ScriptedInput((1...count).map { "Item \($0)\n" }.joined())
+    program.run("add", "-")
+    program.attachTerminal(height: 24)
+    let lines = program.run().output.split(separator: "\n")
+    #expect(lines.count == 23)
+    #expect(lines.first == " 1 ○ Item 1")
+    #expect(lines.last == Substring(last))
+  }
+
+  @Test func `--table prints the table into a pipe, with the width of COLUMNS`() {
+    program.run("add", "Buy milk", "+home")
+    program.run("add", "A title of more than twenty columns")
+    program.variables["COLUMNS"] = "24"
+    #expect(
+      program.run("list", "--table")
+        == .init(output: "1 ○ Buy milk       +home\n2 ○ A title of more tha…\n2 items\n"))
+    #expect(
+      program.run("edit", "2", "due:fri", "--table")
+        == .init(output: "changed 2: A title of m…\n"))
+    program.variables["FORCE_COLOR"] = "1"
+    #expect(program.run("list", "--table").output.contains("\u{1B}[36m+home\u{1B}[0m"))
+    #expect(program.run("list", "--color", "always").output.contains("\u{1B}[36m+home\u{1B}[0m"))
+    #expect(program.run("list").output.hasPrefix("1\topen\t"))
+  }
+
+  @Test func `the default list file and its folders are private to the user`() throws {
+    program.variables = ["HOME": program.folder.path]
+    #expect(program.run("add", "One") == .init(output: "added 1: One\n"))
+    let places = [
+      ".local": 0o700, ".local/share": 0o700, ".local/share/todo": 0o700,
+      ".local/share/todo/todo.json": 0o600,
+    ]
+    for (place, mode) in places { #expect(try program.folder.permissions(place) == mode) }
+  }
+}
