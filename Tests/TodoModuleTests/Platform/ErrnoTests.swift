@@ -34,16 +34,6 @@ import Testing
     }
   }
 
-  @Test func `a list works with the real system calls`() throws {
-    let folder = try TemporaryFolder()
-    let system = SystemFileSystem()
-    for title in ["a", "b"] { try folder.store(["add"], system).add(title) }
-    try folder.store(["rm"], system).remove(1)
-    try folder.store(["undo"], system).undo()
-    #expect(try folder.store(["list"], system).titles() == ["a", "b"])
-    #expect(folder.names == [".todo.json.history", ".todo.json.lock", "todo.json"])
-  }
-
   @Test func `descriptors are not inherited by other programs`() throws {
     let folder = try TemporaryFolder()
     let system = SystemFileSystem()

@@ -23,14 +23,12 @@ import TodoEntities
   @Test func `after a crash of the first write there is a list or none, and the next one works`()
     throws
   {
-    let rehearsal = try TemporaryFolder()
-    let clean = FaultyFileSystem()
-    try rehearsal.store(["add"], clean).add("x")
-    for call in clean.calls.indices {
+    let calls = try FaultyFileSystem.calls { try $0.add("x") }
+    for call in calls.indices {
       for crash in [FaultyFileSystem.Fault.crash, .crashHalfway] {
         let folder = try TemporaryFolder()
         _ = try? folder.store(["add"], FaultyFileSystem([call: crash])).add("x")
-        let comment: Comment = "call \(call), \(clean.calls[call])"
+        let comment: Comment = "call \(call), \(calls[call])"
         let titles = try folder.store().titles()
         #expect([[], ["x"]].contains(titles), comment)
         try folder.store().add("next")

@@ -57,25 +57,21 @@ import TodoEntities
 
   @Test(arguments: Way.allCases)
   func `a list that appears meanwhile is never replaced`(way: Way) throws {
-    let clean = FaultyFileSystem()
-    let rehearsal = try TemporaryFolder()
-    try rehearsal.store(["add"], clean).add("x")
-    #expect(clean.calls.contains("link"))
-    for call in clean.calls.indices {
+    let calls = try FaultyFileSystem.calls { try $0.add("x") }
+    #expect(calls.contains("link"))
+    for call in calls.indices {
       let folder = try TemporaryFolder()
       let files = FaultyFileSystem()
       files.onCall = { if $0 == call { try? way.add(to: folder) } }
       try folder.store(["add"], files).add("x")
       let titles = try folder.store().titles()
-      #expect(titles.sorted() == ["Title 50", "x"], "call \(call), \(clean.calls[call])")
+      #expect(titles.sorted() == ["Title 50", "x"], "call \(call), \(calls[call])")
     }
   }
 
   @Test func `without hard links, too, a list that appeared is not replaced`() throws {
-    let clean = FaultyFileSystem()
-    let rehearsal = try TemporaryFolder()
-    try rehearsal.store(["add"], clean).add("x")
-    let link = try #require(clean.calls.firstIndex(of: "link"))
+    let calls = try FaultyFileSystem.calls { try $0.add("x") }
+    let link = try #require(calls.firstIndex(of: "link"))
     for isDisturbed in [true, false] {
       let folder = try TemporaryFolder()
       let files = FaultyFileSystem([link: .failure(.notPermitted)])
@@ -86,19 +82,14 @@ import TodoEntities
     }
   }
 
-  /// The calls that read the list.
-  private let reads = ["open", "status of file", "read", "close"]
-
   @Test func `a list that is away while it is read is not replaced by a shorter one`() throws {
-    let clean = FaultyFileSystem()
-    let rehearsal = try TemporaryFolder()
-    try StoreCommand.add.prepare(rehearsal)
-    try rehearsal.store(["add"], clean).add("new")
-    let reading = try #require(clean.calls.indices.first { clean.calls[$0...].starts(with: reads) })
+    let calls = try StoreCommand.add.calls()
+    let reads = ["open", "status of file", "read", "close"]
+    let reading = try #require(calls.indices.first { calls[$0...].starts(with: reads) })
     // The list is away in every span of calls, or in every span that begins before it is read.
-    let starts = TestLength.isLong ? clean.calls.indices : max(0, reading - 1)..<reading + 1
+    let starts = TestLength.isLong ? calls.indices : max(0, reading - 1)..<reading + 1
     for (away, call) in starts.flatMap({ first in
-      clean.calls.indices.dropFirst(first + 1).map { (first, $0) }
+      calls.indices.dropFirst(first + 1).map { (first, $0) }
     }) {
       let folder = try TemporaryFolder()
       try StoreCommand.add.prepare(folder)
@@ -174,11 +165,8 @@ import TodoEntities
 
   @Test func `a repair starts again with a list that has changed`() throws {
     let damaged = ListFixture.list([ListFixture.line(1), "x"], nextNumber: 9)
-    let rehearsal = try TemporaryFolder()
-    try rehearsal.write(damaged)
-    let clean = FaultyFileSystem()
-    _ = try rehearsal.store(["doctor"], clean).repair(isDryRun: false)
-    for call in clean.calls.indices {
+    let calls = try FaultyFileSystem.calls(onList: damaged) { _ = try $0.repair(isDryRun: false) }
+    for call in calls.indices {
       let folder = try TemporaryFolder()
       try folder.write(damaged)
       let files = FaultyFileSystem()

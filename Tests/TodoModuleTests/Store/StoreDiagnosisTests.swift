@@ -65,6 +65,14 @@ import TodoEntities
     #expect(folder.names.filter { $0.hasPrefix("todo.json.damaged") } == [])
   }
 
+  /// Files of a file system that is read-only, as `doctor` finds out.
+  private func readOnlyFiles() throws -> FaultyFileSystem {
+    let clean = FaultyFileSystem()
+    _ = try folder.store(["doctor"], clean).diagnose()
+    let call = try #require(clean.calls.firstIndex(of: "check writable"))
+    return FaultyFileSystem([call: .failure(.readOnly)])
+  }
+
   @Test func `wide permissions, a read-only file and leftovers are notes`() throws {
     try folder.write(ListFixture.list([ListFixture.line(1)]), permissions: 0o644)
     try folder.write("x", to: ".todo.json.0123456789abcdef.tmp")
@@ -75,38 +83,34 @@ import TodoEntities
         .widePermissions(path: folder.file(), 0o644),
         .leftover(path: folder.file(".todo.json.0123456789abcdef.tmp")),
       ])
-    let clean = FaultyFileSystem()
-    _ = try folder.store(["doctor"], clean).diagnose()
-    let call = try #require(clean.calls.firstIndex(of: "check writable"))
-    let files = FaultyFileSystem([call: .failure(.readOnly)])
+    let files = try readOnlyFiles()
     #expect(
       try folder.store(["doctor"], files).diagnose().notes.contains(.readOnly(path: folder.file())))
   }
 
-  @Test func `an edit by hand is a note, an unreadable history is a problem`() throws {
+  @Test func `an edit by hand is a note`() throws {
     try folder.write(ListFixture.list([ListFixture.line(1)], nextNumber: 2))
     try folder.store().rename(1, "a")
     try folder.write(ListFixture.list([ListFixture.line(1, "\"x\":1")], nextNumber: 2))
     let diagnosis = try folder.store().diagnose()
     #expect(diagnosis.problems == [])
     #expect(diagnosis.notes == [.historyDiffers(path: folder.file(history), number: 1)])
+  }
+
+  @Test func `a history that cannot be read is a problem`() throws {
+    try folder.write(ListFixture.list([ListFixture.line(1)]))
     try folder.write("x\n", to: history)
     #expect(
       try folder.store().diagnose().problems
         == [.historyDamaged(path: folder.file(history), line: 1)])
   }
 
-  @Test func `a lock file that is a folder is a problem`() throws {
+  @Test(arguments: [FileKind.folder, .symbolicLink])
+  func `a lock file that is a folder or a dangling link is a problem`(kind: FileKind) throws {
     try folder.write(ListFixture.list([ListFixture.line(1)]))
-    try folder.makeFolder(".todo.json.lock")
-    let failure = StoreError.notARegularFile(path: folder.file(".todo.json.lock"), .folder)
-    #expect(try folder.store().diagnose().problems == [.unwritable(failure)])
-  }
-
-  @Test func `a lock file that is a dangling link is a problem`() throws {
-    try folder.write(ListFixture.list([ListFixture.line(1)]))
-    try folder.link(".todo.json.lock", to: "nowhere")
-    let failure = StoreError.notARegularFile(path: folder.file(".todo.json.lock"), .symbolicLink)
+    if kind == .folder { try folder.makeFolder(".todo.json.lock") }
+    if kind == .symbolicLink { try folder.link(".todo.json.lock", to: "nowhere") }
+    let failure = StoreError.notARegularFile(path: folder.file(".todo.json.lock"), kind)
     #expect(try folder.store().diagnose().problems == [.unwritable(failure)])
     #expect(try folder.store().repair(isDryRun: false) == nil)
   }
@@ -119,10 +123,7 @@ import TodoEntities
   }
 
   @Test func `the folder of a missing list is checked for being read-only`() throws {
-    let clean = FaultyFileSystem()
-    #expect(try folder.store(["doctor"], clean).diagnose().findings == [])
-    let call = try #require(clean.calls.firstIndex(of: "check writable"))
-    let files = FaultyFileSystem([call: .failure(.readOnly)])
+    let files = try readOnlyFiles()
     #expect(
       try folder.store(["doctor"], files).diagnose().findings == [.readOnly(path: folder.path)])
     #expect(try folder.store(name: "none/list.json").diagnose().findings == [])
@@ -159,11 +160,9 @@ import TodoEntities
   @Test func `a repair that fails or is killed loses neither the list nor its copy`() throws {
     let damaged = ListFixture.list([ListFixture.line(1), "x"], nextNumber: 9)
     let saved = ListFixture.list([ListFixture.line(1)], nextNumber: 9)
-    let clean = FaultyFileSystem()
-    try folder.write(damaged)
-    _ = try folder.store(["doctor"], clean).repair(isDryRun: false)
+    let calls = try FaultyFileSystem.calls(onList: damaged) { _ = try $0.repair(isDryRun: false) }
     for fault in [FaultyFileSystem.Fault.crash, .crashHalfway, .failure(.noSpace)] {
-      for call in clean.calls.indices {
+      for call in calls.indices {
         let folder = try TemporaryFolder()
         try folder.write(damaged)
         let store = folder.store(["doctor"], FaultyFileSystem([call: fault]))
@@ -174,7 +173,7 @@ import TodoEntities
         #expect(!isSaved || copies.map { folder.text($0) } == [damaged], "call \(call)")
         if fault == .failure(.noSpace) {
           // A second name of the copy that cannot be removed is left to the next writer.
-          #expect(folder.temporaries == [] || clean.calls[call] == "unlink")
+          #expect(folder.temporaries == [] || calls[call] == "unlink")
           #expect(isSaved || copies == [], "call \(call)")
         }
         _ = try folder.store().repair(isDryRun: false)

@@ -27,7 +27,7 @@ import TodoEntities
     let lines = (1...9_000).map { ListFixture.line($0) }
     func write(_ faults: [Int: FaultyFileSystem.Fault]) throws -> FaultyFileSystem {
       try folder.write(ListFixture.list(lines, nextNumber: 9_001))
-      let files = FaultyFileSystem(faults, flushes: true)
+      let files = FaultyFileSystem(faults)
       try folder.store(["remove", "1"], files).write { (list) throws(StoreError) in
         list.remove(at: 0)
       }

@@ -10,6 +10,11 @@ enum ListFixture {
     return head + lines.joined(separator: ",\n") + (lines.isEmpty ? "]}\n" : "\n]}\n")
   }
 
+  /// The list of the items with these numbers, as `line` writes them.
+  static func list(of numbers: ClosedRange<Int>) -> String {
+    list(numbers.map { line($0) }, nextNumber: numbers.upperBound + 1)
+  }
+
   /// An item's line: the members that every item has, then `members`.
   static func line(_ number: Int, _ members: String = "") -> String {
     "{\"number\":\(number),\"id\":\"\(id(number))\",\"title\":\"Title \(number)\""
@@ -34,6 +39,13 @@ enum ListFixture {
 
   /// RFC 9562's nil UUID.
   static let nilID = "00000000-0000-0000-0000-000000000000"
+
+  /// The line of an item, as it is written.
+  static func line(of item: TodoItem) -> String {
+    var bytes: [UInt8] = []
+    ItemEncoder.append(item, to: &bytes)
+    return text(bytes)
+  }
 
   /// Optional members of items, with various special cases.
   static let members = [
@@ -62,6 +74,13 @@ extension LineChanges {
   init(nextNumber: Int, _ lines: [Line] = []) {
     self.init(nextNumber: (nextNumber, nextNumber), lines: lines)
   }
+}
+
+extension ListDocument {
+  /// The lines of the items.
+  var lines: [String] { (0..<count).map { String(decoding: line(at: $0), as: UTF8.self) } }
+  /// The titles of the items.
+  var titles: [String] { (0..<count).map { item(at: $0).title } }
 }
 
 extension String {

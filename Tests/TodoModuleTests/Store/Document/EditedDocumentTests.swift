@@ -14,12 +14,6 @@ import TodoEntities
     #expect(document.serialized(applying: LineChanges(nextNumber: 1)) == bytes)
   }
 
-  @Test func `no changes keep the bytes`() throws {
-    let list = ListFixture.list(ListFixture.mixedLines(12))
-    let document = try ListDocument(list.bytes)
-    #expect(text(document.serialized(applying: LineChanges(nextNumber: 100))) == list)
-  }
-
   @Test(arguments: [
     ([removed(0)], ["b", "c", "d"]),
     ([removed(1), removed(3)], ["a", "c"]),

@@ -31,18 +31,18 @@ import TodoEntities
       "series":"00000000-0000-0000-0000-000000000001","\u0062y":1.0},\#
       "k":[1, "\#u{85}"],"l":{"a":[1,"b c"]}}
       """#
-    #expect(encoded(item) == expected)
+    #expect(ListFixture.line(of: item) == expected)
   }
 
   @Test func `an attribute that an item does not have is not written`() {
-    #expect(encoded(ListFixture.item(3)) == ListFixture.line(3))
+    #expect(ListFixture.line(of: ListFixture.item(3)) == ListFixture.line(3))
   }
 
   @Test func `a written item is read as the same item`() throws {
     let list = ListFixture.list(ListFixture.mixedLines(10))
     let document = try ListDocument(list.bytes)
     let items = (0..<document.count).map { document.item(at: $0) }
-    let written = try ListDocument(ListFixture.list(items.map(encoded)).bytes)
+    let written = try ListDocument(ListFixture.list(items.map(ListFixture.line(of:))).bytes)
     #expect((0..<document.count).map { written.item(at: $0) } == items)
   }
 
@@ -86,14 +86,8 @@ import TodoEntities
     for _ in 1...2 { encoded.writeNumbers() }
     #expect(items.indices.map { encoded.item(at: $0) } == numbered)
     let lines = try items.indices.map { text(Array(try #require(encoded.storedText(at: $0)))) }
-    #expect(lines == numbered.map { self.encoded($0) })
+    #expect(lines == numbered.map(ListFixture.line(of:)))
     #expect(items.indices.map { encoded.number(at: $0) } == numbered.map(\.number))
     #expect(encoded.count == 600)
-  }
-
-  private func encoded(_ item: TodoItem) -> String {
-    var bytes: [UInt8] = []
-    ItemEncoder.append(item, to: &bytes)
-    return text(bytes)
   }
 }

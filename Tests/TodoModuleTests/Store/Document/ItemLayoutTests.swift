@@ -7,7 +7,7 @@ import TodoEntities
 /// the same meaning is read in the general way.
 @Suite struct `An item as todo writes it` {
   private static let seeds = 1...UInt64(TestLength.of(8, long: 40))
-  private static let count = TestLength.of(600, long: 25_000)
+  private static let count = TestLength.of(400, long: 25_000)
 
   /// What reading a line gives: the item, or the reason of the error.
   private struct Reading: Equatable {

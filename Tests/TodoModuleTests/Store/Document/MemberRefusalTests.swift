@@ -29,11 +29,9 @@ import Testing
     ("id", #"§"0f9ba35c-1d2e-4f5a-8b6c-0000000000é""#, "id must be a UUID"),
     ("id", #"§"{f9ba35c-1d2e-4f5a-8b6c-000000000001""#, "id must be a UUID"),
     ("title", #"§"""#, "title must not be empty"), ("title", "§null", "title must be a string"),
-    ("title", "§[]", "title must be a string"),
     ("title", #""a§\udfff""#, "unpaired surrogate in a string"),
     ("isCompleted", "§0", "isCompleted must be true or false"),
     ("isCompleted", #"§"true""#, "isCompleted must be true or false"),
-    ("isCompleted", "§null", "isCompleted must be true or false"),
     ("createdAt", #"§"2026-11-20""#, "createdAt \(time)"),
     ("createdAt", #"§"2026-11-20T09:20:00+00:00""#, "createdAt \(time)"),
     ("createdAt", #"§"2026-11-20T24:00:00Z""#, "createdAt \(time)"),
@@ -60,25 +58,14 @@ import Testing
     (#""wait":§"tomorrow""#, "wait \(day)"), (#""until":§20261201"#, "until must be a string"),
     (#""priority":§"High""#, "priority must be high, medium or low"),
     (#""priority":§"""#, "priority must be high, medium or low"),
-    (#""priority":§null"#, "priority must be a string"),
     (#""project":§"""#, "project must not be empty"), (#""notes":§"""#, "notes must not be empty"),
-    (#""notes":§null"#, "notes must be a string"),
     (#""tags":§"home""#, "tags must be an array of strings"),
     (#""tags":["a",§1]"#, "a tag must be a string"), (#""tags":[§""]"#, "a tag must not be empty"),
     (#""tags":["§\ud800"]"#, "unpaired surrogate in a string"),
     (#""every":§"1w""#, "every must be an object"),
-    (
-      #""every":§{"mode":"done","anchor":"2026-01-31","series":"ID"}"#,
-      "the member every.rule is missing"
-    ),
-    (
-      #""every":§{"rule":"1w","anchor":"2026-01-31","series":"ID"}"#,
-      "the member every.mode is missing"
-    ),
-    (
-      #""every":§{"rule":"1w","mode":"done","series":"ID"}"#,
-      "the member every.anchor is missing"
-    ),
+    (#""every":§{}"#, "the member every.rule is missing"),
+    (#""every":§{"rule":"1w"}"#, "the member every.mode is missing"),
+    (#""every":§{"rule":"1w","mode":"done"}"#, "the member every.anchor is missing"),
     (
       #""every":§{"rule":"1w","mode":"done","anchor":"2026-01-31"}"#,
       "the member every.series is missing"
@@ -87,18 +74,9 @@ import Testing
     (#""every":{"rule":§"  "}"#, "rule must be a repetition like 2w or mon,thu"),
     (#""every":{"rule":§"2nd\u001btue"}"#, "rule must be a repetition like 2w or mon,thu"),
     (#""every":{"rule":§"2nd\u202etue"}"#, "rule must be a repetition like 2w or mon,thu"),
-    (#""every":{"rule":§7}"#, "rule must be a string"),
-    (#""every":{"mode":§""}"#, "mode must be catch-up, strict or done"),
     (#""every":{"mode":§"skip\n"}"#, "mode must be catch-up, strict or done"),
     (#""every":{"mode":§null}"#, "mode must be a string"),
-    (
-      #""every":{"rule":§"full-moon","mode":"done","anchor":"2026-01-31","series":"ID"}"#,
-      "rule must be a repetition like 2w or mon,thu"
-    ),
-    (
-      #""every":{"rule":"1w","mode":§"skip","anchor":"2026-01-31","series":"ID"}"#,
-      "mode must be catch-up, strict or done"
-    ),
+    (#""every":{"rule":§"full-moon"}"#, "rule must be a repetition like 2w or mon,thu"),
     (#""every":{"anchor":§"2026-01-31T10:00"}"#, "anchor must be a day like 2026-12-01"),
     (#""every":{"series":§"x"}"#, "series must be a UUID"),
     (#""every":{"x":1,§"x":1}"#, "a name occurs twice in one object"),
@@ -107,7 +85,6 @@ import Testing
     (#""§\ud800":1"#, "unpaired surrogate in a string"),
   ])
   func `an optional member must have its form`(_ members: String, _ reason: String) {
-    let members = members.replacing("ID", with: ListFixture.id(9))
     expectFault(in: ListFixture.line(2, members), reason)
   }
 

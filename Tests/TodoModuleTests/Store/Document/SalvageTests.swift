@@ -32,7 +32,7 @@ import TodoEntities
       let salvage = Salvage(bytes)
       let document = try ListDocument(salvage.serialized())
       #expect(document.count == salvage.count)
-      let saved = Set((0..<document.count).map { text(document.line(at: $0)) })
+      let saved = Set(document.lines)
       let damagedLine = bytes[..<offset].count { $0 == 0x0A } - 1
       let lost = lines.indices.filter { $0 != damagedLine && !saved.contains(lines[$0]) }
       // The damage may have given an item the number or id of a later one, which gets a new one.

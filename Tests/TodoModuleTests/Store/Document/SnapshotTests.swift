@@ -54,8 +54,8 @@ import TodoEntities
     try folder.store().add("x")
     let files = FaultyFileSystem()
     let folder = folder
-    // A writer that cannot have the lock writes nothing.
-    files.onCall = { _ in _ = try? folder.store().add("more") }
+    // At least one write in each attempt to read. A writer that cannot have the lock writes nothing.
+    files.onCall = { if $0 % 4 == 0 { _ = try? folder.store().add("more") } }
     let history = try folder.store(["reader"], files).history()
     #expect(history.done.count > 8)
   }

@@ -3,11 +3,77 @@ import TodoEntities
 
 @testable import TodoModule
 
-/// The lock's file, and how long it is waited for.
-@Suite struct `The file of the lock` {
+/// Only one process writes at a time: the lock's file, and how long it is waited for.
+@Suite struct `The lock` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
+
+  @Test func `a lock that is held for five seconds is an error`() throws {
+    let files = FaultyFileSystem()
+    files.lockedUntil = .max
+    #expect(throws: StoreError.busy(path: folder.file(), seconds: 5)) {
+      try folder.store(["add"], files).add("x")
+    }
+    #expect(files.uptime >= 5000)
+    #expect(files.uptime < 5100)
+    #expect(folder.names == [".todo.json.lock"])
+  }
+
+  @Test func `a lock that is released in time is waited for`() throws {
+    let files = FaultyFileSystem()
+    files.lockedUntil = 4900
+    try folder.store(["add"], files).add("x")
+    #expect(try folder.store().titles() == ["x"])
+  }
+
+  @Test func `while one store writes, another one waits, and readers do not`() throws {
+    let other = folder.store(["add"], FaultyFileSystem())
+    try folder.store().add("first")
+    try folder.store().write { (list) throws(StoreError) in
+      #expect(throws: StoreError.busy(path: folder.file(), seconds: 5)) { try other.add("x") }
+      #expect(try other.titles() == ["first"])
+      #expect(try other.diagnose().findings == [.locked(path: folder.file())])
+      _ = list.append { .plain($0, "second") }
+    }
+    try other.add("third")
+    #expect(try other.titles() == ["first", "second", "third"])
+  }
+
+  @Test func `nothing is written where locks are not supported`() throws {
+    try folder.store().add("x")
+    let clean = FaultyFileSystem()
+    try folder.store(["rename"], clean).rename(1, "y")
+    let call = try #require(clean.calls.firstIndex(of: "lock"))
+    let files = FaultyFileSystem([call: .failure(.notSupported)])
+    let lock = folder.file(".todo.json.lock")
+    #expect(throws: StoreError.system(.lock, path: lock, .notSupported)) {
+      try folder.store(["add"], files).add("z")
+    }
+    #expect(try folder.store().titles() == ["y"])
+  }
+
+  @Test func `a lock file that is a link is rejected`() throws {
+    try folder.write("precious", to: "other")
+    try folder.link(".todo.json.lock", to: "other")
+    let lock = folder.file(".todo.json.lock")
+    #expect(throws: StoreError.notARegularFile(path: lock, .symbolicLink)) {
+      try folder.store().add("x")
+    }
+    #expect(folder.text("other") == "precious")
+  }
+
+  @Test func `the change sees the list as it is under the lock`() throws {
+    let first = folder.store()
+    let list = try first.read()
+    try folder.store().add("meanwhile")
+    #expect(list.count == 0)
+    try first.write { (list) throws(StoreError) in
+      #expect(list.items.map(\.title) == ["meanwhile"])
+      _ = list.append { .plain($0, "after") }
+    }
+    #expect(try first.titles() == ["meanwhile", "after"])
+  }
 
   @Test(arguments: StoreCommand.allCases)
   func `two writers keep both changes though the lock is deleted`(command: StoreCommand) throws {
@@ -52,31 +118,28 @@ import TodoEntities
     #expect(try folder.store().titles() == ["first", "second"])
   }
 
-  @Test func `a lock that changes hands is waited for up to a minute`() throws {
-    let files = FaultyFileSystem()
-    let folder = folder
-    let start = ListFixture.list([ListFixture.line(1)])
-    var version = 0
+  /// Files whose lock others hold until this time, one after the other: each changes the list.
+  private func busyFiles(until end: Int) -> FaultyFileSystem {
+    let (files, folder) = (FaultyFileSystem(), folder)
+    files.lockedUntil = end
+    var count = 0
     files.onCall = { [unowned files] _ in
-      guard files.uptime / 4000 > version else { return }
-      version += 1
-      try? folder.write(start.replacing("100", with: "\(100 + version)"))
+      guard files.uptime / 4000 > count else { return }
+      count += 1
+      try? folder.write(ListFixture.list([ListFixture.line(1)], nextNumber: 100 + count))
     }
-    files.lockedUntil = 55_000
-    try folder.write(start)
-    try folder.store(["add"], files).add("x")
+    return files
+  }
+
+  @Test func `a lock that changes hands is waited for up to a minute`() throws {
+    try folder.write(ListFixture.list([ListFixture.line(1)]))
+    try folder.store(["add"], busyFiles(until: 55_000)).add("x")
     #expect(try folder.store().titles() == ["Title 1", "x"])
-    let other = FaultyFileSystem()
-    other.onCall = { [unowned other] _ in
-      guard other.uptime / 4000 > version - 13 else { return }
-      version += 1
-      try? folder.write(start.replacing("100", with: "\(100 + version)"))
-    }
-    other.lockedUntil = .max
+    let files = busyFiles(until: .max)
     #expect(throws: StoreError.busy(path: folder.file(), seconds: 60)) {
-      try folder.store(["add"], other).add("y")
+      try folder.store(["add"], files).add("y")
     }
-    #expect((60_000..<60_100).contains(other.uptime))
+    #expect((60_000..<60_100).contains(files.uptime))
   }
 
   @Test func `pauses get shorter`() {
@@ -85,17 +148,15 @@ import TodoEntities
   }
 
   @Test func `a first write that fails leaves no file`() throws {
-    let clean = FaultyFileSystem()
-    let rehearsal = try TemporaryFolder()
-    try rehearsal.store(["add"], clean).add("x")
-    let count = clean.calls.lastIndex(of: "link").map { $0 + 1 } ?? 0
-    for call in 0..<count where !["close", "names", "set permissions"].contains(clean.calls[call]) {
+    let calls = try FaultyFileSystem.calls { try $0.add("x") }
+    let count = try #require(calls.lastIndex(of: "link")) + 1
+    for call in 0..<count where !["close", "names", "set permissions"].contains(calls[call]) {
       let folder = try TemporaryFolder()
       let files = FaultyFileSystem([call: .failure(.noSpace)])
-      #expect(throws: StoreError.self, "call \(call), \(clean.calls[call])") {
+      #expect(throws: StoreError.self, "call \(call), \(calls[call])") {
         try folder.store(["add"], files).add("x")
       }
-      #expect(folder.names == [], "call \(call), \(clean.calls[call])")
+      #expect(folder.names == [], "call \(call), \(calls[call])")
     }
     #expect(throws: StoreError.noSuchItem("7")) { try folder.store().rename(7, "x") }
     #expect(folder.names == [])

@@ -122,7 +122,8 @@ import TodoEntities
 
   /// A list's mode, whether its owner and group are this process's, and the mode after a change; nil
   /// if it is an error.
-  static let modes: [(mode: UInt32, isMine: Bool, isGroup: Bool, after: Int?)] = [
+  typealias Row = (mode: UInt32, isMine: Bool, isGroup: Bool, after: Int?)
+  static let modes: [Row] = [
     (0o660, false, true, 0o660), (0o664, false, true, 0o664), (0o4770, false, true, 0o770),
     (0o600, false, true, nil), (0o640, false, true, nil), (0o620, false, true, nil),
     (0o460, false, true, 0o460), (0o660, false, false, nil), (0o666, false, false, nil),
@@ -131,9 +132,7 @@ import TodoEntities
   ]
 
   @Test(arguments: modes)
-  func `a list is written if nobody loses or gains access by its new owner`(
-    row: (mode: UInt32, isMine: Bool, isGroup: Bool, after: Int?)
-  ) throws {
+  func `a list is written if nobody loses or gains access by its new owner`(row: Row) throws {
     try folder.write(list, permissions: row.mode)
     let files = files(
       owners: ["todo.json": row.isMine ? me : other],

@@ -78,20 +78,14 @@ import TodoEntities
     #expect(folder.names == ["other", "todo.json"])
   }
 
-  @Test func `a FIFO is rejected without waiting for its other end`() throws {
-    try #require(mkfifo(folder.file(), 0o600) == 0)
-    let failure = StoreError.notAFile(path: folder.file(), .fifo)
+  @Test(arguments: [FileKind.fifo, .folder])
+  func `a FIFO or a folder is rejected without waiting`(kind: FileKind) throws {
+    if kind == .fifo { try #require(mkfifo(folder.file(), 0o600) == 0) }
+    if kind == .folder { try folder.makeFolder("todo.json") }
+    let failure = StoreError.notAFile(path: folder.file(), kind)
     #expect(throws: failure) { try folder.store().read() }
     #expect(throws: failure) { try folder.store().add("x") }
     #expect(try folder.store().diagnose().findings == [.unreadable(failure)])
-    #expect(folder.names == ["todo.json"])
-  }
-
-  @Test func `a folder is rejected`() throws {
-    try folder.makeFolder("todo.json")
-    let failure = StoreError.notAFile(path: folder.file(), .folder)
-    #expect(throws: failure) { try folder.store().read() }
-    #expect(throws: failure) { try folder.store().add("x") }
     #expect(folder.names == ["todo.json"])
   }
 

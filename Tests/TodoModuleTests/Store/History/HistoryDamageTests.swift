@@ -77,7 +77,7 @@ import TodoEntities
     let past = try past(ending)
     let bits: [UInt8] = TestLength.isLong ? Array(0..<8) : [0]
     var remarked = 0
-    for offset in SampledOffsets.of(past.history, ending == .undo ? 5 : 11, in: 23) {
+    for offset in SampledOffsets.of(past.history, ending == .undo ? 5 : 11, in: 23, structure: 5) {
       for bit in bits {
         var history = past.history
         history[offset] ^= 1 << bit
@@ -93,7 +93,7 @@ import TodoEntities
   ) throws {
     let past = try past(ending)
     let others: [UInt8] = TestLength.isLong ? "0\"}\n ".bytes : "1\n".bytes
-    for offset in SampledOffsets.of(past.history, ending == .undo ? 3 : 17, in: 29) {
+    for offset in SampledOffsets.of(past.history, ending == .undo ? 3 : 17, in: 29, structure: 7) {
       for other in others where past.history[offset] != other {
         var history = past.history
         history[offset] = other
@@ -106,7 +106,7 @@ import TodoEntities
   private func `a history cut anywhere restores nothing that was not there`(ending: Ending) throws {
     let past = try past(ending)
     var remarked: [Int] = []
-    for count in SampledOffsets.of(past.history, ending == .undo ? 1 : 9, in: 13) {
+    for count in SampledOffsets.of(past.history, ending == .undo ? 1 : 9, in: 13, structure: 3) {
       let history = Array(past.history[..<count])
       if try restorations(past, history, "\(count) bytes").remarked > 0 { remarked.append(count) }
     }

@@ -6,8 +6,7 @@ import TodoEntities
 /// A list that is not as the last command of its history left it.
 @Suite struct `A list edited since its last command` {
   private let folder: TemporaryFolder
-  private let first = ListFixture.list(
-    [ListFixture.line(1), ListFixture.line(2), ListFixture.line(3)], nextNumber: 4)
+  private let first = ListFixture.list(of: 1...3)
 
   init() throws {
     folder = try TemporaryFolder()
@@ -18,15 +17,27 @@ import TodoEntities
     .changedSince(number: number, arguments: ["test"], .undo)
   }
 
-  @Test func `an entry whose change never reached the list is ignored`() throws {
+  // MARK: - What is undone
+
+  @Test func `an entry whose change never reached the list is ignored, with a remark`() throws {
     try folder.store(["one"]).rename(1, "a")
     let list = try #require(folder.text())
     try folder.store(["two"]).remove(2)
     try folder.write(list)
-    #expect(try folder.store().history().done.map(\.arguments) == [["one"]])
-    #expect(try folder.store().undo(isDryRun: true).commands.map(\.arguments) == [["one"]])
-    try folder.store(["three"]).rename(3, "c")
-    #expect(try folder.store().history().done.map(\.arguments) == [["one"], ["three"]])
+    let missing = StoreRemark.lastCommandMissing(["two"])
+    let reader = folder.store()
+    #expect(try reader.history().done.map(\.arguments) == [["one"]])
+    #expect(reader.remarks == [missing])
+    #expect(try folder.store().diagnose().notes == [.lastCommandMissing(["two"])])
+    let preview = folder.store()
+    #expect(try preview.undo(isDryRun: true).commands.map(\.arguments) == [["one"]])
+    #expect(preview.remarks == [missing])
+    let store = folder.store(["three"])
+    try store.rename(3, "c")
+    #expect(store.remarks == [missing])
+    let next = folder.store()
+    #expect(try next.history().done.map(\.arguments) == [["one"], ["three"]])
+    #expect(next.remarks == [])
     try folder.store().undo(2)
     #expect(folder.text() == first)
   }
@@ -45,8 +56,8 @@ import TodoEntities
   @Test func `undo over an item that was edited by hand fails and changes nothing`() throws {
     try folder.store().rename(1, "a")
     try folder.store().rename(2, "b")
-    let edited = try #require(folder.text()).replacing("\"a\"", with: "\"by hand\"")
-    try folder.write(edited)
+    try folder.edit("\"a\"", to: "\"by hand\"")
+    let edited = folder.text()
     #expect(throws: Self.conflict(1)) { try folder.store().undo(2) }
     #expect(folder.text() == edited)
     try folder.store().undo()
@@ -57,75 +68,47 @@ import TodoEntities
   }
 
   @Test func `another layout of a member that this version does not know is no edit`() throws {
-    let list = first.replacing(
-      "{\"number\":1,", with: "{\"number\":1,\"x\":{\"a b\":[1,\"\\\" \"]},")
-    try #require(list != first)
-    try folder.write(list)
+    try folder.edit("{\"number\":1,", to: "{\"number\":1,\"x\":{\"a b\":[1,\"\\\" \"]},")
+    let list = folder.text()
     try folder.store().rename(1, "a")
-    let changed = try #require(folder.text())
-    let spaced = changed.replacing("\"a b\":[1,\"\\\" \"]", with: " \"a b\": [1, \"\\\" \"]")
-    try #require(spaced != changed)
-    try folder.write(spaced.replacing("\"a b\"", with: "\"ab\""))
+    try folder.edit("\"a b\":[1,\"\\\" \"]", to: " \"a b\": [1, \"\\\" \"]")
+    let spaced = try #require(folder.text())
+    try folder.edit("\"a b\"", to: "\"ab\"")
     #expect(throws: Self.conflict(1)) { try folder.store().undo() }
     try folder.write(spaced)
     try folder.store().undo()
     #expect(folder.text() == list)
   }
 
-  @Test func `an entry that does not match the list is kept, and new ones follow it`() throws {
-    try folder.store().rename(1, "a")
-    try folder.write(try #require(folder.text()).replacing("\"a\"", with: "\"by hand\""))
-    try folder.store().rename(2, "b")
-    #expect(try folder.store().history().done.count == 2)
-    try folder.store().undo()
-    #expect(throws: Self.conflict(1)) { try folder.store().undo() }
-    #expect(try folder.store().titles() == ["by hand", "Title 2", "Title 3"])
-  }
-
-  @Test func `lines moved by hand are found by their item numbers`() throws {
-    try folder.store().rename(3, "c")
-    try folder.store().rename(1, "a")
-    let lines = try #require(folder.text()).split(separator: "\n").map {
-      String($0.hasSuffix(",") ? $0.dropLast() : $0)
-    }
-    try folder.write(ListFixture.list([lines[1], lines[3], lines[2]], nextNumber: 4))
-    try folder.store().undo(2)
-    let list = ListFixture.list(
-      [ListFixture.line(1), ListFixture.line(3), ListFixture.line(2)], nextNumber: 4)
-    #expect(folder.text() == list)
-  }
-
-  @Test func `an item whose number was reused by hand is not restored`() throws {
+  @Test(arguments: [
+    ListFixture.line(2).replacing(ListFixture.id(2), with: ListFixture.id(99)),
+    ListFixture.line(4).replacing(ListFixture.id(4), with: ListFixture.id(2)),
+  ])
+  func `an item whose number or id was reused by hand is not restored`(other: String) throws {
     try folder.store().remove(2)
-    let other = ListFixture.line(2).replacing("000000000002", with: "000000000099")
-    let edited = ListFixture.list([ListFixture.line(1), ListFixture.line(3), other], nextNumber: 4)
+    let edited = ListFixture.list([ListFixture.line(1), ListFixture.line(3), other], nextNumber: 5)
     try folder.write(edited)
     #expect(throws: Self.conflict(2)) { try folder.store().undo() }
     #expect(folder.text() == edited)
   }
 
-  @Test func `an item whose id was reused by hand is not restored`() throws {
-    try folder.store().remove(2)
-    let other = ListFixture.line(3).replacing(ListFixture.id(3), with: ListFixture.id(2))
-    try folder.write(ListFixture.list([ListFixture.line(1), other], nextNumber: 4))
-    #expect(throws: Self.conflict(2)) { try folder.store().undo() }
-  }
-
-  @Test func `undo of the command that created the file leaves an empty list`() throws {
-    let store = folder.store(name: "new.json")
-    try store.add("x")
-    try store.undo()
-    #expect(folder.text("new.json") == "{\"version\":1,\"nextNumber\":1,\"items\":[\n]}\n")
-  }
-
-  @Test func `undo in a list of another layout restores it in the usual layout`() throws {
-    let pretty = first.replacing(",\"", with: ",\r\n\t\"").replacing(":{", with: ": {")
-    try folder.write("\u{FEFF}" + pretty)
-    let items = try folder.store().read().items
-    try folder.store().remove(2)
+  @Test func `undo with the history of another list restores no item with a number of this one`()
+    throws
+  {
+    try folder.store(name: "other.json").add("foreign")
+    try folder.store(name: "other.json").remove(1)
+    try folder.write(
+      try #require(folder.text(".other.json.history")), to: TemporaryFolder.history)
+    #expect(throws: Self.conflict(1)) { try folder.store().undo() }
+    #expect(throws: Self.conflict(1)) { try folder.store().undo(isDryRun: true) }
+    #expect(folder.text() == first)
+    try folder.store(["own"]).rename(1, "a")
+    #expect(throws: Self.conflict(1)) { try folder.store().undo(2) }
     try folder.store().undo()
     #expect(folder.text() == first)
-    #expect(try folder.store().read().items == items)
+    #expect(throws: Self.conflict(1)) { try folder.store().undo() }
+    try folder.store().redo()
+    #expect(try folder.store().titles() == ["a", "Title 2", "Title 3"])
   }
 
   @Test func `a deleted list starts again with the next addition`() throws {
@@ -137,5 +120,146 @@ import TodoEntities
     #expect(try folder.store().read().items == [.plain(1, "c")])
     try folder.store().undo()
     #expect(try folder.store().read().items == [])
+  }
+
+  @Test func `undo does not restore an item that was removed from a deleted list`() throws {
+    try folder.store().remove(2)
+    try folder.delete("todo.json")
+    #expect(throws: Self.conflict(nil)) { try folder.store().undo() }
+    #expect(folder.text() == nil)
+    #expect(
+      try folder.store().diagnose().notes
+        == [.historyDiffers(path: folder.file(TemporaryFolder.history), number: nil)])
+  }
+
+  @Test func `redo keeps what something else has put into the list`() throws {
+    try folder.store().add("new")
+    try folder.store().undo()
+    try folder.write(ListFixture.list([ListFixture.line(9)], nextNumber: 10))
+    let store = folder.store()
+    try store.redo()
+    #expect(store.remarks == [.listWasEdited])
+    #expect(try store.titles() == ["Title 9", "new"])
+    #expect(try store.read().nextNumber == 10)
+  }
+
+  @Test func `a removed item that is back is not restored, also after a crash`() throws {
+    try folder.store().remove(2)
+    try folder.write(first.replacing("\"nextNumber\":4", with: "\"nextNumber\":9"))
+    let list = folder.text()
+    try folder.store().rename(1, "a")
+    try folder.write(try #require(list))
+    #expect(throws: Self.conflict(2)) { try folder.store().undo() }
+    try folder.store().rename(3, "c")
+    #expect(throws: Self.conflict(2)) { try folder.store().undo(2) }
+    #expect(try folder.store().titles() == ["Title 1", "Title 2", "c"])
+  }
+
+  // MARK: - What is said
+
+  @Test func `an edit of another item is kept, with a remark`() throws {
+    try folder.store().rename(1, "a")
+    try folder.edit("Title 2", to: "by hand")
+    let preview = folder.store()
+    try preview.undo(isDryRun: true)
+    #expect(preview.remarks == [.listWasEdited])
+    let store = folder.store()
+    try store.undo()
+    #expect(store.remarks == [.listWasEdited])
+    #expect(try store.titles() == ["Title 1", "by hand", "Title 3"])
+    let again = folder.store()
+    try again.redo()
+    #expect(again.remarks == [])
+    #expect(try again.titles() == ["a", "by hand", "Title 3"])
+  }
+
+  @Test(arguments: [("\n]}", "\n],\"x\":1}"), ("},\n", "} ,\n")])
+  func `an edit of another member, or of the layout, is a change too`(old: String, new: String)
+    throws
+  {
+    try folder.store().rename(1, "a")
+    try folder.edit(old, to: new)
+    let store = folder.store()
+    try store.undo()
+    #expect(store.remarks == [.listWasEdited])
+  }
+
+  @Test(arguments: 1...3)
+  func `an edit between two commands is noticed when the first is undone`(steps: Int) throws {
+    try folder.store().rename(1, "a")
+    try folder.store().rename(1, "b")
+    try folder.edit("Title 2", to: "by hand")
+    try folder.store().rename(3, "c")
+    let store = folder.store()
+    try store.undo(steps)
+    #expect(store.remarks == (steps == 1 ? [] : [.listWasEdited]))
+    let rest = folder.store()
+    if steps < 3 { try rest.undo() }
+    #expect(rest.remarks == (steps < 3 ? [.listWasEdited] : []))
+    #expect(try folder.store().titles()[1] == "by hand")
+  }
+
+  @Test func `an edit before the first command is not one since`() throws {
+    try folder.edit("Title 2", to: "by hand")
+    try folder.store().rename(1, "a")
+    try folder.store().rename(1, "b")
+    let store = folder.store()
+    try store.undo(2)
+    try store.redo(2)
+    try store.undo()
+    try store.undo()
+    #expect(store.remarks == [])
+  }
+}
+
+/// What something else may change of an item without preventing its `undo`, and what not.
+@Suite struct `An item rewritten since its last command` {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(ListFixture.list([line(1), line(2)], nextNumber: 3))
+    try folder.store().rename(1, "a")
+  }
+
+  private func line(_ number: Int) -> String { ListFixture.line(number, #""x":1,"y":[2]"#) }
+
+  @Test(arguments: [
+    (#""title":"a","isCompleted":false"#, #""isCompleted" : false, "title":"\u0061""#),
+    (#""x":1,"y":[2]"#, #""y":[2],"x":1"#),
+    (#""x":1,"y":[2]"#, #""x":1,"y":[2],"clock":{"title":5}"#),
+  ])
+  func `layout, order of members and stamps do not matter`(old: String, new: String) throws {
+    try folder.edit(old, to: new)
+    try folder.store().undo()
+    let start = try #require(folder.text()).split(separator: "\n")[1]
+    #expect(start == line(1) + ",")
+    try folder.store().redo()
+    #expect(try folder.store().titles() == ["a", "Title 2"])
+    try folder.store().undo()
+    #expect(try folder.store().titles() == ["Title 1", "Title 2"])
+  }
+
+  @Test func `a number that it was given since is kept`() throws {
+    try folder.edit(#"{"number":1,"#, to: #"{"number":7,"#)
+    try folder.store().undo()
+    let lines = [line(1).replacing(#""number":1,"#, with: #""number":7,"#), line(2)]
+    #expect(folder.text() == ListFixture.list(lines, nextNumber: 8))
+    try folder.store().redo()
+    #expect(try folder.store().read().items.map(\.number) == [7, 2])
+    #expect(try folder.store().titles() == ["a", "Title 2"])
+  }
+
+  @Test(arguments: [
+    (#""title":"a""#, #""title":"A""#), (#""x":1"#, #""x":2"#), (#""x":1,"#, ""),
+    (#""x":1,"#, #""x":1,"due":"2026-12-01","#),
+  ])
+  func `a value does`(old: String, new: String) throws {
+    try folder.edit(old, to: new)
+    let list = folder.text()
+    #expect(throws: StoreError.changedSince(number: 1, arguments: ["test"], .undo)) {
+      try folder.store().undo()
+    }
+    #expect(folder.text() == list)
   }
 }

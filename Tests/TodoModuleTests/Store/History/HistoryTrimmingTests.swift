@@ -188,13 +188,4 @@ import TodoEntities
     #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
     #expect(try folder.store().diagnose().findings == [])
   }
-
-  @Test func `trimming keeps the checksums`() throws {
-    for index in 1...21 { try store().rename(1, "t\(index)") }
-    #expect(serials == Array(1...10))
-    #expect(try folder.store().diagnose().findings == [])
-    try store().undo(3)
-    for index in 1...10 { try store().rename(1, "u\(index)") }
-    #expect(try folder.store().diagnose().findings == [])
-  }
 }

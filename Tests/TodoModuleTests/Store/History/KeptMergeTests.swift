@@ -12,19 +12,6 @@ import TodoEntities
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Merges into a store what another machine has made of the list, and returns the checksum that the
-  /// list then has.
-  @discardableResult private func merge(
-    _ theirs: String, into store: any TodoStore
-  ) throws -> Checksum {
-    try store.merge { (target) throws(StoreError) in
-      let merge = try DocumentMerge(
-        base: try ListDocument(Self.before.bytes, at: "base"), ours: target.document,
-        theirs: try ListDocument(theirs.bytes, at: "theirs"), numbering: .older)
-      return (merge, Checksum(of: merge.pieces))
-    }
-  }
-
   /// The list of a machine that gave item 2 another title.
   private static let renamed = ListFixture.list(
     [
@@ -43,7 +30,7 @@ import TodoEntities
   @Test(arguments: kinds) func `is there if it gave other numbers`(kind: StoreKind) throws {
     let store = try folder.store(kind, Self.lines, nextNumber: 4)
     try store.add("mine")
-    let sum = try merge(Self.added, into: store)
+    let sum = try store.merge(Self.added, since: Self.before)
     #expect(try store.read().items.map(\.number).sorted() == [1, 2, 3, 4, 5])
     try store.rename(4, "a")
     try store.rename(5, "b")
@@ -54,7 +41,7 @@ import TodoEntities
   func `is there until something else takes it back`(kind: StoreKind, theirs: String) throws {
     let store = try folder.store(kind, Self.lines, nextNumber: 4)
     try store.rename(1, "mine")
-    let sum = try merge(theirs, into: store)
+    let sum = try store.merge(theirs, since: Self.before)
     #expect(try store.hasMerge(leaving: sum))
     try store.rename(1, "a")
     try store.rename(3, "c")
@@ -70,7 +57,7 @@ import TodoEntities
     kind: StoreKind
   ) throws {
     let store = try folder.store(kind, Self.lines, nextNumber: 4)
-    let sum = try merge(Self.renamed, into: store)
+    let sum = try store.merge(Self.renamed, since: Self.before)
     try store.rename(2, "mine after theirs")
     #expect(try store.hasMerge(leaving: sum))
     try store.write { (list) throws(StoreError) in list.remove(at: try list.position(2)) }
@@ -80,25 +67,16 @@ import TodoEntities
   @Test(arguments: [renamed, removed])
   func `is not there if the list of before is put back`(theirs: String) throws {
     let store = try folder.store(.json, Self.lines, nextNumber: 4)
-    let sum = try merge(theirs, into: store)
+    let sum = try store.merge(theirs, since: Self.before)
     try folder.write(Self.before)
     #expect(try !store.hasMerge(leaving: sum))
     try store.rename(3, "c")
     #expect(try !store.hasMerge(leaving: sum))
   }
 
-  @Test func `is not there if it was never saved`() throws {
-    let store = try folder.store(.json, Self.lines, nextNumber: 4)
-    let merged = try folder.store(.json, Self.lines, nextNumber: 4)
-    let sum = try merge(Self.renamed, into: merged)
-    // The history was written, but not the list.
-    try folder.write(Self.before)
-    #expect(try !store.hasMerge(leaving: sum))
-  }
-
   @Test func `is there without a history as long as the list is as it left it`() throws {
     let store = try folder.store(.json, Self.lines, nextNumber: 4)
-    let sum = try merge(Self.renamed, into: store)
+    let sum = try store.merge(Self.renamed, since: Self.before)
     _ = try store.forgetHistory(isDryRun: false)
     #expect(try store.hasMerge(leaving: sum))
     try folder.write("not a history\n", to: ".todo.json.history")
@@ -114,7 +92,7 @@ import TodoEntities
     }
     try folder.write(Self.before)
     for index in 1...20 { try store().rename(1, "t\(index)") }
-    let sum = try merge(Self.renamed, into: store())
+    let sum = try store().merge(Self.renamed, since: Self.before)
     #expect(folder.historyLines.count == 10)
     try store().rename(3, "c")
     #expect(try store().hasMerge(leaving: sum))

@@ -27,13 +27,7 @@ import TodoEntities
 
   /// Merges the copy of another machine, which comes from the list before any change.
   private func merge(_ theirs: String, into store: any TodoStore) throws {
-    let base = ListFixture.list(Self.lines, nextNumber: 4)
-    try store.merge { (target) throws(StoreError) in
-      let merge = try DocumentMerge(
-        base: try ListDocument(base.bytes, at: "base"), ours: target.document,
-        theirs: try ListDocument(theirs.bytes, at: "theirs"), numbering: .older)
-      return (merge, ())
-    }
+    try store.merge(theirs, since: ListFixture.list(of: 1...3))
   }
 
   @Test(arguments: kinds) func `undo and redo pass over merges`(kind: StoreKind) throws {
@@ -49,16 +43,6 @@ import TodoEntities
     let merged = try store.titles()[1]
     try store.redo(2)
     #expect(try store.titles() == ["a", merged, "c"])
-    #expect(store.remarks == [])
-  }
-
-  @Test func `undoing several commands from before a merge is no edit by something else`() throws {
-    let store = try store()
-    try store.rename(1, "a")
-    try store.rename(3, "c")
-    try merge(Self.theirs(2, "theirs"), into: store)
-    try store.undo(2)
-    #expect(try store.titles() == ["Title 1", "theirs", "Title 3"])
     #expect(store.remarks == [])
   }
 
@@ -122,12 +106,12 @@ import TodoEntities
 
   @Test func `a merge that changes nothing leaves every byte`() throws {
     let store = try store()
-    try merge(ListFixture.list(Self.lines, nextNumber: 4), into: store)
+    try merge(ListFixture.list(of: 1...3), into: store)
     #expect(folder.text(TemporaryFolder.history) == nil)
-    #expect(folder.text() == ListFixture.list(Self.lines, nextNumber: 4))
+    #expect(folder.text() == ListFixture.list(of: 1...3))
     try store.rename(1, "a")
     let files = [folder.text(), folder.text(TemporaryFolder.history)]
-    try merge(ListFixture.list(Self.lines, nextNumber: 4), into: store)
+    try merge(ListFixture.list(of: 1...3), into: store)
     #expect([folder.text(), folder.text(TemporaryFolder.history)] == files)
   }
 
@@ -146,38 +130,26 @@ import TodoEntities
     #expect(try store.titles() == ["Title 1", "Title 2", "Title 3"])
   }
 
-  @Test func `a command whose item was edited by hand is not undone, though a merge follows`()
-    throws
-  {
+  @Test(arguments: [true, false])
+  func `undo keeps an item edited by hand, with a merge before or after the next command`(
+    isMergeNext: Bool
+  ) throws {
     let store = try store()
     try folder.store(["one"]).rename(1, "a")
-    try folder.write(
-      try #require(folder.text()).replacing(#""title":"a""#, with: #""title":"by hand""#))
-    try merge(Self.theirs(2, "theirs"), into: store)
+    try folder.edit(#""title":"a""#, to: #""title":"by hand""#)
+    if isMergeNext { try merge(Self.theirs(3, "theirs"), into: store) }
     try folder.store(["two"]).rename(2, "b")
+    if !isMergeNext { try merge(Self.theirs(3, "theirs"), into: store) }
     try folder.store().undo()
     #expect(throws: StoreError.self) { try folder.store().undo() }
-    #expect(try folder.store().titles() == ["by hand", "theirs", "Title 3"])
-  }
-
-  @Test func `an edit by hand between two commands counts after a merge too`() throws {
-    let store = try store()
-    try folder.store(["one"]).rename(1, "a")
-    try folder.write(
-      try #require(folder.text()).replacing(#""title":"a""#, with: #""title":"by hand""#))
-    try folder.store(["two"]).rename(2, "b")
-    try merge(Self.theirs(3, "theirs"), into: store)
-    try folder.store().undo()
-    #expect(try folder.store().titles()[1] == "Title 2")
-    #expect(throws: StoreError.self) { try folder.store().undo() }
-    #expect(try folder.store().titles()[0] == "by hand")
+    #expect(try folder.store().titles() == ["by hand", "Title 2", "theirs"])
   }
 
   @Test func `trimming keeps merges`() throws {
     func store() -> JSONFileTodoStore {
       folder.store(historyLimits: HistoryLimits(entries: 20))
     }
-    try folder.write(ListFixture.list(Self.lines, nextNumber: 4))
+    try folder.write(ListFixture.list(of: 1...3))
     for index in 1...20 { try store().rename(1, "t\(index)") }
     #expect(folder.historyLines.count == 20)
     try merge(Self.theirs(2, "theirs"), into: store())

@@ -15,14 +15,7 @@ import TodoEntities
     try folder.store().write { (list) throws(StoreError) in list.append(Fixtures.item(number)) }
   }
 
-  private func remove(_ number: Int) throws {
-    try folder.store().write { (list) throws(StoreError) in
-      guard let position = list.positions.first(where: { list.number(at: $0) == number }) else {
-        return
-      }
-      list.remove(at: position)
-    }
-  }
+  private func remove(_ number: Int) throws { try folder.store().remove(number) }
 
   private func traces(_ numbers: [Int]) throws -> [Int: Bool] {
     let ids = numbers.map { Fixtures.item($0).id }

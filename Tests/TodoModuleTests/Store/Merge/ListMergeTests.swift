@@ -18,17 +18,18 @@ import Testing
 
   private func merge(
     _ base: [String]?, _ ours: [String], _ theirs: [String],
-    _ numbering: MergeNumbering = .older, next: Int = 5
+    _ numbering: MergeNumbering = .older, next: Int = 5, ours ourNext: Int? = nil,
+    theirs theirNext: Int? = nil
   ) throws -> (lines: [String], nextNumber: Int, outcome: MergeOutcome) {
-    func document(_ lines: [String]) throws -> ListDocument {
+    func document(_ lines: [String], _ next: Int) throws -> ListDocument {
       try ListDocument(ListFixture.list(lines, nextNumber: next).bytes)
     }
-    let ours = try document(ours)
+    let ours = try document(ours, ourNext ?? next)
     let merge = try DocumentMerge(
-      base: try base.map(document), ours: ours, theirs: try document(theirs), numbering: numbering)
+      base: try base.map { try document($0, next) }, ours: ours,
+      theirs: try document(theirs, theirNext ?? next), numbering: numbering)
     let result = try ListDocument(ours.serialized(applying: merge.changes))
-    let lines = (0..<result.count).map { String(decoding: result.line(at: $0), as: UTF8.self) }
-    return (lines, result.nextNumber, merge.outcome)
+    return (result.lines, result.nextNumber, merge.outcome)
   }
 
   // MARK: - Registers
@@ -92,17 +93,15 @@ import Testing
   }
 
   @Test func `a due date and its rule stay together`() throws {
-    let rule =
-      #""every":{"rule":"1w","mode":"catch-up","anchor":"2026-12-01","series":"\#(ListFixture.id(1))"}"#
+    let until = #""due":"2026-12-03","until":"2027-01-01","# + Self.rule + #","clock":{"due":2}"#
     let merged = try merge(
-      [line(1, #""due":"2026-12-01","# + rule)],
-      [line(1, #""due":"2026-12-02","clock":{"due":3}"#, at: 3)],
-      [line(1, #""due":"2026-12-03","until":"2027-01-01","# + rule + #","clock":{"due":2}"#, at: 2)]
-    )
+      [line(1, #""due":"2026-12-01","# + Self.rule)],
+      [line(1, #""due":"2026-12-02","clock":{"due":3}"#, at: 3)], [line(1, until, at: 2)])
     #expect(merged.lines == [line(1, #""due":"2026-12-02","clock":{"due":3}"#, at: 3)])
   }
 
-  static let tags: [(base: [String], ours: [String], theirs: [String], merged: [String])] = [
+  typealias Tags = (base: [String], ours: [String], theirs: [String], merged: [String])
+  static let tags: [Tags] = [
     (["a", "b"], ["a"], ["b", "a", "c"], ["a", "c"]),
     (["a"], ["a", "z", "c"], ["a"], ["a", "z", "c"]),
     (["a"], ["a", "z"], ["a", "C", "b"], ["a", "C", "b", "z"]),
@@ -112,21 +111,12 @@ import Testing
     (["a"], [], [], []),
   ]
 
-  @Test(arguments: tags) func `tags that either side added or removed`(
-    row: (base: [String], ours: [String], theirs: [String], merged: [String])
-  ) throws {
-    // The titles differ, so that both sides are changed.
-    func item(_ tags: [String], _ title: String) -> TodoItem {
-      Fixtures.item(1, title, tags: tags, modifiedAt: Fixtures.now)
-    }
-    let merged = try TodoList([item(row.ours, "Ours")]).merged(
-      with: TodoList([item(row.theirs, "Theirs")]), since: TodoList([item(row.base, "Base")]),
-      numbering: .older)
-    guard case .merged(let result) = try #require(merged.lines.first) else {
-      Issue.record("not merged")
-      return
-    }
-    #expect(result.tags.map(\.name) == row.merged)
+  @Test(arguments: tags) func `tags that either side added or removed`(row: Tags) throws {
+    func item(_ tags: [String]) -> TodoItem { Fixtures.item(1, tags: tags) }
+    let registers = ItemRegister.all
+    let merge = ItemMerge(
+      base: item(row.base), ours: item(row.ours), theirs: item(row.theirs), registers: registers)
+    #expect(merge.item.tags.map(\.name) == row.merged)
   }
 
   @Test func `unknown members are registers, and both lists' own ones too`() throws {
@@ -146,30 +136,24 @@ import Testing
     #expect(merged.lines == [line(1), other.replacing("\"number\":1", with: "\"number\":5")])
   }
 
-  @Test func `differences of a counter are added up`() throws {
-    var register = [ItemRegister(attributes: [.notes], kind: .counter(\.notesAsNumber))]
-    let items = ["5", "7", "11"].map { Fixtures.item(1, "T", notes: $0) }
-    register += ItemRegister.all.filter { $0.kind == .lastWriter }
-    let merge = ItemMerge(base: items[0], ours: items[1], theirs: items[2], registers: register)
-    #expect(merge.item.notes == "13")
-    let union = ItemMerge(base: nil, ours: items[1], theirs: items[2], registers: register)
-    #expect(union.item.notes == "11")
+  private func spent(_ seconds: Int, at stamp: Int) -> String {
+    line(1, "\"spent\":\(seconds),\"clock\":{\"spent\":\(stamp)}", at: stamp)
   }
 
-  @Test func `equal differences of a counter are added up too`() throws {
-    let merged = try merge(
-      [line(1, #""spent":60"#)], [line(1, #""spent":90,"clock":{"spent":7}"#, at: 7)],
-      [line(1, #""spent":90,"clock":{"spent":9}"#, at: 9)])
-    #expect(merged.lines == [line(1, #""spent":120,"clock":{"spent":9}"#, at: 9)])
+  @Test func `what each side has added to the time spent is added up, and equal changes too`()
+    throws
+  {
+    let base = [line(1, #""spent":60"#)]
+    #expect(try merge(base, [spent(70, at: 7)], [spent(90, at: 9)]).lines == [spent(100, at: 9)])
+    #expect(try merge(base, [spent(90, at: 7)], [spent(90, at: 9)]).lines == [spent(120, at: 9)])
     // Equal items are one change that came on two ways.
-    let side = [line(1, #""spent":90,"clock":{"spent":7}"#, at: 7)]
-    #expect(try merge([line(1, #""spent":60"#)], side, side).lines == side)
+    let side = [spent(90, at: 7)]
+    #expect(try merge(base, side, side).lines == side)
+    // Without a base, the longer time is kept.
+    #expect(try merge(nil, [spent(70, at: 9)], [spent(90, at: 7)]).lines == [spent(90, at: 9)])
   }
 
   @Test func `the time spent on both sides together is never more than a list can hold`() throws {
-    func spent(_ seconds: Int, at stamp: Int) -> String {
-      line(1, "\"spent\":\(seconds),\"clock\":{\"spent\":\(stamp)}", at: stamp)
-    }
     let longest = TimeSpan.longest
     let merged = try merge([line(1)], [spent(longest - 1, at: 7)], [spent(longest - 2, at: 9)])
     #expect(merged.lines == [spent(longest, at: 9)])
@@ -218,34 +202,23 @@ import Testing
   @Test func `a number that was published and whose item was removed again is not given again`()
     throws
   {
-    func document(_ lines: [String], next: Int) throws -> ListDocument {
-      try ListDocument(ListFixture.list(lines, nextNumber: next).bytes)
-    }
-    let base = try document([line(1)], next: 5)
     // Item 4 was removed before and is back by undo; its number was not given away since the base.
-    let ours = try document([line(1), line(4, id: 13), line(5, id: 11)], next: 6)
-    let theirs = try document([line(1)], next: 6)
-    let merge = try DocumentMerge(
-      base: base, ours: ours, theirs: theirs, numbering: .published(.theirs))
-    let list = try ListDocument(ours.serialized(applying: merge.changes))
-    #expect((0..<list.count).map { list.number(at: $0) } == [1, 6, 4])
-    #expect(list.nextNumber == 7)
-    #expect(merge.outcome.summary.report.renumbered.map(\.number) == [5])
-    #expect(merge.outcome.summary.report.renumbered.first?.holder == nil)
+    let merged = try merge(
+      [line(1)], [line(1), line(4, id: 13), line(5, id: 11)], [line(1)], .published(.theirs),
+      ours: 6, theirs: 6)
+    #expect(merged.lines == [line(1), line(6, id: 11), line(4, id: 13)])
+    #expect(merged.nextNumber == 7)
+    #expect(merged.outcome.summary.report.renumbered.map(\.number) == [5])
+    #expect(merged.outcome.summary.report.renumbered.first?.holder == nil)
   }
 
   @Test func `an item that had the number itself before it was removed there keeps it`() throws {
-    func document(_ lines: [String], next: Int) throws -> ListDocument {
-      try ListDocument(ListFixture.list(lines, nextNumber: next).bytes)
-    }
     let id = try #require(ItemID(utf8: ListFixture.id(11).utf8))
-    let ours = try document([line(1), line(5, id: 11), line(6, id: 12)], next: 7)
-    let merge = try DocumentMerge(
-      base: try document([line(1)], next: 5), ours: ours, theirs: try document([line(1)], next: 7),
-      numbering: .published(.theirs, formerly: [id: 5]))
-    let list = try ListDocument(ours.serialized(applying: merge.changes))
+    let merged = try merge(
+      [line(1)], [line(1), line(5, id: 11), line(6, id: 12)], [line(1)],
+      .published(.theirs, formerly: [id: 5]), ours: 7, theirs: 7)
     // Nothing is known of 6, which can have been another item's.
-    #expect((0..<list.count).map { list.number(at: $0) } == [1, 5, 7])
+    #expect(merged.lines == [line(1), line(5, id: 11), line(7, id: 12)])
   }
 
   @Test func `an item that both lists added has the published number`() throws {
@@ -274,17 +247,10 @@ import Testing
   }
 
   @Test func `a next number far above the others is not taken over`() throws {
-    func document(_ lines: [String], next: Int) throws -> ListDocument {
-      try ListDocument(ListFixture.list(lines, nextNumber: next).bytes)
-    }
-    let base = try document([line(1)], next: 2)
-    let (ours, theirs) = (
-      try document([line(1), line(2)], next: 3), try document([], next: 900_000_000)
-    )
-    for (own, other) in [(ours, theirs), (theirs, ours)] {
-      let merge = try DocumentMerge(base: base, ours: own, theirs: other, numbering: .older)
-      #expect(merge.outcome.nextNumber == 3)
-    }
+    let (ours, theirs) = ([line(1), line(2)], [String]())
+    let far = 900_000_000
+    #expect(try merge([line(1)], ours, theirs, next: 2, ours: 3, theirs: far).nextNumber == 3)
+    #expect(try merge([line(1)], theirs, ours, next: 2, ours: far, theirs: 3).nextNumber == 3)
   }
 
   @Test func `the lines of the base keep their order, and new ones follow by age`() throws {
@@ -329,13 +295,5 @@ import Testing
     #expect(merged.lines == [reopened])
     #expect(merged.outcome.summary.report.removedDoubles.map(\.item.id) == [id])
     #expect(merged.outcome.summary.report.superseded.map(\.dropped.isCompleted) == [true])
-  }
-}
-
-extension ItemContent {
-  /// The notes as a number, to stand for a counter, of which there is none yet.
-  fileprivate var notesAsNumber: Int? {
-    get { notes.flatMap { Int($0) } }
-    set { notes = newValue.map { String($0) } }
   }
 }

@@ -19,19 +19,14 @@ import Testing
     }
   }
 
-  /// Returns in how many of the first schedules a merge kept an older value.
-  private func olderCount(of count: Int, _ model: SimulatedMachine.ClockModel) throws -> Int {
-    try (1...UInt64(count)).count { (seed: UInt64) -> Bool in
-      var simulation = try MergeSimulation(seed: seed, .star, model)
+  /// It can only after a change without a clock. With one clock for each item, it did in a tenth of these
+  /// schedules.
+  @Test func `a value that was not changed does not win`() throws {
+    let older = try (1...60).count { (seed: UInt64) -> Bool in
+      var simulation = try MergeSimulation(seed: seed, .star)
       try simulation.run()
       return simulation.olderCount > 0
     }
-  }
-
-  @Test func `a value that was not changed does not win, as it would with a clock for each item`()
-    throws
-  {
-    #expect(try olderCount(of: 200, .perRegister) <= 2)
-    #expect(try olderCount(of: 200, .perItem) >= 20)
+    #expect(older <= 2)
   }
 }

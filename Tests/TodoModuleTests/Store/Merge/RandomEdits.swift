@@ -16,12 +16,13 @@ struct RandomEdits {
 
   /// A shared list of up to six items.
   mutating func base() throws -> ListDocument {
-    var items: [TodoItem] = []
-    for number in 1...7 where chance(6) { items.append(newItem(number)) }
-    var list = TodoList(items, nextNumber: 8)
+    let empty = ListDocument()
+    var list = TodoList(empty, nextNumber: 1)
+    for number in 1...7 where chance(6) { list.append(newItem(number)) }
+    list.raiseNextNumber(to: 8)
     if chance(3) { list.members = [UnknownMember(name: "x", value: "1")] }
     list.isShared = true
-    return try document(of: list)
+    return try serialized(empty, list)
   }
 
   /// The list after up to `most` changes.
@@ -56,9 +57,7 @@ struct RandomEdits {
     _ document: ListDocument, keepsClock: Bool
   ) throws -> ListDocument {
     var list = document.list
-    guard let position = Array(list.positions).randomElement(using: &random) else {
-      return document
-    }
+    guard let position = position(in: list) else { return document }
     let item = list[position]
     var content = item.content
     changeContent(&content, of: item)
@@ -124,11 +123,13 @@ struct RandomEdits {
 
   private mutating func removed(_ document: ListDocument) throws -> ListDocument {
     var list = document.list
-    guard let position = Array(list.positions).randomElement(using: &random) else {
-      return document
-    }
+    guard let position = position(in: list) else { return document }
     list.remove(at: position)
     return try serialized(document, list)
+  }
+
+  private mutating func position(in list: TodoList) -> Int? {
+    Array(list.positions).randomElement(using: &random)
   }
 
   private mutating func added(_ document: ListDocument) throws -> ListDocument {
@@ -140,9 +141,7 @@ struct RandomEdits {
   /// Completes or reopens an item, which adds or removes the next one of its series.
   private mutating func toggled(_ document: ListDocument) throws -> ListDocument {
     var list = document.list
-    guard let position = Array(list.positions).randomElement(using: &random) else {
-      return document
-    }
+    guard let position = position(in: list) else { return document }
     let now = Instant(
       secondsSinceEpoch: list[position].createdAt.secondsSinceEpoch
         + Int.random(in: 0...3000, using: &random))
@@ -168,7 +167,7 @@ struct RandomEdits {
 
   /// Moves the first line to the end.
   private mutating func reordered(_ document: ListDocument) throws -> ListDocument {
-    var lines = (0..<document.count).map { String(decoding: document.line(at: $0), as: UTF8.self) }
+    var lines = document.lines
     guard lines.count > 1 else { return document }
     lines.append(lines.removeFirst())
     return try self.document(lines, document)
@@ -179,8 +178,7 @@ struct RandomEdits {
     _ document: ListDocument, from base: ListDocument
   ) throws -> ListDocument {
     try replacingLine(document) { line in
-      let known = (0..<base.count).map { String(decoding: base.line(at: $0), as: UTF8.self) }
-      return known.first { $0.prefix(50) == line.prefix(50) } ?? line
+      base.lines.first { $0.prefix(50) == line.prefix(50) } ?? line
     }
   }
 
@@ -194,7 +192,7 @@ struct RandomEdits {
   private mutating func replacingLine(
     _ document: ListDocument, _ change: (String) -> String
   ) throws -> ListDocument {
-    var lines = (0..<document.count).map { String(decoding: document.line(at: $0), as: UTF8.self) }
+    var lines = document.lines
     guard let index = lines.indices.randomElement(using: &random) else { return document }
     lines[index] = change(lines[index])
     return try self.document(lines, document)
@@ -239,17 +237,6 @@ struct RandomEdits {
   }
 
   // MARK: - Documents
-
-  private func document(of list: TodoList) throws -> ListDocument {
-    let empty = ListDocument()
-    var list = list
-    var copy = TodoList(empty, nextNumber: 1)
-    for item in list.items { copy.append(item) }
-    copy.raiseNextNumber(to: list.nextNumber)
-    copy.members = list.members
-    list = copy
-    return try ListDocument(empty.serialized(applying: LineChanges(list, of: empty)))
-  }
 
   private func serialized(_ document: ListDocument, _ list: TodoList) throws -> ListDocument {
     try ListDocument(document.serialized(applying: LineChanges(list, of: document)))

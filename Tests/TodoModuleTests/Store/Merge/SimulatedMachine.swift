@@ -1,15 +1,8 @@
-@testable import TodoEntities
+import TodoEntities
 @testable import TodoModule
 
 /// A machine of the simulation: its list, its clock, and what its user does.
 struct SimulatedMachine {
-  /// How the stamps of edits are written.
-  enum ClockModel {
-    case perRegister
-    /// A mistake that the tests must find: a change stamps all registers of the item.
-    case perItem
-  }
-
   var document: ListDocument
   /// The commit that the list comes from.
   var head: Int
@@ -19,18 +12,14 @@ struct SimulatedMachine {
   let skew: Int
   /// Whether it runs an older version, without clocks and with random ids of next items.
   let isOlder: Bool
-  let model: ClockModel
   /// The changes that `undo` takes back.
   private var past: [LineChanges] = []
 
-  init(
-    _ document: ListDocument, head: Int, skew: Int, isOlder: Bool, model: ClockModel
-  ) {
+  init(_ document: ListDocument, head: Int, skew: Int = 0, isOlder: Bool = false) {
     self.document = document
     self.head = head
     self.skew = skew
     self.isOlder = isOlder
-    self.model = model
   }
 
   /// Changes the list as a command does.
@@ -41,8 +30,7 @@ struct SimulatedMachine {
     if isOlder { list.isShared = false }
     try change(&list)
     if isOlder { list.isShared = true }
-    var changes = try LineChanges(list, of: document)
-    if model == .perItem { changes = try changes.withClocksPerItem() }
+    let changes = try LineChanges(list, of: document)
     if isRecorded { past.append(changes) }
     document = try ListDocument(document.serialized(applying: changes))
   }
@@ -58,22 +46,5 @@ struct SimulatedMachine {
     } catch {
       return false
     }
-  }
-}
-
-extension LineChanges {
-  /// Returns the changes with all stamps of each changed item raised to its highest.
-  fileprivate func withClocksPerItem() throws -> LineChanges {
-    let lines = try lines.map { line in
-      guard line.before != nil, let after = line.after else { return line }
-      let document = try ListDocument(lines: [after])
-      var item = document.item(at: 0)
-      let stamp = ItemRegister.stamped.map { item.stamp(of: $0) }.max() ?? 0
-      for register in ItemRegister.stamped { item.setStamp(of: register, to: stamp) }
-      var text: [UInt8] = []
-      ItemEncoder.append(item, to: &text)
-      return Line(place: line.place, before: line.before, after: text[...])
-    }
-    return LineChanges(nextNumber: nextNumber, lines: lines, members: members)
   }
 }

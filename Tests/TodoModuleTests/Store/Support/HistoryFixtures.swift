@@ -1,4 +1,5 @@
 import Foundation
+import TodoEntities
 
 @testable import TodoModule
 
@@ -21,6 +22,19 @@ extension TemporaryFolder {
     var lines = historyLines
     lines[line] = lines[line].replacing(old, with: new)
     try write(history: lines)
+  }
+}
+
+extension TodoStore {
+  /// Merges what another machine has made of a list, and returns the checksum that the list then has.
+  @discardableResult
+  func merge(_ theirs: String, since base: String) throws(StoreError) -> Checksum {
+    try merge { (target) throws(StoreError) in
+      let merge = try DocumentMerge(
+        base: try ListDocument(base.bytes, at: "base"), ours: target.document,
+        theirs: try ListDocument(theirs.bytes, at: "theirs"), numbering: .older)
+      return (merge, Checksum(of: merge.pieces))
+    }
   }
 }
 

@@ -85,3 +85,16 @@ enum StoreCommand: CaseIterable {
     }.joined()
   }
 }
+
+extension FaultyFileSystem {
+  /// The names of the system calls that a command makes in a folder, which has the list, if it is given.
+  static func calls(
+    onList list: String? = nil, of command: (JSONFileTodoStore) throws -> Void
+  ) throws -> [String] {
+    let folder = try TemporaryFolder()
+    if let list { try folder.write(list) }
+    let files = FaultyFileSystem()
+    try command(folder.store(["test"], files))
+    return files.calls
+  }
+}

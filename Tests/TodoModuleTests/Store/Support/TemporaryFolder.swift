@@ -42,6 +42,13 @@ final class TemporaryFolder {
     try system.setPermissions(of: file, to: permissions)
   }
 
+  /// Replaces a text in the list, as an editor does.
+  func edit(_ old: String, to new: String) throws {
+    let list = try #require(text())
+    try #require(list.contains(old))
+    try write(list.replacing(old, with: new))
+  }
+
   /// Removes a file.
   func delete(_ name: String) throws {
     try FileManager.default.removeItem(atPath: file(name))
