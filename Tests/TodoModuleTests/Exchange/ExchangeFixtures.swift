@@ -131,3 +131,126 @@ extension TodoItem {
     return parts.joined(separator: " ")
   }
 }
+
+/// What a format reads and writes.
+extension ExchangeFormat {
+  /// Returns what the reader of the format returns for a text.
+  func list(in text: String) throws -> ImportedList {
+    try read(text.bytes, ExchangeFixture.context)
+  }
+
+  /// Returns the items read from a text.
+  func items(in text: String) throws -> [TodoItem] { try list(in: text).wholeItems }
+
+  /// Returns the first of the items read from a text.
+  func item(in text: String) throws -> TodoItem { try #require(try items(in: text).first) }
+
+  /// Returns the gists of the items read from a text.
+  func gists(in text: String) throws -> [String] { try list(in: text).gists }
+
+  /// Returns the remarks on reading a text.
+  func remarks(on text: String) throws -> [String] {
+    try list(in: text).remarks.lines(of: "line")
+  }
+
+  /// Returns the error of reading a text; nil if it can be read.
+  func error(in text: String) -> ParseError? { error(in: text.bytes) }
+
+  /// Returns the error of reading these bytes; nil if they can be read.
+  func error(in bytes: [UInt8]) -> ParseError? {
+    do throws(ParseError) {
+      _ = try read(bytes, ExchangeFixture.context)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Returns these items as a text.
+  func text(of items: [TodoItem]) -> String {
+    TodoModuleTests.text(write(items, ExchangeFixture.context).bytes)
+  }
+
+  func text(of item: TodoItem) -> String { text(of: [item]) }
+
+  /// Returns the remarks on what the format cannot represent of these items.
+  func losses(of items: [TodoItem]) -> [String] {
+    write(items, ExchangeFixture.context).losses.lines(of: "item")
+  }
+
+  func losses(of item: TodoItem) -> [String] { losses(of: [item]) }
+
+  /// Imports a text into a list.
+  @discardableResult
+  func merge(_ text: String, into list: inout TodoList) throws -> ImportOutcome {
+    try merge([self.list(in: text)], into: &list)
+  }
+
+  /// Imports what was read from some files into a list. New items without an id get ids from 500.
+  @discardableResult
+  func merge(
+    _ sources: [ImportedList], into list: inout TodoList,
+    at context: ExchangeContext = ExchangeFixture.context
+  ) throws -> ImportOutcome {
+    let sources = sources.map {
+      ImportedSource(source: .standardInput, format: self, list: $0)
+    }
+    var number = 500 + list.count
+    return try ImportMerge.merge(sources, into: &list, context) {
+      number += 1
+      return ExchangeFixture.id(number)
+    }
+  }
+
+  /// Returns an item after the import of a text that updates it.
+  func updated(_ known: TodoItem, by text: String) throws -> TodoItem {
+    var list = TodoList([known])
+    #expect(try merge(text, into: &list).updated.count == 1)
+    return list[0]
+  }
+}
+
+extension ImportedList {
+  /// The items. Those without a number or an id get numbers from 1 and ids made from these.
+  var wholeItems: [TodoItem] {
+    enumerated().map { index, item in
+      item.item(
+        number: item.number ?? index + 1, id: item.id ?? ExchangeFixture.id(index + 1),
+        at: ExchangeFixture.clock.now)
+    }
+  }
+
+  var gists: [String] { wholeItems.map(\.gist) }
+}
+
+extension Instant {
+  /// Returns the time so many seconds later.
+  func later(_ seconds: Int) -> Instant {
+    Instant(secondsSinceEpoch: secondsSinceEpoch + seconds)
+  }
+}
+
+extension TodoItem {
+  /// Returns the item with other content, as if it was changed at this time; by default, the time at
+  /// which it was.
+  func changing(
+    at time: Instant? = nil, _ change: (inout ItemContent) throws -> Void
+  ) rethrows -> TodoItem {
+    var content = content
+    try change(&content)
+    return TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: time ?? modifiedAt,
+      content: content)
+  }
+
+  /// Returns the next item of its series, with number 9.
+  func next(completedOn day: String) throws -> TodoItem {
+    try #require(
+      successor(
+        completedOn: DateFixtures.day(day), number: 9, id: ExchangeFixture.id(9),
+        at: ExchangeFixture.clock.now))
+  }
+
+  /// Its gist without the members of other programs.
+  var ownGist: String { changing { $0.unknownMembers = [] }.gist }
+}
