@@ -11,61 +11,9 @@ enum ExchangeFixture {
 
   static var context: ExchangeContext { ExchangeContext(clock: clock) }
 
-  /// Returns what the reader of a format returns for a text.
-  static func list(_ text: String, as format: ExchangeFormat) throws -> ImportedList {
-    try format.read(text.bytes, context)
-  }
-
-  /// Returns the items read from a text. Those without a number or an id get numbers from 1 and ids
-  /// made from these.
-  static func items(_ text: String, as format: ExchangeFormat) throws -> [TodoItem] {
-    try list(text, as: format).enumerated().map { index, item in
-      item.item(
-        number: item.number ?? index + 1, id: item.id ?? id(index + 1), at: clock.now)
-    }
-  }
-
-  /// Returns these items as a text in a format.
-  static func text(_ items: [TodoItem], as format: ExchangeFormat) -> String {
-    TodoModuleTests.text(format.write(items, context).bytes)
-  }
-
   /// Returns the remarks on what a format cannot represent of these items.
   static func losses(_ items: [TodoItem], as format: ExchangeFormat) -> [String] {
-    format.write(items, context).losses.lines(of: "item")
-  }
-
-  /// Imports a text into a list. A new item without an id gets the id 99.
-  static func merge(
-    _ text: String, as format: ExchangeFormat, into list: inout TodoList
-  ) throws -> ImportOutcome {
-    let source = ImportedSource(
-      source: .standardInput, format: format, list: try self.list(text, as: format))
-    return try ImportMerge.merge([source], into: &list, context) { id(99) }
-  }
-
-  /// Returns an item after the import of a text that updates it.
-  static func updated(
-    _ known: TodoItem, by text: String, as format: ExchangeFormat
-  ) throws -> TodoItem {
-    var list = TodoList([known])
-    #expect(try merge(text, as: format, into: &list).updated.count == 1)
-    return list[0]
-  }
-
-  /// Returns the error of reading a text; nil if it can be read.
-  static func error(_ text: String, as format: ExchangeFormat) -> ParseError? {
-    error(text.bytes, as: format)
-  }
-
-  /// Returns the error of reading these bytes; nil if they can be read.
-  static func error(_ bytes: [UInt8], as format: ExchangeFormat) -> ParseError? {
-    do throws(ParseError) {
-      _ = try format.read(bytes, context)
-      return nil
-    } catch {
-      return error
-    }
+    format.losses(of: items)
   }
 
   static func id(_ number: Int) -> ItemID {
@@ -86,8 +34,7 @@ enum ExchangeFixture {
     let expression = try every.map { try RepetitionExpression($0) }
     return TodoItem(
       number: number, id: id(number), title: title, isCompleted: isDone, createdAt: created,
-      modifiedAt: Instant(secondsSinceEpoch: created.secondsSinceEpoch + 60),
-      completedAt: isDone ? Instant(secondsSinceEpoch: created.secondsSinceEpoch + 60) : nil,
+      modifiedAt: created.later(60), completedAt: isDone ? created.later(60) : nil,
       due: due, scheduled: try scheduled.map(DateFixtures.date),
       wait: try wait.map(DateFixtures.date), until: try until.map(DateFixtures.date),
       priority: priority, project: project.flatMap(Project.init), tags: tags.map { Tag($0) },
@@ -99,36 +46,6 @@ enum ExchangeFixture {
       depends: depends, started: try started.map { try #require(Instant(rfc3339: $0.utf8)) },
       spent: spent,
       unknownMembers: unknown)
-  }
-}
-
-extension TodoItem {
-  func with(unknownMembers members: [UnknownMember], at now: Instant) -> TodoItem {
-    var content = content
-    content.unknownMembers = members
-    return TodoItem(
-      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content)
-  }
-
-  /// Its content on one line, without number, id and times. Attributes that it lacks are left out.
-  var gist: String {
-    var parts = [isCompleted ? "x" : "-", "'\(title)'"]
-    parts += tags.map { "+\($0.name)" }
-    if let project { parts.append("project:\(project.name)") }
-    if let priority { parts.append("priority:\(priority.rawValue)") }
-    if let due { parts.append("due:\(due)") }
-    if let scheduled { parts.append("scheduled:\(scheduled)") }
-    if let wait { parts.append("wait:\(wait)") }
-    if let repetition { parts.append("every:\(repetition)") }
-    if let until { parts.append("until:\(until)") }
-    if !depends.isEmpty {
-      parts.append("depends:" + depends.map(\.description).joined(separator: ","))
-    }
-    if let started { parts.append("started:\(started)") }
-    if let spent { parts.append("spent:\(TimeSpan(seconds: spent))") }
-    if let notes { parts.append("note:'\(notes)'") }
-    parts += unknownMembers.map { "\($0.name)=\($0.value)" }
-    return parts.joined(separator: " ")
   }
 }
 
@@ -253,4 +170,25 @@ extension TodoItem {
 
   /// Its gist without the members of other programs.
   var ownGist: String { changing { $0.unknownMembers = [] }.gist }
+
+  /// Its content on one line, without number, id and times. Attributes that it lacks are left out.
+  var gist: String {
+    var parts = [isCompleted ? "x" : "-", "'\(title)'"]
+    parts += tags.map { "+\($0.name)" }
+    if let project { parts.append("project:\(project.name)") }
+    if let priority { parts.append("priority:\(priority.rawValue)") }
+    if let due { parts.append("due:\(due)") }
+    if let scheduled { parts.append("scheduled:\(scheduled)") }
+    if let wait { parts.append("wait:\(wait)") }
+    if let repetition { parts.append("every:\(repetition)") }
+    if let until { parts.append("until:\(until)") }
+    if !depends.isEmpty {
+      parts.append("depends:" + depends.map(\.description).joined(separator: ","))
+    }
+    if let started { parts.append("started:\(started)") }
+    if let spent { parts.append("spent:\(TimeSpan(seconds: spent))") }
+    if let notes { parts.append("note:'\(notes)'") }
+    parts += unknownMembers.map { "\($0.name)=\($0.value)" }
+    return parts.joined(separator: " ")
+  }
 }
