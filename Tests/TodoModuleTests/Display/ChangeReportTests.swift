@@ -9,12 +9,19 @@ import TodoEntities
     Fixtures.item(4, Fixtures.hostileTitle), at: Fixtures.wall)
 
   private func shown(
-    _ report: ChangeReport, form: OutputForm, width: Int = 80, isQuiet: Bool = false
+    _ report: ChangeReport, form: OutputForm = .lines, width: Int = 80, isQuiet: Bool = false
   ) -> (output: String, errors: String) {
     let fixture = ContextFixture(form: form, width: width, isQuiet: isQuiet)
     // Any command that changes items will do: they all show reports in the same way.
     RemoveRouter.assemble(.named, fixture.context).showReport(report)
     return (fixture.output, fixture.errors)
+  }
+
+  /// Returns what is shown of one change.
+  private func shown(
+    _ line: ChangeReport.Line, form: OutputForm = .lines, width: Int = 80, isDryRun: Bool = false
+  ) -> String {
+    shown(ChangeReport(lines: [line], isDryRun: isDryRun), form: form, width: width).output
   }
 
   static let verbs: [(verb: ChangeReport.Verb, words: String, conditional: String)] = [
@@ -32,22 +39,15 @@ import TodoEntities
   func `each change is one line with the number of its item`(
     row: (verb: ChangeReport.Verb, words: String, conditional: String), form: OutputForm
   ) {
-    let lines = [ChangeReport.Line(verb: row.verb, row: Self.row)]
-    let real = shown(ChangeReport(lines: lines, isDryRun: false), form: form)
-    #expect(real == ("\(row.words) 3: Buy milk\n", ""))
-    let dry = shown(ChangeReport(lines: lines, isDryRun: true), form: form)
-    #expect(dry == ("\(row.conditional) 3: Buy milk\n", ""))
+    let line = ChangeReport.Line(verb: row.verb, row: Self.row)
+    #expect(shown(line, form: form) == "\(row.words) 3: Buy milk\n")
+    #expect(shown(line, form: form, isDryRun: true) == "\(row.conditional) 3: Buy milk\n")
   }
 
-  @Test func `each item is one line, and no title can control the terminal`() {
-    let report = ChangeReport(
-      lines: [
-        ChangeReport.Line(verb: .completed, row: Self.row),
-        ChangeReport.Line(verb: .alreadyDone, row: Self.hostileRow),
-      ], isDryRun: false)
+  @Test func `no title can control the terminal`() {
+    let line = ChangeReport.Line(verb: .alreadyDone, row: Self.hostileRow)
     #expect(
-      shown(report, form: .table)
-        == ("done 3: Buy milk\nalready done 4: \(Fixtures.escapedHostileTitle)\n", ""))
+      shown(line, form: .table) == "already done 4: \(Fixtures.escapedHostileTitle)\n")
   }
 
   @Test(arguments: [OutputForm.table, .lines])
@@ -60,13 +60,11 @@ import TodoEntities
 
   @Test func `the next item of a series is shown with its due date`() {
     let row = ItemRow(Fixtures.item(5, due: "2026-11-27T17:00"), at: Fixtures.wall)
-    let report = ChangeReport(
-      lines: [
-        ChangeReport.Line(verb: .completed, row: row),
-        ChangeReport.Line(verb: .continued, row: row),
-      ], isDryRun: false)
+    let lines = [ChangeReport.Verb.completed, .continued].map {
+      ChangeReport.Line(verb: $0, row: row)
+    }
     #expect(
-      shown(report, form: .lines)
+      shown(ChangeReport(lines: lines, isDryRun: false))
         == ("done 5: Buy milk\nnext is 5: Buy milk (2026-11-27T17:00)\n", ""))
   }
 
@@ -74,14 +72,13 @@ import TodoEntities
     let item = Fixtures.item(
       63, "Submit report", due: "2026-11-27", wait: "2026-11-23T09:00", priority: .high,
       project: "office", tags: ["work", "urgent"])
-    let report = ChangeReport(
-      lines: [ChangeReport.Line(adding: item, at: Fixtures.wall)], isDryRun: true)
+    let line = ChangeReport.Line(adding: item, at: Fixtures.wall)
     #expect(
-      shown(report, form: .lines).output
+      shown(line, isDryRun: true)
         == "would add 63: Submit report  +work  +urgent  2026-11-27  wait 2026-11-23T09:00"
         + "  priority high  project office\n")
     #expect(
-      shown(report, form: .table, width: 120).output
+      shown(line, form: .table, width: 120, isDryRun: true)
         == "would add 63: Submit report  +work  +urgent  Fri 27 Nov  wait Mon 23 Nov 09:00"
         + "  priority high  project office\n")
   }
@@ -91,12 +88,11 @@ import TodoEntities
     let after = Fixtures.item(5, "Book flights", due: "2026-11-25", tags: ["urgent"])
     let line = ChangeReport.Line(
       .changed(from: before, to: after), changed: .changed, at: Fixtures.wall)
-    let report = ChangeReport(lines: [line], isDryRun: false)
     #expect(
-      shown(report, form: .table, width: 120).output
+      shown(line, form: .table, width: 120)
         == "changed 5: Book flights  due Mon 23 Nov → Wed 25 Nov, priority high → none, +urgent\n")
     #expect(
-      shown(report, form: .table, width: 40).output
+      shown(line, form: .table, width: 40)
         == "changed 5: Book flights  due Mon 23 Nov…\n")
   }
 
@@ -108,46 +104,33 @@ import TodoEntities
     let change = ItemChange.changed(
       from: Fixtures.item(3, "Call the dentist"), to: Fixtures.item(3, "Call Anna"))
     let line = ChangeReport.Line(change, changed: .changed, at: Fixtures.wall)
-    #expect(shown(ChangeReport(lines: [line], isDryRun: isDryRun), form: .lines).output == words)
+    #expect(shown(line, isDryRun: isDryRun) == words)
   }
 
   @Test func `a note is shown`() {
     let change = ItemChange.changed(
       from: Fixtures.item(3, notes: "a"), to: Fixtures.item(3, notes: "a\nbring \u{1B} it"))
     let line = ChangeReport.Line(change, changed: .noted, at: Fixtures.wall)
-    #expect(
-      shown(ChangeReport(lines: [line], isDryRun: false), form: .lines).output
-        == "noted 3: Buy milk  notes + 'bring \\e it'\n")
+    #expect(shown(line) == "noted 3: Buy milk  notes + 'bring \\e it'\n")
   }
 
-  static let rewinds: [(ItemChange, undo: String, redo: String)] = [
+  static let rewinds: [(change: ItemChange, direction: RewindDirection, words: String)] = [
+    (.changed(from: Fixtures.doneItem(1), to: Fixtures.item(1)), .undo, "open again 1: Buy milk\n"),
+    (.changed(from: Fixtures.item(1), to: Fixtures.doneItem(1)), .redo, "done 1: Pay rent\n"),
+    (.added(Fixtures.item(1, due: "2026-11-27")), .undo, "brought back 1: Buy milk\n"),
+    (.added(Fixtures.item(1, due: "2026-11-27")), .redo, "added 1: Buy milk  2026-11-27\n"),
+    (.removed(Fixtures.item(1)), .undo, "removed 1: Buy milk\n"),
     (
-      .changed(from: Fixtures.doneItem(1), to: Fixtures.item(1, "Pay rent")),
-      "open again 1: Pay rent\n", "open again 1: Pay rent\n"
-    ),
-    (
-      .changed(from: Fixtures.item(1, "Pay rent"), to: Fixtures.doneItem(1)), "done 1: Pay rent\n",
-      "done 1: Pay rent\n"
-    ),
-    (
-      .added(Fixtures.item(1, due: "2026-11-27")), "brought back 1: Buy milk\n",
-      "added 1: Buy milk  2026-11-27\n"
-    ),
-    (.removed(Fixtures.item(1)), "removed 1: Buy milk\n", "removed 1: Buy milk\n"),
-    (
-      .changed(from: Fixtures.item(1, "new"), to: Fixtures.item(1)),
-      "renamed 1: new → Buy milk\n", "renamed 1: new → Buy milk\n"
+      .changed(from: Fixtures.item(1, "new"), to: Fixtures.item(1)), .redo,
+      "renamed 1: new → Buy milk\n"
     ),
   ]
 
   @Test(arguments: rewinds)
   func `undo and redo say what happened in the words of the commands`(
-    row: (change: ItemChange, undo: String, redo: String)
+    change: ItemChange, direction: RewindDirection, words: String
   ) {
-    for (direction, words) in [(RewindDirection.undo, row.undo), (.redo, row.redo)] {
-      let line = ChangeReport.Line(rewinding: row.change, direction, at: Fixtures.wall)
-      #expect(shown(ChangeReport(lines: [line], isDryRun: false), form: .lines).output == words)
-    }
+    #expect(shown(ChangeReport.Line(rewinding: change, direction, at: Fixtures.wall)) == words)
   }
 
   @Test func `headings come before the items, or alone if there are none`() {

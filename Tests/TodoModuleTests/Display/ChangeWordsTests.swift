@@ -4,37 +4,26 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Words of a report` {
-  static let headings: [(heading: ChangeReport.Heading, words: String, conditional: String)] = [
-    (
-      .init(direction: .undo, arguments: ["edit", "1", "it's"]), #"undid: todo edit 1 'it'\''s'"#,
-      "would undo: "
-    ),
-    (
-      .init(direction: .redo, arguments: ["add", "Buy", "milk"]), "redid: todo add Buy milk",
-      "would redo: "
-    ),
-  ]
-
-  @Test(arguments: headings)
+  @Test(arguments: [
+    (RewindDirection.undo, false, #"undid: todo edit 1 'it'\''s'"#),
+    (.undo, true, #"would undo: todo edit 1 'it'\''s'"#),
+    (.redo, false, #"redid: todo edit 1 'it'\''s'"#),
+    (.redo, true, #"would redo: todo edit 1 'it'\''s'"#),
+  ])
   func `a heading shows the command as it would be typed`(
-    row: (heading: ChangeReport.Heading, words: String, conditional: String)
+    direction: RewindDirection, isDryRun: Bool, words: String
   ) {
-    #expect(row.heading.message(isDryRun: false) == row.words)
-    let words = row.words.drop { $0 != " " }.dropFirst()
-    #expect(row.heading.message(isDryRun: true) == row.conditional + words)
+    let heading = ChangeReport.Heading(direction: direction, arguments: ["edit", "1", "it's"])
+    #expect(heading.message(isDryRun: isDryRun) == words)
   }
 
-  static let reasons: [(nothing: ChangeReport.Nothing, words: String)] = [
-    (.noMatch, "no item matches; nothing was changed"), (.nothingToAdd, "nothing to add"),
-    (.nothingToClear, "nothing to clear"),
+  @Test(arguments: [
+    (ChangeReport.Nothing.noMatch, "no item matches; nothing was changed"),
+    (.nothingToAdd, "nothing to add"), (.nothingToClear, "nothing to clear"),
     (.nothingChanged, "nothing changed"),
-  ]
-
-  @Test(arguments: reasons)
-  func `a report without items says why`(
-    row: (nothing: ChangeReport.Nothing, words: String)
-  ) {
-    #expect(row.nothing.message == row.words)
+  ])
+  func `a report without items says why`(nothing: ChangeReport.Nothing, words: String) {
+    #expect(nothing.message == words)
   }
 
   private static let day = FloatingDate(Fixtures.clock.today)
@@ -91,10 +80,10 @@ import Testing
 
   @Test(arguments: remarks)
   func `each remark is a sentence, also in a dry run`(
-    row: (remark: ChangeReport.Remark, words: String, conditional: String)
+    remark: ChangeReport.Remark, words: String, conditional: String
   ) {
-    #expect(row.remark.message(isDryRun: false) == row.words)
-    #expect(row.remark.message(isDryRun: true) == row.conditional)
+    #expect(remark.message(isDryRun: false) == words)
+    #expect(remark.message(isDryRun: true) == conditional)
   }
 
   @Test func `only the remark on a hidden item is a hint`() {

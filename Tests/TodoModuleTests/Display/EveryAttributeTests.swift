@@ -265,10 +265,10 @@ import TodoEntities
     format: ExchangeFormat, attribute: Attribute
   ) throws {
     let (having, lacking) = (Self.having(attribute), Self.lacking(attribute))
-    let text = ExchangeFixture.text([having], as: format)
-    let losses = ExchangeFixture.losses([having], as: format)
-    let reported = losses.filter { !ExchangeFixture.losses([lacking], as: format).contains($0) }
-    let list = try ExchangeFixture.list(text, as: format)
+    let text = format.text(of: having)
+    let losses = format.losses(of: having)
+    let reported = losses.filter { !format.losses(of: lacking).contains($0) }
+    let list = try format.list(in: text)
     let imported = try #require(list.first)
     let read = imported.item(number: 1, id: having.id, at: Fixtures.now)
     if format.holds(attribute) {
@@ -297,20 +297,8 @@ import TodoEntities
       case .ics: "\r\n\(name)"
       case .csv, .markdown: name
       }
-    let text = ExchangeFixture.text([Self.having(attribute)], as: format)
+    let text = format.text(of: Self.having(attribute))
     #expect(text.contains(written), "\(format) does not write \(attribute) as \(name)")
-  }
-
-  @Test(arguments: Attribute.allCases)
-  func `stays if a calendar program drops a property of our own`(attribute: Attribute) throws {
-    guard case .named(let name) = attribute.row.ics, name.hasPrefix("X-TODO-") else { return }
-    let having = Self.having(attribute)
-    let lines = ExchangeFixture.text([having], as: .ics).split(separator: "\r\n")
-    let others = lines.filter { !$0.hasPrefix(name) }
-    #expect(others.count < lines.count)
-    let text = others.joined(separator: "\r\n")
-    let imported = try #require(try ExchangeFixture.list(text, as: .ics).first)
-    #expect(imported.replacingAttributes(of: having).content.has(attribute))
   }
 
   @Test(arguments: Attribute.choices)

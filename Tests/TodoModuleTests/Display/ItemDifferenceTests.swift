@@ -35,11 +35,11 @@ import TodoEntities
 
   @Test(arguments: rows)
   func `each value is named once, before and after`(
-    row: (item: TodoItem, pipe: String, terminal: String)
+    item: TodoItem, pipe: String, terminal: String
   ) {
-    let difference = ItemDifference(from: Self.old, to: row.item, at: Fixtures.wall)
-    #expect(difference.line(for: nil) == row.pipe)
-    #expect(difference.line(for: .ascii) == row.terminal)
+    let difference = ItemDifference(from: Self.old, to: item, at: Fixtures.wall)
+    #expect(difference.line(for: nil) == pipe)
+    #expect(difference.line(for: .ascii) == terminal)
   }
 
   @Test func `a state is named in words`() throws {
@@ -47,11 +47,7 @@ import TodoEntities
     let done = try ExchangeFixture.item(1, "a", isDone: true)
     #expect(line(open, done) == "1: a  done")
     #expect(line(done, open) == "1: a  open again")
-    var content = done.content
-    content.completedAt = Fixtures.now
-    let later = TodoItem(
-      number: 1, id: done.id, createdAt: done.createdAt, modifiedAt: done.modifiedAt,
-      content: content)
+    let later = done.changing { $0.completedAt = Fixtures.now }
     #expect(
       line(done, later) == "1: a  completed 2026-11-01T12:01:00Z → \(Fixtures.now.description)")
   }
@@ -60,15 +56,13 @@ import TodoEntities
     let weekly = try ExchangeFixture.item(1, "a", due: "2026-12-01", every: "1w")
     let daily = try ExchangeFixture.item(1, "a", due: "2026-12-01", every: "1d/strict")
     #expect(line(weekly, daily) == "1: a  every 1w → 1d/strict")
-    var content = weekly.content
-    content.repetition = try content.repetition.map {
-      Repetition(
-        rule: $0.rule, mode: $0.mode, anchor: try DateFixtures.day("2026-11-01"), series: $0.series)
+    let repetition = try #require(weekly.repetition)
+    let other = try weekly.changing {
+      $0.repetition = Repetition(
+        rule: repetition.rule, mode: repetition.mode, anchor: try DateFixtures.day("2026-11-01"),
+        series: repetition.series)
+      $0.unknownMembers = [.init(name: "ics", value: "{}")]
     }
-    content.unknownMembers = [.init(name: "ics", value: "{}")]
-    let other = TodoItem(
-      number: 1, id: weekly.id, createdAt: weekly.createdAt, modifiedAt: weekly.modifiedAt,
-      content: content)
     #expect(line(weekly, other) == "1: a  repeats from 2026-12-01 → 2026-11-01, other data for ics")
   }
 

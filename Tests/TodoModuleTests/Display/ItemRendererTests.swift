@@ -52,18 +52,6 @@ import TodoEntities
         """#)
   }
 
-  @Test func `a title runs over empty cells`() {
-    #expect(
-      table(width: 80) == #"""
-         3 ○ ▲ Buy milk                         +home +shop  house.garden  today 17:00 ✎
-        12 ○ ◆ Pay the rent for the flat in town                           3 days late
-        13 ◌ ▽ Sleep
-        14 ✓   Done
-        15 ○   a\e[2J\tb\nc\u{202E}d\u{9B}e     +c\rd        a\eb
-
-        """#)
-  }
-
   @Test func `a table of 40 columns cuts the tags and leaves out the project`() {
     #expect(
       table(width: 40) == #"""
@@ -96,15 +84,15 @@ import TodoEntities
 
   @Test(arguments: [(Glyphs.unicode, "✎"), (.ascii, "*"), (.words, "notes")])
   func `beside the note sign stands how much of the checklist is done`(
-    row: (glyphs: Glyphs, sign: String)
+    glyphs: Glyphs, sign: String
   ) {
-    let items = [
-      Fixtures.item(1, "a", notes: "- [x] b\n- [ ] c"), Fixtures.item(2, "a", notes: "d"),
-    ]
-    let shown = table(
-      width: 80, glyphs: row.glyphs, rows: items.map { ItemRow($0, at: Fixtures.wall) })
-    let open = row.glyphs.open
-    #expect(shown == "1 \(open) a \(row.sign) 1/2\n2 \(open) a \(row.sign)\n")
+    let rows = ["- [x] b\n- [ ] c", "d"].map {
+      ItemRow(Fixtures.item(1, "a", notes: $0), at: Fixtures.wall)
+    }
+    let open = glyphs.open
+    #expect(
+      table(width: 80, glyphs: glyphs, rows: rows)
+        == "1 \(open) a \(sign) 1/2\n1 \(open) a \(sign)\n")
   }
 
   @Test func `colours mark what the symbols mark`() {
@@ -188,7 +176,7 @@ import TodoEntities
     DateLabel($0, seenFrom: Fixtures.wall)
   }
 
-  static let summaries: [(summary: ListSummary, words: String)] = [
+  @Test(arguments: [
     (
       ListSummary(shown: 0, late: 0, isUnfiltered: true),
       "nothing to do; add something: todo add Buy milk"
@@ -213,10 +201,8 @@ import TodoEntities
       ListSummary(shown: 0, late: 0, waiting: 3, firstWait: wait, isUnfiltered: true),
       "nothing to do now; 3 wait, the first until Tue"
     ),
-  ]
-
-  @Test(arguments: summaries)
-  func `a summary is one line`(row: (summary: ListSummary, words: String)) {
-    #expect(row.summary.message == row.words)
+  ])
+  func `a summary is one line`(summary: ListSummary, words: String) {
+    #expect(summary.message == words)
   }
 }

@@ -43,8 +43,9 @@ import Testing
   }
 
   @Test func `the machine that the other list comes from is named`() {
-    let lines = Self.summary(from: "laptop").decisions
-    #expect(lines.contains("5 is now 8: Pay rent (5 is 'Buy milk', from laptop)"))
+    #expect(
+      Self.summary(from: "laptop").decisions
+        .contains("5 is now 8: Pay rent (5 is 'Buy milk', from laptop)"))
   }
 
   @Test func `only a merge without a base warns of items that may be back`() {
@@ -54,9 +55,8 @@ import Testing
   }
 
   @Test func `an object has the same values`() {
-    let text = JSONText.object(Self.summary().members).bytes
     #expect(
-      String(decoding: text, as: UTF8.self)
+      text(JSONText.object(Self.summary().members).bytes)
         == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
         + #""superseded":[{"number":1,"name":"title","kept":"Oat","dropped":"Rice"},"#
         + #"{"number":2,"name":"due","kept":null,"dropped":"2026-12-01"},"#

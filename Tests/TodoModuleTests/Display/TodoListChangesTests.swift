@@ -46,27 +46,4 @@ import TodoEntities
       try list.positions(of: ItemSelection([.range(2, 4)]))
     }
   }
-
-  @Test func `removed items are returned as they were`() throws {
-    var list = TodoList(items)
-    #expect(list.removeItems(at: [0, 2]) == [items[0], items[2]])
-    #expect(list.items == [items[1]])
-    #expect(list.nextNumber == 4)
-  }
-
-  @Test func `a dry run works on a copy, without writing`() throws {
-    let store = ReadOnlyStore(items)
-    let count = try store.change(dryRun: true) { list throws(StoreError) in
-      list.removeItems(at: [0]).count
-    }
-    #expect(count == 1)
-    #expect(store.writes == 0)
-    #expect(try store.read().items == items)
-  }
-
-  @Test func `a normal run writes`() throws {
-    let store = try InMemoryTodoStore(items)
-    _ = try store.change(dryRun: false) { list throws(StoreError) in list.removeItems(at: [0]) }
-    #expect(try store.read().items == [items[1], items[2]])
-  }
 }

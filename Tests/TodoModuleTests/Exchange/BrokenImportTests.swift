@@ -28,13 +28,13 @@ import TodoEntities
     let end = try #require(bytes.lastIndex { $0 > 0x20 })
     for cut in bytes.indices {
       let part = Array(bytes[..<cut])
-      let error = ExchangeFixture.error(part, as: format)
+      let error = format.error(in: part)
       #expect(error != nil || !hasEnd || cut > end, "\(cut)")
       guard let error else { continue }
       let lines = part.count { $0 == 0x0A } + 1
       #expect((1...lines).contains(error.line) && error.column >= 1, "\(cut): \(error)")
     }
-    #expect(ExchangeFixture.error(bytes, as: format) == nil)
+    #expect(format.error(in: bytes) == nil)
   }
 
   @Test(arguments: ExchangeFormat.allCases)
@@ -56,14 +56,12 @@ import TodoEntities
 
   @Test(arguments: [ExchangeFormat.todotxt, .csv, .markdown, .ics])
   func `invalid UTF-8, UTF-16 and NUL are rejected with their line`(format: ExchangeFormat) throws {
-    #expect(ExchangeFixture.error([0xFF, 0xFE, 0x61, 0], as: format)?.line == 1)
+    #expect(format.error(in: [0xFF, 0xFE, 0x61, 0])?.line == 1)
     let bytes = try Self.sample(format)
     let line = try #require(bytes.firstIndex(of: 0x0A)) + 1
     let broken = Array(bytes[..<line]) + [0xC3] + Array(bytes[line...])
-    #expect(ExchangeFixture.error(broken, as: format)?.line == 2)
-    #expect(
-      ExchangeFixture.error(Array(bytes[..<line]) + [0] + Array(bytes[line...]), as: format)?.line
-        == 2)
+    #expect(format.error(in: broken)?.line == 2)
+    #expect(format.error(in: Array(bytes[..<line]) + [0] + Array(bytes[line...]))?.line == 2)
   }
 
   @Test(arguments: [
@@ -79,18 +77,18 @@ import TodoEntities
   func `an item whose title is blank is skipped`(
     format: ExchangeFormat, text: String, titles: [String]
   ) throws {
-    #expect(try ExchangeFixture.items(text, as: format).map(\.title) == titles)
+    #expect(try format.items(in: text).map(\.title) == titles)
   }
 
   @Test func `a Taskwarrior task with a blank description is rejected`() {
     #expect(
-      ExchangeFixture.error(#"{"description":" \t"}"#, as: .taskwarrior)?.reason
+      ExchangeFormat.taskwarrior.error(in: #"{"description":" \t"}"#)?.reason
         == "this task has no description")
   }
 
   @Test func `an until date before the due date is left out with a remark`() throws {
-    let list = try ExchangeFixture.list(
-      "title,due,every,until\na,2026-12-01,1w,2026-11-30\n", as: .csv)
+    let text = "title,due,every,until\na,2026-12-01,1w,2026-11-30\n"
+    let list = try ExchangeFormat.csv.list(in: text)
     #expect(list.items.map(\.content.until) == [nil])
     #expect(
       list.remarks.lines(of: "line") == ["line 2: an until date before the due date is left out"])
@@ -103,38 +101,14 @@ import TodoEntities
   func `a day that begins before the year 1 in UTC is left out, so that the list can be read again`(
     format: ExchangeFormat, text: String
   ) throws {
-    let list = try ExchangeFixture.list(text, as: format)
+    let list = try format.list(in: text)
     #expect(list.map(\.createdAt) == [nil])
     #expect(
       list.remarks.lines(of: "line").contains(
         "line 1: times outside the years 1 to 9999 in UTC are left out"))
-    let items = try ExchangeFixture.items(text, as: format)
+    let items = try format.items(in: text)
     #expect(items.map(\.completedAt) == [ExchangeFixture.clock.now])
-    #expect(ExchangeFixture.error(ExchangeFixture.text(items, as: .json), as: .json) == nil)
-  }
-
-  @Test func `empty cells beyond those of the first line are dropped, however many they are`()
-    throws
-  {
-    let text = "title\na" + String(repeating: ",", count: 200_000) + "\nb\n"
-    #expect(try ExchangeFixture.items(text, as: .csv).map(\.title) == ["a", "b"])
-  }
-
-  @Test(arguments: ExchangeFormat.allCases)
-  func `a long line of special characters is one item`(format: ExchangeFormat) throws {
-    let long = String(repeating: "a +b \" \\ * [ & : ; , é ", count: 250)
-    let item = try ExchangeFixture.item(1, long)
-    let text = format.write([item], ExchangeFixture.context)
-    #expect(try format.read(text.bytes, ExchangeFixture.context).count == 1)
-  }
-
-  @Test(arguments: [ExchangeFormat.markdown, .csv, .todotxt, .ics])
-  func `an item with many tags keeps them`(format: ExchangeFormat) throws {
-    let tags = (0..<300).map { "t\($0)" }
-    let item = try ExchangeFixture.item(1, tags: tags)
-    let text = format.write([item], ExchangeFixture.context)
-    let read = try format.read(text.bytes, ExchangeFixture.context)
-    #expect(read.map { $0.content.tags.map(\.name) } == [tags])
+    #expect(ExchangeFormat.json.error(in: ExchangeFormat.json.text(of: items)) == nil)
   }
 
   @Test(arguments: [

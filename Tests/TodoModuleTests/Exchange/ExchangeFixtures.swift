@@ -11,61 +11,9 @@ enum ExchangeFixture {
 
   static var context: ExchangeContext { ExchangeContext(clock: clock) }
 
-  /// Returns what the reader of a format returns for a text.
-  static func list(_ text: String, as format: ExchangeFormat) throws -> ImportedList {
-    try format.read(text.bytes, context)
-  }
-
-  /// Returns the items read from a text. Those without a number or an id get numbers from 1 and ids
-  /// made from these.
-  static func items(_ text: String, as format: ExchangeFormat) throws -> [TodoItem] {
-    try list(text, as: format).enumerated().map { index, item in
-      item.item(
-        number: item.number ?? index + 1, id: item.id ?? id(index + 1), at: clock.now)
-    }
-  }
-
-  /// Returns these items as a text in a format.
-  static func text(_ items: [TodoItem], as format: ExchangeFormat) -> String {
-    TodoModuleTests.text(format.write(items, context).bytes)
-  }
-
   /// Returns the remarks on what a format cannot represent of these items.
   static func losses(_ items: [TodoItem], as format: ExchangeFormat) -> [String] {
-    format.write(items, context).losses.lines(of: "item")
-  }
-
-  /// Imports a text into a list. A new item without an id gets the id 99.
-  static func merge(
-    _ text: String, as format: ExchangeFormat, into list: inout TodoList
-  ) throws -> ImportOutcome {
-    let source = ImportedSource(
-      source: .standardInput, format: format, list: try self.list(text, as: format))
-    return try ImportMerge.merge([source], into: &list, context) { id(99) }
-  }
-
-  /// Returns an item after the import of a text that updates it.
-  static func updated(
-    _ known: TodoItem, by text: String, as format: ExchangeFormat
-  ) throws -> TodoItem {
-    var list = TodoList([known])
-    #expect(try merge(text, as: format, into: &list).updated.count == 1)
-    return list[0]
-  }
-
-  /// Returns the error of reading a text; nil if it can be read.
-  static func error(_ text: String, as format: ExchangeFormat) -> ParseError? {
-    error(text.bytes, as: format)
-  }
-
-  /// Returns the error of reading these bytes; nil if they can be read.
-  static func error(_ bytes: [UInt8], as format: ExchangeFormat) -> ParseError? {
-    do throws(ParseError) {
-      _ = try format.read(bytes, context)
-      return nil
-    } catch {
-      return error
-    }
+    format.losses(of: items)
   }
 
   static func id(_ number: Int) -> ItemID {
@@ -86,8 +34,7 @@ enum ExchangeFixture {
     let expression = try every.map { try RepetitionExpression($0) }
     return TodoItem(
       number: number, id: id(number), title: title, isCompleted: isDone, createdAt: created,
-      modifiedAt: Instant(secondsSinceEpoch: created.secondsSinceEpoch + 60),
-      completedAt: isDone ? Instant(secondsSinceEpoch: created.secondsSinceEpoch + 60) : nil,
+      modifiedAt: created.later(60), completedAt: isDone ? created.later(60) : nil,
       due: due, scheduled: try scheduled.map(DateFixtures.date),
       wait: try wait.map(DateFixtures.date), until: try until.map(DateFixtures.date),
       priority: priority, project: project.flatMap(Project.init), tags: tags.map { Tag($0) },
@@ -102,13 +49,127 @@ enum ExchangeFixture {
   }
 }
 
-extension TodoItem {
-  func with(unknownMembers members: [UnknownMember], at now: Instant) -> TodoItem {
-    var content = content
-    content.unknownMembers = members
-    return TodoItem(
-      number: number, id: id, createdAt: createdAt, modifiedAt: now, content: content)
+/// What a format reads and writes.
+extension ExchangeFormat {
+  /// Returns what the reader of the format returns for a text.
+  func list(in text: String) throws -> ImportedList {
+    try read(text.bytes, ExchangeFixture.context)
   }
+
+  /// Returns the items read from a text.
+  func items(in text: String) throws -> [TodoItem] { try list(in: text).wholeItems }
+
+  /// Returns the first of the items read from a text.
+  func item(in text: String) throws -> TodoItem { try #require(try items(in: text).first) }
+
+  /// Returns the gists of the items read from a text.
+  func gists(in text: String) throws -> [String] { try list(in: text).gists }
+
+  /// Returns the remarks on reading a text.
+  func remarks(on text: String) throws -> [String] {
+    try list(in: text).remarks.lines(of: "line")
+  }
+
+  /// Returns the error of reading a text; nil if it can be read.
+  func error(in text: String) -> ParseError? { error(in: text.bytes) }
+
+  /// Returns the error of reading these bytes; nil if they can be read.
+  func error(in bytes: [UInt8]) -> ParseError? {
+    do throws(ParseError) {
+      _ = try read(bytes, ExchangeFixture.context)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Returns these items as a text.
+  func text(of items: [TodoItem]) -> String {
+    TodoModuleTests.text(write(items, ExchangeFixture.context).bytes)
+  }
+
+  func text(of item: TodoItem) -> String { text(of: [item]) }
+
+  /// Returns the remarks on what the format cannot represent of these items.
+  func losses(of items: [TodoItem]) -> [String] {
+    write(items, ExchangeFixture.context).losses.lines(of: "item")
+  }
+
+  func losses(of item: TodoItem) -> [String] { losses(of: [item]) }
+
+  /// Imports a text into a list.
+  @discardableResult
+  func merge(_ text: String, into list: inout TodoList) throws -> ImportOutcome {
+    try merge([self.list(in: text)], into: &list)
+  }
+
+  /// Imports what was read from some files into a list. New items without an id get ids from 500.
+  @discardableResult
+  func merge(
+    _ sources: [ImportedList], into list: inout TodoList,
+    at context: ExchangeContext = ExchangeFixture.context
+  ) throws -> ImportOutcome {
+    let sources = sources.map {
+      ImportedSource(source: .standardInput, format: self, list: $0)
+    }
+    var number = 500 + list.count
+    return try ImportMerge.merge(sources, into: &list, context) {
+      number += 1
+      return ExchangeFixture.id(number)
+    }
+  }
+
+  /// Returns an item after the import of a text that updates it.
+  func updated(_ known: TodoItem, by text: String) throws -> TodoItem {
+    var list = TodoList([known])
+    #expect(try merge(text, into: &list).updated.count == 1)
+    return list[0]
+  }
+}
+
+extension ImportedList {
+  /// The items. Those without a number or an id get numbers from 1 and ids made from these.
+  var wholeItems: [TodoItem] {
+    enumerated().map { index, item in
+      item.item(
+        number: item.number ?? index + 1, id: item.id ?? ExchangeFixture.id(index + 1),
+        at: ExchangeFixture.clock.now)
+    }
+  }
+
+  var gists: [String] { wholeItems.map(\.gist) }
+}
+
+extension Instant {
+  /// Returns the time so many seconds later.
+  func later(_ seconds: Int) -> Instant {
+    Instant(secondsSinceEpoch: secondsSinceEpoch + seconds)
+  }
+}
+
+extension TodoItem {
+  /// Returns the item with other content, as if it was changed at this time; by default, the time at
+  /// which it was.
+  func changing(
+    at time: Instant? = nil, _ change: (inout ItemContent) throws -> Void
+  ) rethrows -> TodoItem {
+    var content = content
+    try change(&content)
+    return TodoItem(
+      number: number, id: id, createdAt: createdAt, modifiedAt: time ?? modifiedAt,
+      content: content)
+  }
+
+  /// Returns the next item of its series, with number 9.
+  func next(completedOn day: String) throws -> TodoItem {
+    try #require(
+      successor(
+        completedOn: DateFixtures.day(day), number: 9, id: ExchangeFixture.id(9),
+        at: ExchangeFixture.clock.now))
+  }
+
+  /// Its gist without the members of other programs.
+  var ownGist: String { changing { $0.unknownMembers = [] }.gist }
 
   /// Its content on one line, without number, id and times. Attributes that it lacks are left out.
   var gist: String {

@@ -64,8 +64,8 @@ import TodoEntities
         == "added 2, updated 0, left alone 0\n")
     #expect(program.run("export").output == before)
     #expect(
-      ExchangeFixture.error(printed.replacing(#""due":""#, with: #""due":1,"x":""#), as: .json)?
-        .reason == "due must be a string")
+      ExchangeFormat.json.error(in: printed.replacing(#""due":""#, with: #""due":1,"x":""#))?.reason
+        == "due must be a string")
   }
 
   @Test func `a dry run writes no file`() throws {

@@ -8,9 +8,8 @@ import Testing
     for place in 1...12 { remarks.add("lost", at: place) }
     remarks.add("whole")
     #expect(
-      remarks.lines(of: "item") == [
-        "items 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more: lost", "whole",
-      ])
+      remarks.lines(of: "item")
+        == ["items 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more: lost", "whole"])
   }
 
   @Test func `twenty reasons are listed and the others counted`() {

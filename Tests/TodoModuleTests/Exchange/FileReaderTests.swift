@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct `Reading a file named by the user` {
   private let folder: TemporaryFolder
+  private let reader = FileReader(fileSystem: SystemFileSystem())
 
   init() throws { folder = try TemporaryFolder() }
 
   @Test func `a file that takes several reads is read completely`() throws {
     let text = String(repeating: "0123456789abcdef", count: 80_000)
     try folder.write(text, to: "a.txt")
-    let reader = FileReader(fileSystem: SystemFileSystem())
     #expect(try reader.readAll(folder.file("a.txt")) == text.bytes)
   }
 
@@ -26,12 +26,10 @@ import Testing
       fclose(file)
     }
     thread.start()
-    let reader = FileReader(fileSystem: SystemFileSystem())
     #expect(try reader.readAll(path) == "one\ntwo\n".bytes)
   }
 
   @Test func `a folder or a missing file is an error`() {
-    let reader = FileReader(fileSystem: SystemFileSystem())
     #expect(throws: Errno.isAFolder) { try reader.readAll(folder.path) }
     #expect(throws: Errno.noSuchFile) { try reader.readAll(folder.file("none")) }
   }
@@ -40,7 +38,6 @@ import Testing
     let path = folder.file("large")
     try folder.write("", to: "large")
     try #require(truncate(path, SizeLimit.bytes + 1) == 0)
-    let reader = FileReader(fileSystem: SystemFileSystem())
     #expect(throws: Errno.fileTooLarge) { try reader.readAll(path) }
     #expect(
       Failure(ImportError.unreadable(.file("large"), .fileTooLarge)).message
@@ -48,7 +45,6 @@ import Testing
   }
 
   @Test func `an endless file is rejected when it exceeds the limit`() {
-    let reader = FileReader(fileSystem: SystemFileSystem())
     #expect(throws: Errno.fileTooLarge) { try reader.readAll("/dev/zero") }
   }
 

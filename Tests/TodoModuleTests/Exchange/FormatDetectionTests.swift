@@ -95,17 +95,7 @@ import Testing
         + "- Call @mom\n"
     ),
   ])
-  func `a file of another program has no format`(name: String, content: String) throws {
+  func `a file of another program has no format`(name: String, content: String) {
     #expect(ExchangeFormat(fileName: name, content: content.bytes) == nil)
-    let program = try ProgramFixture()
-    try program.folder.write(content, to: name)
-    let path = program.folder.file(name)
-    let run = program.run("import", path)
-    #expect(run.code == .usage && run.output.isEmpty)
-    #expect(
-      run.errors
-        == "todo: cannot tell the format of '\(path)'; name the format with --from: json, todotxt,"
-        + " taskwarrior, ics, csv or markdown\n")
-    #expect(program.folder.text() == nil)
   }
 }

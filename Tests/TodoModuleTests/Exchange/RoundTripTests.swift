@@ -12,17 +12,17 @@ import TodoEntities
     var random = SplitMix64(seed: seed)
     for _ in 0..<TestLength.of(20, long: 60) {
       let items = try (1...4).map { try RandomItem(number: $0).make(&random) }
-      var first = ExchangeFixture.text(items, as: format)
-      var read = try ExchangeFixture.items(first, as: format)
+      var first = format.text(of: items)
+      var read = try format.items(in: first)
       #expect(read.count == items.count, "\(first)")
       // The list file's own format loses nothing.
       if format == .json { #expect(read == items) }
-      if try ExchangeFixture.list(first, as: format).contains(where: \.hasChosenDue) {
+      if try format.list(in: first).contains(where: \.hasChosenDue) {
         // What looks like a rule in a title gets a due date.
-        first = ExchangeFixture.text(read, as: format)
-        read = try ExchangeFixture.items(first, as: format)
+        first = format.text(of: read)
+        read = try format.items(in: first)
       }
-      #expect(ExchangeFixture.text(read, as: format) == first)
+      #expect(format.text(of: read) == first)
     }
   }
 
@@ -34,14 +34,8 @@ import TodoEntities
     for _ in 0..<TestLength.of(10, long: 30) {
       let items = try (1...5).map { try RandomItem(number: $0).make(&random) }
       var list = TodoList(items)
-      let text = format.write(items, ExchangeFixture.context)
-      let source = ImportedSource(
-        source: .standardInput, format: format,
-        list: try format.read(text.bytes, ExchangeFixture.context))
-      let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-        ExchangeFixture.id(99)
-      }
-      #expect(outcome == ImportOutcome(leftAlone: 5), "\(TodoModuleTests.text(text.bytes))")
+      let text = format.text(of: items)
+      #expect(try format.merge(text, into: &list) == ImportOutcome(leftAlone: 5), "\(text)")
       #expect(!list.isChanged)
     }
   }
@@ -54,26 +48,17 @@ import TodoEntities
     for _ in 0..<TestLength.of(30, long: 300) {
       let known = try RandomItem(number: 1).make(&random)
       for attribute in [Attribute.title, .priority, .notes, .tags] {
-        var content = known.content
-        switch attribute {
-        case .title: content.title = "other words"
-        case .priority: content.priority = content.priority == .low ? nil : .low
-        case .notes: content.notes = "other notes"
-        // A merge of items of todo's own keeps the tags of both.
-        default: content.tags = (format == .json ? known.tags : []) + [Tag("new")]
+        let elsewhere = known.changing(at: known.modifiedAt.later(3600)) { content in
+          switch attribute {
+          case .title: content.title = "other words"
+          case .priority: content.priority = content.priority == .low ? nil : .low
+          case .notes: content.notes = "other notes"
+          // A merge of items of todo's own keeps the tags of both.
+          default: content.tags = (format == .json ? known.tags : []) + [Tag("new")]
+          }
         }
-        let elsewhere = TodoItem(
-          number: 1, id: known.id, createdAt: known.createdAt,
-          modifiedAt: Instant(secondsSinceEpoch: known.modifiedAt.secondsSinceEpoch + 3600),
-          content: content)
         var list = TodoList([known])
-        let text = format.write([elsewhere], ExchangeFixture.context)
-        let source = ImportedSource(
-          source: .standardInput, format: format,
-          list: try format.read(text.bytes, ExchangeFixture.context))
-        let outcome = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-          ExchangeFixture.id(99)
-        }
+        let outcome = try format.merge(format.text(of: elsewhere), into: &list)
         let rest = ItemDifference(from: elsewhere, to: list[0], at: ExchangeFixture.clock.wall)
         // The writer dates the notes of Taskwarrior at the time of change, and the reader keeps that.
         #expect(rest.parts.filter { $0 != .member("taskwarrior") } == [], "\(attribute)")
@@ -90,18 +75,9 @@ import TodoEntities
     var random = SplitMix64(seed: seed)
     for _ in 0..<TestLength.of(20, long: 200) {
       let known = try RandomItem(number: 1).make(&random)
-      let elsewhere = TodoItem(
-        number: 1, id: known.id, createdAt: known.createdAt,
-        modifiedAt: Instant(secondsSinceEpoch: known.modifiedAt.secondsSinceEpoch + 3600),
-        content: known.content)
+      let elsewhere = known.changing(at: known.modifiedAt.later(3600)) { _ in }
       var list = TodoList([known])
-      let text = format.write([elsewhere], ExchangeFixture.context)
-      let source = ImportedSource(
-        source: .standardInput, format: format,
-        list: try format.read(text.bytes, ExchangeFixture.context))
-      _ = try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-        ExchangeFixture.id(99)
-      }
+      try format.merge(format.text(of: elsewhere), into: &list)
       for attribute in Attribute.allCases {
         #expect(list[0].content.isIdentical(to: known.content, in: attribute), "\(attribute)")
       }
@@ -118,8 +94,8 @@ import TodoEntities
       _ = try list.changeCompletion(
         at: Array(list.positions), at: ExchangeFixture.clock,
         { $0.completed(at: ExchangeFixture.clock.now) })
-      let text = ExchangeFixture.text(list.items, as: format)
-      #expect(try ExchangeFixture.items(text, as: format).map(\.id) == list.items.map(\.id))
+      let text = format.text(of: list.items)
+      #expect(try format.items(in: text).map(\.id) == list.items.map(\.id))
     }
   }
 }
@@ -152,8 +128,8 @@ private struct RandomItem {
     return TodoItem(
       number: number, id: foreign ? foreignID : ExchangeFixture.id(number), title: title(&random),
       isCompleted: isDone,
-      createdAt: created, modifiedAt: Instant(secondsSinceEpoch: created.secondsSinceEpoch + 90),
-      completedAt: isDone ? Instant(secondsSinceEpoch: created.secondsSinceEpoch + 90) : nil,
+      createdAt: created, modifiedAt: created.later(90),
+      completedAt: isDone ? created.later(90) : nil,
       due: due, scheduled: try date(&random), wait: try date(&random),
       until: repeats && Bool.random(using: &random) ? try DateFixtures.date("2030-01-01") : nil,
       priority: [nil, .high, .medium, .low].randomElement(using: &random) ?? nil,
@@ -163,8 +139,7 @@ private struct RandomItem {
       notes: Bool.random(using: &random) ? title(&random, lines: 3) : nil,
       repetition: repeats ? try repetition(due, &random) : nil,
       depends: depends(&random),
-      started: isDone || Bool.random(using: &random)
-        ? nil : Instant(secondsSinceEpoch: created.secondsSinceEpoch + 30),
+      started: isDone || Bool.random(using: &random) ? nil : created.later(30),
       spent: [nil, 1, 60, 5400, TimeSpan.longest].randomElement(using: &random) ?? nil,
       unknownMembers: foreign ? foreignMembers : [])
   }

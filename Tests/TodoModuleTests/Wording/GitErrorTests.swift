@@ -90,9 +90,9 @@ import Testing
   ]
 
   @Test(arguments: rows) func `every error of git has a sentence and an exit code`(
-    row: (error: GitError, code: ExitCode, message: String)
+    error: GitError, code: ExitCode, message: String
   ) {
-    #expect(Failure(row.error) == Failure(code: row.code, message: row.message))
+    #expect(Failure(error) == Failure(code: code, message: message))
   }
 
   @Test(arguments: [

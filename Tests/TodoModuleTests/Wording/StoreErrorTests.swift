@@ -6,108 +6,73 @@ import TodoEntities
 @Suite struct `Sentences about errors of the store` {
   private static let path = "/home/a/todo.json"
 
-  static let selections: [(error: StoreError, failure: Failure)] = [
+  static let selections: [(error: StoreError, code: ExitCode, message: String)] = [
+    (.noSuchItem("9"), .notFound, "there is no item '9'; nothing was changed"),
     (
-      .noSuchItem("9"),
-      Failure(code: .notFound, message: "there is no item '9'; nothing was changed")
+      .ambiguousPrefix("a000", [Fixtures.item(1).outline, Fixtures.item(2).outline]), .notFound,
+      "'a000' matches several items: 1 (a0000001-0000-4000-8000-000000000000),"
+        + " 2 (a0000002-0000-4000-8000-000000000000); type more of the id"
     ),
     (
-      .ambiguousPrefix("a000", [Fixtures.item(1).outline, Fixtures.item(2).outline]),
-      Failure(
-        code: .notFound,
-        message: "'a000' matches several items: 1 (a0000001-0000-4000-8000-000000000000),"
-          + " 2 (a0000002-0000-4000-8000-000000000000); type more of the id")
+      .overtaken(number: 3), .conflict,
+      "item 3 was changed by another process while you edited it; nothing was changed"
     ),
     (
-      .overtaken(number: 3),
-      Failure(
-        code: .conflict,
-        message: "item 3 was changed by another process while you edited it; nothing was changed")
+      .badDate(.outOfRange("9999-12-31+1d")), .usage,
+      "'9999-12-31+1d' is outside the years 1 to 9999"
+    ),
+    (.badDate(.needsDue("due-3d")), .usage, "'due-3d' counts from a due date, and there is none"),
+    (
+      .badEdit(.date(.outOfRange("9999-12-31+1d"))), .usage,
+      "'9999-12-31+1d' is outside the years 1 to 9999"
     ),
     (
-      .badDate(.outOfRange("9999-12-31+1d")),
-      Failure(code: .usage, message: "'9999-12-31+1d' is outside the years 1 to 9999")
+      .badChecklist(.noChecklist(item: 3)), .notFound,
+      "item 3 has no checklist; add a line to it: todo note 3 '- [ ] call first'"
     ),
     (
-      .badDate(.needsDue("due-3d")),
-      Failure(code: .usage, message: "'due-3d' counts from a due date, and there is none")
+      .badChecklist(.noLine(7...7, item: 3, count: 5)), .notFound,
+      "the checklist of item 3 has 5 lines, but no line '7'; nothing was changed"
     ),
     (
-      .badEdit(.date(.outOfRange("9999-12-31+1d"))),
-      Failure(code: .usage, message: "'9999-12-31+1d' is outside the years 1 to 9999")
+      .badChecklist(.noLine(2...4, item: 3, count: 1)), .notFound,
+      "the checklist of item 3 has 1 line, but no line '2-4'; nothing was changed"
     ),
     (
-      .badChecklist(.noChecklist(item: 3)),
-      Failure(
-        code: .notFound,
-        message: "item 3 has no checklist; add a line to it: todo note 3 '- [ ] call first'")
+      .badEdit(.untilWithoutRepetition), .usage,
+      "until: ends a repetition, and the item has none; add one, as in every:1w"
     ),
     (
-      .badChecklist(.noLine(7...7, item: 3, count: 5)),
-      Failure(
-        code: .notFound,
-        message: "the checklist of item 3 has 5 lines, but no line '7'; nothing was changed")
-    ),
-    (
-      .badChecklist(.noLine(2...4, item: 3, count: 1)),
-      Failure(
-        code: .notFound,
-        message: "the checklist of item 3 has 1 line, but no line '2-4'; nothing was changed")
-    ),
-    (
-      .badEdit(.untilWithoutRepetition),
-      Failure(
-        code: .usage,
-        message: "until: ends a repetition, and the item has none; add one, as in every:1w")
-    ),
-    (
-      .badEdit(.inItem(3, .date(.inToken("due:due+1w", .needsDue("due+1w"))))),
-      Failure(
-        code: .usage, message: "item 3: 'due:due+1w' counts from a due date, and there is none")
+      .badEdit(.inItem(3, .date(.inToken("due:due+1w", .needsDue("due+1w"))))), .usage,
+      "item 3: 'due:due+1w' counts from a due date, and there is none"
     ),
     (
       .badEdit(
-        .untilBeforeDue(until: FloatingDate(.earliest), due: FloatingDate(.latest))),
-      Failure(
-        code: .usage,
-        message: "until 0001-01-01 is before the due date, 9999-12-31; the item would never"
-          + " repeat")
+        .untilBeforeDue(until: FloatingDate(.earliest), due: FloatingDate(.latest))), .usage,
+      "until 0001-01-01 is before the due date, 9999-12-31; the item would never"
+        + " repeat"
     ),
     (
-      .badEdit(.repetitionWithoutDue),
-      Failure(
-        code: .usage,
-        message: "a repeating item needs a due date; to end the repetition too, add every:none")
+      .badEdit(.repetitionWithoutDue), .usage,
+      "a repeating item needs a due date; to end the repetition too, add every:none"
+    ),
+    (.dateInFuture(FloatingDate(.latest)), .usage, "9999-12-31 is in the future; give a past date"),
+    (
+      .unreadable(number: 3, title: "Buy milk", reason: "a tag must not be empty"), .badData,
+      "the item 'Buy milk' cannot be saved: a tag must not be empty; nothing was changed"
     ),
     (
-      .dateInFuture(FloatingDate(.latest)),
-      Failure(code: .usage, message: "9999-12-31 is in the future; give a past date")
+      .unreadable(number: 3, title: nil, reason: "title must not be empty"), .badData,
+      "item 3 cannot be saved: title must not be empty; nothing was changed"
     ),
     (
-      .unreadable(number: 3, title: "Buy milk", reason: "a tag must not be empty"),
-      Failure(
-        code: .badData,
-        message: "the item 'Buy milk' cannot be saved: a tag must not be empty; nothing was changed"
-      )
+      .unreadable(number: nil, title: nil, reason: "a name occurs twice in one object"), .badData,
+      "the list cannot be saved: a name occurs twice in one object; nothing was changed"
     ),
     (
-      .unreadable(number: 3, title: nil, reason: "title must not be empty"),
-      Failure(
-        code: .badData,
-        message: "item 3 cannot be saved: title must not be empty; nothing was changed")
-    ),
-    (
-      .unreadable(number: nil, title: nil, reason: "a name occurs twice in one object"),
-      Failure(
-        code: .badData,
-        message: "the list cannot be saved: a name occurs twice in one object; nothing was changed")
-    ),
-    (
-      .outOfNumbers,
-      Failure(
-        code: .badData,
-        message: "all item numbers are used; nothing was changed; to number the items again, export"
-          + " the list and import it into a new one")
+      .outOfNumbers, .badData,
+      "all item numbers are used; nothing was changed; to number the items again, export"
+        + " the list and import it into a new one"
     ),
   ]
 
@@ -123,163 +88,115 @@ import TodoEntities
         == Failure(code: .usage, message: "an item cannot depend on itself: \(words)"))
   }
 
-  static let steps: [(error: StoreError, failure: Failure)] = [
+  static let steps: [(error: StoreError, code: ExitCode, message: String)] = [
     (
-      .historyDamaged(path: "/h", .damaged(line: 4)),
-      Failure(
-        code: .badData,
-        message: "line 4 of the history '/h' is damaged; commands before it cannot be undone;"
-          + " nothing was changed; to start a new history, type: todo history --forget")
+      .historyDamaged(path: "/h", .damaged(line: 4)), .badData,
+      "line 4 of the history '/h' is damaged; commands before it cannot be undone;"
+        + " nothing was changed; to start a new history, type: todo history --forget"
+    ),
+    (.nothingToUndo(available: 0), .notFound, "there is nothing to undo"),
+    (.nothingToUndo(available: 1), .notFound, "only 1 command can be undone; nothing was changed"),
+    (.nothingToRedo(available: 4), .notFound, "only 4 commands can be redone; nothing was changed"),
+    (.nothingToRedo(available: 0), .notFound, "there is nothing to redo"),
+    (
+      .changedSince(number: 3, arguments: ["done", "3"], .undo), .conflict,
+      "cannot undo `todo done 3`: something else has changed item 3 since; nothing was"
+        + " changed; to start a new history, type: todo history --forget"
     ),
     (
-      .nothingToUndo(available: 0), Failure(code: .notFound, message: "there is nothing to undo")
-    ),
-    (
-      .nothingToUndo(available: 1),
-      Failure(code: .notFound, message: "only 1 command can be undone; nothing was changed")
-    ),
-    (
-      .nothingToRedo(available: 4),
-      Failure(code: .notFound, message: "only 4 commands can be redone; nothing was changed")
-    ),
-    (
-      .nothingToRedo(available: 0), Failure(code: .notFound, message: "there is nothing to redo")
-    ),
-    (
-      .changedSince(number: 3, arguments: ["done", "3"], .undo),
-      Failure(
-        code: .conflict,
-        message: "cannot undo `todo done 3`: something else has changed item 3 since; nothing was"
-          + " changed; to start a new history, type: todo history --forget")
-    ),
-    (
-      .changedSince(number: nil, arguments: [String(repeating: "x", count: 90)], .redo),
-      Failure(
-        code: .conflict,
-        message: "cannot redo `todo \(String(repeating: "x", count: 55))…`: something else has"
-          + " changed the list since; nothing was changed; to start a new history, type: todo"
-          + " history --forget")
+      .changedSince(number: nil, arguments: [String(repeating: "x", count: 90)], .redo), .conflict,
+      "cannot redo `todo \(String(repeating: "x", count: 55))…`: something else has"
+        + " changed the list since; nothing was changed; to start a new history, type: todo"
+        + " history --forget"
     ),
   ]
 
-  static let files: [(error: StoreError, failure: Failure)] = [
+  static let files: [(error: StoreError, code: ExitCode, message: String)] = [
     (
-      .damaged(path: path, ParseError(reason: "a comma is missing", line: 4, column: 7)),
-      Failure(
-        code: .badData,
-        message: "'/home/a/todo.json', line 4, column 7: a comma is missing;"
-          + " the file was left unchanged")
+      .damaged(path: path, ParseError(reason: "a comma is missing", line: 4, column: 7)), .badData,
+      "'/home/a/todo.json', line 4, column 7: a comma is missing;"
+        + " the file was left unchanged"
     ),
     (
-      .unmerged(path: path, line: 3),
-      Failure(
-        code: .badData,
-        message: "'/home/a/todo.json', line 3: unresolved git merge; type: todo doctor --repair")
+      .unmerged(path: path, line: 3), .badData,
+      "'/home/a/todo.json', line 3: unresolved git merge; type: todo doctor --repair"
     ),
     (
-      .newerVersion(path: path, version: 2),
-      Failure(
-        code: .badData,
-        message:
-          "'/home/a/todo.json' was written by a newer version of todo (format 2); update todo")
+      .newerVersion(path: path, version: 2), .badData,
+      "'/home/a/todo.json' was written by a newer version of todo (format 2); update todo"
     ),
     (
-      .missingFolder(path: path),
-      Failure(
-        code: .io, message: "the folder '/home/a/todo.json' does not exist; create it first")
+      .missingFolder(path: path), .io,
+      "the folder '/home/a/todo.json' does not exist; create it first"
     ),
     (
-      .unreadableVariable("TODO_FILE"),
-      Failure(
-        code: .io,
-        message: "no place for the list: TODO_FILE is not valid UTF-8; name a file with --file")
+      .unreadableVariable("TODO_FILE"), .io,
+      "no place for the list: TODO_FILE is not valid UTF-8; name a file with --file"
     ),
     (
-      .noPlace,
-      Failure(
-        code: .io,
-        message: "no place for the list: HOME is not set to an absolute path; name a file with"
-          + " --file or TODO_FILE")
+      .noPlace, .io,
+      "no place for the list: HOME is not set to an absolute path; name a file with"
+        + " --file or TODO_FILE"
     ),
     (
-      .unflushed(path: "/home/a", .inputOutput),
-      Failure(
-        code: .io,
-        message: "the change was made, but a power failure could still lose it: cannot flush"
-          + " '/home/a': input/output error")
+      .unflushed(path: "/home/a", .inputOutput), .io,
+      "the change was made, but a power failure could still lose it: cannot flush"
+        + " '/home/a': input/output error"
     ),
     (
-      .notARegularFile(path: "/home/a/.todo.json.lock", .fifo),
-      Failure(
-        code: .io,
-        message: "'/home/a/.todo.json.lock' is a FIFO, not a regular file; move it away")
+      .notARegularFile(path: "/home/a/.todo.json.lock", .fifo), .io,
+      "'/home/a/.todo.json.lock' is a FIFO, not a regular file; move it away"
+    ),
+    (.noFileName(path: "zz/"), .io, "'zz/' names a folder, not a list file"),
+    (
+      .busy(path: path, seconds: 5), .busy,
+      "another process has been changing '/home/a/todo.json' for 5 seconds; try again"
     ),
     (
-      .noFileName(path: "zz/"),
-      Failure(code: .io, message: "'zz/' names a folder, not a list file")
+      .busy(path: path, seconds: 60), .busy,
+      "other processes have been changing '/home/a/todo.json' for 60 seconds; try again"
     ),
     (
-      .busy(path: path, seconds: 5),
-      Failure(
-        code: .busy,
-        message: "another process has been changing '/home/a/todo.json' for 5 seconds; try again")
+      .changedMeanwhile(path: path), .conflict,
+      "another program kept changing '/home/a/todo.json'; nothing was changed; try again"
+        + " when it has finished"
     ),
     (
-      .busy(path: path, seconds: 60),
-      Failure(
-        code: .busy,
-        message: "other processes have been changing '/home/a/todo.json' for 60 seconds; try again")
-    ),
-    (
-      .changedMeanwhile(path: path),
-      Failure(
-        code: .conflict,
-        message: "another program kept changing '/home/a/todo.json'; nothing was changed; try again"
-          + " when it has finished")
-    ),
-    (
-      .foreignFile(path: "/home/a/.todo.json.lock", owner: 1002),
-      Failure(
-        code: .io,
-        message: "'/home/a/.todo.json.lock' belongs to user 1002, and others can write to its"
-          + " folder; delete the file, or make the folder private with chmod 700")
+      .foreignFile(path: "/home/a/.todo.json.lock", owner: 1002), .io,
+      "'/home/a/.todo.json.lock' belongs to user 1002, and others can write to its"
+        + " folder; delete the file, or make the folder private with chmod 700"
     ),
   ]
 
   @Test(arguments: selections + steps + files)
   func `every error of the store has a sentence and an exit code`(
-    row: (error: StoreError, failure: Failure)
+    error: StoreError, code: ExitCode, message: String
   ) {
-    #expect(Failure(row.error) == row.failure)
-    #expect(ExitCode(row.error) == row.failure.code)
+    #expect(Failure(error) == Failure(code: code, message: message))
+    #expect(ExitCode(error) == code)
   }
 
-  static let kinds: [(kind: FileKind, words: String)] = [
-    (.regular, "a file"), (.folder, "a folder"), (.symbolicLink, "a symbolic link"),
+  @Test(arguments: [
+    (FileKind.regular, "a file"), (.folder, "a folder"), (.symbolicLink, "a symbolic link"),
     (.fifo, "a FIFO"), (.socket, "a socket"), (.device, "a device"),
-  ]
-
-  @Test(arguments: kinds)
-  func `a path that is not a file is named by its kind`(row: (kind: FileKind, words: String)) {
+  ])
+  func `a path that is not a file is named by its kind`(kind: FileKind, words: String) {
     #expect(
-      Failure(.notAFile(path: "/x", row.kind))
-        == Failure(code: .io, message: "'/x' is \(row.words), not a list file"))
+      Failure(.notAFile(path: "/x", kind))
+        == Failure(code: .io, message: "'/x' is \(words), not a list file"))
   }
 
-  static let actions: [(action: SystemAction, words: String)] = [
-    (.read, "read"), (.write, "write"), (.lock, "lock"), (.createFolder, "create the folder"),
+  @Test(arguments: [
+    (SystemAction.read, "read"), (.write, "write"), (.lock, "lock"),
+    (.createFolder, "create the folder"),
     (.createFile, "create a file in"), (.flush, "flush"), (.replace, "replace"),
     (.keepPermissions, "keep the permissions of"), (.keepOwner, "keep the owner of"),
     (.moveAside, "move aside"),
-  ]
-
-  @Test(arguments: actions)
-  func `a failed system call says what failed and why`(
-    row: (action: SystemAction, words: String)
-  ) {
+  ])
+  func `a failed system call says what failed and why`(action: SystemAction, words: String) {
     #expect(
-      Failure(.system(row.action, path: "/x", .noSpace))
-        == Failure(code: .io, message: "cannot \(row.words) '/x': no space left on device"))
+      Failure(.system(action, path: "/x", .noSpace))
+        == Failure(code: .io, message: "cannot \(words) '/x': no space left on device"))
   }
 
   @Test func `an ambiguous prefix lists at most five items`() {

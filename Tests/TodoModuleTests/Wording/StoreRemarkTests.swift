@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Sentences of remarks of the store` {
-  static let remarks: [(notice: StoreRemark, words: String)] = [
+  static let remarks: [(remark: StoreRemark, words: String)] = [
     (
       .missingFolder(path: "/a"), "the folder '/a' does not exist, so the list is empty"
     ),
@@ -41,8 +41,8 @@ import TodoEntities
   ]
 
   @Test(arguments: remarks) func `every remark has a sentence`(
-    row: (notice: StoreRemark, words: String)
+    remark: StoreRemark, words: String
   ) {
-    #expect(row.notice.message == row.words)
+    #expect(remark.message == words)
   }
 }

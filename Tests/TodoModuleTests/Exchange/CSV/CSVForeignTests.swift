@@ -5,36 +5,33 @@ import TodoEntities
 
 /// Tables that other programs and people write.
 @Suite struct `CSV of other programs` {
+  private let csv = ExchangeFormat.csv
+
   @Test func `names of other programs are taken in any case and spelling`() throws {
-    let names = [
-      ("Task", "x"), ("NAME", "x"), ("Task Name", "x"), ("card_name", "x"), ("Subject", "x"),
-      ("Summary", "x"), ("Content", "x"),
-    ]
-    for (name, title) in names {
-      #expect(try gists("\(name),Due Date\n\(title),2026-12-01\n") == ["- 'x' due:2026-12-01"])
+    for name in ["Task", "NAME", "Task Name", "card_name", "Subject", "Summary", "Content"] {
+      #expect(try csv.gists(in: "\(name),Due Date\nx,2026-12-01\n") == ["- 'x' due:2026-12-01"])
     }
     #expect(
-      try gists(
-        "Due-Date,Importance,Labels,List,Description,Status,Defer Date,Task\n"
+      try csv.gists(
+        in: "Due-Date,Importance,Labels,List,Description,Status,Defer Date,Task\n"
           + "2026-12-01,p1,\"a b, c\",Home,n,Completed,2026-11-30,t\n")
         == ["x 't' +a b +c project:Home priority:high due:2026-12-01 wait:2026-11-30 note:'n'"])
   }
 
   @Test func `a table of Todoist is read, and what is no task is said`() throws {
-    let list = try list(
-      """
-      TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE,DEADLINE
-      section,Kitchen,,,,,
-      task,Buy milk,two litres,1,1,2026-12-01,
-      note,fresh,,,,,
-      ,,,,,,
-      task,Water plants,,4,1,every day,
+    let list = try csv.list(
+      in: """
+        TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE,DEADLINE
+        section,Kitchen,,,,,
+        task,Buy milk,two litres,1,1,2026-12-01,
+        note,fresh,,,,,
+        ,,,,,,
+        task,Water plants,,4,1,every day,
 
-      """)
+        """)
     #expect(
-      gists(list) == [
-        "- 'Buy milk' priority:high due:2026-12-01 note:'two litres'", "- 'Water plants'",
-      ])
+      list.gists
+        == ["- 'Buy milk' priority:high due:2026-12-01 note:'two litres'", "- 'Water plants'"])
     #expect(
       list.remarks.lines(of: "line") == [
         "the unknown column 'INDENT' is left out",
@@ -46,13 +43,14 @@ import TodoEntities
   }
 
   @Test func `a table of Asana is read`() throws {
-    let list = try list(
-      "Task ID,Created At,Completed At,Last Modified,Name,Section/Column,Assignee,Due Date,Tags,Notes,"
+    let list = try csv.list(
+      in:
+        "Task ID,Created At,Completed At,Last Modified,Name,Section/Column,Assignee,Due Date,Tags,Notes,"
         + "Projects\n"
         + "12,2026-11-01,2026-11-03,2026-11-04,Call,To do,,2026-11-05,\"a,b\",n,P\n"
         + "13,2026-11-01,,2026-11-04,Write,To do,,,,,P\n")
     #expect(
-      gists(list) == ["x 'Call' +a +b project:P due:2026-11-05 note:'n'", "- 'Write' project:P"])
+      list.gists == ["x 'Call' +a +b project:P due:2026-11-05 note:'n'", "- 'Write' project:P"])
     #expect(list.items.first?.createdAt?.description == "2026-10-31T23:00:00Z")
     #expect(list.items.first?.content.completedAt?.description == "2026-11-02T23:00:00Z")
     #expect(
@@ -64,12 +62,13 @@ import TodoEntities
   }
 
   @Test func `a table of Outlook is read`() throws {
-    let list = try list(
-      "Subject,Start Date,Due Date,Date Completed,% Complete,Categories,Notes,Priority,Status\r\n"
+    let list = try csv.list(
+      in:
+        "Subject,Start Date,Due Date,Date Completed,% Complete,Categories,Notes,Priority,Status\r\n"
         + "\"Report\",\"11/30/2026\",\"12/31/2026\",,0.5,\"Red Category;Blue\",,\"Normal\",In Progress\r\n"
         + "\"Old\",,,\"1/31/2026\",1,,,\"High\",Completed\r\n")
     #expect(
-      gists(list) == [
+      list.gists == [
         "- 'Report' +Red Category +Blue priority:medium due:2026-12-31 scheduled:2026-11-30",
         "x 'Old' priority:high",
       ])
@@ -81,8 +80,9 @@ import TodoEntities
   }
 
   @Test func `of two columns for an attribute one is read, and which is said`() throws {
-    let list = try list("Name,Task,Deadline,Due Date,Due\na,b,2026-12-03,2026-12-02,2026-12-01\n")
-    #expect(gists(list) == ["- 'b' due:2026-12-01"])
+    let list = try csv.list(
+      in: "Name,Task,Deadline,Due Date,Due\na,b,2026-12-03,2026-12-02,2026-12-01\n")
+    #expect(list.gists == ["- 'b' due:2026-12-01"])
     #expect(
       list.remarks.lines(of: "line") == [
         "the column 'Name' is left out; 'Task' is read as title",
@@ -93,7 +93,7 @@ import TodoEntities
 
   @Test func `tags of several columns are joined, and signs before them removed`() throws {
     #expect(
-      try gists("Task,Tags,Labels,Context\na,x y,\"p q; r\",@home\n")
+      try csv.gists(in: "Task,Tags,Labels,Context\na,x y,\"p q; r\",@home\n")
         == ["- 'a' +x +y +p q +r +home"])
   }
 
@@ -102,12 +102,12 @@ import TodoEntities
     ("High", "high"), ("urgent", "high"), ("Normal", "medium"), ("L", "low"),
   ])
   func `priorities are words, letters and numbers`(cell: String, expected: String) throws {
-    #expect(try gists("Task,Priority\na,\(cell)\n") == ["- 'a' priority:\(expected)"])
+    #expect(try csv.gists(in: "Task,Priority\na,\(cell)\n") == ["- 'a' priority:\(expected)"])
   }
 
   @Test(arguments: ["4", "p4", "0", "none", "No priority"])
   func `the lowest of four priorities is none`(cell: String) throws {
-    #expect(try gists("Task,Priority\na,\(cell)\n") == ["- 'a'"])
+    #expect(try csv.gists(in: "Task,Priority\na,\(cell)\n") == ["- 'a'"])
   }
 
   @Test(arguments: [
@@ -115,48 +115,34 @@ import TodoEntities
     ("needsAction", "-"),
   ])
   func `a state is a word or the time of completion`(cell: String, expected: String) throws {
-    #expect(try gists("Task,Status\na,\(cell)\n") == ["\(expected) 'a'"])
+    #expect(try csv.gists(in: "Task,Status\na,\(cell)\n") == ["\(expected) 'a'"])
   }
 
   @Test func `a cancelled item is left out with a remark`() throws {
-    let list = try list("Task,Status\na,Canceled\nb,open\n")
-    #expect(gists(list) == ["- 'b'"])
+    let list = try csv.list(in: "Task,Status\na,Canceled\nb,open\n")
+    #expect(list.gists == ["- 'b'"])
     #expect(list.remarks.lines(of: "line") == ["line 2: a cancelled task is left out"])
   }
 
   @Test func `an id that is no UUID is left out, except in a table of todo`() throws {
-    let list = try list("id,title\n7,a\n")
+    let list = try csv.list(in: "id,title\n7,a\n")
     #expect(list.items.map(\.id) == [nil])
     #expect(
-      list.remarks.lines(of: "line") == [
-        "line 2: '7' in column 'id' is left out: expected a UUID"
-      ])
+      list.remarks.lines(of: "line")
+        == ["line 2: '7' in column 'id' is left out: expected a UUID"])
     #expect(
-      ExchangeFixture.error(
-        "number,id,title,isCompleted,createdAt,modifiedAt\n1,7,a,false,,\n", as: .csv)?.reason
+      csv.error(in: "number,id,title,isCompleted,createdAt,modifiedAt\n1,7,a,false,,\n")?.reason
         == "invalid value '7' in column 'id': expected a UUID")
   }
 
-  @Test func `an anchor needs a repetition, and series is a UUID`() throws {
+  @Test func `anchor and series are columns of a repetition`() throws {
     #expect(
-      ExchangeFixture.error("title,due,every,anchor\na,2026-12-01,1m,x\n", as: .csv)?.reason
+      csv.error(in: "title,due,every,anchor\na,2026-12-01,1m,x\n")?.reason
         == "invalid value 'x' in column 'anchor': expected a day like 2026-12-01")
     #expect(
-      ExchangeFixture.error("title,due,every,series\na,2026-12-01,1m,x\n", as: .csv)?.reason
+      csv.error(in: "title,due,every,series\na,2026-12-01,1m,x\n")?.reason
         == "invalid value 'x' in column 'series': expected a UUID")
-    let list = try list("title,series\na,x\n")
-    #expect(list.remarks.lines(of: "line") == ["the unknown column 'series' is left out"])
-  }
-
-  private func list(_ text: String) throws -> ImportedList {
-    try ExchangeFixture.list(text, as: .csv)
-  }
-
-  private func gists(_ text: String) throws -> [String] { gists(try list(text)) }
-
-  private func gists(_ list: ImportedList) -> [String] {
-    list.items.map {
-      $0.item(number: 1, id: ExchangeFixture.id(1), at: ExchangeFixture.clock.now).gist
-    }
+    #expect(
+      try csv.remarks(on: "title,series\na,x\n") == ["the unknown column 'series' is left out"])
   }
 }

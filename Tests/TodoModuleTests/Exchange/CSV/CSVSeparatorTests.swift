@@ -5,6 +5,8 @@ import TodoEntities
 
 /// Tables with other separators and in other encodings.
 @Suite struct `CSV separators and encodings` {
+  private let csv = ExchangeFormat.csv
+
   @Test(arguments: [
     "Title\tDue\nBuy, milk; eggs\t2026-12-01\n",
     "sep=;\nTitle;Due\n\"Buy, milk; eggs\";2026-12-01\n",
@@ -12,29 +14,25 @@ import TodoEntities
     "\"sep=\t\"\r\nTitle\tDue\r\nBuy, milk; eggs\t2026-12-01\r\n",
   ])
   func `cells are separated by TABs, or as a line sep= says`(text: String) throws {
-    #expect(
-      try ExchangeFixture.items(text, as: .csv).map(\.gist)
-        == ["- 'Buy, milk; eggs' due:2026-12-01"])
+    #expect(try csv.gists(in: text) == ["- 'Buy, milk; eggs' due:2026-12-01"])
   }
 
   @Test func `a table with TABs can have quotes inside its cells`() throws {
     let text = "title\tnotes\na 5\" pipe\t\"one\ttwo\nthree\"\n"
-    #expect(
-      try ExchangeFixture.items(text, as: .csv).map(\.gist)
-        == ["- 'a 5\" pipe' note:'one\ttwo\nthree'"])
+    #expect(try csv.gists(in: text) == ["- 'a 5\" pipe' note:'one\ttwo\nthree'"])
   }
 
   @Test func `errors after a line sep= have the line of the file`() {
     #expect(
-      ExchangeFixture.error("sep=;\ntitle;due\na;b\n", as: .csv).map { [$0.line, $0.column] }
+      csv.error(in: "sep=;\ntitle;due\na;b\n").map { [$0.line, $0.column] }
         == [3, 3])
-    #expect(ExchangeFixture.error("sep=;\na,b\n", as: .csv)?.line == 2)
+    #expect(csv.error(in: "sep=;\na,b\n")?.line == 2)
   }
 
   @Test func `only a line that names one separator is skipped`() {
     for line in ["sep=", "sep=;;", "sep=1", "sep=x", "sep=é", "sep"] {
       #expect(
-        ExchangeFixture.error("\(line)\ntitle\na\n", as: .csv)?.reason.hasPrefix(
+        csv.error(in: "\(line)\ntitle\na\n")?.reason.hasPrefix(
           "the first line names no column for the title") == true, "\(line)")
     }
   }
@@ -47,7 +45,7 @@ import TodoEntities
     guard format != .taskwarrior, format != .ics else { return }
     for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
       #expect(
-        ExchangeFixture.error(bytes, as: format)
+        format.error(in: bytes)
           == ParseError(reason: "the text is UTF-16; save it as UTF-8", line: 1, column: 1))
     }
   }
@@ -60,8 +58,8 @@ import TodoEntities
     format: ExchangeFormat, start: String, line: Int, column: Int
   ) {
     #expect(
-      ExchangeFixture.error(start.bytes + [0xE9] + "\"}]\n".bytes, as: format)
-        == ParseError(
-          reason: "the text is not UTF-8; save it as UTF-8", line: line, column: column))
+      format.error(in: start.bytes + [0xE9] + "\"}]\n".bytes)
+        == ParseError(reason: "the text is not UTF-8; save it as UTF-8", line: line, column: column)
+    )
   }
 }

@@ -55,19 +55,19 @@ import TodoEntities
 
   @Test func `an ambiguous date is rejected with both days, in any column and member`() {
     #expect(
-      ExchangeFixture.error("Task,Due Date\na,03/04/2026\n", as: .csv)
+      ExchangeFormat.csv.error(in: "Task,Due Date\na,03/04/2026\n")
         == ParseError(
           reason: "the date '03/04/2026' in column 'Due Date' is ambiguous; write 2026-03-04 or"
             + " 2026-04-03", line: 2, column: 3))
     #expect(
-      ExchangeFixture.error(#"[{"title":"a","due":"03/04/2026"}]"#, as: .json)
+      ExchangeFormat.json.error(in: #"[{"title":"a","due":"03/04/2026"}]"#)
         == ParseError(
           reason: "the date '03/04/2026' in member 'due' is ambiguous; write 2026-03-04 or"
             + " 2026-04-03", line: 1, column: 21))
   }
 
   @Test func `seconds of a due date are left out with a remark`() throws {
-    let list = try ExchangeFixture.list("title,due\na,2026-12-01T17:00:30\n", as: .csv)
+    let list = try ExchangeFormat.csv.list(in: "title,due\na,2026-12-01T17:00:30\n")
     #expect(list.items.map { $0.content.due?.description } == ["2026-12-01T17:00"])
     #expect(
       list.remarks.lines(of: "line") == ["line 2: the seconds in column 'due' are left out"])

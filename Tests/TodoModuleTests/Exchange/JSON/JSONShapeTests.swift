@@ -30,7 +30,7 @@ import Testing
     text: String, line: Int, column: Int
   ) {
     #expect(
-      ExchangeFixture.error(text, as: .json)
+      ExchangeFormat.json.error(in: text)
         == ParseError(reason: "id must be a UUID", line: line, column: column))
   }
 

@@ -4,10 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Markdown: checklists` {
-  private func notes(_ text: String) throws -> [String?] {
-    try ExchangeFixture.items(text, as: .markdown).map(\.notes)
-  }
-
+  private let markdown = ExchangeFormat.markdown
   static let nested: [(text: String, notes: [String?])] = [
     ("- [ ] a\n  - [ ] b\n  - [x] c\n", ["- [ ] b\n- [x] c"]),
     ("- [ ] a\n    - [ ] b\n", ["- [ ] b"]), ("- [ ] a\n\t* [X] b\n", ["- [X] b"]),
@@ -35,25 +32,23 @@ import TodoEntities
 
   @Test(arguments: nested)
   func `a nested task without tokens or dates is a line of the checklist`(
-    row: (text: String, notes: [String?])
+    text: String, notes: [String?]
   ) throws {
-    let items = try ExchangeFixture.items(row.text, as: .markdown)
-    #expect(items.map(\.notes) == row.notes)
+    let items = try markdown.items(in: text)
+    #expect(items.map(\.notes) == notes)
     // It goes out so that the same comes in, and the same goes out again.
-    let out = ExchangeFixture.text(items, as: .markdown)
-    let again = try ExchangeFixture.items(out, as: .markdown)
-    #expect(again.map(\.notes) == row.notes, "\(out)")
-    #expect(ExchangeFixture.text(again, as: .markdown) == out)
+    let out = markdown.text(of: items)
+    let again = try markdown.items(in: out)
+    #expect(again.map(\.notes) == notes, "\(out)")
+    #expect(markdown.text(of: again) == out)
   }
 
   @Test func `a nested item has the project of its parent, and its parent keeps the lines`() throws
   {
-    let items = try ExchangeFixture.items(
-      "# House\n- [ ] a\n  - [x] b\n  - [ ] c due:2026-12-01\n", as: .markdown)
+    let items = try markdown.items(in: "# House\n- [ ] a\n  - [x] b\n  - [ ] c due:2026-12-01\n")
     #expect(
-      items.map(\.gist) == [
-        "- 'a' project:House note:'- [x] b'", "- 'c' project:House due:2026-12-01",
-      ])
+      items.map(\.gist)
+        == ["- 'a' project:House note:'- [x] b'", "- 'c' project:House due:2026-12-01"])
   }
 
   static let written: [(notes: String, lines: [String])] = [
@@ -74,16 +69,16 @@ import TodoEntities
 
   @Test(arguments: written)
   func `a checklist goes out as nested tasks, and comes in equal`(
-    row: (notes: String, lines: [String])
+    notes: String, lines: [String]
   ) throws {
     let items = [
-      try ExchangeFixture.item(1, "a", notes: row.notes), try ExchangeFixture.item(2, "z"),
+      try ExchangeFixture.item(1, "a", notes: notes), try ExchangeFixture.item(2, "z"),
     ]
-    let text = ExchangeFixture.text(items, as: .markdown)
-    #expect(text == "- [ ] a\n\(row.lines.map { "  \($0)\n" }.joined())- [ ] z\n")
-    let again = try ExchangeFixture.items(text, as: .markdown)
+    let text = markdown.text(of: items)
+    #expect(text == "- [ ] a\n\(lines.map { "  \($0)\n" }.joined())- [ ] z\n")
+    let again = try markdown.items(in: text)
     #expect(again.map(\.title) == ["a", "z"])
-    #expect(again[0].notes.isIdentical(to: row.notes))
+    #expect(again[0].notes.isIdentical(to: notes))
     #expect(again[0].unknownMembers == [])
   }
 
@@ -103,9 +98,8 @@ import TodoEntities
           .joined(separator: " ")
       }
       let notes = "x\n" + lines.joined(separator: "\n") + "\ny"
-      let text = ExchangeFixture.text(
-        [try ExchangeFixture.item(1, "a", notes: notes)], as: .markdown)
-      let again = try ExchangeFixture.items(text, as: .markdown)
+      let text = markdown.text(of: try ExchangeFixture.item(1, "a", notes: notes))
+      let again = try markdown.items(in: text)
       #expect(again.count == 1, "\(text)")
       #expect(again.first?.notes.isIdentical(to: notes) == true, "\(text)")
     }
@@ -113,10 +107,9 @@ import TodoEntities
 
   @Test func `a line that was ticked goes out with the rest as it came in`() throws {
     let text = "- [ ] *a*\n  - [ ] b\n  - [ ] c\n"
-    let item = try #require(try ExchangeFixture.items(text, as: .markdown).first)
+    let item = try markdown.item(in: text)
     let ticked = try item.changingChecklist(
       [2...2], .tick, at: ExchangeFixture.clock.now)
-    #expect(
-      ExchangeFixture.text([ticked], as: .markdown) == "- [ ] *a*\n  - [ ] b\n  - [x] c\n")
+    #expect(markdown.text(of: ticked) == "- [ ] *a*\n  - [ ] b\n  - [x] c\n")
   }
 }

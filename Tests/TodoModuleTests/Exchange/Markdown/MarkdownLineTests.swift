@@ -4,6 +4,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Markdown: lines` {
+  private let markdown = ExchangeFormat.markdown
+
   @Test(arguments: [
     // A fence ends with the list item that contains it.
     ("- [ ] a\n  ```\n  code\n- [ ] b\n", ["a", "b"]),
@@ -28,28 +30,26 @@ import TodoEntities
     ("---\ntags: x\n---\n- [ ] a\n", ["a"]),
   ])
   func `boxes outside of fences are items`(text: String, titles: [String]) throws {
-    #expect(try ExchangeFixture.items(text, as: .markdown).map(\.title) == titles)
+    #expect(try markdown.items(in: text).map(\.title) == titles)
   }
 
   @Test func `indented lines belong to the item above, and others to none`() throws {
-    let list = try ExchangeFixture.list(
-      "- [ ] a\n  one\n  - [ ] b +t\n    more\n\n  of a\n\noutside\n", as: .markdown)
+    let list = try markdown.list(
+      in: "- [ ] a\n  one\n  - [ ] b +t\n    more\n\n  of a\n\noutside\n")
     #expect(list.items.map(\.content.notes) == ["one\n\nof a", "more"])
     #expect(
-      list.remarks.lines(of: "line") == [
-        "line 3: the nesting is left out", "lines that belong to no item are left out: 1",
-      ])
+      list.remarks.lines(of: "line")
+        == ["line 3: the nesting is left out", "lines that belong to no item are left out: 1"])
   }
 
   @Test func `code and quotes in an item are its notes`() throws {
-    let items = try ExchangeFixture.items(
-      "- [ ] a\n  ```\n  - [ ] code\n  ```\n  > - [ ] quote\n", as: .markdown)
+    let items = try markdown.items(in: "- [ ] a\n  ```\n  - [ ] code\n  ```\n  > - [ ] quote\n")
     #expect(items.map(\.notes) == ["```\n- [ ] code\n```\n> - [ ] quote"])
   }
 
   @Test func `nesting is left out with the lines`() throws {
     let text = "- [ ] a\n  - [ ] b +t\n    1. [x] c +t\n- plain\n  - [ ] d\n"
-    let list = try ExchangeFixture.list(text, as: .markdown)
+    let list = try markdown.list(in: text)
     #expect(
       list.remarks.lines(of: "line") == [
         "lines 2, 3: the nesting is left out",
@@ -59,7 +59,7 @@ import TodoEntities
   }
 
   @Test func `a list without boxes has no items, which is said`() throws {
-    let list = try ExchangeFixture.list("# Home\n- milk\n- bread\n- [ ]\n", as: .markdown)
+    let list = try markdown.list(in: "# Home\n- milk\n- bread\n- [ ]\n")
     #expect(list.items.isEmpty)
     #expect(
       list.remarks.lines(of: "line") == [
@@ -68,31 +68,27 @@ import TodoEntities
         "lines that belong to no item are left out: 3",
         "no item was found; an item is a line such as '- [ ] Buy milk'",
       ])
-    #expect(try ExchangeFixture.list("", as: .markdown).remarks.lines(of: "line") == [])
+    #expect(try markdown.remarks(on: "") == [])
   }
 
   @Test func `properties at the start of a file are no headings`() throws {
-    let items = try ExchangeFixture.items(
-      "---\n# c\ntags: [a, b]\naliases:\n  - x\n---\n- [ ] a\n", as: .markdown)
+    let items = try markdown.items(in: "---\n# c\ntags: [a, b]\naliases:\n  - x\n---\n- [ ] a\n")
     #expect(items.map(\.project) == [nil])
   }
 
   @Test func `a heading is a project as it is, with hyphens for spaces`() throws {
     let text = "# My __main__ &amp; *house* C#\n\n- [ ] a\n"
-    let items = try ExchangeFixture.items(text, as: .markdown)
+    let items = try markdown.items(in: text)
     #expect(items.map { $0.project?.name } == ["My-__main__-&amp;-*house*-C#"])
-    #expect(
-      ExchangeFixture.text(items, as: .markdown)
-        == "# My-__main__-&amp;-*house*-C#\n\n- [ ] a\n")
+    #expect(markdown.text(of: items) == "# My-__main__-&amp;-*house*-C#\n\n- [ ] a\n")
   }
 
   @Test(arguments: [
     "#", "##.a", "#a", "a#", "a #", " a ", "a\tb", "a&#32;b", #"\a"#, "-", "a..b", "a.b.c.d.e.f.g",
   ])
   func `a project is read back as it was written`(name: String) throws {
-    let text = ExchangeFixture.text(
-      [try ExchangeFixture.item(1, "a", project: name)], as: .markdown)
-    let again = try ExchangeFixture.items(text, as: .markdown)
+    let text = markdown.text(of: [try ExchangeFixture.item(1, "a", project: name)])
+    let again = try markdown.items(in: text)
     #expect(again.map { $0.project?.name } == [name], "\(text)")
   }
 
@@ -100,6 +96,6 @@ import TodoEntities
   func `deep nesting is read`(mark: String, titles: [String]) throws {
     let text =
       String(repeating: mark, count: 200) + "x\n" + String(repeating: "  note\n\n", count: 200)
-    #expect(try ExchangeFixture.items(text, as: .markdown).map(\.title) == titles)
+    #expect(try markdown.items(in: text).map(\.title) == titles)
   }
 }

@@ -4,10 +4,11 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `The markdown format` {
+  private let markdown = ExchangeFormat.markdown
+
   @Test func `a task in a block quote is left out with a remark`() throws {
-    let list = try ExchangeFixture.list("text\n> - [ ] a\n", as: .markdown)
     #expect(
-      list.remarks.lines(of: "line") == [
+      try markdown.remarks(on: "text\n> - [ ] a\n") == [
         "line 2: a task in a block quote is left out",
         "lines that belong to no item are left out: 2",
         "no item was found; an item is a line such as '- [ ] Buy milk'",
@@ -45,14 +46,14 @@ import TodoEntities
     ("- [ ] +home", "- '+home'"),
   ])
   func `a task list item is read`(line: String, expected: String) throws {
-    #expect(try gists(line) == [expected])
+    #expect(try markdown.items(in: line).map(\.ownGist) == [expected])
   }
 
   @Test(arguments: [
     "- Buy milk", "[ ] Buy milk", "- [] a", "- [ ]a", "- [ ]", "- [y] a", "# a", "",
   ])
   func `a line that is not a task list item is not an item`(line: String) throws {
-    #expect(try gists(line) == [])
+    #expect(try markdown.items(in: line).map(\.ownGist) == [])
   }
 
   @Test func `headings are projects, and nested items have the project of their parent`() throws {
@@ -73,7 +74,7 @@ import TodoEntities
       - [ ] h
       """
     #expect(
-      try gists(text) == [
+      try markdown.items(in: text).map(\.ownGist) == [
         "- 'none'", "- 'a' project:House.Kitchen-sink", "x 'b' +t project:House.Kitchen-sink",
         "- 'c' project:other", "- 'd' +t project:other",
         "- 'e' project:House.Kitchen-sink due:2026-12-01",
@@ -98,7 +99,7 @@ import TodoEntities
       ```
       - [ ] c
       """
-    let list = try ExchangeFixture.list(text, as: .markdown)
+    let list = try markdown.list(in: text)
     #expect(list.items.map(\.content.title) == ["a", "b", "c"])
     #expect(list.items.map(\.content.notes) == ["one\n\n two", "plain\n\nagain", nil])
     #expect(
@@ -112,12 +113,17 @@ import TodoEntities
       ExchangeFixture.item(3, "c", isDone: true, project: "house", tags: ["t", "two words"]),
       ExchangeFixture.item(4, "d", due: "2026-12-01", project: "my house", notes: "n\n\n- [ ] m"),
       ExchangeFixture.item(5, "e", project: "house.garden"),
-      ExchangeFixture.item(6, "f", project: "a..b"),
+      ExchangeFixture.item(
+        6, "f", due: "2026-12-01", scheduled: "2026-11-30", wait: "2026-11-29", project: "a..b",
+        depends: [ExchangeFixture.id(2)], started: "2026-11-20T08:00:00Z", spent: 5400),
     ]
     #expect(
-      ExchangeFixture.text(items, as: .markdown) == """
+      markdown.losses(of: items[5])
+        == ["item 6: the dependencies are left out", "item 6: the time of starting is left out"])
+    #expect(
+      markdown.text(of: items) == """
         - [ ] b
-        - [ ] f project:a..b
+        - [ ] f project:a..b due:2026-12-01 scheduled:2026-11-30 wait:2026-11-29 spent:1h30min
 
         # house
 
@@ -138,41 +144,5 @@ import TodoEntities
           - [ ] m
 
         """)
-  }
-
-  @Test func `the new attributes are written as words, and what has no place is listed`() throws {
-    let item = try ExchangeFixture.item(
-      1, "a", due: "2026-12-01", scheduled: "2026-11-30", wait: "2026-11-29",
-      depends: [ExchangeFixture.id(2)], started: "2026-11-20T08:00:00Z", spent: 5400)
-    #expect(
-      ExchangeFixture.text([item], as: .markdown)
-        == "- [ ] a due:2026-12-01 scheduled:2026-11-30 wait:2026-11-29 spent:1h30min\n")
-    #expect(
-      ExchangeFixture.losses([item], as: .markdown) == [
-        "item 1: the dependencies are left out", "item 1: the time of starting is left out",
-      ])
-  }
-
-  @Test(arguments: [
-    "plain", "**bold** _it_ snake_case", "[link](url) <b> `c` ~s~", "a & b &amp; c",
-    #"back\slash\"#,
-    "+home", "a +home", "due:2026-12-01 x", "x due:2026-12-01", "every:1w until:2027-01-01",
-    " lead", "trail ", "two  spaces", "line\nbreak", "tab\there", "\u{301}mark", "tag:x", "😀 +1 é",
-    "- [ ] nested", "# heading", "> quote", "&#10;", "project:p", "priority:high",
-    "scheduled:2026-12-01", "x spent:1h", "Fix __init__.py", "__a b__", "___a___", "(__a__)",
-  ])
-  func `a title is read back as it was written`(title: String) throws {
-    let item = try ExchangeFixture.item(1, title, tags: ["t"], notes: title)
-    let text = ExchangeFixture.text([item], as: .markdown)
-    let again = try #require(try ExchangeFixture.items(text, as: .markdown).first)
-    #expect(Array(again.title.utf8) == Array(title.utf8), "\(text)")
-    #expect(again.notes.map { Array($0.utf8) } == Array(title.utf8), "\(text)")
-    #expect(again.tags.map(\.name) == ["t"])
-  }
-
-  /// The items of a text, without the markup that they keep.
-  private func gists(_ text: String) throws -> [String] {
-    try ExchangeFixture.items(text, as: .markdown)
-      .map { $0.with(unknownMembers: [], at: ExchangeFixture.clock.now).gist }
   }
 }

@@ -4,6 +4,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Markdown: titles` {
+  private let markdown = ExchangeFormat.markdown
+
   @Test(arguments: [
     "Fix __init__.py", "__a b__", "___a___", "(__a__)", "snake_case a_ _b", "2 * 3 * 4 **b**",
     "Read [the *book*](http://x.y) and run `make`", "![logo](a.png) <http://x.y> <a@b.c>",
@@ -14,9 +16,9 @@ import TodoEntities
   ])
   func `a title is the text behind the box, and goes out as it came in`(title: String) throws {
     let line = "- [ ] \(title)\n"
-    let items = try ExchangeFixture.items(line, as: .markdown)
+    let items = try markdown.items(in: line)
     #expect(items.map(\.gist) == ["- '\(title)'"])
-    #expect(ExchangeFixture.text(items, as: .markdown) == line)
+    #expect(markdown.text(of: items) == line)
   }
 
   @Test(arguments: [
@@ -33,9 +35,9 @@ import TodoEntities
     ("+a 🆔 x", #"+a \🆔 x"#),
   ])
   func `what would be read otherwise is escaped`(title: String, source: String) throws {
-    let text = ExchangeFixture.text([try ExchangeFixture.item(1, title)], as: .markdown)
+    let text = markdown.text(of: [try ExchangeFixture.item(1, title)])
     #expect(text == "- [ ] \(source)\n")
-    let again = try ExchangeFixture.items(text, as: .markdown)
+    let again = try markdown.items(in: text)
     #expect(again.map { Array($0.title.utf8) } == [Array(title.utf8)])
     #expect(again.map(\.unknownMembers) == [[]])
   }
@@ -66,15 +68,15 @@ import TodoEntities
           tags: Bool.random(using: &random) ? ["home", "two words"] : [],
           notes: Bool.random(using: &random) ? text() : nil)
       }
-      let out = ExchangeFixture.text(items, as: .markdown)
-      let again = try ExchangeFixture.items(out, as: .markdown)
+      let out = markdown.text(of: items)
+      let again = try markdown.items(in: out)
       #expect(again.map { Array($0.title.utf8) } == items.map { Array($0.title.utf8) }, "\(out)")
       #expect(
         again.map { $0.notes.map { Array($0.utf8) } }
           == items.map { $0.notes.map { Array($0.utf8) } },
         "\(out)")
       #expect(again.allSatisfy { $0.unknownMembers.isEmpty }, "\(out)")
-      #expect(ExchangeFixture.text(again, as: .markdown) == out)
+      #expect(markdown.text(of: again) == out)
     }
   }
 
@@ -84,26 +86,23 @@ import TodoEntities
     "- [ ] [a](b) project:p..q tag:two&#32;words\n",
   ])
   func `attributes go out in the order and spelling in which they came in`(line: String) throws {
-    let items = try ExchangeFixture.items(line, as: .markdown)
-    #expect(ExchangeFixture.text(items, as: .markdown) == line)
+    #expect(markdown.text(of: try markdown.items(in: line)) == line)
   }
 
   @Test func `a changed title goes out escaped`() throws {
-    let item = try edited("- [ ] *a* due:2026-12-01 +t", .title("*b* +u"))
-    #expect(
-      ExchangeFixture.text([item], as: .markdown) == "- [ ] *b* \\+u +t due:2026-12-01\n")
+    let item = try markdown.item(in: "- [ ] *a* due:2026-12-01 +t").changing { $0.title = "*b* +u" }
+    #expect(markdown.text(of: item) == "- [ ] *b* \\+u +t due:2026-12-01\n")
   }
 
   @Test func `an item that was changed goes out in todo's own order`() throws {
     let line = "- [ ] *a* due:2026-12-01 +t"
-    let due = try edited(line, .due(DateFixtures.date("2027-01-01")))
-    #expect(ExchangeFixture.text([due], as: .markdown) == "- [ ] *a* +t due:2027-01-01\n")
-    let priority = try edited(line, .priority(.high))
-    #expect(
-      ExchangeFixture.text([priority], as: .markdown)
-        == "- [ ] *a* +t priority:high due:2026-12-01\n")
-    let removed = try edited(line, .due(nil))
-    #expect(ExchangeFixture.text([removed], as: .markdown) == "- [ ] *a* +t\n")
+    let item = try markdown.item(in: line)
+    let due = try item.changing { $0.due = try DateFixtures.date("2027-01-01") }
+    #expect(markdown.text(of: due) == "- [ ] *a* +t due:2027-01-01\n")
+    let priority = item.changing { $0.priority = .high }
+    #expect(markdown.text(of: priority) == "- [ ] *a* +t priority:high due:2026-12-01\n")
+    let removed = item.changing { $0.due = nil }
+    #expect(markdown.text(of: removed) == "- [ ] *a* +t\n")
   }
 
   @Test(arguments: [
@@ -112,36 +111,31 @@ import TodoEntities
     "- [ ] a\n  > b\n  - [/](x)\n",
   ])
   func `notes go out as they came in`(text: String) throws {
-    let items = try ExchangeFixture.items(text, as: .markdown)
+    let items = try markdown.items(in: text)
     #expect(items.count == 1)
-    #expect(ExchangeFixture.text(items, as: .markdown) == text)
+    #expect(markdown.text(of: items) == text)
   }
 
   @Test func `kept notes go out with a changed line, and a kept line with changed notes`() throws {
-    let text = "- [ ] a due:2026-12-01 +t\n  see *b*"
-    let due = try edited(text, .due(nil))
-    #expect(ExchangeFixture.text([due], as: .markdown) == "- [ ] a +t\n  see *b*\n")
-    let notes = try edited(text, .notes("c"))
-    #expect(
-      ExchangeFixture.text([notes], as: .markdown) == "- [ ] a due:2026-12-01 +t\n  > c\n")
+    let item = try markdown.item(in: "- [ ] a due:2026-12-01 +t\n  see *b*")
+    let due = item.changing { $0.due = nil }
+    #expect(markdown.text(of: due) == "- [ ] a +t\n  see *b*\n")
+    let notes = item.changing { $0.notes = "c" }
+    #expect(markdown.text(of: notes) == "- [ ] a due:2026-12-01 +t\n  > c\n")
   }
 
   @Test func `an item that was moved goes out below its new heading, without the old project`()
     throws
   {
-    let item = try #require(
-      try ExchangeFixture.items("- [ ] a project:p +t", as: .markdown).first)
-    var content = item.content
-    content.project = Project("q")
-    let moved = TodoItem(
-      number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
-      content: content)
-    #expect(ExchangeFixture.text([moved], as: .markdown) == "# q\n\n- [ ] a +t\n")
+    let moved = try markdown.item(in: "- [ ] a project:p +t").changing {
+      $0.project = Project("q")
+    }
+    #expect(markdown.text(of: moved) == "# q\n\n- [ ] a +t\n")
   }
 
   @Test func `changed notes go out in a block quote`() throws {
-    let item = try edited("- [ ] *a*\n  see *b*", .notes("see *c*"))
-    #expect(ExchangeFixture.text([item], as: .markdown) == "- [ ] *a*\n  > see *c*\n")
+    let item = try markdown.item(in: "- [ ] *a*\n  see *b*").changing { $0.notes = "see *c*" }
+    #expect(markdown.text(of: item) == "- [ ] *a*\n  > see *c*\n")
   }
 
   @Test(arguments: [
@@ -153,21 +147,10 @@ import TodoEntities
     for notes in ["n", "n\n- [ ] b"] {
       let item = try ExchangeFixture.item(
         1, "a", notes: notes, unknown: [.init(name: "markdown", value: value)])
-      let again = try ExchangeFixture.items(
-        ExchangeFixture.text([item], as: .markdown), as: .markdown)
+      let again = try markdown.items(in: markdown.text(of: item))
       #expect(again.map(\.title) == ["a"])
       #expect(again.map(\.notes) == [notes])
     }
-  }
-
-  @Test(arguments: [
-    "[", "![", "*a_", "`", "<!--", "<a b=\"", "](", "[a](", "**a", "<", "&", "\\", "_*",
-  ])
-  func `a title of many marks is one item`(mark: String) throws {
-    let text = "- [ ] a" + String(repeating: mark, count: 200) + "\n"
-    let items = try ExchangeFixture.items(text, as: .markdown)
-    #expect(items.count == 1)
-    #expect(ExchangeFixture.text(items, as: .markdown).utf8.count >= text.utf8.count)
   }
 
   @Test func `a document that went out and in again adds nothing`() throws {
@@ -187,43 +170,10 @@ import TodoEntities
       - [ ] *a*
       """
     var list = TodoList()
-    func importing(_ text: String) throws -> ImportOutcome {
-      let source = ImportedSource(
-        source: .standardInput, format: .markdown,
-        list: try ExchangeFixture.list(text, as: .markdown))
-      var number = list.count
-      return try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-        number += 1
-        return ExchangeFixture.id(number)
-      }
-    }
-    #expect(try importing(text).added.count == 6)
-    #expect(try importing(text) == ImportOutcome(leftAlone: 6))
-    for _ in 0..<2 {
-      let out = ExchangeFixture.text(list.items, as: .markdown)
-      #expect(try importing(out) == ImportOutcome(leftAlone: 6))
-      #expect(ExchangeFixture.text(list.items, as: .markdown) == out)
-    }
-  }
-
-  private enum Change {
-    case title(String), notes(String)
-    case due(FloatingDate?)
-    case priority(Priority)
-  }
-
-  /// Returns the only item of a text, changed.
-  private func edited(_ text: String, _ change: Change) throws -> TodoItem {
-    let item = try #require(try ExchangeFixture.items(text, as: .markdown).first)
-    var content = item.content
-    switch change {
-    case .title(let title): content.title = title
-    case .notes(let notes): content.notes = notes
-    case .due(let due): content.due = due
-    case .priority(let priority): content.priority = priority
-    }
-    return TodoItem(
-      number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
-      content: content)
+    #expect(try markdown.merge(text, into: &list).added.count == 6)
+    #expect(try markdown.merge(text, into: &list) == ImportOutcome(leftAlone: 6))
+    let out = markdown.text(of: list.items)
+    #expect(try markdown.merge(out, into: &list) == ImportOutcome(leftAlone: 6))
+    #expect(markdown.text(of: list.items) == out)
   }
 }

@@ -4,6 +4,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Markdown: emoji of Obsidian` {
+  private let markdown = ExchangeFormat.markdown
+
   @Test(arguments: [
     ("a 📅 2026-12-01", "- 'a' due:2026-12-01"),
     ("a 🔼 📆2026-12-01", "- 'a' priority:medium due:2026-12-01"),
@@ -41,21 +43,21 @@ import TodoEntities
   func `emoji at the end are attributes, and go out as they came in`(
     text: String, gist: String
   ) throws {
-    let items = try ExchangeFixture.items("- [ ] \(text)\n", as: .markdown)
-    #expect(items.map { $0.with(unknownMembers: [], at: ExchangeFixture.clock.now).gist } == [gist])
-    #expect(ExchangeFixture.text(items, as: .markdown) == "- [ ] \(text)\n")
+    let items = try markdown.items(in: "- [ ] \(text)\n")
+    #expect(items.map(\.ownGist) == [gist])
+    #expect(markdown.text(of: items) == "- [ ] \(text)\n")
   }
 
   @Test func `the days of creation and completion are read`() throws {
     let text = "- [x] a ➕ 2026-10-01 ✅ 2026-11-01\n- [-] b ❌ 2026-11-02\n"
-    let items = try ExchangeFixture.items(text, as: .markdown)
+    let items = try markdown.items(in: text)
     let clock = ExchangeFixture.clock
     #expect(items.map(\.title) == ["a", "b"])
     #expect(clock.wall(at: items[0].createdAt)?.day == (try DateFixtures.day("2026-10-01")))
     #expect(
       items.map { $0.completedAt.flatMap { clock.wall(at: $0)?.day } }
         == (try [DateFixtures.day("2026-11-01"), DateFixtures.day("2026-11-02")]))
-    #expect(ExchangeFixture.text(items, as: .markdown) == text)
+    #expect(markdown.text(of: items) == text)
   }
 
   @Test(arguments: [
@@ -81,76 +83,61 @@ import TodoEntities
     text: String, remark: String
   ) throws {
     let line = "- [ ] \(text)\n"
-    let list = try ExchangeFixture.list(line, as: .markdown)
+    let list = try markdown.list(in: line)
     #expect(list.remarks.lines(of: "line") == ["line 1: \(remark)"])
-    #expect(
-      ExchangeFixture.text(try ExchangeFixture.items(line, as: .markdown), as: .markdown) == line)
+    #expect(markdown.text(of: try markdown.items(in: line)) == line)
     #expect(list.items.allSatisfy { $0.content.title.utf8.count > 8 })
   }
 
   @Test func `a changed attribute is written as emoji again`() throws {
     let line = "- [ ] *a* +t 🔺 🛫 2026-11-01 📅 2026-12-01 #b"
-    let item = try #require(try ExchangeFixture.items(line, as: .markdown).first)
-    var content = item.content
-    content.due = try DateFixtures.date("2027-01-01")
-    content.priority = .low
-    content.wait = nil
-    content.scheduled = try DateFixtures.date("2026-12-30")
-    content.tags = [Tag("u")]
-    #expect(text(content) == "- [ ] *a* #b +u 🔽 📅 2027-01-01 ⏳ 2026-12-30\n")
-    content.spent = 60
-    content.scheduled = nil
-    #expect(text(content) == "- [ ] *a* #b +u spent:1min 🔽 📅 2027-01-01\n")
-    content.spent = nil
-    content.due = try DateFixtures.date("2027-01-01T17:00")
-    #expect(text(content) == "- [ ] *a* #b +u due:2027-01-01T17:00 🔽\n")
+    var item = try markdown.item(in: line).changing {
+      $0.due = try DateFixtures.date("2027-01-01")
+      $0.priority = .low
+      $0.wait = nil
+      $0.scheduled = try DateFixtures.date("2026-12-30")
+      $0.tags = [Tag("u")]
+    }
+    #expect(
+      markdown.text(of: item) == "- [ ] *a* #b +u 🔽 📅 2027-01-01 ⏳ 2026-12-30\n")
+    item = item.changing { ($0.spent, $0.scheduled) = (60, nil) }
+    #expect(markdown.text(of: item) == "- [ ] *a* #b +u spent:1min 🔽 📅 2027-01-01\n")
+    item = try item.changing {
+      $0.spent = nil
+      $0.due = try DateFixtures.date("2027-01-01T17:00")
+    }
+    #expect(markdown.text(of: item) == "- [ ] *a* #b +u due:2027-01-01T17:00 🔽\n")
   }
 
   @Test func `the next item of a series has the new due date in its line`() throws {
     let line = "- [ ] *a* 🔁 every week 📅 2026-12-01"
-    let item = try #require(try ExchangeFixture.items(line, as: .markdown).first)
-    var content = item.content
-    content.due = try DateFixtures.date("2026-12-08")
-    #expect(text(content) == "- [ ] *a* 📅 2026-12-08 🔁 every week\n")
+    let next = try markdown.item(in: line).changing {
+      $0.due = try DateFixtures.date("2026-12-08")
+    }
+    #expect(markdown.text(of: next) == "- [ ] *a* 📅 2026-12-08 🔁 every week\n")
   }
 
   @Test(arguments: [
     "a 📅 2026-12-01", "⏫", "a ⏫", "🔁 every week 📅 2026-12-01", "a 🛫\u{FE0F} 2026-12-01",
   ])
   func `a typed title with emoji is read back as a title`(title: String) throws {
-    let text = ExchangeFixture.text([try ExchangeFixture.item(1, title)], as: .markdown)
-    let again = try ExchangeFixture.items(text, as: .markdown)
+    let text = markdown.text(of: [try ExchangeFixture.item(1, title)])
+    let again = try markdown.items(in: text)
     #expect(again.map(\.gist) == ["- '\(title)'"], "\(text)")
   }
 
   @Test func `days of creation and completion go out in a changed line if they came in it`() throws
   {
     let line = "- [x] a ➕ 2026-10-01 ✅ 2026-11-01 📆 2026-12-01"
-    let item = try #require(try ExchangeFixture.items(line, as: .markdown).first)
-    var content = item.content
-    content.priority = .high
-    func text(_ content: ItemContent) -> String {
-      ExchangeFixture.text(
-        [
-          TodoItem(
-            number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
-            content: content)
-        ], as: .markdown)
+    let item = try markdown.item(in: line).changing { $0.priority = .high }
+    #expect(
+      markdown.text(of: item) == "- [x] a ⏫ 📅 2026-12-01 ➕ 2026-10-01 ✅ 2026-11-01\n")
+    let later = try item.changing {
+      $0.completedAt = ExchangeFixture.clock.start(of: try DateFixtures.day("2026-11-05"))
     }
-    #expect(text(content) == "- [x] a ⏫ 📅 2026-12-01 ➕ 2026-10-01 ✅ 2026-11-01\n")
-    content.completedAt = ExchangeFixture.clock.start(of: try DateFixtures.day("2026-11-05"))
-    #expect(text(content) == "- [x] a ⏫ 📅 2026-12-01 ➕ 2026-10-01 ✅ 2026-11-05\n")
-    content.completedAt = nil
-    content.isCompleted = false
-    #expect(text(content) == "- [ ] a ⏫ 📅 2026-12-01 ➕ 2026-10-01\n")
-  }
-
-  private func text(_ content: ItemContent) -> String {
-    ExchangeFixture.text(
-      [
-        TodoItem(
-          number: 1, id: ExchangeFixture.id(1), createdAt: ExchangeFixture.clock.now,
-          modifiedAt: ExchangeFixture.clock.now, content: content)
-      ], as: .markdown)
+    #expect(
+      markdown.text(of: later) == "- [x] a ⏫ 📅 2026-12-01 ➕ 2026-10-01 ✅ 2026-11-05\n")
+    let open = item.changing { ($0.completedAt, $0.isCompleted) = (nil, false) }
+    #expect(markdown.text(of: open) == "- [ ] a ⏫ 📅 2026-12-01 ➕ 2026-10-01\n")
   }
 }

@@ -4,6 +4,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Merging imported items into a list` {
+  private let todotxt = ExchangeFormat.todotxt
+
   @Test func `an item known by its id is updated only if it was changed later`() throws {
     let known = try ExchangeFixture.item(
       3, "old", tags: ["t"], unknown: [.init(name: "x", value: "1")])
@@ -21,8 +23,9 @@ import TodoEntities
 
   @Test func `an item keeps its number if it is free; otherwise it gets a new one`() throws {
     let known = try ExchangeFixture.item(2, "known")
-    var incoming = try [ExchangeFixture.item(2, "a"), .init(7, "b"), .init(4, "c"), .init(4, "d")]
-      .map { ImportedItem($0, line: 1) }
+    var incoming = try [(2, "a"), (7, "b"), (4, "c"), (4, "d")].map {
+      ImportedItem(try ExchangeFixture.item($0, $1), line: 1)
+    }
     for index in incoming.indices { incoming[index].id = ExchangeFixture.id(100 + index) }
     #expect(
       try merged(incoming, into: [known])
@@ -31,77 +34,72 @@ import TodoEntities
 
   @Test func `an empty list takes over the next number of the imported list`() throws {
     var list = TodoList()
-    let source = ImportedSource(
-      source: .standardInput, format: .json,
-      list: ImportedList(items: [ImportedItem(try .init(2, "a"), line: 1)], nextNumber: 50))
-    _ = try merge([source], into: &list)
+    let source = ImportedList(
+      items: [ImportedItem(try ExchangeFixture.item(2, "a"), line: 1)], nextNumber: 50)
+    try ExchangeFormat.json.merge([source], into: &list)
     #expect(list.nextNumber == 50)
     var other = TodoList([try ExchangeFixture.item(1)])
-    _ = try merge([source], into: &other)
+    try ExchangeFormat.json.merge([source], into: &other)
     #expect(other.nextNumber == 3)
   }
 
   @Test func `when there are no more numbers, nothing is imported`() throws {
     var list = TodoList(nextNumber: TodoItem.highestNumber + 1)
-    #expect(throws: StoreError.outOfNumbers) {
-      try merge([source("a", .todotxt)], into: &list)
-    }
+    #expect(throws: StoreError.outOfNumbers) { try todotxt.merge("a", into: &list) }
   }
 
-  @Test(arguments: [ExchangeFormat.todotxt, .markdown, .csv])
+  @Test(arguments: [
+    (ExchangeFormat.todotxt, "", "milk\n"), (.markdown, "", "- [ ] milk\n"),
+    (.csv, "title\n", "milk\n"),
+    (
+      .json, "",
+      #"{"title":"milk","due":"2026-12-01","every":"1w","completed":"2026-11-02"}"# + "\n"
+    ),
+  ])
   func `without ids, as many equal items are left alone as the list has`(
-    format: ExchangeFormat
+    format: ExchangeFormat, head: String, line: String
   ) throws {
-    let line =
-      switch format {
-      case .markdown: "- [ ] milk\n"
-      case .json, .todotxt, .taskwarrior, .ics, .csv: "milk\n"
-      }
-    let head = format == .csv ? "title\n" : ""
     var list = TodoList()
-    let twice = try source(head + line + line, format)
-    #expect(try merge([twice], into: &list).added.count == 2)
-    #expect(try merge([twice], into: &list) == ImportOutcome(leftAlone: 2))
-    let thrice = try source(head + line + line + line, format)
-    let outcome = try merge([thrice], into: &list)
+    #expect(try format.merge(head + line + line, into: &list).added.count == 2)
+    #expect(
+      try format.merge(head + line + line, into: &list) == ImportOutcome(leftAlone: 2))
+    let outcome = try format.merge(head + line + line + line, into: &list)
     #expect([outcome.added.count, outcome.leftAlone] == [1, 2])
     #expect(list.items.map(\.number) == [1, 2, 3])
   }
 
   @Test func `equal items of different days are different if the format has the day`() throws {
     var list = TodoList()
-    let old = try source("x 2026-10-01 2026-09-01 Pay rent", .todotxt)
-    let new = try source("x 2026-11-01 2026-10-01 Pay rent", .todotxt)
-    #expect(try merge([old], into: &list).added.count == 1)
-    #expect(try merge([new], into: &list).added.count == 1)
-    #expect(try merge([old, new], into: &list) == ImportOutcome(leftAlone: 2))
+    let old = "x 2026-10-01 2026-09-01 Pay rent\n"
+    let new = "x 2026-11-01 2026-10-01 Pay rent\n"
+    #expect(try todotxt.merge(old, into: &list).added.count == 1)
+    #expect(try todotxt.merge(new, into: &list).added.count == 1)
+    #expect(try todotxt.merge(old + new, into: &list) == ImportOutcome(leftAlone: 2))
   }
 
   @Test(arguments: [DateZone.utc, .berlin, .newYork, .lordHowe])
   func `a file that was imported in another time zone adds nothing`(zone: DateZone) throws {
     let lines = (1...9).map { "x 2026-10-0\($0) 2026-09-0\($0) Water the plants\n" }
     var list = TodoList()
-    #expect(try merge([source(lines.joined(), .todotxt)], into: &list).added.count == 9)
+    #expect(try todotxt.merge(lines.joined(), into: &list).added.count == 9)
     let context = ExchangeContext(
       clock: Clock(now: ExchangeFixture.clock.now, offset: zone.offset))
     for text in [lines.joined(), lines.reversed().joined()] {
-      let again = ImportedSource(
-        source: .standardInput, format: .todotxt,
-        list: try ExchangeFormat.todotxt.read(text.bytes, context))
-      let outcome = try ImportMerge.merge([again], into: &list, context) { ExchangeFixture.id(900) }
-      #expect(outcome == ImportOutcome(leftAlone: 9))
+      let again = try todotxt.read(text.bytes, context)
+      #expect(
+        try todotxt.merge([again], into: &list, at: context) == ImportOutcome(leftAlone: 9))
     }
   }
 
   @Test func `attributes that the format lacks are not compared`() throws {
     var list = TodoList([try ExchangeFixture.item(1, "a", due: "2026-12-01T17:00", notes: "n")])
-    let outcome = try merge([source("2026-11-01 a due:2026-12-01", .todotxt)], into: &list)
+    let outcome = try todotxt.merge("2026-11-01 a due:2026-12-01", into: &list)
     #expect(outcome == ImportOutcome(leftAlone: 1))
   }
 
   @Test func `canonically equivalent titles are different`() throws {
     var list = TodoList([try ExchangeFixture.item(1, "caf\u{E9}")])
-    #expect(try merge([source("cafe\u{301}", .todotxt)], into: &list).added.count == 1)
+    #expect(try todotxt.merge("cafe\u{301}", into: &list).added.count == 1)
   }
 
   @Test func `two items with the same id are one item, the one changed last`() throws {
@@ -119,68 +117,39 @@ import TodoEntities
   @Test func `an id that comes twice, in one source or in two, is named`() throws {
     let first = ImportedItem(try ExchangeFixture.item(1, "first"), line: 1)
     let again = ImportedItem(try ExchangeFixture.item(1, "again"), line: 5)
-    let sources = [[first, again], [first]].map {
-      ImportedSource(source: .standardInput, format: .ics, list: ImportedList(items: $0))
-    }
+    let sources = [[first, again], [first]].map { ImportedList(items: $0) }
     var list = TodoList()
-    let outcome = try merge(sources, into: &list)
+    let outcome = try ExchangeFormat.ics.merge(sources, into: &list)
     let remark =
       "an earlier item has the same id; only the one that was changed last is imported"
     #expect(
       [0, 1].map { outcome.remarks[$0]?.lines(of: "line") }
         == [["line 5: \(remark)"], ["line 1: \(remark)"]])
     #expect([outcome.added.count, outcome.leftAlone] == [1, 2])
-    #expect(try merge(sources, into: &list).remarks == [:])
+    #expect(try ExchangeFormat.ics.merge(sources, into: &list).remarks == [:])
   }
 
   @Test func `an update keeps the series and the anchor, which the format lacks`() throws {
-    let known = try #require(
-      try ExchangeFixture.items(
-        #"{"version":1,"nextNumber":2,"items":[{"number":1,"#
-          + #""id":"a0000000-0000-4000-8000-000000000001","title":"a","isCompleted":false,"#
-          + #""createdAt":"2026-11-01T12:00:00Z","modifiedAt":"2026-11-01T12:00:00Z","#
-          + #""due":"2026-02-28","every":{"rule":"1m","mode":"catch-up","anchor":"2026-01-31","#
-          + #""series":"a0000000-0000-4000-8000-000000000009"}}]}"#, as: .json
-      ).first)
+    let known = try ExchangeFormat.json.item(
+      in: #"{"version":1,"nextNumber":2,"items":[{"number":1,"#
+        + #""id":"a0000000-0000-4000-8000-000000000001","title":"a","isCompleted":false,"#
+        + #""createdAt":"2026-11-01T12:00:00Z","modifiedAt":"2026-11-01T12:00:00Z","#
+        + #""due":"2026-02-28","every":{"rule":"1m","mode":"catch-up","anchor":"2026-01-31","#
+        + #""series":"a0000000-0000-4000-8000-000000000009"}}]}"#)
     var incoming = ImportedItem(known, line: 1)
     incoming.content.title = "b"
     incoming.repetition = ImportedRepetition(try RepetitionExpression("1m"))
     incoming.modifiedAt = ExchangeFixture.clock.now
     var list = TodoList([known])
-    _ = try merge(
-      [ImportedSource(source: .standardInput, format: .ics, list: .init(items: [incoming]))],
-      into: &list)
+    try ExchangeFormat.ics.merge([ImportedList(items: [incoming])], into: &list)
     #expect(list.items.map(\.title) == ["b"])
     #expect(list.items.map(\.repetition) == [known.repetition])
-  }
-
-  private func source(_ text: String, _ format: ExchangeFormat) throws -> ImportedSource {
-    ImportedSource(
-      source: .standardInput, format: format, list: try ExchangeFixture.list(text, as: format))
-  }
-
-  private func merge(
-    _ sources: [ImportedSource], into list: inout TodoList
-  ) throws -> ImportOutcome {
-    var count = 500
-    return try ImportMerge.merge(sources, into: &list, ExchangeFixture.context) {
-      count += 1
-      return ExchangeFixture.id(count)
-    }
   }
 
   /// Returns the numbers and gists of a list's items after an import with ids.
   private func merged(_ items: [ImportedItem], into known: [TodoItem]) throws -> [String] {
     var list = TodoList(known)
-    let source = ImportedSource(
-      source: .standardInput, format: .json, list: ImportedList(items: items))
-    _ = try merge([source], into: &list)
+    try ExchangeFormat.json.merge([ImportedList(items: items)], into: &list)
     return list.items.map { "\($0.number) \($0.gist)" }
-  }
-}
-
-extension TodoItem {
-  fileprivate init(_ number: Int, _ title: String) throws {
-    self = try ExchangeFixture.item(number, title)
   }
 }

@@ -17,10 +17,7 @@ import TodoEntities
       item.number = number
       return item
     }
-    let source = ImportedSource(source: .standardInput, format: .json, list: imported)
-    return try ImportMerge.merge([source], into: &list, ExchangeFixture.context) {
-      ExchangeFixture.id(1)
-    }
+    return try ExchangeFormat.json.merge([imported], into: &list)
   }
 
   @Test func `a number is kept up to a million above the next one`() throws {

@@ -144,21 +144,6 @@ import TodoEntities
         == true)
   }
 
-  @Test func `a dry run shows the merge and changes nothing`() throws {
-    let ours = Self.list(Self.line(), isShared: true)
-    try program.folder.write(ours, to: "todo.json")
-    let theirs = Self.line(#""priority":"high","clock":{"priority":7}"#, at: 7)
-    try program.folder.write(Self.list(theirs, isShared: true), to: "other.json")
-    let path = program.folder.file("other.json")
-    #expect(
-      program.run("import", "-n", path).output
-        == "would update 1: T  priority high\nwould add 0, update 1, leave alone 0\n")
-    #expect(
-      program.run("import", "-n", "--json=number,priority", path).output
-        == "[\n{\"number\":1,\"priority\":\"high\"}\n]\n")
-    #expect(program.folder.text() == ours)
-  }
-
   @Test(arguments: [true, false])
   func `a list's own export changes nothing`(isShared: Bool) throws {
     try program.folder.write(Self.list("", isShared: isShared), to: "todo.json")

@@ -35,12 +35,9 @@ import TodoEntities
     _ list: ImportedList, into known: String
   ) throws -> (outcomes: [ImportOutcome], text: String) {
     let document = try ListDocument(known.bytes)
-    let source = ImportedSource(source: .standardInput, format: .json, list: list)
     var result = document.list
     let outcomes = try (1...2).map { _ in
-      try ImportMerge.merge([source, source], into: &result, ExchangeFixture.context) {
-        ExchangeFixture.id(1)
-      }
+      try ExchangeFormat.json.merge([list, list], into: &result)
     }
     let changes = try LineChanges(result, of: document)
     return (outcomes, text(document.serialized(applying: changes)))
@@ -49,7 +46,7 @@ import TodoEntities
   @Test(arguments: texts, known)
   func `items of a document are imported as items in memory are`(text: String, known: String) throws
   {
-    let list = try ExchangeFixture.list(text, as: .json)
+    let list = try ExchangeFormat.json.list(in: text)
     var inMemory = list
     inMemory.items = Array(list)
     inMemory.document = nil
@@ -61,12 +58,9 @@ import TodoEntities
 
   @Test func `new items are in the list as lines, and can be changed`() throws {
     let lines = (1...3).map { ListFixture.line($0) }
-    let list = try ExchangeFixture.list(ListFixture.list(lines), as: .json)
+    let list = try ExchangeFormat.json.list(in: ListFixture.list(lines))
     var result = TodoList()
-    let source = ImportedSource(source: .standardInput, format: .json, list: list)
-    _ = try ImportMerge.merge([source], into: &result, ExchangeFixture.context) {
-      ExchangeFixture.id(1)
-    }
+    try ExchangeFormat.json.merge([list], into: &result)
     let texts = result.appended.map {
       $0.source.storedText(at: $0.position).map { text(Array($0)) }
     }

@@ -40,6 +40,18 @@ struct TaskwarriorProgram {
     return try run("import", folder.file("in.json"))
   }
 
+  /// Runs `task import` with the items of a list.
+  @discardableResult
+  func importing(_ list: TodoList) throws -> String {
+    try importing(ExchangeFormat.taskwarrior.text(of: list.items))
+  }
+
+  /// Imports all tasks into a list of todo.
+  @discardableResult
+  func merge(into list: inout TodoList) throws -> ImportOutcome {
+    try ExchangeFormat.taskwarrior.merge(exported(), into: &list)
+  }
+
   /// Deletes all tasks.
   func clear() throws {
     for name in folder.names where name.hasSuffix(".data") { try folder.delete(name) }

@@ -14,44 +14,46 @@ import TodoEntities
     try addTasks()
     let before = try program.tasks()
     var list = TodoList([])
-    _ = try merge(into: &list)
+    try program.merge(into: &list)
     for round in 1...2 {
-      let report = try program.importing(export(list))
+      let report = try program.importing(list)
       // The series of the child with an until date of its own ends on another day.
       let changed = report.split(separator: "\n").filter { !$0.contains(" skip ") }.dropFirst()
       #expect(changed.map { $0.hasSuffix(" own until") } == (round == 1 ? [true] : []))
       #expect(try withoutOwnAttributes(program.tasks()) == before)
-      #expect(try merge(into: &list).added == [])
+      #expect(try program.merge(into: &list).added == [])
     }
   }
 
   @Test func `Taskwarrior makes the next tasks once, and todo takes each once`() throws {
     try addTasks()
     var list = TodoList([])
-    _ = try merge(into: &list)
+    try program.merge(into: &list)
     let open = list.items.count { !$0.isCompleted }
     for _ in 1...2 {
-      try program.importing(export(list))
+      try program.importing(list)
       try program.run("list")
       let tasks = try program.tasks()
       try program.run("list")
       #expect(try program.tasks() == tasks)
-      let outcome = try merge(into: &list)
+      let outcome = try program.merge(into: &list)
       #expect(outcome.added == [])
       #expect(list.items.count { !$0.isCompleted } == open)
     }
     // The first task of the template that had none has taken the place of its item.
     #expect(list.items.count { $0.title == "fresh" } == 1)
-    #expect(!export(list).contains(#""description":"fresh","status":"recurring""#))
+    #expect(
+      !ExchangeFormat.taskwarrior.text(of: list.items).contains(
+        #""description":"fresh","status":"recurring""#))
   }
 
   @Test func `an empty list gets everything but what is said to be left out`() throws {
     try addTasks()
     let before = try program.tasks()
     var list = TodoList([])
-    _ = try merge(into: &list)
+    try program.merge(into: &list)
     try program.clear()
-    let report = try program.importing(export(list))
+    let report = try program.importing(list)
     #expect(report.split(separator: "\n").count { $0.contains(" add ") } == list.items.count)
     let after = try program.tasks()
     for (id, task) in withoutOwnAttributes(after) { #expect(task == before[id]) }
@@ -67,37 +69,6 @@ import TodoEntities
     }
   }
 
-  @Test func `what is changed here arrives, and what is behind it as well`() throws {
-    try addTasks()
-    var list = TodoList([])
-    _ = try merge(into: &list)
-    for position in Array(list.positions) {
-      let item = list[position]
-      var content = item.content
-      switch item.title {
-      case "template done": content.isCompleted = true
-      case "template deleted", "weekly": (content.due, content.repetition) = (nil, nil)
-      case "fresh": content.due = try DateFixtures.date("2098-02-05")
-      default: continue
-      }
-      list.replace(
-        at: position,
-        with: TodoItem(
-          number: item.number, id: item.id, createdAt: item.createdAt,
-          modifiedAt: item.modifiedAt, content: content))
-    }
-    try program.importing(export(list))
-    let tasks = try program.tasks().values
-    func values(_ title: String, _ name: String) -> Set<String> {
-      Set(tasks.lazy.filter { $0["description"] == title }.map { $0[name] ?? "none" })
-    }
-    #expect(values("template done", "status") == ["completed"])
-    #expect(values("template deleted", "due") == ["20981130T230000Z"])
-    #expect(values("weekly", "recur") == ["weekly"])
-    #expect(values("fresh", "due") == ["20980204T230000Z"])
-    #expect(values("behind", "status") == ["pending"])
-  }
-
   private func withoutOwnAttributes(
     _ tasks: [String: [String: String]]
   ) -> [String: [String: String]] {
@@ -105,14 +76,6 @@ import TodoEntities
       guard task["description"] == "own until" else { return task }
       return task.filter { !$0.key.hasPrefix("todo") }
     }
-  }
-
-  private func export(_ list: TodoList) -> String {
-    ExchangeFixture.text(list.items, as: .taskwarrior)
-  }
-
-  private func merge(into list: inout TodoList) throws -> ImportOutcome {
-    try ExchangeFixture.merge(program.exported(), as: .taskwarrior, into: &list)
   }
 
   /// Adds a task of each kind. `ended` has ended; `template …` have no pending child.

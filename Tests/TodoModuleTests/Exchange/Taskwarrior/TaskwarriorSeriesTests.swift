@@ -5,6 +5,7 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Series of Taskwarrior` {
+  private let taskwarrior = ExchangeFormat.taskwarrior
   private static let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
   private static let child = "8d2d5aa7-ebcf-4cf0-8b1d-81a85c5bf166"
 
@@ -18,7 +19,7 @@ import TodoEntities
       + deletedChild,
   ])
   func `a series that has ended is left out, and counted`(text: String) throws {
-    let list = try ExchangeFixture.list(text + text, as: .taskwarrior)
+    let list = try taskwarrior.list(in: text + text)
     #expect(list.items == [])
     let second = text.contains("deleted") ? 3 : 2
     #expect(
@@ -38,7 +39,7 @@ import TodoEntities
   {
     let text = Self.template(
       rule, "20261120T230000Z", #","mask":"\#(mask)","wait":"20261119T230000Z""#)
-    let item = try #require(try ExchangeFixture.items(text, as: .taskwarrior).first)
+    let item = try taskwarrior.item(in: text)
     #expect(item.due?.description == due)
     #expect(item.wait?.day.dayNumber == item.due.map { $0.day.dayNumber - 1 })
   }
@@ -47,35 +48,34 @@ import TodoEntities
     let text = Self.template(
       "monthly", "20260130T230000Z",
       #","wait":"20260129T230000Z","until":"20280101T225959Z","mask":"+X","rtype":"periodic""#)
-    let items = try ExchangeFixture.items(text, as: .taskwarrior)
+    let items = try taskwarrior.items(in: text)
     #expect(
-      ExchangeFixture.text(items, as: .taskwarrior) == #"""
+      taskwarrior.text(of: items) == #"""
         [
         {"uuid":"\#(Self.parent)","status":"recurring","description":"a","entry":"20260101T000000Z","modified":"20260102T000000Z","due":"20260130T230000Z","wait":"20260129T230000Z","until":"20280101T225959Z","mask":"+X","rtype":"periodic","recur":"monthly"}
         ]
 
         """#)
-    #expect(ExchangeFixture.losses(items, as: .taskwarrior) == [])
+    #expect(taskwarrior.losses(of: items) == [])
   }
 
   @Test func `a new due date starts the series of a template again`() throws {
     let text = Self.template("weekly", "20261120T230000Z", #","mask":"+","rtype":"periodic""#)
-    var list = try ExchangeFixture.list(text, as: .taskwarrior)
+    var list = try taskwarrior.list(in: text)
     list.items[0].content.due = try DateFixtures.date("2026-12-24T17:00")
     list.items[0].content.until = try DateFixtures.date("2027-12-24")
     let moved = try #require(list.items.first).item(
       number: 1, id: try Self.id(Self.parent), at: ExchangeFixture.clock.now)
-    let exported = ExchangeFixture.text([moved], as: .taskwarrior)
+    let exported = taskwarrior.text(of: moved)
     #expect(
       exported.contains(
         #""status":"recurring","description":"a","entry":"20260101T000000Z","#
           + #""modified":"20260102T000000Z","due":"20261224T160000Z","until":"20271224T225959Z","#
           + #""rtype":"periodic","recur":"weekly"}"#))
     #expect(
-      ExchangeFixture.losses([moved], as: .taskwarrior) == [
-        "item 1: Taskwarrior starts its series again at this due date"
-      ])
-    let back = try ExchangeFixture.items(exported, as: .taskwarrior)
+      taskwarrior.losses(of: moved)
+        == ["item 1: Taskwarrior starts its series again at this due date"])
+    let back = try taskwarrior.items(in: exported)
     #expect(back.map(\.due) == [moved.due] && back.map(\.until) == [moved.until])
   }
 
@@ -83,22 +83,18 @@ import TodoEntities
     throws
   {
     let text = Self.template("weekly", "20261120T230000Z", #","mask":"+","rtype":"periodic""#)
-    let item = try #require(try ExchangeFixture.items(text, as: .taskwarrior).first)
-    let now = ExchangeFixture.clock.now
-    let next = try #require(
-      item.successor(
-        completedOn: try DateFixtures.day("2026-11-28"), number: 9, id: ExchangeFixture.id(9),
-        at: now))
-    let done = item.completed(at: now)
-    let exported = ExchangeFixture.text([done, next], as: .taskwarrior)
+    let item = try taskwarrior.item(in: text)
+    let next = try item.next(completedOn: "2026-11-28")
+    let done = item.completed(at: ExchangeFixture.clock.now)
+    let exported = taskwarrior.text(of: [done, next])
     #expect(exported.contains(#""status":"completed""#) && exported.contains(#""recur":"weekly""#))
     #expect(!exported.contains("mask") && !exported.contains("recurring"))
     #expect(
-      ExchangeFixture.losses([done, next], as: .taskwarrior) == [
+      taskwarrior.losses(of: [done, next]) == [
         "item 1: Taskwarrior stops repeating it, since it is done",
         "item 9: Taskwarrior will not repeat it; the rule is kept in todoEvery",
       ])
-    let back = try ExchangeFixture.items(exported, as: .taskwarrior)
+    let back = try taskwarrior.items(in: exported)
     #expect(back.map(\.due) == [item.due, next.due])
     #expect(back.map(\.isCompleted) == [true, false])
   }
@@ -108,12 +104,12 @@ import TodoEntities
     let text =
       isTemplate
       ? Self.template("weekly", "20261120T230000Z", "") : Self.child("20261120T230000Z", "")
-    var list = try ExchangeFixture.list(text, as: .taskwarrior)
+    var list = try taskwarrior.list(in: text)
     list.items[0].content.due = nil
     list.items[0].repetition = nil
     let id = try #require(list.items[0].id)
     let item = list.items[0].item(number: 1, id: id, at: ExchangeFixture.clock.now)
-    let exported = ExchangeFixture.text([item], as: .taskwarrior)
+    let exported = taskwarrior.text(of: item)
     #expect(
       exported.contains(#""due":"20261120T230000Z""#) && exported.contains(#""recur":"weekly""#))
     let rule =
@@ -121,7 +117,7 @@ import TodoEntities
       ? "Taskwarrior repeats it by its own rule 'weekly', not by the one here"
       : "only the Taskwarrior list it came from repeats it, by its own rule 'weekly'"
     #expect(
-      ExchangeFixture.losses([item], as: .taskwarrior) == [
+      taskwarrior.losses(of: item) == [
         "item 1: \(rule)",
         "item 1: Taskwarrior keeps the old due date, since it repeats the task",
       ])
@@ -131,31 +127,24 @@ import TodoEntities
     let text =
       Self.template("weekly", "20261120T230000Z", #","until":"20271231T230000Z""#)
       + Self.child("20261120T230000Z", #","until":"20261209T101112Z""#)
-    let list = try ExchangeFixture.list(text, as: .taskwarrior)
+    let list = try taskwarrior.list(in: text)
     #expect(list.items.map(\.content.until?.description) == ["2028-01-01"])
     #expect(
-      list.remarks.lines(of: "line") == [
-        "line 2: todo has no expiry date; Taskwarrior's until is kept for export"
-      ])
-    let items = try ExchangeFixture.items(text, as: .taskwarrior)
-    let exported = ExchangeFixture.text(items, as: .taskwarrior)
+      list.remarks.lines(of: "line")
+        == ["line 2: todo has no expiry date; Taskwarrior's until is kept for export"])
+    let exported = taskwarrior.text(of: list.wholeItems)
     #expect(
       exported.contains(#""until":"20261209T101112Z""#)
         && exported.contains(#""todoUntil":"2028-01-01""#))
-    let back = try ExchangeFixture.items(exported, as: .taskwarrior)
-    #expect(back.map(\.until) == items.map(\.until))
+    #expect(
+      try taskwarrior.items(in: exported).map(\.until?.description) == ["2028-01-01"])
   }
 
   @Test func `the next item of a task with an until date does not expire in Taskwarrior`() throws {
-    let child = try #require(
-      try ExchangeFixture.items(
-        Self.child("20261120T230000Z", #","until":"20261209T101112Z""#), as: .taskwarrior
-      ).first)
-    let next = try #require(
-      child.successor(
-        completedOn: try DateFixtures.day("2026-11-21"), number: 9, id: ExchangeFixture.id(9),
-        at: ExchangeFixture.clock.now))
-    #expect(!ExchangeFixture.text([next], as: .taskwarrior).contains(#""until""#))
+    let child = try taskwarrior.item(
+      in: Self.child("20261120T230000Z", #","until":"20261209T101112Z""#))
+    let next = try child.next(completedOn: "2026-11-21")
+    #expect(!taskwarrior.text(of: next).contains(#""until""#))
   }
 
   @Test func `a template without a rule or without a due date is a plain task`() throws {
@@ -164,12 +153,11 @@ import TodoEntities
       {"description":"b","status":"recurring","recur":"weekly"}
       """#
     #expect(
-      try ExchangeFixture.list(text, as: .taskwarrior).remarks.lines(of: "line") == [
+      try taskwarrior.remarks(on: text) == [
         "line 1: a repeating task without a rule (recur) does not repeat",
         "line 2: a repeating task without a due date does not repeat",
       ])
-    let exported = ExchangeFixture.text(
-      try ExchangeFixture.items(text, as: .taskwarrior), as: .taskwarrior)
+    let exported = taskwarrior.text(of: try taskwarrior.items(in: text))
     #expect(!exported.contains("recur") && !exported.contains("mask"))
   }
 
@@ -178,26 +166,19 @@ import TodoEntities
       #"{"description":"a","due":"20261120T230000Z","recur":"\#(number)hrs","#
         + #""parent":"\#(ExchangeFixture.id(number))"}"# + "\n"
     }
-    let list = try ExchangeFixture.list(text.joined(), as: .taskwarrior)
     let remarks = (1...9).map { number in
       "line \(number): todo cannot use the repetition '\(number)hrs'; it is kept for export"
     }
-    #expect(list.remarks.lines(of: "line") == remarks)
+    #expect(try taskwarrior.remarks(on: text.joined()) == remarks)
   }
 
   @Test func `the last second of a day stays until the due date changes`() throws {
     let text = #"{"description":"a","due":"20261201T225959Z"}"#
-    let item = try #require(try ExchangeFixture.items(text, as: .taskwarrior).first)
+    let item = try taskwarrior.item(in: text)
     #expect(item.due?.description == "2026-12-01")
-    #expect(
-      ExchangeFixture.text([item], as: .taskwarrior).contains(#""due":"20261201T225959Z""#))
-    var content = item.content
-    content.due = try DateFixtures.date("2026-12-02")
-    let moved = TodoItem(
-      number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
-      content: content)
-    #expect(
-      ExchangeFixture.text([moved], as: .taskwarrior).contains(#""due":"20261201T230000Z""#))
+    #expect(taskwarrior.text(of: item).contains(#""due":"20261201T225959Z""#))
+    let moved = try item.changing { $0.due = try DateFixtures.date("2026-12-02") }
+    #expect(taskwarrior.text(of: moved).contains(#""due":"20261201T230000Z""#))
   }
 }
 

@@ -4,6 +4,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `The taskwarrior format` {
+  private let taskwarrior = ExchangeFormat.taskwarrior
+
   /// The output of `task export` of Taskwarrior 2.6.2.
   private static let recorded = #"""
     [
@@ -20,7 +22,7 @@ import TodoEntities
     """#
 
   @Test func `the output of task export is read`() throws {
-    let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
+    let items = try taskwarrior.items(in: Self.recorded)
     #expect(
       items.map(\.gist) == [
         "- 'Buy milk' +next +shop project:home.kitchen priority:high due:2026-11-21"
@@ -48,7 +50,7 @@ import TodoEntities
   }
 
   @Test func `deleted tasks and rules that todo lacks are listed`() throws {
-    let list = try ExchangeFixture.list(Self.recorded, as: .taskwarrior)
+    let list = try taskwarrior.list(in: Self.recorded)
     #expect(
       list.remarks.lines(of: "line") == [
         "line 10: a deleted task is left out",
@@ -57,9 +59,9 @@ import TodoEntities
   }
 
   @Test func `imported tasks are exported again, and a child of a series stays a child`() throws {
-    let items = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)
+    let items = try taskwarrior.items(in: Self.recorded)
     #expect(
-      ExchangeFixture.text(items, as: .taskwarrior) == #"""
+      taskwarrior.text(of: items) == #"""
         [
         {"uuid":"7ef3193c-e24c-4d8c-9c31-ca5acf64711a","status":"pending","description":"Buy milk","entry":"20261120T080546Z","modified":"20261120T080548Z","due":"20261120T230000Z","project":"home.kitchen","priority":"H","tags":["next","shop"],"annotations":[{"entry":"20261120T080547Z","description":"first note"},{"entry":"20261120T080548Z","description":"second \"quoted\" /path ümlaut"}]},
         {"uuid":"26cf14da-73bb-419f-84cf-d30e1543b920","status":"pending","description":"Eod","entry":"20261120T080546Z","modified":"20261120T080546Z","due":"20261201T225959Z","estimate":"3"},
@@ -71,7 +73,7 @@ import TodoEntities
 
         """#)
     #expect(
-      ExchangeFixture.losses(items, as: .taskwarrior)
+      taskwarrior.losses(of: items)
         == [
           "item 4: only the Taskwarrior list it came from repeats it, by its own rule 'weekly'",
           "item 5: only the Taskwarrior list it came from repeats it, by its own rule '12hrs'",
@@ -81,16 +83,12 @@ import TodoEntities
   @Test func `the next item of a series is exported as a plain task, with remarks on repeating`()
     throws
   {
-    let child = try ExchangeFixture.items(Self.recorded, as: .taskwarrior)[3]
-    let now = ExchangeFixture.clock.now
-    let next = try #require(
-      child.successor(
-        completedOn: try DateFixtures.day("2026-11-27"), number: 9, id: ExchangeFixture.id(9),
-        at: now))
-    let text = ExchangeFixture.text([next], as: .taskwarrior)
+    let child = try taskwarrior.items(in: Self.recorded)[3]
+    let next = try child.next(completedOn: "2026-11-27")
+    let text = taskwarrior.text(of: next)
     #expect(text.contains("todoEvery") && !text.contains("recur") && !text.contains("parent"))
     #expect(
-      ExchangeFixture.losses([child.completed(at: now), next], as: .taskwarrior) == [
+      taskwarrior.losses(of: [child.completed(at: ExchangeFixture.clock.now), next]) == [
         "item 4: the Taskwarrior list it came from adds its own next task, besides the next item"
           + " here", "item 9: Taskwarrior will not repeat it; the rule is kept in todoEvery",
       ])
@@ -98,33 +96,32 @@ import TodoEntities
 
   @Test func `a template whose next item todo added does not become another item`() throws {
     let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
-    let items = try ExchangeFixture.items(
-      #"{"description":"a","status":"recurring","recur":"weekly","due":"20260130T230000Z","#
+    let items = try taskwarrior.items(
+      in: #"{"description":"a","status":"recurring","recur":"weekly","due":"20260130T230000Z","#
         + #""uuid":"\#(parent)"}"#
-        + #"{"description":"a","due":"20260206T230000Z","todoEvery":"1w","todoSeries":"\#(parent)"}"#,
-      as: .taskwarrior)
+        + #"{"description":"a","due":"20260206T230000Z","todoEvery":"1w","todoSeries":"\#(parent)"}"#
+    )
     #expect(items.map(\.gist) == ["- 'a' due:2026-02-07 every:1w"])
   }
 
-  @Test func `attributes that only Taskwarrior has and dates out of range are listed`() throws {
+  @Test func `what todo cannot hold of a task is listed`() throws {
     let text = #"""
       {"description":"a","until":"20270101T000000Z"}
       {"description":"b","due":"99991231T233000Z"}
       {"description":"c","wait":"99991231T233000Z"}
       """#
     #expect(
-      try ExchangeFixture.list(text, as: .taskwarrior).remarks.lines(of: "line") == [
+      try taskwarrior.remarks(on: text) == [
         "line 1: todo has no expiry date; Taskwarrior's until is kept for export",
         "lines 2, 3: a date outside the years 1 to 9999 is left out",
       ])
   }
 
   @Test func `a priority that todo lacks goes out while the item has none of its own`() throws {
-    let item = try #require(
-      try ExchangeFixture.items(#"{"description":"a","priority":"X"}"#, as: .taskwarrior).first)
+    let item = try taskwarrior.item(in: #"{"description":"a","priority":"X"}"#)
     let edited = try item.applying([.priority(.low)], at: ExchangeFixture.clock)
     let cleared = try edited.applying([.priority(nil)], at: ExchangeFixture.clock)
-    let written = [item, edited, cleared].map { ExchangeFixture.text([$0], as: .taskwarrior) }
+    let written = [item, edited, cleared].map { taskwarrior.text(of: [$0]) }
     for (text, value) in zip(written, ["X", "L", "X"]) {
       #expect(text.contains(#""priority":"\#(value)""#))
     }
@@ -135,7 +132,7 @@ import TodoEntities
   {
     let member = UnknownMember(name: "taskwarrior", value: #"{"due":7,"wait":"x","estimate":3}"#)
     let item = try ExchangeFixture.item(1, "a", due: "2026-12-01", unknown: [member])
-    let text = ExchangeFixture.text([item], as: .taskwarrior)
+    let text = taskwarrior.text(of: item)
     #expect(text.contains(#""due":"20261130T230000Z","estimate":"3"}"#), "\(text)")
   }
 
@@ -147,25 +144,22 @@ import TodoEntities
       {"description":"c","status":"waiting","wait":"20270101T000000Z"}
       """#
     #expect(
-      try ExchangeFixture.items(text, as: .taskwarrior).map(\.gist) == [
-        "- 'a'", "x 'b' +x +y", "- 'c' wait:2027-01-01T01:00",
-      ])
-    #expect(try ExchangeFixture.list(text, as: .taskwarrior).items.map(\.line) == [1, 2, 4])
-    #expect(try ExchangeFixture.items("[]", as: .taskwarrior) == [])
+      try taskwarrior.gists(in: text)
+        == ["- 'a'", "x 'b' +x +y", "- 'c' wait:2027-01-01T01:00"])
+    #expect(try taskwarrior.list(in: text).items.map(\.line) == [1, 2, 4])
+    #expect(try taskwarrior.items(in: "[]") == [])
   }
 
   @Test func `strings can contain unescaped control characters, which Taskwarrior prints`()
     throws
   {
     let text = "\t[{\"description\":\"a\u{1B}[2J\\\"\u{1}\",\t\"uda\":\"\u{7}\"}]"
-    let items = try ExchangeFixture.items(text, as: .taskwarrior)
+    let items = try taskwarrior.items(in: text)
     #expect(items.map(\.title) == ["a\u{1B}[2J\"\u{1}"])
-    #expect(ExchangeFixture.text(items, as: .taskwarrior).contains(#""uda":"\u0007""#))
-    #expect(
-      ExchangeFixture.error("[{\"description\":\"\u{1B}\u{1B}\",}]", as: .taskwarrior)?.column
-        == 22)
-    #expect(ExchangeFixture.error("[{\"description\":\"a\nb\"}]", as: .taskwarrior)?.line == 1)
-    #expect(ExchangeFixture.error("[{\"title\":\"\u{1B}\"}]", as: .json) != nil)
+    #expect(taskwarrior.text(of: items).contains(#""uda":"\u0007""#))
+    #expect(taskwarrior.error(in: "[{\"description\":\"\u{1B}\u{1B}\",}]")?.column == 22)
+    #expect(taskwarrior.error(in: "[{\"description\":\"a\nb\"}]")?.line == 1)
+    #expect(ExchangeFormat.json.error(in: "[{\"title\":\"\u{1B}\"}]") != nil)
   }
 
   @Test func `a template without an open child becomes an item, due on the next day of the series`()
@@ -174,12 +168,12 @@ import TodoEntities
     let template =
       #"{"description":"a","status":"recurring","recur":"monthly","due":"20260130T230000Z","#
     let parent = "4d814c06-0647-4ae8-8789-e15c4e778278"
-    let alone = try ExchangeFixture.items(template + #""uuid":"\#(parent)"}"#, as: .taskwarrior)
+    let alone = try taskwarrior.items(in: template + #""uuid":"\#(parent)"}"#)
     #expect(alone.map(\.due?.description) == ["2026-01-31"])
-    let done = try ExchangeFixture.items(
-      template + #""uuid":"\#(parent)","mask":"-+"}"#
-        + #"{"description":"a","status":"completed","recur":"monthly","due":"20260227T230000Z","parent":"\#(parent)"}"#,
-      as: .taskwarrior)
+    let done = try taskwarrior.items(
+      in: template + #""uuid":"\#(parent)","mask":"-+"}"#
+        + #"{"description":"a","status":"completed","recur":"monthly","due":"20260227T230000Z","parent":"\#(parent)"}"#
+    )
     #expect(done.map(\.due?.description) == ["2026-03-31", "2026-02-28"])
     #expect(done.map { $0.repetition?.description } == ["1m/strict", nil])
     #expect(done.first?.repetition?.anchor == (try DateFixtures.day("2026-01-31")))
@@ -198,20 +192,20 @@ import TodoEntities
 
   @Test func `notes are exported as annotations with different times, and read back`() throws {
     let item = try ExchangeFixture.item(1, notes: "\none\n\ntwo\none\n")
-    let text = ExchangeFixture.text([item], as: .taskwarrior)
+    let text = taskwarrior.text(of: item)
     #expect(
       text.contains(
         #""annotations":[{"entry":"20261101T120100Z","description":"\none\n"},"#
           + #"{"entry":"20261101T120101Z","description":"two"},"#
           + #"{"entry":"20261101T120102Z","description":"one\n"}]"#))
-    #expect(try ExchangeFixture.items(text, as: .taskwarrior).map(\.notes) == [item.notes])
+    #expect(try taskwarrior.items(in: text).map(\.notes) == [item.notes])
   }
 
   @Test func `an imported line of the notes keeps its time`() throws {
-    let item = try #require(try ExchangeFixture.items(Self.recorded, as: .taskwarrior).first)
+    let item = try taskwarrior.item(in: Self.recorded)
     let noted = item.appendingToNotes("third", at: ExchangeFixture.clock.now)
     #expect(
-      ExchangeFixture.text([noted], as: .taskwarrior).contains(
+      taskwarrior.text(of: noted).contains(
         #""annotations":[{"entry":"20261120T080547Z","description":"first note"},"#
           + #"{"entry":"20261120T080548Z","description":"second \"quoted\" /path ümlaut"},"#
           + #"{"entry":"20261120T092000Z","description":"third"}]"#))
@@ -248,8 +242,6 @@ import TodoEntities
   func `invalid JSON or an invalid task is rejected with line and column`(
     text: String, reason: String, line: Int, column: Int
   ) {
-    #expect(
-      ExchangeFixture.error(text, as: .taskwarrior)
-        == ParseError(reason: reason, line: line, column: column))
+    #expect(taskwarrior.error(in: text) == ParseError(reason: reason, line: line, column: column))
   }
 }

@@ -5,6 +5,7 @@ import TodoEntities
 
 /// What a task depends on, when it can begin, and the work on it.
 @Suite struct `The taskwarrior format: work` {
+  private let taskwarrior = ExchangeFormat.taskwarrior
   private static let one = ExchangeFixture.id(1).description
   private static let two = ExchangeFixture.id(2).description
 
@@ -26,8 +27,8 @@ import TodoEntities
   ])
   func `Taskwarrior's attribute is read as the item's`(attribute: String, gist: String) throws {
     let text = #"{"description":"a",\#(attribute)}"#
-    #expect(try ExchangeFixture.items(text, as: .taskwarrior).map(\.gist) == ["- 'a' \(gist)"])
-    #expect(try ExchangeFixture.list(text, as: .taskwarrior).remarks == ExchangeRemarks())
+    #expect(try taskwarrior.gists(in: text) == ["- 'a' \(gist)"])
+    #expect(try taskwarrior.list(in: text).remarks == ExchangeRemarks())
   }
 
   @Test func `attributes are written as Taskwarrior's, and read back`() throws {
@@ -38,7 +39,7 @@ import TodoEntities
       ExchangeFixture.item(2, "b", isDone: true, depends: [ExchangeFixture.id(1)], spent: 1),
       ExchangeFixture.item(3, "c", scheduled: "2026-12-01T08:00"),
     ]
-    let text = ExchangeFixture.text(items, as: .taskwarrior)
+    let text = taskwarrior.text(of: items)
     for attributes in [
       #""modified":"20261101T120100Z","start":"20261120T080000Z","scheduled":"20261130T230000Z","#
         + #""depends":["\#(Self.two)","\#(ExchangeFixture.id(9))"],"todoSpent":"PT1H30M"}"#,
@@ -46,28 +47,27 @@ import TodoEntities
     ] {
       #expect(text.contains(attributes), "\(attributes)")
     }
-    #expect(try ExchangeFixture.items(text, as: .taskwarrior).map(\.gist) == items.map(\.gist))
-    #expect(ExchangeFixture.losses(items, as: .taskwarrior) == [])
+    #expect(try taskwarrior.gists(in: text) == items.map(\.gist))
+    #expect(taskwarrior.losses(of: items) == [])
   }
 
   @Test func `an imported scheduled time keeps its seconds until it changes`() throws {
     let text = #"{"description":"a","scheduled":"20261201T070012Z"}"#
-    let item = try #require(try ExchangeFixture.items(text, as: .taskwarrior).first)
-    #expect(
-      ExchangeFixture.text([item], as: .taskwarrior).contains(#""scheduled":"20261201T070012Z""#))
+    let item = try taskwarrior.item(in: text)
+    #expect(taskwarrior.text(of: item).contains(#""scheduled":"20261201T070012Z""#))
     let moved = try item.applying(
       [.date(.scheduled, try DateExpression("2026-12-02T08:00"))], at: ExchangeFixture.clock)
-    let exported = ExchangeFixture.text([moved], as: .taskwarrior)
+    let exported = taskwarrior.text(of: moved)
     #expect(exported.contains(#""scheduled":"20261202T070000Z""#))
     let cleared = try item.applying([.date(.scheduled, nil)], at: ExchangeFixture.clock)
-    #expect(!ExchangeFixture.text([cleared], as: .taskwarrior).contains("scheduled"))
+    #expect(!taskwarrior.text(of: cleared).contains("scheduled"))
   }
 
   @Test func `a completed task is not worked on`() throws {
     let text = #"{"description":"a","status":"completed","start":"20261120T080000Z"}"#
-    #expect(try ExchangeFixture.items(text, as: .taskwarrior).map(\.gist) == ["x 'a'"])
+    #expect(try taskwarrior.gists(in: text) == ["x 'a'"])
     #expect(
-      try ExchangeFixture.list(text, as: .taskwarrior).remarks.lines(of: "line")
+      try taskwarrior.remarks(on: text)
         == ["line 1: the time of starting of a completed task is left out"])
   }
 
@@ -80,9 +80,7 @@ import TodoEntities
     (#""start":"now""#, "a time must be in UTC, like 20261120T092000Z"),
   ])
   func `an invalid value is rejected`(attribute: String, reason: String) {
-    #expect(
-      ExchangeFixture.error(#"{"description":"a",\#(attribute)}"#, as: .taskwarrior)?.reason
-        == reason)
+    #expect(taskwarrior.error(in: #"{"description":"a",\#(attribute)}"#)?.reason == reason)
   }
 
   @Test(arguments: [
@@ -101,15 +99,15 @@ import TodoEntities
 extension `The taskwarrior format: work` {
   @Test func `attributes of the user's own with the names that version 0.2 used are kept`() throws {
     let own = #""scheduled":"20261201T070000Z","scheduledTime":"20261201T070012Z","templates":"x""#
-    let items = try ExchangeFixture.items(#"{"description":"a",\#(own)}"#, as: .taskwarrior)
+    let items = try taskwarrior.items(in: #"{"description":"a",\#(own)}"#)
     #expect(items.map { $0.scheduled?.description } == ["2026-12-01T08:00"])
     // A name that occurs twice would make the list unreadable.
-    let kept = try ExchangeFixture.items(ExchangeFixture.text(items, as: .json), as: .json)
+    let kept = try ExchangeFormat.json.items(in: ExchangeFormat.json.text(of: items))
     #expect(kept == items)
-    #expect(ExchangeFixture.text(kept, as: .taskwarrior).contains("\(own)}"))
+    #expect(taskwarrior.text(of: kept).contains("\(own)}"))
     let alone = #""scheduledTime":"soon","templates":"x""#
-    let other = try ExchangeFixture.items(#"{"description":"a",\#(alone)}"#, as: .taskwarrior)
-    #expect(ExchangeFixture.text(other, as: .taskwarrior).contains("\(alone)}"))
+    let other = try taskwarrior.items(in: #"{"description":"a",\#(alone)}"#)
+    #expect(taskwarrior.text(of: other).contains("\(alone)}"))
   }
 
   @Test func `seconds and templates that version 0.2 kept are still written`() throws {
@@ -119,7 +117,7 @@ extension `The taskwarrior format: work` {
     )
     let item = try ExchangeFixture.item(
       1, "a", scheduled: "2026-12-01T08:00", depends: [ExchangeFixture.id(2)], unknown: [member])
-    let text = ExchangeFixture.text([item], as: .taskwarrior)
+    let text = taskwarrior.text(of: item)
     #expect(
       text.contains(#""scheduled":"20261201T070012Z","depends":["\#(Self.parent)"]}"#), "\(text)")
   }
@@ -130,10 +128,10 @@ extension `The taskwarrior format: work` {
       let value = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
       return bracket + #"{"description":"a","x":\#(value)}"# + (bracket.isEmpty ? "" : "]")
     }
-    let items = try ExchangeFixture.items(text(508), as: .taskwarrior)
-    #expect(try ExchangeFixture.items(ExchangeFixture.text(items, as: .json), as: .json) == items)
+    let items = try taskwarrior.items(in: text(508))
+    #expect(try ExchangeFormat.json.items(in: ExchangeFormat.json.text(of: items)) == items)
     #expect(
-      ExchangeFixture.error(text(509), as: .taskwarrior)?.reason
+      taskwarrior.error(in: text(509))?.reason
         == "arrays and objects are nested more than 512 levels deep")
   }
 }
@@ -152,27 +150,22 @@ extension `The taskwarrior format: work` {
     throws
   {
     let text = Self.template + #","scheduled":"20261118T070000Z","mask":"+"}"#
-    let items = try ExchangeFixture.items(text, as: .taskwarrior)
+    let items = try taskwarrior.items(in: text)
     #expect(items.map { "\($0.due?.description ?? "")" } == ["2026-11-28"])
     #expect(items.map { $0.scheduled?.description } == ["2026-11-25T08:00"])
-    let exported = ExchangeFixture.text(items, as: .taskwarrior)
+    let exported = taskwarrior.text(of: items)
     #expect(exported.contains(#""due":"20261120T230000Z","scheduled":"20261118T070000Z","mask""#))
-    #expect(ExchangeFixture.losses(items, as: .taskwarrior) == [])
+    #expect(taskwarrior.losses(of: items) == [])
   }
 
   @Test func `the work on a template's item is left out, since Taskwarrior would copy it`() throws {
-    let item = try #require(
-      try ExchangeFixture.items(Self.template + "}", as: .taskwarrior).first)
-    var content = item.content
-    content.started = ExchangeFixture.clock.now
-    content.spent = 60
-    let active = TodoItem(
-      number: 1, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
-      content: content)
-    let text = ExchangeFixture.text([active], as: .taskwarrior)
+    let active = try taskwarrior.item(in: Self.template + "}").changing {
+      ($0.started, $0.spent) = (ExchangeFixture.clock.now, 60)
+    }
+    let text = taskwarrior.text(of: active)
     #expect(!text.contains("start") && !text.contains("todoSpent"))
     #expect(
-      ExchangeFixture.losses([active], as: .taskwarrior) == [
+      taskwarrior.losses(of: active) == [
         "item 1: the time spent is left out, since Taskwarrior would copy it to every task of the"
           + " series"
       ])
@@ -184,12 +177,10 @@ extension `The taskwarrior format: work` {
       + #"{"uuid":"\#(Self.one)","description":"child","status":"pending","recur":"weekly","#
       + #""parent":"\#(Self.parent)","due":"20261120T230000Z"}"#
       + #"{"uuid":"\#(Self.two)","description":"b","depends":["\#(Self.parent)","\#(Self.one)"]}"#
-    let items = try ExchangeFixture.items(text, as: .taskwarrior)
+    let items = try taskwarrior.items(in: text)
     #expect(items.map(\.depends) == [[], [ExchangeFixture.id(1)]])
     // Taskwarrior's own dependency stays as it was.
-    #expect(
-      ExchangeFixture.text([items[1]], as: .taskwarrior)
-        .contains(#""depends":["\#(Self.parent)"]}"#))
+    #expect(taskwarrior.text(of: items[1]).contains(#""depends":["\#(Self.parent)"]}"#))
   }
 
   @Test func `a task that depends on many templates is exported with all of them`() throws {
@@ -200,11 +191,10 @@ extension `The taskwarrior format: work` {
         + #""parent":"\#(template)","due":"20261120T230000Z"}"#
     }
     let names = ids.map { template, _ in "\"\(template)\"" }.joined(separator: ",")
-    let items = try ExchangeFixture.items(
-      templates.joined() + #"{"description":"b","depends":[\#(names)]}"#, as: .taskwarrior)
+    let items = try taskwarrior.items(
+      in: templates.joined() + #"{"description":"b","depends":[\#(names)]}"#)
     let last = try #require(items.last)
     #expect(last.depends == ids.map { _, heir in heir })
-    #expect(
-      ExchangeFixture.text([last], as: .taskwarrior).contains(#""depends":[\#(names)]}"#))
+    #expect(taskwarrior.text(of: last).contains(#""depends":[\#(names)]}"#))
   }
 }

@@ -5,6 +5,7 @@ import TodoEntities
 
 /// Exports that todo-txt itself reads, if it is installed.
 @Suite struct `todo-txt, the program` {
+  private let todotxt = ExchangeFormat.todotxt
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -15,7 +16,7 @@ import TodoEntities
       ExchangeFixture.item(1, "milk", priority: .high, project: "p", tags: ["x"]),
       ExchangeFixture.item(2, "done", isDone: true),
     ]
-    try folder.write(ExchangeFixture.text(items, as: .todotxt), to: "todo.txt")
+    try folder.write(todotxt.text(of: items), to: "todo.txt")
     let output = try run("ls")
     #expect(output.contains("1 (A) 2026-11-01 milk +p @x\n"))
     #expect(output.contains("2 x 2026-11-01 2026-11-01 done\n"))
@@ -30,9 +31,9 @@ import TodoEntities
     _ = try run("pri", "1", "A")
     _ = try run("-a", "do", "3")
     let written = try #require(folder.text("todo.txt"))
-    let items = try ExchangeFixture.items(written, as: .todotxt)
+    let items = try todotxt.items(in: written)
     #expect(items.map(\.tags) == [[Tag("mom")], [Tag("shop")], []])
-    let exported = ExchangeFixture.text(items, as: .todotxt)
+    let exported = todotxt.text(of: items)
     #expect(exported == written)
     try folder.write(exported, to: "todo.txt")
     #expect(try run("lsprj") == "+garden\n+home\n")

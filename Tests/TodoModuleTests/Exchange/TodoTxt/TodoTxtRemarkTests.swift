@@ -4,6 +4,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `The todo.txt format: remarks` {
+  private let todotxt = ExchangeFormat.todotxt
+
   @Test(arguments: [
     ("(A) ", "a line with nothing after its priority, dates or x is used as the title"),
     ("x 2026-11-03 ", "a line with nothing after its priority, dates or x is used as the title"),
@@ -25,7 +27,7 @@ import TodoEntities
     ("a t:2026-02-30", "'t:' needs a date like 2026-12-01; it stays in the title"),
   ])
   func `what cannot be used as it is is said`(line: String, remark: String) throws {
-    let list = try ExchangeFixture.list("b\n" + line, as: .todotxt)
+    let list = try todotxt.list(in: "b\n" + line)
     #expect(list.items.count == 2)
     #expect(list.remarks.lines(of: "line") == ["line 2: \(remark)"])
   }
@@ -35,25 +37,21 @@ import TodoEntities
     "see http://a.b/c?rec:0d key:value", "Note: text", "(D) a", "  a  ", "a rec: due:",
   ])
   func `an ordinary line has no remark`(line: String) throws {
-    #expect(try ExchangeFixture.list(line, as: .todotxt).remarks == ExchangeRemarks())
+    #expect(try todotxt.list(in: line).remarks == ExchangeRemarks())
   }
 
   @Test func `a rule without a due date is imported once, on any day`() throws {
-    let program = try ProgramFixture()
-    try program.folder.write("Water the plants rec:1w\n", to: "a.txt")
-    let path = program.folder.file("a.txt")
-    let first = program.run("import", path)
-    #expect(first.output == "added 1, updated 0, left alone 0\n")
-    let exported = program.run("export", "--to", "todotxt").output
-    #expect(exported.hasPrefix("Water the plants rec:1w due:2026-"))
-    try program.folder.write(exported, to: "b.txt")
-    program.run("edit", "1", "due:2027-03-01")
-    #expect(program.run("import", path).output == "added 0, updated 0, left alone 1\n")
-    program.run("undo")
-    #expect(
-      program.run("import", program.folder.file("b.txt")).output
-        == "added 0, updated 0, left alone 1\n")
-    program.run("done", "1")
-    #expect(program.run("import", path).output == "added 0, updated 0, left alone 1\n")
+    let text = "Water the plants rec:1w\n"
+    var list = TodoList()
+    #expect(try todotxt.merge(text, into: &list).added.count == 1)
+    let exported = todotxt.text(of: list.items)
+    #expect(exported == "Water the plants rec:1w due:2026-11-20\n")
+    #expect(try todotxt.merge(exported, into: &list) == ImportOutcome(leftAlone: 1))
+    _ = try list.changeCompletion(
+      at: [0], at: ExchangeFixture.clock, { $0.completed(at: ExchangeFixture.clock.now) })
+    #expect(try todotxt.merge(text, into: &list) == ImportOutcome(leftAlone: 1))
+    let item = list[1]
+    list.replace(at: 1, with: try item.changing { $0.due = try DateFixtures.date("2027-03-01") })
+    #expect(try todotxt.merge(text, into: &list) == ImportOutcome(leftAlone: 1))
   }
 }

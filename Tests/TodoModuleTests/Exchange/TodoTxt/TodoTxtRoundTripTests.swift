@@ -4,6 +4,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `The todo.txt format: round trips` {
+  private let todotxt = ExchangeFormat.todotxt
+
   static let lines = [
     "Call @mom about the +garden plans", "@phone Call Mom +Family", "Buy milk",
     "(A) 2026-11-02 Call Mom +Family +Peace @iphone @phone", "Call Mom @phone +Family",
@@ -21,20 +23,17 @@ import TodoEntities
   ]
 
   @Test(arguments: lines) func `a line is written as it was read`(line: String) throws {
-    let items = try ExchangeFixture.items(line + "\n", as: .todotxt)
-    #expect(ExchangeFixture.text(items, as: .todotxt) == line + "\n")
+    #expect(todotxt.text(of: try todotxt.items(in: line + "\n")) == line + "\n")
   }
 
   @Test func `a file in a list is exported as it was, and imported again without a change`() throws
   {
-    let program = try ProgramFixture()
     let text = Self.lines.map { $0 + "\n" }.joined()
-    try program.folder.write(text, to: "a.txt")
-    let path = program.folder.file("a.txt")
-    let count = Self.lines.count
-    #expect(program.run("import", path).output == "added \(count), updated 0, left alone 0\n")
-    #expect(program.run("export", "--to", "todotxt").output == text)
-    #expect(program.run("import", path).output == "added 0, updated 0, left alone \(count)\n")
+    var list = TodoList()
+    #expect(try todotxt.merge(text, into: &list).added.count == Self.lines.count)
+    #expect(todotxt.text(of: list.items) == text)
+    #expect(
+      try todotxt.merge(text, into: &list) == ImportOutcome(leftAlone: Self.lines.count))
   }
 
   @Test(arguments: [
@@ -50,10 +49,9 @@ import TodoEntities
   func `an edited item keeps the rest of its line`(line: String, edits: [ItemEdit], then: String)
     throws
   {
-    let item = try #require(try ExchangeFixture.items(line, as: .todotxt).first)
-      .applying(edits, at: ExchangeFixture.clock)
-    #expect(ExchangeFixture.text([item], as: .todotxt) == then + "\n")
-    #expect(ExchangeFixture.losses([item], as: .todotxt) == [])
+    let item = try todotxt.item(in: line).applying(edits, at: ExchangeFixture.clock)
+    #expect(todotxt.text(of: item) == then + "\n")
+    #expect(todotxt.losses(of: item) == [])
   }
 
   @Test(arguments: [
@@ -65,37 +63,37 @@ import TodoEntities
   func `a completed item gets a day of completion, but no day of creation that it had not`(
     line: String, then: String
   ) throws {
-    let item = try #require(try ExchangeFixture.items(line, as: .todotxt).first)
+    let item = try todotxt.item(in: line)
     let done = item.completed(at: ExchangeFixture.clock.now)
-    #expect(ExchangeFixture.text([done], as: .todotxt) == then + "\n")
+    #expect(todotxt.text(of: done) == then + "\n")
     let again = done.reopened(at: ExchangeFixture.clock.now)
-    #expect(ExchangeFixture.text([again], as: .todotxt) == line + "\n")
+    #expect(todotxt.text(of: again) == line + "\n")
   }
 
   @Test func `an item that was imported as done and completed again gets a day`() throws {
-    let item = try #require(try ExchangeFixture.items("x Buy milk", as: .todotxt).first)
+    let item = try todotxt.item(in: "x Buy milk")
     let later = Instant(secondsSinceEpoch: item.createdAt.secondsSinceEpoch + 86_400)
     let done = item.reopened(at: later).completed(at: later)
-    #expect(ExchangeFixture.text([done], as: .todotxt) == "x 2026-11-21 Buy milk\n")
+    #expect(todotxt.text(of: done) == "x 2026-11-21 Buy milk\n")
   }
 
   @Test func `a title x of an item without a day of creation is listed`() throws {
     let member = UnknownMember(name: "todotxt", value: #"{"dated":false}"#)
     let item = try ExchangeFixture.item(1, "x", project: "home", unknown: [member])
     #expect(
-      ExchangeFixture.losses([item], as: .todotxt)
+      todotxt.losses(of: item)
         == ["item 1: part of the title has another meaning in todo.txt"])
   }
 
   @Test func `a kept line that would break the file is not written`() throws {
     let member = UnknownMember(name: "todotxt", value: #"{"line":"a\nb","dated":7}"#)
     let item = try ExchangeFixture.item(1, "a b", unknown: [member])
-    #expect(ExchangeFixture.text([item], as: .todotxt) == "2026-11-01 a b\n")
+    #expect(todotxt.text(of: item) == "2026-11-01 a b\n")
   }
 
   @Test(arguments: ExchangeFormat.allCases.filter { $0 != .todotxt })
   func `how a line was written is no loss in another format`(format: ExchangeFormat) throws {
-    let items = try ExchangeFixture.items("Buy  milk\nx Pay @bank +home", as: .todotxt)
-    #expect(ExchangeFixture.losses(items, as: format) == [])
+    let items = try todotxt.items(in: "Buy  milk\nx Pay @bank +home")
+    #expect(format.losses(of: items) == [])
   }
 }

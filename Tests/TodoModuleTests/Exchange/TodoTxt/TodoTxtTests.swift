@@ -4,6 +4,8 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `The todo.txt format` {
+  private let todotxt = ExchangeFormat.todotxt
+
   @Test(arguments: [
     ("Buy milk", "- 'Buy milk'"),
     ("(A) Call Mom", "- 'Call Mom' priority:high"),
@@ -72,18 +74,17 @@ import TodoEntities
     ("  a ", "- 'a'"),
   ])
   func `a line is read as the format specifies`(line: String, expected: String) throws {
-    #expect(try ExchangeFixture.items(line, as: .todotxt).map(\.gistWithoutLayout) == [expected])
+    #expect(try todotxt.items(in: line).map(\.gistWithoutLayout) == [expected])
   }
 
   @Test func `dates are days in the user's zone`() throws {
-    let item = try #require(
-      try ExchangeFixture.list("x 2026-07-03 2026-11-02 a", as: .todotxt).items.first)
+    let item = try #require(try todotxt.list(in: "x 2026-07-03 2026-11-02 a").items.first)
     #expect(item.content.completedAt?.description == "2026-07-02T22:00:00Z")
     #expect(item.createdAt?.description == "2026-11-01T23:00:00Z")
   }
 
   @Test func `blank lines are skipped, and lines end with LF or CRLF`() throws {
-    let list = try ExchangeFixture.list("\u{FEFF}a\r\n\r\n   \nb", as: .todotxt)
+    let list = try todotxt.list(in: "\u{FEFF}a\r\n\r\n   \nb")
     #expect(list.items.map(\.content.title) == ["a", "b"])
     #expect(list.items.map(\.line) == [1, 4])
   }
@@ -99,7 +100,7 @@ import TodoEntities
       ExchangeFixture.item(4, "Rent", due: "2026-12-01", every: "1q"),
     ]
     #expect(
-      ExchangeFixture.text(items, as: .todotxt) == """
+      todotxt.text(of: items) == """
         (A) 2026-11-01 Buy milk +home @shop @next due:2026-12-01 scheduled:2026-11-29 t:2026-11-30
         x 2026-11-01 2026-11-01 Pay pri:C
         2026-11-01 Bins due:2026-12-04 rec:1w until:2027-01-01
@@ -111,43 +112,33 @@ import TodoEntities
   @Test(arguments: [("3333q", "rec:+9999m"), ("3334q", nil), ("5000q", nil)])
   func `quarters are months, as many as a rule can have`(rule: String, written: String?) throws {
     let item = try ExchangeFixture.item(1, "Rent", due: "2026-12-01", every: "\(rule)/strict")
-    let text = ExchangeFixture.text([item], as: .todotxt)
+    let text = todotxt.text(of: item)
     #expect(
       text == "2026-11-01 Rent due:2026-12-01" + (written.map { " \($0)" } ?? "") + "\n")
     #expect(
-      ExchangeFixture.losses([item], as: .todotxt)
-        == (written == nil ? ["item 1: the repetition is left out"] : []))
-  }
-
-  @Test func `attributes that todo lacks are exported again`() throws {
-    let text = "(D) 2026-11-02 Call +Family +Peace @phone\n"
-    let items = try ExchangeFixture.items(text, as: .todotxt)
-    #expect(ExchangeFixture.text(items, as: .todotxt) == text)
-    let edited = try #require(items.first)
-      .applying([.priority(.medium)], at: ExchangeFixture.clock)
-    #expect(
-      ExchangeFixture.text([edited], as: .todotxt)
-        == "(B) 2026-11-02 Call +Family +Peace @phone\n")
+      todotxt.losses(of: item) == (written == nil ? ["item 1: the repetition is left out"] : []))
   }
 
   @Test func `a letter that todo lacks goes out while the item has no priority of its own`() throws
   {
-    let program = try ProgramFixture()
-    program.input = ScriptedInput("(D) a +p +q\n(E) b\n")
-    program.run("import", "--from", "todotxt", "-")
-    program.run("edit", "1", "pri:h")
-    #expect(program.run("export", "--to", "todotxt").output == "(A) a +p +q\n(E) b\n")
-    program.run("edit", "1", "pri:none")
-    #expect(program.run("export", "--to", "todotxt").output == "(D) a +p +q\n(E) b\n")
+    let text = "(D) 2026-11-02 Call +Family +Peace @phone\n(E) b\n"
+    let items = try todotxt.items(in: text)
+    #expect(todotxt.text(of: items) == text)
+    let edited = try items[0].applying([.priority(.medium)], at: ExchangeFixture.clock)
+    #expect(
+      todotxt.text(of: edited) == "(B) 2026-11-02 Call +Family +Peace @phone\n")
+    let cleared = try edited.applying([.priority(nil)], at: ExchangeFixture.clock)
+    #expect(
+      todotxt.text(of: cleared) == "(D) 2026-11-02 Call +Family +Peace @phone\n")
   }
 
   @Test func `a further project goes out only beside the item's own`() throws {
     let line = "Call @phone +Family +Peace"
-    let item = try #require(try ExchangeFixture.items(line, as: .todotxt).first)
+    let item = try todotxt.item(in: line)
     let cleared = try item.applying([.project(nil)], at: ExchangeFixture.clock)
-    #expect(ExchangeFixture.text([cleared], as: .todotxt) == "Call @phone\n")
+    #expect(todotxt.text(of: cleared) == "Call @phone\n")
     let moved = try cleared.applying([.project(Project("Work"))], at: ExchangeFixture.clock)
-    #expect(ExchangeFixture.text([moved], as: .todotxt) == "Call +Work +Peace @phone\n")
+    #expect(todotxt.text(of: moved) == "Call +Work +Peace @phone\n")
   }
 
   @Test(arguments: [
@@ -157,7 +148,7 @@ import TodoEntities
   func `a title that would be read differently is listed`(title: String) throws {
     let item = try ExchangeFixture.item(7, title)
     #expect(
-      ExchangeFixture.losses([item], as: .todotxt)
+      todotxt.losses(of: item)
         == ["item 7: part of the title has another meaning in todo.txt"])
   }
 
@@ -173,7 +164,7 @@ import TodoEntities
       ExchangeFixture.item(9, started: "2026-11-20T08:00:00Z", spent: 60),
     ]
     #expect(
-      ExchangeFixture.losses(items, as: .todotxt) == [
+      todotxt.losses(of: items) == [
         "items 1, 2: the notes are left out",
         "item 2: a line break in the title became a space",
         "items 3, 7: the time of day is left out",
@@ -184,17 +175,16 @@ import TodoEntities
         "items 8, 9: the time spent is left out",
         "item 9: the time of starting is left out",
       ])
-    #expect(ExchangeFixture.text([items[1]], as: .todotxt) == "2026-11-01 a b\n")
+    #expect(todotxt.text(of: items[1]) == "2026-11-01 a b\n")
   }
 
   @Test func `unknown members of another format are listed as left out`() throws {
-    let items = try ExchangeFixture.items(
-      #"{"description":"a","estimate":3}"#, as: .taskwarrior)
+    let items = try ExchangeFormat.taskwarrior.items(in: #"{"description":"a","estimate":3}"#)
     #expect(
-      ExchangeFixture.losses(items, as: .todotxt)
+      todotxt.losses(of: items)
         == ["item 1: members unknown to this version are left out"])
-    let own = try ExchangeFixture.items("(D) a +b +c", as: .todotxt)
-    #expect(ExchangeFixture.losses(own, as: .todotxt) == [])
+    let own = try todotxt.items(in: "(D) a +b +c")
+    #expect(todotxt.losses(of: own) == [])
   }
 }
 
@@ -206,6 +196,6 @@ extension TodoItem {
     where field.name != "dated" && field.name != "line" {
       fields.append(field.name, json: field.json)
     }
-    return with(unknownMembers: fields.member(of: .todotxt), at: modifiedAt).gist
+    return changing { $0.unknownMembers = fields.member(of: .todotxt) }.gist
   }
 }

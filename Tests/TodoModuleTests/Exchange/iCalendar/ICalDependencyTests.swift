@@ -5,6 +5,7 @@ import TodoEntities
 
 /// RELATED-TO of RFC 9253 and the items that depend on others.
 @Suite struct `The ics format: dependencies` {
+  private let ics = ExchangeFormat.ics
   private static let uid = "b@example.org"
   private static let id = ICalReader.id(ofTask: uid)
 
@@ -34,8 +35,7 @@ import TodoEntities
     #expect(try ICalFixture.exported(line) == ["STATUS:NEEDS-ACTION", line])
   }
 
-  @Test func `several dependencies keep their order, each once, and a parameter is listed`() throws
-  {
+  @Test func `several dependencies keep their order, each once`() throws {
     let item = try ICalFixture.item(
       """
       RELATED-TO;RELTYPE=DEPENDS-ON;X-A=1:\(ExchangeFixture.id(7))
@@ -43,6 +43,9 @@ import TodoEntities
       RELATED-TO;RELTYPE=DEPENDS-ON:\(Self.uid)
       """)
     #expect(item.depends == [ExchangeFixture.id(7), Self.id])
+  }
+
+  @Test func `a parameter of a dependency is listed`() throws {
     #expect(
       try ICalFixture.remarks("RELATED-TO;RELTYPE=DEPENDS-ON;X-A=1:x")
         == ["line 6: the parameter X-A of RELATED-TO is left out"])
@@ -50,18 +53,11 @@ import TodoEntities
 
   @Test func `an item that depends on an exported one has its UID, however that is written`() throws
   {
-    let blocker = try #require(
-      try ExchangeFixture.items(
-        ICalFixture.calendar("BEGIN:VTODO\nUID:\(Self.uid)\nSUMMARY:b\nEND:VTODO"), as: .ics
-      ).first)
-    let upper = try #require(
-      try ExchangeFixture.items(
-        ICalFixture.calendar(
-          "BEGIN:VTODO\nUID:A0000000-0000-4000-8000-000000000005\nSUMMARY:c\nEND:VTODO"), as: .ics
-      ).first)
+    let blocker = try ICalFixture.item("UID:\(Self.uid)")
+    let upper = try ICalFixture.item("UID:A0000000-0000-4000-8000-000000000005")
     let item = try ExchangeFixture.item(
       1, "a", depends: [blocker.id, upper.id, ExchangeFixture.id(6)])
-    let text = ExchangeFixture.text([item, blocker, upper], as: .ics)
+    let text = ics.text(of: [item, blocker, upper])
     let lines = text.split(separator: "\r\n").filter { $0.hasPrefix("RELATED-TO") }
     #expect(
       lines == [
@@ -69,10 +65,10 @@ import TodoEntities
         "RELATED-TO;RELTYPE=DEPENDS-ON:A0000000-0000-4000-8000-000000000005",
         "RELATED-TO;RELTYPE=DEPENDS-ON:a0000000-0000-4000-8000-000000000006",
       ])
-    #expect(try ExchangeFixture.items(text, as: .ics).first?.depends == item.depends)
+    #expect(try ics.items(in: text).first?.depends == item.depends)
     // Without the other items, their ids are all that is known.
-    let alone = ExchangeFixture.text([item], as: .ics)
-    #expect(try ExchangeFixture.items(alone, as: .ics).first?.depends == item.depends)
+    let alone = ics.text(of: item)
+    #expect(try ics.items(in: alone).first?.depends == item.depends)
   }
 
   @Test func `the UID of an item that is not exported comes from the list`() throws {
@@ -93,6 +89,6 @@ import TodoEntities
     let item = try ExchangeFixture.item(
       depends: [ICalReader.id(ofTask: "x\nEND:VTODO")], unknown: [member])
     #expect(ICalFixture.lines(item).count == 2)
-    #expect(!ExchangeFixture.text([item], as: .ics).contains("x\n"))
+    #expect(!ics.text(of: item).contains("x\n"))
   }
 }

@@ -5,6 +5,8 @@ import TodoEntities
 
 /// Lines of other programs' tasks that an item has no attribute for.
 @Suite struct `The ics format: lines that are kept` {
+  private let ics = ExchangeFormat.ics
+
   @Test func `a component in a task is exported unchanged after the properties`() throws {
     let alarm = """
       BEGIN:VALARM
@@ -42,7 +44,7 @@ import TodoEntities
       ICalFixture.lines(due)
         == ["STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261202"])
     #expect(
-      ExchangeFixture.losses([due], as: .ics)
+      ics.losses(of: due)
         == ["item 1: the imported repetition no longer applies and is left out"])
     let cleared = try due.applying([.date(.due, nil)], at: ExchangeFixture.clock)
     #expect(ICalFixture.lines(cleared) == ICalFixture.lines(item))
@@ -68,11 +70,10 @@ import TodoEntities
   func `a line without a usable name is rejected with its line`(line: String) {
     let text = ICalFixture.calendar("BEGIN:VTODO\n\(line)\nEND:VTODO")
     let reason = "expected a name and a value, as in SUMMARY:text"
-    #expect(
-      ExchangeFixture.error(text, as: .ics) == ParseError(reason: reason, line: 5, column: 1))
+    #expect(ics.error(in: text) == ParseError(reason: reason, line: 5, column: 1))
   }
 
-  @Test func `a second property of one name, a parameter and a calendar's property are listed`()
+  @Test func `what is left out of a task or a calendar is listed`()
     throws
   {
     #expect(
@@ -82,8 +83,7 @@ import TodoEntities
           "line 7: a second DUE is left out",
           "line 8: the parameter LANGUAGE of DESCRIPTION is left out",
         ])
-    let list = try ExchangeFixture.list(
-      ICalFixture.calendar("CALSCALE:GREGORIAN\nX-WR-CALNAME:Home"), as: .ics)
+    let list = try ics.list(in: ICalFixture.calendar("CALSCALE:GREGORIAN\nX-WR-CALNAME:Home"))
     #expect(list.remarks.lines(of: "line") == ["line 5: X-WR-CALNAME of the calendar is left out"])
   }
 
@@ -108,14 +108,13 @@ import TodoEntities
       SUMMARY:changed date
       END:VTODO
       """)
-    let read = try ExchangeFixture.list(text, as: .ics)
     #expect(
-      read.remarks.lines(of: "line") == [
+      try ics.remarks(on: text) == [
         "line 9: an earlier task has the same UID; only the one that was changed last is imported",
         "line 14: a change to a single date of a series is left out",
       ])
     var list = TodoList([])
-    _ = try ExchangeFixture.merge(text, as: .ics, into: &list)
+    try ics.merge(text, into: &list)
     #expect(list.items.map(\.title) == ["new"])
   }
 }

@@ -5,6 +5,7 @@ import TodoEntities
 
 /// Calendars that other programs read and write, if they are installed.
 @Suite struct `Calendar programs` {
+  private let ics = ExchangeFormat.ics
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -14,11 +15,7 @@ import TodoEntities
     let rows = try ICalSeriesRow.all().filter { $0.text != nil }
     #expect(rows.count > 1000)
     #expect(try ICalSeriesRow.all().allSatisfy { $0.text != nil || $0.start != $0.due })
-    let dates = try expanded(rows.map { ($0.text ?? "", $0.start) })
-    for (row, dates) in zip(rows, dates) {
-      let shift = row.due.dayNumber - row.start.dayNumber
-      #expect(dates.map { $0.adding(days: shift) } == row.days, "\(row)")
-    }
+    try expectDays(rows.map { ($0.text ?? "", $0.start, $0.due, $0.days) })
   }
 
   @Test(.enabled(if: RealTool.hasPython("dateutil")))
@@ -38,7 +35,7 @@ import TodoEntities
       "2026-12-01", "2026-12-15", "2026-12-31", "2026-04-30", "2027-02-28", "2028-02-29",
       "2027-01-29", "2027-01-31", "2027-12-30",
     ]
-    var known: [(rule: String, start: CalendarDay, due: CalendarDay, days: [CalendarDay])] = []
+    var known: [Row] = []
     for rule in rules {
       for start in try starts.map(DateFixtures.day) {
         for due in [0, 1, 5, 30].compactMap({ start.adding(days: $0) }) {
@@ -52,11 +49,7 @@ import TodoEntities
       }
     }
     #expect(known.count > 150)
-    let dates = try expanded(known.map { ($0.rule, $0.start) })
-    for (row, dates) in zip(known, dates) {
-      let shift = row.due.dayNumber - row.start.dayNumber
-      #expect(dates.map { $0.adding(days: shift) } == row.days, "\(row)")
-    }
+    try expectDays(known)
   }
 
   @Test(.enabled(if: RealTool.hasPython("icalendar", "vobject")))
@@ -79,11 +72,11 @@ import TodoEntities
         "UID:u@x\nDTSTART:20261201T170030\nDURATION:PT1H\nX-FOO:1\nBEGIN:VALARM\nACTION:DISPLAY\n"
           + "DESCRIPTION:d\nTRIGGER:-PT15M\nEND:VALARM"),
     ]
-    let text = ExchangeFixture.text(items, as: .ics)
+    let text = ics.text(of: items)
     try folder.write(text, to: "out.ics")
     for program in [PythonScript.icalendar, PythonScript.vobject] {
       let written = try python(program, folder.file("out.ics"))
-      let back = try ExchangeFixture.items(written, as: .ics)
+      let back = try ics.items(in: written)
       #expect(back.map(\.id) == items.map(\.id))
       #expect(back.map(\.repetition) == items.map(\.repetition))
       #expect(back.map(\.depends) == items.map(\.depends))
@@ -98,26 +91,6 @@ import TodoEntities
     }
   }
 
-  @Test(.enabled(if: RealTool.hasPython("icalendar", "vobject")))
-  func `what icalendar and vobject write is read`() throws {
-    let item = try #require(
-      try ExchangeFixture.items(python(PythonScript.icalendarTask), as: .ics).first)
-    #expect(item.gist.hasPrefix("- 'A, b; c' +x +y,z due:2026-12-01T18:00 ics="))
-    #expect(
-      ICalFixture.lines(item) == [
-        "STATUS:IN-PROCESS", "DUE:20261201T180030", #"CATEGORIES:x,y\,z"#, "BEGIN:VALARM",
-        "ACTION:DISPLAY", "TRIGGER:-PT15M", "END:VALARM",
-      ])
-    let other = try #require(
-      try ExchangeFixture.items(python(PythonScript.vobjectTask), as: .ics).first)
-    #expect(other.gist.hasPrefix("- 'V' due:2026-12-02 scheduled:2026-12-01 every:1y"))
-    #expect(other.due?.description == "2026-12-02")
-    #expect(
-      ICalFixture.lines(other) == [
-        "STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "DURATION:P1D", "RRULE:FREQ=YEARLY",
-      ])
-  }
-
   @Test(.enabled(if: RealTool.todoman.isThere))
   func `todoman lists and completes items in a folder of files`() throws {
     let items = try [
@@ -127,7 +100,7 @@ import TodoEntities
     ]
     try folder.makeFolder("work")
     for (index, item) in items.enumerated() {
-      try folder.write(ExchangeFixture.text([item], as: .ics), to: "work/\(index).ics")
+      try folder.write(ics.text(of: item), to: "work/\(index).ics")
     }
     let config = """
       path = "\(folder.path)/*"
@@ -147,10 +120,10 @@ import TodoEntities
     _ = try todoman("done", String(number))
     let back = try (0..<3).map { index in
       let text = try #require(folder.text("work/\(index).ics"))
-      return try #require(try ExchangeFixture.items(text, as: .ics).first)
+      return try ics.item(in: text)
     }
-    #expect(back.map(\.isCompleted) == [true, false, false])
     #expect(back.map(\.id) == items.map(\.id))
+    #expect(back.map(\.isCompleted) == [true, false, false])
     #expect(back.map(\.due) == items.map(\.due))
     #expect(back.map(\.project) == items.map(\.project))
     #expect(back.map(\.repetition) == items.map(\.repetition))
@@ -161,14 +134,23 @@ import TodoEntities
 // MARK: - The programs
 
 extension `Calendar programs` {
-  /// Returns the first ten days after the start that each rule gives.
-  private func expanded(_ rules: [(text: String, start: CalendarDay)]) throws -> [[CalendarDay]] {
-    let lines = rules.map { "\($0.text) \(CompactDate.text($0.start))\n" }
-    try folder.write(lines.joined(), to: "rules")
-    return try python(PythonScript.expand, folder.file("rules"))
-      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
-        try line.split(separator: " ").map { try DateFixtures.day(String($0)) }
-      }
+  /// A rule, the day from which it counts, a due day, and the next ten due days.
+  private typealias Row = (
+    rule: String, start: CalendarDay, due: CalendarDay, days: [CalendarDay]
+  )
+
+  /// Expects that the first ten days after the start that dateutil gives are those of each row.
+  private func expectDays(_ rows: [Row]) throws {
+    let rules = rows.map { "\($0.rule) \(CompactDate.text($0.start))\n" }
+    try folder.write(rules.joined(), to: "rules")
+    let lines = try python(PythonScript.expand, folder.file("rules")).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    try #require(lines.count == rows.count + 1)
+    for (row, line) in zip(rows, lines) {
+      let shift = row.due.dayNumber - row.start.dayNumber
+      let days = try line.split(separator: " ").map { try DateFixtures.day(String($0)) }
+      #expect(days.map { $0.adding(days: shift) } == row.days, "\(row)")
+    }
   }
 
   private func python(_ script: String, _ words: String...) throws -> String {

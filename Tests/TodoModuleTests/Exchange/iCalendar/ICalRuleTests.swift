@@ -5,6 +5,8 @@ import TodoEntities
 
 /// RRULE and the repetition of items.
 @Suite struct `The ics format: rules` {
+  private let ics = ExchangeFormat.ics
+
   @Test(arguments: [
     ("FREQ=DAILY", "1d"), ("FREQ=DAILY;INTERVAL=3", "3d"), ("freq=weekly;wkst=mo", "1w"),
     ("FREQ=WEEKLY;BYDAY=MO,TH", "mon,thu"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "2w"),
@@ -63,9 +65,7 @@ import TodoEntities
     #expect(remarks.first { $0.contains("skips") } == said)
     let item = try ICalFixture.item(lines)
     #expect(item.repetition == nil || skipped == nil)
-    #expect(
-      try ICalFixture.exported(lines)
-        == ["STATUS:NEEDS-ACTION"] + lines.split(separator: "\n").map(String.init))
+    #expect(try ICalFixture.exported(lines) == ICalFixture.open(lines))
   }
 
   @Test(arguments: [
@@ -93,26 +93,21 @@ import TodoEntities
     let item = try ExchangeFixture.item(due: due, every: every)
     let lines = ICalFixture.lines(item).filter { $0.hasPrefix("RRULE") }
     #expect(lines == (rule.map { ["RRULE:\($0)"] } ?? []))
-    let text = ExchangeFixture.text([item], as: .ics)
-    #expect(try ExchangeFixture.items(text, as: .ics).map(\.repetition) == [item.repetition])
+    let text = ics.text(of: item)
+    #expect(try ics.items(in: text).map(\.repetition) == [item.repetition])
   }
 
-  @Test func `the rule of another program is read as a series on the last day of the month`()
-    throws
-  {
-    let item = try ICalFixture.item(
-      "DUE;VALUE=DATE:20270228\nRRULE:FREQ=MONTHLY;BYMONTHDAY=31,30,29,28;BYSETPOS=-1")
-    #expect(item.repetition?.anchor.description == "2027-01-31")
-    #expect(item.repetition?.expression.description == "1m")
-    let out = ICalFixture.lines(item)
-    #expect(out.contains("RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"))
-    let last = try ICalFixture.item(
-      "DUE;VALUE=DATE:20270228\nRRULE:FREQ=MONTHLY;BYMONTHDAY=-1;INTERVAL=2")
-    #expect(last.repetition?.anchor.description == "2026-12-31")
-    #expect(last.repetition?.expression.description == "2m")
-    let leap = try ICalFixture.item(
-      "DUE;VALUE=DATE:20270228\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1")
-    #expect(leap.repetition?.anchor.description == "2024-02-29")
+  @Test(arguments: [
+    ("FREQ=MONTHLY;BYMONTHDAY=31,30,29,28;BYSETPOS=-1", "2027-01-31", "1m"),
+    ("FREQ=MONTHLY;BYMONTHDAY=-1;INTERVAL=2", "2026-12-31", "2m"),
+    ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1", "2024-02-29", "1y"),
+  ])
+  func `the rule of another program is read as a series on the last day of the month`(
+    rule: String, anchor: String, expression: String
+  ) throws {
+    let item = try ICalFixture.item("DUE;VALUE=DATE:20270228\nRRULE:\(rule)")
+    #expect(item.repetition?.anchor.description == anchor)
+    #expect(item.repetition?.expression.description == expression)
   }
 
   @Test func `every series is read back as written, and other rules as the same days`() throws {
@@ -141,12 +136,15 @@ import TodoEntities
     #expect(changed.repetition?.expression.description == "3w")
   }
 
-  @Test func `two rules are kept and listed, and so are dates that a rule leaves out`() throws {
+  @Test func `two rules are listed and kept for export`() throws {
     let two = "DUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY"
     #expect(try ICalFixture.item(two).repetition == nil)
     #expect(try ICalFixture.remarks(two).count == 2)
     #expect(
       try ICalFixture.exported(two).suffix(2) == ["RRULE:FREQ=WEEKLY", "RRULE:FREQ=MONTHLY"])
+  }
+
+  @Test func `dates that a rule leaves out are listed and kept for export`() throws {
     let except = "DUE;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY\nEXDATE;VALUE=DATE:20261208"
     #expect(
       try ICalFixture.remarks(except)
@@ -180,9 +178,7 @@ import TodoEntities
   ])
   func `a rule counts from the start`(lines: String, gist: String) throws {
     #expect(try ICalFixture.item(lines).gist == "- 'a' \(gist)")
-    #expect(
-      try ICalFixture.exported(lines)
-        == ["STATUS:NEEDS-ACTION"] + lines.split(separator: "\n").map(String.init))
+    #expect(try ICalFixture.exported(lines) == ICalFixture.open(lines))
   }
 
   @Test(arguments: [
@@ -201,8 +197,8 @@ import TodoEntities
     let lines = ICalFixture.lines(item)
     #expect(lines.contains(rule))
     #expect(lines.contains { $0.hasPrefix("X-TODO-SCHEDULED") } != isStart)
-    let text = ExchangeFixture.text([item], as: .ics)
-    #expect(try ExchangeFixture.items(text, as: .ics).map(\.gist) == [item.gist])
+    let text = ics.text(of: item)
+    #expect(try ics.gists(in: text) == [item.gist])
   }
 
   @Test func `a scheduled date from which no rule gives the due dates is kept for todo`() throws {
@@ -214,10 +210,9 @@ import TodoEntities
     ]
     #expect(ICalFixture.lines(item) == ["STATUS:NEEDS-ACTION"] + expected)
     #expect(
-      ExchangeFixture.losses([item], as: .ics) == [
-        "item 1: other programs do not see the scheduled date"
-      ])
-    let text = ExchangeFixture.text([item], as: .ics)
-    #expect(try ExchangeFixture.items(text, as: .ics).map(\.gist) == [item.gist])
+      ics.losses(of: item)
+        == ["item 1: other programs do not see the scheduled date"])
+    let text = ics.text(of: item)
+    #expect(try ics.gists(in: text) == [item.gist])
   }
 }

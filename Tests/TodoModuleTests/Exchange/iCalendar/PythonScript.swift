@@ -30,36 +30,4 @@ enum PythonScript {
     for task in calendar.vtodo_list: task.getrruleset()
     sys.stdout.write(calendar.serialize())
     """
-
-  /// Writes a task with icalendar.
-  static let icalendarTask = """
-    import sys, icalendar
-    from datetime import datetime, timedelta, timezone
-    task = icalendar.Todo()
-    task.add('summary', 'A, b; c')
-    task.add('uid', 'u1')
-    task.add('due', datetime(2026, 12, 1, 17, 0, 30, tzinfo=timezone.utc))
-    task.add('categories', ['x', 'y,z'])
-    task.add('status', 'IN-PROCESS')
-    alarm = icalendar.Alarm()
-    alarm.add('action', 'DISPLAY')
-    alarm.add('trigger', timedelta(minutes=-15))
-    task.add_component(alarm)
-    calendar = icalendar.Calendar()
-    calendar.add_component(task)
-    sys.stdout.buffer.write(calendar.to_ical())
-    """
-
-  /// Writes a task with vobject.
-  static let vobjectTask = """
-    import sys, vobject
-    from datetime import date, timedelta
-    calendar = vobject.iCalendar()
-    task = calendar.add('vtodo')
-    task.add('summary').value = 'V'
-    task.add('dtstart').value = date(2026, 12, 1)
-    task.add('duration').value = timedelta(days=1)
-    task.add('rrule').value = 'FREQ=YEARLY'
-    sys.stdout.write(calendar.serialize())
-    """
 }
