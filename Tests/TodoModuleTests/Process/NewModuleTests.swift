@@ -66,35 +66,38 @@ struct `New modules` {
     try #expect(errors(in: made.filter { $0.hasPrefix("Sources") } + [Self.registry]) == [])
   }
 
-  static let good = (name: "yodel", abstract: "Pick an item")
-  static let mistakes: [(name: String, abstract: String, reads: String, says: String)] =
-    [
-      ("", "NAME is missing"), ("x", "two letters"), ("Yodel", "lower-case"),
-      ("ab\ncd", "lower-case"), ("counterrevolutionarye", "20 letters"), ("remove", "exists"),
-      ("rm", "exists"), ("complete", "exists"), ("version", "exists"), ("dates", "exists"),
-      ("switch", "Swift keyword"), ("command", "CommandView"),
-    ].map { ($0.0, good.abstract, "", $0.1) }
-    + [
-      ("", "ABSTRACT is missing"), ("pick", "capital"), ("Pick.", "full stop"),
-      (#"Pick "one""#, "quote"), (#"Pick \(one)"#, "backslash"), ("Pick\none", "one line"),
-      ("Pick ", "spaces"), ("Pick  one", "spaces"), ("Pick\u{1B}", "ASCII"),
-      ("Pick " + String(repeating: "x", count: 52), "56"),
-    ].map { (good.name, $0.0, "", $0.1) } + [(good.name, good.abstract, "yes", "READS")]
+  static let names: [(name: String, says: String)] = [
+    ("", "NAME is missing"), ("x", "two letters"), ("Yodel", "lower-case"),
+    ("ab\ncd", "lower-case"),
+    ("counterrevolutionarye", "20 letters"), ("remove", "exists"), ("rm", "exists"),
+    ("complete", "exists"), ("version", "exists"), ("dates", "exists"), ("switch", "Swift keyword"),
+    ("command", "CommandView"),
+  ]
+  static let abstracts: [(abstract: String, says: String)] = [
+    ("", "ABSTRACT is missing"), ("pick", "capital"), ("Pick.", "full stop"),
+    (#"Pick "one""#, "quote"), (#"Pick \(one)"#, "backslash"), ("Pick\none", "one line"),
+    ("Pick ", "spaces"), ("Pick  one", "spaces"), ("Pick\u{1B}", "ASCII"),
+    ("Pick \(String(repeating: "x", count: 52))", "56"),
+  ]
 
   @Test func `a mistake is named, and no file is touched`() throws {
     let before = try files()
-    for mistake in Self.mistakes {
-      var child = fixture.child([])
-      child.program = folder.file(".ci/new-module")
-      child.environment["NAME"] = mistake.name
-      child.environment["ABSTRACT"] = mistake.abstract
-      child.environment["READS"] = mistake.reads
-      let outcome = try child.run()
-      #expect(outcome.ending == .exited(2) && outcome.output == "", "\(mistake)")
-      #expect(outcome.errors.hasPrefix("new-module: "), "\(mistake)")
-      #expect(outcome.errors.contains(mistake.says), "\(mistake)")
-    }
+    for row in Self.names { try expectMistake(row.says, name: row.name) }
+    for row in Self.abstracts { try expectMistake(row.says, abstract: row.abstract) }
+    try expectMistake("READS", reads: "yes")
     #expect(try files() == before)
+  }
+
+  private func expectMistake(
+    _ words: String, name: String = "yodel", abstract: String = "Pick an item", reads: String = ""
+  ) throws {
+    var child = fixture.child([])
+    child.program = folder.file(".ci/new-module")
+    child.environment.merge(["NAME": name, "ABSTRACT": abstract, "READS": reads]) { $1 }
+    let outcome = try child.run()
+    #expect(outcome.ending == .exited(2) && outcome.output == "", "\(words)")
+    #expect(outcome.errors.hasPrefix("new-module: "), "\(words)")
+    #expect(outcome.errors.contains(words), "\(words)")
   }
 
   @Test(.enabled(if: Tool.shellcheck.isThere)) func `shellcheck finds nothing`() throws {
