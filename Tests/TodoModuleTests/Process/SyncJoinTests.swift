@@ -118,7 +118,7 @@ struct `Machines that are set up in different ways` {
 
   // MARK: What the remote holds
 
-  @Test func `keep what a host puts beside a list, and do not write it here`() throws {
+  @Test func `keep what a host puts beside a list only in commits`() throws {
     let blob = try fixture.blob("x")
     for path in ["LICENSE", ".github/workflows/a.yml"] { try fixture.commit(blob, as: path) }
     try laptop.run("add", "Buy milk")

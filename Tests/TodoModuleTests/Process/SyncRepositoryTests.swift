@@ -111,7 +111,7 @@ struct `A sync in an unusual repository` {
     try scenario.expectRecovery()
   }
 
-  @Test func `takes over git's attributes, and leaves those that were changed here`() throws {
+  @Test func `takes over git's attributes unless they were changed here`() throws {
     let scenario = try SyncScenario()
     let (laptop, fixture) = (scenario.laptop, scenario.fixture)
     let line = "todo.json -text merge=todo\n"

@@ -131,7 +131,7 @@ struct `Remotes of a list` {
       ofItemAtPath: fixture.folder.file(name))
   }
 
-  @Test func `old pieces are removed, and young ones and objects stay`() throws {
+  @Test func `only old pieces are removed`() throws {
     let a = try fixture.clone("a")
     let commit = try a.commitList("one")
     let objects = "a/.git/objects"
