@@ -5,8 +5,8 @@ import Testing
 
 /// A list in a git repository that two clones change, and its merge.
 @Suite(.enabled(if: Tool.git.isThere)) struct `A list with an unresolved git merge` {
-  /// A list whose merge has conflicts, in git's default style or in another.
-  private func conflicted(_ style: String = "merge") throws -> ProcessFixture {
+  /// A list whose merge has conflicts.
+  private func conflicted() throws -> ProcessFixture {
     let fixture = try ProcessFixture()
     let outcome = try fixture.shell(
       """
@@ -16,7 +16,6 @@ import Testing
       git config --global user.name a
       git config --global user.email a@example.org
       git config --global init.defaultBranch main
-      git config --global merge.conflictStyle "$1"
       git init -q --bare origin.git
       git clone -q origin.git a 2>/dev/null
       git clone -q origin.git b 2>/dev/null
@@ -36,34 +35,22 @@ import Testing
       (cd b && git commit -qam 3 && git push -q origin HEAD:main)
       cd a
       git pull -q --no-rebase origin main >/dev/null 2>&1 && exit 9
-      cp list.json "$2"
-      """, style, fixture.folder.file())
+      cp list.json "$1"
+      """, fixture.folder.file())
     try #require(outcome.ending == .exited(0), "\(outcome)")
     return fixture
   }
 
-  @Test func `every command that reads the list says so and changes nothing`() throws {
+  @Test func `commands say so and change nothing`() throws {
     let fixture = try conflicted()
     let before = fixture.list
     let path = fixture.folder.file()
-    let list = try #require(before.map { String(decoding: $0, as: UTF8.self) })
-    let marked = list.split(separator: "\n").firstIndex { $0.hasPrefix("<<<<<<<") }
-    let line = try #require(marked) + 1
-    let sentence =
-      "'\(path)', line \(line): unresolved git merge; type: todo doctor --repair"
-    let commands = [
-      "", "list", "next", "show 1", "toggle 1", "done 1", "reopen 3", "edit 1 +x", "note 1 x",
-      "tick 1 1", "remove 1", "clear", "undo", "check", "tags", "projects", "stats", "export",
-      "add More",
-      "done -n 1", "clear -n", "explain urgency 1",
-    ]
-    for command in commands {
-      let outcome = try fixture.child(command.split(separator: " ").map(String.init)).run()
-      #expect(outcome.complaint(.badData) == sentence, "\(command): \(outcome)")
+    let lines = try #require(fixture.folder.text()).split(separator: "\n")
+    let line = try #require(lines.firstIndex { $0.hasPrefix("<<<<<<<") }) + 1
+    let sentence = "'\(path)', line \(line): unresolved git merge; type: todo doctor --repair"
+    for words in [[], ["list"], ["done", "1"], ["undo"], ["add", "More"]] {
+      #expect(try fixture.child(words).run().complaint(.badData) == sentence, "\(words)")
     }
-    try fixture.folder.write("x\n", to: "x.txt")
-    let into = try fixture.todo("import", "--from", "todotxt", fixture.folder.file("x.txt"))
-    #expect(into.complaint(.badData) == sentence)
     let doctor = try fixture.todo("doctor")
     #expect(doctor.ending == .exited(4))
     #expect(doctor.output.hasPrefix("1. \(sentence)\n"))
@@ -82,34 +69,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: list))
   }
 
-  @Test func `what only their side has can be merged by the line to type, and the merge ended`()
-    throws
-  {
-    let outcome = try conflicted().shell(
-      """
-      set -e
-      cd "$HOME"
-      export GIT_CONFIG_GLOBAL="$HOME/config" GIT_EDITOR=true TODO_FILE='my lists/l/list.json'
-      mkdir 'my lists'
-      cp -R a 'my lists/l'
-      (cd 'my lists/l' && git checkout -q --ours list.json)
-      todo -q edit 1 Won
-      cp "$TODO_FILE" edited
-      todo doctor --repair >answer && exit 9
-      cmp edited "$TODO_FILE"
-      eval "$(sed -n 's/.*only their side has, type: \\(.*\\); then, or .*/\\1/p' answer)" >/dev/null 2>&1
-      todo list --all --format '{title}' | grep ^F | sort
-      eval "$(sed -n 's/.*already, type: //p' answer)" >/dev/null
-      todo doctor --repair
-      git -C 'my lists/l' status --porcelain -uno
-      """)
-    #expect(
-      outcome.output == "Five of b\nFour of a\nFour of b\nnothing to repair\n", "\(outcome)")
-  }
-
-  @Test(arguments: ["merge", "diff3", "zdiff3"])
-  func `a repair merges both sides`(style: String) throws {
-    let fixture = try conflicted(style)
+  @Test func `a repair merges both sides`() throws {
+    let fixture = try conflicted()
     let before = fixture.list
     let dry = try fixture.todo("doctor", "--repair", "-n")
     #expect(dry.ending == .exited(0))
@@ -121,9 +82,7 @@ import Testing
     #expect(!repair.output.contains("could not be read"), "\(repair.output)")
     // The file lies outside the repository.
     #expect(!repair.output.contains("git add"), "\(repair.output)")
-    #expect(
-      repair.errors.contains("removed from one of them may be back") == (style == "merge"),
-      "\(style): \(repair.errors)")
+    #expect(repair.errors.contains("removed from one of them may be back"), "\(repair.errors)")
     let titles = try fixture.child(["list", "--all", "--format", "{title}"]).run().output
     let words = Set(titles.split(separator: "\n").map(String.init))
     #expect(words.isSuperset(of: ["One", "Three", "Four of a", "Four of b", "Five of b"]))

@@ -10,8 +10,10 @@ struct `A sync that is killed` {
   func `at any git command loses nothing, and the next one agrees`(fault: FaultyGit.Fault) throws {
     let scenario = try SyncScenario()
     let calls = try scenario.gitCalls()
-    let step = TestLength.of(6, long: 1)
-    for call in calls.indices where (calls.count - 1 - call) % step == 0 {
+    // A short run is killed before some commands and after others.
+    let step = TestLength.of(10, long: 1)
+    let shift = fault == .killBefore ? step / 2 : 0
+    for call in calls.indices where (calls.count - 1 - call + shift) % step == 0 {
       let comment: Comment = "\(fault) \(call): \(calls[call])"
       let killed = try scenario.copy()
       let git = try FaultyGit(in: killed.fixture.folder)
@@ -67,13 +69,16 @@ struct `A sync that is killed` {
   .enabled(if: SystemCallTrace.isAvailable, "strace does not work here"))
 struct `A sync that is killed with its git` {
   /// Calls `body` with each git command and each of its system calls that change files, until the command
-  /// ends by itself: with a few of them in a short run. It returns whether it was killed.
+  /// ends by itself: with a few of them in a short run, of commands that change the repository. It
+  /// returns whether it was killed.
   private func forEachStep(
     of calls: [String], _ body: (_ call: Int, _ step: Int) throws -> Bool
   ) throws -> Int {
+    let changing = ["init", "fetch", "update-ref", "push", "read-tree"]
     var kills = 0
-    for call in calls.indices where (calls.count - 1 - call) % TestLength.of(4, long: 1) == 0 {
-      for step in TestLength.of(0, long: 1) == 1 ? Array(1...60) : [1, 3, 9] {
+    for (call, text) in calls.enumerated()
+    where TestLength.isLong || changing.contains(where: text.hasPrefix) {
+      for step in TestLength.isLong ? Array(1...60) : [1, 3, 9] {
         guard try body(call, step) else { break }
         kills += 1
       }

@@ -55,17 +55,6 @@ struct `A sync with a git that fails` {
       try copy.expectRecovery(comment)
     }
   }
-
-  @Test func `names what to install if there is none`() throws {
-    let scenario = try SyncScenario()
-    var laptop = scenario.laptop
-    laptop.variables["PATH"] = "/nowhere"
-    #expect(
-      try laptop.todo("sync").complaint(.childFailed)
-        == "git is not in PATH; install git 2.20 or later")
-    #expect(laptop.list == scenario.old)
-    try scenario.expectRecovery()
-  }
 }
 
 extension SyncMachine {

@@ -13,6 +13,12 @@ struct `A sync in a damaged repository` {
 
   private func path(_ name: String) -> String { laptop.file(".git/\(name)") }
 
+  /// The path of the file of an object.
+  private func object(_ name: String) throws -> String {
+    let object = try laptop.ownGit("rev-parse", name).dropLast()
+    return path("objects/\(object.prefix(2))/\(object.dropFirst(2))")
+  }
+
   /// Makes a file of git's that is this old.
   private func lock(_ name: String, seconds: Double) throws {
     try Data().write(to: URL(filePath: path(name)))
@@ -50,8 +56,8 @@ struct `A sync in a damaged repository` {
         + " delete it, or try again in a minute")
     #expect(laptop.list == before)
     // A sync that says so was not killed: the next one must not take the lock for a dead one's.
-    let record = try String(contentsOfFile: laptop.file(".todo.json.sync.lock"), encoding: .utf8)
-    #expect(!record.contains("running"))
+    let record = scenario.fixture.folder.text("laptop/list/.todo.json.sync.lock")
+    #expect(record?.contains("running") == false)
     let running = try laptop.child(["sync"]).start()
     usleep(300_000)
     try FileManager.default.removeItem(atPath: path("index.lock"))
@@ -81,8 +87,7 @@ struct `A sync in a damaged repository` {
   /// Without the last common version, the items that were removed would be back.
   @Test(arguments: ["HEAD", "HEAD^{tree}", "HEAD:todo.json"])
   func `makes anew what a crash has taken of an object`(name: String) throws {
-    let object = try laptop.ownGit("rev-parse", name).prefix(40)
-    let file = path("objects/\(object.prefix(2))/\(object.dropFirst(2))")
+    let file = try object(name)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
     try Data().write(to: URL(filePath: file))
     #expect(try laptop.todo("doctor").ending == .exited(4))
@@ -102,9 +107,7 @@ struct `A sync in a damaged repository` {
     let git = try FaultyGit(in: scenario.fixture.folder)
     let call = try #require(try scenario.gitCalls().firstIndex { $0.hasPrefix("fetch") })
     _ = try git.machine(laptop, .killBefore, at: call).todo("sync")
-    let object = try laptop.ownGit("rev-parse", "HEAD:todo.json").prefix(40)
-    let file = path("objects/\(object.prefix(2))/\(object.dropFirst(2))")
-    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.removeItem(atPath: object("HEAD:todo.json"))
     try scenario.expectRecovery()
   }
 
@@ -119,20 +122,24 @@ struct `A sync in a damaged repository` {
     try scenario.expectRecovery()
   }
 
-  @Test func `finds what a clock ahead has changed, and copies of cloud folders`() throws {
+  @Test func `finds what a clock ahead has changed`() throws {
     var wrong = laptop
     wrong.now = "2027-12-30T09:20"
     try wrong.run("edit", "1", "pri:low")
-    let copy = laptop.file("todo (Ann's conflicted copy 2026-11-20).json")
-    try laptop.list?.write(to: URL(filePath: copy))
     let output = try laptop.run("doctor")
-    #expect(
-      output.contains(
-        "note: '\(copy)' is a conflict copy of the list; type: todo merge \(ShellWord.quoted(copy))\n"
-      ))
     #expect(
       output.contains(
         "note: item 1 was changed by a clock that is 405 days ahead: until then, other machines' changes"
           + " give way\n"), "\(output)")
+  }
+
+  @Test func `finds copies of cloud folders`() throws {
+    let name = "todo (Ann's conflicted copy 2026-11-20).json"
+    try laptop.write(laptop.text, to: name)
+    let copy = laptop.file(name)
+    #expect(
+      try laptop.run("doctor").contains(
+        "note: '\(copy)' is a conflict copy of the list; type: todo merge \(ShellWord.quoted(copy))\n"
+      ))
   }
 }

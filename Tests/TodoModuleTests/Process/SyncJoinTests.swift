@@ -12,30 +12,6 @@ struct `Machines that are set up in different ways` {
 
   init() throws { fixture = try SyncFixture(["laptop", "desktop"]) }
 
-  /// Commits files to a branch of the remote, as its web pages do.
-  private func commit(_ files: [(path: String, text: String)], to branch: String = "main") throws {
-    let clone = fixture.folder.file("web")
-    try? FileManager.default.removeItem(atPath: clone)
-    try laptop.git("clone", "--quiet", fixture.remote, clone)
-    let hasBranch = try fixture.git("branch", "--list", branch) != ""
-    try laptop.git(
-      ["-C", clone, "checkout", "--quiet"] + (hasBranch ? [branch] : ["--orphan", branch]))
-    for (path, text) in files {
-      let url = URL(filePath: "\(clone)/\(path)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      if text.hasPrefix("-> ") {
-        try FileManager.default.createSymbolicLink(
-          atPath: url.path, withDestinationPath: String(text.dropFirst(3)))
-      } else {
-        try Data(text.utf8).write(to: url)
-      }
-    }
-    try laptop.git("-C", clone, "add", "--force", "--all")
-    try laptop.git("-C", clone, "commit", "--quiet", "-m", "x")
-    try laptop.git("-C", clone, "push", "--quiet", "origin", "HEAD:\(branch)")
-  }
-
   @Test func `share a list although the remote was made after the first attempt`() throws {
     try laptop.run("add", "Buy milk")
     let remote = fixture.folder.file("later.git")
@@ -44,9 +20,7 @@ struct `Machines that are set up in different ways` {
     try laptop.run("sync")
     try desktop.run("sync", "--init", remote)
     #expect(try laptop.run("doctor") == "no problems in '\(laptop.file())'\n")
-    for machine in fixture.machines {
-      #expect(String(decoding: machine.list ?? Data(), as: UTF8.self).contains(#""shared":true"#))
-    }
+    #expect(fixture.machines.allSatisfy { $0.text.contains(#""shared":true"#) })
     // A published number is not given again after `undo`.
     try laptop.run("add", "Two")
     try laptop.run("sync")
@@ -64,16 +38,14 @@ struct `Machines that are set up in different ways` {
     #expect(try laptop.run("doctor").contains("but not marked as shared; type: todo sync"))
     try laptop.run("sync")
     try desktop.run("sync", "--init", fixture.remote)
-    #expect(String(decoding: desktop.list ?? Data(), as: UTF8.self).contains(#""shared":true"#))
+    #expect(desktop.text.contains(#""shared":true"#))
     try fixture.settle()
     try fixture.expectAgreement()
   }
 
-  @Test(arguments: ["master", "trunk"]) func `meet on the branch that has the list`(
-    branch: String
-  ) throws {
+  @Test func `meet on the branch that has the list`() throws {
     // The remote's main branch is one that does not exist.
-    try fixture.git("symbolic-ref", "HEAD", "refs/heads/\(branch)")
+    try fixture.git("symbolic-ref", "HEAD", "refs/heads/master")
     try laptop.run("add", "On the laptop")
     try laptop.run("sync", "--init", fixture.remote)
     try FileManager.default.removeItem(atPath: desktop.folder)
@@ -82,7 +54,7 @@ struct `Machines that are set up in different ways` {
     try desktop.run("sync")
     try laptop.run("sync")
     #expect(try laptop.titles() == ["On the laptop", "On the desktop"])
-    #expect(try fixture.git("for-each-ref", "--format=%(refname:short)") == "main\n")
+    #expect(try fixture.git("for-each-ref", "--format=%(refname:short)") == "main")
     #expect(laptop.list == desktop.list)
   }
 
@@ -104,7 +76,7 @@ struct `Machines that are set up in different ways` {
     try laptop.run("add", "Buy oats")
     try laptop.run("sync")
     try desktop.run("sync")
-    #expect(try fixture.git("for-each-ref", "--format=%(refname:short)") == "trunk\n")
+    #expect(try fixture.git("for-each-ref", "--format=%(refname:short)") == "trunk")
     #expect(try desktop.titles() == ["Buy milk", "Buy oats"])
     try fixture.git("branch", "--move", "trunk", "main")
     try fixture.git("symbolic-ref", "HEAD", "refs/heads/main")
@@ -130,16 +102,7 @@ struct `Machines that are set up in different ways` {
     #expect(desktop.list == laptop.list)
   }
 
-  @Test(arguments: [["sync"], ["sync", "--dry-run"], ["sync", "--status"], ["sync", "--log"]])
-  func `are told how to begin where there is no folder yet`(words: [String]) throws {
-    try FileManager.default.removeItem(atPath: laptop.folder)
-    #expect(
-      try laptop.child(words).run().complaint(.usage)?
-        .hasPrefix("'\(laptop.folder)' is not in a git repository; create an empty one") == true)
-    #expect(!FileManager.default.fileExists(atPath: laptop.folder))
-  }
-
-  @Test(arguments: [["sync"], ["sync", "--status"], ["sync", "--init", "/x"]])
+  @Test(arguments: [["sync"], ["sync", "--status"]])
   func `are told which git to install`(words: [String]) throws {
     try laptop.run("sync", "--init", fixture.remote)
     try fixture.folder.makeFolder("bin")
@@ -155,11 +118,12 @@ struct `Machines that are set up in different ways` {
 
   // MARK: What the remote holds
 
-  @Test func `keep what a host puts beside a list, and do not write it here`() throws {
-    try commit([("LICENSE", "x"), (".gitignore", "x"), (".github/workflows/a.yml", "x")])
+  @Test func `keep what a host puts beside a list only in commits`() throws {
+    let blob = try fixture.blob("x")
+    for path in ["LICENSE", ".github/workflows/a.yml"] { try fixture.commit(blob, as: path) }
     try laptop.run("add", "Buy milk")
     try fixture.join()
-    try commit([("README.d/x", "x"), ("README.md", "x"), (".editorconfig", "x")])
+    for path in ["README.d/x", "README.md", ".editorconfig"] { try fixture.commit(blob, as: path) }
     try desktop.run("add", "Buy oats")
     try fixture.settle()
     let names = try FileManager.default.contentsOfDirectory(atPath: laptop.folder).sorted()
@@ -173,7 +137,6 @@ struct `Machines that are set up in different ways` {
         .editorconfig
         .gitattributes
         .github/workflows/a.yml
-        .gitignore
         LICENSE
         README.d/x
         README.md
@@ -183,45 +146,31 @@ struct `Machines that are set up in different ways` {
     try fixture.expectAgreement()
   }
 
-  @Test(arguments: [
-    (".todo.json.history", "x", ".todo.json.history"), (".todo.json.lock", "", ".todo.json.lock"),
-  ])
-  func `do not take over private files`(path: String, text: String, name: String) throws {
+  @Test func `do not take over private files`() throws {
     try laptop.run("add", "Buy milk")
     try fixture.join()
-    try commit([(path, text)])
-    let sentence = "which is for one machine only; remove it there with: git rm --cached \(name)"
+    try fixture.commit(fixture.blob(""), as: ".todo.json.lock")
+    func sentence(_ name: String) -> String {
+      "holds '\(name)', which is for one machine only; remove it there with: git rm --cached \(name)"
+    }
     #expect(
       try laptop.todo("sync").complaint(.badData)
-        == "'\(fixture.remote)' holds '\(name)', \(sentence)")
+        == "'\(fixture.remote)' \(sentence(".todo.json.lock"))")
     try desktop.ownGit("add", "--force", ".todo.json.history")
     #expect(
       try desktop.todo("sync").complaint(.badData)
-        == "the git repository of the list holds '.todo.json.history', \(sentence)"
-        .replacing(name, with: ".todo.json.history"))
+        == "the git repository of the list \(sentence(".todo.json.history"))")
     #expect(
       try desktop.todo("doctor").output.hasPrefix(
         "1. git tracks files that are for one machine only; type: git rm --cached -- .todo.json.history\n"
       ))
   }
 
-  /// Commits an entry that is no file to the remote's branch.
-  private func commit(_ path: String, mode: String, _ object: some StringProtocol) throws {
-    try fixture.git("read-tree", "main")
-    try fixture.git(
-      "update-index", "--add", "--replace", "--cacheinfo", "\(mode),\(object),\(path)")
-    let tree = try fixture.git("write-tree").prefix(40)
-    let next = try fixture.git("commit-tree", "-p", "main", "-m", "x", String(tree)).prefix(40)
-    try fixture.git("update-ref", "refs/heads/main", String(next))
-  }
-
   @Test(arguments: [".gitattributes", "README.md", ".github/x", "todo.json"])
   func `do not take over symbolic links`(path: String) throws {
     try laptop.run("add", "Buy milk")
     try laptop.run("sync", "--init", fixture.remote)
-    try fixture.folder.write("../victim", to: "target")
-    let blob = try fixture.git("hash-object", "-w", fixture.folder.file("target")).prefix(40)
-    try commit(path, mode: "120000", blob)
+    try fixture.commit(fixture.blob("../victim"), as: path, mode: "120000")
     for machine in fixture.machines {
       for words in [["sync", "--init", fixture.remote], ["sync"]] {
         let complaint = try machine.child(words).run().complaint(.badData)
@@ -238,7 +187,7 @@ struct `Machines that are set up in different ways` {
   @Test func `do not take over submodules`() throws {
     try laptop.run("add", "Buy milk")
     try laptop.run("sync", "--init", fixture.remote)
-    try commit("README", mode: "160000", fixture.git("rev-parse", "main").prefix(40))
+    try fixture.commit(fixture.git("rev-parse", "main"), as: "README", mode: "160000")
     #expect(
       try desktop.todo("sync", "--init", fixture.remote).complaint(.badData)?
         .contains("holds the submodule 'README'") == true)
@@ -278,8 +227,7 @@ struct `Machines that are set up in different ways` {
     try laptop.run("add", "Buy milk")
     try laptop.run("sync", "--init", fixture.remote)
     for name in ["", "config", "objects", "refs/heads/main"] {
-      let attributes = try FileManager.default.attributesOfItem(atPath: laptop.file(".git/\(name)"))
-      let mode = (attributes[.posixPermissions] as? Int) ?? 0
+      let mode = try fixture.folder.permissions("laptop/list/.git/\(name)")
       #expect(mode & 0o077 == 0, "\(name) \(String(mode, radix: 8))")
     }
     try FileManager.default.setAttributes(

@@ -2,79 +2,22 @@ import Testing
 
 @testable import TodoModule
 
-/// Remotes that cannot be reached, do not let the machine in, or reject what it sends. The list keeps
-/// every byte, and the next sync sends it.
+/// What comes and goes between a machine and the remote. If that fails, the list keeps every byte, and
+/// the next sync sends it.
 @Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
-struct `A sync with a remote that fails` {
-  /// Synchronizes the laptop with such a remote, and returns the sentence about it.
-  private func sentence(
-    from url: String, seconds: Int = 15,
-    _ prepare: (inout SyncMachine, TemporaryFolder) throws -> Void = { _, _ in }
-  ) throws -> String {
+struct `A sync with its remote` {
+  @Test func `says that the remote cannot be reached`() throws {
     let scenario = try SyncScenario()
-    var laptop = scenario.laptop
-    try laptop.ownGit("config", "remote.origin.url", url)
-    try prepare(&laptop, scenario.fixture.folder)
-    let start = ContinuousClock.now
-    let outcome = try laptop.todo("sync")
-    #expect(ContinuousClock.now - start < .seconds(seconds))
-    let complaint = try #require(outcome.complaint(.childFailed), "\(outcome)")
-    #expect(complaint.hasPrefix("committed here; could not reach '"), "\(complaint)")
+    let laptop = scenario.laptop
+    try laptop.ownGit("config", "remote.origin.url", "/nowhere/lists.git")
+    #expect(
+      try laptop.todo("sync").complaint(.childFailed)
+        == "committed here; could not reach '/nowhere/lists.git': '/nowhere/lists.git' does not appear"
+        + " to be a git repository")
     #expect(laptop.list == scenario.old)
     #expect(try laptop.ownGit("show", "HEAD:todo.json").contains("From laptop"))
     try laptop.ownGit("config", "remote.origin.url", scenario.fixture.remote)
     try scenario.expectRecovery()
-    return complaint
-  }
-
-  @Test(arguments: ["git", "http"]) func `says at once that a port is closed`(
-    scheme: String
-  ) throws {
-    let server = try LocalServer(answer: nil)
-    server.stop()
-    let url = "\(scheme)://127.0.0.1:\(server.port)/lists.git"
-    #expect(try sentence(from: url).contains("'\(url)'"))
-  }
-
-  @Test func `says that nobody knows the host`() throws {
-    let url = "git://host.invalid/lists.git"
-    #expect(try sentence(from: url, seconds: 30).contains("host.invalid"))
-  }
-
-  @Test func `says that the folder is not there`() throws {
-    #expect(
-      try sentence(from: "/nowhere/lists.git").hasSuffix("does not appear to be a git repository"))
-  }
-
-  @Test(arguments: ["Host key verification failed.", "Permission denied (publickey)."])
-  func `says what SSH says`(words: String) throws {
-    let sentence = try sentence(from: "ssh://git@example.org/lists.git") { laptop, folder in
-      try folder.makeFolder("bin")
-      try folder.write(
-        "#!/bin/sh\necho '\(words)' >&2\nexit 255\n", to: "bin/ssh", permissions: 0o755)
-      laptop.variables["PATH"] = folder.file("bin") + ":" + Tool.searchPath
-    }
-    #expect(sentence.hasSuffix(": \(words.dropLast())"), "\(sentence)")
-  }
-
-  @Test func `does not ask for a password without a terminal, and shows none`() throws {
-    let answer = """
-      HTTP/1.1 401 Unauthorized\r\nWWW-Authenticate: Basic realm="x"\r\nContent-Length: 0\r
-      Connection: close\r\n\r\n
-      """
-    let server = try LocalServer(answer: answer)
-    defer { server.stop() }
-    for user in ["", "ann:secret@"] {
-      let sentence = try sentence(from: "http://\(user)127.0.0.1:\(server.port)/lists.git")
-      #expect(!sentence.contains("secret") && !sentence.contains("ann"), "\(sentence)")
-    }
-  }
-
-  @Test func `leaves a silent host after 15 seconds`() throws {
-    let server = try LocalServer(answer: nil)
-    defer { server.stop() }
-    let url = "git://127.0.0.1:\(server.port)/lists.git"
-    #expect(try sentence(from: url, seconds: 30).hasSuffix("no answer within 15 seconds"))
   }
 
   /// Has another machine's change arrive in the middle of so many pushes.
@@ -95,36 +38,47 @@ struct `A sync with a remote that fails` {
       """, to: "lists.git/hooks/update", permissions: 0o755)
   }
 
-  @Test(arguments: 1...4) func `is not in vain if others are faster up to four times`(
-    times: Int
-  ) throws {
+  @Test func `is not in vain if others are faster four times`() throws {
     let scenario = try SyncScenario()
-    try overtake(scenario.fixture, times: times)
+    try overtake(scenario.fixture, times: 4)
     try scenario.laptop.run("sync")
     #expect(scenario.fixture.folder.text("left") == "0\n")
     try scenario.expectRecovery()
   }
 
-  @Test(arguments: 5...6) func `gives up if others are faster five times`(times: Int) throws {
+  @Test func `gives up if others are faster five times`() throws {
     let scenario = try SyncScenario()
-    try overtake(scenario.fixture, times: times)
-    let outcome = try scenario.laptop.todo("sync")
+    try overtake(scenario.fixture, times: 6)
     #expect(
-      outcome.complaint(.conflict)
+      try scenario.laptop.todo("sync").complaint(.conflict)
         == "committed here; other machines kept sending to '\(scenario.fixture.remote)'; try again")
-    #expect(scenario.fixture.folder.text("left") == "\(times - 5)\n")
+    #expect(scenario.fixture.folder.text("left") == "1\n")
     try scenario.expectRecovery()
   }
 
-  @Test func `says which hook of the remote rejects a push`() throws {
+  @Test func `repeats a fetch that meets another git`() throws {
     let scenario = try SyncScenario()
-    let hook = "lists.git/hooks/pre-receive"
-    try scenario.fixture.folder.write("#!/bin/sh\nexit 1\n", to: hook, permissions: 0o755)
-    let remote = scenario.fixture.remote
-    #expect(
-      try scenario.laptop.todo("sync").complaint(.childFailed)
-        == "committed here; '\(remote)' rejected the push: pre-receive hook declined")
-    try scenario.fixture.folder.delete(hook)
+    let calls = try scenario.gitCalls()
+    let fetch = try #require(calls.firstIndex { $0.hasPrefix("fetch") })
+    let git = try FaultyGit(in: scenario.fixture.folder)
+    let laptop = try git.machine(scenario.laptop, .takenReference, at: fetch)
+    try laptop.run("sync")
+    #expect(git.calls.count { $0.hasPrefix("fetch") } == 2)
     try scenario.expectRecovery()
+  }
+
+  @Test(.enabled(if: SystemCallTrace.isAvailable, "strace does not work here"))
+  func `flushes what git writes before the push`() throws {
+    let fixture = try SyncFixture(joined: "laptop")
+    let laptop = fixture["laptop"]
+    try laptop.run("add", "Buy milk")
+    let trace = try SystemCallTrace(of: laptop.child(["sync"]), in: fixture.folder, ["-f"])
+    try #require(trace.outcome.ending == .exited(0), "\(trace.outcome)")
+    let own = trace.calls.filter { $0.text.contains("\(laptop.folder)/.git/") }
+    let flushed = own.filter { $0.name == "fsync" }.map(\.text)
+    // The blob, the tree and the commit.
+    #expect(flushed.count { $0.contains("/objects/") } == 3, "\(flushed)")
+    #expect(flushed.contains { $0.contains("/refs/heads/main.lock") }, "\(flushed)")
+    #expect(flushed.contains { $0.contains("/index.lock") }, "\(flushed)")
   }
 }

@@ -13,14 +13,9 @@ struct `Reports of a sync` {
   @Test func `a trial shows what would change, and changes nothing but what it fetched`() throws {
     let laptop = scenario.laptop
     func state() throws -> [String: Data] {
-      var result: [String: Data] = [:]
-      for name in try FileManager.default.subpathsOfDirectory(atPath: laptop.folder)
-      where !["FETCH_HEAD", "objects", "refs/remotes", "logs/refs/remotes"]
-        .contains(where: name.contains)
-      {
-        result[name] = FileManager.default.contents(atPath: laptop.file(name)) ?? Data()
-      }
-      return result
+      let fetched = ["FETCH_HEAD", "objects", "refs/remotes", "logs/refs/remotes"]
+      return try scenario.fixture.folder.bytes(below: "laptop/list")
+        .filter { file in !fetched.contains { file.key.contains($0) } }
     }
     let before = try state()
     let remote = try scenario.fixture.git("rev-parse", "main")
@@ -76,30 +71,5 @@ struct `Reports of a sync` {
         == #"{"in":{"added":2,"changed":3,"removed":1},"out":{"added":1,"changed":1,"removed":1},"#
         + #""superseded":[],"kept":[],"renumbered":[{"from":5,"number":7}],"keptNext":[],"removedDoubles":[],"#
         + #""hasBase":true,"dryRun":false}"# + "\n")
-  }
-
-  @Test func `a quiet sync prints nothing, and an error only to standard error`() throws {
-    let laptop = scenario.laptop
-    #expect(try laptop.todo("sync", "-q") == .ok(""))
-    try laptop.ownGit("config", "remote.origin.url", "/nowhere")
-    #expect(try laptop.todo("sync", "-q").complaint(.childFailed) != nil)
-  }
-
-  @Test func `two lists that began apart are joined`() throws {
-    let fixture = try SyncFixture(["laptop", "desktop"])
-    let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
-    try laptop.run("add", "Buy milk")
-    try desktop.run("add", "Pay rent")
-    try desktop.run("add", "Call Ann")
-    #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: 0 in, 1 out\n")
-    let outcome = try desktop.todo("sync", "--init", fixture.remote)
-    #expect(outcome.ending == .exited(0))
-    let lines = outcome.output.split(separator: "\n")
-    #expect(lines.count == 2 && lines[0].hasPrefix("1 is now 3: Pay rent (1 is 'Buy milk'"))
-    #expect(lines.last == "synced: 2 in, 2 out")
-    #expect(outcome.errors.hasPrefix("todo: ") && outcome.errors.contains("removed"))
-    try fixture.settle()
-    try fixture.expectAgreement()
-    #expect(try Set(laptop.titles()) == ["Buy milk", "Pay rent", "Call Ann"])
   }
 }

@@ -137,31 +137,6 @@ struct `Commits of a list` {
     #expect(try fixture.git("a", "status", "--porcelain") == "")
   }
 
-  @Test func `a repository that the environment names is not touched`() throws {
-    let decoy = try fixture.repository("decoy")
-    try decoy.commitList("decoy")
-    func state() throws -> String {
-      try fixture.git("decoy", "for-each-ref") + fixture.git("decoy", "count-objects", "-v")
-        + (fixture.folder.text("decoy/.git/config") ?? "")
-    }
-    let before = try state()
-    _ = try fixture.repository()
-    fixture.variables["GIT_DIR"] = fixture.folder.file("decoy/.git")
-    fixture.variables["GIT_WORK_TREE"] = fixture.folder.file("decoy")
-    fixture.variables["GIT_INDEX_FILE"] = fixture.folder.file("decoy/.git/index")
-    fixture.variables["GIT_OBJECT_DIRECTORY"] = fixture.folder.file("decoy/.git/objects")
-    let git = fixture.client()
-    let commit = try git.commitList("mine")
-    try git.readTreeOfHead()
-    try git.setConfig("gc.auto", to: "256")
-    #expect(try git.repository().gitFolder.hasSuffix("/a/.git"))
-    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY"] {
-      fixture.variables[name] = nil
-    }
-    #expect(try state() == before)
-    #expect(try fixture.git("a", "show", "\(commit):todo.json") == "mine")
-  }
-
   @Test func `messages come back from the log, and distances are counted`() throws {
     let git = try fixture.repository()
     let base = try git.commitList("1")

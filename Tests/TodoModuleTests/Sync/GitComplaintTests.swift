@@ -41,19 +41,6 @@ import Testing
     ),
     (
       """
-      fatal: unsafe repository ('/r.git' is owned by someone else)
-      To add an exception for this directory, call:
-
-      \tgit config --global --add safe.directory /r.git
-      fatal: Could not read from remote repository.
-
-      Please make sure you have the correct access rights
-      """,
-      "unsafe repository ('/r.git' is owned by someone else); to trust it, type: git config --global"
-        + " --add safe.directory /r.git"
-    ),
-    (
-      """
       remote: Enumerating objects: 5, done.        \u{20}
       remote: Counting objects:  20% (1/5)        \rremote: Counting objects: 100% (5/5), done.   \u{20}
       remote: Total 3 (delta 0), reused 0 (delta 0), pack-reused 0        \u{20}

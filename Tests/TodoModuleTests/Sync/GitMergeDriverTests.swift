@@ -5,13 +5,10 @@ import Testing
 
 @Suite struct `Git: the merge driver` {
   static let commands: [(path: String, command: String)] = [
+    ("/usr/bin/todo", "'/usr/bin/todo' merge %O %A %B --marker-size %L --path %P"),
     (
-      path: "/usr/bin/todo",
-      command: "'/usr/bin/todo' merge %O %A %B --marker-size %L --path %P"
-    ),
-    (
-      path: "/home/Ann's 100% $x/todo",
-      command: #"'/home/Ann'\''s 100%% $x/todo' merge %O %A %B --marker-size %L --path %P"#
+      "/home/Ann's 100% $x/todo",
+      #"'/home/Ann'\''s 100%% $x/todo' merge %O %A %B --marker-size %L --path %P"#
     ),
   ]
 

@@ -9,18 +9,6 @@ struct `Repository of a list` {
 
   init() throws { fixture = try GitFixture() }
 
-  @Test func `the installed git is new enough`() throws {
-    try fixture.repository().checkVersion()
-  }
-
-  @Test func `a folder outside of any repository is told`() throws {
-    try fixture.makeFolder("a")
-    fixture.variables["GIT_CEILING_DIRECTORIES"] = fixture.folder.path
-    #expect(throws: GitError.notARepository(folder: fixture.folder.file("a"))) {
-      try fixture.client().repository()
-    }
-  }
-
   @Test func `a repository is found from its folder and from one inside`() throws {
     let git = try fixture.repository()
     let repository = try git.repository()
@@ -65,24 +53,6 @@ struct `Repository of a list` {
     #expect(!found.isStaged)
     try fixture.git("a", "read-tree", "HEAD")
     #expect(try git.repositoryOfList(git.list).isStaged)
-    try git.commitList("x", as: "notes.txt")
-    #expect(throws: GitError.notOurs(folder: git.folder, other: "notes.txt")) {
-      try git.repositoryOfList(git.list)
-    }
-  }
-
-  @Test func `a repository of another user is not used`() throws {
-    let git = try fixture.repository()
-    // Git has this variable for its own tests.
-    fixture.variables["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = "1"
-    let error = #expect(throws: GitError.self) { try fixture.client().repository() }
-    guard case .failed(let command, let sentence) = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
-    #expect(command == "rev-parse")
-    #expect(sentence.hasPrefix("detected dubious ownership in repository at "), "\(sentence)")
-    #expect(sentence.contains(git.folder))
   }
 
   @Test func `an unfinished merge, rebase, cherry-pick or revert is found`() throws {
@@ -98,55 +68,16 @@ struct `Repository of a list` {
     try git.commitList("theirs\n")
     try fixture.git("a", "checkout", "--quiet", "--force", "main")
     #expect(found() == nil)
-    let commands: [(words: [String], operation: GitOperation)] = [
-      (["merge", "other"], .merge), (["rebase", "other"], .rebase),
-      (["cherry-pick", "other"], .cherryPick), (["revert", base.hex], .revert),
-    ]
-    for (words, operation) in commands {
-      switch words.count {
-      case 2: try fixture.tryGit("a", words[0], words[1])
-      default: Issue.record("two words")
-      }
-      #expect(found() == operation, "\(words)")
-      try fixture.git("a", words[0], "--abort")
+    for operation in GitOperation.allCases {
+      let command = operation.rawValue
+      try fixture.tryGit("a", command, operation == .revert ? base.hex : "other")
+      #expect(found() == operation)
+      try fixture.git("a", command, "--abort")
       #expect(found() == nil)
     }
     #expect(try git.head().commit == ours)
     try fixture.git("a", "checkout", "--quiet", "--detach")
     #expect(throws: GitError.noBranch) { try git.head() }
-  }
-
-  @Test func `the stages of an unresolved file are read`() throws {
-    let git = try fixture.repository()
-    let name = "-odd *.json"
-    try git.commitList("base\n", as: name)
-    try fixture.git("a", "branch", "other")
-    try git.commitList("ours\n", as: name)
-    try fixture.git("a", "checkout", "--quiet", "--force", "other")
-    try git.commitList("theirs\n", as: name)
-    try fixture.git("a", "checkout", "--quiet", "--force", "main")
-    #expect(try git.unmergedStages(of: name) == [:])
-    try fixture.tryGit("a", "-c", "user.name=a", "-c", "user.email=b", "merge", "other")
-    let stages = try git.unmergedStages(of: name)
-    let texts = try (1...3).map { stage in
-      String(decoding: try git.blob(try #require(stages[stage]), at: name), as: UTF8.self)
-    }
-    #expect(texts == ["base\n", "ours\n", "theirs\n"])
-  }
-
-  @Test func `files are merged line by line`() throws {
-    let git = try fixture.repository()
-    for (name, text) in [("base", "1\n2\n3\n"), ("ours", "0\n2\n3\n"), ("theirs", "1\n2\n4\n")] {
-      try fixture.folder.write(text, to: "a/\(name)")
-    }
-    #expect(try git.mergeFile(ours: "ours", base: "base", theirs: "theirs", markerSize: 7) == 0)
-    #expect(fixture.folder.text("a/ours") == "0\n2\n4\n")
-    try fixture.folder.write("9\n2\n3\n", to: "a/theirs")
-    #expect(try git.mergeFile(ours: "ours", base: "base", theirs: "theirs", markerSize: 12) == 1)
-    #expect(fixture.folder.text("a/ours")?.hasPrefix("<<<<<<<<<<<< ours\n") == true)
-    #expect(throws: GitError.self) {
-      try git.mergeFile(ours: "ours", base: "none", theirs: "theirs", markerSize: 7)
-    }
   }
 
   @Test func `the merge driver is removed`() throws {
@@ -158,20 +89,6 @@ struct `Repository of a list` {
     #expect(try git.mergeDriver() == command)
     try git.unregisterMergeDriver()
     #expect(try git.mergeDriver() == nil)
-  }
-
-  @Test func `local files are excluded once`() throws {
-    let git = try fixture.repository()
-    for name in [".todo.json.lock", ".todo.json.history", "other"] {
-      try fixture.folder.write("x", to: "a/\(name)")
-    }
-    for patterns in [["/.todo.json.lock"], ["/.todo.json.lock", "/.todo.json.history"]] {
-      try git.exclude(patterns)
-    }
-    let lines = try #require(fixture.folder.text("a/.git/info/exclude")).split(separator: "\n")
-    #expect(lines.suffix(2) == ["/.todo.json.lock", "/.todo.json.history"])
-    #expect(lines.count { $0.hasPrefix("/") } == 2)
-    #expect(try fixture.git("a", "status", "--porcelain") == "?? other\n")
   }
 
   @Test func `lines are appended to any text file`() throws {

@@ -22,7 +22,8 @@ final class SyncFixture {
     let folder = try TemporaryFolder()
     self.folder = folder
     machines = try names.map { try SyncMachine($0, in: folder) }
-    try makeRemote()
+    try machines[0].git("init", "--quiet", "--bare", remote)
+    try git("symbolic-ref", "HEAD", "refs/heads/main")
   }
 
   /// Creates machines that share a list, which is empty.
@@ -41,25 +42,46 @@ final class SyncFixture {
     machines.first { $0.name == name } ?? machines[0]
   }
 
-  /// Creates the bare repository.
-  func makeRemote() throws {
-    try machines[0].git("init", "--quiet", "--bare", remote)
-    try git("symbolic-ref", "HEAD", "refs/heads/main")
-  }
-
   /// Sets up each machine in turn.
   func join() throws {
     for machine in machines { try machine.run("sync", "--init", remote) }
   }
 
-  /// Runs git in the bare repository.
+  /// Runs git in the bare repository, and returns what it prints without the line break at its end.
   @discardableResult func git(_ words: String...) throws -> String {
-    try machines[0].git(["-C", remote] + words)
+    let output = try machines[0].git(["-C", remote] + words)
+    return output.hasSuffix("\n") ? String(output.dropLast()) : output
+  }
+
+  /// Stores a file's text in the bare repository, and returns the name of the object.
+  func blob(_ text: String) throws -> String {
+    try folder.write(text, to: "blob")
+    return try git("hash-object", "-w", folder.file("blob"))
+  }
+
+  /// Commits an object to the branch main as this file, or removes the file, as the web pages of a
+  /// host do. Returns the new commit.
+  @discardableResult func commit(
+    _ object: String?, as path: String, mode: String = "100644"
+  ) throws -> String {
+    let isEmpty = try git("branch", "--list", "main").isEmpty
+    try git("read-tree", isEmpty ? "--empty" : "main")
+    if let object {
+      try git("update-index", "--add", "--replace", "--cacheinfo", "\(mode),\(object),\(path)")
+    } else {
+      try git("rm", "--quiet", "--cached", path)
+    }
+    let tree = try git("write-tree")
+    let commit =
+      try isEmpty
+      ? git("commit-tree", "-m", "x", tree) : git("commit-tree", "-p", "main", "-m", "x", tree)
+    try git("update-ref", "refs/heads/main", commit)
+    return commit
   }
 
   /// The numbers of all items of the list in the repository, by id.
   func remoteNumbers() throws -> [String: Int] {
-    try SyncMachine.numbers(Data(try git("show", "main:todo.json").utf8))
+    try SyncMachine.numbers(Data(git("show", "main:todo.json").utf8))
   }
 
   /// Synchronizes each machine twice, in turn, so that all have everything.
@@ -123,6 +145,14 @@ struct SyncMachine {
 
   /// The bytes of the list; nil if there is none.
   var list: Data? { FileManager.default.contents(atPath: file()) }
+
+  /// The text of the list; empty if there is none.
+  var text: String { String(decoding: list ?? Data(), as: UTF8.self) }
+
+  /// Writes a file beside the list: by default the list itself, as an editor does.
+  func write(_ text: String, to name: String = "todo.json") throws {
+    try Data(text.utf8).write(to: URL(filePath: file(name)))
+  }
 
   /// Returns the program with these arguments.
   func child(_ words: [String]) -> ChildProcess {
@@ -197,5 +227,16 @@ struct SyncMachine {
     }
     let items = try JSONDecoder().decode(List.self, from: list).items
     return Dictionary(items.map { ($0.id, $0.number) }) { first, _ in first }
+  }
+}
+
+extension TemporaryFolder {
+  /// The bytes of all files below a folder, by path.
+  func bytes(below name: String) throws -> [String: Data] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: file(name))
+    let files = names.map {
+      ($0, FileManager.default.contents(atPath: file("\(name)/\($0)")) ?? Data())
+    }
+    return Dictionary(uniqueKeysWithValues: files)
   }
 }

@@ -24,8 +24,9 @@ struct SyncScenario {
     "7\topen\t\t\t\t\tFrom laptop",
   ]
 
-  init() throws {
-    fixture = try SyncFixture(["laptop", "desktop"])
+  /// Made once, since that takes a hundred processes, and copied for each test.
+  private nonisolated(unsafe) static let made: Result<SyncScenario, any Error> = Result {
+    let fixture = try SyncFixture(["laptop", "desktop"])
     let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
     try laptop.run("add", "Buy milk")
     try laptop.run("add", "Pay rent", "due:2026-12-01", "every:1m")
@@ -41,16 +42,19 @@ struct SyncScenario {
     try laptop.run("add", "From laptop")
     try laptop.run("edit", "1", "pri:high", "due:fri", "spent:+30min")
     try laptop.run("remove", "3")
-    old = laptop.list
+    // What is never released is not deleted.
+    atexit {
+      try? FileManager.default.removeItem(atPath: SyncScenario.made.get().fixture.folder.path)
+    }
+    return SyncScenario(fixture: fixture, old: laptop.list)
   }
 
-  private init(_ other: SyncScenario) throws {
-    fixture = try other.fixture.copy()
-    old = other.old
-  }
+  init() throws { self = try SyncScenario.made.get().copy() }
+
+  private init(fixture: SyncFixture, old: Data?) { (self.fixture, self.old) = (fixture, old) }
 
   /// Returns a copy with machines of its own.
-  func copy() throws -> SyncScenario { try SyncScenario(self) }
+  func copy() throws -> SyncScenario { SyncScenario(fixture: try fixture.copy(), old: old) }
 
   /// Expects that one sync of each machine brings everything together.
   func expectRecovery(_ comment: Comment? = nil) throws {
@@ -61,9 +65,12 @@ struct SyncScenario {
     try fixture.expectAgreement(comment)
   }
 
-  /// Kills the laptop's sync before or after it commits the merge, which is in its list by then.
+  /// The calls of git in the first sync of the laptop.
+  private static let firstCalls = Result { try SyncScenario().gitCalls() }
+
+  /// Kills the laptop's first sync before or after it commits the merge, which is in its list by then.
   func killSync(_ fault: FaultyGit.Fault = .killBefore) throws {
-    let calls = try gitCalls()
+    let calls = try SyncScenario.firstCalls.get()
     let call = try #require(calls.lastIndex { $0.hasPrefix("update-ref") })
     let git = try FaultyGit(in: fixture.folder)
     let outcome = try git.machine(laptop, fault, at: call).todo("sync")
