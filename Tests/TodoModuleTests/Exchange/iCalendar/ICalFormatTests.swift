@@ -281,7 +281,7 @@ import TodoEntities
     let item = try ICalFixture.item("DTSTART:20261101T100000\nDURATION:PT1H")
     let bare = try item.applying(
       [.date(.scheduled, nil), .date(.due, nil)], at: Fixtures.clock)
-    #expect(!ExchangeFixture.text([bare], as: .ics).contains("DURATION"))
+    #expect(!ics.text(of: bare).contains("DURATION"))
   }
 
   /// Returns the first lines of the VTODO of a fixture's item.
