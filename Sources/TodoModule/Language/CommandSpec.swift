@@ -41,13 +41,11 @@ struct CommandSpec: Sendable {
     /// Its form in usage lines: `<ids>…`, or `[filter]…` if it is optional.
     let synopsis: String
     /// Whether it may be repeated; then it is the last operand.
-    let repeats: Bool
+    var repeats: Bool { synopsis.contains("…") }
 
-    /// An operand of one word, unless it repeats.
-    init(_ kind: Kind, _ synopsis: String, repeats: Bool = false) {
+    init(_ kind: Kind, _ synopsis: String) {
       self.kind = kind
       self.synopsis = synopsis
-      self.repeats = repeats
     }
   }
 
@@ -129,20 +127,20 @@ extension CommandSpec: Equatable {
 }
 
 extension CommandSpec.Operand {
-  static let ids = CommandSpec.Operand(.ids, "<ids>…", repeats: true)
-  static let doneIDs = CommandSpec.Operand(.doneIDs, "<ids>…", repeats: true)
-  static let optionalIDs = CommandSpec.Operand(.ids, "[ids]…", repeats: true)
+  static let ids = CommandSpec.Operand(.ids, "<ids>…")
+  static let doneIDs = CommandSpec.Operand(.doneIDs, "<ids>…")
+  static let optionalIDs = CommandSpec.Operand(.ids, "[ids]…")
   static let selection = CommandSpec.Operand(.selection, "<selection>")
-  static let lines = CommandSpec.Operand(.lines, "<lines>…", repeats: true)
-  static let optionalWords = CommandSpec.Operand(.words, "[words]…", repeats: true)
-  static let filter = CommandSpec.Operand(.filter, "[filter]…", repeats: true)
+  static let lines = CommandSpec.Operand(.lines, "<lines>…")
+  static let optionalWords = CommandSpec.Operand(.words, "[words]…")
+  static let filter = CommandSpec.Operand(.filter, "[filter]…")
   static let count = CommandSpec.Operand(.count, "[steps]")
   static let setting = CommandSpec.Operand(.setting, "[key]")
-  static let settingValue = CommandSpec.Operand(.settingValue, "[value]…", repeats: true)
+  static let settingValue = CommandSpec.Operand(.settingValue, "[value]…")
   static let topic = CommandSpec.Operand(.topic, "[command|topic]")
-  static let files = CommandSpec.Operand(.file, "[file|-]…", repeats: true)
-  static let text = CommandSpec.Operand(.text, "<words>…|-", repeats: true)
-  static let item = CommandSpec.Operand(.words, "<words>…|-", repeats: true)
+  static let files = CommandSpec.Operand(.file, "[file|-]…")
+  static let text = CommandSpec.Operand(.text, "<words>…|-")
+  static let item = CommandSpec.Operand(.words, "<words>…|-")
 
   /// One of these words: `<bash|zsh|fish>`.
   static func choice(_ words: [String]) -> CommandSpec.Operand {

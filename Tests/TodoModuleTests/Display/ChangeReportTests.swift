@@ -115,8 +115,14 @@ import TodoEntities
   }
 
   static let rewinds: [(change: ItemChange, direction: RewindDirection, words: String)] = [
-    (.changed(from: Fixtures.doneItem(1), to: Fixtures.item(1)), .undo, "open again 1: Buy milk\n"),
-    (.changed(from: Fixtures.item(1), to: Fixtures.doneItem(1)), .redo, "done 1: Pay rent\n"),
+    (
+      .changed(from: Fixtures.doneItem(1, "Buy milk"), to: Fixtures.item(1)), .undo,
+      "open again 1: Buy milk\n"
+    ),
+    (
+      .changed(from: Fixtures.item(1), to: Fixtures.doneItem(1, "Buy milk")), .redo,
+      "done 1: Buy milk\n"
+    ),
     (.added(Fixtures.item(1, due: "2026-11-27")), .undo, "brought back 1: Buy milk\n"),
     (.added(Fixtures.item(1, due: "2026-11-27")), .redo, "added 1: Buy milk  2026-11-27\n"),
     (.removed(Fixtures.item(1)), .undo, "removed 1: Buy milk\n"),

@@ -74,7 +74,7 @@ import Testing
     program.variables["FORCE_COLOR"] = "1"
     #expect(program.run("list", "--table").output.contains("\u{1B}[36m+home\u{1B}[0m"))
     #expect(program.run("list", "--color", "always").output.contains("\u{1B}[36m+home\u{1B}[0m"))
-    #expect(program.run("list").output.hasPrefix("1\topen\t"))
+    #expect(program.run("list").output.hasPrefix("2\topen\t"))
   }
 
   @Test func `the default list file and its folders are private to the user`() throws {

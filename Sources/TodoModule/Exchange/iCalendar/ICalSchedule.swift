@@ -50,11 +50,11 @@ extension WrittenICalTask {
   /// The line DURATION that the task was imported with, if it still ends on the due date, or never
   /// had an end that todo could use.
   private var duration: ICalLine? {
-    guard let line = kept.properties["DURATION"],
-      start != nil || kept.properties["DTSTART"] == nil
-    else { return nil }
-    let end = start.flatMap { ICalDuration(line.value)?.end(from: $0, kept.clock) }
-    return end?.date == item.due ? line : nil
+    guard let line = kept.properties["DURATION"] else { return nil }
+    guard let start else {
+      return kept.properties["DTSTART"] == nil && item.due == nil ? line : nil
+    }
+    return ICalDuration(line.value)?.end(from: start, kept.clock)?.date == item.due ? line : nil
   }
 
   /// Whether other programs do not see the item's scheduled date: DTSTART is another date, or is read as a

@@ -22,10 +22,12 @@ protocol ImportInteractorOutput: StoreInteractorOutput {
 /// What to import.
 struct ImportRequest: Equatable {
   /// Empty if none is named: standard input is read then, but at a terminal that is an error.
-  let sources: [ImportSource]
+  var sources: [ImportSource]
   /// `nil` to detect the format of each source.
   let format: ExchangeFormat?
   let isDryRun: Bool
+  /// Whether the added items are shown, not only counted.
+  let listsAdded: Bool
 }
 
 /// The result of an import, as it is shown.

@@ -10,13 +10,10 @@ final class ImportInteractor {
   /// The largest import that reports no progress, because it ends before anyone could read it: the size of
   /// each file in bytes, and the number of items in all files together.
   private let quiet: (bytes: Int, items: Int)
-  /// Whether the added items are shown even if they are really added, not only counted.
-  private let listsAdded: Bool
 
   init(
     store: any TodoStore, clock: Clock, makeID: @escaping () -> ItemID, files: any FileReading,
-    input: any InputReading, quiet: (bytes: Int, items: Int) = (1 << 20, 10_000),
-    listsAdded: Bool = true
+    input: any InputReading, quiet: (bytes: Int, items: Int) = (1 << 20, 10_000)
   ) {
     self.store = store
     self.clock = clock
@@ -24,7 +21,6 @@ final class ImportInteractor {
     self.files = files
     self.input = input
     self.quiet = quiet
-    self.listsAdded = listsAdded
   }
 }
 
@@ -47,7 +43,7 @@ extension ImportInteractor: ImportInteractorInput {
       let context = context(isLong: count > quiet.items, from: 0.5, to: 1)
       let outcome = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
         try ImportMerge.merge(
-          sources, into: &list, context, listsAdded: listsAdded || request.isDryRun, makeID: makeID)
+          sources, into: &list, context, listsAdded: request.listsAdded, makeID: makeID)
       }
       output?.didImport(outcome, from: sources, isDryRun: request.isDryRun)
     } catch {

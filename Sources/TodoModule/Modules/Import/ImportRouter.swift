@@ -5,7 +5,7 @@ final class ImportRouter: ModuleRouter {
     let services = context.services
     let interactor = ImportInteractor(
       store: context.store, clock: context.clock, makeID: services.makeID, files: services.files,
-      input: services.input, listsAdded: ![.table, .lines].contains(ItemForm(context.command)))
+      input: services.input)
     let router = ImportRouter(navigator: context.navigator)
     let presenter = ImportPresenter(
       interactor: interactor, router: router, clock: context.clock,

@@ -6,10 +6,12 @@ final class ImportView: ModuleView<ImportRequest>, CommandView {
       word.text == "-" && !word.isLiteral ? ImportSource.standardInput : .file(word.text)
     }
     if sources.count(where: { $0 == .standardInput }) > 1 { throw .unexpectedWord("-") }
+    let isDryRun = arguments.has(.dryRun)
     return ImportRequest(
       sources: sources,
       format: arguments.value(of: .from).flatMap(ExchangeFormat.init(rawValue:)),
-      isDryRun: arguments.has(.dryRun))
+      isDryRun: isDryRun,
+      listsAdded: isDryRun || ![.table, .lines].contains(ItemForm(command)))
   }
 }
 

@@ -24,7 +24,7 @@ import TodoEntities
       "clear", "Delete", options: [OptionSpec("before", taking: .date(.backward), "only before")],
       examples: []),
     CommandSpec(
-      "import", "Import", operands: [.init(.file, "[file]…", repeats: true)], examples: []),
+      "import", "Import", operands: [.init(.file, "[file]…")], examples: []),
     CommandSpec("script", "Script", operands: [.choice(["bash", "zsh"])], examples: []),
     CommandSpec("tick", "Tick", operands: [.selection, .lines], examples: []),
     CommandSpec("undo", "Undo", operands: [.count], examples: []),

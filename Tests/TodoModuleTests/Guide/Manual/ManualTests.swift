@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Sections of the manual` {
   private static let command = CommandSpec(
     "add", aliases: ["new"], "Add an item",
-    operands: [.init(.words, "<words>…", repeats: true)], options: [.dryRun],
+    operands: [.init(.words, "<words>…")], options: [.dryRun],
     discussion: "One. Two.", examples: [.init("todo add 'x'", "adds x")])
 
   @Test func `the sections are in the order of mdoc`() {

@@ -73,7 +73,7 @@ import TodoEntities
   }
 
   @Test func `edits in the editor get the remark on many months, too`() throws {
-    answer(.success(EditedText(text: "due: 30m\n", path: "/tmp/x")))
+    answer(.success(EditedText(text: "title: Buy milk\ndue: 30m\n", path: "/tmp/x")))
     let remark = EditWords.Remark.manyMonths("due:30m", minutes: ElapsedTime(30, .minute))
     #expect(view.events == [report(try store.read().items[0], [.words(remark)])])
   }

@@ -38,7 +38,7 @@ import TodoEntities
   }
 
   private func request(_ names: String...) -> ImportRequest {
-    ImportRequest(sources: names.map { .file($0) }, format: nil, isDryRun: false)
+    ImportRequest(sources: names.map { .file($0) }, format: nil, isDryRun: false, listsAdded: true)
   }
 
   /// An item of a file without dates; `isDated` is false for one of a format that has a day of creation.
@@ -76,7 +76,7 @@ import TodoEntities
 
   @Test func `without a source standard input is read, but at a terminal that is an error`() throws
   {
-    let none = ImportRequest(sources: [], format: .csv, isDryRun: true)
+    let none = ImportRequest(sources: [], format: .csv, isDryRun: true, listsAdded: true)
     let shown = summary(
       of: [item(1, "milk")], isDryRun: true,
       remarks: [.init(source: .standardInput, remarks: [ExchangeRemarks()])])
@@ -86,14 +86,25 @@ import TodoEntities
     interactive.didRequest(none)
     #expect(router.events == [.closed(.ok), .usage(.missingOperand(.source))])
     interactive.didRequest(
-      ImportRequest(sources: [.standardInput], format: .csv, isDryRun: true))
+      ImportRequest(sources: [.standardInput], format: .csv, isDryRun: true, listsAdded: true))
     #expect(view.events == [shown, shown])
     #expect(try store.read().items == [])
   }
 
+  @Test func `added items that are not shown are counted`() throws {
+    presenter(input: "title\nmilk\nbread\n").didRequest(
+      ImportRequest(sources: [.standardInput], format: .csv, isDryRun: false, listsAdded: false))
+    guard case .summary(let summary)? = view.events.first else {
+      Issue.record("\(view.events)")
+      return
+    }
+    #expect(summary.added == [])
+    #expect(summary.unlistedCount == 2)
+  }
+
   @Test func `a given format overrides the detected one`() throws {
     presenter(input: "- [ ] a").didRequest(
-      ImportRequest(sources: [.standardInput], format: .todotxt, isDryRun: false))
+      ImportRequest(sources: [.standardInput], format: .todotxt, isDryRun: false, listsAdded: true))
     #expect(try store.read().items.map(\.title) == ["- [ ] a"])
   }
 

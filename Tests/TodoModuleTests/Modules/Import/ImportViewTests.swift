@@ -15,7 +15,8 @@ import TodoEntities
     words: [ParsedArguments.Word], sources: [ImportSource]
   ) {
     start(ParsedArguments(words: words))
-    let request = ImportRequest(sources: sources, format: nil, isDryRun: false)
+    let request = ImportRequest(
+      sources: sources, format: nil, isDryRun: false, listsAdded: false)
     #expect(output.events == [.requested(request)])
   }
 
@@ -23,7 +24,16 @@ import TodoEntities
     var arguments = ParsedArguments(["a"], flags: [.dryRun])
     arguments.set(.from, to: "csv")
     start(arguments)
-    let request = ImportRequest(sources: [.file("a")], format: .csv, isDryRun: true)
+    let request = ImportRequest(
+      sources: [.file("a")], format: .csv, isDryRun: true, listsAdded: true)
+    #expect(output.events == [.requested(request)])
+  }
+
+  @Test(arguments: [(OutputForm.table, false), (.lines, false), (.json, true)])
+  func `added items are asked for where they are shown`(form: OutputForm, listsAdded: Bool) {
+    view(ContextFixture(arguments: .success(ParsedArguments(["a"])), form: form)).start()
+    let request = ImportRequest(
+      sources: [.file("a")], format: nil, isDryRun: false, listsAdded: listsAdded)
     #expect(output.events == [.requested(request)])
   }
 
