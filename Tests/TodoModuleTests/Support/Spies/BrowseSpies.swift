@@ -19,16 +19,7 @@ final class BrowseViewSpy: Spy<BrowseViewSpy.Event>, BrowseViewInput {
 }
 
 /// Stands in for the router of `browse`. Lines and completions are answered by the test.
-final class BrowseRouterSpy: Spy<BrowseRouterSpy.Event>, BrowseRouterInput {
-  /// A route that was taken.
-  enum Event: Equatable {
-    case line([String], columns: Int)
-    case completions([String])
-    case usage(UsageError)
-    case failure(Failure)
-    case closed(ExitCode)
-  }
-
+final class BrowseRouterSpy: RouterSpy, BrowseRouterInput {
   /// Returns what comes of a line; by default it succeeds and prints nothing.
   var answer: ([String]) -> LineOutcome = { _ in LineOutcome(code: .ok, output: [], messages: []) }
   /// The answer to every request for completions.
@@ -47,8 +38,4 @@ final class BrowseRouterSpy: Spy<BrowseRouterSpy.Event>, BrowseRouterInput {
     record(.line(words, columns: columns))
     return answer(words)
   }
-
-  func openUsage(_ error: UsageError) { record(.usage(error)) }
-  func openFailure(_ failure: Failure) { record(.failure(failure)) }
-  func close(with code: ExitCode) { record(.closed(code)) }
 }

@@ -3,10 +3,8 @@
 /// Stands in for a role of a module, and records each call as an event.
 ///
 /// ```swift
-/// final class TagsInteractorSpy: Spy<TagsInteractorSpy.Event>, TagsInteractorInput {
-///   enum Event { case count }
-///
-///   func countTags() { record(.count) }
+/// final class TagsViewSpy: Spy<[NameTally]>, TagsViewInput {
+///   func showTags(_ tags: [NameTally]) { record(tags) }
 /// }
 /// ```
 class Spy<Event> {
@@ -38,13 +36,3 @@ enum ViewOutputEvent<Request> {
 
 extension ViewOutputEvent: Equatable where Request: Equatable {}
 extension ViewOutputEvent: Sendable where Request: Sendable {}
-
-/// Stands in for a presenter in tests of its interactor. Its events have a case `failed(StoreError)`.
-class InteractorOutputSpy<Event: StoreErrorEvent>: Spy<Event>, StoreInteractorOutput {
-  func didFail(_ error: StoreError) { record(.failed(error)) }
-}
-
-/// What an interactor reports; one case is an error of the store.
-protocol StoreErrorEvent: Equatable {
-  static func failed(_ error: StoreError) -> Self
-}
