@@ -83,15 +83,9 @@ package struct AmbiguousWeekday: Hashable, Sendable {
   package let determiner: Determiner
   package let weekday: Weekday
   /// The shifts and the time after the weekday: `+1w@9`.
-  package let rest: String
+  package var rest = ""
   /// Whether the weekday is searched for in the future or in the past.
   package var reading = DateReading.forward
-
-  package init(determiner: Determiner, weekday: Weekday, rest: String = "") {
-    self.determiner = determiner
-    self.weekday = weekday
-    self.rest = rest
-  }
 
   /// Returns the two days that can be meant, a week apart and nearest first; fewer if one is
   /// outside the years 1 to 9999.

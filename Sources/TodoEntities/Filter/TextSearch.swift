@@ -39,12 +39,8 @@ package final class TextSearch: Sendable {
     guard haystack.isASCII else { return nil }
     // An ASCII text contains only ASCII, and each of its bytes is a character.
     guard let ascii else { return false }
-    return isCaseSensitive
-      ? ascii.isFound(in: haystack) : ascii.isFound(in: haystack.lazy.map(TextSearch.lowercase))
-  }
-
-  private static func lowercase(_ byte: UInt8) -> UInt8 {
-    (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+    if isCaseSensitive { return ascii.isFound(in: haystack) }
+    return ascii.isFound(in: haystack.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
   }
 }
 

@@ -1,6 +1,6 @@
 import Testing
-import TodoEntities
 
+@testable import TodoEntities
 @testable import TodoModule
 
 /// From a command line to the sentence about its mistake: every case of `UsageError` and of the errors

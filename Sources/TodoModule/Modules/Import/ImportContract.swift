@@ -22,7 +22,7 @@ protocol ImportInteractorOutput: StoreInteractorOutput {
 /// What to import.
 struct ImportRequest: Equatable {
   /// Empty if none is named: standard input is read then, but at a terminal that is an error.
-  var sources: [ImportSource]
+  let sources: [ImportSource]
   /// `nil` to detect the format of each source.
   let format: ExchangeFormat?
   let isDryRun: Bool

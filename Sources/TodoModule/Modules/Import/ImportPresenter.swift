@@ -18,9 +18,10 @@ final class ImportPresenter: ItemPresenter<any ImportInteractorInput>, CommandVi
     guard request.sources.isEmpty else { return interactor.importItems(request) }
     // A person at a terminal has more likely forgotten to name a file than wants to type one.
     if isInteractive { return router.openUsage(.missingOperand(.source)) }
-    var request = request
-    request.sources = [.standardInput]
-    interactor.importItems(request)
+    interactor.importItems(
+      ImportRequest(
+        sources: [.standardInput], format: request.format, isDryRun: request.isDryRun,
+        listsAdded: request.listsAdded))
   }
 }
 

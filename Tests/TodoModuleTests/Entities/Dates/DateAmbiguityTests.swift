@@ -1,5 +1,6 @@
 import Testing
-import TodoEntities
+
+@testable import TodoEntities
 
 @Suite struct `Date expressions: ambiguity and typos` {
   @Test(arguments: [
