@@ -3,7 +3,7 @@ import Testing
 
 /// The boundaries between layers: a file may use only its own layer and the layers below it. The
 /// compiler type-checks each layer without the layers above, so that extension members count too.
-@Suite(.enabled(if: TypeChecker.compiler.isThere, "swiftc is not in PATH"))
+@Suite(.needs("swiftc", if: TypeChecker.compiler.isThere))
 struct `Layers` {
   @Test(arguments: Layer.all) func `a layer uses only layers below it`(layer: Layer) throws {
     let errors = try TypeChecker.errors(

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// `todo browse` in a shell in tmux, whose screen is that of a real terminal.
-@Suite(.enabled(if: TmuxTerminal.isThere, "tmux or bash is not installed"))
+@Suite(.needs("tmux", if: TmuxTerminal.isThere))
 struct `The full-screen list in tmux` {
   private let fixture: ProcessFixture
   private let tmux: TmuxTerminal

@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+  @Test(.needs(.git))
   func `two views and two shells change a list while it is synchronized`() throws {
     let machines = try SyncFixture(joined: "laptop", "desktop")
     let (laptop, desktop) = (machines["laptop"], machines["desktop"])

@@ -71,7 +71,7 @@ import Testing
     #expect(!fixture.folder.names.contains { $0.hasPrefix(".config") })
   }
 
-  @Test(.enabled(if: SystemCallTrace.isAvailable))
+  @Test(.needs("strace", if: SystemCallTrace.isAvailable))
   func `a first setting that was killed is no obstacle to the next one`() throws {
     let words = ["config", "-q", "week-start", "sun"]
     let trace = try SystemCallTrace(of: words, try fixture())

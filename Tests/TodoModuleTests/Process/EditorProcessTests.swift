@@ -94,7 +94,7 @@ import Testing
         + fixture.folder.file("tmp") + "/\(name)\n")
   }
 
-  @Test(.enabled(if: Tool.mkfifo.isThere))
+  @Test(.needs(.mkfifo))
   func `a FIFO in the place of the text is not waited for`() throws {
     let fixture = try fixture("rm \"$1\"; mkfifo \"$1\"")
     let stamp = try fixture.stamp()

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// A list in a git repository that two clones change, and its merge.
-@Suite(.enabled(if: Tool.git.isThere)) struct `A list with an unresolved git merge` {
+@Suite(.needs(.git)) struct `A list with an unresolved git merge` {
   /// A list whose merge has conflicts.
   private func conflicted() throws -> ProcessFixture {
     let fixture = try ProcessFixture()

@@ -9,7 +9,7 @@ import Testing
   /// little more, such as for sorting. If only a tenth of the work grew with the square of the input, it
   /// would be more than five times as many.
   @Test(
-    .enabled(if: InstructionCount.isAvailable, "valgrind is missing or does not work here"),
+    .needs("valgrind", if: InstructionCount.isAvailable),
     arguments: GrowthRow.chosen)
   func `four times as much input takes about four times as much work`(row: GrowthRow) throws {
     let start = try #require(InstructionCount.ofStart).count

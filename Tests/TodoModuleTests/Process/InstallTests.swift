@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// `make install` and `make uninstall` of the binary that was built with these tests.
-@Suite(.enabled(if: Tool.make.isThere)) struct `Installation with make` {
+@Suite(.needs(.make)) struct `Installation with make` {
   private let fixture: ProcessFixture
 
   init() throws { fixture = try ProcessFixture() }

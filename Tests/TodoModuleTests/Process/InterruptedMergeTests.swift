@@ -6,7 +6,7 @@ import Testing
 /// A sync that was killed after it wrote a merge to the list and before it committed that.
 ///
 /// The time spent shows whether the merge is made twice: it is a sum of what both machines have added.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `A merge that was not committed` {
   private let scenario: SyncScenario
   private var laptop: SyncMachine { scenario.laptop }

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// The program as merge driver of a real git.
-@Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
+@Suite(.needs(.git))
 struct `Merging lists with git` {
   private let fixture: ProcessFixture
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// `todo merge --install` and its like, with a real git.
-@Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
+@Suite(.needs(.git))
 struct `Installing the merge driver` {
   private let fixture: ProcessFixture
 

@@ -5,10 +5,7 @@ import Testing
 
 /// `make new-module`, in a copy of what it reads and changes. It makes commands that nobody would: one
 /// that the program has is rejected.
-@Suite(
-  .enabled(
-    if: Tool.make.isThere && TypeChecker.compiler.isThere && Tool.swift.isThere,
-    "make or Swift is not in PATH"))
+@Suite(.needs(.make), .needs(.swift), .needs("swiftc", if: TypeChecker.compiler.isThere))
 struct `New modules` {
   private let fixture: ProcessFixture
   private var folder: TemporaryFolder { fixture.folder }
@@ -100,7 +97,7 @@ struct `New modules` {
     #expect(outcome.errors.contains(words), "\(words)")
   }
 
-  @Test(.enabled(if: Tool.shellcheck.isThere)) func `shellcheck finds nothing`() throws {
+  @Test(.needs(.shellcheck)) func `shellcheck finds nothing`() throws {
     var child = fixture.child([folder.file(".ci/new-module")])
     child.program = try #require(Tool.shellcheck.path)
     #expect(try child.run() == .ok(""))

@@ -25,7 +25,7 @@ import Testing
     return writer
   }
 
-  @Test(.enabled(if: SystemCallTrace.isAvailable), arguments: Change.allCases)
+  @Test(.needs("strace", if: SystemCallTrace.isAvailable), arguments: Change.allCases)
   func `a change that comes during a write is kept`(change: Change) throws {
     let fixture = try ProcessFixture(items: "One", "Two")
     let writer = try startWriter(fixture)
@@ -39,7 +39,7 @@ import Testing
     #expect(try fixture.todo("undo") == .ok("undid: todo add New\nremoved 3: New\n"))
   }
 
-  @Test(.enabled(if: SystemCallTrace.isAvailable))
+  @Test(.needs("strace", if: SystemCallTrace.isAvailable))
   func `a list that comes back during a write is not replaced`() throws {
     let fixture = try ProcessFixture(items: "One", "Two")
     try #require(rename(fixture.folder.file(), fixture.folder.file("save")) == 0)

@@ -28,7 +28,7 @@ import Testing
     try Self.expect(steps, in: fixture)
   }
 
-  @Test(.enabled(if: Tool.git.isThere, "git is not installed"))
+  @Test(.needs(.git))
   func `two machines exchange their lists as shown`() throws {
     var fixture = try Self.fixture()
     fixture.environment["GIT_CONFIG_NOSYSTEM"] = "1"
@@ -85,7 +85,7 @@ import Testing
     #expect(try job.run().output == "To do\nCall Ann\nCall Bob\n")
   }
 
-  @Test(.enabled(if: Tool.fzf.isThere)) func `the fzf script completes the picked items`() throws {
+  @Test(.needs(.fzf)) func `the fzf script completes the picked items`() throws {
     var fixture = try Self.fixture()
     let script = try #require(Self.block("sh", beginning: "# fzf"))
     try fixture.prepare("add", "-", input: "One\nTwo +three\nTwo\nThree")

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Files other than the list that the program replaces as it replaces the list.
-@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct `Files that are replaced` {
+@Suite(.needs("strace", if: SystemCallTrace.isAvailable)) struct `Files that are replaced` {
   private func fixture() throws -> ProcessFixture {
     var fixture = try ProcessFixture(items: "One")
     fixture.environment["TODO_CONFIG"] = fixture.folder.file("config")

@@ -5,7 +5,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// A repeating item that is completed on one machine and changed on another.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `A series on several machines` {
   private let fixture: SyncFixture
   private var laptop: SyncMachine
@@ -146,7 +146,7 @@ struct `A series on several machines` {
 }
 
 /// Numbers, and time spent, of a list on several machines.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `Numbers on several machines` {
   @Test func `a list that joins gets no number that the others have given before`() throws {
     let fixture = try SyncFixture(["laptop", "desktop", "server"])

@@ -49,7 +49,7 @@ import Testing
         == "added 6: It's (done)? #1\nadded 7: Two*\n")
   }
 
-  @Test(.enabled(if: Tool.zsh.isThere))
+  @Test(.needs(.zsh))
   func `with noglob zsh leaves the signs of file names alone`() throws {
     // Scripts expand aliases only with this option, and from the line after the definition.
     let alias = try Self.code("alias todo=")
@@ -74,7 +74,7 @@ import Testing
     #expect(["! $ \n", "! # \n", "! % \n"].contains(try run(tool, script)))
   }
 
-  @Test(.enabled(if: Tool.fish.isThere))
+  @Test(.needs(.fish))
   func `the prompt of fish shows the mark too`() throws {
     let start = try #require(Self.code.firstIndex(of: "function fish_prompt"))
     let end = try #require(Self.code[start...].firstIndex(of: "end"))
@@ -93,7 +93,7 @@ import Testing
     #expect(lines.last?.contains(TodoBinary.path) == true)
   }
 
-  @Test(.enabled(if: Tool.bash.isThere))
+  @Test(.needs(.bash))
   func `bash completes the shorter name`() throws {
     let line = try Self.code("complete -o nospace")
     let script = """
@@ -104,7 +104,7 @@ import Testing
     #expect(try run(.bash, script) == "toggle |complete -o nospace -F _todo t\n")
   }
 
-  @Test(.enabled(if: Tool.fzf.isThere), arguments: tools)
+  @Test(.needs(.fzf), arguments: tools)
   func `the items picked with fzf are completed`(tool: Tool) throws {
     let start = try #require(Self.code.firstIndex { $0.hasPrefix("todo list | fzf") })
     let pipeline = Self.code[start...(start + 1)].joined(separator: "\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite(.enabled(if: Tool.bash.isThere))
+@Suite(.needs(.bash))
 struct `Completion in bash` {
   private let shells: ShellsFixture
 
@@ -97,7 +97,7 @@ struct `Completion in bash` {
 
   /// Types into a bash that runs on a pseudo-terminal of zsh, and has it write its line to a file.
   @Test(
-    .enabled(if: Tool.zsh.isThere),
+    .needs(.zsh),
     arguments: [
       ("todo list project:h", #"todo list project:house.\$\(touch\ pwned\) "#),
       (#"todo list "project:h"#, #"todo list "project:house.\$(touch pwned)""#),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite(.enabled(if: Tool.fish.isThere))
+@Suite(.needs(.fish))
 struct `Completion in fish` {
   private let shells: ShellsFixture
 

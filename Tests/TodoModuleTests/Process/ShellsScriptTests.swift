@@ -7,7 +7,7 @@ import Testing
 
   init() throws { shells = try ShellsFixture() }
 
-  @Test(.enabled(if: Tool.shellcheck.isThere))
+  @Test(.needs(.shellcheck))
   func `shellcheck finds no problem in the script for bash`() throws {
     #expect(try shells.run(.shellcheck, ["--shell=bash", "script.bash"]) == "")
   }
@@ -24,7 +24,7 @@ import Testing
     #expect(try shells.run(shell, words) == "")
   }
 
-  @Test(.enabled(if: Tool.mandoc.isThere))
+  @Test(.needs(.mandoc))
   func `mandoc shows the manual as help shows it`() throws {
     try shells.folder.write(try shells.todo("manual"), to: "todo.1")
     #expect(try shells.run(.mandoc, ["-Tlint", "-Wstyle", "todo.1"]) == "")

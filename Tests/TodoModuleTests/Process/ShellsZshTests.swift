@@ -2,7 +2,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite(.enabled(if: Tool.zsh.isThere))
+@Suite(.needs(.zsh))
 struct `Completion in zsh` {
   private let shells: ShellsFixture
 

@@ -5,7 +5,7 @@ import Testing
 
 /// What happens before the program reads its first word.
 @Suite struct `The start of the program` {
-  @Test(.enabled(if: SystemCallTrace.isAvailable))
+  @Test(.needs("strace", if: SystemCallTrace.isAvailable))
   func `a file that cannot be opened before the list turns no command into another`() throws {
     let rehearsal = try SystemCallTrace(of: ["add", "Important"], try ProcessFixture())
     let opens = rehearsal.calls[..<rehearsal.start].indices.filter {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: SystemCallTrace.isAvailable))
+  @Test(.needs("strace", if: SystemCallTrace.isAvailable))
   func `the system's own files are not needed for the arguments`() throws {
     let fixture = try ProcessFixture()
     let call = ["-P", "/proc/self/maps", "-e", "inject=openat:error=ENFILE"]

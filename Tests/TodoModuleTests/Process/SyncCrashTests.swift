@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Kills a sync that has changes in both directions.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `A sync that is killed` {
   @Test(arguments: [FaultyGit.Fault.killBefore, .killAfter])
   func `at any git command loses nothing, and the next one agrees`(fault: FaultyGit.Fault) throws {
@@ -37,7 +37,7 @@ struct `A sync that is killed` {
     try scenario.expectRecovery()
   }
 
-  @Test(.enabled(if: SystemCallTrace.isAvailable, "strace does not work here"))
+  @Test(.needs("strace", if: SystemCallTrace.isAvailable))
   func `at any system call loses nothing, and the next one agrees`() throws {
     let scenario = try SyncScenario()
     let rehearsal = try scenario.copy()
@@ -65,8 +65,8 @@ struct `A sync that is killed` {
 
 /// Kills the program and the git that it runs, as a power cut does.
 @Suite(
-  .enabled(if: Tool.git.isThere, "git is not in PATH"),
-  .enabled(if: SystemCallTrace.isAvailable, "strace does not work here"))
+  .needs(.git),
+  .needs("strace", if: SystemCallTrace.isAvailable))
 struct `A sync that is killed with its git` {
   /// Calls `body` with each git command and each of its system calls that change files, until the command
   /// ends by itself: with a few of them in a short run, of commands that change the repository. It

@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// A git that does not do what it should. Nothing is lost, and the next sync of all machines agrees.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `A sync with a git that fails` {
   @Test(arguments: [FaultyGit.Fault.refusal, .failure, .garbage])
   func `says so in one sentence, and loses nothing`(fault: FaultyGit.Fault) throws {

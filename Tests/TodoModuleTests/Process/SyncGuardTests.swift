@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Lists that do not come from the one that was synchronized last.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `A list file that others have written` {
   private let fixture: SyncFixture
   private var laptop: SyncMachine { fixture["laptop"] }

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// What a killed git, a crash or a full disk leaves in the repository of a list.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `A sync in a damaged repository` {
   private let scenario: SyncScenario
   private var laptop: SyncMachine { scenario.laptop }

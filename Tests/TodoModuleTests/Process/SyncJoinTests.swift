@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Ways in which machines and remotes were set up.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `Machines that are set up in different ways` {
   private let fixture: SyncFixture
   private var laptop: SyncMachine { fixture["laptop"] }

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// What a person sees who uses one list on several machines.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `Several machines` {
   private let fixture: SyncFixture
   private var laptop: SyncMachine

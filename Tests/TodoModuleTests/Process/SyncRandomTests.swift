@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Machines that change and synchronize one list at random, at the same time.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `Random machines` {
   @Test(arguments: 1...TestLength.of(3, long: 40))
   func `agree in the end, lose nothing and keep published numbers`(seed: Int) throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// What comes and goes between a machine and the remote. If that fails, the list keeps every byte, and
 /// the next sync sends it.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `A sync with its remote` {
   @Test func `says that the remote cannot be reached`() throws {
     let scenario = try SyncScenario()
@@ -67,7 +67,7 @@ struct `A sync with its remote` {
     try scenario.expectRecovery()
   }
 
-  @Test(.enabled(if: SystemCallTrace.isAvailable, "strace does not work here"))
+  @Test(.needs("strace", if: SystemCallTrace.isAvailable))
   func `flushes what git writes before the push`() throws {
     let fixture = try SyncFixture(joined: "laptop")
     let laptop = fixture["laptop"]

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// The options of sync, and what it prints for people, scripts and cron.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `Reports of a sync` {
   private let scenario: SyncScenario
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Repositories and configurations in which a sync has to work, or to change nothing.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `A sync in an unusual repository` {
   // MARK: The remote's history
 

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Setting up a list.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `Setting up a sync` {
   @Test(arguments: [true, false]) func `is what a sync without it asks for`(hasFolder: Bool) throws
   {

@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 /// The system calls that the program makes, and their order, as strace records them.
-@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct `System calls` {
+@Suite(.needs("strace", if: SystemCallTrace.isAvailable)) struct `System calls` {
   /// Returns the calls that write, each as its name and its target: `rename temporary todo.json`.
   private func writes(_ words: [String], _ fixture: ProcessFixture) throws -> [String] {
     let trace = try SystemCallTrace(of: words, fixture)

@@ -4,7 +4,7 @@ import Testing
 @testable import TodoModule
 
 /// Kills the program at each of its system calls, or makes the call fail.
-@Suite(.enabled(if: SystemCallTrace.isAvailable)) struct `Failure at each system call` {
+@Suite(.needs("strace", if: SystemCallTrace.isAvailable)) struct `Failure at each system call` {
   /// A command that writes, and commands to run before it.
   struct Command: CustomTestStringConvertible {
     let words: [String]

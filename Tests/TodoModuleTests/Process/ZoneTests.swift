@@ -5,7 +5,8 @@ import TodoEntities
 @testable import TodoModule
 
 /// The program in time zones of the system's zone database.
-@Suite(.enabled(if: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin")))
+@Suite(
+  .needs("tzdata", if: FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Europe/Berlin")))
 struct `Time zones` {
   @Test(arguments: [
     // In Berlin, summer time starts at 01:00Z: before it an hour ahead of UTC, after it two.

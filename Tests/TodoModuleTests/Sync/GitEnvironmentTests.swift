@@ -7,7 +7,7 @@ import Testing
     Set(variables.entries.map { String(decoding: $0.prefix { $0 != 0x3D }, as: UTF8.self) })
   }
 
-  @Test(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+  @Test(.needs(.git))
   func `all variables that git itself calls local are dropped`() throws {
     let environment = EnvironmentVariables(["PATH": Tool.searchPath])
     let call = ProgramCall("git", ["rev-parse", "--local-env-vars"], environment: environment)

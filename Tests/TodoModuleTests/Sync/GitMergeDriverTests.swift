@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Tool.git.isThere, "git is not installed"),
+    .needs(.git),
     arguments: ["todo.json", "my list.json", "a*[b]?.json", #"a"b\ c"#, "#1", "!x y", "a\tb"])
   func `git understands the line and the patterns, and both go again`(name: String) throws {
     let fixture = try GitFixture()
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Tool.git.isThere, "git is not installed"),
+    .needs(.git),
     arguments: [".gitattributes", ".git/info/exclude"])
   func `what others can send is not followed, waited for or written to`(name: String) throws {
     let fixture = try GitFixture()
@@ -118,7 +118,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.file("missing")))
   }
 
-  @Test(.enabled(if: Tool.git.isThere, "git is not installed"))
+  @Test(.needs(.git))
   func `private files that git tracks already are found`() throws {
     let fixture = try GitFixture()
     _ = try fixture.repository()
@@ -149,7 +149,7 @@ import Testing
     #expect(folder.text(".gitattributes") == "*.png binary")
   }
 
-  @Test(.enabled(if: Tool.git.isThere, "git is not installed"))
+  @Test(.needs(.git))
   func `other lines of the attributes stay`() throws {
     let fixture = try GitFixture()
     let git = try fixture.repository()

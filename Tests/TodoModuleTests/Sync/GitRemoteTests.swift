@@ -3,7 +3,7 @@ import Testing
 
 @testable import TodoModule
 
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `Remotes of a list` {
   private let fixture: GitFixture
 

@@ -3,7 +3,7 @@ import Testing
 @testable import TodoModule
 
 /// The client with the installed git.
-@Suite(.enabled(if: Tool.git.isThere, "git is not in PATH"))
+@Suite(.needs(.git))
 struct `Repository of a list` {
   private let fixture: GitFixture
 

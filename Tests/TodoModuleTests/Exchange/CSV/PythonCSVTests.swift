@@ -11,7 +11,8 @@ import TodoEntities
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    .enabled(if: RealTool.python.isThere), arguments: ["excel", "excel-tab", "unix", "semicolons"])
+    .needs("python3", if: RealTool.python.isThere),
+    arguments: ["excel", "excel-tab", "unix", "semicolons"])
   func `an export that Python rewrites is read back without changes`(dialect: String) throws {
     var items = try [
       ExchangeFixture.item(

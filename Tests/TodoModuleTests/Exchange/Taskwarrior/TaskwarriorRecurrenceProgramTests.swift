@@ -5,7 +5,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// Repeating tasks of Taskwarrior itself that go to todo and back.
-@Suite(.enabled(if: RealTool.task.isThere)) struct `Taskwarrior, the program: series` {
+@Suite(.needs("task", if: RealTool.task.isThere)) struct `Taskwarrior, the program: series` {
   private let program: TaskwarriorProgram
 
   init() throws { program = try TaskwarriorProgram() }

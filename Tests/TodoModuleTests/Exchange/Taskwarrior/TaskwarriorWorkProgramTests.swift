@@ -4,7 +4,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// Tasks of Taskwarrior itself with dependencies, scheduled dates and work, to todo and back.
-@Suite(.enabled(if: RealTool.task.isThere)) struct `Taskwarrior, the program: work` {
+@Suite(.needs("task", if: RealTool.task.isThere)) struct `Taskwarrior, the program: work` {
   private let taskwarrior = ExchangeFormat.taskwarrior
   private let program: TaskwarriorProgram
 

@@ -10,7 +10,7 @@ import TodoEntities
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(.enabled(if: RealTool.todotxt.isThere))
+  @Test(.needs("todo-txt", if: RealTool.todotxt.isThere))
   func `todo-txt lists an export`() throws {
     let items = try [
       ExchangeFixture.item(1, "milk", priority: .high, project: "p", tags: ["x"]),
@@ -22,7 +22,7 @@ import TodoEntities
     #expect(output.contains("2 x 2026-11-01 2026-11-01 done\n"))
     #expect(output.contains("TODO: 2 of 2 tasks shown"))
   }
-  @Test(.enabled(if: RealTool.todotxt.isThere))
+  @Test(.needs("todo-txt", if: RealTool.todotxt.isThere))
   func `a file that todo-txt wrote is exported as it was`() throws {
     try folder.write("", to: "todo.txt")
     _ = try run("add", "Call @mom about the +garden plans")

@@ -10,7 +10,7 @@ import TodoEntities
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(.enabled(if: RealTool.hasPython("dateutil")))
+  @Test(.needs("python3-dateutil", if: RealTool.hasPython("dateutil")))
   func `dateutil gives the days on which items are due, for every rule and anchor`() throws {
     let rows = try ICalSeriesRow.all().filter { $0.text != nil }
     #expect(rows.count > 1000)
@@ -18,7 +18,7 @@ import TodoEntities
     try expectDays(rows.map { ($0.text ?? "", $0.start, $0.due, $0.days) })
   }
 
-  @Test(.enabled(if: RealTool.hasPython("dateutil")))
+  @Test(.needs("python3-dateutil", if: RealTool.hasPython("dateutil")))
   func `dateutil gives the same days for the rules of other programs that todo uses`() throws {
     let rules = [
       "FREQ=DAILY", "FREQ=WEEKLY", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU",
@@ -52,7 +52,8 @@ import TodoEntities
     try expectDays(known)
   }
 
-  @Test(.enabled(if: RealTool.hasPython("icalendar", "vobject")))
+  @Test(
+    .needs("python3-icalendar and python3-vobject", if: RealTool.hasPython("icalendar", "vobject")))
   func `icalendar and vobject read an export, and what they write is the same list`() throws {
     let items = try [
       ExchangeFixture.item(
@@ -91,7 +92,7 @@ import TodoEntities
     }
   }
 
-  @Test(.enabled(if: RealTool.todoman.isThere))
+  @Test(.needs("todoman", if: RealTool.todoman.isThere))
   func `todoman lists and completes items in a folder of files`() throws {
     let items = try [
       ExchangeFixture.item(1, "milk", due: "2026-12-01T17:00", priority: .high, project: "p.q"),

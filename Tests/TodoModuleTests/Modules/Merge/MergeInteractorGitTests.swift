@@ -5,7 +5,7 @@ import TodoEntities
 @testable import TodoModule
 
 /// The interactor with real files and a real git.
-@Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
+@Suite(.needs(.git))
 struct `Interactors of merge and doctor with git` {
   /// What doctor found or did last.
   private final class Findings: DoctorInteractorOutput {
