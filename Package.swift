@@ -17,9 +17,7 @@ let package = Package(
     .testTarget(
       name: "TodoModuleTests",
       dependencies: ["TodoEntities", "TodoModule", "todo"],
-      // Makes the module of what compiling its files gives, so that no file is type-checked twice: after an
-      // edit of one test, a build takes 10 seconds in place of 100.
-      swiftSettings: settings + [.unsafeFlags(["-no-emit-module-separately"])]
+      swiftSettings: settings
     ),
   ],
   swiftLanguageModes: [.v6]
