@@ -33,15 +33,4 @@ import Testing
     #expect(program.run("agenda", "--table").output.contains("Paint the fence         start\n"))
     #expect(program.run("calendar").output.contains("2026-11-24\t0\t0\t1\t0\t3\n"))
   }
-
-  @Test func `an invalid option is a usage error`() {
-    #expect(
-      program.run("agenda", "--days", "0")
-        == .init(
-          .usage,
-          errors: "todo: invalid value '0' for --days: expected a number from 1 to 1000\n"))
-    #expect(program.run("agenda", "--from", "9999y").code == .usage)
-    #expect(program.run("agenda", "--from").code == .usage)
-    #expect(program.run("agenda", "--json=number").code == .usage)
-  }
 }

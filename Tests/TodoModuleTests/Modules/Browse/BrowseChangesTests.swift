@@ -29,20 +29,6 @@ import TodoEntities
     #expect(browse.cursor == 3)
   }
 
-  @Test func `several done items disappear when the cursor has left each of them`() {
-    browse.answer {
-      Self.complete(&$0, 1)
-      Self.complete(&$0, 2)
-    }
-    browse.press(.text("v"), .text("v"), .up, .text("d"))
-    #expect(browse.router.lines == [["done", "1-2"]])
-    #expect(browse.numbers == [1, 2, 3, 4])
-    browse.press(.up)
-    browse.press(.end)
-    #expect(browse.numbers == [3, 4])
-    #expect(browse.cursor == 4)
-  }
-
   @Test func `a change of one's own is read once, and further keys do not read it again`() {
     browse.answer(["done 1"]) { Self.complete(&$0, 1) }
     browse.press(.text("d"))

@@ -187,6 +187,17 @@ import TodoEntities
     #expect(browse.line == nil)
   }
 
+  @Test func `what the last filter finds is searched among done and waiting items too`() throws {
+    browse.type("/buy")
+    browse.press(.enter)
+    var state = browse.presenter.state
+    let hits = ItemQuery(try ItemFilter(where: "buy"), includesHidden: true)
+    #expect(
+      state.reduce(.pressed(.text("N"))) == [
+        .search(hits, in: .shownList, for: .hit(backwards: true)), .draw,
+      ])
+  }
+
   @Test func `n and N go to what the last filter finds`() {
     browse.press(.text("n"))
     #expect(browse.status == .noHit)

@@ -47,37 +47,6 @@ import TodoEntities
         """)
   }
 
-  @Test func `wide and combined letters are aligned`() {
-    let screen = ScreenSample.screen([
-      Fixtures.item(1, "漢字 title", project: "house"),
-      Fixtures.item(2, "e\u{301}tude", project: "house"),
-    ])
-    #expect(
-      ScreenSample.text(screen, columns: 60, rows: 5) == """
-         todo                                               2 items
-        > 1 ○ 漢字 title  house
-          2 ○ e\u{301}tude       house
-        ───────────────────────────────────────────────────────────
-                                                     ? help  q quit
-        """)
-  }
-
-  @Test func `40 columns`() {
-    let title = "Water the plants behind the house and the shed"
-    let screen = ScreenSample.screen([
-      Fixtures.item(1, title, due: "2026-11-21", tags: ["home"]),
-      Fixtures.item(2, "Buy milk", tags: ["home"]),
-    ])
-    #expect(
-      ScreenSample.text(screen, columns: 40, rows: 5) == """
-         todo                           2 items
-        > 1 ○ Water the plants behin…  tomorrow
-          2 ○ Buy milk          +home
-        ───────────────────────────────────────
-                                 ? help  q quit
-        """)
-  }
-
   @Test func `signs in ASCII`() {
     #expect(
       ScreenSample.text(

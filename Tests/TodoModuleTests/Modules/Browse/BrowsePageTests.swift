@@ -23,15 +23,6 @@ import TodoEntities
     #expect(browse.status == .nothing)
   }
 
-  @Test func `so it is right after a change`() {
-    browse.answer { $0.removeLast() }
-    browse.press(.text("x"))
-    browse.router.answer = { _ in LineOutcome(code: .ok, output: ["a", "b"], messages: []) }
-    browse.type(":tags")
-    browse.press(.enter)
-    #expect(browse.page == ["a", "b"])
-  }
-
   @Test func `a page folds what is wider than the screen, and so cuts nothing`() {
     let word = String(repeating: "x", count: 100) + "漢"
     browse.router.answer = { _ in
@@ -72,15 +63,6 @@ import TodoEntities
     row.keys.forEach(browse.presenter.didPress)
     #expect(browse.page == row.shown.map { "line \($0)" })
     #expect(browse.status == .lines(row.shown, of: 9))
-  }
-
-  @Test(arguments: [Key.escape, .text("q")])
-  func `a page can be left`(key: Key) {
-    open()
-    browse.press(key)
-    #expect(browse.page == nil)
-    #expect(browse.cursor == 1)
-    #expect(browse.view.events == [])
   }
 
   @Test func `a page stays filled when the screen grows, and can be painted anew`() {

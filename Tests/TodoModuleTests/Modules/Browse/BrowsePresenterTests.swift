@@ -149,12 +149,6 @@ import TodoEntities
     #expect(browse.store.reads == 1)
   }
 
-  @Test func `a date outside the calendar is a mistake in the line`() {
-    let date = DateError.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))
-    let browse = BrowseFixture([], failure: .badDate(date))
-    #expect(browse.router.events == [.usage(.badEdit(.date(date)))])
-  }
-
   @Test func `a terminal that is lost ends the module`() {
     browse.presenter.didLoseTerminal(.inputOutput)
     #expect(browse.view.events == [])

@@ -64,15 +64,6 @@ import TodoEntities
     #expect(browse.router.events == [])
   }
 
-  @Test(arguments: [Key.escape, .control("c")])
-  func `a line can be left`(key: Key) {
-    browse.type(":done 3")
-    browse.press(key)
-    #expect(browse.line == nil)
-    #expect(browse.view.events == [])
-    #expect(browse.router.events == [])
-  }
-
   @Test func `a line runs with its marks, which are gone after it`() {
     browse.press(.text("v"), .text("m"))
     browse.type("+home")

@@ -32,18 +32,6 @@ import Testing
           output: "done 2: Sand the fence\n", errors: "todo: unblocked 3: Paint the fence\n"))
   }
 
-  @Test func `completing a blocked item says what it was waiting for`() {
-    program.run("edit", "3", "depends:1-2")
-    #expect(
-      program.run("done", "3")
-        == .init(
-          output: "done 3: Paint the fence\n",
-          errors: "todo: item 3 was waiting for 1 and 2\n"))
-    program.run("reopen", "3")
-    // Both in one command: nothing is left to wait for.
-    #expect(program.run("done", "1-3").errors == "")
-  }
-
   @Test func `a new item can depend on others and block others`() {
     #expect(
       program.run("add", "Rent a sander", "blocks:2", "depends:1")
@@ -84,17 +72,6 @@ import Testing
     let run = program.run(bytes: words.map { Array($0.utf8) })
     #expect(run.code == code, "\(run)")
     #expect(program.folder.text() == before)
-  }
-
-  @Test func `removing an item that others depend on names them`() {
-    program.run("edit", "2,3", "depends:1")
-    #expect(
-      program.run("remove", "1")
-        == .init(
-          output: "removed 1: Buy paint\n", errors: "todo: 2 and 3 depended on item 1\n"))
-    #expect(program.run("list", "is:blocked").output == "")
-    #expect(program.run("undo").code == .ok)
-    #expect(program.run("list", "is:blocked", "--format", "{number}").output == "2\n3\n")
   }
 
   @Test func `show prints both directions, with titles for people`() {

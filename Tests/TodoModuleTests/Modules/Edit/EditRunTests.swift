@@ -43,13 +43,6 @@ import Testing
         == "changed 1: a  due 2026-11-18 → 2026-11-25, wait 2026-11-22\n")
   }
 
-  @Test func `a changed line changes the item`() {
-    program.editor = .changing { $0.replacing("Buy milk", with: "Buy oat milk") }
-    #expect(program.run("edit", "1") == .init(output: "renamed 1: Buy milk → Buy oat milk\n"))
-    #expect(program.editor.events.count == 2)
-    #expect(program.run("list", "--json").output.contains("Buy oat milk"))
-  }
-
   @Test func `an unchanged text leaves the file as it is, byte for byte`() {
     let before = program.folder.text()
     program.editor = .changing { $0 }
@@ -63,18 +56,6 @@ import Testing
         .opened(text),
         .discarded(EditedText(text: text, path: ScriptedEditor.path)),
       ])
-  }
-
-  @Test func `an edit that does not fit the item opens the editor once more, too`() {
-    program.editor = .changing { text in
-      text.contains("until: fri")
-        ? text.replacing("every: ", with: "every: 1w")
-        : text.replacing("until: ", with: "until: fri")
-    }
-    let run = program.run("edit", "1")
-    #expect(run.code == .ok)
-    #expect(run.output.hasPrefix("changed 1: Buy milk  due Fri 20 Nov, until Fri 27 Nov, every 1w"))
-    #expect(program.editor.events.count == 4)
   }
 
   @Test func `an edit of an item that another process has changed is a conflict`() {
@@ -99,15 +80,5 @@ import Testing
       return text
     }
     #expect(program.run("edit", "1").code == .ok)
-  }
-
-  @Test func `an editor that failed changes nothing`() {
-    let before = program.folder.text()
-    program.editor = .failing(.ended(.exited(1)))
-    #expect(
-      program.run("edit", "1")
-        == .init(
-          .childFailed, errors: "todo: the editor exited with code 1; nothing was changed\n"))
-    #expect(program.folder.text() == before)
   }
 }

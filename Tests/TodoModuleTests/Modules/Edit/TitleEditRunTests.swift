@@ -77,18 +77,4 @@ import Testing
         == .init(.notFound, errors: errors))
     #expect(program.folder.text() == before)
   }
-
-  @Test func `it can be undone`() {
-    let before = program.run("list", "--format", "{title}")
-    program.run("edit", "1-3", "--append", "x")
-    #expect(
-      program.run("undo").output == """
-        undid: todo edit 1-3 --append x
-        renamed 1: Buy milk x → Buy milk
-        renamed 2: Sell milk and milk x → Sell milk and milk
-        renamed 3: Call Anna x → Call Anna
-
-        """)
-    #expect(program.run("list", "--format", "{title}") == before)
-  }
 }

@@ -35,18 +35,6 @@ import Testing
     #expect(program.run("list", "--json=checklist,number", "1").output.contains(#""done":2"#))
   }
 
-  @Test func `an option makes a command that can be repeated`() {
-    #expect(
-      program.run("tick", "1", "1", "--done")
-        == .init(output: "changed 1: Pack  [x] Passport (2/3)\n"))
-    let after = program.folder.text()
-    #expect(program.run("tick", "1", "1", "--done") == .init(output: "unchanged 1: Pack\n"))
-    #expect(program.folder.text() == after)
-    #expect(
-      program.run("tick", "1", "1-99", "--open")
-        == .init(output: "changed 1: Pack  [ ] Passport, [ ] Socks (0/3)\n"))
-  }
-
   @Test func `scripts get the item after the change`() {
     #expect(
       program.run("tick", "1", "1", "--json=number,checklist")

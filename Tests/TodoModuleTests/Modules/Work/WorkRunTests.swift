@@ -34,15 +34,6 @@ import TodoEntities
     #expect(program.run("list", "--json=number,spent").output.contains(#""spent":120"#))
   }
 
-  @Test func `completing stops, and undo starts again`() {
-    program.run("start", "1")
-    wait(3600)
-    program.run("done", "1")
-    #expect(program.run("list", "--all", "--format", "{number} {spent}").output == "1 1h\n2 \n")
-    program.run("undo")
-    #expect(program.run("list", "is:active", "--format", "{number}").output == "1\n")
-  }
-
   @Test func `a done item is refused`() {
     program.run("done", "1")
     #expect(
