@@ -12,10 +12,7 @@ struct `A merge that was not committed` {
   private var laptop: SyncMachine { scenario.laptop }
   private var desktop: SyncMachine { scenario.desktop }
 
-  init() throws {
-    scenario = try SyncScenario()
-    try scenario.killSync()
-  }
+  init() throws { scenario = try SyncScenario.afterKill() }
 
   private func expectSpent(_ more: Int, _ comment: Comment? = nil) throws {
     try scenario.fixture.settle()
@@ -113,7 +110,7 @@ struct `A merge that was not committed` {
   func `can be killed again`(fault: FaultyGit.Fault) throws {
     let calls = try scenario.gitCalls()
     // A short run is killed before some commands and after others.
-    let step = TestLength.of(8, long: 1)
+    let step = TestLength.of(12, long: 1)
     let shift = fault == .killBefore ? step / 2 : 0
     for call in calls.indices where (calls.count - 1 - call + shift) % step == 0 {
       let killed = try scenario.copy()

@@ -11,7 +11,7 @@ struct `A sync that is killed` {
     let scenario = try SyncScenario()
     let calls = try scenario.gitCalls()
     // A short run is killed before some commands and after others.
-    let step = TestLength.of(10, long: 1)
+    let step = TestLength.of(14, long: 1)
     let shift = fault == .killBefore ? step / 2 : 0
     for call in calls.indices where (calls.count - 1 - call + shift) % step == 0 {
       let comment: Comment = "\(fault) \(call): \(calls[call])"
@@ -45,7 +45,7 @@ struct `A sync that is killed` {
     let trace = try SystemCallTrace(of: rehearsal.laptop.child(["sync"]), in: folder)
     try #require(trace.outcome.ending == .exited(0), "\(trace.outcome)")
     let start = try #require(trace.calls.firstIndex { $0.text.contains(folder.path) })
-    let step = TestLength.of(120, long: 4)
+    let step = TestLength.of(240, long: 4)
     var kills = 0
     for call in start..<trace.calls.count
     where trace.calls[call].isLasting || (call - start) % step == 0 {
@@ -59,7 +59,7 @@ struct `A sync that is killed` {
       if isKilled { kills += 1 }
       try killed.expectRecovery(comment)
     }
-    #expect(kills > 5)
+    #expect(kills > 2)
   }
 }
 
@@ -78,7 +78,7 @@ struct `A sync that is killed with its git` {
     var kills = 0
     for (call, text) in calls.enumerated()
     where TestLength.isLong || changing.contains(where: text.hasPrefix) {
-      for step in TestLength.isLong ? Array(1...60) : [1, 3, 9] {
+      for step in TestLength.isLong ? Array(1...60) : [1, 4] {
         guard try body(call, step) else { break }
         kills += 1
       }
@@ -100,25 +100,22 @@ struct `A sync that is killed with its git` {
   }
 
   @Test func `can be set up again with the same words`() throws {
-    func fixture() throws -> SyncFixture {
-      let fixture = try SyncFixture(["laptop", "desktop"])
-      try fixture["laptop"].run("add", "On the laptop")
-      try fixture["laptop"].run("sync", "--init", fixture.remote)
-      try fixture["desktop"].run("add", "On the desktop")
-      return fixture
-    }
-    let rehearsal = try fixture()
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    try fixture["laptop"].run("add", "On the laptop")
+    try fixture["laptop"].run("sync", "--init", fixture.remote)
+    try fixture["desktop"].run("add", "On the desktop")
+    let rehearsal = try fixture.copy()
     let recorder = try FaultyGit(in: rehearsal.folder)
     try recorder.machine(rehearsal["desktop"]).run("sync", "--init", rehearsal.remote)
     let calls = recorder.calls
     let kills = try forEachStep(of: calls) { call, step in
-      let killed = try fixture()
+      let killed = try fixture.copy()
       let git = try FaultyGit(in: killed.folder)
       let outcome = try git.machine(killed["desktop"], .killTree, at: call, step: step)
         .todo("sync", "--init", killed.remote)
       let comment: Comment = "\(call), \(step): \(calls[call])"
       try killed["desktop"].run("sync", "--init", killed.remote)
-      try killed.settle()
+      try killed["laptop"].run("sync")
       #expect(try killed["laptop"].titles() == ["On the laptop", "On the desktop"], comment)
       try killed.expectAgreement(comment)
       return outcome.ending == .killed(signal: 9)

@@ -11,7 +11,7 @@ struct `A sync with a git that fails` {
     let scenario = try SyncScenario()
     let calls = try scenario.gitCalls()
     let base = try scenario.laptop.ownGit("rev-parse", "HEAD:todo.json").split(separator: "\n")[0]
-    let step = TestLength.of(7, long: 1)
+    let step = TestLength.of(10, long: 1)
     let shift = FaultyGit.Fault.allCases.firstIndex(of: fault) ?? 0
     for call in calls.indices where (call + 2 * shift) % step == 0 {
       let comment: Comment = "\(fault) \(call): \(calls[call])"

@@ -11,11 +11,14 @@ struct `A list file that others have written` {
   private var desktop: SyncMachine { fixture["desktop"] }
 
   /// Both machines have items 1 to 6.
-  init() throws {
-    fixture = try SyncFixture(["laptop", "desktop"])
+  private nonisolated(unsafe) static let made = SyncFixture.kept {
+    let fixture = try SyncFixture(["laptop", "desktop"])
     for number in 1...6 { try fixture["laptop"].run("add", "Item \(number)") }
     try fixture.join()
+    return fixture
   }
+
+  init() throws { fixture = try Self.made.get().copy() }
 
   /// Removes the lines of items from the laptop's list, as an editor does.
   private func cut(_ numbers: Int...) throws {

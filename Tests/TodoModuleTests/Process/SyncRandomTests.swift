@@ -9,7 +9,7 @@ struct `Random machines` {
   @Test(arguments: 1...TestLength.of(3, long: 40))
   func `agree in the end, lose nothing and keep published numbers`(seed: Int) throws {
     var schedule = try SyncSchedule(seed: seed)
-    for _ in 0..<TestLength.of(12, long: 60) { try schedule.step() }
+    for _ in 0..<TestLength.of(8, long: 60) { try schedule.step() }
     try schedule.finish()
   }
 }

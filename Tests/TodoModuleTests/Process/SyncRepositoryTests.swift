@@ -6,40 +6,41 @@ import Testing
 /// Repositories and configurations in which a sync has to work, or to change nothing.
 @Suite(.needs(.git))
 struct `A sync in an unusual repository` {
+  private let scenario: SyncScenario
+  private var fixture: SyncFixture { scenario.fixture }
+  private var laptop: SyncMachine { scenario.laptop }
+
+  init() throws { scenario = try SyncScenario() }
+
   // MARK: The remote's history
 
   @Test func `sends again what a remote has lost`() throws {
-    let scenario = try SyncScenario()
-    try scenario.laptop.run("sync")
-    try scenario.fixture.git("update-ref", "refs/heads/main", "main~1")
+    try laptop.run("sync")
+    try fixture.git("update-ref", "refs/heads/main", "main~1")
     try scenario.expectRecovery()
   }
 
   @Test func `sends the list to a remote that was emptied`() throws {
-    let scenario = try SyncScenario()
-    try scenario.laptop.run("sync")
-    try scenario.fixture.git("update-ref", "-d", "refs/heads/main")
+    try laptop.run("sync")
+    try fixture.git("update-ref", "-d", "refs/heads/main")
     try scenario.expectRecovery()
   }
 
   @Test func `keeps its items if the remote's list was removed`() throws {
-    let scenario = try SyncScenario()
-    try scenario.laptop.run("sync")
-    try scenario.fixture.commit(nil, as: "todo.json")
+    try laptop.run("sync")
+    try fixture.commit(nil, as: "todo.json")
     try scenario.expectRecovery()
   }
 
   @Test func `joins the list of a remote whose history was rewritten`() throws {
-    let scenario = try SyncScenario()
-    let fixture = scenario.fixture
     let commit = try fixture.git("commit-tree", "-m", "Again", "main^{tree}")
     try fixture.git("update-ref", "refs/heads/main", commit)
-    let outcome = try scenario.laptop.todo("sync")
+    let outcome = try laptop.todo("sync")
     #expect(outcome.ending == .exited(0), "\(outcome)")
     #expect(outcome.errors.contains("removed"), "\(outcome.errors)")
     try fixture.settle()
     // Without a common version, removed items can come back, but none is lost.
-    let titles = Set(try scenario.laptop.titles())
+    let titles = Set(try laptop.titles())
     #expect(titles.isSuperset(of: ["Buy oat milk", "Pay rent", "From desktop", "From laptop"]))
     try fixture.expectAgreement()
   }
@@ -54,10 +55,9 @@ struct `A sync in an unusual repository` {
   func `says who has damaged the remote's list, and sends ours over it if told to`(
     text: String, place: String
   ) throws {
-    let scenario = try SyncScenario()
-    let remote = scenario.fixture.remote
-    let commit = try scenario.fixture.commit(scenario.fixture.blob(text), as: "todo.json").prefix(7)
-    for machine in scenario.fixture.machines {
+    let remote = fixture.remote
+    let commit = try fixture.commit(fixture.blob(text), as: "todo.json").prefix(7)
+    for machine in fixture.machines {
       #expect(try machine.todo("sync", "--keep", "mine").ending == .exited(2))
       let complaint = try machine.todo("sync").complaint(.badData) ?? ""
       let start = "the list in '\(remote)' is damaged since commit \(commit) by Ann, "
@@ -70,17 +70,15 @@ struct `A sync in an unusual repository` {
       let doctor = try machine.todo("doctor").output
       #expect(doctor.hasPrefix("1. the list at the remote cannot be read: "), "\(doctor)")
     }
-    #expect(scenario.laptop.list == scenario.old)
-    try scenario.laptop.run("sync", "--keep", "mine")
+    #expect(laptop.list == scenario.old)
+    try laptop.run("sync", "--keep", "mine")
     try scenario.expectRecovery()
   }
 
   @Test func `survives that both sides have replaced a damaged list`() throws {
-    let scenario = try SyncScenario()
-    let fixture = scenario.fixture
     let damaged = try fixture.commit(fixture.blob("[]"), as: "todo.json")
     for machine in fixture.machines { try machine.todo("sync") }
-    try scenario.laptop.run("sync", "--keep", "mine")
+    try laptop.run("sync", "--keep", "mine")
     let first = try fixture.git("rev-parse", "main")
     try fixture.git("update-ref", "refs/heads/main", damaged)
     try scenario.desktop.run("sync", "--keep", "mine")
@@ -89,31 +87,27 @@ struct `A sync in an unusual repository` {
   }
 
   @Test func `changes nothing if the remote's list is newer`() throws {
-    let scenario = try SyncScenario()
-    let newer = try scenario.fixture.blob(#"{"version":99,"nextNumber":1,"items":[]}"#)
-    try scenario.fixture.commit(newer, as: "todo.json")
-    let complaint = try scenario.laptop.todo("sync").complaint(.badData)
+    let newer = try fixture.blob(#"{"version":99,"nextNumber":1,"items":[]}"#)
+    try fixture.commit(newer, as: "todo.json")
+    let complaint = try laptop.todo("sync").complaint(.badData)
     #expect(complaint?.contains("newer version") == true, "\(complaint ?? "")")
-    #expect(scenario.laptop.list == scenario.old)
-    try scenario.fixture.git("update-ref", "refs/heads/main", "main~1")
+    #expect(laptop.list == scenario.old)
+    try fixture.git("update-ref", "refs/heads/main", "main~1")
     try scenario.expectRecovery()
   }
 
   @Test func `changes nothing if the remote has other files`() throws {
-    let scenario = try SyncScenario()
-    try scenario.fixture.commit(scenario.fixture.blob("x"), as: "main.c")
+    try fixture.commit(fixture.blob("x"), as: "main.c")
     #expect(
-      try scenario.laptop.todo("sync").complaint(.usage)
-        == "'\(scenario.fixture.remote)' also holds 'main.c', so it is not for a list alone;"
+      try laptop.todo("sync").complaint(.usage)
+        == "'\(fixture.remote)' also holds 'main.c', so it is not for a list alone;"
         + " nothing was merged; use an empty repository")
-    #expect(scenario.laptop.list == scenario.old)
-    try scenario.fixture.git("update-ref", "refs/heads/main", "main~1")
+    #expect(laptop.list == scenario.old)
+    try fixture.git("update-ref", "refs/heads/main", "main~1")
     try scenario.expectRecovery()
   }
 
   @Test func `takes over git's attributes unless they were changed here`() throws {
-    let scenario = try SyncScenario()
-    let (laptop, fixture) = (scenario.laptop, scenario.fixture)
     let line = "todo.json -text merge=todo\n"
     func send(_ text: String) throws {
       try fixture.commit(fixture.blob(line + text), as: ".gitattributes")
@@ -133,8 +127,7 @@ struct `A sync in an unusual repository` {
     .enabled(if: OrdinaryUser.isAvailable, "needs another user"),
     arguments: ["objects", "refs/heads", ""])
   func `loses nothing if git may not write`(part: String) throws {
-    let scenario = try SyncScenario()
-    let (laptop, folder) = (scenario.laptop, scenario.fixture.folder)
+    let folder = fixture.folder
     let manager = FileManager.default
     try OrdinaryUser.own(folder.path)
     try manager.subpathsOfDirectory(atPath: folder.path).map(folder.file)
@@ -148,7 +141,7 @@ struct `A sync in an unusual repository` {
     #expect(outcome.complaint(.childFailed) != nil, "\(outcome)")
     #expect(laptop.list == scenario.old)
     for path in closed { try #require(chmod(path, 0o700) == 0) }
-    for machine in scenario.fixture.machines {
+    for machine in fixture.machines {
       let next = try OrdinaryUser.running(machine.child(["sync"])).run()
       #expect(next.ending == .exited(0), "\(next)")
       let lines = try OrdinaryUser.running(machine.child(["list", "--all"])).run().output
@@ -157,21 +150,17 @@ struct `A sync in an unusual repository` {
   }
 
   @Test func `has a rebase finished first`() throws {
-    let scenario = try SyncScenario()
-    let laptop = scenario.laptop
     try laptop.write("", to: ".git/rebase-apply")
     #expect(
       try laptop.todo("sync").complaint(.conflict)
         == "a rebase is not finished; to finish it, type: git -C"
         + " \(ShellWord.quoted(laptop.folder)) rebase --continue")
     #expect(laptop.list == scenario.old)
-    try scenario.fixture.folder.delete("laptop/list/.git/rebase-apply")
+    try fixture.folder.delete("laptop/list/.git/rebase-apply")
     try scenario.expectRecovery()
   }
 
   @Test func `has both sides of the list merged before a merge is finished`() throws {
-    let scenario = try SyncScenario()
-    let laptop = scenario.laptop
     try laptop.run("sync")
     // As a merge without the driver leaves the index.
     let base = try laptop.ownGit("merge-base", "HEAD^1", "HEAD^2").prefix(40)
@@ -191,13 +180,11 @@ struct `A sync in an unusual repository` {
       try laptop.todo("sync").complaint(.conflict)
         == "a merge is not finished; to finish it, type: \(git) commit")
     try laptop.ownGit("commit", "--quiet", "--allow-empty", "-m", "Merged")
-    try scenario.fixture.settle()
-    try scenario.fixture.expectAgreement()
+    try fixture.settle()
+    try fixture.expectAgreement()
   }
 
   @Test func `has conflict markers repaired before a merge is finished`() throws {
-    let scenario = try SyncScenario()
-    let laptop = scenario.laptop
     let text = laptop.text
     try laptop.write("<<<<<<< a\n\(text)=======\n\(text)>>>>>>> b\n")
     // A list that cannot be read may well be shared.
@@ -209,17 +196,16 @@ struct `A sync in an unusual repository` {
   }
 
   @Test func `says that another sync is running`() throws {
-    let scenario = try SyncScenario()
     let call = try #require(try scenario.gitCalls().firstIndex { $0.hasPrefix("fetch") })
-    let git = try FaultyGit(in: scenario.fixture.folder)
-    let first = try git.machine(scenario.laptop, .hang, at: call).child(["sync"]).start()
+    let git = try FaultyGit(in: fixture.folder)
+    let first = try git.machine(laptop, .hang, at: call).child(["sync"]).start()
     for _ in 0..<3000 where git.calls.count <= call { usleep(10_000) }
     #expect(
-      try scenario.laptop.todo("sync").complaint(.busy)
-        == "another todo is synchronizing '\(scenario.laptop.file())'; try again when it has finished"
+      try laptop.todo("sync").complaint(.busy)
+        == "another todo is synchronizing '\(laptop.file())'; try again when it has finished"
     )
     // The list is not locked during the network, and a git that outlives the program has no lock.
-    try scenario.laptop.run("edit", "1", "due:fri")
+    try laptop.run("edit", "1", "due:fri")
     first.kill()
     #expect(first.wait().ending == .killed(signal: 9))
     try scenario.expectRecovery()

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TodoModule
@@ -95,10 +96,32 @@ final class SyncFixture {
     try FileManager.default.removeItem(atPath: other.path)
     try FileManager.default.copyItem(atPath: folder.path, toPath: other.path)
     let copy = SyncFixture(other, try machines.map { try SyncMachine($0.name, in: other) })
-    for machine in copy.machines {
-      try machine.git("-C", machine.folder, "config", "remote.origin.url", copy.remote)
+    for machine in copy.machines
+    where FileManager.default.fileExists(atPath: machine.file(".git")) {
+      try machine.ownGit("config", "remote.origin.url", copy.remote)
     }
     return copy
+  }
+
+  /// The paths of the folders of `kept`.
+  private static let keptPaths = Mutex<[String]>([])
+
+  /// Returns what takes many processes to make, once, so that each test has a copy of it. What is never
+  /// released is not deleted, so that its files are deleted when the tests have ended.
+  static func kept(_ make: () throws -> SyncFixture) -> Result<SyncFixture, any Error> {
+    Result {
+      let fixture = try make()
+      keptPaths.withLock { paths in
+        paths.append(fixture.folder.path)
+        guard paths.count == 1 else { return }
+        atexit {
+          for path in SyncFixture.keptPaths.withLock({ $0 }) {
+            try? FileManager.default.removeItem(atPath: path)
+          }
+        }
+      }
+      return fixture
+    }
   }
 
   /// Expects that all machines have the same bytes, that the list is sound, and that git has nothing to

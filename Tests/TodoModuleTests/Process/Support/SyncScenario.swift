@@ -24,8 +24,7 @@ struct SyncScenario {
     "7\topen\t\t\t\t\tFrom laptop",
   ]
 
-  /// Made once, since that takes a hundred processes, and copied for each test.
-  private nonisolated(unsafe) static let made: Result<SyncScenario, any Error> = Result {
+  private nonisolated(unsafe) static let made = SyncFixture.kept {
     let fixture = try SyncFixture(["laptop", "desktop"])
     let (laptop, desktop) = (fixture["laptop"], fixture["desktop"])
     try laptop.run("add", "Buy milk")
@@ -34,22 +33,34 @@ struct SyncScenario {
     try laptop.run("add", "Sell car")
     try laptop.run("edit", "1", "spent:1min")
     try fixture.join()
+
     try desktop.run("done", "2")
     try desktop.run("edit", "1", "Buy oat milk", "spent:+1h")
     try desktop.run("add", "From desktop")
     try desktop.run("remove", "4")
     try desktop.run("sync")
+
     try laptop.run("add", "From laptop")
     try laptop.run("edit", "1", "pri:high", "due:fri", "spent:+30min")
     try laptop.run("remove", "3")
-    // What is never released is not deleted.
-    atexit {
-      try? FileManager.default.removeItem(atPath: SyncScenario.made.get().fixture.folder.path)
-    }
-    return SyncScenario(fixture: fixture, old: laptop.list)
+    return fixture
   }
 
-  init() throws { self = try SyncScenario.made.get().copy() }
+  private nonisolated(unsafe) static let killed = SyncFixture.kept {
+    let scenario = try SyncScenario()
+    try scenario.killSync()
+    return scenario.fixture
+  }
+
+  init() throws {
+    let made = try SyncScenario.made.get()
+    self.init(fixture: try made.copy(), old: made["laptop"].list)
+  }
+
+  /// Returns a scenario whose laptop was killed in its first sync, before it committed the merge.
+  static func afterKill() throws -> SyncScenario {
+    SyncScenario(fixture: try killed.get().copy(), old: try made.get()["laptop"].list)
+  }
 
   private init(fixture: SyncFixture, old: Data?) { (self.fixture, self.old) = (fixture, old) }
 
