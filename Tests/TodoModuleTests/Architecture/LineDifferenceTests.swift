@@ -16,11 +16,11 @@ import Testing
 
   @Test(arguments: different)
   func `the first line that differs is reported with its number`(
-    row: (found: String, expected: String, message: String)
+    found: String, expected: String, message: String
   ) throws {
     let difference = try #require(
-      LineDifference(found: row.found, expected: row.expected))
-    #expect("\(difference)" == row.message)
+      LineDifference(found: found, expected: expected))
+    #expect("\(difference)" == message)
   }
 
   @Test func `canonically equivalent texts differ`() {

@@ -110,16 +110,14 @@ import Testing
   ]
 
   @Test(arguments: strangers)
-  func `a role does not do the work of another`(
-    row: (role: String, words: [String], advice: String)
-  ) {
+  func `a role does not do the work of another`(role: String, words: [String], advice: String) {
     let files = Self.files.filter {
-      $0.isIn("TodoModule/Modules") && $0.name.hasSuffix(row.role)
+      $0.isIn("TodoModule/Modules") && $0.name.hasSuffix(role)
     }
     #expect(files.count > 8)
-    for word in row.words {
+    for word in words {
       #expect(
-        files.filter { $0.words.contains(word[...]) }.map(\.path) == [], "\(word): \(row.advice)")
+        files.filter { $0.words.contains(word[...]) }.map(\.path) == [], "\(word): \(advice)")
     }
   }
 

@@ -35,7 +35,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test(arguments: [
+  static let texts: [(String, Int)] = [
     ("", 0), ("milk", 4), ("~ ", 2), ("é", 1), ("e\u{301}", 1), ("Übergröße", 9), ("привет", 6),
     ("日本語", 6), ("ﾃﾞｰﾀ", 4), ("テスト", 6), ("カ\u{3099}", 2), ("ＡＢ", 4), ("한국", 4),
     ("\u{1112}\u{1161}\u{11AB}", 2), ("\u{1161}", 0), ("ก็", 1), ("กำ", 2), ("ที่นี่", 2),
@@ -47,7 +47,9 @@ import Testing
     ("\u{200B}", 0), ("\u{FEFF}", 0), ("\u{AD}", 1), ("\u{600}", 1), ("…", 1), ("○✓◌", 3),
     ("─│", 2), ("\u{1FAE9}", 2), ("a日b", 4), ("☰ 買う", 7), ("䷀", 2), ("가\u{302E}", 4),
     ("\u{D7C7}", 1),
-  ])
+  ]
+
+  @Test(arguments: texts)
   func `text has the width of its clusters`(text: String, columns: Int) {
     #expect(DisplayWidth.columns(of: text) == columns)
   }

@@ -28,50 +28,43 @@ import Testing
     table.lines(width: width).map(\.plainText)
   }
 
-  @Test func `without a width nothing is cut`() {
-    #expect(
-      text(table(), width: nil) == [
+  static let widths: [(width: Int?, lines: [String])] = [
+    (
+      nil,
+      [
         "  3 ○ ▲ Buy milk                                             home                  today",
         " 12 ○   Water the plants in the big garden behind the house  garden  house.garden  3 days late",
         "104 ✓   日本語を勉強する",
-      ])
-  }
-
-  @Test func `at 80 columns the title is cut`() {
-    #expect(
-      text(table(), width: 80) == [
+      ]
+    ),
+    // The title is cut.
+    (
+      80,
+      [
         "  3 ○ ▲ Buy milk                               home                  today",
         " 12 ○   Water the plants in the big garden b…  garden  house.garden  3 days late",
         "104 ✓   日本語を勉強する",
-      ])
-  }
-
-  @Test func `at 40 columns the least important column is dropped`() {
-    #expect(
-      text(table(), width: 40) == [
+      ]
+    ),
+    // The least important column is dropped.
+    (
+      40,
+      [
         "  3 ○ ▲ Buy milk     home    today",
         " 12 ○   Water the …  garden  3 days late",
         "104 ✓   日本語を勉強する",
-      ])
-  }
+      ]
+    ),
+    // Only the number, the mark and the title are left.
+    (20, ["  3 ○ Buy milk", " 12 ○ Water the pla…", "104 ✓ 日本語を勉強…"]),
+    // The number is kept longest, and is cut in the end.
+    (5, ["  3 …", " 12 …", "104 …"]), (2, [" …", " …", "1…"]), (0, ["", "", ""]),
+    (-7, ["", "", ""]),
+  ]
 
-  @Test func `at 20 columns only the number, the mark and the title are left`() {
-    #expect(
-      text(table(), width: 20) == [
-        "  3 ○ Buy milk",
-        " 12 ○ Water the pla…",
-        "104 ✓ 日本語を勉強…",
-      ])
-  }
-
-  @Test func `at 5 columns the number is kept longest`() {
-    #expect(text(table(), width: 5) == ["  3 …", " 12 …", "104 …"])
-  }
-
-  @Test func `a number that does not fit is cut`() {
-    #expect(text(table(), width: 2) == [" …", " …", "1…"])
-    #expect(text(table(), width: 0) == ["", "", ""])
-    #expect(text(table(), width: -7) == ["", "", ""])
+  @Test(arguments: widths)
+  func `a table has the width that it is given`(width: Int?, lines: [String]) {
+    #expect(text(table(), width: width) == lines)
   }
 
   @Test func `the ASCII ellipsis is three dots`() {

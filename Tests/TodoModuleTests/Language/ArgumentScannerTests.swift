@@ -78,9 +78,9 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func `a mistake is reported and sets nothing`(row: (typed: [String], error: UsageError)) {
-    let outcome = scanner.scan(row.typed)
-    #expect(outcome.error == row.error)
+  func `a mistake is reported and sets nothing`(typed: [String], error: UsageError) {
+    let outcome = scanner.scan(typed)
+    #expect(outcome.error == error)
     #expect(outcome.arguments.has(.json) == false)
     #expect(outcome.arguments.value(of: .file) == nil)
   }
@@ -141,7 +141,7 @@ import Testing
   ]
 
   @Test(arguments: forms)
-  func `a word is recognized as an option`(row: (word: String, isOption: Bool)) {
-    #expect(ArgumentScanner.isOption(row.word) == row.isOption)
+  func `a word is recognized as an option`(word: String, isOption: Bool) {
+    #expect(ArgumentScanner.isOption(word) == isOption)
   }
 }

@@ -49,9 +49,9 @@ import Testing
 
   @Test(arguments: slips)
   func `an unknown key that is near a known one is a possible typo`(
-    row: (word: String, key: AttributeToken.Key)
+    word: String, key: AttributeToken.Key
   ) {
-    #expect(AttributeToken.recognize(row.word) == .possibleTypo(row.key))
+    #expect(AttributeToken.recognize(word) == .possibleTypo(key))
   }
 
   static let phrases: [(phrase: String, tokens: [String])] = [
@@ -65,8 +65,8 @@ import Testing
   ]
 
   @Test(arguments: phrases)
-  func `tokens inside a phrase are found`(row: (phrase: String, tokens: [String])) {
-    #expect(AttributeToken.tokens(insidePhrase: row.phrase) == row.tokens)
+  func `tokens inside a phrase are found`(phrase: String, tokens: [String]) {
+    #expect(AttributeToken.tokens(insidePhrase: phrase) == tokens)
   }
 
   @Test func `a very long word is text`() {

@@ -54,8 +54,8 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `a bad line is named by its number`(row: (text: String, error: UsageError)) {
-    #expect(throws: row.error) { try EditWords.lines(of: Array(row.text.utf8)) }
+  func `a bad line is named by its number`(text: String, error: UsageError) {
+    #expect(throws: error) { try EditWords.lines(of: Array(text.utf8)) }
   }
 
   @Test func `a line that is not UTF-8 is named by its number`() {

@@ -115,12 +115,12 @@ import TodoEntities
   ]
 
   @Test(arguments: months)
-  func `more than 24 months get a remark that they are no minutes`(
-    row: (typed: String, message: String?)
-  ) throws {
-    let words = try EditWords.reading("milk", row.typed)
+  func `more than 24 months get a remark that they are no minutes`(typed: String, message: String?)
+    throws
+  {
+    let words = try EditWords.reading("milk", typed)
     #expect(words.edits.count == 1)
-    #expect(words.remarks.map(\.message) == [row.message].compactMap { $0 })
+    #expect(words.remarks.map(\.message) == [message].compactMap { $0 })
   }
 
   @Test func `a time of day after a date was probably meant for it`() throws {
@@ -157,7 +157,7 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `a bad value is rejected`(row: (typed: [String], error: UsageError)) {
-    #expect(throws: row.error) { try EditWords(row.typed.map { ParsedArguments.Word($0) }) }
+  func `a bad value is rejected`(typed: [String], error: UsageError) {
+    #expect(throws: error) { try EditWords(typed.map { ParsedArguments.Word($0) }) }
   }
 }

@@ -20,9 +20,9 @@ import TodoEntities
 
   @Test(arguments: rows)
   func `numbers, ranges and lists keep the order they are typed in`(
-    row: (typed: [String], elements: [ItemSelection.Element])
+    typed: [String], elements: [ItemSelection.Element]
   ) throws {
-    #expect(try Self.selection(row.typed) == ItemSelection(row.elements))
+    #expect(try Self.selection(typed) == ItemSelection(elements))
   }
 
   @Test(arguments: [
@@ -57,10 +57,10 @@ import TodoEntities
 
   @Test(arguments: mistakes)
   func `an invalid selection is rejected with its reason`(
-    row: (typed: String, error: UsageError.SelectionFault)
+    typed: String, error: UsageError.SelectionFault
   ) {
-    #expect(throws: UsageError.badSelection(row.typed, row.error)) {
-      try Self.selection([row.typed])
+    #expect(throws: UsageError.badSelection(typed, error)) {
+      try Self.selection([typed])
     }
   }
 
@@ -81,8 +81,8 @@ import TodoEntities
   ]
 
   @Test(arguments: forms)
-  func `a word is recognized as numbers`(row: (word: String, isNumbers: Bool)) {
-    #expect(ItemSelection.isNumbers(row.word) == row.isNumbers)
+  func `a word is recognized as numbers`(word: String, isNumbers: Bool) {
+    #expect(ItemSelection.isNumbers(word) == isNumbers)
   }
 
   private static func selection(_ texts: [String]) throws(UsageError) -> ItemSelection {

@@ -32,10 +32,10 @@ import TodoEntities
 
   @Test(arguments: mistakes)
   func `ids or a filter must be given, but not both`(
-    row: (words: [String], filter: String?, error: UsageError)
+    words: [String], filter: String?, error: UsageError
   ) {
-    #expect(throws: row.error) {
-      try TargetRequest(Self.arguments(row.words, filter: row.filter))
+    #expect(throws: error) {
+      try TargetRequest(Self.arguments(words, filter: filter))
     }
   }
 
@@ -46,9 +46,9 @@ import TodoEntities
   ]
 
   @Test(arguments: texts)
-  func `words that may be a filter are kept as one`(row: (words: [String], filter: String)) throws {
-    let target = try ItemTarget(words: row.words.map { ParsedArguments.Word($0) })
-    #expect(target == (try .words(row.filter)))
+  func `words that may be a filter are kept as one`(words: [String], filter: String) throws {
+    let target = try ItemTarget(words: words.map { ParsedArguments.Word($0) })
+    #expect(target == (try .words(filter)))
     #expect(target.isMistake)
   }
 
@@ -106,10 +106,10 @@ import TodoEntities
 
   @Test(arguments: filters)
   func `a filter searches what list shows, and keeps the order of the file`(
-    row: (filter: String, positions: [Int])
+    filter: String, positions: [Int]
   ) throws {
-    let target = try ItemTarget.filter(row.filter)
-    #expect(try ItemSearch(at: Fixtures.clock).find(target, in: list) == row.positions)
+    let target = try ItemTarget.filter(filter)
+    #expect(try ItemSearch(at: Fixtures.clock).find(target, in: list) == positions)
   }
 
   @Test func `another base filter can be given`() throws {

@@ -30,8 +30,8 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `a line is cut as a shell does it`(row: (line: String, words: [String]?)) {
-    #expect(ShellWord.words(of: row.line) == row.words)
+  func `a line is cut as a shell does it`(line: String, words: [String]?) {
+    #expect(ShellWord.words(of: line) == words)
   }
 
   @Test(arguments: ["\u{301}a", "a\u{301}", " \u{301}", "'\u{301}", "x\u{345}", "\u{345}x", "\r\n"])

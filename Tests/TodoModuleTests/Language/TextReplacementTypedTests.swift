@@ -38,12 +38,12 @@ import TodoEntities
   ]
 
   @Test(arguments: mistakes)
-  func `another form is rejected`(row: (typed: String, nearest: String?)) {
+  func `another form is rejected`(typed: String, nearest: String?) {
     let error = UsageError.badOptionValue(
-      option: "--replace", row.typed,
-      accepted: "/old/new/, or /old/new/g for every occurrence", nearest: row.nearest)
+      option: "--replace", typed,
+      accepted: "/old/new/, or /old/new/g for every occurrence", nearest: nearest)
     #expect(throws: error) {
-      try TextReplacement(typed: row.typed)
+      try TextReplacement(typed: typed)
     }
   }
 

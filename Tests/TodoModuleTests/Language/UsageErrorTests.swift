@@ -15,10 +15,10 @@ import Testing
 
   @Test(arguments: rows)
   func `an unknown option may be meant as a tag or an attribute`(
-    row: (option: String, meaning: UsageError)
+    option: String, meaning: UsageError
   ) {
-    let error = UsageError.unknownOption(row.option, nearest: nil)
-    #expect(error.amongTags == row.meaning)
+    let error = UsageError.unknownOption(option, nearest: nil)
+    #expect(error.amongTags == meaning)
   }
 
   @Test func `an unknown option that is near a known one is not taken for a tag`() {

@@ -17,8 +17,8 @@ import Testing
   ]
 
   @Test(arguments: usages)
-  func `a usage line has the name, options and operands`(row: (spec: CommandSpec, usage: String)) {
-    #expect(row.spec.usage.text == row.usage)
+  func `a usage line has the name, options and operands`(spec: CommandSpec, usage: String) {
+    #expect(spec.usage.text == usage)
   }
 
   static let wraps: [(columns: Int, lines: [String])] = [
@@ -31,11 +31,10 @@ import Testing
   ]
 
   @Test(arguments: wraps)
-  func `a usage line is broken between its parts, which are indented`(
-    row: (columns: Int, lines: [String])
-  ) {
+  func `a usage line is broken between its parts, which are indented`(columns: Int, lines: [String])
+  {
     let usage = UsageLine(head: "todo list", parts: ["[--sort KEYS]", "[--all]", "[filter]…"])
-    #expect(usage.lines(within: row.columns, after: "> ") == row.lines)
+    #expect(usage.lines(within: columns, after: "> ") == lines)
   }
 
   @Test func `a usage line without options and operands is its head`() {
@@ -48,8 +47,8 @@ import Testing
   ]
 
   @Test(arguments: synopses)
-  func `an option is shown with its letter and value`(row: (option: OptionSpec, synopsis: String)) {
-    #expect(row.option.synopsis == row.synopsis)
+  func `an option is shown with its letter and value`(option: OptionSpec, synopsis: String) {
+    #expect(option.synopsis == synopsis)
   }
 
   @Test func `every command takes the global options`() {

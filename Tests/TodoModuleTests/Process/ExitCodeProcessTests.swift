@@ -3,14 +3,6 @@ import Testing
 
 @testable import TodoModule
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Exit codes and messages as a shell sees them, one of each kind; `ErrorSentenceTests` and
 /// `ProgramExitCodeTests` have the mistakes.
 @Suite struct `Exit codes of the binary` {
@@ -26,22 +18,6 @@ import Testing
     let fixture = try ProcessFixture(items: "One", "Two", "Three")
     let stamp = try fixture.stamp()
     #expect(try fixture.child(words).run().complaint(code) == sentence)
-    #expect(try fixture.stamp() == stamp)
-  }
-
-  @Test func `check answers with its exit code alone`() throws {
-    let fixture = try ProcessFixture(items: "One +home")
-    #expect(try fixture.todo("check", "+home") == .ok(""))
-    #expect(
-      try fixture.todo("check", "+work") == Outcome(ending: .exited(1), output: "", errors: ""))
-  }
-
-  @Test func `a damaged list file is rejected and left unchanged`() throws {
-    let fixture = try ProcessFixture()
-    try fixture.folder.write("{\"version\":1,\"nextNumber\":2,\"items\":[\n{},\n]}\n")
-    let stamp = try fixture.stamp()
-    let complaint = try #require(try fixture.todo("add", "x").complaint(.badData))
-    #expect(complaint.contains("'\(fixture.folder.file())', line 2, column 1: "))
     #expect(try fixture.stamp() == stamp)
   }
 

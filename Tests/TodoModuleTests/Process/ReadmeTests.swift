@@ -1,14 +1,7 @@
+import Foundation
 import Testing
 
 @testable import TodoModule
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Runs the transcripts and scripts of the README.
 @Suite struct `README` {

@@ -30,10 +30,10 @@ struct `Completion in fish` {
   ]
 
   @Test(arguments: rows)
-  func `a line is offered matching candidates`(row: (line: String, candidates: [String])) throws {
+  func `a line is offered matching candidates`(line: String, candidates: [String]) throws {
     let script = "source script.fish; complete --do-complete $argv[1]"
-    let output = try shells.run(.fish, ["--no-config", "-c", script, row.line])
-    #expect(output.split(separator: "\n").map(String.init) == row.candidates)
+    let output = try shells.run(.fish, ["--no-config", "-c", script, line])
+    #expect(output.split(separator: "\n").map(String.init) == candidates)
     #expect(!shells.isPwned)
   }
 }

@@ -62,8 +62,8 @@ struct `Completion in zsh` {
   ]
 
   @Test(arguments: rows)
-  func `a line is completed at the prompt`(row: (line: String, completed: String)) throws {
-    #expect(try type(row.line) == row.completed)
+  func `a line is completed at the prompt`(line: String, completed: String) throws {
+    #expect(try type(line) == completed)
     #expect(!shells.isPwned)
   }
 
@@ -81,8 +81,8 @@ struct `Completion in zsh` {
 
   /// Without the listed text on the terminal, the shell waits until the time limit ends it.
   @Test(arguments: lists)
-  func `candidates are listed with descriptions`(row: (line: String, listed: String)) throws {
-    #expect(try type(row.line, until: row.listed) == row.line)
+  func `candidates are listed with descriptions`(line: String, listed: String) throws {
+    #expect(try type(line, until: listed) == line)
     #expect(!shells.isPwned)
   }
 

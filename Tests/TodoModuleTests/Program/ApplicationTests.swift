@@ -53,20 +53,6 @@ import TodoEntities
     }
   }
 
-  @Test func `a mistake creates no file`() {
-    let run = program.run("add", "--bogus", "x")
-    #expect(
-      run
-        == .init(
-          .usage,
-          errors: """
-            todo: unknown option '--bogus'; if it is text, put -- before it
-            usage: todo add [--dry-run] [--format TEMPLATE] <words>…|-
-
-            """))
-    #expect(program.folder.names == [])
-  }
-
   @Test func `an argument that is not UTF-8 is rejected with its position`() {
     let run = program.run(bytes: [Array("add".utf8), Array("a".utf8), [0x62, 0xFF], [0xFE]])
     #expect(

@@ -93,8 +93,8 @@ import Testing
   ]
 
   @Test(arguments: commands + helpAndVersion + implied + mistakes)
-  func `each line makes its own request`(row: (line: [String], request: Request)) {
-    #expect(Request(CommandLineReader(row.line).request) == row.request)
+  func `each line makes its own request`(line: [String], request: Request) {
+    #expect(Request(CommandLineReader(line).request) == request)
   }
 
   @Test func `help takes precedence over an argument that is not UTF-8`() {
@@ -152,11 +152,11 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `the advice is a complete line to type`(row: (line: [String], instead: String)) throws {
-    let name = try #require(row.line.first)
+  func `the advice is a complete line to type`(line: [String], instead: String) throws {
+    let name = try #require(line.first)
     #expect(
-      CommandAdvice.instead(of: name, Array(row.line.dropFirst()), hasBadOption: false)
-        == row.instead)
+      CommandAdvice.instead(of: name, Array(line.dropFirst()), hasBadOption: false)
+        == instead)
   }
 
   static let ofItems: [(line: [String], instead: String?)] = [
@@ -170,12 +170,11 @@ import Testing
   ]
 
   @Test(arguments: ofItems)
-  func `a line that starts with a number is put into order`(
-    row: (line: [String], instead: String?)
-  ) throws {
-    let number = try #require(row.line.first)
+  func `a line that starts with a number is put into order`(line: [String], instead: String?) throws
+  {
+    let number = try #require(line.first)
     #expect(
-      CommandAdvice.instead(ofItem: number, Array(row.line.dropFirst())) == row.instead)
+      CommandAdvice.instead(ofItem: number, Array(line.dropFirst())) == instead)
   }
 
   @Test(arguments: ["milk", "bogus", "\u{1B}[2J", "is"])

@@ -173,7 +173,9 @@ import Testing
     "add x 'due:<2026-12-01 Tue +1w>'":
       "'due:<2026-12-01 Tue +1w>' has a rule; write due:2026-12-01 and every:1w/strict",
     "list due:8000y": "'due:8000y' is outside the years 1 to 9999",
-    "add x due:8000y": "'due:8000y' is outside the years 1 to 9999",
+    "done --where wait.before:9999999999d":
+      "'wait.before:9999999999d' is outside the years 1 to 9999",
+    "clear --before -8000y": "'-8000y' is outside the years 1 to 9999",
     "explain date 8000y": "'8000y' is outside the years 1 to 9999",
     "edit 1 wait:due-3d": "'wait:due-3d' counts from a due date, and there is none",
     "explain date every:1w": "'every:1w' is a rule, not a date; type: todo explain every 1w",

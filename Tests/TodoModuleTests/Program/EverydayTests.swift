@@ -39,17 +39,6 @@ import Testing
         == .init(output: "done 1: One\ndone 2: Two\ndone 3: Three\n"))
   }
 
-  @Test(arguments: [
-    (["done", "--where", "wait.before:9999999999d"], "wait.before:9999999999d"),
-    (["clear", "--before", "-8000y"], "-8000y"),
-  ])
-  func `a date outside the calendar changes nothing`(words: [String], date: String) {
-    program.run("add", "One")
-    #expect(
-      program.run(bytes: words.map { Array($0.utf8) })
-        == .init(.usage, errors: "todo: '\(date)' is outside the years 1 to 9999\n"))
-  }
-
   @Test(arguments: [(30, "… 9 more: todo list"), (22, "22 items")])
   func `todo alone fills the screen, and says how many more there are`(count: Int, last: String) {
     program.input = ScriptedInput((1...count).map { "Item \($0)\n" }.joined())

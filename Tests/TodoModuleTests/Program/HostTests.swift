@@ -57,11 +57,10 @@ import TodoEntities
   ]
 
   @Test(arguments: choices)
-  func `--color decides, and --no-color alone means never`(
-    row: (words: [String], usesColor: Bool)
-  ) throws {
-    let options = ArgumentScanner(options: OptionSpec.global).scan(row.words).arguments
+  func `--color decides, and --no-color alone means never`(words: [String], usesColor: Bool) throws
+  {
+    let options = ArgumentScanner(options: OptionSpec.global).scan(words).arguments
     let host = try ProgramFixture().host(Tape())
-    #expect(host.capabilities(isTerminal: false, options).usesColor == row.usesColor)
+    #expect(host.capabilities(isTerminal: false, options).usesColor == usesColor)
   }
 }

@@ -1,12 +1,5 @@
+import Foundation
 @testable import TodoModule
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 // Errors for tests that make system calls fail. The program does not treat them specially.
 extension Errno {

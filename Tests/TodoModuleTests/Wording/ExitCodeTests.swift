@@ -10,9 +10,9 @@ import Testing
   ]
 
   @Test(arguments: codes)
-  func `every code has a number and a name`(row: (code: ExitCode, number: Int32, name: String)) {
-    #expect(row.code.rawValue == row.number)
-    #expect(row.code.name == row.name)
+  func `every code has a number and a name`(code: ExitCode, number: Int32, name: String) {
+    #expect(code.rawValue == number)
+    #expect(code.name == name)
   }
 
   @Test func `there are no other codes`() {

@@ -32,8 +32,8 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `values of a key follow its colon`(row: (word: String, offers: [CompletionOffer])) {
-    #expect(CompletionOffer.attributes(in: row.word) == row.offers)
+  func `values of a key follow its colon`(word: String, offers: [CompletionOffer]) {
+    #expect(CompletionOffer.attributes(in: word) == offers)
   }
 
   @Test func `rules are offered as examples`() {

@@ -37,8 +37,8 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `values of a term follow its colon`(row: (word: String, offers: [CompletionOffer])) {
-    #expect(CompletionOffer.filter(in: row.word) == row.offers)
+  func `values of a term follow its colon`(word: String, offers: [CompletionOffer]) {
+    #expect(CompletionOffer.filter(in: word) == offers)
   }
 
   private func keys(in word: String) throws -> [String] {

@@ -91,10 +91,10 @@ import TodoEntities
   ]
 
   @Test(arguments: rows)
-  func `offers depend on the place of the word`(row: (words: [String], offers: [CompletionOffer])) {
-    let line = LineToComplete(row.words, commands: Self.commands, defaultCommand: Self.commands[1])
-    #expect(line.offers == row.offers)
-    #expect(line.typed == row.words.last ?? "")
+  func `offers depend on the place of the word`(words: [String], offers: [CompletionOffer]) {
+    let line = LineToComplete(words, commands: Self.commands, defaultCommand: Self.commands[1])
+    #expect(line.offers == offers)
+    #expect(line.typed == words.last ?? "")
   }
 
   static let explainRows: [(words: [String], offers: [CompletionOffer])] = [
@@ -130,11 +130,11 @@ import TodoEntities
   ]
 
   @Test(arguments: optionRows)
-  func `a dash offers the options of the command`(row: (words: [String], options: [String])) {
-    let line = LineToComplete(row.words, commands: Self.commands, defaultCommand: Self.commands[1])
+  func `a dash offers the options of the command`(words: [String], options: [String]) {
+    let line = LineToComplete(words, commands: Self.commands, defaultCommand: Self.commands[1])
     let values = line.offers.flatMap { offer in
       if case .words(let candidates) = offer.source { candidates.map(\.value) } else { [String]() }
     }
-    #expect(values == row.options)
+    #expect(values == options)
   }
 }

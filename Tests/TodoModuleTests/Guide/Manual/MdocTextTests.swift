@@ -12,8 +12,8 @@ import Testing
   ]
 
   @Test(arguments: arguments)
-  func `an argument is quoted and is not taken for a macro`(row: (text: String, mdoc: String)) {
-    #expect(MdocText.argument(row.text) == row.mdoc)
+  func `an argument is quoted and is not taken for a macro`(text: String, mdoc: String) {
+    #expect(MdocText.argument(text) == mdoc)
   }
 
   static let lines: [(text: String, mdoc: String)] = [
@@ -27,8 +27,8 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `a literal line is escaped`(row: (text: String, mdoc: String)) {
-    #expect(MdocText.literalLine(row.text) == row.mdoc)
+  func `a literal line is escaped`(text: String, mdoc: String) {
+    #expect(MdocText.literalLine(text) == mdoc)
   }
 
   static let paragraphs: [(text: String, mdoc: [String])] = [
@@ -45,8 +45,8 @@ import Testing
   ]
 
   @Test(arguments: paragraphs)
-  func `each sentence starts a line, and no line is long`(row: (text: String, mdoc: [String])) {
-    #expect(MdocText.sentences(row.text) == row.mdoc)
+  func `each sentence starts a line, and no line is long`(text: String, mdoc: [String]) {
+    #expect(MdocText.sentences(text) == mdoc)
   }
 
   static let options: [(option: OptionSpec, mdoc: String)] = [
@@ -56,7 +56,7 @@ import Testing
   ]
 
   @Test(arguments: options)
-  func `an option has its letter and its value`(row: (option: OptionSpec, mdoc: String)) {
-    #expect(MdocText.option(row.option) == row.mdoc)
+  func `an option has its letter and its value`(option: OptionSpec, mdoc: String) {
+    #expect(MdocText.option(option) == mdoc)
   }
 }

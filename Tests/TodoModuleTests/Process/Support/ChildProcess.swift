@@ -1,12 +1,5 @@
+import Foundation
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A program to run with its own standard streams, environment and time limit.
 struct ChildProcess {

@@ -1,12 +1,5 @@
+import Foundation
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A standard stream of a child that is about to start: the test's end and the child's end.
 final class OpenStream {
@@ -71,13 +64,7 @@ final class OpenStream {
   /// Reads the available bytes. Closes the descriptor at the end of the stream.
   func read() {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    #if canImport(Darwin)
-      let count = Darwin.read(ourEnd, &buffer, buffer.count)
-    #elseif canImport(Glibc)
-      let count = Glibc.read(ourEnd, &buffer, buffer.count)
-    #elseif canImport(Musl)
-      let count = Musl.read(ourEnd, &buffer, buffer.count)
-    #endif
+    let count = Foundation.read(ourEnd, &buffer, buffer.count)
     if count > 0 {
       bytes += buffer[..<count]
     } else if count == 0 || errno != EINTR {

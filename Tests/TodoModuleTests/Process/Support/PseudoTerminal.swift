@@ -1,12 +1,5 @@
+import Foundation
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A pseudo-terminal (`openpty`), from which a test reads what a child prints.
 final class PseudoTerminal {

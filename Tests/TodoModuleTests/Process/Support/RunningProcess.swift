@@ -1,11 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
+import Foundation
 /// A child process that was started.
 final class RunningProcess {
   private let child: pid_t
@@ -38,13 +31,7 @@ final class RunningProcess {
   }
 
   private func signal(_ process: pid_t) {
-    #if canImport(Darwin)
-      _ = Darwin.kill(process, SIGKILL)
-    #elseif canImport(Glibc)
-      _ = Glibc.kill(process, SIGKILL)
-    #elseif canImport(Musl)
-      _ = Musl.kill(process, SIGKILL)
-    #endif
+    _ = Foundation.kill(process, SIGKILL)
   }
 
   /// Reads the child's output until it has ended; kills it at the time limit.

@@ -1,13 +1,6 @@
+import Foundation
 import Synchronization
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// How to start a child: its descriptors, session and signals (POSIX `posix_spawn`).
 final class SpawnPlan {

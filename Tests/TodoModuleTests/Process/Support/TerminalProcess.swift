@@ -1,14 +1,7 @@
+import Foundation
 import Testing
 
 @testable import TodoModule
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A program that runs on a terminal of its own, while a test types and reads.
 ///
