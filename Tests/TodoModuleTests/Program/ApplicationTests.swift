@@ -29,19 +29,6 @@ import TodoEntities
     #expect(program.folder.names == [])
   }
 
-  @Test func `the list file has the documented format`() {
-    #expect(program.run("add", "Buy milk") == .init(output: "added 1: Buy milk\n"))
-    #expect(
-      program.folder.text() == """
-        {"version":1,"nextNumber":2,"items":[
-        {"number":1,"id":"a0000001-0000-4000-8000-000000000000","title":"Buy milk",\
-        "isCompleted":false,"createdAt":"2026-11-20T09:20:00Z",\
-        "modifiedAt":"2026-11-20T09:20:00Z"}
-        ]}
-
-        """)
-  }
-
   @Test func `the arguments of C are those after the name of the program`() {
     let words = Array("add".utf8CString)
     words.withUnsafeBufferPointer { word in

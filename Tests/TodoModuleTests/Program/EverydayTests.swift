@@ -65,14 +65,4 @@ import Testing
     #expect(program.run("list", "--color", "always").output.contains("\u{1B}[36m+home\u{1B}[0m"))
     #expect(program.run("list").output.hasPrefix("2\topen\t"))
   }
-
-  @Test func `the default list file and its folders are private to the user`() throws {
-    program.variables = ["HOME": program.folder.path]
-    #expect(program.run("add", "One") == .init(output: "added 1: One\n"))
-    let places = [
-      ".local": 0o700, ".local/share": 0o700, ".local/share/todo": 0o700,
-      ".local/share/todo/todo.json": 0o600,
-    ]
-    for (place, mode) in places { #expect(try program.folder.permissions(place) == mode) }
-  }
 }

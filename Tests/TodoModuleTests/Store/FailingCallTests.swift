@@ -116,18 +116,15 @@ import TodoEntities
     #expect(files.calls == find + lock + read + check + history + list + end)
   }
 
-  @Test func `reading takes four system calls`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(ListFixture.list([ListFixture.line(1)]))
-    let files = FaultyFileSystem()
-    _ = try folder.store(["list"], files).read()
-    #expect(files.calls == ["open", "status of file", "read", "close"])
-  }
-
   @Test(arguments: reasons)
-  func `a failing read throws the reason`(reason: Errno) throws {
+  func `each of the calls that read, but the last, throws the reason why it fails`(
+    reason: Errno
+  ) throws {
+    let list = ListFixture.list([ListFixture.line(1)])
+    let calls = try FaultyFileSystem.calls(onList: list) { _ = try $0.read() }
+    #expect(calls == ["open", "status of file", "read", "close"])
     let folder = try TemporaryFolder()
-    try folder.write(ListFixture.list([ListFixture.line(1)]))
+    try folder.write(list)
     for call in 0..<3 {
       let files = FaultyFileSystem([call: .failure(reason)])
       #expect(throws: StoreError.system(.read, path: folder.file(), reason)) {

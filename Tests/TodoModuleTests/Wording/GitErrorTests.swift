@@ -66,10 +66,6 @@ import Testing
       "the transfer to 'https://h/' was not finished: broken"
     ),
     (
-      .file(.tooLarge(path: "abc1234:todo.json", size: 300 << 20)), .io,
-      "'abc1234:todo.json' with 300 MiB is larger than a list can be, 256 MiB; nothing was changed"
-    ),
-    (
       .pushRefused(remote: "https://h/", sentence: "pre-receive hook declined"), .childFailed,
       "'https://h/' rejected the push: pre-receive hook declined"
     ),

@@ -118,6 +118,10 @@ import TodoEntities
         + " the file was left unchanged"
     ),
     (
+      .tooLarge(path: "l.json", size: SizeLimit.bytes + 1), .io,
+      "'l.json' with 257 MiB is larger than a list can be, 256 MiB; nothing was changed"
+    ),
+    (
       .unmerged(path: path, line: 3), .badData,
       "'/home/a/todo.json', line 3: unresolved git merge; type: todo doctor --repair"
     ),

@@ -25,9 +25,6 @@ final class FaultyFileSystem: FileSystem {
   private(set) var writtenCount = 0
   /// Until `uptime` reaches this, every lock is taken to be held by another process.
   var lockedUntil = 0
-  /// Added to the owner's id of every file that is not empty. If not 0, these files belong to
-  /// another user, to whom no file can be given.
-  var listOwnerOffset: UInt32 = 0
   /// Changes each status that the program is told: other owners and groups than the tests could
   /// give to a file.
   var statusFilter: ((FileStatus) -> FileStatus)?
@@ -148,9 +145,7 @@ final class FaultyFileSystem: FileSystem {
 
   /// What the program is told instead of this status.
   private func shown(_ status: FileStatus) -> FileStatus {
-    var status = status
-    if status.kind == .regular, status.size > 0 { status.user &+= listOwnerOffset }
-    return statusFilter?(status) ?? status
+    statusFilter?(status) ?? status
   }
 
   func target(ofLink path: String) throws(Errno) -> String {
@@ -175,7 +170,6 @@ final class FaultyFileSystem: FileSystem {
 
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno) {
     try step("set owner")
-    if listOwnerOffset != 0 { throw .notPermitted }
     if let onOwner { return try onOwner(user, group) }
     try system.setOwner(of: file, user: user, group: group)
   }
