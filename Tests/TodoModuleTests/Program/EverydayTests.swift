@@ -39,17 +39,6 @@ import Testing
         == .init(output: "done 1: One\ndone 2: Two\ndone 3: Three\n"))
   }
 
-  @Test(arguments: [(30, "… 9 more: todo list"), (22, "22 items")])
-  func `todo alone fills the screen, and says how many more there are`(count: Int, last: String) {
-    program.input = ScriptedInput((1...count).map { "Item \($0)\n" }.joined())
-    program.run("add", "-")
-    program.attachTerminal(height: 24)
-    let lines = program.run().output.split(separator: "\n")
-    #expect(lines.count == 23)
-    #expect(lines.first == " 1 ○ Item 1")
-    #expect(lines.last == Substring(last))
-  }
-
   @Test func `--table prints the table into a pipe, with the width of COLUMNS`() {
     program.run("add", "Buy milk", "+home")
     program.run("add", "A title of more than twenty columns")

@@ -51,25 +51,4 @@ import Testing
     #expect(numbers.contains("3"))
     #expect(program.run("add", "Even more").output == "added 4: Even more\n")
   }
-
-  @Test func `an item with the highest number can be used like any other`() throws {
-    try writeFullList()
-    let commands = [
-      ["edit", "\(Self.highest)", "+flat"], ["undo"], ["redo"], ["export"],
-      ["remove", "\(Self.highest)"], ["undo"],
-    ]
-    for words in commands { #expect(run(words).code == .ok, "\(words)") }
-  }
-
-  @Test func `doctor finds a number far above the others, and a repair replaces it`() throws {
-    try writeFullList()
-    let finding = program.run("doctor")
-    #expect(finding.code == .badData)
-    #expect(finding.output.contains("the number of item \(Self.highest) is far above the others"))
-    #expect(program.run("doctor", "--repair", "-n").output.contains("would become item 3"))
-    #expect(program.run("doctor", "--repair").output.contains("is now item 3: its number was"))
-    #expect(program.run("doctor").code == .ok)
-    #expect(numbers == ["3", "1"])
-    #expect(program.run("add", "More").output == "added 4: More\n")
-  }
 }

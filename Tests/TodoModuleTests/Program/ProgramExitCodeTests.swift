@@ -69,16 +69,4 @@ import TodoEntities
       program.run("list", "2", "--format", "{due} {notes}").output == "2026-11-27 \(Self.every)\n")
     #expect(program.run("doctor").code == .ok)
   }
-
-  @Test func `a lock held by another process ends with busy`() throws {
-    program.run("add", "a")
-    let fileSystem = FaultyFileSystem()
-    fileSystem.lockedUntil = .max
-    program.fileSystem = fileSystem
-    let run = program.run("add", "b")
-    #expect(run.code == .busy)
-    #expect(
-      run.errors
-        == "todo: another process has been changing '\(program.path)' for 5 seconds; try again\n")
-  }
 }

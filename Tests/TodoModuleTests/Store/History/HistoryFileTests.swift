@@ -58,13 +58,11 @@ import TodoEntities
 
   @Test func `a write reads only the end of a long history`() throws {
     let list = try #require(folder.text())
-    let lines = (1...2000).map { serial in
-      let line =
-        #"{"serial":\#(serial),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
-        + #""nextNumber":[3,3],"changes":[0,\#(ListFixture.line(9)),\#(ListFixture.line(1))]}"#
-      return line.withChecksums(leaving: list)
-    }
-    try folder.write(history: lines)
+    let changes = "[0,\(ListFixture.line(9)),\(ListFixture.line(1))]"
+    try folder.write(
+      history: (1...2000).map {
+        ListFixture.earlierEntry($0, changes: changes, leaving: list)
+      })
     let files = FaultyFileSystem()
     let limits = HistoryLimits(entries: 3000)
     try folder.store(["add"], files, historyLimits: limits).add("x")

@@ -16,10 +16,9 @@ import TodoEntities
   /// The history line of the command `word`, which changed the title of item 1 from `old` to `new`.
   private func entry(_ serial: Int, _ old: String, _ new: String, _ word: String) -> String {
     func line(_ title: String) -> String { ListFixture.line(1).replacing("Title 1", with: title) }
-    let entry =
-      #"{"serial":\#(serial),"kind":"do","at":"2026-11-20T09:20:00Z","command":["\#(word)"],"#
-      + #""nextNumber":[2,2],"changes":[0,\#(line(old)),\#(line(new))]}"#
-    return entry.withChecksums(leaving: ListFixture.list([line(new)], nextNumber: 2)) + "\n"
+    return ListFixture.earlierEntry(
+      serial, command: word, nextNumber: "[2,2]", changes: "[0,\(line(old)),\(line(new))]",
+      leaving: ListFixture.list([line(new)], nextNumber: 2)) + "\n"
   }
 
   /// Writes a history of this many changes of the title, the last one to the title that the item

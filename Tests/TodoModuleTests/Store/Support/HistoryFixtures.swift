@@ -38,10 +38,32 @@ extension TodoStore {
   }
 }
 
+extension ListFixture {
+  /// The line of a history that an earlier version wrote for a command that left this list.
+  static func earlierEntry(
+    _ serial: Int, _ kind: String = #""kind":"do""#, command: String = "x",
+    nextNumber: String = "[3,3]", changes: String, leaving list: String
+  ) -> String {
+    let line =
+      #"{"serial":\#(serial),\#(kind),"at":"2026-11-20T09:20:00Z","command":["\#(command)"],"#
+      + #""nextNumber":\#(nextNumber),"changes":\#(changes)}"#
+    return line.withChecksums(leaving: list)
+  }
+
+  /// The copy of a list of the items 1 to 3 on another machine, which gave one of them another title at
+  /// 10:00.
+  static func copy(renaming number: Int, _ title: String) -> String {
+    var lines = (1...3).map { line($0) }
+    lines[number - 1] = lines[number - 1]
+      .replacing("Title \(number)", with: title).replacing("09:21:00", with: "10:00:00")
+    return list(lines, nextNumber: 4)
+  }
+}
+
 extension String {
   /// The history line, which begins with its serial and has no checksums, as an earlier version wrote it for
   /// a command that left this list.
-  func withChecksums(leaving list: String) -> String {
+  fileprivate func withChecksums(leaving list: String) -> String {
     let line = String(dropLast())
     let comma = line.firstIndex(of: ",") ?? line.startIndex
     let size = line[comma...].utf8.count

@@ -78,10 +78,8 @@ enum StoreCommand: CaseIterable {
   private static func longHistory(of list: String) -> String {
     let after = ListFixture.line(2).replacing("Title 2", with: "second")
     return (1...longHistoryCount).map {
-      let line =
-        #"{"serial":\#($0),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
-        + #""nextNumber":[3,3],"changes":[1,\#(ListFixture.line(2)),\#(after)]}"#
-      return line.withChecksums(leaving: list) + "\n"
+      let changes = "[1,\(ListFixture.line(2)),\(after)]"
+      return ListFixture.earlierEntry($0, changes: changes, leaving: list) + "\n"
     }.joined()
   }
 }
