@@ -31,14 +31,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [["done", "1-3", "2"], ["done", "2", "3,1-2"], ["done", "1", "2", "3", "3"]])
-  func `an item that is selected twice is changed once`(words: [String]) {
-    for title in ["One", "Two", "Three", "Four"] { program.run("add", title) }
-    #expect(
-      program.run(bytes: words.map { Array($0.utf8) })
-        == .init(output: "done 1: One\ndone 2: Two\ndone 3: Three\n"))
-  }
-
   @Test func `--table prints the table into a pipe, with the width of COLUMNS`() {
     program.run("add", "Buy milk", "+home")
     program.run("add", "A title of more than twenty columns")
