@@ -54,10 +54,6 @@ import Testing
       "could not reach 'https://h/': Connection refused"
     ),
     (
-      .unreachable(remote: "https://h/", sentence: "no answer within 15 seconds"), .childFailed,
-      "could not reach 'https://h/': no answer within 15 seconds"
-    ),
-    (
       .unfinishedTransfer(remote: "https://h/", isPush: false, sentence: nil), .childFailed,
       "the transfer from 'https://h/' was not finished: the other side fell silent"
     ),

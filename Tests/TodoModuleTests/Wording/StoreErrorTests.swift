@@ -42,10 +42,6 @@ import TodoEntities
       "the checklist of item 3 has 1 line, but no line '2-4'; nothing was changed"
     ),
     (
-      .badEdit(.untilWithoutRepetition), .usage,
-      "until: ends a repetition, and the item has none; add one, as in every:1w"
-    ),
-    (
       .badEdit(.inItem(3, .date(.inToken("due:due+1w", .needsDue("due+1w"))))), .usage,
       "item 3: 'due:due+1w' counts from a due date, and there is none"
     ),
