@@ -39,6 +39,8 @@ final class FaultyFileSystem: FileSystem {
   private(set) var uptime = 0
   private let system = SystemFileSystem()
   private let faults: [Int: Fault]
+  /// The name of calls of which the first fails, and why.
+  private var failure: (name: String, reason: Errno)?
   private var isCrashed = false
   /// Whether the lock was really held elsewhere when it was last tried, whatever `lockedUntil` says.
   private var isLockTaken = false
@@ -49,6 +51,12 @@ final class FaultyFileSystem: FileSystem {
   /// Creates a file system with these faults, each at the call of this index.
   init(_ faults: [Int: Fault] = [:]) { self.faults = faults }
 
+  /// Creates a file system in which the first call with this name fails.
+  convenience init(failing name: String, with reason: Errno) {
+    self.init()
+    failure = (name, reason)
+  }
+
   /// Counts a call and applies its fault. Returns whether the call does only half of its work.
   @discardableResult
   private func step(_ name: String) throws(Errno) -> Bool {
@@ -56,6 +64,9 @@ final class FaultyFileSystem: FileSystem {
     onCall?(calls.count)
     let fault = faults[calls.count]
     calls.append(name)
+    if let failure, failure.name == name, calls.count(where: { $0 == name }) == 1 {
+      throw failure.reason
+    }
     switch fault {
     case nil: return false
     case .failure(let reason): throw reason

@@ -12,6 +12,13 @@ extension TemporaryFolder {
     (text(TemporaryFolder.history) ?? "").split(separator: "\n").map(String.init)
   }
 
+  /// What a command with the store of the list remarks on.
+  func remarks(of command: (JSONFileTodoStore) throws -> Void) rethrows -> [StoreRemark] {
+    let store = store()
+    try command(store)
+    return store.remarks
+  }
+
   /// Replaces the history by these lines.
   func write(history lines: [String]) throws {
     try write(lines.map { $0 + "\n" }.joined(), to: TemporaryFolder.history)
