@@ -64,7 +64,8 @@ import TodoEntities
       }
       #expect(titles == (isReplaced ? command.titles.after : command.titles.before), call)
       let depth = try folder.store().history().done.count
-      #expect(depth == (isReplaced ? fullDepth(command) : command.depth.before), call)
+      let full = command == .trim ? command.depth.before + 1 : command.depth.after
+      #expect(depth == (isReplaced ? full : command.depth.before), call)
     } else {
       #expect(titles == command.titles.after, call)
     }
@@ -73,10 +74,6 @@ import TodoEntities
     #expect(folder.temporaries == [], call)
     try folder.store().undo()
     #expect(try folder.store().titles() == titles, call)
-  }
-
-  private func fullDepth(_ command: StoreCommand) -> Int {
-    command == .trim ? command.depth.before + 1 : command.depth.after
   }
 
   @Test(arguments: StoreCommand.allCases)

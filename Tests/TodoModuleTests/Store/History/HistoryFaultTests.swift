@@ -42,7 +42,8 @@ import TodoEntities
   @Test func `an entry without checksums is damaged`() throws {
     try rename("a", "b")
     let lines = folder.historyLines
-    try folder.write(history: [lines[0], lines[1].withoutChecksums])
+    let end = try #require(lines[1].firstRange(of: ",\"list\":")?.lowerBound)
+    try folder.write(history: [lines[0], lines[1][..<end] + "}"])
     try expectUndo(toThrow: .damaged(line: 2))
   }
 

@@ -55,7 +55,7 @@ import TodoEntities
     let sum = try store.merge(Self.renamed, since: Self.before)
     try store.rename(2, "mine after theirs")
     #expect(try store.hasMerge(leaving: sum))
-    try store.write { (list) throws(StoreError) in list.remove(at: try list.position(2)) }
+    try store.remove(2)
     #expect(try store.hasMerge(leaving: sum))
   }
 

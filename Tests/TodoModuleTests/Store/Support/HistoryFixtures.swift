@@ -1,4 +1,3 @@
-import Foundation
 import TodoEntities
 
 @testable import TodoModule
@@ -51,10 +50,12 @@ extension ListFixture {
     _ serial: Int, _ kind: String = #""kind":"do""#, command: String = "x",
     nextNumber: String = "[3,3]", changes: String, leaving list: String
   ) -> String {
-    let line =
-      #"{"serial":\#(serial),\#(kind),"at":"2026-11-20T09:20:00Z","command":["\#(command)"],"#
-      + #""nextNumber":\#(nextNumber),"changes":\#(changes)}"#
-    return line.withChecksums(leaving: list)
+    let body =
+      #",\#(kind),"at":"2026-11-20T09:20:00Z","command":["\#(command)"],"#
+      + #""nextNumber":\#(nextNumber),"changes":\#(changes)"#
+    let sum = Checksum(of: list.bytes[...])
+    let covered = #"\#(body),"size":\#(body.utf8.count),"list":"\#(sum)""#
+    return #"{"serial":\#(serial)\#(covered),"check":"\#(Checksum(of: covered.bytes[...]))"}"#
   }
 
   /// The copy of a list of the items 1 to 3 on another machine, which gave one of them another title at
@@ -64,23 +65,5 @@ extension ListFixture {
     lines[number - 1] = lines[number - 1]
       .replacing("Title \(number)", with: title).replacing("09:21:00", with: "10:00:00")
     return list(lines, nextNumber: 4)
-  }
-}
-
-extension String {
-  /// The history line, which begins with its serial and has no checksums, as an earlier version wrote it for
-  /// a command that left this list.
-  fileprivate func withChecksums(leaving list: String) -> String {
-    let line = String(dropLast())
-    let comma = line.firstIndex(of: ",") ?? line.startIndex
-    let size = line[comma...].utf8.count
-    let covered = "\(line[comma...]),\"size\":\(size),\"list\":\"\(Checksum(of: list.bytes[...]))\""
-    return "\(line[..<comma])\(covered),\"check\":\"\(Checksum(of: covered.bytes[...]))\"}"
-  }
-
-  /// The history line without its checksums.
-  var withoutChecksums: String {
-    guard let list = range(of: ",\"list\":\"", options: .backwards) else { return self }
-    return self[..<list.lowerBound] + "}"
   }
 }
