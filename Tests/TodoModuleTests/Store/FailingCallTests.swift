@@ -22,8 +22,7 @@ import TodoEntities
   }
 
   private func check(_ command: StoreCommand, failing reason: Errno, at call: Int) throws {
-    let folder = try TemporaryFolder()
-    try command.prepare(folder)
+    let folder = try command.makeFolder()
     let history = folder.text(".todo.json.history")
     let files = FaultyFileSystem([call: .failure(reason)])
     var failure: StoreError?
@@ -69,11 +68,7 @@ import TodoEntities
     } else {
       #expect(titles == command.titles.after, call)
     }
-    try folder.store().add("next")
-    #expect(try folder.store().titles() == titles + ["next"], call)
-    #expect(folder.temporaries == [], call)
-    try folder.store().undo()
-    #expect(try folder.store().titles() == titles, call)
+    try folder.checkNextCommand(titles, call)
   }
 
   @Test(arguments: StoreCommand.allCases)
@@ -83,8 +78,7 @@ import TodoEntities
     let calls = try command.calls()
     for fault in [FaultyFileSystem.Fault.failure(.interrupted), .half] {
       for call in calls.indices where fault != .half || ["read", "write"].contains(calls[call]) {
-        let folder = try TemporaryFolder()
-        try command.prepare(folder)
+        let folder = try command.makeFolder()
         let files = FaultyFileSystem([call: fault])
         try command.run(in: folder, files)
         let name: Comment = "\(calls[call]), call \(call)"
@@ -96,8 +90,7 @@ import TodoEntities
   }
 
   @Test func `a write makes these calls, in this order`() throws {
-    let folder = try TemporaryFolder()
-    try StoreCommand.change.prepare(folder)
+    let folder = try StoreCommand.change.makeFolder()
     let files = FaultyFileSystem()
     try StoreCommand.change.run(in: folder, files)
     let find = ["status at path", "target of link"]
