@@ -86,6 +86,11 @@ import TodoEntities
     #expect(program.terminal.output.contains("browse needs a terminal"))
   }
 
+  @Test func `a word is completed by the program's own completion`() {
+    #expect(browse([], ":don\t2\r", "q") == .init())
+    #expect(titles == ["1 Buy milk", "3 Pay rent"])
+  }
+
   @Test func `without a terminal, or with a dumb one, nothing is shown`() {
     let refusal =
       "todo: browse needs a terminal for input and output that can move its cursor; type: todo list\n"
