@@ -31,6 +31,41 @@ import Testing
     }
   }
 
+  /// The results of write(2) and poll(2), what of "abcdef" is taken by each call then, and the error.
+  typealias Row = (
+    writes: [Result<Int, Errno>], polls: [Errno?], taken: [String], failure: Errno?
+  )
+  private static let interrupted = Errno(rawValue: EINTR)
+  private static let wouldBlock = Errno(rawValue: EAGAIN)
+
+  static let rows: [Row] = [
+    // A short write continues where it stopped.
+    ([.success(2), .success(1), .success(3)], [], ["ab", "c", "def"], nil),
+    // Signals do not end a write.
+    (
+      [.failure(interrupted), .success(2), .failure(interrupted), .success(4)], [],
+      ["", "ab", "", "cdef"], nil
+    ),
+    // A descriptor that would block is waited for.
+    (
+      [.failure(wouldBlock), .success(1), .failure(wouldBlock), .success(5)], [nil, interrupted],
+      ["", "poll", "a", "", "poll", "bcdef"], nil
+    ),
+    // Other errors are thrown at once.
+    ([.success(1), .failure(.noSpace)], [], ["a", ""], Errno(rawValue: ENOSPC)),
+    (
+      [.failure(wouldBlock)], [Errno(rawValue: EINVAL)], ["", "poll"], Errno(rawValue: EINVAL)
+    ),
+    // A write that takes no bytes fails.
+    ([.success(0)], [], [""], Errno(rawValue: EIO)),
+  ]
+
+  @Test(arguments: rows) func `a write goes on until all bytes are taken, or it fails`(row: Row) {
+    let script = Script(row.writes, polls: row.polls)
+    #expect(write("abcdef", by: script) == row.failure)
+    #expect(script.taken == row.taken)
+  }
+
   private func write(_ text: String, by script: Script) -> Errno? {
     do throws(Errno) {
       try DescriptorSink(9, calls: script.calls).write(Array(text.utf8))
@@ -38,42 +73,6 @@ import Testing
     } catch {
       return error
     }
-  }
-
-  private let interrupted = Errno(rawValue: EINTR)
-  private let wouldBlock = Errno(rawValue: EAGAIN)
-
-  @Test func `a short write continues where it stopped`() {
-    let script = Script([.success(2), .success(1), .success(3)])
-    #expect(write("abcdef", by: script) == nil)
-    #expect(script.taken == ["ab", "c", "def"])
-  }
-
-  @Test func `signals do not end a write`() {
-    let script = Script([.failure(interrupted), .success(2), .failure(interrupted), .success(1)])
-    #expect(write("abc", by: script) == nil)
-    #expect(script.taken == ["", "ab", "", "c"])
-  }
-
-  @Test func `a descriptor that would block is waited for`() {
-    let script = Script(
-      [.failure(wouldBlock), .success(1), .failure(wouldBlock), .success(2)],
-      polls: [nil, interrupted])
-    #expect(write("abc", by: script) == nil)
-    #expect(script.taken == ["", "poll", "a", "", "poll", "bc"])
-  }
-
-  @Test func `other errors are thrown at once`() {
-    let full = Errno(rawValue: ENOSPC)
-    let script = Script([.success(1), .failure(full)])
-    #expect(write("abc", by: script) == full)
-    #expect(script.taken == ["a", ""])
-    let failing = Script([.failure(wouldBlock)], polls: [Errno(rawValue: EINVAL)])
-    #expect(write("abc", by: failing) == Errno(rawValue: EINVAL))
-  }
-
-  @Test func `a write that takes no bytes fails`() {
-    #expect(write("abc", by: Script([.success(0)])) == Errno(rawValue: EIO))
   }
 
   @Test func `writing no bytes makes no call`() {

@@ -45,21 +45,28 @@ import Testing
     #expect(text(result.errors.suffix(6)) == "xdone\n")
   }
 
-  @Test func `without input a program reads an empty one`() throws {
-    #expect(try programs.run(shell("cat; echo end")).output == Array("end\n".utf8))
-  }
-
   @Test func `a program that ignores its input does not end this process`() throws {
     var call = shell("exec <&-; exit 3")
     call.input = Array(repeating: 0x78, count: 3_000_000)
     #expect(try programs.run(call).ending == .exited(3))
   }
 
-  @Test func `how a program ended is told`() throws {
-    #expect(try programs.run(shell("exit 200")).ending == .exited(200))
-    #expect(try programs.run(shell("kill -9 $$")).ending == .killed(signal: 9))
-    let closed = try programs.run(shell("exec >&- 2>&-; sleep 0.2; exit 4"))
-    #expect(closed.ending == .exited(4))
+  static let scripts: [(script: String, ending: ProcessEnding, output: String)] = [
+    // Without input a program reads an empty one.
+    ("cat; echo end", .exited(0), "end\n"), ("exit 200", .exited(200), ""),
+    ("kill -9 $$", .killed(signal: 9), ""),
+    ("exec >&- 2>&-; sleep 0.2; exit 4", .exited(4), ""),
+    // A program that must not ask has no terminal.
+    ("exec 2>/dev/null; ( : </dev/tty ) && echo terminal; exit 0", .exited(0), ""),
+  ]
+
+  @Test(arguments: scripts)
+  func `how a program ended is told, with what it has printed`(
+    script: String, ending: ProcessEnding, output: String
+  ) throws {
+    let result = try programs.run(shell(script))
+    #expect(result.ending == ending)
+    #expect(text(result.output) == output)
   }
 
   @Test func `only programs in absolute folders of PATH are found`() throws {
@@ -121,11 +128,6 @@ import Testing
     #expect(result.ending == .exited(0))
     let sleeper = try #require(pid_t(text(result.output).dropLast()))
     #expect(kill(sleeper, SIGKILL) == 0)
-  }
-
-  @Test func `a program that must not ask has no terminal`() throws {
-    let result = try programs.run(shell("exec 2>/dev/null; : </dev/tty && echo terminal"))
-    #expect(text(result.output) == "")
   }
 
   @Test func `variables are replaced and removed by name`() {

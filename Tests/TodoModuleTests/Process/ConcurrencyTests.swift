@@ -27,12 +27,11 @@ import Testing
     }
     // A process that could not get the lock would end its loop with code 9.
     for writer in writers { #expect(writer.wait() == .ok("")) }
-    let fields = try fixture.lines().map { $0.split(separator: "\t") }
+    let fields: [[Substring]] = try fixture.lines().map { $0.split(separator: "\t") }
     #expect(fields.compactMap { Int($0[0]) } == Array(1...(4 + writerCount * count)))
-    let added = (1...writerCount).flatMap { writer in (0..<count).map { "by \(writer), \($0)" } }
-    #expect(
-      fields.compactMap { $0.last.map(String.init) }.sorted()
-        == (["One", "Two", "Three", "Four"] + added).sorted())
+    var titles: [Substring] = ["One", "Two", "Three", "Four"]
+    for writer in 1...writerCount { titles += (0..<count).map { "by \(writer), \($0)" } }
+    #expect(fields.compactMap(\.last).sorted() == titles.sorted())
     #expect(
       fixture.folder.names == [".todo.json.history", ".todo.json.lock", "home", "todo.json"])
     try fixture.prepare("doctor")

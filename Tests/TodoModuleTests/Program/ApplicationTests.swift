@@ -22,26 +22,6 @@ import TodoEntities
     #expect(program.run() == .init(output: "1 ○ Buy milk  tomorrow\n1 item\n"))
   }
 
-  @Test func `a command that only reads creates no file`() {
-    program.run()
-    #expect(program.run("show", "1").code == .notFound)
-    #expect(program.run("add", "-n", "Buy milk") == .init(output: "would add 1: Buy milk\n"))
-    #expect(program.folder.names == [])
-  }
-
-  @Test func `the list file has the documented format`() {
-    #expect(program.run("add", "Buy milk") == .init(output: "added 1: Buy milk\n"))
-    #expect(
-      program.folder.text() == """
-        {"version":1,"nextNumber":2,"items":[
-        {"number":1,"id":"a0000001-0000-4000-8000-000000000000","title":"Buy milk",\
-        "isCompleted":false,"createdAt":"2026-11-20T09:20:00Z",\
-        "modifiedAt":"2026-11-20T09:20:00Z"}
-        ]}
-
-        """)
-  }
-
   @Test func `the arguments of C are those after the name of the program`() {
     let words = Array("add".utf8CString)
     words.withUnsafeBufferPointer { word in
@@ -59,33 +39,6 @@ import TodoEntities
       run == .init(.usage, errors: "todo: argument 3 is not valid UTF-8; nothing was done\n"))
     #expect(program.folder.names == [])
     #expect(program.run(bytes: [Array("--version".utf8), [0xFF]]).code == .ok)
-  }
-
-  @Test func `with --json every error is one object on stderr`() {
-    #expect(
-      program.run("show", "9", "--json")
-        == .init(
-          .notFound,
-          errors: #"{"code":3,"name":"not-found","message":"there is no item '9'"}"# + "\n"))
-    #expect(
-      program.run("--json", "bogus")
-        == .init(
-          .usage,
-          errors: #"{"code":2,"name":"usage","message":"unknown command 'bogus';"#
-            + #" see: todo help"}"# + "\n"))
-  }
-
-  @Test func `no title can control the terminal, whatever the command`() {
-    program.run("add", "--", "a\u{1B}[2J\u{9B}b\u{202E}")
-    program.attachTerminal()
-    for words in [[], ["show", "1"], ["toggle", "1"], ["note", "1", "\u{1B}"], ["rm", "1"]] {
-      let run = program.run(bytes: words.map { Array($0.utf8) })
-      #expect(run.code == .ok)
-      #expect(
-        !run.output.unicodeScalars.contains { "\u{1B}\u{9B}\u{202E}".unicodeScalars.contains($0) })
-    }
-    let run = program.run("\u{1B}[2J")
-    #expect(run.errors == #"todo: unknown command '\e[2J'; see: todo help"# + "\n")
   }
 
   @Test func `colour is used on a terminal, and with --color always in a pipe`() {

@@ -87,21 +87,6 @@ import Testing
     #expect(
       run("show 1", "--format={createdAt} {created} {isCompleted}").output
         == "2026-11-20T09:20:00Z 2026-11-20T09:20:00Z false\n")
-    #expect(
-      run("show 2", "--json=created,createdAt,completed,completedAt,isCompleted,tags").output
-        == #"""
-        [
-        {"created":"2026-11-20T09:20:00Z","createdAt":"2026-11-20T09:20:00Z","completed":null,\#
-        "completedAt":null,"isCompleted":false,"tags":[]}
-        ]
-
-        """#)
-  }
-
-  @Test func `--json without fields is as before`() {
-    let whole = run("show 2", "--json").output
-    #expect(whole.contains(#""isCompleted":false"#))
-    #expect(run("list 2", "--json").output == whole.replacing(#/,"urgency":[-0-9.]+/#, with: ""))
   }
 
   @Test func `a mistake in the fields changes nothing and is JSON`() {

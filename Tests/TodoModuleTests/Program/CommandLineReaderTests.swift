@@ -66,17 +66,9 @@ import Testing
   ]
 
   static let mistakes: [(line: [String], request: Request)] = [
-    (
-      ["add", "--jsn"],
-      .mistake(in: "add", .unknownOption("--jsn", nearest: "--json"))
-    ),
     (["--jsn"], .complaint(.unknownOption("--jsn", nearest: "--json"))),
     (["--dry-run"], .complaint(.unknownOption("--dry-run", nearest: nil))),
     (["-home"], .complaint(.unknownLetters("-home"))),
-    (
-      ["--file"],
-      .complaint(.missingValue(option: "--file", placeholder: "PATH"))
-    ),
     (
       ["+home", "--bogus"],
       .mistake(in: "list", .unknownOption("--bogus", nearest: nil))

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import TodoModule
@@ -31,25 +30,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [["done", "1-3", "2"], ["done", "2", "3,1-2"], ["done", "1", "2", "3", "3"]])
-  func `an item that is selected twice is changed once`(words: [String]) {
-    for title in ["One", "Two", "Three", "Four"] { program.run("add", title) }
-    #expect(
-      program.run(bytes: words.map { Array($0.utf8) })
-        == .init(output: "done 1: One\ndone 2: Two\ndone 3: Three\n"))
-  }
-
-  @Test(arguments: [(30, "… 9 more: todo list"), (22, "22 items")])
-  func `todo alone fills the screen, and says how many more there are`(count: Int, last: String) {
-    program.input = ScriptedInput((1...count).map { "Item \($0)\n" }.joined())
-    program.run("add", "-")
-    program.attachTerminal(height: 24)
-    let lines = program.run().output.split(separator: "\n")
-    #expect(lines.count == 23)
-    #expect(lines.first == " 1 ○ Item 1")
-    #expect(lines.last == Substring(last))
-  }
-
   @Test func `--table prints the table into a pipe, with the width of COLUMNS`() {
     program.run("add", "Buy milk", "+home")
     program.run("add", "A title of more than twenty columns")
@@ -64,15 +44,5 @@ import Testing
     #expect(program.run("list", "--table").output.contains("\u{1B}[36m+home\u{1B}[0m"))
     #expect(program.run("list", "--color", "always").output.contains("\u{1B}[36m+home\u{1B}[0m"))
     #expect(program.run("list").output.hasPrefix("2\topen\t"))
-  }
-
-  @Test func `the default list file and its folders are private to the user`() throws {
-    program.variables = ["HOME": program.folder.path]
-    #expect(program.run("add", "One") == .init(output: "added 1: One\n"))
-    let places = [
-      ".local": 0o700, ".local/share": 0o700, ".local/share/todo": 0o700,
-      ".local/share/todo/todo.json": 0o600,
-    ]
-    for (place, mode) in places { #expect(try program.folder.permissions(place) == mode) }
   }
 }

@@ -27,19 +27,6 @@ import TodoEntities
     return lines.split(separator: "\n").map(String.init)
   }
 
-  @Test func `a key does what its command does, and the history names the command`() {
-    #expect(browse([], "jd", "q") == .init())
-    #expect(titles == ["1 Buy milk", "3 Pay rent"])
-    #expect(program.run("undo").output == "undid: todo done 2\nopen again 2: Call Ann\n")
-  }
-
-  @Test func `marked items are one command and one step of the history`() {
-    #expect(browse([], "Vd", "q") == .init())
-    #expect(titles == [])
-    #expect(program.run("undo").output.hasPrefix("undid: todo done 1-3\n"))
-    #expect(titles.count == 3)
-  }
-
   @Test func `a line that is typed is read as a shell's, and recorded in its form`() {
     #expect(browse([], "aBuy 'rye  bread' due:fri\r", "q") == .init())
     #expect(titles.contains("4 Buy rye  bread"))
@@ -99,7 +86,7 @@ import TodoEntities
     #expect(program.terminal.output.contains("browse needs a terminal"))
   }
 
-  @Test func `nothing is completed that a shell would not complete`() {
+  @Test func `a word is completed by the program's own completion`() {
     #expect(browse([], ":don\t2\r", "q") == .init())
     #expect(titles == ["1 Buy milk", "3 Pay rent"])
   }
@@ -125,14 +112,5 @@ import TodoEntities
     #expect(run.code == .badData)
     #expect(run.errors == program.run("list").errors)
     #expect(program.terminal.events == [])
-  }
-
-  @Test func `a terminal that cannot be written to ends the program`() {
-    program.terminal = ScriptedTerminal([.nothing])
-    program.terminal.writeFailure = .inputOutput
-    let run = program.run("browse")
-    #expect(run.code == .io)
-    #expect(run.errors.hasPrefix("todo: cannot use the terminal: "))
-    #expect(program.terminal.events == [.entered, .left])
   }
 }

@@ -52,33 +52,4 @@ import TodoEntities
     #expect(run.errors.hasPrefix("todo: '\(program.path)'\(obstacle.says)"), "\(run.errors)")
     #expect(program.folder.text() == obstacle.list)
   }
-
-  @Test func `a repair moves such a rule into the notes of its item`() throws {
-    try program.folder.write(
-      ListFixture.list([
-        ListFixture.line(1), ListFixture.line(2, #""due":"2026-11-27",\#(Self.every)"#),
-      ])
-    )
-    #expect(program.run("doctor").code == .badData)
-    let repair = program.run("doctor", "--repair")
-    #expect(repair.code == .ok)
-    #expect(
-      repair.output.hasSuffix(
-        "item 2 in line 3 does not repeat: its rule cannot be read, and is in its notes\n"))
-    #expect(
-      program.run("list", "2", "--format", "{due} {notes}").output == "2026-11-27 \(Self.every)\n")
-    #expect(program.run("doctor").code == .ok)
-  }
-
-  @Test func `a lock held by another process ends with busy`() throws {
-    program.run("add", "a")
-    let fileSystem = FaultyFileSystem()
-    fileSystem.lockedUntil = .max
-    program.fileSystem = fileSystem
-    let run = program.run("add", "b")
-    #expect(run.code == .busy)
-    #expect(
-      run.errors
-        == "todo: another process has been changing '\(program.path)' for 5 seconds; try again\n")
-  }
 }

@@ -38,12 +38,15 @@ import TodoEntities
     #expect(!counts())
   }
 
-  @Test func `without a file, opening it is all that is tried`() throws {
+  @Test func `opening it is all that is tried without a file, and it is closed`() throws {
     let files = FaultyFileSystem()
     program.fileSystem = files
     program.variables["TODO_CONFIG"] = program.folder.file("none")
     #expect(program.run("--version").code == .ok)
     #expect(files.calls == ["open"])
+    program.variables["TODO_CONFIG"] = path
+    #expect(program.run("--version").code == .ok)
+    #expect(files.calls.filter { ["open", "close"].contains($0) } == ["open", "open", "close"])
   }
 
   @Test func `a mistake is one line on standard error, and the command works`() throws {
@@ -84,20 +87,6 @@ import TodoEntities
       run() == warning(": cannot read the settings: \(Errno.permissionDenied)"))
     program.fileSystem = FaultyFileSystem([2: .failure(.inputOutput)])
     #expect(run() == warning(": cannot read the settings: \(Errno.inputOutput)"))
-  }
-
-  @Test func `a file that is cut off at any byte never stops a command`() throws {
-    let text = Array(`Reading settings`.complete.utf8)
-    let files = MemoryFileSystem(folders: [program.folder.path])
-    program.fileSystem = files
-    for end in text.indices {
-      files.reset([path: Array(text[..<end])])
-      let run = program.run("list", "--json")
-      #expect(run.code == .ok, "\(end): \(run.errors)")
-      #expect(run.output == "[]\n")
-      #expect(run.errors.split(separator: "\n").count <= 1, "\(end): \(run.errors)")
-      #expect(files.openCount == 0)
-    }
   }
 
   @Test func `the week start reaches dates and filters`() throws {

@@ -9,37 +9,28 @@ import Testing
     return String(decoding: settings.bytes, as: UTF8.self)
   }
 
-  @Test func `a value is replaced in its line, and everything else stays`() {
-    let text = "# one\n\n  week-start=sun\n# two\nsigns = ascii\n"
-    #expect(
-      changed(text) { $0.set(.weekStart, to: "mon") }
-        == "# one\n\n  week-start = mon\n# two\nsigns = ascii\n")
-  }
+  /// A file, the value that a key is given, and the file then.
+  typealias Row = (text: String, key: SettingKey, value: String, changed: String)
+  static let rows: [Row] = [
+    (
+      "# one\n\n  week-start=sun\n# two\nsigns = ascii\n", .weekStart, "mon",
+      "# one\n\n  week-start = mon\n# two\nsigns = ascii\n"
+    ),
+    // A new key comes last.
+    ("", .signs, "words", "signs = words\n"),
+    ("# x", .signs, "words", "# x\nsigns = words\n"),
+    ("# x\n", .signs, "words", "# x\nsigns = words\n"),
+    // Of several lines the last one is changed, which counts.
+    ("signs = ascii\nsigns = words\n", .signs, "unicode", "signs = ascii\nsigns = unicode\n"),
+    // Line ends and a byte order mark stay.
+    ("\u{FEFF}signs = ascii\r\n# x\r\n", .signs, "words", "\u{FEFF}signs = words\r\n# x\r\n"),
+    ("# x\r\n", .weekStart, "sun", "# x\r\nweek-start = sun\r\n"),
+    // A key is found in any case of its tag.
+    ("urgency.tag.Work = 1\n", .urgencyOfTag("work"), "2", "urgency.tag.work = 2\n"),
+  ]
 
-  @Test func `a new key comes last`() {
-    #expect(changed("") { $0.set(.signs, to: "words") } == "signs = words\n")
-    #expect(changed("# x") { $0.set(.signs, to: "words") } == "# x\nsigns = words\n")
-    #expect(changed("# x\n") { $0.set(.signs, to: "words") } == "# x\nsigns = words\n")
-  }
-
-  @Test func `of several lines the last one is changed, which counts`() {
-    #expect(
-      changed("signs = ascii\nsigns = words\n") { $0.set(.signs, to: "unicode") }
-        == "signs = ascii\nsigns = unicode\n")
-  }
-
-  @Test func `line ends and a byte order mark stay`() {
-    #expect(
-      changed("\u{FEFF}signs = ascii\r\n# x\r\n") {
-        $0.set(.signs, to: "words")
-        $0.set(.weekStart, to: "sun")
-      } == "\u{FEFF}signs = words\r\n# x\r\nweek-start = sun\r\n")
-  }
-
-  @Test func `a key is found in any case of its tag`() {
-    #expect(
-      changed("urgency.tag.Work = 1\n") { $0.set(.urgencyOfTag("work"), to: "2") }
-        == "urgency.tag.work = 2\n")
+  @Test(arguments: rows) func `a value is set in its line, and everything else stays`(row: Row) {
+    #expect(changed(row.text) { $0.set(row.key, to: row.value) } == row.changed)
   }
 
   @Test func `all lines of a key are removed`() {

@@ -45,8 +45,7 @@ import TodoEntities
   private func titles(
     after crash: FaultyFileSystem.Fault, at call: Int, of command: StoreCommand
   ) throws -> [String] {
-    let folder = try TemporaryFolder()
-    try command.prepare(folder)
+    let folder = try command.makeFolder()
     let files = FaultyFileSystem([call: crash])
     let isDone = (try? command.run(in: folder, files)) != nil
     let titles = try folder.store().titles()
@@ -72,11 +71,7 @@ import TodoEntities
     } else {
       #expect(depth == (isNew ? command.depth.after : command.depth.before), call)
     }
-    try folder.store().add("next")
-    #expect(folder.temporaries == [], call)
-    #expect(try folder.store().titles() == titles + ["next"], call)
-    try folder.store().undo()
-    #expect(try folder.store().titles() == titles, call)
+    try folder.checkNextCommand(titles, call)
     if isNew, command == .add || command == .change {
       try folder.store().undo()
       #expect(try folder.store().titles() == command.titles.before, call)

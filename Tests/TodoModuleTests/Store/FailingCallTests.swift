@@ -22,8 +22,7 @@ import TodoEntities
   }
 
   private func check(_ command: StoreCommand, failing reason: Errno, at call: Int) throws {
-    let folder = try TemporaryFolder()
-    try command.prepare(folder)
+    let folder = try command.makeFolder()
     let history = folder.text(".todo.json.history")
     let files = FaultyFileSystem([call: .failure(reason)])
     var failure: StoreError?
@@ -64,19 +63,12 @@ import TodoEntities
       }
       #expect(titles == (isReplaced ? command.titles.after : command.titles.before), call)
       let depth = try folder.store().history().done.count
-      #expect(depth == (isReplaced ? fullDepth(command) : command.depth.before), call)
+      let full = command == .trim ? command.depth.before + 1 : command.depth.after
+      #expect(depth == (isReplaced ? full : command.depth.before), call)
     } else {
       #expect(titles == command.titles.after, call)
     }
-    try folder.store().add("next")
-    #expect(try folder.store().titles() == titles + ["next"], call)
-    #expect(folder.temporaries == [], call)
-    try folder.store().undo()
-    #expect(try folder.store().titles() == titles, call)
-  }
-
-  private func fullDepth(_ command: StoreCommand) -> Int {
-    command == .trim ? command.depth.before + 1 : command.depth.after
+    try folder.checkNextCommand(titles, call)
   }
 
   @Test(arguments: StoreCommand.allCases)
@@ -86,8 +78,7 @@ import TodoEntities
     let calls = try command.calls()
     for fault in [FaultyFileSystem.Fault.failure(.interrupted), .half] {
       for call in calls.indices where fault != .half || ["read", "write"].contains(calls[call]) {
-        let folder = try TemporaryFolder()
-        try command.prepare(folder)
+        let folder = try command.makeFolder()
         let files = FaultyFileSystem([call: fault])
         try command.run(in: folder, files)
         let name: Comment = "\(calls[call]), call \(call)"
@@ -99,8 +90,7 @@ import TodoEntities
   }
 
   @Test func `a write makes these calls, in this order`() throws {
-    let folder = try TemporaryFolder()
-    try StoreCommand.change.prepare(folder)
+    let folder = try StoreCommand.change.makeFolder()
     let files = FaultyFileSystem()
     try StoreCommand.change.run(in: folder, files)
     let find = ["status at path", "target of link"]
@@ -116,18 +106,15 @@ import TodoEntities
     #expect(files.calls == find + lock + read + check + history + list + end)
   }
 
-  @Test func `reading takes four system calls`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(ListFixture.list([ListFixture.line(1)]))
-    let files = FaultyFileSystem()
-    _ = try folder.store(["list"], files).read()
-    #expect(files.calls == ["open", "status of file", "read", "close"])
-  }
-
   @Test(arguments: reasons)
-  func `a failing read throws the reason`(reason: Errno) throws {
+  func `each of the calls that read, but the last, throws the reason why it fails`(
+    reason: Errno
+  ) throws {
+    let list = ListFixture.list([ListFixture.line(1)])
+    let calls = try FaultyFileSystem.calls(onList: list) { _ = try $0.read() }
+    #expect(calls == ["open", "status of file", "read", "close"])
     let folder = try TemporaryFolder()
-    try folder.write(ListFixture.list([ListFixture.line(1)]))
+    try folder.write(list)
     for call in 0..<3 {
       let files = FaultyFileSystem([call: .failure(reason)])
       #expect(throws: StoreError.system(.read, path: folder.file(), reason)) {

@@ -33,8 +33,7 @@ import TodoEntities
   {
     let calls = try command.calls()
     for call in calls.indices {
-      let folder = try TemporaryFolder()
-      try command.prepare(folder)
+      let folder = try command.makeFolder()
       let files = FaultyFileSystem()
       files.onCall = { if $0 == call { try? way.add(to: folder) } }
       var failure: StoreError?
@@ -49,9 +48,7 @@ import TodoEntities
       default: Issue.record("\(comment)")
       }
       #expect(folder.temporaries == [], comment)
-      try folder.store().add("next")
-      try folder.store().undo()
-      #expect(try folder.store().titles() == titles, comment)
+      try folder.checkNextCommand(titles, comment)
     }
   }
 
@@ -91,8 +88,7 @@ import TodoEntities
     for (away, call) in starts.flatMap({ first in
       calls.indices.dropFirst(first + 1).map { (first, $0) }
     }) {
-      let folder = try TemporaryFolder()
-      try StoreCommand.add.prepare(folder)
+      let folder = try StoreCommand.add.makeFolder()
       let files = FaultyFileSystem()
       files.onCall = { index in
         if index == away { rename(folder.file(), folder.file("save")) }
@@ -109,8 +105,7 @@ import TodoEntities
 
   @Test(arguments: Way.allCases)
   func `a list that never stops changing is a conflict, and nothing is written`(way: Way) throws {
-    let folder = try TemporaryFolder()
-    try StoreCommand.add.prepare(folder)
+    let folder = try StoreCommand.add.makeFolder()
     let history = folder.text(".todo.json.history")
     let files = FaultyFileSystem()
     var count = 0
@@ -136,20 +131,16 @@ import TodoEntities
 
   @Test(arguments: [Errno.invalidArgument, .notPermitted, .notSupported, .notImplemented])
   func `where files cannot change places, the list is replaced by a rename`(reason: Errno) throws {
-    let calls = try StoreCommand.change.calls()
-    let exchange = try #require(calls.firstIndex(of: "exchange"))
-    let folder = try TemporaryFolder()
-    try StoreCommand.change.prepare(folder)
-    let files = FaultyFileSystem([exchange: .failure(reason)])
+    let folder = try StoreCommand.change.makeFolder()
+    let files = FaultyFileSystem(failing: "exchange", with: reason)
     try StoreCommand.change.run(in: folder, files)
-    #expect(files.calls[exchange + 1] == "rename")
+    #expect(files.calls.drop { $0 != "exchange" }.prefix(2) == ["exchange", "rename"])
     #expect(try folder.store().titles() == StoreCommand.change.titles.after)
     #expect(folder.temporaries == [])
   }
 
   @Test func `a list that becomes a link is not replaced`() throws {
-    let folder = try TemporaryFolder()
-    try StoreCommand.add.prepare(folder)
+    let folder = try StoreCommand.add.makeFolder()
     let files = FaultyFileSystem()
     files.onCall = { [unowned files] _ in
       guard files.calls.last == "write", !folder.names.contains("elsewhere") else { return }

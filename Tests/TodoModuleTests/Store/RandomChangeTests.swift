@@ -103,7 +103,7 @@ import TodoEntities
       return
     }
     let place = Int.random(in: 0..<model.items.count, using: &random)
-    guard let position = Array(list.positions)[safe: place] else { return }
+    let position = Array(list.positions)[place]
     if kind < 5 {
       list.remove(at: position)
       model.items.remove(at: place)
@@ -200,11 +200,5 @@ import TodoEntities
       }
     }
     try folder.write(ListFixture.list(lines, nextNumber: nextNumber))
-  }
-}
-
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
   }
 }

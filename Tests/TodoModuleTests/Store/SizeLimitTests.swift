@@ -42,11 +42,4 @@ import TodoEntities
     #expect(folder.text(".todo.json.history") == before.1)
     #expect(folder.temporaries == [])
   }
-
-  @Test func `the error is one sentence with exit code 5`() {
-    let message = "'l.json' with 257 MiB is larger than a list can be, 256 MiB; nothing was changed"
-    #expect(
-      Failure(StoreError.tooLarge(path: "l.json", size: SizeLimit.bytes + 1))
-        == Failure(code: .io, message: message))
-  }
 }

@@ -66,12 +66,7 @@ import TodoEntities
   }
 
   /// Files of a file system that is read-only, as `doctor` finds out.
-  private func readOnlyFiles() throws -> FaultyFileSystem {
-    let clean = FaultyFileSystem()
-    _ = try folder.store(["doctor"], clean).diagnose()
-    let call = try #require(clean.calls.firstIndex(of: "check writable"))
-    return FaultyFileSystem([call: .failure(.readOnly)])
-  }
+  private let readOnlyFiles = FaultyFileSystem(failing: "check writable", with: .readOnly)
 
   @Test func `wide permissions, a read-only file and leftovers are notes`() throws {
     try folder.write(ListFixture.list([ListFixture.line(1)]), permissions: 0o644)
@@ -83,9 +78,8 @@ import TodoEntities
         .widePermissions(path: folder.file(), 0o644),
         .leftover(path: folder.file(".todo.json.0123456789abcdef.tmp")),
       ])
-    let files = try readOnlyFiles()
-    #expect(
-      try folder.store(["doctor"], files).diagnose().notes.contains(.readOnly(path: folder.file())))
+    let notes = try folder.store(["doctor"], readOnlyFiles).diagnose().notes
+    #expect(notes.contains(.readOnly(path: folder.file())))
   }
 
   @Test func `an edit by hand is a note`() throws {
@@ -123,9 +117,8 @@ import TodoEntities
   }
 
   @Test func `the folder of a missing list is checked for being read-only`() throws {
-    let files = try readOnlyFiles()
-    #expect(
-      try folder.store(["doctor"], files).diagnose().findings == [.readOnly(path: folder.path)])
+    let findings = try folder.store(["doctor"], readOnlyFiles).diagnose().findings
+    #expect(findings == [.readOnly(path: folder.path)])
     #expect(try folder.store(name: "none/list.json").diagnose().findings == [])
   }
 

@@ -81,17 +81,6 @@ import TodoEntities
     #expect(try folder.permissions("todo.json") == 0o640)
   }
 
-  @Test func `an owner that cannot be kept is an error`() throws {
-    try folder.write(list)
-    let files = FaultyFileSystem()
-    files.listOwnerOffset = 1
-    #expect(throws: StoreError.system(.keepOwner, path: folder.file(), .notPermitted)) {
-      try folder.store(["add"], files).add("x")
-    }
-    #expect(folder.text() == list)
-    #expect(folder.temporaries == [])
-  }
-
   @Test func `a read-only list is not replaced`() throws {
     try folder.write(list, permissions: 0o400)
     #expect(throws: StoreError.system(.write, path: folder.file(), .permissionDenied)) {
@@ -99,14 +88,6 @@ import TodoEntities
     }
     #expect(folder.text() == list)
     #expect(try folder.store().titles() == ["Title 1"])
-  }
-
-  @Test func `a missing folder is an error for a write and a remark for a read`() throws {
-    let store = folder.store(name: "none/todo.json")
-    #expect(try store.read().items == [])
-    #expect(store.remarks == [.missingFolder(path: folder.file("none"))])
-    #expect(throws: StoreError.missingFolder(path: folder.file("none"))) { try store.add("x") }
-    #expect(folder.names == [])
   }
 
   @Test func `folders of the default location are created, private to their owner`() throws {

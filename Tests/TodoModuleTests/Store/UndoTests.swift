@@ -21,7 +21,7 @@ import TodoEntities
     #expect(undone.commands.count == 4)
     #expect(
       undone.changes == [
-        ItemChange.removed(try store.item(3, "C")),
+        ItemChange.removed(TodoItem.plain(3, "c").titled("C")),
         ItemChange.removed(.plain(4, "d")),
         ItemChange.added(.plain(2, "b")),
       ])
@@ -98,12 +98,5 @@ import TodoEntities
     try store.undo()
     #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
     #expect(try store.titles() == ["a", "b"])
-  }
-}
-
-extension TodoStore {
-  /// The item of `plain` after `rename`.
-  fileprivate func item(_ number: Int, _ title: String) throws -> TodoItem {
-    TodoItem.plain(number, "").titled(title)
   }
 }

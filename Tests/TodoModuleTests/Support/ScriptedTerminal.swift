@@ -12,8 +12,6 @@ final class ScriptedTerminal: TerminalSession {
 
   private(set) var events: [Event] = []
   var size = TerminalSize(columns: 80, rows: 24)
-  /// The error of every write; nil if they succeed.
-  var writeFailure: Errno?
   /// The time, which goes on by as long as each wait for an event that does not come.
   private(set) var uptime = 0
   /// Whether the terminal is taken now.
@@ -70,7 +68,6 @@ final class ScriptedTerminal: TerminalSession {
   }
 
   func write(_ bytes: [UInt8]) throws(Errno) {
-    if let writeFailure { throw writeFailure }
     events.append(.wrote(bytes))
   }
 

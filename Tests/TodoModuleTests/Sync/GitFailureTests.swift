@@ -54,31 +54,21 @@ import Testing
       })
   }
 
-  @Test(arguments: uses.indices) func `a failure is told in git's words`(index: Int) {
+  @Test(arguments: uses.indices) func `a command that does not succeed is told`(index: Int) {
     let (command, use) = Self.uses[index]
-    let result = ProgramResult("", errors: "fatal: no https://a:b@c/\nhint: x\n", code: 129)
-    #expect(throws: GitError.failed(command: command, sentence: "no https://c/")) {
-      try use(client(command, .success(result)))
+    func result(_ ending: ProcessEnding?, _ errors: String = "") -> ProgramResult {
+      ProgramResult(ending: ending, output: [], errors: Array(errors.utf8))
     }
-  }
-
-  @Test(arguments: uses.indices) func `a command that hangs or is killed is told`(index: Int) {
-    let (command, use) = Self.uses[index]
-    #expect(throws: GitError.timedOut(command: command, seconds: 60)) {
-      try use(
-        client(command, .success(ProgramResult(ending: nil, output: [], errors: []))))
-    }
-    let killed = ProgramResult(ending: .killed(signal: 9), output: [], errors: [])
-    #expect(throws: GitError.killed(command: command, signal: 9)) {
-      try use(client(command, .success(killed)))
-    }
-    #expect(throws: GitError.missing) { try use(client(command, .failure(.noSuchFile))) }
-    #expect(throws: GitError.cannotStart(.permissionDenied)) {
-      try use(client(command, .failure(.permissionDenied)))
-    }
-    #expect(throws: GitError.unexpectedOutput(command: command)) {
-      try use(client(command, .failure(.fileTooLarge)))
-    }
+    let failure = result(.exited(129), "fatal: no https://a:b@c/\nhint: x\n")
+    let rows: [(result: Result<ProgramResult, Errno>, error: GitError)] = [
+      (.success(failure), .failed(command: command, sentence: "no https://c/")),
+      (.success(result(nil)), .timedOut(command: command, seconds: 60)),
+      (.success(result(.killed(signal: 9))), .killed(command: command, signal: 9)),
+      (.failure(.noSuchFile), .missing),
+      (.failure(.permissionDenied), .cannotStart(.permissionDenied)),
+      (.failure(.fileTooLarge), .unexpectedOutput(command: command)),
+    ]
+    for row in rows { #expect(throws: row.error) { try use(client(command, row.result)) } }
   }
 
   /// Commands whose output any bytes can be, or none is read.

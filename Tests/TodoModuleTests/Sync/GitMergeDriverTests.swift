@@ -82,6 +82,7 @@ import Testing
     #expect(try git.mergeDriver() == nil)
     #expect(!FileManager.default.fileExists(atPath: list.attributes))
     #expect(try git.uninstallMergeDriver(for: list).isEmpty)
+    try git.unregisterMergeDriver()
   }
 
   @Test(

@@ -9,33 +9,6 @@ struct `Remotes of a list` {
 
   init() throws { fixture = try GitFixture() }
 
-  private let tracking = GitUpstream(remote: "origin", branch: "main").trackingRef
-
-  @Test func `a push and a fetch carry a commit from one clone to another`() throws {
-    let (a, b) = (try fixture.clone("a"), try fixture.clone("b"))
-    #expect(try a.upstream(of: "main").remote == "origin")
-    #expect(try a.url(ofRemote: "origin") == "../origin.git")
-    try a.fetch("origin")
-    #expect(try a.commit(at: tracking) == nil)
-    let commit = try a.commitList("one")
-    #expect(try a.push(commit, to: .init(remote: "origin", branch: "main")))
-    #expect(try a.commit(at: tracking) == commit)
-    #expect(try a.push(commit, to: .init(remote: "origin", branch: "main")))
-    try b.fetch("origin")
-    #expect(try b.commit(at: tracking) == commit)
-    #expect(try b.file("todo.json", in: commit) == Array("one".utf8))
-    #expect(try b.head().commit == nil)
-  }
-
-  @Test func `a push that is not a fast-forward is told apart`() throws {
-    let (a, b) = (try fixture.clone("a"), try fixture.clone("b"))
-    #expect(try a.push(a.commitList("one"), to: .init(remote: "origin", branch: "main")))
-    let other = try b.commitList("other")
-    #expect(try !b.push(other, to: .init(remote: "origin", branch: "main")))
-    try b.fetch("origin")
-    #expect(try !b.push(other, to: .init(remote: "origin", branch: "main")))
-  }
-
   @Test func `a push that the server's hook rejects is told with the reason`() throws {
     let a = try fixture.clone("a")
     try fixture.folder.write(

@@ -80,17 +80,6 @@ struct `Repository of a list` {
     #expect(throws: GitError.noBranch) { try git.head() }
   }
 
-  @Test func `the merge driver is removed`() throws {
-    let git = try fixture.repository()
-    let command = "'/opt/my todo' merge %O %A %B --marker-size %L --path %P"
-    #expect(try git.mergeDriver() == nil)
-    try git.unregisterMergeDriver()
-    try git.setConfig("merge.todo.driver", to: command)
-    #expect(try git.mergeDriver() == command)
-    try git.unregisterMergeDriver()
-    #expect(try git.mergeDriver() == nil)
-  }
-
   @Test func `lines are appended to any text file`() throws {
     let files = SystemFileSystem()
     let path = fixture.folder.file("x")

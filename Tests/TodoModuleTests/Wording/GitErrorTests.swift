@@ -54,20 +54,12 @@ import Testing
       "could not reach 'https://h/': Connection refused"
     ),
     (
-      .unreachable(remote: "https://h/", sentence: "no answer within 15 seconds"), .childFailed,
-      "could not reach 'https://h/': no answer within 15 seconds"
-    ),
-    (
       .unfinishedTransfer(remote: "https://h/", isPush: false, sentence: nil), .childFailed,
       "the transfer from 'https://h/' was not finished: the other side fell silent"
     ),
     (
       .unfinishedTransfer(remote: "https://h/", isPush: true, sentence: "broken"), .childFailed,
       "the transfer to 'https://h/' was not finished: broken"
-    ),
-    (
-      .file(.tooLarge(path: "abc1234:todo.json", size: 300 << 20)), .io,
-      "'abc1234:todo.json' with 300 MiB is larger than a list can be, 256 MiB; nothing was changed"
     ),
     (
       .pushRefused(remote: "https://h/", sentence: "pre-receive hook declined"), .childFailed,

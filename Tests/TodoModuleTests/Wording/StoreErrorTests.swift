@@ -6,7 +6,10 @@ import TodoEntities
 @Suite struct `Sentences about errors of the store` {
   private static let path = "/home/a/todo.json"
 
-  static let selections: [(error: StoreError, code: ExitCode, message: String)] = [
+  /// An error, its exit code and its sentence.
+  typealias Row = (error: StoreError, code: ExitCode, message: String)
+
+  static let selections: [Row] = [
     (.noSuchItem("9"), .notFound, "there is no item '9'; nothing was changed"),
     (
       .ambiguousPrefix("a000", [Fixtures.item(1).outline, Fixtures.item(2).outline]), .notFound,
@@ -37,10 +40,6 @@ import TodoEntities
     (
       .badChecklist(.noLine(2...4, item: 3, count: 1)), .notFound,
       "the checklist of item 3 has 1 line, but no line '2-4'; nothing was changed"
-    ),
-    (
-      .badEdit(.untilWithoutRepetition), .usage,
-      "until: ends a repetition, and the item has none; add one, as in every:1w"
     ),
     (
       .badEdit(.inItem(3, .date(.inToken("due:due+1w", .needsDue("due+1w"))))), .usage,
@@ -76,19 +75,19 @@ import TodoEntities
     ),
   ]
 
-  @Test(arguments: [
+  /// A cycle names ten items at most.
+  static let cycles: [Row] = [
     ([1, 2, 1], "1 → 2 → 1"),
     (Array(1...10) + [1], "1 → 2 → 3 → 4 → 5 → 6 → 7 → 8 → 9 → 10 → 1"),
     (Array(1...11) + [1], "1 → 2 → 3 → 4 → 5 → 6 → 7 → 8 → 9 → 10 → … → 1 and 1 more"),
     (Array(1...10_000) + [1], "1 → 2 → 3 → 4 → 5 → 6 → 7 → 8 → 9 → 10 → … → 1 and 9990 more"),
-  ])
-  func `a cycle of dependencies names ten items at most`(numbers: [Int], words: String) {
-    #expect(
-      Failure(StoreError.badEdit(.dependencyCycle(numbers)))
-        == Failure(code: .usage, message: "an item cannot depend on itself: \(words)"))
+  ].map { (numbers: [Int], words: String) in
+    (
+      .badEdit(.dependencyCycle(numbers)), .usage, "an item cannot depend on itself: \(words)"
+    )
   }
 
-  static let steps: [(error: StoreError, code: ExitCode, message: String)] = [
+  static let steps: [Row] = [
     (
       .historyDamaged(path: "/h", .damaged(line: 4)), .badData,
       "line 4 of the history '/h' is damaged; commands before it cannot be undone;"
@@ -111,11 +110,15 @@ import TodoEntities
     ),
   ]
 
-  static let files: [(error: StoreError, code: ExitCode, message: String)] = [
+  static let files: [Row] = [
     (
       .damaged(path: path, ParseError(reason: "a comma is missing", line: 4, column: 7)), .badData,
       "'/home/a/todo.json', line 4, column 7: a comma is missing;"
         + " the file was left unchanged"
+    ),
+    (
+      .tooLarge(path: "l.json", size: SizeLimit.bytes + 1), .io,
+      "'l.json' with 257 MiB is larger than a list can be, 256 MiB; nothing was changed"
     ),
     (
       .unmerged(path: path, line: 3), .badData,
@@ -168,35 +171,24 @@ import TodoEntities
     ),
   ]
 
-  @Test(arguments: selections + steps + files)
-  func `every error of the store has a sentence and an exit code`(
-    error: StoreError, code: ExitCode, message: String
-  ) {
-    #expect(Failure(error) == Failure(code: code, message: message))
-    #expect(ExitCode(error) == code)
-  }
-
-  @Test(arguments: [
+  static let kinds: [Row] = [
     (FileKind.regular, "a file"), (.folder, "a folder"), (.symbolicLink, "a symbolic link"),
     (.fifo, "a FIFO"), (.socket, "a socket"), (.device, "a device"),
-  ])
-  func `a path that is not a file is named by its kind`(kind: FileKind, words: String) {
-    #expect(
-      Failure(.notAFile(path: "/x", kind))
-        == Failure(code: .io, message: "'/x' is \(words), not a list file"))
+  ].map { (.notAFile(path: "/x", $0), .io, "'/x' is \($1), not a list file") }
+
+  static let actions: [Row] = [
+    (SystemAction.read, "read"), (.write, "write"), (.lock, "lock"),
+    (.createFolder, "create the folder"), (.createFile, "create a file in"), (.flush, "flush"),
+    (.replace, "replace"), (.keepPermissions, "keep the permissions of"),
+    (.keepOwner, "keep the owner of"), (.moveAside, "move aside"),
+  ].map {
+    (.system($0, path: "/x", .noSpace), .io, "cannot \($1) '/x': no space left on device")
   }
 
-  @Test(arguments: [
-    (SystemAction.read, "read"), (.write, "write"), (.lock, "lock"),
-    (.createFolder, "create the folder"),
-    (.createFile, "create a file in"), (.flush, "flush"), (.replace, "replace"),
-    (.keepPermissions, "keep the permissions of"), (.keepOwner, "keep the owner of"),
-    (.moveAside, "move aside"),
-  ])
-  func `a failed system call says what failed and why`(action: SystemAction, words: String) {
-    #expect(
-      Failure(.system(action, path: "/x", .noSpace))
-        == Failure(code: .io, message: "cannot \(words) '/x': no space left on device"))
+  @Test(arguments: selections + cycles + steps + files + kinds + actions)
+  func `every error of the store has a sentence and an exit code`(row: Row) {
+    #expect(Failure(row.error) == Failure(code: row.code, message: row.message))
+    #expect(ExitCode(row.error) == row.code)
   }
 
   @Test func `an ambiguous prefix lists at most five items`() {

@@ -24,6 +24,16 @@ import TodoEntities
     ("due:to", [CompletionOffer(.dates(days), after: "due:"), none("due:")]),
     ("wait:", [CompletionOffer(.dates(days + ["due-3d"]), after: "wait:"), none("wait:")]),
     ("until:", [CompletionOffer(.dates(days + ["due-3d"]), after: "until:"), none("until:")]),
+    (
+      "every:",
+      [
+        .words(
+          [
+            "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
+            "1m", "1q", "1y", "5bd", "eom", "15th", "1st-mon", "last-fri",
+          ], after: "every:"), none("every:"),
+      ]
+    ),
     ("every:1w/", [.words(["catch-up", "strict", "done"], after: "every:1w/"), none("every:")]),
     ("note:x", [none("note:")]),
     ("http://x", []),
@@ -34,19 +44,6 @@ import TodoEntities
   @Test(arguments: rows)
   func `values of a key follow its colon`(word: String, offers: [CompletionOffer]) {
     #expect(CompletionOffer.attributes(in: word) == offers)
-  }
-
-  @Test func `rules are offered as examples`() {
-    let offers = CompletionOffer.attributes(in: "every:")
-    #expect(
-      offers == [
-        .words(
-          [
-            "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
-            "1m", "1q", "1y", "5bd", "eom", "15th", "1st-mon", "last-fri",
-          ], after: "every:"),
-        Self.none("every:"),
-      ])
   }
 
   @Test(arguments: ["", "d", "milk"])

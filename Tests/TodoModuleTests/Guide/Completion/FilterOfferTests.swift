@@ -50,7 +50,7 @@ import TodoEntities
     return candidates.map(\.value)
   }
 
-  @Test func `an empty word is offered the keys`() throws {
+  @Test func `an empty word is offered the keys, a started one the comparisons too`() throws {
     #expect(
       try keys(in: "") == [
         "tag:", "untag:", "project:", "priority:", "due:", "scheduled:", "wait:", "every:",
@@ -58,9 +58,6 @@ import TodoEntities
         "depends:", "blocks:", "spent:", "note:", "created:", "modified:", "started:", "completed:",
         "id:", "is:", "has:", "view:",
       ])
-  }
-
-  @Test func `a started word is offered the comparisons too`() throws {
     #expect(
       try keys(in: "due").filter { $0.contains(".") || !$0.contains(":") } == [
         "project.is:", "priority.above:", "priority.below:", "due.before:", "due.after:", "due.by:",

@@ -72,7 +72,8 @@ import TodoEntities
   func `a member that occurs twice is rejected by its name`(_ member: Attribute) {
     let whole = ListFixture.line(1, ListFixture.members.dropFirst().joined(separator: ","))
     let name = "\(member.memberName)"
-    let escaped = "\"" + name.dropLast() + "\\u00" + name.lastHex + "\""
+    let lastHex = String(name.utf8.last ?? 0, radix: 16)
+    let escaped = "\"" + name.dropLast() + "\\u00" + lastHex + "\""
     let line = whole.dropLast() + ",§\(escaped):1}"
     let (bytes, lineNumber, column) = ListFixture.list([String(line)]).unmarked
     let reason = "the member \(name) occurs twice"
@@ -97,9 +98,4 @@ import TodoEntities
       #expect(damage(of: bytes) == ParseError(reason: reason, line: line, column: column))
     }
   }
-}
-
-extension String {
-  /// The last character, ASCII, as two hexadecimal digits.
-  fileprivate var lastHex: String { String(utf8.last ?? 0, radix: 16) }
 }

@@ -34,10 +34,6 @@ import TodoEntities
     #expect(ListFixture.line(of: item) == expected)
   }
 
-  @Test func `an attribute that an item does not have is not written`() {
-    #expect(ListFixture.line(of: ListFixture.item(3)) == ListFixture.line(3))
-  }
-
   @Test func `a written item is read as the same item`() throws {
     let list = ListFixture.list(ListFixture.mixedLines(10))
     let document = try ListDocument(list.bytes)

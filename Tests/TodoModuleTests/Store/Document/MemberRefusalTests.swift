@@ -8,19 +8,15 @@ import Testing
   private static let number =
     "number must be a whole number from 1 to 9007199254740991, in digits only"
 
-  @Test(arguments: [
-    ("§0", number), ("§-1", number), ("§1.0", number), ("§1e0", number), ("§1E2", number),
-    ("§9007199254740992", number), ("§18446744073709551617", number),
-    ("§99999999999999999999999999999999999999", number),
-    ("§01", "a number must not begin with 0"), ("§\"1\"", "number must be a number"),
-    ("§null", "number must be a number"), ("§true", "number must be a number"),
-  ])
-  func `a number must be plain digits`(_ value: String, _ reason: String) {
-    expectFault("number", value, reason)
-  }
-
-  @Test(arguments: [
-    ("id", #"§"""#, "id must be a UUID"), ("id", "§1", "id must be a string"),
+  private static let required: [(name: String, value: String, reason: String)] = [
+    ("number", "§0", number), ("number", "§-1", number), ("number", "§1.0", number),
+    ("number", "§1e0", number), ("number", "§1E2", number),
+    ("number", "§9007199254740992", number), ("number", "§18446744073709551617", number),
+    ("number", "§99999999999999999999999999999999999999", number),
+    ("number", "§01", "a number must not begin with 0"),
+    ("number", "§\"1\"", "number must be a number"), ("number", "§null", "number must be a number"),
+    ("number", "§true", "number must be a number"), ("id", #"§"""#, "id must be a UUID"),
+    ("id", "§1", "id must be a string"),
     ("id", #"§"0f9ba35c-1d2e-4f5a-8b6c-00000000000""#, "id must be a UUID"),
     ("id", #"§"0f9ba35c-1d2e-4f5a-8b6c-0000000000001""#, "id must be a UUID"),
     ("id", #"§"0f9ba35c-1d2e-4f5a-8b6c-00000000000g""#, "id must be a UUID"),
@@ -43,14 +39,18 @@ import Testing
     ("modifiedAt", "§0", "modifiedAt must be a string"),
     ("modifiedAt", #"§"2026-11-2:T09:20:00Z""#, "modifiedAt \(time)"),
     ("modifiedAt", #"§"2026-11-2/T09:20:00Z""#, "modifiedAt \(time)"),
-  ])
-  func `a required member must have its form`(
-    _ name: String, _ value: String, _ reason: String
-  ) {
-    expectFault(name, value, reason)
+  ]
+
+  /// Puts the value in the place of the member's.
+  @Test(arguments: required)
+  func `a required member must have its form`(name: String, value: String, reason: String) {
+    let line = ListFixture.line(2)
+    let start = line.firstRange(of: "\"\(name)\":")?.upperBound ?? line.endIndex
+    let end = line[start...].firstIndex { $0 == "," || $0 == "}" } ?? line.endIndex
+    expectFault(in: "\(line[..<start])\(value)\(line[end...])", reason)
   }
 
-  @Test(arguments: [
+  private static let optional: [(members: String, reason: String)] = [
     (#""completedAt":§null"#, "completedAt must be a string"),
     (#""due":§"""#, "due \(day)"), (#""due":§"2026-02-30""#, "due \(day)"),
     (#""due":§"0000-01-01""#, "due \(day)"), (#""due":§"2026-12-01T24:00""#, "due \(day)"),
@@ -83,27 +83,16 @@ import Testing
     (#""x":1,§"x":1"#, "a name occurs twice in one object"),
     (#""x":{"y":[],§"\u0079":1}"#, "a name occurs twice in one object"),
     (#""§\ud800":1"#, "unpaired surrogate in a string"),
-  ])
-  func `an optional member must have its form`(_ members: String, _ reason: String) {
+  ]
+
+  @Test(arguments: optional)
+  func `an optional member must have its form`(members: String, reason: String) {
     expectFault(in: ListFixture.line(2, members), reason)
   }
 
-  /// Expects that a list is rejected for a member's value, at its mark.
-  private func expectFault(_ name: String, _ value: String, _ reason: String) {
-    let line = ListFixture.line(2)
-    let start = line.firstRange(of: "\"\(name)\":")?.upperBound ?? line.endIndex
-    let end = line[start...].firstIndex { $0 == "," || $0 == "}" } ?? line.endIndex
-    expectFault(in: line.replacingCharacters(start..<end, with: value), reason)
-  }
-
+  /// Expects that a list with this line is rejected, at the mark in it.
   private func expectFault(in line: String, _ reason: String) {
     let (bytes, line, column) = ListFixture.list([ListFixture.line(1), line]).unmarked
     #expect(damage(of: bytes) == ParseError(reason: reason, line: line, column: column))
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }

@@ -41,15 +41,6 @@ import TodoEntities
     }
   }
 
-  @Test func `an undamaged list is saved completely`() throws {
-    let list = ListFixture.list(Self.lines).replacing("\n]}", with: "\n],\"x\":[1.0]}")
-    let salvage = Salvage(list.bytes)
-    #expect(salvage.count == 12)
-    #expect(salvage.nextNumber == 100)
-    #expect(salvage.lost == [])
-    #expect(text(salvage.serialized()) == list)
-  }
-
   @Test(arguments: ["", "\0\0\0", " \n", "{", "[]", "\u{FEFF}", "]}"])
   func `a text without items has nothing to save`(_ content: String) {
     let salvage = Salvage(content.bytes)

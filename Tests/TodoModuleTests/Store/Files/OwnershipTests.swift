@@ -142,6 +142,7 @@ import TodoEntities
     #expect(problems == (row.after == nil ? [.unwritable(failure)] : []))
     #expect(change(files) == (row.after == nil ? failure : nil))
     #expect(try folder.permissions("todo.json") == row.after ?? Int(row.mode))
+    #expect((folder.text() == list) == (row.after == nil))
     #expect(folder.temporaries == [])
   }
 

@@ -34,10 +34,9 @@ import TodoEntities
   }
 
   private func line(_ serial: Int, _ kind: String, _ numbers: String, _ changes: String) -> String {
-    let line =
-      #"{"serial":\#(serial),\#(kind),"at":"2026-11-20T09:20:00Z","command":["c\#(serial)"],"#
-      + #""nextNumber":\#(numbers),"changes":\#(changes)}"#
-    return line.withChecksums(leaving: lists[serial])
+    ListFixture.earlierEntry(
+      serial, kind, command: "c\(serial)", nextNumber: numbers, changes: changes,
+      leaving: lists[serial])
   }
 
   @Test func `is undone to the first bytes and redone to the last`() throws {

@@ -27,22 +27,17 @@ import TodoEntities
     try note()
     try folder.store(["undo", "2"]).undo(2)
     try note()
-    let item = #"{"number":2,"id":"0f9ba35c-1d2e-4f5a-8b6c-000000000002","title":"#
-    let before = item + #""Title 2","isCompleted":false,"createdAt":"2026-11-20T09:20:00Z","#
-    let after = item + #""x","isCompleted":false,"createdAt":"2026-11-20T09:20:00Z","#
-    let (old, new) = (
-      #""modifiedAt":"2026-11-20T09:21:00Z"}"#, #""modifiedAt":"2026-11-20T09:20:00Z"}"#
-    )
+    let before = ListFixture.line(2)
+    let after = before.replacing("Title 2", with: "x").replacing("09:21:00", with: "09:20:00")
     let first =
       #"{"kind":"do","at":"2026-11-20T09:20:00Z","command":["edit","2","a \"b\"\u001b"],"#
-      + #""nextNumber":[3,3],"changes":[1,"# + before + old + "," + after + new + "]"
+      + #""nextNumber":[3,3],"changes":[1,\#(before),\#(after)]"#
     let second =
       #"{"kind":"do","at":"2026-11-20T09:20:00Z","command":["rm","1"],"#
-      + #""nextNumber":[3,3],"changes":[0,"# + ListFixture.line(1) + ",null]"
+      + #""nextNumber":[3,3],"changes":[0,\#(ListFixture.line(1)),null]"#
     let third =
       #"{"kind":"undo","steps":2,"at":"2026-11-20T09:20:00Z","command":["undo","2"],"#
-      + #""nextNumber":[3,3],"changes":[0,"# + after + new + "," + before + old
-      + ",0,null," + ListFixture.line(1) + "]"
+      + #""nextNumber":[3,3],"changes":[0,\#(after),\#(before),0,null,\#(ListFixture.line(1))]"#
     var check: String?
     for (index, body) in [first, second, third].enumerated() {
       let line = folder.historyLines[index]
@@ -58,13 +53,11 @@ import TodoEntities
 
   @Test func `a write reads only the end of a long history`() throws {
     let list = try #require(folder.text())
-    let lines = (1...2000).map { serial in
-      let line =
-        #"{"serial":\#(serial),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
-        + #""nextNumber":[3,3],"changes":[0,\#(ListFixture.line(9)),\#(ListFixture.line(1))]}"#
-      return line.withChecksums(leaving: list)
-    }
-    try folder.write(history: lines)
+    let changes = "[0,\(ListFixture.line(9)),\(ListFixture.line(1))]"
+    try folder.write(
+      history: (1...2000).map {
+        ListFixture.earlierEntry($0, changes: changes, leaving: list)
+      })
     let files = FaultyFileSystem()
     let limits = HistoryLimits(entries: 3000)
     try folder.store(["add"], files, historyLimits: limits).add("x")

@@ -160,17 +160,11 @@ import TodoEntities
   @Test func `an edit of another item is kept, with a remark`() throws {
     try folder.store().rename(1, "a")
     try folder.edit("Title 2", to: "by hand")
-    let preview = folder.store()
-    try preview.undo(isDryRun: true)
-    #expect(preview.remarks == [.listWasEdited])
-    let store = folder.store()
-    try store.undo()
-    #expect(store.remarks == [.listWasEdited])
-    #expect(try store.titles() == ["Title 1", "by hand", "Title 3"])
-    let again = folder.store()
-    try again.redo()
-    #expect(again.remarks == [])
-    #expect(try again.titles() == ["a", "by hand", "Title 3"])
+    #expect(try folder.remarks { try $0.undo(isDryRun: true) } == [.listWasEdited])
+    #expect(try folder.remarks { try $0.undo() } == [.listWasEdited])
+    #expect(try folder.store().titles() == ["Title 1", "by hand", "Title 3"])
+    #expect(try folder.remarks { try $0.redo() } == [])
+    #expect(try folder.store().titles() == ["a", "by hand", "Title 3"])
   }
 
   @Test(arguments: [("\n]}", "\n],\"x\":1}"), ("},\n", "} ,\n")])
@@ -179,9 +173,7 @@ import TodoEntities
   {
     try folder.store().rename(1, "a")
     try folder.edit(old, to: new)
-    let store = folder.store()
-    try store.undo()
-    #expect(store.remarks == [.listWasEdited])
+    #expect(try folder.remarks { try $0.undo() } == [.listWasEdited])
   }
 
   @Test(arguments: 1...3)
@@ -190,12 +182,8 @@ import TodoEntities
     try folder.store().rename(1, "b")
     try folder.edit("Title 2", to: "by hand")
     try folder.store().rename(3, "c")
-    let store = folder.store()
-    try store.undo(steps)
-    #expect(store.remarks == (steps == 1 ? [] : [.listWasEdited]))
-    let rest = folder.store()
-    if steps < 3 { try rest.undo() }
-    #expect(rest.remarks == (steps < 3 ? [.listWasEdited] : []))
+    #expect(try folder.remarks { try $0.undo(steps) } == (steps == 1 ? [] : [.listWasEdited]))
+    if steps < 3 { #expect(try folder.remarks { try $0.undo() } == [.listWasEdited]) }
     #expect(try folder.store().titles()[1] == "by hand")
   }
 
@@ -203,12 +191,13 @@ import TodoEntities
     try folder.edit("Title 2", to: "by hand")
     try folder.store().rename(1, "a")
     try folder.store().rename(1, "b")
-    let store = folder.store()
-    try store.undo(2)
-    try store.redo(2)
-    try store.undo()
-    try store.undo()
-    #expect(store.remarks == [])
+    let remarks = try folder.remarks { store in
+      try store.undo(2)
+      try store.redo(2)
+      try store.undo()
+      try store.undo()
+    }
+    #expect(remarks == [])
   }
 }
 

@@ -16,10 +16,9 @@ import TodoEntities
   /// The history line of the command `word`, which changed the title of item 1 from `old` to `new`.
   private func entry(_ serial: Int, _ old: String, _ new: String, _ word: String) -> String {
     func line(_ title: String) -> String { ListFixture.line(1).replacing("Title 1", with: title) }
-    let entry =
-      #"{"serial":\#(serial),"kind":"do","at":"2026-11-20T09:20:00Z","command":["\#(word)"],"#
-      + #""nextNumber":[2,2],"changes":[0,\#(line(old)),\#(line(new))]}"#
-    return entry.withChecksums(leaving: ListFixture.list([line(new)], nextNumber: 2)) + "\n"
+    return ListFixture.earlierEntry(
+      serial, command: word, nextNumber: "[2,2]", changes: "[0,\(line(old)),\(line(new))]",
+      leaving: ListFixture.list([line(new)], nextNumber: 2)) + "\n"
   }
 
   /// Writes a history of this many changes of the title, the last one to the title that the item
@@ -42,8 +41,10 @@ import TodoEntities
   }
 
   /// A store whose history may have 20 entries and 64 KiB.
-  private func store(_ words: [String] = ["test"]) -> JSONFileTodoStore {
-    folder.store(words, historyLimits: HistoryLimits(entries: 20, bytes: 64 << 10))
+  private func store(
+    _ words: [String] = ["test"], _ files: FaultyFileSystem = FaultyFileSystem()
+  ) -> JSONFileTodoStore {
+    folder.store(words, files, historyLimits: HistoryLimits(entries: 20, bytes: 64 << 10))
   }
 
   @Test func `a history at the limit is not trimmed`() throws {
@@ -102,8 +103,7 @@ import TodoEntities
     for index in 1...9 { try store(["next"]).rename(1, "c\(index)") }
     try store([String(repeating: "y", count: 40 << 10)]).rename(1, "d")
     let words = try store().history().done.map { $0.arguments[0] }
-    #expect(words.count == 10)
-    #expect(words.dropLast() == (1...9).map { _ in "next" })
+    #expect(words.count == 10 && words.dropLast().allSatisfy { $0 == "next" })
     try store().undo(10)
     #expect(try store().titles() == ["b"])
   }
@@ -114,9 +114,7 @@ import TodoEntities
     try store([large]).rename(1, "b")
     for index in 1...9 {
       let files = FaultyFileSystem()
-      let store = folder.store(
-        ["next"], files, historyLimits: HistoryLimits(entries: 20, bytes: 64 << 10))
-      try store.rename(1, "c\(index)")
+      try store(["next"], files).rename(1, "c\(index)")
       #expect(files.byteCount < 68 << 10, "command \(index)")
       #expect(files.writtenCount < 2000, "command \(index)")
     }

@@ -13,12 +13,7 @@ import TodoEntities
   init() throws { folder = try TemporaryFolder() }
 
   /// The list of a machine that gave item 2 another title.
-  private static let renamed = ListFixture.list(
-    [
-      lines[0],
-      lines[1].replacing("Title 2", with: "theirs").replacing("09:21:00", with: "10:00:00"),
-      lines[2],
-    ], nextNumber: 4)
+  private static let renamed = ListFixture.copy(renaming: 2, "theirs")
 
   /// The list of a machine that removed item 2.
   private static let removed = ListFixture.list([lines[0], lines[2]], nextNumber: 4)
@@ -60,7 +55,7 @@ import TodoEntities
     let sum = try store.merge(Self.renamed, since: Self.before)
     try store.rename(2, "mine after theirs")
     #expect(try store.hasMerge(leaving: sum))
-    try store.write { (list) throws(StoreError) in list.remove(at: try list.position(2)) }
+    try store.remove(2)
     #expect(try store.hasMerge(leaving: sum))
   }
 

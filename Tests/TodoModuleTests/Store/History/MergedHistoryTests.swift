@@ -10,19 +10,8 @@ import TodoEntities
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The lines of the items 1 to 3, before any change.
-  private static let lines = (1...3).map { ListFixture.line($0) }
-
   private func store(_ kind: StoreKind = .json) throws -> any TodoStore {
-    try folder.store(kind, Self.lines, nextNumber: 4)
-  }
-
-  /// The copy of another machine, which gave one of the items another title at 10:00.
-  private static func theirs(_ number: Int, _ title: String) -> String {
-    var lines = lines
-    lines[number - 1] = ListFixture.line(number)
-      .replacing("Title \(number)", with: title).replacing("09:21:00", with: "10:00:00")
-    return ListFixture.list(lines, nextNumber: 4)
+    try folder.store(kind, (1...3).map { ListFixture.line($0) }, nextNumber: 4)
   }
 
   /// Merges the copy of another machine, which comes from the list before any change.
@@ -33,9 +22,9 @@ import TodoEntities
   @Test(arguments: kinds) func `undo and redo pass over merges`(kind: StoreKind) throws {
     let store = try store(kind)
     try store.rename(1, "a")
-    try merge(Self.theirs(2, "theirs"), into: store)
+    try merge(ListFixture.copy(renaming: 2, "theirs"), into: store)
     try store.rename(3, "c")
-    try merge(Self.theirs(2, "again"), into: store)
+    try merge(ListFixture.copy(renaming: 2, "again"), into: store)
     try store.undo(2)
     #expect(try store.titles()[0] == "Title 1")
     #expect(try store.titles()[2] == "Title 3")
@@ -51,7 +40,7 @@ import TodoEntities
     let store = try store(kind)
     try store.rename(1, "a")
     try store.undo()
-    try merge(Self.theirs(2, "theirs"), into: store)
+    try merge(ListFixture.copy(renaming: 2, "theirs"), into: store)
     #expect(try store.history().undone.count == 1)
     #expect(throws: StoreError.nothingToUndo(available: 0)) { try store.undo() }
     try store.redo()
@@ -64,7 +53,7 @@ import TodoEntities
   func `a command is not undone if a merge has changed its item since`(kind: StoreKind) throws {
     let store = try store(kind)
     try store.rename(1, "a")
-    try merge(Self.theirs(1, "theirs"), into: store)
+    try merge(ListFixture.copy(renaming: 1, "theirs"), into: store)
     let items = try store.read().items
     #expect(items.map(\.title) == ["theirs", "Title 2", "Title 3"])
     #expect(throws: StoreError.changedSince(number: 1, arguments: ["test"], .undo)) {
@@ -79,7 +68,7 @@ import TodoEntities
   ) throws {
     let store = try store(kind)
     try store.rename(1, "a")
-    try merge(Self.theirs(2, "theirs"), into: store)
+    try merge(ListFixture.copy(renaming: 2, "theirs"), into: store)
     try store.rename(3, "c")
     let history = try store.history()
     #expect(history.done.count == 2)
@@ -94,7 +83,7 @@ import TodoEntities
     let store = try store(kind)
     let before = try store.read().items[1]
     try store.rename(1, "a")
-    try merge(Self.theirs(2, "theirs"), into: store)
+    try merge(ListFixture.copy(renaming: 2, "theirs"), into: store)
     let after = try store.read().items[1]
     let merges = try store.history(of: ItemSelection([.number(2)])).merges
     #expect(merges.map(\.command.changes) == [[.changed(from: before, to: after)]])
@@ -137,9 +126,9 @@ import TodoEntities
     let store = try store()
     try folder.store(["one"]).rename(1, "a")
     try folder.edit(#""title":"a""#, to: #""title":"by hand""#)
-    if isMergeNext { try merge(Self.theirs(3, "theirs"), into: store) }
+    if isMergeNext { try merge(ListFixture.copy(renaming: 3, "theirs"), into: store) }
     try folder.store(["two"]).rename(2, "b")
-    if !isMergeNext { try merge(Self.theirs(3, "theirs"), into: store) }
+    if !isMergeNext { try merge(ListFixture.copy(renaming: 3, "theirs"), into: store) }
     try folder.store().undo()
     #expect(throws: StoreError.self) { try folder.store().undo() }
     #expect(try folder.store().titles() == ["by hand", "Title 2", "theirs"])
@@ -152,7 +141,7 @@ import TodoEntities
     try folder.write(ListFixture.list(of: 1...3))
     for index in 1...20 { try store().rename(1, "t\(index)") }
     #expect(folder.historyLines.count == 20)
-    try merge(Self.theirs(2, "theirs"), into: store())
+    try merge(ListFixture.copy(renaming: 2, "theirs"), into: store())
     #expect(folder.historyLines.count == 10)
     #expect(folder.historyLines.last?.contains("\"kind\":\"sync\"") == true)
     let history = try store().history()

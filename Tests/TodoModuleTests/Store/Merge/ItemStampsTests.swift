@@ -30,26 +30,44 @@ import TodoEntities
     return String(line[start...].dropFirst(23))
   }
 
-  @Test func `an edit writes the seconds since the creation for what it changed`() throws {
-    let result = try members(of: list()) { $0.appendingToNotes("x", at: $1) }
-    #expect(result == #""notes":"x","clock":{"notes":500}}"#)
-  }
+  /// The members of an item, how long after its creation a line is added to its notes, and its members then.
+  typealias Edit = (members: String, seconds: Int, shared: String, notShared: String)
+  static let edits: [Edit] = {
+    let noted = #""notes":"x","clock":{"notes":500}}"#
+    // Whatever the time, a stamp is at least one more than the last.
+    let later: [Edit] = [-100, 0, 500].map { seconds in
+      (
+        #""notes":"y","clock":{"notes":500}"#, seconds, #""notes":"y\nx","clock":{"notes":501}}"#,
+        #""notes":"y\nx","clock":{"notes":500}}"#
+      )
+    }
+    let noClocks: [Edit] = ["5", "\"{}\"", "null", "[1]"].map { value in
+      (#""clock":\#(value)"#, 500, noted, #""notes":"x","clock":\#(value)}"#)
+    }
+    return later + noClocks + [
+      ("", 500, noted, #""notes":"x"}"#),
+      (
+        #""clock":{"due": 7}"#, 500, #""notes":"x","clock":{"due":7,"notes":500}}"#,
+        #""notes":"x","clock":{"due":7}}"#
+      ),
+      // What a newer version wrote into a clock is kept.
+      (
+        #""clock":{"mood":5,"log":[1.0],"title":3},"mood":2"#, 500,
+        #""notes":"x","clock":{"mood":5,"log":[1.0],"title":3,"notes":500},"mood":2}"#,
+        #""notes":"x","clock":{"mood":5,"log":[1.0],"title":3},"mood":2}"#
+      ),
+    ]
+  }()
 
-  @Test func `a list that is not shared gets no clocks, and keeps those that are there`() throws {
-    #expect(
-      try members(of: list(shared: false)) { $0.appendingToNotes("x", at: $1) } == #""notes":"x"}"#)
-    let known = try list(#""clock":{"due": 7}"#, shared: false)
-    #expect(
-      try members(of: known) { $0.appendingToNotes("x", at: $1) }
-        == #""notes":"x","clock":{"due":7}}"#)
-  }
-
-  @Test func `a stamp is at least one more than the last, whatever the time`() throws {
-    let known = try list(#""notes":"y","clock":{"notes":500}"#)
-    for seconds in [-100, 0, 500] {
+  @Test(arguments: edits)
+  func `an edit of a shared list writes the seconds since the creation for what it changed`(
+    edit: Edit
+  ) throws {
+    for (isShared, expected) in [(true, edit.shared), (false, edit.notShared)] {
+      let known = try list(edit.members, shared: isShared)
       #expect(
-        try members(of: known, after: seconds) { $0.appendingToNotes("x", at: $1) }
-          == #""notes":"y\nx","clock":{"notes":501}}"#)
+        try members(of: known, after: edit.seconds) { $0.appendingToNotes("x", at: $1) } == expected
+      )
     }
   }
 
@@ -67,26 +85,6 @@ import TodoEntities
     #expect(
       try members(of: list(#""clock":{"isCompleted":900}"#)) { $0.completed(at: $1) }
         == #""completedAt":"2026-11-20T09:28:20Z","clock":{"isCompleted":901}}"#)
-  }
-
-  @Test func `what a newer version wrote into a clock is kept`() throws {
-    let known = try list(#""clock":{"mood":5,"log":[1.0],"title":3},"mood":2"#)
-    #expect(
-      try members(of: known) { $0.appendingToNotes("x", at: $1) }
-        == #""notes":"x","clock":{"mood":5,"log":[1.0],"title":3,"notes":500},"mood":2}"#)
-  }
-
-  @Test func `a member clock that is not an object is not a clock`() throws {
-    for value in ["5", "\"{}\"", "null", "[1]"] {
-      let known = try list(#""clock":\#(value)"#, shared: false)
-      #expect(
-        try members(of: known) { $0.appendingToNotes("x", at: $1) }
-          == #""notes":"x","clock":\#(value)}"#)
-      let shared = try list(#""clock":\#(value)"#)
-      #expect(
-        try members(of: shared) { $0.appendingToNotes("x", at: $1) }
-          == #""notes":"x","clock":{"notes":500}}"#)
-    }
   }
 
   @Test func `an item that is added, and changed by the same command, gets no clock`() throws {

@@ -25,9 +25,6 @@ final class FaultyFileSystem: FileSystem {
   private(set) var writtenCount = 0
   /// Until `uptime` reaches this, every lock is taken to be held by another process.
   var lockedUntil = 0
-  /// Added to the owner's id of every file that is not empty. If not 0, these files belong to
-  /// another user, to whom no file can be given.
-  var listOwnerOffset: UInt32 = 0
   /// Changes each status that the program is told: other owners and groups than the tests could
   /// give to a file.
   var statusFilter: ((FileStatus) -> FileStatus)?
@@ -42,6 +39,8 @@ final class FaultyFileSystem: FileSystem {
   private(set) var uptime = 0
   private let system = SystemFileSystem()
   private let faults: [Int: Fault]
+  /// The name of calls of which the first fails, and why.
+  private var failure: (name: String, reason: Errno)?
   private var isCrashed = false
   /// Whether the lock was really held elsewhere when it was last tried, whatever `lockedUntil` says.
   private var isLockTaken = false
@@ -52,6 +51,12 @@ final class FaultyFileSystem: FileSystem {
   /// Creates a file system with these faults, each at the call of this index.
   init(_ faults: [Int: Fault] = [:]) { self.faults = faults }
 
+  /// Creates a file system in which the first call with this name fails.
+  convenience init(failing name: String, with reason: Errno) {
+    self.init()
+    failure = (name, reason)
+  }
+
   /// Counts a call and applies its fault. Returns whether the call does only half of its work.
   @discardableResult
   private func step(_ name: String) throws(Errno) -> Bool {
@@ -59,6 +64,9 @@ final class FaultyFileSystem: FileSystem {
     onCall?(calls.count)
     let fault = faults[calls.count]
     calls.append(name)
+    if let failure, failure.name == name, calls.count(where: { $0 == name }) == 1 {
+      throw failure.reason
+    }
     switch fault {
     case nil: return false
     case .failure(let reason): throw reason
@@ -148,9 +156,7 @@ final class FaultyFileSystem: FileSystem {
 
   /// What the program is told instead of this status.
   private func shown(_ status: FileStatus) -> FileStatus {
-    var status = status
-    if status.kind == .regular, status.size > 0 { status.user &+= listOwnerOffset }
-    return statusFilter?(status) ?? status
+    statusFilter?(status) ?? status
   }
 
   func target(ofLink path: String) throws(Errno) -> String {
@@ -175,7 +181,6 @@ final class FaultyFileSystem: FileSystem {
 
   func setOwner(of file: FileDescriptor, user: UInt32, group: UInt32) throws(Errno) {
     try step("set owner")
-    if listOwnerOffset != 0 { throw .notPermitted }
     if let onOwner { return try onOwner(user, group) }
     try system.setOwner(of: file, user: user, group: group)
   }

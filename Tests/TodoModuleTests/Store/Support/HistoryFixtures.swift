@@ -1,4 +1,3 @@
-import Foundation
 import TodoEntities
 
 @testable import TodoModule
@@ -10,6 +9,13 @@ extension TemporaryFolder {
   /// The lines of the history, without newlines.
   var historyLines: [String] {
     (text(TemporaryFolder.history) ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// What a command with the store of the list remarks on.
+  func remarks(of command: (JSONFileTodoStore) throws -> Void) rethrows -> [StoreRemark] {
+    let store = store()
+    try command(store)
+    return store.remarks
   }
 
   /// Replaces the history by these lines.
@@ -38,20 +44,26 @@ extension TodoStore {
   }
 }
 
-extension String {
-  /// The history line, which begins with its serial and has no checksums, as an earlier version wrote it for
-  /// a command that left this list.
-  func withChecksums(leaving list: String) -> String {
-    let line = String(dropLast())
-    let comma = line.firstIndex(of: ",") ?? line.startIndex
-    let size = line[comma...].utf8.count
-    let covered = "\(line[comma...]),\"size\":\(size),\"list\":\"\(Checksum(of: list.bytes[...]))\""
-    return "\(line[..<comma])\(covered),\"check\":\"\(Checksum(of: covered.bytes[...]))\"}"
+extension ListFixture {
+  /// The line of a history that an earlier version wrote for a command that left this list.
+  static func earlierEntry(
+    _ serial: Int, _ kind: String = #""kind":"do""#, command: String = "x",
+    nextNumber: String = "[3,3]", changes: String, leaving list: String
+  ) -> String {
+    let body =
+      #",\#(kind),"at":"2026-11-20T09:20:00Z","command":["\#(command)"],"#
+      + #""nextNumber":\#(nextNumber),"changes":\#(changes)"#
+    let sum = Checksum(of: list.bytes[...])
+    let covered = #"\#(body),"size":\#(body.utf8.count),"list":"\#(sum)""#
+    return #"{"serial":\#(serial)\#(covered),"check":"\#(Checksum(of: covered.bytes[...]))"}"#
   }
 
-  /// The history line without its checksums.
-  var withoutChecksums: String {
-    guard let list = range(of: ",\"list\":\"", options: .backwards) else { return self }
-    return self[..<list.lowerBound] + "}"
+  /// The copy of a list of the items 1 to 3 on another machine, which gave one of them another title at
+  /// 10:00.
+  static func copy(renaming number: Int, _ title: String) -> String {
+    var lines = (1...3).map { line($0) }
+    lines[number - 1] = lines[number - 1]
+      .replacing("Title \(number)", with: title).replacing("09:21:00", with: "10:00:00")
+    return list(lines, nextNumber: 4)
   }
 }

@@ -1,3 +1,4 @@
+import Testing
 import TodoEntities
 
 @testable import TodoModule
@@ -6,8 +7,9 @@ import TodoEntities
 enum StoreCommand: CaseIterable {
   case add, change, undo, redo, trim
 
-  /// Prepares a folder in which the command has something to do.
-  func prepare(_ folder: TemporaryFolder) throws {
+  /// Makes a folder in which the command has something to do.
+  func makeFolder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
     try folder.write(
       ListFixture.list([ListFixture.line(1), ListFixture.line(2)], nextNumber: 3),
       permissions: 0o640)
@@ -20,6 +22,7 @@ enum StoreCommand: CaseIterable {
       let history = StoreCommand.longHistory(of: folder.text() ?? "")
       try folder.write(history, to: ".todo.json.history")
     }
+    return folder
   }
 
   /// Runs the command on these files.
@@ -41,8 +44,7 @@ enum StoreCommand: CaseIterable {
   /// The names of the system calls that the command makes. For `trim`, which is an `add` that also
   /// trims the history, only those from the exchange of the list on.
   func calls() throws -> ArraySlice<String> {
-    let folder = try TemporaryFolder()
-    try prepare(folder)
+    let folder = try makeFolder()
     let files = FaultyFileSystem()
     try run(in: folder, files)
     guard self == .trim, let first = files.calls.firstIndex(of: "exchange") else {
@@ -78,11 +80,20 @@ enum StoreCommand: CaseIterable {
   private static func longHistory(of list: String) -> String {
     let after = ListFixture.line(2).replacing("Title 2", with: "second")
     return (1...longHistoryCount).map {
-      let line =
-        #"{"serial":\#($0),"kind":"do","at":"2026-11-20T09:20:00Z","command":["x"],"#
-        + #""nextNumber":[3,3],"changes":[1,\#(ListFixture.line(2)),\#(after)]}"#
-      return line.withChecksums(leaving: list) + "\n"
+      let changes = "[1,\(ListFixture.line(2)),\(after)]"
+      return ListFixture.earlierEntry($0, changes: changes, leaving: list) + "\n"
     }.joined()
+  }
+}
+
+extension TemporaryFolder {
+  /// Checks that the next command finds a list with these titles, cleans up, and can be undone.
+  func checkNextCommand(_ titles: [String], _ comment: Comment) throws {
+    try store().add("next")
+    #expect(try store().titles() == titles + ["next"], comment)
+    #expect(temporaries == [], comment)
+    try store().undo()
+    #expect(try store().titles() == titles, comment)
   }
 }
 
