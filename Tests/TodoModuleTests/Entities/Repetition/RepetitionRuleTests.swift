@@ -44,7 +44,7 @@ import TodoEntities
     #expect(error?.suggestion == nil)
   }
 
-  @Test(arguments: [
+  static let misspelled: [(String, String)] = [
     ("weekli", "weekly"), ("dayly", "daily"), ("montly", "monthly"), ("3days", "3d"),
     ("2 weeks", "2w"), ("d", "1d"), ("weekday", "weekdays"),
     ("mon-fri", "weekdays"), ("mon, thu", "mon,thu"), ("frii", "fri"), ("mon,thr", "mon,thu"),
@@ -54,7 +54,9 @@ import TodoEntities
     // Repeaters of Org mode.
     ("+1w", "1w/strict"), ("++1w", "1w"), (".+1w", "1w/done"), (".+2m/3m", "2m/done"),
     ("<2026-12-01 Tue +1w>", "1w/strict"), ("+1w/done", "1w/done"), ("+3bd", "3bd"),
-  ])
+  ]
+
+  @Test(arguments: misspelled)
   func `a misspelled rule suggests the rule that was meant`(_ typed: String, _ expected: String) {
     #expect(throws: DateError.notARule(typed, suggestion: expected)) {
       try RepetitionExpression(typed)
