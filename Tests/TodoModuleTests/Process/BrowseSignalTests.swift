@@ -165,8 +165,13 @@ extension `A full-screen view and signals` {
     }
     screen.release()
     screen.hangUp()
-    try terminal.type("j")
-    #expect(terminal.wait() == .exited(ExitCode.io.rawValue))
+    // A child of another test may hold the terminal until it executes its program.
+    var ending = Outcome.Ending.ranTooLong
+    for key in String(repeating: "jk", count: 10) where ending == .ranTooLong {
+      try terminal.type("\(key)")
+      ending = terminal.wait(seconds: 1)
+    }
+    #expect(ending == .exited(ExitCode.io.rawValue))
     #expect(terminal.output.hasPrefix("todo: cannot use the terminal: "))
     #expect(try terminal.hasTerminalAsBefore)
     #expect(fixture.list == list)
