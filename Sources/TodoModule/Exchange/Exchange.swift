@@ -68,7 +68,7 @@ extension ExchangeFormat {
     switch self {
     case .todotxt: TodoTxtWriter(context).content(of: item, lacksDue: lacksDue)
     case .markdown: MarkdownWriter(context).content(of: item)
-    case .json, .taskwarrior, .ics, .csv: CSVWriter.content(of: item)
+    case .json, .taskwarrior, .ics, .csv: CSVWriter.content(of: item, in: self)
     }
   }
 }

@@ -158,8 +158,7 @@ extension HelpTopic {
       id             an item's permanent identifier; its first 4 or more digits name the item
       title, notes   an item's one line of text; its longer text
       checklist      the lines - [ ] text and - [x] text in an item's notes
-      attribute      what an item has besides its title: tags, project, priority, dates, every,
-                     depends, notes
+      attribute      what an item has besides its title: see todo help attributes
       open, done     an item's state; done (or completed) items stay in the list
       waiting        hidden until the item's wait date
       blocked        open, and an item that it depends on is open; that one is blocking

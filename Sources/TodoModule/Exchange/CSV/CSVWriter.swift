@@ -23,12 +23,14 @@ enum CSVWriter {
     return text
   }
 
-  /// Returns an item's record without number, id, times and the time spent, for comparison.
-  static func content(of item: TodoItem) -> [UInt8] {
+  /// Returns an item's record without number, id, times, the time spent and what the format does not hold,
+  /// for comparison.
+  static func content(of item: TodoItem, in format: ExchangeFormat) -> [UInt8] {
     let unsaid: Set<Attribute> = [
       .number, .id, .createdAt, .modifiedAt, .completedAt, .started, .spent,
     ]
-    let cells = Attribute.allCases.filter { !unsaid.contains($0) }.map { cell($0, of: item) }
+    let compared = Attribute.allCases.filter { !unsaid.contains($0) && format.holds($0) }
+    let cells = compared.map { cell($0, of: item) }
     var bytes: [UInt8] = []
     append(record: cells, to: &bytes)
     return bytes
