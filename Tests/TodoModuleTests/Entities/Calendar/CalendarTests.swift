@@ -50,9 +50,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("2026-02-28", 1, 31, "2026-03-31"), ("2026-01-31", 1, 31, "2026-02-28"),
-    ("2024-01-31", 1, 31, "2024-02-29"), ("2026-03-31", -1, 31, "2026-02-28"),
-    ("2026-02-28", 1, 28, "2026-03-28"), ("2026-11-30", 3, 30, "2027-02-28"),
+    ("2026-02-28", 1, 31, "2026-03-31"), ("2024-01-31", 1, 31, "2024-02-29"),
+    ("2026-03-31", -1, 31, "2026-02-28"), ("2026-02-28", 1, 28, "2026-03-28"),
     ("2026-01-15", -13, 31, "2024-12-31"), ("0001-01-31", -1, 31, "none"),
     ("9999-12-31", 1, 31, "none"), ("2026-01-31", .max, 31, "none"),
     ("2026-01-31", .min, 31, "none"),
@@ -67,8 +66,7 @@ import TodoEntities
   @Test(arguments: [Int.max, .min, .max - 5, 3_652_059, -3_652_059])
   func `adding days beyond the calendar returns nil`(_ count: Int) throws {
     let day = try DateFixtures.day("2026-11-21")
-    #expect(day.adding(days: count) == nil)
-    #expect(day.adding(businessDays: count) == nil)
+    #expect([day.adding(days: count), day.adding(businessDays: count)] == [nil, nil])
     #expect(CalendarUnit.allCases.compactMap { day.adding(CalendarShift(count, $0)) } == [])
   }
 

@@ -17,8 +17,7 @@ import TodoEntities
     _ zone: DateZone, _ now: String, _ expected: String
   ) throws {
     let clock = try DateFixtures.clock(now, in: zone)
-    #expect(clock.wall.description == expected)
-    #expect(clock.today.description == String(expected.prefix(10)))
+    #expect([clock.wall.description, "\(clock.today)"] == [expected, String(expected.prefix(10))])
   }
 
   @Test(arguments: [
@@ -59,10 +58,9 @@ import TodoEntities
   @Test func `a time outside the calendar is clamped to its first or last second`() {
     let late = Clock(now: Instant(secondsSinceEpoch: .max), offset: { _ in 3600 })
     let early = Clock(now: Instant(secondsSinceEpoch: .min), offset: { _ in -3600 })
-    #expect(late.wall.description == "9999-12-31T23:59:59")
-    #expect(early.wall.description == "0001-01-01T00:00:00")
-    #expect(late.wall(at: late.now) == nil)
-    #expect(early.wall(at: early.now) == nil)
+    #expect(
+      [late, early].map(\.wall.description) == ["9999-12-31T23:59:59", "0001-01-01T00:00:00"])
+    #expect([late, early].map { $0.wall(at: $0.now) } == [nil, nil])
   }
 
   @Test(arguments: [60, -1])

@@ -49,7 +49,8 @@ import TodoEntities
   }
 
   static let unknown: [(keys: String, key: String, nearest: String?)] = [
-    ("", "", nil), ("due,", "", nil), (",due", "", nil), ("-", "-", nil), ("--due", "--due", "-due"),
+    ("", "", nil), ("due,", "", nil), (",due", "", nil), ("-", "-", nil),
+    ("--due", "--due", "-due"),
     ("Due", "Due", "due"),
   ]
 
