@@ -61,12 +61,10 @@ import Testing
         glyphs.lowPriority, glyphs.repeats, glyphs.note, glyphs.progressDone,
         glyphs.progressOpen,
       ]
-      for sign in signs + glyphs.barBlocks + glyphs.sparkBlocks {
-        #expect(DisplayWidth.columns(of: sign) == 1, "\(sign)")
-      }
-      for edge in [glyphs.branch, glyphs.lastBranch, glyphs.trunk, glyphs.noTrunk] {
-        #expect(DisplayWidth.columns(of: edge) == 3, "\(edge)")
-      }
+      let blocks = signs + glyphs.barBlocks + glyphs.sparkBlocks
+      #expect(blocks.filter { DisplayWidth.columns(of: $0) != 1 } == [])
+      let edges = [glyphs.branch, glyphs.lastBranch, glyphs.trunk, glyphs.noTrunk]
+      #expect(edges.map { DisplayWidth.columns(of: $0) } == [3, 3, 3, 3])
     }
   }
 
