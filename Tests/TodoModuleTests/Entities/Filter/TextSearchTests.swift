@@ -63,9 +63,8 @@ import TodoEntities
   @Test func `a text with many partial matches is found only where it is whole`() {
     let text = String(repeating: "a", count: 1000)
     let needle = String(repeating: "a", count: 100) + "b"
-    #expect(!TextSearch(needle).isFound(in: text))
-    #expect(!TextSearch(needle).isFound(in: text + "\u{E9}"))
-    #expect(TextSearch(needle).isFound(in: text + "b"))
+    let isFound = ["", "\u{E9}", "b"].map { TextSearch(needle).isFound(in: text + $0) }
+    #expect(isFound == [false, false, true])
     #expect(!TextSearch("a\u{301}" + needle).isFound(in: text + "\u{E9}"))
     let flags = String(repeating: "\u{1F1E9}\u{1F1EA}", count: 100)
     #expect(!TextSearch("\u{1F1EA}\u{1F1E9}").isFound(in: flags))
