@@ -25,12 +25,4 @@ import TodoEntities
     _ = try list.update(at: [0]) { $0 }
     #expect(!list.isChanged)
   }
-
-  @Test func `gaps in a range are skipped, a range without items is rejected`() throws {
-    let list = TodoList([Fixtures.item(1), Fixtures.item(5)])
-    #expect(try list.positions(of: ItemSelection([.range(1, 9)])) == [0, 1])
-    #expect(throws: StoreError.noSuchItem("2-4")) {
-      try list.positions(of: ItemSelection([.range(2, 4)]))
-    }
-  }
 }
