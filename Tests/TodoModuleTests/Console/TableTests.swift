@@ -67,12 +67,6 @@ import Testing
     #expect(text(table(), width: width) == lines)
   }
 
-  @Test func `the ASCII ellipsis is three dots`() {
-    var table = Table(columns: [Table.Column(isFlexible: true), Table.Column()], ellipsis: "...")
-    table.append(["Water the plants", "today"])
-    #expect(text(table, width: 20) == ["Water the ...  today"])
-  }
-
   @Test func `a column that is empty in all rows leaves no gap`() {
     var table = Table(columns: Self.columns, ellipsis: "…")
     table.append(["1", "○", "", "Buy milk", "", "", "Fri"])

@@ -44,12 +44,6 @@ import TodoEntities
     #expect(texts == ["\(row.words) 3: Buy milk\n", "\(row.conditional) 3: Buy milk\n"])
   }
 
-  @Test func `no title can control the terminal`() {
-    let line = ChangeReport.Line(verb: .alreadyDone, row: Self.hostileRow)
-    #expect(
-      shown(line, form: .table) == "already done 4: \(Fixtures.escapedHostileTitle)\n")
-  }
-
   @Test(arguments: [OutputForm.table, .lines])
   func `a report without items is one sentence`(form: OutputForm) {
     #expect(

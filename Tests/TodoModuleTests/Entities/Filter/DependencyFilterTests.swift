@@ -7,7 +7,8 @@ import TodoEntities
 /// later, 7 waits, 8 is worked on and has 90 minutes, 9 has 30 minutes and was scheduled for today.
 @Suite struct `Filters on dependencies, scheduled dates and time spent` {
   private static let items: [TodoItem] = [
-    item(1, depends: [2, 3]), item(2, depends: [4]), item(3), done(4), item(5, depends: [77]),
+    item(1, depends: [2, 3]), item(2, depends: [4]), item(3), Fixtures.doneItem(4),
+    item(5, depends: [77]),
     item(6, scheduled: "2026-11-21"), item(7, wait: "2026-12-01"),
     item(8, started: Fixtures.yesterday, spent: 5400),
     item(9, scheduled: "2026-11-20", spent: 1800),
@@ -23,8 +24,6 @@ import TodoEntities
       scheduled: scheduled.flatMap(Fixtures.date), wait: wait.flatMap(Fixtures.date),
       depends: depends.map(Fixtures.id), started: started, spent: spent)
   }
-
-  private static func done(_ number: Int) -> TodoItem { Fixtures.doneItem(number) }
 
   @Test(
     arguments: [
