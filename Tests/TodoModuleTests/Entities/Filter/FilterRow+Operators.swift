@@ -10,7 +10,6 @@ extension FilterRow {
     FilterRow("not not +home", [1]),
     FilterRow("milk or rent and +home", [1, 8]),
     FilterRow("( +home or +work ) due:none", [3]),
-    FilterRow("( ( milk ) )", [1, 8]),
     FilterRow(arguments: "(+home or +work)", "due:none", expecting: [3]),
     FilterRow(arguments: "+home or +work", "due:none", expecting: []),
     FilterRow(arguments: "not", "(milk or rent)", expecting: [3, 4, 7, 10]),

@@ -12,7 +12,6 @@ extension FilterRow {
     FilterRow("'t:shirt'", []),
     FilterRow("note.md:12", []),
     FilterRow("3fa8", []),
-    FilterRow("+1", []),
     FilterRow("y m", [1, 8]),
     FilterRow(arguments: "due:today milk", expecting: []),
     FilterRow(arguments: "note:call first", expecting: [3]),

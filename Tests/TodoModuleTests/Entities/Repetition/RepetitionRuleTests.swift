@@ -2,22 +2,28 @@ import Testing
 import TodoEntities
 
 @Suite struct `Repetition: parsing of rules and modes` {
-  @Test(arguments: [
+  private static let spellings: [(typed: String, canonical: String)] = [
     ("3d", "3d"), ("2w", "2w"), ("1m", "1m"), ("1q", "1q"), ("1y", "1y"), ("5bd", "5bd"),
     ("003D", "3d"), ("9999bd", "9999bd"), ("daily", "1d"), ("Weekly", "1w"), ("monthly", "1m"),
     ("quarterly", "1q"), ("yearly", "1y"), ("weekdays", "mon,tue,wed,thu,fri"),
     ("mon,thu", "mon,thu"), ("thu,mon", "mon,thu"), ("sun,sun,SAT", "sat,sun"), ("fri", "fri"),
-    ("friday,tues,thurs", "tue,thu,fri"), ("sun,sat,fri,thu,wed,tue,mon", everyDay),
-  ])
+    ("friday,tues,thurs", "tue,thu,fri"),
+    ("sun,sat,fri,thu,wed,tue,mon", "mon,tue,wed,thu,fri,sat,sun"),
+    // A day of each month.
+    ("eom", "eom"), ("EOM", "eom"), ("31st", "eom"), ("1st", "1st"), ("2nd", "2nd"), ("3RD", "3rd"),
+    ("11th", "11th"), ("15th", "15th"), ("22nd", "22nd"), ("30th", "30th"), ("1st-mon", "1st-mon"),
+    ("1st-Monday", "1st-mon"), ("5th-thurs", "5th-thu"), ("last-fri", "last-fri"),
+    ("LAST-Sunday", "last-sun"),
+  ]
+
+  @Test(arguments: spellings)
   func `a rule has one canonical spelling, which parses to an equal rule`(
-    _ typed: String, _ expected: String
+    typed: String, canonical: String
   ) throws {
     let rule = try RepetitionRule(typed)
-    #expect(rule.description == expected)
-    #expect(try RepetitionRule(expected) == rule)
+    #expect(rule.description == canonical)
+    #expect(try RepetitionRule(canonical) == rule)
   }
-
-  private static let everyDay = "mon,tue,wed,thu,fri,sat,sun"
 
   @Test func `a rule parses to its count and unit or its weekdays`() throws {
     let rules = try ["2q", "5bd", "thu,mon"].map { try RepetitionRule($0) }
