@@ -10,7 +10,6 @@ import Testing
       (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true),
       (.never, true, ["FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
       (.auto, true, ["NO_COLOR": "1"], false),
-      (.auto, true, ["NO_COLOR": "0"], false),
       (.auto, true, ["NO_COLOR": ""], true),
       (.auto, false, ["NO_COLOR": "1", "FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
       (.auto, false, ["NO_COLOR": "", "FORCE_COLOR": "1"], true),
@@ -20,14 +19,11 @@ import Testing
       (.auto, false, ["FORCE_COLOR": "3"], true),
       (.auto, false, ["FORCE_COLOR": "0"], false),
       (.auto, false, ["FORCE_COLOR": "false"], false),
-      (.auto, true, ["FORCE_COLOR": "0"], true),
       (.auto, false, ["FORCE_COLOR": "1", "CLICOLOR": "0", "TERM": "dumb"], true),
       (.auto, true, ["CLICOLOR": "0"], false),
       (.auto, true, ["CLICOLOR": "1"], true),
-      (.auto, false, ["CLICOLOR": "1"], false),
       (.auto, true, ["TERM": "dumb"], false),
       (.auto, true, ["TERM": "xterm"], true),
-      (.auto, false, ["TERM": "xterm-256color"], false),
     ] as [(ColorChoice, Bool, [String: String], Bool)])
   func `the option and the variables decide in order of precedence`(
     option: ColorChoice, isTerminal: Bool, environment: [String: String], usesColor: Bool

@@ -72,7 +72,6 @@ import Testing
     (false, "a\tb\r\n\u{1B}\n\nc", "a\tb\r\n\u{1B}\n\nc"),
     (true, "a\tb\r\n\u{1B}\n\nc", "a\\tb\n\\e\n\nc\n"),
     (true, "é\r\r\n", "é\\r\n"),
-    (true, "\n", "\n"),
     (true, "", ""),
     (false, "", ""),
   ])

@@ -6,33 +6,29 @@ import Testing
   @Test func `single scalars agree with Unicode's data`() {
     for (value, columns) in WidthSamples.edges {
       let scalar = Unicode.Scalar(value)
-      #expect(scalar.map { DisplayWidth.columns(of: $0) } == columns, "U+\(hex(value))")
+      #expect(scalar.map { DisplayWidth.columns(of: $0) } == columns, "\(value)")
     }
     #expect(WidthSamples.edges.count == 439)
   }
 
   @Test func `every emoji with emoji presentation takes two columns`() {
-    var wrong: [String] = []
-    for value in 0x80...(0x1FFFF as UInt32) where !(0x1F1E6...0x1F1FF).contains(value) {
-      guard let scalar = Unicode.Scalar(value), scalar.properties.isEmojiPresentation else {
-        continue
-      }
-      if DisplayWidth.columns(of: scalar) != 2 { wrong.append(hex(value)) }
+    let wrong = scalars(0x80...0x1FFFF).filter {
+      $0.properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains($0.value)
+        && DisplayWidth.columns(of: $0) != 2
     }
     #expect(wrong == [])
   }
 
   @Test func `nonspacing and enclosing marks take no column`() {
-    var wrong: [String] = []
-    for value in [0...(0x1FFFF as UInt32), 0xE0000...0xE01EF].joined() {
-      guard let scalar = Unicode.Scalar(value) else { continue }
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark:
-        if DisplayWidth.columns(of: scalar) != 0 { wrong.append(hex(value)) }
-      default: break
-      }
+    let marks: [Unicode.GeneralCategory] = [.nonspacingMark, .enclosingMark]
+    let wrong = (scalars(0...0x1FFFF) + scalars(0xE0000...0xE01EF)).filter {
+      marks.contains($0.properties.generalCategory) && DisplayWidth.columns(of: $0) != 0
     }
     #expect(wrong == [])
+  }
+
+  private func scalars(_ range: ClosedRange<UInt32>) -> [Unicode.Scalar] {
+    range.compactMap { Unicode.Scalar($0) }
   }
 
   static let texts: [(String, Int)] = [
@@ -61,14 +57,10 @@ import Testing
         glyphs.lowPriority, glyphs.repeats, glyphs.note, glyphs.progressDone,
         glyphs.progressOpen,
       ]
-      for sign in signs + glyphs.barBlocks + glyphs.sparkBlocks {
-        #expect(DisplayWidth.columns(of: sign) == 1, "\(sign)")
-      }
-      for edge in [glyphs.branch, glyphs.lastBranch, glyphs.trunk, glyphs.noTrunk] {
-        #expect(DisplayWidth.columns(of: edge) == 3, "\(edge)")
-      }
+      let blocks = signs + glyphs.barBlocks + glyphs.sparkBlocks
+      #expect(blocks.filter { DisplayWidth.columns(of: $0) != 1 } == [])
+      let edges = [glyphs.branch, glyphs.lastBranch, glyphs.trunk, glyphs.noTrunk]
+      #expect(edges.map { DisplayWidth.columns(of: $0) } == [3, 3, 3, 3])
     }
   }
-
-  private func hex(_ value: UInt32) -> String { String(value, radix: 16, uppercase: true) }
 }

@@ -52,7 +52,6 @@ import Testing
     let sink = sink(ScriptedPager())
     try sink.write(Array("1\n2\n3\n4\n5\n".utf8))
     try sink.write(Array("6\n".utf8))
-    #expect(tape.text(of: "out") == "1\n2\n3\n4\n5\n6\n")
     try sink.deliver()
     #expect(tape.text(of: "out") == "1\n2\n3\n4\n5\n6\n")
   }

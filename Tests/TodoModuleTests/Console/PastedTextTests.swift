@@ -22,11 +22,8 @@ import Testing
     #expect(keys(Array(text.utf8)) == [.paste(expected), .text("x")])
   }
 
-  @Test func `bytes that are not valid UTF-8 are dropped`() {
+  @Test func `bytes that are not valid UTF-8, or beyond a megabyte, are dropped`() {
     #expect(keys([0x61, 0xFF, 0xC3, 0x62, 0xE6, 0x97]) == [.paste("ab"), .text("x")])
-  }
-
-  @Test func `a megabyte is kept, and the rest is dropped`() {
     let text = String(repeating: "y", count: PastedText.limit)
     #expect(keys(Array((text + "zzz").utf8)) == [.paste(text), .text("x")])
   }

@@ -15,10 +15,6 @@ import Testing
     return Self.text(painter.paint(new))
   }
 
-  private func change(_ old: StyledText, _ new: StyledText) -> String {
-    change(frame(["head", old, "foot"]), frame(["head", new, "foot"]))
-  }
-
   private static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
   }
@@ -63,13 +59,10 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `a row that differs is written as a whole`(old: StyledText, new: StyledText, bytes: String) {
-    #expect(change(old, new) == bytes)
-  }
-
-  @Test func `each row that differs is written, the others are not`() {
-    #expect(
-      change(frame(["a", "b", "c", "d"]), frame(["x", "b", "y", "d"])) == "^[1H^[Kx^[3H^[Ky^[?25l")
+  func `a row that differs is written as a whole, the others are not`(
+    old: StyledText, new: StyledText, bytes: String
+  ) {
+    #expect(change(frame(["head", old, "foot"]), frame(["head", new, "foot"])) == bytes)
   }
 
   @Test func `a row of a cursor in reverse video goes to the next row`() {
@@ -84,19 +77,23 @@ import Testing
     #expect(change(rows(0), rows(1)) == "^[1H^[K  one^[2H^[K^[7m> two^[m^[?25l")
   }
 
-  @Test func `the cursor is shown, moved and hidden`() {
-    let hidden = frame(["a"])
-    let first = frame(["a"], cursor: ScreenFrame.Place(row: 0, column: 1))
-    let second = frame(["a"], cursor: ScreenFrame.Place(row: 0, column: 0))
-    let typed = frame(["ab"], cursor: ScreenFrame.Place(row: 0, column: 2))
-    #expect(change(hidden, first) == "^[1;2H^[?25h")
-    #expect(change(first, second) == "^[1;1H^[?25h")
-    #expect(change(first, hidden) == "^[?25l")
-    #expect(change(first, typed) == "^[1H^[Kab^[1;3H^[?25h")
+  /// A row with a cursor at these columns before and after, and what is written.
+  static let cursors: [(old: StyledText, from: Int?, new: StyledText, to: Int?, bytes: String)] = [
+    ("a", nil, "a", 1, "^[1;2H^[?25h"), ("a", 1, "a", 0, "^[1;1H^[?25h"),
+    ("a", 1, "a", nil, "^[?25l"),
     // Painting has moved it.
-    let changed = frame(["b"], cursor: ScreenFrame.Place(row: 0, column: 1))
-    #expect(change(first, changed) == "^[1H^[Kb^[1;2H^[?25h")
-    #expect(change(typed, hidden) == "^[1H^[Ka^[?25l")
+    ("a", 1, "ab", 2, "^[1H^[Kab^[1;3H^[?25h"), ("a", 1, "b", 1, "^[1H^[Kb^[1;2H^[?25h"),
+    ("ab", 2, "a", nil, "^[1H^[Ka^[?25l"),
+  ]
+
+  @Test(arguments: cursors)
+  func `the cursor is shown, moved and hidden`(
+    old: StyledText, from: Int?, new: StyledText, to: Int?, bytes: String
+  ) {
+    let frames = [(old, from), (new, to)].map { text, column in
+      frame([text], cursor: column.map { ScreenFrame.Place(row: 0, column: $0) })
+    }
+    #expect(change(frames[0], frames[1]) == bytes)
   }
 
   @Test(arguments: 0..<UInt64(TestLength.of(20, long: 2000)))

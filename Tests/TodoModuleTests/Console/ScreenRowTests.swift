@@ -19,15 +19,10 @@ import Testing
     #expect(ScreenRow().width == 0)
   }
 
-  @Test func `each piece has the sequence of its style`() {
-    let pieces = StyledText("ab", .bold) + StyledText("cd", .color(.red)) + "e"
-    #expect(text(row(pieces)) == "^[1mab^[m^[31mcd^[me")
-    #expect(row(pieces).width == 5)
-  }
-
   @Test func `without a theme there are no styles`() {
     let pieces = StyledText("ab", .bold) + StyledText("cd", .color(.red)) + "e"
     #expect(text(row(pieces, theme: nil)) == "abcde")
+    #expect(text(row(pieces, theme: nil, highlight: 80)) == "^[7mabcde^[m")
   }
 
   @Test func `the user's theme decides`() {
@@ -35,58 +30,53 @@ import Testing
     #expect(text(row(StyledText("+x", .part(.tag)), theme: theme)) == "^[4;32m+x^[m")
   }
 
-  @Test func `wide letters take two columns, and marks none`() {
-    #expect(row(StyledText("漢e\u{301}", .bold) + "字").width == 5)
-  }
+  /// A text, the columns that there are, those in reverse video, and what is painted.
+  typealias Row = (text: StyledText, columns: Int, highlight: Int, shown: String)
 
-  @Test func `a mark at the start of a row is not painted`() {
-    #expect(row("\u{301}") == ScreenRow())
-    #expect(row("\u{301}abc").text == "abc")
-    #expect(row("\u{301}abc", highlight: 10).text == "\u{1B}[7mabc\u{1B}[m")
-    #expect(row("\u{301}abc").width == 3)
-  }
+  static let rows: [Row] = [
+    (StyledText("ab", .bold) + StyledText("cd", .color(.red)) + "e", 40, 0, "^[1mab^[m^[31mcd^[me"),
+    // A mark at the start is not painted.
+    ("\u{301}", 40, 0, ""), ("\u{301}abc", 40, 0, "abc"), ("\u{301}abc", 40, 10, "^[7mabc^[m"),
+    // The start is in reverse video.
+    (StyledText("> 12", .dim) + "  Pay", 40, 7, "^[7m> 12  P^[may"),
+    (StyledText("> 12", .dim) + "  Pay", 40, 3, "^[7m> 1^[m^[2m2^[m  Pay"),
+    ("> 12" + StyledText("Pay", .bold), 40, 5, "^[7m> 12P^[m^[1may^[m"),
+    // Reverse video ends before a wide letter that does not fit.
+    ("a漢b", 40, 2, "^[7ma^[m漢b"), ("ae\u{301}b", 40, 2, "^[7mae\u{301}^[mb"),
+    // Control characters are escaped.
+    (StyledText(Fixtures.hostileTitle, .bold), 40, 0, "^[1m\(Fixtures.escapedHostileTitle)^[m"),
+    ("a\u{1B}[31mb", 40, 3, "^[7ma\\e^[m[31mb"),
+    // Letters have at most 30 marks.
+    (
+      StyledText("a" + String(repeating: "\u{308}", count: 100)), 40, 0,
+      "a" + String(repeating: "\u{308}", count: 30)
+    ),
+    // A row is cut to its columns.
+    ("abcdef", 6, 0, "abcdef"), ("abcdef", 5, 0, "abcd…"), ("abcdef", 1, 0, "…"),
+    ("漢字漢", 5, 0, "漢字…"), ("漢字漢", 4, 0, "漢…"), ("漢字", 2, 0, "…"),
+    ("ab\tcd", 5, 0, "ab\\t…"), ("ab\tcd", 4, 0, "ab\\…"),
+    (StyledText("abc", .bold) + StyledText("def", .dim), 5, 0, "^[1mabc^[m^[2md…^[m"),
+  ]
 
-  @Test func `the start of a row is in reverse video`() {
-    let pieces =
-      StyledText("> ") + StyledText("12", .dim) + "       " + StyledText("Pay rent", .bold)
-    #expect(
-      text(row(pieces, highlight: 15)) == "^[7m> 12       Pay ^[m^[1mrent^[m")
-    #expect(text(row("> 12 Pay rent", theme: nil, highlight: 80)) == "^[7m> 12 Pay rent^[m")
-    #expect(text(row(pieces, highlight: 3)) == "^[7m> 1^[m^[2m2^[m       ^[1mPay rent^[m")
-  }
-
-  @Test func `reverse video ends before a wide letter that does not fit`() {
-    #expect(text(row("a漢b", highlight: 2)) == "^[7ma^[m漢b")
-    #expect(row("ae\u{301}b", highlight: 2).text == "\u{1B}[7mae\u{301}\u{1B}[mb")
-  }
-
-  @Test func `control characters are escaped`() {
-    let hostile = row(StyledText(Fixtures.hostileTitle, .bold))
-    #expect(text(hostile) == "^[1m\(Fixtures.escapedHostileTitle)^[m")
-    #expect(hostile.width == 28)
-    #expect(text(row("a\u{1B}[31mb", highlight: 3)) == "^[7ma\\e^[m[31mb")
-  }
-
-  @Test func `letters have at most 30 marks`() {
-    let text = "a" + String(repeating: "\u{308}", count: 100)
-    let limited = "a" + String(repeating: "\u{308}", count: 30)
-    #expect(row(StyledText(text)).text == limited)
-  }
-
-  @Test(
-    arguments: [
-      ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("漢字漢", 5, "漢字…"),
-      ("漢字漢", 4, "漢…"), ("漢字", 2, "…"), ("ab\tcd", 5, "ab\\t…"), ("ab\tcd", 4, "ab\\…"),
-    ])
-  func `a row is cut to its columns`(text: String, columns: Int, shown: String) {
-    let row = row(StyledText(text), columns: columns)
-    #expect(row.text == shown)
+  @Test(arguments: rows)
+  func `a row is painted in its styles, as far as it fits`(
+    text: StyledText, columns: Int, highlight: Int, shown: String
+  ) {
+    let row = row(text, columns: columns, highlight: highlight)
+    #expect(self.text(row) == shown)
     #expect(row.width <= columns)
   }
 
-  @Test func `the mark of a cut row has the style before it, and is cut too`() {
-    let pieces = StyledText("abc", .bold) + StyledText("def", .dim)
-    #expect(text(row(pieces, columns: 5)) == "^[1mabc^[m^[2md…^[m")
-    #expect(text(row(pieces, columns: 2, ellipsis: "...")) == "^[1m..^[m")
+  @Test func `the width is that of what is shown`() {
+    let texts: [StyledText] = [
+      StyledText("漢e\u{301}", .bold) + "字", "\u{301}", "\u{301}abc",
+      StyledText(Fixtures.hostileTitle),
+    ]
+    #expect(texts.map { row($0).width } == [5, 0, 3, 28])
+  }
+
+  @Test func `the mark of a cut row is cut too`() {
+    let cut = row(StyledText("abcdef", .bold), columns: 2, ellipsis: "...")
+    #expect(text(cut) == "^[1m..^[m")
   }
 }

@@ -30,19 +30,15 @@ import Testing
   }
 
   @Test func `weight precedes colour and plain text has no code`() {
-    #expect(Style(color: .cyan, isBold: true, isDim: true).parameters == "1;2;36")
-    #expect(Style.dim.parameters == "2")
-    #expect(Style.plain.parameters == "")
+    let styles = [Style(color: .cyan, isBold: true, isDim: true), .dim, .plain]
+    #expect(styles.map(\.parameters) == ["1;2;36", "2", ""])
   }
 
   @Test func `only styled pieces get codes`() {
     let text = "a " + StyledText("b", .color(.red)) + " c" + StyledText("", .bold)
     #expect(rendered(text) == "a \u{1B}[31mb\u{1B}[0m c")
-    #expect(rendered(text, usesColor: false) == "a b c")
-    #expect(text.plainText == "a b c")
-  }
-
-  @Test func `a text's own codes do not reach the terminal`() {
+    #expect([rendered(text, usesColor: false), text.plainText] == ["a b c", "a b c"])
+    // A text's own codes do not reach the terminal.
     #expect(rendered(StyledText("\u{1B}[0m", .bold)) == "\u{1B}[1m\\e[0m\u{1B}[0m")
   }
 
@@ -63,12 +59,13 @@ import Testing
   }
 
   @Test func `trailing blanks are removed across pieces`() {
-    #expect(StyledText("a b  ").trimmed == "a b")
-    #expect(
-      (StyledText("é ", .bold) + "  " + StyledText(" ", .dim)).trimmed.spans
-        == [StyledText.Span(text: "é", style: .bold)])
-    #expect((StyledText("a", .bold) + " ").trimmed == StyledText("a", .bold))
-    #expect(StyledText("  ").trimmed == StyledText())
-    #expect(StyledText("").trimmed == StyledText())
+    let texts: [StyledText] = [
+      "a b  ", StyledText("é ", .bold) + "  " + StyledText(" ", .dim), StyledText("a", .bold) + " ",
+      "  ", "",
+    ]
+    let expected: [StyledText] = [
+      "a b", StyledText("é", .bold), StyledText("a", .bold), StyledText(), StyledText(),
+    ]
+    #expect(texts.map(\.trimmed) == expected)
   }
 }

@@ -82,8 +82,7 @@ import Testing
   func `each remark is a sentence, also in a dry run`(
     remark: ChangeReport.Remark, words: String, conditional: String
   ) {
-    #expect(remark.message(isDryRun: false) == words)
-    #expect(remark.message(isDryRun: true) == conditional)
+    #expect([false, true].map { remark.message(isDryRun: $0) } == [words, conditional])
   }
 
   @Test func `only the remark on a hidden item is a hint`() {

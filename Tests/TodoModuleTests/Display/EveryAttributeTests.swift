@@ -30,10 +30,8 @@ import TodoEntities
   }
 
   @Test(arguments: optional) func `has a text of its own`(attribute: Attribute) {
-    #expect(
-      Self.having(attribute).text(of: attribute)?.isEmpty == false,
-      "TodoItem.text forgets \(attribute)")
-    #expect(Self.lacking(attribute).text(of: attribute) == nil)
+    let texts = [Self.having(attribute), Self.lacking(attribute)].map { $0.text(of: attribute) }
+    #expect(texts.map { $0?.isEmpty } == [false, nil], "TodoItem.text forgets \(attribute)")
   }
 
   @Test(arguments: given) func `is passed on in a series`(attribute: Attribute) throws {
@@ -157,10 +155,9 @@ import TodoEntities
     attribute: Attribute
   ) throws {
     let key = try #require(attribute.key)
-    let keys = [CompletionOffer.attributes(in: ""), CompletionOffer.filter(in: "")]
-    for offers in keys {
-      #expect("\(offers)".contains("\"\(key):\""), "the completion of keys forgets \(attribute)")
-    }
+    let offers = ["\(CompletionOffer.attributes(in: ""))", "\(CompletionOffer.filter(in: ""))"]
+    let areOffered = offers.map { $0.contains("\"\(key):\"") }
+    #expect(areOffered == [true, true], "the completion of keys forgets \(attribute)")
     #expect(!CompletionOffer.attributes(in: key + ":").isEmpty)
     #expect(
       "\(HelpTopic.attributes.blocks)".contains("\(key):"),
@@ -248,14 +245,11 @@ import TodoEntities
     attribute: Attribute
   ) throws {
     let (having, lacking) = (Self.having(attribute), Self.lacking(attribute))
-    let added = try EditorDraft(lacking).edits(in: EditorDraft(having).text)
-    #expect(
-      try lacking.applying(added, at: Fixtures.clock).content.has(attribute),
-      "EditorDraft forgets \(attribute)")
-    let removed = try EditorDraft(having).edits(in: EditorDraft(lacking).text)
-    #expect(
-      try !having.applying(removed, at: Fixtures.clock).content.has(attribute),
-      "EditorDraft forgets that \(attribute) was removed")
+    let hasAttribute = try [(lacking, having), (having, lacking)].map { old, new in
+      let edits = try EditorDraft(old).edits(in: EditorDraft(new).text)
+      return try old.applying(edits, at: Fixtures.clock).content.has(attribute)
+    }
+    #expect(hasAttribute == [true, false], "EditorDraft forgets \(attribute)")
   }
 
   // MARK: - Formats

@@ -38,15 +38,13 @@ import TodoEntities
     item: TodoItem, pipe: String, terminal: String
   ) {
     let difference = ItemDifference(from: Self.old, to: item, at: Fixtures.wall)
-    #expect(difference.line(for: nil) == pipe)
-    #expect(difference.line(for: .ascii) == terminal)
+    #expect([nil, .ascii].map { difference.line(for: $0) } == [pipe, terminal])
   }
 
   @Test func `a state is named in words`() throws {
     let open = try ExchangeFixture.item(1, "a")
     let done = try ExchangeFixture.item(1, "a", isDone: true)
-    #expect(line(open, done) == "1: a  done")
-    #expect(line(done, open) == "1: a  open again")
+    #expect([line(open, done), line(done, open)] == ["1: a  done", "1: a  open again"])
     let later = done.changing { $0.completedAt = Fixtures.now }
     #expect(
       line(done, later) == "1: a  completed 2026-11-01T12:01:00Z → \(Fixtures.now.description)")
@@ -66,15 +64,17 @@ import TodoEntities
     #expect(line(weekly, other) == "1: a  repeats from 2026-12-01 → 2026-11-01, other data for ics")
   }
 
-  @Test func `lines of a checklist are named if nothing else of the notes differs`() {
-    func line(_ old: String, _ new: String) -> String {
-      self.line(Fixtures.item(1, "a", notes: old), Fixtures.item(1, "a", notes: new))
-    }
-    #expect(line("x\n- [ ] b\n- [x] c", "x\n- [x] b\n- [x] c") == "1: a  [x] b (2/2)")
-    #expect(line("- [ ] b\n- [x] c", "- [x] b\n- [ ] c") == "1: a  [x] b, [ ] c (1/2)")
-    #expect(line("- [ ] b", "- [x] b\n- [ ] c") == "1: a  notes '- [ ] b' → '- [x] b\n- [ ] c'")
-    #expect(line("- [x] b", "- [X] b") == "1: a  notes '- [x] b' → '- [X] b'")
-    #expect(line("- [ ] b", "- [ ] b\n- [x] c") == "1: a  notes + '- [x] c'")
+  @Test(arguments: [
+    ("x\n- [ ] b\n- [x] c", "x\n- [x] b\n- [x] c", "1: a  [x] b (2/2)"),
+    ("- [ ] b\n- [x] c", "- [x] b\n- [ ] c", "1: a  [x] b, [ ] c (1/2)"),
+    ("- [ ] b", "- [x] b\n- [ ] c", "1: a  notes '- [ ] b' → '- [x] b\n- [ ] c'"),
+    ("- [x] b", "- [X] b", "1: a  notes '- [x] b' → '- [X] b'"),
+    ("- [ ] b", "- [ ] b\n- [x] c", "1: a  notes + '- [x] c'"),
+  ])
+  func `lines of a checklist are named if nothing else of the notes differs`(
+    old: String, new: String, words: String
+  ) {
+    #expect(line(Fixtures.item(1, "a", notes: old), Fixtures.item(1, "a", notes: new)) == words)
   }
 
   private func line(_ before: TodoItem, _ after: TodoItem) -> String {

@@ -25,25 +25,4 @@ import TodoEntities
     _ = try list.update(at: [0]) { $0 }
     #expect(!list.isChanged)
   }
-
-  @Test func `a selection with an unknown item is rejected`() {
-    #expect(throws: StoreError.noSuchItem("9")) {
-      try TodoList(items).positions(of: ItemSelection([.number(1), .number(9)]))
-    }
-  }
-
-  @Test func `a selection with an ambiguous id prefix is rejected`() throws {
-    let prefix = try #require(ItemIDPrefix("a000"))
-    #expect(throws: StoreError.ambiguousPrefix("a000", items.map(\.outline))) {
-      try TodoList(items).positions(of: ItemSelection([.prefix(prefix)]))
-    }
-  }
-
-  @Test func `gaps in a range are skipped, a range without items is rejected`() throws {
-    let list = TodoList([Fixtures.item(1), Fixtures.item(5)])
-    #expect(try list.positions(of: ItemSelection([.range(1, 9)])) == [0, 1])
-    #expect(throws: StoreError.noSuchItem("2-4")) {
-      try list.positions(of: ItemSelection([.range(2, 4)]))
-    }
-  }
 }

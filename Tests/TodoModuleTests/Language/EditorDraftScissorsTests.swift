@@ -19,26 +19,34 @@ import TodoEntities
     #expect(withNotes.contains("spent: \n\na\n\n\(Self.scissors)\n# "))
   }
 
-  @Test func `what is below it is ignored`() throws {
-    #expect(try edits("a") { $0 + "title: x\n\ntext\n" } == [])
-    #expect(
-      try edits("a") { $0.replacing("Buy milk", with: "b") + "nonsense" } == [.title("b")])
-  }
+  /// The notes of an item, a change of its complete text, and the edits that it makes.
+  typealias Row = (notes: String?, change: @Sendable (String) -> String, edits: [ItemEdit])
 
-  @Test func `notes can be typed above it`() throws {
-    let typed = try edits(nil) {
-      $0.replacing("\n\(Self.scissors)", with: "call first\n\(Self.scissors)")
-    }
-    #expect(typed == [.notes("call first")])
-  }
+  static let changes: [Row] = [
+    // What is below it is ignored.
+    ("a", { $0 + "title: x\n\ntext\n" }, []),
+    ("a", { $0.replacing("Buy milk", with: "b") + "nonsense" }, [.title("b")]),
+    // Notes can be typed above it, and nothing there is a comment.
+    (
+      nil, { $0.replacing("\n\(scissors)", with: "call first\n\(scissors)") },
+      [.notes("call first")]
+    ),
+    ("# a\n#b", { $0 }, []),
+    ("# a", { $0.replacing("# a", with: "# b") }, [.notes("# b")]),
+    // If everything above it is deleted, the text is empty.
+    ("a", { String($0[$0.range(of: "# --")]) }, []),
+    // Of several lines, the last one counts.
+    (
+      "a", { $0.replacing("a\n\n\(scissors)", with: "a\n\(scissors)\nb\n\n\(scissors)") },
+      [.notes("a\n\(scissors)\nb")]
+    ),
+    // Line endings of other systems do not hide it.
+    ("a", { $0.replacing("\n", with: "\r\n") }, []),
+  ]
 
-  @Test func `nothing above it is a comment`() throws {
-    #expect(try edits("# a\n#b") { $0 } == [])
-    #expect(try edits("# a") { $0.replacing("# a", with: "# b") } == [.notes("# b")])
-  }
-
-  @Test func `if everything above it is deleted, the text is empty`() throws {
-    #expect(try edits("a") { String($0[$0.range(of: "# --")]) } == [])
+  @Test(arguments: changes)
+  func `it ends what is read`(row: Row) throws {
+    #expect(try edits(row.notes, row.change) == row.edits)
   }
 
   @Test func `without it, everything is text`() throws {
@@ -55,20 +63,10 @@ import TodoEntities
         .notes("a\n\(Self.scissors)\nc")
       ])
     #expect(try edits(notes) { _ in "title: Buy milk\n\n\(notes)\n" } == [])
-    #expect(EditorDraft(Fixtures.item(1, notes: notes)).scissors == Self.scissors + "-")
-    let both = EditorDraft(Fixtures.item(1, notes: "\(notes)\n\(Self.scissors)-"))
-    #expect(both.scissors == Self.scissors + "--")
-  }
-
-  @Test func `of several lines, the last one counts`() throws {
-    let typed = try edits("a") {
-      $0.replacing("a\n\n\(Self.scissors)", with: "a\n\(Self.scissors)\nb\n\n\(Self.scissors)")
+    let lines = [notes, "\(notes)\n\(Self.scissors)-"].map {
+      EditorDraft(Fixtures.item(1, notes: $0)).scissors
     }
-    #expect(typed == [.notes("a\n\(Self.scissors)\nb")])
-  }
-
-  @Test func `line endings of other systems do not hide it`() throws {
-    #expect(try edits("a") { $0.replacing("\n", with: "\r\n") } == [])
+    #expect(lines == [Self.scissors + "-", Self.scissors + "--"])
   }
 
   @Test func `a mistake is the first line below it, and the edited text is above`() throws {

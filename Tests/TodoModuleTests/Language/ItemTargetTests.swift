@@ -113,21 +113,18 @@ import TodoEntities
   }
 
   @Test func `another base filter can be given`() throws {
-    let base = ItemFilter.term(.state(.done))
-    for (text, expected) in [("rent", [1]), ("milk", [])] {
-      let target = try ItemTarget.filter(text)
-      let found = try ItemSearch(at: Fixtures.clock).find(target, in: list, among: base)
-      #expect(found == expected)
-    }
+    let (search, base) = (ItemSearch(at: Fixtures.clock), ItemFilter.term(.state(.done)))
+    let found = try ["rent", "milk"].map { try search.find(.filter($0), in: list, among: base) }
+    #expect(found == [[1], []])
   }
 
-  @Test func `words are an error, with the items that they match as a filter`() throws {
+  @Test(arguments: [(nil, [0, 3]), (ItemFilter.term(.state(.done)), [])])
+  func `words are an error, with the items that they match as a filter`(
+    base: ItemFilter?, matches: [Int]
+  ) throws {
     let target = try ItemTarget.words("milk")
-    #expect(throws: StoreError.notASelection("milk", ItemMatches([0, 3], in: list))) {
-      try ItemSearch(at: Fixtures.clock).find(target, in: list)
-    }
-    #expect(throws: StoreError.notASelection("milk", ItemMatches([], in: list))) {
-      try ItemSearch(at: Fixtures.clock).find(target, in: list, among: .term(.state(.done)))
+    #expect(throws: StoreError.notASelection("milk", ItemMatches(matches, in: list))) {
+      try ItemSearch(at: Fixtures.clock).find(target, in: list, among: base)
     }
   }
 
@@ -137,12 +134,6 @@ import TodoEntities
       try ReadOnlyStore([]).change(target, dryRun: false) { _ throws(StoreError) in
         throw StoreError.noSuchItem("x")
       }
-    }
-  }
-
-  @Test func `ids that do not exist are an error`() {
-    #expect(throws: StoreError.noSuchItem("9")) {
-      try ItemSearch(at: Fixtures.clock).find(ItemTarget.number(9), in: list)
     }
   }
 }

@@ -14,9 +14,8 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `the nearest word is suggested if one is near enough`(row: (typed: String, nearest: String?))
-  {
-    #expect(row.typed.nearest(among: Self.known) == row.nearest)
+  func `the nearest word is suggested if one is near enough`(typed: String, nearest: String?) {
+    #expect(typed.nearest(among: Self.known) == nearest)
   }
 
   @Test func `the first of equally near words is suggested`() {
@@ -24,14 +23,12 @@ import Testing
   }
 
   @Test func `a limit can be given`() {
-    #expect("remvo".nearest(among: ["remove"], within: 1) == nil)
-    #expect("remvo".nearest(among: ["remove"], within: 2) == "remove")
+    let found = [1, 2].map { "remvo".nearest(among: ["remove"], within: $0) }
+    #expect(found == [nil, "remove"])
   }
 
   @Test func `a long word is not a typo`() {
-    let word = String(repeating: "a", count: 33)
-    #expect(word.nearest(among: [word]) == nil)
-    let shorter = String(repeating: "a", count: 32)
-    #expect(shorter.nearest(among: [shorter]) == shorter)
+    let words = [33, 32].map { String(repeating: "a", count: $0) }
+    #expect(words.map { $0.nearest(among: [$0]) } == [nil, words[1]])
   }
 }

@@ -37,10 +37,6 @@ import Testing
     #expect(usage.lines(within: columns, after: "> ") == lines)
   }
 
-  @Test func `a usage line without options and operands is its head`() {
-    #expect(UsageLine(head: "todo tags", parts: []).lines(within: 4) == ["todo tags"])
-  }
-
   static let synopses: [(option: OptionSpec, synopsis: String)] = [
     (.dryRun, "-n, --dry-run"), (.json, "--json[=FIELDS]"), (.file, "-F, --file PATH"),
     (.now, "--now DATETIME"),

@@ -5,13 +5,9 @@ import TodoEntities
   @Test(arguments: [
     ("0001-01-01", "0001-W01-1"),
     ("1969-12-31", "1970-W01-3"),
-    ("1976-12-31", "1976-W53-5"),
     ("2008-12-28", "2008-W52-7"),
     ("2008-12-29", "2009-W01-1"),
     ("2010-01-03", "2009-W53-7"),
-    ("2021-01-03", "2020-W53-7"),
-    ("2024-12-30", "2025-W01-1"),
-    ("2026-11-20", "2026-W47-5"),
     ("2027-01-03", "2026-W53-7"),
     ("9999-12-31", "9999-W52-5"),
   ])
@@ -26,7 +22,6 @@ import TodoEntities
   @Test(arguments: [
     ("0001-01-01", -719162, Weekday.monday),
     ("1900-03-01", -25508, Weekday.thursday),
-    ("1969-12-31", -1, Weekday.wednesday),
     ("1970-01-01", 0, Weekday.thursday),
     ("2000-02-29", 11016, Weekday.tuesday),
     ("2026-11-20", 20777, Weekday.friday),
@@ -35,9 +30,15 @@ import TodoEntities
   func `day numbers count from 1970-01-01`(_ text: String, _ number: Int, _ weekday: Weekday) throws
   {
     let day = try DateFixtures.day(text)
-    #expect(day.dayNumber == number)
+    #expect((day.dayNumber, day.weekday) == (number, weekday))
     #expect(CalendarDay(dayNumber: number) == day)
-    #expect(day.weekday == weekday)
+  }
+
+  @Test func `a month has 28 to 31 days, and February 29 in leap years`() {
+    let lengths = (1...12).map { CalendarDay.length(ofMonth: $0, year: 2026) }
+    #expect(lengths == [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+    let februaries = [1900, 2000, 2024, 2025].map { CalendarDay.length(ofMonth: 2, year: $0) }
+    #expect(februaries == [28, 29, 29, 28])
   }
 
   @Test(arguments: [
@@ -49,9 +50,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("2026-02-28", 1, 31, "2026-03-31"), ("2026-01-31", 1, 31, "2026-02-28"),
-    ("2024-01-31", 1, 31, "2024-02-29"), ("2026-03-31", -1, 31, "2026-02-28"),
-    ("2026-02-28", 1, 28, "2026-03-28"), ("2026-11-30", 3, 30, "2027-02-28"),
+    ("2026-02-28", 1, 31, "2026-03-31"), ("2024-01-31", 1, 31, "2024-02-29"),
+    ("2026-03-31", -1, 31, "2026-02-28"), ("2026-02-28", 1, 28, "2026-03-28"),
     ("2026-01-15", -13, 31, "2024-12-31"), ("0001-01-31", -1, 31, "none"),
     ("9999-12-31", 1, 31, "none"), ("2026-01-31", .max, 31, "none"),
     ("2026-01-31", .min, 31, "none"),
@@ -66,8 +66,7 @@ import TodoEntities
   @Test(arguments: [Int.max, .min, .max - 5, 3_652_059, -3_652_059])
   func `adding days beyond the calendar returns nil`(_ count: Int) throws {
     let day = try DateFixtures.day("2026-11-21")
-    #expect(day.adding(days: count) == nil)
-    #expect(day.adding(businessDays: count) == nil)
+    #expect([day.adding(days: count), day.adding(businessDays: count)] == [nil, nil])
     #expect(CalendarUnit.allCases.compactMap { day.adding(CalendarShift(count, $0)) } == [])
   }
 

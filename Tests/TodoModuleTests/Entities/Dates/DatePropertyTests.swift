@@ -45,17 +45,6 @@ extension SplitMix64 {
     }
   }
 
-  @Test func `adding and subtracting days returns the same day`() throws {
-    var numbers = SplitMix64(seed: 3)
-    for _ in 0..<5000 {
-      let day = try numbers.day()
-      let count = Int.random(in: -4_000_000...4_000_000, using: &numbers)
-      guard let moved = day.adding(days: count) else { continue }
-      #expect(moved.adding(days: -count) == day)
-      #expect(moved.dayNumber - day.dayNumber == count)
-    }
-  }
-
   @Test func `adding and subtracting business days returns the same business day`() throws {
     var numbers = SplitMix64(seed: 4)
     for _ in 0..<5000 {

@@ -2,7 +2,7 @@ import Testing
 import TodoEntities
 
 @Suite struct `Date expressions: resolution` {
-  static let outside: [(String, String)] = [
+  static let outside: [(typed: String, now: String)] = [
     ("tomorrow", "9999-12-31"), ("fri", "9999-12-31"), ("sun", "9999-12-31"),
     ("1d", "9999-12-31"), ("1bd", "9999-12-31"), ("1w", "9999-12-25"), ("1m", "9999-12-01"),
     ("1q", "9999-10-01"), ("1y", "9999-01-01"), ("eow", "9999-12-31"), ("sonw", "9999-12-31"),
@@ -22,7 +22,7 @@ import TodoEntities
   ]
 
   @Test(arguments: outside)
-  func `a date outside the years 1 to 9999 is an error`(_ typed: String, _ now: String) throws {
+  func `a date outside the years 1 to 9999 is an error`(typed: String, now: String) throws {
     let expression = try DateExpression(typed)
     let lateEvening = Instant(
       secondsSinceEpoch: try DateFixtures.clock(now).now.secondsSinceEpoch

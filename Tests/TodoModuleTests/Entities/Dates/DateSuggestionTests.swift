@@ -27,11 +27,9 @@ import TodoEntities
   ]
 
   @Test(arguments: respellings)
-  func `a date in another form suggests the accepted one`(row: (typed: String, expected: String)) {
-    #expect(throws: DateError.notADate(row.typed, suggestion: row.expected)) {
-      try DateExpression(row.typed)
-    }
-    #expect(throws: Never.self) { try DateExpression(row.expected) }
+  func `a date in another form suggests the accepted one`(typed: String, expected: String) {
+    #expect(throws: DateError.notADate(typed, suggestion: expected)) { try DateExpression(typed) }
+    #expect(throws: Never.self) { try DateExpression(expected) }
   }
 
   @Test(arguments: [

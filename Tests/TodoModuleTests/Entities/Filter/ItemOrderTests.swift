@@ -12,7 +12,7 @@ import TodoEntities
     item(5, "apple", created: 4, completed: 8, due: "2026-11-20", wait: "2026-11-09"),
   ]
 
-  @Test(arguments: [
+  static let orders: [(keys: String, numbers: [Int])] = [
     ("number", [1, 2, 3, 4, 5]), ("-number", [5, 4, 3, 2, 1]),
     ("title", [2, 5, 1, 3, 4]), ("-title", [4, 3, 1, 2, 5]),
     ("due", [3, 2, 5, 1, 4]), ("-due", [1, 2, 5, 3, 4]),
@@ -25,20 +25,16 @@ import TodoEntities
     ("created,-number", [4, 2, 3, 1, 5]), ("title,-number", [5, 2, 1, 3, 4]),
     ("due,-priority", [3, 2, 5, 1, 4]), ("-priority,due", [3, 4, 1, 2, 5]),
     ("due,due,-number", [3, 5, 2, 1, 4]),
-  ])
-  func `missing values come last, ties go by number`(keys: String, expected: [Int]) throws {
-    let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
-    #expect(try numbers(query) == expected)
-  }
-
-  @Test func `urgency can be ascending or descending`() throws {
     // All items are more than a year old, which adds 2 to each. Their other terms are: item 3,
     // 14.65 for due date and priority; item 1, 11.32 including its project; item 2, 9.98; item 5,
     // 8.98; item 4, 7.
-    for (keys, expected) in [("-urgency", [3, 1, 2, 5, 4]), ("urgency", [4, 5, 2, 1, 3])] {
-      let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
-      #expect(try numbers(query) == expected)
-    }
+    ("-urgency", [3, 1, 2, 5, 4]), ("urgency", [4, 5, 2, 1, 3]),
+  ]
+
+  @Test(arguments: orders)
+  func `missing values come last, ties go by number`(keys: String, expected: [Int]) throws {
+    let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
+    #expect(try numbers(query) == expected)
   }
 
   @Test func `the default order is by due date, priority and number`() throws {
@@ -48,13 +44,19 @@ import TodoEntities
 
   @Test func `all items are counted, or as many as are asked for`() throws {
     let query = ItemQuery(.all([]), includesHidden: true)
-    #expect(try ItemSearch(at: Fixtures.clock).count(query, in: TodoList(Self.items)) == 5)
-    #expect(try ItemSearch(at: Fixtures.clock).count(query, in: TodoList(Self.items), upTo: 1) == 1)
+    let (search, list) = (ItemSearch(at: Fixtures.clock), TodoList(Self.items))
+    #expect(try [search.count(query, in: list), search.count(query, in: list, upTo: 1)] == [5, 1])
   }
 
-  @Test(arguments: ["", "due,", ",due", "-", "--due", "Due", "colour"])
-  func `an unknown sort key is rejected`(keys: String) {
-    #expect(throws: UsageError.self) { try ItemOrder(typed: keys) }
+  static let unknown: [(keys: String, key: String, nearest: String?)] = [
+    ("", "", nil), ("due,", "", nil), (",due", "", nil), ("-", "-", nil),
+    ("--due", "--due", "-due"),
+    ("Due", "Due", "due"),
+  ]
+
+  @Test(arguments: unknown)
+  func `an unknown sort key is rejected`(keys: String, key: String, nearest: String?) {
+    #expect(throws: UsageError.badSortKey(key, nearest: nearest)) { try ItemOrder(typed: keys) }
   }
 
   private func numbers(_ query: ItemQuery) throws -> [Int] {

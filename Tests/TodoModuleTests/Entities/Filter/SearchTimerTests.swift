@@ -25,11 +25,8 @@ import TodoEntities
     return spy.events
   }
 
-  @Test func `the timer runs while a regular expression is searched for`() throws {
+  @Test func `runs while a regular expression is searched for, and not for other filters`() throws {
     #expect(try events(.pattern(try TextPattern("^Buy"))) == [.started, .stopped])
-  }
-
-  @Test func `the timer does not run for other filters`() throws {
     #expect(try events(.text("Buy")) == [])
   }
 

@@ -4,33 +4,26 @@ import Testing
 @testable import TodoModule
 
 @Suite struct `Weights of urgency` {
-  private let item = Fixtures.item(
-    1, due: "2026-11-20", priority: .medium, project: "House.Garden",
-    tags: ["Work", "work", "next"],
-    notes: "a\nb")
+  /// An item to which every factor applies, if others depend on it and it on others.
+  private let item = TodoItem(
+    number: 1, id: Fixtures.id(1), title: "Buy milk", createdAt: Fixtures.yesterday,
+    modifiedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-20"),
+    scheduled: Fixtures.date("2026-11-19"), wait: Fixtures.date("2026-11-21"), priority: .medium,
+    project: Project("House.Garden"), tags: [Tag("Work"), Tag("work"), Tag("next")],
+    notes: "a\nb", started: Fixtures.yesterday)
 
   private func terms(_ change: (inout Urgency.Weights) -> Void) -> [Urgency.Term] {
     var weights = Urgency.Weights.standard
     change(&weights)
-    return Urgency(item, at: Fixtures.clock, weights: weights).terms
-  }
-
-  @Test func `the standard weights are Taskwarrior's`() {
-    #expect(terms { _ in } == Urgency(item, at: Fixtures.clock).terms)
-    let values = Dictionary(
-      uniqueKeysWithValues: terms { _ in }.map { ($0.factor, Urgency.words($0.value)) })
-    #expect(values[.priority] == "3.90")
-    #expect(values[.next] == "15.00")
-    #expect(values[.project] == "1.00")
-    #expect(values[.notes] == "0.90")
+    let dependence = Dependence(isBlocked: true, isBlocking: true)
+    return Urgency(item, at: Fixtures.clock, dependence, weights: weights).terms
   }
 
   @Test(arguments: Urgency.Factor.allCases)
   func `a factor counts as much as its weight says`(factor: Urgency.Factor) throws {
-    func value(_ weight: Double) -> Double {
-      terms { $0[factor] = weight }.first { $0.factor == factor }?.value ?? 0
-    }
-    #expect(abs(value(2 * factor.standardWeight) - 2 * value(factor.standardWeight)) < 1e-9)
+    let usual = try #require(terms { _ in }.first { $0.factor == factor })
+    let double = terms { $0[factor] = 2 * factor.standardWeight }.first { $0.factor == factor }
+    #expect(abs((double?.value ?? 0) - 2 * usual.value) < 1e-9)
     #expect(terms { $0[factor] = 0 }.allSatisfy { $0.factor != factor })
     var weights = Urgency.Weights.standard
     weights[factor] = factor.standardWeight

@@ -8,15 +8,14 @@ import TodoEntities
     var series = SeriesFixture()
     try series.add("Rent wait:due-3d until:due+1y due:fri every:1m", on: "2026-11-20")
     let item = try series.item(1)
-    #expect(item.due?.description == "2026-11-27")
-    #expect(item.wait?.description == "2026-11-24")
-    #expect(item.until?.description == "2027-11-27")
+    #expect(
+      [item.due, item.wait, item.until].map { $0?.description }
+        == ["2026-11-27", "2026-11-24", "2027-11-27"])
   }
 
   @Test func `tags are added and removed in the order of the edits`() throws {
     var series = SeriesFixture()
     try series.add("Milk +a +B +c +A", on: "2026-11-20")
-    #expect(try series.item(1).tags.map(\.name) == ["a", "B", "c"])
     try series.edit(1, "untag:b +d +C +b untag:A", on: "2026-11-20")
     #expect(try series.item(1).tags.map(\.name) == ["c", "d", "b"])
     try series.edit(1, "+e tag:none +f", on: "2026-11-20")
@@ -24,8 +23,7 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("every:mon,thu", "2026-11-23"), ("every:1d", "2026-11-20"), ("every:5bd", "2026-11-20"),
-    ("every:fri", "2026-11-20"), ("every:sat", "2026-11-21"), ("every:1m/done", "2026-11-20"),
+    ("every:mon,thu", "2026-11-23"), ("every:fri", "2026-11-20"), ("every:1m/done", "2026-11-20"),
   ]) func `a rule without a due date starts on the first matching day from today on`(
     rule: String, due: String
   ) throws {
@@ -45,8 +43,7 @@ import TodoEntities
     try series.edit(1, "every:2w/strict", on: "2026-01-03")
     let second = try series.item(1).repetition
     #expect(second?.series == first?.series)
-    #expect(second?.rule == .every(2, .week))
-    #expect(second?.mode == .strict)
+    #expect((second?.rule, second?.mode) == (.every(2, .week), .strict))
     try series.edit(1, "+home", on: "2026-01-04")
     #expect(try series.item(1).repetition == second)
   }
@@ -57,8 +54,7 @@ import TodoEntities
     try series.edit(1, "every:none", on: "2026-01-02")
     let item = try series.item(1)
     #expect(item.repetition == nil)
-    #expect(item.until == nil)
-    #expect(item.due?.description == "2026-01-31")
+    #expect([item.until, item.due] == [nil, Fixtures.date("2026-01-31")])
   }
 
   @Test(arguments: [
@@ -69,19 +65,15 @@ import TodoEntities
       .date(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d")))
     ),
     ("Milk every:1w due:none", .repetitionWithoutDue),
+    (
+      "Milk every:1w due:2026-12-01 until:2026-11-20",
+      .untilBeforeDue(
+        until: FloatingDate(Fixtures.clock.today), due: try DateFixtures.date("2026-12-01"))
+    ),
   ]) func `edits that cannot be applied are rejected`(words: String, error: ItemEditError) throws {
     var series = SeriesFixture()
     #expect(throws: error) { try series.add(words, on: "2026-11-20") }
     #expect(series.list.count == 0)
-  }
-
-  @Test func `an until date before the due date is rejected`() throws {
-    var series = SeriesFixture()
-    let until = try DateFixtures.date("2026-11-01")
-    let due = try DateFixtures.date("2026-12-01")
-    #expect(throws: ItemEditError.untilBeforeDue(until: until, due: due)) {
-      try series.add("Milk every:1w due:2026-12-01 until:2026-11-01", on: "2026-11-20")
-    }
   }
 
   @Test func `an edit that changes nothing keeps the modification time`() throws {

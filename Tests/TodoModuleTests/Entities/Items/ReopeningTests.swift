@@ -17,7 +17,7 @@ import TodoEntities
     #expect(series.list.nextNumber == 3)
   }
 
-  @Test(arguments: ["+tag", "due:2026-03-01", "note:x", "priority:low", "every:1w"])
+  @Test(arguments: ["+tag", "due:2026-03-01", "every:1w"])
   func `a next item that was changed stays open`(change: String) throws {
     var series = SeriesFixture()
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
@@ -58,7 +58,6 @@ import TodoEntities
     try series.add("Rent every:1m due:2026-01-31", on: "2026-01-01")
     try series.toggle(1, on: "2026-01-31")
     let outcomes = try series.toggle(1, 2, on: "2026-02-02")
-    #expect(outcomes.map(\.item.number) == [1, 2])
     #expect(outcomes.map(\.effect) == [nil, nil])
     #expect(series.lines == ["1 - 2026-01-31", "2 x 2026-02-28"])
   }

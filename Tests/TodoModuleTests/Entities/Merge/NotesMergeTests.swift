@@ -40,14 +40,13 @@ import Testing
     ("", "", "", ""),
   ]
 
-  @Test(arguments: rows) func `lines of both sides are taken`(
-    row: (base: String, ours: String, theirs: String, merged: String)
-  ) {
-    let texts = [row.base, row.ours, row.theirs].map { $0.replacing("/", with: "\n") }
-    for (ours, theirs) in [(texts[1], texts[2]), (texts[2], texts[1])] {
-      let merged = NotesMerge.merged(base: texts[0], ours: ours, theirs: theirs)
-      #expect(merged.replacing("\n", with: "/") == row.merged)
+  @Test(arguments: rows)
+  func `lines of both sides are taken`(base: String, ours: String, theirs: String, merged: String) {
+    let texts = [base, ours, theirs].map { $0.replacing("/", with: "\n") }
+    let found = [(texts[1], texts[2]), (texts[2], texts[1])].map {
+      NotesMerge.merged(base: texts[0], ours: $0, theirs: $1).replacing("\n", with: "/")
     }
+    #expect(found == [merged, merged])
   }
 
   @Test func `of texts with many equal lines, one that was added last stays last`() {
@@ -60,9 +59,7 @@ import Testing
   }
 
   @Test func `the longest ascending run is found`() {
-    #expect(AscendingRun.longest(in: []) == [])
-    #expect(AscendingRun.longest(in: [5]) == [0])
-    #expect(AscendingRun.longest(in: [9, 1, 2, 8, 3, 4]) == [1, 2, 4, 5])
-    #expect(AscendingRun.longest(in: [3, 2, 1]) == [2])
+    let lists: [[Int]] = [[], [5], [9, 1, 2, 8, 3, 4], [3, 2, 1]]
+    #expect(lists.map { AscendingRun.longest(in: $0) } == [[], [0], [1, 2, 4, 5], [2]])
   }
 }

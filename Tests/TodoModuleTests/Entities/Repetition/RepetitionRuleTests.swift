@@ -2,27 +2,32 @@ import Testing
 import TodoEntities
 
 @Suite struct `Repetition: parsing of rules and modes` {
-  @Test(arguments: [
+  private static let spellings: [(typed: String, canonical: String)] = [
     ("3d", "3d"), ("2w", "2w"), ("1m", "1m"), ("1q", "1q"), ("1y", "1y"), ("5bd", "5bd"),
     ("003D", "3d"), ("9999bd", "9999bd"), ("daily", "1d"), ("Weekly", "1w"), ("monthly", "1m"),
     ("quarterly", "1q"), ("yearly", "1y"), ("weekdays", "mon,tue,wed,thu,fri"),
     ("mon,thu", "mon,thu"), ("thu,mon", "mon,thu"), ("sun,sun,SAT", "sat,sun"), ("fri", "fri"),
-    ("friday,tues,thurs", "tue,thu,fri"), ("sun,sat,fri,thu,wed,tue,mon", everyDay),
-  ])
+    ("friday,tues,thurs", "tue,thu,fri"),
+    ("sun,sat,fri,thu,wed,tue,mon", "mon,tue,wed,thu,fri,sat,sun"),
+    // A day of each month.
+    ("eom", "eom"), ("EOM", "eom"), ("31st", "eom"), ("1st", "1st"), ("2nd", "2nd"), ("3RD", "3rd"),
+    ("11th", "11th"), ("15th", "15th"), ("22nd", "22nd"), ("30th", "30th"), ("1st-mon", "1st-mon"),
+    ("1st-Monday", "1st-mon"), ("5th-thurs", "5th-thu"), ("last-fri", "last-fri"),
+    ("LAST-Sunday", "last-sun"),
+  ]
+
+  @Test(arguments: spellings)
   func `a rule has one canonical spelling, which parses to an equal rule`(
-    _ typed: String, _ expected: String
+    typed: String, canonical: String
   ) throws {
     let rule = try RepetitionRule(typed)
-    #expect(rule.description == expected)
-    #expect(try RepetitionRule(expected) == rule)
+    #expect(rule.description == canonical)
+    #expect(try RepetitionRule(canonical) == rule)
   }
 
-  private static let everyDay = "mon,tue,wed,thu,fri,sat,sun"
-
   @Test func `a rule parses to its count and unit or its weekdays`() throws {
-    #expect(try RepetitionRule("2q") == .every(2, .quarter))
-    #expect(try RepetitionRule("5bd") == .every(5, .businessDay))
-    #expect(try RepetitionRule("thu,mon") == .on([.monday, .thursday]))
+    let rules = try ["2q", "5bd", "thu,mon"].map { try RepetitionRule($0) }
+    #expect(rules == [.every(2, .quarter), .every(5, .businessDay), .on([.monday, .thursday])])
   }
 
   @Test(arguments: ["0d", "10000d", "00000w", "99999999999999999999bd"])
@@ -40,11 +45,10 @@ import TodoEntities
   ])
   func `an invalid rule or mode is rejected`(_ typed: String) {
     let error = #expect(throws: DateError.self) { try RepetitionExpression(typed) }
-    #expect(error?.text == typed)
-    #expect(error?.suggestion == nil)
+    #expect((error?.text, error?.suggestion) == (typed, nil))
   }
 
-  static let misspelled: [(String, String)] = [
+  static let typos: [(typed: String, meant: String)] = [
     ("weekli", "weekly"), ("dayly", "daily"), ("montly", "monthly"), ("3days", "3d"),
     ("2 weeks", "2w"), ("d", "1d"), ("weekday", "weekdays"),
     ("mon-fri", "weekdays"), ("mon, thu", "mon,thu"), ("frii", "fri"), ("mon,thr", "mon,thu"),
@@ -54,14 +58,20 @@ import TodoEntities
     // Repeaters of Org mode.
     ("+1w", "1w/strict"), ("++1w", "1w"), (".+1w", "1w/done"), (".+2m/3m", "2m/done"),
     ("<2026-12-01 Tue +1w>", "1w/strict"), ("+1w/done", "1w/done"), ("+3bd", "3bd"),
+    // A day of each month.
+    ("1th", "1st"), ("15st", "15th"), ("1stmon", "1st-mon"), ("1st mon", "1st-mon"),
+    ("2mon", "2nd-mon"), ("2-mon", "2nd-mon"), ("first-mon", "1st-mon"), ("thirdwed", "3rd-wed"),
+    ("fifth-friday", "5th-fri"), ("1st-monn", "1st-mon"), ("lastfri", "last-fri"),
+    ("last friday", "last-fri"), ("last-fir/strict", "last-fri/strict"), ("last", "eom"),
+    ("last-day", "eom"), ("month-end", "eom"), ("eomm", "eom"),
   ]
 
-  @Test(arguments: misspelled)
-  func `a misspelled rule suggests the rule that was meant`(_ typed: String, _ expected: String) {
-    #expect(throws: DateError.notARule(typed, suggestion: expected)) {
+  @Test(arguments: typos)
+  func `a misspelled rule suggests the rule that was meant`(typed: String, meant: String) {
+    #expect(throws: DateError.notARule(typed, suggestion: meant)) {
       try RepetitionExpression(typed)
     }
-    #expect(throws: Never.self) { try RepetitionExpression(expected) }
+    #expect(throws: Never.self) { try RepetitionExpression(meant) }
   }
 
   @Test(arguments: [
@@ -83,8 +93,7 @@ import TodoEntities
     _ typed: String, _ mode: Repetition.Mode, _ expected: String
   ) throws {
     let expression = try RepetitionExpression(typed)
-    #expect(expression.mode == mode)
-    #expect(expression.description == expected)
+    #expect((expression.mode, expression.description) == (mode, expected))
     #expect(try RepetitionExpression(expected) == expression)
   }
 

@@ -11,14 +11,6 @@ import TodoEntities
       "1m", .done, "2026-01-31", "2026-01-31",
       ["2026-02-28", "2026-03-28", "2026-04-28", "2026-05-28", "2026-06-28"]
     ),
-    (
-      "mon,thu", .catchUp, "2026-11-19", "2026-11-19",
-      ["2026-11-23", "2026-11-26", "2026-11-30", "2026-12-03", "2026-12-07"]
-    ),
-    (
-      "2bd", .strict, "2026-11-20", "2026-11-20",
-      ["2026-11-24", "2026-11-26", "2026-11-30", "2026-12-02", "2026-12-04"]
-    ),
     ("1d", .catchUp, "9999-12-28", "9999-12-28", ["9999-12-29", "9999-12-30", "9999-12-31"]),
   ])
   func `the upcoming days follow the series`(
@@ -31,8 +23,8 @@ import TodoEntities
 
   @Test func `a count of 0 or less returns no upcoming days`() throws {
     let repetition = try RepetitionRow.repetition("1d", .catchUp, "2026-11-20")
-    #expect(repetition.upcoming(from: repetition.anchor, count: 0).isEmpty)
-    #expect(repetition.upcoming(from: repetition.anchor, count: -1).isEmpty)
+    let days = [0, -1].map { repetition.upcoming(from: repetition.anchor, count: $0) }
+    #expect(days == [[], []])
   }
 
   @Test(arguments: [
@@ -82,19 +74,12 @@ import TodoEntities
 
   @Test func `only the mode done sets the anchor to the day of completion`() throws {
     let day = try DateFixtures.day("2026-02-10")
-    let anchor = try DateFixtures.day("2026-01-31")
     let anchors = try Repetition.Mode.allCases.map { mode in
       try RepetitionRow.repetition("1m", mode, "2026-01-31").successor(completedOn: day).anchor
     }
-    #expect(anchors == [anchor, anchor, day])
+    #expect(anchors.map(\.description) == ["2026-01-31", "2026-01-31", "2026-02-10"])
     let moved = try RepetitionRow.repetition("1m", .catchUp, "2026-01-31").anchored(at: day)
     #expect(moved == (try RepetitionRow.repetition("1m", .catchUp, "2026-02-10")))
-  }
-
-  @Test func `the mode strict steps from a due day outside the series`() throws {
-    let row = RepetitionRow(
-      "1m", .strict, "2026-01-31", "2026-02-10", "2026-02-10", "2026-03-10")
-    #expect(try row.result() == row.next)
   }
 
   @Test func `a rule that the parser rejects has no next day`() throws {

@@ -83,31 +83,6 @@ import TodoEntities
         "2026-12-02T09:00 1 coming",
       ])
   }
-
-  @Test(arguments: [
-    ("1w", ["late 1", "2026-11-25 1 coming", "2026-12-02 1 coming"]),
-    ("1w/done", ["late 1", "2026-11-27 1 coming"]),
-    (
-      "1d/strict",
-      ["late 1"] + (20...30).map { "2026-11-\($0) 1 coming" } + [
-        "2026-12-01 1 coming", "2026-12-02 1 coming", "2026-12-03 1 coming",
-      ]
-    ),
-  ])
-  func `a late item is followed as if it were completed today`(
-    every: String, expected: [String]
-  ) throws {
-    let item = try AgendaTests.repeating(1, "2026-11-18", every)
-    #expect(Self.gist(try Self.agenda(of: [item])) == expected)
-  }
-
-  @Test func `there are no coming items before today`() throws {
-    let strict = try AgendaTests.repeating(1, "2026-11-16", "1d/strict")
-    #expect(
-      Self.gist(try Self.agenda(of: [strict], from: "2026-11-15", to: "2026-11-21")) == [
-        "2026-11-16 1 due", "2026-11-20 1 coming", "2026-11-21 1 coming",
-      ])
-  }
 }
 
 /// Items for tests of agendas.

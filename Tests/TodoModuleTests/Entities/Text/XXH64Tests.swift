@@ -32,17 +32,6 @@ import TodoEntities
     }
   }
 
-  @Test(arguments: 1...40)
-  func `many short pieces have the checksum of the whole`(length: Int) {
-    let bytes = (0..<500).map { UInt8(truncatingIfNeeded: $0 * 37) }
-    var (whole, pieces) = (XXH64(), XXH64())
-    whole.add(bytes[...])
-    for start in stride(from: 0, to: bytes.count, by: length) {
-      pieces.add(bytes[start..<min(start + length, bytes.count)])
-    }
-    #expect(pieces.value == whole.value)
-  }
-
   @Test func `every flipped bit changes the checksum`() {
     let bytes = (0..<77).map { UInt8($0) }
     var sums: Set<UInt64> = []
