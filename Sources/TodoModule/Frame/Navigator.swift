@@ -119,7 +119,7 @@ extension UsageError {
   var isAboutShape: Bool {
     switch self {
     case .unknownOption(_, nearest: nil), .attachedValue, .unexpectedValue, .missingValue: true
-    case .repeatedOption, .unknownLetters, .tokenAsOption, .conflictingOptions: true
+    case .repeatedOption, .unknownLetters, .tokenAsOption, .titleAsOption, .conflictingOptions: true
     case .missingOperand, .unexpectedWord, .emptyTitle, .emptyNote, .textNeeded: true
     case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
     case .titleBesideReplacement: true

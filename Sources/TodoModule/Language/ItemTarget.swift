@@ -72,13 +72,13 @@ extension String {
 extension OptionSpec {
   /// A filter instead of ids.
   static let filter = OptionSpec(
-    "where", taking: .filter, "select the items that `todo list FILTER` lists")
+    "where", letter: "w", taking: .filter, "select the items that `todo list FILTER` lists")
   /// A filter in one string, beside the words of a filter.
   static let filterOfList = OptionSpec(
-    "where", taking: .filter, "list the items that match FILTER, one string in quotes")
+    "where", letter: "w", taking: .filter, "list the items that match FILTER, one string in quotes")
   /// A filter instead of ids, for a command that changes done items.
   static let filterOfDone = OptionSpec(
-    "where", taking: .filter, "select the items that `todo list is:done FILTER` lists")
+    "where", letter: "w", taking: .filter, "select the items that `todo list is:done FILTER` lists")
 }
 
 /// The request of a command that takes `<ids>`.

@@ -72,6 +72,8 @@ indirect enum UsageError: Error, Equatable {
   case repeatedOption(String, OptionSpec.Value)
   case unknownLetters(String)
   case tokenAsOption(AttributeToken.Key)
+  /// `--title`, where the title is written as words.
+  case titleAsOption
   /// The present time, given by `--now` or `TODO_NOW`.
   case badNow(name: String, value: String, DateError)
   case unreadableVariable(String)
@@ -149,14 +151,19 @@ indirect enum UsageError: Error, Equatable {
 }
 
 extension UsageError {
-  /// The error where words may be tags: an unknown option `-home` may be meant as `untag:home`, and `--due`
-  /// as an attribute.
+  /// The error where words may be tags: an unknown option `-home` may be meant as `untag:home`, `--due`
+  /// as an attribute, and `--title` as the words themselves.
   var amongTags: UsageError {
-    guard case .unknownOption(let word, nil) = self else { return self }
+    guard case .unknownOption(let word, let nearest) = self else { return self }
     if word.hasPrefix("--") {
-      return AttributeToken.Key(rawValue: String(word.dropFirst(2))).map(Self.tokenAsOption) ?? self
+      let name = word.dropFirst(2)
+      if name == "title" { return .titleAsOption }
+      let isTag = name == "label" || name == "labels" || name == "tags"
+      let key = isTag ? .tag : AttributeToken.Key(rawValue: String(name))
+      return key.map(Self.tokenAsOption) ?? self
     }
-    return word.count > 2 && Tag(typed: word.dropFirst()) != nil ? .unknownLetters(word) : self
+    guard nearest == nil, word.count > 2, Tag(typed: word.dropFirst()) != nil else { return self }
+    return .unknownLetters(word)
   }
 }
 

@@ -4,21 +4,21 @@ import TodoEntities
 enum CommandAdvice {
   /// Returns the complete line to type. The program only prints it, and never runs it.
   static func instead(of name: String, _ words: [String], hasBadOption: Bool) -> String? {
-    if let line = template(for: name, in: commands) { return filled(line, words) }
-    if let near = near(name, words) { return filled("\(near) …", words) }
-    if let line = template(for: name, in: participles), let first = words.first,
-      ItemSelection.isNumbers(first)
-    {
-      return filled(line, words)
+    if name == "clock", let line = template(for: words.first ?? "", in: clock) {
+      return filled(line, Array(words.dropFirst()))
     }
+    if let line = template(for: name, in: commands) { return filled(line, words) }
+    let namesItems = words.first.map(ItemSelection.isNumbers) ?? false
+    if namesItems, let line = template(for: name, in: verbs) { return filled(line, words) }
     if let state = ItemFilter.State(rawValue: name) {
       return filled("list is:\(state.rawValue) …", words)
     }
     if let line = template(for: name, in: states) { return filled(line, words) }
+    if let near = near(name, words) { return filled("\(near) …", words) }
     if isFilter(name) { return filled("list --where …", [name] + words) }
-    // One word is more often a mistyped command than a title.
-    let isAlone = words.allSatisfy(ArgumentScanner.isOption)
-    if isAlone, !name.contains(where: \.isWhitespace) { return nil }
+    // One word is more often a mistyped command than a title, and one before numbers a verb.
+    let isVerb = words.allSatisfy { ArgumentScanner.isOption($0) || ItemSelection.isNumbers($0) }
+    if isVerb, !name.contains(where: \.isWhitespace) { return nil }
     return filled("add …", (hasBadOption ? ["--"] : []) + [name] + words)
   }
 
@@ -55,15 +55,16 @@ enum CommandAdvice {
     }
   }
 
-  /// Words of other to-do programs, and what to type here: `#` stands for the item, `@` for a priority
-  /// as a letter, `…` for the other words and the options. A test types each word and runs the line.
+  /// Words of other to-do programs, and what to type here: `#` stands for the item, `@fri` for the next
+  /// word, or `fri` if there is none, `…` for the other words and the options. A test types each word and
+  /// runs the line.
   typealias Phrase = (words: String, line: String)
 
   static let commands: [Phrase] = [
     ("modify mod change update set replace rename", "edit …"),
     ("append app", "edit # --append …"),
     ("prepend prep", "edit # --prepend …"),
-    ("pri", "edit # priority:@ …"),
+    ("pri prio priority", "edit # priority:@high …"),
     ("depri", "edit # priority:none …"),
     ("annotate", "note …"),
     ("new create a", "add …"),
@@ -76,7 +77,7 @@ enum CommandAdvice {
     ("revert", "undo …"),
     ("log", "history …"),
     ("search find grep filter query l", "list …"),
-    ("all", "list --all …"),
+    ("all listall lsa", "list --all …"),
     ("top", "next …"),
     ("info view cat details", "show …"),
     ("count", "check --count …"),
@@ -102,12 +103,23 @@ enum CommandAdvice {
     ("week", "list due.by:eow …"),
   ]
 
-  /// States before the numbers of items: `finished 3`.
-  static let participles: [Phrase] = [
-    ("completed finished closed", "done …"),
+  /// Words that are advice only before the numbers of items: `close 3`, but not `close the window`.
+  static let verbs: [Phrase] = [
+    ("completed finished closed close resolve", "done …"),
     ("open opened", "reopen …"),
-    ("deleted removed", "remove …"),
+    ("deleted removed cancel drop", "remove …"),
+    ("begin", "start …"),
+    ("pause", "stop …"),
+    ("tag label", "edit # +@home …"),
+    ("move mv", "edit # project:@work …"),
+    ("due deadline", "edit # due:@fri …"),
+    ("schedule plan", "edit # scheduled:@mon …"),
+    ("snooze defer hide", "edit # wait:@mon …"),
+    ("postpone delay", "edit # due:due+@1d …"),
   ]
+
+  /// The words after `clock`.
+  private static let clock: [Phrase] = [("in", "start …"), ("out", "stop …")]
 
   private static func template(for word: String, in phrases: [Phrase]) -> String? {
     phrases.first { $0.words.split(separator: " ").contains(word[...]) }?.line
@@ -126,19 +138,23 @@ enum CommandAdvice {
       // A filter stands for items too.
       case "#" where scanner.scan(words).arguments.value(of: .filter) != nil: break
       case "#": filled.append(takeWord() ?? "3")
-      case "priority:@": filled.append(priority(takeWord()))
+      case "priority:@high": filled.append("priority:\(priority(takeWord()))")
+      case _ where part.contains("@"):
+        let ends = part.split(separator: "@")
+        filled.append(ends[0] + (takeWord() ?? String(ends[1])))
       default: filled.append(String(part))
       }
     }
     return ShellWord.line(filled)
   }
 
-  /// The token for a priority that other programs write as a letter; high for an unknown letter.
-  private static func priority(_ letter: String?) -> String {
-    switch letter?.lowercased() {
-    case "m", "b": "priority:medium"
-    case "l", "c": "priority:low"
-    default: "priority:high"
+  /// The priority that other programs write as a letter; high for an unknown one.
+  private static func priority(_ text: String?) -> String {
+    switch text?.lowercased().first {
+    case "m", "b": "medium"
+    case "l", "c": "low"
+    case "n": "none"
+    default: "high"
     }
   }
 }

@@ -45,6 +45,8 @@ extension UsageError {
         + " if it is text, put -- before it"
     case .tokenAsOption(let key):
       "unknown option '--\(key.rawValue)'; write it as a word, \(key.rawValue):VALUE"
+    case .titleAsOption:
+      "unknown option '--title'; the words of a title need no option: todo add Buy milk"
     case .badNow(let name, let text, let error):
       error.messageAsNow(in: text, for: name)
     case .unreadableVariable(let name):

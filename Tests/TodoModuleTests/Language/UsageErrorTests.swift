@@ -4,17 +4,22 @@ import Testing
 
 /// What an unknown option may have been meant as.
 @Suite struct `Usage errors` {
-  static let rows: [(option: String, nearest: String?, meaning: UsageError?)] = [
-    ("-home", nil, .unknownLetters("-home")), ("-nF", nil, .unknownLetters("-nF")),
-    ("-x", nil, nil), ("-v=", nil, nil), ("--due", nil, .tokenAsOption(.due)),
-    ("--xyzzy", nil, nil), ("-jsn", "--json", nil),
+  static let rows: [(option: String, nearest: String?, meaning: UsageError)] = [
+    ("-home", nil, .unknownLetters("-home")),
+    ("-nF", nil, .unknownLetters("-nF")),
+    ("-x", nil, .unknownOption("-x", nearest: nil)),
+    ("-v=", nil, .unknownOption("-v=", nearest: nil)),
+    ("--due", nil, .tokenAsOption(.due)),
+    ("--label", "--table", .tokenAsOption(.tag)),
+    ("--title", "--file", .titleAsOption),
+    ("--xyzzy", nil, .unknownOption("--xyzzy", nearest: nil)),
+    ("-jsn", "--json", .unknownOption("-jsn", nearest: "--json")),
   ]
 
   @Test(arguments: rows)
-  func `an unknown option that is not near a known one may be meant as a tag or an attribute`(
-    option: String, nearest: String?, meaning: UsageError?
+  func `an unknown option may be meant as a tag or an attribute`(
+    option: String, nearest: String?, meaning: UsageError
   ) {
-    let error = UsageError.unknownOption(option, nearest: nearest)
-    #expect(error.amongTags == meaning ?? error)
+    #expect(UsageError.unknownOption(option, nearest: nearest).amongTags == meaning)
   }
 }

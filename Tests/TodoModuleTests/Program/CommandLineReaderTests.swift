@@ -127,7 +127,13 @@ import Testing
     (["version"], "todo --version"),
     (["lsit"], "todo list"),
     (["remvoe", "3"], "todo remove 3"),
-    (["today"], "todo list is:today"),
+    (["today"], "todo list is:today"), (["ready"], "todo list is:ready"),
+    (["clock", "in", "1"], "todo start 1"), (["clock", "out"], "todo stop"),
+    (["postpone", "1", "2d"], "todo edit 1 due:due+2d"),
+    (["tag", "1", "urgent"], "todo edit 1 +urgent"),
+    (["schedule", "1", "fri"], "todo edit 1 scheduled:fri"),
+    (["close", "1", "-n"], "todo done 1 -n"),
+    (["close", "the", "window"], "todo add close the window"),
     (["completed"], "todo list is:done"),
     (["count"], "todo check --count"),
     (["where"], "todo path"),
@@ -169,9 +175,14 @@ import Testing
       CommandAdvice.instead(ofItem: number, Array(line.dropFirst())) == instead)
   }
 
-  @Test(arguments: ["milk", "bogus", "\u{1B}[2J", "is"])
-  func `one word that means nothing is not taken for a title`(word: String) {
-    #expect(CommandAdvice.instead(of: word, ["--json"], hasBadOption: false) == nil)
+  @Test(arguments: [
+    ["milk"], ["bogus"], ["\u{1B}[2J"], ["is"], ["frob", "3"], ["frob", "3-5", "9"],
+  ])
+  func `a word that means nothing is not taken for a title, nor one before a number`(
+    line: [String]
+  ) {
+    let words = line.dropFirst() + ["--json"]
+    #expect(CommandAdvice.instead(of: line[0], Array(words), hasBadOption: false) == nil)
   }
 
   /// Each word of other programs, the line for it, and what a user types after the word.
@@ -180,7 +191,7 @@ import Testing
       switch line {
       case "edit …": ["3", "due:fri"]
       case "edit # --append …", "edit # --prepend …", "note …": ["3", "x"]
-      case "edit # priority:@ …": ["3", "C"]
+      case "edit # priority:@high …": ["3", "C"]
       case "edit # priority:none …", "copy …", "done …", "remove …", "show …": ["3"]
       case "reopen …": ["7"]
       case "tick --open …": ["3", "2"]
@@ -188,7 +199,7 @@ import Testing
       default: []
       }
     } + typed(CommandAdvice.states) { _ in [] }
-    + typed(CommandAdvice.participles) { [$0.hasPrefix("reopen") ? "7" : "3"] }
+    + typed(CommandAdvice.verbs) { [$0.hasPrefix("reopen") ? "7" : "3"] }
 
   private static func typed(
     _ phrases: [CommandAdvice.Phrase], _ rest: (String) -> [String]
@@ -204,7 +215,7 @@ import Testing
   ) throws {
     let program = try ProgramFixture()
     program.variables["TODO_CONFIG"] = program.folder.file("config")
-    for number in 1...7 { program.run("add", "Item \(number)") }
+    for number in 1...7 { program.run("add", "Item \(number)", "due:fri") }
     program.run("done", "7")
     program.run("note", "3", "- [ ] Buy milk")
     program.run("note", "3", "- [x] Call Ann")
