@@ -104,7 +104,8 @@ extension CommandView {
       try arguments.checkForm()
       submit(try request(from: arguments))
     } catch {
-      output.didRejectArguments(error)
+      let arguments = try? command.arguments.get()
+      output.didRejectArguments(arguments.map(error.advising) ?? error)
     }
   }
 

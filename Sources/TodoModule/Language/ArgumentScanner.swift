@@ -186,9 +186,17 @@ struct ParsedArguments: Equatable, Sendable {
   var words: [Word] = []
   /// The views that filters among the words and values may name.
   var filterViews = FilterViewTexts()
+  /// The line as it was typed, for advice; nil if it was not read from one.
+  var line: Line?
   /// The options, ordered by name. It is an array, because a line has few options, and creating the
   /// metadata of a dictionary would take a tenth of the program's start.
   private var options: [Option] = []
+
+  /// A command and all words beside its name, options too.
+  struct Line: Equatable {
+    let command: CommandSpec
+    let words: [String]
+  }
 
   /// An option that was given.
   private struct Option: Equatable {

@@ -36,6 +36,8 @@ struct FilterParser {
   private var expectsOperand = true
   /// The whole filter, then every open parenthesis and group, the innermost last.
   private var levels = [FilterLevel(opening: nil)]
+  /// The words that are searched as text, and the regular expressions.
+  private var texts: [FilterToken] = []
 
   /// A parser for these tokens. Throws if there are none.
   init(_ tokens: [FilterToken], filterView: String? = nil) throws(UsageError) {
@@ -56,6 +58,12 @@ struct FilterParser {
       expectsOperand = try startOperand()
     }
     return .filter(levels[0].filter)
+  }
+
+  /// Throws if the filter has texts, and each is a word that means something else.
+  func refuseBareWords() throws(UsageError) {
+    let bareWords = texts.compactMap(BareWord.init)
+    if !texts.isEmpty, bareWords.count == texts.count { throw .bareWords(bareWords, nil) }
   }
 
   /// The next token; nil at the end of the filter or of an argument that is a complete filter.
@@ -80,8 +88,14 @@ struct FilterParser {
           return .filter(try filter(of: named, at: token.place))
         }
         skip()
-        return .filter(
-          .term(try token.place.locating { () throws(UsageError) in try term(word) }))
+        let read = try token.place.locating { () throws(UsageError) -> ItemFilter.Term in
+          try term(word)
+        }
+        switch read {
+        case .text, .pattern: texts.append(token)
+        default: break
+        }
+        return .filter(.term(read))
       case .group(let text):
         var lexer = FilterLexer(text, word: token.place.word)
         let tokens = try lexer.tokens()
@@ -232,9 +246,13 @@ extension ItemFilter {
     self = try reader.filter(FilterToken.tokens(of: words))
   }
 
-  /// Parses a filter that is one string, the value of `--where`. Throws if it has no term.
-  init(where text: String, filterViews: FilterViewTexts = FilterViewTexts()) throws(UsageError) {
-    var reader = FilterReader(filterViews)
+  /// Parses a filter that is one string, the value of `--where`. Throws if it has no term. What is being
+  /// typed may have bare words.
+  init(
+    where text: String, filterViews: FilterViewTexts = FilterViewTexts(),
+    takesBareWords: Bool = false
+  ) throws(UsageError) {
+    var reader = FilterReader(filterViews, takesBareWords: takesBareWords)
     self = try reader.filter(where: text)
   }
 }
@@ -261,7 +279,13 @@ struct FilterReader {
   /// How many bytes of views have been read.
   private(set) var readCount = 0
 
-  init(_ filterViews: FilterViewTexts) { texts = filterViews.texts }
+  /// Whether the filter itself may have bare words. A view never has.
+  private let takesBareWords: Bool
+
+  init(_ filterViews: FilterViewTexts, takesBareWords: Bool = false) {
+    texts = filterViews.texts
+    self.takesBareWords = takesBareWords
+  }
 
   mutating func filter(where text: String) throws(UsageError) -> ItemFilter {
     var lexer = FilterLexer(text)
@@ -295,6 +319,7 @@ struct FilterReader {
             filterViews[next] = .failure(error)
           }
         case .filter(let filter):
+          if name != nil || !takesBareWords { try open[last].parser.refuseBareWords() }
           guard let name else { return filter }
           let parser = open.removeLast().parser
           let length = (texts[name] ?? "").utf8.count + parser.filterViewLength

@@ -136,6 +136,9 @@ indirect enum UsageError: Error, Equatable {
   case unknownKey(String, meant: String?)
   case badFilter(FilterLocation, FilterFault)
   case inFilter(FilterLocation, UsageError)
+  /// Each text of a filter is a word that means something else; the lines to type instead, if it was typed
+  /// on the command line.
+  case bareWords([BareWord], BareWordLines?)
   case badTerm(String, FilterTermFault)
   case slowFilter(seconds: Int)
   case unknownSetting(String, nearest: String?)

@@ -63,6 +63,7 @@ struct CommandLineReader {
     let options = command.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
     var outcome = ArgumentScanner(options: options).scan(rest)
     outcome.arguments.filterViews = filterViews
+    outcome.arguments.line = command.map { ParsedArguments.Line(command: $0.spec, words: rest) }
     globals = outcome.arguments
     if globals.has(.help) {
       let topic = name == nil ? nil : command?.spec.name

@@ -201,6 +201,8 @@ extension UsageError {
       return .badFilter(FilterLocation(word: nil, character: place.character), error)
     case .inFilter(let place, let error) where place.filterView == name:
       return .inFilter(FilterLocation(word: nil, character: place.character), error)
+    case .bareWords(let words, nil) where words.first?.place.filterView == name:
+      return .bareWords(words.map { $0.outsideFilterView }, nil)
     default: return self
     }
   }

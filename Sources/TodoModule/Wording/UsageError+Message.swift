@@ -157,6 +157,8 @@ extension UsageError {
       (place.description.map { "\($0): " } ?? "") + fault.message(in: place.source)
     case .inFilter(let place, let error):
       (place.description.map { "\($0): " } ?? "") + error.message(today: today, in: place.source)
+    case .bareWords(let words, let lines):
+      words.message(lines)
     case .slowFilter(let seconds):
       "the filter took more than \(seconds) seconds; use fewer terms, or simplify its regular"
         + " expression: a+ matches what (a+)+ matches, and one .* what several match"
@@ -249,6 +251,19 @@ extension FilterLocation {
 
   /// Where the words at the location are written: one with a character is in a string.
   var source: WordContext { character == nil ? .commandLine : .string }
+}
+
+extension [BareWord] {
+  /// What is wrong, and what to type for the meaning and for the text.
+  fileprivate func message(_ lines: BareWordLines?) -> String {
+    let place = self[0].place
+    let start = place.character == nil ? "" : place.description.map { "\($0): " } ?? ""
+    let names = map { "'\($0.text)'" }.listed(with: "and")
+    let refusal = "\(start)\(names) alone \(count == 1 ? "is" : "are") not searched as text"
+    return refusal
+      + (lines.map { "; type: \($0.meant), or for the text: \($0.asText)" }
+        ?? "; write \(flatMap(\.meant).joined(separator: " ")), or put it in quotes")
+  }
 }
 
 extension FilterFault {

@@ -209,7 +209,9 @@ extension BrowseState {
     var typed = Filter()
     if !text.allSatisfy(\.isWhitespace) {
       do throws(UsageError) {
-        typed = Filter(text: text, filter: try ItemFilter(where: text, filterViews: filterViews))
+        typed = Filter(
+          text: text,
+          filter: try ItemFilter(where: text, filterViews: filterViews, takesBareWords: true))
       } catch {
         sayMistake(error)
         return []

@@ -8,9 +8,20 @@ final class ExportView: ModuleView<ExportRequest>, CommandView {
       throw .badOptionValue(
         option: "--to (with --json)", format.rawValue, accepted: ExchangeFormat.json.rawValue)
     }
+    try refuseFormat(among: arguments)
     return ExportRequest(
       filter: try ItemFilter(words: arguments.words, filterViews: arguments.filterViews),
       format: format)
+  }
+
+  /// Throws if the only text of the filter is the name of a format.
+  private func refuseFormat(among arguments: ParsedArguments) throws(UsageError) {
+    var words = arguments.words
+    let index = words.firstIndex { !$0.isLiteral && ExchangeFormat(rawValue: $0.text) != nil }
+    guard let index else { return }
+    let format = words.remove(at: index).text
+    let others = try? ItemFilter(words: words, filterViews: arguments.filterViews)
+    if others?.hasText == false { throw .bareWords([BareWord(format: format, at: index)], nil) }
   }
 }
 

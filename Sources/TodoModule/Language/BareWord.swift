@@ -1,0 +1,136 @@
+import TodoEntities
+
+/// A word that is a state, a day or a month and stands where text would: `list overdue`.
+///
+/// Hardly anybody searches for it, so a filter is refused if each of its texts is such a word. Beside
+/// other text it is text, as in `list open source`, and in quotes or after `--` always.
+struct BareWord: Equatable, Sendable {
+  let text: String
+  /// The words that were probably meant; none if the word says what the command does anyway.
+  let meant: [String]
+  let place: FilterLocation
+
+  init?(_ token: FilterToken) {
+    guard case .word(let word) = token.kind, !word.isLiteral, !word.isValueQuoted,
+      let meant = BareWord.meaning(of: word.text)
+    else { return nil }
+    text = word.text
+    self.meant = meant
+    place = token.place
+  }
+
+  /// The name of a format, in the filter of `export`: the word at this index.
+  init(format: String, at index: Int) {
+    self.init(
+      text: format, meant: ["--to", format],
+      place: FilterLocation(word: index + 1, character: nil))
+  }
+
+  /// The word in a view's text, without the name of the view.
+  var outsideFilterView: BareWord {
+    BareWord(
+      text: text, meant: meant, place: FilterLocation(word: nil, character: place.character))
+  }
+
+  private init(text: String, meant: [String], place: FilterLocation) {
+    self.text = text
+    self.meant = meant
+    self.place = place
+  }
+
+  /// What a word in lower case stands for; nil if it is a text like others.
+  static func meaning(of word: String) -> [String]? {
+    if let state = states.first(where: { $0.words.contains(word) })?.state {
+      return ["is:\(state.rawValue)"]
+    }
+    if word == "all" { return ["--all"] }
+    if ["today", "tomorrow", "yesterday"].contains(word) { return ["due:\(word)"] }
+    if Weekday.allCases.contains(where: { $0.name.lowercased() == word }) { return ["due:\(word)"] }
+    // `may` and `march` are words of titles.
+    let month = Month.allCases.first { $0.name.lowercased() == word && $0 != .may && $0 != .march }
+    return month.map { month in
+      let first = "\(month.shortName.lowercased())1"
+      return ["due.after:\(first)-1d", "due.before:\(first)+1m"]
+    }
+  }
+
+  private static let states: [(words: [String], state: ItemFilter.State)] = [
+    (["done"], .done), (["open"], .open), (["overdue", "late"], .overdue),
+    (["active", "started"], .active), (["waiting", "hidden"], .waiting),
+    (["blocked"], .blocked), (["blocking"], .blocking), (["ready"], .ready),
+    (["repeating"], .repeating),
+  ]
+}
+
+/// The two lines of which a user who typed a bare word meant one.
+struct BareWordLines: Equatable, Sendable {
+  let meant: String
+  let asText: String
+}
+
+extension UsageError {
+  /// The error with the lines to type instead, if it is about bare words of this line.
+  func advising(_ arguments: ParsedArguments) -> UsageError {
+    guard case .bareWords(let words, nil) = self, let lines = arguments.lines(insteadOf: words)
+    else { return self }
+    return .bareWords(words, lines)
+  }
+}
+
+extension ParsedArguments {
+  /// Returns nil if the words are not of the line, but of a view.
+  fileprivate func lines(insteadOf bareWords: [BareWord]) -> BareWordLines? {
+    guard let line, let place = bareWords.first?.place, place.filterView == nil else { return nil }
+    var (meant, asText) = (line.words, line.words)
+    if place.character != nil {
+      guard let string = place.word.map({ words[$0 - 1].text }) ?? value(of: .filter),
+        let index = line.words.lastIndex(where: { $0 == string || $0.hasSuffix("=" + string) })
+      else { return nil }
+      meant[index].replaceEnd(string) {
+        $0.replacing(bareWords) { $0.meant.joined(separator: " ") }
+      }
+      asText[index].replaceEnd(string) { $0.replacing(bareWords) { "\"\($0.text)\"" } }
+    } else {
+      for word in bareWords.reversed() {
+        guard let index = meant.lastIndex(of: word.text) else { return nil }
+        let isKnown = line.command.options.contains(.all) || word.meant != ["--all"]
+        meant.replaceSubrange(index...index, with: isKnown ? word.meant : [])
+        asText.removeAll { $0 == word.text }
+      }
+      let isJoined = words.contains { ["and", "or", "(", ")"].contains($0.text) }
+      // Behind -- there are no operators.
+      asText =
+        isJoined
+        ? ["--where", bareWords.quoted(in: words)] : asText + ["--"] + bareWords.map(\.text)
+    }
+    return BareWordLines(
+      meant: ShellWord.line([line.command.name] + meant),
+      asText: ShellWord.line([line.command.name] + asText))
+  }
+}
+
+extension [BareWord] {
+  /// The words of a filter as one string, with these in quotes.
+  fileprivate func quoted(in words: [ParsedArguments.Word]) -> String {
+    let quoted = words.map { word in
+      contains { $0.text == word.text } ? "\"\(word.text)\"" : word.text
+    }
+    return quoted.joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate mutating func replaceEnd(_ end: String, by change: (String) -> String) {
+    self = String(dropLast(end.count)) + change(end)
+  }
+
+  /// The text with something else in the place of each of these words, whose places are in this text.
+  fileprivate func replacing(_ words: [BareWord], by text: (BareWord) -> String) -> String {
+    var characters = Array(self)
+    for word in words.reversed() {
+      let start = (word.place.character ?? 1) - 1
+      characters.replaceSubrange(start..<(start + word.text.count), with: text(word))
+    }
+    return String(characters)
+  }
+}
