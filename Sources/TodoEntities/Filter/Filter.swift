@@ -64,6 +64,9 @@ package indirect enum ItemFilter: Equatable, Sendable {
     case overdue
     /// Open, and due today.
     case today
+    /// Open, not waiting, and to be looked at today: late or due today, worked on, scheduled for a day until
+    /// today and ready, or tagged `next`.
+    case now
     /// Open, and hidden until its wait date.
     case waiting
     /// Open, not waiting, not blocked, and not scheduled for later.
@@ -141,7 +144,9 @@ extension ItemFilter {
   var needsDependencies: Bool {
     terms.contains { term in
       switch term {
-      case .depends, .blocks, .state(.ready), .state(.blocked), .state(.blocking): true
+      case .depends, .blocks, .state(.ready), .state(.blocked), .state(.blocking),
+        .state(.now):
+        true
       default: false
       }
     }

@@ -170,6 +170,15 @@ extension ItemMatcher {
     case .done: return .outline { $0.isCompleted }
     case .overdue: return .outline { $0.isOverdue(at: now) }
     case .today: return .outline { $0.isDueToday(at: now) }
+    case .now:
+      return .all([
+        .outline { !$0.isCompleted && !$0.isWaiting(at: now) },
+        .any([
+          .outline { $0.isOverdue(at: now) || $0.isDueToday(at: now) },
+          .item { $0.isActive || $0.isNext },
+          .all([node(.ready, in: context), .item { $0.isScheduled(by: now.day) }]),
+        ]),
+      ])
     case .waiting: return .outline { $0.isWaiting(at: now) }
     case .blocked: return .outline { graph.dependence(of: $0.id).isBlocked }
     case .blocking: return .outline { graph.dependence(of: $0.id).isBlocking }

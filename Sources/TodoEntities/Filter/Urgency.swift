@@ -52,14 +52,8 @@ package struct Urgency: Equatable, Sendable {
     case .blocked: dependence.isBlocked ? 1 : nil
     case .age: age(of: item, at: clock.now)
     case .priority: item.priority.map(share)
-    case .next: item.tags.contains(where: isNext) ? 1 : nil
+    case .next: item.isNext ? 1 : nil
     }
-  }
-
-  /// Whether a tag is `next`, in whatever case. Lower-casing turns no letter beyond ASCII into n, e, x or t, so
-  /// a tag that is not four bytes long need not be converted.
-  private static func isNext(_ tag: Tag) -> Bool {
-    tag.name.utf8.count == 4 && tag.name.lowercased() == "next"
   }
 
   /// The share of a priority: with the weight 6, the values are 6, 3.9 and 1.8.
@@ -99,6 +93,12 @@ package struct Urgency: Equatable, Sendable {
   private static func lines(in notes: String) -> Int {
     notes.split(whereSeparator: \.isNewline).count { !$0.allSatisfy(\.isWhitespace) }
   }
+}
+
+extension TodoItem {
+  /// Whether it has the tag `next`, in whatever case. Lower-casing turns no letter beyond ASCII into n, e, x or
+  /// t, so a tag that is not four bytes long need not be converted.
+  var isNext: Bool { tags.contains { $0.name.utf8.count == 4 && $0.name.lowercased() == "next" } }
 }
 
 extension Urgency.Weights {

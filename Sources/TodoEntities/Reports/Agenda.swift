@@ -13,6 +13,10 @@ package struct Agenda: Equatable, Sendable {
       case due
       /// Work on the item can begin.
       case start = "scheduled"
+      /// It is worked on; the date is today.
+      case started
+      /// It has the tag `next`; the date is today.
+      case next
       /// The next items of its series will be due, if each is completed in time. They are derived, not
       /// stored.
       case coming
@@ -62,7 +66,37 @@ package struct Agenda: Equatable, Sendable {
   }
 }
 
+extension Agenda {
+  /// Creates the agenda of now: each of these items once, which are those of `is:now`, for the first reason
+  /// that it has. They are late, due today, worked on, scheduled, or tagged `next`, in this order.
+  package init(ofNow items: [TodoItem], at now: WallClock) {
+    let entries = items.map { $0.entry(at: now) }
+    let isBefore: (Entry) -> Bool = { $0.kind == .due && $0.date.day < now.day }
+    let today = [Entry.Kind.due, .started, .start, .next].flatMap { kind in
+      let found = entries.filter { $0.kind == kind && !isBefore($0) }
+      return kind == .due ? found.sorted { $0.date < $1.date } : found
+    }
+    range = now.day...now.day
+    late = entries.filter(isBefore)
+    days = today.isEmpty ? [] : [Day(day: now.day, entries: today)]
+  }
+}
+
 extension TodoItem {
+  /// Whether it is scheduled for this day or an earlier one.
+  func isScheduled(by day: CalendarDay) -> Bool { scheduled.map { $0.day <= day } ?? false }
+
+  /// The first reason to look at the item today.
+  fileprivate func entry(at now: WallClock) -> Agenda.Entry {
+    let today = FloatingDate(now.day)
+    if let due, due.day <= now.day { return Agenda.Entry(item: self, kind: .due, date: due) }
+    if isActive { return Agenda.Entry(item: self, kind: .started, date: today) }
+    if let scheduled, scheduled.day <= now.day {
+      return Agenda.Entry(item: self, kind: .start, date: scheduled)
+    }
+    return Agenda.Entry(item: self, kind: .next, date: today)
+  }
+
   /// Returns the dates in a range of days on which an open item is planned; none for a done item. Dates
   /// before the wait date are left out; if the due date is one of them, so are the coming ones.
   ///

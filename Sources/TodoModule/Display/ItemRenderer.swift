@@ -196,17 +196,10 @@ struct ItemCells {
     case .project: row.projectCell(on: capabilities)
     case .due: date(row)
     case .repeats: row.repeats ? StyledText(glyphs.repeats) : ""
-    case .notes: note(row)
+    case .notes: row.noteCell(on: capabilities)
     case .urgency:
       StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .part(.urgency))
     }
-  }
-
-  /// The note sign, and how much of the checklist in the notes is done.
-  private func note(_ row: ItemRow) -> StyledText {
-    guard row.notes != nil else { return "" }
-    let sign = capabilities.glyphs.note
-    return StyledText(row.checklist.progress.map { "\(sign) \($0)" } ?? sign)
   }
 
   private func date(_ row: ItemRow) -> StyledText {
@@ -221,6 +214,13 @@ struct ItemCells {
 extension ItemRow {
   func tagCell(on capabilities: Capabilities) -> StyledText {
     StyledText(cut(tags.map { "+" + $0 }.joined(separator: " "), on: capabilities), .part(.tag))
+  }
+
+  /// The note sign, and how much of the checklist in the notes is done.
+  func noteCell(on capabilities: Capabilities) -> StyledText {
+    guard notes != nil else { return "" }
+    let sign = capabilities.glyphs.note
+    return StyledText(checklist.progress.map { "\(sign) \($0)" } ?? sign)
   }
 
   func projectCell(on capabilities: Capabilities) -> StyledText {

@@ -236,8 +236,9 @@ extension ParsedArguments {
     if let word = words.dropFirst(count).first { throw .unexpectedWord(word.text) }
   }
 
-  /// The filter of the words and of `--where`; both must match.
-  func filter() throws(UsageError) -> ItemFilter {
+  /// The filter of the words, or of some of them, and of `--where`; both must match.
+  func filter(of some: [Word]? = nil) throws(UsageError) -> ItemFilter {
+    let words = some ?? words
     let filter = try ItemFilter(words: words, filterViews: filterViews)
     guard let text = value(of: .filter) else { return filter }
     let other = try ItemFilter(where: text, filterViews: filterViews)

@@ -81,6 +81,10 @@ indirect enum UsageError: Error, Equatable {
   case badMonth(String, nearest: String?)
   /// A word of `next` that may be meant as the value of `--limit`.
   case countAsWord(String, count: UInt)
+  /// A number where a command takes a period or a filter.
+  case countAsPeriod(Int, command: String, takesDays: Bool)
+  /// A day where a command takes a month.
+  case dayForMonth(String)
   case badSortKey(String, nearest: String?)
   case badTemplate(String, TemplateFault)
   /// A name of a field; empty if there is none between the commas.

@@ -59,7 +59,11 @@ struct CommandLineReader {
       name.map { named ?? CommandLineReader.implied(by: $0, among: line.words) }
       ?? CommandRegistry.defaultCommand
     var rest = words
-    if let place = line.commandIndex, named != nil || command == nil { rest.remove(at: place) }
+    // `todo week` is `todo agenda week`.
+    let isOperand = name == "week" && named != nil
+    if let place = line.commandIndex, named != nil || command == nil, !isOperand {
+      rest.remove(at: place)
+    }
     let options = command.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
     var outcome = ArgumentScanner(options: options).scan(rest)
     outcome.arguments.filterViews = filterViews

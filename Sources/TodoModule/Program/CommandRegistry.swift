@@ -8,7 +8,7 @@ enum CommandRegistry {
     { .start }, { .stop }, { .edit }, { .note }, { .tick },
     { .copy }, { .remove }, { .clear },
     { .undo }, { .redo }, { .history },
-    { .browse }, { .agenda }, { .calendar }, { .check }, { .tags },
+    { .browse }, { .today }, { .agenda }, { .calendar }, { .check }, { .tags },
     { .projects }, { .stats },
     { .explain }, { .import }, { .export }, { .sync }, { .merge }, { .doctor },
     { .config }, { .path },

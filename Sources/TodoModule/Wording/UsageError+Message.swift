@@ -59,6 +59,13 @@ extension UsageError {
     case .countAsWord(let word, let count):
       "unexpected argument '\(word)'; to list \(count) items, type: todo next --limit \(count); to"
         + " show item \(count), type: todo show \(count)"
+    case .countAsPeriod(let count, let command, let takesDays):
+      "'\(count)' is no day; "
+        + (takesDays
+          ? "for \(count.counting("day")), type: todo \(command) --days \(count); for" : "for")
+        + " item \(count), type: todo \(command) --where \(count)"
+    case .dayForMonth(let word):
+      "'\(word)' is no month; type: todo agenda \(ShellWord.quoted(word))"
     case .badSortKey(let text, let nearest):
       "cannot sort by '\(text)'"
         + didYouMean(

@@ -3,12 +3,14 @@ import TodoEntities
 extension Command {
   static let agenda = Command(
     spec: CommandSpec(
-      "agenda", "Show what is late and what is due on the coming days",
-      operands: [.filter], options: [.filterOfList, .firstDay, .days],
+      "agenda", aliases: ["week"], "Show what is late and what is due on the coming days",
+      operands: [.init(.filter, "[day|week|month]"), .filter],
+      options: [.filterOfList, .firstDay, .days],
       discussion: """
         Shows late items first, then the days on which something is due or scheduled, which says
-        start, for two weeks or as many days as --days says. On a day, items with a time come first.
-        A waiting item is on its day, although `todo list` hides it until then.
+        start, for two weeks or as many days as --days says. A first word that is a date, `week` or
+        a month shows that; `todo week` is `todo agenda week`. On a day, items with a time come
+        first. A waiting item is on its day, although `todo list` hides it until then.
 
         An item that repeats is also on its coming dates, with the sign \(Glyphs.unicode.repeats)
         instead of that of its state: these are the dates if it is completed in time, and are not in
@@ -20,23 +22,44 @@ extension Command {
         """,
       examples: [
         .init("todo agenda", "late items and the next two weeks"),
-        .init("todo agenda +work --days 7", "a week at work"),
-        .init("todo agenda --from som --days 31", "this month"),
+        .init("todo agenda week +work", "seven days at work"),
+        .init("todo agenda fri", "what is late, and what is due on Friday"),
+        .init("todo agenda dec", "the days of December"),
         .init("todo agenda --json | jq -r '.[].item.title'", "the titles, for a script"),
       ]),
     usesFilterView: true,
     assemble: { AgendaRouter.assemble(.days, $0) })
 
+  static let today = Command(
+    spec: CommandSpec(
+      "today", "Show what to look at today",
+      operands: [.filter], options: [.filterOfList],
+      discussion: """
+        Shows each of these items once: first those that are late, then those due today, those that
+        are worked on, those that were scheduled for today or a day before and can begin, and those
+        with the tag +next. Behind an item is why it is here, unless its date says so.
+
+        The last line counts what else is due this week, and what waits. The filter `is:now` finds
+        the same items in every command. In a pipe and with --json, today is printed as `todo agenda`
+        prints it; the kind of an item can also be started or next, with the date of today.
+        """,
+      examples: [
+        .init("todo today", "what is late, due, begun or next"),
+        .init("todo today +work", "the same at work"),
+        .init("todo list is:now --sort priority", "the same items, the important ones first"),
+      ]),
+    usesFilterView: true,
+    assemble: { AgendaRouter.assemble(.now, $0) })
+
   static let calendar = Command(
     spec: CommandSpec(
       "calendar", aliases: ["cal"], "Show months with the number of items on each day",
-      operands: [.filter], options: [.filterOfList, .month],
+      operands: [.init(.filter, "[month]"), .filter], options: [.filterOfList, .month],
       discussion: """
         Shows this month and, as far as the terminal is wide enough, the next one or two. The number
         behind a day, as in 18\(Glyphs.unicode.tally)2, says how many items are due or scheduled,
         coming dates of repeating items included; + is ten or more. \(Glyphs.unicode.today) is
-        before today. A day with a late item is red. `todo agenda --from dec18 --days 1` shows the
-        items of a day.
+        before today. A day with a late item is red. `todo agenda dec18` shows the items of a day.
 
         The numbers on the left are the weeks of ISO 8601; in rows that begin with a Sunday, they
         are those of the days from Monday on.
@@ -47,8 +70,8 @@ extension Command {
         """,
       examples: [
         .init("todo calendar", "this month, and more on a wide terminal"),
-        .init("todo calendar +work --month dec", "items for work in December"),
-        .init("todo calendar --month 2027-03 --json", "a month of another year, for a script"),
+        .init("todo calendar dec +work", "items for work in December"),
+        .init("todo calendar 2027-03 --json", "a month of another year, for a script"),
       ]),
     usesFilterView: true,
     assemble: { AgendaRouter.assemble(.months, $0) })

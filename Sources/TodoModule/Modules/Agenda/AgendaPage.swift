@@ -11,6 +11,7 @@ struct AgendaPage: Equatable {
     /// The days from the date to today; 0 if it is today or later.
     let age: Int
     let row: ItemRow
+    let isBlocked: Bool
   }
 
   /// A day with its items.
@@ -25,21 +26,28 @@ struct AgendaPage: Equatable {
   let late: [Entry]
   /// The days that have an item.
   let days: [Day]
+  /// What else there is, for the page of today; nil for another page.
+  var rest: AgendaRest?
 }
 
 extension AgendaPage {
   /// Creates the page of an agenda, as seen from now.
-  init(_ agenda: Agenda, at now: WallClock) {
+  init(_ items: PlannedItems, beside rest: AgendaRest? = nil, at now: WallClock) {
+    let agenda = items.agenda
+    func entry(_ entry: Agenda.Entry, isLate: Bool) -> Entry {
+      Entry(entry, isLate: isLate, isBlocked: items.blocked.contains(entry.item.id), at: now)
+    }
+    self.rest = rest
     func label(_ day: CalendarDay) -> DateLabel {
       DateLabel(FloatingDate(day), seenFrom: now)
     }
     first = label(agenda.range.lowerBound)
     last = label(agenda.range.upperBound)
-    late = agenda.late.map { Entry($0, isLate: true, at: now) }
+    late = agenda.late.map { entry($0, isLate: true) }
     days = agenda.days.map { day in
       Day(
         label: label(day.day),
-        entries: day.entries.map { Entry($0, isLate: false, at: now) })
+        entries: day.entries.map { entry($0, isLate: false) })
     }
   }
 
@@ -49,7 +57,8 @@ extension AgendaPage {
 
 extension AgendaPage.Entry {
   /// Creates an entry of the agenda, as seen from now.
-  fileprivate init(_ entry: Agenda.Entry, isLate: Bool, at now: WallClock) {
+  fileprivate init(_ entry: Agenda.Entry, isLate: Bool, isBlocked: Bool, at now: WallClock) {
+    self.isBlocked = isBlocked
     kind = entry.kind
     self.isLate = isLate
     date = entry.date
@@ -87,29 +96,48 @@ extension AgendaPage {
       })
   }
 
-  /// The last line: `6 items, 1 late; 3 coming`.
+  /// The last line: `6 items, 1 late; 3 coming`, or `6 items, 1 late; 2 more this week; 1 waiting`.
   var summary: String {
     let coming = entries.count { (entry: Entry) in entry.kind == .coming }
     let late = entries.count { (entry: Entry) in entry.isOverdue }
     // An item can be scheduled on one day and due on another.
     let items = Set(entries.filter { $0.kind != .coming }.map(\.row.number))
     return items.count.counting("item") + (late > 0 ? ", \(late) late" : "")
-      + (coming > 0 ? "; \(coming) coming" : "")
+      + (coming > 0 ? "; \(coming) coming" : "") + (rest?.words ?? "")
   }
 
   /// What is said if there are no entries: `nothing from Fri 20 Nov to Thu 3 Dec`.
   var emptyMessage: String {
-    first == last
+    if let rest { return "nothing for today" + rest.words }
+    return first == last
       ? "nothing on \(first.dayWords)" : "nothing from \(first.dayWords) to \(last.dayWords)"
+  }
+}
+
+extension AgendaRest {
+  fileprivate var words: String {
+    (week > 0 ? "; \(week) more due this week" : "") + (waiting > 0 ? "; \(waiting) waiting" : "")
   }
 }
 
 extension AgendaPage.Entry {
   /// How late the item is, `2 days` below the heading of late items, else `late`; of one that is not,
-  /// whether it is the day to start it.
+  /// why it is there.
   var remark: String {
     if isOverdue { return isLate && age > 0 ? age.counting("day") : "late" }
-    return kind == .start ? "start" : ""
+    return switch kind {
+    case .start where age > 0: "scheduled \(date.day.weekday.shortName)"
+    case .start: "start"
+    case .started: "started"
+    case .next: "next"
+    case .due, .coming: ""
+    }
+  }
+
+  /// What its sign says; nil for a coming date, which has a sign of its own.
+  var sign: ItemRow.Sign? {
+    if kind == .coming { return nil }
+    return isBlocked && row.sign == .state(.open) ? .blocked : row.sign
   }
 }
 
@@ -139,7 +167,8 @@ struct AgendaTable {
     var lines = table.lines(width: capabilities.width - AgendaTable.indent.count)[...]
     if !page.late.isEmpty { heading("Late", Style(color: .red, isBold: true)) }
     write(page.late.count, of: &lines)
-    for day in page.days {
+    for (index, day) in page.days.enumerated() {
+      if index > 0 || !page.late.isEmpty { console.write(StyledText()) }
       heading(day.heading, .bold)
       write(day.entries.count, of: &lines)
     }
@@ -170,16 +199,18 @@ struct AgendaTable {
     let glyphs = capabilities.glyphs
     let row = entry.row
     let isComing = entry.kind == .coming
+    func dimmed(_ cell: StyledText) -> StyledText {
+      isComing ? StyledText(cell.plainText, .dim) : cell
+    }
     return [
       StyledText(entry.isLate ? "" : entry.date.time.map { "\($0)" } ?? ""),
       StyledText(String(row.number), .dim),
-      isComing
-        ? StyledText(glyphs.repeats, .dim) : StyledText(glyphs.mark(row.state), row.state.style),
+      entry.sign.map { StyledText(glyphs.mark($0), $0.style) } ?? StyledText(glyphs.repeats, .dim),
       row.priority.map { StyledText(glyphs.mark($0), isComing ? .dim : $0.style) } ?? "",
       StyledText(row.title, isComing ? .dim : .plain),
-      row.tagCell(on: capabilities), row.projectCell(on: capabilities),
+      dimmed(row.tagCell(on: capabilities)), dimmed(row.projectCell(on: capabilities)),
       StyledText(entry.remark, entry.isOverdue ? .part(.late) : .dim),
-      row.notes == nil ? "" : StyledText(glyphs.note),
+      isComing ? "" : row.noteCell(on: capabilities),
     ]
   }
 }

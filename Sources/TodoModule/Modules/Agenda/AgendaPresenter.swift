@@ -7,8 +7,13 @@ final class AgendaPresenter: ItemPresenter<any AgendaInteractorInput>, CommandVi
 }
 
 extension AgendaPresenter: AgendaInteractorOutput {
-  func didFind(_ agenda: Agenda) {
-    view?.showAgenda(AgendaPage(agenda, at: now))
+  func didFind(_ items: PlannedItems) {
+    view?.showAgenda(AgendaPage(items, at: now))
+    router.close(with: .ok)
+  }
+
+  func didFind(_ items: PlannedItems, beside rest: AgendaRest) {
+    view?.showAgenda(AgendaPage(items, beside: rest, at: now))
     router.close(with: .ok)
   }
 

@@ -58,14 +58,79 @@ import TodoEntities
   ) throws {
     try find(.days(14, from: try row.from.map { try DateExpression($0) }), row.filter)
     let agenda = try Self.agenda(row.numbers, row.first, row.last)
-    #expect(view.events == [.agenda(AgendaPage(agenda, at: Fixtures.wall))])
+    #expect(
+      view.events == [
+        .agenda(AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall))
+      ])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  /// Today is Friday, 2026-11-20.
+  private static func nowItems() -> [TodoItem] {
+    func item(_ number: Int, _ content: ItemContent) -> TodoItem {
+      TodoItem(
+        number: number, id: Fixtures.id(UInt32(number)), createdAt: Fixtures.yesterday,
+        modifiedAt: Fixtures.yesterday, content: content)
+    }
+    var items = [
+      Fixtures.item(1, due: "2026-11-20"), Fixtures.item(2, due: "2026-11-18"), Fixtures.item(3),
+      Fixtures.item(4), Fixtures.item(5, tags: ["Next"]), Fixtures.item(6, due: "2026-11-22"),
+      Fixtures.item(7, wait: "2026-12-01"), Fixtures.item(8, due: "2026-11-23"), Fixtures.item(9),
+      Fixtures.item(10, due: "2026-11-20T08:00", tags: ["next"]), Fixtures.doneItem(11),
+    ]
+    items[2] = items[2].started(at: Fixtures.yesterday)
+    for (number, date) in [(4, "2026-11-16"), (9, "2026-11-20")] {
+      var content = items[number - 1].content
+      content.scheduled = Fixtures.date(date)
+      if number == 9 { content.depends = [items[1].id] }
+      items[number - 1] = item(number, content)
+    }
+    var late = items[1].content
+    late.depends = [items[0].id]
+    items[1] = item(2, late)
+    return items
+  }
+
+  @Test func `today has each item once, by the reason to look at it`() throws {
+    try find(.now, of: Self.nowItems())
+    guard case .agenda(let page)? = view.events.first else {
+      Issue.record("no agenda was shown")
+      return
+    }
+    let gist = page.entries.map { "\($0.row.number) \($0.kind) \($0.remark) \($0.isBlocked)" }
+    #expect(
+      gist == [
+        "2 due 2 days true", "10 due late false", "1 due  false", "3 started started false",
+        "4 start scheduled Mon false", "5 next next false",
+      ])
+    #expect(page.rest == AgendaRest(week: 1, waiting: 1))
+    #expect(page.late.count == 1)
+  }
+
+  @Test(arguments: [("is:now", ["2", "10", "1", "3", "4", "5"]), ("is:now +next", ["10", "5"])])
+  func `the filter is:now finds the items of today`(filter: String, numbers: [String]) throws {
+    let query = ItemQuery(try ItemFilter(where: filter))
+    let list = TodoList(Self.nowItems())
+    let found = try ItemSearch(at: Fixtures.clock).positions(of: query, in: list)
+    #expect(Set(found.map { "\($0 + 1)" }) == Set(numbers))
+  }
+
+  @Test func `a month is all its days`() throws {
+    try find(.month(try #require(MonthExpression("dec"))))
+    let agenda = try Self.agenda([5, 1, 2], "2026-12-01", "2026-12-31")
+    #expect(
+      view.events == [
+        .agenda(AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall))
+      ])
   }
 
   @Test func `a single day ends with itself`() throws {
     try find(.days(1, from: nil))
     let agenda = try Self.agenda([5, 1, 2], "2026-11-20", "2026-11-20")
-    #expect(view.events == [.agenda(AgendaPage(agenda, at: Fixtures.wall))])
+    #expect(
+      view.events == [
+        .agenda(AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall))
+      ])
   }
 
   @Test func `a date that cannot be resolved is a mistake in the line`() throws {
@@ -105,7 +170,8 @@ import TodoEntities
   @Test func `an entry of an agenda knows how many days ago it was due`() throws {
     let items = [Fixtures.item(1, due: "2026-11-19"), Fixtures.item(2, due: "2026-11-21T17:00")]
     let range = try DateFixtures.day("2026-11-20")...DateFixtures.day("2026-11-30")
-    let page = AgendaPage(Agenda(of: items, on: range, at: Fixtures.wall), at: Fixtures.wall)
+    let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
+    let page = AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
     #expect(page.entries.map(\.age) == [1, 0])
     #expect(page.entries.map(\.date) == items.map(\.due))
   }

@@ -6,11 +6,13 @@ import TodoEntities
 @Suite struct `View of agenda` {
   private let output = ViewOutputSpy<AgendaRequest>()
 
-  private func start(_ words: [String], _ options: [(OptionSpec, String)] = []) {
+  private func start(
+    _ words: [String], _ options: [(OptionSpec, String)] = [], layout: AgendaLayout = .days
+  ) {
     var arguments = ParsedArguments(words)
     for (option, value) in options { arguments.set(option, to: value) }
     let fixture = ContextFixture(arguments: .success(arguments))
-    AgendaView(.days, output: output, context: fixture.context).start()
+    AgendaView(layout, output: output, context: fixture.context).start()
   }
 
   @Test func `words are a filter, and options the days`() throws {
@@ -23,6 +25,50 @@ import TodoEntities
           AgendaRequest(
             filter: .term(.text("milk")), span: .days(1000, from: try DateExpression("som")))),
       ])
+  }
+
+  @Test func `a first word that is a day, week or month is what is shown`() throws {
+    for words in [["fri"], ["week", "+home"], ["2027-01"], ["may"], ["milk", "fri"]] {
+      start(words)
+    }
+    let (january, may) = (MonthExpression("2027-01"), MonthExpression("may"))
+    let text = ItemFilter.all([.term(.text("milk")), .term(.text("fri"))])
+    #expect(
+      output.events == [
+        .requested(
+          AgendaRequest(filter: .all([]), span: .days(1, from: try DateExpression("fri")))),
+        .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(7, from: nil))),
+        .requested(AgendaRequest(filter: .all([]), span: .month(try #require(january)))),
+        .requested(AgendaRequest(filter: .all([]), span: .month(try #require(may)))),
+        .requested(AgendaRequest(filter: text, span: .days(14, from: nil))),
+      ])
+  }
+
+  @Test func `today takes a filter alone`() {
+    start(["+home"], layout: .now)
+    #expect(
+      output.events == [
+        .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .now))
+      ])
+  }
+
+  static let mistakes: [(layout: AgendaLayout, words: [String], error: UsageError)] = [
+    (.days, ["7"], .countAsPeriod(7, command: "agenda", takesDays: true)),
+    (.now, ["7", "+home"], .countAsPeriod(7, command: "agenda", takesDays: false)),
+    (.months, ["fri"], .dayForMonth("fri")),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a number or a day that may mean something else is rejected`(
+    layout: AgendaLayout, words: [String], error: UsageError
+  ) {
+    start(words, layout: layout)
+    #expect(output.events == [.rejected(error)])
+  }
+
+  @Test func `a day beside --days is rejected`() {
+    start(["fri"], [(.days, "3")])
+    #expect(output.events == [.rejected(.conflictingOptions(["'fri'", "--days"]))])
   }
 
   @Test(arguments: ["0", "1001", "-1", "two", "", "99999999999999999999"])
@@ -43,7 +89,8 @@ import TodoEntities
   {
     let items = isEmpty ? [] : try self.items()
     let range = try DateFixtures.day("2026-11-20")...DateFixtures.day(last)
-    return AgendaPage(Agenda(of: items, on: range, at: Fixtures.wall), at: Fixtures.wall)
+    let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
+    return AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
   }
 
   private static func items() throws -> [TodoItem] {
@@ -71,15 +118,20 @@ import TodoEntities
       shown(try Self.page(), .table) == #"""
         Late
                   3 ○   Call the dentist                    +calls        2 days ✎
+
         Today, Fri 20 Nov
           09:00  12 ○   Stand-up                                    work  late
           17:00   5 ○ ▲ Review \e
+
         Tomorrow, Sat 21 Nov
                   1 ○   Buy milk and a lot of other things  +home
+
         Tue 1 Dec
                   2 ◌   x
+
         Wed 2 Dec
                   2 ↻   x
+
         Thu 3 Dec
                   2 ↻   x
         5 items, 2 late; 2 coming
@@ -92,13 +144,17 @@ import TodoEntities
       shown(try Self.page(to: "2026-12-02"), .table, width: 40, glyphs: .ascii) == #"""
         Late
                   3 -   Call the dentist  2 days
+
         Today, Fri 20 Nov
           09:00  12 -   Stand-up    work  late
           17:00   5 - H Review \e
+
         Tomorrow, Sat 21 Nov
                   1 -   Buy milk and a lot of...
+
         Tue 1 Dec
                   2 ~   x
+
         Wed 2 Dec
                   2 @   x
         5 items, 2 late; 1 coming
@@ -130,7 +186,8 @@ import TodoEntities
   @Test func `JSON has the items on their dates`() throws {
     let items = [Fixtures.item(1, "a", due: "2026-11-21")]
     let range = try DateFixtures.day("2026-11-20")...DateFixtures.day("2026-11-30")
-    let page = AgendaPage(Agenda(of: items, on: range, at: Fixtures.wall), at: Fixtures.wall)
+    let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
+    let page = AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
     #expect(
       shown(page, .json) == #"""
         [{"date":"2026-11-21","kind":"due","item":{"number":1,"id":"a0000001-0000-4000-8000-000000000000",\#
@@ -155,6 +212,28 @@ import TodoEntities
     AgendaView(.days, output: output, context: fixture.context).showAgenda(page)
     #expect(fixture.output == "")
     #expect(fixture.errors == (isQuiet ? "" : row.words))
+  }
+
+  @Test func `today counts what else is due and waits, and shows what is blocked`() throws {
+    let items = [
+      Fixtures.item(1, "Pay", due: "2026-11-18", tags: ["home"]),
+      Fixtures.item(2, "Read", notes: "- [ ] a\n- [x] b").started(at: Fixtures.yesterday),
+    ]
+    let planned = PlannedItems(
+      agenda: Agenda(ofNow: items, at: Fixtures.wall), blocked: [items[0].id])
+    let page = AgendaPage(
+      planned, beside: AgendaRest(week: 3, waiting: 2), at: Fixtures.wall)
+    #expect(
+      shown(page, .table) == #"""
+        Late
+            1 ⊘   Pay   +home    2 days
+
+        Today, Fri 20 Nov
+            2 ◉   Read           started  ✎ 1/2
+        2 items, 1 late; 3 more due this week; 2 waiting
+
+        """#)
+    #expect(shown(page, .lines).hasSuffix("2026-11-20\tstarted\t2\topen\t\t\t\tRead\n"))
   }
 
   @Test func `a quiet agenda has no summary`() throws {

@@ -38,6 +38,11 @@ import TodoEntities
     #expect(output.events == [.requested(Self.request(count: count))])
   }
 
+  @Test func `a first word can be the month`() {
+    start(["dec", "+home"])
+    #expect(output.events == [.requested(Self.request(.term(.tag(Tag("home"))), month: "dec"))])
+  }
+
   @Test func `a bad month is rejected`() {
     start(month: "decc")
     start(month: "13")
