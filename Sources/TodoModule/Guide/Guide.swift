@@ -16,25 +16,26 @@ struct Version: Equatable {
   static let date = "November 20, 2026"
 }
 
-/// A group of commands in the overviews of help. The first screen explains those of `everyDay`, and
-/// names the others.
+/// A shelf of commands in help, the manual and the shells' completions. The first screen explains those of
+/// `everyDay`, and names the others; a command comes onto it only if another one leaves it.
 enum CommandGroup: String, CaseIterable {
   case everyDay = "Every day"
-  case look = "Look"
   case change = "Change"
-  case moveData = "Move data"
-  case listAndHelp = "The list file and help"
+  case look = "Look"
+  case move = "Move"
+  case setUp = "For scripts, git and set-up"
 
   /// The commands that are in this group by name. Others change items or look at them. More than ten
   /// everyday commands do not fit on a screen of 24 rows with all the rest.
   private var names: [String] {
     switch self {
     case .everyDay:
-      ["add", "list", "next", "show", "done", "edit", "note", "remove", "undo", "projects"]
-    case .look: ["history"]
-    case .change: []
-    case .moveData: ["import", "export", "sync", "merge"]
-    case .listAndHelp: ["doctor", "config", "path", "completions", "manual", "help"]
+      ["add", "list", "today", "done", "edit", "note", "show", "next", "undo", "browse"]
+    case .change: ["history"]
+    case .look: []
+    case .move: ["import", "export", "sync"]
+    case .setUp:
+      ["check", "path", "merge", "doctor", "config", "completions", "manual", "help"]
     }
   }
 

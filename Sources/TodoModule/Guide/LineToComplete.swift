@@ -62,7 +62,9 @@ struct LineToComplete {
       return [CompletionOffer(.words(command.allOptions.map(\.candidate)))]
     }
     if commandName == nil {
-      return before.hasDashes ? [] : [CompletionOffer(.words(commands.map(\.candidate) + aliases))]
+      // Before a letter is typed, all commands would be too many to read.
+      let offered = typed.isEmpty ? CommandGroup.everyDay.commands(among: commands) : commands
+      return before.hasDashes ? [] : [CompletionOffer(.words(offered.map(\.candidate) + aliases))]
     }
     return operandOffers(of: command)
   }

@@ -3,15 +3,13 @@ enum CommandRegistry {
   /// The commands in the order in which help lists them. They are closures, because a command is looked for
   /// at every start, and all those behind it need not be made for that.
   private static let rows: [@Sendable () -> Command] = [
-    { .add }, { .list }, { .next }, { .show },
-    { .toggle }, { .done }, { .reopen },
-    { .start }, { .stop }, { .edit }, { .note }, { .tick },
-    { .copy }, { .remove }, { .clear },
-    { .undo }, { .redo }, { .history },
-    { .browse }, { .today }, { .agenda }, { .calendar }, { .check }, { .tags },
-    { .projects }, { .stats },
-    { .explain }, { .import }, { .export }, { .sync }, { .merge }, { .doctor },
-    { .config }, { .path },
+    { .add }, { .list }, { .today }, { .done }, { .edit }, { .note }, { .show }, { .next },
+    { .undo }, { .browse },
+    { .remove }, { .reopen }, { .toggle }, { .start }, { .stop }, { .tick }, { .copy }, { .clear },
+    { .redo }, { .history },
+    { .agenda }, { .calendar }, { .projects }, { .tags }, { .stats }, { .explain },
+    { .import }, { .export }, { .sync },
+    { .check }, { .path }, { .merge }, { .doctor }, { .config },
     { .completions }, { .manual }, { .help },
   ]
 

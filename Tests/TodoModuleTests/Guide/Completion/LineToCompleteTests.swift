@@ -37,6 +37,11 @@ import TodoEntities
 
   private static let commandNames = CompletionOffer(
     .words(commands.map { Candidate($0.name, $0.abstract) }))
+  private static let everydayNames = CompletionOffer(
+    .words(
+      ["edit", "list", "done", "undo"].compactMap { name in
+        commands.first { $0.name == name }.map { Candidate($0.name, $0.abstract) }
+      }))
 
   private static let sortKeys = [
     "number", "title", "project", "priority", "due", "scheduled", "wait", "spent", "created",
@@ -44,10 +49,11 @@ import TodoEntities
   ]
 
   static let rows: [(words: [String], offers: [CompletionOffer])] = [
-    ([], [commandNames]),
-    ([""], [commandNames]),
-    (["--json", ""], [commandNames]),
-    (["--file", "x", ""], [commandNames]),
+    ([], [everydayNames]),
+    ([""], [everydayNames]),
+    (["--json", ""], [everydayNames]),
+    (["--file", "x", ""], [everydayNames]),
+    (["d"], [commandNames]),
     (["--", ""], []),
     (["unknown", ""], []),
     (["unknown", "-"], []),
