@@ -61,9 +61,9 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .fromFilterView: true
+      case .hidden, .fromFilterView, .firstDue, .unblocked: true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext,
-        .staysOpen, .firstDue, .openLines, .words, .wasWaiting, .unblocked, .wasNeeded:
+        .staysOpen, .openLines, .words, .wasWaiting, .wasNeeded:
         false
       }
     }
@@ -232,8 +232,8 @@ extension ChangeReport.Nothing {
 }
 
 extension ChangeReport.Remark {
-  /// The line for standard error.
-  func message(isDryRun: Bool) -> String {
+  /// The line for standard error; `words` puts a date as the report beside it does.
+  func message(isDryRun: Bool, dated words: (FloatingDate) -> String) -> String {
     switch self {
     case .seriesEnded(let number):
       "the series of item \(number) \(isDryRun ? "would end" : "has ended")"
@@ -247,9 +247,9 @@ extension ChangeReport.Remark {
     case .staysOpen(let number):
       "item \(number) of the same series \(isDryRun ? "would stay" : "stays") open"
     case .firstDue(let number, let due):
-      "item \(number) is due on \(due) and repeats from that date"
+      "item \(number) is due on \(words(due)) and repeats from that date"
     case .hidden(let number, let wait):
-      "item \(number) \(isDryRun ? "would be hidden until" : "is hidden until") \(wait);"
+      "item \(number) \(isDryRun ? "would be" : "is") waiting until \(words(wait));"
         + " see: todo list is:waiting"
     case .wasWaiting(let number, let others):
       "item \(number) was waiting for \(others.map(String.init).listed(with: "and"))"
@@ -285,6 +285,14 @@ class ReportPresenter<Interactor>: ItemPresenter<Interactor> {
   }
 }
 
+extension CommandOutput {
+  /// The symbols of a report on a terminal; nil for a pipe, where dates are in ISO 8601.
+  fileprivate var reportGlyphs: Glyphs? {
+    let capabilities = console.outputCapabilities
+    return capabilities.cutsLines ? capabilities.glyphs : nil
+  }
+}
+
 /// The view of a command that changes items.
 protocol ReportView: CommandView, ReportViewInput {}
 
@@ -301,7 +309,14 @@ extension ReportView {
       renderer.finish(nil)
     }
     let remarks = report.remarks.filter { !$0.isHint || form != .json && !isQuiet }
-    console.writeRemarks(remarks.map { $0.message(isDryRun: report.isDryRun) })
+    let terminal = command.reportGlyphs
+    let now = command.clock.wall
+    console.writeRemarks(
+      remarks.map { remark in
+        remark.message(isDryRun: report.isDryRun) {
+          DateLabel($0, seenFrom: now).words(for: terminal)
+        }
+      })
   }
 
   /// One line for each item, on a terminal cut to its width: `done 3: Pay rent`.
@@ -309,8 +324,7 @@ extension ReportView {
     for heading in report.headings {
       console.writeLine(heading.message(isDryRun: report.isDryRun))
     }
-    let capabilities = console.outputCapabilities
-    let terminal = capabilities.cutsLines ? capabilities.glyphs : nil
+    let terminal = command.reportGlyphs
     for line in report.lines {
       console.writeCut(line.message(isDryRun: report.isDryRun, for: terminal))
     }

@@ -190,7 +190,8 @@ extension ItemDifference.Part {
 }
 
 extension DateLabel {
-  fileprivate func words(for terminal: Glyphs?) -> String { terminal == nil ? iso : fullWords }
+  /// The date as a report puts it; `terminal` is nil for a pipe.
+  func words(for terminal: Glyphs?) -> String { terminal == nil ? iso : fullWords }
 }
 
 extension Attribute {

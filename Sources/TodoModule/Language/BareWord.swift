@@ -40,9 +40,8 @@ struct BareWord: Equatable, Sendable {
 
   /// What a word in lower case stands for; nil if it is a text like others.
   static func meaning(of word: String) -> [String]? {
-    if let state = states.first(where: { $0.words.contains(word) })?.state {
-      return ["is:\(state.rawValue)"]
-    }
+    let state = ItemFilter.State(printed: word) ?? ItemFilter.State(rawValue: word)
+    if let state, !isText.contains(state) { return ["is:\(state.rawValue)"] }
     if word == "all" { return ["--all"] }
     if ["today", "tomorrow", "yesterday"].contains(word) { return ["due:\(word)"] }
     if Weekday.allCases.contains(where: { $0.name.lowercased() == word }) { return ["due:\(word)"] }
@@ -54,12 +53,8 @@ struct BareWord: Equatable, Sendable {
     }
   }
 
-  private static let states: [(words: [String], state: ItemFilter.State)] = [
-    (["done"], .done), (["open"], .open), (["overdue", "late"], .overdue),
-    (["active", "started"], .active), (["waiting", "hidden"], .waiting),
-    (["blocked"], .blocked), (["blocking"], .blocking), (["ready"], .ready),
-    (["repeating"], .repeating),
-  ]
+  /// States whose words are rather days or texts.
+  private static let isText: Set<ItemFilter.State> = [.today, .now, .tagged, .untagged]
 }
 
 /// The two lines of which a user who typed a bare word meant one.

@@ -177,7 +177,9 @@ private struct KeyedFilterWord {
         throw bad("4 or more digits (0-9, a-f) of an id, at least one a letter", nearest: nil)
       }
       return .identity(prefix)
-    case .state: return .state(try oneWord())
+    case .state:
+      if let state = ItemFilter.State(printed: value.lowercased()) { return .state(state) }
+      return .state(try oneWord())
     // The parser has replaced every word that names a view.
     case .view: throw bad("the name of a view, as in view:work", nearest: nil)
     case .feature:
@@ -229,5 +231,18 @@ private struct KeyedFilterWord {
 
   private func bad(_ accepted: String, nearest: String?) -> UsageError {
     .badValue(word.text, accepted: accepted, nearest: nearest)
+  }
+}
+
+extension ItemFilter.State {
+  /// The state that the program prints as this word, which is not its name in filters: `late`, `started`,
+  /// `hidden`.
+  init?(printed word: String) {
+    switch word {
+    case "late": self = .overdue
+    case "started": self = .active
+    case "hidden": self = .waiting
+    default: return nil
+    }
   }
 }

@@ -10,7 +10,7 @@ enum CommandAdvice {
     if let line = template(for: name, in: commands) { return filled(line, words) }
     let namesItems = words.first.map(ItemSelection.isNumbers) ?? false
     if namesItems, let line = template(for: name, in: verbs) { return filled(line, words) }
-    if let state = ItemFilter.State(rawValue: name) {
+    if let state = ItemFilter.State(rawValue: name) ?? ItemFilter.State(printed: name) {
       return filled("list is:\(state.rawValue) …", words)
     }
     if let line = template(for: name, in: states) { return filled(line, words) }
@@ -96,11 +96,9 @@ enum CommandAdvice {
   static let states: [Phrase] = [
     ("completed finished closed", "list is:done …"),
     ("pending", "list is:open …"),
-    ("late", "list is:overdue …"),
-    ("hidden deferred", "list is:waiting …"),
+    ("deferred", "list is:waiting …"),
     ("recurring", "list is:repeating …"),
     ("tomorrow", "list due:tomorrow …"),
-    ("week", "list due.by:eow …"),
   ]
 
   /// Words that are advice only before the numbers of items: `close 3`, but not `close the window`.

@@ -68,8 +68,8 @@ import Testing
       "item 3 would be done with 1 of 1 line of its checklist open"
     ),
     (
-      .hidden(1, until: day), "item 1 is hidden until 2026-11-20; see: todo list is:waiting",
-      "item 1 would be hidden until 2026-11-20; see: todo list is:waiting"
+      .hidden(1, until: day), "item 1 is waiting until 2026-11-20; see: todo list is:waiting",
+      "item 1 would be waiting until 2026-11-20; see: todo list is:waiting"
     ),
     (
       .words(.keptAsText("priorty:h", meant: "priority:h")),
@@ -82,7 +82,8 @@ import Testing
   func `each remark is a sentence, also in a dry run`(
     remark: ChangeReport.Remark, words: String, conditional: String
   ) {
-    #expect([false, true].map { remark.message(isDryRun: $0) } == [words, conditional])
+    let said = [false, true].map { remark.message(isDryRun: $0) { "\($0)" } }
+    #expect(said == [words, conditional])
   }
 
   @Test func `only the remark on a hidden item is a hint`() {

@@ -18,7 +18,7 @@ import Testing
       program.run("edit", "1", "wait:1w")
         == .init(
           output: "changed 1: a  wait 2026-11-27\n",
-          errors: "todo: item 1 is hidden until 2026-11-27; see: todo list is:waiting\n"))
+          errors: "todo: item 1 is waiting until 2026-11-27; see: todo list is:waiting\n"))
     #expect(program.run("edit", "1", "+x") == .init(output: "changed 1: a  +x\n"))
     #expect(
       program.run("edit", "1", "wait:none")

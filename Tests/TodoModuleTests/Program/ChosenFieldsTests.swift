@@ -57,7 +57,7 @@ import Testing
     let words = ["add", "x", "priorty:high", "wait:tomorrow", "-n"]
     let warning = "todo: 'priorty:high' was kept as text; did you mean 'priority:high'?\n"
     let hint =
-      "todo: item 3 would be hidden until 2026-11-21; see: todo list is:waiting\n"
+      "todo: item 3 would be waiting until 2026-11-21; see: todo list is:waiting\n"
     func run(_ form: String, _ more: String...) -> ProgramFixture.Run {
       program.run(bytes: (words + [form] + more).map { Array($0.utf8) })
     }

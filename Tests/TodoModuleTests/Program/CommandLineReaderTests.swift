@@ -127,7 +127,7 @@ import Testing
     (["version"], "todo --version"),
     (["lsit"], "todo list"),
     (["remvoe", "3"], "todo remove 3"),
-    (["today"], "todo list is:today"), (["ready"], "todo list is:ready"),
+    (["late"], "todo list is:overdue"), (["ready"], "todo list is:ready"),
     (["clock", "in", "1"], "todo start 1"), (["clock", "out"], "todo stop"),
     (["postpone", "1", "2d"], "todo edit 1 due:due+2d"),
     (["tag", "1", "urgent"], "todo edit 1 +urgent"),

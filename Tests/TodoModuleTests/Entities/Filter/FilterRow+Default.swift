@@ -20,6 +20,8 @@ extension FilterRow {
     FilterRow("is:waiting", [5]),
     FilterRow("is:open is:waiting", [5]),
     FilterRow("is:open not is:waiting", [1, 2, 3, 4, 7, 8, 10]),
+    FilterRow("is:late", [2, 10]),
+    FilterRow("is:Hidden", [5]),
     FilterRow("is:done or +work", [3, 4, 6, 9]),
     FilterRow("completed:any", [6, 9]),
     FilterRow("is:overdue", [2, 10]),
