@@ -89,9 +89,9 @@ extension HelpTopic {
     all. columns, color, signs and default count only on a terminal: they change nothing in a pipe,
     in JSON or in an exit code.
 
-    A view is on with --view NAME, or TODO_VIEW=NAME. Then list, next, tags, projects and stats see
-    only its items and say so below; so does --where of commands that change items. Items that are
-    named by number or id, check, export and undo are never restricted. --view none turns the view
+    A view is on with --view NAME, or TODO_VIEW=NAME. Then every command that lists or counts items
+    sees only its items and says so below; so does --where of commands that change items. Items that
+    are named by number or id, check, export and undo are never restricted. --view none turns the view
     off for a line. Nothing is stored: in a new shell, no view is on. A view can name other views;
     if it comes back to itself, that is an error.
 

@@ -108,6 +108,7 @@ extension HelpTopic {
       depends:3           items that depend on item 3; blocks:3: those that item 3 depends on
       spent.above:1h      also spent.below:30min; without the time since todo start
       is:open             also done, overdue, today, waiting, repeating, tagged, untagged
+      is:now              what todo today shows
       is:ready            open, not waiting, not blocked, and not scheduled for later
       is:blocked          open, and depends on an open item; is:blocking: the reverse
       is:active           worked on, see todo start
@@ -126,6 +127,10 @@ extension HelpTopic {
     list, next, check and --where consider only open items that are not waiting. --all lifts that
     restriction, and so does a number, an id, is:open, is:done, is:waiting or a completed term
     anywhere in the filter.
+
+    A word that is a state (done, overdue, waiting and so on) or names a day or a month in full is
+    refused where the filter has no other text: write is:done or due:monday, or todo list -- done for
+    the text.
 
     Each argument is one term. An argument with a space is a phrase to search for. An argument that
     starts with a parenthesis, and the value of --where, are split at white space; quotes in them
