@@ -49,6 +49,22 @@ enum HelpTopic: String, CaseIterable {
     return self == .exitCodes ? blocks + [.entries(ExitCode.allCases.map(\.entry))] : blocks
   }
 
+  /// The command or topic whose page has what is asked for by another word; nil if there is none.
+  static func page(on subject: String) -> String? {
+    subjects.first { $0.words.split(separator: " ").contains(subject[...]) }?.page
+  }
+
+  private static let subjects: [(words: String, page: String)] = [
+    ("due date scheduled wait until every recurring repetition", "dates"),
+    ("tag project priority depends links", "attributes"),
+    ("keys shortcuts", "browse"),
+    ("template format fields", "json"),
+    ("context view views alias aliases colors columns settings", "config"),
+    ("reminders prompt cron", "shell"),
+    ("csv ics markdown todotxt taskwarrior", "formats"),
+    ("git", "sync"),
+  ]
+
   /// Terms and meanings as lines of a text; terms without a meaning are left out.
   static func rows(_ rows: [(term: String, meaning: String)]) -> String {
     rows.filter { !$0.meaning.isEmpty }.map { "  \($0.term)  \($0.meaning)" }

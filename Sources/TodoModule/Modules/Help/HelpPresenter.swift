@@ -35,10 +35,11 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
   private func page(named name: String) -> HelpPage? {
     if let command = command(named: name) { return .page(about: command) }
     if let topic = HelpTopic(rawValue: name) { return topic.page }
-    return aliases[name].map { words in
+    if let words = aliases[name] {
       let command = words.lazy.compactMap(command(named:)).first
       return .page(ofAlias: name, standingFor: words, command: command)
     }
+    return HelpTopic.page(on: name).flatMap(page(named:))
   }
 
   private func command(named name: String) -> CommandSpec? {

@@ -50,6 +50,14 @@ import Testing
       view.events == [.page(HelpPage(subject: .command(Self.specs[1]), blocks: blocks))])
   }
 
+  @Test(arguments: [("due", HelpTopic.dates), ("context", .config), ("template", .json)])
+  func `a word that no page is named after has the page that explains it`(
+    word: String, topic: HelpTopic
+  ) {
+    presenter.didRequest(.page(word))
+    #expect(view.events == [.page(topic.page)])
+  }
+
   @Test func `without a name the first page is shown, or all commands`() {
     presenter.didRequest(.overview)
     presenter.didRequest(.reference)
@@ -66,7 +74,7 @@ import Testing
     let groups = page.blocks.compactMap { if case .index(let groups) = $0 { groups } else { nil } }
     #expect(
       Array(groups.joined()).prefix(2) == [
-        .init("Look", [.init("sip", "Drink tea")]), .init("Change", [.init("brew", "Make tea")]),
+        .init("Change", [.init("brew", "Make tea")]), .init("Look", [.init("sip", "Drink tea")]),
       ])
   }
 
