@@ -86,7 +86,9 @@ import Testing
     #expect(said == [words, conditional])
   }
 
-  @Test func `only the remark on a hidden item is a hint`() {
-    #expect(Self.remarks.map(\.remark).filter(\.isHint) == [.hidden(1, until: Self.day)])
+  @Test func `what only helps to find an item is a hint`() {
+    #expect(
+      Self.remarks.map(\.remark).filter(\.isHint)
+        == [.firstDue(2, Self.day), .unblocked(7, "Paint"), .hidden(1, until: Self.day)])
   }
 }
