@@ -93,7 +93,7 @@ struct Glyphs: Hashable, Sendable {
   static let ascii = Glyphs(
     open: "-", done: "x", waiting: "~", active: ">", blocked: "=",
     highPriority: "H", mediumPriority: "M", lowPriority: "L",
-    repeats: "@", note: "*", today: ">", tally: ":", arrow: "->", rule: "-", ellipsis: "...",
+    repeats: "@", note: "*", today: ">", tally: "*", arrow: "->", rule: "-", ellipsis: "...",
     branch: "|- ", lastBranch: "`- ", trunk: "|  ", noTrunk: "   ",
     barBlocks: ["#"],
     sparkBlocks: ["_", ".", "-", "=", "+", "*", "%", "#"],
@@ -104,7 +104,7 @@ struct Glyphs: Hashable, Sendable {
   static let words = Glyphs(
     open: "open", done: "done", waiting: "waiting", active: "active", blocked: "blocked",
     highPriority: "high", mediumPriority: "medium", lowPriority: "low",
-    repeats: "repeats", note: "notes", today: ">", tally: ":", arrow: "to", rule: " ",
+    repeats: "repeats", note: "notes", today: ">", tally: "*", arrow: "to", rule: " ",
     ellipsis: "...",
     branch: "   ", lastBranch: "   ", trunk: "   ", noTrunk: "   ",
     barBlocks: [" "], sparkBlocks: [" "],

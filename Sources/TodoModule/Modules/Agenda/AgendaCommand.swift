@@ -57,8 +57,8 @@ extension Command {
       operands: [.init(.filter, "[month]"), .filter], options: [.filterOfList, .month],
       discussion: """
         Shows this month and, as far as the terminal is wide enough, the next one or two. The number
-        behind a day, as in 18\(Glyphs.unicode.tally)2, says how many items are due or scheduled,
-        coming dates of repeating items included; + is ten or more. \(Glyphs.unicode.today) is
+        behind a day, as in 18\(Glyphs.unicode.tally)2, says how many items are due or scheduled; + is
+        ten or more. A day on which repeating items will only come has no number. \(Glyphs.unicode.today) is
         before today. A day with a late item is red. `todo agenda dec18` shows the items of a day.
 
         The numbers on the left are the weeks of ISO 8601; in rows that begin with a Sunday, they

@@ -16,8 +16,8 @@ struct CalendarPage: Equatable {
     /// The numbers of all these items, each once, in the order of the agenda.
     let numbers: [Int]
 
-    /// The number of items, which the calendar shows.
-    var total: Int { due + starting + coming }
+    /// The number of items that the calendar shows; of those that are only coming, it shows no number.
+    var total: Int { due + starting }
   }
 
   /// The months, each in rows of weeks.
@@ -165,13 +165,16 @@ struct CalendarTable {
   private func cell(_ day: CalendarDay, _ plan: CalendarPage.Day?, isToday: Bool) -> StyledText {
     let glyphs = console.outputCapabilities.glyphs
     let total = plan?.total ?? 0
-    let count = total == 0 ? "  " : glyphs.tally + (total > 9 ? "+" : String(total))
+    let count = total > 9 ? "+" : total > 0 ? "\(total)" : " "
+    let isComing = total == 0 && plan != nil
     let style: Style =
       (plan?.late ?? 0) > 0
       ? Style(color: .red, isBold: true)
-      : isToday ? Style(color: .yellow, isBold: true) : total > 0 ? .bold : .plain
+      : isToday
+        ? Style(color: .yellow, isBold: true) : total > 0 ? .bold : isComing ? .dim : .plain
     return StyledText(isToday ? glyphs.today : " ", style)
-      + StyledText(CalendarTable.padded(day.day) + count, style)
+      + StyledText(
+        CalendarTable.padded(day.day) + (plan == nil ? " " : glyphs.tally) + count, style)
   }
 
   /// Returns a number of one or two digits in two columns.
