@@ -182,7 +182,7 @@ extension HelpTopic {
       key, value    the parts of a token: due:fri has the key due and the value fri
       selection     numbers, ranges and ids that choose items: 1-3,7
       filter, term  a condition that items match; one condition in it
-      sort key      what --sort orders items by: due, -priority
+      sort key      what --sort orders items by: due, priority
       view          a filter with a name, of your settings: view:work
       alias         a word of your settings that stands for the beginning of a line
       template      the value of --format: '{number}\t{title}'

@@ -20,7 +20,7 @@ extension Command {
       examples: [
         .init("todo browse", "the open items"),
         .init("todo browse +home due.by:fri", "what is to be done at home by Friday"),
-        .init("todo browse --sort -urgency", "the most urgent items first"),
+        .init("todo browse --sort urgency", "the most urgent items first"),
       ]),
     usesFilterView: true,
     assemble: BrowseRouter.assemble)

@@ -41,7 +41,7 @@ struct SettingsDraft {
     # todo add puts on the tokens, and todo list has this order.
     # view.work = +work or project:acme
     # view.work.add = +work
-    # view.work.sort = due,-priority
+    # view.work.sort = due,priority
 
     # A command of your own: todo w
     # alias.w = list view:work
