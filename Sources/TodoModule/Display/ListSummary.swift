@@ -36,7 +36,9 @@ extension ListSummary {
   private var isCut: Bool { counts.matching > counts.shown }
 
   private var emptyMessage: String {
-    guard isUnfiltered else { return "no item matches" }
+    guard isUnfiltered else {
+      return "no item matches" + (counts.hidden > 0 ? "; with --all, \(counts.hidden) would" : "")
+    }
     guard counts.waiting > 0, let firstWait else {
       return "nothing to do; add something: todo add Buy milk"
     }
@@ -84,6 +86,8 @@ struct ListCounts: Equatable {
   var waiting = 0
   /// When the first of these stops waiting.
   var firstWait: FloatingDate?
+  /// If no item matches, how many done and waiting ones would.
+  var hidden = 0
   /// If no item matches, how the words of the filter were read.
   var misses: [FilterMiss] = []
 }

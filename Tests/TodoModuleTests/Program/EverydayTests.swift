@@ -8,6 +8,14 @@ import Testing
 
   init() throws { program = try ProgramFixture() }
 
+  @Test func `a list that finds nothing counts the done and waiting items that match`() {
+    program.run("add", "Buy milk", "wait:2099-01-01")
+    #expect(
+      program.run("list", "milk", "--table").errors.hasPrefix(
+        "no item matches; with --all, 1 would\n"))
+    #expect(program.run("list", "tea", "--table").errors.hasPrefix("no item matches\n"))
+  }
+
   @Test func `every change can be undone and redone`() throws {
     for title in ["One", "Two", "Three"] { program.run("add", title) }
     var states = [program.folder.text()]

@@ -19,7 +19,11 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
         ? ListCounts(of: matches, in: list, at: search.clock.wall)
         : ListCounts(matching: matches.count)
       counts.shown = positions.count
-      if matches.isEmpty { counts.misses = list.misses(of: query.items.filter) }
+      if matches.isEmpty {
+        counts.misses = list.misses(of: query.items.filter)
+        let all = ItemQuery(query.items.filter, includesHidden: true)
+        if !query.items.isUnfiltered { counts.hidden = try asStoreError(search.count(all, in: list)) }
+      }
       if query.isCounted { try countWaiting(in: list, query.items, &counts) }
       // Only tables, and urgencies, say what blocks an item.
       let graph = DependencyGraph(query.isCounted || query.showsUrgency ? list : TodoList())
