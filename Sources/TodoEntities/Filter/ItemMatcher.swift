@@ -176,7 +176,9 @@ extension ItemMatcher {
         .any([
           .outline { $0.isOverdue(at: now) || $0.isDueToday(at: now) },
           .item { $0.isActive || $0.isNext },
-          .all([node(.ready, in: context), .item { $0.isScheduled(by: now.day) }]),
+          .all([
+            node(.ready, in: context), .item { $0.scheduled.map { $0.day <= now.day } ?? false },
+          ]),
         ]),
       ])
     case .waiting: return .outline { $0.isWaiting(at: now) }

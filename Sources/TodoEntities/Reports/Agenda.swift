@@ -83,9 +83,6 @@ extension Agenda {
 }
 
 extension TodoItem {
-  /// Whether it is scheduled for this day or an earlier one.
-  func isScheduled(by day: CalendarDay) -> Bool { scheduled.map { $0.day <= day } ?? false }
-
   /// The first reason to look at the item today.
   fileprivate func entry(at now: WallClock) -> Agenda.Entry {
     let today = FloatingDate(now.day)

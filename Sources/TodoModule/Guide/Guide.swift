@@ -23,7 +23,7 @@ enum CommandGroup: String, CaseIterable {
   case change = "Change"
   case look = "Look"
   case move = "Move"
-  case setUp = "For scripts, git and set-up"
+  case setUp = "Scripts, set-up"
 
   /// The commands that are in this group by name. Others change items or look at them. More than ten
   /// everyday commands do not fit on a screen of 24 rows with all the rest.

@@ -135,8 +135,8 @@ extension HelpTopic {
     Other commands print:
 
       check                        true or false; with --count, a number
-      agenda                       an array of objects with date, kind (late, due, scheduled or
-                                   coming) and item, an object like those above
+      agenda, today                an array of objects with date, kind (late, due, scheduled,
+                                   started, next or coming) and item, an object like those above
       calendar                     an array of objects with date, week (2026-W48), due, late,
                                    scheduled and coming (numbers of items), and items, an array of
                                    their numbers

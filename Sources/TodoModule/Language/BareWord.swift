@@ -96,7 +96,7 @@ extension ParsedArguments {
       // Behind -- there are no operators.
       asText =
         isJoined
-        ? ["--where", bareWords.quoted(in: words)] : asText + ["--"] + bareWords.map(\.text)
+        ? ["(\(bareWords.quoted(in: words)))"] : asText + ["--"] + bareWords.map(\.text)
     }
     return BareWordLines(
       meant: ShellWord.line([line.command.name] + meant),

@@ -41,7 +41,7 @@ import TodoEntities
       .badValue(
         "is:opne",
         accepted:
-          "open, done, overdue, today, waiting, ready, blocked, blocking, active, repeating,"
+          "open, done, overdue, today, now, waiting, ready, blocked, blocking, active, repeating,"
           + " tagged or untagged",
         nearest: "open")
     ),

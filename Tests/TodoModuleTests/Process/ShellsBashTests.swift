@@ -24,7 +24,7 @@ struct `Completion in bash` {
   }
 
   static let rows: [(line: String, replies: [String])] = [
-    ("todo to", ["<toggle >"]),
+    ("todo tog", ["<toggle >"]),
     (
       "todo done ", ["<1  (Buy milk $(touch pwned))>", #"<2  (tab\there `touch pwned` %F{red}\)>"#]
     ),
@@ -63,7 +63,7 @@ struct `Completion in bash` {
   }
 
   @Test func `text after the cursor is ignored`() throws {
-    #expect(try replies("todo to 3 4", "7") == ["<toggle >"])
+    #expect(try replies("todo tog 3 4", "8") == ["<toggle >"])
   }
 
   @Test(arguments: ["37", "42"])
@@ -85,7 +85,7 @@ struct `Completion in bash` {
       #expect(try replies(line) == ["<script.bash>"])
     }
     #expect(try replies("todo reopen 2>x ") == ["<3 >"])
-    #expect(try replies("todo 2>x >>y to") == ["<toggle >"])
+    #expect(try replies("todo 2>x >>y tog") == ["<toggle >"])
     #expect(try replies(#"todo list ">" project:h"#) == [#"<house.\$\(touch\ pwned\) >"#])
   }
 

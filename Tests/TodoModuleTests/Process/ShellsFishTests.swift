@@ -9,7 +9,7 @@ struct `Completion in fish` {
   init() throws { shells = try ShellsFixture() }
 
   static let rows: [(line: String, candidates: [String])] = [
-    ("todo to", ["toggle\tComplete open items and reopen done ones"]),
+    ("todo tog", ["toggle\tComplete open items and reopen done ones"]),
     (
       "todo done ",
       ["1\tBuy milk $(touch pwned)", #"2"# + "\t" + #"tab\there `touch pwned` %F{red}\"#]

@@ -48,7 +48,7 @@ struct `Completion in zsh` {
   }
 
   static let rows: [(line: String, completed: String)] = [
-    ("todo to", "todo toggle "),
+    ("todo tog", "todo toggle "),
     ("todo add proj", "todo add project:"),
     ("todo add due:tod", "todo add due:today "),
     ("todo list project:h", #"todo list project:house.\$\(touch\ pwned\) "#),
@@ -69,7 +69,7 @@ struct `Completion in zsh` {
 
   @Test(arguments: [source, evaluation])
   func `the script can be sourced or evaluated instead of autoloaded`(setup: String) throws {
-    #expect(try type("todo to", setup: setup) == "todo toggle ")
+    #expect(try type("todo tog", setup: setup) == "todo toggle ")
   }
 
   static let lists: [(line: String, listed: String)] = [

@@ -21,10 +21,12 @@ import Testing
 
   /// What follows `type: ` or another colon: `todo edit 3 due:fri`.
   private static func advice(in text: String) -> [String] {
-    text.split(separator: ": todo ").dropFirst().map { rest in
-      let end = ["; ", ", or ", "\n", "?"].compactMap { rest.firstRange(of: $0)?.lowerBound }.min()
-      return String(rest[..<(end ?? rest.endIndex)])
-    }
+    text.prefix(upTo: text.firstRange(of: "usage: ")?.lowerBound ?? text.endIndex)
+      .split(separator: ": todo ").dropFirst().map { rest in
+        let end = ["; ", ", or ", "\n", "?"].compactMap { rest.firstRange(of: $0)?.lowerBound }
+          .min()
+        return String(rest[..<(end ?? rest.endIndex)])
+      }
   }
 
   /// What is typed, and the lines that the answer names.

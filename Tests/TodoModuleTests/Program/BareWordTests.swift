@@ -32,10 +32,10 @@ import Testing
     ),
     (
       "check open or +home", "'open' alone is", "todo check is:open or +home",
-      #"todo check --where '"open" or +home'"#
+      #"todo check '("open" or +home)'"#
     ),
     (
-      "export (+home and repeating)", "word 1 of the filter, character 11: 'repeating' alone is",
+      "export (+home and repeating)", "word 1 of the filter, character 12: 'repeating' alone is",
       "todo export '(+home and is:repeating)'", #"todo export '(+home and "repeating")'"#
     ),
     (
@@ -50,7 +50,7 @@ import Testing
       "export +home csv", "'csv' alone is", "todo export +home --to csv",
       "todo export +home -- csv"
     ),
-    ("calendar monday", "'monday' alone is", "todo calendar due:monday", "todo calendar -- monday"),
+    ("today monday", "'monday' alone is", "todo today due:monday", "todo today -- monday"),
   ]
 
   @Test(arguments: refused)

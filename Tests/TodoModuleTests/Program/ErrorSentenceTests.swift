@@ -15,7 +15,7 @@ import Testing
   private static let help = "; see: todo help dates"
   private static let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
   private static let states =
-    "open, done, overdue, today, waiting, ready, blocked, blocking, active, repeating, tagged or"
+    "open, done, overdue, today, now, waiting, ready, blocked, blocking, active, repeating, tagged or"
     + " untagged"
   private static let kept = "text is kept in \(ScriptedEditor.secondPath)"
   private static let levels = ItemFilter.depthLimit
@@ -29,7 +29,7 @@ import Testing
   static let line: Sentences = [
     "buy milk": "unknown command 'buy'; type: todo add buy milk",
     "-- 'buy milk'": "missing command before --; type: todo add -- 'buy milk'",
-    "help date": "unknown command or topic 'date'; did you mean 'dates'?",
+    "help datse": "unknown command or topic 'datse'; did you mean 'dates'?",
     "help xyzzy":
       "unknown command or topic 'xyzzy'; the topics are \(topics); for the commands, see: todo"
       + " help",

@@ -46,7 +46,7 @@ extension Command {
       examples: [
         .init("todo today", "what is late, due, begun or next"),
         .init("todo today +work", "the same at work"),
-        .init("todo list is:now --sort priority", "the same items, the important ones first"),
+        .init("todo today --where 'project:house or +calls'", "the same of a project or a tag"),
       ]),
     usesFilterView: true,
     assemble: { AgendaRouter.assemble(.now, $0) })

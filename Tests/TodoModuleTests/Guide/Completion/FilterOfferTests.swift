@@ -6,7 +6,7 @@ import TodoEntities
 @Suite struct `Completion of filters` {
   private typealias Candidate = CompletionSource.Candidate
   private static let states = [
-    "open", "done", "overdue", "today", "waiting", "ready", "blocked", "blocking", "active",
+    "open", "done", "overdue", "today", "now", "waiting", "ready", "blocked", "blocking", "active",
     "repeating", "tagged", "untagged",
   ]
 

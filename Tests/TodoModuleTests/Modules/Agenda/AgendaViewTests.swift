@@ -226,10 +226,10 @@ import TodoEntities
     #expect(
       shown(page, .table) == #"""
         Late
-            1 ⊘   Pay   +home    2 days
+          1 ⊘ Pay   +home  2 days
 
         Today, Fri 20 Nov
-            2 ◉   Read           started  ✎ 1/2
+          2 ▸ Read         started ✎ 1/2
         2 items, 1 late; 3 more due this week; 2 waiting
 
         """#)

@@ -86,8 +86,9 @@ import Testing
     #expect(
       groups == [
         [
-          .init("Every day", [.init("undo", "Undo")]), .init("Look", [.init("sip", "Drink tea")]),
+          .init("Every day", [.init("undo", "Undo")]),
           .init("Change", [.init("brew, b", "Make tea")]),
+          .init("Look", [.init("sip", "Drink tea")]),
         ]
       ])
   }
@@ -101,7 +102,7 @@ import Testing
   }
 
   static let unknown: [(name: String, nearest: String?)] = [
-    ("bre", "brew"), ("date", "dates"), ("exit-code", "exit-codes"), ("xyzzy", nil), ("", nil),
+    ("bre", "brew"), ("datse", "dates"), ("exit-code", "exit-codes"), ("xyzzy", nil), ("", nil),
   ]
 
   @Test(arguments: unknown)

@@ -94,7 +94,7 @@ import TodoEntities
     ("tags", "tags, projects"), ("projects", "tags, projects"), ("stats", "stats"),
     ("history", "history"), ("history 1", "history"), ("doctor", "doctor"), ("path", "path"),
     ("--version", "--version"), ("check", "check"), ("check --count", "check"),
-    ("agenda", "agenda"), ("calendar", "calendar"),
+    ("agenda", "agenda, today"), ("calendar", "calendar"),
     ("explain date fri", "explain"), ("explain urgency 1", "explain"),
   ])
   func `the form of another command's JSON is as described`(line: String, term: String) throws {
