@@ -74,8 +74,8 @@ import Testing
     let names = CommandRegistry.specs.map(\.name)
     // Without a letter, only the commands of every day are offered.
     let letters = Set(names.compactMap(\.first)).map(String.init)
-    let offered = letters.flatMap { lines("complete", "--", $0) }.map { $0.prefix { $0 != "\t" } }
-    #expect(Set(offered.map(String.init)) == Set(names))
+    let offered = letters.flatMap { lines("complete", "--", $0) }
+    #expect(Set(offered.map { String($0.prefix { $0 != "\t" }) }) == Set(names))
     let manual = lines("manual").filter { $0.hasPrefix(#".Ss "\&"#) }
       .map { String($0.dropFirst(7).prefix { $0 != "\"" && $0 != "," }) }
     #expect(manual == names)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `commands are offered with their abstracts`() {
-    #expect(ask("to") == .init(output: "toggle\tComplete open items and reopen done ones\n"))
+    #expect(ask("tog") == .init(output: "toggle\tComplete open items and reopen done ones\n"))
   }
 
   @Test func `numbers are offered with titles, each on one line`() {
