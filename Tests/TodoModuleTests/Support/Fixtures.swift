@@ -67,11 +67,15 @@ enum Fixtures {
   static func date(_ text: String) -> FloatingDate? { FloatingDate(iso8601: text.utf8) }
 }
 
+/// Options of a line with their values.
+typealias OptionValues = KeyValuePairs<OptionSpec, String>
+
 extension ParsedArguments {
-  /// Creates arguments with these words, as a shell passes them, and these options without values.
-  init(_ texts: [String], flags: [OptionSpec] = []) {
+  /// Creates arguments with these words, as a shell passes them, and these options without and with values.
+  init(_ texts: [String], flags: [OptionSpec] = [], values: OptionValues = [:]) {
     self.init(words: texts.map { Word($0) })
     for flag in flags { set(flag) }
+    for (option, value) in values { set(option, to: value) }
   }
 }
 

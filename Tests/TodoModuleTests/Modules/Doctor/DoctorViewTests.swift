@@ -3,38 +3,23 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of doctor` {
-  private let output = ViewOutputSpy<DoctorRequest>()
-
-  private func start(_ arguments: ParsedArguments) {
-    let fixture = ContextFixture(arguments: .success(arguments))
-    DoctorView(output: output, context: fixture.context).start()
-  }
-
-  private func shown(
-    _ form: OutputForm, width: Int = 80, isQuiet: Bool = false, _ show: (DoctorView) -> Void
-  ) -> String {
-    let fixture = ContextFixture(form: form, width: width, isQuiet: isQuiet)
-    show(DoctorView(output: output, context: fixture.context))
-    return fixture.output
+@Suite struct `View of doctor`: ViewSuite {
+  let output = ViewOutputSpy<DoctorRequest>()
+  func view(in context: ModuleContext) -> DoctorView {
+    DoctorView(output: output, context: context)
   }
 
   @Test func `the request is a diagnosis, or with --repair a repair`() {
-    start(ParsedArguments())
-    start(ParsedArguments([], flags: [.repair]))
-    start(ParsedArguments([], flags: [.repair, .dryRun]))
-    start(ParsedArguments([], flags: [.dryRun]))
+    start()
+    start(flags: [.repair])
+    start(flags: [.repair, .dryRun])
+    start(flags: [.dryRun])
     #expect(
       output.events == [
         .requested(.diagnose), .requested(.repair(isDryRun: false)),
         .requested(.repair(isDryRun: true)),
         .requested(.diagnose),
       ])
-  }
-
-  @Test func `a word is rejected`() {
-    start(ParsedArguments(["todo.json"], flags: [.repair]))
-    #expect(output.events == [.rejected(.unexpectedWord("todo.json"))])
   }
 
   private static let diagnosis = StoreDiagnosis(
@@ -220,9 +205,7 @@ import TodoEntities
   }
 
   @Test func `a repair says how both sides were merged`() {
-    let fixture = ContextFixture(form: .lines)
-    DoctorView(output: output, context: fixture.context)
-      .showRepair(Self.mergedSides(isDryRun: false))
+    let fixture = fixture { $0.showRepair(Self.mergedSides(isDryRun: false)) }
     #expect(
       fixture.output == """
         merged both sides: 1 in, 2 out
