@@ -32,6 +32,15 @@ enum Fixtures {
       high: 0xA000_0000_0000_4000 + UInt64(number) << 32, low: 0x8000_0000_0000_0000)
   }
 
+  /// Returns what makes ids: those after this number.
+  static func ids(after number: UInt32) -> () -> ItemID {
+    var last = number
+    return {
+      last += 1
+      return id(last)
+    }
+  }
+
   /// Returns an open item, added a day before `now`.
   static func item(
     _ number: Int, _ title: String = "Buy milk", id: ItemID? = nil, due: String? = nil,

@@ -53,8 +53,9 @@ import TodoEntities
   }
 
   @Test func `a terminal shows late items, then days`() throws {
+    let page = try Self.page()
     #expect(
-      try shown(.table) { $0.showAgenda(try Self.page()) } == #"""
+      shown(.table) { $0.showAgenda(page) } == #"""
         Late
                   3 ○   Call the dentist                    +calls        2 days ✎
         Today, Fri 20 Nov
@@ -74,10 +75,9 @@ import TodoEntities
   }
 
   @Test func `a narrow terminal leaves out tags and notes before it cuts titles`() throws {
+    let page = try Self.page(to: "2026-12-02")
     #expect(
-      try shown(.table, width: 40, glyphs: .ascii) {
-        $0.showAgenda(try Self.page(to: "2026-12-02"))
-      } == #"""
+      shown(.table, width: 40, glyphs: .ascii) { $0.showAgenda(page) } == #"""
         Late
                   3 -   Call the dentist  2 days
         Today, Fri 20 Nov
@@ -103,8 +103,9 @@ import TodoEntities
   }
 
   @Test func `a pipe gets one line for each entry`() throws {
+    let page = try Self.page(to: "2026-12-02")
     #expect(
-      try shown(.lines) { $0.showAgenda(try Self.page(to: "2026-12-02")) } == #"""
+      shown(.lines) { $0.showAgenda(page) } == #"""
         2026-11-18	late	3	open			calls	Call the dentist
         2026-11-20T09:00	due	12	open		work		Stand-up
         2026-11-20T17:00	due	5	open	high			Review \e
@@ -126,7 +127,8 @@ import TodoEntities
         "modifiedAt":"2026-11-19T09:20:00Z","due":"2026-11-21"}}]
 
         """#)
-    #expect(try shown(.json) { $0.showAgenda(try Self.page(isEmpty: true)) } == "[]\n")
+    let empty = try Self.page(isEmpty: true)
+    #expect(shown(.json) { $0.showAgenda(empty) } == "[]\n")
   }
 
   static let empty: [(last: String, words: String)] = [
@@ -145,7 +147,7 @@ import TodoEntities
   }
 
   @Test func `a quiet agenda has no summary`() throws {
-    #expect(
-      try shown(.table, isQuiet: true) { $0.showAgenda(try Self.page()) }.hasSuffix("2 ↻   x\n"))
+    let page = try Self.page()
+    #expect(shown(.table, isQuiet: true) { $0.showAgenda(page) }.hasSuffix("2 ↻   x\n"))
   }
 }

@@ -22,8 +22,7 @@ import TodoEntities
   }
 
   private static func report(_ items: [TodoItem], isDryRun: Bool = false) -> ChangeReport {
-    ChangeReport(
-      lines: RemoveFixture.lines(items), isDryRun: isDryRun, nothing: .nothingToClear)
+    .of(RemoveFixture.lines(items), isDryRun: isDryRun, nothing: .nothingToClear)
   }
 
   @Test func `without a date all done items are removed`() throws {
