@@ -27,22 +27,15 @@ import TodoEntities
     #expect(input.reads == 0)
   }
 
-  @Test func `--dry-run requests a dry run`() {
-    #expect(start(["a"], flags: [.dryRun]) == .requested(request(draft("a"), isDryRun: true)))
-  }
-
   @Test func `a dash reads standard input, where each line is an item`() {
+    #expect(start(["-"]) == .requested(request()))
     let input = ScriptedInput("Buy milk +home\n\nPay rent\n")
     start(["-"], flags: [.dryRun], input: input)
     let expected = request(
       draft("Buy milk", [.addTag(Tag("home"))], line: 1), draft("Pay rent", line: 3),
       isDryRun: true)
-    #expect(output.events == [.requested(expected)])
+    #expect(output.events.last == .requested(expected))
     #expect(input.reads == 1)
-  }
-
-  @Test func `empty standard input adds no items`() {
-    #expect(start(["-"]) == .requested(request()))
   }
 
   @Test func `standard input that is unreadable or has a line without a title is rejected`() {
@@ -57,19 +50,14 @@ import TodoEntities
     #expect(output.events == [.requested(request(draft("- a"))), .requested(request(draft("-")))])
   }
 
-  @Test func `a dash cannot be combined with attributes`() {
-    start(["-", "+home"])
-    start(["due:fri", "-"])
-    #expect(output.events == [.rejected(.wordsBesideInput), .rejected(.wordsBesideInput)])
-  }
+  static let mistakes: [(words: [String], error: UsageError)] =
+    [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]].map { ($0, .emptyTitle) } + [
+      (["-", "+home"], .wordsBesideInput), (["due:fri", "-"], .wordsBesideInput),
+      (["a", "note:a", "note:b"], .repeatedKey(.note)),
+    ]
 
-  static let untitled: [[String]] = [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]]
-
-  @Test(arguments: untitled) func `an item without a title is rejected`(words: [String]) {
-    #expect(start(words) == .rejected(.emptyTitle))
-  }
-
-  @Test func `a key given twice is rejected`() {
-    #expect(start(["a", "note:a", "note:b"]) == .rejected(.repeatedKey(.note)))
+  @Test(arguments: mistakes)
+  func `words that make no item are rejected`(words: [String], error: UsageError) {
+    #expect(start(words) == .rejected(error))
   }
 }

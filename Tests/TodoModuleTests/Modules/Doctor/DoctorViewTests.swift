@@ -42,29 +42,28 @@ import TodoEntities
         """#)
   }
 
-  @Test(arguments: [
+  static let verdicts: [(finding: StoreFinding, form: OutputForm, isQuiet: Bool, text: String)] = [
     (
-      OutputForm.table, false,
+      .locked(path: "/a"), .table, false,
       "note: another process is changing '/a' now\nno problems in '/a'\n"
     ),
-    (.lines, true, "note: another process is changing '/a' now\n"),
+    (.locked(path: "/a"), .lines, true, "note: another process is changing '/a' now\n"),
     (
-      .json, false,
+      .locked(path: "/a"), .json, false,
       #"{"path":"/a","problems":[],"notes":["another process is changing '/a' now"]}"# + "\n"
     ),
-  ])
-  func `a verdict is printed unless the run is quiet`(
-    form: OutputForm, isQuiet: Bool, expected: String
-  ) {
-    let diagnosis = StoreDiagnosis(path: "/a", findings: [.locked(path: "/a")])
-    #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(diagnosis) } == expected)
-  }
+    (
+      .readOnly(path: "/a"), .table, false,
+      "note: '/a' is read-only\nno problems in '/a', but it cannot be changed\n"
+    ),
+  ]
 
-  @Test func `a list that cannot be changed has its own verdict`() {
-    let diagnosis = StoreDiagnosis(path: "/a", findings: [.readOnly(path: "/a")])
-    #expect(
-      shown(.table) { $0.showDiagnosis(diagnosis) }
-        == "note: '/a' is read-only\nno problems in '/a', but it cannot be changed\n")
+  @Test(arguments: verdicts)
+  func `a verdict is printed unless the run is quiet`(
+    finding: StoreFinding, form: OutputForm, isQuiet: Bool, text: String
+  ) {
+    let diagnosis = StoreDiagnosis(path: "/a", findings: [finding])
+    #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(diagnosis) } == text)
   }
 
   @Test func `with --json a diagnosis is one object`() {
@@ -73,26 +72,6 @@ import TodoEntities
         == #"{"path":"/a","problems":["'\u001b[2J', line 3, column 7: no comma","#
         + #""item 2 (line 3, column 1) has the same tag twice"],"#
         + #""notes":["'\u009b' is read-only"]}"# + "\n")
-  }
-
-  @Test func `a list that git has not merged is to be repaired`() {
-    let diagnosis = StoreDiagnosis(path: "/a", findings: [.notMerged])
-    #expect(
-      shown(.lines) { $0.showDiagnosis(diagnosis) }
-        == "1. git has not merged this list; type: todo doctor --repair\n")
-  }
-
-  @Test func `a list that was changed since a conflict is told what to type`() {
-    func line(_ toMerge: String?) -> String {
-      let finding = StoreFinding.changedSinceConflict(toMerge: toMerge, toEnd: "git add a")
-      return shown(.lines) { $0.showDiagnosis(StoreDiagnosis(path: "/a", findings: [finding])) }
-    }
-    let start = "1. the list was changed since git left it unmerged, so nothing is merged; "
-    #expect(line(nil) == start + "if it was repaired already, type: git add a\n")
-    #expect(
-      line("git show b > c") == start
-        + "to get what only their side has, type: git show b > c; then, or if it was repaired already,"
-        + " type: git add a\n")
   }
 
   private static func damage(_ reason: String) -> StoreFinding {

@@ -75,14 +75,11 @@ import TodoEntities
     #expect(try store.read().items == [Self.items[0], after])
   }
 
-  @Test func `the editor is not opened on several items`() throws {
-    request(.editor(Self.both, isDryRun: false), in: ReadOnlyStore(Self.items))
-    #expect(router.events == [.usage(.emptyEditor)])
-  }
-
-  @Test func `the editor cannot be combined with a filter`() throws {
-    request(.editor(try .filter("+home"), isDryRun: false), in: ReadOnlyStore(Self.items))
-    #expect(router.events == [.usage(.emptyEditor)])
+  @Test func `the editor is not opened on several items or with a filter`() throws {
+    for target in [Self.both, try .filter("+home")] {
+      request(.editor(target, isDryRun: false), in: ReadOnlyStore(Self.items))
+    }
+    #expect(router.events == [.usage(.emptyEditor), .usage(.emptyEditor)])
   }
 
   @Test func `the editor needs a terminal`() {

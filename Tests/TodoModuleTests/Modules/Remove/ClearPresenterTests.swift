@@ -94,9 +94,4 @@ import TodoEntities
       try clear(ReadOnlyStore(Self.items), isDryRun: true)
         == Self.report(Array(Self.items[1...]), isDryRun: true))
   }
-
-  @Test func `a dry run reports the store's error too`() throws {
-    #expect(try clear(JSONFileTodoStore(refusing: .noPlace), isDryRun: true) == nil)
-    #expect(fixture.router.events == [.failure(Failure(.noPlace))])
-  }
 }
