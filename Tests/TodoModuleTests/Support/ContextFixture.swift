@@ -29,7 +29,6 @@ struct ContextFixture {
     )
     console = ConsoleFixture(output: capabilities, errors: capabilities)
     self.input = input
-    var idCount: UInt32 = 100
     let search = ItemSearch(
       at: Fixtures.clock, weights: settings.weights, viewFilter: filterView?.filter)
     let output = CommandOutput(
@@ -39,10 +38,7 @@ struct ContextFixture {
       command: output, store: store, search: search, navigator: navigator,
       services: ScriptedServices(
         input: input, isInteractive: isInteractive,
-        makeID: {
-          idCount += 1
-          return Fixtures.id(idCount)
-        }, files: files),
+        makeID: Fixtures.ids(after: 100), files: files),
       live: { .scripted(typing: "q", search) })
   }
 

@@ -32,6 +32,15 @@ enum Fixtures {
       high: 0xA000_0000_0000_4000 + UInt64(number) << 32, low: 0x8000_0000_0000_0000)
   }
 
+  /// Returns what makes ids: those after this number.
+  static func ids(after number: UInt32) -> () -> ItemID {
+    var last = number
+    return {
+      last += 1
+      return id(last)
+    }
+  }
+
   /// Returns an open item, added a day before `now`.
   static func item(
     _ number: Int, _ title: String = "Buy milk", id: ItemID? = nil, due: String? = nil,
@@ -67,11 +76,15 @@ enum Fixtures {
   static func date(_ text: String) -> FloatingDate? { FloatingDate(iso8601: text.utf8) }
 }
 
+/// Options of a line with their values.
+typealias OptionValues = KeyValuePairs<OptionSpec, String>
+
 extension ParsedArguments {
-  /// Creates arguments with these words, as a shell passes them, and these options without values.
-  init(_ texts: [String], flags: [OptionSpec] = []) {
+  /// Creates arguments with these words, as a shell passes them, and these options without and with values.
+  init(_ texts: [String], flags: [OptionSpec] = [], values: OptionValues = [:]) {
     self.init(words: texts.map { Word($0) })
     for flag in flags { set(flag) }
+    for (option, value) in values { set(option, to: value) }
   }
 }
 

@@ -11,13 +11,8 @@ import TodoEntities
   private func add(
     _ drafts: [AddRequest.Draft], to store: any TodoStore, isDryRun: Bool = false
   ) {
-    var count: UInt32 = 100
     let interactor = AddInteractor(
-      store: store, search: ItemSearch(at: Fixtures.clock),
-      makeID: {
-        count += 1
-        return Fixtures.id(count)
-      })
+      store: store, search: ItemSearch(at: Fixtures.clock), makeID: Fixtures.ids(after: 100))
     let presenter = AddPresenter(
       interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
@@ -29,16 +24,6 @@ import TodoEntities
     _ title: String, _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = [], line: Int? = nil
   ) -> AddRequest.Draft {
     AddRequest.Draft(title: title, edits: edits, remarks: remarks, line: line)
-  }
-
-  /// What is shown of these new items.
-  private func report(
-    _ items: [TodoItem], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
-  ) -> ReportViewSpy.Event {
-    .report(
-      ChangeReport(
-        lines: items.map { ChangeReport.Line(adding: $0, at: Fixtures.wall) },
-        isDryRun: isDryRun, nothing: .nothingToAdd, remarks: remarks))
   }
 
   @Test(arguments: [false, true])
@@ -58,7 +43,10 @@ import TodoEntities
     ]
     add(drafts, to: store, isDryRun: isDryRun)
     let remark = ChangeReport.Remark.words(.tokenInPhrase("due:fri"))
-    #expect(view.events == [report([first, second], isDryRun: isDryRun, [remark])])
+    #expect(
+      view.events == [
+        .adding([first, second], isDryRun: isDryRun, nothing: .nothingToAdd, [remark])
+      ])
     #expect(router.events == [.closed(.ok)])
     #expect(try store.read().items == [Fixtures.item(3)] + (isDryRun ? [] : [first, second]))
     #expect(try store.history().done.count == (isDryRun ? 0 : 1))
@@ -70,20 +58,22 @@ import TodoEntities
     let today = FloatingDate(Fixtures.clock.today)
     let items = try store.read().items
     #expect(items[1].due == today)
-    #expect(view.events == [report(items, [.firstDue(2, today)])])
+    #expect(view.events == [.adding(items, nothing: .nothingToAdd, [.firstDue(2, today)])])
   }
 
   @Test func `a hint names the day until which an item is hidden`() throws {
     let store = InMemoryTodoStore()
     add([draft("a", [.wait(try DateExpression("tomorrow"))]), draft("b")], to: store)
     let wait = try #require(Fixtures.date("2026-11-21"))
-    #expect(view.events == [report(try store.read().items, [.hidden(1, until: wait)])])
+    let items = try store.read().items
+    #expect(
+      view.events == [.adding(items, nothing: .nothingToAdd, [.hidden(1, until: wait)])])
   }
 
   @Test func `adding nothing is a success`() throws {
     let store = InMemoryTodoStore()
     add([], to: store)
-    #expect(view.events == [report([])])
+    #expect(view.events == [.of([], nothing: .nothingToAdd)])
     #expect(router.events == [.closed(.ok)])
     #expect(try store.history().done == [])
   }

@@ -3,18 +3,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of add` {
-  private let output = ViewOutputSpy<AddRequest>()
-
-  private func start(
-    _ words: [ParsedArguments.Word], flags: [OptionSpec] = [],
-    input: ScriptedInput = ScriptedInput()
-  ) {
-    var arguments = ParsedArguments(words: words)
-    for flag in flags { arguments.set(flag) }
-    let fixture = ContextFixture(arguments: .success(arguments), input: input)
-    AddView(output: output, context: fixture.context).start()
-  }
+@Suite struct `View of add`: ViewSuite {
+  let output = ViewOutputSpy<AddRequest>()
+  func view(in context: ModuleContext) -> AddView { AddView(output: output, context: context) }
 
   private func request(_ drafts: AddRequest.Draft..., isDryRun: Bool = false) -> AddRequest {
     AddRequest(drafts: drafts, filterView: nil, isDryRun: isDryRun)
@@ -28,7 +19,7 @@ import TodoEntities
 
   @Test func `words become an item without reading standard input`() {
     let input = ScriptedInput("a")
-    start([.init("Buy"), .init("milk"), .init("+home"), .init("priorty:h")], input: input)
+    start(["Buy", "milk", "+home", "priorty:h"], input: input)
     let draft = draft(
       "Buy milk priorty:h", [.addTag(Tag("home"))],
       remarks: [.keptAsText("priorty:h", meant: "priority:h")])
@@ -36,53 +27,37 @@ import TodoEntities
     #expect(input.reads == 0)
   }
 
-  @Test func `--dry-run requests a dry run`() {
-    start([.init("a")], flags: [.dryRun])
-    #expect(output.events == [.requested(request(draft("a"), isDryRun: true))])
-  }
-
   @Test func `a dash reads standard input, where each line is an item`() {
+    #expect(start(["-"]) == .requested(request()))
     let input = ScriptedInput("Buy milk +home\n\nPay rent\n")
-    start([.init("-")], flags: [.dryRun], input: input)
+    start(["-"], flags: [.dryRun], input: input)
     let expected = request(
       draft("Buy milk", [.addTag(Tag("home"))], line: 1), draft("Pay rent", line: 3),
       isDryRun: true)
-    #expect(output.events == [.requested(expected)])
+    #expect(output.events.last == .requested(expected))
     #expect(input.reads == 1)
   }
 
-  @Test func `empty standard input adds no items`() {
-    start([.init("-")])
-    #expect(output.events == [.requested(request())])
-  }
-
   @Test func `standard input that is unreadable or has a line without a title is rejected`() {
-    start([.init("-")], input: ScriptedInput(.failure(.inputOutput)))
-    start([.init("-")], input: ScriptedInput("a\n+home\n"))
+    start(["-"], input: ScriptedInput(.failure(.inputOutput)))
+    start(["-"], input: ScriptedInput("a\n+home\n"))
     #expect(output.events == [.unreadableInput(.inputOutput), .rejected(.onLine(2, .emptyTitle))])
   }
 
   @Test func `a dash among words, or after two dashes, is text`() {
-    start([.init("-"), .init("a")])
-    start([.init("-", literal: true)])
+    start(["-", "a"])
+    start(ParsedArguments(words: [.init("-", literal: true)]))
     #expect(output.events == [.requested(request(draft("- a"))), .requested(request(draft("-")))])
   }
 
-  @Test func `a dash cannot be combined with attributes`() {
-    start([.init("-"), .init("+home")])
-    start([.init("due:fri"), .init("-")])
-    #expect(output.events == [.rejected(.wordsBesideInput), .rejected(.wordsBesideInput)])
-  }
+  static let mistakes: [(words: [String], error: UsageError)] =
+    [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]].map { ($0, .emptyTitle) } + [
+      (["-", "+home"], .wordsBesideInput), (["due:fri", "-"], .wordsBesideInput),
+      (["a", "note:a", "note:b"], .repeatedKey(.note)),
+    ]
 
-  static let untitled: [[String]] = [[], ["+home"], [""], [" "], ["", "\t"], ["due:none", "+a"]]
-
-  @Test(arguments: untitled) func `an item without a title is rejected`(words: [String]) {
-    start(words.map { ParsedArguments.Word($0) })
-    #expect(output.events == [.rejected(.emptyTitle)])
-  }
-
-  @Test func `a key given twice is rejected`() {
-    start([.init("a"), .init("note:a"), .init("note:b")])
-    #expect(output.events == [.rejected(.repeatedKey(.note))])
+  @Test(arguments: mistakes)
+  func `words that make no item are rejected`(words: [String], error: UsageError) {
+    #expect(start(words) == .rejected(error))
   }
 }

@@ -3,21 +3,16 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of agenda` {
-  private let output = ViewOutputSpy<AgendaRequest>()
-
-  private func start(
-    _ words: [String], _ options: [(OptionSpec, String)] = [], layout: AgendaLayout = .days
-  ) {
-    var arguments = ParsedArguments(words)
-    for (option, value) in options { arguments.set(option, to: value) }
-    let fixture = ContextFixture(arguments: .success(arguments))
-    AgendaView(layout, output: output, context: fixture.context).start()
+@Suite struct `View of agenda`: ViewSuite {
+  let output = ViewOutputSpy<AgendaRequest>()
+  var layout = AgendaLayout.days
+  func view(in context: ModuleContext) -> AgendaView {
+    AgendaView(layout, output: output, context: context)
   }
 
   @Test func `words are a filter, and options the days`() throws {
     start(["+home"])
-    start([], [(.firstDay, "som"), (.days, "1000"), (.filterOfList, "milk")])
+    start(values: [.firstDay: "som", .days: "1000", .filterOfList: "milk"])
     #expect(
       output.events == [
         .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(14, from: nil))),
@@ -45,11 +40,14 @@ import TodoEntities
   }
 
   @Test func `today takes a filter alone`() {
-    start(["+home"], layout: .now)
-    #expect(
-      output.events == [
-        .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .now))
-      ])
+    let request = AgendaRequest(filter: .term(.tag(Tag("home"))), span: .now)
+    #expect(with(.now).start(["+home"]) == .requested(request))
+  }
+
+  private func with(_ layout: AgendaLayout) -> Self {
+    var suite = self
+    suite.layout = layout
+    return suite
   }
 
   static let mistakes: [(layout: AgendaLayout, words: [String], error: UsageError)] = [
@@ -62,26 +60,25 @@ import TodoEntities
   func `a number or a day that may mean something else is rejected`(
     layout: AgendaLayout, words: [String], error: UsageError
   ) {
-    start(words, layout: layout)
-    #expect(output.events == [.rejected(error)])
+    #expect(with(layout).start(words) == .rejected(error))
   }
 
   @Test func `a day beside --days is rejected`() {
-    start(["fri"], [(.days, "3")])
-    #expect(output.events == [.rejected(.conflictingOptions(["'fri'", "--days"]))])
+    let error = UsageError.conflictingOptions(["'fri'", "--days"])
+    #expect(start(["fri"], values: [.days: "3"]) == .rejected(error))
   }
 
   @Test(arguments: ["0", "1001", "-1", "two", "", "99999999999999999999"])
   func `a bad number of days is rejected`(days: String) {
-    start([], [(.days, days)])
     let error = UsageError.badOptionValue(
       option: "--days", days, accepted: "a number from 1 to 1000")
-    #expect(output.events == [.rejected(error)])
+    #expect(start(values: [.days: days]) == .rejected(error))
   }
 
   @Test func `a bad first day is rejected`() {
-    start([], [(.firstDay, "soon")])
-    #expect(output.events == [.rejected(.badDate(nil, .notADate("soon", suggestion: nil)))])
+    #expect(
+      start(values: [.firstDay: "soon"])
+        == .rejected(.badDate(nil, .notADate("soon", suggestion: nil))))
   }
 
   private static func page(to last: String = "2026-12-03", isEmpty: Bool = false) throws
@@ -103,19 +100,10 @@ import TodoEntities
     ]
   }
 
-  private func shown(
-    _ page: AgendaPage, _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
-    usesColor: Bool = false, glyphs: Glyphs = .unicode
-  ) -> String {
-    let fixture = ContextFixture(
-      form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    AgendaView(.days, output: output, context: fixture.context).showAgenda(page)
-    return fixture.output
-  }
-
   @Test func `a terminal shows late items, then days`() throws {
+    let page = try Self.page()
     #expect(
-      shown(try Self.page(), .table) == #"""
+      shown(.table) { $0.showAgenda(page) } == #"""
         Late
                   3 ○   Call the dentist                    +calls        2 days ✎
 
@@ -140,8 +128,9 @@ import TodoEntities
   }
 
   @Test func `a narrow terminal leaves out tags and notes before it cuts titles`() throws {
+    let page = try Self.page(to: "2026-12-02")
     #expect(
-      shown(try Self.page(to: "2026-12-02"), .table, width: 40, glyphs: .ascii) == #"""
+      shown(.table, width: 40, glyphs: .ascii) { $0.showAgenda(page) } == #"""
         Late
                   3 -   Call the dentist  2 days
 
@@ -163,7 +152,7 @@ import TodoEntities
   }
 
   @Test func `late dates are red, and what is coming is dim`() throws {
-    let text = shown(try Self.page(to: "2026-12-02"), .table, usesColor: true)
+    let text = try shown(.table, usesColor: true) { $0.showAgenda(try Self.page(to: "2026-12-02")) }
     #expect(text.contains("\u{1B}[1;31mLate\u{1B}[0m\n"))
     #expect(text.contains("\u{1B}[31m2 days\u{1B}[0m"))
     #expect(text.contains("\u{1B}[1mTue 1 Dec\u{1B}[0m\n"))
@@ -171,8 +160,9 @@ import TodoEntities
   }
 
   @Test func `a pipe gets one line for each entry`() throws {
+    let page = try Self.page(to: "2026-12-02")
     #expect(
-      shown(try Self.page(to: "2026-12-02"), .lines) == #"""
+      shown(.lines) { $0.showAgenda(page) } == #"""
         2026-11-18	late	3	open			calls	Call the dentist
         2026-11-20T09:00	due	12	open		work		Stand-up
         2026-11-20T17:00	due	5	open	high			Review \e
@@ -189,13 +179,14 @@ import TodoEntities
     let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
     let page = AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
     #expect(
-      shown(page, .json) == #"""
+      shown(.json) { $0.showAgenda(page) } == #"""
         [{"date":"2026-11-21","kind":"due","item":{"number":1,"id":"a0000001-0000-4000-8000-000000000000",\#
         "title":"a","isCompleted":false,"createdAt":"2026-11-19T09:20:00Z",\#
         "modifiedAt":"2026-11-19T09:20:00Z","due":"2026-11-21"}}]
 
         """#)
-    #expect(shown(try Self.page(isEmpty: true), .json) == "[]\n")
+    let empty = try Self.page(isEmpty: true)
+    #expect(shown(.json) { $0.showAgenda(empty) } == "[]\n")
   }
 
   static let empty: [(last: String, words: String)] = [
@@ -207,9 +198,8 @@ import TodoEntities
   func `an empty agenda says so on standard error, unless it is quiet`(
     row: (last: String, words: String), isQuiet: Bool
   ) throws {
-    let fixture = ContextFixture(form: .table, isQuiet: isQuiet)
     let page = try Self.page(to: row.last, isEmpty: true)
-    AgendaView(.days, output: output, context: fixture.context).showAgenda(page)
+    let fixture = fixture(.table, isQuiet: isQuiet) { $0.showAgenda(page) }
     #expect(fixture.output == "")
     #expect(fixture.errors == (isQuiet ? "" : row.words))
   }
@@ -224,7 +214,7 @@ import TodoEntities
     let page = AgendaPage(
       planned, beside: AgendaRest(week: 3, waiting: 2), at: Fixtures.wall)
     #expect(
-      shown(page, .table) == #"""
+      shown(.table) { $0.showAgenda(page) } == #"""
         Late
           1 ⊘ Pay   +home  2 days
 
@@ -233,10 +223,12 @@ import TodoEntities
         2 items, 1 late; 3 more due this week; 2 waiting
 
         """#)
-    #expect(shown(page, .lines).hasSuffix("2026-11-20\tstarted\t2\topen\t\t\t\tRead\n"))
+    #expect(
+      shown { $0.showAgenda(page) }.hasSuffix("2026-11-20\tstarted\t2\topen\t\t\t\tRead\n"))
   }
 
   @Test func `a quiet agenda has no summary`() throws {
-    #expect(shown(try Self.page(), .table, isQuiet: true).hasSuffix("2 ↻   x\n"))
+    let page = try Self.page()
+    #expect(shown(.table, isQuiet: true) { $0.showAgenda(page) }.hasSuffix("2 ↻   x\n"))
   }
 }

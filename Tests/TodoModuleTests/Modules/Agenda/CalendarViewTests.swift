@@ -3,16 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of calendar` {
-  private let output = ViewOutputSpy<AgendaRequest>()
-
-  private func start(
-    _ words: [String] = [], month: String? = nil, form: OutputForm = .lines, width: Int = 80
-  ) {
-    var arguments = ParsedArguments(words)
-    if let month { arguments.set(.month, to: month) }
-    let fixture = ContextFixture(arguments: .success(arguments), form: form, width: width)
-    AgendaView(.months, output: output, context: fixture.context).start()
+@Suite struct `View of calendar`: ViewSuite {
+  let output = ViewOutputSpy<AgendaRequest>()
+  func view(in context: ModuleContext) -> AgendaView {
+    AgendaView(.months, output: output, context: context)
   }
 
   private static func request(
@@ -23,7 +17,7 @@ import TodoEntities
   }
 
   @Test func `words are a filter, of one month in scripts`() {
-    start(["+home"], month: "dec", width: 200)
+    start(["+home"], values: [.month: "dec"], width: 200)
     start(form: .json, width: 200)
     #expect(
       output.events == [
@@ -34,18 +28,17 @@ import TodoEntities
 
   @Test(arguments: [(1, 1), (40, 1), (76, 1), (77, 2), (80, 2), (116, 2), (117, 3), (400, 3)])
   func `a terminal gets as many months as fit, up to three`(width: Int, count: Int) {
-    start(form: .table, width: width)
-    #expect(output.events == [.requested(Self.request(count: count))])
+    #expect(start(form: .table, width: width) == .requested(Self.request(count: count)))
   }
 
   @Test func `a first word can be the month`() {
-    start(["dec", "+home"])
-    #expect(output.events == [.requested(Self.request(.term(.tag(Tag("home"))), month: "dec"))])
+    let request = Self.request(.term(.tag(Tag("home"))), month: "dec")
+    #expect(start(["dec", "+home"]) == .requested(request))
   }
 
   @Test func `a bad month is rejected`() {
-    start(month: "decc")
-    start(month: "13")
+    start(values: [.month: "decc"])
+    start(values: [.month: "13"])
     #expect(
       output.events == [
         .rejected(.badMonth("decc", nearest: "dec")), .rejected(.badMonth("13", nearest: nil)),
@@ -67,19 +60,10 @@ import TodoEntities
       at: Fixtures.wall)
   }
 
-  private func shown(
-    _ page: CalendarPage, _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
-    usesColor: Bool = false, glyphs: Glyphs = .unicode
-  ) -> String {
-    let fixture = ContextFixture(
-      form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    AgendaView(.months, output: output, context: fixture.context).showCalendar(page)
-    return fixture.output
-  }
-
   @Test func `a month has its weeks, today and the number of items on each day`() throws {
+    let page = try Self.page(["2026-11-01"])
     #expect(
-      shown(try Self.page(["2026-11-01"]), .table, width: 40) == """
+      shown(.table, width: 40) { $0.showCalendar(page) } == """
                      November 2026
            Mo   Tu   We   Th   Fr   Sa   Su
         44                                1
@@ -94,29 +78,30 @@ import TodoEntities
   }
 
   @Test func `months are side by side, and the signs are plain without UTF-8`() throws {
+    let page = try Self.page(["2026-11-01", "2026-12-01"], weekStart: .sunday)
     #expect(
-      shown(
-        try Self.page(["2026-11-01", "2026-12-01"], weekStart: .sunday), .table, width: 80,
-        isQuiet: true, glyphs: .ascii) == """
-                       November 2026                           December 2026
-             Su   Mo   Tu   We   Th   Fr   Sa        Su   Mo   Tu   We   Th   Fr   Sa
-          45  1    2*1  3    4    5    6    7     49            1    2    3    4*   5
-          46  8    9   10   11   12   13   14     50  6    7    8    9   10   11*  12
-          47 15   16   17   18   19  >20*2 21     51 13   14   15   16   17   18*  19
-          48 22   23   24   25   26   27*1 28     52 20   21   22   23   24   25*  26
-          49 29   30*+                            53 27   28   29   30   31
+      shown(.table, isQuiet: true, glyphs: .ascii) { $0.showCalendar(page) } == """
+                     November 2026                           December 2026
+           Su   Mo   Tu   We   Th   Fr   Sa        Su   Mo   Tu   We   Th   Fr   Sa
+        45  1    2*1  3    4    5    6    7     49            1    2    3    4*   5
+        46  8    9   10   11   12   13   14     50  6    7    8    9   10   11*  12
+        47 15   16   17   18   19  >20*2 21     51 13   14   15   16   17   18*  19
+        48 22   23   24   25   26   27*1 28     52 20   21   22   23   24   25*  26
+        49 29   30*+                            53 27   28   29   30   31
 
-          """)
+        """)
   }
 
   @Test func `a very narrow terminal has no numbers of weeks`() throws {
     let page = try Self.page(["2026-11-01"])
-    let lines = shown(page, .table, width: 36, isQuiet: true).split(separator: "\n")
+    let lines = shown(.table, width: 36, isQuiet: true) { $0.showCalendar(page) }
+      .split(separator: "\n")
     #expect(lines[1] == " Mo   Tu   We   Th   Fr   Sa   Su")
   }
 
   @Test(arguments: [1, 5, 20, 36]) func `lines are cut`(width: Int) throws {
-    let lines = shown(try Self.page(["2026-11-01"]), .table, width: width, isQuiet: true)
+    let page = try Self.page(["2026-11-01"])
+    let lines = shown(.table, width: width, isQuiet: true) { $0.showCalendar(page) }
       .split(separator: "\n")
     #expect(lines.allSatisfy { DisplayWidth.columns(of: String($0)) <= width })
   }
@@ -124,7 +109,8 @@ import TodoEntities
   @Test func `days with late items are red, today is yellow, and other days with items are bold`()
     throws
   {
-    let text = shown(try Self.page(["2026-11-01"]), .table, width: 40, usesColor: true)
+    let page = try Self.page(["2026-11-01"])
+    let text = shown(.table, width: 40, usesColor: true) { $0.showCalendar(page) }
     #expect(text.contains("\u{1B}[1;31m  2·1\u{1B}[0m"))
     #expect(text.contains("\u{1B}[1;33m▸20·2\u{1B}[0m"))
     #expect(text.contains("\u{1B}[1m 27·1\u{1B}[0m"))
@@ -133,7 +119,7 @@ import TodoEntities
   @Test func `scripts get the days that have items`() throws {
     let page = try Self.page(["2026-11-01"])
     #expect(
-      shown(page, .lines) == """
+      shown(.lines) { $0.showCalendar(page) } == """
         2026-11-02	1	1	0	0	21
         2026-11-20	2	0	0	0	23,22
         2026-11-27	1	0	0	0	24
@@ -141,7 +127,7 @@ import TodoEntities
 
         """)
     #expect(
-      shown(page, .json).hasPrefix(
+      shown(.json) { $0.showCalendar(page) }.hasPrefix(
         #"[{"date":"2026-11-02","week":"2026-W45","due":1,"late":1,"scheduled":0,"coming":0,"items":[21]},"#
       ))
   }

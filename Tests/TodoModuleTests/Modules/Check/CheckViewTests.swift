@@ -3,21 +3,18 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of check` {
-  private let output = ViewOutputSpy<CheckRequest>()
+@Suite struct `View of check`: ViewSuite {
+  let output = ViewOutputSpy<CheckRequest>()
+  func view(in context: ModuleContext) -> CheckView { CheckView(output: output, context: context) }
 
   @Test func `words and options become a request`() {
-    let arguments = ParsedArguments(["+home"], flags: [.all, .count])
-    let fixture = ContextFixture(arguments: .success(arguments))
-    CheckView(output: output, context: fixture.context).start()
+    start(["+home"], flags: [.all, .count])
     let query = ItemQuery(.term(.tag(Tag("home"))), includesHidden: true)
     #expect(output.events == [.requested(CheckRequest(query: query, countsAll: true))])
   }
 
   @Test func `an invalid filter is rejected`() {
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(["OR"])))
-    CheckView(output: output, context: fixture.context).start()
-    #expect(output.events == [.rejected(.badTerm("OR", .capitals))])
+    #expect(start(["OR"]) == .rejected(.badTerm("OR", .capitals)))
   }
 
   @Test(arguments: [
@@ -28,9 +25,6 @@ import TodoEntities
   func `an answer is printed only as a count or as JSON`(
     form: OutputForm, matches: Int, countsAll: Bool, expected: String
   ) {
-    let fixture = ContextFixture(form: form)
-    CheckView(output: output, context: fixture.context)
-      .showMatches(matches, countsAll: countsAll)
-    #expect(fixture.output == expected)
+    #expect(shown(form) { $0.showMatches(matches, countsAll: countsAll) } == expected)
   }
 }

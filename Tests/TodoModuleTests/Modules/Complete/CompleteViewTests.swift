@@ -3,43 +3,42 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of complete` {
-  private let output = ViewOutputSpy<[String]>()
+@Suite struct `View of complete`: ViewSuite {
+  let output = ViewOutputSpy<[String]>()
+  func view(in context: ModuleContext) -> CompleteView {
+    CompleteView(output: output, context: context)
+  }
 
   @Test func `the words of the line are passed to the presenter`() {
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(["reopen", "1"])))
-    CompleteView(output: output, context: fixture.context).start()
-    #expect(output.events == [.requested(["reopen", "1"])])
+    #expect(start(["reopen", "1"]) == .requested(["reopen", "1"]))
   }
 
   @Test(arguments: [OutputForm.table, .lines, .json])
   func `a candidate is one line with a tab before its meaning`(form: OutputForm) {
-    let fixture = ContextFixture(form: form)
-    let view = CompleteView(output: output, context: fixture.context)
-    view.showCandidates([
-      .init("7", Fixtures.hostileTitle), .init("auto"), .init("+home", .open(2)),
-      .init("due:today", .date(FloatingDate(Fixtures.clock.today))),
-      .init("1", .line("a", isDone: true)), .init("2", .line("b", isDone: false)),
-    ])
-    view.showFileNames()
+    let output = shown(form) { view in
+      view.showCandidates([
+        .init("7", Fixtures.hostileTitle), .init("auto"), .init("+home", .open(2)),
+        .init("due:today", .date(FloatingDate(Fixtures.clock.today))),
+        .init("1", .line("a", isDone: true)), .init("2", .line("b", isDone: false)),
+      ])
+      view.showFileNames()
+    }
     #expect(
-      fixture.output == "7\t\(Fixtures.escapedHostileTitle)\nauto\n+home\t2 open\n"
+      output == "7\t\(Fixtures.escapedHostileTitle)\nauto\n+home\t2 open\n"
         + "due:today\t2026-11-20\n1\t[x] a\n2\t[ ] b\n:files\n")
   }
 
   @Test func `candidates that replace the word follow a line with the option`() {
-    let fixture = ContextFixture()
-    let view = CompleteView(output: output, context: fixture.context)
-    view.showReplacements([.init("7", Fixtures.hostileTitle)], option: "--where=milk")
-    view.showReplacements([.init("7")], option: "--where=\u{1B}")
+    let output = shown { view in
+      view.showReplacements([.init("7", Fixtures.hostileTitle)], option: "--where=milk")
+      view.showReplacements([.init("7")], option: "--where=\u{1B}")
+    }
     #expect(
-      fixture.output == ":instead\t--where=milk\n7\t\(Fixtures.escapedHostileTitle)\n:instead\n7\n")
+      output == ":instead\t--where=milk\n7\t\(Fixtures.escapedHostileTitle)\n:instead\n7\n")
   }
 
   private func lines(_ candidates: [CompletionSource.Candidate]) -> [Substring] {
-    let fixture = ContextFixture()
-    CompleteView(output: output, context: fixture.context).showCandidates(candidates)
-    return fixture.output.split(separator: "\n")
+    shown { $0.showCandidates(candidates) }.split(separator: "\n")
   }
 
   @Test func `a long meaning is shortened`() {

@@ -3,39 +3,34 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of config` {
-  private let output = ViewOutputSpy<ConfigRequest>()
-
-  private func request(_ words: [String], flags: [OptionSpec] = []) -> ViewOutputEvent<
-    ConfigRequest
-  >? {
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
-    ConfigView(output: output, context: fixture.context).start()
-    return output.events.last
+@Suite struct `View of config`: ViewSuite {
+  let output = ViewOutputSpy<ConfigRequest>()
+  func view(in context: ModuleContext) -> ConfigView {
+    ConfigView(output: output, context: context)
   }
 
   @Test func `the words make a request`() {
-    #expect(request([]) == .requested(.all))
-    #expect(request(["signs"]) == .requested(.one(.signs)))
-    #expect(request(["signs", "words"]) == .requested(.set(.signs, "words")))
-    #expect(request(["signs", "=", "words"]) == .requested(.set(.signs, "words")))
+    #expect(start([]) == .requested(.all))
+    #expect(start(["signs"]) == .requested(.one(.signs)))
+    #expect(start(["signs", "words"]) == .requested(.set(.signs, "words")))
+    #expect(start(["signs", "=", "words"]) == .requested(.set(.signs, "words")))
     #expect(
-      request(["view.work", "+work", "or", "buy milk", "(a b)"])
+      start(["view.work", "+work", "or", "buy milk", "(a b)"])
         == .requested(.set(.filterView("work"), "+work or \"buy milk\" (a b)")))
-    #expect(request(["view.a", "'a b' c"]) == .requested(.set(.filterView("a"), "'a b' c")))
-    #expect(request(["signs"], flags: [.unset]) == .requested(.unset(.signs)))
-    #expect(request([], flags: [.editSettings]) == .requested(.edit))
+    #expect(start(["view.a", "'a b' c"]) == .requested(.set(.filterView("a"), "'a b' c")))
+    #expect(start(["signs"], flags: [.unset]) == .requested(.unset(.signs)))
+    #expect(start([], flags: [.editSettings]) == .requested(.edit))
   }
 
   @Test func `mistakes are rejected`() {
     #expect(
-      request(["weekstart"]) == .rejected(.unknownSetting("weekstart", nearest: "week-start")))
-    #expect(request(["view.1", "+x"]) == .rejected(.badSettingName("1", key: "view.1")))
-    #expect(request([], flags: [.unset]) == .rejected(.missingOperand(.setting)))
-    #expect(request(["signs", "x"], flags: [.unset]) == .rejected(.unexpectedWord("x")))
-    #expect(request(["signs"], flags: [.editSettings]) == .rejected(.unexpectedWord("signs")))
+      start(["weekstart"]) == .rejected(.unknownSetting("weekstart", nearest: "week-start")))
+    #expect(start(["view.1", "+x"]) == .rejected(.badSettingName("1", key: "view.1")))
+    #expect(start([], flags: [.unset]) == .rejected(.missingOperand(.setting)))
+    #expect(start(["signs", "x"], flags: [.unset]) == .rejected(.unexpectedWord("x")))
+    #expect(start(["signs"], flags: [.editSettings]) == .rejected(.unexpectedWord("signs")))
     #expect(
-      request([], flags: [.editSettings, .unset])
+      start([], flags: [.editSettings, .unset])
         == .rejected(.conflictingOptions(["--unset", "--edit"])))
   }
 
@@ -47,16 +42,8 @@ import TodoEntities
       SettingRow(key: .signs, value: nil, line: nil),
     ], complaints: [SettingsComplaint(line: 4, problem: .notUTF8)])
 
-  private func shown(
-    _ form: OutputForm, isQuiet: Bool = false, _ show: (ConfigView) -> Void
-  ) -> (output: String, errors: String) {
-    let fixture = ContextFixture(form: form, isQuiet: isQuiet)
-    show(ConfigView(output: output, context: fixture.context))
-    return (fixture.output, fixture.errors)
-  }
-
   @Test func `a terminal shows where each value comes from`() {
-    let text = shown(.table) { $0.showSettings(Self.page) }
+    let text = fixture(.table) { $0.showSettings(Self.page) }
     #expect(
       text.output == #"""
         view.work   +work \e[31m  line 3
@@ -70,10 +57,10 @@ import TodoEntities
 
   @Test func `scripts get fields, or JSON`() {
     #expect(
-      shown(.lines) { $0.showSettings(Self.page) }.output
+      shown(.lines) { $0.showSettings(Self.page) }
         == "view.work\t+work \\e[31m\t3\nweek-start\tmon\t\nsigns\t\t\n")
     #expect(
-      shown(.json) { $0.showSettings(Self.page) }.output == #"""
+      shown(.json) { $0.showSettings(Self.page) } == #"""
         [{"key":"view.work","value":"+work \u001b[31m","line":3},{"key":"week-start","value":"mon","line":null},{"key":"signs","value":null,"line":null}]
 
         """#)
@@ -81,9 +68,9 @@ import TodoEntities
 
   @Test func `a value alone is one line`() {
     let row = SettingRow(key: .signs, value: "words", line: 2)
-    #expect(shown(.lines) { $0.showSetting(row) }.output == "words\n")
+    #expect(shown(.lines) { $0.showSetting(row) } == "words\n")
     #expect(
-      shown(.json) { $0.showSetting(row) }.output
+      shown(.json) { $0.showSetting(row) }
         == "{\"key\":\"signs\",\"value\":\"words\",\"line\":2}\n")
   }
 
@@ -94,8 +81,8 @@ import TodoEntities
     (.edited(path: "/c"), "saved /c\n"), (.nothing, "nothing changed\n"),
   ])
   func `a change is one line, unless it is quiet`(change: SettingsChange, line: String) {
-    #expect(shown(.table) { $0.showChange(change) }.output == line)
-    #expect(shown(.lines, isQuiet: true) { $0.showChange(change) }.output == "")
+    #expect(shown(.table) { $0.showChange(change) } == line)
+    #expect(shown(.lines, isQuiet: true) { $0.showChange(change) } == "")
   }
 
   @Test(arguments: [

@@ -16,29 +16,14 @@ import TodoEntities
     _ target: ItemTarget, _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = [],
     in store: any TodoStore, isDryRun: Bool = false
   ) {
-    var count: UInt32 = 100
     let interactor = CopyInteractor(
-      store: store, search: ItemSearch(at: Fixtures.clock),
-      makeID: {
-        count += 1
-        return Fixtures.id(count)
-      })
+      store: store, search: ItemSearch(at: Fixtures.clock), makeID: Fixtures.ids(after: 100))
     let presenter = CopyPresenter(
       interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(
       CopyRequest(target: target, edits: edits, remarks: remarks, isDryRun: isDryRun))
-  }
-
-  /// What is shown of these copies.
-  private func report(
-    _ items: [TodoItem], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
-  ) -> ReportViewSpy.Event {
-    .report(
-      ChangeReport(
-        lines: items.map { ChangeReport.Line(adding: $0, at: Fixtures.wall) }, isDryRun: isDryRun,
-        nothing: .noMatch, remarks: remarks))
   }
 
   /// Returns a new open item with the content of this one.
@@ -62,7 +47,7 @@ import TodoEntities
       Self.copy(of: Self.items[0], 4, id: 101), Self.copy(of: Self.items[1], 5, id: 102),
     ]
     let remark = ChangeReport.Remark.words(.tokenInPhrase("due:fri"))
-    #expect(view.events == [report(copies, isDryRun: isDryRun, [remark])])
+    #expect(view.events == [.adding(copies, isDryRun: isDryRun, [remark])])
     #expect(router.events == [.closed(.ok)])
     #expect(try store.read().items == Self.items + (isDryRun ? [] : copies))
     #expect(try store.history().done.count == (isDryRun ? 0 : 1))
@@ -78,29 +63,37 @@ import TodoEntities
     #expect(list[3].due == Fixtures.date("2026-11-25"))
     #expect(list[3].tags.isEmpty)
     #expect(list[3].notes == "cold")
-    #expect(view.events == [report([list[3]])])
+    #expect(view.events == [.adding([list[3]])])
   }
 
-  @Test func `a copy of a repeating item begins a series of its own`() throws {
-    let original = Repetition(
-      rule: .every(1, .month), mode: .strict, anchor: try DateFixtures.day("2026-01-31"),
-      series: Fixtures.id(9))
+  @Test
+  func `a copy of a repeating item begins a series of its own, without the work on a done one`()
+    throws
+  {
+    func repeating(in series: UInt32) throws -> Repetition {
+      Repetition(
+        rule: .every(1, .month), mode: .strict, anchor: try DateFixtures.day("2026-01-31"),
+        series: Fixtures.id(series))
+    }
     let item = TodoItem(
-      number: 1, id: Fixtures.id(1), title: "Rent", createdAt: Fixtures.yesterday,
-      modifiedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-30"), repetition: original)
+      number: 1, id: Fixtures.id(1), title: "Rent", isCompleted: true,
+      createdAt: Fixtures.yesterday, modifiedAt: Fixtures.yesterday,
+      completedAt: Fixtures.yesterday, due: Fixtures.date("2026-11-30"),
+      repetition: try repeating(in: 9), started: Fixtures.yesterday, spent: 60)
     let store = try InMemoryTodoStore([item])
     copy(.number(1), in: store)
-    let copied = try store.read().items[1]
-    #expect(copied.repetition?.series == Fixtures.id(101))
-    #expect(copied.repetition?.anchor == original.anchor)
-    #expect(view.events == [report([copied])])
+    let copied = TodoItem(
+      number: 2, id: Fixtures.id(101), title: "Rent", createdAt: Fixtures.now,
+      modifiedAt: Fixtures.now, due: item.due, repetition: try repeating(in: 101))
+    #expect(try store.read().items == [item, copied])
+    #expect(view.events == [.adding([copied])])
   }
 
   @Test func `a remark names the first due date if a token has begun the series`() throws {
     let store = try InMemoryTodoStore([Fixtures.item(1)])
     copy(.number(1), [.every(try RepetitionExpression("1w"))], in: store)
     let copied = try store.read().items[1]
-    #expect(view.events == [report([copied], [.firstDue(2, try #require(copied.due))])])
+    #expect(view.events == [.adding([copied], [.firstDue(2, try #require(copied.due))])])
   }
 
   @Test func `a hint names the day until which a copy is hidden, although no token says so`() throws
@@ -109,7 +102,7 @@ import TodoEntities
     let store = try InMemoryTodoStore([item])
     copy(.number(1), in: store)
     let remark = ChangeReport.Remark.hidden(2, until: try #require(item.wait))
-    #expect(view.events == [report([try store.read().items[1]], [remark])])
+    #expect(view.events == [.adding([try store.read().items[1]], [remark])])
   }
 
   @Test func `one title is not given to several items`() throws {

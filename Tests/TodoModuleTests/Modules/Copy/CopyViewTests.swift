@@ -3,13 +3,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of copy` {
-  private let output = ViewOutputSpy<CopyRequest>()
-
-  private func start(_ words: [String], flags: [OptionSpec] = []) {
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
-    CopyView(output: output, context: fixture.context).start()
-  }
+@Suite struct `View of copy`: ViewSuite {
+  let output = ViewOutputSpy<CopyRequest>()
+  func view(in context: ModuleContext) -> CopyView { CopyView(output: output, context: context) }
 
   private static func request(
     _ target: ItemTarget, _ edits: [ItemEdit] = [], isDryRun: Bool = false
@@ -30,14 +26,8 @@ import TodoEntities
   }
 
   @Test func `with --where all words are for the copies`() throws {
-    var arguments = ParsedArguments(["untag:template"])
-    arguments.set(.filter, to: "+template")
-    let fixture = ContextFixture(arguments: .success(arguments))
-    CopyView(output: output, context: fixture.context).start()
-    #expect(
-      output.events == [
-        .requested(Self.request(try .filter("+template"), [.removeTag(Tag("template"))]))
-      ])
+    let request = Self.request(try .filter("+template"), [.removeTag(Tag("template"))])
+    #expect(start(["untag:template"], values: [.filter: "+template"]) == .requested(request))
   }
 
   @Test func `a slip in the words is rejected`() {

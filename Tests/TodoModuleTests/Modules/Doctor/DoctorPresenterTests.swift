@@ -116,24 +116,6 @@ import TodoEntities
     #expect(try folder.store().titles() == [report.superseded[0].kept.title])
   }
 
-  @Test func `the sides that git has are merged instead of the markers`() throws {
-    let folder = try conflicted()
-    let base = try ListDocument(ListFixture.list([ListFixture.line(1), ListFixture.line(2)]).bytes)
-    let ours = try ListDocument(ListFixture.list([ListFixture.line(1)]).bytes)
-    let path = try #require(ListPath(folder.file()))
-    sharedList.unresolved = GitConflict(
-      path: path, sides: .success(UnresolvedList(base: base, ours: ours, theirs: base)))
-    doctor(.repair(isDryRun: false), of: folder.store())
-    #expect(try repair().merge?.report.lacksBase == false)
-    #expect(try folder.store().titles() == ["Title 1"])
-    #expect(
-      view.events.last
-        == .repair(
-          RepairOutcome(
-            repair: try repair(), problems: [], isDryRun: false,
-            commands: ["\(path.gitCommand) add todo.json"])))
-  }
-
   @Test func `a side that git cannot show is reported, unless the markers have it`() throws {
     let error = GitError.failed(command: "cat-file", sentence: "no")
     let folder = try conflicted()
@@ -143,36 +125,6 @@ import TodoEntities
     #expect(try repair().savedCount == 1)
     doctor(.repair(isDryRun: false), of: folder.store())
     #expect(router.events.last == .failure(Failure(error)))
-  }
-
-  @Test func `a list that was changed since a conflict needs nothing but what the finding says`()
-    throws
-  {
-    let finding = StoreFinding.changedSinceConflict(toMerge: nil, toEnd: "git add todo.json")
-    sharedList.findings = [finding]
-    sharedList.unresolved = GitConflict(
-      path: try #require(ListPath("todo.json")),
-      sides: .failure(.failed(command: "cat-file", sentence: "no")), state: .changed)
-    doctor(.repair(isDryRun: false), of: InMemoryTodoStore())
-    #expect(view.events == [.repair(RepairOutcome(repair: nil, problems: [finding]))])
-  }
-
-  @Test func `a list that has all that both sides have needs only to be marked as resolved`() throws
-  {
-    sharedList.findings = [.notMerged]
-    let list = try ListDocument(ListFixture.list([]).bytes)
-    sharedList.unresolved = GitConflict(
-      path: try #require(ListPath("todo.json")),
-      sides: .success(UnresolvedList(base: list, ours: list, theirs: list)))
-    doctor(.diagnose, of: InMemoryTodoStore())
-    doctor(.repair(isDryRun: false), of: InMemoryTodoStore())
-    #expect(
-      view.events == [
-        .diagnosis(StoreDiagnosis(path: ":memory:", findings: [.notMerged])),
-        .repair(
-          RepairOutcome(
-            repair: nil, problems: [], isDryRun: false, commands: ["git add todo.json"])),
-      ])
   }
 
   @Test func `a repair reports the store's error too`() {

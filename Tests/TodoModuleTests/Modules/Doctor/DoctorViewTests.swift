@@ -3,38 +3,23 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of doctor` {
-  private let output = ViewOutputSpy<DoctorRequest>()
-
-  private func start(_ arguments: ParsedArguments) {
-    let fixture = ContextFixture(arguments: .success(arguments))
-    DoctorView(output: output, context: fixture.context).start()
-  }
-
-  private func shown(
-    _ form: OutputForm, width: Int = 80, isQuiet: Bool = false, _ show: (DoctorView) -> Void
-  ) -> String {
-    let fixture = ContextFixture(form: form, width: width, isQuiet: isQuiet)
-    show(DoctorView(output: output, context: fixture.context))
-    return fixture.output
+@Suite struct `View of doctor`: ViewSuite {
+  let output = ViewOutputSpy<DoctorRequest>()
+  func view(in context: ModuleContext) -> DoctorView {
+    DoctorView(output: output, context: context)
   }
 
   @Test func `the request is a diagnosis, or with --repair a repair`() {
-    start(ParsedArguments())
-    start(ParsedArguments([], flags: [.repair]))
-    start(ParsedArguments([], flags: [.repair, .dryRun]))
-    start(ParsedArguments([], flags: [.dryRun]))
+    start()
+    start(flags: [.repair])
+    start(flags: [.repair, .dryRun])
+    start(flags: [.dryRun])
     #expect(
       output.events == [
         .requested(.diagnose), .requested(.repair(isDryRun: false)),
         .requested(.repair(isDryRun: true)),
         .requested(.diagnose),
       ])
-  }
-
-  @Test func `a word is rejected`() {
-    start(ParsedArguments(["todo.json"], flags: [.repair]))
-    #expect(output.events == [.rejected(.unexpectedWord("todo.json"))])
   }
 
   private static let diagnosis = StoreDiagnosis(
@@ -57,29 +42,28 @@ import TodoEntities
         """#)
   }
 
-  @Test(arguments: [
+  static let verdicts: [(finding: StoreFinding, form: OutputForm, isQuiet: Bool, text: String)] = [
     (
-      OutputForm.table, false,
+      .locked(path: "/a"), .table, false,
       "note: another process is changing '/a' now\nno problems in '/a'\n"
     ),
-    (.lines, true, "note: another process is changing '/a' now\n"),
+    (.locked(path: "/a"), .lines, true, "note: another process is changing '/a' now\n"),
     (
-      .json, false,
+      .locked(path: "/a"), .json, false,
       #"{"path":"/a","problems":[],"notes":["another process is changing '/a' now"]}"# + "\n"
     ),
-  ])
-  func `a verdict is printed unless the run is quiet`(
-    form: OutputForm, isQuiet: Bool, expected: String
-  ) {
-    let diagnosis = StoreDiagnosis(path: "/a", findings: [.locked(path: "/a")])
-    #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(diagnosis) } == expected)
-  }
+    (
+      .readOnly(path: "/a"), .table, false,
+      "note: '/a' is read-only\nno problems in '/a', but it cannot be changed\n"
+    ),
+  ]
 
-  @Test func `a list that cannot be changed has its own verdict`() {
-    let diagnosis = StoreDiagnosis(path: "/a", findings: [.readOnly(path: "/a")])
-    #expect(
-      shown(.table) { $0.showDiagnosis(diagnosis) }
-        == "note: '/a' is read-only\nno problems in '/a', but it cannot be changed\n")
+  @Test(arguments: verdicts)
+  func `a verdict is printed unless the run is quiet`(
+    finding: StoreFinding, form: OutputForm, isQuiet: Bool, text: String
+  ) {
+    let diagnosis = StoreDiagnosis(path: "/a", findings: [finding])
+    #expect(shown(form, isQuiet: isQuiet) { $0.showDiagnosis(diagnosis) } == text)
   }
 
   @Test func `with --json a diagnosis is one object`() {
@@ -88,26 +72,6 @@ import TodoEntities
         == #"{"path":"/a","problems":["'\u001b[2J', line 3, column 7: no comma","#
         + #""item 2 (line 3, column 1) has the same tag twice"],"#
         + #""notes":["'\u009b' is read-only"]}"# + "\n")
-  }
-
-  @Test func `a list that git has not merged is to be repaired`() {
-    let diagnosis = StoreDiagnosis(path: "/a", findings: [.notMerged])
-    #expect(
-      shown(.lines) { $0.showDiagnosis(diagnosis) }
-        == "1. git has not merged this list; type: todo doctor --repair\n")
-  }
-
-  @Test func `a list that was changed since a conflict is told what to type`() {
-    func line(_ toMerge: String?) -> String {
-      let finding = StoreFinding.changedSinceConflict(toMerge: toMerge, toEnd: "git add a")
-      return shown(.lines) { $0.showDiagnosis(StoreDiagnosis(path: "/a", findings: [finding])) }
-    }
-    let start = "1. the list was changed since git left it unmerged, so nothing is merged; "
-    #expect(line(nil) == start + "if it was repaired already, type: git add a\n")
-    #expect(
-      line("git show b > c") == start
-        + "to get what only their side has, type: git show b > c; then, or if it was repaired already,"
-        + " type: git add a\n")
   }
 
   private static func damage(_ reason: String) -> StoreFinding {
@@ -220,9 +184,7 @@ import TodoEntities
   }
 
   @Test func `a repair says how both sides were merged`() {
-    let fixture = ContextFixture(form: .lines)
-    DoctorView(output: output, context: fixture.context)
-      .showRepair(Self.mergedSides(isDryRun: false))
+    let fixture = fixture { $0.showRepair(Self.mergedSides(isDryRun: false)) }
     #expect(
       fixture.output == """
         merged both sides: 1 in, 2 out

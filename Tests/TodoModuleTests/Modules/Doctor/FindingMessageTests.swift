@@ -67,6 +67,17 @@ import TodoEntities
       .leftover(path: "/t"),
       "'/t' is a temporary file of a killed process; the next change deletes it"
     ),
+    (.notMerged, "git has not merged this list; type: todo doctor --repair"),
+    (
+      .changedSinceConflict(toMerge: nil, toEnd: "git add a"),
+      "the list was changed since git left it unmerged, so nothing is merged; if it was repaired"
+        + " already, type: git add a"
+    ),
+    (
+      .changedSinceConflict(toMerge: "git show b > c", toEnd: "git add a"),
+      "the list was changed since git left it unmerged, so nothing is merged; to get what only their"
+        + " side has, type: git show b > c; then, or if it was repaired already, type: git add a"
+    ),
     (
       .mergeProgramMissing(path: "/bin/todo"),
       "git merges the list with '/bin/todo', which does not exist; type: todo merge --install"

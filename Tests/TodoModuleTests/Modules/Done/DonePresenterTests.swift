@@ -34,13 +34,6 @@ import Testing
     ChangeReport.Line(verb: verb, row: ItemRow(item, at: Fixtures.wall))
   }
 
-  private func report(
-    _ lines: [ChangeReport.Line], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
-  ) -> ReportViewSpy.Event {
-    .report(
-      ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch, remarks: remarks))
-  }
-
   /// A command, the open item and the done one after it, and what it says of each.
   typealias Row = (
     change: DoneChange, items: [TodoItem], verbs: [ChangeReport.Verb]
@@ -59,7 +52,7 @@ import Testing
     let store = try InMemoryTodoStore([Self.open, Self.done])
     change(row.change, .these(.range(1, 2)), in: store, isDryRun: isDryRun)
     #expect(
-      view.events == [report(zip(row.verbs, row.items).map(Self.line), isDryRun: isDryRun)])
+      view.events == [.of(zip(row.verbs, row.items).map(Self.line), isDryRun: isDryRun)])
     #expect(router.events == [.closed(.ok)])
     #expect(try store.read().items == (isDryRun ? [Self.open, Self.done] : row.items))
     #expect(try store.history().done.count == (isDryRun ? 0 : 1))
@@ -75,7 +68,7 @@ import Testing
   @Test func `an item that is already done is left as it is`() throws {
     let store = try InMemoryTodoStore([Self.done])
     change(.complete, .number(2), in: store)
-    #expect(view.events == [report([Self.line(.alreadyDone, Self.done)])])
+    #expect(view.events == [.of([Self.line(.alreadyDone, Self.done)])])
     #expect(try store.history().done == [])
   }
 
@@ -95,13 +88,13 @@ import Testing
     change(.complete, .number(3), in: store)
     let remarks: [ChangeReport.Remark] = [.wasWaiting(3, for: [2]), .unblocked(4, "Paint")]
     let lines = [Self.line(.completed, item.completed(at: Fixtures.now))]
-    #expect(view.events == [report(lines, remarks)])
+    #expect(view.events == [.of(lines, remarks)])
     // Nothing was waiting for it, and completing it again unblocks nothing.
     change(.complete, .these(.number(1), .number(3)), in: store)
     let again = try store.read().items
     #expect(
       view.events.last
-        == report([Self.line(.completed, again[0]), Self.line(.alreadyDone, again[2])]))
+        == .of([Self.line(.completed, again[0]), Self.line(.alreadyDone, again[2])]))
   }
 
   @Test func `if one item does not exist, none is changed`() throws {
@@ -119,13 +112,13 @@ import Testing
     command: DoneChange, line: ChangeReport.Line
   ) throws {
     change(command, try .filter("tag:none"), in: try InMemoryTodoStore([Self.open, Self.done]))
-    #expect(view.events == [report([line])])
+    #expect(view.events == [.of([line])])
   }
 
   @Test func `a filter that finds nothing changes nothing`() throws {
     let store = try InMemoryTodoStore([Self.open])
     change(.toggle, try .filter("+work"), in: store)
-    #expect(view.events == [report([])])
+    #expect(view.events == [.of([])])
     #expect(try store.history().done == [])
   }
 
@@ -161,7 +154,7 @@ import Testing
     let openLine = ChangeReport.Remark.openLines(1, ChecklistProgress(done: 0, total: 1))
     #expect(
       view.events == [
-        report([Self.line(.completed, item)] + row.lines, [openLine] + row.remarks)
+        .of([Self.line(.completed, item)] + row.lines, [openLine] + row.remarks)
       ])
   }
 
@@ -180,9 +173,6 @@ import Testing
     ])
     change(row.change, .number(1), in: store)
     change(row.change, .number(1), in: store)
-    let remarks = view.events.map { event in
-      if case .report(let report) = event { report.remarks } else { [ChangeReport.Remark]() }
-    }
-    #expect(remarks == [row.remarks, []])
+    #expect(view.events.map(\.remarks) == [row.remarks, []])
   }
 }

@@ -3,29 +3,18 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of toggle, done and reopen` {
-  private let output = ViewOutputSpy<TargetRequest>()
-
-  private func start(_ arguments: ParsedArguments) {
-    let fixture = ContextFixture(arguments: .success(arguments))
-    DoneView(output: output, context: fixture.context).start()
-  }
+@Suite struct `View of toggle, done and reopen`: ViewSuite {
+  let output = ViewOutputSpy<TargetRequest>()
+  func view(in context: ModuleContext) -> DoneView { DoneView(output: output, context: context) }
 
   @Test func `words are a selection`() {
-    start(ParsedArguments(["1-3,7", "9"]))
     let target = ItemTarget.these(.range(1, 3), .number(7), .number(9))
-    #expect(output.events == [.requested(TargetRequest(target: target, isDryRun: false))])
-  }
-
-  @Test func `--dry-run requests a dry run`() {
-    start(ParsedArguments(["3"], flags: [.dryRun]))
-    #expect(output.events == [.requested(TargetRequest(target: .number(3), isDryRun: true))])
+    let request = TargetRequest(target: target, isDryRun: false)
+    #expect(start(["1-3,7", "9"]) == .requested(request))
   }
 
   @Test func `--where is a filter`() throws {
-    var arguments = ParsedArguments([], flags: [.dryRun])
-    arguments.set(.filter, to: "+home or +work")
-    start(arguments)
+    start(flags: [.dryRun], values: [.filter: "+home or +work"])
     let target = try ItemTarget.filter("+home or +work")
     #expect(output.events == [.requested(TargetRequest(target: target, isDryRun: true))])
   }
@@ -38,7 +27,6 @@ import TodoEntities
 
   @Test(arguments: mistakes)
   func `words that are not a selection are rejected`(row: (words: [String], error: UsageError)) {
-    start(ParsedArguments(row.words))
-    #expect(output.events == [.rejected(row.error)])
+    #expect(start(row.words) == .rejected(row.error))
   }
 }

@@ -29,19 +29,6 @@ import TodoEntities
     request(.edits(target, edits), in: store)
   }
 
-  /// What is shown of items before and after the edits.
-  private func report(
-    _ changes: [(TodoItem, TodoItem)], isDryRun: Bool = false,
-    _ remarks: [ChangeReport.Remark] = []
-  ) -> ReportViewSpy.Event {
-    let lines = changes.map { before, after in
-      ChangeReport.Line(
-        .changed(from: before, to: after), changed: .changed, at: Fixtures.wall)
-    }
-    return .report(
-      ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch, remarks: remarks))
-  }
-
   @Test(arguments: [false, true])
   func `every selected item is edited, except one that needs no change`(isDryRun: Bool) throws {
     let store = try InMemoryTodoStore(Self.items)
@@ -50,7 +37,7 @@ import TodoEntities
     let tagged = Fixtures.item(1, tags: ["home"], modifiedAt: Fixtures.now)
     #expect(
       view.events == [
-        report(
+        .changing(
           [(Self.items[0], tagged), (Self.items[1], Self.items[1])], isDryRun: isDryRun,
           [.words(remark)])
       ])
@@ -64,7 +51,7 @@ import TodoEntities
     let after = try store.read().items[0]
     let today = FloatingDate(Fixtures.clock.today)
     #expect(after.due == today)
-    #expect(view.events == [report([(Self.items[0], after)], [.firstDue(1, today)])])
+    #expect(view.events == [.changing([(Self.items[0], after)], [.firstDue(1, today)])])
   }
 
   @Test(arguments: [false, true])
@@ -82,20 +69,17 @@ import TodoEntities
     edit(try .filter("+work"), [.title("y")], in: store)
     edit(try .filter("tag:any or milk"), [.title("z")], in: store)
     let after = Fixtures.item(2, "x", tags: ["home"], modifiedAt: Fixtures.now)
-    #expect(view.events == [report([(Self.items[1], after)]), report([])])
+    #expect(view.events == [.changing([(Self.items[1], after)]), .of([])])
     #expect(
       router.events == [.closed(.ok), .closed(.ok), .usage(.badEdit(.titleForSeveral(2)))])
     #expect(try store.read().items == [Self.items[0], after])
   }
 
-  @Test func `the editor is not opened on several items`() throws {
-    request(.editor(Self.both, isDryRun: false), in: ReadOnlyStore(Self.items))
-    #expect(router.events == [.usage(.emptyEditor)])
-  }
-
-  @Test func `the editor cannot be combined with a filter`() throws {
-    request(.editor(try .filter("+home"), isDryRun: false), in: ReadOnlyStore(Self.items))
-    #expect(router.events == [.usage(.emptyEditor)])
+  @Test func `the editor is not opened on several items or with a filter`() throws {
+    for target in [Self.both, try .filter("+home")] {
+      request(.editor(target, isDryRun: false), in: ReadOnlyStore(Self.items))
+    }
+    #expect(router.events == [.usage(.emptyEditor), .usage(.emptyEditor)])
   }
 
   @Test func `the editor needs a terminal`() {

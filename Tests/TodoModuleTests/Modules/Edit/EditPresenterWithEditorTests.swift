@@ -46,16 +46,6 @@ import TodoEntities
       inEditedText: .onLine(2, .draftLine("nonsense")), today: Fixtures.clock.today)
   }
 
-  /// What is shown of the item, which now is this one.
-  private func report(
-    _ after: TodoItem, isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
-  ) -> ReportViewSpy.Event {
-    let line = ChangeReport.Line(
-      .changed(from: Self.item, to: after), changed: .changed, at: Fixtures.wall)
-    return .report(
-      ChangeReport(lines: [line], isDryRun: isDryRun, nothing: .noMatch, remarks: remarks))
-  }
-
   /// Expects the list to be as it was.
   private func expectNoChange() throws {
     #expect(view.events == [])
@@ -67,7 +57,7 @@ import TodoEntities
     let text = EditedText(text: "title: b\ntags: x\n\ncall\n", path: "/tmp/x")
     answer(.success(text), isDryRun: isDryRun)
     let after = Fixtures.item(3, "b", tags: ["x"], notes: "call", modifiedAt: Fixtures.now)
-    #expect(view.events == [report(after, isDryRun: isDryRun)])
+    #expect(view.events == [.changing([(Self.item, after)], isDryRun: isDryRun)])
     #expect(try store.read().items == [isDryRun ? Self.item : after])
     #expect(router.events == routes(.discarded(text), .closed(.ok)))
   }
@@ -75,14 +65,14 @@ import TodoEntities
   @Test func `edits in the editor get the remark on many months, too`() throws {
     answer(.success(EditedText(text: "title: Buy milk\ndue: 30m\n", path: "/tmp/x")))
     let remark = EditWords.Remark.manyMonths("due:30m", minutes: ElapsedTime(30, .minute))
-    #expect(view.events == [report(try store.read().items[0], [.words(remark)])])
+    #expect(view.events == [.changing([(Self.item, try store.read().items[0])], [.words(remark)])])
   }
 
   @Test(arguments: ["", "\n \n", "title: Buy milk", EditorDraft(item).page(after: nil)])
   func `a text without edits changes nothing`(saved: String) throws {
     let text = EditedText(text: saved, path: "/tmp/x")
     answer(.success(text))
-    #expect(view.events == [report(Self.item)])
+    #expect(view.events == [.changing([(Self.item, Self.item)])])
     #expect(try store.history().done == [])
     #expect(router.events == routes(.discarded(text), .closed(.ok)))
   }
@@ -91,7 +81,7 @@ import TodoEntities
   func `after a mistake in the text, the editor is opened once more on it`(isDryRun: Bool) throws {
     answer(.success(bad), .success(good), isDryRun: isDryRun)
     let after = Fixtures.item(3, "b", modifiedAt: Fixtures.now)
-    #expect(view.events == [report(after, isDryRun: isDryRun)])
+    #expect(view.events == [.changing([(Self.item, after)], isDryRun: isDryRun)])
     #expect(try store.read().items == [isDryRun ? Self.item : after])
     #expect(
       router.events
@@ -144,7 +134,7 @@ import TodoEntities
   @Test func `a text that is emptied after a mistake changes nothing`() throws {
     let empty = EditedText(text: "", path: "/tmp/empty")
     answer(.success(bad), .success(empty))
-    #expect(view.events == [report(Self.item)])
+    #expect(view.events == [.changing([(Self.item, Self.item)])])
     #expect(try store.history().done == [])
     #expect(
       router.events

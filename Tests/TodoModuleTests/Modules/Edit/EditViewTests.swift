@@ -3,13 +3,9 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of edit` {
-  private let output = ViewOutputSpy<EditRequest>()
-
-  private func start(_ arguments: ParsedArguments) {
-    let fixture = ContextFixture(arguments: .success(arguments))
-    EditView(output: output, context: fixture.context).start()
-  }
+@Suite struct `View of edit`: ViewSuite {
+  let output = ViewOutputSpy<EditRequest>()
+  func view(in context: ModuleContext) -> EditView { EditView(output: output, context: context) }
 
   private func edits(
     _ edits: [ItemEdit], remarks: [EditWords.Remark] = [], isDryRun: Bool = false
@@ -18,13 +14,13 @@ import TodoEntities
   }
 
   @Test func `the first word selects items, the others are edits`() throws {
-    start(ParsedArguments(["1-3", "Buy", "+home"], flags: [.dryRun]))
+    start(["1-3", "Buy", "+home"], flags: [.dryRun])
     let edits = edits([.title("Buy"), .addTag(Tag("home"))], isDryRun: true)
     #expect(output.events == [.requested(.edits(.these(.range(1, 3)), edits))])
   }
 
   @Test func `the edit of the title comes before those of tokens`() {
-    start(ParsedArguments(["3", "+home", "Buy", "priorty:h", "pri:h", "milk"]))
+    start(["3", "+home", "Buy", "priorty:h", "pri:h", "milk"])
     let edits = edits(
       [.title("Buy priorty:h milk"), .addTag(Tag("home")), .priority(.high)],
       remarks: [.keptAsText("priorty:h", meant: "priority:h")])
@@ -39,22 +35,20 @@ import TodoEntities
   func `words that are no tokens are added to the title`(
     row: (flag: OptionSpec, change: TitleChange)
   ) {
-    start(ParsedArguments(["3", "call", "+home", "first"], flags: [row.flag]))
+    start(["3", "call", "+home", "first"], flags: [row.flag])
     let edits = edits([.titleChange(row.change), .addTag(Tag("home"))])
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
   @Test func `a word that would be no title can be added to one`() {
-    start(ParsedArguments(["3", "due"], flags: [.append]))
+    start(["3", "due"], flags: [.append])
     let edits = edits([.titleChange(.append("due"))])
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
   @Test(arguments: [["3"], ["3", "+home"]])
   func `a replacement needs no other words`(words: [String]) throws {
-    var arguments = ParsedArguments(words)
-    arguments.set(.replace, to: "/a/b/g")
-    start(arguments)
+    start(words, values: [.replace: "/a/b/g"])
     let replacement = try #require(TextReplacement(of: "a", with: "b", replacesAll: true))
     let tags = words.count > 1 ? [ItemEdit.addTag(Tag("home"))] : []
     let edits = edits([.titleChange(.replace(replacement))] + tags)
@@ -62,8 +56,8 @@ import TodoEntities
   }
 
   @Test func `a selection alone requests the editor`() {
-    start(ParsedArguments(["3"]))
-    start(ParsedArguments(["3"], flags: [.dryRun]))
+    start(["3"])
+    start(["3"], flags: [.dryRun])
     #expect(
       output.events == [
         .requested(.editor(.number(3), isDryRun: false)),
@@ -72,12 +66,8 @@ import TodoEntities
   }
 
   @Test func `with --where all words are edits`() throws {
-    var arguments = ParsedArguments(["+home"])
-    arguments.set(.filter, to: "due:any")
-    start(arguments)
-    var alone = ParsedArguments([])
-    alone.set(.filter, to: "due:any")
-    start(alone)
+    start(["+home"], values: [.filter: "due:any"])
+    start(values: [.filter: "due:any"])
     #expect(
       output.events == [
         .requested(.edits(try .filter("due:any"), edits([.addTag(Tag("home"))]))),
@@ -98,7 +88,6 @@ import TodoEntities
   func `words that are not a selection or not edits are rejected`(
     row: (words: [String], error: UsageError)
   ) {
-    start(ParsedArguments(row.words))
-    #expect(output.events == [.rejected(row.error)])
+    #expect(start(row.words) == .rejected(row.error))
   }
 }

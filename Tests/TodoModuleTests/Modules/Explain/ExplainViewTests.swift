@@ -3,13 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of explain` {
-  private let output = ViewOutputSpy<ExplainRequest>()
-
-  private func start(_ words: [String], flags: [OptionSpec] = []) {
-    let arguments = ParsedArguments(words, flags: flags)
-    let fixture = ContextFixture(arguments: .success(arguments))
-    ExplainView(output: output, context: fixture.context).start()
+@Suite struct `View of explain`: ViewSuite {
+  let output = ViewOutputSpy<ExplainRequest>()
+  func view(in context: ModuleContext) -> ExplainView {
+    ExplainView(output: output, context: context)
   }
 
   @Test func `the first word says what is explained`() throws {

@@ -2,8 +2,11 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `View of help` {
-  private let output = ViewOutputSpy<HelpRequest>()
+@Suite struct `View of help`: ViewSuite {
+  let output = ViewOutputSpy<HelpRequest>()
+  func view(in context: ModuleContext) -> HelpView {
+    HelpView(.pages, output: output, context: context)
+  }
 
   static let requests: [(words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)] = [
     (["add"], false, .requested(.page("add"))), ([], false, .requested(.overview)),
@@ -15,11 +18,7 @@ import Testing
   func `one word is a name, none means the first page, and --all takes none`(
     row: (words: [String], isWhole: Bool, event: ViewOutputEvent<HelpRequest>)
   ) {
-    var arguments = ParsedArguments(row.words)
-    if row.isWhole { arguments.set(.everything) }
-    let fixture = ContextFixture(arguments: .success(arguments))
-    HelpView(.pages, output: output, context: fixture.context).start()
-    #expect(output.events == [row.event])
+    #expect(start(row.words, flags: row.isWhole ? [.everything] : []) == row.event)
   }
 
   private static let page = HelpPage(
@@ -33,9 +32,7 @@ import Testing
     ])
 
   private func shown(_ form: OutputForm, width: Int, _ glyphs: Glyphs = .unicode) -> String {
-    let fixture = ContextFixture(form: form, width: width, glyphs: glyphs)
-    HelpView(.pages, output: output, context: fixture.context).showPage(Self.page)
-    return fixture.output
+    shown(form, width: width, glyphs: glyphs) { $0.showPage(Self.page) }
   }
 
   @Test func `a page is set in the terminal's width`() {

@@ -3,8 +3,11 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of history` {
-  private let output = ViewOutputSpy<HistoryRequest>()
+@Suite struct `View of history`: ViewSuite {
+  let output = ViewOutputSpy<HistoryRequest>()
+  func view(in context: ModuleContext) -> HistoryView {
+    HistoryView(output: output, context: context)
+  }
 
   private static let next = Instant(
     secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 60)
@@ -20,25 +23,8 @@ import TodoEntities
       wall: WallClock(next, offset: 3600), change: nil),
   ]
 
-  private func start(_ arguments: ParsedArguments) {
-    let fixture = ContextFixture(arguments: .success(arguments))
-    HistoryView(output: output, context: fixture.context).start()
-  }
-
-  private func shown(
-    _ form: OutputForm, width: Int = 80, isQuiet: Bool = false, usesColor: Bool = false,
-    glyphs: Glyphs = .unicode, _ show: (HistoryView) -> Void
-  ) -> String {
-    let fixture = ContextFixture(
-      form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    show(HistoryView(output: output, context: fixture.context))
-    return fixture.output
-  }
-
   @Test func `--forget requests that the history is emptied`() {
-    for flags in [[], [.forget], [.forget, .dryRun]] as [[OptionSpec]] {
-      start(ParsedArguments([], flags: flags))
-    }
+    for flags in [[], [.forget], [.forget, .dryRun]] as [[OptionSpec]] { start(flags: flags) }
     #expect(
       output.events == [
         .requested(.show(of: nil, limit: nil)), .requested(.forget(isDryRun: false)),
@@ -47,19 +33,15 @@ import TodoEntities
   }
 
   @Test func `--limit is a number of commands`() {
-    var arguments = ParsedArguments()
-    arguments.set(.limitOfCommands, to: "5")
-    start(arguments)
-    arguments.set(.limitOfCommands, to: "0")
-    start(arguments)
+    for limit in ["5", "0"] { start(values: [.limitOfCommands: limit]) }
     let error = UsageError.badOptionValue(
       option: "--limit", "0", accepted: "a number, 1 or greater")
     #expect(output.events == [.requested(.show(of: nil, limit: 5)), .rejected(error)])
   }
 
   @Test func `one item can be named by its number or id`() throws {
-    start(ParsedArguments(["3"]))
-    start(ParsedArguments(["3fa8"]))
+    start(["3"])
+    start(["3fa8"])
     let prefix = try #require(ItemIDPrefix("3fa8"))
     #expect(
       output.events == [
@@ -69,11 +51,11 @@ import TodoEntities
   }
 
   @Test func `other arguments are rejected`() {
-    start(ParsedArguments(["3", "4"], flags: [.forget]))
-    start(ParsedArguments(["3", "4"]))
-    start(ParsedArguments(["3-4"]))
-    start(ParsedArguments(["3,4"]))
-    start(ParsedArguments(["milk"]))
+    start(["3", "4"], flags: [.forget])
+    start(["3", "4"])
+    start(["3-4"])
+    start(["3,4"])
+    start(["milk"])
     #expect(
       output.events == [
         .rejected(.unexpectedWord("3")), .rejected(.unexpectedWord("4")),
@@ -135,8 +117,7 @@ import TodoEntities
   func `that nothing has changed an item is said on stderr`(
     form: OutputForm, isQuiet: Bool, output: String, errors: String
   ) {
-    let fixture = ContextFixture(form: form, isQuiet: isQuiet)
-    HistoryView(output: self.output, context: fixture.context).showNoChange()
+    let fixture = fixture(form, isQuiet: isQuiet) { $0.showNoChange() }
     #expect(fixture.output == output)
     #expect(fixture.errors == errors)
   }

@@ -23,13 +23,9 @@ import TodoEntities
     _ files: ScriptedFiles = ScriptedFiles(), input: String = "", isInteractive: Bool = false,
     quiet: (bytes: Int, items: Int) = (1 << 20, 10_000)
   ) -> ImportPresenter {
-    var count: UInt32 = 0
     let interactor = ImportInteractor(
       store: store, clock: Fixtures.clock,
-      makeID: {
-        count += 1
-        return Fixtures.id(count)
-      }, files: files, input: ScriptedInput(input), quiet: quiet)
+      makeID: Fixtures.ids(after: 0), files: files, input: ScriptedInput(input), quiet: quiet)
     let presenter = ImportPresenter(
       interactor: interactor, router: router, clock: Fixtures.clock, isInteractive: isInteractive)
     interactor.output = presenter

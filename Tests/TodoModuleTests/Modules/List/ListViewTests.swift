@@ -14,14 +14,6 @@ import TodoEntities
     return (ListView(mode, output: output, context: fixture.context), fixture)
   }
 
-  private func arguments(
-    _ words: [String] = [], flags: [OptionSpec] = [], values: [(OptionSpec, String)] = []
-  ) -> ParsedArguments {
-    var arguments = ParsedArguments(words, flags: flags)
-    for (option, value) in values { arguments.set(option, to: value) }
-    return arguments
-  }
-
   private static func query(
     _ items: ItemQuery, limit: Int? = nil, showsUrgency: Bool = false
   ) -> ListQuery {
@@ -41,8 +33,8 @@ import TodoEntities
 
   @Test(arguments: [ListMode.list, .next])
   func `a filter, an order and other options make one request`(mode: ListMode) {
-    let words = arguments(
-      ["+home"], flags: [.all], values: [(.sort, "due,-title"), (.limit, "3")])
+    let words = ParsedArguments(
+      ["+home"], flags: [.all], values: [.sort: "due,-title", .limit: "3"])
     view(mode, words).0.start()
     let order = ItemOrder([.init(.due), .init(.attribute(.title), isReversed: true)])
     let items = ItemQuery(.term(.tag(Tag("home"))), includesHidden: true, order: order)
@@ -70,10 +62,10 @@ import TodoEntities
 
   @Test func `only todo without a command fills the screen, unless there is a limit`() {
     for (mode, values) in [
-      (ListMode.firstScreen, []), (.list, []), (.next, []), (.firstScreen, [(.limit, "50")]),
-    ] as [(ListMode, [(OptionSpec, String)])] {
+      (.firstScreen, [:]), (.list, [:]), (.next, [:]), (.firstScreen, [.limit: "50"]),
+    ] as [(ListMode, OptionValues)] {
       let fixture = ContextFixture(
-        arguments: .success(arguments(values: values)), form: .table, height: 24)
+        arguments: .success(ParsedArguments([], values: values)), form: .table, height: 24)
       ListView(mode, output: output, context: fixture.context).start()
     }
     #expect(queries.map(\.screenLines) == [23, nil, nil, nil])
@@ -86,8 +78,8 @@ import TodoEntities
   }
 
   @Test func `a filter in one string and words must both match`() throws {
-    view(.list, arguments(values: [(.filterOfList, "+a or +b")])).0.start()
-    view(.list, arguments(["+c"], values: [(.filterOfList, "+a or +b")])).0.start()
+    view(.list, ParsedArguments([], values: [.filterOfList: "+a or +b"])).0.start()
+    view(.list, ParsedArguments(["+c"], values: [.filterOfList: "+a or +b"])).0.start()
     let either = ItemFilter.any([.term(.tag(Tag("a"))), .term(.tag(Tag("b")))])
     #expect(queries.map(\.items.filter) == [either, .all([.term(.tag(Tag("c"))), either])])
   }
@@ -117,24 +109,24 @@ import TodoEntities
       fixture.errors == (form == .table ? "no item matches\n" : "") + (isExplained ? words : ""))
   }
 
-  static let mistakes: [(flags: [OptionSpec], values: [(OptionSpec, String)], error: UsageError)] =
+  static let mistakes: [(flags: [OptionSpec], values: OptionValues, error: UsageError)] =
     ["0", "-1", "x", "", "99999999999999999999"].map { text in
       let error = UsageError.badOptionValue(
         option: "--limit", text, accepted: "a number, 1 or greater")
-      return ([], [(.limit, text)], error)
+      return ([], [.limit: text], error)
     } + [
-      ([], [(.sort, "due,-titel")], .badSortKey("-titel", nearest: "-title")),
-      ([.json, .ndjson], [], .conflictingOptions(["--json", "--ndjson"])),
-      ([.json, .ndjson], [(.json, "number")], .conflictingOptions(["--json", "--ndjson"])),
-      ([.ndjson], [(.format, "x")], .conflictingOptions(["--ndjson", "--format"])),
-      ([.json], [(.json, "number,tilte")], .badField("tilte", nearest: "title")),
-      ([.ndjson], [(.ndjson, "")], .badField("", nearest: nil)),
+      ([], [.sort: "due,-titel"], .badSortKey("-titel", nearest: "-title")),
+      ([.json, .ndjson], [:], .conflictingOptions(["--json", "--ndjson"])),
+      ([.json, .ndjson], [.json: "number"], .conflictingOptions(["--json", "--ndjson"])),
+      ([.ndjson], [.format: "x"], .conflictingOptions(["--ndjson", "--format"])),
+      ([.json], [.json: "number,tilte"], .badField("tilte", nearest: "title")),
+      ([.ndjson], [.ndjson: ""], .badField("", nearest: nil)),
     ]
 
   @Test(arguments: mistakes) func `invalid option values and conflicting options are rejected`(
-    flags: [OptionSpec], values: [(OptionSpec, String)], error: UsageError
+    flags: [OptionSpec], values: OptionValues, error: UsageError
   ) {
-    view(.list, arguments(flags: flags, values: values)).0.start()
+    view(.list, ParsedArguments([], flags: flags, values: values)).0.start()
     #expect(output.events == [.rejected(error)])
   }
 
@@ -193,7 +185,7 @@ import TodoEntities
       (.ndjson, .lines, "\(members)\n\(members)\n"),
     ] {
       let (view, fixture) = view(
-        .list, arguments(flags: [option], values: [(option, fields)]), form: form)
+        .list, ParsedArguments([], flags: [option], values: [option: fields]), form: form)
       view.showRows([Self.row, Self.row])
       view.showSummary(ListSummary(shown: 2, late: 0, isUnfiltered: true))
       #expect(fixture.output == expected)
@@ -202,7 +194,7 @@ import TodoEntities
 
   @Test func `a template prints one line for each item`() {
     let template = #"{number}\t{title}|{tags}|{due}|{wait}|{{x}}\\"#
-    let (view, fixture) = view(.list, arguments(values: [(.format, template)]))
+    let (view, fixture) = view(.list, ParsedArguments([], values: [.format: template]))
     view.showRows([Self.row])
     view.showSummary(ListSummary(shown: 1, late: 0, isUnfiltered: true))
     #expect(fixture.output == "3\ta\\tb|x,y|2026-11-20||{x}\\\n")

@@ -24,12 +24,8 @@ import TodoEntities
   private func expectReport(
     _ verb: ChangeReport.Verb, _ changed: TodoItem..., isDryRun: Bool = false
   ) {
-    let lines = changed.map { item in
-      ChangeReport.Line(
-        .changed(from: Self.items[item.number - 1], to: item), changed: verb, at: Fixtures.wall)
-    }
-    #expect(
-      view.events == [.report(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))])
+    let changes = changed.map { (Self.items[$0.number - 1], $0) }
+    #expect(view.events == [.changing(changes, as: verb, isDryRun: isDryRun)])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -55,9 +51,7 @@ import TodoEntities
   @Test func `a line that is done already is left as it is, and so is the list`() throws {
     let store = try InMemoryTodoStore(Self.items)
     change(.number(3), .tick([2...2], .tick), in: store)
-    let line = ChangeReport.Line(verb: .unchanged, row: ItemRow(Self.list, at: Fixtures.wall))
-    #expect(
-      view.events == [.report(ChangeReport(lines: [line], isDryRun: false, nothing: .noMatch))])
+    #expect(view.events == [.changing([(Self.list, Self.list)])])
     #expect(try store.history().done.isEmpty)
   }
 

@@ -3,17 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of note` {
-  private let output = ViewOutputSpy<NoteRequest>()
-
-  private func start(
-    _ words: [ParsedArguments.Word], flags: [OptionSpec] = [],
-    input: ScriptedInput = ScriptedInput()
-  ) {
-    var arguments = ParsedArguments(words: words)
-    for flag in flags { arguments.set(flag) }
-    let fixture = ContextFixture(arguments: .success(arguments), input: input)
-    NoteView(.note, output: output, context: fixture.context).start()
+@Suite struct `View of note`: ViewSuite {
+  let output = ViewOutputSpy<NoteRequest>()
+  func view(in context: ModuleContext) -> NoteView {
+    NoteView(.note, output: output, context: context)
   }
 
   /// A request to append a text to item 3.
@@ -22,7 +15,7 @@ import TodoEntities
   }
 
   @Test func `the first argument selects items, the others are the text`() {
-    start([.init("1-3"), .init("call"), .init("+home"), .init("due:fri")], flags: [.dryRun])
+    start(["1-3", "call", "+home", "due:fri"], flags: [.dryRun])
     #expect(
       output.events == [
         .requested(
@@ -32,8 +25,8 @@ import TodoEntities
   }
 
   @Test func `--stamp puts the day before the line, but not before a line of a checklist`() {
-    start([.init("3"), .init("called")], flags: [.stamp])
-    start([.init("3"), .init("- [ ] call")], flags: [.stamp])
+    start(["3", "called"], flags: [.stamp])
+    start(["3", "- [ ] call"], flags: [.stamp])
     #expect(
       output.events == [
         .requested(Self.request("2026-11-20 called")), .requested(Self.request("- [ ] call")),
@@ -41,10 +34,7 @@ import TodoEntities
   }
 
   @Test func `with --where all arguments are the text`() throws {
-    var arguments = ParsedArguments(["call", "first"])
-    arguments.set(.filter, to: "+home")
-    let fixture = ContextFixture(arguments: .success(arguments))
-    NoteView(.note, output: output, context: fixture.context).start()
+    start(["call", "first"], values: [.filter: "+home"])
     let request = NoteRequest(
       target: try .filter("+home"), change: .append("call first"), isDryRun: false)
     #expect(output.events == [.requested(request)])
@@ -59,7 +49,7 @@ import TodoEntities
     row: (text: String, note: String)
   ) {
     let input = ScriptedInput(row.text)
-    start([.init("3"), .init("-")], input: input)
+    start(["3", "-"], input: input)
     #expect(output.events == [.requested(Self.request(row.note))])
     #expect(input.reads == 1)
   }
@@ -75,14 +65,13 @@ import TodoEntities
   func `an invalid note on standard input makes no request`(
     row: (content: Result<[UInt8], Errno>, event: ViewOutputEvent<NoteRequest>)
   ) {
-    start([.init("3"), .init("-")], input: ScriptedInput(row.content))
-    #expect(output.events == [row.event])
+    #expect(start(["3", "-"], input: ScriptedInput(row.content)) == row.event)
   }
 
   @Test func `a dash among other words, or after --, is text`() {
     let input = ScriptedInput("x")
-    start([.init("3"), .init("-"), .init("a")], input: input)
-    start([.init("3"), .init("-", literal: true)], input: input)
+    start(["3", "-", "a"], input: input)
+    start(ParsedArguments(words: [.init("3"), .init("-", literal: true)]), input: input)
     #expect(input.reads == 0)
     #expect(output.events == ["- a", "-"].map { .requested(Self.request($0)) })
   }
@@ -98,7 +87,6 @@ import TodoEntities
 
   @Test(arguments: mistakes)
   func `a missing selection or text is rejected`(row: (words: [String], error: UsageError)) {
-    start(row.words.map { ParsedArguments.Word($0) })
-    #expect(output.events == [.rejected(row.error)])
+    #expect(start(row.words) == .rejected(row.error))
   }
 }

@@ -3,12 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of tick` {
-  private let output = ViewOutputSpy<NoteRequest>()
-
-  private func start(_ words: [String], flags: [OptionSpec] = []) {
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
-    NoteView(.tick, output: output, context: fixture.context).start()
+@Suite struct `View of tick`: ViewSuite {
+  let output = ViewOutputSpy<NoteRequest>()
+  func view(in context: ModuleContext) -> NoteView {
+    NoteView(.tick, output: output, context: context)
   }
 
   @Test func `the first word is the item, and the others are lines`() {
@@ -24,10 +22,9 @@ import TodoEntities
   @Test func `options say what becomes of the lines`() {
     let lines = [1...1]
     for (flag, change) in [(OptionSpec.done, Checklist.Change.tick), (.open, .untick)] {
-      start(["3", "1"], flags: [flag])
       let request = NoteRequest(
         target: .number(3), change: .tick(lines, change), isDryRun: false)
-      #expect(output.events.last == .requested(request))
+      #expect(start(["3", "1"], flags: [flag]) == .requested(request))
     }
   }
 
@@ -43,12 +40,12 @@ import TodoEntities
 
   @Test(arguments: mistakes)
   func `anything else is rejected`(row: (words: [String], error: UsageError)) {
-    start(row.words)
-    #expect(output.events == [.rejected(row.error)])
+    #expect(start(row.words) == .rejected(row.error))
   }
 
   @Test func `both options at once are rejected`() {
-    start(["3", "1"], flags: [.done, .open])
-    #expect(output.events == [.rejected(.conflictingOptions(["--done", "--open"]))])
+    #expect(
+      start(["3", "1"], flags: [.done, .open])
+        == .rejected(.conflictingOptions(["--done", "--open"])))
   }
 }

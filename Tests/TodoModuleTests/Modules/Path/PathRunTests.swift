@@ -13,4 +13,10 @@ import Testing
     #expect(program.run("path", "--json") == .init(output: #"{"path":"\#(program.path)"}"# + "\n"))
     #expect(program.folder.names == [])
   }
+
+  @Test func `a damaged list and a wrong TODO_NOW do not matter`() throws {
+    try program.folder.write("{")
+    program.variables["TODO_NOW"] = "x"
+    #expect(program.run("path").output == "\(program.path)\n")
+  }
 }

@@ -3,7 +3,11 @@ import Testing
 @testable import TodoEntities
 @testable import TodoModule
 
-@Suite struct `View of projects` {
+@Suite struct `View of projects`: ViewSuite {
+  let output = ViewOutputSpy<Void>()
+  func view(in context: ModuleContext) -> ProjectsView {
+    ProjectsView(output: output, context: context)
+  }
   private static let rows = [
     row("house", open: 1, done: 3, [true]), row("house.attic", done: 1, [true, true]),
     row("house.attic.roof", done: 1, [true, true, false]),
@@ -20,19 +24,9 @@ import Testing
       lastName: name.split(separator: ".").last.map(String.init) ?? "", hasNext: hasNext)
   }
 
-  private func shown(
-    _ rows: [ProjectRow], _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
-    usesColor: Bool = false, glyphs: Glyphs = .unicode
-  ) -> String {
-    let fixture = ContextFixture(
-      form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    ProjectsView(output: ViewOutputSpy(), context: fixture.context).showProjects(rows)
-    return fixture.output
-  }
-
   @Test func `a terminal shows a tree with progress bars`() {
     #expect(
-      shown(Self.rows, .table) == #"""
+      shown(.table) { $0.showProjects(Self.rows) } == #"""
         house                         ███████████████░░░░░   3 of 4 done
         ├─ attic                      ████████████████████   1 of 1 done
         │  └─ roof                    ████████████████████   1 of 1 done
@@ -45,7 +39,7 @@ import Testing
 
   @Test func `a narrow terminal shortens bars, then cuts names, then drops bars`() {
     #expect(
-      shown(Self.rows, .table, width: 40) == #"""
+      shown(.table, width: 40) { $0.showProjects(Self.rows) } == #"""
         house           ████████░░   3 of 4 done
         ├─ attic        ██████████   1 of 1 done
         │  └─ roof      ██████████   1 of 1 done
@@ -55,7 +49,7 @@ import Testing
 
         """#)
     #expect(
-      shown(Array(Self.rows[..<4]), .table, width: 24, glyphs: .ascii) == """
+      shown(.table, width: 24, glyphs: .ascii) { $0.showProjects(Array(Self.rows[..<4])) } == """
         house       3 of 4 done
         |- attic    1 of 1 done
         |  `- roof  1 of 1 done
@@ -66,21 +60,21 @@ import Testing
 
   @Test func `names have a colour, and tree lines are dim`() {
     #expect(
-      shown(Array(Self.rows[..<2]), .table, width: 24, usesColor: true)
+      shown(.table, width: 24, usesColor: true) { $0.showProjects(Array(Self.rows[..<2])) }
         == "\u{1B}[34mhouse\u{1B}[0m     3 of 4 done\n"
         + "\u{1B}[2m├─ \u{1B}[0m\u{1B}[34mattic\u{1B}[0m  1 of 1 done\n")
   }
 
   @Test func `a pipe gets full names with their counts`() {
     #expect(
-      shown([Self.rows[0], Self.rows[2], Self.rows[5]], .lines)
+      shown(.lines) { $0.showProjects([Self.rows[0], Self.rows[2], Self.rows[5]]) }
         == "house\t1\t3\t0s\nhouse.attic.roof\t0\t1\t0s\n" + #"a\e[2J\tb\nc\u{202E}d\u{9B}e"#
         + "\t12\t0\t0s\n")
   }
 
   @Test func `--json prints an array`() {
     #expect(
-      shown([Self.rows[0], Self.rows[2], Self.rows[5]], .json)
+      shown(.json) { $0.showProjects([Self.rows[0], Self.rows[2], Self.rows[5]]) }
         == #"[{"name":"house","open":1,"done":3,"spent":0},"#
         + #"{"name":"house.attic.roof","open":0,"done":1,"spent":0},"#
         + #"{"name":"a\u001b[2J\tb\nc\u202ed\u009be","open":12,"done":0,"spent":0}]"# + "\n")
@@ -90,10 +84,12 @@ import Testing
     let tally = NameTally(name: "house", open: 1, done: 3, spent: TimeSpan(seconds: 5400))
     let row = ProjectRow(tally: tally, lastName: "house", hasNext: [false])
     #expect(
-      shown([row], .table, width: 40) == "house  ████████░░  3 of 4 done  1h30min\n")
-    #expect(shown([row], .lines) == "house\t1\t3\t1h30min\n")
+      shown(.table, width: 40) { $0.showProjects([row]) }
+        == "house  ████████░░  3 of 4 done  1h30min\n")
+    #expect(shown(.lines) { $0.showProjects([row]) } == "house\t1\t3\t1h30min\n")
     #expect(
-      shown([row], .json) == #"[{"name":"house","open":1,"done":3,"spent":5400}]"# + "\n")
+      shown(.json) { $0.showProjects([row]) }
+        == #"[{"name":"house","open":1,"done":3,"spent":5400}]"# + "\n")
   }
 
   @Test(arguments: [
@@ -101,6 +97,6 @@ import Testing
     (.table, true, ""), (.lines, false, ""), (.json, false, "[]\n"), (.json, true, "[]\n"),
   ])
   func `an empty tree shows a hint`(form: OutputForm, isQuiet: Bool, expected: String) {
-    #expect(shown([], form, isQuiet: isQuiet) == expected)
+    #expect(shown(form, isQuiet: isQuiet) { $0.showProjects([]) } == expected)
   }
 }

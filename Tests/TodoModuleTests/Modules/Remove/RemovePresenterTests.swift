@@ -16,8 +16,7 @@ import TodoEntities
   private static func report(
     _ items: [TodoItem], isDryRun: Bool = false, _ remarks: [ChangeReport.Remark] = []
   ) -> ChangeReport {
-    ChangeReport(
-      lines: RemoveFixture.lines(items), isDryRun: isDryRun, nothing: .noMatch, remarks: remarks)
+    .of(RemoveFixture.lines(items), isDryRun: isDryRun, remarks)
   }
 
   @Test func `selected items are removed, and their numbers are not reused`() throws {
@@ -105,8 +104,7 @@ struct RemoveFixture {
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(RemoveRequest(items: items, isDryRun: isDryRun))
-    guard case .report(let report) = view.events.last else { return nil }
-    return report
+    return view.events.last
   }
 
   /// The lines about items that were removed.

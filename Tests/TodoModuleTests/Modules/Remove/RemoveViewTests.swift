@@ -3,12 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of remove` {
-  private let output = ViewOutputSpy<RemoveRequest>()
-
-  private func start(_ words: [String], flags: [OptionSpec] = []) {
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
-    RemoveView(.named, output: output, context: fixture.context).start()
+@Suite struct `View of remove`: ViewSuite {
+  let output = ViewOutputSpy<RemoveRequest>()
+  func view(in context: ModuleContext) -> RemoveView {
+    RemoveView(.named, output: output, context: context)
   }
 
   @Test func `arguments are a selection`() {
@@ -18,12 +16,7 @@ import TodoEntities
   }
 
   @Test func `a missing or invalid selection is rejected`() {
-    start([])
-    start(["3,,7"])
-    #expect(
-      output.events == [
-        .rejected(.missingOperand(.items)),
-        .rejected(.badSelection("3,,7", .notANumber)),
-      ])
+    #expect(start([]) == .rejected(.missingOperand(.items)))
+    #expect(start(["3,,7"]) == .rejected(.badSelection("3,,7", .notANumber)))
   }
 }

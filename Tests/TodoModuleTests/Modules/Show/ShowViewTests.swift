@@ -3,14 +3,12 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of show` {
-  private let output = ViewOutputSpy<ItemTarget>()
+@Suite struct `View of show`: ViewSuite {
+  let output = ViewOutputSpy<ItemTarget>()
+  func view(in context: ModuleContext) -> ShowView { ShowView(output: output, context: context) }
 
   @Test func `every argument must be a selection or text`() throws {
-    for words in [["1-3", "7"], [], ["milk"], ["3,,7"]] {
-      let fixture = ContextFixture(arguments: .success(ParsedArguments(words)))
-      ShowView(output: output, context: fixture.context).start()
-    }
+    for words in [["1-3", "7"], [], ["milk"], ["3,,7"]] { start(words) }
     #expect(
       output.events == [
         .requested(.these(.range(1, 3), .number(7))),
@@ -22,22 +20,16 @@ import TodoEntities
 
   private static let rows = [ItemRow(Fixtures.doneItem(2), at: Fixtures.wall)]
 
-  private func shown(_ form: OutputForm) -> String {
-    let fixture = ContextFixture(form: form)
-    ShowView(output: output, context: fixture.context).showItems(Self.rows)
-    return fixture.output
-  }
-
   @Test(arguments: [OutputForm.table, .lines])
   func `people and scripts get details`(form: OutputForm) {
     let fixture = ContextFixture(form: form)
     ItemDetails(console: fixture.context.command.console, form: form).show(Self.rows)
-    #expect(shown(form) == fixture.output)
+    #expect(shown(form) { $0.showItems(Self.rows) } == fixture.output)
   }
 
   @Test func `--json prints an array`() {
     #expect(
-      shown(.json) == #"""
+      shown(.json) { $0.showItems(Self.rows) } == #"""
         [
         {"number":2,"id":"a0000002-0000-4000-8000-000000000000","title":"Pay rent",\#
         "isCompleted":true,"createdAt":"2026-11-19T09:20:00Z",\#

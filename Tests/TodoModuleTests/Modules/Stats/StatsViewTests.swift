@@ -3,20 +3,12 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of stats` {
-  private func shown(
-    _ page: StatsPage, _ form: OutputForm, width: Int = 80, isQuiet: Bool = false,
-    usesColor: Bool = false, glyphs: Glyphs = .unicode
-  ) -> String {
-    let fixture = ContextFixture(
-      form: form, width: width, isQuiet: isQuiet, usesColor: usesColor, glyphs: glyphs)
-    StatsView(output: ViewOutputSpy(), context: fixture.context).showStats(page)
-    return fixture.output
-  }
-
+@Suite struct `View of stats`: ViewSuite {
+  let output = ViewOutputSpy<Void>()
+  func view(in context: ModuleContext) -> StatsView { StatsView(output: output, context: context) }
   @Test func `a terminal shows bars, a sparkline and the oldest items`() {
     #expect(
-      shown(StatsFixture.page, .table) == #"""
+      shown(.table) { $0.showStats(StatsFixture.page) } == #"""
         3 open, 41 done, 1 waiting, 0 overdue, 2 today
 
         Completed, by week
@@ -36,7 +28,7 @@ import TodoEntities
 
   @Test func `a narrow terminal shortens bars and cuts titles`() {
     #expect(
-      shown(StatsFixture.page, .table, width: 40, glyphs: .ascii) == #"""
+      shown(.table, width: 40, glyphs: .ascii) { $0.showStats(StatsFixture.page) } == #"""
         3 open, 41 done, 1 waiting, 0 overdue, 2
         today
 
@@ -59,10 +51,10 @@ import TodoEntities
   @Test func `the time spent is shown if there is any`() {
     let page = StatsFixture.page(spent: 5400, weeks: 0..<0, medianAgeDays: nil, oldest: 0..<0)
     #expect(
-      shown(page, .table, width: 80)
+      shown(.table) { $0.showStats(page) }
         == "3 open, 41 done, 1 waiting, 0 overdue, 2 today, 1h30min spent\n")
-    #expect(shown(page, .lines).hasSuffix("today\t2\nspent\t1h30min\n"))
-    #expect(shown(page, .json).contains(#""spent":5400"#))
+    #expect(shown(.lines) { $0.showStats(page) }.hasSuffix("today\t2\nspent\t1h30min\n"))
+    #expect(shown(.json) { $0.showStats(page) }.contains(#""spent":5400"#))
   }
 
   @Test func `bars are coloured, and headings are bold`() {
@@ -70,7 +62,7 @@ import TodoEntities
     let (bold, dim, green, yellow) = ("\u{1B}[1m", "\u{1B}[2m", "\u{1B}[32m", "\u{1B}[33m")
     let off = "\u{1B}[0m"
     #expect(
-      shown(page, .table, width: 25, usesColor: true) == """
+      shown(.table, width: 25, usesColor: true) { $0.showStats(page) } == """
         3 open, 41 done, 1
         waiting, 0 overdue, 2
         today
@@ -90,12 +82,13 @@ import TodoEntities
 
   @Test func `a chart without data is left out`() {
     #expect(
-      shown(StatsFixture.empty, .table) == "0 open, 0 done, 0 waiting, 0 overdue, 0 today\n")
+      shown(.table) { $0.showStats(StatsFixture.empty) }
+        == "0 open, 0 done, 0 waiting, 0 overdue, 0 today\n")
   }
 
   @Test func `a pipe gets names with values`() {
     #expect(
-      shown(StatsFixture.page, .lines) == """
+      shown(.lines) { $0.showStats(StatsFixture.page) } == """
         open\t3
         done\t41
         waiting\t1
@@ -110,13 +103,13 @@ import TodoEntities
 
         """)
     #expect(
-      shown(StatsFixture.empty, .lines)
+      shown(.lines) { $0.showStats(StatsFixture.empty) }
         == "open\t0\ndone\t0\nwaiting\t0\noverdue\t0\ntoday\t0\nweek\t2026-11-16\t0\t0\n")
   }
 
   @Test func `--json prints one object`() {
     #expect(
-      shown(StatsFixture.page, .json)
+      shown(.json) { $0.showStats(StatsFixture.page) }
         == #"{"open":3,"done":41,"waiting":1,"overdue":0,"today":2,"spent":0,"weeks":["#
         + #"{"week":"2026-W45","monday":"2026-11-02","completed":40,"open":8},"#
         + #"{"week":"2026-W46","monday":"2026-11-09","completed":0,"open":1},"#
@@ -124,7 +117,7 @@ import TodoEntities
         + #""medianAgeDays":12,"oldest":[{"number":7,"title":"Buy milk","days":120},"#
         + #"{"number":10,"title":"a\u001b[2J\tb\nc\u202ed\u009be","days":1}]}"# + "\n")
     #expect(
-      shown(StatsFixture.empty, .json, isQuiet: true)
+      shown(.json, isQuiet: true) { $0.showStats(StatsFixture.empty) }
         == #"{"open":0,"done":0,"waiting":0,"overdue":0,"today":0,"spent":0,"weeks":["#
         + #"{"week":"2026-W47","monday":"2026-11-16","completed":0,"open":0}],"#
         + #""medianAgeDays":null,"oldest":[]}"# + "\n")
@@ -132,14 +125,14 @@ import TodoEntities
 
   @Test func `weeks continue across the end of a year with 53 weeks`() throws {
     let statistics = TodoList().statistics(weeks: 3, at: try DateFixtures.clock("2027-01-04"))
-    let json = shown(StatsPage(statistics: statistics, oldest: []), .json)
+    let json = shown(.json) { $0.showStats(StatsPage(statistics: statistics, oldest: [])) }
     #expect(
       ["2026-W52", "2026-W53", "2027-W01"].allSatisfy { json.contains(#"{"week":"\#($0)""#) })
   }
 
   @Test func `--quiet keeps the statistics`() {
     #expect(
-      shown(StatsFixture.empty, .table, isQuiet: true)
+      shown(.table, isQuiet: true) { $0.showStats(StatsFixture.empty) }
         == "0 open, 0 done, 0 waiting, 0 overdue, 0 today\n")
   }
 }

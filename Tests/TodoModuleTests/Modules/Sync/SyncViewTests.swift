@@ -3,45 +3,28 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of sync` {
-  private let output = ViewOutputSpy<SyncRequest>()
-
-  private func request(
-    _ flags: Set<OptionSpec> = [], url: String? = nil, keep: String? = nil
-  ) -> ViewOutputEvent<SyncRequest>? {
-    var arguments = ParsedArguments([], flags: Array(flags))
-    if let url { arguments.set(.initialize, to: url) }
-    if let keep { arguments.set(.keep, to: keep) }
-    SyncView(
-      output: output, context: ContextFixture(arguments: .success(arguments)).context
-    ).start()
-    return output.events.last
-  }
+@Suite struct `View of sync`: ViewSuite {
+  let output = ViewOutputSpy<SyncRequest>()
+  func view(in context: ModuleContext) -> SyncView { SyncView(output: output, context: context) }
 
   @Test func `each option is a request`() {
-    #expect(request() == .requested(.synchronize(SyncPlan())))
-    #expect(request(url: "u") == .requested(.synchronize(SyncPlan(url: "u"))))
-    #expect(request([.dryRun]) == .requested(.synchronize(SyncPlan(isDryRun: true))))
-    #expect(request(keep: "mine") == .requested(.synchronize(SyncPlan(keep: .mine))))
-    #expect(request(keep: "theirs") == .requested(.synchronize(SyncPlan(keep: .theirs))))
-    #expect(request([.status]) == .requested(.status))
-    #expect(request([.log]) == .requested(.log))
+    #expect(start() == .requested(.synchronize(SyncPlan())))
+    #expect(
+      start(values: [.initialize: "u"]) == .requested(.synchronize(SyncPlan(url: "u"))))
+    #expect(start(flags: [.dryRun]) == .requested(.synchronize(SyncPlan(isDryRun: true))))
+    #expect(start(values: [.keep: "mine"]) == .requested(.synchronize(SyncPlan(keep: .mine))))
+    #expect(
+      start(values: [.keep: "theirs"]) == .requested(.synchronize(SyncPlan(keep: .theirs))))
+    #expect(start(flags: [.status]) == .requested(.status))
+    #expect(start(flags: [.log]) == .requested(.log))
   }
 
   @Test func `only one option is taken`() {
-    #expect(
-      request([.dryRun], url: "u") == .rejected(.conflictingOptions(["--init", "--dry-run"])))
-    #expect(
-      request([.dryRun], keep: "mine") == .rejected(.conflictingOptions(["--keep", "--dry-run"])))
-    #expect(request([.status, .log]) == .rejected(.conflictingOptions(["--status", "--log"])))
-  }
-
-  private func shown(
-    _ form: OutputForm, isQuiet: Bool = false, _ show: (SyncView) -> Void
-  ) -> ContextFixture {
-    let fixture = ContextFixture(form: form, isQuiet: isQuiet)
-    show(SyncView(output: output, context: fixture.context))
-    return fixture
+    start(flags: [.dryRun], values: [.initialize: "u"])
+    start(flags: [.dryRun], values: [.keep: "mine"])
+    start(flags: [.status, .log])
+    let pairs = [["--init", "--dry-run"], ["--keep", "--dry-run"], ["--status", "--log"]]
+    #expect(output.events == pairs.map { .rejected(.conflictingOptions($0)) })
   }
 
   private static let summary = MergeSummary(
@@ -49,14 +32,13 @@ import TodoEntities
     report: .of(members: ["color"], lacksBase: true))
 
   @Test func `decisions come before the summary`() {
-    let fixture = shown(.lines) { $0.showSummary(Self.summary, isDryRun: false) }
-    #expect(fixture.output == "'color' of the list changed on both\nsynced: 3 in, 4 out\n")
-    #expect(fixture.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
-    let dry = shown(.lines) { $0.showSummary(MergeSummary(), isDryRun: true) }
-    #expect(dry.output == "would sync: 0 in, 0 out\n")
-    #expect(dry.errors == "")
-    let quiet = shown(.lines, isQuiet: true) { $0.showSummary(Self.summary, isDryRun: false) }
-    #expect(quiet.output == "" && quiet.errors == "")
+    let full = fixture { $0.showSummary(Self.summary, isDryRun: false) }
+    #expect(full.output == "'color' of the list changed on both\nsynced: 3 in, 4 out\n")
+    #expect(full.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
+    let dry = fixture { $0.showSummary(MergeSummary(), isDryRun: true) }
+    #expect(dry.output + dry.errors == "would sync: 0 in, 0 out\n")
+    let quiet = fixture(isQuiet: true) { $0.showSummary(Self.summary, isDryRun: false) }
+    #expect(quiet.output + quiet.errors == "")
   }
 
   /// Also with `--quiet`: cron sends them by mail.
@@ -82,7 +64,7 @@ import TodoEntities
   func `what else was done is always a remark`(remark: SharingRemark, text: String) {
     for form in [OutputForm.lines, .table, .json] {
       for isQuiet in [false, true] {
-        let fixture = shown(form, isQuiet: isQuiet) { $0.showRemarks([remark]) }
+        let fixture = fixture(form, isQuiet: isQuiet) { $0.showRemarks([remark]) }
         #expect(fixture.errors == "todo: \(text)\n" && fixture.output == "")
       }
     }
@@ -90,7 +72,7 @@ import TodoEntities
 
   @Test func `--json prints one object`() {
     #expect(
-      shown(.json) { $0.showSummary(Self.summary, isDryRun: true) }.output
+      shown(.json) { $0.showSummary(Self.summary, isDryRun: true) }
         == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
         + #""superseded":[],"kept":[],"renumbered":[],"keptNext":[],"removedDoubles":[],"hasBase":false,"#
         + #""dryRun":true}"# + "\n")
@@ -110,17 +92,17 @@ import TodoEntities
   func `the status has three lines`(unsent: Int, hasChanged: Bool, words: String) {
     let status = Self.status(nil, unsent, hasChanged)
     #expect(
-      shown(.table) { $0.showStatus(status, lastSync: nil) }.output
+      shown(.table) { $0.showStatus(status, lastSync: nil) }
         == "remote     /srv/lists.git\nlast sync  never\nto send    \(words)\n")
   }
 
   @Test func `the status is four fields for scripts`() {
     let status = Self.status(Fixtures.now, 2, true)
     #expect(
-      shown(.lines) { $0.showStatus(status, lastSync: nil) }.output
+      shown(.lines) { $0.showStatus(status, lastSync: nil) }
         == "remote\t/srv/lists.git\nlastSync\t\(Fixtures.now)\nunsent\t2\nchanged\tyes\n")
     #expect(
-      shown(.json) { $0.showStatus(Self.status(nil, 0, false), lastSync: nil) }.output
+      shown(.json) { $0.showStatus(Self.status(nil, 0, false), lastSync: nil) }
         == #"{"remote":"/srv/lists.git","lastSync":null,"unsent":0,"changed":false}"# + "\n")
   }
 
@@ -131,13 +113,13 @@ import TodoEntities
     ]
     let time = Fixtures.now.description
     #expect(
-      shown(.lines) { $0.showLog(rows) }.output == "\(time)\tlaptop\t1: a\n\(time)\t\t2: b\n")
+      shown(.lines) { $0.showLog(rows) } == "\(time)\tlaptop\t1: a\n\(time)\t\t2: b\n")
     #expect(
-      shown(.table) { $0.showLog(rows) }.output
+      shown(.table) { $0.showLog(rows) }
         == "\(Fixtures.wall.day) \(Fixtures.wall.time)  laptop  1: a\n2: b\n")
     #expect(
-      shown(.json) { $0.showLog([rows[1]]) }.output
+      shown(.json) { $0.showLog([rows[1]]) }
         == "[{\"at\":\"\(time)\",\"machine\":null,\"dropped\":\"2: b\"}]\n")
-    #expect(shown(.table) { $0.showLog([]) }.output == "no merge has dropped a value\n")
+    #expect(shown(.table) { $0.showLog([]) } == "no merge has dropped a value\n")
   }
 }

@@ -32,12 +32,11 @@ import TodoEntities
   /// The report about so many commands, as they were typed, and these changes.
   private static func report(
     _ direction: RewindDirection, commands: Int, _ changes: [ItemChange], isDryRun: Bool = false
-  ) -> ReportViewSpy.Event {
+  ) -> ChangeReport {
     let heading = ChangeReport.Heading(direction: direction, arguments: words)
-    return .report(
-      ChangeReport(
-        lines: changes.map { ChangeReport.Line(rewinding: $0, direction, at: Fixtures.wall) },
-        headings: Array(repeating: heading, count: commands), isDryRun: isDryRun))
+    return ChangeReport(
+      lines: changes.map { ChangeReport.Line(rewinding: $0, direction, at: Fixtures.wall) },
+      headings: Array(repeating: heading, count: commands), isDryRun: isDryRun)
   }
 
   @Test func `whole commands are undone and redone`() throws {
@@ -64,12 +63,9 @@ import TodoEntities
       _ = list.append { Fixtures.item($0) }
     }
     rewind(.undo, 1, in: store)
-    guard case .report(let report) = view.events.last else {
-      Issue.record("no report")
-      return
-    }
-    #expect(report.lines.map(\.verb) == [.openAgain, .removed, .readded])
-    #expect(report.lines.map(\.row.number) == [1, 3, 2])
+    let lines = try #require(view.events.last).lines
+    #expect(lines.map(\.verb) == [.openAgain, .removed, .readded])
+    #expect(lines.map(\.row.number) == [1, 3, 2])
   }
 
   @Test func `a dry run reports the same and changes nothing`() throws {

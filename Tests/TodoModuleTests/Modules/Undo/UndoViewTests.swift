@@ -2,30 +2,20 @@ import Testing
 
 @testable import TodoModule
 
-@Suite struct `View of undo and redo` {
-  private let output = ViewOutputSpy<UndoRequest>()
-
-  private func start(_ words: String..., flags: [OptionSpec] = []) {
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
-    UndoView(.undo, output: output, context: fixture.context).start()
+@Suite struct `View of undo and redo`: ViewSuite {
+  let output = ViewOutputSpy<UndoRequest>()
+  func view(in context: ModuleContext) -> UndoView {
+    UndoView(.undo, output: output, context: context)
   }
 
-  @Test func `without an argument one step is requested`() {
+  @Test func `the argument is the number of steps, by default one`() {
     start()
-    start(flags: [.dryRun])
+    start(["3"])
+    start(["007"], flags: [.dryRun])
+    start(["9223372036854775807"])
     #expect(
       output.events == [
         .requested(UndoRequest(direction: .undo, steps: 1, isDryRun: false)),
-        .requested(UndoRequest(direction: .undo, steps: 1, isDryRun: true)),
-      ])
-  }
-
-  @Test func `the argument is the number of steps`() {
-    start("3")
-    start("007", flags: [.dryRun])
-    start("9223372036854775807")
-    #expect(
-      output.events == [
         .requested(UndoRequest(direction: .undo, steps: 3, isDryRun: false)),
         .requested(UndoRequest(direction: .undo, steps: 7, isDryRun: true)),
         .requested(UndoRequest(direction: .undo, steps: .max, isDryRun: false)),
@@ -37,13 +27,11 @@ import Testing
     "99999999999999999999999999", "\u{1B}",
   ])
   func `an argument that is not a number of steps is rejected`(word: String) {
-    start(word)
-    #expect(output.events == [.rejected(.badCount(word))])
+    #expect(start([word]) == .rejected(.badCount(word)))
   }
 
   @Test func `a second argument is rejected`() {
-    start("1", "2")
-    start("x", "y", "z")
-    #expect(output.events == [.rejected(.unexpectedWord("2")), .rejected(.unexpectedWord("y"))])
+    #expect(start(["1", "2"]) == .rejected(.unexpectedWord("2")))
+    #expect(start(["x", "y", "z"]) == .rejected(.unexpectedWord("y")))
   }
 }

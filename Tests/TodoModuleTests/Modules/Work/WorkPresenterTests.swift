@@ -30,21 +30,16 @@ import TodoEntities
     ChangeReport.Line(.changed(from: before, to: after), changed: verb, at: Fixtures.wall)
   }
 
-  private static func report(
-    _ lines: ChangeReport.Line..., isDryRun: Bool = false,
-    nothing: ChangeReport.Nothing = .noMatch
-  ) -> [ReportViewSpy.Event] {
-    [.report(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: nothing))]
-  }
-
   @Test func `starting an item stops the others, which come first`() throws {
     let store = try InMemoryTodoStore([Self.idle, Self.running])
     run(.start, .number(1), in: store)
     #expect(
-      view.events
-        == Self.report(
+      view.events == [
+        .of([
           Self.line(.stopped, Self.running, Self.stopped),
-          Self.line(.started, Self.idle, Self.started)))
+          Self.line(.started, Self.idle, Self.started),
+        ])
+      ])
     #expect(router.events == [.closed(.ok)])
     #expect(try store.read().items == [Self.started, Self.stopped])
     #expect(Self.stopped.spent == 86_400)
@@ -60,7 +55,7 @@ import TodoEntities
     let store = try InMemoryTodoStore([Self.idle, Self.running])
     run(.start, .number(2), in: store)
     let row = ItemRow(Self.running, at: Fixtures.wall)
-    #expect(view.events == Self.report(ChangeReport.Line(verb: .alreadyStarted, row: row)))
+    #expect(view.events == [.of([ChangeReport.Line(verb: .alreadyStarted, row: row)])])
     #expect(try store.history().done == [])
   }
 
@@ -75,7 +70,7 @@ import TodoEntities
   @Test func `a filter that finds nothing stops nothing`() throws {
     let store = try InMemoryTodoStore([Self.idle, Self.running])
     run(.start, try .filter("+no"), in: store)
-    #expect(view.events == Self.report())
+    #expect(view.events == [.of([])])
     #expect(try store.read().items == [Self.idle, Self.running])
   }
 
@@ -84,15 +79,18 @@ import TodoEntities
     let store = try InMemoryTodoStore([Self.idle, Self.running, hidden])
     run(.stop, nil, in: store)
     #expect(
-      view.events
-        == Self.report(
-          Self.line(.stopped, Self.running, Self.stopped),
-          Self.line(.stopped, hidden, hidden.stopped(at: Fixtures.now)), nothing: .nothingToStop))
+      view.events == [
+        .of(
+          [
+            Self.line(.stopped, Self.running, Self.stopped),
+            Self.line(.stopped, hidden, hidden.stopped(at: Fixtures.now)),
+          ], nothing: .nothingToStop)
+      ])
   }
 
   @Test func `if nothing runs, it says so`() throws {
     run(.stop, nil, in: try InMemoryTodoStore([Self.idle]))
-    #expect(view.events == Self.report(nothing: .nothingToStop))
+    #expect(view.events == [.of([], nothing: .nothingToStop)])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -100,7 +98,7 @@ import TodoEntities
     let store = try InMemoryTodoStore([Self.idle, Self.running])
     run(.stop, .number(1), in: store)
     let row = ItemRow(Self.idle, at: Fixtures.wall)
-    #expect(view.events == Self.report(ChangeReport.Line(verb: .alreadyStopped, row: row)))
+    #expect(view.events == [.of([ChangeReport.Line(verb: .alreadyStopped, row: row)])])
     #expect(try store.read().items == [Self.idle, Self.running])
   }
 

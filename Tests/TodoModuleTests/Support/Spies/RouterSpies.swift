@@ -19,13 +19,11 @@ class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
   func close(with code: ExitCode) { record(.closed(code)) }
 }
 
-/// Stands in for the navigator. Its editor answers with `outcome`.
+/// Stands in for the navigator. Its editor fails.
 final class NavigatorSpy: RouterSpy, Navigating {
-  var outcome = EditorOutcome.failure(.ended(.exited(99)))
-
   func openEditor(on text: String) throws(EditorError) -> EditedText {
     record(.editor(text))
-    return try outcome.get()
+    throw .ended(.exited(99))
   }
 
   func discard(_ text: EditedText) { record(.discarded(text)) }

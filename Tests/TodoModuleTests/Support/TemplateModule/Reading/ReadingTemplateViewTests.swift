@@ -3,12 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of reading-template` {
-  private let output = ViewOutputSpy<ItemQuery>()
-
-  private func start(_ words: [String], flags: [OptionSpec] = []) {
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
-    ReadingTemplateView(output: output, context: fixture.context).start()
+@Suite struct `View of reading-template`: ViewSuite {
+  let output = ViewOutputSpy<ItemQuery>()
+  func view(in context: ModuleContext) -> ReadingTemplateView {
+    ReadingTemplateView(output: output, context: context)
   }
 
   @Test func `words are a filter`() throws {
@@ -24,10 +22,9 @@ import TodoEntities
   }
 
   @Test func `a terminal gets a table and a summary`() {
-    let fixture = ContextFixture(form: .table)
     let row = ItemRow(Fixtures.item(3, due: "2026-11-20"), at: Fixtures.wall)
-    ReadingTemplateView(output: output, context: fixture.context).showItems(
-      [row], ListSummary(shown: 1, late: 0, isUnfiltered: true))
-    #expect(fixture.output == "3 ○ Buy milk  today\n1 item\n")
+    let summary = ListSummary(shown: 1, late: 0, isUnfiltered: true)
+    #expect(
+      shown(.table) { $0.showItems([row], summary) } == "3 ○ Buy milk  today\n1 item\n")
   }
 }

@@ -24,12 +24,8 @@ import TodoEntities
   }
 
   /// The report about the items at these indices.
-  private static func report(_ changed: [Int], isDryRun: Bool = false) -> ReportViewSpy.Event {
-    let lines = changed.map {
-      ChangeReport.Line(
-        .changed(from: before[$0], to: after[$0]), changed: .changed, at: Fixtures.wall)
-    }
-    return .report(ChangeReport(lines: lines, isDryRun: isDryRun, nothing: .noMatch))
+  private static func report(_ changed: [Int], isDryRun: Bool = false) -> ChangeReport {
+    .changing(changed.map { (before[$0], after[$0]) }, isDryRun: isDryRun)
   }
 
   @Test func `selected items are changed`() throws {

@@ -3,12 +3,10 @@ import TodoEntities
 
 @testable import TodoModule
 
-@Suite struct `View of writing-template` {
-  private let output = ViewOutputSpy<TargetRequest>()
-
-  private func start(_ words: [String], flags: [OptionSpec] = []) {
-    let fixture = ContextFixture(arguments: .success(ParsedArguments(words, flags: flags)))
-    WritingTemplateView(output: output, context: fixture.context).start()
+@Suite struct `View of writing-template`: ViewSuite {
+  let output = ViewOutputSpy<TargetRequest>()
+  func view(in context: ModuleContext) -> WritingTemplateView {
+    WritingTemplateView(output: output, context: context)
   }
 
   @Test func `words are a selection`() {
