@@ -186,17 +186,15 @@ struct ParsedArguments: Equatable, Sendable {
   var words: [Word] = []
   /// The views that filters among the words and values may name.
   var filterViews = FilterViewTexts()
-  /// The line as it was typed, for advice; nil if it was not read from one.
-  var line: Line?
+  /// The command and all words beside its name as they were typed, options too, for advice; empty if they were
+  /// not read from a line. Not an optional struct, whose metadata would take a fiftieth of the program's
+  /// start.
+  var line: [String] = []
+  /// The options that the command takes, for advice.
+  var knownOptions: [OptionSpec] = []
   /// The options, ordered by name. It is an array, because a line has few options, and creating the
   /// metadata of a dictionary would take a tenth of the program's start.
   private var options: [Option] = []
-
-  /// A command and all words beside its name, options too.
-  struct Line: Equatable {
-    let command: CommandSpec
-    let words: [String]
-  }
 
   /// An option that was given.
   private struct Option: Equatable {

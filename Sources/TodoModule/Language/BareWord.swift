@@ -75,11 +75,13 @@ extension UsageError {
 extension ParsedArguments {
   /// Returns nil if the words are not of the line, but of a view.
   fileprivate func lines(insteadOf bareWords: [BareWord]) -> BareWordLines? {
-    guard let line, let place = bareWords.first?.place, place.filterView == nil else { return nil }
-    var (meant, asText) = (line.words, line.words)
+    guard !line.isEmpty, let place = bareWords.first?.place, place.filterView == nil else {
+      return nil
+    }
+    var (meant, asText) = (line, line)
     if place.character != nil {
       guard let string = place.word.map({ words[$0 - 1].text }) ?? value(of: .filter),
-        let index = line.words.lastIndex(where: { $0 == string || $0.hasSuffix("=" + string) })
+        let index = line.lastIndex(where: { $0 == string || $0.hasSuffix("=" + string) })
       else { return nil }
       meant[index].replaceEnd(string) {
         $0.replacing(bareWords) { $0.meant.joined(separator: " ") }
@@ -88,7 +90,7 @@ extension ParsedArguments {
     } else {
       for word in bareWords.reversed() {
         guard let index = meant.lastIndex(of: word.text) else { return nil }
-        let isKnown = line.command.options.contains(.all) || word.meant != ["--all"]
+        let isKnown = knownOptions.contains(.all) || word.meant != ["--all"]
         meant.replaceSubrange(index...index, with: isKnown ? word.meant : [])
         asText.removeAll { $0 == word.text }
       }
@@ -96,11 +98,9 @@ extension ParsedArguments {
       // Behind -- there are no operators.
       asText =
         isJoined
-        ? ["(\(bareWords.quoted(in: words)))"] : asText + ["--"] + bareWords.map(\.text)
+        ? [line[0], "(\(bareWords.quoted(in: words)))"] : asText + ["--"] + bareWords.map(\.text)
     }
-    return BareWordLines(
-      meant: ShellWord.line([line.command.name] + meant),
-      asText: ShellWord.line([line.command.name] + asText))
+    return BareWordLines(meant: ShellWord.line(meant), asText: ShellWord.line(asText))
   }
 }
 

@@ -261,7 +261,8 @@ extension OptionSpec {
 
   static let all = OptionSpec("all", "include done and waiting items")
   static let sort = OptionSpec(
-    "sort", taking: .sortKeys, "sort by these keys, such as due,priority; - reverses one, as in -due")
+    "sort", taking: .sortKeys,
+    "sort by these keys, such as due,priority; - reverses one, as in -due")
   static let limit = OptionSpec("limit", taking: .other("N"), "show at most N items")
   static let ndjson = OptionSpec("ndjson", attaching: .fields, "print one JSON object per line")
   /// One line per item, made by a template. Every command that prints items takes it.

@@ -67,7 +67,10 @@ struct CommandLineReader {
     let options = command.map { $0.spec.allOptions } ?? CommandRegistry.allOptions
     var outcome = ArgumentScanner(options: options).scan(rest)
     outcome.arguments.filterViews = filterViews
-    outcome.arguments.line = command.map { ParsedArguments.Line(command: $0.spec, words: rest) }
+    if let command {
+      outcome.arguments.line = [command.spec.name] + rest
+      outcome.arguments.knownOptions = options
+    }
     globals = outcome.arguments
     if globals.has(.help) {
       let topic = name == nil ? nil : command?.spec.name

@@ -63,7 +63,7 @@ final class AgendaView: FamilyView<AgendaLayout, AgendaRequest>, CommandView {
       number > 0
     else { return }
     throw .countAsPeriod(
-      number, command: arguments.line?.command.name ?? "agenda", takesDays: mode == .days)
+      number, command: arguments.line.first ?? "agenda", takesDays: mode == .days)
   }
 }
 
