@@ -76,16 +76,13 @@ import TodoEntities
     }
   }()
 
-  @Test func `of an item, a terminal shows what changed`() {
+  @Test func `of an item, a line has what changed too`() {
     #expect(
       shown(.table) { $0.showRows(Self.changes) } == """
         undo 1  2026-11-20 09:20  removed 3: Buy milk
         undo 1  2026-11-20 09:20  changed 3: Buy milk  due Mon 23 Nov
 
         """)
-  }
-
-  @Test func `of an item, a pipe gets what changed as one more field`() {
     #expect(
       shown(.lines) { $0.showRows(Self.changes) } == """
         undo\t1\t2026-11-20T09:20:00Z\t1\ttodo edit 3\tchanged 3: Buy milk  due 2026-11-23
@@ -174,7 +171,7 @@ import TodoEntities
         + "  todo add 'Buy milk'\n")
   }
 
-  @Test func `a pipe gets fields, with the time in UTC`() {
+  @Test func `scripts get the time in UTC, and in JSON the arguments as an array`() {
     #expect(
       shown(.lines) { $0.showRows(Self.rows) } == """
         undo\t10\t2026-11-20T09:20:00Z\t1\ttodo add 'Buy milk'
@@ -182,9 +179,6 @@ import TodoEntities
         'a\\e[2J\\tb\\nc\\u{202E}d\\u{9B}e'
 
         """)
-  }
-
-  @Test func `--json prints the arguments of a command as an array`() {
     #expect(
       shown(.json) { $0.showRows(Self.rows) }
         == #"[{"way":"undo","steps":10,"at":"2026-11-20T09:20:00Z","items":1,"#
@@ -204,18 +198,15 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (OutputForm.table, false, 0, "forgot 0 commands\n"), (.lines, false, 1, "forgot 1 command\n"),
-    (.lines, true, 12, ""), (.json, true, 12, #"{"forgotten":12}"# + "\n"),
+    (OutputForm.table, false, 0, false, "forgot 0 commands\n"),
+    (.lines, false, 1, false, "forgot 1 command\n"),
+    (.lines, false, 12, true, "would forget 12 commands\n"), (.lines, true, 12, false, ""),
+    (.json, true, 12, false, #"{"forgotten":12}"# + "\n"),
   ])
   func `the number of forgotten commands is printed`(
-    form: OutputForm, isQuiet: Bool, count: Int, expected: String
+    form: OutputForm, isQuiet: Bool, count: Int, isDryRun: Bool, expected: String
   ) {
     #expect(
-      shown(form, isQuiet: isQuiet) { $0.showForgotten(count, isDryRun: false) } == expected)
-  }
-
-  @Test func `a dry run says how many commands would be forgotten`() {
-    #expect(
-      shown(.lines) { $0.showForgotten(12, isDryRun: true) } == "would forget 12 commands\n")
+      shown(form, isQuiet: isQuiet) { $0.showForgotten(count, isDryRun: isDryRun) } == expected)
   }
 }
