@@ -23,45 +23,36 @@ import TodoEntities
       wall: WallClock(next, offset: 3600), change: nil),
   ]
 
-  @Test func `--forget requests that the history is emptied`() {
-    for flags in [[], [.forget], [.forget, .dryRun]] as [[OptionSpec]] { start(flags: flags) }
-    #expect(
-      output.events == [
-        .requested(.show(of: nil, limit: nil)), .requested(.forget(isDryRun: false)),
-        .requested(.forget(isDryRun: true)),
-      ])
-  }
+  /// A line, and what becomes of it.
+  typealias Row = (
+    words: [String], flags: [OptionSpec], limit: String?, event: ViewOutputEvent<HistoryRequest>
+  )
 
-  @Test func `--limit is a number of commands`() {
-    for limit in ["5", "0"] { start(values: [.limitOfCommands: limit]) }
-    let error = UsageError.badOptionValue(
-      option: "--limit", "0", accepted: "a number, 1 or greater")
-    #expect(output.events == [.requested(.show(of: nil, limit: 5)), .rejected(error)])
-  }
+  static let lines: [Row] = [
+    ([], [], nil, .requested(.show(of: nil, limit: nil))),
+    ([], [.forget], nil, .requested(.forget(isDryRun: false))),
+    ([], [.forget, .dryRun], nil, .requested(.forget(isDryRun: true))),
+    ([], [], "5", .requested(.show(of: nil, limit: 5))),
+    (
+      [], [], "0",
+      .rejected(.badOptionValue(option: "--limit", "0", accepted: "a number, 1 or greater"))
+    ),
+    (["3"], [], nil, .requested(.show(of: .number(3), limit: nil))),
+    (
+      ["3fa8"], [], nil,
+      .requested(
+        .show(of: ItemIDPrefix("3fa8").map { ItemSelection([.prefix($0)]) }, limit: nil))
+    ),
+    (["3", "4"], [.forget], nil, .rejected(.unexpectedWord("3"))),
+    (["3", "4"], [], nil, .rejected(.unexpectedWord("4"))),
+    (["3-4"], [], nil, .rejected(.badSelection("3-4", .several))),
+    (["3,4"], [], nil, .rejected(.badSelection("3,4", .several))),
+    (["milk"], [], nil, .rejected(.badSelection("milk", .notANumber))),
+  ]
 
-  @Test func `one item can be named by its number or id`() throws {
-    start(["3"])
-    start(["3fa8"])
-    let prefix = try #require(ItemIDPrefix("3fa8"))
-    #expect(
-      output.events == [
-        .requested(.show(of: ItemSelection([.number(3)]), limit: nil)),
-        .requested(.show(of: ItemSelection([.prefix(prefix)]), limit: nil)),
-      ])
-  }
-
-  @Test func `other arguments are rejected`() {
-    start(["3", "4"], flags: [.forget])
-    start(["3", "4"])
-    start(["3-4"])
-    start(["3,4"])
-    start(["milk"])
-    #expect(
-      output.events == [
-        .rejected(.unexpectedWord("3")), .rejected(.unexpectedWord("4")),
-        .rejected(.badSelection("3-4", .several)), .rejected(.badSelection("3,4", .several)),
-        .rejected(.badSelection("milk", .notANumber)),
-      ])
+  @Test(arguments: lines) func `a line names one item at most, or forgets`(row: Row) {
+    let values: OptionValues = row.limit.map { [.limitOfCommands: $0] } ?? [:]
+    #expect(start(row.words, flags: row.flags, values: values) == row.event)
   }
 
   /// Item 3 got a due date, then was removed.
