@@ -28,25 +28,13 @@ import TodoEntities
   }
 
   @Test func `a narrow terminal shortens bars and cuts titles`() {
+    let lines = shown(.table, width: 40, glyphs: .ascii) { $0.showStats(StatsFixture.page) }
+      .split(separator: "\n")
     #expect(
-      shown(.table, width: 40, glyphs: .ascii) { $0.showStats(StatsFixture.page) } == #"""
-        3 open, 41 done, 1 waiting, 0 overdue, 2
-        today
-
-        Completed, by week
-          2 Nov   #################### 40
-          9 Nov
-          16 Nov  # 1
-
-        Open, by week
-          8 #_- 3
-
-        Median age of open items: 12 days. The
-        oldest:
-           7  Buy milk                  120 days
-          10  a\e[2J\tb\nc\u{202E}d...     1 day
-
-        """#)
+      [lines[3], lines[5], lines[7], lines[11]] == [
+        "  2 Nov   #################### 40", "  16 Nov  # 1", "  8 #_- 3",
+        #"  10  a\e[2J\tb\nc\u{202E}d...     1 day"#,
+      ])
   }
 
   @Test func `the time spent is shown if there is any`() {
