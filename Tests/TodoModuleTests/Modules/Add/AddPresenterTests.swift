@@ -113,10 +113,4 @@ import TodoEntities
     let items = try store.read().items
     #expect(items.map(\.depends) == (0..<4).map { items.prefix($0).map(\.id) })
   }
-
-  @Test func `the highest number of another item does not prevent adding`() throws {
-    let store = try InMemoryTodoStore([Fixtures.item(TodoItem.highestNumber, id: Fixtures.id(1))])
-    add([draft("a")], to: store)
-    #expect(try store.read().items.map(\.number) == [TodoItem.highestNumber, 1])
-  }
 }

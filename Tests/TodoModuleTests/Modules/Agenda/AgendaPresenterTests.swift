@@ -45,23 +45,26 @@ import TodoEntities
       on: try DateFixtures.day(first)...DateFixtures.day(last), at: Fixtures.wall)
   }
 
-  static let days: [(from: String?, filter: String?, numbers: [Int], first: String, last: String)] =
-    [
-      (nil, nil, [5, 1, 2], "2026-11-20", "2026-12-03"),
-      ("mon@9", "+home or 1 or is:done", [1, 2], "2026-11-23", "2026-12-06"),
-      ("9999-12-30", nil, [5, 1, 2], "9999-12-30", "9999-12-31"),
-    ]
+  /// How many days or months are asked for, from when and of what, and what is shown.
+  typealias Row = (
+    count: Int, from: String?, filter: String?, numbers: [Int], first: [String], last: String
+  )
+
+  static let days: [Row] = [
+    (14, nil, nil, [5, 1, 2], ["2026-11-20"], "2026-12-03"),
+    (1, nil, nil, [5, 1, 2], ["2026-11-20"], "2026-11-20"),
+    (14, "mon@9", "+home or 1 or is:done", [1, 2], ["2026-11-23"], "2026-12-06"),
+    (14, "9999-12-30", nil, [5, 1, 2], ["9999-12-30"], "9999-12-31"),
+  ]
 
   @Test(arguments: days)
   func `days have the open items with a due date, also if they wait, the urgent ones first`(
-    row: (from: String?, filter: String?, numbers: [Int], first: String, last: String)
+    row: Row
   ) throws {
-    try find(.days(14, from: try row.from.map { try DateExpression($0) }), row.filter)
-    let agenda = try Self.agenda(row.numbers, row.first, row.last)
-    #expect(
-      view.events == [
-        .agenda(AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall))
-      ])
+    try find(.days(row.count, from: try row.from.map { try DateExpression($0) }), row.filter)
+    let agenda = try Self.agenda(row.numbers, row.first[0], row.last)
+    let page = AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
+    #expect(view.events == [.agenda(page)])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -124,45 +127,27 @@ import TodoEntities
       ])
   }
 
-  @Test func `a single day ends with itself`() throws {
-    try find(.days(1, from: nil))
-    let agenda = try Self.agenda([5, 1, 2], "2026-11-20", "2026-11-20")
-    #expect(
-      view.events == [
-        .agenda(AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall))
-      ])
-  }
-
   @Test func `a date that cannot be resolved is a mistake in the line`() throws {
     try find(.days(14, from: try DateExpression("9999y")))
     #expect(router.events == [.usage(.badEdit(.date(.outOfRange("9999y"))))])
   }
 
-  static let months:
-    [(from: String?, filter: String?, numbers: [Int], months: [String], last: String)] = [
-      (nil, nil, [5, 1, 2], ["2026-11-01"], "2026-11-30"),
-      (nil, nil, [5, 1, 2], ["2026-11-01", "2026-12-01"], "2026-12-31"),
-      ("2027-02", "+home", [2], ["2027-02-01"], "2027-02-28"),
-    ]
+  static let months: [Row] = [
+    (1, nil, nil, [5, 1, 2], ["2026-11-01"], "2026-11-30"),
+    (2, nil, nil, [5, 1, 2], ["2026-11-01", "2026-12-01"], "2026-12-31"),
+    (1, "2027-02", "+home", [2], ["2027-02-01"], "2027-02-28"),
+    (3, "9999-11", nil, [5, 1, 2], ["9999-11-01", "9999-12-01"], "9999-12-31"),
+  ]
 
   @Test(arguments: months)
-  func `months begin with the current one unless another is given`(
-    row: (from: String?, filter: String?, numbers: [Int], months: [String], last: String)
+  func `months begin with the current one unless another is given, and end with the year 9999`(
+    row: Row
   ) throws {
-    try find(
-      .months(row.months.count, from: row.from.flatMap(MonthExpression.init)), row.filter)
-    try expectCalendar(row.numbers, row.months, to: row.last)
-  }
-
-  @Test func `the months end with the year 9999`() throws {
-    try find(.months(3, from: MonthExpression("9999-11")))
-    try expectCalendar([5, 1, 2], ["9999-11-01", "9999-12-01"], to: "9999-12-31")
-  }
-
-  private func expectCalendar(_ numbers: [Int], _ months: [String], to last: String) throws {
+    try find(.months(row.count, from: row.from.flatMap(MonthExpression.init)), row.filter)
     let page = CalendarPage(
-      try Self.agenda(numbers, months[0], last), months: try months.map(DateFixtures.day),
-      weekStart: Fixtures.clock.weekStart, at: Fixtures.wall)
+      try Self.agenda(row.numbers, row.first[0], row.last),
+      months: try row.first.map(DateFixtures.day), weekStart: Fixtures.clock.weekStart,
+      at: Fixtures.wall)
     #expect(view.events == [.calendar(page)])
     #expect(router.events == [.closed(.ok)])
   }

@@ -129,26 +129,14 @@ import TodoEntities
 
   @Test func `a narrow terminal leaves out tags and notes before it cuts titles`() throws {
     let page = try Self.page(to: "2026-12-02")
+    let lines = shown(.table, width: 40, glyphs: .ascii) { $0.showAgenda(page) }
+      .split(separator: "\n")
     #expect(
-      shown(.table, width: 40, glyphs: .ascii) { $0.showAgenda(page) } == #"""
-        Late
-                  3 -   Call the dentist  2 days
-
-        Today, Fri 20 Nov
-          09:00  12 -   Stand-up    work  late
-          17:00   5 - H Review \e
-
-        Tomorrow, Sat 21 Nov
-                  1 -   Buy milk and a lot of...
-
-        Tue 1 Dec
-                  2 ~   x
-
-        Wed 2 Dec
-                  2 @   x
-        5 items, 2 late; 1 coming
-
-        """#)
+      [1, 3, 4, 6, 8, 10].map { lines[$0] } == [
+        "          3 -   Call the dentist  2 days", "  09:00  12 -   Stand-up    work  late",
+        #"  17:00   5 - H Review \e"#, "          1 -   Buy milk and a lot of...",
+        "          2 ~   x", "          2 @   x",
+      ])
   }
 
   @Test func `late dates are red, and what is coming is dim`() throws {

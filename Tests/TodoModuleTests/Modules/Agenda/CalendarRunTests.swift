@@ -21,15 +21,6 @@ import Testing
     #expect(program.folder.text() == before)
   }
 
-  @Test func `a table in a pipe is as wide as COLUMNS says`() {
-    program.variables["COLUMNS"] = "120"
-    let output = program.run("calendar", "--table").output
-    let months =
-      "             November 2026                           December 2026"
-      + "                           January 2027\n"
-    #expect(output.hasPrefix(months), "\(output)")
-  }
-
   @Test func `a bad month is a usage error`() {
     #expect(
       program.run("calendar", "--month", "decc")

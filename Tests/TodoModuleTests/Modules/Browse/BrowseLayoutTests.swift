@@ -53,7 +53,7 @@ import TodoEntities
         """)
   }
 
-  @Test func `a small terminal has what fits, and a line that is typed has its cursor`() {
+  @Test func `a small terminal shows what fits`() {
     let screen = ScreenSample.screen([Fixtures.item(1)])
     #expect(
       ScreenSample.text(screen, columns: 10, rows: 3) == """

@@ -17,11 +17,16 @@ import TodoEntities
     #expect(browse.router.events == [])
   }
 
-  @Test func `a prompt names all marked items`() {
+  @Test func `a prompt names all marked items, which are not marked after its line has run`() {
     browse.press(.down, .text("v"), .down, .text("v"), .text("v"), .text("v"), .text("m"))
     #expect(browse.line == "edit 2,4-6 ")
     browse.press(.escape, .text("a"))
     #expect(browse.line == "add ")
+    browse.press(.escape, .text("m"))
+    browse.type("+home")
+    browse.press(.enter)
+    #expect(browse.router.lines == [["edit", "2,4-6", "+home"]])
+    #expect(browse.marked == [])
   }
 
   @Test func `a line runs as in a shell, with or without the program's name`() {
@@ -56,20 +61,12 @@ import TodoEntities
     #expect(browse.advice == .nothing)
   }
 
-  @Test func `a quote that is not closed keeps the text`() {
+  @Test func `a quote that is not closed leaves the text as it is`() {
     browse.type(":add 'Buy milk")
-    browse.press(.enter)
+    browse.press(.tab, .enter)
     #expect(browse.line == "add 'Buy milk")
     #expect(browse.advice == .openQuote)
     #expect(browse.router.events == [])
-  }
-
-  @Test func `a line runs with its marks, which are gone after it`() {
-    browse.press(.text("v"), .text("m"))
-    browse.type("+home")
-    browse.press(.enter)
-    #expect(browse.router.lines == [["edit", "1", "+home"]])
-    #expect(browse.marked == [])
   }
 
   @Test func `keys change the line where the cursor is`() {
@@ -132,12 +129,5 @@ import TodoEntities
     #expect(browse.line == "not +home ")
     // What was completed is searched for.
     #expect(browse.screen?.header.filter == "not +home ")
-  }
-
-  @Test func `a word in quotes is not completed`() {
-    browse.type(":add 'Mi")
-    browse.press(.tab)
-    #expect(browse.line == "add 'Mi")
-    #expect(browse.router.events == [])
   }
 }

@@ -7,13 +7,10 @@ import TodoEntities
   let output = ViewOutputSpy<CheckRequest>()
   func view(in context: ModuleContext) -> CheckView { CheckView(output: output, context: context) }
 
-  @Test func `words and options become a request`() {
+  @Test func `words and options become a request, unless the filter is invalid`() {
     start(["+home"], flags: [.all, .count])
     let query = ItemQuery(.term(.tag(Tag("home"))), includesHidden: true)
     #expect(output.events == [.requested(CheckRequest(query: query, countsAll: true))])
-  }
-
-  @Test func `an invalid filter is rejected`() {
     #expect(start(["OR"]) == .rejected(.badTerm("OR", .capitals)))
   }
 

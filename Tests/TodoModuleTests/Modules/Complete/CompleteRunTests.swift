@@ -22,11 +22,6 @@ import Testing
     #expect(ask("tog") == .init(output: "toggle\tComplete open items and reopen done ones\n"))
   }
 
-  @Test func `numbers are offered with titles, each on one line`() {
-    #expect(ask("done", "") == .init(output: "1\tBuy milk\n2\ta\\e[2J\\tb\\nc\n"))
-    #expect(ask("reopen", "") == .init(output: "3\tPay rent\n"))
-  }
-
   @Test func `for a word, the numbers of the items that it matches are offered`() {
     #expect(ask("done", "milk") == .init(output: ":instead\t--where=milk\n1\tBuy milk\n"))
     #expect(ask("done", "MILK") == .init())

@@ -9,10 +9,6 @@ import TodoEntities
     CompleteView(output: output, context: context)
   }
 
-  @Test func `the words of the line are passed to the presenter`() {
-    #expect(start(["reopen", "1"]) == .requested(["reopen", "1"]))
-  }
-
   @Test(arguments: [OutputForm.table, .lines, .json])
   func `a candidate is one line with a tab before its meaning`(form: OutputForm) {
     let output = shown(form) { view in

@@ -112,11 +112,7 @@ import TodoEntities
     let before = "view.work = +work\nview.late = view:work is:overdue\nunknown = x\n"
     write(before)
     request(.set(row.key, row.value))
-    guard case .failure(let failure)? = router.events.first else {
-      Issue.record("\(router.events)")
-      return
-    }
-    #expect(failure.code == .usage)
+    #expect(router.failures.map(\.code) == [.usage])
     #expect(router.events.count == 1)
     #expect(text == before)
   }
@@ -174,11 +170,7 @@ import TodoEntities
   @Test func `a file that cannot be read is a failure of the system`() {
     let complaint = SettingsComplaint(line: nil, problem: .unreadable(.permissionDenied))
     presenter().didRefuse([complaint])
-    guard case .failure(let failure)? = router.events.first else {
-      Issue.record("\(router.events)")
-      return
-    }
-    #expect(failure.code == .io)
+    #expect(router.failures.map(\.code) == [.io])
   }
 
   // MARK: - The editor
@@ -188,33 +180,25 @@ import TodoEntities
     #expect(router.events == [.usage(.settingsTerminalNeeded)])
   }
 
-  @Test func `an edited text without new mistakes is saved`() {
-    write("#\nunknown = x\n")
-    let new = "#\nunknown = x\nweek-start = sun\n"
-    router.outcomes = [.success(edited(new))]
-    request(.edit)
-    #expect(text == new)
-    #expect(view.events == [.change(.edited(path: Self.path))])
-    #expect(
-      router.events == [.editor("#\nunknown = x\n"), .discarded(edited(new)), .closed(.ok)])
-  }
+  /// A file, what the editor makes of it, and what is said then.
+  static let edits: [(before: String?, after: String, change: SettingsChange)] = [
+    ("#\nunknown = x\n", "#\nunknown = x\nweek-start = sun\n", .edited(path: path)),
+    (nil, "week-start = sun\n", .edited(path: path)),
+    ("signs = ascii\n", "signs = ascii\n", .nothing),
+  ]
 
-  @Test func `without a file the editor has a sample`() {
-    let new = edited("week-start = sun\n")
-    router.outcomes = [.success(new)]
+  @Test(arguments: edits)
+  func `an edited text without new mistakes is saved if it is another one`(
+    before: String?, after: String, change: SettingsChange
+  ) {
+    if let before { write(before) }
+    router.outcomes = [.success(edited(after))]
     request(.edit)
-    #expect(text == "week-start = sun\n")
-    #expect(router.events == [.editor(SettingsDraft.sample), .discarded(new), .closed(.ok)])
-  }
-
-  @Test func `an unchanged text changes nothing`() {
-    write("signs = ascii\n")
-    router.outcomes = [.success(edited("signs = ascii\n"))]
-    request(.edit)
-    #expect(view.events == [.change(.nothing)])
+    #expect(text == after)
+    #expect(view.events == [.change(change)])
     #expect(
       router.events == [
-        .editor("signs = ascii\n"), .discarded(edited("signs = ascii\n")), .closed(.ok),
+        .editor(before ?? SettingsDraft.sample), .discarded(edited(after)), .closed(.ok),
       ])
   }
 

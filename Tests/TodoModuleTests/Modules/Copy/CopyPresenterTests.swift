@@ -121,12 +121,4 @@ import TodoEntities
     #expect(router.events == [.usage(.badEdit(.inItem(3, .date(error))))])
     #expect(try store.read().items == Self.items)
   }
-
-  @Test func `the highest number of another item does not prevent copying`() throws {
-    let store = try InMemoryTodoStore([
-      Fixtures.item(1), Fixtures.item(2).with(number: TodoItem.highestNumber),
-    ])
-    copy(.number(1), in: store)
-    #expect(try store.read().items.map(\.number) == [1, TodoItem.highestNumber, 2])
-  }
 }

@@ -82,18 +82,14 @@ import TodoEntities
     #expect(router.events == [.usage(.emptyEditor), .usage(.emptyEditor)])
   }
 
-  @Test func `the editor needs a terminal`() {
+  @Test func `only the editor needs a terminal`() throws {
     let store = ReadOnlyStore(Self.items)
     request(.editor(.number(1), isDryRun: false), in: store, isInteractive: false)
-    #expect(router.events == [.usage(.terminalNeeded)])
     #expect(store.reads == 0)
-  }
-
-  @Test func `edits of the command line need no terminal`() throws {
     let edits = RequestedEdits(edits: Self.tag, remarks: [], isDryRun: false)
     request(
       .edits(.number(1), edits), in: try InMemoryTodoStore(Self.items), isInteractive: false)
-    #expect(router.events == [.closed(.ok)])
+    #expect(router.events == [.usage(.terminalNeeded), .closed(.ok)])
   }
 
   @Test func `words are looked up for their message, even without a terminal`() throws {

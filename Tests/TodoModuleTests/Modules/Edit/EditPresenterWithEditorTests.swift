@@ -9,12 +9,12 @@ import TodoEntities
   private let store: InMemoryTodoStore
   private let presenter: EditPresenter
   private static let item = Fixtures.item(3)
-  private let draft = EditorDraft(item)
+  private static let draft = EditorDraft(item)
   /// Texts that were saved: one with a new title, one with a mistake in its second line, and one whose edit
   /// does not fit the item.
-  private let good = EditedText(text: "title: b", path: "/tmp/good")
-  private let bad = EditedText(text: "title: b\nnonsense\n", path: "/tmp/bad")
-  private let unfit = EditedText(text: "title: b\nuntil: fri\n", path: "/tmp/unfit")
+  private static let good = EditedText(text: "title: b", path: "/tmp/good")
+  private static let bad = EditedText(text: "title: b\nnonsense\n", path: "/tmp/bad")
+  private static let unfit = EditedText(text: "title: b\nuntil: fri\n", path: "/tmp/unfit")
 
   init() throws {
     store = try InMemoryTodoStore([Self.item])
@@ -33,18 +33,16 @@ import TodoEntities
 
   /// The first page, and what comes after it.
   private func routes(_ rest: EditorRouterSpy.Event...) -> [EditorRouterSpy.Event] {
-    [.editor(draft.page(after: nil))] + rest
+    [.editor(Self.draft.page(after: nil))] + rest
   }
 
   /// The second page, after a failure on this text.
-  private func page(after failure: Failure, on text: EditedText) -> EditorRouterSpy.Event {
+  private static func page(after failure: Failure, on text: EditedText) -> EditorRouterSpy.Event {
     .editor(draft.continued(with: text.text).page(after: failure))
   }
 
-  private var complaint: Failure {
-    Failure(
-      inEditedText: .onLine(2, .draftLine("nonsense")), today: Fixtures.clock.today)
-  }
+  private static let complaint = Failure(
+    inEditedText: .onLine(2, .draftLine("nonsense")), today: Fixtures.clock.today)
 
   /// Expects the list to be as it was.
   private func expectNoChange() throws {
@@ -79,67 +77,78 @@ import TodoEntities
 
   @Test(arguments: [false, true])
   func `after a mistake in the text, the editor is opened once more on it`(isDryRun: Bool) throws {
-    answer(.success(bad), .success(good), isDryRun: isDryRun)
+    #expect(Self.complaint.code == .usage)
+    answer(.success(Self.bad), .success(Self.good), isDryRun: isDryRun)
     let after = Fixtures.item(3, "b", modifiedAt: Fixtures.now)
     #expect(view.events == [.changing([(Self.item, after)], isDryRun: isDryRun)])
     #expect(try store.read().items == [isDryRun ? Self.item : after])
     #expect(
       router.events
         == routes(
-          page(after: complaint, on: bad), .discarded(bad), .discarded(good), .closed(.ok)))
+          Self.page(after: Self.complaint, on: Self.bad), .discarded(Self.bad),
+          .discarded(Self.good), .closed(.ok)))
   }
 
-  @Test func `a second mistake is a failure that names the kept file`() throws {
-    let again = EditedText(text: "title:\n", path: "/tmp/draft2")
-    answer(.success(bad), .success(again))
-    let failure = Failure(inEditedText: .onLine(1, .blankTitle), today: Fixtures.clock.today)
-    #expect(failure.code == .usage)
-    #expect(
-      router.events
-        == routes(
-          page(after: complaint, on: bad), .discarded(bad),
-          .failure(failure.keepingText(in: again.path))))
+  /// What the editor answers, and what happens after the first page; nothing is changed.
+  typealias Row = (answers: [EditorOutcome], routes: [EditorRouterSpy.Event])
+
+  static let failures: [Row] = [
+    (
+      [.success(bad), .success(EditedText(text: "title:\n", path: "/tmp/draft2"))],
+      [
+        page(after: complaint, on: bad), .discarded(bad),
+        .failure(blank.keepingText(in: "/tmp/draft2")),
+      ]
+    ),
+    // Edits that do not fit the item.
+    (
+      [.success(unfit), .success(EditedText(text: "title: b\nuntil: fri\n", path: "/tmp/second"))],
+      [
+        page(after: misfit, on: unfit), .discarded(unfit),
+        .failure(misfit.keepingText(in: "/tmp/second")),
+      ]
+    ),
+    (
+      [.success(bad), .failure(.ended(.exited(1)))],
+      [
+        page(after: complaint, on: bad),
+        .failure(Failure(.ended(.exited(1))).keepingText(in: bad.path)),
+      ]
+    ),
+    // The editor saves a text before it fails.
+    (
+      [.success(bad), .failure(.ended(.exited(1), path: good.path))],
+      [
+        page(after: complaint, on: bad), .discarded(bad),
+        .failure(Failure(.ended(.exited(1), path: good.path))),
+      ]
+    ),
+  ]
+
+  private static let blank = Failure(
+    inEditedText: .onLine(1, .blankTitle), today: Fixtures.clock.today)
+  private static let misfit = Failure(.badEdit(.untilWithoutRepetition))
+
+  @Test(arguments: failures)
+  func `after a mistake, a second one or an editor that fails keeps the text that was saved last`(
+    row: Row
+  ) throws {
+    router.outcomes = row.answers
+    presenter.didRequest(.editor(.number(3), isDryRun: false))
+    #expect(router.events == routes() + row.routes)
     try expectNoChange()
-  }
-
-  @Test func `edits that do not fit the item open the editor again, once`() throws {
-    let failure = Failure(.badEdit(.untilWithoutRepetition))
-    let second = EditedText(text: "title: b\nuntil: fri\n", path: "/tmp/second")
-    answer(.success(unfit), .success(second))
-    #expect(
-      router.events
-        == routes(
-          page(after: failure, on: unfit), .discarded(unfit),
-          .failure(failure.keepingText(in: second.path))))
-    try expectNoChange()
-  }
-
-  @Test func `if the editor fails after a mistake, the text with the mistake is kept`() {
-    answer(.success(bad), .failure(.ended(.exited(1))))
-    #expect(
-      router.events
-        == routes(
-          page(after: complaint, on: bad),
-          .failure(Failure(.ended(.exited(1))).keepingText(in: bad.path))))
-  }
-
-  @Test func `if the editor saves a text and fails after a mistake, that text is kept`() {
-    let error = EditorError.ended(.exited(1), path: good.path)
-    answer(.success(bad), .failure(error))
-    #expect(
-      router.events
-        == routes(page(after: complaint, on: bad), .discarded(bad), .failure(Failure(error))))
   }
 
   @Test func `a text that is emptied after a mistake changes nothing`() throws {
     let empty = EditedText(text: "", path: "/tmp/empty")
-    answer(.success(bad), .success(empty))
+    answer(.success(Self.bad), .success(empty))
     #expect(view.events == [.changing([(Self.item, Self.item)])])
     #expect(try store.history().done == [])
     #expect(
       router.events
         == routes(
-          page(after: complaint, on: bad), .discarded(bad), .discarded(empty), .closed(.ok)))
+          Self.page(after: Self.complaint, on: Self.bad), .discarded(Self.bad), .discarded(empty),
+          .closed(.ok)))
   }
 
   @Test func `an item that was removed while it was edited is missing`() throws {

@@ -27,23 +27,22 @@ import TodoEntities
     #expect(output.events == [.requested(.edits(.number(3), edits))])
   }
 
-  static let flags: [(flag: OptionSpec, change: TitleChange)] = [
-    (.append, .append("call first")), (.prepend, .prepend("call first")),
+  static let flags: [(words: [String], flag: OptionSpec, edits: [ItemEdit])] = [
+    (
+      ["call", "+home", "first"], .append,
+      [.titleChange(.append("call first")), .addTag(Tag("home"))]
+    ),
+    (["call", "first"], .prepend, [.titleChange(.prepend("call first"))]),
+    // A word that would be no title.
+    (["due"], .append, [.titleChange(.append("due"))]),
   ]
 
   @Test(arguments: flags)
   func `words that are no tokens are added to the title`(
-    row: (flag: OptionSpec, change: TitleChange)
+    words: [String], flag: OptionSpec, edits: [ItemEdit]
   ) {
-    start(["3", "call", "+home", "first"], flags: [row.flag])
-    let edits = edits([.titleChange(row.change), .addTag(Tag("home"))])
-    #expect(output.events == [.requested(.edits(.number(3), edits))])
-  }
-
-  @Test func `a word that would be no title can be added to one`() {
-    start(["3", "due"], flags: [.append])
-    let edits = edits([.titleChange(.append("due"))])
-    #expect(output.events == [.requested(.edits(.number(3), edits))])
+    let event = start(["3"] + words, flags: [flag])
+    #expect(event == .requested(.edits(.number(3), self.edits(edits))))
   }
 
   @Test(arguments: [["3"], ["3", "+home"]])

@@ -3,8 +3,11 @@ import Testing
 @testable import TodoModule
 
 /// What `manual`, `completions` and `--version` print.
-@Suite struct `Documents of the program` {
-  private let output = ViewOutputSpy<HelpRequest>()
+@Suite struct `Documents of the program`: ViewSuite {
+  let output = ViewOutputSpy<HelpRequest>()
+  func view(in context: ModuleContext) -> HelpView {
+    HelpView(.manual, output: output, context: context)
+  }
 
   private static let shells = ["bash", "zsh", "fish"]
 
@@ -44,13 +47,13 @@ import Testing
     CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")])
   ]
 
-  static let shown: [(request: HelpRequest, event: HelpViewSpy.Event)] =
+  static let answers: [(request: HelpRequest, event: HelpViewSpy.Event)] =
     [
       (.manual, .manual(Manual(of: commands))),
       (.version, .version(Version(program: "0.2.0", format: 1))),
     ] + CompletionScript.allCases.map { (.script($0), .script($0)) }
 
-  @Test(arguments: shown)
+  @Test(arguments: answers)
   func `what is asked for is shown`(row: (request: HelpRequest, event: HelpViewSpy.Event)) {
     let view = HelpViewSpy()
     let router = RouterSpy()
@@ -62,17 +65,14 @@ import Testing
   }
 
   @Test func `the manual is printed as an mdoc page`() {
-    let fixture = ContextFixture()
     let manual = Manual(of: [])
-    HelpView(.manual, output: output, context: fixture.context).showManual(manual)
-    expectSameLines(fixture.output, ManualPage(manual).lines.joined(separator: "\n") + "\n")
+    expectSameLines(
+      shown { $0.showManual(manual) }, ManualPage(manual).lines.joined(separator: "\n") + "\n")
   }
 
   @Test(arguments: CompletionScript.allCases)
   func `a script is printed unchanged`(script: CompletionScript) {
-    let fixture = ContextFixture()
-    HelpView(.completions, output: output, context: fixture.context).showScript(script)
-    expectSameLines(fixture.output, script.lines.joined(separator: "\n") + "\n")
+    expectSameLines(shown { $0.showScript(script) }, script.lines.joined(separator: "\n") + "\n")
   }
 
   static let forms: [(form: OutputForm, text: String)] = [
@@ -82,9 +82,6 @@ import Testing
 
   @Test(arguments: forms)
   func `the version is one line of text or one JSON object`(row: (form: OutputForm, text: String)) {
-    let fixture = ContextFixture(form: row.form)
-    let view = HelpView(.version, output: output, context: fixture.context)
-    view.showVersion(Version(program: "1.2.3", format: 4))
-    #expect(fixture.output == row.text)
+    #expect(shown(row.form) { $0.showVersion(Version(program: "1.2.3", format: 4)) } == row.text)
   }
 }

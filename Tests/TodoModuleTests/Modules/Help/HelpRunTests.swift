@@ -60,7 +60,7 @@ import Testing
     #expect(program.run("help", "--json", "--all") == program.run("help", "--json"))
   }
 
-  @Test func `with --json a command is described by an object`() {
+  @Test func `with --json pages are objects or arrays of them`() {
     let run = program.run("help", "--json", "toggle")
     #expect(
       run.output.hasPrefix(
@@ -73,9 +73,6 @@ import Testing
       run.output.contains(
         #"{"name":"color","letter":null,"value":"WHEN","choices":["auto","always","never"],"#))
     #expect(run.output.hasSuffix(#"],"group":"Change"}"# + "\n"))
-  }
-
-  @Test func `with --json exit codes are an array of objects`() {
     #expect(
       program.run("help", "--json", "exit-codes").output.hasPrefix(
         #"[{"code":0,"name":"ok","meaning":"success; also if the list is empty or nothing"#

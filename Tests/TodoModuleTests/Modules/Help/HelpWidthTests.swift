@@ -27,11 +27,14 @@ import Testing
   }
 
   @Test(arguments: pages, [120, 80, 60])
-  func `no line is wider than the terminal`(page: [String], width: Int) {
+  func `no line is wider than the terminal, or has a sign that it cannot show`(
+    page: [String], width: Int
+  ) {
     program.attachTerminal(width: width)
     #expect(tooWide(page, width) == [])
     program.variables["LC_ALL"] = "C"
     #expect(tooWide(page, width) == [])
+    #expect(lines(page).filter { !$0.utf8.allSatisfy { $0 < 0x80 } } == [])
   }
 
   @Test(arguments: pages)
@@ -60,11 +63,5 @@ import Testing
                           [--format TEMPLATE]
 
         """)
-  }
-
-  @Test(arguments: pages)
-  func `no page has a sign that an ASCII locale cannot show`(page: [String]) {
-    program.variables["LC_ALL"] = "C"
-    #expect(lines(page).filter { !$0.utf8.allSatisfy { $0 < 0x80 } } == [])
   }
 }

@@ -121,12 +121,9 @@ import TodoEntities
     #expect(described == Set(expected))
   }
 
-  @Test func `an error is as described`() throws {
+  @Test func `other objects are as described`() throws {
     let error = try #require(try json("show", "99") as? [String: Any])
     #expect(Set(error.keys) == ["code", "name", "message"])
-  }
-
-  @Test func `the list file is as described`() throws {
     let file = try #require(try json("export") as? [String: Any])
     #expect(Set(file.keys) == ["version", "nextNumber", "items"])
     #expect(file["version"] as? Int == Version.current.format)

@@ -23,45 +23,36 @@ import TodoEntities
       wall: WallClock(next, offset: 3600), change: nil),
   ]
 
-  @Test func `--forget requests that the history is emptied`() {
-    for flags in [[], [.forget], [.forget, .dryRun]] as [[OptionSpec]] { start(flags: flags) }
-    #expect(
-      output.events == [
-        .requested(.show(of: nil, limit: nil)), .requested(.forget(isDryRun: false)),
-        .requested(.forget(isDryRun: true)),
-      ])
-  }
+  /// A line, and what becomes of it.
+  typealias Row = (
+    words: [String], flags: [OptionSpec], limit: String?, event: ViewOutputEvent<HistoryRequest>
+  )
 
-  @Test func `--limit is a number of commands`() {
-    for limit in ["5", "0"] { start(values: [.limitOfCommands: limit]) }
-    let error = UsageError.badOptionValue(
-      option: "--limit", "0", accepted: "a number, 1 or greater")
-    #expect(output.events == [.requested(.show(of: nil, limit: 5)), .rejected(error)])
-  }
+  static let lines: [Row] = [
+    ([], [], nil, .requested(.show(of: nil, limit: nil))),
+    ([], [.forget], nil, .requested(.forget(isDryRun: false))),
+    ([], [.forget, .dryRun], nil, .requested(.forget(isDryRun: true))),
+    ([], [], "5", .requested(.show(of: nil, limit: 5))),
+    (
+      [], [], "0",
+      .rejected(.badOptionValue(option: "--limit", "0", accepted: "a number, 1 or greater"))
+    ),
+    (["3"], [], nil, .requested(.show(of: .number(3), limit: nil))),
+    (
+      ["3fa8"], [], nil,
+      .requested(
+        .show(of: ItemIDPrefix("3fa8").map { ItemSelection([.prefix($0)]) }, limit: nil))
+    ),
+    (["3", "4"], [.forget], nil, .rejected(.unexpectedWord("3"))),
+    (["3", "4"], [], nil, .rejected(.unexpectedWord("4"))),
+    (["3-4"], [], nil, .rejected(.badSelection("3-4", .several))),
+    (["3,4"], [], nil, .rejected(.badSelection("3,4", .several))),
+    (["milk"], [], nil, .rejected(.badSelection("milk", .notANumber))),
+  ]
 
-  @Test func `one item can be named by its number or id`() throws {
-    start(["3"])
-    start(["3fa8"])
-    let prefix = try #require(ItemIDPrefix("3fa8"))
-    #expect(
-      output.events == [
-        .requested(.show(of: ItemSelection([.number(3)]), limit: nil)),
-        .requested(.show(of: ItemSelection([.prefix(prefix)]), limit: nil)),
-      ])
-  }
-
-  @Test func `other arguments are rejected`() {
-    start(["3", "4"], flags: [.forget])
-    start(["3", "4"])
-    start(["3-4"])
-    start(["3,4"])
-    start(["milk"])
-    #expect(
-      output.events == [
-        .rejected(.unexpectedWord("3")), .rejected(.unexpectedWord("4")),
-        .rejected(.badSelection("3-4", .several)), .rejected(.badSelection("3,4", .several)),
-        .rejected(.badSelection("milk", .notANumber)),
-      ])
+  @Test(arguments: lines) func `a line names one item at most, or forgets`(row: Row) {
+    let values: OptionValues = row.limit.map { [.limitOfCommands: $0] } ?? [:]
+    #expect(start(row.words, flags: row.flags, values: values) == row.event)
   }
 
   /// Item 3 got a due date, then was removed.
@@ -76,16 +67,13 @@ import TodoEntities
     }
   }()
 
-  @Test func `of an item, a terminal shows what changed`() {
+  @Test func `of an item, a line has what changed too`() {
     #expect(
       shown(.table) { $0.showRows(Self.changes) } == """
         undo 1  2026-11-20 09:20  removed 3: Buy milk
         undo 1  2026-11-20 09:20  changed 3: Buy milk  due Mon 23 Nov
 
         """)
-  }
-
-  @Test func `of an item, a pipe gets what changed as one more field`() {
     #expect(
       shown(.lines) { $0.showRows(Self.changes) } == """
         undo\t1\t2026-11-20T09:20:00Z\t1\ttodo edit 3\tchanged 3: Buy milk  due 2026-11-23
@@ -174,7 +162,7 @@ import TodoEntities
         + "  todo add 'Buy milk'\n")
   }
 
-  @Test func `a pipe gets fields, with the time in UTC`() {
+  @Test func `scripts get the time in UTC, and in JSON the arguments as an array`() {
     #expect(
       shown(.lines) { $0.showRows(Self.rows) } == """
         undo\t10\t2026-11-20T09:20:00Z\t1\ttodo add 'Buy milk'
@@ -182,9 +170,6 @@ import TodoEntities
         'a\\e[2J\\tb\\nc\\u{202E}d\\u{9B}e'
 
         """)
-  }
-
-  @Test func `--json prints the arguments of a command as an array`() {
     #expect(
       shown(.json) { $0.showRows(Self.rows) }
         == #"[{"way":"undo","steps":10,"at":"2026-11-20T09:20:00Z","items":1,"#
@@ -204,18 +189,15 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (OutputForm.table, false, 0, "forgot 0 commands\n"), (.lines, false, 1, "forgot 1 command\n"),
-    (.lines, true, 12, ""), (.json, true, 12, #"{"forgotten":12}"# + "\n"),
+    (OutputForm.table, false, 0, false, "forgot 0 commands\n"),
+    (.lines, false, 1, false, "forgot 1 command\n"),
+    (.lines, false, 12, true, "would forget 12 commands\n"), (.lines, true, 12, false, ""),
+    (.json, true, 12, false, #"{"forgotten":12}"# + "\n"),
   ])
   func `the number of forgotten commands is printed`(
-    form: OutputForm, isQuiet: Bool, count: Int, expected: String
+    form: OutputForm, isQuiet: Bool, count: Int, isDryRun: Bool, expected: String
   ) {
     #expect(
-      shown(form, isQuiet: isQuiet) { $0.showForgotten(count, isDryRun: false) } == expected)
-  }
-
-  @Test func `a dry run says how many commands would be forgotten`() {
-    #expect(
-      shown(.lines) { $0.showForgotten(12, isDryRun: true) } == "would forget 12 commands\n")
+      shown(form, isQuiet: isQuiet) { $0.showForgotten(count, isDryRun: isDryRun) } == expected)
   }
 }

@@ -82,11 +82,8 @@ import TodoEntities
     #expect(shown(.json, show) == "[\n\(ListFixture.line(of: Fixtures.item(1)))\n]\n")
   }
 
-  @Test func `progress is not shown in a pipe`() {
-    #expect(fixture { $0.showProgress(7) }.errors == "")
-  }
-
-  @Test func `progress on a terminal is erased before other text`() {
+  @Test func `progress is shown on a terminal, and erased before other text`() {
+    #expect(self.fixture { $0.showProgress(7) }.errors == "")
     let fixture = fixture(.table) { view in
       view.showProgress(7)
       view.showProgress(100)

@@ -36,12 +36,6 @@ import Testing
       ])
     #expect(router.events == [.closed(.ok)])
   }
-
-  @Test func `a list without projects shows no rows`() {
-    find()
-    #expect(view.events == [[]])
-    #expect(router.events == [.closed(.ok)])
-  }
 }
 
 private final class ProjectsViewSpy: Spy<[ProjectRow]>, ProjectsViewInput {

@@ -8,6 +8,7 @@ import Testing
   func view(in context: ModuleContext) -> ProjectsView {
     ProjectsView(output: output, context: context)
   }
+
   private static let rows = [
     row("house", open: 1, done: 3, [true]), row("house.attic", done: 1, [true, true]),
     row("house.attic.roof", done: 1, [true, true, false]),
@@ -65,14 +66,11 @@ import Testing
         + "\u{1B}[2m├─ \u{1B}[0m\u{1B}[34mattic\u{1B}[0m  1 of 1 done\n")
   }
 
-  @Test func `a pipe gets full names with their counts`() {
+  @Test func `scripts get full names with their counts`() {
     #expect(
       shown(.lines) { $0.showProjects([Self.rows[0], Self.rows[2], Self.rows[5]]) }
         == "house\t1\t3\t0s\nhouse.attic.roof\t0\t1\t0s\n" + #"a\e[2J\tb\nc\u{202E}d\u{9B}e"#
         + "\t12\t0\t0s\n")
-  }
-
-  @Test func `--json prints an array`() {
     #expect(
       shown(.json) { $0.showProjects([Self.rows[0], Self.rows[2], Self.rows[5]]) }
         == #"[{"name":"house","open":1,"done":3,"spent":0},"#

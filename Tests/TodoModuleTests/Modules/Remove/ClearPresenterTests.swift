@@ -88,10 +88,4 @@ import TodoEntities
     let error = DateError.outOfRange("0001-01-01-1d")
     #expect(fixture.router.events == [.usage(.badEdit(.date(error)))])
   }
-
-  @Test func `a dry run reports the same and writes nothing`() throws {
-    #expect(
-      try clear(ReadOnlyStore(Self.items), isDryRun: true)
-        == Self.report(Array(Self.items[1...]), isDryRun: true))
-  }
 }

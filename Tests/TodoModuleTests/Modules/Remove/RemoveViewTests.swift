@@ -13,9 +13,6 @@ import TodoEntities
     start(["1-3", "7"], flags: [.dryRun])
     let target = ItemTarget.these(.range(1, 3), .number(7))
     #expect(output.events == [.requested(RemoveRequest(items: .these(target), isDryRun: true))])
-  }
-
-  @Test func `a missing or invalid selection is rejected`() {
     #expect(start([]) == .rejected(.missingOperand(.items)))
     #expect(start(["3,,7"]) == .rejected(.badSelection("3,,7", .notANumber)))
   }

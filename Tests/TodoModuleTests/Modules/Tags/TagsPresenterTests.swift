@@ -21,12 +21,6 @@ import Testing
     #expect(view.events == [[NameTally(name: "home", open: 2), NameTally(name: "work", open: 1)]])
     #expect(router.events == [.closed(.ok)])
   }
-
-  @Test func `a list without tags shows no rows`() {
-    count([])
-    #expect(view.events == [[]])
-    #expect(router.events == [.closed(.ok)])
-  }
 }
 
 private final class TagsViewSpy: Spy<[NameTally]>, TagsViewInput {

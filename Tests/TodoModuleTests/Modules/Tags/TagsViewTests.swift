@@ -6,6 +6,7 @@ import Testing
 @Suite struct `View of tags`: ViewSuite {
   let output = ViewOutputSpy<Void>()
   func view(in context: ModuleContext) -> TagsView { TagsView(output: output, context: context) }
+
   private static let rows = [
     NameTally(name: "Home", open: 12, done: 1),
     NameTally(name: "work.日本", done: 120),
@@ -45,13 +46,10 @@ import Testing
         == "\u{1B}[36m+Home\u{1B}[0m  12 open  \u{1B}[2m1 done\u{1B}[0m\n")
   }
 
-  @Test func `a pipe gets fields`() {
+  @Test func `scripts get fields, or JSON`() {
     #expect(
       shown(.lines) { $0.showTags(Self.rows) }
         == "Home\t12\t1\nwork.日本\t0\t120\n" + #"a\e[2J\tb\nc\u{202E}d\u{9B}e"# + "\t3\t0\n")
-  }
-
-  @Test func `--json prints an array`() {
     #expect(
       shown(.json) { $0.showTags(Self.rows) }
         == #"[{"name":"Home","open":12,"done":1},{"name":"work.日本","open":0,"done":120},"#

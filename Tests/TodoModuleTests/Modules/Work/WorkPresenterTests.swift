@@ -51,11 +51,16 @@ import TodoEntities
     #expect(try store.read().items == [Self.started, Self.running])
   }
 
-  @Test func `starting an active item again changes nothing`() throws {
+  @Test(arguments: [
+    (WorkChange.start, running, ChangeReport.Verb.alreadyStarted), (.stop, idle, .alreadyStopped),
+  ])
+  func `an item that is as asked for already changes nothing`(
+    change: WorkChange, item: TodoItem, verb: ChangeReport.Verb
+  ) throws {
     let store = try InMemoryTodoStore([Self.idle, Self.running])
-    run(.start, .number(2), in: store)
-    let row = ItemRow(Self.running, at: Fixtures.wall)
-    #expect(view.events == [.of([ChangeReport.Line(verb: .alreadyStarted, row: row)])])
+    run(change, .number(item.number), in: store)
+    let row = ItemRow(item, at: Fixtures.wall)
+    #expect(view.events == [.of([ChangeReport.Line(verb: verb, row: row)])])
     #expect(try store.history().done == [])
   }
 
@@ -92,14 +97,6 @@ import TodoEntities
     run(.stop, nil, in: try InMemoryTodoStore([Self.idle]))
     #expect(view.events == [.of([], nothing: .nothingToStop)])
     #expect(router.events == [.closed(.ok)])
-  }
-
-  @Test func `stopping an item that is not active changes nothing`() throws {
-    let store = try InMemoryTodoStore([Self.idle, Self.running])
-    run(.stop, .number(1), in: store)
-    let row = ItemRow(Self.idle, at: Fixtures.wall)
-    #expect(view.events == [.of([ChangeReport.Line(verb: .alreadyStopped, row: row)])])
-    #expect(try store.read().items == [Self.idle, Self.running])
   }
 
   @Test(arguments: [WorkChange.start, .stop])

@@ -14,6 +14,11 @@ class RouterSpy: Spy<RouterSpy.Event>, RouterInput {
     case ran
   }
 
+  /// All failures that it was asked to show.
+  var failures: [Failure] {
+    events.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+  }
+
   func openUsage(_ error: UsageError) { record(.usage(error)) }
   func openFailure(_ failure: Failure) { record(.failure(failure)) }
   func close(with code: ExitCode) { record(.closed(code)) }
