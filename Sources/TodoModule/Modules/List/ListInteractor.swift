@@ -22,7 +22,9 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
       if matches.isEmpty {
         counts.misses = list.misses(of: query.items.filter)
         let all = ItemQuery(query.items.filter, includesHidden: true)
-        if !query.items.isUnfiltered { counts.hidden = try asStoreError(search.count(all, in: list)) }
+        if !query.items.isUnfiltered {
+          counts.hidden = try asStoreError(search.count(all, in: list))
+        }
       }
       if query.isCounted { try countWaiting(in: list, query.items, &counts) }
       // Only tables, and urgencies, say what blocks an item.
