@@ -85,6 +85,7 @@ struct ItemRow: Equatable {
   /// The checklist in the notes; without lines if there is none.
   var checklist: Checklist { Checklist(item.notes) }
   var repeats: Bool { item.repetition != nil }
+  var rule: RepetitionRule? { item.repetition?.rule }
   var createdAt: String { item.createdAt.description }
   var modifiedAt: String { item.modifiedAt.description }
   var completedAt: String? { item.completedAt?.description }

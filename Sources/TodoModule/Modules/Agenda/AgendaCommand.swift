@@ -14,7 +14,8 @@ extension Command {
 
         An item that repeats is also on its coming dates, with the sign \(Glyphs.unicode.repeats)
         instead of that of its state: these are the dates if it is completed in time, and are not in
-        the list yet.
+        the list yet. On a terminal, an item that comes more often than weekly has one line below the
+        days instead.
 
         With --from, late items are those that were due before that day. In a pipe, each line holds
         date, kind (late, due, scheduled or coming), number, state, priority, project, tags and

@@ -126,11 +126,26 @@ extension AgendaPage.Entry {
   var remark: String {
     if isOverdue { return isLate && age > 0 ? age.counting("day") : "late" }
     return switch kind {
+    case .start where age > 6: "scheduled \(date.day)"
     case .start where age > 0: "scheduled \(date.day.weekday.shortName)"
     case .start: "start"
     case .started: "started"
     case .next: "next"
     case .due, .coming: ""
+    }
+  }
+
+  /// How often it comes, `every 3 days`, of a coming date of an item that comes more often than weekly.
+  var habit: String? {
+    guard kind == .coming, let rule = row.rule else { return nil }
+    return switch rule {
+    case .every(1, .day): "every day"
+    case .every(let count, .day) where count < 7: "every \(count) days"
+    case .every(1, .businessDay): "every workday"
+    case .every(let count, .businessDay) where count < 5: "every \(count) workdays"
+    case .on(let weekdays) where weekdays.count > 1:
+      "every " + weekdays.map(\.shortName).listed(with: "and")
+    case .every, .on, .monthly: nil
     }
   }
 
@@ -162,15 +177,31 @@ struct AgendaTable {
   /// Writes the page. The columns are the same on all days.
   func show(_ page: AgendaPage) {
     let capabilities = console.outputCapabilities
+    let days = page.days.map { ($0.heading, $0.entries.filter { $0.habit == nil }) }
+      .filter { !$0.1.isEmpty }
     var table = console.table(AgendaTable.columns)
-    for entry in page.entries { table.append(cells(of: entry)) }
+    for entry in page.late + days.flatMap(\.1) { table.append(cells(of: entry)) }
     var lines = table.lines(width: capabilities.width - AgendaTable.indent.count)[...]
     if !page.late.isEmpty { heading("Late", Style(color: .red, isBold: true)) }
     write(page.late.count, of: &lines)
-    for (index, day) in page.days.enumerated() {
+    for (index, (day, entries)) in days.enumerated() {
       if index > 0 || !page.late.isEmpty { console.write(StyledText()) }
-      heading(day.heading, .bold)
-      write(day.entries.count, of: &lines)
+      heading(day, .bold)
+      write(entries.count, of: &lines)
+    }
+    showHabits(page, isFirst: page.late.isEmpty && days.isEmpty)
+  }
+
+  /// What comes more often than weekly has one line, not one a day.
+  private func showHabits(_ page: AgendaPage, isFirst: Bool) {
+    let glyphs = console.outputCapabilities.glyphs
+    var seen: Set<Int> = []
+    for entry in page.entries {
+      guard let habit = entry.habit, seen.insert(entry.row.number).inserted else { continue }
+      if seen.count == 1, !isFirst { console.write(StyledText()) }
+      let line = StyledText("\(glyphs.repeats) \(entry.row.title), \(habit)", .dim)
+      console.write(
+        DisplayWidth.cut(line, to: console.outputCapabilities.width, ellipsis: glyphs.ellipsis))
     }
   }
 

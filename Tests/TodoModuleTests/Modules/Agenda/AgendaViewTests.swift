@@ -96,7 +96,7 @@ import TodoEntities
       Fixtures.item(12, "Stand-up", due: "2026-11-20T09:00", project: "work"),
       Fixtures.item(5, "Review \u{1B}", due: "2026-11-20T17:00", priority: .high),
       Fixtures.item(1, "Buy milk and a lot of other things", due: "2026-11-21", tags: ["home"]),
-      try AgendaTests.repeating(2, "2026-12-01", "1d", wait: "2026-11-26"),
+      try AgendaTests.repeating(2, "2026-11-26", "1w", wait: "2026-11-26"),
     ]
   }
 
@@ -114,21 +114,18 @@ import TodoEntities
         Tomorrow, Sat 21 Nov
                   1 ○   Buy milk and a lot of other things  +home
 
-        Tue 1 Dec
+        Thu 26 Nov
                   2 ◌   x
-
-        Wed 2 Dec
-                  2 ↻   x
 
         Thu 3 Dec
                   2 ↻   x
-        5 items, 2 late; 2 coming
+        5 items, 2 late; 1 coming
 
         """#)
   }
 
   @Test func `a narrow terminal leaves out tags and notes before it cuts titles`() throws {
-    let page = try Self.page(to: "2026-12-02")
+    let page = try Self.page()
     let lines = shown(.table, width: 40, glyphs: .ascii) { $0.showAgenda(page) }
       .split(separator: "\n")
     #expect(
@@ -140,23 +137,46 @@ import TodoEntities
   }
 
   @Test func `late dates are red, and what is coming is dim`() throws {
-    let text = try shown(.table, usesColor: true) { $0.showAgenda(try Self.page(to: "2026-12-02")) }
+    let text = try shown(.table, usesColor: true) { $0.showAgenda(try Self.page()) }
     #expect(text.contains("\u{1B}[1;31mLate\u{1B}[0m\n"))
     #expect(text.contains("\u{1B}[31m2 days\u{1B}[0m"))
-    #expect(text.contains("\u{1B}[1mTue 1 Dec\u{1B}[0m\n"))
+    #expect(text.contains("\u{1B}[1mThu 26 Nov\u{1B}[0m\n"))
     #expect(text.contains("\u{1B}[2m↻\u{1B}[0m   \u{1B}[2mx\u{1B}[0m\n"))
   }
 
+  @Test func `what comes more often than weekly has one line below the days`() throws {
+    let items = try [("1d", 1), ("mon,thu", 2), ("2bd/strict", 3), ("7d", 4)].map { rule, number in
+      try AgendaTests.repeating(number, "2026-11-20", rule)
+    }
+    let range = try DateFixtures.day("2026-11-20")...DateFixtures.day("2026-11-27")
+    let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
+    let page = AgendaPage(PlannedItems(agenda: agenda, blocked: []), at: Fixtures.wall)
+    #expect(
+      shown(.table) { $0.showAgenda(page) }.hasSuffix(
+        """
+
+        Fri 27 Nov
+          4 ↻ x
+
+        ↻ x, every day
+        ↻ x, every Mon and Thu
+        ↻ x, every 2 workdays
+        4 items; 12 coming
+
+        """))
+    #expect(page.fields.count == 16)
+  }
+
   @Test func `a pipe gets one line for each entry`() throws {
-    let page = try Self.page(to: "2026-12-02")
+    let page = try Self.page()
     #expect(
       shown(.lines) { $0.showAgenda(page) } == #"""
         2026-11-18	late	3	open			calls	Call the dentist
         2026-11-20T09:00	due	12	open		work		Stand-up
         2026-11-20T17:00	due	5	open	high			Review \e
         2026-11-21	due	1	open			home	Buy milk and a lot of other things
-        2026-12-01	due	2	waiting				x
-        2026-12-02	coming	2	waiting				x
+        2026-11-26	due	2	waiting				x
+        2026-12-03	coming	2	waiting				x
 
         """#)
   }
