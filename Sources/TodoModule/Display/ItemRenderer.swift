@@ -169,17 +169,17 @@ struct ItemCells {
     Table(columns: columns.map(ItemCells.layout), ellipsis: capabilities.glyphs.ellipsis)
   }
 
-  /// A narrow terminal drops the notes first, then whether an item repeats, the date and the urgency.
+  /// A narrow terminal drops the notes first, then whether an item repeats, the urgency and the date.
   private static func layout(of column: ItemColumn) -> Table.Column {
     switch column {
     case .number: Table.Column(alignment: .right)
     case .state, .priority: Table.Column(gap: 1)
     case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
     case .tags, .project: Table.Column(isYielding: true)
-    case .due: Table.Column(importance: 3)
+    case .due: Table.Column(importance: 4)
     case .repeats: Table.Column(importance: 2, gap: 1)
     case .notes: Table.Column(importance: 1, gap: 1)
-    case .urgency: Table.Column(alignment: .right, importance: 4)
+    case .urgency: Table.Column(alignment: .right, importance: 3)
     }
   }
 
@@ -198,7 +198,8 @@ struct ItemCells {
     case .repeats: row.repeats ? StyledText(glyphs.repeats) : ""
     case .notes: row.noteCell(on: capabilities)
     case .urgency:
-      StyledText(row.urgency.map { Urgency.words($0.total) } ?? "", .part(.urgency))
+      // Nobody compares fractions; scripts get them.
+      StyledText(row.urgency.map { "\(Int($0.total.rounded()))" } ?? "", .part(.urgency))
     }
   }
 

@@ -98,8 +98,8 @@ import TodoEntities
       """, to: "config")
     #expect(
       program.run("list").output == """
-        Buy milk  \u{1B}[1;35m1 day late\u{1B}[0m  17.03  1
-        Pay rent  1 Dec        4.95  2
+        Buy milk  \u{1B}[1;35m1 day late\u{1B}[0m  17  1
+        Pay rent  1 Dec        5  2
         2 items, 1 late; 1 waiting
 
         """)
