@@ -186,9 +186,9 @@ struct ParsedArguments: Equatable, Sendable {
   var words: [Word] = []
   /// The views that filters among the words and values may name.
   var filterViews = FilterViewTexts()
-  /// The command and all words beside its name as they were typed, options too, for advice; empty if they were
-  /// not read from a line. Not an optional struct, whose metadata would take a fiftieth of the program's
-  /// start.
+  /// The name of the command, for advice; empty if the arguments were not read from a line.
+  var commandName = ""
+  /// All words beside the name as they were typed, options too, for advice.
   var line: [String] = []
   /// The options that the command takes, for advice.
   var knownOptions: [OptionSpec] = []

@@ -75,7 +75,7 @@ extension UsageError {
 extension ParsedArguments {
   /// Returns nil if the words are not of the line, but of a view.
   fileprivate func lines(insteadOf bareWords: [BareWord]) -> BareWordLines? {
-    guard !line.isEmpty, let place = bareWords.first?.place, place.filterView == nil else {
+    guard !commandName.isEmpty, let place = bareWords.first?.place, place.filterView == nil else {
       return nil
     }
     var (meant, asText) = (line, line)
@@ -98,9 +98,10 @@ extension ParsedArguments {
       // Behind -- there are no operators.
       asText =
         isJoined
-        ? [line[0], "(\(bareWords.quoted(in: words)))"] : asText + ["--"] + bareWords.map(\.text)
+        ? ["(\(bareWords.quoted(in: words)))"] : asText + ["--"] + bareWords.map(\.text)
     }
-    return BareWordLines(meant: ShellWord.line(meant), asText: ShellWord.line(asText))
+    return BareWordLines(
+      meant: ShellWord.line([commandName] + meant), asText: ShellWord.line([commandName] + asText))
   }
 }
 

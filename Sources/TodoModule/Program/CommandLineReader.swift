@@ -68,7 +68,8 @@ struct CommandLineReader {
     var outcome = ArgumentScanner(options: options).scan(rest)
     outcome.arguments.filterViews = filterViews
     if let command {
-      outcome.arguments.line = [command.spec.name] + rest
+      outcome.arguments.commandName = command.spec.name
+      outcome.arguments.line = rest
       outcome.arguments.knownOptions = options
     }
     globals = outcome.arguments

@@ -63,7 +63,8 @@ final class AgendaView: FamilyView<AgendaLayout, AgendaRequest>, CommandView {
       number > 0
     else { return }
     throw .countAsPeriod(
-      number, command: arguments.line.first ?? "agenda", takesDays: mode == .days)
+      number, command: arguments.commandName.isEmpty ? "agenda" : arguments.commandName,
+      takesDays: mode == .days)
   }
 }
 
