@@ -179,7 +179,7 @@ extension Attribute {
       tokens: [
         .init(
           key: "scheduled", action: .set, forms: "scheduled:mon",
-          help: "when you can begin; the item is not hidden; see is:ready",
+          help: "when you can begin",
           abstract: "when you can begin", asked: "scheduled for this day")
       ],
       names: ["start", "start date", "start on", "start at", "start date time"],
@@ -189,8 +189,8 @@ extension Attribute {
       tokens: [
         .init(
           key: "wait", action: .set, forms: "wait:due-3d",
-          help: "hide the item until then; due-3d is relative to the due date",
-          abstract: "hide the item until this date", asked: "hidden until this day")
+          help: "not shown before then",
+          abstract: "not shown before this date", asked: "waiting until this day")
       ],
       names: ["defer", "defer date", "defer until"],
       todotxt: "t", taskwarrior: "wait", ics: "X-TODO-WAIT", markdown: .special),
@@ -200,7 +200,7 @@ extension Attribute {
       tokens: [
         .init(
           key: "every", action: .set, forms: "every:1w",
-          help: "how the item repeats; see `todo help dates`",
+          help: "how the item repeats; see `todo help rules`",
           abstract: "how the item repeats", asked: "repeats with this rule")
       ],
       names: [], todotxt: "rec", taskwarrior: .special, ics: "RRULE", markdown: .special),
@@ -209,7 +209,7 @@ extension Attribute {
       tokens: [
         .init(
           key: "until", action: .set, forms: "until:2027-06-30",
-          help: "the last day of a series; due+6m is relative to the due date",
+          help: "the last day of a series",
           abstract: "the last day of a series", asked: "repeats until this day")
       ],
       names: [], todotxt: "until", taskwarrior: .special, ics: .special, markdown: .special),

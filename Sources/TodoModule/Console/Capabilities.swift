@@ -102,7 +102,7 @@ struct Glyphs: Hashable, Sendable {
   /// Words for screen readers, which would spell the symbols. Charts are blank: the numbers beside them
   /// say the same.
   static let words = Glyphs(
-    open: "open", done: "done", waiting: "waiting", active: "active", blocked: "blocked",
+    open: "open", done: "done", waiting: "waiting", active: "started", blocked: "blocked",
     highPriority: "high", mediumPriority: "medium", lowPriority: "low",
     repeats: "repeats", note: "notes", today: ">", tally: "*", arrow: "to", rule: " ",
     ellipsis: "...",

@@ -203,8 +203,8 @@ extension ChangeReport.Verb {
     case .readded: isDryRun ? "would bring back" : "brought back"
     case .alreadyDone: "already done"
     case .alreadyOpen: "already open"
-    case .alreadyStarted: "already active"
-    case .alreadyStopped: "not active"
+    case .alreadyStarted: "already started"
+    case .alreadyStopped: "not started"
     case .unchanged: "unchanged"
     }
   }
@@ -225,7 +225,7 @@ extension ChangeReport.Nothing {
     case .noMatch: "no item matches; nothing was changed"
     case .nothingToAdd: "nothing to add"
     case .nothingToClear: "nothing to clear"
-    case .nothingToStop: "no item is active"
+    case .nothingToStop: "no item is started"
     case .nothingChanged: "nothing changed"
     }
   }

@@ -110,8 +110,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         fileExtensions: ["json", "jsonl", "ndjson"],
         notes: """
           the JSON of other programs is read too: an array of objects with titles, one object per \
-          line, or lists of such objects; members are known by the names below, and the others are \
-          listed and left out; a priority is a word or a number, 1 for high, 2 for medium, 3 for \
+          line, or lists of such objects; members have the names of `todo help formats csv`, and \
+          the others are listed and left out; a priority is a word or a number, 1 for high, 2 for medium, 3 for \
           low, 4 for none; in objects that call the title content, as in Todoist's API, 4 is high \
           and 1 is none; a start date is scheduled, and a date until which an item is deferred is \
           wait; times with a time zone are converted to yours; midnight, in UTC or here, becomes \
@@ -132,7 +132,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           number, id and notes; dependencies, since when an item is worked on and the time spent; \
           times of day; repetition on days of the week (every:mon,thu); catch-up mode, which is \
           written as rec:+1w and read back as strict; words in a title that have a meaning in \
-          todo.txt, such as +1, unless they came from it; members unknown to this version
+          todo.txt, such as +1, unless they came from it
           """)
     case .taskwarrior:
       Row(
@@ -147,7 +147,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           """,
         losses: """
           number; a time of 00:00, which is read back as a whole day; white space and commas in \
-          tags; members unknown to this version; repetition, except of tasks that came from \
+          tags; repetition, except of tasks that came from \
           Taskwarrior: the rule is kept in todoEvery, which only todo reads; the template of a task \
           that came from Taskwarrior: only the list with this template repeats the task; of a task \
           that is exported as a template: since when it is worked on, and the time spent
@@ -167,7 +167,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           used
           """,
         losses: """
-          number; control characters; members unknown to this version; from other programs: time \
+          number; control characters; from other programs: time \
           zones, cancelled tasks, changes to single dates of a series, parameters such as LANGUAGE, \
           properties of the calendar itself, and components other than VTODO; kept, but not seen by \
           other programs: the wait date, the project, since when an item is worked on, the time \
@@ -184,7 +184,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         fileExtensions: ["csv", "tsv"],
         notes: """
           cells are separated by commas, semicolons or TABs, or as a first line such as sep=; says; \
-          columns are known by the names below, and the others are listed and left out; a column \
+          columns are known by many names (`todo help formats csv`), and the others are listed and left out; a column \
           such as Start Date is scheduled, and one such as Defer Date is wait; depends holds the \
           ids, separated by commas; spent is a time such as 1h30min; import also takes dates such \
           as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \
@@ -194,7 +194,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           removes
           """,
         losses: """
-          members unknown to this version; spaces in tags; NUL characters, which become U+FFFD
+          spaces in tags; NUL characters, which become U+FFFD
           """)
     case .markdown:
       Row(
@@ -215,8 +215,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         losses: """
           number, id, and the times of creation, change and completion, except dates that \
           Obsidian's Tasks wrote; dependencies, and since when an item is worked on; the anchor of \
-          a repetition; nesting, list markers and text that belongs to no item; members unknown to \
-          this version
+          a repetition; nesting, list markers and text that belongs to no item
           """)
     }
   }

@@ -197,7 +197,7 @@ extension FilterKey {
     switch self {
     case .token(let key): key.description.asked
     case .id: "the id starts with this"
-    case .state: "open, done, overdue, today, …"
+    case .state: "open, done, late, today, …"
     case .view: "a filter of your settings"
     case .feature: "checklist: lines - [ ] text in the notes"
     }

@@ -12,6 +12,8 @@ struct Version: Equatable {
 
   /// The version of this program.
   static let current = Version(program: "0.2.0", format: ListDocument.formatVersion)
+  /// Where the project is and bugs are reported; empty until there is such a place, and then not printed.
+  static let project = ""
   /// The release date, for the manual.
   static let date = "November 20, 2026"
 }
@@ -72,7 +74,7 @@ extension Glyphs {
     let signs = unicode
     return """
       Signs: \(signs.open) open, \(signs.done) done, \(signs.waiting) waiting, \(signs.active) \
-      active, \(signs.blocked) blocked; \(signs.highPriority) high, \(signs.mediumPriority) medium, \
+      started, \(signs.blocked) blocked; \(signs.highPriority) high, \(signs.mediumPriority) medium, \
       \(signs.lowPriority) low priority; \(signs.repeats) repeating; \(signs.note) has notes. \
       Without a UTF-8 locale they are \(ascii.listSigns.joined(separator: " ")), in the same order; \
       with ACCESSIBLE=1, for screen readers, they are words.

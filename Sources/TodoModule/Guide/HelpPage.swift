@@ -16,6 +16,8 @@ struct HelpPage: Equatable {
     case usage(UsageLine)
     /// Terms with their meanings, in two columns.
     case entries([Entry])
+    /// Short entries, two in a line where there is room.
+    case keys([Entry])
     /// Entries under headings, all with the same columns.
     case groups([Group])
     /// The terms of each group in one paragraph after its heading.
@@ -52,7 +54,7 @@ struct HelpPage: Equatable {
 
   /// The page of `todo help --all`: every command, the options of every command, the topics.
   static func reference(
-    of commands: [CommandSpec], aliases: [String: [String]] = [:]
+    of commands: [CommandSpec], aliases: [String: [String]] = [:], project: String = Version.project
   ) -> HelpPage {
     HelpPage(
       subject: .overview(commands),
@@ -65,7 +67,7 @@ struct HelpPage: Equatable {
         .entries(
           moreHelp.prefix(1)
             + HelpTopic.allCases.map { Entry("todo help \($0.rawValue)", $0.abstract) }),
-      ])
+      ] + (project.isEmpty ? [] : [.paragraph("Project and bug reports: \(project)")]))
   }
 
   private static let purpose = "todo keeps a to-do list in one file."
@@ -88,26 +90,31 @@ struct HelpPage: Equatable {
     return entries.isEmpty ? [] : [Group("Your aliases", entries)]
   }
 
-  static func page(about command: CommandSpec) -> HelpPage {
-    var blocks: [Block] = [
-      .paragraph("\(command.name): \(command.abstract)"), .usage(command.usage),
-      .heading("Examples"), .entries(command.examples),
-    ]
-    if !command.discussion.isEmpty { blocks.append(.heading("Details")) }
-    blocks += HelpPage.blocks(of: command.discussion)
-    blocks += command.tables.flatMap { [.heading($0.heading), .entries($0.entries)] }
-    if !command.aliases.isEmpty {
-      blocks.append(.paragraph("Aliases: " + command.aliases.joined(separator: ", ")))
+  /// The page of a command, or of two that have one page; keys, where there are some, come first.
+  static func page(about command: CommandSpec, with other: CommandSpec? = nil) -> HelpPage {
+    let commands = [command] + (other.map { [$0] } ?? [])
+    let options = commands.flatMap(\.options).reduce(into: [OptionSpec]()) { options, option in
+      if !options.contains(where: { $0.name == option.name }) { options.append(option) }
     }
-    if !command.options.isEmpty {
-      blocks += [.heading("Options"), .options(command.options)]
-    }
-    if let topic = HelpTopic(rawValue: command.name) {
-      blocks += [.heading("Topic: \(topic.abstract)")] + topic.text
-    }
-    let global = OptionSpec.global.map { "--\($0.name)" }.joined(separator: ", ")
-    blocks.append(.paragraph("Options for every command: \(global); see `todo help --all`."))
+    let details = commands.flatMap { HelpPage.blocks(of: $0.discussion) }
+    let aliases = commands.flatMap(\.aliases).joined(separator: ", ")
+    let blocks: [Block] =
+      commands.flatMap { [.paragraph("\($0.name): \($0.abstract)"), .usage($0.usage)] }
+      + command.tables.flatMap { [.heading($0.heading), .keys($0.entries)] }
+      + [.heading("Examples"), .entries(commands.flatMap(\.examples))]
+      + (details.isEmpty ? [] : [.heading("Details")]) + details
+      + (aliases.isEmpty ? [] : [.paragraph("Aliases: " + aliases)])
+      + [.heading("Options besides those of every command, see `todo help --all`")]
+      + (options.isEmpty ? [.paragraph("None.")] : [.options(options)])
     return HelpPage(subject: .command(command), blocks: blocks)
+  }
+
+  /// The page of a format: how it is read and written, and what it cannot hold.
+  static func page(about format: ExchangeFormat) -> HelpPage {
+    HelpPage(
+      subject: .topic(.formats),
+      blocks: [.paragraph("formats \(format.rawValue): \(format.row.abstract)")]
+        + format.details + (format == .csv ? blocks(of: HelpTopic.columnText) : []))
   }
 
   /// What an alias stands for, and then the page of its command, if it has one.
@@ -163,7 +170,7 @@ extension HelpPage.Block {
     case .heading(let text), .paragraph(let text): [.string(text)]
     case .code(let lines): lines.map(JSONText.string)
     case .usage(let usage): [.string(usage.text)]
-    case .entries(let entries): entries.map(\.json)
+    case .entries(let entries), .keys(let entries): entries.map(\.json)
     case .groups(let groups), .index(let groups):
       groups.flatMap { [.string($0.heading)] + $0.entries.map(\.json) }
     case .options(let options): options.map(\.entry.json)
@@ -246,6 +253,7 @@ struct HelpLayout {
     case .usage(let usage):
       usage.mapText(glyphs.translating).lines(within: width, after: indent).map { StyledText($0) }
     case .entries(let entries): lines(of: entries, alignedWith: entries)
+    case .keys(let entries): linesOfTwo(entries)
     case .groups(let groups): lines(of: groups)
     case .index(let groups): groups.flatMap(index)
     case .options(let options): lines(of: .entries(options.map(\.entry)))
@@ -281,6 +289,20 @@ struct HelpLayout {
       let padding = String(repeating: " ", count: column - termWidth)
       return [term + padding + first.dropFirst(column)] + meaning.dropFirst()
     }.map { StyledText($0) }
+  }
+
+  /// Sets entries in lines of two, the second half of them beside the first; below each other if a line
+  /// would be too long.
+  private func linesOfTwo(_ entries: [HelpPage.Entry]) -> [StyledText] {
+    let half = HelpLayout(width: width / 2, glyphs: glyphs)
+    let lines = half.lines(of: entries, alignedWith: entries)
+    guard lines.count == entries.count else { return self.lines(of: .entries(entries)) }
+    let rows = (lines.count + 1) / 2
+    return lines.prefix(rows).enumerated().map { row, line in
+      guard row + rows < lines.count else { return line }
+      let gap = max(0, width / 2 - DisplayWidth.columns(of: line.text))
+      return line + StyledText(String(repeating: " ", count: gap)) + lines[row + rows]
+    }
   }
 
   /// A term on its own, wrapped with later lines indented; as it is if it fits.

@@ -3,25 +3,19 @@ import TodoEntities
 extension HelpTopic {
   static let fileText = """
       todo --file work.json list          use another list file
-      todo path                           print the path of the list file
       jq '.items[].title' "$(todo path)"  print all titles
       todo doctor                         check the list file
 
     The list is one JSON file with one item per line. Its path is --file PATH, else $TODO_FILE, else
     $XDG_DATA_HOME/todo/todo.json, else ~/.local/share/todo/todo.json.
 
-    You can edit the file by hand. Members that this version does not know are kept. Afterwards
-    `undo` still restores items that you did not edit, keeps your edit and says so; if an item is
-    not as the command left it, nothing is changed (exit code 7). It restores items, not bytes: a
-    byte order mark, CRLF and your own layout are not restored.
+    You can edit the file by hand. Members that this version does not know are kept. `undo` still
+    restores items that you did not edit, and keeps your edit; if an item is not as the command left
+    it, nothing is changed (exit code 7). It restores items, not bytes such as CRLF.
 
     A file that is damaged, or written by a newer version, is never overwritten; `todo doctor
-    --repair` recovers what can be read, and both sides of an unresolved git merge.
-
-    A repetition is an object with the members rule, mode, anchor (a day) and series (a UUID). A
-    rule or a mode that this version does not know is damage; `todo doctor --repair` keeps the item
-    and moves the object into its notes. A version that writes other rules gives the file a higher
-    format number.
+    --repair` recovers what can be read. A rule or a mode that this version does not know is damage;
+    a version that writes other rules gives the file a higher format number.
 
     If another program changes the file while todo writes it, todo starts again with the new
     contents, up to three times, and then exits with 7. Only on a file system where two files cannot
@@ -30,47 +24,40 @@ extension HelpTopic {
 
     A change is written to a new file, which then replaces the old one: even after a crash, the list
     is either the old one or the new one. Mode, owner and symbolic links are kept; hard links are
-    broken and extended attributes are lost, as with any editor that replaces files. New files are
-    readable by you alone (0600).
+    broken and extended attributes are lost. New files are readable by you alone (0600).
 
     A group can share a list if both the list (chmod 660) and its folder (chmod 770) belong to the
-    group. The lock file and the history file get the list's group and mode. `todo doctor` says if
-    you cannot write the list. A lock or history file of another user is not used if someone who
-    cannot write the list could have created it.
+    group. The lock file and the history file get the list's group and mode. A lock or history file
+    of another user is not used if someone who cannot write the list could have created it.
 
     Two files beside the list file are named after it: .todo.json.lock, which is empty and stays,
     and .todo.json.history, which undo and redo need. The history contains what was changed and
     removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands whatever their
-    size; `todo history --forget` empties it.
+    size.
 
-    Checksums in the history show whether an entry is as it was written, and whether the list is as
-    the last command left it. A damaged entry is reported and never restored; commands after it can
-    be undone, commands before it cannot (exit code 4). If the list does not have the last command,
-    because it was interrupted or an older copy was restored, a warning says so, and the command is
-    dropped from the history.
+    Checksums in the history show whether an entry is as it was written. A damaged entry is reported
+    and never restored; commands after it can be undone, commands before it cannot (exit code 4). If
+    the list does not have the last command, because it was interrupted or an older copy was
+    restored, a warning says so, and the command is dropped from the history.
 
     A list can have 256 MiB, and so can an import; a larger one is refused with code 5.
     """
 
-  static let configText = """
+  static let settingsText = """
       todo config view.work '+work or project:acme'  a filter with a name
-      todo list --view work                          its items, in its order
-      TODO_VIEW=work todo next                       the same for any command; in filters, type
-                                                     view:work
+      TODO_VIEW=work todo next                       only its items; in filters, type view:work
       todo config alias.w 'list view:work'           a command of your own: todo w
       todo config week-start sun                     weeks begin on Sunday
-      todo config --edit                             open the file, or a sample, in the editor
 
     The settings file is $XDG_CONFIG_HOME/todo/config, else ~/.config/todo/config; TODO_CONFIG names
     another one, and if it is empty, there is none: a script that must not depend on your settings
-    sets TODO_CONFIG= before it runs todo. `todo config --edit` starts with a sample.
+    sets TODO_CONFIG= before it runs todo.
 
     Each line is key = value; a line that starts with # is a comment. The file has at most 64 KB. A
     value is cut into words as the value of --where is: quotes make a phrase. A line that cannot be
     read does not count; standard error names the first one.
 
-      default               the line that `todo` alone stands for, only on a terminal: next --limit
-                            5
+      default               the line that `todo` alone stands for: next --limit 5
       view.NAME             a filter; view:NAME stands for it in filters, as if in parentheses
       view.NAME.add         tokens that `todo add` puts on new items while the view is on
       view.NAME.sort        sort keys for `todo list` while the view is on
@@ -85,15 +72,14 @@ extension HelpTopic {
       signs                 unicode, ascii or words; ACCESSIBLE=1 means words whatever this says
 
     A style is a colour (\(colors), or one of them after bright-), bold, dim, underline, or several
-    of these, such as bold red; or plain. NO_COLOR and --color decide whether there is colour at
-    all. columns, color, signs and default count only on a terminal: they change nothing in a pipe,
-    in JSON or in an exit code.
+    of these, such as bold red; or plain. columns, color, signs and default count only on a
+    terminal: they change nothing in a pipe, in JSON or in an exit code.
 
     A view is on with --view NAME, or TODO_VIEW=NAME. Then every command that lists or counts items
     sees only its items and says so below; so does --where of commands that change items. Items that
-    are named by number or id, check, export and undo are never restricted. --view none turns the view
-    off for a line. Nothing is stored: in a new shell, no view is on. A view can name other views;
-    if it comes back to itself, that is an error.
+    are named by number or id, check, export and undo are never restricted. --view none turns the
+    view off. Nothing is stored: in a new shell, no view is on. A view can name others, but not
+    itself.
 
     An alias is replaced once, and the words after it follow. It cannot have the name of a command,
     and runs no shell.
@@ -108,7 +94,6 @@ extension HelpTopic {
   static let syncText = """
       todo sync --init ann@server:lists.git  set up this machine, and join the others
       todo sync                              exchange changes with the other machines
-      todo sync --log                        list the values that merges have dropped
 
     All machines exchange their lists through one git repository: a private one at a host, or a
     folder on a server, made there with:
@@ -121,52 +106,18 @@ extension HelpTopic {
       todo sync --init ann@server:lists.git
 
     This makes the folder of the list a git repository. A list that is there already is merged with
-    the remote's; if the two began apart, the result has the items of both.
-
-    Machines meet on the branch that has the list: the remote's main one, or else the only one.
+    the remote's; if the two began apart, the result has the items of both. Machines meet on the
+    branch that has the list: the remote's main one, or else the only one.
 
     Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the remote
-    are kept in the commits, but not written to your folder. The history, the lock and temporary
-    files stay on the machine. Anyone who can read the repository can read the list: keep it
-    private. On a host that you do not trust, encrypt it with git-remote-gcrypt:
+    are kept in the commits, but not written to your folder. History, lock and temporary files stay
+    on the machine. Anyone who can read the repository can read the list. On a host that you do not
+    trust, encrypt it with git-remote-gcrypt:
 
       todo sync --init gcrypt::ssh://ann@server/lists.git
 
-    Items are merged attribute by attribute. What only one machine has changed is kept. If two have
-    changed the same attribute, the later change counts; the other one is named, and stays in git:
-    `todo sync --log` lists all of them. In notes, lines are merged; tags are added and removed one
-    by one. An item that one machine removed goes, unless another has changed it since.
-
-    If one machine completed a repeating item and another changed it, the next item of the series
-    gets the changes too, unless it was changed itself. If the other ended the series, the next item
-    goes. Time spent on two machines is added up, but if the item was started before they met last,
-    only the longer time counts: work after the stop may then be counted short.
-
-    A number that was synchronized never changes. If two machines give one to different items, the
-    item that is synchronized later gets another one; so does one that is a million above the
-    others. `todo sync` names the new number.
-
-    `todo undo` takes back your last command on this machine, and passes over what came from others.
-    If a sync has changed the same item since, it refuses (exit status 7). The next sync sends what
-    was undone.
-
-    A sync removes nothing that nobody removed. If the list file is missing, it is written again. If
-    it was replaced by an older or another one, the items of both are kept, and their number is
-    said. Items that were cut out with an editor are removed on all machines, and named. If no
-    command has removed most of the list, nothing is sent (exit status 7): `todo sync --keep theirs`
-    brings the items back, and `todo sync --keep mine` removes them everywhere.
-
-    A list that somebody has damaged at the remote is told with its commit, and yours is left as it
-    is; `todo sync --keep mine` then sends yours over it. A symbolic link, a submodule or a private
-    file of a list at the remote refuses every sync (exit status 4).
-
-    The repository beside the list only transports it. After a crash, locks that a killed git has
-    left are moved to .git/todo-set-aside, and a damaged repository is moved aside and made anew,
-    from where the last sync ended. `todo doctor` looks at all of it.
-
     Without a terminal, nothing ever asks for a password, and a remote that is silent for 15 seconds
-    is given up. The changes stay committed, and the next sync sends them. Every ten minutes, by
-    cron:
+    is given up; the next sync sends the changes. Every ten minutes, by cron:
 
       */10 * * * * todo sync --quiet
 
@@ -183,9 +134,8 @@ extension HelpTopic {
       [Install]
       WantedBy=timers.target
 
-    In a repository with other files, such as one for dotfiles, sync changes nothing. There, `todo
-    merge --install` makes git itself merge lists item by item, in `git pull`, `git merge` and `git
-    rebase`. If such a merge was left unresolved, type `todo doctor --repair`.
+    In a repository with other files, such as one for dotfiles, sync changes nothing. There, use
+    `todo merge --install`.
 
     sync needs git 2.20 or later. It runs no hooks, signs no commits and never changes files in the
     repository that are not its own.
@@ -195,25 +145,21 @@ extension HelpTopic {
       todo export --to todotxt > todo.txt         write every item to a todo.txt file
       todo import todo.txt                        read it again; items already there are skipped
       todo export --to taskwarrior | task import  copy every item to Taskwarrior
+      todo help formats csv                       how one of the formats is read and written
 
-    `todo import` reads and `todo export` writes these formats. --from and --to name one; without
-    --from, import chooses by file extension, then by content. A calendar is recognised whatever its
-    extension, and so are JSON, task lists and tables in a .txt file. Content is todo.txt if more
-    than half of its lines have x, (A), a date, +word, @word or key:value in their places:
+    --from and --to name a format; without --from, import chooses by file extension, then by
+    content. A calendar is recognised whatever its extension, and so are JSON, task lists and tables
+    in a .txt file. Content is todo.txt if more than half of its lines have x, (A), a date, +word,
+    @word or key:value in their places:
 
     \(formatNames)
 
-    What a format cannot hold:
-
-    \(formats(\.losses))
-
     Data that todo cannot store is kept with the item, in a member named after the format, and
-    written back by an export to that format. Losses are listed on standard error, item by item.
+    written back by an export to that format. What a format cannot hold is listed on standard error,
+    item by item. Only json holds members that this version does not know.
+    """
 
-    How a format is read and written:
-
-    \(formats(\.row.notes))
-
+  static let columnText = """
     Names of columns (csv) and of members (json) that import knows. Upper and lower case, spaces, _
     and - make no difference. If an item has several, the first one here counts; but all tags are
     taken, and an item is done if any of them says so:
@@ -227,12 +173,16 @@ extension HelpTopic {
       return ("\(format.rawValue) (\(endings))", format.row.abstract)
     })
 
-  private static func formats(_ text: (ExchangeFormat) -> String) -> String {
-    rows(ExchangeFormat.allCases.map { ($0.rawValue, text($0)) })
-  }
-
   private static let columnNames = rows(
     AttributeNames.all.map { attribute, names in
       ("\(attribute.memberName)", names.dropFirst().joined(separator: ", "))
     })
+}
+
+extension ExchangeFormat {
+  /// How the format is read and written, and what it cannot hold.
+  var details: [HelpPage.Block] {
+    let sentences = [row.notes, "It cannot hold: " + losses]
+    return sentences.map { .paragraph($0.prefix(1).uppercased() + $0.dropFirst() + ".") }
+  }
 }

@@ -6,29 +6,35 @@ extension HelpTopic {
       todo edit 3 pri:high due:none    set the priority, clear the due date
       todo add -- +1 is no tag here    after -- everything is text
 
-    A token is a word that sets an attribute. It has one of the forms below; every other word is
-    text. Tokens are read from left to right.
+    A token is a word that sets an attribute, in one of these forms; every other word is text.
+    Tokens are read from left to right.
 
     \(rows(AttributeToken.Key.allCases.map { ($0.description.forms, $0.description.help) }))
 
-    The value none clears an attribute: due:none. A key can be shortened to three letters or more if
-    no other key starts with them: pri:high. A key that takes one value can be given at most once.
+    The value none clears an attribute. A key can be shortened to three letters or more if no other
+    key starts with them. A key that takes one value can be given at most once.
 
-    A quoted word that contains a space is text, except directly after note: or project:. A word
-    with an unknown key, such as http://a.b, is text too. After -- everything is text.
-
-    A line such as - [ ] text in the notes is a line of a checklist; see `todo help tick`.
+    A quoted word that contains a space is text, except directly after note: or project:. So is a
+    word with an unknown key, such as http://a.b. For checklists in notes, see `todo help tick`.
 
     Tags and projects keep the case you type; comparisons ignore it.
     """
 
   static let dateText = """
       todo add Call Ann due:fri@17:00                 due on Friday at 17:00
-      todo add Pay rent due:1st every:1m wait:due-3d  monthly, and hidden until three days before
+      todo add Pay rent due:1st wait:due-3d           not shown until three days before
       todo explain date eom-3d                        show how a date is read
 
+    Which date?
+
+      due        it must be done by then; after that it is late: a day later, or at 17:01 if due at
+                 17:00
+      scheduled  one can begin then: todo today shows it from that day on
+      wait       it is not shown before
+      until      a series ends then
+
     A date is a day of your local calendar, with or without a time of day. Case does not matter. The
-    forms, with examples as of Friday, 2026-11-20:
+    forms, as of Friday, 2026-11-20:
 
       2026-12-01, 2026-W49-2      a day (ISO 8601)
       2026-12-01T17:00            a day and a time
@@ -38,29 +44,31 @@ extension HelpTopic {
       3d 2w 1m 1q 1y 5bd          in 3 days, 2 weeks, 1 month, 1 quarter, 1 year, 5 workdays
       -3d                         3 days ago
       4h, 30min                   in 4 hours, in 30 minutes
-      eow eom eoq eoy             the last day of this week (Sunday; see week-start), month,
-                                  quarter, year
+      eow eom eoq eoy             the last day of this week (Sunday), month, quarter, year
       sow som soq soy             the first day of this week, month, quarter, year
       sonw sonm sonq sony         the first day of the next week, month, quarter, year
       eom-3d, fri+1w              a day plus or minus a time span, from left to right
       fri@17:00 @9 @5pm @noon     a day with a time; @17:00 alone is today
-      due-3d                      in scheduled:, wait: and until:, relative to the item's due date;
-                                  in edit also in due:
+      due-3d                      relative to the due date: in scheduled:, wait:, until:, and due:
+                                  of edit
 
-    Adding months stops at the end of a month: 31 January plus one month is 28 February. A time is
-    local time, in hours and minutes; seconds and time zones are rejected, and so are next-fri,
-    this-fri, last-fri and midnight, which are ambiguous.
+    31 January plus one month is 28 February. A time is local, in hours and minutes; seconds and
+    time zones are rejected, and so are next-fri, this-fri, last-fri and midnight, which are
+    ambiguous.
 
     Options and filters that look back, such as clear --before and completed.after:, read weekdays,
-    12-01, dec1 and 1st as the latest such day, including today: mon is the last Monday, dec1 the
-    last 1 December. Other forms keep their meaning: eom is the end of this month, som-1d the end of
-    last month. `todo explain date --past mon` shows it.
-
-    An item due on a day is late when that day is over; an item due at 17:00 is late at 17:01.
+    12-01, dec1 and 1st as the latest such day, including today. Other forms keep their meaning: eom
+    is the end of this month. `todo explain date --past mon` shows it.
 
     --now, or else TODO_NOW, sets the current time of a run. 2026-03-28T23:30 is local time, in the
     zone of TZ; 2026-03-28T23:30:00+01:00 has its own offset (RFC 3339). When clocks go back, an
     ambiguous local time means the earlier one; when they go forward, a skipped one is rejected.
+    """
+
+  static let ruleText = """
+      todo add Pay rent due:1st every:1m  due on the first of each month
+      todo edit 3 every:1w/done           a week after each completion
+      todo explain every 1m/done          show the next dates
 
     A rule for every: has one of these forms, with or without a mode after a slash:
 
@@ -68,32 +76,28 @@ extension HelpTopic {
       every:daily weekly monthly …  the same by name; also quarterly, yearly, weekdays
       every:mon,thu                 on these weekdays
       every:eom                     on the last day of each month; every:31st is the same
-      every:15th                    on this day of each month; 29th and 30th: in shorter ones on the
-                                    last
-      every:1st-mon                 on the first Monday of each month; 5th-mon: where there is a
-                                    fifth
+      every:15th                    on this day of each month, or on the last of a shorter one
+      every:1st-mon                 on the first Monday of each month; 5th-mon: where there is one
       every:last-fri                on the last Friday of each month
       every:1w                      the default; next: the first date of the series after both the
                                     due date and today
       every:1w/strict               next: one step after the due date, even if that is in the past
       every:1w/done                 next: one step after the day of completion
 
-    Completing a repeating item adds the next one, with all lines of its checklist open; reopening
+    Completing a repeating item adds the next one, with all boxes of its checklist open; reopening
     it removes that one again, unless it was changed. A monthly series that starts on the 31st stays
     on the 31st in months that have one. scheduled: and wait: keep their distance to the due date.
-    until: ends the series; every:none ends the repetition of an item. `todo explain every 1m/done`
-    shows the next dates.
+    until: ends the series; every:none ends the repetition of an item.
     """
 
   static let filterText = """
       todo list project:house +home due.by:today      all three terms must match
       todo list '(+home or +work)' not due.after:fri  quote parentheses for the shell
       todo list completed.after:mon                   completed after the latest Monday
-      todo list note:any -- +1                        with notes, and with the text +1
       todo explain filter +home or +work due:none     show how a filter is read
 
-    A filter chooses items. Terms side by side must all match; or, and, not and parentheses combine
-    them. not binds tightest, then and, then or.
+    Terms side by side must all match; or, and, not and parentheses combine them. not binds
+    tightest, then and, then or.
 
       +home, due:fri, …   any attribute, as in todo add; due:fri matches any time that day
       untag:home          items without the tag
@@ -102,31 +106,26 @@ extension HelpTopic {
       every:1w            this rule in any mode; every:1w/strict in this mode only
       due:none, due:any   items without the attribute; items with it
       due.before:fri      before that day; .after: after it; .by: on or before it
-      wait.by:fri, …      also scheduled, until, created, modified, started, completed; in the last
-                          four, mon is the latest Monday
+      wait.by:fri, …      also scheduled, until, created, modified, started, completed
       priority.above:low  also priority.below:high
       depends:3           items that depend on item 3; blocks:3: those that item 3 depends on
       spent.above:1h      also spent.below:30min; without the time since todo start
-      is:open             also done, overdue, today, waiting, repeating, tagged, untagged
+      is:open             also done, late, today, waiting, repeating, tagged, untagged, ready,
+                          blocked, blocking, started: see `todo help terms`
       is:now              what todo today shows
-      is:ready            open, not waiting, not blocked, and not scheduled for later
-      is:blocked          open, and depends on an open item; is:blocking: the reverse
-      is:active           worked on, see todo start
-      view:work           the filter view.work of your settings; see `todo help config`
-      has:checklist       items with a checklist; see `todo help tick`
+      view:work           the filter view.work of your settings
+      has:checklist       items with a checklist
       3, 1-3,7, 3 5       items by number; numbers side by side are one selection
       id:3fa8             items whose id starts with this
       /^buy .*milk$/      a regular expression (Swift's Regex) for title and notes
       milk, 'buy milk'    text in title, notes, project or tags
 
-    Text matches in any case unless it has a capital. A letter matches with any accent, but an
-    accent that is typed must match: resume finds a word with accents too, and one that is typed
-    with them finds only those. That holds for Latin, Greek and Cyrillic letters. Letters such as
-    the Danish o with a stroke and the German sharp s are not accented.
+    Text matches in any case unless it has a capital. A letter of Latin, Greek or Cyrillic matches
+    with any accent, but an accent that is typed must match. Letters such as the Danish o with a
+    stroke and the German sharp s are not accented.
 
-    list, next, check and --where consider only open items that are not waiting. --all lifts that
-    restriction, and so does a number, an id, is:open, is:done, is:waiting or a completed term
-    anywhere in the filter.
+    list, next, check and --where consider only open items that are not waiting, unless --all, a
+    number, an id, is:open, is:done, is:waiting or a completed term asks for others.
 
     A word that is a state (done, overdue, waiting and so on) or names a day or a month in full is
     refused where the filter has no other text: write is:done or due:monday, or todo list -- done for
@@ -134,18 +133,15 @@ extension HelpTopic {
 
     Each argument is one term. An argument with a space is a phrase to search for. An argument that
     starts with a parenthesis, and the value of --where, are split at white space; quotes in them
-    make phrases. After -- everything is text. Any other word with an unknown key, such as foo:bar,
-    is an error; a URL is text.
+    make phrases. After -- everything is text. A word with an unknown key, such as foo:bar, is an
+    error; a URL is text.
 
     If nothing matches, standard error says which words were searched as text, and which tags and
     projects do not exist.
 
     A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^
     and $ match at line breaks. A filter with one, or with more than 16 terms and accents, is
-    stopped with an error after 2 seconds.
-
-    A comparison matches no item without the attribute: priority.below finds no item without a
-    priority.
+    stopped after 2 seconds. A comparison matches no item without the attribute.
     """
 
   static let termText = #"""
@@ -155,26 +151,22 @@ extension HelpTopic {
 
     Items:
 
-      list           all items, kept in one list file
-      item           one thing to do
-      number         names an item on the command line, as in todo done 3; never reused, except
-                     after an undo; merging two lists can give an item a new number, which is
-                     printed
+      item           one thing to do; all of them are the list
+      number         names an item, as in todo done 3; merging two lists can give it a new one
       id             an item's permanent identifier; its first 4 or more digits name the item
       title, notes   an item's one line of text; its longer text
-      checklist      the lines - [ ] text and - [x] text in an item's notes
-      attribute      what an item has besides its title: see todo help attributes
+      checklist      the boxes in an item's notes: - [ ] open, - [x] ticked
+      attribute      what an item has besides its title
       open, done     an item's state; done (or completed) items stay in the list
-      waiting        hidden until the item's wait date
+      late           open, and past the due date
+      waiting        not shown before the item's wait date
       blocked        open, and an item that it depends on is open; that one is blocking
       ready          open, not waiting, not blocked, and not scheduled for later
-      active         worked on since `todo start`
-      overdue, late  past the item's due date
-      repeating      having a rule
-      rule           the value of every:, such as 1w or mon,thu, with a mode such as 1w/done
-      series         the items that one rule produces, one after the other
-      next item      the item that a series adds when one of its items is completed
-      urgency        a number computed from the attributes, by which todo next ranks items
+      started        worked on since `todo start`
+      rule           the value of every:, such as 1w or mon,thu; an item with one is repeating
+      series         the items of one rule: completing one adds the next
+      urgency        a sum of the attributes, by which todo next ranks items
+      template       an item to copy from, such as those with the tag +template
 
     The command line:
 
@@ -182,10 +174,9 @@ extension HelpTopic {
       key, value    the parts of a token: due:fri has the key due and the value fri
       selection     numbers, ranges and ids that choose items: 1-3,7
       filter, term  a condition that items match; one condition in it
-      sort key      what --sort orders items by: due, priority
       view          a filter with a name, of your settings: view:work
       alias         a word of your settings that stands for the beginning of a line
-      template      the value of --format: '{number}\t{title}'
+      pattern       the value of --format: '{number}\t{title}'
       format        what import reads and export writes, such as csv
 
     Output and files:
@@ -196,9 +187,7 @@ extension HelpTopic {
       member         a name with its value in a JSON object
       exit code      the number with which a command ends; 0 is success
       history        the commands that can be undone, or redone after an undo
-      list file      the JSON file with all items
+      list file      the JSON file with all items; beside it are the files of lock and history
       settings file  the file with your views, aliases and looks
-      history file   the file beside it with the history
-      lock file      the empty file beside it that keeps writers apart
     """#
 }

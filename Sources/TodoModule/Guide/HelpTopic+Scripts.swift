@@ -5,28 +5,25 @@ extension HelpTopic {
       todo check +home; echo $?   0 if an item has the tag home, 1 if none has
       todo done 3 || echo failed  print failed unless the exit code is 0
 
-    Each code has one meaning. After codes 2 to 8 the list is unchanged, with two exceptions. Code
-    5: if output cannot be written, the folder cannot be flushed, or a copy that was merged cannot
-    be renamed, the change stays, and the message says so. A sync that fails keeps what it has
-    already merged, marked or restored.
+    After codes 2 to 8 the list is unchanged, with two exceptions. Code 5: if output cannot be
+    written, the folder cannot be flushed, or a copy that was merged cannot be renamed, the change
+    stays, and the message says so. A sync that fails keeps what it has already merged, marked or
+    restored.
     """
 
   static let environmentText = """
       TODO_FILE=work.json todo list        use another list file
       TODO_NOW=2026-12-24T09:00 todo list  list items as of this time
-      NO_COLOR=1 todo list                 list items without colour
 
       TODO_FILE                    the list file, unless --file is given
       XDG_DATA_HOME                without TODO_FILE, the list file is todo/todo.json in this folder
       HOME                         the folder of .local/share/todo/todo.json and
                                    .config/todo/config, without the above
-      TODO_CONFIG                  the settings file; none if it is set but empty; see `todo help
-                                   config`
+      TODO_CONFIG                  the settings file; none if it is set but empty
       XDG_CONFIG_HOME              without TODO_CONFIG, the settings file is todo/config in this
                                    folder
-      TODO_VIEW                    the view that is on, unless --view is given; see `todo help
-                                   config`
-      TODO_NOW                     the current time, unless --now is given; see `todo help dates`
+      TODO_VIEW                    the view that is on, unless --view is given
+      TODO_NOW                     the current time, unless --now is given
       TZ                           your time zone
       VISUAL, EDITOR               the editor for `todo edit`, else vi
       TMPDIR                       the folder for text while it is edited, else /tmp
@@ -47,22 +44,17 @@ extension HelpTopic {
       todo list '(+home or +work)' due.by:fri  quote parentheses
       todo add -                               type items freely, one per line, until Ctrl-D
 
-    The shell reads a line before todo does. These characters mean something to it, also after --:
+    These characters mean something to the shell, also after --:
 
-      #              at the start of a word, a comment in bash and fish: the rest of the line is
-                     lost
+      #              at the start of a word, in bash and fish: the rest of the line is a comment
       ? * [          names of files; where none matches, an error in zsh, and in fish for ? and *
       ( ) < > | & ;  commands and redirections; in fish, (…) is what a command prints
       '              starts a quotation, so an apostrophe makes the shell wait for more lines
       $ ` \          a variable, a command, a quoted character
-      !              in bash and zsh, an earlier command, even in double quotes, unless a space
-                     follows
+      !              in bash and zsh, an earlier command, unless a space follows
       {a,b} ~        two words; your home folder
 
-    Single quotes keep everything up to the next one. Double quotes keep all but $, `, \ and !; use
-    them for text with an apostrophe. A quoted word that contains a space is text, except directly
-    after note: or project: (see `todo help attributes`). `todo add -` reads lines that no shell has
-    touched.
+    Single quotes keep everything up to the next one. Double quotes keep all but $, `, \ and !.
 
     In zsh, this line in ~/.zshrc lets you type ?, *, [ and parentheses without quotes:
 
@@ -74,19 +66,19 @@ extension HelpTopic {
       alias t=todo
       complete -o nospace -F _todo t
 
-    A mark in the prompt while an item is overdue, for bash:
+    A mark in the prompt while an item is late, for bash:
 
-      PS1='$(todo check is:overdue 2>/dev/null && echo "! ")\$ '
+      PS1='$(todo check is:late 2>/dev/null && echo "! ")\$ '
 
     For zsh:
 
       setopt prompt_subst
-      PS1='$(todo check is:overdue 2>/dev/null && echo "! ")%# '
+      PS1='$(todo check is:late 2>/dev/null && echo "! ")%# '
 
     For fish:
 
       function fish_prompt
-        todo check is:overdue 2>/dev/null && echo -n '! '
+        todo check is:late 2>/dev/null && echo -n '! '
         echo -n '> '
       end
 
@@ -95,11 +87,9 @@ extension HelpTopic {
       todo list | fzf --multi --delimiter '\t' --with-nth 7 |
         cut -f 1 | xargs -r todo done
 
-    Another program, todoman, has the command todo too. The first line lists all in PATH, of which
-    the first one runs; the second names this one by its path:
+    todoman has the command todo too. This lists all in PATH, of which the first one runs:
 
       type -a todo
-      alias t=~/.local/bin/todo
     """#
 
   /// The text about `--json`. The members are those of the list file, so that none can be missing.
@@ -109,9 +99,9 @@ extension HelpTopic {
       todo add Buy milk --format '{number}'  print the number of the new item
 
     With --json, a command that prints items prints an array of objects with the members that the
-    items have in the list file. A member that an item lacks is left out; one that todo does not
-    know is printed as it is. next and show add urgency. A command that changes items prints them
-    after the change: removed ones as they were, those of a dry run as they would be.
+    items have in the list file, also those that todo does not know. next and show add urgency. A
+    command that changes items prints them after the change: removed ones as they were, those of a
+    dry run as they would be.
 
     The members of an item, their types, and their names elsewhere:
 
@@ -120,13 +110,12 @@ extension HelpTopic {
     A time is in UTC: 2026-11-20T09:20:00Z. A date is a local day, with or without a time:
     2026-11-27, 2026-11-27T17:00.
 
-    --json=number,created chooses fields. Each object then has exactly these members, by the names
-    typed and in that order. What an item lacks is null; tags are then an empty array. list and next
-    also take --ndjson=number,created. A field is named like a member, or as in --format; these are
-    computed:
+    --json=number,created chooses fields: members, or fields of --format. Each object then has
+    exactly these, by the names typed and in that order. What an item lacks is null; tags are then
+    an empty array. list and next also take --ndjson=number,created. These are computed:
 
       state      string: open, done or waiting
-      overdue    true or false: open and past its due date; is:overdue in filters
+      overdue    true or false: late; is:late in filters
       today      true or false: open and due today; is:today in filters
       urgency    number with two decimals; urgency in --sort
       checklist  object with done and total, the numbers of lines; null without a checklist; 2/5 in
@@ -142,8 +131,8 @@ extension HelpTopic {
                                    their numbers
       tags, projects               an array of objects with name, open and done; projects also with
                                    spent
-      stats                        an object with open, done, waiting, overdue, today, spent, weeks,
-                                   medianAgeDays and oldest
+      stats                        an object with open, done, waiting, overdue (late), today, spent,
+                                   weeks, medianAgeDays and oldest
       history                      an array of objects with way (undo, redo or sync), steps (null
                                    for sync), at, items (a number) and command (an array); of an
                                    item, also with before and after
@@ -158,20 +147,19 @@ extension HelpTopic {
                                    removedDoubles and hasBase; of a copy, also copy and newPath;
                                    with --install or --uninstall, an object with program,
                                    attributes, changed and tracked
-      doctor                       an object with path, problems and notes; --repair: see `todo help
-                                   doctor`
+      doctor                       an object with path, problems and notes; --repair: see its help
       path                         an object with path
       export                       the list file
-      help                         descriptions of commands, the text of a topic, or the exit codes
+      help                         descriptions of commands, the text of a topic, the exit codes
       --version                    an object with name, version and format
       browse, completions, manual  an error: they have no JSON
 
-    An error is one object on standard error, with code, name and message; see `todo help
-    exit-codes`.
+    An error is one object on standard error, with code, name and message.
 
     The list file is an object with version, nextNumber and items. This is version
     \(Version.current.format). Removing or renaming a member, or changing its type, would raise it;
-    adding members and fields does not, so ignore those you do not know.
+    adding members and fields does not, so ignore those you do not know. A repetition has rule,
+    mode, anchor (a day) and series (a UUID).
     """
 }
 

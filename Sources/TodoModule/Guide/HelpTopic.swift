@@ -1,8 +1,10 @@
 /// What `help` explains besides the commands.
 enum HelpTopic: String, CaseIterable {
-  case attributes, dates, filters, formats, json
+  case attributes, dates, rules, filters, formats, json
   case exitCodes = "exit-codes"
-  case config, environment, file, sync, terms, shell
+  case settings, environment, file
+  case syncSetup = "sync-setup"
+  case terms, shell
 
   /// One line for the overview.
   var abstract: String { row.abstract }
@@ -11,15 +13,16 @@ enum HelpTopic: String, CaseIterable {
   private var row: (abstract: String, source: () -> String) {
     switch self {
     case .attributes: ("words that set attributes, such as due:fri", { HelpTopic.attributeText })
-    case .dates: ("how to write dates and rules", { HelpTopic.dateText })
+    case .dates: ("which date, and how to write it", { HelpTopic.dateText })
+    case .rules: ("how items repeat", { HelpTopic.ruleText })
     case .filters: ("how to choose items", { HelpTopic.filterText })
     case .formats: ("what import reads and export writes", { HelpTopic.formatText })
     case .json: ("what --json prints, and how to choose fields", { HelpTopic.jsonText })
     case .exitCodes: ("exit codes and their meanings", { HelpTopic.exitCodeText })
-    case .config: ("the settings file: views, aliases, looks", { HelpTopic.configText })
+    case .settings: ("the settings file: views, aliases, looks", { HelpTopic.settingsText })
     case .environment: ("environment variables that todo reads", { HelpTopic.environmentText })
     case .file: ("where the list is stored", { HelpTopic.fileText })
-    case .sync: ("one list on several machines, through git", { HelpTopic.syncText })
+    case .syncSetup: ("one list on several machines", { HelpTopic.syncText })
     case .terms: ("the words that help and messages use", { HelpTopic.termText })
     case .shell: ("quotes, aliases, a mark in the prompt, fzf", { HelpTopic.shellText })
     }
@@ -55,12 +58,14 @@ enum HelpTopic: String, CaseIterable {
   }
 
   private static let subjects: [(words: String, page: String)] = [
-    ("due date scheduled wait until every recurring repetition", "dates"),
-    ("tag project priority depends links", "attributes"),
+    ("due date scheduled wait until late", "dates"),
+    ("every rule series recurring repetition", "rules"),
+    ("tag project priority depends blocks links", "attributes"),
     ("keys shortcuts", "browse"),
-    ("template format fields", "json"),
-    ("context view views alias aliases colors columns settings", "config"),
-    ("reminders prompt cron", "shell"),
+    ("template templates", "copy"),
+    ("pattern format fields", "list"),
+    ("context view views alias aliases colors columns", "settings"),
+    ("reminder reminders prompt cron", "shell"),
     ("csv ics markdown todotxt taskwarrior", "formats"),
     ("git", "sync"),
   ]

@@ -11,38 +11,53 @@ struct Manual: Equatable {
 }
 
 extension Manual {
-  init(of commands: [CommandSpec]) {
+  init(of commands: [CommandSpec], project: String = Version.project) {
     sections =
       [
         Section(title: "DESCRIPTION", blocks: HelpPage.blocks(of: Manual.introduction)),
-        Section(title: "COMMANDS", blocks: commands.flatMap(Manual.blocks)),
+        Section(
+          title: "COMMANDS",
+          blocks: commands.flatMap { Manual.blocks(of: $0, without: OptionSpec.ofMany) }),
         Section(
           title: "OPTIONS",
-          blocks: [.paragraph("Every command takes these options."), .options(OptionSpec.global)]),
-      ] + Manual.topics.map { Section(title: $0.title, blocks: $0.topic.blocks) } + [
+          blocks: [
+            .paragraph("Every command takes these options."), .options(OptionSpec.global),
+            .paragraph("Those commands take the following whose usage names them."),
+            .options(OptionSpec.ofMany),
+          ]),
+      ]
+      + Manual.topics.map { topic, title in
+        let formats = topic == .formats ? ExchangeFormat.allCases : []
+        let pages = formats.flatMap { [.heading($0.rawValue)] + $0.details }
+        return Section(title: title, blocks: topic.blocks + pages)
+      } + [
         Section(title: "EXAMPLES", blocks: [.entries(commands.flatMap(\.examples))]),
         Section(title: "SEE ALSO", blocks: [.paragraph(Manual.references)]),
-        Section(title: "BUGS", blocks: HelpPage.blocks(of: Manual.limits)),
+        Section(
+          title: "BUGS",
+          blocks: HelpPage.blocks(of: Manual.limits)
+            + (project.isEmpty ? [] : [.paragraph("Reports are welcome at \(project)")])),
       ]
   }
 
   private static let introduction = """
     todo keeps a to-do list in one file. It never asks for confirmation; `todo undo` undoes a
-    command. Without a command it does the same as `todo list`, unless the setting default names
-    another line.
+    command. Without a command it is `todo list`, unless the setting default names another line.
 
-    Options can be given before or after the command. After -- there are no options and no tokens;
-    everything is text.
+    Options can stand before or after the command. After -- everything is text.
     """
 
-  private static func blocks(of command: CommandSpec) -> [HelpPage.Block] {
+  private static func blocks(
+    of command: CommandSpec, without shared: [OptionSpec]
+  ) -> [HelpPage.Block] {
     let names = ([command.name] + command.aliases).joined(separator: ", ")
     var blocks: [HelpPage.Block] = [
       .heading(names), .usage(command.usage), .paragraph(command.abstract + "."),
     ]
     blocks += HelpPage.blocks(of: command.discussion)
     blocks += command.tables.flatMap { [.paragraph($0.heading + ":"), .entries($0.entries)] }
-    return blocks + (command.options.isEmpty ? [] : [.options(command.options)])
+    let options = command.options.filter { !shared.contains($0) }
+    return blocks + (options.isEmpty ? [] : [.options(options)])
   }
 
   /// The topics with the titles of their sections: those of mdoc(7), where there are some. It also gives
@@ -51,11 +66,12 @@ extension Manual {
     (.terms, "TERMS"),
     (.attributes, "ATTRIBUTES"),
     (.dates, "DATES AND TIMES"),
+    (.rules, "REPETITION"),
     (.filters, "FILTER EXPRESSIONS"),
     (.formats, "EXCHANGE FORMATS"),
     (.json, "JSON OUTPUT"),
-    (.sync, "SEVERAL MACHINES"),
-    (.config, "SETTINGS"),
+    (.syncSetup, "SEVERAL MACHINES"),
+    (.settings, "SETTINGS"),
     (.shell, "USE IN A SHELL"),
     (.environment, "ENVIRONMENT"),
     (.file, "FILES"),
@@ -68,21 +84,17 @@ extension Manual {
 
   /// What todo cannot do, and how to report what goes wrong.
   private static let limits = """
-    A date with a time has no time zone: an item due at 17:00 is due at 17:00 wherever the list is
-    read.
+    A date with a time has no time zone: due at 17:00 is 17:00 wherever the list is read.
 
     Item numbers are never reused, so they grow; only `todo undo` of the command that gave a
     number frees it.
 
-    Tables are aligned by Unicode's character widths. In a terminal that draws a character wider
-    or narrower, its row is out of line.
+    In a terminal that draws a character wider or narrower than Unicode says, its row is out of
+    line.
 
-    On a file system where two files cannot change places, what another program writes in the
-    microseconds between the last check of todo and its rename is lost; see FILES.
-
-    Exit code 70 means that todo broke an internal rule. There is no public address for reports:
-    tell whoever you got the program from. Give the command line, the message, the output of `todo
-    --version` and `todo doctor`, and the list file if others may see it.
+    Exit code 70 means that todo broke an internal rule. A report needs the command line, the
+    message, the output of `todo --version` and `todo doctor`, and the list file if others may see
+    it.
     """
 }
 
@@ -116,7 +128,7 @@ struct ManualPage {
       lines += MdocText.sentences(text)
     case .code(let code): appendLiteral(code)
     case .usage(let usage): appendLiteral(usage.lines(within: ManualPage.literalColumns))
-    case .entries(let entries):
+    case .entries(let entries), .keys(let entries):
       appendList(entries.map { ("Ic \(MdocText.argument($0.term))", $0.meaning) })
     case .options(let options): appendList(options.map { (MdocText.option($0), $0.abstract) })
     case .groups(let groups), .index(let groups):

@@ -244,10 +244,10 @@ extension OptionSpec {
   static let table = OptionSpec(
     "table", "print for people, also in a pipe; --color always implies it")
   static let noPager = OptionSpec("no-pager", "do not open a pager for long output")
-  static let quiet = OptionSpec("quiet", letter: "q", "suppress reports, hints and summaries")
+  static let quiet = OptionSpec("quiet", letter: "q", "print no reports, hints and summaries")
   static let now = OptionSpec("now", taking: .other("DATETIME"), "use this as the current time")
   static let view = OptionSpec(
-    "view", taking: .view, "show only the items of this view; none for all; see `todo help config`")
+    "view", taking: .view, "show only the items of this view; none for all; see `todo help settings`")
   static let help = OptionSpec("help", letter: "h", "show help")
   static let version = OptionSpec("version", letter: "V", "show the version")
 
@@ -255,6 +255,9 @@ extension OptionSpec {
   static let global = [
     file, json, table, color, noColor, noPager, quiet, now, view, help, version,
   ]
+
+  /// The options of many commands, which the manual explains once.
+  static let ofMany = [filter, dryRun, format, sort, limit, all, ndjson]
 
   /// The option of every command that changes the list.
   static let dryRun = OptionSpec("dry-run", letter: "n", "change nothing; show what would change")
@@ -265,9 +268,9 @@ extension OptionSpec {
     "sort by these keys, such as due,priority; - reverses one, as in -due")
   static let limit = OptionSpec("limit", taking: .other("N"), "show at most N items")
   static let ndjson = OptionSpec("ndjson", attaching: .fields, "print one JSON object per line")
-  /// One line per item, made by a template. Every command that prints items takes it.
+  /// One line per item, made by a pattern. Every command that prints items takes it.
   static let format = OptionSpec(
-    "format", taking: .other("TEMPLATE"), "print items by a template, such as '{number}\\t{title}'")
+    "format", taking: .other("PATTERN"), "print items by a pattern, such as '{number}\\t{title}'")
 }
 
 /// The usage line of a command: `todo list [--sort KEYS] [filter]…`.

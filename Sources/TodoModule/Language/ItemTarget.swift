@@ -72,13 +72,12 @@ extension String {
 extension OptionSpec {
   /// A filter instead of ids.
   static let filter = OptionSpec(
-    "where", letter: "w", taking: .filter, "select the items that `todo list FILTER` lists")
+    "where", letter: "w", taking: .filter, "take the items that match FILTER, one string in quotes")
   /// A filter in one string, beside the words of a filter.
-  static let filterOfList = OptionSpec(
-    "where", letter: "w", taking: .filter, "list the items that match FILTER, one string in quotes")
+  static let filterOfList = filter
   /// A filter instead of ids, for a command that changes done items.
   static let filterOfDone = OptionSpec(
-    "where", letter: "w", taking: .filter, "select the items that `todo list is:done FILTER` lists")
+    "where", letter: "w", taking: .filter, "take the done items that match FILTER")
 }
 
 /// The request of a command that takes `<ids>`.

@@ -73,7 +73,7 @@ extension UsageError {
           orElse: "; use \(ItemOrder.Key.allCases.map(\.rawValue).alternatives);"
             + " prefix a key with - to reverse it")
     case .badTemplate(let text, let fault):
-      "invalid template '\(text)': \(fault.message)"
+      "invalid pattern '\(text)': \(fault.message)"
     case .badField("", _):
       "missing name of a field; use \(ItemField.names.alternatives)"
     case .badField(let name, let nearest):
@@ -171,7 +171,7 @@ extension UsageError {
         + " expression: a+ matches what (a+)+ matches, and one .* what several match"
     case .unknownSetting(let name, let nearest):
       "unknown key '\(name.shortened(to: 40, ellipsis: "…"))'"
-        + didYouMean(nearest, orElse: "; see: todo help config")
+        + didYouMean(nearest, orElse: "; see: todo help settings")
     case .badSettingName(let name, let key):
       "'\(name.shortened(to: 40, ellipsis: "…"))' in '\(key.shortened(to: 60, ellipsis: "…"))' is no"
         + " name: expected a letter, then letters, digits, - or _"

@@ -37,7 +37,7 @@ import Testing
     "completions pwsh": "no completions for the shell 'pwsh': expected bash, zsh or fish",
     "explain dat": "cannot explain 'dat'; did you mean 'date'?",
     "config weekstart": "unknown key 'weekstart'; did you mean 'week-start'?",
-    "config xyzzy": "unknown key 'xyzzy'; see: todo help config",
+    "config xyzzy": "unknown key 'xyzzy'; see: todo help settings",
     "config view.1 x":
       "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _",
     "config --edit":

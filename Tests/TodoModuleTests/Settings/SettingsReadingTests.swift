@@ -72,7 +72,7 @@ import TodoEntities
   static let mistakes: [(line: String, message: String)] = [
     ("week-start", "expected 'key = value', found 'week-start'"),
     ("week-start =", "'week-start' has no value"),
-    ("= sun", "unknown key ''; see: todo help config"),
+    ("= sun", "unknown key ''; see: todo help settings"),
     ("week-start = tue", "invalid value 'tue' for 'week-start': expected mon or sun"),
     ("week-start = mom", "invalid value 'mom' for 'week-start'; did you mean 'mon'?"),
     ("week-start = mon tue", "invalid value 'mon tue' for 'week-start': expected mon or sun"),
@@ -81,7 +81,7 @@ import TodoEntities
     ("color.tga = red", "unknown key 'color.tga'; did you mean 'color.tag'?"),
     ("veiw.work = +work", "unknown key 'veiw.work'; did you mean 'view.work'?"),
     ("view.work.ad = +work", "unknown key 'view.work.ad'; did you mean 'view.work.add'?"),
-    ("report.next.filter = +x", "unknown key 'report.next.filter'; see: todo help config"),
+    ("report.next.filter = +x", "unknown key 'report.next.filter'; see: todo help settings"),
     ("view.1 = +x", "'1' in 'view.1' is no name: expected a letter, then letters, digits, - or _"),
     (
       "view.none = +x",

@@ -4,13 +4,11 @@ extension Command {
       "add", "Add an item",
       operands: [.item], options: [.dryRun, .format],
       discussion: """
-        Tokens such as +home and due:tomorrow set attributes; all other words, joined by single
-        spaces, are the title. After -- everything is part of the title. For all tokens, see `todo
-        help attributes`.
+        Tokens such as +home and due:tomorrow set attributes (see `todo help attributes`); all other
+        words, joined by single spaces, are the title, and so is everything after --.
 
-        With - as the only argument, items are read from standard input, one per line, and added
-        together or not at all. Lines are split at white space, without quotes or options; empty
-        lines are skipped.
+        - alone reads items from standard input, one per line, and adds them all or none. Lines are
+        split at white space, without quotes or options; empty lines are skipped.
         """,
       examples: [
         .init("todo add Buy milk +home due:tomorrow", "an item with a tag and a due date"),

@@ -7,19 +7,17 @@ extension Command {
       operands: [.init(.filter, "[day|week|month]"), .filter],
       options: [.filterOfList, .firstDay, .days],
       discussion: """
-        Shows late items first, then the days on which something is due or scheduled, which says
-        start, for two weeks or as many days as --days says. A first word that is a date, `week` or
-        a month shows that; `todo week` is `todo agenda week`. On a day, items with a time come
-        first. A waiting item is on its day, although `todo list` hides it until then.
+        Shows late items first, then the days on which something is due, or scheduled (start), for
+        two weeks. A first word that is a date, `week` or a month shows that; `todo week` is `todo
+        agenda week`. On a day, items with a time come first. Waiting items are on their days too.
 
-        An item that repeats is also on its coming dates, with the sign \(Glyphs.unicode.repeats)
-        instead of that of its state: these are the dates if it is completed in time, and are not in
-        the list yet. On a terminal, an item that comes more often than weekly has one line below the
-        days instead.
+        An item that repeats is also on its coming dates, with the sign \(Glyphs.unicode.repeats):
+        these are not in the list yet, and hold if it is completed in time. On a terminal, an item
+        that comes more often than weekly has one line below the days instead.
 
-        With --from, late items are those that were due before that day. In a pipe, each line holds
-        date, kind (late, due, scheduled or coming), number, state, priority, project, tags and
-        title, separated by tabs.
+        With --from, late items are those that were due before that day. In a pipe, the
+        tab-separated fields are date, kind (late, due, scheduled or coming), number, state,
+        priority, project, tags, title.
         """,
       examples: [
         .init("todo agenda", "late items and the next two weeks"),
@@ -36,18 +34,16 @@ extension Command {
       "today", "Show what to look at today",
       operands: [.filter], options: [.filterOfList],
       discussion: """
-        Shows each of these items once: first those that are late, then those due today, those that
-        are worked on, those that were scheduled for today or a day before and can begin, and those
-        with the tag +next. Behind an item is why it is here, unless its date says so.
+        Shows, each once: items that are late, due today, started, scheduled for today or earlier
+        and ready, and those with the tag +next. Behind an item is why it is here, unless its date
+        says so. The last line counts what else is due this week, and what waits.
 
-        The last line counts what else is due this week, and what waits. The filter `is:now` finds
-        the same items in every command. In a pipe and with --json, today is printed as `todo agenda`
-        prints it; the kind of an item can also be started or next, with the date of today.
+        The filter `is:now` finds the same items in every command. In a pipe and with --json, today
+        prints what `todo agenda` does; the kind can also be started or next, with today's date.
         """,
       examples: [
         .init("todo today", "what is late, due, begun or next"),
         .init("todo today +work", "the same at work"),
-        .init("todo today --where 'project:house or +calls'", "the same of a project or a tag"),
       ]),
     usesFilterView: true,
     assemble: { AgendaRouter.assemble(.now, $0) })
@@ -57,17 +53,16 @@ extension Command {
       "calendar", aliases: ["cal"], "Show months with the number of items on each day",
       operands: [.init(.filter, "[month]"), .filter], options: [.filterOfList, .month],
       discussion: """
-        Shows this month and, as far as the terminal is wide enough, the next one or two. The number
-        behind a day, as in 18\(Glyphs.unicode.tally)2, says how many items are due or scheduled; + is
-        ten or more. A day on which repeating items will only come has no number. \(Glyphs.unicode.today) is
-        before today. A day with a late item is red. `todo agenda dec18` shows the items of a day.
+        Shows this month and, on a wide terminal, the next one or two. The number behind a day, as
+        in 18\(Glyphs.unicode.tally)2, says how many items are due or scheduled; + is ten or more. A
+        day on which repeating items will only come has no number. \(Glyphs.unicode.today) is before
+        today. A day with a late item is red. `todo agenda dec18` shows the items of a day.
 
-        The numbers on the left are the weeks of ISO 8601; in rows that begin with a Sunday, they
-        are those of the days from Monday on.
+        On the left are the weeks of ISO 8601, in rows that begin with a Sunday those of the Monday.
 
-        In a pipe and with --json, it is one month. Each line holds date, items due, those of them
-        that are late, items scheduled, items coming, and the numbers of all these items, separated
-        by tabs; days without an item are left out.
+        In a pipe and with --json, it is one month, without days that have no item. The
+        tab-separated fields are date, items due, late, scheduled, coming, and the numbers of all
+        these items.
         """,
       examples: [
         .init("todo calendar", "this month, and more on a wide terminal"),

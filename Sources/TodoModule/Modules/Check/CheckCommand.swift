@@ -4,12 +4,11 @@ extension Command {
       "check", "Test whether any item matches (exit status only)",
       operands: [.filter], options: [.count, .all],
       discussion: """
-        Exits with 0 if an item matches and with 1 if none does, and prints nothing; made for
-        scripts and prompts. Like list, it considers open items that are not waiting, unless the
-        filter or --all asks for others.
+        Exits with 0 if an item matches and with 1 if none does, and prints nothing. Like list, it
+        considers open items that are not waiting, unless the filter or --all asks for others.
         """,
       examples: [
-        .init("todo check is:overdue && echo late", "print late if an item is overdue"),
+        .init("todo check is:late && echo late", "print late if an item is late"),
         .init("todo check --count due.by:today", "how many items are due by today"),
       ]),
     assemble: CheckRouter.assemble)

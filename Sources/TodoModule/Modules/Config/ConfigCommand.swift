@@ -6,18 +6,14 @@ extension Command {
       discussion: """
         Without a key, shows every setting and the line of the settings file that sets it. With a
         key, prints its value; with a key and a value, sets it. Several words are one value. A value
-        that is not accepted changes nothing (exit status 2).
+        that is not accepted changes nothing (exit status 2). `todo help settings` explains the keys.
 
-        The file keeps its comments and its order. It is written as the list is, but `todo undo`
-        does not change it. Neither the list nor a file without a setting or a comment is changed.
-        --edit opens it in $VISUAL, $EDITOR or vi; without a file, on a sample.
+        The file keeps its comments and its order. `todo undo` does not change it. A file without a
+        setting or a comment, such as the list, is not changed. Without a file, --edit opens a sample.
         """,
       examples: [
         .init("todo config", "all settings and where they come from"),
         .init("todo config week-start sun", "weeks begin on Sunday"),
-        .init(
-          "todo config view.work '+work or project:acme'", "a filter with a name, for view:work"),
-        .init("todo config alias.w 'list view:work --sort due'", "a command of your own: todo w"),
         .init("todo config --unset week-start", "go back to the usual value"),
       ]),
     usesClock: false,

@@ -35,7 +35,7 @@ struct SettingsDraft {
   /// A file of comments only, in pairs: an explanation and a setting. A setting counts when its number sign
   /// is removed.
   static let sample = """
-    # Settings of todo. Remove the # before a line to use it; see: todo help config
+    # Settings of todo. Remove the # before a line to use it; see: todo help settings
 
     # A filter with a name, for todo list view:work; with TODO_VIEW=work or --view work,
     # todo add puts on the tokens, and todo list has this order.

@@ -4,9 +4,9 @@ extension Command {
       "copy", "Add new open items with the content of items",
       operands: [.selection, .optionalWords], options: [.filter, .dryRun, .format],
       discussion: """
-        The first argument selects the items, which may be done. Each copy is a new open item with
-        the same title, notes and attributes; tokens such as due:mon change them, and with a single
-        item, other words become the title. A copy of a repeating item begins a series of its own.
+        The first argument selects the items, done ones too. Each copy is an open item with the same
+        title, notes and attributes, but for the tokens given; other words are the title, if it is
+        one item. A copy of a repeating item begins a series of its own.
 
         Items with a tag such as +template serve as templates: `todo list not +template` lists the
         others, and `todo copy --where +template untag:template` makes items of the templates.

@@ -15,8 +15,8 @@ extension Command {
       "done", aliases: ["do"], "Complete items",
       operands: [.ids], options: [.filter, .dryRun, .format],
       discussion: """
-        Completing an item that is already done is not an error. Completing a repeating item adds
-        the next item of its series. See `todo help dates`.
+        An item that is done already is no error. Completing a repeating item adds the next one of
+        its series; see `todo help rules`.
         """,
       examples: [
         .init("todo done 3", "complete item 3"),
@@ -28,7 +28,7 @@ extension Command {
     spec: CommandSpec(
       "reopen", "Reopen done items",
       operands: [.doneIDs], options: [.filterOfDone, .dryRun, .format],
-      discussion: "Reopening an item that is already open is not an error.",
+      discussion: "Nor is one that is open already. reopen --where takes done items.",
       examples: [
         .init("todo reopen 3", "reopen item 3"),
         .init("todo reopen 3fa8", "reopen the item whose id starts with 3fa8"),

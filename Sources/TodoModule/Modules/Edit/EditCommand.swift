@@ -6,22 +6,21 @@ extension Command {
       options: [.filter, .append, .prepend, .replace, .dryRun, .format],
       discussion: """
         The first argument selects the items. Tokens such as due:mon change all of them; other words
-        become the new title, for which the selection must be a single item. A number, a key such as
-        due, or + alone is taken for a slip and rejected; -- makes it a title.
+        are the new title of a single item. A number, a key such as due, or + alone is taken for a
+        slip and rejected; -- makes it a title.
 
-        due:due+1w moves each item from its own due date; an item without one is an error, and
-        nothing is changed. wait: and until: count from the new due date.
+        due:due+1w moves each item from its own due date; an item without one is an error. wait: and
+        until: count from the new due date.
 
-        With --append or --prepend, the words that are not tokens are added to the title of every
-        item. --replace changes the first OLD in each title to NEW, /OLD/NEW/g every one. Both are
-        literal; \\/ is a slash, and another character such as | can be used instead of it. If OLD
-        is missing from the title of an item that is named, or from all that --where selects,
-        nothing is changed (exit status 3).
+        --append and --prepend add words to the title of every item. --replace changes the first OLD
+        in each title to NEW, /OLD/NEW/g every one. Both are literal; \\/ is a slash, and another
+        character such as | can be used instead of it. If OLD is missing from the title of an item
+        that is named, or from all that --where selects, nothing is changed (exit status 3).
 
-        With a single item and nothing else, on a terminal, opens the item in $VISUAL, $EDITOR or
-        vi. Everything from the line with >8 on is ignored. Text that is left unchanged or empty
-        changes nothing. A mistake opens the text once more and is shown below that line; text that
-        still has one is kept in a file.
+        A single item and nothing else, on a terminal, is opened in the editor. Everything from the
+        line with >8 on is ignored. Text that is left unchanged or empty changes nothing. A mistake
+        opens the text once more and is shown below that line; text that still has one is kept in a
+        file.
         """,
       examples: [
         .init("todo edit 3 due:mon untag:home", "change the due date, remove a tag"),
@@ -30,7 +29,7 @@ extension Command {
         .init("todo edit 3 --append for Ann", "add words to the end of the title"),
         .init("todo edit --where milk --replace /milk/tea/", "change a word in the titles"),
         .init("todo edit 3", "open item 3 in the editor"),
-        .init("todo edit --where is:overdue due:due+1w", "postpone each late item by a week"),
+        .init("todo edit --where is:late due:due+1w", "postpone each late item by a week"),
       ]),
     assemble: EditRouter.assemble)
 }

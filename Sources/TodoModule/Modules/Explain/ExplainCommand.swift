@@ -8,9 +8,8 @@ extension Command {
       ],
       options: [.past],
       discussion: """
-        date: each step and the result. filter: every parenthesis, the actual dates, and the
-        conditions that list adds. urgency: every term of an item's sum. every: the rule, its mode
-        and the next five dates.
+        Of a filter: every parenthesis, the actual dates, and the conditions that list adds. Of a
+        rule: its mode and the next five dates.
         """,
       examples: [
         .init("todo explain date 'fri+1w@9'", "which day and time that is"),

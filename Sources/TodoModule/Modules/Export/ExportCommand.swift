@@ -4,18 +4,16 @@ extension Command {
       "export", "Print items in the format of other programs",
       operands: [.filter], options: [.to],
       discussion: """
-        Prints all items, including done and waiting ones, or those that match the filter, in the
-        order of the list file. The format is json unless --to names another. See `todo help
-        formats`.
+        Prints all items, done and waiting ones too, or those that match the filter, in the order of
+        the list file, as json unless --to names another format; see `todo help formats`.
 
-        Output to a file or a pipe is exact; on a terminal, control characters are escaped. Anything
-        the format cannot hold is listed on standard error, with the item numbers.
+        Output to a file or a pipe is exact; on a terminal, control characters are escaped. What the
+        format cannot hold is listed on standard error, with the item numbers.
         """,
       examples: [
         .init("todo export > backup.json", "back up every item; todo import restores them"),
         .init(
           "todo export --to csv project:house > house.csv", "export a project to a spreadsheet"),
-        .init("todo export --to taskwarrior | task import", "copy every item to Taskwarrior"),
       ]),
     assemble: ExportRouter.assemble)
 }

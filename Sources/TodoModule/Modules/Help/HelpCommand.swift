@@ -3,7 +3,10 @@ extension Command {
     spec: CommandSpec(
       "help", "Show help for a command or topic",
       operands: [.topic], options: [.everything],
-      discussion: "Topics: " + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      discussion: """
+        Topics: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")). `todo help formats csv`
+        explains one format. Other words, such as due or keys, lead to the page that has them.
+        """,
       examples: [
         .init("todo help --all", "all commands, options and topics"),
         .init("todo help add", "help for a command"),
@@ -31,8 +34,7 @@ extension Command {
       operands: [.choice(CompletionScript.allCases.map(\.rawValue))],
       discussion: """
         The script completes commands, options, item numbers with their titles, tags, projects and
-        dates, by running todo. It never changes the list, and prints no error if the list cannot be
-        read.
+        dates, by running todo.
 
         A word of two or more characters where a number is expected, as in todo done milk, becomes
         the number of the item that it matches; several items are listed. fish inserts --where=milk

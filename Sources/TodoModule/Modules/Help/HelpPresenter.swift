@@ -33,7 +33,13 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
   }
 
   private func page(named name: String) -> HelpPage? {
-    if let command = command(named: name) { return .page(about: command) }
+    if let command = command(named: name) {
+      let pair = HelpPresenter.pages.first { $0.contains(command.name) }?.compactMap(self.command)
+      return .page(about: pair?.first ?? command, with: pair?.last)
+    }
+    if let format = ExchangeFormat.allCases.first(where: { name == "formats \($0.rawValue)" }) {
+      return .page(about: format)
+    }
     if let topic = HelpTopic(rawValue: name) { return topic.page }
     if let words = aliases[name] {
       let command = words.lazy.compactMap(command(named:)).first
@@ -41,6 +47,9 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
     }
     return HelpTopic.page(on: name).flatMap(page(named:))
   }
+
+  /// Commands that have one page.
+  private static let pages = [["done", "reopen"]]
 
   private func command(named name: String) -> CommandSpec? {
     commands.first { $0.name == name || $0.aliases.contains(name) }

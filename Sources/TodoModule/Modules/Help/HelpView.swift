@@ -3,8 +3,11 @@ final class HelpView: FamilyView<HelpDocument, HelpRequest>, CommandView {
     switch mode {
     case .pages:
       let isWhole = arguments.has(.everything)
-      try arguments.refuseWords(after: isWhole ? 0 : 1)
-      return isWhole ? .reference : arguments.words.first.map { .page($0.text) } ?? .overview
+      let words = arguments.words.map(\.text)
+      let isFormat = words.first == HelpTopic.formats.rawValue
+      try arguments.refuseWords(after: isWhole ? 0 : isFormat ? 2 : 1)
+      if isWhole { return .reference }
+      return words.isEmpty ? .overview : .page(words.joined(separator: " "))
     case .manual:
       if form == .json { throw .noJSON(command: Command.manual.spec.name) }
       try arguments.refuseWords()

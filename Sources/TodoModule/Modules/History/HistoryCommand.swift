@@ -4,16 +4,15 @@ extension Command {
       "history", "List the commands that can be undone or redone",
       operands: [.init(.selection, "[item]")], options: [.limitOfCommands, .forget, .dryRun],
       discussion: """
-        Newest first on a terminal, oldest first in a pipe. A line that starts with `undo 3` is a
-        command that `todo undo 3` undoes, together with all later ones. A line such as `todo sync:
-        3 in` is a merge that changed 3 items; undo and redo pass over it.
+        Newest first on a terminal, oldest first in a pipe. `undo 3` before a command says that
+        `todo undo 3` undoes it and all later ones. `todo sync: 3 in` is a merge that changed 3
+        items; undo and redo pass over it.
 
-        With the number or id of an item, lists only the commands that have changed it, each with
-        what it changed; also of an item that has been removed.
+        With the number or id of an item, which may be removed, lists only the commands that have
+        changed it, and what they changed.
 
-        In a pipe, the tab-separated fields are: undo, redo or sync, steps (none for sync), time,
-        number of items, command line; and with an item, what the command changed of it. With
-        --json, an item's objects have the members before and after: the item, or null.
+        In a pipe, the tab-separated fields are undo, redo or sync, steps (none for sync), time,
+        number of items, command line; and with an item, what the command changed of it.
         """,
       examples: [
         .init("todo history", "list what can be undone or redone"),

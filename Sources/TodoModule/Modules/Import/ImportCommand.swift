@@ -5,25 +5,20 @@ extension Command {
       operands: [.files], options: [.from, .dryRun, .format],
       discussion: """
         Reads files, or standard input for -, and adds all their items, or none if any file has an
-        error. Without --from, the format is chosen by file extension, then by content. See `todo
-        help formats`.
+        error. `todo help formats` says how the format is recognised.
 
         Importing the same file again changes nothing. In formats with ids (json, taskwarrior, ics,
         and csv with a column id), an item that is already in the list is updated if the imported
         one was modified later: values that differ are taken and named, and what the format cannot
-        hold is kept. In formats without ids, an item is skipped if the list has one with the same
-        content.
+        hold is kept. In others, an item is skipped if the list has one with the same content.
 
-        Items of todo's own json are merged value by value instead: the later change of each value
-        counts, the tags of both items are kept, and done wins over open. Only a list that several
-        machines share records when each value was changed; in other lists, the item that was
-        modified later counts.
+        Items of todo's own json are merged value by value: the later change of each value counts,
+        the tags of both items are kept, and done wins over open. Only a list that several machines
+        share records when each value was changed; in others, the item modified later counts.
 
         Items keep their numbers where those are free and at most 1,000,000 above the list's next
-        number; higher ones are replaced, with a warning.
-
-        With --dry-run, lists every item that would be added or updated. Anything that todo cannot
-        represent is listed on standard error.
+        number; higher ones are replaced, with a warning. What todo cannot represent is listed on
+        standard error.
         """,
       examples: [
         .init("todo import todo.txt", "import a todo.txt file"),

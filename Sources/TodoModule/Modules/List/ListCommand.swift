@@ -6,27 +6,23 @@ extension Command {
       "list", aliases: ["ls"], "List items, soonest due first",
       operands: [.filter], options: .ofReports,
       discussion: """
-        Lists open items that are not waiting, soonest due first. On the same day, items due at a
-        time come before those without one; items without a due date come last. Ties are ordered
-        by priority, then by number. If all of them wait, or are done, the date says until when,
-        or since when, and they are in that order.
+        Lists open items that are not waiting. On the same day, items due at a time come first;
+        items without a due date come last. Ties are ordered by priority, then by number. If all
+        wait, or are done, the date says until or since when, and they are in that order.
 
-        `todo` without a command does the same; on a terminal it shows only as many items as fit
-        on the screen. A line that starts with a term such as +home, is:done or /milk/ is a list
-        too. Output longer than the screen is shown in a pager; see `todo help environment`.
+        `todo` alone lists as many items as fit on the screen. A line that starts with a term such
+        as +home, is:done or /milk/ is a list too. Longer output is shown in a pager.
 
         \(Glyphs.legend)
 
-        A filter consists of attributes, comparisons, numbers and words, joined by and, or and
-        not. An item named by its number is listed whatever its state. See `todo help filters`.
+        For filters, see `todo help filters`.
 
-        In a pipe, each line holds number, state, priority, due, project, tags and title,
-        separated by tabs; --table prints the table there too.
+        In a pipe, the tab-separated fields are number, state, priority, due, project, tags, title.
 
         Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in
         reverse order.
 
-        Template fields: \(ItemField.names.joined(separator: ", ")). \\t, \\n and \\0 are TAB,
+        Fields of a pattern: \(ItemField.names.joined(separator: ", ")). \\t, \\n and \\0 are TAB,
         newline and NUL; after a NUL at the end there is no newline. --json and --ndjson take the
         same fields; see `todo help json`.
         """,
@@ -48,8 +44,8 @@ extension Command {
       discussion: """
         Lists the ten most urgent open items that are not waiting, or as many as --limit allows;
         equally urgent items are ordered by number. The last column is the urgency: a sum with
-        Taskwarrior's default weights, which `todo explain urgency 3` shows for item 3. For the
-        signs, sort keys and template fields, see `todo help list`.
+        Taskwarrior's default weights, which `todo explain urgency 3` shows for item 3. For signs,
+        sort keys and fields, see `todo help list`.
         """,
       examples: [
         .init("todo next", "the ten most urgent items"),

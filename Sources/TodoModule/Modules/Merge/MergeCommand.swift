@@ -6,30 +6,29 @@ extension Command {
       options: [.install, .uninstall, .output, .markerSize, .shownPath, .dryRun],
       discussion: """
         Merges the list files OURS and THEIRS, which both come from BASE, item by item and attribute
-        by attribute, and writes the result to OURS. What only one of them has changed is kept. Of
-        an attribute that both have changed, the later change is kept, and the other value is named.
-        An item that one of them removed is removed, unless the other has changed it. If both have
-        given a number to different items, the one that was added first keeps it. If BASE is empty
-        or does not exist, the result has the items of both.
+        by attribute, and writes the result to OURS. What only one has changed is kept. Of an
+        attribute that both have changed, the later change is kept, and the other value is named. An
+        item that one has removed is removed, unless the other has changed it. If both have given a
+        number to different items, the one that was added first keeps it. If BASE is empty or does
+        not exist, the result has the items of both.
 
         With one file, a COPY, merges it into your list, whose items keep their numbers: a backup,
-        or one of the conflict copies that Dropbox (todo (Ann's conflicted copy 2026-11-20).json),
-        Syncthing (todo.sync-conflict-20261120-101112-ABCDEFG.json) and others leave beside the
-        list. Those are renamed to end with .merged; `todo doctor` names them. A copy has no base,
-        so items that were removed from one may be back. `todo undo` undoes this merge, but no merge
-        of three files; the copy keeps its new name.
+        or a conflict copy that Dropbox (todo (Ann's conflicted copy 2026-11-20).json), Syncthing
+        (todo.sync-conflict-20261120-101112-ABCDEFG.json) or others left beside the list. Those are
+        renamed to end with .merged. A copy has no base, so items that were removed from one may be
+        back. `todo undo` undoes this merge, but no merge of three files; the copy keeps its new
+        name.
 
         With --install, git merges the list in this way in `git merge`, `git pull`, `git rebase` and
-        the like. It works in any git repository that holds the list. It registers todo as merge
-        driver in the repository's configuration, adds a line for the list to .gitattributes beside
-        it, excludes the list's lock, history and temporary files, and marks the list as shared:
-        from then on it remembers when each attribute was changed. Repeat it in each clone, and
-        after todo has been moved. --uninstall removes the driver and the line; the list stays
-        shared.
+        the like, in any repository that holds it. todo becomes the merge driver in the repository's
+        configuration, .gitattributes beside the list gets a line for it, lock, history and
+        temporary files are excluded, and the list is marked as shared: from then on it remembers
+        when each attribute was changed. Repeat it in each clone, and after todo has been moved.
+        --uninstall removes the driver and the line; the list stays shared.
 
         For a bare repository whose work tree is elsewhere, such as your dotfiles, set GIT_DIR and
-        GIT_WORK_TREE, which --install and --uninstall obey as git does. A list that git has left
-        unresolved, because it ran without the driver, is merged by `todo doctor --repair`.
+        GIT_WORK_TREE. A list that git left unmerged, because it ran without the driver, is merged
+        by `todo doctor --repair`.
 
         A file that cannot be read changes nothing, and the exit status is 4. With --marker-size, as
         git runs it, git then merges the lines instead; the exit status is 0 if there are no

@@ -5,7 +5,7 @@ extension Command {
     spec: CommandSpec(
       "remove", aliases: ["rm"], "Delete items",
       operands: [.ids], options: [.filter, .dryRun, .format],
-      discussion: "The numbers of deleted items are never reused. `todo undo` restores the items.",
+      discussion: "Their numbers are never reused. `todo undo` restores the items.",
       examples: [
         .init("todo remove 3", "delete item 3"),
         .init("todo remove -n 1-9", "show what would be deleted"),
@@ -17,8 +17,7 @@ extension Command {
       "clear", "Delete all done items",
       options: [.before, .dryRun, .format],
       discussion: """
-        Keeps open items. With --before, deletes only items completed before that date; a date in
-        the future is rejected.
+        Keeps open items. A date in the future is rejected.
         """,
       examples: [
         .init("todo clear", "delete all done items"),

@@ -4,25 +4,45 @@ extension Command {
       "sync", "Synchronize the list with other machines through git",
       options: [.initialize, .keep, .dryRun, .status, .log],
       discussion: """
-        Commits the list, fetches what other machines have sent, merges it item by item, and sends
-        the result. Says how many items came in and went out, and each decision between two changes.
-        If the remote cannot be reached, the changes stay committed here and the exit status is 8.
+        Commits the list, fetches what other machines have sent, merges it, and sends the result.
+        Says how many items came in and went out, and each decision between two changes. If the
+        remote cannot be reached, the changes stay committed here and the exit status is 8. To begin,
+        see `todo help sync-setup`.
 
-        If the list file was replaced by an older or another one since the last sync, nothing is
-        taken for removed: the list gets the items of both. Items that were removed with an editor
-        are named. If most of the list is missing and no command has removed it, nothing is sent and
-        the exit status is 7: `--keep theirs` brings the items back, and `--keep mine` removes them
-        everywhere. `--keep mine` also sends this machine's list over one that was damaged at the
-        remote.
+        Items are merged attribute by attribute, as `todo merge` does it. If two machines changed
+        the same attribute, the value that is dropped is named, and stays in git. In notes, lines
+        are merged; tags are added and removed one by one.
 
-        The repository only transports the list. If it is damaged, it is moved aside and fetched
-        anew; locks that a killed git has left are moved to .git/todo-set-aside.
+        If one machine completed a repeating item and another changed it, the next item of the
+        series gets the changes too, unless it was changed itself. If the other ended the series,
+        the next item goes. Time spent on two machines is added up, but if the item was started
+        before they met last, only the longer time counts.
+
+        A number that was synchronized never changes. If two machines give one to different items,
+        the item that is synchronized later gets another one, which is named; so does one that is a
+        million above the others.
+
+        `todo undo` takes back your last command on this machine, and the next sync sends that. If a
+        sync has changed the same item since, undo refuses (exit status 7).
+
+        A sync removes nothing that nobody removed. A list file that is missing is written again; if
+        it was replaced by an older or another one, the list gets the items of both, and their
+        number is said. Items that were removed with an editor are removed on all machines, and
+        named. If most of the list is missing and no command has removed it, nothing is sent (exit
+        status 7): `--keep theirs` brings the items back, and `--keep mine` removes them everywhere.
+
+        A list that somebody has damaged at the remote is named with its commit, and yours is left
+        as it is; `--keep mine` sends yours over it. A symbolic link, a submodule or a private file
+        of a list at the remote refuses every sync (exit status 4).
+
+        The repository only transports the list. If it is damaged, it is moved aside and made anew,
+        from where the last sync ended; locks that a killed git has left are moved to
+        .git/todo-set-aside. `todo doctor` looks at all of it.
 
         With --status in a pipe, the tab-separated lines are remote, lastSync, unsent (commits) and
         changed (yes or no); with --log, the fields are time, machine, and what was dropped.
         """,
       examples: [
-        .init("todo sync --init ~/lists.git", "set up this machine, and join what is there"),
         .init("todo sync", "exchange changes with the other machines"),
         .init("todo sync --dry-run", "show what would change"),
         .init("todo sync --status", "show when that was last done, without the network"),

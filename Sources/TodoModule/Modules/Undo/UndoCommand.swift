@@ -4,13 +4,10 @@ extension Command {
       "undo", "Undo the last commands",
       operands: [.count], options: [.dryRun, .format],
       discussion: """
-        One step undoes one command, however many items it changed, and restores them exactly. If
-        the history has fewer steps than asked for, or something else has changed one of the items
-        since, nothing is changed. Any other change to the list is kept, with a warning.
-
-        What `todo sync` brought from other machines is passed over.
-
-        If the history is damaged, only commands after the damage can be undone.
+        One step undoes one command, however many items it changed. If the history has fewer steps
+        than asked for, or something else has changed one of the items since, nothing is changed.
+        Any other change to the list is kept, with a warning. What `todo sync` brought is passed
+        over.
         """,
       examples: [
         .init("todo undo", "undo the last command"),

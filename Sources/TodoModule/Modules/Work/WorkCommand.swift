@@ -5,8 +5,7 @@ extension Command {
       operands: [.ids], options: [.also, .filter, .dryRun, .format],
       discussion: """
         Work on other items stops, unless --also is given. `todo stop` adds the time since the start
-        to the time spent; so does completing the item. Starting an item that is already worked on
-        is not an error.
+        to the time spent; so does completing the item. An item that is started already is no error.
         """,
       examples: [
         .init("todo start 3", "work on item 3, and stop work on others"),
@@ -19,9 +18,8 @@ extension Command {
       "stop", "End work on items and count the time",
       operands: [.optionalIDs], options: [.filter, .dryRun, .format],
       discussion: """
-        Without ids, work on all items stops. The time since `todo start` is added to the time
-        spent, which `todo show` prints and spent: corrects, as in `todo edit 3 spent:+30min`.
-        Stopping an item that is not worked on is not an error.
+        `todo show` prints the time spent, and `todo edit 3 spent:+30min` corrects it. An item that
+        is not started is no error.
         """,
       examples: [
         .init("todo stop", "stop all work"),
