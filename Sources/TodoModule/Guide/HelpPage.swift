@@ -121,7 +121,7 @@ struct HelpPage: Equatable {
   static func page(
     ofAlias name: String, standingFor words: [String], command: CommandSpec?
   ) -> HelpPage {
-    let page = command.map(page(about:)) ?? HelpPage(subject: .topic(.config), blocks: [])
+    let page = command.map { self.page(about: $0) } ?? HelpPage(subject: .topic(.settings), blocks: [])
     let meaning = Block.paragraph("\(name): your alias for `\(ShellWord.line(words))`")
     return HelpPage(subject: page.subject, blocks: [meaning] + page.blocks)
   }
@@ -294,14 +294,22 @@ struct HelpLayout {
   /// Sets entries in lines of two, the second half of them beside the first; below each other if a line
   /// would be too long.
   private func linesOfTwo(_ entries: [HelpPage.Entry]) -> [StyledText] {
-    let half = HelpLayout(width: width / 2, glyphs: glyphs)
-    let lines = half.lines(of: entries, alignedWith: entries)
-    guard lines.count == entries.count else { return self.lines(of: .entries(entries)) }
+    func filled(_ text: String, to columns: Int) -> String {
+      text + String(repeating: " ", count: max(0, columns - DisplayWidth.columns(of: text)))
+    }
+    let terms = entries.map { indent + glyphs.translating($0.term) }
+    let column = (terms.map { DisplayWidth.columns(of: $0) }.max() ?? 0) + 2
+    let lines = zip(terms, entries).map {
+      filled($0, to: column) + glyphs.translating($1.meaning)
+    }
+    guard lines.allSatisfy({ DisplayWidth.columns(of: $0) <= width / 2 }) else {
+      return self.lines(of: .entries(entries))
+    }
     let rows = (lines.count + 1) / 2
-    return lines.prefix(rows).enumerated().map { row, line in
-      guard row + rows < lines.count else { return line }
-      let gap = max(0, width / 2 - DisplayWidth.columns(of: line.text))
-      return line + StyledText(String(repeating: " ", count: gap)) + lines[row + rows]
+    return (0..<rows).map { row in
+      let isLast = row + rows == lines.count
+      return StyledText(
+        isLast ? lines[row] : filled(lines[row], to: width / 2) + lines[row + rows])
     }
   }
 

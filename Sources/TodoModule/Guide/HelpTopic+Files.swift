@@ -26,14 +26,13 @@ extension HelpTopic {
     is either the old one or the new one. Mode, owner and symbolic links are kept; hard links are
     broken and extended attributes are lost. New files are readable by you alone (0600).
 
-    A group can share a list if both the list (chmod 660) and its folder (chmod 770) belong to the
-    group. The lock file and the history file get the list's group and mode. A lock or history file
-    of another user is not used if someone who cannot write the list could have created it.
+    A group can share a list if the list (chmod 660) and its folder (chmod 770) belong to it. The
+    files of lock and history get the list's group and mode. One of another user is not used if
+    someone who cannot write the list could have created it.
 
-    Two files beside the list file are named after it: .todo.json.lock, which is empty and stays,
-    and .todo.json.history, which undo and redo need. The history contains what was changed and
-    removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands whatever their
-    size.
+    Beside the list file are .todo.json.lock, which is empty and stays, and .todo.json.history: what
+    was changed and removed, for up to 1,000 commands or 16 MiB, and for the ten newest commands
+    whatever their size.
 
     Checksums in the history show whether an entry is as it was written. A damaged entry is reported
     and never restored; commands after it can be undone, commands before it cannot (exit code 4). If

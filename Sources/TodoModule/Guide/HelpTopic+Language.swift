@@ -99,16 +99,16 @@ extension HelpTopic {
     Terms side by side must all match; or, and, not and parentheses combine them. not binds
     tightest, then and, then or.
 
-      +home, due:fri, …   any attribute, as in todo add; due:fri matches any time that day
+      +home, due:fri, …   any attribute, as in todo add
       untag:home          items without the tag
-      project:house       this project and its subprojects; project.is:house excludes subprojects
+      project:house       this project and those inside; project.is:house this one alone
       note:call           text in the notes
       every:1w            this rule in any mode; every:1w/strict in this mode only
       due:none, due:any   items without the attribute; items with it
       due.before:fri      before that day; .after: after it; .by: on or before it
       wait.by:fri, …      also scheduled, until, created, modified, started, completed
       priority.above:low  also priority.below:high
-      depends:3           items that depend on item 3; blocks:3: those that item 3 depends on
+      depends:3           items that depend on item 3; blocks:3: the reverse
       spent.above:1h      also spent.below:30min; without the time since todo start
       is:open             also done, late, today, waiting, repeating, tagged, untagged, ready,
                           blocked, blocking, started: see `todo help terms`
@@ -127,17 +127,12 @@ extension HelpTopic {
     list, next, check and --where consider only open items that are not waiting, unless --all, a
     number, an id, is:open, is:done, is:waiting or a completed term asks for others.
 
-    A word that is a state (done, overdue, waiting and so on) or names a day or a month in full is
-    refused where the filter has no other text: write is:done or due:monday, or todo list -- done for
-    the text.
+    A state (done, late and so on), or a day or a month in full, is refused where the filter has no
+    other text: write is:done or due:monday, or todo list -- done for the text.
 
-    Each argument is one term. An argument with a space is a phrase to search for. An argument that
-    starts with a parenthesis, and the value of --where, are split at white space; quotes in them
-    make phrases. After -- everything is text. A word with an unknown key, such as foo:bar, is an
-    error; a URL is text.
-
-    If nothing matches, standard error says which words were searched as text, and which tags and
-    projects do not exist.
+    An argument with a space is a phrase to search for. An argument that starts with a parenthesis,
+    and the value of --where, are split at white space; quotes in them make phrases. After --
+    everything is text. A word with an unknown key, such as foo:bar, is an error; a URL is text.
 
     A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^
     and $ match at line breaks. A filter with one, or with more than 16 terms and accents, is

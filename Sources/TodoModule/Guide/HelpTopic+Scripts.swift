@@ -103,7 +103,7 @@ extension HelpTopic {
     command that changes items prints them after the change: removed ones as they were, those of a
     dry run as they would be.
 
-    The members of an item, their types, and their names elsewhere:
+    The members of an item, their types, and their names in --format, --sort and filters if others:
 
     \(rows(Attribute.allCases.map { ("\($0.memberName)", $0.jsonDescription) }))
 
@@ -118,17 +118,15 @@ extension HelpTopic {
       overdue    true or false: late; is:late in filters
       today      true or false: open and due today; is:today in filters
       urgency    number with two decimals; urgency in --sort
-      checklist  object with done and total, the numbers of lines; null without a checklist; 2/5 in
-                 --format
+      checklist  object with done (ticked boxes) and total; null without one; 2/5 in --format
 
     Other commands print:
 
       check                        true or false; with --count, a number
-      agenda, today                an array of objects with date, kind (late, due, scheduled,
-                                   started, next or coming) and item, an object like those above
+      agenda, today                an array of objects with date, kind and item, an object like
+                                   those above
       calendar                     an array of objects with date, week (2026-W48), due, late,
-                                   scheduled and coming (numbers of items), and items, an array of
-                                   their numbers
+                                   scheduled, coming, and items, an array of their numbers
       tags, projects               an array of objects with name, open and done; projects also with
                                    spent
       stats                        an object with open, done, waiting, overdue (late), today, spent,
@@ -154,7 +152,7 @@ extension HelpTopic {
       --version                    an object with name, version and format
       browse, completions, manual  an error: they have no JSON
 
-    An error is one object on standard error, with code, name and message.
+    An error is an object on standard error with code, name and message.
 
     The list file is an object with version, nextNumber and items. This is version
     \(Version.current.format). Removing or renaming a member, or changing its type, would raise it;
@@ -165,20 +163,11 @@ extension HelpTopic {
 
 /// The description of an attribute's member in JSON.
 extension Attribute {
-  /// The member's type, then the attribute's names: `string, a date; due in --format, --sort and filters`.
+  /// The member's type, then its other names: `array of strings; tag in filters`.
   var jsonDescription: String {
-    var names: [(name: String, places: [String])] = []
     let field = ItemField.attribute(self).name
-    for (name, place) in [(field, "--format"), (sortKey, "--sort"), (filterWord, "filters")] {
-      guard let name else { continue }
-      if names.last?.name == name {
-        names[names.count - 1].places.append(place)
-      } else {
-        names.append((name, [place]))
-      }
-    }
-    let uses = names.map { "\($0.name) in \($0.places.listed(with: "and"))" }
-    return ([jsonType] + uses).joined(separator: "; ")
+    let other = filterWord.flatMap { $0 == field ? nil : "; \($0) in filters" } ?? ""
+    return jsonType + (field == memberName.description ? "" : "; elsewhere \(field)") + other
   }
 
   private var jsonType: String {
@@ -196,8 +185,6 @@ extension Attribute {
     case .repetition: "object with rule, mode, anchor and series"
     }
   }
-
-  private var sortKey: String? { key.flatMap(ItemOrder.Key.init(rawValue:))?.rawValue }
 
   /// How a filter asks for it: by its key, if it has one.
   private var filterWord: String? {

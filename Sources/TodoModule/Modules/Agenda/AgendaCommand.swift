@@ -23,7 +23,6 @@ extension Command {
         .init("todo agenda", "late items and the next two weeks"),
         .init("todo agenda week +work", "seven days at work"),
         .init("todo agenda fri", "what is late, and what is due on Friday"),
-        .init("todo agenda dec", "the days of December"),
         .init("todo agenda --json | jq -r '.[].item.title'", "the titles, for a script"),
       ]),
     usesFilterView: true,

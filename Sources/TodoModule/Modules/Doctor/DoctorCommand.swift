@@ -35,7 +35,6 @@ extension Command {
       examples: [
         .init("todo doctor", "look for problems"),
         .init("todo doctor --repair", "recover the readable items"),
-        .init("todo doctor --repair -n", "show what a repair would do"),
       ]),
     checksFilterViews: true,
     assemble: DoctorRouter.assemble)

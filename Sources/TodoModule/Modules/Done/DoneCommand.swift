@@ -6,7 +6,6 @@ extension Command {
       discussion: "Toggling an item twice restores it.",
       examples: [
         .init("todo toggle 3", "complete item 3, or reopen it if it is done"),
-        .init("todo toggle 1-3,7", "toggle four items, all or none"),
       ]),
     assemble: { DoneRouter.assemble(.toggle, $0) })
 

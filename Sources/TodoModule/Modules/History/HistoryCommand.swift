@@ -16,7 +16,6 @@ extension Command {
         """,
       examples: [
         .init("todo history", "list what can be undone or redone"),
-        .init("todo history --limit 5", "list the five latest commands"),
         .init("todo history 3", "list the commands that have changed item 3, and how"),
         .init("todo history --forget", "empty the history, keep the list"),
       ]),

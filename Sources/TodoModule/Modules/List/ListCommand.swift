@@ -29,9 +29,7 @@ extension Command {
       examples: [
         .init("todo list +home due:today", "items tagged home that are due today"),
         .init("todo list '(+home or +work) not due.after:fri'", "quote parentheses for the shell"),
-        .init("todo list milk", "items with milk in any of their texts"),
         .init("todo list --all --sort -modified --limit 5", "the five items modified last"),
-        .init("todo list --format '{number}\\t{title}'", "one line per item, for scripts"),
         .init("todo list --json=number,due,urgency", "three fields of each item, as JSON"),
       ]),
     usesFilterView: true,

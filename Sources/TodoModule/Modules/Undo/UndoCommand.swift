@@ -22,7 +22,6 @@ extension Command {
       discussion: "Any other change to the list discards the commands that could be redone.",
       examples: [
         .init("todo redo", "redo the command undone last"),
-        .init("todo redo 3", "redo three commands"),
       ]),
     assemble: { UndoRouter.assemble(.redo, $0) })
 }

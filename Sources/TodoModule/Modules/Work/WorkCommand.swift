@@ -23,7 +23,6 @@ extension Command {
         """,
       examples: [
         .init("todo stop", "stop all work"),
-        .init("todo stop 3", "stop work on item 3"),
       ]),
     assemble: { WorkRouter.assemble(.stop, $0) })
 }
