@@ -24,7 +24,7 @@ extension Command {
         separated by tabs; --table prints the table there too.
 
         Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in
-        reverse order.
+        reverse order; ties are ordered as above.
 
         Template fields: \(ItemField.names.joined(separator: ", ")). \\t, \\n and \\0 are TAB,
         newline and NUL; after a NUL at the end there is no newline. --json and --ndjson take the
