@@ -169,7 +169,7 @@ extension HelpTopic {
       blocked        open, and an item that it depends on is open; that one is blocking
       ready          open, not waiting, not blocked, and not scheduled for later
       active         worked on since `todo start`
-      overdue, late  past the item's due date
+      overdue, late  past the item's due date, or its time of that day
       repeating      having a rule
       rule           the value of every:, such as 1w or mon,thu, with a mode such as 1w/done
       series         the items that one rule produces, one after the other

@@ -244,7 +244,7 @@ import Testing
       "unknown option '-home'; to remove or exclude a tag, write untag:home; if it is text, put --"
       + " before it",
     "add --due fri": "unknown option '--due'; write it as a word, due:VALUE",
-    "list '-F/tmp/x y'": "the value of -F must be a separate word: -F '/tmp/x y'",
+    "list '-wdue fri'": "the value of -w must be a separate word: -w 'due fri'",
     "list --quiet=yes": "option '--quiet' takes no value",
     "list --file": "option '--file' needs a value: --file PATH",
     "done --where a --where b": "--where is given twice; combine the filters with 'and' or 'or'",

@@ -36,9 +36,10 @@ extension Command {
       "today", "Show what to look at today",
       operands: [.filter], options: [.filterOfList],
       discussion: """
-        Shows each of these items once: first those that are late, then those due today, those that
-        are worked on, those that were scheduled for today or a day before and can begin, and those
-        with the tag +next. Behind an item is why it is here, unless its date says so.
+        Shows each of these items once: first those that are late, also since a time of today, then
+        those due today, those that are worked on, those that were scheduled for today or a day before
+        and can begin, and those with the tag +next. Behind an item is why it is here, unless its date
+        says so.
 
         The last line counts what else is due this week, and what waits. The filter `is:now` finds
         the same items in every command. In a pipe and with --json, today is printed as `todo agenda`
