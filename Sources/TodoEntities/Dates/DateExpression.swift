@@ -209,6 +209,19 @@ extension Clock {
 }
 
 extension DateExpression.Base {
+  /// Returns the day of a base that has a month; nil outside the years 1 to 9999, and for another base.
+  package func calendarDay(from today: CalendarDay, _ reading: DateReading) -> CalendarDay? {
+    switch self {
+    case .day(let day): day
+    case .monthDay(let month, let number):
+      // Two leap days are at most 8 years apart.
+      today.nearest(reading, within: 8) {
+        CalendarDay(year: today.year + $0, month: month, day: number)
+      }
+    default: nil
+    }
+  }
+
   /// Returns the date; nil outside the years 1 to 9999, and for a missing due date.
   fileprivate func start(
     at clock: Clock, reading: DateReading, due: FloatingDate?
@@ -219,12 +232,7 @@ extension DateExpression.Base {
     case .due: return due
     case .elapsed(let time):
       return clock.wall(after: time).map { FloatingDate($0.day, at: $0.time) }
-    case .day(let written): day = written
-    case .monthDay(let month, let number):
-      // Two leap days are at most 8 years apart.
-      day = today.nearest(reading, within: 8) {
-        CalendarDay(year: today.year + $0, month: month, day: number)
-      }
+    case .day, .monthDay: day = calendarDay(from: today, reading)
     case .dayOfMonth(let number):
       // Of two months in a row, at least one has the day; the third is needed if the day in the first
       // one is on the wrong side of today.

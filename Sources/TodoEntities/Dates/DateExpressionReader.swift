@@ -167,13 +167,16 @@ struct DateExpressionReader {
       let dayNumber = word.number(digits: isWeekDate ? 1 : 2)
     else { throw notADate }
     if year == 0 { throw .outOfRange(text) }
-    let day: CalendarDay? =
-      if isWeekDate {
-        Weekday(rawValue: dayNumber)
-          .flatMap { ISOWeekDate(year: year, week: monthOrWeek, weekday: $0) }?.day
-      } else {
-        CalendarDay(year: year, month: monthOrWeek, day: dayNumber)
-      }
+    var day: CalendarDay?
+    if isWeekDate {
+      let week = Weekday(rawValue: dayNumber)
+        .flatMap { ISOWeekDate(year: year, week: monthOrWeek, weekday: $0) }
+      day = week?.day
+      // The last week of 9999 ends in the year after it.
+      if week != nil, day == nil { throw .outOfRange(text) }
+    } else {
+      day = CalendarDay(year: year, month: monthOrWeek, day: dayNumber)
+    }
     guard let day else { throw .noSuchDay(text) }
     if word.skip("t") {
       guard let clock = word.isoTime() else { throw notADate }

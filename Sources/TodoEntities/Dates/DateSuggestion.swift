@@ -22,6 +22,7 @@ enum DateSuggestion {
   private static func error(
     for text: String, respelling typed: String, _ allowsDue: Bool
   ) -> DateError {
+    var hasWrongTime = false
     for candidate in [upperCasedMark(typed)] + respellings(of: typed) {
       var reader = DateExpressionReader(candidate, allowsDue: allowsDue)
       do {
@@ -31,11 +32,15 @@ enum DateSuggestion {
         return .outOfRange(text)
       } catch .timeNotLast(_, let suggestion) {
         return .timeNotLast(text, suggestion: suggestion)
+      } catch .noSuchTime {
+        hasWrongTime = true
       } catch {
         continue
       }
     }
-    return .notADate(text, suggestion: nil)
+    let orders = numbers(typed).compactMap { try? DateExpression($0).base }
+    if orders.count > 1 { return .ambiguousOrder(text, orders) }
+    return hasWrongTime ? .noSuchTime(text) : .notADate(text, suggestion: nil)
   }
 
   /// Returns the spellings that the text has under other conventions, best first.
@@ -58,7 +63,9 @@ enum DateSuggestion {
     }
     if let padded = paddedDay(joined) { found.append(padded) }
     found += partByPart(joined)
-    found += [namedMonth(typed), numbers(typed), weekDate(typed), time(typed)].compactMap(\.self)
+    let orders = numbers(typed)
+    found += [namedMonth(typed), orders.count == 1 ? orders[0] : nil, weekDate(typed), time(typed)]
+      .compactMap(\.self)
     let digits = String(joined.prefix { "+-0123456789".contains($0) })
     let letters = String(joined.dropFirst(digits.count).prefix { $0.isLetter })
     let rest = String(joined.dropFirst(digits.count + letters.count))
@@ -237,32 +244,32 @@ extension DateSuggestion {
     return numbers.count == 2 ? iso(year: year, month: month.rawValue, day: Int(day)) : nil
   }
 
-  /// Rewrites `31-12-2026`, `12/31/2026`, `31.12.26`, `31.12.`, `12/31` if only one order of the day
-  /// and the month is possible, and `26-12-01`.
-  private static func numbers(_ typed: String) -> String? {
+  /// Rewrites `31-12-2026`, `12/31/2026`, `31.12.26`, `1.12.`, `12/31` and `26-12-01`. With points, the day
+  /// comes first. Returns two dates if both orders of the month and the day are possible, as in `1/12`.
+  private static func numbers(_ typed: String) -> [String] {
     let text = typed.hasSuffix(".") ? typed.dropLast() : typed[...]
     let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
     guard (2...3).contains(parts.count), parts.allSatisfy(\.isAllDigits),
       parts[0].utf8.count <= 2, parts[1].utf8.count <= 2, let first = Int(parts[0]),
       let second = Int(parts[1])
-    else { return nil }
+    else { return [] }
     let hasDashes = text.contains("-")
     let year = parts.count == 3 ? String(parts[2]) : nil
     if year?.utf8.count == 2, hasDashes {
-      return first > 12
-        ? iso(year: "20\(parts[0])", month: second, day: year.flatMap { Int($0) }) : nil
+      let day = first > 12 ? year.flatMap { Int($0) } : nil
+      return [iso(year: "20\(parts[0])", month: second, day: day)].compactMap(\.self)
     }
-    let isDayFirst = first > 12
+    let isDayFirst = first > 12 || text.contains(".") && second <= 12
     // In a year that is out of range, the order does not matter.
-    guard isDayFirst || second > 12 || first == second || (year?.utf8.count ?? 0) > 4 else {
-      return nil
+    let isClear = isDayFirst || second > 12 || first == second || (year?.utf8.count ?? 0) > 4
+    let orders = isDayFirst ? [(second, first)] : [(first, second), (second, first)]
+    return orders.prefix(isClear ? 1 : 2).compactMap { month, day in
+      guard let year else {
+        return hasDashes ? nil : "\(padded(month, to: 2))-\(padded(day, to: 2))"
+      }
+      guard year.utf8.count != 3 else { return nil }
+      return iso(year: year.utf8.count == 2 ? "20\(year)" : year, month: month, day: day)
     }
-    let (month, day) = isDayFirst ? (second, first) : (first, second)
-    guard let year else {
-      return hasDashes ? nil : "\(padded(month, to: 2))-\(padded(day, to: 2))"
-    }
-    guard year.utf8.count != 3 else { return nil }
-    return iso(year: year.utf8.count == 2 ? "20\(year)" : year, month: month, day: day)
   }
 
   /// Rewrites `2026-w9-2`, `2026w49-2`, `2026w492`.

@@ -17,6 +17,8 @@ package indirect enum DateError: Error, Equatable, Sendable {
   case skippedTime(String)
   /// `next-fri`, `this-fri` or `last-fri`, which are ambiguous.
   case ambiguousWeekday(String, AmbiguousWeekday)
+  /// Two numbers can be a month and a day in either order, as in `1/12`; with both dates.
+  case ambiguousOrder(String, [DateExpression.Base], DateReading = .forward)
   /// The year is outside 1 to 9999, or a number is too large.
   case outOfRange(String)
   /// The base is `due`, which only `scheduled`, `wait` and `until` accept, and in `edit` also `due`.
@@ -46,6 +48,7 @@ package indirect enum DateError: Error, Equatable, Sendable {
   package var text: String {
     switch self {
     case .notADate(let text, _), .ambiguousWeekday(let text, _): text
+    case .ambiguousOrder(let text, _, _): text
     case .needsDue(let text), .inToken(let text, _): text
     case .noSuchDay(let text), .noSuchTime(let text), .skippedTime(let text): text
     case .outOfRange(let text), .dueNotAllowed(let text): text
@@ -66,9 +69,13 @@ package indirect enum DateError: Error, Equatable, Sendable {
 
   /// Returns the same error for a date that is read in this direction.
   package func reading(_ reading: DateReading) -> DateError {
-    guard case .ambiguousWeekday(let text, var weekday) = self else { return self }
-    weekday.reading = reading
-    return .ambiguousWeekday(text, weekday)
+    switch self {
+    case .ambiguousOrder(let text, let bases, _): return .ambiguousOrder(text, bases, reading)
+    case .ambiguousWeekday(let text, var weekday):
+      weekday.reading = reading
+      return .ambiguousWeekday(text, weekday)
+    default: return self
+    }
   }
 }
 

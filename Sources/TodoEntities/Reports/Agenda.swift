@@ -34,7 +34,8 @@ package struct Agenda: Equatable, Sendable {
   }
 
   package let range: ClosedRange<CalendarDay>
-  /// The items that are overdue and were due before the range, without those that still wait.
+  /// The items that are overdue and were due before the range, without those that still wait; of now, all
+  /// that are overdue.
   package let late: [Entry]
   /// The days of the range that have an item.
   package let days: [Day]
@@ -71,13 +72,13 @@ extension Agenda {
   /// that it has. They are late, due today, worked on, scheduled, or tagged `next`, in this order.
   package init(ofNow items: [TodoItem], at now: WallClock) {
     let entries = items.map { $0.entry(at: now) }
-    let isBefore: (Entry) -> Bool = { $0.kind == .due && $0.date.day < now.day }
+    let isLate: (Entry) -> Bool = { $0.kind == .due && $0.item.outline.isOverdue(at: now) }
     let today = [Entry.Kind.due, .started, .start, .next].flatMap { kind in
-      let found = entries.filter { $0.kind == kind && !isBefore($0) }
+      let found = entries.filter { $0.kind == kind && !isLate($0) }
       return kind == .due ? found.sorted { $0.date < $1.date } : found
     }
     range = now.day...now.day
-    late = entries.filter(isBefore)
+    late = entries.filter(isLate)
     days = today.isEmpty ? [] : [Day(day: now.day, entries: today)]
   }
 }

@@ -87,18 +87,26 @@ package struct ItemIDPrefix: Hashable, Sendable {
 
   /// Parses a prefix of 4 or more digits, or a complete UUID; nil for any other text.
   ///
-  /// Dashes are allowed only where a UUID has them. A prefix that is not complete must have a letter,
-  /// because decimal digits alone are an item's number.
-  package init?(_ word: some StringProtocol) {
+  /// Dashes are allowed only where a UUID has them. A prefix that is not complete must have a letter, or a
+  /// dash where no range can have it, because other digits are the numbers of items; unless it `isMarked` as
+  /// an id, as in `id:1234`.
+  package init?(_ word: some StringProtocol, isMarked: Bool = false) {
     let length = word.utf8.count
     // An array, for which the compiler has specialized the generic `digits` already.
     guard length <= 36, let digits = ItemID.digits(in: Array(word.utf8)),
       (4...32).contains(digits.count),
-      length == 36 || digits.contains(where: { $0 > 9 })
+      isMarked || length == 36 || digits.contains(where: { $0 > 9 }) || ItemIDPrefix.isNoRange(word)
     else { return nil }
     text = word.lowercased()
     lowest = ItemID(digits: digits + Array(repeating: 0, count: 32 - digits.count))
     highest = ItemID(digits: digits + Array(repeating: 0xF, count: 32 - digits.count))
+  }
+
+  /// Whether digits with a dash are no range of numbers: `17156075-0000`, `00000123-4567`.
+  private static func isNoRange(_ word: some StringProtocol) -> Bool {
+    let ends = word.split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, !ends.contains(where: { $0.hasPrefix("0") }) else { return ends.count > 1 }
+    return (Int(ends[1]) ?? 0) < (Int(ends[0]) ?? 0)
   }
 
   package func matches(_ id: ItemID) -> Bool { lowest <= id && id <= highest }

@@ -182,6 +182,26 @@ extension Console {
     }
   }
 
+  /// Writes a label, and beside it a value in one style, wrapped to the width. A word that fits only without
+  /// the label, such as an id, is below it.
+  func write(_ label: StyledText, beside value: StyledText, at margin: Int) {
+    let width = outputCapabilities.width
+    let room = max(width - margin, 1)
+    let text = Escaping.escape(value.plainText)
+    // A line that fits keeps its blanks.
+    let lines =
+      DisplayWidth.columns(of: text) <= room ? [text] : DisplayWidth.wrap(text, to: room)
+    for (index, line) in lines.enumerated() {
+      var lead = index == 0 ? label : StyledText(String(repeating: " ", count: margin))
+      let columns = DisplayWidth.columns(of: line)
+      if room < columns, columns <= width {
+        if index == 0 { write(label.trimmed) }
+        lead = StyledText(String(repeating: " ", count: width - columns))
+      }
+      write(lead + StyledText(line, value.spans.first?.style ?? .plain))
+    }
+  }
+
   /// Writes one plain line, cut to the width if lines are for people.
   func writeCut(_ text: String) {
     guard outputCapabilities.cutsLines else { return writeLine(text) }

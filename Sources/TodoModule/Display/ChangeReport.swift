@@ -319,10 +319,10 @@ extension ReportView {
       })
   }
 
-  /// One line for each item, on a terminal cut to its width: `done 3: Pay rent`.
+  /// One line for each heading and item, on a terminal cut to its width: `done 3: Pay rent`.
   private func showLines(_ report: ChangeReport) {
     for heading in report.headings {
-      console.writeLine(heading.message(isDryRun: report.isDryRun))
+      console.writeCut(heading.message(isDryRun: report.isDryRun))
     }
     let terminal = command.reportGlyphs
     for line in report.lines {

@@ -59,14 +59,14 @@ enum CompletionSource: Equatable, Sendable {
   /// Words for dates, each shown with its current date. With the reading `.backward`, future dates
   /// are left out.
   case dates([String], reading: DateReading = .forward)
-  /// Numbers of items in the list.
-  case items(ItemFilter.State)
+  /// Numbers of items in the list, from this one on.
+  case items(ItemFilter.State, from: Int = 1)
   /// For `done milk`: numbers of the items in this state that match the typed word as a filter. A number
   /// replaces the word. `CompleteInteractor` finds them. `option` is the equivalent option, if the command
   /// has one.
   case matches(ItemFilter, ItemFilter.State, option: String?)
-  /// Numbers of the lines of this item's checklist.
-  case checklist(of: ItemSelection)
+  /// Numbers of the lines of this item's checklist, from this one on.
+  case checklist(of: ItemSelection, from: Int = 1)
   case tags
   case projects
   /// File names, which the shell completes itself.
@@ -80,16 +80,24 @@ enum CompletionSource: Equatable, Sendable {
 extension CompletionOffer {
   private typealias Candidate = CompletionSource.Candidate
 
-  /// The offers for a word of `add` or `edit`, which can be a token.
-  static func attributes(in typed: String) -> [CompletionOffer] {
+  /// The offers for a word of `add` or `edit`, which can be a token; after these words, a key with one value
+  /// is not offered again.
+  static func attributes(
+    in typed: String, after words: some Sequence<ParsedArguments.Word> = []
+  ) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
+    let given = words.compactMap { word in
+      if case .token(let token) = AttributeToken.recognize(word.text) { token.key } else { nil }
+    }.filter(\.hasOneValue)
     guard let colon = typed.firstIndex(of: ":") else {
-      let keys = AttributeToken.Key.allCases.map {
+      let keys = AttributeToken.Key.allCases.filter { !given.contains($0) }.map {
         Candidate($0.rawValue + ":", $0.description.abstract)
       }
       return [CompletionOffer(.words(keys))]
     }
-    guard let key = AttributeToken.Key(named: typed[..<colon]) else { return [] }
+    guard let key = AttributeToken.Key(named: typed[..<colon]), !given.contains(key) else {
+      return []
+    }
     let stem = typed[...colon]
     let values = CompletionOffer.values(of: key, in: typed, after: stem)
     if key.action != .set { return values }
@@ -113,9 +121,13 @@ extension CompletionOffer {
       guard let slash = typed.lastIndex(of: "/") else {
         return [.words(RepetitionRule.examples, after: stem)]
       }
+      let rule = typed[..<slash].dropFirst(stem.count)
+      guard (try? RepetitionRule(String(rule))) != nil else { return [] }
       return [.words(Repetition.Mode.allCases.map(\.rawValue), after: typed[...slash])]
-    case .items: return [CompletionOffer(.items(.open), after: stem)]
-    case .duration: return [.words(["+30min", "1h", "2h"], after: stem)]
+    case .items:
+      return numbers(in: typed.dropFirst(stem.count)) { .items(.open, from: $0) }
+        .map { $0.placed(after: stem) }
+    case .duration: return [.words([inFilter ? "30min" : "+30min", "1h", "2h"], after: stem)]
     case .notes, .number, .id, .title, .state: return []
     }
   }
@@ -128,41 +140,54 @@ extension CompletionOffer {
     return CompletionOffer(.dates(words, reading: reading), after: stem)
   }
 
-  /// The offers for a word of a filter. If the word is a complete filter, as for `--where`, they are
-  /// for its last term.
+  /// The offers for a word of a filter; `before` is the word before it. If the word is a complete filter, as
+  /// for `--where`, they are for its last term.
   static func filter(
-    in typed: String, isWhole: Bool = false, filterViews: FilterViewTexts = FilterViewTexts()
+    in typed: String, isWhole: Bool = false, after before: String? = nil,
+    filterViews: FilterViewTexts = FilterViewTexts()
   ) -> [CompletionOffer] {
-    guard isWhole || typed.hasPrefix("(") else { return term(in: typed, filterViews) }
+    guard isWhole || typed.hasPrefix("(") else { return term(in: typed, after: before, filterViews) }
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
     let start = end.map(typed.index(after:)) ?? typed.startIndex
-    return term(in: String(typed[start...]), filterViews).map { $0.placed(after: typed[..<start]) }
+    let last = typed[..<start].split(whereSeparator: \.isWhitespace).last.map(String.init)
+    return term(in: String(typed[start...]), after: last, filterViews)
+      .map { $0.placed(after: typed[..<start]) }
   }
 
-  private static func term(in typed: String, _ filterViews: FilterViewTexts) -> [CompletionOffer] {
+  private static func term(
+    in typed: String, after before: String?, _ filterViews: FilterViewTexts
+  ) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
-    if typed.first?.isWholeNumber == true { return [last(.items(.open), in: typed[...])] }
-    guard let colon = typed.firstIndex(of: ":") else { return [keys(in: typed)] }
+    if typed.first?.isWholeNumber == true {
+      return numbers(in: typed[...]) { .items(.open, from: $0) }
+    }
+    guard let colon = typed.firstIndex(of: ":") else {
+      let endsTerm = before.map { $0.last != "(" && !["and", "or", "not"].contains($0) } ?? false
+      return [keys(in: typed, endsTerm: endsTerm)]
+    }
     let name = typed[..<colon].split(separator: ".", maxSplits: 1)
     guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
     if key == .view { return [.filterViews(filterViews, after: typed[...colon])] }
     let values = values(of: key, in: typed, after: typed[...colon])
-    guard name.count == 1, key.attribute != nil, key != .token(.untag) else { return values }
+    if name.count > 1 {
+      return key.comparisons.contains { $0.rawValue == name[1] } ? values : []
+    }
+    guard key.attribute != nil, key != .token(.untag) else { return values }
     let presence = [Candidate("none", "not set"), Candidate("any", "set")]
     return values + [CompletionOffer(.words(presence), after: typed[...colon])]
   }
 
   /// Keys, and once part of the word is typed, comparisons too. For an empty word they would be too
-  /// many.
-  private static func keys(in typed: String) -> CompletionOffer {
+  /// many. `or` follows the end of a term.
+  private static func keys(in typed: String, endsTerm: Bool) -> CompletionOffer {
     let keys = FilterKey.allCases.flatMap { key in
       let comparisons = typed.isEmpty ? [] : key.comparisons
       return [Candidate(key.rawValue + ":", key.abstract)]
         + comparisons.map { Candidate("\(key.rawValue).\($0.rawValue):", key.abstract(of: $0)) }
     }
-    let words = [
-      Candidate("not", "the next term must not match"), Candidate("or", "either side matches"),
-    ]
+    let words =
+      [Candidate("not", "the next term must not match")]
+      + (endsTerm ? [Candidate("or", "either side matches")] : [])
     return CompletionOffer(.words(keys + (typed.isEmpty ? [] : words)))
   }
 
@@ -177,12 +202,35 @@ extension CompletionOffer {
     }
   }
 
-  /// An offer for the last part of a word, such as the last number of the selection `1,3-`.
+  /// The offers for the last number of a selection such as `1,3-`: none after what is no selection, and none
+  /// that would end a range before its first number.
+  static func numbers(
+    in typed: Substring, _ source: (Int) -> CompletionSource
+  ) -> [CompletionOffer] {
+    guard let end = typed.lastIndex(where: { $0 == "," || $0 == "-" }) else {
+      return [CompletionOffer(source(1))]
+    }
+    let before = typed[..<end]
+    let first = typed[end] == "-" ? before.split(separator: ",").last.flatMap { Int($0) } : 1
+    guard let first, ItemSelection.isSelection(String(before)) else { return [] }
+    return [CompletionOffer(source(first), after: typed[...end])]
+  }
+
+  /// The offers for the last of several words with commas between them, if the ones before are valid.
   static func last(
-    _ source: CompletionSource, in typed: Substring, after separators: String = ",-"
-  ) -> CompletionOffer {
-    let end = typed.lastIndex(where: separators.contains)
-    return CompletionOffer(source, after: end.map { typed[...$0] } ?? "")
+    of source: CompletionSource, in typed: Substring, maySkipDash: Bool = false,
+    if isValid: (String) -> Bool
+  ) -> [CompletionOffer] {
+    let comma = typed.lastIndex(of: ",")
+    if let comma, !isValid(String(typed[..<comma])) { return [] }
+    var start = comma.map(typed.index(after:)) ?? typed.startIndex
+    if maySkipDash, typed[start...].first == "-" { start = typed.index(after: start) }
+    return [CompletionOffer(source, after: typed[..<start])]
+  }
+
+  /// The offers for the value of `--sort`.
+  static func sortKeys(in typed: Substring) -> [CompletionOffer] {
+    last(of: .sortKeys, in: typed, maySkipDash: true) { (try? ItemOrder(typed: $0)) != nil }
   }
 
   /// This offer for a longer word that starts with `lead`.
@@ -237,7 +285,7 @@ extension CompletionOffer {
     case .filterView:
       return filter(in: typed, isWhole: true, filterViews: settings.filterViews)
     case .filterViewTokens: return attributes(in: typed)
-    case .filterViewOrder: return [last(.sortKeys, in: typed[...])]
+    case .filterViewOrder: return sortKeys(in: typed[...])
     case .weekStart: return [.words(Settings.weekStartWords)]
     case .noteStamp: return [.words(Settings.switchWords)]
     case .signs: return [.words(Settings.Signs.allCases.map(\.rawValue))]
@@ -247,13 +295,14 @@ extension CompletionOffer {
     }
   }
 
-  /// The names of views, each with its filter.
+  /// The names of views that can be read, each with its filter.
   static func filterViews(
     _ filterViews: FilterViewTexts, after stem: Substring = ""
   ) -> CompletionOffer {
-    let candidates = filterViews.texts.sorted { $0.key < $1.key }.map {
-      Candidate($0.key, $0.value)
-    }
+    var reader = FilterReader(filterViews)
+    let candidates = filterViews.texts.sorted { $0.key < $1.key }
+      .filter { reader.mistake(inFilterView: $0.key) == nil }
+      .map { Candidate($0.key, $0.value) }
     return CompletionOffer(.words(candidates), after: stem)
   }
 }

@@ -75,7 +75,7 @@ extension Glyphs {
     return """
       Signs: \(signs.open) open, \(signs.done) done, \(signs.waiting) waiting, \(signs.active) \
       started, \(signs.blocked) blocked; \(signs.highPriority) high, \(signs.mediumPriority) medium, \
-      \(signs.lowPriority) low priority; \(signs.repeats) repeating; \(signs.note) has notes. \
+      \(signs.lowPriority) low priority; \(signs.repeats) repeats; \(signs.note) notes. \
       Without a UTF-8 locale they are \(ascii.listSigns.joined(separator: " ")), in the same order; \
       with ACCESSIBLE=1, for screen readers, they are words.
       """
@@ -92,9 +92,11 @@ extension Glyphs {
   /// All signs that a text of help may have.
   private var translatedSigns: [String] { listSigns + [ellipsis, today, tally] }
 
-  /// Writes the Unicode signs of a text in this character set.
+  /// Writes the Unicode signs of a text in this character set; one that is a word itself takes the place of
+  /// the same word after it.
   func translating(_ text: String) -> String {
-    zip(Glyphs.unicode.translatedSigns, translatedSigns)
-      .reduce(text) { text, sign in text.replacing(sign.0, with: sign.1) }
+    zip(Glyphs.unicode.translatedSigns, translatedSigns).reduce(text) { text, sign in
+      text.replacing("\(sign.0) \(sign.1)", with: sign.1).replacing(sign.0, with: sign.1)
+    }
   }
 }

@@ -153,7 +153,7 @@ extension HelpTopic {
       checklist      the boxes in an item's notes: - [ ] open, - [x] ticked
       attribute      what an item has besides its title
       open, done     an item's state; done (or completed) items stay in the list
-      late           open, and past the due date
+      late           open, and past the due date, or its time of today
       waiting        not shown before the item's wait date
       blocked        open, and an item that it depends on is open; that one is blocking
       ready          open, not waiting, not blocked, and not scheduled for later

@@ -59,7 +59,7 @@ struct LineToComplete {
       return offers.map { $0.placed(after: typed[...sign]) }
     }
     if !before.hasDashes, typed == "-" || ArgumentScanner.isOption(typed) {
-      return [CompletionOffer(.words(command.allOptions.map(\.candidate)))]
+      return [CompletionOffer(.words(options(of: command).map(\.candidate)))]
     }
     if commandName == nil {
       // Before a letter is typed, all commands would be too many to read.
@@ -83,30 +83,40 @@ struct LineToComplete {
     commands.first { $0.name == commandName || $0.aliases.contains { $0 == commandName } }
   }
 
+  /// The options that are not given yet; `--where` is none beside a selection, which it replaces.
+  private func options(of command: CommandSpec) -> [OptionSpec] {
+    let selects = command.operands.contains(where: \.selectsItems) && !operandsBefore.isEmpty
+    return command.allOptions.filter {
+      !before.arguments.has($0) && !(selects && $0.value == .filter)
+    }
+  }
+
   private func operandOffers(of command: CommandSpec) -> [CompletionOffer] {
     let hasFilter = before.arguments.value(of: .filter) != nil
     // `--where` replaces a selection.
-    let operands = command.operands.filter {
-      !hasFilter || ![.ids, .doneIDs, .selection].contains($0.kind)
-    }
+    let operands = command.operands.filter { !hasFilter || !$0.selectsItems }
     guard let last = operands.last else { return [] }
     let isLast = operandsBefore.count >= operands.count
     guard !isLast || last.repeats else { return [] }
     let operand = isLast ? last : operands[operandsBefore.count]
     let firstOperand = operandsBefore.first?.text
     switch operand.kind {
-    case .ids, .selection: return [items(.open, for: command)]
-    case .doneIDs: return [items(.done, for: command)]
+    case .selection where operand.isOneItem && typed.contains { $0 == "," || $0 == "-" }: return []
+    case .ids, .selection: return items(.open, for: command)
+    case .doneIDs: return items(.done, for: command)
     case .words:
       if before.hasDashes { return [] }
       // The words of explain depend on its subject, which is the first operand.
       if case .choice = operands.first?.kind {
         return firstOperand.flatMap(ExplainSubject.init(rawValue:)).map(offers(about:)) ?? []
       }
-      return CompletionOffer.attributes(in: typed)
+      return CompletionOffer.attributes(in: typed, after: operandsBefore)
     case .filter:
-      return before.hasDashes
-        ? [] : CompletionOffer.filter(in: typed, filterViews: settings.filterViews)
+      if before.hasDashes { return [] }
+      // The first operand of `agenda` may be a day.
+      let terms = operandsBefore.dropFirst(operands.count - 1)
+      return CompletionOffer.filter(
+        in: typed, after: terms.last?.text, filterViews: settings.filterViews)
     case .topic:
       let topics = HelpTopic.allCases.map {
         CompletionSource.Candidate($0.rawValue, $0.abstract)
@@ -120,27 +130,36 @@ struct LineToComplete {
         ofSetting: firstOperand ?? "", in: typed, commands: commands, settings: settings)
     case .lines:
       let item = firstOperand.flatMap { try? ItemSelection(words: [ParsedArguments.Word($0)]) }
-      return item.map { [.last(.checklist(of: $0), in: typed[...])] } ?? []
+      return item.map { item in
+        CompletionOffer.numbers(in: typed[...]) { .checklist(of: item, from: $0) }
+      } ?? []
     case .text, .count: return []
     }
   }
 
   /// The numbers that start with the word; for a word of letters, those of the items that it matches.
-  private func items(_ state: ItemFilter.State, for command: CommandSpec) -> CompletionOffer {
+  private func items(_ state: ItemFilter.State, for command: CommandSpec) -> [CompletionOffer] {
     guard typed.count > 1,
       case .words(_, let filter)? = try? ItemTarget(words: [ParsedArguments.Word(typed)])
-    else { return .last(.items(state), in: typed[...]) }
-    let option = command.options.first { $0.name == OptionSpec.filter.name }
-    return CompletionOffer(
-      .matches(filter, state, option: option.map { "--\($0.name)=\(typed)" }))
+    else { return CompletionOffer.numbers(in: typed[...]) { .items(state, from: $0) } }
+    let option = options(of: command).first { $0.name == OptionSpec.filter.name }
+    return [
+      CompletionOffer(.matches(filter, state, option: option.map { "--\($0.name)=\(typed)" }))
+    ]
   }
 
   /// The offers for the words after a subject of `explain`.
   private func offers(about subject: ExplainSubject) -> [CompletionOffer] {
-    switch subject {
+    let isFirst = operandsBefore.count == 1
+    return switch subject {
+    // They are one word.
+    case .date where !isFirst, .every where !isFirst: []
     case .date: [.dates(after: "", reading: before.arguments.has(.past) ? .backward : .forward)]
-    case .filter: CompletionOffer.filter(in: typed, filterViews: settings.filterViews)
-    case .urgency: [.last(.items(.open), in: typed[...])]
+    case .filter:
+      CompletionOffer.filter(
+        in: typed, after: isFirst ? nil : operandsBefore.last?.text,
+        filterViews: settings.filterViews)
+    case .urgency: CompletionOffer.numbers(in: typed[...]) { .items(.open, from: $0) }
     case .every: CompletionOffer.values(of: .every, in: typed, after: "")
     }
   }
@@ -159,14 +178,16 @@ extension OptionSpec {
   ) -> [CompletionOffer] {
     switch value ?? attachment {
     case .fields:
-      [.last(.words(ItemField.names.map { .init($0) }), in: typed, after: ",")]
+      CompletionOffer.last(of: .words(ItemField.names.map { .init($0) }), in: typed) {
+        (try? ItemFields(typed: $0)) != nil
+      }
     case .choice(_, let words): [.words(words)]
     case .path, .url: [CompletionOffer(.files)]
     case .date(let reading): [.dates(after: "", reading: reading)]
     case .month: [.words(OptionSpec.Value.monthNames)]
     case .filter:
       CompletionOffer.filter(in: String(typed), isWhole: true, filterViews: settings.filterViews)
-    case .sortKeys: [.last(.sortKeys, in: typed)]
+    case .sortKeys: CompletionOffer.sortKeys(in: typed)
     case .view: [.filterViews(settings.filterViews), .words([FilterView.none])]
     case .replacement, .other, nil: []
     }

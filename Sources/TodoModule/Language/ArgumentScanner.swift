@@ -73,22 +73,31 @@ struct ArgumentScanner {
   }
 
   private func scanLetters(
-    _ word: String, before rest: inout ArraySlice<String>,
+    _ word: String, before others: inout ArraySlice<String>,
     into arguments: inout ParsedArguments
   ) throws(UsageError) {
     let letters = word.dropFirst()
-    let found = letters.compactMap { letter in options.first { $0.letter == letter } }
-    let isAlone = letters.count == 1
-    guard found.count == letters.count, isAlone || found.allSatisfy({ $0.value == nil }) else {
+    let flags = letters.prefix { letter in
+      options.contains { $0.letter == letter && $0.value == nil }
+    }
+    let rest = letters.dropFirst(flags.count)
+    let last = rest.first.flatMap { letter in options.first { $0.letter == letter } }
+    // What follows the letter of an option with a value is the value, but `-work` is no filter.
+    guard rest.isEmpty || last != nil && (letters.count == 1 || last?.value != .filter) else {
       throw unknown(letters: letters)
     }
-    for option in found {
-      try set(option, to: nil, typed: word, before: &rest, into: &arguments)
+    for letter in flags {
+      options.first { $0.letter == letter }.map { arguments.set($0) }
+    }
+    if let last {
+      let value = rest.count > 1 ? String(rest.dropFirst()) : nil
+      try set(last, to: value, typed: "-\(rest.prefix(1))", before: &others, into: &arguments)
     }
   }
 
   private func unknown(_ name: String) -> UsageError {
-    let known = options.map(\.name)
+    // `--no-json` is not `--ndjson`.
+    let known = options.map(\.name).filter { $0.hasPrefix("no-") || !name.hasPrefix("no-") }
     let near = name.nearest(among: known) ?? name.beginning(of: known)
     return .unknownOption("--" + name, nearest: near.map { "--" + $0 })
   }

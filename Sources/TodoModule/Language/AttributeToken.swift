@@ -100,6 +100,9 @@ struct AttributeToken: Equatable {
 }
 
 extension AttributeToken.Key {
+  /// Whether it can be given once: an item may have many tags and dependencies.
+  var hasOneValue: Bool { attribute != .tags && attribute != .depends }
+
   /// Whether the key has a date or a rule, and the value is a timestamp in brackets, as other programs
   /// write it: `<2026-12-01 Tue +1w>`.
   fileprivate func hasTimestamp(in value: Substring) -> Bool {

@@ -42,6 +42,10 @@ struct CommandSpec: Sendable {
     let synopsis: String
     /// Whether it may be repeated; then it is the last operand.
     var repeats: Bool { synopsis.contains("…") }
+    /// Whether it selects items, which `--where` does too.
+    var selectsItems: Bool { [.ids, .doneIDs, .selection].contains(kind) }
+    /// Whether it is the number of one item: `<item>`.
+    var isOneItem: Bool { synopsis.contains("item") }
 
     init(_ kind: Kind, _ synopsis: String) {
       self.kind = kind

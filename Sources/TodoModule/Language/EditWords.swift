@@ -40,9 +40,7 @@ struct EditWords: Equatable, Sendable {
         if token.value.isEmpty, words.dropFirst(index + 1).first?.isText == true {
           throw .spaceAfterColon(word.text)
         }
-        // An item may have many tags and dependencies.
-        let hasOneValue = token.key.attribute != .tags && token.key.attribute != .depends
-        if hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
+        if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
         edits.append(try ItemEdit(token, countsFromDue: countsFromDue))
       case .text:
         texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)

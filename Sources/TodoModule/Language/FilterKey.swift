@@ -46,12 +46,14 @@ enum FilterKey: AttributeKey, Hashable, Sendable {
 }
 
 extension FilterWord {
-  /// Whether the word can only be a selection of numbers: digits, dashes and commas, but not a date.
+  /// Whether the word can only be a selection of numbers: digits, dashes and commas, but not a date or an id.
   var isSelection: Bool {
     guard !isLiteral, !isValueQuoted, let first = text.utf8.first, first.isDigit,
       text.utf8.allSatisfy({ $0.isDigit || $0 == 0x2D || $0 == 0x2C })
     else { return false }
-    return text.utf8.split(separator: 0x2C).allSatisfy { part in part.count { $0 == 0x2D } < 2 }
+    return text.split(separator: ",").allSatisfy { part in
+      part.utf8.count { $0 == 0x2D } < 2 && ItemIDPrefix(part) == nil
+    }
   }
 
   /// The name of the view that the word stands for: `work` for `view:work`.
@@ -173,8 +175,8 @@ private struct KeyedFilterWord {
     switch key {
     case .token(let key): return try term(key, comparison)
     case .id:
-      guard let prefix = ItemIDPrefix(value) else {
-        throw bad("4 or more digits (0-9, a-f) of an id, at least one a letter", nearest: nil)
+      guard let prefix = ItemIDPrefix(value, isMarked: true) else {
+        throw bad("4 or more digits (0-9, a-f) of an id", nearest: nil)
       }
       return .identity(prefix)
     case .state:

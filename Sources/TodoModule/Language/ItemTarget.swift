@@ -182,7 +182,7 @@ extension [ClosedRange<Int>] {
 
 extension ItemOrder {
   /// Parses the value of `--sort`: keys separated by commas; a dash before a key reverses it, but not a
-  /// rank, of which the highest is always first.
+  /// rank, of which the highest is always first. Items that are equal in all keys are ordered by priority.
   init(typed text: String) throws(UsageError) {
     var criteria: [Criterion] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -196,6 +196,9 @@ extension ItemOrder {
       if !criteria.contains(where: { $0.key == key }) {
         criteria.append(Criterion(key, isReversed: isReversed || key.isRank))
       }
+    }
+    if !criteria.contains(where: { $0.key == .priority }) {
+      criteria.append(Criterion(.priority, isReversed: true))
     }
     self.init(criteria)
   }

@@ -22,7 +22,7 @@ extension DateError {
           orElse: ": expected \(modes.alternatives)")
     case .countOutOfRange: return "'\(word)': the interval must be 1 to 9999"
     case .noSuchDay: return "'\(word)': no such day; see: todo help dates"
-    case .noSuchTime: return "'\(word)': no such time; write @17:00, @9 or @5pm"
+    case .noSuchTime: return "'\(word)': no such time; write @00:00 to @23:59, @9 or @5pm"
     case .skippedTime: return "'\(word)': \(DateError.skipped)"
     case .ambiguousWeekday(let text, let weekday):
       let days = today.map(weekday.readings) ?? []
@@ -30,6 +30,12 @@ extension DateError {
         word.replacingEnd(text, with: $0 + weekday.rest)
       }
       return "'\(word)' is ambiguous; write \(forms.alternatives)"
+    case .ambiguousOrder(let text, let bases, let reading):
+      let forms = bases.map { base in
+        let day = today.flatMap { base.calendarDay(from: $0, reading) }
+        return word.replacingEnd(text, with: day?.description ?? base.description)
+      }
+      return "'\(word)' is month/day or day/month; write \(forms.alternatives)"
     case .outOfRange: return "'\(word)' is outside the years 1 to 9999"
     case .dueNotAllowed:
       return "'\(word)': only scheduled:, wait: and until: can count from the due date"

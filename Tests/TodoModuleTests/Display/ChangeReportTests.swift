@@ -141,6 +141,11 @@ import TodoEntities
       lines: [], headings: [.init(direction: .undo, arguments: ["x"])], isDryRun: false)
     #expect(shown(empty, form: .table) == ("undid: todo x\n", ""))
     #expect(shown(empty, form: .json) == ("[]\n", ""))
+    let long = ChangeReport(
+      lines: [], headings: [.init(direction: .undo, arguments: ["add", "Buy oat milk"])],
+      isDryRun: false)
+    #expect(shown(long, form: .table, width: 20).output == "undid: todo add 'Bu…\n")
+    #expect(shown(long, width: 20).output == "undid: todo add 'Buy oat milk'\n")
   }
 
   @Test func `--quiet drops the report and keeps the remarks`() {

@@ -40,6 +40,9 @@ import Testing
     Row(typed: ["--file", "-n"], values: [.file: "-n"]),
     Row(typed: ["--file", "--", "x"], words: ["x"], values: [.file: "--"]),
     Row(typed: ["--file", "a", "--file", "b"], values: [.file: "b"]),
+    Row(typed: ["-Fa b"], values: [.file: "a b"]),
+    Row(typed: ["-nFa"], flags: [.dryRun], values: [.file: "a"]),
+    Row(typed: ["-nF", "a"], flags: [.dryRun], values: [.file: "a"]),
     Row(typed: ["-qnh"], flags: [.dryRun, .quiet, .help]),
     Row(typed: ["-"], words: ["-"]),
     Row(typed: ["-5"], words: ["-5"]),
@@ -64,8 +67,9 @@ import Testing
     (["--quiet=yes"], .unexpectedValue(option: "--quiet")),
     (["--file"], .missingValue(option: "--file", placeholder: "PATH")),
     (["-F"], .missingValue(option: "-F", placeholder: "PATH")),
-    (["-nF", "a"], .unknownOption("-nF", nearest: nil)),
-    (["-Fa b"], .attachedValue(option: "-F", value: "a b")),
+    (["-nF"], .missingValue(option: "-F", placeholder: "PATH")),
+    (["--no-json"], .unknownOption("--no-json", nearest: nil)),
+    (["--no-colour"], .unknownOption("--no-colour", nearest: "--no-color")),
     (["-home"], .unknownOption("-home", nearest: nil)),
     (["-é"], .unknownOption("-é", nearest: nil)),
   ]
@@ -91,8 +95,9 @@ import Testing
     }
   }
 
-  @Test func `a filter can be given once`() {
+  @Test func `a filter can be given once, as a word of its own`() {
     let scanner = ArgumentScanner(options: [.filter])
+    #expect(scanner.scan(["-work"]).error == .attachedValue(option: "-w", value: "ork"))
     #expect(
       scanner.scan(["--where", "a", "--where=b"]).error == .repeatedOption("--where", .filter))
   }

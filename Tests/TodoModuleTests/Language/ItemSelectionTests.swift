@@ -15,6 +15,7 @@ import TodoEntities
     (["3", "3"], [.number(3), .number(3)]),
     (["12345678"], [.number(12_345_678)]),
     (["9007199254740991"], [.number(9_007_199_254_740_991)]),
+    (["12345678-12345679"], [.range(12_345_678, 12_345_679)]),
     (["1-9007199254740991"], [.range(1, 9_007_199_254_740_991)]),
   ]
 
@@ -27,9 +28,9 @@ import TodoEntities
 
   @Test(arguments: [
     "3fa8", "3FA8", "beef", "12345678-9abc", "a0000001-0000-4000-8000-000000000000",
-    "00000001-0000-4000-8000-000000000000",
+    "00000001-0000-4000-8000-000000000000", "17156075-0000", "17156075-", "00000123-4567", "12345678-9000-1",
   ])
-  func `four hex digits with a letter, or a complete UUID, are an id`(typed: String) throws {
+  func `four hex digits with a letter, or with a dash where no range can be, are an id`(typed: String) throws {
     let prefix = try #require(ItemIDPrefix(typed))
     #expect(try Self.selection([typed]) == ItemSelection([.prefix(prefix)]))
     #expect(try Self.selection(["3,\(typed)"]) == ItemSelection([.number(3), .prefix(prefix)]))

@@ -151,7 +151,12 @@ import Testing
     "explain date xyzzy": "'xyzzy' is not a date\(help)",
     "explain date ''": "'' is not a date\(help)",
     "add x due:2026-02-30": "'due:2026-02-30': no such day\(help)",
-    "add x due:fri@25:00": "'due:fri@25:00': no such time; write @17:00, @9 or @5pm",
+    "add x due:fri@25:00": "'due:fri@25:00': no such time; write @00:00 to @23:59, @9 or @5pm",
+    "add x due:25:00": "'due:25:00': no such time; write @00:00 to @23:59, @9 or @5pm",
+    "add x due:1/12":
+      "'due:1/12' is month/day or day/month; write due:2027-01-12 or due:2026-12-01",
+    "clear --before 1/12": "'1/12' is month/day or day/month; write 2026-01-12 or 2025-12-01",
+    "add x due:9999-W52-6": "'due:9999-W52-6' is outside the years 1 to 9999",
     "add x due:next-fri": "'due:next-fri' is ambiguous; write due:2026-11-27 or due:2026-12-04",
     "list created:next-fri@9":
       "'created:next-fri@9' is ambiguous; write created:2026-11-20@9 or created:2026-11-13@9",
@@ -239,7 +244,7 @@ import Testing
       "unknown option '-home'; to remove or exclude a tag, write untag:home; if it is text, put --"
       + " before it",
     "add --due fri": "unknown option '--due'; write it as a word, due:VALUE",
-    "list '-F/tmp/x y'": "the value of -F must be a separate word: -F '/tmp/x y'",
+    "list '-wdue fri'": "the value of -w must be a separate word: -w 'due fri'",
     "list --quiet=yes": "option '--quiet' takes no value",
     "list --file": "option '--file' needs a value: --file PATH",
     "done --where a --where b": "--where is given twice; combine the filters with 'and' or 'or'",

@@ -5,7 +5,7 @@ struct AgendaPage: Equatable {
   /// An item on a date.
   struct Entry: Equatable {
     let kind: Agenda.Entry.Kind
-    /// Whether it is overdue, and was due before the first day.
+    /// Whether it is below the heading of late items.
     let isLate: Bool
     let date: FloatingDate
     /// The days from the date to today; 0 if it is today or later.
@@ -234,7 +234,7 @@ struct AgendaTable {
       isComing ? StyledText(cell.plainText, .dim) : cell
     }
     return [
-      StyledText(entry.isLate ? "" : entry.date.time.map { "\($0)" } ?? ""),
+      StyledText(entry.isLate && entry.age > 0 ? "" : entry.date.time.map { "\($0)" } ?? ""),
       StyledText(String(row.number), .dim),
       entry.sign.map { StyledText(glyphs.mark($0), $0.style) } ?? StyledText(glyphs.repeats, .dim),
       row.priority.map { StyledText(glyphs.mark($0), isComing ? .dim : $0.style) } ?? "",

@@ -10,10 +10,12 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
   func findCandidates(in source: CompletionSource, for request: CompleteRequest) {
     do throws(StoreError) {
       switch source {
-      case .items(let state): output?.didFind(try items(state, for: request), for: request)
+      case .items(let state, let first):
+        output?.didFind(try items(state, from: first, for: request), for: request)
       case .matches(let filter, let state, let option):
         output?.didFindMatches(try matches(of: filter, state), option: option)
-      case .checklist(let item): output?.didFind(try lines(of: item), for: request)
+      case .checklist(let item, let first):
+        output?.didFind(try lines(of: item, from: first), for: request)
       case .tags:
         // Imported tags may contain characters that cannot be typed in a token.
         let names = try names { $0.tags.map(\.name) }
@@ -31,13 +33,16 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
 
   /// The items whose numbers start with the typed digits, in the order of `list`.
   private func items(
-    _ state: ItemFilter.State, for request: CompleteRequest
+    _ state: ItemFilter.State, from first: Int, for request: CompleteRequest
   ) throws(StoreError) -> [Candidate] {
     let list = try store.read()
     let digits = request.typed.dropFirst(request.stem.count)
     let query = ItemQuery(.term(.state(state)))
     let positions = (try? search.positions(of: query, in: list)) ?? []
-    let matches = positions.lazy.filter { String(list.outline(at: $0).number).hasPrefix(digits) }
+    let matches = positions.lazy.filter {
+      let number = list.outline(at: $0).number
+      return number >= first && String(number).hasPrefix(digits)
+    }
     return candidates(matches.prefix(CompleteInteractor.limit).map { list[$0] })
   }
 
@@ -57,13 +62,13 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
   }
 
   /// The lines of an item's checklist, the first of which has the number 1.
-  private func lines(of item: ItemSelection) throws(StoreError) -> [Candidate] {
+  private func lines(of item: ItemSelection, from first: Int) throws(StoreError) -> [Candidate] {
     let list = try store.read()
     let position = (try? list.positions(of: item))?.first
     let checklist = Checklist(position.flatMap { list[$0].notes })
     return checklist.lines.prefix(CompleteInteractor.limit).enumerated().map { index, line in
       Candidate(String(index + 1), .line(checklist.text(of: line), isDone: line.isDone))
-    }
+    }.filter { Int($0.value) ?? 0 >= first }
   }
 
   /// Words for dates, with the date unless that is relative to an item. With the reading `.backward`,

@@ -8,6 +8,8 @@ final class CompletePresenter: CommandPresenter<any CompleteInteractorInput>, Co
   private let commands: [CommandSpec]
   private let defaultCommand: CommandSpec
   private let settings: Settings
+  /// What has been shown, so that nothing is offered twice.
+  private var shown: Set<String> = []
 
   /// A presenter for these commands; a line without a command is for the default command.
   init(
@@ -46,7 +48,7 @@ extension CompletePresenter: CompleteInteractorOutput {
     let beginning = request.typed.lowercased()
     view?.showCandidates(
       candidates.map { .init(request.stem + $0.value, $0.meaning) }
-        .filter { $0.value.lowercased().hasPrefix(beginning) })
+        .filter { $0.value.lowercased().hasPrefix(beginning) && shown.insert($0.value).inserted })
   }
 
   func didFindMatches(_ candidates: [CompletionSource.Candidate], option: String?) {

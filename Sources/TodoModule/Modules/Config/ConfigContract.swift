@@ -48,6 +48,8 @@ struct SettingRow: Equatable {
   let value: String?
   /// The line of the settings file that sets it, from 1; nil if none does.
   let line: Int?
+  /// Whether that line is wrong, so that it does not count: a view whose filter cannot be read.
+  var isWrong = false
 }
 
 /// All settings, and what is wrong with the file.

@@ -20,8 +20,13 @@ extension ConfigInteractor: ConfigInteractorInput {
     var reading = file.read(commandNames: commandNames)
     reading.checkFilterViews()
     let own = reading.entries.filter { !SettingKey.fixed.contains($0.key) }
+    // Of a key that is set twice, the last line counts.
+    let wrong = reading.complaints.filter { if case .repeated = $0.problem { false } else { true } }
+      .map(\.line)
     let rows =
-      own.map { SettingRow(key: $0.key, value: $0.value, line: $0.line) }
+      own.map {
+        SettingRow(key: $0.key, value: $0.value, line: $0.line, isWrong: wrong.contains($0.line))
+      }
       + SettingKey.fixed.map(reading.row)
     output?.didRead(
       SettingsPage(

@@ -56,7 +56,7 @@ extension ConfigView: ConfigViewInput {
   private func showTable(_ page: SettingsPage) {
     var table = console.table([Table.Column(), Table.Column(isFlexible: true), Table.Column()])
     for row in page.rows {
-      let isSet = row.line != nil
+      let isSet = row.line != nil && !row.isWrong
       table.append([
         StyledText(row.key.name, isSet ? .bold : .plain),
         StyledText(row.value ?? "", isSet ? .plain : .dim), StyledText(row.origin, .dim),

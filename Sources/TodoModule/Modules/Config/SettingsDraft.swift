@@ -83,7 +83,9 @@ extension SettingRow {
   }
 
   /// Where the value comes from, for people.
-  var origin: String { line.map { "line \($0)" } ?? (value == nil ? "not set" : "usual") }
+  var origin: String {
+    line.map { "line \($0)" + (isWrong ? ", wrong" : "") } ?? (value == nil ? "not set" : "usual")
+  }
 }
 
 extension SettingsChange {

@@ -67,14 +67,30 @@ extension ExplainView: ExplainViewInput {
     console.writeFields([row.text, row.result] + (row.note.isEmpty ? [] : [row.note]))
   }
 
+  /// Labels with values beside them, wrapped because an explanation has to be complete. A note is beside its
+  /// value, or below it if the terminal is narrow.
   private func showTable(_ rows: [ExplanationTable.Row]) {
-    var table = console.table([Table.Column(), Table.Column(), Table.Column()])
+    let margin = columns(of: rows.map(\.text)) + 2
+    let note = margin + columns(of: rows.filter { !$0.note.isEmpty }.map(\.result)) + 2
     for row in rows {
-      table.append([
-        StyledText(row.text, .dim), StyledText(row.result), StyledText(row.note, .dim),
-      ])
+      let label = padded(StyledText(row.text, .dim), to: margin)
+      let value = StyledText(row.result)
+      if note + columns(of: [row.note]) <= console.outputCapabilities.width, !row.note.isEmpty {
+        console.write(padded(label + value, to: note) + StyledText(row.note, .dim))
+        continue
+      }
+      console.write(label, beside: value, at: margin)
+      if !row.note.isEmpty {
+        console.write(padded("", to: margin), beside: StyledText(row.note, .dim), at: margin)
+      }
     }
-    // Lines are not cut to the width of the terminal: an explanation has to be complete.
-    for line in table.lines(width: nil) { console.write(line) }
+  }
+
+  private func columns(of texts: [String]) -> Int {
+    texts.map { DisplayWidth.columns(of: Escaping.escape($0)) }.max() ?? 0
+  }
+
+  private func padded(_ text: StyledText, to end: Int) -> StyledText {
+    text + StyledText(String(repeating: " ", count: max(0, end - columns(of: [text.plainText]))))
   }
 }

@@ -20,7 +20,7 @@ extension Command {
         In a pipe, the tab-separated fields are number, state, priority, due, project, tags, title.
 
         Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in
-        reverse order.
+        reverse order; ties are ordered as above.
 
         Fields of a pattern: \(ItemField.names.joined(separator: ", ")). \\t, \\n and \\0 are TAB,
         newline and NUL; after a NUL at the end there is no newline. --json and --ndjson take the

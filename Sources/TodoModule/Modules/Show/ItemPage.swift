@@ -32,17 +32,7 @@ struct ItemPage {
   }
 
   private func write(_ head: StyledText, _ value: StyledText) {
-    let capabilities = console.outputCapabilities
-    let room = capabilities.width - ItemPage.margin
-    let text = Escaping.escape(value.plainText)
-    // A line that fits keeps its blanks.
-    let lines =
-      DisplayWidth.columns(of: text) <= room
-      ? [text] : DisplayWidth.wrap(text, to: max(room, 1), margin: 0)
-    for (index, line) in lines.enumerated() {
-      let style = value.spans.first?.style ?? .plain
-      console.write((index == 0 ? head : self.head("")) + StyledText(line, style))
-    }
+    console.write(head, beside: value, at: ItemPage.margin)
   }
 
   private var notes: [Substring] {

@@ -67,6 +67,17 @@ import Testing
     for name in expected { #expect(throws: Never.self) { try DateExpression(name) } }
   }
 
+  @Test(arguments: [
+    ("1/12", ["01-12", "12-01"]), ("01/05/2026", ["2026-01-05", "2026-05-01"]),
+    ("1/5/26", ["2026-01-05", "2026-05-01"]), ("12-1-2026", ["2026-12-01", "2026-01-12"]),
+  ])
+  func `a month and a day in either order are rejected as ambiguous`(
+    _ typed: String, _ dates: [String]
+  ) throws {
+    let bases = try dates.map { try DateExpression($0).base }
+    #expect(throws: DateError.ambiguousOrder(typed, bases)) { try DateExpression(typed) }
+  }
+
   static let typos: [(typed: String, meant: String)] = [
     ("tomorow", "tomorrow"), ("tommorow", "tomorrow"), ("tomorrwo", "tomorrow"),
     ("Tomorow", "tomorrow"), ("TODAYY", "today"), ("todya", "today"), ("yesteday", "yesterday"),

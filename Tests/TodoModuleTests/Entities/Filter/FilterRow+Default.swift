@@ -13,6 +13,8 @@ extension FilterRow {
     FilterRow("99", []),
     FilterRow("1,9007199254740991", [1]),
     FilterRow("id:3fa8", [8]),
+    FilterRow("id:0000 or id:17156075", []),
+    FilterRow("17156075-0000", []),
     FilterRow("id:3fa85f64-5717-4562-b3fc-2c963f66afa6", [8]),
     FilterRow("not id:3fa8", [1, 2, 3, 4, 5, 6, 7, 9, 10]),
     FilterRow("is:open", [1, 2, 3, 4, 5, 7, 8, 10]),

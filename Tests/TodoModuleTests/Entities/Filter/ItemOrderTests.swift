@@ -16,12 +16,12 @@ import TodoEntities
     ("number", [1, 2, 3, 4, 5]), ("-number", [5, 4, 3, 2, 1]),
     ("title", [2, 5, 1, 3, 4]), ("-title", [4, 3, 1, 2, 5]),
     ("due", [3, 2, 5, 1, 4]), ("-due", [1, 2, 5, 3, 4]),
-    ("wait", [5, 4, 1, 2, 3]), ("-wait", [4, 5, 1, 2, 3]),
+    ("wait", [5, 4, 3, 1, 2]), ("-wait", [4, 5, 3, 1, 2]),
     ("priority", [3, 4, 1, 2, 5]), ("-priority", [3, 4, 1, 2, 5]),
     ("project", [4, 1, 2, 3, 5]), ("-project", [1, 2, 4, 3, 5]),
-    ("created", [2, 4, 3, 1, 5]), ("-created", [5, 1, 3, 2, 4]),
-    ("modified", [5, 1, 3, 2, 4]), ("-modified", [2, 4, 3, 1, 5]),
-    ("completed", [5, 3, 1, 2, 4]), ("-completed", [3, 5, 1, 2, 4]),
+    ("created", [4, 2, 3, 1, 5]), ("-created", [5, 1, 3, 4, 2]),
+    ("modified", [5, 1, 3, 4, 2]), ("-modified", [4, 2, 3, 1, 5]),
+    ("completed", [5, 3, 4, 1, 2]), ("-completed", [3, 5, 4, 1, 2]),
     ("created,-number", [4, 2, 3, 1, 5]), ("title,-number", [5, 2, 1, 3, 4]),
     ("due,-priority", [3, 2, 5, 1, 4]), ("-priority,due", [3, 4, 1, 2, 5]),
     ("due,due,-number", [3, 5, 2, 1, 4]),
@@ -32,7 +32,7 @@ import TodoEntities
   ]
 
   @Test(arguments: orders)
-  func `missing values come last, ties go by number`(keys: String, expected: [Int]) throws {
+  func `missing values come last, ties go by priority and number`(keys: String, expected: [Int]) throws {
     let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
     #expect(try numbers(query) == expected)
   }

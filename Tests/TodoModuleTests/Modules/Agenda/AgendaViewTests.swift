@@ -216,6 +216,7 @@ import TodoEntities
     let items = [
       Fixtures.item(1, "Pay", due: "2026-11-18", tags: ["home"]),
       Fixtures.item(2, "Read", notes: "- [ ] a\n- [x] b").started(at: Fixtures.yesterday),
+      Fixtures.item(3, "Call", due: "2026-11-20T09:00"),
     ]
     let planned = PlannedItems(
       agenda: Agenda(ofNow: items, at: Fixtures.wall), blocked: [items[0].id])
@@ -224,11 +225,12 @@ import TodoEntities
     #expect(
       shown(.table) { $0.showAgenda(page) } == #"""
         Late
-          1 ⊘ Pay   +home  2 days
+                 1 ⊘ Pay   +home  2 days
+          09:00  3 ○ Call         late
 
         Today, Fri 20 Nov
-          2 ▸ Read         started ✎ 1/2
-        2 items, 1 late; 3 more due this week; 2 waiting
+                 2 ▸ Read         started ✎ 1/2
+        3 items, 2 late; 3 more due this week; 2 waiting
 
         """#)
     #expect(

@@ -38,6 +38,7 @@ import TodoEntities
     place: .path("/c"), isThere: true,
     rows: [
       SettingRow(key: .filterView("work"), value: "+work \u{1B}[31m", line: 3),
+      SettingRow(key: .filterView("x"), value: "is:opn", line: 5, isWrong: true),
       SettingRow(key: .weekStart, value: "mon", line: nil),
       SettingRow(key: .signs, value: nil, line: nil),
     ], complaints: [SettingsComplaint(line: 4, problem: .notUTF8)])
@@ -47,6 +48,7 @@ import TodoEntities
     #expect(
       text.output == #"""
         view.work   +work \e[31m  line 3
+        view.x      is:opn        line 5, wrong
         week-start  mon           usual
         signs                     not set
         the file is /c
@@ -58,10 +60,10 @@ import TodoEntities
   @Test func `scripts get fields, or JSON`() {
     #expect(
       shown(.lines) { $0.showSettings(Self.page) }
-        == "view.work\t+work \\e[31m\t3\nweek-start\tmon\t\nsigns\t\t\n")
+        == "view.work\t+work \\e[31m\t3\nview.x\tis:opn\t5\nweek-start\tmon\t\nsigns\t\t\n")
     #expect(
       shown(.json) { $0.showSettings(Self.page) } == #"""
-        [{"key":"view.work","value":"+work \u001b[31m","line":3},{"key":"week-start","value":"mon","line":null},{"key":"signs","value":null,"line":null}]
+        [{"key":"view.work","value":"+work \u001b[31m","line":3},{"key":"view.x","value":"is:opn","line":5},{"key":"week-start","value":"mon","line":null},{"key":"signs","value":null,"line":null}]
 
         """#)
   }

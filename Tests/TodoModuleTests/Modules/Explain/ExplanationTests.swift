@@ -106,7 +106,9 @@ import TodoEntities
         == .init(
           output: """
             rule  1w
-            mode  strict      one step after the due day, even if that is past
+            mode  strict
+                  one step after the due day, even
+                  if that is past
             date  2026-11-20  Friday
             date  2026-11-27  Friday
             date  2026-12-04  Friday
@@ -114,6 +116,24 @@ import TodoEntities
             date  2026-12-18  Friday
 
             """))
+  }
+
+  @Test(arguments: [
+    ["date", "fri+1w@9"], ["filter", "+home", "due:fri", "or", "3"], ["every", "1st-mon/done"],
+    ["urgency", "1"],
+  ])
+  func `no explanation is wider than the terminal, and none is cut`(words: [String]) throws {
+    let program = try ProgramFixture()
+    program.run("add", String(repeating: "Buy milk ", count: 20), "due:fri")
+    func text(width: Int) -> String {
+      program.attachTerminal(width: width)
+      return program.run(bytes: (["explain"] + words).map { Array($0.utf8) }).output
+    }
+    for width in [40, 80] {
+      #expect(text(width: width).split(separator: "\n").allSatisfy { $0.count <= width })
+      #expect(
+        text(width: width).split { $0.isWhitespace } == text(width: 200).split { $0.isWhitespace })
+    }
   }
 
   @Test func `a repetition is printed as JSON`() throws {

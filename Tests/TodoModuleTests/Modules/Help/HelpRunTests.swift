@@ -21,7 +21,7 @@ import Testing
     expectSameLines(run.output, row.text)
   }
 
-  @Test func `in an ASCII locale the legend of list has the ASCII signs`() {
+  @Test func `the legend of list has the signs of the locale, and words once`() {
     func legend() -> String {
       let lines = program.run("help", "list").output.split(separator: "\n")
       return String(lines.first { $0.hasPrefix("Signs: ") } ?? "")
@@ -29,6 +29,9 @@ import Testing
     #expect(
       legend().hasPrefix(
         "Signs: ○ open, ✓ done, ◌ waiting, ▸ active, ⊘ blocked; ▲ high, ◆ medium, ▽ low"))
+    program.variables["ACCESSIBLE"] = "1"
+    #expect(legend().hasPrefix("Signs: open, done, waiting, active, blocked; high, medium, low pri"))
+    program.variables["ACCESSIBLE"] = nil
     program.variables["LANG"] = "C"
     #expect(
       legend().hasPrefix(

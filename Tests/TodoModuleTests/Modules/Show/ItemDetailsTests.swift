@@ -106,6 +106,11 @@ import TodoEntities
       ])
   }
 
+  @Test func `an id that does not fit beside its label is below it`() {
+    let lines = shown(Fixtures.item(1), width: 40).split(separator: "\n")
+    #expect(lines.suffix(2) == ["id", "    a0000001-0000-4000-8000-000000000000"])
+  }
+
   @Test(arguments: [
     (OutputForm.table, "urgency   7.80 (project 1.00, tags 0.80, age 0.00, priority 6.00)"),
     (.lines, "urgency\t7.80"),
