@@ -112,6 +112,7 @@ extension HelpTopic {
       is:ready            open, not waiting, not blocked, and not scheduled for later
       is:blocked          open, and depends on an open item; is:blocking: the reverse
       is:active           worked on, see todo start
+      is:late             is:overdue; also is:started (is:active), is:hidden (is:waiting)
       view:work           the filter view.work of your settings; see `todo help config`
       has:checklist       items with a checklist; see `todo help tick`
       3, 1-3,7, 3 5       items by number; numbers side by side are one selection
@@ -126,7 +127,8 @@ extension HelpTopic {
 
     list, next, check and --where consider only open items that are not waiting. --all lifts that
     restriction, and so does a number, an id, is:open, is:done, is:waiting or a completed term
-    anywhere in the filter.
+    anywhere in the filter. Templates are left out too, unless --all, a number, an id or their tag
+    asks for them; see `todo help copy`.
 
     A word that is a state (done, overdue, waiting and so on) or names a day or a month in full is
     refused where the filter has no other text: write is:done or due:monday, or todo list -- done for
@@ -174,6 +176,7 @@ extension HelpTopic {
       rule           the value of every:, such as 1w or mon,thu, with a mode such as 1w/done
       series         the items that one rule produces, one after the other
       next item      the item that a series adds when one of its items is completed
+      template       an item to copy from, tagged template: see todo help copy
       urgency        a number computed from the attributes, by which todo next ranks items
 
     The command line:
@@ -185,7 +188,7 @@ extension HelpTopic {
       sort key      what --sort orders items by: due, priority
       view          a filter with a name, of your settings: view:work
       alias         a word of your settings that stands for the beginning of a line
-      template      the value of --format: '{number}\t{title}'
+      pattern       the value of --format: '{number}\t{title}'
       format        what import reads and export writes, such as csv
 
     Output and files:

@@ -267,7 +267,7 @@ extension OptionSpec {
   static let ndjson = OptionSpec("ndjson", attaching: .fields, "print one JSON object per line")
   /// One line per item, made by a template. Every command that prints items takes it.
   static let format = OptionSpec(
-    "format", taking: .other("TEMPLATE"), "print items by a template, such as '{number}\\t{title}'")
+    "format", taking: .other("PATTERN"), "print items by a pattern, such as '{number}\\t{title}'")
 }
 
 /// The usage line of a command: `todo list [--sort KEYS] [filter]…`.

@@ -73,7 +73,7 @@ extension UsageError {
           orElse: "; use \(ItemOrder.Key.allCases.map(\.rawValue).alternatives);"
             + " prefix a key with - to reverse it")
     case .badTemplate(let text, let fault):
-      "invalid template '\(text)': \(fault.message)"
+      "invalid pattern '\(text)': \(fault.message)"
     case .badField("", _):
       "missing name of a field; use \(ItemField.names.alternatives)"
     case .badField(let name, let nearest):

@@ -26,7 +26,7 @@ extension Command {
         Sort keys: \(ItemOrder.Key.names). Items without a value for the key come last, also in
         reverse order.
 
-        Template fields: \(ItemField.names.joined(separator: ", ")). \\t, \\n and \\0 are TAB,
+        Pattern fields: \(ItemField.names.joined(separator: ", ")). \\t, \\n and \\0 are TAB,
         newline and NUL; after a NUL at the end there is no newline. --json and --ndjson take the
         same fields; see `todo help json`.
         """,
@@ -49,7 +49,7 @@ extension Command {
         Lists the ten most urgent open items that are not waiting, or as many as --limit allows;
         equally urgent items are ordered by number. The last column is the urgency: a sum with
         Taskwarrior's default weights, which `todo explain urgency 3` shows for item 3. For the
-        signs, sort keys and template fields, see `todo help list`.
+        signs, sort keys and pattern fields, see `todo help list`.
         """,
       examples: [
         .init("todo next", "the ten most urgent items"),
