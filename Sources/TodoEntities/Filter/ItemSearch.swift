@@ -68,9 +68,9 @@ package struct ItemSearch {
     return .term(.withoutTag(templates))
   }
 
-  /// Returns the filter that a query starts from, without the view: by default open items that are not waiting
-  /// and no templates; nil if it finds any item. It is used only to explain queries; `matches` tests the first
-  /// two in code, because it does so for every item.
+  /// Returns the filter that a query starts from, without the view: by default open items that are not
+  /// waiting and no templates; nil if it finds any item. It is used only to explain queries; `matches` tests
+  /// the first two in code, because it does so for every item.
   package func start(of query: ItemQuery) -> ItemFilter? {
     let includesHidden = query.includesHidden || restricted(query.filter).liftsDefault
     let shown: [ItemFilter] =

@@ -73,13 +73,11 @@ struct ExplanationTable {
     let parts = (start?.conjuncts ?? []) + view + (isEmpty ? [] : [filter])
     let whole = parts.count == 1 ? parts[0] : .all(parts)
     let rows = dates.map { Row("\($0.term)", $0.date) }
+    let note = liftsDefault ? ExplanationTable.liftingNote : ""
     blocks = [
       [Row("read as", isEmpty ? "every item" : "\(filter)")] + rows
-        + [
-          Row(
-            "starts from", start.map { "\($0)" } ?? "every item",
-            liftsDefault ? ExplanationTable.liftingNote : "")
-        ] + view.map { Row("view", "\($0)", "of --view or TODO_VIEW") } + [Row("result", "\(whole)")]
+        + [Row("starts from", start.map { "\($0)" } ?? "every item", note)]
+        + view.map { Row("view", "\($0)", "of --view or TODO_VIEW") } + [Row("result", "\(whole)")]
     ]
     let jsonDates = rows.map { row in
       JSONText.object([("term", .string(row.text)), ("date", .string(row.result))])
