@@ -62,9 +62,8 @@ package struct ItemSearch {
   /// Returns what leaves out templates; nil if the query or the view asks for them, or names items.
   private func omission(from query: ItemQuery) -> ItemFilter? {
     let filter = restricted(query.filter)
-    guard let templates, !query.includesTemplates, !filter.namesItems, !filter.names(templates) else {
-      return nil
-    }
+    guard let templates, !query.includesTemplates, !filter.namesItems, !filter.names(templates)
+    else { return nil }
     return .term(.withoutTag(templates))
   }
 
