@@ -162,6 +162,11 @@ extension ItemFilter {
     }
   }
 
+  /// Whether one of its terms is about this tag.
+  func names(_ tag: Tag) -> Bool {
+    terms.contains { $0 == .tag(tag) || $0 == .withoutTag(tag) }
+  }
+
   /// The terms, in the order in which they were typed.
   package var terms: [Term] {
     switch self {

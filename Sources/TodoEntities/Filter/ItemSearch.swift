@@ -11,16 +11,19 @@ package struct ItemSearch {
   package let weights: Urgency.Weights
   /// The view that is on: only items that match it are found; nil for none.
   package let viewFilter: ItemFilter?
+  /// The tag of templates, which are found only if a query asks for them; nil for none.
+  package let templates: Tag?
   /// Limits the time of filters that can be slow; `nil` for no limit.
   let timer: (any SearchTimer)?
 
   package init(
     at clock: Clock, weights: Urgency.Weights = .standard, viewFilter: ItemFilter? = nil,
-    timer: (any SearchTimer)? = nil
+    templates: Tag? = nil, timer: (any SearchTimer)? = nil
   ) {
     self.clock = clock
     self.weights = weights
     self.viewFilter = viewFilter
+    self.templates = templates
     self.timer = timer
   }
 
@@ -45,12 +48,53 @@ package struct ItemSearch {
     filter.namesItems ? nil : viewFilter
   }
 
-  /// Returns the list with only the items that match the view, done and waiting ones too; the complete
-  /// list if no view is on.
-  package func narrowed(_ list: TodoList) throws(DateError) -> TodoList {
-    guard let viewFilter else { return list }
-    let matcher = try ItemMatcher(viewFilter, at: clock, in: list)
-    let timer = viewFilter.canBeSlow ? timer : nil
+  /// Returns a filter with the view that restricts it.
+  private func restricted(_ filter: ItemFilter) -> ItemFilter {
+    restriction(of: filter).map { .all([$0, filter]) } ?? filter
+  }
+
+  /// Returns the filter of a query with everything that it leaves out, but for done and waiting items.
+  private func complete(_ query: ItemQuery) -> ItemFilter {
+    let filter = restricted(query.filter)
+    return omission(from: query).map { .all([filter, $0]) } ?? filter
+  }
+
+  /// Returns what leaves out templates; nil if the query or the view asks for them, or names items.
+  private func omission(from query: ItemQuery) -> ItemFilter? {
+    let filter = restricted(query.filter)
+    guard let templates, !query.includesTemplates, !filter.namesItems, !filter.names(templates)
+    else { return nil }
+    return .term(.withoutTag(templates))
+  }
+
+  /// Returns the filter that a query starts from, without the view: by default open items that are not
+  /// waiting and no templates; nil if it finds any item. It is used only to explain queries; `matches` tests
+  /// the first two in code, because it does so for every item.
+  package func start(of query: ItemQuery) -> ItemFilter? {
+    let includesHidden = query.includesHidden || restricted(query.filter).liftsDefault
+    let shown: [ItemFilter] =
+      includesHidden ? [] : [.term(.state(.open)), .not(.term(.state(.waiting)))]
+    let parts = shown + [omission(from: query)].compactMap(\.self)
+    return parts.count > 1 ? .all(parts) : parts.first
+  }
+
+  /// Returns how many templates the query leaves out.
+  package func templateCount(
+    leftOutOf query: ItemQuery, in list: TodoList
+  ) throws(DateError) -> Int {
+    guard let templates, omission(from: query) != nil else { return 0 }
+    return try count(ItemQuery(.all([query.filter, .term(.tag(templates))])), in: list)
+  }
+
+  /// Returns the list with only the items of the view that is on, done and waiting ones too, and without
+  /// templates unless they are to be kept.
+  package func narrowed(
+    _ list: TodoList, keepsTemplates: Bool = false
+  ) throws(DateError) -> TodoList {
+    let filter = complete(ItemQuery(.all([]), includesHidden: keepsTemplates))
+    if filter == .all([]) { return list }
+    let matcher = try ItemMatcher(filter, at: clock, in: list)
+    let timer = filter.canBeSlow ? timer : nil
     timer?.start()
     defer { timer?.stop() }
     var narrowed = list
@@ -65,9 +109,8 @@ package struct ItemSearch {
   private func matches(
     of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil, upTo maximum: Int = .max
   ) throws(DateError) -> [Int] {
-    let restriction = restriction(of: query.filter)
-    let filter = restriction.map { .all([$0, query.filter]) } ?? query.filter
-    let includesHidden = query.includesHidden || restriction?.liftsDefault == true
+    let filter = complete(query)
+    let includesHidden = query.includesHidden || filter.liftsDefault
     let matcher = try ItemMatcher(filter, at: clock, in: list)
     let now = clock.wall
     let timer = filter.canBeSlow ? timer : nil
@@ -95,6 +138,8 @@ package struct ItemSearch {
 /// ```
 package struct ItemQuery: Equatable, Sendable {
   package let filter: ItemFilter
+  /// Whether templates are included on request, whatever the filter.
+  let includesTemplates: Bool
   /// Whether done and waiting items are included, either on request or because of the filter (see
   /// `ItemFilter.liftsDefault`).
   package let includesHidden: Bool
@@ -104,15 +149,10 @@ package struct ItemQuery: Equatable, Sendable {
     _ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday
   ) {
     self.filter = filter
+    includesTemplates = includesHidden
     self.includesHidden = includesHidden || filter.liftsDefault
     self.order = order
   }
-
-  /// The filter that applies by default: open items that are not waiting. It is used only to
-  /// explain queries; `ItemSearch` tests the same in code, because it does so for every item.
-  package static let defaultFilter = ItemFilter.all([
-    .term(.state(.open)), .not(.term(.state(.waiting))),
-  ])
 
   package var isUnfiltered: Bool { filter == .all([]) }
 
@@ -124,7 +164,8 @@ package struct ItemQuery: Equatable, Sendable {
   /// ```
   package func narrows(_ other: ItemQuery) -> Bool {
     let (terms, otherTerms) = (filter.conjuncts, other.filter.conjuncts)
-    guard includesHidden == other.includesHidden, terms.dropLast() == otherTerms.dropLast(),
+    guard includesTemplates == other.includesTemplates, includesHidden == other.includesHidden,
+      terms.dropLast() == otherTerms.dropLast(),
       case .term(.text(let text)) = terms.last, case .term(.text(let start)) = otherTerms.last
     else { return false }
     return text.hasPrefix(start)

@@ -95,6 +95,12 @@ extension TodoList {
     return ListedItem(at: position, of: source)
   }
 
+  /// Returns false if the item at a position surely has no tag of so many bytes, nor one beyond ASCII.
+  func canHaveTag(of length: Int, at position: Int) -> Bool {
+    guard position < source.count, replaced[position] == nil else { return true }
+    return source.canHaveTag(of: length, at: position)
+  }
+
   package subscript(position: Int) -> TodoItem {
     if let new = new(at: position) { return new.source.item(at: new.position) }
     return replaced[position] ?? source.item(at: position)
@@ -195,6 +201,8 @@ package protocol ItemSource: AnyObject, Sendable {
   func item(at position: Int) -> TodoItem
   /// Returns where the texts of an item are; nil if it has to be decoded.
   func texts(at position: Int) -> ListedItem.Texts?
+  /// Returns false if an item surely has no tag of so many bytes, nor one beyond ASCII.
+  func canHaveTag(of length: Int, at position: Int) -> Bool
   /// Returns the line that the file of a list has for an item; nil if it has to be encoded.
   func storedText(at position: Int) -> ArraySlice<UInt8>?
   /// The dependencies, in the file's order: the position of an item, and an id that it depends on.
@@ -210,6 +218,7 @@ extension ItemSource {
   package func id(at position: Int) -> ItemID { item(at: position).id }
   package func outline(at position: Int) -> ItemOutline { item(at: position).outline }
   package func texts(at position: Int) -> ListedItem.Texts? { nil }
+  package func canHaveTag(of length: Int, at position: Int) -> Bool { true }
   package func storedText(at position: Int) -> ArraySlice<UInt8>? { nil }
 
   package var dependencies: [(position: Int, depends: ItemID)] {

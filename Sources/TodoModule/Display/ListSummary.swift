@@ -23,7 +23,11 @@ extension ListSummary {
     let items = isCut && !isFirstScreen ? "\(counts.shown) of \(matching)" : matching
     return items + (counts.late > 0 ? ", \(counts.late) late" : "")
       + (counts.today > 0 ? ", \(counts.today) today" : "")
-      + (counts.waiting > 0 ? "; \(counts.waiting) waiting" : "")
+      + (counts.waiting > 0 ? "; \(counts.waiting) waiting" : "") + templateMessage
+  }
+
+  private var templateMessage: String {
+    counts.templates > 0 ? "; " + counts.templates.counting("template") : ""
   }
 
   /// The line below the message that says how to see the items that do not fit on the screen.
@@ -40,11 +44,14 @@ extension ListSummary {
       return "no item matches" + (counts.hidden > 0 ? "; with --all, \(counts.hidden) would" : "")
     }
     guard counts.waiting > 0, let firstWait else {
-      return "nothing to do; add something: todo add Buy milk"
+      return counts.templates > 0
+        ? "nothing to do" + templateMessage : "nothing to do; add something: todo add Buy milk"
     }
-    return counts.waiting == 1
+    return
+      (counts.waiting == 1
       ? "nothing to do now; 1 waits until \(firstWait.words)"
-      : "nothing to do now; \(counts.waiting) wait, the first until \(firstWait.words)"
+      : "nothing to do now; \(counts.waiting) wait, the first until \(firstWait.words)")
+      + templateMessage
   }
 
   /// How the words of a filter without a match were read, one line each.
@@ -86,7 +93,9 @@ struct ListCounts: Equatable {
   var waiting = 0
   /// When the first of these stops waiting.
   var firstWait: FloatingDate?
-  /// If no item matches, how many done and waiting ones would.
+  /// Number of templates that a query without a filter leaves out.
+  var templates = 0
+  /// If no item matches, how many done and waiting ones and templates would.
   var hidden = 0
   /// If no item matches, how the words of the filter were read.
   var misses: [FilterMiss] = []

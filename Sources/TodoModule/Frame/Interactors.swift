@@ -49,9 +49,15 @@ extension ItemSearch {
     try asStoreError(positions(of: query, in: list))
   }
 
-  /// Returns the list with only the items of the view that is on.
-  func shown(of list: TodoList) throws(StoreError) -> TodoList {
-    try asStoreError(narrowed(list))
+  /// Returns the list with only the items of the view that is on, and without templates unless they are to
+  /// be kept.
+  func shown(of list: TodoList, withTemplates: Bool = false) throws(StoreError) -> TodoList {
+    try asStoreError(narrowed(list, keepsTemplates: withTemplates))
+  }
+
+  /// Returns how many templates a query leaves out.
+  func countTemplates(leftOutOf query: ItemQuery, in list: TodoList) throws(StoreError) -> Int {
+    try asStoreError(templateCount(leftOutOf: query, in: list))
   }
 
   /// Returns the positions of the items to change, each once, in the file's order.
@@ -72,7 +78,7 @@ extension ItemSearch {
   private func find(
     _ filter: ItemFilter, in list: TodoList, among base: ItemFilter?
   ) throws(StoreError) -> [Int] {
-    let query = base.map { ItemQuery(.all([$0, filter]), includesHidden: true) }
+    let query = base.map { ItemQuery(.all([$0, filter])) }
     return try find(query ?? ItemQuery(filter), in: list).sorted()
   }
 }

@@ -196,7 +196,9 @@ extension CompletionOffer {
   ) -> [CompletionOffer] {
     switch key {
     case .token(let token): return values(of: token, in: typed, after: stem, inFilter: true)
-    case .state: return [.words(ItemFilter.State.allCases.map(\.rawValue), after: stem)]
+    case .state:
+      let others = typed.hasSuffix(":") ? [] : ItemFilter.State.printedWords
+      return [.words(ItemFilter.State.allCases.map(\.rawValue) + others, after: stem)]
     case .feature: return [.words(ItemFilter.Feature.allCases.map(\.rawValue), after: stem)]
     case .id, .view: return []
     }
@@ -288,6 +290,7 @@ extension CompletionOffer {
     case .filterViewOrder: return sortKeys(in: typed[...])
     case .weekStart: return [.words(Settings.weekStartWords)]
     case .noteStamp: return [.words(Settings.switchWords)]
+    case .templates: return [CompletionOffer(.tags)]
     case .signs: return [.words(Settings.Signs.allCases.map(\.rawValue))]
     case .columns: return [.words(ItemColumn.allCases.map(\.rawValue))]
     case .color: return [.words(Settings.styleWords)]

@@ -66,6 +66,8 @@ extension HelpTopic {
       urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
       urgency.project.NAME  a weight for items in this project or inside it
       note.stamp            on: `todo note` puts the day before its line, as with --stamp
+      templates             the tag of templates, usually template; empty for none: see `todo help
+                            copy`
       columns               which columns a table of items has, in which order: \(columns)
       color.PART            the style of \(parts)
       signs                 unicode, ascii or words; ACCESSIBLE=1 means words whatever this says

@@ -125,7 +125,8 @@ extension HelpTopic {
     stroke and the German sharp s are not accented.
 
     list, next, check and --where consider only open items that are not waiting, unless --all, a
-    number, an id, is:open, is:done, is:waiting or a completed term asks for others.
+    number, an id, is:open, is:done, is:waiting or a completed term asks for others. Templates are
+    left out too, unless --all, a number, an id or their tag asks for them.
 
     A state (done, late and so on), or a day or a month in full, is refused where the filter has no
     other text: write is:done or due:monday, or todo list -- done for the text.
@@ -161,7 +162,7 @@ extension HelpTopic {
       rule           the value of every:, such as 1w or mon,thu; an item with one is repeating
       series         the items of one rule: completing one adds the next
       urgency        a sum of the attributes, by which todo next ranks items
-      template       an item to copy from, such as those with the tag +template
+      template       an item to copy from, with the tag +template: see `todo help copy`
 
     The command line:
 

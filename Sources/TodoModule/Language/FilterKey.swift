@@ -247,4 +247,7 @@ extension ItemFilter.State {
     default: return nil
     }
   }
+
+  /// The words of that kind, for completion.
+  static let printedWords = ["late", "started", "hidden"]
 }

@@ -51,7 +51,8 @@ struct ModuleRun {
       if let memoryStore { memoryStore } else { try host.store(globals, words, clock) }
     let makeSearch: (Clock) -> ItemSearch = { clock in
       ItemSearch(
-        at: clock, weights: settings.weights, viewFilter: filterView?.filter, timer: searchTimer)
+        at: clock, weights: settings.weights, viewFilter: filterView?.filter,
+        templates: settings.templates, timer: searchTimer)
     }
     let output = CommandOutput(
       arguments: arguments, input: host.input, console: console, form: form,

@@ -16,10 +16,11 @@ enum SettingKey: Hashable, Sendable {
   case color(Theme.Part)
   case signs
   case noteStamp
+  case templates
 
   /// The keys without a name that the user chooses, in the order of help.
   static let fixed: [SettingKey] =
-    [.defaultLine, .weekStart, .noteStamp, .columns, .signs]
+    [.defaultLine, .weekStart, .noteStamp, .templates, .columns, .signs]
     + Urgency.Factor.allCases.map(SettingKey.urgency) + Theme.Part.allCases.map(SettingKey.color)
 
   /// The name in the file.
@@ -38,6 +39,7 @@ enum SettingKey: Hashable, Sendable {
     case .color(let part): "color.\(part.rawValue)"
     case .signs: "signs"
     case .noteStamp: "note.stamp"
+    case .templates: "templates"
     }
   }
 
@@ -98,6 +100,7 @@ enum SettingKey: Hashable, Sendable {
     switch self {
     case .weekStart: "mon"
     case .noteStamp: "off"
+    case .templates: "template"
     case .columns: ItemColumn.allCases.map(\.rawValue).joined(separator: " ")
     case .urgency(let factor): SettingKey.words(factor.standardWeight)
     case .color(let part): part.usualStyle.words

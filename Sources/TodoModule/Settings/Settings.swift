@@ -38,6 +38,8 @@ struct Settings: Equatable, Sendable {
   var weights = Urgency.Weights.standard
   /// Whether `note` puts the date before its line.
   var stampsNotes = false
+  /// The tag of templates; nil for none.
+  var templates: Tag? = Tag("template")
   var looks = Looks()
 
   /// The texts of the views, for filters that name them.
@@ -48,6 +50,10 @@ struct Settings: Equatable, Sendable {
 
   /// Sets a key to a value as it is written in the file.
   mutating func set(_ key: SettingKey, to text: String) throws(SettingsError) {
+    if key == .templates, text.isEmpty {
+      templates = nil
+      return
+    }
     let value = try SettingValue(text, of: key)
     switch key {
     case .defaultLine: defaultLine = value.words
@@ -61,6 +67,7 @@ struct Settings: Equatable, Sendable {
     case .weekStart:
       weekStart = try value.choice(of: Settings.weekStartWords) == "mon" ? .monday : .sunday
     case .noteStamp: stampsNotes = try value.choice(of: Settings.switchWords) == "on"
+    case .templates: templates = try value.tag()
     case .signs:
       looks.signs = Signs(rawValue: try value.choice(of: Signs.allCases.map(\.rawValue)))
     case .columns: looks.columns = try value.columns()
@@ -105,6 +112,16 @@ private struct SettingValue {
       throw .badWords(key, error)
     }
     throw error(accepted: "attributes, such as +work or project:acme")
+  }
+
+  func tag() throws(SettingsError) -> Tag {
+    guard let tag = Tag(typed: text) else {
+      let name = text.hasPrefix("+") ? String(text.dropFirst()) : ""
+      throw error(
+        accepted: "the name of a tag, or nothing",
+        nearest: Tag(typed: name).map(\.name))
+    }
+    return tag
   }
 
   func order() throws(SettingsError) -> ItemOrder {

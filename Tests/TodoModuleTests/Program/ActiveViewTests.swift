@@ -120,14 +120,14 @@ import TodoEntities
     #expect(
       program.run("explain", "filter", "a", "--view", "work").output == #"""
         read as	"a"
-        starts from	is:open and not is:waiting
+        starts from	is:open and not is:waiting and untag:template
         view	tag:work	of --view or TODO_VIEW
-        result	is:open and not is:waiting and tag:work and "a"
+        result	is:open and not is:waiting and untag:template and tag:work and "a"
 
         """#)
     #expect(
       program.run("explain", "filter", "--view", "done", "--json").output.contains(
-        #""startsFrom":null,"view":"is:done","asks":"is:done""#))
+        #""startsFrom":"untag:template","view":"is:done","asks":"untag:template and is:done""#))
     #expect(
       program.run("explain", "filter", "view:late", "or", "x").output.hasPrefix(
         "read as\t(tag:work and is:overdue) or \"x\"\n"))

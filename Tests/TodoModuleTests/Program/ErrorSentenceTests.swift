@@ -74,11 +74,11 @@ import Testing
 
   static let templates: Sentences = [
     "list --format '{nmuber}'":
-      "invalid template '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?",
-    "list --format '{x}'": "invalid template '{x}': unknown field 'x'; use \(fields)",
-    "list --format '{number'": "invalid template '{number': unclosed '{'; write {{ for a brace",
+      "invalid pattern '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?",
+    "list --format '{x}'": "invalid pattern '{x}': unknown field 'x'; use \(fields)",
+    "list --format '{number'": "invalid pattern '{number': unclosed '{'; write {{ for a brace",
     #"list --format '\x'"#:
-      #"invalid template '\x': unknown escape '\x'; write \\ for a backslash"#,
+      #"invalid pattern '\x': unknown escape '\x'; write \\ for a backslash"#,
   ]
 
   static let arguments: Sentences = [

@@ -31,6 +31,7 @@ import TodoEntities
     color.late = plain
     signs = ascii
     note.stamp = on
+    templates = recipe
     """
 
   @Test func `every key is read`() throws {
@@ -60,7 +61,8 @@ import TodoEntities
       settings.looks.theme.styles == [.tag: Style(color: .brightBlue, isBold: true), .late: .plain])
     #expect(settings.looks.signs == .ascii)
     #expect(settings.stampsNotes)
-    #expect(reading.entries.count == 16)
+    #expect(settings.templates == Tag("recipe"))
+    #expect(reading.entries.count == 17)
   }
 
   @Test func `without lines, everything is as usual`() {
@@ -122,6 +124,11 @@ import TodoEntities
     ),
     ("signs = emoji", "invalid value 'emoji' for 'signs': expected unicode, ascii or words"),
     ("note.stamp = yes", "invalid value 'yes' for 'note.stamp': expected on or off"),
+    ("templates = +trip", "invalid value '+trip' for 'templates'; did you mean 'trip'?"),
+    (
+      "templates = a b",
+      "invalid value 'a b' for 'templates': expected the name of a tag, or nothing"
+    ),
     ("signs = asc\u{0}ii", "the line has a control character"),
   ]
 

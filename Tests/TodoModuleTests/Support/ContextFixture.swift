@@ -30,7 +30,8 @@ struct ContextFixture {
     console = ConsoleFixture(output: capabilities, errors: capabilities)
     self.input = input
     let search = ItemSearch(
-      at: Fixtures.clock, weights: settings.weights, viewFilter: filterView?.filter)
+      at: Fixtures.clock, weights: settings.weights, viewFilter: filterView?.filter,
+      templates: settings.templates)
     let output = CommandOutput(
       arguments: arguments, input: input, console: console.console, form: form, isQuiet: isQuiet,
       clock: Fixtures.clock, settings: settings, activeFilterView: filterView)

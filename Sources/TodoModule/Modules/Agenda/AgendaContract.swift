@@ -37,6 +37,7 @@ struct AgendaRest: Equatable {
   /// Those due until the end of the week.
   let week: Int
   let waiting: Int
+  var templates = 0
 }
 
 /// A request to show what is planned.

@@ -53,8 +53,10 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
       }
     }
     let agenda = Agenda(ofNow: found.map { list[$0] }, at: now)
+    let templates = try search.countTemplates(leftOutOf: ItemQuery(filter), in: list)
     output?.didFind(
-      PlannedItems(agenda, in: list), beside: AgendaRest(week: week, waiting: waiting))
+      PlannedItems(agenda, in: list),
+      beside: AgendaRest(week: week, waiting: waiting, templates: templates))
   }
 
   /// Returns the agenda of the open items that match a filter, in the everyday order. Waiting items are
@@ -67,7 +69,7 @@ final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
   }
 
   private func openItems(of filter: ItemFilter) -> ItemQuery {
-    ItemQuery(.all([.term(.state(.open)), filter]), includesHidden: true)
+    ItemQuery(.all([.term(.state(.open)), filter]))
   }
 
   private func day(of expression: DateExpression?) throws(StoreError) -> CalendarDay {

@@ -117,6 +117,7 @@ extension AgendaPage {
 extension AgendaRest {
   fileprivate var words: String {
     (week > 0 ? "; \(week) more due this week" : "") + (waiting > 0 ? "; \(waiting) waiting" : "")
+      + (templates > 0 ? "; " + templates.counting("template") : "")
   }
 }
 

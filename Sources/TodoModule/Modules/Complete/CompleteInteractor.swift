@@ -31,13 +31,13 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
     }
   }
 
-  /// The items whose numbers start with the typed digits, in the order of `list`.
+  /// The items whose numbers start with the typed digits, in the order of `list`; templates once there is one.
   private func items(
     _ state: ItemFilter.State, from first: Int, for request: CompleteRequest
   ) throws(StoreError) -> [Candidate] {
     let list = try store.read()
     let digits = request.typed.dropFirst(request.stem.count)
-    let query = ItemQuery(.term(.state(state)))
+    let query = ItemQuery(.term(.state(state)), includesHidden: !digits.isEmpty)
     let positions = (try? search.positions(of: query, in: list)) ?? []
     let matches = positions.lazy.filter {
       let number = list.outline(at: $0).number

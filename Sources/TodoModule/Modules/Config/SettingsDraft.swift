@@ -59,6 +59,9 @@ struct SettingsDraft {
     # todo note puts the day before its line: on or off.
     # note.stamp = off
 
+    # The tag of templates, which lists leave out; empty for none.
+    # templates = template
+
     # The table on a terminal.
     # columns = number state priority title tags project due repeats notes
     # color.tag = cyan

@@ -13,7 +13,10 @@ final class ExplainInteractor: StoreInteractor, ExplainInteractorInput {
       case .filter(let filter):
         let restriction = search.restriction(of: filter)
         let terms = (restriction?.terms ?? []) + filter.terms
-        output?.didExplain(.filter(filter, try dates(in: terms), within: restriction))
+        output?.didExplain(
+          .filter(
+            filter, try dates(in: terms), from: search.start(of: ItemQuery(filter)),
+            within: restriction))
       case .urgency(let selection): output?.didExplain(.urgency(try ranked(selection)))
       case .every(let repetition): output?.didExplain(.every(repetition, days(of: repetition)))
       }

@@ -3,8 +3,9 @@ import TodoEntities
 /// How an input was read.
 enum Explanation: Equatable {
   case date(DateExpression, DateReading, [DateStep])
-  /// A filter, the dates in it and in the filter of the view that is on, and that filter.
-  case filter(ItemFilter, [FilterDate], within: ItemFilter?)
+  /// A filter, the dates in it and in the filter of the view that is on, what it starts from, and the filter of
+  /// the view.
+  case filter(ItemFilter, [FilterDate], from: ItemFilter?, within: ItemFilter?)
   case urgency([RankedItem])
   /// A rule and its mode, and the next days it falls on, from today.
   case every(RepetitionExpression, [CalendarDay])
@@ -41,7 +42,8 @@ struct ExplanationTable {
   init(_ explanation: Explanation) {
     switch explanation {
     case .date(let date, let reading, let steps): self.init(date, reading, steps)
-    case .filter(let filter, let dates, let viewFilter): self.init(filter, dates, viewFilter)
+    case .filter(let filter, let dates, let start, let viewFilter):
+      self.init(filter, dates, from: start, viewFilter)
     case .urgency(let items): self.init(items)
     case .every(let repetition, let days): self.init(repetition, days)
     }
@@ -62,18 +64,19 @@ struct ExplanationTable {
   }
 
   /// Explains a filter as `list` applies it.
-  private init(_ filter: ItemFilter, _ dates: [FilterDate], _ viewFilter: ItemFilter?) {
+  private init(
+    _ filter: ItemFilter, _ dates: [FilterDate], from start: ItemFilter?, _ viewFilter: ItemFilter?
+  ) {
     let isEmpty = filter == .all([])
     let liftsDefault = filter.liftsDefault || viewFilter?.liftsDefault == true
-    let start = liftsDefault ? [] : [ItemQuery.defaultFilter]
     let view = [viewFilter].compactMap(\.self)
-    let parts = start.flatMap(\.conjuncts) + view + (isEmpty ? [] : [filter])
+    let parts = (start?.conjuncts ?? []) + view + (isEmpty ? [] : [filter])
     let whole = parts.count == 1 ? parts[0] : .all(parts)
     let rows = dates.map { Row("\($0.term)", $0.date) }
+    let note = liftsDefault ? ExplanationTable.liftingNote : ""
     blocks = [
       [Row("read as", isEmpty ? "every item" : "\(filter)")] + rows
-        + start.map { Row("starts from", "\($0)") }
-        + (liftsDefault ? [Row("starts from", "every item", ExplanationTable.liftingNote)] : [])
+        + [Row("starts from", start.map { "\($0)" } ?? "every item", note)]
         + view.map { Row("view", "\($0)", "of --view or TODO_VIEW") } + [Row("result", "\(whole)")]
     ]
     let jsonDates = rows.map { row in
@@ -83,7 +86,7 @@ struct ExplanationTable {
       [
         ("filter", isEmpty ? .null : .string("\(filter)")), ("tree", filter.json),
         ("dates", .array(jsonDates)),
-        ("startsFrom", start.first.map { .string("\($0)") } ?? .null),
+        ("startsFrom", start.map { .string("\($0)") } ?? .null),
       ] + view.map { ("view", .string("\($0)")) } + [("asks", .string("\(whole)"))])
   }
 

@@ -26,7 +26,7 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
           counts.hidden = try asStoreError(search.count(all, in: list))
         }
       }
-      if query.isCounted { try countWaiting(in: list, query.items, &counts) }
+      if query.isCounted { try countOmitted(in: list, query.items, &counts) }
       // Only tables, and urgencies, say what blocks an item.
       let graph = DependencyGraph(query.isCounted || query.showsUrgency ? list : TodoList())
       for start in stride(from: 0, to: positions.count, by: ListInteractor.chunk) {
@@ -42,16 +42,13 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
     }
   }
 
-  private func countWaiting(
+  private func countOmitted(
     in list: TodoList, _ query: ItemQuery, _ counts: inout ListCounts
   ) throws(StoreError) {
     guard query.isUnfiltered, !query.includesHidden else { return }
-    let now = search.clock.wall
-    for position in try search.shown(of: list).positions {
-      let outline = list.outline(at: position)
-      guard outline.isWaiting(at: now), let wait = outline.wait else { continue }
-      counts.waiting += 1
-      counts.firstWait = min(counts.firstWait ?? wait, wait)
-    }
+    let waiting = try search.find(ItemQuery(.term(.state(.waiting))), in: list)
+    counts.waiting = waiting.count
+    counts.firstWait = waiting.compactMap { list.outline(at: $0).wait }.min()
+    counts.templates = try search.countTemplates(leftOutOf: query, in: list)
   }
 }

@@ -5,7 +5,7 @@ final class TagsInteractor: StoreInteractor, TagsInteractorInput {
 
   func countTags() {
     do throws(StoreError) {
-      output?.didFind(try search.shown(of: store.read()).tagTallies)
+      output?.didFind(try search.shown(of: store.read(), withTemplates: true).tagTallies)
     } catch {
       output?.didFail(error)
     }

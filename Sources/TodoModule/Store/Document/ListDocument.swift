@@ -98,6 +98,10 @@ final class ListDocument: ItemSource, Sendable {
 
   func texts(at position: Int) -> ListedItem.Texts? { records[position].texts(in: bytes) }
 
+  func canHaveTag(of length: Int, at position: Int) -> Bool {
+    records[position].canHaveTag(of: length, in: bytes)
+  }
+
   /// Returns the item's JSON text on one line, without the comma and the newline; where possible as a part of
   /// the file's bytes.
   func text(at position: Int) -> ArraySlice<UInt8> {

@@ -252,6 +252,24 @@ struct ItemRecord {
   /// The range of the item in the file, including its braces.
   var range: Range<Int> { Int(start)..<Int(end) }
 
+  /// Returns false if the item surely has no tag of so many bytes, nor one beyond ASCII.
+  func canHaveTag(of length: Int, in bytes: [UInt8]) -> Bool {
+    guard hasTexts else { return true }
+    guard tagsOffset > 0 else { return false }
+    // `"home","work"]`; no tag contains a quote.
+    var (first, end) = (Int(start) + Int(tagsOffset) + 1, Int(start) + Int(tagsOffset) + 1)
+    while true {
+      while bytes[end] != UInt8(ascii: "\"") {
+        if bytes[end] >= 0x80 { return true }
+        end += 1
+      }
+      if end - first == length { return true }
+      guard bytes[end + 1] == UInt8(ascii: ",") else { return false }
+      first = end + 3
+      end = first
+    }
+  }
+
   /// Returns where the texts of an item are in the bytes of its file. Nil unless the item is as
   /// `ItemEncoder` writes it, except that it may contain characters that `ItemEncoder` would escape.
   func texts(in bytes: [UInt8]) -> ListedItem.Texts? {

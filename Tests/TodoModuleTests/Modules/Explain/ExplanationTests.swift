@@ -50,8 +50,8 @@ import TodoEntities
           output: """
             read as\ttag:home or ("milk" and due.before:fri)
             due.before:fri\t2026-11-27\tFriday
-            starts from\tis:open and not is:waiting
-            result\tis:open and not is:waiting and (tag:home or ("milk" and due.before:fri))
+            starts from\tis:open and not is:waiting and untag:template
+            result\tis:open and not is:waiting and untag:template and (tag:home or ("milk" and due.before:fri))
 
             """))
     #expect(
@@ -73,8 +73,8 @@ import TodoEntities
       program.run("explain", "filter", "not", "+a", "--json")
         == .init(
           output: #"{"filter":"not tag:a","tree":{"not":{"term":"tag:a"}},"dates":[],"#
-            + #""startsFrom":"is:open and not is:waiting","#
-            + #""asks":"is:open and not is:waiting and not tag:a"}"# + "\n"))
+            + #""startsFrom":"is:open and not is:waiting and untag:template","#
+            + #""asks":"is:open and not is:waiting and untag:template and not tag:a"}"# + "\n"))
   }
 
   @Test func `an urgency shows its terms and their sum`() throws {

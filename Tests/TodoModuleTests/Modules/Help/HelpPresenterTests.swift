@@ -50,7 +50,7 @@ import Testing
       view.events == [.page(HelpPage(subject: .command(Self.specs[1]), blocks: blocks))])
   }
 
-  @Test(arguments: [("due", HelpTopic.dates), ("context", .config), ("template", .json)])
+  @Test(arguments: [("due", HelpTopic.dates), ("context", .config), ("pattern", .json)])
   func `a word that no page is named after has the page that explains it`(
     word: String, topic: HelpTopic
   ) {

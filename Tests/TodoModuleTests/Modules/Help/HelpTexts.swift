@@ -3,7 +3,7 @@ enum HelpTexts {
   static let add = """
     add: Add an item
 
-      todo add [--dry-run] [--format TEMPLATE] <words>…|-
+      todo add [--dry-run] [--format PATTERN] <words>…|-
 
     Examples
       todo add Buy milk +home due:tomorrow
@@ -24,8 +24,8 @@ enum HelpTexts {
     or options; empty lines are skipped.
 
     Options
-      -n, --dry-run      change nothing; show what would change
-      --format TEMPLATE  print items by a template, such as '{number}\\t{title}'
+      -n, --dry-run     change nothing; show what would change
+      --format PATTERN  print items by a pattern, such as '{number}\\t{title}'
 
     Options for every command: --file, --json, --table, --color, --no-color,
     --no-pager, --quiet, --now, --view, --help, --version; see `todo help --all`.
