@@ -23,7 +23,7 @@ struct Table {
     var isFlexible = false
     /// Whether the cells of this column make room for the flexible column to its left: if the text
     /// there is longer, the cell moves to the right, is then cut, and finally left out. The column
-    /// is not dropped.
+    /// is not dropped. On the right side of its column, a cell needs no room to its left.
     var isYielding = false
     /// The width that a flexible column keeps as long as other columns can be dropped.
     var minimumWidth = 10
@@ -57,6 +57,9 @@ struct Table {
     }
     rows.append(row)
   }
+
+  /// Leaves out a column, as if it were empty in all rows.
+  mutating func hide(_ column: Int) { naturalWidths[column] = 0 }
 
   /// The lines, each at most `width` columns, without blanks at their ends. Without a width, nothing is
   /// cut or dropped. Columns that are empty in all rows are left out.
@@ -240,7 +243,8 @@ private struct TableRow {
     var limit = limit(after: index)
     var start = limit
     for slot in slots[index...].prefix(while: { columns[$0.column].isYielding }).reversed() {
-      start = min(slot.start, limit - cells[slot.column].width)
+      let last = limit - cells[slot.column].width
+      start = columns[slot.column].alignment == .right ? last : min(slot.start, last)
       limit = start - columns[slot.column].gap
     }
     return max(start, 0)
