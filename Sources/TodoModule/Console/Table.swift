@@ -216,7 +216,10 @@ private struct TableRow {
       var start = slot.start
       if column.isYielding {
         start = max(yieldingStart(index), end == 0 ? 0 : end + column.gap)
-        let room = limit(after: index) - start
+        var room = limit(after: index) - start
+        // A cell on the right is rather cut than shown beyond its column.
+        let inside = slot.start + slot.width - start
+        if column.alignment == .right, inside >= TableRow.leastYieldingWidth { room = inside }
         guard room >= min(cell.width, TableRow.leastYieldingWidth) else { continue }
         cell = cell.cut(to: room, ellipsis: ellipsis)
       } else {
@@ -243,8 +246,9 @@ private struct TableRow {
     var limit = limit(after: index)
     var start = limit
     for slot in slots[index...].prefix(while: { columns[$0.column].isYielding }).reversed() {
-      let last = limit - cells[slot.column].width
-      start = columns[slot.column].alignment == .right ? last : min(slot.start, last)
+      let isRight = columns[slot.column].alignment == .right
+      let place = isRight ? slot.start + slot.width - cells[slot.column].width : slot.start
+      start = min(place, limit - cells[slot.column].width)
       limit = start - columns[slot.column].gap
     }
     return max(start, 0)

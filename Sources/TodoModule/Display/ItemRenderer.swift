@@ -170,7 +170,7 @@ struct ItemCells {
   let columns: [ItemColumn]
   /// What the screen can show.
   let capabilities: Capabilities
-  /// Whether the cell of the tags holds the project too, with its right edge in line.
+  /// Whether the cell of the tags holds the project too, so that all end in one line.
   private let joinsProject: Bool
 
   init(columns: [ItemColumn], capabilities: Capabilities) {
@@ -208,9 +208,7 @@ struct ItemCells {
     case .state: StyledText(glyphs.mark(row.sign), row.sign.style)
     case .priority: row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? ""
     case .title: StyledText(row.title, row.state == .open ? .part(.title) : .dim)
-    case .tags where joinsProject && row.tags.isEmpty: row.projectCell(on: capabilities)
-    case .tags where joinsProject && row.project != nil:
-      row.tagCell(on: capabilities) + " " + row.projectCell(on: capabilities)
+    case .tags where joinsProject: row.tagAndProjectCell
     case .tags: row.tagCell(on: capabilities)
     case .project: row.projectCell(on: capabilities)
     case .due: date(row)
@@ -233,8 +231,17 @@ struct ItemCells {
 
 extension ItemRow {
   func tagCell(on capabilities: Capabilities) -> StyledText {
-    StyledText(cut(tags.map { "+" + $0 }.joined(separator: " "), on: capabilities), .part(.tag))
+    StyledText(cut(tagWords, on: capabilities), .part(.tag))
   }
+
+  /// Both in one cell, which the table cuts.
+  fileprivate var tagAndProjectCell: StyledText {
+    let gap = tags.isEmpty || project == nil ? "" : " "
+    return StyledText(tagWords, .part(.tag)) + StyledText(gap)
+      + StyledText(project ?? "", .part(.project))
+  }
+
+  private var tagWords: String { tags.map { "+" + $0 }.joined(separator: " ") }
 
   /// The note sign, and how much of the checklist in the notes is done.
   func noteCell(on capabilities: Capabilities) -> StyledText {

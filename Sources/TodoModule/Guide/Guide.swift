@@ -75,7 +75,8 @@ extension Glyphs {
       active, \(signs.blocked) blocked; \(signs.highPriority) high, \(signs.mediumPriority) medium, \
       \(signs.lowPriority) low priority; \(signs.repeats) repeating; \(signs.note) has notes. \
       Without a UTF-8 locale they are \(ascii.listSigns.joined(separator: " ")), in the same order; \
-      with ACCESSIBLE=1, for screen readers, they are words.
+      with ACCESSIBLE=1, for screen readers, they are words. If all items are just open, the sign is \
+      left out.
       """
   }()
 

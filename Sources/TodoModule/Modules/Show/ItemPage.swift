@@ -16,7 +16,9 @@ struct ItemPage {
 
   /// Writes the page.
   func write() {
-    console.writeSentence(row.title, .bold)
+    for line in lines(row.title, in: console.outputCapabilities.width) {
+      console.write(StyledText(line, .bold))
+    }
     for (label, value) in parts { write(head(label), value) }
     // The numbers of the lines of the checklist, by their places among the lines of the notes.
     let checklist = row.checklist.lines.enumerated().map { ($1.row, $0 + 1) }
@@ -34,17 +36,18 @@ struct ItemPage {
   }
 
   private func write(_ head: StyledText, _ value: StyledText) {
-    let capabilities = console.outputCapabilities
-    let room = capabilities.width - ItemPage.margin
-    let text = Escaping.escape(value.plainText)
-    // A line that fits keeps its blanks.
-    let lines =
-      DisplayWidth.columns(of: text) <= room
-      ? [text] : DisplayWidth.wrap(text, to: max(room, 1), margin: 0)
-    for (index, line) in lines.enumerated() {
-      let style = value.spans.first?.style ?? .plain
+    let style = value.spans.first?.style ?? .plain
+    let width = console.outputCapabilities.width - ItemPage.margin
+    for (index, line) in lines(value.plainText, in: width).enumerated() {
       console.write((index == 0 ? head : self.head("")) + StyledText(line, style))
     }
+  }
+
+  /// The lines of a text, at most so wide. One that fits keeps its blanks.
+  private func lines(_ text: String, in width: Int) -> [String] {
+    let (text, width) = (Escaping.escape(text), max(width, 1))
+    if DisplayWidth.columns(of: text) <= width { return [text] }
+    return DisplayWidth.wrap(text, to: width).flatMap { DisplayWidth.fold($0, to: width) }
   }
 
   private var notes: [Substring] {
