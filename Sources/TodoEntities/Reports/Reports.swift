@@ -8,11 +8,19 @@ package struct NameTally: Equatable, Sendable {
   /// The number of open items, including waiting ones.
   package internal(set) var open = 0
   package internal(set) var done = 0
+  /// The number of open items that are late and not waiting, and the first due date of an open item; for
+  /// projects only.
+  package internal(set) var late = 0
+  package internal(set) var due: FloatingDate?
   /// The time spent on all of them, without the time since one was started.
   package internal(set) var spent = TimeSpan(seconds: 0)
 
-  mutating func count(_ item: TodoItem) {
+  mutating func count(_ item: TodoItem, at now: WallClock? = nil) {
     if item.isCompleted { done += 1 } else { open += 1 }
+    if let now, !item.isCompleted, let next = item.due {
+      due = min(due ?? next, next)
+      if item.outline.isOverdue(at: now), !item.outline.isWaiting(at: now) { late += 1 }
+    }
     spent = spent + TimeSpan(seconds: item.spent ?? 0)
   }
 }
@@ -64,12 +72,12 @@ extension TodoList {
   ///
   /// A name with more than 64 levels is counted under its first 64, so that recursion over the tree
   /// is limited whatever the list contains.
-  package var projectTree: [ProjectNode] {
+  package func projectTree(at now: WallClock) -> [ProjectNode] {
     var root = ProjectBuilder(name: "")
     for position in positions {
       let item = self[position]
       guard let project = item.project else { continue }
-      root.count(item, under: project.parts.prefix(ProjectBuilder.depthLimit))
+      root.count(item, at: now, under: project.parts.prefix(ProjectBuilder.depthLimit))
     }
     return root.nodes
   }
@@ -94,12 +102,12 @@ private struct ProjectBuilder {
   init(name: String) { tally = NameTally(name: name) }
 
   /// Counts an item in this project and in the projects inside it that the parts name.
-  mutating func count(_ item: TodoItem, under parts: ArraySlice<String>) {
-    tally.count(item)
+  mutating func count(_ item: TodoItem, at now: WallClock, under parts: ArraySlice<String>) {
+    tally.count(item, at: now)
     guard let part = parts.first else { return }
     let name = tally.name.isEmpty ? part : "\(tally.name).\(part)"
     children[part.lowercased(), default: ProjectBuilder(name: name)]
-      .count(item, under: parts.dropFirst())
+      .count(item, at: now, under: parts.dropFirst())
   }
 
   var nodes: [ProjectNode] {
@@ -182,6 +190,9 @@ extension TodoList {
 }
 
 extension Statistics {
+  /// The weeks since the first item that still counts was added.
+  package var weeksInUse: ArraySlice<Week> { weeks.drop { $0.completed == 0 && $0.open == 0 } }
+
   fileprivate mutating func count(_ item: TodoItem, at clock: Clock) {
     let (outline, now) = (item.outline, clock.wall)
     if item.isCompleted { done += 1 } else { open += 1 }

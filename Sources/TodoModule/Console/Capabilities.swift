@@ -74,8 +74,6 @@ struct Glyphs: Hashable, Sendable {
   let branch, lastBranch, trunk, noTrunk: String
   /// Parts of a column for a horizontal bar, ascending; the last one fills the column.
   let barBlocks: [String]
-  /// Heights for a sparkline, ascending.
-  let sparkBlocks: [String]
   /// A filled and an empty column of a progress bar.
   let progressDone, progressOpen: String
 
@@ -86,7 +84,6 @@ struct Glyphs: Hashable, Sendable {
     repeats: "↻", note: "✎", today: "▸", tally: "·", arrow: "→", rule: "─", ellipsis: "…",
     branch: "├─ ", lastBranch: "└─ ", trunk: "│  ", noTrunk: "   ",
     barBlocks: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"],
-    sparkBlocks: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
     progressDone: "█", progressOpen: "░")
 
   /// Symbols for locales without UTF-8.
@@ -96,19 +93,17 @@ struct Glyphs: Hashable, Sendable {
     repeats: "@", note: "*", today: ">", tally: "*", arrow: "->", rule: "-", ellipsis: "...",
     branch: "|- ", lastBranch: "`- ", trunk: "|  ", noTrunk: "   ",
     barBlocks: ["#"],
-    sparkBlocks: ["_", ".", "-", "=", "+", "*", "%", "#"],
     progressDone: "#", progressOpen: ".")
 
-  /// Words for screen readers, which would spell the symbols. Charts are blank: the numbers beside them
-  /// say the same.
+  /// Words for screen readers, which would spell the symbols. Bars are empty: the numbers beside them say
+  /// the same.
   static let words = Glyphs(
     open: "open", done: "done", waiting: "waiting", active: "started", blocked: "blocked",
     highPriority: "high", mediumPriority: "medium", lowPriority: "low",
     repeats: "repeats", note: "notes", today: ">", tally: "*", arrow: "to", rule: " ",
     ellipsis: "...",
     branch: "   ", lastBranch: "   ", trunk: "   ", noTrunk: "   ",
-    barBlocks: [" "], sparkBlocks: [" "],
-    progressDone: " ", progressOpen: " ")
+    barBlocks: [""], progressDone: "", progressOpen: "")
 
   /// The symbols for a locale: of `LC_ALL`, `LC_CTYPE` and `LANG`, the first that is not empty decides,
   /// as in POSIX. Its codeset is between the dot and `@`, or the complete value (macOS has
@@ -132,22 +127,14 @@ extension Glyphs {
     return length % steps == 0 ? full : full + barBlocks[length % steps - 1]
   }
 
-  /// A block for each value, scaled to the greatest one; a blank for 0 or less.
-  func sparkline(_ values: [Int]) -> String {
-    let maximum = values.max() ?? 0
-    return values.map { value in
-      let height = share(value, of: maximum, steps: sparkBlocks.count)
-      return height == 0 ? " " : sparkBlocks[height - 1]
-    }.joined()
-  }
-
-  /// A bar of exactly `columns`, filled to `done` of `total`. It is full only if all are done.
-  func progress(_ done: Int, of total: Int, columns: Int) -> String {
+  /// A bar of exactly `columns`, filled to `done` of `total`; the rest is dim. It is full only if all are
+  /// done.
+  func progress(_ done: Int, of total: Int, columns: Int) -> StyledText {
     let columns = columns.clamped(to: 0...10_000)
     var filled = share(done, of: total, steps: columns)
     if done < total, filled == columns { filled = max(0, columns - 1) }
-    return String(repeating: progressDone, count: filled)
-      + String(repeating: progressOpen, count: columns - filled)
+    return StyledText(String(repeating: progressDone, count: filled))
+      + StyledText(String(repeating: progressOpen, count: columns - filled), .dim)
   }
 
   /// `value / maximum * steps`, rounded; at least 1 for a value above 0.

@@ -183,14 +183,18 @@ extension Console {
   }
 
   /// Writes a label, and beside it a value in one style, wrapped to the width. A word that fits only without
-  /// the label, such as an id, is below it.
+  /// the label, such as an id, is below it; a longer one is cut into pieces.
   func write(_ label: StyledText, beside value: StyledText, at margin: Int) {
     let width = outputCapabilities.width
     let room = max(width - margin, 1)
     let text = Escaping.escape(value.plainText)
     // A line that fits keeps its blanks.
     let lines =
-      DisplayWidth.columns(of: text) <= room ? [text] : DisplayWidth.wrap(text, to: room)
+      DisplayWidth.columns(of: text) <= room
+      ? [text]
+      : DisplayWidth.wrap(text, to: room).flatMap {
+        DisplayWidth.columns(of: $0) <= width ? [$0] : DisplayWidth.fold($0, to: room)
+      }
     for (index, line) in lines.enumerated() {
       var lead = index == 0 ? label : StyledText(String(repeating: " ", count: margin))
       let columns = DisplayWidth.columns(of: line)

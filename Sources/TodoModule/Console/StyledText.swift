@@ -1,6 +1,6 @@
 /// A line of text in pieces with different styles.
 ///
-///     StyledText("Buy milk", .bold) + "  " + StyledText("2 days late", .color(.red))
+///     StyledText("Buy milk", .bold) + "  " + StyledText("2 days late", .color(.brightRed))
 struct StyledText: Equatable, Sendable {
   /// A piece in one style.
   struct Span: Equatable, Sendable {
@@ -141,16 +141,15 @@ struct Theme: Hashable, Sendable {
 }
 
 extension Theme.Part {
-  /// The style that the part has unless the user chooses another one.
+  /// The style that the part has unless the user chooses another one. Of the 16 colours only bright red
+  /// and magenta can be read on black and on white in the palettes of common terminals.
   var usualStyle: Style {
     switch self {
-    case .number, .low, .waiting, .urgency, .summary: .dim
+    case .number, .low, .done, .waiting, .urgency, .summary: .dim
     case .title: .plain
-    case .tag: .color(.cyan)
-    case .project: .color(.blue)
-    case .late, .high, .error: .color(.red)
-    case .today, .medium: .color(.yellow)
-    case .done: .color(.green)
+    case .tag, .project, .medium: .color(.magenta)
+    case .late, .high, .error: .color(.brightRed)
+    case .today: .bold
     }
   }
 }

@@ -23,7 +23,7 @@ struct Table {
     var isFlexible = false
     /// Whether the cells of this column make room for the flexible column to its left: if the text
     /// there is longer, the cell moves to the right, is then cut, and finally left out. The column
-    /// is not dropped.
+    /// is not dropped. On the right side of its column, a cell needs no room to its left.
     var isYielding = false
     /// The width that a flexible column keeps as long as other columns can be dropped.
     var minimumWidth = 10
@@ -57,6 +57,9 @@ struct Table {
     }
     rows.append(row)
   }
+
+  /// Leaves out a column, as if it were empty in all rows.
+  mutating func hide(_ column: Int) { naturalWidths[column] = 0 }
 
   /// The lines, each at most `width` columns, without blanks at their ends. Without a width, nothing is
   /// cut or dropped. Columns that are empty in all rows are left out.
@@ -213,7 +216,10 @@ private struct TableRow {
       var start = slot.start
       if column.isYielding {
         start = max(yieldingStart(index), end == 0 ? 0 : end + column.gap)
-        let room = limit(after: index) - start
+        var room = limit(after: index) - start
+        // A cell on the right is rather cut than shown beyond its column.
+        let inside = slot.start + slot.width - start
+        if column.alignment == .right, inside >= TableRow.leastYieldingWidth { room = inside }
         guard room >= min(cell.width, TableRow.leastYieldingWidth) else { continue }
         cell = cell.cut(to: room, ellipsis: ellipsis)
       } else {
@@ -240,7 +246,9 @@ private struct TableRow {
     var limit = limit(after: index)
     var start = limit
     for slot in slots[index...].prefix(while: { columns[$0.column].isYielding }).reversed() {
-      start = min(slot.start, limit - cells[slot.column].width)
+      let isRight = columns[slot.column].alignment == .right
+      let place = isRight ? slot.start + slot.width - cells[slot.column].width : slot.start
+      start = min(place, limit - cells[slot.column].width)
       limit = start - columns[slot.column].gap
     }
     return max(start, 0)

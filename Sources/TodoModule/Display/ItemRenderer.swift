@@ -122,6 +122,8 @@ final class ItemTable: ItemRenderer {
   private let isQuiet: Bool
   private let cells: ItemCells
   private var table: Table
+  /// Whether an item is not just open.
+  private var hasSigns = false
 
   /// Creates a renderer that writes these columns, by default all, to this console. The first one that is
   /// flexible is the title.
@@ -133,10 +135,14 @@ final class ItemTable: ItemRenderer {
   }
 
   func show(_ rows: [ItemRow]) {
-    for row in rows { table.append(cells.cells(of: row)) }
+    for row in rows {
+      table.append(cells.cells(of: row))
+      hasSigns = hasSigns || row.sign != .state(.open)
+    }
   }
 
   func finish(_ summary: ListSummary?) {
+    if !hasSigns, let column = cells.columns.firstIndex(of: .state) { table.hide(column) }
     console.write(table)
     guard let summary, !isQuiet else { return }
     if summary.counts.shown > 0 { return writeSummary(summary) }
@@ -164,18 +170,28 @@ struct ItemCells {
   let columns: [ItemColumn]
   /// What the screen can show.
   let capabilities: Capabilities
+  /// Whether the cell of the tags holds the project too, so that all end in one line.
+  private let joinsProject: Bool
+
+  init(columns: [ItemColumn], capabilities: Capabilities) {
+    joinsProject =
+      capabilities.width < 70 && columns.contains(.tags) && columns.contains(.project)
+    self.columns = joinsProject ? columns.filter { $0 != .project } : columns
+    self.capabilities = capabilities
+  }
 
   var emptyTable: Table {
-    Table(columns: columns.map(ItemCells.layout), ellipsis: capabilities.glyphs.ellipsis)
+    Table(columns: columns.map(layout), ellipsis: capabilities.glyphs.ellipsis)
   }
 
   /// A narrow terminal drops the notes first, then whether an item repeats, the urgency and the date.
-  private static func layout(of column: ItemColumn) -> Table.Column {
+  private func layout(of column: ItemColumn) -> Table.Column {
     switch column {
     case .number: Table.Column(alignment: .right)
     case .state, .priority: Table.Column(gap: 1)
     case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
-    case .tags, .project: Table.Column(isYielding: true)
+    case .tags, .project:
+      Table.Column(alignment: joinsProject ? .right : .left, isYielding: true)
     case .due: Table.Column(importance: 4)
     case .repeats: Table.Column(importance: 2, gap: 1)
     case .notes: Table.Column(importance: 1, gap: 1)
@@ -192,6 +208,7 @@ struct ItemCells {
     case .state: StyledText(glyphs.mark(row.sign), row.sign.style)
     case .priority: row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? ""
     case .title: StyledText(row.title, row.state == .open ? .part(.title) : .dim)
+    case .tags where joinsProject: row.tagAndProjectCell
     case .tags: row.tagCell(on: capabilities)
     case .project: row.projectCell(on: capabilities)
     case .due: date(row)
@@ -214,8 +231,17 @@ struct ItemCells {
 
 extension ItemRow {
   func tagCell(on capabilities: Capabilities) -> StyledText {
-    StyledText(cut(tags.map { "+" + $0 }.joined(separator: " "), on: capabilities), .part(.tag))
+    StyledText(cut(tagWords, on: capabilities), .part(.tag))
   }
+
+  /// Both in one cell, which the table cuts.
+  fileprivate var tagAndProjectCell: StyledText {
+    let gap = tags.isEmpty || project == nil ? "" : " "
+    return StyledText(tagWords, .part(.tag)) + StyledText(gap)
+      + StyledText(project ?? "", .part(.project))
+  }
+
+  private var tagWords: String { tags.map { "+" + $0 }.joined(separator: " ") }
 
   /// The note sign, and how much of the checklist in the notes is done.
   func noteCell(on capabilities: Capabilities) -> StyledText {
@@ -252,7 +278,7 @@ extension ItemRow.Sign {
   var style: Style {
     switch self {
     case .state(let state): state.style
-    case .active: .color(.yellow)
+    case .active: .bold
     case .blocked: .dim
     }
   }
@@ -269,7 +295,7 @@ extension Priority {
 }
 
 extension DateLabel {
-  /// Its style: red if late, yellow if due today, otherwise no colour: there is no 'soon'.
+  /// Its style if it is late or due today, otherwise none: there is no 'soon'.
   var style: Style {
     isOverdue ? .part(.late) : isToday ? .part(.today) : .plain
   }

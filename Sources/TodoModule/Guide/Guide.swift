@@ -77,7 +77,8 @@ extension Glyphs {
       started, \(signs.blocked) blocked; \(signs.highPriority) high, \(signs.mediumPriority) medium, \
       \(signs.lowPriority) low priority; \(signs.repeats) repeats; \(signs.note) notes. \
       Without a UTF-8 locale they are \(ascii.listSigns.joined(separator: " ")), in the same order; \
-      with ACCESSIBLE=1, for screen readers, they are words.
+      with ACCESSIBLE=1, for screen readers, they are words. If all items are just open, the sign is \
+      left out.
       """
   }()
 

@@ -57,7 +57,7 @@ import Testing
         glyphs.lowPriority, glyphs.repeats, glyphs.note, glyphs.progressDone,
         glyphs.progressOpen,
       ]
-      let blocks = signs + glyphs.barBlocks + glyphs.sparkBlocks
+      let blocks = signs + glyphs.barBlocks
       #expect(blocks.filter { DisplayWidth.columns(of: $0) != 1 } == [])
       let edges = [glyphs.branch, glyphs.lastBranch, glyphs.trunk, glyphs.noTrunk]
       #expect(edges.map { DisplayWidth.columns(of: $0) } == [3, 3, 3, 3])

@@ -52,7 +52,23 @@ import TodoEntities
         """#)
   }
 
-  @Test func `a table of 40 columns cuts the tags and leaves out the project`() {
+  @Test func `below 70 columns tags and project are one cell, which ends in one line`() {
+    let more = [
+      Fixtures.item(16, "Pay the rent", due: "2026-11-17", project: "a"),
+      Fixtures.item(
+        17, "Call Ann about the house and its garden", project: "house.garden", tags: ["home"]),
+    ]
+    #expect(
+      table(width: 69, rows: Self.rows + more.map { ItemRow($0, at: Fixtures.wall) }) == #"""
+         3 ○ ▲ Buy milk               +home +shop house.garden  today 17:00 ✎
+        12 ○ ◆ Pay the rent for the flat in town                3 days late
+        13 ◌ ▽ Sleep
+        14 ✓   Done
+        15 ○   a\e[2J\tb\nc\u{202E}d\u{9B}e         +c\rd a\eb
+        16 ○   Pay the rent                                  a  3 days late
+        17 ○   Call Ann about the house and its garden  +home…
+
+        """#)
     #expect(
       table(width: 40) == #"""
          3 ○ ▲ Buy milk  +home +…  today 17:00 ✎
@@ -89,22 +105,19 @@ import TodoEntities
     let rows = ["- [x] b\n- [ ] c", "d"].map {
       ItemRow(Fixtures.item(1, "a", notes: $0), at: Fixtures.wall)
     }
-    let open = glyphs.open
-    #expect(
-      table(width: 80, glyphs: glyphs, rows: rows)
-        == "1 \(open) a \(sign) 1/2\n1 \(open) a \(sign)\n")
+    #expect(table(width: 80, glyphs: glyphs, rows: rows) == "1 a \(sign) 1/2\n1 a \(sign)\n")
   }
 
   @Test func `colours mark what the symbols mark`() {
     let rows = [Self.rows[0], Self.rows[1], Self.rows[3]]
     #expect(
       table(width: 100, color: true, rows: rows) == """
-         \u{1B}[2m3\u{1B}[0m ○ \u{1B}[31m▲\u{1B}[0m Buy milk                         \
-          \u{1B}[36m+home +shop\u{1B}[0m  \u{1B}[34mhouse.garden\u{1B}[0m  \
-        \u{1B}[33mtoday 17:00\u{1B}[0m ✎
-        \u{1B}[2m12\u{1B}[0m ○ \u{1B}[33m◆\u{1B}[0m Pay the rent for the flat in town\
-                                     \u{1B}[31m3 days late\u{1B}[0m
-        \u{1B}[2m14\u{1B}[0m \u{1B}[32m✓\u{1B}[0m   \u{1B}[2mDone\u{1B}[0m
+         \u{1B}[2m3\u{1B}[0m ○ \u{1B}[91m▲\u{1B}[0m Buy milk                         \
+          \u{1B}[35m+home +shop\u{1B}[0m  \u{1B}[35mhouse.garden\u{1B}[0m  \
+        \u{1B}[1mtoday 17:00\u{1B}[0m ✎
+        \u{1B}[2m12\u{1B}[0m ○ \u{1B}[35m◆\u{1B}[0m Pay the rent for the flat in town\
+                                     \u{1B}[91m3 days late\u{1B}[0m
+        \u{1B}[2m14\u{1B}[0m \u{1B}[2m✓\u{1B}[0m   \u{1B}[2mDone\u{1B}[0m
 
         """)
   }

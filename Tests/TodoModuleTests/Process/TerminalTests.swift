@@ -14,12 +14,12 @@ import Testing
   @Test func `a terminal gets a table of its width, in colour`() throws {
     let outcome = try fixture().child(["list"]).on(PseudoTerminal(columns: 40)).run()
     try #require(outcome.ending == .exited(0))
-    #expect(outcome.output.contains("\u{1B}[31m"))
+    #expect(outcome.output.contains("\u{1B}[91m"))
     #expect(
       outcome.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == """
-        2 ○ ▲ Pay rent        house  3 days late
-        1 ○   Buy milk        +home  tomorrow
-        3 ○   A long title that does not fit in…
+        2 ▲ Pay rent          house  3 days late
+        1   Buy milk          +home  tomorrow
+        3   A long title that does not fit into…
         3 items, 1 late
 
         """)

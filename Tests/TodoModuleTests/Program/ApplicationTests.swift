@@ -19,7 +19,7 @@ import TodoEntities
     #expect(program.run() == .init(errors: "nothing to do; add something: todo add Buy milk\n"))
     #expect(program.run("-q") == .init())
     program.run("add", "Buy", "milk", "due:tomorrow")
-    #expect(program.run() == .init(output: "1 ○ Buy milk  tomorrow\n1 item\n"))
+    #expect(program.run() == .init(output: "1 Buy milk  tomorrow\n1 item\n"))
   }
 
   @Test func `the arguments of C are those after the name of the program`() {
@@ -42,11 +42,11 @@ import TodoEntities
   }
 
   @Test func `colour is used on a terminal, and with --color always in a pipe`() {
-    #expect(program.run("--color", "always", "x").errors.hasPrefix("\u{1B}[31mtodo: \u{1B}[0m"))
+    #expect(program.run("--color", "always", "x").errors.hasPrefix("\u{1B}[91mtodo: \u{1B}[0m"))
     program.attachTerminal()
     #expect(program.run("x").errors.hasPrefix("todo: unknown"))
     program.variables["NO_COLOR"] = nil
-    #expect(program.run("x").errors.hasPrefix("\u{1B}[31mtodo: \u{1B}[0m"))
+    #expect(program.run("x").errors.hasPrefix("\u{1B}[91mtodo: \u{1B}[0m"))
     #expect(program.run("x", "--no-color").errors.hasPrefix("todo: unknown"))
     #expect(program.run("x", "--color=never").errors.hasPrefix("todo: unknown"))
   }

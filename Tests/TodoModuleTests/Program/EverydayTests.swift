@@ -44,13 +44,13 @@ import Testing
     program.variables["COLUMNS"] = "24"
     #expect(
       program.run("list", "--table")
-        == .init(output: "1 ○ Buy milk       +home\n2 ○ A title of more tha…\n2 items\n"))
+        == .init(output: "1 Buy milk         +home\n2 A title of more than …\n2 items\n"))
     #expect(
       program.run("edit", "2", "due:fri", "--table")
         == .init(output: "changed 2: A title of m…\n"))
     program.variables["FORCE_COLOR"] = "1"
-    #expect(program.run("list", "--table").output.contains("\u{1B}[36m+home\u{1B}[0m"))
-    #expect(program.run("list", "--color", "always").output.contains("\u{1B}[36m+home\u{1B}[0m"))
+    #expect(program.run("list", "--table").output.contains("\u{1B}[35m+home\u{1B}[0m"))
+    #expect(program.run("list", "--color", "always").output.contains("\u{1B}[35m+home\u{1B}[0m"))
     #expect(program.run("list").output.hasPrefix("2\topen\t"))
   }
 }

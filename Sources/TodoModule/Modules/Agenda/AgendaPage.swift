@@ -183,7 +183,7 @@ struct AgendaTable {
     var table = console.table(AgendaTable.columns)
     for entry in page.late + days.flatMap(\.1) { table.append(cells(of: entry)) }
     var lines = table.lines(width: capabilities.width - AgendaTable.indent.count)[...]
-    if !page.late.isEmpty { heading("Late", Style(color: .red, isBold: true)) }
+    if !page.late.isEmpty { heading("Late", .part(.late)) }
     write(page.late.count, of: &lines)
     for (index, (day, entries)) in days.enumerated() {
       if index > 0 || !page.late.isEmpty { console.write(StyledText()) }

@@ -169,9 +169,7 @@ struct CalendarTable {
     let isComing = total == 0 && plan != nil
     let style: Style =
       (plan?.late ?? 0) > 0
-      ? Style(color: .red, isBold: true)
-      : isToday
-        ? Style(color: .yellow, isBold: true) : total > 0 ? .bold : isComing ? .dim : .plain
+      ? .part(.late) : isToday ? .part(.today) : total > 0 ? .bold : isComing ? .dim : .plain
     return StyledText(isToday ? glyphs.today : " ", style)
       + StyledText(
         CalendarTable.padded(day.day) + (plan == nil ? " " : glyphs.tally) + count, style)

@@ -1,10 +1,15 @@
 final class ConfigView: ModuleView<ConfigRequest>, CommandView {
+  /// Whether people see the settings that are not set, too.
+  private var showsAll = false
+
   func request(from arguments: ParsedArguments) throws(UsageError) -> ConfigRequest {
     let (unsets, edits) = (arguments.has(.unset), arguments.has(.editSettings))
-    if unsets, edits { throw .conflictingOptions(["--unset", "--edit"]) }
-    if edits {
+    let chosen = [OptionSpec.allSettings, .unset, .editSettings].filter(arguments.has)
+    if chosen.count > 1 { throw .conflictingOptions(chosen.map { "--\($0.name)" }) }
+    showsAll = arguments.has(.allSettings)
+    if edits || showsAll {
       try arguments.refuseWords()
-      return .edit
+      return edits ? .edit : .all
     }
     guard let name = arguments.words.first?.text else {
       if unsets { throw .missingOperand(.setting) }
@@ -55,7 +60,7 @@ extension ConfigView: ConfigViewInput {
 
   private func showTable(_ page: SettingsPage) {
     var table = console.table([Table.Column(), Table.Column(isFlexible: true), Table.Column()])
-    for row in page.rows {
+    for row in page.rows where showsAll || row.line != nil {
       let isSet = row.line != nil && !row.isWrong
       table.append([
         StyledText(row.key.name, isSet ? .bold : .plain),
@@ -63,6 +68,12 @@ extension ConfigView: ConfigViewInput {
       ])
     }
     console.write(table)
-    if !isQuiet { console.writeSentence(page.placeMessage, .part(.summary)) }
+    guard !isQuiet else { return }
+    let unset = page.rows.count { $0.line == nil }
+    if !showsAll, unset > 0 {
+      let are = unset == 1 ? "1 setting is" : "\(unset) settings are"
+      console.writeSentence("\(are) not set: todo config --all", .part(.summary))
+    }
+    console.writeSentence(page.placeMessage, .part(.summary))
   }
 }

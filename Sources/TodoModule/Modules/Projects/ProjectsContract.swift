@@ -19,6 +19,8 @@ protocol ProjectsInteractorOutput: StoreInteractorOutput {
 struct ProjectRow: Equatable {
   /// The full name and the counts.
   let tally: NameTally
+  /// The first due date of its open items.
+  let due: DateLabel?
   /// The part of the name after the last dot.
   let lastName: String
   /// Whether a sibling follows: for each ancestor, outermost first, then for the project itself.

@@ -5,7 +5,7 @@ final class ProjectsInteractor: StoreInteractor, ProjectsInteractorInput {
 
   func findProjects() {
     do throws(StoreError) {
-      output?.didFind(try search.shown(of: store.read()).projectTree)
+      output?.didFind(try search.shown(of: store.read()).projectTree(at: search.clock.wall))
     } catch {
       output?.didFail(error)
     }

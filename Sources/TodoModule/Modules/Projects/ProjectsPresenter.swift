@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class ProjectsPresenter: CommandPresenter<any ProjectsInteractorInput>, CommandViewOutput {
+final class ProjectsPresenter: ItemPresenter<any ProjectsInteractorInput>, CommandViewOutput {
   weak var view: (any ProjectsViewInput)?
 
   func didRequest(_ request: Void) { interactor.findProjects() }
@@ -16,7 +16,8 @@ extension ProjectsPresenter: ProjectsInteractorOutput {
   private func rows(of nodes: [ProjectNode], inside: [Bool] = []) -> [ProjectRow] {
     nodes.enumerated().flatMap { index, node in
       let path = inside + [index < nodes.count - 1]
-      let row = ProjectRow(tally: node.tally, lastName: node.lastName, hasNext: path)
+      let due = node.tally.due.map { DateLabel($0, seenFrom: now, isDue: true) }
+      let row = ProjectRow(tally: node.tally, due: due, lastName: node.lastName, hasNext: path)
       return [row] + rows(of: node.children, inside: path)
     }
   }

@@ -14,16 +14,20 @@ extension ProjectsView: ProjectsViewInput {
   private func showTree(_ rows: [ProjectRow]) {
     let glyphs = console.outputCapabilities.glyphs
     var table = console.table([
-      Table.Column(isFlexible: true), Table.Column(importance: 1),
-      Table.Column(alignment: .right), Table.Column(alignment: .right),
+      Table.Column(isFlexible: true), Table.Column(importance: 1), Table.Column(alignment: .right),
+      Table.Column(gap: 0), Table.Column(importance: 3),
+      Table.Column(alignment: .right, importance: 2),
     ])
     let barWidth = min(20, max(5, console.outputCapabilities.width / 4))
     for row in rows {
-      let (done, total) = (row.tally.done, row.tally.open + row.tally.done)
+      let (tally, total) = (row.tally, row.tally.open + row.tally.done)
+      let bar = glyphs.progress(tally.done, of: total, columns: barWidth)
       table.append([
         StyledText(edges(row, glyphs), .dim) + StyledText(row.lastName, .part(.project)),
-        StyledText(glyphs.progress(done, of: total, columns: barWidth)),
-        StyledText("\(done) of \(total) done"),
+        bar == "" ? StyledText("\(tally.done) of \(total) done") : bar,
+        StyledText("\(tally.open) open"),
+        tally.late > 0 ? ", " + StyledText("\(tally.late) late", .part(.late)) : "",
+        row.due.map { StyledText($0.words, $0.style) } ?? "",
         StyledText(row.tally.spent.seconds > 0 ? "\(row.tally.spent)" : "", .dim),
       ])
     }

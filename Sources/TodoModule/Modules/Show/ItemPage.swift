@@ -1,8 +1,10 @@
 import TodoEntities
 
-/// All attributes of an item for people: labels, and values wrapped to the width beside them.
+/// All attributes of an item for people: the title, then labels, and values wrapped to the width beside
+/// them.
 ///
-///     title     Pack for Rome
+///     Pack for Rome
+///     number    5
 ///     due       Wed 18 Nov, 2 days late
 ///     notes     In the blue bag:
 ///             1 - [x] Passport
@@ -14,6 +16,7 @@ struct ItemPage {
 
   /// Writes the page.
   func write() {
+    console.write("", beside: StyledText(row.title, .bold), at: 0)
     for (label, value) in parts { write(head(label), value) }
     // The numbers of the lines of the checklist, by their places among the lines of the notes.
     let checklist = row.checklist.lines.enumerated().map { ($1.row, $0 + 1) }
@@ -27,8 +30,7 @@ struct ItemPage {
   private func head(_ label: String, number: Int? = nil) -> StyledText {
     let end = number.map { "\($0) " } ?? ""
     let blanks = max(0, ItemPage.margin - label.count - end.count)
-    return StyledText(label, .bold) + StyledText(String(repeating: " ", count: blanks))
-      + StyledText(end, .dim)
+    return StyledText(label + String(repeating: " ", count: blanks) + end, .dim)
   }
 
   private func write(_ head: StyledText, _ value: StyledText) {
@@ -42,8 +44,7 @@ struct ItemPage {
 
   private var parts: [(String, StyledText)] {
     let head: [(String, StyledText?)] = [
-      ("number", StyledText(String(row.number))), ("title", StyledText(row.title, .bold)),
-      ("state", StyledText(row.state.rawValue, row.state.style)),
+      ("number", StyledText(String(row.number))), ("state", state),
     ]
     let parts: [(String, StyledText?)] =
       head + ItemPage.when.map { ($0.field ?? "", value(of: $0)) } + [
@@ -70,6 +71,15 @@ struct ItemPage {
     if attribute.isDate { return row.label(of: attribute).map { StyledText($0.completeWords) } }
     let style = attribute == .priority ? row.priority?.style : nil
     return row.text(of: attribute).map { StyledText($0, style ?? .plain) }
+  }
+
+  /// The state; instead of open, what blocks the item.
+  private var state: StyledText {
+    let blocking = row.relations.depends.filter { $0.number != nil && !$0.isCompleted }.typed
+    guard row.state == .open, let blocking else {
+      return StyledText(row.state.rawValue, row.state.style)
+    }
+    return StyledText("blocked by \(blocking)")
   }
 
   private var tags: String? {

@@ -14,15 +14,13 @@ extension StatsView: StatsViewInput {
     }
   }
 
-  /// Statistics for people: counts, a bar chart, a sparkline and the oldest items.
+  /// Statistics for people: counts, a bar chart of the weeks and the oldest items.
   private func showCharts(_ page: StatsPage) {
     let (statistics, width) = (page.statistics, console.outputCapabilities.width)
-    let counts = statistics.counts.map { "\($0.value) \($0.name)" }
+    let counts = statistics.counts.map { "\($0.value) \($0.name == "overdue" ? "late" : $0.name)" }
     let spent = statistics.spent.seconds > 0 ? ["\(statistics.spent) spent"] : []
     console.writeSentence((counts + spent).joined(separator: ", "))
-    let weeks = statistics.weeks
-    if weeks.contains(where: { $0.completed > 0 }) { showCompleted(weeks, width) }
-    if weeks.contains(where: { $0.open > 0 }) { showOpen(weeks) }
+    if !statistics.weeksInUse.isEmpty { showWeeks(statistics.weeksInUse, width) }
     if let days = statistics.medianAgeDays {
       console.writeLine("")
       console.writeSentence(
@@ -31,30 +29,29 @@ extension StatsView: StatsViewInput {
     }
   }
 
-  private func showCompleted(_ weeks: [Statistics.Week], _ width: Int) {
-    let glyphs = console.outputCapabilities.glyphs
-    let most = weeks.map(\.completed).max() ?? 0
-    console.writeLine("")
-    console.write(StyledText("Completed, by week", .bold))
-    for week in weeks {
-      let bar = glyphs.bar(week.completed, of: most, columns: min(40, max(5, width - 20)))
-      let name = "  " + week.monday.shortWords
-      let padding = String(repeating: " ", count: max(0, 10 - DisplayWidth.columns(of: name)))
-      let count = week.completed == 0 ? "" : " \(week.completed)"
-      console.write(
-        (StyledText(name + padding, .dim) + StyledText(bar, .color(.green)) + StyledText(count))
-          .trimmed)
+  /// A row for each week. All bars have one scale, so that they can be compared, and no block stands for
+  /// less than an item.
+  private func showWeeks(_ weeks: ArraySlice<Statistics.Week>, _ width: Int) {
+    let columns = min(25, max(4, (width - 28) / 2))
+    let most = weeks.map { max($0.completed, $0.open) }.max() ?? 0
+    let unit = max(1, (most + columns - 1) / columns)
+    func bar(_ count: Int) -> StyledText {
+      StyledText(
+        console.outputCapabilities.glyphs.bar(count, of: unit * columns, columns: columns))
     }
-  }
-
-  private func showOpen(_ weeks: [Statistics.Week]) {
-    guard let first = weeks.first, let last = weeks.last else { return }
-    let line = console.outputCapabilities.glyphs.sparkline(weeks.map(\.open))
+    let number = Table.Column(alignment: .right)
+    let chart = Table.Column(importance: 1)
+    var table = console.table([number, number, chart, number, chart])
+    table.append(["Week of", "Done", "", "Open", ""].map { StyledText($0, .dim) })
+    for week in weeks {
+      table.append([
+        StyledText(week.monday.shortWords, .dim), StyledText("\(week.completed)"),
+        bar(week.completed), StyledText("\(week.open)"), bar(week.open),
+      ])
+    }
     console.writeLine("")
-    console.write(StyledText("Open, by week", .bold))
-    console.write(
-      StyledText("  \(first.open) ", .dim) + StyledText(line, .color(.yellow))
-        + StyledText(" \(last.open)", .dim))
+    console.write(table)
+    if bar(1) != "" { console.writeSentence("one block is \(unit.counting("item"))", .dim) }
   }
 
   private func showOldest(_ oldest: [StatsPage.Aged]) {

@@ -8,7 +8,7 @@ import Testing
   private func tree(_ projects: String?...) -> [ProjectNode] { tree(projects) }
 
   private func tree(_ projects: [String?]) -> [ProjectNode] {
-    TodoList(projects.enumerated().map { Fixtures.item($0 + 1, project: $1) }).projectTree
+    TodoList(projects.enumerated().map { Fixtures.item($0 + 1, project: $1) }).projectTree(at: Fixtures.wall)
   }
 
   private func node(
@@ -39,7 +39,7 @@ import Testing
       number: 2, id: Fixtures.id(2), title: "x", isCompleted: true, createdAt: Fixtures.now,
       modifiedAt: Fixtures.now, project: Project("a.b"))
     #expect(
-      TodoList([Fixtures.item(1, project: "a"), done]).projectTree
+      TodoList([Fixtures.item(1, project: "a"), done]).projectTree(at: Fixtures.wall)
         == [node("a", 1, done: 1, [node("a.b", 0, done: 1)])])
   }
 
@@ -93,6 +93,20 @@ import Testing
       let matches = try ItemSearch(at: Fixtures.clock).count(query, in: list)
       #expect(node.tally.open == matches, "\(node.tally.name)")
     }
+  }
+
+  @Test func `late items are counted as is:late finds them, and the first due date is kept`() {
+    let list = TodoList([
+      Fixtures.item(1, due: "2026-11-27", project: "a"),
+      Fixtures.item(2, due: "2026-11-19", project: "a.b"),
+      Fixtures.item(3, due: "2026-11-18", wait: "2026-12-01", project: "a.b"),
+      TodoItem(
+        number: 4, id: Fixtures.id(4), title: "x", isCompleted: true, createdAt: Fixtures.now,
+        modifiedAt: Fixtures.now, due: Fixtures.date("2026-11-17"), project: Project("a")),
+    ])
+    let tallies = flat(list.projectTree(at: Fixtures.wall)).map(\.tally)
+    #expect(tallies.map(\.late) == [1, 1])
+    #expect(tallies.map(\.due) == [Fixtures.date("2026-11-18"), Fixtures.date("2026-11-18")])
   }
 
   @Test func `a list without projects has an empty tree`() {

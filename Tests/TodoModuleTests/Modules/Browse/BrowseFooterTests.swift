@@ -181,7 +181,7 @@ import TodoEntities
     #expect(text(frame.rows[1]) == "^[7m> 3 ○ ▲ Call the dentist  +calls  2 days late ✎^[m")
     #expect(
       text(frame.rows[2])
-        == "  ^[2m3^[m ○ ^[31m▲^[m Call the dentist  ^[36m+calls^[m  ^[31m2 days late^[m ✎")
+        == "  ^[2m3^[m ○ ^[91m▲^[m Call the dentist  ^[35m+calls^[m  ^[91m2 days late^[m ✎")
     #expect(text(frame.rows[0]).hasPrefix("^[1m todo^[m"))
     let plain = ScreenSample.frame(screen, columns: 60, rows: 5)
     #expect(plain.rows.map { $0.text.contains("\u{1B}") } == [false, true, false, false, false])

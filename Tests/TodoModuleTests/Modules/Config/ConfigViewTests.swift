@@ -20,6 +20,7 @@ import TodoEntities
     #expect(start(["view.a", "'a b' c"]) == .requested(.set(.filterView("a"), "'a b' c")))
     #expect(start(["signs"], flags: [.unset]) == .requested(.unset(.signs)))
     #expect(start([], flags: [.editSettings]) == .requested(.edit))
+    #expect(start([], flags: [.allSettings]) == .requested(.all))
   }
 
   @Test func `mistakes are rejected`() {
@@ -29,6 +30,7 @@ import TodoEntities
     #expect(start([], flags: [.unset]) == .rejected(.missingOperand(.setting)))
     #expect(start(["signs", "x"], flags: [.unset]) == .rejected(.unexpectedWord("x")))
     #expect(start(["signs"], flags: [.editSettings]) == .rejected(.unexpectedWord("signs")))
+    #expect(start(["signs"], flags: [.allSettings]) == .rejected(.unexpectedWord("signs")))
     #expect(
       start([], flags: [.editSettings, .unset])
         == .rejected(.conflictingOptions(["--unset", "--edit"])))
@@ -43,10 +45,22 @@ import TodoEntities
       SettingRow(key: .signs, value: nil, line: nil),
     ], complaints: [SettingsComplaint(line: 4, problem: .notUTF8)])
 
-  @Test func `a terminal shows where each value comes from`() {
+  @Test func `a terminal shows what is set and where, and with --all the rest`() throws {
     let text = fixture(.table) { $0.showSettings(Self.page) }
     #expect(
       text.output == #"""
+        view.work  +work \e[31m  line 3
+        2 settings are not set: todo config --all
+        the file is /c
+
+        """#)
+    #expect(text.errors == "todo: /c:4: the line is not valid UTF-8\n")
+    let all = try shown(.table) {
+      _ = try $0.request(from: ParsedArguments([], flags: [.allSettings]))
+      $0.showSettings(Self.page)
+    }
+    #expect(
+      all == #"""
         view.work   +work \e[31m  line 3
         view.x      is:opn        line 5, wrong
         week-start  mon           usual
@@ -54,7 +68,6 @@ import TodoEntities
         the file is /c
 
         """#)
-    #expect(text.errors == "todo: /c:4: the line is not valid UTF-8\n")
   }
 
   @Test func `scripts get fields, or JSON`() {

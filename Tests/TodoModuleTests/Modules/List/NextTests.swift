@@ -23,6 +23,6 @@ import TodoEntities
     #expect(program.run("next", "--limit", "1", "--json") == .init(output: "[\n\(item)\n]\n"))
     program.attachTerminal()
     #expect(
-      program.run("next", "--limit", "1") == .init(output: "2 ○ ▲ Pay rent  6\n1 of 2 items\n"))
+      program.run("next", "--limit", "1") == .init(output: "2 ▲ Pay rent  6\n1 of 2 items\n"))
   }
 }

@@ -11,7 +11,8 @@ import Testing
     let items = projects.enumerated().map { Fixtures.item($0 + 1, project: $1) }
     let interactor = ProjectsInteractor(
       store: ReadOnlyStore(items), search: ItemSearch(at: Fixtures.clock))
-    let presenter = ProjectsPresenter(interactor: interactor, router: router)
+    let presenter = ProjectsPresenter(
+      interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view
     presenter.didRequest(())
@@ -21,7 +22,7 @@ import Testing
     _ name: String, _ lastName: String, open: Int = 1, _ hasNext: [Bool]
   ) -> ProjectRow {
     ProjectRow(
-      tally: NameTally(name: name, open: open), lastName: lastName, hasNext: hasNext)
+      tally: NameTally(name: name, open: open), due: nil, lastName: lastName, hasNext: hasNext)
   }
 
   @Test func `a row knows on each level whether a sibling follows`() {

@@ -10,60 +10,72 @@ import Testing
   }
 
   private static let rows = [
-    row("house", open: 1, done: 3, [true]), row("house.attic", done: 1, [true, true]),
+    row("house", open: 1, done: 3, due: "2026-11-18", [true]), row("house.attic", done: 1, [true, true]),
     row("house.attic.roof", done: 1, [true, true, false]),
-    row("house.garden", open: 1, done: 1, [true, false]),
+    row("house.garden", open: 1, done: 1, due: "2026-11-27", [true, false]),
     row("house.garden.日本", open: 1, [true, false, false]),
     row(Fixtures.hostileTitle, open: 12, [false]),
   ]
 
   private static func row(
-    _ name: String, open: Int = 0, done: Int = 0, _ hasNext: [Bool]
+    _ name: String, open: Int = 0, done: Int = 0, due: String? = nil, _ hasNext: [Bool]
   ) -> ProjectRow {
-    ProjectRow(
-      tally: NameTally(name: name, open: open, done: done),
+    let due = due.flatMap(Fixtures.date).map {
+      DateLabel($0, seenFrom: Fixtures.wall, isDue: true)
+    }
+    let late = due?.isOverdue == true ? 1 : 0
+    return ProjectRow(
+      tally: NameTally(name: name, open: open, done: done, late: late), due: due,
       lastName: name.split(separator: ".").last.map(String.init) ?? "", hasNext: hasNext)
   }
 
   @Test func `a terminal shows a tree with progress bars`() {
     #expect(
       shown(.table) { $0.showProjects(Self.rows) } == #"""
-        house                         ███████████████░░░░░   3 of 4 done
-        ├─ attic                      ████████████████████   1 of 1 done
-        │  └─ roof                    ████████████████████   1 of 1 done
-        └─ garden                     ██████████░░░░░░░░░░   1 of 2 done
-           └─ 日本                    ░░░░░░░░░░░░░░░░░░░░   0 of 1 done
-        a\e[2J\tb\nc\u{202E}d\u{9B}e  ░░░░░░░░░░░░░░░░░░░░  0 of 12 done
+        house                         ███████████████░░░░░   1 open, 1 late  2 days late
+        ├─ attic                      ████████████████████   0 open
+        │  └─ roof                    ████████████████████   0 open
+        └─ garden                     ██████████░░░░░░░░░░   1 open          27 Nov
+           └─ 日本                    ░░░░░░░░░░░░░░░░░░░░   1 open
+        a\e[2J\tb\nc\u{202E}d\u{9B}e  ░░░░░░░░░░░░░░░░░░░░  12 open
 
         """#)
   }
 
-  @Test func `a narrow terminal shortens bars, then cuts names, then drops bars`() {
+  @Test func `a narrow terminal drops bars, then dates, then cuts names`() {
     #expect(
       shown(.table, width: 40) { $0.showProjects(Self.rows) } == #"""
-        house           ████████░░   3 of 4 done
-        ├─ attic        ██████████   1 of 1 done
-        │  └─ roof      ██████████   1 of 1 done
-        └─ garden       █████░░░░░   1 of 2 done
-           └─ 日本      ░░░░░░░░░░   0 of 1 done
-        a\e[2J\tb\nc\…  ░░░░░░░░░░  0 of 12 done
+        house        1 open, 1 late  2 days late
+        ├─ attic     0 open
+        │  └─ roof   0 open
+        └─ garden    1 open          27 Nov
+           └─ 日本   1 open
+        a\e[2J\tb…  12 open
 
         """#)
     #expect(
       shown(.table, width: 24, glyphs: .ascii) { $0.showProjects(Array(Self.rows[..<4])) } == """
-        house       3 of 4 done
-        |- attic    1 of 1 done
-        |  `- roof  1 of 1 done
-        `- garden   1 of 2 done
+        house     1 open, 1 late
+        |- attic  0 open
+        |  `-...  0 open
+        `- ga...  1 open
 
         """)
   }
 
-  @Test func `names have a colour, and tree lines are dim`() {
+  @Test func `names and what is late have a colour, tree lines and what is not done are dim`() {
+    let (late, off) = ("\u{1B}[91m", "\u{1B}[0m")
     #expect(
-      shown(.table, width: 24, usesColor: true) { $0.showProjects(Array(Self.rows[..<2])) }
-        == "\u{1B}[34mhouse\u{1B}[0m     3 of 4 done\n"
-        + "\u{1B}[2m├─ \u{1B}[0m\u{1B}[34mattic\u{1B}[0m  1 of 1 done\n")
+      shown(.table, width: 52, usesColor: true) { $0.showProjects(Array(Self.rows[..<2])) }
+        == "\u{1B}[35mhouse\(off)     ██████████\u{1B}[2m░░░\(off)  1 open, \(late)1 late\(off)"
+        + "  \(late)2 days late\(off)\n"
+        + "\u{1B}[2m├─ \(off)\u{1B}[35mattic\(off)  █████████████  0 open\n")
+  }
+
+  @Test func `for screen readers the bar is words`() {
+    #expect(
+      shown(.table, glyphs: .words) { $0.showProjects(Array(Self.rows[..<2])) }
+        == "house     3 of 4 done  1 open, 1 late  2 days late\n   attic  1 of 1 done  0 open\n")
   }
 
   @Test func `scripts get full names with their counts`() {
@@ -80,10 +92,10 @@ import Testing
 
   @Test func `the time spent is shown if there is any`() {
     let tally = NameTally(name: "house", open: 1, done: 3, spent: TimeSpan(seconds: 5400))
-    let row = ProjectRow(tally: tally, lastName: "house", hasNext: [false])
+    let row = ProjectRow(tally: tally, due: nil, lastName: "house", hasNext: [false])
     #expect(
       shown(.table, width: 40) { $0.showProjects([row]) }
-        == "house  ████████░░  3 of 4 done  1h30min\n")
+        == "house  ████████░░  1 open  1h30min\n")
     #expect(shown(.lines) { $0.showProjects([row]) } == "house\t1\t3\t1h30min\n")
     #expect(
       shown(.json) { $0.showProjects([row]) }

@@ -35,8 +35,8 @@ import TodoEntities
     #expect(
       shown(Self.rows, .table)
         == #"""
+        Buy milk
         number    3
-        title     Buy milk
         state     waiting
         priority  high
         due       Fri 27 Nov 17:00, in 7 days
@@ -53,8 +53,8 @@ import TodoEntities
 
                   b
 
+        a\e[2J\tb\nc\u{202E}d\u{9B}e
         number    4
-        title     a\e[2J\tb\nc\u{202E}d\u{9B}e
         state     open
         created   Thu 19 Nov 09:20, yesterday
         modified  Thu 19 Nov 09:20, yesterday
@@ -75,31 +75,43 @@ import TodoEntities
     #expect(lines[3] == "due       \(words)")
   }
 
-  @Test func `a terminal gets bold labels and the colours of tables`() {
+  @Test func `a terminal gets a bold title, dim labels and the colours of tables`() {
     let item = Fixtures.item(
       1, due: "2026-11-17", priority: .high, project: "house", tags: ["home"])
     let output = shown(item, usesColor: true)
-    let bold = "\u{1B}[1m"
-    let plain = "\u{1B}[0m"
+    let (dim, plain) = ("\u{1B}[2m", "\u{1B}[0m")
     #expect(
       output.hasPrefix(
         """
-        \(bold)number\(plain)    1
-        \(bold)title\(plain)     \(bold)Buy milk\(plain)
-        \(bold)state\(plain)     open
-        \(bold)priority\(plain)  \u{1B}[31mhigh\(plain)
-        \(bold)due\(plain)       \u{1B}[31mTue 17 Nov, 3 days late\(plain)
-        \(bold)project\(plain)   \u{1B}[34mhouse\(plain)
-        \(bold)tags\(plain)      \u{1B}[36m+home\(plain)
+        \u{1B}[1mBuy milk\(plain)
+        \(dim)number    \(plain)1
+        \(dim)state     \(plain)open
+        \(dim)priority  \(plain)\u{1B}[91mhigh\(plain)
+        \(dim)due       \(plain)\u{1B}[91mTue 17 Nov, 3 days late\(plain)
+        \(dim)project   \(plain)\u{1B}[35mhouse\(plain)
+        \(dim)tags      \(plain)\u{1B}[35m+home\(plain)
 
         """), "\(output)")
+  }
+
+  @Test func `the state names what blocks an open item`() {
+    func relation(_ number: Int?, isCompleted: Bool = false) -> ItemRelations.Other {
+      .init(id: Fixtures.id(9), number: number, title: "x", isCompleted: isCompleted)
+    }
+    let depends = [relation(3), relation(nil), relation(4, isCompleted: true), relation(5)]
+    for (item, state) in [(Fixtures.item(1), "blocked by 3,5"), (Fixtures.doneItem(1), "done")] {
+      let ranked = RankedItem(ListedItem(item), relations: ItemRelations(depends: depends))
+      let lines = shown([ItemRow(ranked, at: Fixtures.wall)], .table).split(separator: "\n")
+      #expect(lines[2] == "state     \(state)")
+    }
   }
 
   @Test func `long values are wrapped beside their labels`() {
     let item = Fixtures.item(
       1, "Water the plants behind the house", notes: "  a  b\n- c c c c c c c c c c c")
     let lines = shown(item, width: 30).split(separator: "\n")
-    #expect(lines[1...2] == ["title     Water the plants", "          behind the house"])
+    #expect(lines[...1] == ["Water the plants behind the", "house"])
+    #expect(lines[6...7] == ["id        a0000001-0000-4000-8", "          000-000000000000"])
     #expect(
       lines.suffix(3) == [
         "notes       a  b", "          - c c c c c c c c c", "          c c",

@@ -7,18 +7,16 @@ import TodoEntities
   let output = ViewOutputSpy<Void>()
   func view(in context: ModuleContext) -> StatsView { StatsView(output: output, context: context) }
 
-  @Test func `a terminal shows bars, a sparkline and the oldest items`() {
+  @Test func `a terminal shows the weeks on one scale and the oldest items`() {
     #expect(
       shown(.table) { $0.showStats(StatsFixture.page) } == #"""
-        3 open, 41 done, 1 waiting, 0 overdue, 2 today
+        3 open, 41 done, 1 waiting, 0 late, 2 today
 
-        Completed, by week
-          2 Nov   ████████████████████████████████████████ 40
-          9 Nov
-          16 Nov  █ 1
-
-        Open, by week
-          8 █▁▃ 3
+        Week of  Done                        Open
+          2 Nov    40  ████████████████████     8  ████
+          9 Nov     0                           1  ▌
+         16 Nov     1  ▌                        3  █▌
+        one block is 2 items
 
         Median age of open items: 12 days. The oldest:
            7  Buy milk                      120 days
@@ -31,9 +29,27 @@ import TodoEntities
     let lines = shown(.table, width: 40, glyphs: .ascii) { $0.showStats(StatsFixture.page) }
       .split(separator: "\n")
     #expect(
-      [lines[3], lines[5], lines[7], lines[11]] == [
-        "  2 Nov   #################### 40", "  16 Nov  # 1", "  8 #_- 3",
+      lines[2...6] + [lines[10]] == [
+        "Week of  Done          Open", "  2 Nov    40  ######     8  #",
+        "  9 Nov     0             1  #", " 16 Nov     1  #          3  #", "one block is 7 items",
         #"  10  a\e[2J\tb\nc\u{202E}d...     1 day"#,
+      ])
+  }
+
+  @Test func `the first week is that of the first item, and for screen readers there is no bar`() {
+    let statistics = TodoList([Fixtures.item(1)]).statistics(at: Fixtures.clock)
+    func lines(_ glyphs: Glyphs) -> [Substring] {
+      shown(.table, glyphs: glyphs) {
+        $0.showStats(StatsPage(statistics: statistics, oldest: []))
+      }.split(separator: "\n")
+    }
+    #expect(
+      lines(.unicode)[1...3] == [
+        "Week of  Done  Open", " 16 Nov     0     1  █", "one block is 1 item",
+      ])
+    #expect(
+      lines(.words)[1...3] == [
+        "Week of  Done  Open", " 16 Nov     0     1", "Median age of open items: 1 day. The oldest:",
       ])
   }
 
@@ -41,26 +57,22 @@ import TodoEntities
     let page = StatsFixture.page(spent: 5400, weeks: 0..<0, medianAgeDays: nil, oldest: 0..<0)
     #expect(
       shown(.table) { $0.showStats(page) }
-        == "3 open, 41 done, 1 waiting, 0 overdue, 2 today, 1h30min spent\n")
+        == "3 open, 41 done, 1 waiting, 0 late, 2 today, 1h30min spent\n")
     #expect(shown(.lines) { $0.showStats(page) }.hasSuffix("today\t2\nspent\t1h30min\n"))
     #expect(shown(.json) { $0.showStats(page) }.contains(#""spent":5400"#))
   }
 
-  @Test func `bars are coloured, and headings are bold`() {
+  @Test func `what labels the numbers is dim`() {
     let page = StatsFixture.page(weeks: 0..<1, medianAgeDays: 1, oldest: 0..<1)
-    let (bold, dim, green, yellow) = ("\u{1B}[1m", "\u{1B}[2m", "\u{1B}[32m", "\u{1B}[33m")
-    let off = "\u{1B}[0m"
+    let (dim, off) = ("\u{1B}[2m", "\u{1B}[0m")
     #expect(
       shown(.table, width: 25, usesColor: true) { $0.showStats(page) } == """
         3 open, 41 done, 1
-        waiting, 0 overdue, 2
-        today
+        waiting, 0 late, 2 today
 
-        \(bold)Completed, by week\(off)
-        \(dim)  2 Nov   \(off)\(green)█████\(off) 40
-
-        \(bold)Open, by week\(off)
-        \(dim)  8 \(off)\(yellow)█\(off)\(dim) 8\(off)
+        \(dim)Week of\(off)  \(dim)Done\(off)        \(dim)Open\(off)
+          \(dim)2 Nov\(off)    40  ████     8
+        \(dim)one block is 10 items\(off)
 
         Median age of open items:
         1 day. The oldest:
@@ -114,7 +126,7 @@ import TodoEntities
     for isQuiet in [false, true] {
       #expect(
         shown(.table, isQuiet: isQuiet) { $0.showStats(StatsFixture.empty) }
-          == "0 open, 0 done, 0 waiting, 0 overdue, 0 today\n")
+          == "0 open, 0 done, 0 waiting, 0 late, 0 today\n")
     }
   }
 }

@@ -43,7 +43,7 @@ import Testing
   @Test func `names have a colour, and counts of done items are dim`() {
     #expect(
       shown(.table, usesColor: true) { $0.showTags([Self.rows[0]]) }
-        == "\u{1B}[36m+Home\u{1B}[0m  12 open  \u{1B}[2m1 done\u{1B}[0m\n")
+        == "\u{1B}[35m+Home\u{1B}[0m  12 open  \u{1B}[2m1 done\u{1B}[0m\n")
   }
 
   @Test func `scripts get fields, or JSON`() {

@@ -25,6 +25,6 @@ import TodoEntities
     let row = ItemRow(Fixtures.item(3, due: "2026-11-20"), at: Fixtures.wall)
     let summary = ListSummary(shown: 1, late: 0, isUnfiltered: true)
     #expect(
-      shown(.table) { $0.showItems([row], summary) } == "3 ○ Buy milk  today\n1 item\n")
+      shown(.table) { $0.showItems([row], summary) } == "3 Buy milk  today\n1 item\n")
   }
 }
