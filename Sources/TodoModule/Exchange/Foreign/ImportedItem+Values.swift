@@ -11,10 +11,10 @@ enum ValueError: Error, Equatable {
 
 extension ImportedItem {
   /// Sets an attribute to a value, as todo or another program writes it. Tags are added to those that the
-  /// item has. Returns whether the value has seconds that the attribute does not hold.
+  /// item has. Returns what of the value the attribute does not hold, such as `the seconds are left out`.
   mutating func set(
     _ attribute: Attribute, to text: String, _ clock: Clock
-  ) throws(ValueError) -> Bool {
+  ) throws(ValueError) -> String? {
     switch attribute.kind {
     case .title: content.title = text
     case .notes: content.notes = text
@@ -45,14 +45,27 @@ extension ImportedItem {
       }
       content.spent = span.seconds == 0 ? nil : span.seconds
     case .repetition:
-      guard let repetition = ImportedRepetition(text: text) else { throw .invalid }
-      self.repetition = repetition
+      if let repetition = ImportedRepetition(text: text) {
+        self.repetition = repetition
+      } else {
+        try setRule(text, clock)
+      }
     }
-    return false
+    return nil
+  }
+
+  /// Sets the repetition to a rule of iCalendar, `RRULE:FREQ=WEEKLY`, that counts from the due date.
+  private mutating func setRule(_ text: String, _ clock: Clock) throws(ValueError) {
+    let text = text.hasPrefix("RRULE:") ? text.dropFirst(6) : text[...]
+    guard let rule = ICalRule(String(text)), let due = content.due?.day,
+      let (read, anchor) = ICalRuleReader(rule: rule, due: due, start: due).ruleAndAnchor
+    else { throw .invalid }
+    repetition = ImportedRepetition(RepetitionExpression(rule: read), anchor: anchor)
+    content.until = rule["UNTIL"].flatMap { ICalDate($0, clock)?.lastDay }
   }
 
   /// Completes the item if the text says so. Some programs write the time of completion instead.
-  private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> Bool {
+  private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> String? {
     switch AttributeNames.key(text) {
     case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
       content.isCompleted = true
@@ -64,17 +77,20 @@ extension ImportedItem {
       defer { content.isCompleted = content.isCompleted || content.completedAt != nil }
       return try setDate(.completedAt, to: text, clock)
     }
-    return false
+    return nil
   }
 
   private mutating func setDate(
     _ attribute: Attribute, to text: String, _ clock: Clock
-  ) throws(ValueError) -> Bool {
+  ) throws(ValueError) -> String? {
     let date = try ForeignDate(text)
+    let loss = date.unknownZone(clock).map {
+      "the time zone '\($0)' is dropped; the time of day is kept"
+    }
     if attribute.isDate {
       guard let floating = date.floating(clock) else { throw .invalid }
       content[date: attribute] = floating
-      return date.time.map { $0.second > 0 } ?? false
+      return loss ?? date.time.flatMap { $0.second > 0 ? "the seconds are left out" : nil }
     }
     guard let instant = date.instant(clock) else { throw .invalid }
     switch attribute {
@@ -82,7 +98,7 @@ extension ImportedItem {
     case .modifiedAt: modifiedAt = instant
     default: content[instant: attribute] = instant
     }
-    return false
+    return loss
   }
 }
 
@@ -119,8 +135,8 @@ extension ImportedItem {
   ) throws(Rejection) -> Bool {
     var shown: String { "'\(text.prefix(40))' in \(origin)" }
     do throws(ValueError) {
-      if try set(attribute, to: text, clock) {
-        remarks.add("the seconds in \(origin) are left out", at: line)
+      if let loss = try set(attribute, to: text, clock) {
+        remarks.add("in \(origin), \(loss)", at: line)
       }
     } catch .cancelled {
       remarks.add("a cancelled task is left out", at: line)
