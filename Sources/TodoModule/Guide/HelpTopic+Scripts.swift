@@ -102,6 +102,9 @@ extension HelpTopic {
       alias t=~/.local/bin/todo
     """#
 
+  private static let kept = [ExchangeFormat.ics, .markdown, .taskwarrior, .todotxt]
+    .map(\.rawValue).alternatives
+
   /// The text about `--json`. The members are those of the list file, so that none can be missing.
   static let jsonText = """
       todo list --json | jq -r '.[].title'   print the titles
@@ -110,7 +113,8 @@ extension HelpTopic {
 
     With --json, a command that prints items prints an array of objects with the members that the
     items have in the list file. A member that an item lacks is left out; one that todo does not
-    know is printed as it is. next and show add urgency. A command that changes items prints them
+    know is printed as it is, such as \(kept), in which an item keeps what only the format of this
+    name holds. next and show add urgency. A command that changes items prints them
     after the change: removed ones as they were, those of a dry run as they would be.
 
     The members of an item, their types, and their names elsewhere:

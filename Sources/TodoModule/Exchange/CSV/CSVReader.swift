@@ -84,7 +84,7 @@ struct CSVReader {
           : ForeignTags.split(text, atSpaces: column.hasOwnName)
       case .attribute(let attribute):
         text = header.dialect.value(text, of: attribute)
-        if let zone, (try? ForeignDate(text))?.time != nil { text += "[\(zone)]" }
+        if let zone, attribute.isDate, (try? ForeignDate(text))?.time != nil { text += "[\(zone)]" }
         // Other programs have their own priorities, and rarely UUIDs.
         let isOwn = header.isOwn || ![.id, .priority].contains(attribute)
         let isTaken = try item.read(

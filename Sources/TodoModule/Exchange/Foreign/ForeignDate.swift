@@ -59,11 +59,16 @@ struct ForeignDate {
     guard let time, time.offset != nil || there != nil else {
       return FloatingDate(day, at: time?.time)
     }
-    guard let instant = instant(clock), let wall = clock.wall(at: instant),
-      let day = there == nil ? wall.day : there?.wall(at: instant)?.day
-    else { return nil }
-    return (there ?? clock).start(of: day) == instant
-      ? FloatingDate(day) : FloatingDate(wall.day, at: wall.time)
+    guard let instant = instant(there ?? clock), let wall = clock.wall(at: instant) else {
+      return nil
+    }
+    if let there {
+      let named = there.wall(at: instant)
+      if let named, named.time == .midnight, named.second == 0 { return FloatingDate(named.day) }
+    } else if instant == clock.start(of: wall.day) {
+      return FloatingDate(wall.day)
+    }
+    return FloatingDate(wall.day, at: wall.time)
   }
 
   private var isMidnight: Bool { time?.time == .midnight && time?.second == 0 }

@@ -10,11 +10,14 @@ enum ValueError: Error, Equatable {
 }
 
 extension ImportedItem {
+  /// The part of a value that an attribute does not hold, and what becomes of it, for a remark.
+  typealias Loss = (part: String, fate: String)
+
   /// Sets an attribute to a value, as todo or another program writes it. Tags are added to those that the
-  /// item has. Returns what of the value the attribute does not hold, such as `the seconds are left out`.
+  /// item has. Returns what of the value it does not hold, and what becomes of it.
   mutating func set(
     _ attribute: Attribute, to text: String, _ clock: Clock
-  ) throws(ValueError) -> String? {
+  ) throws(ValueError) -> Loss? {
     switch attribute.kind {
     case .title: content.title = text
     case .notes: content.notes = text
@@ -48,24 +51,26 @@ extension ImportedItem {
       if let repetition = ImportedRepetition(text: text) {
         self.repetition = repetition
       } else {
-        try setRule(text, clock)
+        try setRule(text)
       }
     }
     return nil
   }
 
   /// Sets the repetition to a rule of iCalendar, `RRULE:FREQ=WEEKLY`, that counts from the due date.
-  private mutating func setRule(_ text: String, _ clock: Clock) throws(ValueError) {
+  private mutating func setRule(_ text: String) throws(ValueError) {
     let text = text.hasPrefix("RRULE:") ? text.dropFirst(6) : text[...]
     guard let rule = ICalRule(String(text)), let due = content.due?.day,
       let (read, anchor) = ICalRuleReader(rule: rule, due: due, start: due).ruleAndAnchor
     else { throw .invalid }
     repetition = ImportedRepetition(RepetitionExpression(rule: read), anchor: anchor)
-    content.until = rule["UNTIL"].flatMap { ICalDate($0, clock)?.lastDay }
+    content.until = rule["UNTIL"].flatMap { CompactDate.day($0.utf8.prefix(8)) }.map {
+      FloatingDate($0)
+    }
   }
 
   /// Completes the item if the text says so. Some programs write the time of completion instead.
-  private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> String? {
+  private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> Loss? {
     switch AttributeNames.key(text) {
     case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
       content.isCompleted = true
@@ -82,15 +87,15 @@ extension ImportedItem {
 
   private mutating func setDate(
     _ attribute: Attribute, to text: String, _ clock: Clock
-  ) throws(ValueError) -> String? {
+  ) throws(ValueError) -> Loss? {
     let date = try ForeignDate(text)
     let loss = date.unknownZone(clock).map {
-      "the time zone '\($0)' is dropped; the time of day is kept"
+      (part: "the time zone '\($0)'", fate: "is dropped; the time of day is kept")
     }
     if attribute.isDate {
       guard let floating = date.floating(clock) else { throw .invalid }
       content[date: attribute] = floating
-      return loss ?? date.time.flatMap { $0.second > 0 ? "the seconds are left out" : nil }
+      return loss ?? date.time.flatMap { $0.second > 0 ? ("the seconds", "are left out") : nil }
     }
     guard let instant = date.instant(clock) else { throw .invalid }
     switch attribute {
@@ -136,7 +141,7 @@ extension ImportedItem {
     var shown: String { "'\(text.prefix(40))' in \(origin)" }
     do throws(ValueError) {
       if let loss = try set(attribute, to: text, clock) {
-        remarks.add("in \(origin), \(loss)", at: line)
+        remarks.add("\(loss.part) in \(origin) \(loss.fate)", at: line)
       }
     } catch .cancelled {
       remarks.add("a cancelled task is left out", at: line)
