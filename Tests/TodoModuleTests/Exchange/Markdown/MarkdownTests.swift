@@ -103,7 +103,9 @@ import TodoEntities
     #expect(list.items.map(\.content.title) == ["a", "b", "c"])
     #expect(list.items.map(\.content.notes) == ["one\n\n two", "plain\n\nagain", nil])
     #expect(
-      list.remarks.lines(of: "line") == ["lines 10, 11, 12, 13: text that belongs to no item is left out"])
+      list.remarks.lines(of: "line") == [
+        "lines 10, 11, 12, 13: text that belongs to no item is left out"
+      ])
   }
 
   @Test func `items are written below the headings of their projects`() throws {

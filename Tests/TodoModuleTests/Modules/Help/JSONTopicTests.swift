@@ -69,7 +69,9 @@ import TodoEntities
     let every = try #require(try entries(["every"]).first).meaning
     for name in rule.keys { #expect(every.contains(name)) }
     let other = " such as ics, markdown, taskwarrior or todotxt,"
-    #expect(program.run("help", "json").output.split(separator: "\n").joined(separator: " ").contains(other))
+    #expect(
+      program.run("help", "json").output.split(separator: "\n").joined(separator: " ").contains(
+        other))
   }
 
   @Test func `it has every computed field with its type`() throws {
