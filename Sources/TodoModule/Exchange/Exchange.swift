@@ -112,9 +112,9 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           the JSON of other programs is read too: an array of objects with titles, one object per \
           line, or lists of such objects; members are known by the names below, and the others are \
           listed and left out; a priority is a word or a number, 1 for high, 2 for medium, 3 for \
-          low, 4 and normal for none; in objects that call the title content, as in Todoist's API, 4 is high \
-          and 1 is none; a start date is scheduled, and a date until which an item is deferred is \
-          wait; times with a time zone are converted to yours, and midnight in it (or in UTC, or \
+          low, 4 and normal for none; in objects that call the title content, as in Todoist's \
+          API, 4 is high and 1 is none; a start date is scheduled, and a date until which an item \
+          is deferred is wait; times with a time zone are converted to yours, and midnight in it (or in UTC, or \
           here) becomes the day alone; a closed card of Trello is done
           """,
         losses: "members of the list itself that are unknown to this version")
@@ -125,7 +125,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         notes: """
           (A), (B), (C) are high, medium, low; +project, @tag, due:, scheduled:, t: (wait) and rec: \
           are used, with days but no times; +project and @tag before other words stay in the title \
-          as well; rec: without due: starts on the day of t:, or else today; until an item is changed, its line is written as \
+          as well; rec: without due: starts on the day of t:, or else today; until an item is \
+          changed, its line is written as \
           it was read; it gets no date of creation that it did not have
           """,
         losses: """
@@ -160,7 +161,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           DTSTART is the scheduled date, and DTSTART with DURATION gives the due date if there is \
           no DUE; a repeating task must have a start: without DUE it is due then, and the start is \
           scheduled only if it is not the due date; FREQ=DAILY on Monday to Friday is weekdays; a \
-          task with a value that cannot be read is left out; RELATED-TO with RELTYPE=DEPENDS-ON is depends; other \
+          task with a value that cannot be read is left out; \
+          RELATED-TO with RELTYPE=DEPENDS-ON is depends; other \
           relations are kept for export; STATUS:COMPLETED, COMPLETED or PERCENT-COMPLETE:100 is \
           enough for an item to be done; an item due on the 29th to 31st of every month, or on 29 \
           February, is written with BYMONTHDAY and BYSETPOS=-1, which means the last day of a \
@@ -191,7 +193,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \
           rejected; in Todoist's tables, @label in a title is a tag, and a nested task with nothing \
           but a title a line of its parent's checklist; in TickTick's, priorities are 5, 3, 1 and 0, \
-          the content is the notes, and rows of kind NOTE are left out; export separates tags by spaces; import also takes commas and semicolons; times \
+          the content is the notes, and rows of kind NOTE are left out; \
+          export separates tags by spaces; import also takes commas and semicolons; times \
           are UTC; the columns anchor and series are written only if a repetition needs them; a \
           cell that a spreadsheet would run as a formula gets a leading apostrophe, which import \
           removes
@@ -207,7 +210,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           tokens such as +home, due:2026-12-01 and spent:1h30min follow the title; notes are the \
           indented lines below it; a box between fences of code is no item; a nested task without \
           tokens or dates is a line of the checklist in its parent's notes, and one with them is an \
-          item with its parent's project; a box follows -, *, +, 1. or 1); a title is the rest of the line, as it is; a backslash \
+          item with its parent's project; a box follows -, *, +, 1. or 1); \
+          a title is the rest of the line, as it is; a backslash \
           stands before a word at its end that would be a token or an emoji, and before a box at \
           its start, and &#10; for a line feed; any other \
           belongs to the title; dates, priorities and recurrences are also read as \

@@ -13,7 +13,15 @@ struct CSVReader {
     let absent = header.absent
     parser.columns = header.columns.count
     // The items above, from the outermost, in which the next row of Todoist's can be nested.
-    var parents: [(indent: Int, index: Int)] = []
+    var parents: [(indent: Int, index: Int, boxes: [String])] = []
+    func endParents(at indent: Int) {
+      while let parent = parents.last, parent.indent >= indent {
+        parents.removeLast()
+        guard !parent.boxes.isEmpty else { continue }
+        let notes = list.items[parent.index].content.notes.map { [$0] } ?? []
+        list.items[parent.index].content.notes = (notes + parent.boxes).joined(separator: "\n")
+      }
+    }
     while let cells = try parser.next() {
       // Spreadsheets write separators even for empty rows.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
@@ -21,12 +29,10 @@ struct CSVReader {
         continue
       }
       var item = read
-      parents.removeLast(
-        parents.count - (parents.firstIndex { $0.indent >= indent } ?? parents.count))
+      endParents(at: indent)
       if let parent = parents.last {
         if let box = item.box(depth: indent - parent.indent - 1) {
-          let notes = list.items[parent.index].content.notes
-          list.items[parent.index].content.notes = (notes.map { $0 + "\n" } ?? "") + box
+          parents[parents.count - 1].boxes.append(box)
           continue
         }
         list.remarks.add("the nesting is left out", at: item.line)
@@ -37,8 +43,11 @@ struct CSVReader {
       item.makeConsistent(hasState: !absent.contains(.isCompleted), remarks: &list.remarks)
       let index = list.items.count
       list.append(item)
-      if header.dialect == .todoist, list.items.count > index { parents.append((indent, index)) }
+      if header.dialect == .todoist, list.items.count > index {
+        parents.append((indent, index, []))
+      }
     }
+    endParents(at: 0)
     return list
   }
 
@@ -72,7 +81,7 @@ struct CSVReader {
       switch column.meaning {
       case nil, .known: break
       case .zone: zone = text
-      case .indent: indent = Int(text).map { max(1, $0) } ?? 1
+      case .indent: indent = Int(text).map { min(max(1, $0), 9) } ?? 1
       case .allDay:
         guard text.lowercased() == "true" else { continue }
         item.content.due = item.content.due.map { FloatingDate($0.day) }
@@ -190,7 +199,7 @@ struct CSVHeader {
     case zone
     /// Whether the dates of TickTick are days.
     case allDay
-    /// What else says.
+    /// What other columns say, too.
     case known
   }
 
