@@ -9,16 +9,26 @@ package struct Clock: Sendable {
   /// The first day of a week, for `sow` and `eow` and in calendars.
   package let weekStart: Weekday
 
+  /// Returns the same for a time zone by its name, such as `Europe/Berlin`; nil for an unknown zone.
+  private let zone: @Sendable (String) -> (@Sendable (Instant) -> Int)?
+
   /// Creates a clock that shows `now`, in the time zone that `offset` describes.
   package init(
-    now: Instant, offset: @escaping @Sendable (Instant) -> Int, weekStart: Weekday = .monday
+    now: Instant, offset: @escaping @Sendable (Instant) -> Int, weekStart: Weekday = .monday,
+    zone: @escaping @Sendable (String) -> (@Sendable (Instant) -> Int)? = { _ in nil }
   ) {
     self.now = now
     self.offset = offset
     self.weekStart = weekStart
+    self.zone = zone
     wall =
       WallClock(now, offset: offset(now))
       ?? (now.secondsSinceEpoch < 0 ? .earliest : .latest)
+  }
+
+  /// Returns the clock of someone in another time zone; nil for an unknown zone.
+  package func clock(in name: String) -> Clock? {
+    name == "UTC" ? Clock(now: now) { _ in 0 } : zone(name).map { Clock(now: now, offset: $0) }
   }
 
   /// Returns what the user's wall clock shows at an instant; nil outside the years 1 to 9999.

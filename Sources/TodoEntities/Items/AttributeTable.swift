@@ -152,9 +152,9 @@ extension Attribute {
         ChoiceList(
           \.priority,
           foreign: [
-            ["1", "p1", "highest", "urgent", "critical"], ["2", "p2", "normal", "moderate"],
+            ["1", "p1", "highest", "urgent", "critical"], ["2", "p2", "moderate"],
             ["3", "p3", "lowest", "minor"],
-          ], foreignNone: ["4", "p4", "0", "none", "nopriority"])),
+          ], foreignNone: ["4", "p4", "0", "none", "nopriority", "normal"])),
       merge: .alone(.lastWriter),
       tokens: [
         .init(
@@ -203,7 +203,8 @@ extension Attribute {
           help: "how the item repeats; see `todo help rules`",
           abstract: "how the item repeats", asked: "repeats with this rule")
       ],
-      names: [], todotxt: "rec", taskwarrior: .special, ics: "RRULE", markdown: .special),
+      names: ["repeat", "rrule"], todotxt: "rec", taskwarrior: .special, ics: "RRULE",
+      markdown: .special),
     Row(
       .until, member: "until", kind: .date, merge: .with(.due),
       tokens: [
@@ -286,6 +287,7 @@ extension Attribute {
       tokens: [],
       names: [
         "completed", "done", "complete", "finished", "checked", "status", "state", "due complete",
+        "closed",
       ],
       todotxt: .special, taskwarrior: "status", ics: "STATUS", markdown: .special),
   ]

@@ -112,10 +112,10 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           the JSON of other programs is read too: an array of objects with titles, one object per \
           line, or lists of such objects; members have the names of `todo help formats csv`, and \
           the others are listed and left out; a priority is a word or a number, 1 for high, 2 for medium, 3 for \
-          low, 4 for none; in objects that call the title content, as in Todoist's API, 4 is high \
+          low, 4 and normal for none; in objects that call the title content, as in Todoist's API, 4 is high \
           and 1 is none; a start date is scheduled, and a date until which an item is deferred is \
-          wait; times with a time zone are converted to yours; midnight, in UTC or here, becomes \
-          the day alone
+          wait; times with a time zone are converted to yours; midnight in it, in UTC or here, becomes \
+          the day alone; a closed card of Trello is done
           """,
         losses: "members of the list itself that are unknown to this version")
     case .todotxt:
@@ -125,7 +125,8 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         notes: """
           (A), (B), (C) are high, medium, low; +project, @tag, due:, scheduled:, t: (wait) and rec: \
           are used, with days but no times; +project and @tag before other words stay in the title \
-          as well; rec: without due: starts today; until an item is changed, its line is written as \
+          as well; rec: without due: starts on the day of t:, or else today; until an item is \
+          changed, its line is written as \
           it was read; it gets no date of creation that it did not have
           """,
         losses: """
@@ -158,8 +159,10 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         fileExtensions: ["ics", "ical"],
         notes: """
           DTSTART is the scheduled date, and DTSTART with DURATION gives the due date if there is \
-          no DUE; the start of a repeating task that is also its due date is not a scheduled date: \
-          such a task must have a start; RELATED-TO with RELTYPE=DEPENDS-ON is depends; other \
+          no DUE; a repeating task must have a start: without DUE it is due then, and the start is \
+          scheduled only if it is not the due date; FREQ=DAILY on Monday to Friday is weekdays; a \
+          task with a value that cannot be read is left out; \
+          RELATED-TO with RELTYPE=DEPENDS-ON is depends; other \
           relations are kept for export; STATUS:COMPLETED, COMPLETED or PERCENT-COMPLETE:100 is \
           enough for an item to be done; an item due on the 29th to 31st of every month, or on 29 \
           February, is written with BYMONTHDAY and BYSETPOS=-1, which means the last day of a \
@@ -188,7 +191,10 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           such as Start Date is scheduled, and one such as Defer Date is wait; depends holds the \
           ids, separated by commas; spent is a time such as 1h30min; import also takes dates such \
           as 31.12.2026 and 12/31/2026; one that could be two days, such as 03/04/2026, is \
-          rejected; export separates tags by spaces; import also takes commas and semicolons; times \
+          rejected; in Todoist's tables, @label in a title is a tag, and a nested task with nothing \
+          but a title a line of its parent's checklist; in TickTick's, priorities are 5, 3, 1 and 0, \
+          the content is the notes, and rows of kind NOTE are left out; \
+          export separates tags by spaces; import also takes commas and semicolons; times \
           are UTC; the columns anchor and series are written only if a repetition needs them; a \
           cell that a spreadsheet would run as a formula gets a leading apostrophe, which import \
           removes
@@ -204,10 +210,11 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           tokens such as +home, due:2026-12-01 and spent:1h30min follow the title; notes are the \
           indented lines below it; a box between fences of code is no item; a nested task without \
           tokens or dates is a line of the checklist in its parent's notes, and one with them is an \
-          item with its parent's project; a title is the rest of the line, as it is; a backslash \
+          item with its parent's project; a box follows -, *, +, 1. or 1); \
+          a title is the rest of the line, as it is; a backslash \
           stands before a word at its end that would be a token or an emoji, and before a box at \
-          its start, and &#10; for a line feed; others, such as those that version 0.1 wrote before \
-          * and _, belong to the title; dates, priorities and recurrences are also read as \
+          its start, and &#10; for a line feed; any other \
+          belongs to the title; dates, priorities and recurrences are also read as \
           Obsidian's Tasks writes them, with emoji (a start date is wait); notes, emoji and states \
           such as [/] are written back until the item says something else; [-] (cancelled) is read \
           as done

@@ -92,6 +92,9 @@ extension HelpTopic {
       type -a todo
     """#
 
+  private static let kept = [ExchangeFormat.ics, .markdown, .taskwarrior, .todotxt]
+    .map(\.rawValue).alternatives
+
   /// The text about `--json`. The members are those of the list file, so that none can be missing.
   static let jsonText = """
       todo list --json | jq -r '.[].title'   print the titles
@@ -99,9 +102,10 @@ extension HelpTopic {
       todo add Buy milk --format '{number}'  print the number of the new item
 
     With --json, a command that prints items prints an array of objects with the members that the
-    items have in the list file, also those that todo does not know. next and show add urgency. A
-    command that changes items prints them after the change: removed ones as they were, those of a
-    dry run as they would be.
+    items have in the list file, also those that todo does not know, and such as \(kept), in which
+    an item keeps what only the format of this name holds. next and show add urgency. A command that
+    changes items prints them after the change: removed ones as they were, those of a dry run as
+    they would be.
 
     The members of an item, their types, and their names in --format, --sort and filters if others:
 

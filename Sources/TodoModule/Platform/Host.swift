@@ -24,6 +24,8 @@ struct Host {
   let now: () -> Instant
   /// Returns how many seconds the user's local time is ahead of UTC at an instant.
   let zoneOffset: @Sendable (Instant) -> Int
+  /// Returns the same for a time zone by its name; nil for an unknown one.
+  var zone: @Sendable (String) -> (@Sendable (Instant) -> Int)? = { _ in nil }
   let makeID: () -> ItemID
   let programs: any ProgramRunning
   /// The environment of other programs.
@@ -75,7 +77,7 @@ extension Host {
         input: isatty(0) == 1, output: isatty(1) == 1, errors: isatty(2) == 1,
         width: size?.columns, height: size?.rows),
       now: { Instant(secondsSinceEpoch: time(nil)) },
-      zoneOffset: systemOffset,
+      zoneOffset: systemOffset, zone: systemZone,
       makeID: {
         var generator = SystemRandomNumberGenerator()
         return ItemID.random(using: &generator)
@@ -123,6 +125,27 @@ extension Host {
     var local = tm()
     guard localtime_r(&seconds, &local) != nil else { return 0 }
     return local.tm_gmtoff
+  }
+
+  /// Returns the same for a zone of the system's. POSIX has no call for it but to change `TZ` meanwhile,
+  /// which only a process with one thread can do.
+  private static func systemZone(_ name: String) -> (@Sendable (Instant) -> Int)? {
+    let isName = name.utf8.allSatisfy { $0.isDigit || $0 | 0x20 > 0x60 || "_+-/".utf8.contains($0) }
+    // An unknown `TZ` would be UTC.
+    guard isName, name.utf8.first != 0x2F, access("/usr/share/zoneinfo/\(name)", R_OK) == 0 else {
+      return nil
+    }
+    return { instant in
+      let own = getenv("TZ").flatMap { strdup($0) }
+      defer {
+        if let own { setenv("TZ", own, 1) } else { unsetenv("TZ") }
+        free(own)
+        tzset()
+      }
+      setenv("TZ", name, 1)
+      tzset()
+      return systemOffset(instant)
+    }
   }
 }
 

@@ -66,7 +66,7 @@ extension Host {
         }
       }
     }
-    return Clock(now: now, offset: zoneOffset, weekStart: weekStart)
+    return Clock(now: now, offset: zoneOffset, weekStart: weekStart, zone: zone)
   }
 
   /// Returns the store of the list. It touches no file until it is used. `--help` and `--version`

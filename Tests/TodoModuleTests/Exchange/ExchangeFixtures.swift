@@ -5,9 +5,10 @@ import TodoEntities
 
 /// Reads and writes lists in all formats, on Friday 2026-11-20 at 10:20 in Berlin.
 enum ExchangeFixture {
-  /// 2026-11-20T09:20:00Z, one hour behind Berlin's wall clock.
+  /// 2026-11-20T09:20:00Z, one hour behind Berlin's wall clock. It knows one other zone besides UTC.
   static let clock = Clock(
-    now: Instant(secondsSinceEpoch: 1_795_166_400), offset: DateZone.berlin.offset)
+    now: Instant(secondsSinceEpoch: 1_795_166_400), offset: DateZone.berlin.offset,
+    zone: { $0 == DateZone.newYork.name ? DateZone.newYork.offset : nil })
 
   static var context: ExchangeContext { ExchangeContext(clock: clock) }
 

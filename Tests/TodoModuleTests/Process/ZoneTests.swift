@@ -44,6 +44,20 @@ struct `Time zones` {
         + "give another one")
   }
 
+  @Test func `times of an imported file are converted from the zones that it names`() throws {
+    var fixture = try ProcessFixture()
+    fixture.environment["TZ"] = "Europe/Berlin"
+    let zones = ["UTC", "America/New_York", "Asia/Kolkata", "Mars/Base", "../Europe/Berlin"]
+    let tasks = zones.map { zone in
+      #"{"title":"a","due":{"dateTime":"2026-12-01T17:00:00.0000000","timeZone":"\#(zone)"}}"#
+    }
+    try fixture.folder.write("[\(tasks.joined(separator: ","))]", to: "a.json")
+    let outcome = try fixture.todo("import", fixture.folder.file("a.json"))
+    #expect(outcome.errors.split(separator: "\n").count == 2)
+    let dues = try fixture.todo("list", "--format", "{due}").output.split(separator: "\n")
+    #expect(dues.map { $0.suffix(5) }.sorted() == ["12:30", "17:00", "17:00", "18:00", "23:00"])
+  }
+
   private func weekday(of day: Substring) throws -> String {
     try DateFixtures.day(String(day)).weekday.name
   }

@@ -12,45 +12,96 @@ struct CSVReader {
     let header = try CSVHeader(cells, remarks: &list.remarks)
     let absent = header.absent
     parser.columns = header.columns.count
+    // The items above, from the outermost, in which the next row of Todoist's can be nested.
+    var parents: [(indent: Int, index: Int, boxes: [String])] = []
+    func endParents(at indent: Int) {
+      while let parent = parents.last, parent.indent >= indent {
+        parents.removeLast()
+        guard !parent.boxes.isEmpty else { continue }
+        let notes = list.items[parent.index].content.notes.map { [$0] } ?? []
+        list.items[parent.index].content.notes = (notes + parent.boxes).joined(separator: "\n")
+      }
+    }
     while let cells = try parser.next() {
       // Spreadsheets write separators even for empty rows.
       if cells.allSatisfy({ $0.text.trimmingSpaces.isEmpty }) { continue }
-      guard var item = try item(of: cells, under: header, remarks: &list.remarks) else { continue }
+      guard let (read, indent) = try item(of: cells, under: header, remarks: &list.remarks) else {
+        continue
+      }
+      var item = read
+      endParents(at: indent)
+      if let parent = parents.last {
+        if let box = item.box(depth: indent - parent.indent - 1) {
+          parents[parents.count - 1].boxes.append(box)
+          continue
+        }
+        list.remarks.add("the nesting is left out", at: item.line)
+      } else {
+        list.pack(context)
+      }
       item.absentInFormat = absent.union(item.absentInFormat)
       item.makeConsistent(hasState: !absent.contains(.isCompleted), remarks: &list.remarks)
+      let index = list.items.count
       list.append(item)
-      list.pack(context)
+      if header.dialect == .todoist, list.items.count > index {
+        parents.append((indent, index, []))
+      }
     }
+    endParents(at: 0)
     return list
   }
 
-  /// Returns the item of a record; nil if it is left out, with a remark that says why.
+  /// Returns the item of a record, and how deep it is nested, from 1; nil if it is left out, with a remark
+  /// that says why.
   ///
   /// Throws `ParseError` for an ambiguous date, for an invalid value in a column with a name of todo's
   /// own, and if the title is missing.
   private func item(
     of cells: [CSVCell], under header: CSVHeader, remarks: inout ExchangeRemarks
-  ) throws(ParseError) -> ImportedItem? {
+  ) throws(ParseError) -> (item: ImportedItem, indent: Int)? {
     var item = ImportedItem(line: cells.first?.line ?? 1, title: "")
     var isLeftOut = false
+    var indent = 1
+    var zone: String?
     var anchor: CalendarDay?
     var series: ItemID?
-    for (cell, column) in zip(cells, header.columns) where !cell.text.isEmpty {
-      let text = cell.unguarded
+    var last: CSVHeader.Column?
+    for place in header.order where place < cells.count && !cells[place].text.isEmpty {
+      let (cell, column) = (cells[place], header.columns[place])
+      var text = cell.unguarded
+      if let attribute = column.attribute, !attribute.mergesValues {
+        if let last, last.attribute == attribute {
+          remarks.add(
+            "the column '\(column.name)' is left out; '\(last.name)' is read as"
+              + " \(attribute.memberName)")
+          continue
+        }
+        last = column
+      }
       switch column.meaning {
-      case nil: break
+      case nil, .known: break
+      case .zone: zone = text
+      case .indent: indent = Int(text).map { min(max(1, $0), 9) } ?? 1
+      case .allDay:
+        guard text.lowercased() == "true" else { continue }
+        item.content.due = item.content.due.map { FloatingDate($0.day) }
+        item.content.scheduled = item.content.scheduled.map { FloatingDate($0.day) }
       case .attribute(.tags):
         item.content.tags +=
           header.isOwn
           ? text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
           : ForeignTags.split(text, atSpaces: column.hasOwnName)
       case .attribute(let attribute):
-        // The ids of other programs are rarely UUIDs.
+        text = header.dialect.value(text, of: attribute)
+        if let zone, attribute.isDate, (try? ForeignDate(text))?.time != nil { text += "[\(zone)]" }
+        // Other programs have their own priorities, and rarely UUIDs.
+        let isOwn = header.isOwn || ![.id, .priority].contains(attribute)
         let isTaken = try item.read(
           attribute, from: text, in: "column '\(column.name)'",
-          mustBeValid: column.hasOwnName && (attribute != .id || header.isOwn), context.clock,
-          remarks: &remarks, rejection: cell.error)
+          mustBeValid: column.hasOwnName && isOwn, context.clock, remarks: &remarks,
+          rejection: cell.error)
         isLeftOut = isLeftOut || !isTaken
+        if header.dialect == .tickTick, attribute == .scheduled { item.takeStartAsDue() }
       case .anchor:
         guard let date = FloatingDate(iso8601: text.utf8), date.time == nil else {
           throw cell.invalid("anchor", "a day like 2026-12-01")
@@ -60,19 +111,75 @@ struct CSVReader {
         series = ItemID(utf8: text.utf8)
         guard series != nil else { throw cell.invalid("series", "a UUID") }
       case .kind:
-        guard cell.text.lowercased() != "task" else { continue }
+        guard !["task", "text", "checklist"].contains(cell.text.lowercased()) else { continue }
         isLeftOut = true
         remarks.add("a row of type '\(text.prefix(40))' is left out", at: item.line)
       }
     }
     guard !isLeftOut else { return nil }
     guard !item.content.title.isEmpty else {
-      throw ParseError(reason: "a title is missing", line: item.line, column: 1)
+      guard header.dialect == .tickTick else {
+        throw ParseError(reason: "a title is missing", line: item.line, column: 1)
+      }
+      remarks.add("an item without a title is left out", at: item.line)
+      return nil
     }
+    if header.dialect == .todoist { item.takeLabels() }
     item.content.tags = item.content.tags.withoutRepeats
     if let anchor { item.repetition?.anchor = anchor }
     if let series { item.repetition?.series = series }
-    return item
+    return (item, indent)
+  }
+}
+
+extension ImportedItem {
+  /// The line of a checklist that the item is; nil if it has anything besides its title.
+  fileprivate func box(depth: Int) -> String? {
+    var plain = ItemContent(title: content.title)
+    plain.isCompleted = content.isCompleted
+    guard content == plain, createdAt == nil else { return nil }
+    return String(repeating: "  ", count: depth)
+      + "- [\(plain.isCompleted ? "x" : " ")] \(plain.title)"
+  }
+
+  /// Makes the words `@label` of a title of Todoist's tags, unless it has no other.
+  fileprivate mutating func takeLabels() {
+    let words = content.title.wordsAtSpaces
+    let labels = words.filter { $0.utf8.first == 0x40 && $0.utf8.count > 1 }
+    let title = words.filter { !labels.contains($0) }.joined(separator: " ")
+    guard !labels.isEmpty, !title.isBlank else { return }
+    content.title = title
+    content.tags += ForeignTags.tags(labels)
+  }
+
+  /// Makes the start the due date if there is no other: the date of a task of TickTick's is both.
+  fileprivate mutating func takeStartAsDue() {
+    guard content.due == nil || content.due == content.scheduled else { return }
+    (content.due, content.scheduled) = (content.scheduled, nil)
+  }
+}
+
+/// The program that wrote a table, if its values need to be known apart.
+enum CSVDialect {
+  case todoist, tickTick, other
+
+  /// What numbers of TickTick's mean.
+  private static let tickTickWords: [Attribute: [String: String]] = [
+    .priority: ["5": "high", "3": "medium", "1": "low"],
+    .isCompleted: ["2": "done", "-1": "cancelled"],
+  ]
+
+  /// Returns a value as others write it.
+  func value(_ text: String, of attribute: Attribute) -> String {
+    guard self == .tickTick else { return text }
+    guard attribute == .notes else { return CSVDialect.tickTickWords[attribute]?[text] ?? text }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      switch line.unicodeScalars.first {
+      case "▫": "- [ ] " + String(line.dropFirst()).trimmingSpaces
+      case "▪": "- [x] " + String(line.dropFirst()).trimmingSpaces
+      default: String(line)
+      }
+    }.joined(separator: "\n")
   }
 }
 
@@ -84,8 +191,16 @@ struct CSVHeader {
     case anchor
     /// The series of the repetition in the column `every`.
     case series
-    /// The kind of a row in a table of Todoist: a task, or something that belongs to one.
+    /// The kind of a row in a table of Todoist or TickTick: a task, or something else.
     case kind
+    /// How deep a task of Todoist is nested.
+    case indent
+    /// The time zone of the dates.
+    case zone
+    /// Whether the dates of TickTick are days.
+    case allDay
+    /// What other columns say, too.
+    case known
   }
 
   struct Column {
@@ -103,6 +218,10 @@ struct CSVHeader {
   }
 
   private(set) var columns: [Column] = []
+  /// The places of the columns as they are read: the zone first; those of an attribute one after another,
+  /// of which the first that is not empty counts; the due date before the repetition.
+  private(set) var order: [Int] = []
+  let dialect: CSVDialect
   /// Whether todo wrote the table: it has a column for every attribute that each item has.
   let isOwn: Bool
 
@@ -120,19 +239,19 @@ struct CSVHeader {
   ///
   /// Throws `ParseError` if two columns have the same name of todo's own.
   init(_ cells: [CSVCell], remarks: inout ExchangeRemarks) throws(ParseError) {
-    let matches = cells.map { AttributeNames.match($0.text) }
-    // Of the columns for an attribute, the one whose name comes first in `AttributeNames` is read.
-    var chosen: [Attribute: Int] = [:]
-    for (place, match) in matches.enumerated() {
-      guard let match else { continue }
-      if let best = chosen[match.attribute], matches[best]?.rank ?? 0 <= match.rank { continue }
-      chosen[match.attribute] = place
+    let keys = cells.map { AttributeNames.key($0.text) }
+    dialect =
+      keys.contains("ischecklist") ? .tickTick : keys.contains("content") ? .todoist : .other
+    let (isTickTick, isTodoist) = (dialect == .tickTick, dialect == .todoist)
+    let matches = keys.map { key in
+      AttributeNames.match(isTickTick && key == "content" ? "notes" : key)
     }
-    let isTodoist = cells.contains { AttributeNames.key($0.text) == "content" }
+    let hasRule = matches.contains { $0?.attribute == .every }
     var own: Set<Attribute> = []
     for (place, cell) in cells.enumerated() {
       var column = Column(name: cell.text)
       if let attribute = matches[place]?.attribute {
+        column.meaning = .attribute(attribute)
         let name = "\(attribute.memberName)"
         if cell.text.trimmingSpaces.lowercased() == name.lowercased() {
           guard own.insert(attribute).inserted else {
@@ -141,23 +260,26 @@ struct CSVHeader {
           column.name = name
           column.hasOwnName = true
         }
-        if let best = chosen[attribute], best != place, !attribute.mergesValues {
-          remarks.add(
-            "the column '\(cell.text)' is left out; '\(cells[best].text)' is read as \(name)")
-        } else {
-          column.meaning = .attribute(attribute)
-        }
       } else {
-        switch AttributeNames.key(cell.text) {
-        case "anchor" where chosen[.every] != nil: column.meaning = .anchor
-        case "series" where chosen[.every] != nil: column.meaning = .series
-        case "type" where isTodoist: column.meaning = .kind
+        switch keys[place] {
+        case "anchor" where hasRule: column.meaning = .anchor
+        case "series" where hasRule: column.meaning = .series
+        case "type" where isTodoist, "kind" where isTickTick: column.meaning = .kind
+        case "indent" where isTodoist: column.meaning = .indent
+        case "timezone": column.meaning = .zone
+        case "isallday" where isTickTick: column.meaning = .allDay
+        case "ischecklist": column.meaning = .known
         default: remarks.add("the unknown column '\(cell.text)' is left out")
         }
       }
       columns.append(column)
     }
     isOwn = Attribute.required.allSatisfy { own.contains($0) }
+    let ranks = zip(columns, matches).map { column, match in
+      if column.meaning == .zone { return -1 }
+      return match.map { Int($0.attribute.rawValue) << 8 + $0.rank } ?? .max
+    }
+    order = columns.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
   }
 }
 

@@ -118,11 +118,12 @@ extension CSVParser {
       var parser = try CSVParser(bytes, separator: separator, context)
       do throws(ParseError) {
         if named != nil { _ = try parser.next() }
-        let header = try parser.next() ?? []
-        if header.contains(where: { AttributeNames.match($0.text)?.attribute == .title }) {
-          return (parser, header)
-        }
+        var header = try parser.next() ?? []
         hasHeader = true
+        if namesTitle(header) { return (parser, header) }
+        // TickTick writes lines such as `Version: 7.1` above the names of the columns.
+        for _ in 0..<10 where header.count == 1 { header = try parser.next() ?? [] }
+        if header.count > 1, namesTitle(header) { return (parser, header) }
       } catch {
         failure = failure ?? error
       }
@@ -132,6 +133,10 @@ extension CSVParser {
     throw ParseError(
       reason: "the first line names no column for the title: expected "
         + AttributeNames.examples(of: .title), line: named == nil ? 1 : 2, column: 1)
+  }
+
+  private static func namesTitle(_ header: [CSVCell]) -> Bool {
+    header.contains { AttributeNames.match($0.text)?.attribute == .title }
   }
 
   /// Returns whether a line is the header of a table: it names the title as todo does, or the title

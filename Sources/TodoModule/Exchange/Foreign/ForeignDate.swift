@@ -4,15 +4,18 @@ import TodoEntities
 ///
 /// The day is `2026-12-31`, `2026/12/31`, `12/31/2026`, `31/12/2026` or `31.12.2026`. A time can
 /// follow, as in RFC 3339 or with a space instead of the `T`, with or without seconds, `AM`, `PM`
-/// and a zone.
+/// and a zone, and at last the name of a zone, as in RFC 9557: `[Europe/Berlin]`.
 struct ForeignDate {
   let day: CalendarDay
   let time: ForeignTime?
+  private let zone: String?
 
   /// Reads a text. Throws `ambiguous` if the month may come first or second, and `invalid` for other
   /// text.
   init(_ text: String) throws(ValueError) {
-    let text = text.trimmingSpaces
+    let parts = text.trimmingSpaces.split(separator: "[", maxSplits: 1)
+    let text = parts.first ?? ""
+    zone = parts.count < 2 ? nil : String(parts[1].dropLast())
     let dayText = text.prefix { $0 != " " && $0 != "T" && $0 != "t" }
     let timeText = text[dayText.endIndex...].dropFirst()
     time = ForeignTime(timeText)
@@ -46,19 +49,40 @@ struct ForeignDate {
 
   /// Returns the date on the user's clock; nil outside the years 1 to 9999. Seconds are cut off.
   ///
-  /// Midnight in UTC becomes the day alone, because programs that store only days write it so, and
-  /// so does the user's own midnight in any other zone.
+  /// Midnight in the zone that is named becomes the day alone, because programs that store only days
+  /// write it so; without a name, midnight in UTC and the user's own.
   func floating(_ clock: Clock) -> FloatingDate? {
-    guard let time, let offset = time.offset else { return FloatingDate(day, at: time?.time) }
-    if offset == 0, time.time == .midnight, time.second == 0 { return FloatingDate(day) }
-    let instant = instant(time, offset: offset)
-    guard let wall = clock.wall(at: instant) else { return nil }
-    return FloatingDate(wall.day, at: instant == clock.start(of: wall.day) ? nil : wall.time)
+    let there = zone.flatMap { clock.clock(in: $0) }
+    if isMidnight, time?.offset == nil ? zone != nil : there == nil && time?.offset == 0 {
+      return FloatingDate(day)
+    }
+    guard let time, time.offset != nil || there != nil else {
+      return FloatingDate(day, at: time?.time)
+    }
+    guard let instant = instant(there ?? clock), let wall = clock.wall(at: instant) else {
+      return nil
+    }
+    if let there {
+      let named = there.wall(at: instant)
+      if let named, named.time == .midnight, named.second == 0 { return FloatingDate(named.day) }
+    } else if instant == clock.start(of: wall.day) {
+      return FloatingDate(wall.day)
+    }
+    return FloatingDate(wall.day, at: wall.time)
+  }
+
+  private var isMidnight: Bool { time?.time == .midnight && time?.second == 0 }
+
+  /// The name of the zone, if the time depends on it and the zone is unknown.
+  func unknownZone(_ clock: Clock) -> String? {
+    time == nil || time?.offset != nil || isMidnight
+      ? nil : zone.flatMap { clock.clock(in: $0) == nil ? $0 : nil }
   }
 
   /// Returns the point in time; nil outside the years 1 to 9999. Without a zone it is that of the
   /// user, and without a time the start of the day.
   func instant(_ clock: Clock) -> Instant? {
+    let clock = zone.flatMap { clock.clock(in: $0) } ?? clock
     let instant =
       if let time, let offset = time.offset {
         instant(time, offset: offset)

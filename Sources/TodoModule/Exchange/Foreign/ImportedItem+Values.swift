@@ -10,11 +10,14 @@ enum ValueError: Error, Equatable {
 }
 
 extension ImportedItem {
+  /// The part of a value that an attribute does not hold, and what becomes of it, for a remark.
+  typealias Loss = (part: String, fate: String)
+
   /// Sets an attribute to a value, as todo or another program writes it. Tags are added to those that the
-  /// item has. Returns whether the value has seconds that the attribute does not hold.
+  /// item has. Returns what of the value it does not hold, and what becomes of it.
   mutating func set(
     _ attribute: Attribute, to text: String, _ clock: Clock
-  ) throws(ValueError) -> Bool {
+  ) throws(ValueError) -> Loss? {
     switch attribute.kind {
     case .title: content.title = text
     case .notes: content.notes = text
@@ -45,14 +48,29 @@ extension ImportedItem {
       }
       content.spent = span.seconds == 0 ? nil : span.seconds
     case .repetition:
-      guard let repetition = ImportedRepetition(text: text) else { throw .invalid }
-      self.repetition = repetition
+      if let repetition = ImportedRepetition(text: text) {
+        self.repetition = repetition
+      } else {
+        try setRule(text)
+      }
     }
-    return false
+    return nil
+  }
+
+  /// Sets the repetition to a rule of iCalendar, `RRULE:FREQ=WEEKLY`, that counts from the due date.
+  private mutating func setRule(_ text: String) throws(ValueError) {
+    let text = text.hasPrefix("RRULE:") ? text.dropFirst(6) : text[...]
+    guard let rule = ICalRule(String(text)), let due = content.due?.day,
+      let (read, anchor) = ICalRuleReader(rule: rule, due: due, start: due).ruleAndAnchor
+    else { throw .invalid }
+    repetition = ImportedRepetition(RepetitionExpression(rule: read), anchor: anchor)
+    content.until = rule["UNTIL"].flatMap { CompactDate.day($0.utf8.prefix(8)) }.map {
+      FloatingDate($0)
+    }
   }
 
   /// Completes the item if the text says so. Some programs write the time of completion instead.
-  private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> Bool {
+  private mutating func setState(_ text: String, _ clock: Clock) throws(ValueError) -> Loss? {
     switch AttributeNames.key(text) {
     case "true", "yes", "1", "x", "done", "completed", "complete", "closed", "finished", "checked":
       content.isCompleted = true
@@ -64,17 +82,20 @@ extension ImportedItem {
       defer { content.isCompleted = content.isCompleted || content.completedAt != nil }
       return try setDate(.completedAt, to: text, clock)
     }
-    return false
+    return nil
   }
 
   private mutating func setDate(
     _ attribute: Attribute, to text: String, _ clock: Clock
-  ) throws(ValueError) -> Bool {
+  ) throws(ValueError) -> Loss? {
     let date = try ForeignDate(text)
+    let loss = date.unknownZone(clock).map {
+      (part: "the time zone '\($0)'", fate: "is dropped; the time of day is kept")
+    }
     if attribute.isDate {
       guard let floating = date.floating(clock) else { throw .invalid }
       content[date: attribute] = floating
-      return date.time.map { $0.second > 0 } ?? false
+      return loss ?? date.time.flatMap { $0.second > 0 ? ("the seconds", "are left out") : nil }
     }
     guard let instant = date.instant(clock) else { throw .invalid }
     switch attribute {
@@ -82,7 +103,7 @@ extension ImportedItem {
     case .modifiedAt: modifiedAt = instant
     default: content[instant: attribute] = instant
     }
-    return false
+    return loss
   }
 }
 
@@ -119,8 +140,8 @@ extension ImportedItem {
   ) throws(Rejection) -> Bool {
     var shown: String { "'\(text.prefix(40))' in \(origin)" }
     do throws(ValueError) {
-      if try set(attribute, to: text, clock) {
-        remarks.add("the seconds in \(origin) are left out", at: line)
+      if let loss = try set(attribute, to: text, clock) {
+        remarks.add("\(loss.part) in \(origin) \(loss.fate)", at: line)
       }
     } catch .cancelled {
       remarks.add("a cancelled task is left out", at: line)

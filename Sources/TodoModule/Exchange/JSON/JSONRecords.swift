@@ -106,7 +106,10 @@ struct JSONRecords {
   /// can have such a member too, but then it says when it is due or whether it is done.
   private static func container(among members: [JSONMember]) -> JSONMember? {
     let ofItems: [Attribute?] = [.isCompleted, .due, .priority, .completedAt]
-    guard !members.contains(where: { ofItems.contains($0.attribute) }) else { return nil }
+    // A board of Trello can be closed.
+    guard !members.contains(where: { ofItems.contains($0.attribute) && $0.name != "closed" }) else {
+      return nil
+    }
     return members.first { member in
       isContainer(member.name) && member.firstInArray.map("{]".utf8.contains) ?? false
     }
@@ -259,7 +262,8 @@ struct JSONMember {
   private static let telling = ["datetime", "date", "name", "title", "content", "text", "value"]
 
   /// Returns the texts of the value: of a string, a number, `true` or `false`; of each element of an
-  /// array; and of an object, its most telling member. There are none for null.
+  /// array; and of an object, its most telling member, with the name of its time zone in brackets if the
+  /// object has one. There are none for null.
   ///
   /// They are partial if members of objects, or values nested more than `depth` levels deep, are left out.
   func texts(
@@ -286,7 +290,11 @@ struct JSONMember {
           guard let found = try member?.texts(depth: depth - 1), !found.texts.isEmpty else {
             continue
           }
-          return (found.texts, found.isPartial || members.count > 1)
+          let zone =
+            try name.hasPrefix("date")
+            ? members.first { AttributeNames.key($0.name) == "timezone" }?.texts().texts.first : nil
+          let texts = zone.map { zone in found.texts.map { "\($0)[\(zone)]" } }
+          return (texts ?? found.texts, found.isPartial || members.count > (zone == nil ? 1 : 2))
         }
         return ([], true)
       case UInt8(ascii: "n"): return ([], false)

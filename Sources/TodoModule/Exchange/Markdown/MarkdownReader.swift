@@ -25,7 +25,6 @@ struct MarkdownReader {
   private static let maximumDepth = 100
   /// The fence above the current line, if that is code.
   private var fence: MarkdownFence?
-  private var leftOut = 0
   /// The item to which the line before belongs, if that is blank.
   private var blankOwner: Int?
 
@@ -41,11 +40,8 @@ struct MarkdownReader {
       reader.read(MarkdownLine(line), number: lines.number)
     }
     reader.endListItems(at: 0)
-    if reader.leftOut > 0 {
-      reader.list.remarks.add("lines that belong to no item are left out: \(reader.leftOut)")
-      if reader.list.isEmpty {
-        reader.list.remarks.add("no item was found; an item is a line such as '- [ ] Buy milk'")
-      }
+    if reader.list.isEmpty, !reader.list.remarks.entries.isEmpty {
+      reader.list.remarks.add("no item was found; an item is a line such as '- [ ] Buy milk'")
     }
     return reader.list
   }
@@ -59,7 +55,8 @@ struct MarkdownReader {
     while let line = ahead.nextBytes(), !line.isEmpty, !MarkdownLine(line).isTask {
       guard line.elementsEqual(mark) else { continue }
       lines = ahead
-      return leftOut += ahead.number
+      for number in 1...ahead.number { leaveOut(number) }
+      return
     }
   }
 
@@ -96,12 +93,17 @@ struct MarkdownReader {
       if let blankOwner, blankOwner != parents[owner].index { addNote("", to: owner) }
       return addNote(line.source(from: parents[owner].column), to: owner)
     }
-    leftOut += 1
     if rest.column > line.column {
       list.remarks.add("a list item without a box ([ ]) is left out", at: number)
     } else if !isCode, line.isQuotedTask {
       list.remarks.add("a task in a block quote is left out", at: number)
+    } else {
+      leaveOut(number)
     }
+  }
+
+  private mutating func leaveOut(_ number: Int) {
+    list.remarks.add("text that belongs to no item is left out", at: number)
   }
 
   /// Ends the list items to which a line does not belong whose text is at this column.
@@ -146,7 +148,6 @@ extension MarkdownReader {
     var item = text.item
     item.line = line
     guard !item.content.title.isBlank else {
-      leftOut += 1
       return list.remarks.add("a box without text is left out", at: line)
     }
     if let owner {

@@ -108,7 +108,7 @@ struct TodoTxtTask {
   let line: TodoTxtLine
   private(set) var item: ImportedItem
   /// Whether the line has a rule but no due date. The item is due on the first day of its series, as in
-  /// `todo add`.
+  /// `todo add`: from its `t:` on, on which other programs show it for the first time, or else from today.
   private(set) var lacksDue = false
   /// Whether there is nothing else that could be the title, so that it is the complete text.
   private(set) var isTitleOnly = false
@@ -126,7 +126,8 @@ struct TodoTxtTask {
     if item.content.title.isBlank { useAsTitle() }
     setHead(clock)
     if lacksDue, let rule = item.repetition?.expression.rule {
-      item.content.due = FloatingDate(rule.first(onOrAfter: clock.today) ?? clock.today)
+      let start = item.content.wait?.day ?? clock.today
+      item.content.due = FloatingDate(rule.first(onOrAfter: start) ?? start)
       item.absentInFormat.insert(.due)
     }
   }

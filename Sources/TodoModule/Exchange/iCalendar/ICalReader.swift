@@ -20,7 +20,6 @@ struct ICalReader {
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
     var lines = TextLines(unchecked: bytes, context)
-    var ids: Set<ItemID> = []
     var isEmpty = true
     // The names of the open components: a calendar, one in it, and those in that.
     var open: [String] = []
@@ -41,7 +40,7 @@ struct ICalReader {
         guard name == expected else {
           throw line.error("does not match: expected END:\(expected)")
         }
-        if open.count == 1 { try add(component, named: name, to: &list, &ids) }
+        if open.count == 1 { add(component, named: name, to: &list) }
       case _ where open.count == 1 && !ICalReader.written.contains(line.name):
         list.remarks.add("\(line.name) of the calendar is left out", at: line.number)
       default: break
@@ -58,22 +57,19 @@ struct ICalReader {
 
   /// Adds the item of a component of a calendar, or says what is left out.
   private func add(
-    _ component: [ICalLine], named name: String, to list: inout ImportedList,
-    _ ids: inout Set<ItemID>
-  ) throws(ParseError) {
+    _ component: [ICalLine], named name: String, to list: inout ImportedList
+  ) {
     let start = component[0].number
     guard name == "VTODO" else {
       if name != "VTIMEZONE" { list.remarks.add("a \(name) is left out", at: start) }
       return
     }
     let task = ICalTask(component.dropFirst(), line: start, context.clock)
-    guard let item = try task.item(remarks: &list.remarks) else { return }
-    if let id = item.id, !ids.insert(id).inserted {
-      list.remarks.add(
-        "an earlier task has the same UID; only the one that was changed last is imported",
-        at: item.line)
+    do throws(ParseError) {
+      if let item = try task.item(remarks: &list.remarks) { list.append(item) }
+    } catch {
+      list.remarks.add("a task is left out: \(error.reason)", at: error.line)
     }
-    list.append(item)
   }
 }
 

@@ -100,8 +100,10 @@ struct ICalRuleReader {
     guard let count = rule.interval else { return nil }
     let limits = rule.limits
     switch rule["FREQ"] {
-    case "DAILY": return limits.isEmpty ? (.every(count, .day), due) : nil
-    case "WEEKLY": return limits.isSubset(of: ["BYDAY"]) ? weekly(count).map { ($0, due) } : nil
+    case "DAILY" where limits.isEmpty: return (.every(count, .day), due)
+    case "WEEKLY",
+      "DAILY" where count == 1:
+      return limits.isSubset(of: ["BYDAY"]) ? weekly(count).map { ($0, due) } : nil
     case "MONTHLY":
       if let day = dayOfMonth { return (.monthly(day), due) }
       guard limits.isSubset(of: ["BYMONTHDAY", "BYSETPOS"]) else { return nil }

@@ -158,9 +158,15 @@ extension ICalTask {
       }
     }
     let scheduled = try date("X-TODO-SCHEDULED", remarks: &remarks)?.date
-    item.content.due = due?.date
     item.content.wait = try date("X-TODO-WAIT", remarks: &remarks)?.date
+    // Other programs may give a repeating task only a start, which is then its first date.
+    if due == nil, item.content.wait == nil, properties["RRULE"] != nil,
+      properties["DURATION"] == nil
+    {
+      due = start
+    }
     // A repeating task must have a start, which may be only the due date, or without one the wait date.
+    item.content.due = due?.date
     let isSubstitute =
       properties["RRULE"] != nil && start?.date == item.content.due ?? item.content.wait
     item.content.scheduled = isSubstitute ? scheduled : start?.date ?? scheduled

@@ -97,11 +97,12 @@ struct WrittenICalTask {
   /// - Parameter uids: The UIDs of other programs' tasks, by the ids of the items.
   func lines(_ uids: [ItemID: String] = [:]) -> [String] {
     let tags = item.tags.map { ICalText.write($0.name) }.joined(separator: ",")
+    let title = ICalText.write(item.title)
     var lines: [String?] = [
       "BEGIN:VTODO", "UID:\(uid ?? item.id.description)",
       "DTSTAMP:\(CompactDate.text(item.modifiedAt))", "CREATED:\(CompactDate.text(item.createdAt))",
       "LAST-MODIFIED:\(CompactDate.text(item.modifiedAt))",
-      "SUMMARY:\(ICalText.write(item.title))",
+      "SUMMARY:\(title.isEmpty ? "\u{FFFD}" : title)",
       item.notes.map { "DESCRIPTION:\(ICalText.write($0))" }, status,
       item.isCompleted ? "COMPLETED:\(CompactDate.text(item.completedAt ?? item.modifiedAt))" : nil,
     ]

@@ -21,25 +21,93 @@ import TodoEntities
   @Test func `a table of Todoist is read, and what is no task is said`() throws {
     let list = try csv.list(
       in: """
-        TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE,DEADLINE
-        section,Kitchen,,,,,
-        task,Buy milk,two litres,1,1,2026-12-01,
-        note,fresh,,,,,
-        ,,,,,,
-        task,Water plants,,4,1,every day,
+        TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE,TIMEZONE,DEADLINE
+        section,Kitchen,,,,,,
+        task,Buy milk @home for @kids,two litres,1,1,2026-12-01 11:00,America/New_York,
+        note,fresh,,,,,,
+        ,,,,,,,
+        task,Water plants,,4,1,every day,,
+        task,Fern,,4,2,,,
+        task,Leaves,,4,3,,,
+        task,Cactus,,4,2,,,2026-12-02
+        task,Spines,,4,3,,,
+        task,Palm,,4,2,,,
+        task,@home,,4,1,,,
 
         """)
     #expect(
-      list.gists
-        == ["- 'Buy milk' priority:high due:2026-12-01 note:'two litres'", "- 'Water plants'"])
+      list.gists == [
+        "- 'Buy milk for' +home +kids priority:high due:2026-12-01T17:00 note:'two litres'",
+        "- 'Water plants' note:'- [ ] Fern\n  - [ ] Leaves\n- [ ] Palm'",
+        "- 'Cactus' due:2026-12-02 note:'- [ ] Spines'", "- '@home'",
+      ])
     #expect(
       list.remarks.lines(of: "line") == [
-        "the unknown column 'INDENT' is left out",
-        "the column 'DEADLINE' is left out; 'DATE' is read as due",
         "line 2: a row of type 'section' is left out", "line 4: a row of type 'note' is left out",
         "line 6: 'every day' in column 'DATE' is left out: expected a day like 2026-12-01 or a time"
-          + " like 2026-12-01T17:00",
+          + " like 2026-12-01T17:00", "line 9: the nesting is left out",
       ])
+  }
+
+  @Test func `a backup of TickTick is read, with its priorities, states and checklists`() throws {
+    let list = try csv.list(
+      in: """
+        "Date: 2026-11-20+0000"
+        "Version: 7.1"
+        "Status:\u{20}
+        0 Normal
+        1 Completed
+        2 Archived"
+        "Folder Name","List Name","Title","Kind","Tags","Content","Is Check list","Start Date","Due Date",\
+        "Repeat","Priority","Status","Completed Time","Timezone","Is All Day"
+        "","Home","day","TEXT","a, b","n","N","2026-12-01T05:00:00+0000","2026-12-01T05:00:00+0000",\
+        "RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=TU;UNTIL=20270601T000000Z","5","0","","America/New_York","true"
+        "","Home","time","TEXT","","","N","2026-12-01T22:00:00+0000","2026-12-02T22:00:00+0000",\
+        "","3","-1","","America/New_York","false"
+        "Work","","start only","TEXT","","","N","2026-12-01T22:00:00+0000","",\
+        "RRULE:FREQ=DAILY;TT_SKIP=HOLIDAY","3","0","","America/New_York","false"
+        "","Home","boxes","CHECKLIST","","▪one
+        ▫two","Y","2026-11-30T16:00:00+0000","2026-12-01T16:00:00+0000","",\
+        "1","2","2026-11-02T12:00:00+0000","Mars","true"
+        "","Home","idea","NOTE","","","N","","","","0","0","","",""
+        "","Home","","TEXT","","untitled","N","","","","0","1","","",""
+
+        """)
+    #expect(
+      list.gists == [
+        "- 'day' +a +b project:Home priority:high due:2026-12-01 every:tue until:2027-06-01 note:'n'",
+        "- 'start only' project:Work priority:medium due:2026-12-01T23:00",
+        "x 'boxes' project:Home priority:low due:2026-12-01 scheduled:2026-11-30"
+          + " note:'- [x] one\n- [ ] two'",
+      ])
+    #expect(list[2].content.completedAt?.description == "2026-11-02T12:00:00Z")
+    #expect(
+      list.remarks.lines(of: "line") == [
+        "line 9: a cancelled task is left out",
+        "line 10: 'RRULE:FREQ=DAILY;TT_SKIP=HOLIDAY' in column 'Repeat' is left out: expected a"
+          + " repetition like 2w or mon,thu",
+        "line 13: a row of type 'NOTE' is left out", "line 14: an item without a title is left out",
+      ])
+  }
+
+  @Test func `of several columns for an attribute, the first with a value counts`() throws {
+    let list = try csv.list(
+      in: "Task,DATE,Deadline,Due\na,,2026-12-03,\nb,2026-12-04,,\nc,,,2026-12-05\n")
+    #expect(list.gists == ["- 'a' due:2026-12-03", "- 'b' due:2026-12-04", "- 'c' due:2026-12-05"])
+    #expect(list.remarks == ExchangeRemarks())
+  }
+
+  @Test func `an unknown priority is left out, except in a table of todo`() throws {
+    let list = try csv.list(in: "Task,Priority\na,blazing\n")
+    #expect(list.gists == ["- 'a'"])
+    #expect(
+      list.remarks.lines(of: "line") == [
+        "line 2: 'blazing' in column 'priority' is left out: expected high, medium or low"
+      ])
+    #expect(
+      csv.error(
+        in: "number,id,title,isCompleted,createdAt,modifiedAt,priority\n1,,a,false,,,blazing\n")?
+        .reason == "invalid value 'blazing' in column 'priority': expected high, medium or low")
   }
 
   @Test func `a table of Asana is read`() throws {
@@ -69,7 +137,7 @@ import TodoEntities
         + "\"Old\",,,\"1/31/2026\",1,,,\"High\",Completed\r\n")
     #expect(
       list.gists == [
-        "- 'Report' +Red Category +Blue priority:medium due:2026-12-31 scheduled:2026-11-30",
+        "- 'Report' +Red Category +Blue due:2026-12-31 scheduled:2026-11-30",
         "x 'Old' priority:high",
       ])
     #expect(
@@ -86,8 +154,8 @@ import TodoEntities
     #expect(
       list.remarks.lines(of: "line") == [
         "the column 'Name' is left out; 'Task' is read as title",
-        "the column 'Deadline' is left out; 'Due' is read as due",
-        "the column 'Due Date' is left out; 'Due' is read as due",
+        "the column 'Due Date' is left out; 'due' is read as due",
+        "the column 'Deadline' is left out; 'due' is read as due",
       ])
   }
 
@@ -99,13 +167,14 @@ import TodoEntities
 
   @Test(arguments: [
     ("1", "high"), ("2", "medium"), ("3", "low"), ("p1", "high"), ("P3", "low"), ("H", "high"),
-    ("High", "high"), ("urgent", "high"), ("Normal", "medium"), ("L", "low"),
+    ("High", "high"), ("urgent", "high"), ("Medium", "medium"), ("L", "low"),
   ])
   func `priorities are words, letters and numbers`(cell: String, expected: String) throws {
     #expect(try csv.gists(in: "Task,Priority\na,\(cell)\n") == ["- 'a' priority:\(expected)"])
   }
 
-  @Test(arguments: ["4", "p4", "0", "none", "No priority"])
+  // Normal is what To Do and Outlook give every task.
+  @Test(arguments: ["4", "p4", "0", "none", "No priority", "Normal"])
   func `the lowest of four priorities is none`(cell: String) throws {
     #expect(try csv.gists(in: "Task,Priority\na,\(cell)\n") == ["- 'a'"])
   }

@@ -16,6 +16,16 @@ import TodoEntities
     ("2026-12-01T12:00-0500", "2026-12-01T18:00"),
     ("2026-12-01T00:00:00.000Z", "2026-12-01"), ("2026-11-30T23:00:00+0000", "2026-12-01"),
     ("2026-12-01T00:00", "2026-12-01T00:00"),
+    // With the name of a zone: Microsoft Graph's dateTimeTimeZone, TickTick's column Timezone.
+    ("2026-12-01T17:00:00.0000000[UTC]", "2026-12-01T18:00"), ("2026-12-01[UTC]", "2026-12-01"),
+    ("2026-12-01T17:00[America/New_York]", "2026-12-01T23:00"),
+    ("2026-03-08T02:30[America/New_York]", "2026-03-08T08:30"),
+    ("2026-12-01T00:00:00.0000000[UTC]", "2026-12-01"),
+    ("2026-12-01T00:00[America/New_York]", "2026-12-01"),
+    ("2026-12-01T05:00:00+0000[America/New_York]", "2026-12-01"),
+    ("2026-12-01T00:00:00+0000[America/New_York]", "2026-12-01T01:00"),
+    ("2026-12-01T17:00[Mars]", "2026-12-01T17:00"), ("2026-12-01T00:00[Mars]", "2026-12-01"),
+    ("2026-12-01T16:00:00+0000[Mars]", "2026-12-01T17:00"),
   ])
   func `a date is read in the time zone of the user`(text: String, expected: String) throws {
     let date = try ForeignDate(text)

@@ -95,16 +95,35 @@ import TodoEntities
       try json.gists(
         in: """
           {"name": "Board", "desc": "", "labels": [], "lists": [{"id": "1", "name": "Doing"}],
-           "cards": [{"name": "a", "desc": "n", "due": "2026-12-01T16:00:00.000Z", "dueComplete": true,
-                      "labels": [{"id": "2", "name": "bug", "color": "red"}]}]}
-          """) == ["x 'a' +bug project:Board due:2026-12-01T17:00 note:'n'"])
+           "closed": false, "cards": [
+             {"name": "a", "desc": "n", "due": "2026-12-01T16:00:00.000Z", "dueComplete": true,
+              "labels": [{"id": "2", "name": "bug", "color": "red"}]},
+             {"name": "archived", "closed": true, "dueComplete": false}]}
+          """)
+        == ["x 'a' +bug project:Board due:2026-12-01T17:00 note:'n'", "x 'archived' project:Board"])
+    let list = try json.list(
+      in: """
+        {"value": [{"title": "a", "importance": "high", "status": "notStarted", "categories": ["x"],
+          "body": {"content": "n", "contentType": "text"},
+          "dueDateTime": {"dateTime": "2026-12-01T00:00:00.0000000", "timeZone": "UTC"}},
+         {"title": "b", "importance": "normal", "status": "completed",
+          "completedDateTime": {"dateTime": "2026-11-02T00:00:00.0000000", "timeZone": "America/New_York"},
+          "dueDateTime": {"dateTime": "2026-12-01T17:00:00.0000000", "timeZone": "America/New_York"}},
+         {"title": "c",
+          "dueDateTime": {"dateTime": "2026-12-01T17:00:00.0000000", "timeZone": "Tokyo Standard Time"}}]}
+        """)
     #expect(
-      try json.gists(
-        in: """
-          {"value": [{"title": "a", "importance": "high", "status": "notStarted", "categories": ["x"],
-            "body": {"content": "n", "contentType": "text"},
-            "dueDateTime": {"dateTime": "2026-12-01T00:00:00.0000000", "timeZone": "UTC"}}]}
-          """) == ["- 'a' +x priority:high due:2026-12-01T00:00 note:'n'"])
+      list.gists == [
+        "- 'a' +x priority:high due:2026-12-01 note:'n'", "x 'b' due:2026-12-01T23:00",
+        "- 'c' due:2026-12-01T17:00",
+      ])
+    #expect(list[1].content.completedAt?.description == "2026-11-02T05:00:00Z")
+    #expect(
+      list.remarks.lines(of: "line") == [
+        "of the member 'body', only its text is read",
+        "line 7: the time zone 'Tokyo Standard Time' in member 'dueDateTime' is dropped;"
+          + " the time of day is kept",
+      ])
   }
 
   @Test func `a list is called by the first of its titles that has a text`() throws {

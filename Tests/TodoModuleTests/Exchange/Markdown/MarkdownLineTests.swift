@@ -39,7 +39,9 @@ import TodoEntities
     #expect(list.items.map(\.content.notes) == ["one\n\nof a", "more"])
     #expect(
       list.remarks.lines(of: "line")
-        == ["line 3: the nesting is left out", "lines that belong to no item are left out: 1"])
+        == [
+          "line 3: the nesting is left out", "line 8: text that belongs to no item is left out",
+        ])
   }
 
   @Test func `code and quotes in an item are its notes`() throws {
@@ -54,7 +56,6 @@ import TodoEntities
       list.remarks.lines(of: "line") == [
         "lines 2, 3: the nesting is left out",
         "line 4: a list item without a box ([ ]) is left out",
-        "lines that belong to no item are left out: 1",
       ])
   }
 
@@ -65,7 +66,6 @@ import TodoEntities
       list.remarks.lines(of: "line") == [
         "lines 2, 3: a list item without a box ([ ]) is left out",
         "line 4: a box without text is left out",
-        "lines that belong to no item are left out: 3",
         "no item was found; an item is a line such as '- [ ] Buy milk'",
       ])
     #expect(try markdown.remarks(on: "") == [])

@@ -9,8 +9,8 @@ import TodoEntities
   @Test func `a task in a block quote is left out with a remark`() throws {
     #expect(
       try markdown.remarks(on: "text\n> - [ ] a\n") == [
+        "line 1: text that belongs to no item is left out",
         "line 2: a task in a block quote is left out",
-        "lines that belong to no item are left out: 2",
         "no item was found; an item is a line such as '- [ ] Buy milk'",
       ])
   }
@@ -20,7 +20,7 @@ import TodoEntities
     ("- [x] Buy milk", "x 'Buy milk'"),
     ("* [X] Buy milk", "x 'Buy milk'"),
     ("+ [ ] Buy milk", "- 'Buy milk'"),
-    ("12. [ ] Buy milk", "- 'Buy milk'"),
+    ("12. [ ] Buy milk", "- 'Buy milk'"), ("-\t[ ] Buy milk", "- 'Buy milk'"),
     ("1) [x] Buy milk", "x 'Buy milk'"),
     ("- [ ] Buy milk +home +shop", "- 'Buy milk' +home +shop"),
     ("- [ ] Buy +1 milk", "- 'Buy +1 milk'"),
@@ -103,7 +103,9 @@ import TodoEntities
     #expect(list.items.map(\.content.title) == ["a", "b", "c"])
     #expect(list.items.map(\.content.notes) == ["one\n\n two", "plain\n\nagain", nil])
     #expect(
-      list.remarks.lines(of: "line") == ["lines that belong to no item are left out: 4"])
+      list.remarks.lines(of: "line") == [
+        "lines 10, 11, 12, 13: text that belongs to no item is left out"
+      ])
   }
 
   @Test func `items are written below the headings of their projects`() throws {

@@ -19,6 +19,10 @@ import TodoEntities
     let items = try markdown.items(in: line)
     #expect(items.map(\.gist) == ["- '\(title)'"])
     #expect(markdown.text(of: items) == line)
+    // Version 0.1 wrote `\__init_\_.py`, and read that as `_init_.py`.
+    let noted = markdown.text(of: try ExchangeFixture.item(1, "a", notes: title))
+    #expect(noted == "- [ ] a\n  > \(title)\n")
+    #expect(try markdown.items(in: noted).map(\.notes) == [title])
   }
 
   @Test(arguments: [

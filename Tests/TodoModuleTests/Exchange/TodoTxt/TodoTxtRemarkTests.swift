@@ -11,6 +11,11 @@ import TodoEntities
     ("x 2026-11-03 ", "a line with nothing after its priority, dates or x is used as the title"),
     ("+a @b", "a line with attributes only is used as the title"),
     ("a rec:1w", "'rec:' without 'due:'; the item is due on 2026-11-20 and repeats from that date"),
+    // topydo and sleek show it from its t: on.
+    (
+      "a rec:1w t:2026-12-10",
+      "'rec:' without 'due:'; the item is due on 2026-12-10 and repeats from that date"
+    ),
     (
       "a due:2026-12-01 rec:0d",
       "'rec:' needs a number from 1 to 9999 and one of d, b, w, m, y; it stays in the title"

@@ -111,18 +111,15 @@ import TodoEntities
     #expect(ExchangeFormat.ics.losses(of: later) == [])
   }
 
-  @Test func `the start of a repeating task is not its due date`() throws {
+  @Test func `the start of a repeating task is its due date if it has no other`() throws {
     let lines = "DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY"
-    let item = try ICalFixture.item(lines)
-    #expect(item.due == nil && item.scheduled?.description == "2026-12-01")
+    #expect(try ICalFixture.item(lines).gist == "- 'a' due:2026-12-01 every:1w")
+    #expect(try ICalFixture.remarks(lines) == [])
     #expect(
-      try ICalFixture.remarks(lines) == [
-        "line 7: todo cannot use the repetition 'FREQ=WEEKLY' without a due date;"
-          + " it is kept for export"
+      try ICalFixture.exported(lines) == [
+        "STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "DUE;VALUE=DATE:20261201",
+        "RRULE:FREQ=WEEKLY",
       ])
-    #expect(
-      try ICalFixture.exported(lines)
-        == ["STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=WEEKLY"])
     let due = "DTSTART;VALUE=DATE:20261201\nDUE;VALUE=DATE:20261202\nRRULE:FREQ=WEEKLY"
     #expect(
       try ICalFixture.item(due).gist == "- 'a' due:2026-12-02 scheduled:2026-12-01 every:1w")

@@ -8,7 +8,9 @@ import TodoEntities
   private let ics = ExchangeFormat.ics
 
   @Test(arguments: [
-    ("FREQ=DAILY", "1d"), ("FREQ=DAILY;INTERVAL=3", "3d"), ("freq=weekly;wkst=mo", "1w"),
+    ("FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR", "mon,tue,wed,thu,fri"),
+    ("FREQ=DAILY;INTERVAL=2;BYDAY=MO", nil), ("FREQ=DAILY", "1d"), ("FREQ=DAILY;INTERVAL=3", "3d"),
+    ("freq=weekly;wkst=mo", "1w"),
     ("FREQ=WEEKLY;BYDAY=MO,TH", "mon,thu"), ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "2w"),
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO", nil), ("FREQ=MONTHLY", "1m"),
     ("FREQ=MONTHLY;BYMONTHDAY=1", "1st"), ("FREQ=MONTHLY;BYMONTHDAY=2", "2nd"),

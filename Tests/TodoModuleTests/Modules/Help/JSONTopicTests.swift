@@ -68,6 +68,10 @@ import TodoEntities
     let rule = try #require(item["every"] as? [String: Any])
     let every = try #require(try entries(["every"]).first).meaning
     for name in rule.keys { #expect(every.contains(name)) }
+    let other = " such as ics, markdown, taskwarrior or todotxt,"
+    #expect(
+      program.run("help", "json").output.split(separator: "\n").joined(separator: " ").contains(
+        other))
   }
 
   @Test func `it has every computed field with its type`() throws {
