@@ -261,6 +261,13 @@ extension FilterLocation {
 }
 
 extension [BareWord] {
+  /// What is said where they are text all the same.
+  var textMessage: String {
+    let names = map { "'\($0.text)'" }.listed(with: "and")
+    return "\(names) \(count == 1 ? "was" : "were") searched as text"
+      + didYouMean(flatMap(\.meant).joined(separator: " "))
+  }
+
   /// What is wrong, and what to type for the meaning and for the text.
   fileprivate func message(_ lines: BareWordLines?) -> String {
     let place = self[0].place
