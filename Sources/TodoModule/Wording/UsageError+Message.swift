@@ -341,6 +341,7 @@ extension UsageError.TemplateFault {
         + didYouMean(
           nearest.map { "{\($0)}" },
           orElse: "; use \(ItemField.names.alternatives)")
+    case .noBraces(let template): "a field is written in braces" + didYouMean(template)
     case .unclosed: "unclosed '{'; write {{ for a brace"
     case .unknownEscape(let text): "unknown escape '\(text)'; write \\\\ for a backslash"
     }
