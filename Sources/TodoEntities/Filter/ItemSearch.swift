@@ -15,16 +15,19 @@ package struct ItemSearch {
   package let templates: Tag?
   /// Limits the time of filters that can be slow; `nil` for no limit.
   let timer: (any SearchTimer)?
+  /// Keeps how the words of the user's filter were read; nil if nobody will be told.
+  package let reading: FilterReading?
 
   package init(
     at clock: Clock, weights: Urgency.Weights = .standard, viewFilter: ItemFilter? = nil,
-    templates: Tag? = nil, timer: (any SearchTimer)? = nil
+    templates: Tag? = nil, timer: (any SearchTimer)? = nil, reading: FilterReading? = nil
   ) {
     self.clock = clock
     self.weights = weights
     self.viewFilter = viewFilter
     self.templates = templates
     self.timer = timer
+    self.reading = reading
   }
 
   /// Returns the positions of the items that match the query, in its order. With candidates, only the items
@@ -125,6 +128,7 @@ package struct ItemSearch {
       found.append(position)
       if found.count == maximum { break }
     }
+    reading?.note(query.filter, in: list, hasMatch: !found.isEmpty)
     return found
   }
 }
@@ -179,20 +183,40 @@ extension ItemFilter {
   }
 }
 
-/// How a word was read in a filter that no item matches, if the user may have meant another term.
+/// How a word of a filter was read, if the user may have meant something else.
 package enum FilterMiss: Equatable, Sendable {
   /// The word was searched for as text; this term was perhaps meant.
   case text(String, meant: ItemFilter.Term?)
-  case noTag(Tag)
-  case noProject(Project)
+  /// No item has this tag or is in this project; the names that there are.
+  case noTag(Tag, among: [String])
+  case noProject(Project, among: [String])
+  /// No item has one of these numbers, or this id.
+  case noItem(String)
+}
+
+/// How the words of the first filter of a run were read: the one that the user has typed.
+package final class FilterReading {
+  package private(set) var filter = ItemFilter.all([])
+  package private(set) var misses: [FilterMiss] = []
+  package private(set) var hasMatch = false
+
+  package init() {}
+
+  fileprivate func note(_ filter: ItemFilter, in list: TodoList, hasMatch: Bool) {
+    guard self.filter == .all([]) else { return }
+    (self.filter, self.hasMatch) = (filter, hasMatch)
+    misses = list.misses(of: filter, hasMatch: hasMatch)
+  }
 }
 
 extension TodoList {
-  /// Returns how the words of a filter were read, in their order, if the list explains why none of its
-  /// items match. Takes one pass over the list, if there is a word to explain.
-  package func misses(of filter: ItemFilter) -> [FilterMiss] {
+  /// Returns how the words of a filter were read, in their order, if the list may explain why its items
+  /// match or do not. Takes one pass over the list, if there is a word to explain.
+  package func misses(of filter: ItemFilter, hasMatch: Bool = false) -> [FilterMiss] {
     lazy var used = UsedNames(of: self)
-    return filter.terms.compactMap { term in
+    // An item that matches all terms has all their tags.
+    let hasNames = hasMatch && filter.isConjunction
+    return filter.terms.flatMap { term -> [FilterMiss] in
       switch term {
       case .text(let text):
         let word = text.lowercased()
@@ -201,14 +225,34 @@ extension TodoList {
           ?? ItemFilter.Feature(rawValue: word).map { .feature($0) }
           ?? Tag(typed: text).flatMap { used.tags.contains($0) ? .tag($0) : nil }
           ?? Project(text).flatMap { used.projects.contains(word) ? .project($0) : nil }
-        return .text(text, meant: meant)
-      case .tag(let tag): return used.tags.contains(tag) ? nil : .noTag(tag)
+        return [.text(text, meant: meant)]
+      case .tag(let tag):
+        return hasNames || used.tags.contains(tag)
+          ? [] : [.noTag(tag, among: used.tags.map(\.name).sorted())]
       case .project(let project), .exactProject(let project):
-        return used.projects.contains(project.name.lowercased()) ? nil : .noProject(project)
-      case .numbers, .identity, .pattern, .withoutTag, .choice, .date, .every, .note, .state,
-        .feature, .has, .lacks, .depends, .blocks, .spent:
-        return nil
+        return hasNames || used.projects.contains(project.name.lowercased())
+          ? [] : [.noProject(project, among: used.projects.sorted())]
+      case .numbers(let numbers):
+        return numbers.ranges.map { NumberSet([$0]) }
+          .filter { part in !positions.contains { part.contains(number(at: $0)) } }
+          .map { .noItem("\($0)") }
+      case .identity(let prefix):
+        return positions.contains { prefix.matches(id(at: $0)) } ? [] : [.noItem(prefix.text)]
+      case .pattern, .withoutTag, .choice, .date, .every, .note, .state, .feature, .has, .lacks,
+        .depends, .blocks, .spent:
+        return []
       }
+    }
+  }
+}
+
+extension ItemFilter {
+  /// Whether an item that matches it matches each of its terms.
+  fileprivate var isConjunction: Bool {
+    switch self {
+    case .all(let parts): parts.allSatisfy(\.isConjunction)
+    case .term: true
+    case .any, .not: false
     }
   }
 }

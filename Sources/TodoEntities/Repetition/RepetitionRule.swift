@@ -148,6 +148,10 @@ extension RepetitionExpression {
       let rule = "\(digits.isEmpty ? "1" : digits)\(unit)"
       return (try? RepetitionRule(rule)).map { _ in rule }
     }
+    if name.isEmpty, (try? RepetitionRule("\(digits)w")) != nil { return "\(digits)w" }
+    if typed.hasSuffix("s"), (try? RepetitionRule(String(typed.dropLast()))) != nil {
+      return String(typed.dropLast())
+    }
     if let day = dayOfMonth(typed) { return day }
     if let rule = nearest(to: typed, among: RepetitionRule.examples.filter { $0.utf8.count > 2 }) {
       return rule

@@ -57,11 +57,13 @@ struct ChangeReport: Equatable {
     case openLines(Int, ChecklistProgress)
     /// Text that the user may have meant as a token.
     case words(EditWords.Remark)
+    /// Words of the title of an item that the user may have meant as attributes.
+    case title(TitleHint, Int)
 
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .fromFilterView, .firstDue, .unblocked: true
+      case .hidden, .fromFilterView, .firstDue, .unblocked, .title: true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext,
         .staysOpen, .openLines, .words, .wasWaiting, .wasNeeded:
         false
@@ -264,6 +266,7 @@ extension ChangeReport.Remark {
       "item \(number) \(isDryRun ? "would be" : "is") done with \(progress.open) of"
         + " \(progress.total.counting("line")) of its checklist open"
     case .words(let remark): remark.message
+    case .title(let hint, let number): hint.message(ofItem: number)
     }
   }
 }

@@ -53,29 +53,6 @@ extension ListSummary {
       : "nothing to do now; \(counts.waiting) wait, the first until \(firstWait.words)")
       + templateMessage
   }
-
-  /// How the words of a filter without a match were read, one line each.
-  var missMessages: [String] { counts.misses.map(\.message) }
-}
-
-extension FilterMiss {
-  /// What to type if a phrase is a filter in itself: `+home or +work`.
-  private static func advice(onPhrase text: String) -> String {
-    guard text.contains(where: \.isWhitespace), let filter = try? ItemFilter(where: text),
-      filter.hasTermsBesideText
-    else { return "" }
-    return "; to use it as a filter, type: --where \(ShellWord.quoted(text))"
-  }
-
-  fileprivate var message: String {
-    switch self {
-    case .text(let text, let meant):
-      "'\(text)' was searched as text"
-        + (meant.map { didYouMean("\($0)") } ?? FilterMiss.advice(onPhrase: text))
-    case .noTag(let tag): "there is no tag '\(tag.name)'"
-    case .noProject(let project): "there is no project '\(project.name)'"
-    }
-  }
 }
 
 /// How many items a query has found, and what else is in the list.
@@ -97,8 +74,6 @@ struct ListCounts: Equatable {
   var templates = 0
   /// If no item matches, how many done and waiting ones and templates would.
   var hidden = 0
-  /// If no item matches, how the words of the filter were read.
-  var misses: [FilterMiss] = []
 }
 
 extension ListCounts {

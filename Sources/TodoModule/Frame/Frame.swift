@@ -34,6 +34,12 @@ struct CommandOutput {
   let settings: Settings
   /// The view that is on; nil if none is.
   let activeFilterView: FilterView?
+
+  /// Whether somebody at a terminal reads both outputs, so that advice on what was typed helps.
+  var hasReader: Bool {
+    console.outputCapabilities.isTerminal && console.errorCapabilities.isTerminal && form != .json
+      && !isQuiet
+  }
 }
 
 /// What every view has. It names the request that it makes of the command line.

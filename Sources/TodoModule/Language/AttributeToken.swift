@@ -120,7 +120,10 @@ extension AttributeToken.Key {
 
 extension AttributeToken {
   func tag() throws(UsageError) -> Tag {
-    try checked(Tag(typed: value), accepted: "a letter, then letters, digits and _ - . / @")
+    let names = value.split(separator: ",").joined(separator: " \(key.rawValue):")
+    return try checked(
+      Tag(typed: value), accepted: "a letter, then letters, digits and _ - . / @",
+      nearest: value.contains(",") ? names : nil)
   }
 
   func project() throws(UsageError) -> Project {
@@ -129,9 +132,9 @@ extension AttributeToken {
 
   /// Throws if the value could not be read; `accepted` says what can be.
   private func checked<Value>(
-    _ value: Value?, accepted: String
+    _ value: Value?, accepted: String, nearest: String? = nil
   ) throws(UsageError) -> Value {
-    guard let value else { throw .badValue(word, accepted: accepted, nearest: nil) }
+    guard let value else { throw .badValue(word, accepted: accepted, nearest: nearest) }
     return value
   }
 
@@ -140,7 +143,8 @@ extension AttributeToken {
   func rank(in list: ChoiceList, accepted: String) throws(UsageError) -> Int {
     guard let rank = list.rank(typed: value) else {
       // A word of one letter is one slip away from any letter.
-      let nearest = value.nearest(among: list.names.filter { $0.count > 1 })
+      let first = value.split(separator: ",").first.map(String.init) ?? value
+      let nearest = first.nearest(among: list.names.filter { $0.count > 1 })
       throw .badValue(word, accepted: accepted, nearest: nearest)
     }
     return rank

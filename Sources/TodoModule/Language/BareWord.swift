@@ -47,10 +47,22 @@ struct BareWord: Equatable, Sendable {
     if Weekday.allCases.contains(where: { $0.name.lowercased() == word }) { return ["due:\(word)"] }
     // `may` and `march` are words of titles.
     let month = Month.allCases.first { $0.name.lowercased() == word && $0 != .may && $0 != .march }
-    return month.map { month in
-      let first = "\(month.shortName.lowercased())1"
-      return ["due.after:\(first)-1d", "due.before:\(first)+1m"]
-    }
+    return month.map(days)
+  }
+
+  /// What a word stands for that is more often text: `mon`, `may`, `1st`, `high`, `due`.
+  static func rareMeaning(of word: String) -> [String]? {
+    let month = Month.allCases.first { [$0.name, $0.shortName].contains { $0.lowercased() == word } }
+    if let meant = meaning(of: word) ?? month.map(days) { return meant }
+    if (try? DateExpression(word)) != nil { return ["due:\(word)"] }
+    if Priority(rawValue: word) != nil { return ["priority:\(word)"] }
+    return FilterKey(rawValue: word)?.attribute == nil ? nil : ["\(word):any"]
+  }
+
+  /// The terms for the days of a month.
+  private static func days(of month: Month) -> [String] {
+    let first = "\(month.shortName.lowercased())1"
+    return ["due.after:\(first)-1d", "due.before:\(first)+1m"]
   }
 
   /// States whose words are rather days or texts.

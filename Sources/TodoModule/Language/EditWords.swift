@@ -17,6 +17,8 @@ struct EditWords: Equatable, Sendable {
     case keptAsText(String, meant: String)
     /// A word was kept as text, because a tag starts with a letter.
     case noTag(String)
+    /// The name of a project has a comma.
+    case manyProjects(String)
   }
 
   /// The words that are text, joined by spaces; empty if there are none.
@@ -190,6 +192,8 @@ extension EditWords.Remark {
         count > Self.fewMonths
       else { return nil }
       self = .manyMonths("\(key):\(repetition)", minutes: nil)
+    case .project(let project?) where project.name.contains(","):
+      self = .manyProjects(project.name)
     default: return nil
     }
   }
@@ -309,6 +313,8 @@ enum LookalikeToken {
       return (try? RepetitionExpression(value)).map { _ in "every:\(value)" }
     case "t", "threshold":
       return (try? DateExpression(value, allowsDue: true)).map { _ in "wait:\(value)" }
+    case "before", "partof": return ItemSelection.isNumbers(value) ? "blocks:\(value)" : nil
+    case "after": return ItemSelection.isNumbers(value) ? "depends:\(value)" : nil
     default: return nil
     }
   }

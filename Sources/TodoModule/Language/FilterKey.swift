@@ -204,6 +204,10 @@ private struct KeyedFilterWord {
       let project = try token.project()
       return comparison == .exactly ? .exactProject(project) : .project(project)
     case .choice(let list):
+      if value.contains(",") {
+        let terms = value.split(separator: ",").joined(separator: " or \(key.rawValue):")
+        throw bad(list.sentence, nearest: terms)
+      }
       let rank = try token.rank(in: list, accepted: list.sentence)
       return .choice(key.attribute, relation, rank: rank)
     case .date, .instant:

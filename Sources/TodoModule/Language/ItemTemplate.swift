@@ -29,6 +29,12 @@ struct ItemTemplate: Equatable {
       default: text.append(character)
       }
     }
+    if pieces.isEmpty, !text.isEmpty {
+      let names = text.split { !$0.isLetter }.map(String.init)
+      if !names.isEmpty, names.allSatisfy({ ItemField(named: $0) != nil }) {
+        throw .badTemplate(template, .noBraces(names.map { "{\($0)}" }.joined(separator: " ")))
+      }
+    }
     if !text.isEmpty { pieces.append(.text(text)) }
     self.pieces = pieces
   }

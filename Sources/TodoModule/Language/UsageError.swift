@@ -46,6 +46,8 @@ indirect enum UsageError: Error, Equatable {
   /// Why a text is not a template.
   enum TemplateFault: Equatable {
     case unknownField(String, nearest: String?)
+    /// Names of fields and nothing else; the template with them in braces.
+    case noBraces(String)
     /// An opening brace has no closing one.
     case unclosed
     /// A backslash and what follows it are not a known escape.

@@ -33,6 +33,12 @@ struct ModuleRun {
       console.writeRemarks([filterView.narrowingMessage])
     }
     let code = navigator.run(command.assemble(context), in: scene)
+    if let reading = context.search.reading, code == .ok || code == .no,
+      let arguments = try? arguments.get()
+    {
+      let remarks = FilterRemarks(reading: reading, arguments: arguments)
+      console.writeRemarks(remarks.messages)
+    }
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
     }
@@ -49,18 +55,19 @@ struct ModuleRun {
       globals, settings, isUsed: command.usesFilterView || hasFilter)
     let store: any TodoStore =
       if let memoryStore { memoryStore } else { try host.store(globals, words, clock) }
-    let makeSearch: (Clock) -> ItemSearch = { clock in
-      ItemSearch(
-        at: clock, weights: settings.weights, viewFilter: filterView?.filter,
-        templates: settings.templates, timer: searchTimer)
-    }
     let output = CommandOutput(
       arguments: arguments, input: host.input, console: console, form: form,
       isQuiet: globals.has(.quiet), clock: clock, settings: settings, activeFilterView: filterView)
+    let makeSearch: (Clock, FilterReading?) -> ItemSearch = { clock, reading in
+      ItemSearch(
+        at: clock, weights: settings.weights, viewFilter: filterView?.filter,
+        templates: settings.templates, timer: searchTimer, reading: reading)
+    }
     return ModuleContext(
-      command: output, store: store, search: makeSearch(clock), navigator: navigator,
+      command: output, store: store,
+      search: makeSearch(clock, output.hasReader ? FilterReading() : nil), navigator: navigator,
       services: host,
-      live: { live(store) { makeSearch((try? self.clock(for: command)) ?? clock) } })
+      live: { live(store) { makeSearch((try? self.clock(for: command)) ?? clock, nil) } })
   }
 
   private func clock(for command: Command) throws(UsageError) -> Clock {

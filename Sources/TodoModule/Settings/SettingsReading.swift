@@ -144,6 +144,7 @@ struct SettingsReading: Equatable {
       }
     }
     entries.removeAll { lines[$0.key] != $0.line }
+    checkDefault(commandNames)
     for entry in entries {
       switch entry.key {
       case .filterViewTokens(let name), .filterViewOrder(let name):
@@ -167,6 +168,21 @@ struct SettingsReading: Equatable {
       complain(.repeated(key, earlierLine: earlier), at: line)
     }
     entries.append(Entry(key: key, value: entry.value, line: line))
+  }
+
+  /// Complains about a default line that begins with a word that is no command.
+  private mutating func checkDefault(_ commandNames: Set<String>) {
+    guard let word = settings.defaultLine.first, word.allSatisfy(\.isLetter),
+      !commandNames.contains(word), settings.aliases[word] == nil, let line = lines[.defaultLine]
+    else { return }
+    let nearest = word.nearest(among: commandNames.sorted())
+    let value = ([nearest ?? ""] + settings.defaultLine.dropFirst()).joined(separator: " ")
+    complain(
+      .badValue(
+        .defaultLine, word, accepted: "a line that begins with a command",
+        nearest: nearest.map { _ in value }), at: line)
+    settings.defaultLine = []
+    entries.removeAll { $0.key == .defaultLine }
   }
 
   /// Looks for mistakes in the filters of views, too. Returns how many bytes of them it has read.

@@ -261,6 +261,13 @@ extension FilterLocation {
 }
 
 extension [BareWord] {
+  /// What is said where they are text all the same.
+  var textMessage: String {
+    let names = map { "'\($0.text)'" }.listed(with: "and")
+    return "\(names) \(count == 1 ? "was" : "were") searched as text"
+      + didYouMean(flatMap(\.meant).joined(separator: " "))
+  }
+
   /// What is wrong, and what to type for the meaning and for the text.
   fileprivate func message(_ lines: BareWordLines?) -> String {
     let place = self[0].place
@@ -334,6 +341,7 @@ extension UsageError.TemplateFault {
         + didYouMean(
           nearest.map { "{\($0)}" },
           orElse: "; use \(ItemField.names.alternatives)")
+    case .noBraces(let template): "a field is written in braces" + didYouMean(template)
     case .unclosed: "unclosed '{'; write {{ for a brace"
     case .unknownEscape(let text): "unknown escape '\(text)'; write \\\\ for a backslash"
     }

@@ -57,8 +57,38 @@ extension EditWords.Remark {
         + (minutes.map { "; for minutes, write \(word.withValue("\($0)"))" } ?? ", not minutes")
     case .keptAsText(let word, let meant):
       "'\(word)' was kept as text" + didYouMean(meant)
+    case .manyProjects(let name):
+      "an item has one project; '\(name)' is one name"
     case .noTag(let word):
       "'\(word)' was kept as text; a tag starts with a letter"
+    }
+  }
+}
+
+extension TitleHint {
+  /// One line for stderr, with the line to type for the item that has the title.
+  func message(ofItem number: Int) -> String {
+    let edit = "edit \(number)".split(separator: " ").map(String.init)
+    if tokens.isEmpty {
+      return "'\(words)' is part of the title; for a done item: \(ShellWord.line(edit + rest)), then todo"
+        + " done \(number)"
+    }
+    // A number after that of the item would be a second item.
+    let isNumber = rest.first.map(ItemSelection.isNumbers) ?? false
+    let line = ShellWord.line(edit + (isNumber ? tokens + rest : rest + tokens))
+    let other = alternative.map { ", or \($0)" } ?? ""
+    return rest.isEmpty
+      ? "'\(words)' is the title now; as \(noun): todo undo, then \(line)\(other)"
+      : "'\(words)' is part of the title; as \(noun): \(line)\(other)"
+  }
+
+  private var noun: String {
+    switch AttributeToken.Key(named: tokens[0].prefix { $0 != ":" })?.attribute.kind {
+    case _ where tokens.count > 1 && !tokens[0].hasPrefix("+"): tokens[0].hasPrefix("-") ? "a change" : "attributes"
+    case .date: "a date"
+    case .repetition: "a rule"
+    case .choice: "a priority"
+    default: tokens.count == 1 ? "an attribute" : "tags"
     }
   }
 }

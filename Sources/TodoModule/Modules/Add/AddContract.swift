@@ -23,6 +23,8 @@ struct AddRequest: Equatable {
     /// The line of standard input that it comes from, counted from 1; nil if it comes from the
     /// command line.
     let line: Int?
+    /// A hint about words of the title, if somebody reads it.
+    var hint: TitleHint?
   }
 
   let drafts: [Draft]

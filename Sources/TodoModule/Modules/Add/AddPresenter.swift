@@ -11,6 +11,9 @@ extension AddPresenter: AddInteractorOutput {
         + added.blocked.map { ChangeReport.Line($0, changed: .changed, at: now) }
     }
     let words = items.flatMap(\.draft.remarks).map(ChangeReport.Remark.words)
+    let hints = items.compactMap { added -> ChangeReport.Remark? in
+      request.isDryRun ? nil : added.draft.hint.map { .title($0, added.item.number) }
+    }
     let firstDays = items.compactMap { added in
       ItemChange.added(added.item).firstDueRemark(by: added.draft.edits)
     }
@@ -24,6 +27,6 @@ extension AddPresenter: AddInteractorOutput {
     show(
       ChangeReport(
         lines: lines, isDryRun: request.isDryRun, nothing: .nothingToAdd,
-        remarks: fromFilterView + words + firstDays + hidden))
+        remarks: fromFilterView + words + hints + firstDays + hidden))
   }
 }

@@ -8,7 +8,9 @@ final class AddView: ModuleView<AddRequest>, ReportView {
     let tokens = filterView?.tokens?.edits ?? []
     let drafts = items.map { words in
       AddRequest.Draft(
-        title: words.title, edits: tokens + words.edits, remarks: words.remarks, line: words.line)
+        title: words.title, edits: tokens + words.edits, remarks: words.remarks, line: words.line,
+        hint: command.hasReader && words.line == nil
+          ? words.titleHint(of: arguments.words) : nil)
     }
     return AddRequest(
       drafts: drafts, filterView: filterView, isDryRun: arguments.has(.dryRun))

@@ -217,9 +217,19 @@ extension BrowseState {
         return []
       }
     }
+    sayBareWords(in: typed.text, isAccepted: isAccepted)
     return [
       .search(query(typed), in: .shownList, for: .filter(typed, isAccepted: isAccepted))
     ]
+  }
+
+  /// Says what the words stand for that are refused elsewhere, as in `done`.
+  private mutating func sayBareWords(in text: String, isAccepted: Bool) {
+    do throws(UsageError) { _ = try ItemFilter(where: text, filterViews: filterViews) } catch {
+      guard case .bareWords(let words, _) = error else { return }
+      let remark = BrowseStatus.unfinished(words.textMessage)
+      if isAccepted { status = remark } else { say(remark) }
+    }
   }
 
   private mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {

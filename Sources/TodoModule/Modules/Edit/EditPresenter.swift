@@ -37,12 +37,18 @@ extension EditPresenter: EditInteractorOutput {
   func didEdit(_ changes: [ItemChange], by edits: RequestedEdits) {
     let lines = changes.map { ChangeReport.Line($0, changed: .changed, at: now) }
     let words = edits.remarks.map(ChangeReport.Remark.words)
+    let hints = changes.compactMap { change -> ChangeReport.Remark? in
+      guard case .changed(let before, let after) = change, before.title != after.title else {
+        return nil
+      }
+      return edits.hint.map { .title($0, after.number) }
+    }
     let firstDays = changes.compactMap { $0.firstDueRemark(by: edits.edits) }
     let hidden = changes.compactMap { $0.hiddenRemark(by: edits.edits, at: now) }
     view?.showReport(
       ChangeReport(
         lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch,
-        remarks: words + firstDays + hidden))
+        remarks: words + hints + firstDays + hidden))
     closeDiscardingText()
   }
 

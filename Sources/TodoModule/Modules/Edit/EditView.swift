@@ -11,8 +11,12 @@ final class EditView: ModuleView<EditRequest>, ReportView {
     if change == nil { try words?.checkTitle(of: rest) }
     let titleEdit = change.map(ItemEdit.titleChange) ?? (title.isEmpty ? nil : .title(title))
     let edits = [titleEdit].compactMap(\.self) + (words?.edits ?? [])
+    let isHinted = command.hasReader && change == nil && !isDryRun
     return .edits(
-      target, RequestedEdits(edits: edits, remarks: words?.remarks ?? [], isDryRun: isDryRun))
+      target,
+      RequestedEdits(
+        edits: edits, remarks: words?.remarks ?? [], isDryRun: isDryRun,
+        hint: isHinted ? words?.titleHint(of: rest, isEdit: true) : nil))
   }
 
   /// The change to the title that an option asks for; nil without such an option.

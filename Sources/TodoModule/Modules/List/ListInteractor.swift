@@ -20,7 +20,6 @@ final class ListInteractor: StoreInteractor, ListInteractorInput {
         : ListCounts(matching: matches.count)
       counts.shown = positions.count
       if matches.isEmpty {
-        counts.misses = list.misses(of: query.items.filter)
         let all = ItemQuery(query.items.filter, includesHidden: true)
         if !query.items.isUnfiltered {
           counts.hidden = try asStoreError(search.count(all, in: list))

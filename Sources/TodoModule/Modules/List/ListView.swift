@@ -44,8 +44,5 @@ final class ListView: FamilyView<ListMode, ListQuery>, CommandView {
 extension ListView: ListViewInput {
   func showRows(_ rows: [ItemRow]) { renderer.show(rows) }
 
-  func showSummary(_ summary: ListSummary) {
-    renderer.finish(summary)
-    if form != .json, !isQuiet { console.writeRemarks(summary.missMessages) }
-  }
+  func showSummary(_ summary: ListSummary) { renderer.finish(summary) }
 }

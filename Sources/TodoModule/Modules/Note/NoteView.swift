@@ -30,6 +30,12 @@ extension NoteView {
       guard let bytes = readInput() else { return nil }
       text = try NoteView.note(in: bytes)
     }
+    // As a token it has its key.
+    if words.first?.isLiteral == false, case .token(let token) = AttributeToken.recognize(text),
+      token.key == .note
+    {
+      text = token.value
+    }
     guard !text.allSatisfy(\.isWhitespace) else { throw .emptyNote }
     return text
   }

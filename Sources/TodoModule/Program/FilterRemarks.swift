@@ -1,0 +1,126 @@
+import TodoEntities
+
+/// What is said at a terminal about words of a filter that may have been meant differently: the same in
+/// every command with a filter.
+///
+///     $ todo list home
+///     …
+///     todo: 'home' was searched as text; the tag is +home
+struct FilterRemarks {
+  let reading: FilterReading
+  /// The line with the filter.
+  let arguments: ParsedArguments
+
+  /// One line for each word. Texts are named if nothing matches, or if each of them stands for something else.
+  var messages: [String] {
+    var (texts, others): ([(message: String, isMeant: Bool)], [String]) = ([], [])
+    var rest = reading.misses[...]
+    while let miss = rest.popFirst() {
+      switch miss {
+      case .text(let text, let term):
+        guard isPlain(text) else {
+          texts.append(("", false))
+          continue
+        }
+        if case .text(let value, _)? = rest.first, let meant = FilterRemarks.term(text, value) {
+          rest.removeFirst()
+          texts.append(("'\(text) \(value)' was searched as text" + didYouMean(meant), true))
+          continue
+        }
+        let sense = sense(of: text, term)
+        let message = "'\(text)' was searched as text"
+        texts.append((message + (sense ?? FilterRemarks.advice(onPhrase: text)), sense != nil))
+      case .noTag(let tag, let names):
+        let state = ItemFilter.State(rawValue: tag.name.lowercased()).map { "is:\($0.rawValue)" }
+        let nearest = state ?? tag.name.nearest(among: names).map { "+\($0)" }
+        others.append("no item has the tag +\(tag.name)" + didYouMean(nearest))
+      case .noProject(let project, let names):
+        let nearest = project.name.nearest(among: names)
+        others.append(
+          "no item is in the project '\(project.name)'"
+            + didYouMean(nearest.map { "project:\($0)" }))
+      case .noItem(let number): others.append("there is no item \(number)")
+      }
+    }
+    let isSaid = !reading.hasMatch || texts.allSatisfy(\.isMeant)
+    return (isSaid ? texts.map(\.message).filter { !$0.isEmpty } : []) + others + tick
+  }
+
+  /// Whether the text was typed in the line, not in a view, and neither after `--` nor in quotes.
+  private func isPlain(_ text: String) -> Bool {
+    let typed = arguments.words.filter { !$0.isLiteral }.map(\.text)
+    return (typed + [arguments.value(of: .filter) ?? ""]).contains { words in
+      words.contains(text) && !["\"", "'"].contains { words.contains("\($0)\(text)\($0)") }
+    }
+  }
+
+  /// What a word stands for elsewhere, for the end of the sentence; nil if it is only text.
+  private func sense(of text: String, _ term: ItemFilter.Term?) -> String? {
+    let word = text.lowercased()
+    switch term {
+    case .tag?: return "; the tag is +\(text)"
+    case .project?: return "; the project is project:\(text)"
+    case let term?: return didYouMean("\(term)")
+    case nil: break
+    }
+    if arguments.filterViews.texts[text] != nil { return "; the view is view:\(text)" }
+    if let sort = arguments.value(of: .sort), ["desc", "descending", "reverse"].contains(word) {
+      return didYouMean("--sort -\(sort)")
+    }
+    if let meant = BareWord.rareMeaning(of: word) ?? FilterRemarks.comparison(text)
+      ?? LookalikeToken.counterpart(of: text, after: nil).map({ [$0] })
+    {
+      return didYouMean(meant.joined(separator: " "))
+    }
+    let isFormat = ExchangeFormat(rawValue: word) != nil
+    let command = CommandRegistry.command(named: word) == nil ? nil : word
+    return (isFormat ? "export --to \(word)" : command).map { "; the command is todo \($0)" }
+  }
+
+  /// The term that two words make, as in `due.before fri`.
+  private static func term(_ key: String, _ value: String) -> String? {
+    let word = "\(key):\(value)"
+    guard !value.contains(where: \.isWhitespace), let term = try? ItemFilter.Term(.init(text: word))
+    else { return nil }
+    if case .text = term { return nil }
+    return word
+  }
+
+  /// The term for a comparison with signs, as in `due<fri`.
+  private static func comparison(_ text: String) -> [String]? {
+    guard let start = text.firstIndex(where: { "<>=".contains($0) }) else { return nil }
+    let (key, rest) = (text[..<start], text[start...])
+    let value = String(rest.drop { "<>=".contains($0) })
+    let names: [String: [String]] = [
+      "<": [".before", ".below"], ">": [".after", ".above"], "<=": [".by"], "=": [""], "==": [""],
+    ]
+    let sign = String(rest.dropLast(value.count))
+    return names[sign]?.lazy.compactMap { term("\(key)\($0)", value).map { [$0] } }.first
+  }
+
+  /// What to type if a phrase is a filter in itself: `+home or +work`, `overdue | today`.
+  private static func advice(onPhrase text: String) -> String {
+    guard text.contains(where: \.isWhitespace) else { return "" }
+    let signs = ["|": "or", "||": "or", "&": "and", "&&": "and"]
+    let words = text.split(separator: " ").map(String.init)
+    let hasSigns = words.contains { signs[$0] != nil }
+    let filter =
+      hasSigns
+      ? words.map { signs[$0] ?? BareWord.meaning(of: $0)?.joined(separator: " ") ?? $0 }
+        .joined(separator: " ") : text
+    guard (try? ItemFilter(where: filter))?.hasTermsBesideText == true else { return "" }
+    return "; to use it as a filter, type: --where \(ShellWord.quoted(filter))"
+  }
+
+  /// What `check` is told from beside a checklist.
+  private var tick: [String] {
+    let isOfNumbers = reading.filter.terms.allSatisfy {
+      if case .numbers = $0 { true } else { false }
+    }
+    guard arguments.commandName == Command.check.spec.name, reading.filter != .all([]), isOfNumbers,
+      reading.misses.isEmpty, arguments.value(of: .filter) == nil
+    else { return [] }
+    let line = ShellWord.line(["tick"] + arguments.words.map(\.text))
+    return ["to tick lines of a checklist: \(line)"]
+  }
+}
