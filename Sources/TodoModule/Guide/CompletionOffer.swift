@@ -146,7 +146,9 @@ extension CompletionOffer {
     in typed: String, isWhole: Bool = false, after before: String? = nil,
     filterViews: FilterViewTexts = FilterViewTexts()
   ) -> [CompletionOffer] {
-    guard isWhole || typed.hasPrefix("(") else { return term(in: typed, after: before, filterViews) }
+    guard isWhole || typed.hasPrefix("(") else {
+      return term(in: typed, after: before, filterViews)
+    }
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
     let start = end.map(typed.index(after:)) ?? typed.startIndex
     let last = typed[..<start].split(whereSeparator: \.isWhitespace).last.map(String.init)
@@ -282,15 +284,16 @@ extension CompletionOffer {
     guard let key = try? SettingKey(named: name) else { return [] }
     switch key {
     case .defaultLine, .alias:
-      return !given.isEmpty ? [] : [CompletionOffer(.words(commands.map { Candidate($0.name, $0.abstract) }))]
+      let names = commands.map { Candidate($0.name, $0.abstract) }
+      return given.isEmpty ? [CompletionOffer(.words(names))] : []
     case .filterView:
       return filter(
         in: typed, isWhole: true, after: given.last, filterViews: settings.filterViews)
     case .filterViewTokens: return attributes(in: typed)
     case .filterViewOrder: return sortKeys(in: typed[...])
-    case .weekStart: return !given.isEmpty ? [] : [.words(Settings.weekStartWords)]
-    case .noteStamp: return !given.isEmpty ? [] : [.words(Settings.switchWords)]
-    case .signs: return !given.isEmpty ? [] : [.words(Settings.Signs.allCases.map(\.rawValue))]
+    case .weekStart: return given.isEmpty ? [.words(Settings.weekStartWords)] : []
+    case .noteStamp: return given.isEmpty ? [.words(Settings.switchWords)] : []
+    case .signs: return given.isEmpty ? [.words(Settings.Signs.allCases.map(\.rawValue))] : []
     case .columns:
       return [.words(ItemColumn.allCases.map(\.rawValue).filter { !given.contains($0) })]
     case .color:

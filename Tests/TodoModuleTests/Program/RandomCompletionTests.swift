@@ -34,7 +34,7 @@ import Testing
     for _ in 0..<200 {
       let (words, typed) = lines.nextHalf()
       let offered = Self.words(in: run(["complete", "--"] + words + [typed]).output)
-      if Set(offered).count < offered.count { problems.append("\(words) \(typed): twice \(offered)") }
+      if Set(offered).count < offered.count { problems.append("\(words) \(typed): \(offered)") }
       guard !offered.isEmpty else { continue }
       let before = run(words).errors
       for word in lines.some(of: offered) {
@@ -59,14 +59,14 @@ import Testing
     }
   }
 
-  /// Whether the program's first sentence is about this word, and not about what has yet to follow it, about
-  /// another word that it cannot stand beside, or about the item.
+  /// Whether the program's first sentence is about this word, and not about what has yet to follow
+  /// it, another word that it cannot stand beside, or the item.
   private static func isRefused(_ word: String, in errors: String) -> Bool {
     let sentence = errors.prefix { $0 != "\n" }
     let others = [
-      "missing", "needs", "has no value", "unclosed", "cannot be combined", "is empty", "alone is not", "terminal",
-      "counts from a due date", "ends a repetition", "would never repeat", "depend on itself",
-      "there is no item", "no item has", "has no checklist", "with title among",
+      "missing", "needs", "has no value", "unclosed", "cannot be combined", "is empty", "alone is",
+      "terminal", "counts from a due date", "ends a repetition", "would never repeat",
+      "depend on itself", "there is no item", "no item has", "has no checklist", "with title among",
     ]
     let end = word.split { ":=,".contains($0) }.last ?? ""
     return (sentence.contains("\(end)'") || sentence.contains("\(word) "))

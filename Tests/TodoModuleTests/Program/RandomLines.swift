@@ -105,8 +105,9 @@ extension RandomLines {
 
   /// Beginnings of words that complete in several ways.
   private static let starts = [
-    ",", "3-", "1,2-", "due.foo:", "spent.above:", "every:1w/", "every:xyz/", "view:", "--sort=due,",
-    "--sort=x,", "--sort=due-", "--json=number,", "--where=(+", "--where=is:", "(is:", "o", "--", "depends:1,",
+    ",", "3-", "1,2-", "due.foo:", "spent.above:", "every:1w/", "every:xyz/", "view:",
+    "depends:1,", "--sort=due,", "--sort=x,", "--sort=due-", "--json=number,", "--where=(+",
+    "--where=is:", "(is:", "o", "--",
   ]
 
   private static let selections = [
