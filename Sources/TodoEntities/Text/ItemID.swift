@@ -105,7 +105,7 @@ package struct ItemIDPrefix: Hashable, Sendable {
   /// Whether digits with a dash are no range of numbers: `17156075-0000`, `00000123-4567`.
   private static func isNoRange(_ word: some StringProtocol) -> Bool {
     let ends = word.split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, !ends.contains(where: { $0.hasPrefix("0") }) else { return ends.count > 1 }
+    if ends.count != 2 || ends.contains(where: { $0.hasPrefix("0") }) { return ends.count > 1 }
     return (Int(ends[1]) ?? 0) < (Int(ends[0]) ?? 0)
   }
 

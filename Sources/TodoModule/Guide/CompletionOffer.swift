@@ -146,7 +146,9 @@ extension CompletionOffer {
     in typed: String, isWhole: Bool = false, after before: String? = nil,
     filterViews: FilterViewTexts = FilterViewTexts()
   ) -> [CompletionOffer] {
-    guard isWhole || typed.hasPrefix("(") else { return term(in: typed, after: before, filterViews) }
+    guard isWhole || typed.hasPrefix("(") else {
+      return term(in: typed, after: before, filterViews)
+    }
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
     let start = end.map(typed.index(after:)) ?? typed.startIndex
     let last = typed[..<start].split(whereSeparator: \.isWhitespace).last.map(String.init)
@@ -276,24 +278,34 @@ extension CompletionOffer {
     return .words((SettingKey.fixed + filterViews + aliases).map(\.name))
   }
 
-  /// The offers for a word of a setting's value.
+  /// The offers for a word of a setting's value, after these words of it.
   static func values(
-    ofSetting name: String, in typed: String, commands: [CommandSpec], settings: Settings
+    ofSetting name: String, in typed: String, after given: [String], commands: [CommandSpec],
+    settings: Settings
   ) -> [CompletionOffer] {
     guard let key = try? SettingKey(named: name) else { return [] }
     switch key {
     case .defaultLine, .alias:
-      return [CompletionOffer(.words(commands.map { Candidate($0.name, $0.abstract) }))]
+      let names = commands.map { Candidate($0.name, $0.abstract) }
+      return given.isEmpty ? [CompletionOffer(.words(names))] : []
     case .filterView:
-      return filter(in: typed, isWhole: true, filterViews: settings.filterViews)
+      return filter(
+        in: typed, isWhole: true, after: given.last, filterViews: settings.filterViews)
     case .filterViewTokens: return attributes(in: typed)
     case .filterViewOrder: return sortKeys(in: typed[...])
-    case .weekStart: return [.words(Settings.weekStartWords)]
-    case .noteStamp: return [.words(Settings.switchWords)]
-    case .templates: return [CompletionOffer(.tags)]
-    case .signs: return [.words(Settings.Signs.allCases.map(\.rawValue))]
-    case .columns: return [.words(ItemColumn.allCases.map(\.rawValue))]
-    case .color: return [.words(Settings.styleWords)]
+    case .weekStart: return given.isEmpty ? [.words(Settings.weekStartWords)] : []
+    case .templates: return given.isEmpty ? [CompletionOffer(.tags)] : []
+    case .noteStamp: return given.isEmpty ? [.words(Settings.switchWords)] : []
+    case .signs: return given.isEmpty ? [.words(Settings.Signs.allCases.map(\.rawValue))] : []
+    case .columns:
+      return [.words(ItemColumn.allCases.map(\.rawValue).filter { !given.contains($0) })]
+    case .color:
+      let colors = Style.Color.allCases.map(\.word)
+      let others = given.contains(where: colors.contains) ? given + colors : given
+      return [
+        .words(
+          Settings.styleWords.filter { !others.contains($0) && (given.isEmpty || $0 != "plain") })
+      ]
     case .urgency, .urgencyOfTag, .urgencyOfProject: return []
     }
   }

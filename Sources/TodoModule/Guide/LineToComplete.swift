@@ -113,6 +113,8 @@ struct LineToComplete {
       return CompletionOffer.attributes(in: typed, after: operandsBefore)
     case .filter:
       if before.hasDashes { return [] }
+      // A number alone is no day for `today`.
+      if operandsBefore.isEmpty, !command.printsItems, typed.first?.isNumber == true { return [] }
       // The first operand of `agenda` may be a day.
       let terms = operandsBefore.dropFirst(operands.count - 1)
       return CompletionOffer.filter(
@@ -127,7 +129,8 @@ struct LineToComplete {
     case .setting: return [.settingKeys(settings)]
     case .settingValue:
       return CompletionOffer.values(
-        ofSetting: firstOperand ?? "", in: typed, commands: commands, settings: settings)
+        ofSetting: firstOperand ?? "", in: typed, after: operandsBefore.dropFirst().map(\.text),
+        commands: commands, settings: settings)
     case .lines:
       let item = firstOperand.flatMap { try? ItemSelection(words: [ParsedArguments.Word($0)]) }
       return item.map { item in

@@ -28,9 +28,12 @@ import TodoEntities
 
   @Test(arguments: [
     "3fa8", "3FA8", "beef", "12345678-9abc", "a0000001-0000-4000-8000-000000000000",
-    "00000001-0000-4000-8000-000000000000", "17156075-0000", "17156075-", "00000123-4567", "12345678-9000-1",
+    "00000001-0000-4000-8000-000000000000", "17156075-0000",
+    "17156075-", "00000123-4567", "12345678-9000-1",
   ])
-  func `four hex digits with a letter, or with a dash where no range can be, are an id`(typed: String) throws {
+  func `four hex digits with a letter, or with a dash where no range can be, are an id`(
+    typed: String
+  ) throws {
     let prefix = try #require(ItemIDPrefix(typed))
     #expect(try Self.selection([typed]) == ItemSelection([.prefix(prefix)]))
     #expect(try Self.selection(["3,\(typed)"]) == ItemSelection([.number(3), .prefix(prefix)]))

@@ -17,6 +17,21 @@ struct RandomLines {
     return words.map { $0.replacing("\0", with: "\u{1}") }
   }
 
+  /// Returns a line up to the cursor: whole words, and what is typed of the last one. Most begin with a command
+  /// and what it needs.
+  mutating func nextHalf() -> (words: [String], typed: String) {
+    let command = pick(RandomLines.commands)
+    var words = [command] + (chance(70) ? RandomLines.operands[command] ?? [] : [])
+    while chance(40) { words += piece() }
+    let last = chance(40) ? pick(RandomLines.starts) : piece().last ?? ""
+    return (words, String(last.prefix(Int.random(in: 0...8, using: &random))))
+  }
+
+  /// Returns at most five of the words, each once.
+  mutating func some(of words: [String]) -> ArraySlice<String> {
+    words.shuffled(using: &random).prefix(5)
+  }
+
   private mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &random) < percent
   }
@@ -81,6 +96,19 @@ extension RandomLines {
     CommandRegistry.specs.flatMap { [$0.name, $0.name, $0.name] + $0.aliases }
     + ["check", "next", "tags", "projects", "stats", "explain", "import", "export", "undo"]
     + ["modify", "delete", "search", "lsit", "", "3", "+home"]
+
+  private static let operands = [
+    "done": ["1"], "edit": ["1"], "note": ["3"], "tick": ["3"], "copy": ["1"], "reopen": ["4"],
+    "export": ["--to", "csv"], "agenda": ["week"], "explain": ["filter"], "config": ["view.work"],
+    "week": ["+home"],
+  ]
+
+  /// Beginnings of words that complete in several ways.
+  private static let starts = [
+    ",", "3-", "1,2-", "due.foo:", "spent.above:", "every:1w/", "every:xyz/", "view:",
+    "depends:1,", "--sort=due,", "--sort=x,", "--sort=due-", "--json=number,", "--where=(+",
+    "--where=is:", "(is:", "o", "--",
+  ]
 
   private static let selections = [
     "1", "2", "3", "5", "1-3", "2,4", "1-3,7", "7-3", "3,,7", "99", "0", "a000", "abcd-", "3fa8",

@@ -32,7 +32,9 @@ import TodoEntities
   ]
 
   @Test(arguments: orders)
-  func `missing values come last, ties go by priority and number`(keys: String, expected: [Int]) throws {
+  func `missing values come last, ties go by priority and number`(
+    keys: String, expected: [Int]
+  ) throws {
     let query = ItemQuery(.all([]), includesHidden: true, order: try ItemOrder(typed: keys))
     #expect(try numbers(query) == expected)
   }

@@ -18,6 +18,10 @@ import TodoEntities
   static let rows: [(word: String, offers: [CompletionOffer])] = [
     ("+", [CompletionOffer(.tags, after: "+")]),
     ("1,2", [CompletionOffer(.items(.open), after: "1,")]),
+    ("1,3-", [CompletionOffer(.items(.open, from: 3), after: "1,3-")]),
+    ("1,,", []),
+    ("spent.above:", [.words(["30min", "1h", "2h"], after: "spent.above:")]),
+    ("due.foo:", []),
     ("tag:", [CompletionOffer(.tags, after: "tag:"), presence("tag:")]),
     ("untag:", [CompletionOffer(.tags, after: "untag:")]),
     ("project:h", [CompletionOffer(.projects, after: "project:"), presence("project:")]),
@@ -66,7 +70,11 @@ import TodoEntities
         "wait.by:", "until.before:", "until.after:", "until.by:", "spent.above:", "spent.below:",
         "created.before:", "created.after:", "created.by:", "modified.before:", "modified.after:",
         "modified.by:", "started.before:", "started.after:", "started.by:", "completed.before:",
-        "completed.after:", "completed.by:", "not", "or",
+        "completed.after:", "completed.by:", "not",
       ])
+    for (before, isOffered) in [("milk", true), ("(", false), ("or", false), ("(milk", true)] {
+      let offers = CompletionOffer.filter(in: "o", after: before)
+      #expect("\(offers)".contains("\"or\"") == isOffered)
+    }
   }
 }

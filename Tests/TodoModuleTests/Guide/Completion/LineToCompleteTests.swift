@@ -16,7 +16,8 @@ import TodoEntities
       ],
       examples: []),
     CommandSpec(
-      "list", "List", operands: [.filter], options: [OptionSpec("all", "all of it"), .sort],
+      "list", "List", operands: [.filter],
+      options: [OptionSpec("all", "all of it"), .sort, .format],
       examples: []),
     CommandSpec("done", "Complete", operands: [.ids], examples: []),
     CommandSpec("reopen", "Reopen", operands: [.doneIDs], examples: []),
@@ -26,7 +27,7 @@ import TodoEntities
     CommandSpec(
       "import", "Import", operands: [.init(.file, "[file]…")], examples: []),
     CommandSpec("script", "Script", operands: [.choice(["bash", "zsh"])], examples: []),
-    CommandSpec("tick", "Tick", operands: [.selection, .lines], examples: []),
+    CommandSpec("tick", "Tick", operands: [.init(.selection, "<item>"), .lines], examples: []),
     CommandSpec("undo", "Undo", operands: [.count], examples: []),
     CommandSpec("say", "Say", operands: [.selection, .text], options: [.filter], examples: []),
   ]
@@ -61,7 +62,9 @@ import TodoEntities
     (["-q", "done", "1", ""], [CompletionOffer(.items(.open))]),
     (["done", "--", ""], [CompletionOffer(.items(.open))]),
     (["done", "12"], [CompletionOffer(.items(.open))]),
-    (["done", "1,3-7"], [CompletionOffer(.items(.open), after: "1,3-")]),
+    (["done", "1,3-7"], [CompletionOffer(.items(.open, from: 3), after: "1,3-")]),
+    (["done", ","], []),
+    (["done", "1-2-"], []),
     (["reopen", ""], [CompletionOffer(.items(.done))]),
     (["edit", ""], [CompletionOffer(.items(.open))]),
     (["ed", "-n", ""], [CompletionOffer(.items(.open))]),
@@ -70,7 +73,12 @@ import TodoEntities
     (["edit", "3", "--", "+h"], []),
     (["say", "3", "+h"], []),
     (["tick", "3", ""], [CompletionOffer(.checklist(of: .number(3)))]),
-    (["tick", "3", "1", "2-"], [CompletionOffer(.checklist(of: .number(3)), after: "2-")]),
+    (
+      ["tick", "3", "1", "2-"],
+      [CompletionOffer(.checklist(of: .number(3), from: 2), after: "2-")]
+    ),
+    (["tick", "3-"], []),
+    (["edit", "3", "pri:high", "pri:"], []),
     (["tick", "milk", ""], []),
     (["undo", ""], []),
     (["script", "b"], [.words(["bash", "zsh"])]),
@@ -92,6 +100,7 @@ import TodoEntities
     (["say", "--where", "+h"], [CompletionOffer(.tags, after: "+")]),
     (["say", "--where=not (+h"], [CompletionOffer(.tags, after: "--where=not (+")]),
     (["say", "--where", "x", "1"], []),
+    (["list", "--sort", "due,,"], []),
     (["list", "--sort", "due,-p"], [.words(sortKeys, after: "due,-")]),
     (["list", "--sort=du"], [.words(sortKeys, after: "--sort=")]),
   ]
@@ -105,6 +114,7 @@ import TodoEntities
 
   static let explainRows: [(words: [String], offers: [CompletionOffer])] = [
     (["date", "t"], [.dates(after: "")]),
+    (["date", "fri", "t"], []),
     (["date", "--past", "t"], [.dates(after: "", reading: .backward)]),
     (["filter", "+h"], [CompletionOffer(.tags, after: "+")]),
     (["filter", "+home", "is:"], CompletionOffer.filter(in: "is:")),
@@ -128,7 +138,8 @@ import TodoEntities
   ]
 
   static let optionRows: [(words: [String], options: [String])] = [
-    (["-"], ["--all", "--sort"] + global),
+    (["-"], ["--all", "--sort", "--format"] + global),
+    (["--all", "-"], ["--sort", "--format"] + global),
     (["edit", "--"], ["--dry-run", "--to"] + global),
     (["--", "--"], []),
     (["edit", "--to", "-"], ["csv", "ics"]),

@@ -65,7 +65,11 @@ import TodoEntities
     (["done", "milk"], [.replacements([.init("1", "Buy milk")], option: "--where=milk")]),
     (["show", "milk"], [.replacements([.init("1", "Buy milk")], option: nil)]),
     (
-      ["reopen", "3", "re"], [.replacements([.init("2", "Pay rent")], option: "--where=re")]
+      ["reopen", "re"], [.replacements([.init("2", "Pay rent")], option: "--where=re")]
+    ),
+    // The option cannot stand beside a number.
+    (
+      ["reopen", "3", "re"], [.replacements([.init("2", "Pay rent")], option: nil)]
     ),
     (["done", "rent"], []),
     (["note", "m"], [.candidates([])]), (["edit", "beef"], [.candidates([])]),
@@ -81,6 +85,11 @@ import TodoEntities
     ),
     (["list", "project.is:h"], [.candidates([.init("project.is:house.garden", .open(1))])]),
     (["list", "project.is:A"], [.candidates([.init("project.is:a b", .open(1))])]),
+    (
+      ["done", "3-"],
+      [.candidates([.init("3-4", "Call"), .init("3-3", "milk"), .init("3-5", "Dig")])]
+    ),
+    (["tick", "3", "2-"], [.candidates([.init("2-2", .line("c", isDone: false))])]),
     (["tick", "3", "1,1"], [.candidates([.init("1,1", .line("b", isDone: true))])]),
     (["tick", "a0000003", "2"], [.candidates([.init("2", .line("c", isDone: false))])]),
     (["tick", "1", ""], [.candidates([])]), (["tick", "9", ""], [.candidates([])]),

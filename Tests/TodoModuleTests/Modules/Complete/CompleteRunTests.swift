@@ -45,6 +45,11 @@ import Testing
             + "dates\thow to write dates and rules\n"))
   }
 
+  @Test func `nothing is offered twice, such as a topic with the name of a command`() {
+    let names = ask("help", "").output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+    #expect(Set(names).count == names.count && names.contains("config"))
+  }
+
   @Test func `the list is the one that the command line names`() {
     #expect(ask("--file", program.folder.file("other.json"), "done", "") == .init())
     #expect(ask("--file=" + program.path, "reopen", "") == .init(output: "3\tPay rent\n"))

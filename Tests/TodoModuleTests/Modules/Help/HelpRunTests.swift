@@ -30,7 +30,7 @@ import Testing
       legend().hasPrefix(
         "Signs: ○ open, ✓ done, ◌ waiting, ▸ active, ⊘ blocked; ▲ high, ◆ medium, ▽ low"))
     program.variables["ACCESSIBLE"] = "1"
-    #expect(legend().hasPrefix("Signs: open, done, waiting, active, blocked; high, medium, low pri"))
+    #expect(legend().hasPrefix("Signs: open, done, waiting, active, blocked; high, medium, low"))
     program.variables["ACCESSIBLE"] = nil
     program.variables["LANG"] = "C"
     #expect(
