@@ -32,7 +32,7 @@ import Testing
     #expect(
       browse.screen == [
         " todo                                               5 items",
-        "> 4 ○ Pay rent                house  tomorrow",
+        "> 4 ○ Pay rent         house  tomorrow",
         "  1 ○ Buy milk         +home",
         "  2 ○ Call mum         +home",
         "  3 ○ Paint the fence",

@@ -3,8 +3,8 @@ extension Command {
     spec: CommandSpec(
       "projects", "List the projects in use as a tree, with progress",
       discussion: """
-        What is counted in a project includes its subprojects; beside it stands when its first item
-        is due. In a pipe, the tab-separated fields are full name, open items, done items, time spent.
+        Counts include subprojects; the date is that of the item due first. In a pipe, the
+        tab-separated fields are full name, open items, done items, time spent.
         """,
       examples: [
         .init("todo projects", "all projects with their progress"),

@@ -8,7 +8,8 @@ import Testing
   private func tree(_ projects: String?...) -> [ProjectNode] { tree(projects) }
 
   private func tree(_ projects: [String?]) -> [ProjectNode] {
-    TodoList(projects.enumerated().map { Fixtures.item($0 + 1, project: $1) }).projectTree(at: Fixtures.wall)
+    TodoList(projects.enumerated().map { Fixtures.item($0 + 1, project: $1) }).projectTree(
+      at: Fixtures.wall)
   }
 
   private func node(

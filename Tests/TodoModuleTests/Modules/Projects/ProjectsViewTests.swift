@@ -10,7 +10,8 @@ import Testing
   }
 
   private static let rows = [
-    row("house", open: 1, done: 3, due: "2026-11-18", [true]), row("house.attic", done: 1, [true, true]),
+    row("house", open: 1, done: 3, due: "2026-11-18", [true]),
+    row("house.attic", done: 1, [true, true]),
     row("house.attic.roof", done: 1, [true, true, false]),
     row("house.garden", open: 1, done: 1, due: "2026-11-27", [true, false]),
     row("house.garden.日本", open: 1, [true, false, false]),

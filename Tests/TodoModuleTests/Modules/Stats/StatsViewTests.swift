@@ -49,7 +49,8 @@ import TodoEntities
       ])
     #expect(
       lines(.words)[1...3] == [
-        "Week of  Done  Open", " 16 Nov     0     1", "Median age of open items: 1 day. The oldest:",
+        "Week of  Done  Open", " 16 Nov     0     1",
+        "Median age of open items: 1 day. The oldest:",
       ])
   }
 
