@@ -39,7 +39,7 @@ extension HelpTopic {
     the list does not have the last command, because it was interrupted or an older copy was
     restored, a warning says so, and the command is dropped from the history.
 
-    A list can have 256 MiB, and so can an import; a larger one is refused with code 5.
+    A list or an import of more than 256 MiB is refused with code 5.
     """
 
   static let settingsText = """
@@ -49,8 +49,7 @@ extension HelpTopic {
       todo config week-start sun                     weeks begin on Sunday
 
     The settings file is $XDG_CONFIG_HOME/todo/config, else ~/.config/todo/config; TODO_CONFIG names
-    another one, and if it is empty, there is none: a script that must not depend on your settings
-    sets TODO_CONFIG= before it runs todo.
+    another one. A script that must not depend on your settings sets TODO_CONFIG= to have none.
 
     Each line is key = value; a line that starts with # is a comment. The file has at most 64 KB. A
     value is cut into words as the value of --where is: quotes make a phrase. A line that cannot be
@@ -65,9 +64,8 @@ extension HelpTopic {
       urgency.FACTOR        the weight of \(factors); 0 turns it off
       urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
       urgency.project.NAME  a weight for items in this project or inside it
-      note.stamp            on: `todo note` puts the day before its line, as with --stamp
-      templates             the tag of templates, usually template; empty for none: see `todo help
-                            copy`
+      note.stamp            on: `todo note` puts the day before its line
+      templates             the tag of templates, usually template; empty for none
       columns               which columns a table of items has, in which order: \(columns)
       color.PART            the style of \(parts)
       signs                 unicode, ascii or words; ACCESSIBLE=1 means words whatever this says
@@ -106,9 +104,9 @@ extension HelpTopic {
 
       todo sync --init ann@server:lists.git
 
-    This makes the folder of the list a git repository. A list that is there already is merged with
-    the remote's; if the two began apart, the result has the items of both. Machines meet on the
-    branch that has the list: the remote's main one, or else the only one.
+    This makes the folder of the list a git repository, and merges a list that is there already with
+    the remote's. Machines meet on the branch that has the list: the remote's main one, or else the
+    only one.
 
     Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the remote
     are kept in the commits, but not written to your folder. History, lock and temporary files stay

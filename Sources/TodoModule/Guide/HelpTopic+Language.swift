@@ -121,8 +121,7 @@ extension HelpTopic {
       milk, 'buy milk'    text in title, notes, project or tags
 
     Text matches in any case unless it has a capital. A letter of Latin, Greek or Cyrillic matches
-    with any accent, but an accent that is typed must match. Letters such as the Danish o with a
-    stroke and the German sharp s are not accented.
+    with any accent, but an accent that is typed must match.
 
     list, next, check and --where consider only open items that are not waiting, unless --all, a
     number, an id, is:open, is:done, is:waiting or a completed term asks for others. Templates are
@@ -149,7 +148,7 @@ extension HelpTopic {
 
       item           one thing to do; all of them are the list
       number         names an item, as in todo done 3; merging two lists can give it a new one
-      id             an item's permanent identifier; its first 4 or more digits name the item
+      id             a permanent identifier; its first 4 or more digits name the item
       title, notes   an item's one line of text; its longer text
       checklist      the boxes in an item's notes: - [ ] open, - [x] ticked
       attribute      what an item has besides its title
@@ -170,8 +169,8 @@ extension HelpTopic {
       key, value    the parts of a token: due:fri has the key due and the value fri
       selection     numbers, ranges and ids that choose items: 1-3,7
       filter, term  a condition that items match; one condition in it
-      view          a filter with a name, of your settings: view:work
-      alias         a word of your settings that stands for the beginning of a line
+      view          a filter with a name: view:work
+      alias         a word of yours that stands for the beginning of a line
       pattern       the value of --format: '{number}\t{title}'
       format        what import reads and export writes, such as csv
 
@@ -181,9 +180,9 @@ extension HelpTopic {
       hint, warning  a line on standard error beside a result
       summary        the last line of a list: 3 items, 1 late
       member         a name with its value in a JSON object
-      exit code      the number with which a command ends; 0 is success
-      history        the commands that can be undone, or redone after an undo
-      list file      the JSON file with all items; beside it are the files of lock and history
+      exit code      the number with which a command ends
+      history        the commands that can be undone or redone
+      list file      the JSON file with all items; beside it, those of lock and history
       settings file  the file with your views, aliases and looks
     """#
 }

@@ -41,7 +41,6 @@ extension HelpTopic {
   static let shellText = #"""
       todo add 'Send invoice #2041'            quote what the shell would read itself
       todo add "Call Ann's mother"             double quotes for an apostrophe
-      todo list '(+home or +work)' due.by:fri  quote parentheses
       todo add -                               type items freely, one per line, until Ctrl-D
 
     These characters mean something to the shell, also after --:
@@ -56,12 +55,11 @@ extension HelpTopic {
 
     Single quotes keep everything up to the next one. Double quotes keep all but $, `, \ and !.
 
-    In zsh, this line in ~/.zshrc lets you type ?, *, [ and parentheses without quotes:
+    In ~/.zshrc, for ?, *, [ and parentheses without quotes:
 
       alias todo='noglob todo'
 
-    A shorter name, in ~/.bashrc, ~/.zshrc or ~/.config/fish/config.fish; bash needs the second line
-    to complete it:
+    A shorter name, of which the second line is for bash:
 
       alias t=todo
       complete -o nospace -F _todo t

@@ -31,7 +31,7 @@ extension Manual {
         let pages = formats.flatMap { [.heading($0.rawValue)] + $0.details }
         return Section(title: title, blocks: topic.blocks + pages)
       } + [
-        Section(title: "EXAMPLES", blocks: [.entries(commands.flatMap { $0.examples.prefix(3) })]),
+        Section(title: "EXAMPLES", blocks: [.entries(commands.flatMap { $0.examples.prefix(2) })]),
         Section(title: "SEE ALSO", blocks: [.paragraph(Manual.references)]),
         Section(
           title: "BUGS",

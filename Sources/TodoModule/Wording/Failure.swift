@@ -42,10 +42,10 @@ enum ExitCode: Int32, CaseIterable {
       "unknown command or option, invalid value, missing argument, argument that is not UTF-8, no"
         + " terminal where one is needed"
     case .notFound:
-      "no such item, text or setting, ambiguous id prefix, or nothing to undo; nothing was changed"
+      "no such item, text or setting, ambiguous id prefix, or nothing to undo"
     case .badData:
       "the list file, the history or an import is damaged or from a newer version, or all item"
-        + " numbers are used; nothing was changed"
+        + " numbers are used"
     case .io: "cannot read or write: permission, full disk, stdout, no place for the list file"
     case .busy:
       "another process held the lock for \(LockWait.longestStandstill) seconds, or others took turns for"

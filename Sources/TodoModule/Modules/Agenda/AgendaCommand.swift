@@ -67,7 +67,6 @@ extension Command {
       examples: [
         .init("todo calendar", "this month, and more on a wide terminal"),
         .init("todo calendar dec +work", "items for work in December"),
-        .init("todo calendar 2027-03 --json", "a month of another year, for a script"),
       ]),
     usesFilterView: true,
     assemble: { AgendaRouter.assemble(.months, $0) })

@@ -5,7 +5,7 @@ extension Command {
       operands: [.files], options: [.from, .dryRun, .format],
       discussion: """
         Reads files, or standard input for -, and adds all their items, or none if any file has an
-        error. `todo help formats` says how the format is recognised.
+        error. See `todo help formats`.
 
         Importing the same file again changes nothing. In formats with ids (json, taskwarrior, ics,
         and csv with a column id), an item that is already in the list is updated if the imported

@@ -28,7 +28,6 @@ extension Command {
         """,
       examples: [
         .init("todo list +home due:today", "items tagged home that are due today"),
-        .init("todo list '(+home or +work) not due.after:fri'", "quote parentheses for the shell"),
         .init("todo list --all --sort -modified --limit 5", "the five items modified last"),
         .init("todo list --json=number,due,urgency", "three fields of each item, as JSON"),
       ]),
@@ -47,7 +46,6 @@ extension Command {
         """,
       examples: [
         .init("todo next", "the ten most urgent items"),
-        .init("todo next +work --limit 3", "the three most urgent items for work"),
         .init("todo next --limit 1 --format '{number}'", "the number of the most urgent item"),
       ]),
     usesFilterView: true,

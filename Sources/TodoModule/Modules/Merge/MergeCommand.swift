@@ -27,12 +27,11 @@ extension Command {
         --uninstall removes the driver and the line; the list stays shared.
 
         For a bare repository whose work tree is elsewhere, such as your dotfiles, set GIT_DIR and
-        GIT_WORK_TREE. A list that git left unmerged, because it ran without the driver, is merged
-        by `todo doctor --repair`.
+        GIT_WORK_TREE. `todo doctor --repair` merges a list that git left unmerged, without the
+        driver.
 
-        A file that cannot be read changes nothing, and the exit status is 4. With --marker-size, as
-        git runs it, git then merges the lines instead; the exit status is 0 if there are no
-        conflicts.
+        A file that cannot be read changes nothing (exit status 4). With --marker-size, as git runs
+        it, git then merges the lines instead; the exit status is 0 if there are no conflicts.
         """,
       examples: [
         .init("todo merge base.json ours.json theirs.json", "merge their changes into ours.json"),

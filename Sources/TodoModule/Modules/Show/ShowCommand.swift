@@ -5,7 +5,6 @@ extension Command {
       operands: [.ids], options: [.format],
       examples: [
         .init("todo show 3", "all attributes of item 3"),
-        .init("todo show --json 3 | jq -r '.[0].title'", "its title, for scripts"),
       ]),
     assemble: ShowRouter.assemble)
 }

@@ -12,7 +12,6 @@ extension Command {
         """,
       examples: [
         .init("todo stats", "all statistics"),
-        .init("todo stats --json | jq .open", "the number of open items"),
       ]),
     usesFilterView: true,
     assemble: StatsRouter.assemble)

@@ -9,9 +9,8 @@ extension Command {
         remote cannot be reached, the changes stay committed here and the exit status is 8. To begin,
         see `todo help sync-setup`.
 
-        Items are merged attribute by attribute, as `todo merge` does it. If two machines changed
-        the same attribute, the value that is dropped is named, and stays in git. In notes, lines
-        are merged; tags are added and removed one by one.
+        Items are merged as by `todo merge`; a value that is dropped is named, and stays in git. In
+        notes, lines are merged; tags are added and removed one by one.
 
         If one machine completed a repeating item and another changed it, the next item of the
         series gets the changes too, unless it was changed itself. If the other ended the series,
@@ -19,25 +18,25 @@ extension Command {
         before they met last, only the longer time counts.
 
         A number that was synchronized never changes. If two machines give one to different items,
-        the item that is synchronized later gets another one, which is named; so does one that is a
-        million above the others.
+        the item that is synchronized later gets another one; so does one that is a million above
+        the others.
 
         `todo undo` takes back your last command on this machine, and the next sync sends that. If a
         sync has changed the same item since, undo refuses (exit status 7).
 
         A sync removes nothing that nobody removed. A list file that is missing is written again; if
-        it was replaced by an older or another one, the list gets the items of both, and their
-        number is said. Items that were removed with an editor are removed on all machines, and
-        named. If most of the list is missing and no command has removed it, nothing is sent (exit
-        status 7): `--keep theirs` brings the items back, and `--keep mine` removes them everywhere.
+        it was replaced by an older or another one, the list gets the items of both. Items that were
+        removed with an editor are removed on all machines, and named. If most of the list is
+        missing and no command has removed it, nothing is sent (exit status 7): `--keep theirs`
+        brings the items back, and `--keep mine` removes them everywhere.
 
-        A list that somebody has damaged at the remote is named with its commit, and yours is left
-        as it is; `--keep mine` sends yours over it. A symbolic link, a submodule or a private file
-        of a list at the remote refuses every sync (exit status 4).
+        A list that was damaged at the remote is named with its commit, and yours is left as it is;
+        `--keep mine` sends yours over it. A symbolic link, a submodule or a private file of a list
+        at the remote refuses every sync (exit status 4).
 
-        The repository only transports the list. If it is damaged, it is moved aside and made anew,
-        from where the last sync ended; locks that a killed git has left are moved to
-        .git/todo-set-aside. `todo doctor` looks at all of it.
+        The repository only transports the list. If it is damaged, it is moved aside and made anew;
+        locks that a killed git has left are moved to .git/todo-set-aside. `todo doctor` looks at
+        all of it.
 
         With --status in a pipe, the tab-separated lines are remote, lastSync, unsent (commits) and
         changed (yes or no); with --log, the fields are time, machine, and what was dropped.

@@ -40,20 +40,19 @@ enum HelpTexts {
       todo done 3 || echo failed  print failed unless the exit code is 0
 
     Details
-    Each code has one meaning. After codes 2 to 8 the list is unchanged, with two
-    exceptions. Code 5: if output cannot be written, the folder cannot be flushed,
-    or a copy that was merged cannot be renamed, the change stays, and the message
-    says so. A sync that fails keeps what it has already merged, marked or restored.
+    After codes 2 to 8 the list is unchanged, with two exceptions. Code 5: if output
+    cannot be written, the folder cannot be flushed, or a copy that was merged
+    cannot be renamed, the change stays, and the message says so. A sync that fails
+    keeps what it has already merged, marked or restored.
 
        0  ok            success; also if the list is empty or nothing had to change
        1  no            check only: no item matches
        2  usage         unknown command or option, invalid value, missing argument,
                         argument that is not UTF-8, no terminal where one is needed
        3  not-found     no such item, text or setting, ambiguous id prefix, or
-                        nothing to undo; nothing was changed
+                        nothing to undo
        4  bad-data      the list file, the history or an import is damaged or from a
-                        newer version, or all item numbers are used; nothing was
-                        changed
+                        newer version, or all item numbers are used
        5  io            cannot read or write: permission, full disk, stdout, no
                         place for the list file
        6  busy          another process held the lock for 5 seconds, or others took
