@@ -32,7 +32,7 @@ enum DateSuggestion {
         return .outOfRange(text)
       } catch .timeNotLast(_, let suggestion) {
         return .timeNotLast(text, suggestion: suggestion)
-      } catch .noSuchTime {
+      } catch .noSuchTime where typed.contains(":") {
         hasWrongTime = true
       } catch {
         continue
