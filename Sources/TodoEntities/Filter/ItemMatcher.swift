@@ -11,7 +11,6 @@ package struct ItemMatcher {
     case any([Node])
     case not(Node)
     case outline((ItemOutline) -> Bool)
-    case tag(NameSearch)
     /// A condition on texts, for which most items need not be decoded.
     case texts((ListedItem) -> Bool)
     case item((TodoItem) -> Bool)
@@ -57,9 +56,6 @@ package struct ItemMatcher {
     case .any(let nodes): nodes.contains { holds($0, for: &candidate) }
     case .not(let node): !holds(node, for: &candidate)
     case .outline(let condition): condition(candidate.outline)
-    case .tag(let name):
-      list.canHaveTag(of: name.length, at: candidate.position)
-        && listed(&candidate).containsTag(where: name.isName)
     case .texts(let condition): condition(listed(&candidate))
     case .item(let condition): condition(listed(&candidate).item)
     }
@@ -101,7 +97,7 @@ extension ItemMatcher.Node {
     case .all(let nodes), .any(let nodes): nodes.map(\.cost).max() ?? 0
     case .not(let node): node.cost
     case .outline: 0
-    case .tag, .texts: 1
+    case .texts: 1
     case .item: 2
     }
   }
@@ -119,8 +115,8 @@ extension ItemMatcher {
     case .note(let text):
       .item { [needle = TextSearch(text)] in $0.notes.map(needle.isFound) ?? false }
     case .pattern(let pattern): node(searching: pattern)
-    case .tag(let tag): .tag(NameSearch(tag.name))
-    case .withoutTag(let tag): .not(.tag(NameSearch(tag.name)))
+    case .tag(let tag): node(tagged: tag)
+    case .withoutTag(let tag): .not(node(tagged: tag))
     case .project(let project): node(in: project, isExact: false)
     case .exactProject(let project): node(in: project, isExact: true)
     case .choice(let attribute, let relation, let rank):
@@ -153,6 +149,11 @@ extension ItemMatcher {
     return .item { item in
       item.title.contains(regex) || item.notes.map { $0.contains(regex) } ?? false
     }
+  }
+
+  private static func node(tagged tag: Tag) -> Node {
+    let search = NameSearch(tag.name)
+    return .texts { $0.containsTag(where: search.isName) }
   }
 
   private static func node(in project: Project, isExact: Bool) -> Node {

@@ -57,15 +57,17 @@ package struct ItemSearch {
   }
 
   /// Returns the filter of a query with everything that it leaves out, but for done and waiting items.
-  private func complete(_ query: ItemQuery) -> ItemFilter {
+  private func complete(_ query: ItemQuery, in list: TodoList) -> ItemFilter {
     let filter = restricted(query.filter)
-    return omission(from: query).map { .all([filter, $0]) } ?? filter
+    return omission(from: query, in: list).map { .all([filter, $0]) } ?? filter
   }
 
-  /// Returns what leaves out templates; nil if the query or the view asks for them, or names items.
-  private func omission(from query: ItemQuery) -> ItemFilter? {
+  /// Returns what leaves out templates; nil if the query or the view asks for them, or names items, and if
+  /// the list surely has none.
+  private func omission(from query: ItemQuery, in list: TodoList? = nil) -> ItemFilter? {
     let filter = restricted(query.filter)
-    guard let templates, !query.includesTemplates, !filter.namesItems, !filter.names(templates)
+    guard let templates, list?.mayHave(templates) != false, !query.includesTemplates,
+      !filter.namesItems, !filter.names(templates)
     else { return nil }
     return .term(.withoutTag(templates))
   }
@@ -85,7 +87,7 @@ package struct ItemSearch {
   package func templateCount(
     leftOutOf query: ItemQuery, in list: TodoList
   ) throws(DateError) -> Int {
-    guard let templates, omission(from: query) != nil else { return 0 }
+    guard let templates, omission(from: query, in: list) != nil else { return 0 }
     return try count(ItemQuery(.all([query.filter, .term(.tag(templates))])), in: list)
   }
 
@@ -94,7 +96,7 @@ package struct ItemSearch {
   package func narrowed(
     _ list: TodoList, keepsTemplates: Bool = false
   ) throws(DateError) -> TodoList {
-    let filter = complete(ItemQuery(.all([]), includesHidden: keepsTemplates))
+    let filter = complete(ItemQuery(.all([]), includesHidden: keepsTemplates), in: list)
     if filter == .all([]) { return list }
     let matcher = try ItemMatcher(filter, at: clock, in: list)
     let timer = filter.canBeSlow ? timer : nil
@@ -112,7 +114,7 @@ package struct ItemSearch {
   private func matches(
     of query: ItemQuery, in list: TodoList, among candidates: [Int]? = nil, upTo maximum: Int = .max
   ) throws(DateError) -> [Int] {
-    let filter = complete(query)
+    let filter = complete(query, in: list)
     let includesHidden = query.includesHidden || filter.liftsDefault
     let matcher = try ItemMatcher(filter, at: clock, in: list)
     let now = clock.wall

@@ -141,9 +141,6 @@ struct NameSearch {
     ascii = self.name.utf8.allSatisfy { $0 < 0x80 } ? Array(self.name.utf8) : nil
   }
 
-  /// How many bytes a name has that is this one, if both are ASCII.
-  var length: Int { name.utf8.count }
-
   /// Returns whether the name is this one.
   func isName(_ text: ArraySlice<UInt8>) -> Bool {
     guard let ascii, NameSearch.isASCII(text) else { return NameSearch.lowercased(text) == name }

@@ -31,6 +31,20 @@ package struct Tag: Hashable, Sendable {
     }
   }
 
+  /// The traces of the names that are equal to this one. Only k has a twin beyond ASCII, the sign of kelvin.
+  var traces: UInt64 {
+    let utf8 = name.utf8
+    guard let first = utf8.first, utf8.allSatisfy({ $0 < 0x80 && $0 | 0x20 != UInt8(ascii: "k") })
+    else { return .max }
+    return Tag.trace(ofNameWith: utf8.count, first: first)
+  }
+
+  /// Returns the bit of the names of so many bytes that begin with this one, in any case: lists know which
+  /// bits their tags have.
+  package static func trace(ofNameWith length: Int, first: UInt8) -> UInt64 {
+    1 << UInt64((length &* 5 &+ Int(first | 0x20)) & 63)
+  }
+
   /// Ignores case; canonically equivalent spellings are equal.
   package static func == (left: Tag, right: Tag) -> Bool {
     left.name == right.name || left.name.lowercased() == right.name.lowercased()

@@ -95,12 +95,6 @@ extension TodoList {
     return ListedItem(at: position, of: source)
   }
 
-  /// Returns false if the item at a position surely has no tag of so many bytes, nor one beyond ASCII.
-  func canHaveTag(of length: Int, at position: Int) -> Bool {
-    guard position < source.count, replaced[position] == nil else { return true }
-    return source.canHaveTag(of: length, at: position)
-  }
-
   package subscript(position: Int) -> TodoItem {
     if let new = new(at: position) { return new.source.item(at: new.position) }
     return replaced[position] ?? source.item(at: position)
@@ -118,6 +112,11 @@ extension TodoList {
       found += new.item.depends.map { (source.count + offset, $0) }
     }
     return found.map { (id(at: $0.position), $0.depends) }
+  }
+
+  /// Returns false if surely no item has this tag.
+  func mayHave(_ tag: Tag) -> Bool {
+    !replaced.isEmpty || !appended.isEmpty || source.tagTraces & tag.traces != 0
   }
 
   /// All items, complete and in the file's order.
@@ -201,12 +200,12 @@ package protocol ItemSource: AnyObject, Sendable {
   func item(at position: Int) -> TodoItem
   /// Returns where the texts of an item are; nil if it has to be decoded.
   func texts(at position: Int) -> ListedItem.Texts?
-  /// Returns false if an item surely has no tag of so many bytes, nor one beyond ASCII.
-  func canHaveTag(of length: Int, at position: Int) -> Bool
   /// Returns the line that the file of a list has for an item; nil if it has to be encoded.
   func storedText(at position: Int) -> ArraySlice<UInt8>?
   /// The dependencies, in the file's order: the position of an item, and an id that it depends on.
   var dependencies: [(position: Int, depends: ItemID)] { get }
+  /// The traces of all tags; see `Tag.trace`.
+  var tagTraces: UInt64 { get }
   /// Returns whether an item has the same bytes in another source, apart from its number. Sources that
   /// do not keep the bytes compare the items.
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool
@@ -218,8 +217,8 @@ extension ItemSource {
   package func id(at position: Int) -> ItemID { item(at: position).id }
   package func outline(at position: Int) -> ItemOutline { item(at: position).outline }
   package func texts(at position: Int) -> ListedItem.Texts? { nil }
-  package func canHaveTag(of length: Int, at position: Int) -> Bool { true }
   package func storedText(at position: Int) -> ArraySlice<UInt8>? { nil }
+  package var tagTraces: UInt64 { .max }
 
   package var dependencies: [(position: Int, depends: ItemID)] {
     (0..<count).flatMap { position in item(at: position).depends.map { (position, $0) } }

@@ -19,6 +19,9 @@ struct DocumentReader {
   /// The version of the format, if it is newer than this program's; then nothing else counts.
   var newerVersion: Int? { version.flatMap { $0 > ListDocument.formatVersion ? $0 : nil } }
 
+  /// The traces of all tags.
+  var tagTraces: UInt64 { item.tagTraces }
+
   private var version: Int?
   private var hasItems = false
   private var names = JSONNames()

@@ -19,6 +19,7 @@ final class ListDocument: ItemSource, Sendable {
   /// One record per item, in the file's order.
   let records: [ItemRecord]
   let dependencies: [(position: Int, depends: ItemID)]
+  let tagTraces: UInt64
   /// Unknown members of the list's object, each preceded by a comma.
   let unknownMembers: [UInt8]
   /// The same members, one by one.
@@ -30,6 +31,7 @@ final class ListDocument: ItemSource, Sendable {
     bytes = []
     records = []
     dependencies = []
+    tagTraces = 0
     unknownMembers = []
     members = []
   }
@@ -57,6 +59,7 @@ final class ListDocument: ItemSource, Sendable {
     self.bytes = bytes
     records = content.records
     dependencies = content.dependencies
+    tagTraces = content.tagTraces
     unknownMembers = content.unknown
     members = content.members
     storedNextNumber = content.nextNumber ?? 1
@@ -97,10 +100,6 @@ final class ListDocument: ItemSource, Sendable {
   }
 
   func texts(at position: Int) -> ListedItem.Texts? { records[position].texts(in: bytes) }
-
-  func canHaveTag(of length: Int, at position: Int) -> Bool {
-    records[position].canHaveTag(of: length, in: bytes)
-  }
 
   /// Returns the item's JSON text on one line, without the comma and the newline; where possible as a part of
   /// the file's bytes.

@@ -34,6 +34,8 @@ struct RawItem {
   var notes: JSONString?
   /// The range of the array of its tags.
   var tags: Range<Int>?
+  /// The traces of the tags of this item, and of all that were read before it.
+  private(set) var tagTraces: UInt64 = 0
   var repetition: RawRepetition?
   /// The ids of the items that it depends on.
   var depends: [ItemID] = []
@@ -163,7 +165,7 @@ struct RawItem {
     case .project: project = try reader.nonEmptyString(named: name)
     case .notes: notes = try reader.nonEmptyString(named: name)
     case .tags:
-      let range = try reader.tags()
+      let range = try reader.tags(&tagTraces)
       tags = range
       if range.count == 2 { isAsWritten = false }
     case .every: repetition = try RawRepetition(&reader)
@@ -251,24 +253,6 @@ struct ItemRecord {
 
   /// The range of the item in the file, including its braces.
   var range: Range<Int> { Int(start)..<Int(end) }
-
-  /// Returns false if the item surely has no tag of so many bytes, nor one beyond ASCII.
-  func canHaveTag(of length: Int, in bytes: [UInt8]) -> Bool {
-    guard hasTexts else { return true }
-    guard tagsOffset > 0 else { return false }
-    // `"home","work"]`; no tag contains a quote.
-    var (first, end) = (Int(start) + Int(tagsOffset) + 1, Int(start) + Int(tagsOffset) + 1)
-    while true {
-      while bytes[end] != UInt8(ascii: "\"") {
-        if bytes[end] >= 0x80 { return true }
-        end += 1
-      }
-      if end - first == length { return true }
-      guard bytes[end + 1] == UInt8(ascii: ",") else { return false }
-      first = end + 3
-      end = first
-    }
-  }
 
   /// Returns where the texts of an item are in the bytes of its file. Nil unless the item is as
   /// `ItemEncoder` writes it, except that it may contain characters that `ItemEncoder` would escape.
@@ -450,14 +434,17 @@ struct RawRepetition {
 }
 
 extension JSONReader {
-  /// Checks an array of tags and returns its range.
-  mutating func tags() throws(JSONSyntaxError) -> Range<Int> {
+  /// Checks an array of tags, adds their traces, and returns its range.
+  mutating func tags(_ traces: inout UInt64) throws(JSONSyntaxError) -> Range<Int> {
     let start = position
     try enterArray(orFail: "tags must be an array of strings")
     var isFirst = true
     while try nextElement(isFirst: isFirst) {
       isFirst = false
-      _ = try nonEmptyString(named: "a tag")
+      let tag = try nonEmptyString(named: "a tag")
+      traces |=
+        tag.hasEscapes
+        ? .max : Tag.trace(ofNameWith: tag.range.count, first: byte(at: tag.range.lowerBound))
     }
     return start..<position
   }
