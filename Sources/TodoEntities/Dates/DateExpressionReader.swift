@@ -113,6 +113,7 @@ struct DateExpressionReader {
       guard allowsDue else { throw .dueNotAllowed(text) }
       return .due
     }
+    if name == "next", word.isAtEnd { throw .nextNotAllowed(text) }
     if let ambiguous = ambiguousWeekday(name) { throw .ambiguousWeekday(text, ambiguous) }
     throw notADate
   }

@@ -42,6 +42,8 @@ package indirect enum DateError: Error, Equatable, Sendable {
   case countOutOfRange(String)
   /// The base is `due`, but the item has no due date.
   case needsDue(String)
+  /// It is `next`, which only `todo edit 3 due:next` takes.
+  case nextNotAllowed(String)
   /// Another error, with the token that contains the date: `due:8000y`.
   case inToken(String, DateError)
 
@@ -51,7 +53,7 @@ package indirect enum DateError: Error, Equatable, Sendable {
     case .ambiguousOrder(let text, _, _): text
     case .needsDue(let text), .inToken(let text, _): text
     case .noSuchDay(let text), .noSuchTime(let text), .skippedTime(let text): text
-    case .outOfRange(let text), .dueNotAllowed(let text): text
+    case .outOfRange(let text), .dueNotAllowed(let text), .nextNotAllowed(let text): text
     case .elapsedOnDay(let text), .secondTime(let text), .timeNotLast(let text, _): text
     case .tooPrecise(let text, _, _), .repeating(let text, _, _): text
     case .notARule(let text, _), .notAMode(let text, _), .countOutOfRange(let text): text

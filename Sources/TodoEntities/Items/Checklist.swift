@@ -114,14 +114,44 @@ extension TodoItem {
     let checklist = Checklist(notes)
     let count = checklist.lines.count
     guard count > 0 else { throw .noChecklist(item: number) }
-    var numbers: Set<Int> = []
-    for range in ranges {
-      guard range.lowerBound <= count else {
-        throw .noLine(range, item: number, count: count)
-      }
-      numbers.formUnion(range.lowerBound...min(range.upperBound, count))
-    }
+    let numbers = try ranges.numbers(upTo: count) { .noLine($0, item: number, count: count) }
     return changed(at: now) { $0.notes = checklist.notes(changing: numbers, change) }
+  }
+}
+
+extension TodoItem {
+  /// The lines of the notes; those of the checklist are some of them.
+  package var noteLines: [Substring] {
+    notes?.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init) ?? []
+  }
+
+  /// Returns the item without the lines in these ranges of its notes. The first line has the number 1.
+  ///
+  /// Throws `noNotes`, or `noNoteLine` if a range has no line at all.
+  package func removingNotes(
+    _ ranges: [ClosedRange<Int>], at now: Instant
+  ) throws(ItemEditError) -> TodoItem {
+    let lines = noteLines
+    if lines.isEmpty { throw .noNotes(item: number) }
+    let numbers = try ranges.numbers(upTo: lines.count) {
+      .noNoteLine($0, item: number, count: lines.count)
+    }
+    let kept = lines.indices.filter { !numbers.contains($0 + 1) }.map { lines[$0] }
+    return changed(at: now) { $0.notes = kept.isEmpty ? nil : kept.joined(separator: "\n") }
+  }
+}
+
+extension [ClosedRange<Int>] {
+  /// Returns the numbers up to `count` in these ranges. Throws an error for a range that has none.
+  fileprivate func numbers(
+    upTo count: Int, orThrow error: (ClosedRange<Int>) -> ItemEditError
+  ) throws(ItemEditError) -> Set<Int> {
+    var numbers: Set<Int> = []
+    for range in self {
+      guard range.lowerBound <= count else { throw error(range) }
+      numbers.formUnion(range.lowerBound...Swift.min(range.upperBound, count))
+    }
+    return numbers
   }
 }
 

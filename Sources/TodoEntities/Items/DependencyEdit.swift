@@ -65,6 +65,26 @@ extension [ItemID] {
   }
 }
 
+extension [ItemChange] {
+  /// Returns the numbers of the items on which others have begun to depend, or no longer do. The list is only
+  /// asked for if there are any.
+  package func dependencyNumbers(in list: @autoclosure () -> TodoList?) -> [ItemID: Int] {
+    var ids: Set<ItemID> = []
+    for change in self {
+      guard let depends = change.after?.depends else { continue }
+      ids.formUnion(Set(depends).symmetricDifference(change.before?.depends ?? []))
+    }
+    guard !ids.isEmpty, let list = list() else { return [:] }
+    var numbers: [ItemID: Int] = [:]
+    // Undoing can have removed them.
+    for item in compactMap(\.before) where ids.contains(item.id) { numbers[item.id] = item.number }
+    for position in list.positions where ids.contains(list.id(at: position)) {
+      numbers[list.id(at: position)] = list.number(at: position)
+    }
+    return numbers
+  }
+}
+
 extension TodoList {
   /// Makes the items that `blocks:` names depend on the items at these positions, and returns their
   /// changes.

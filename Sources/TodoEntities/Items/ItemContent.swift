@@ -216,6 +216,17 @@ extension ItemContent {
 }
 
 extension ItemContent {
+  /// Moves the due date to a day, and with it when the item begins. The time of day stays.
+  mutating func moveDue(to day: CalendarDay) {
+    guard let old = due else { return }
+    due = FloatingDate(day, at: old.time)
+    for date in Attribute.allCases where date.isBeginning {
+      self[date: date] = self[date: date].flatMap {
+        $0.adding(days: day.dayNumber - old.day.dayNumber)
+      }
+    }
+  }
+
   /// Sets the repetition after these edits. `before` is the item without them; its repetition is
   /// still that of this content.
   mutating func settleRepetition(
@@ -226,7 +237,7 @@ extension ItemContent {
     }
     guard let old = before.repetition else { return }
     guard let due else { throw .repetitionWithoutDue }
-    if due != before.due { repetition = old.anchored(at: due.day) }
+    if due != before.due, !edits.contains(.nextDue) { repetition = old.anchored(at: due.day) }
   }
 
   private mutating func setRepetition(

@@ -7,10 +7,14 @@ package enum ItemEdit: Equatable, Sendable {
   case removeTag(Tag)
   case removeAllTags
   case project(Project?)
+  /// Moves an item of the first project, or of one inside it, to the same place of the second.
+  case moveProject(Project, to: Project)
   /// Sets an attribute whose value is one of a few words, such as the priority, to the word of this rank.
   case choice(Attribute, rank: Int?)
   /// Sets a date that users type; all but the due date can be relative to the due date.
   case date(Attribute, DateExpression?)
+  /// Moves an item that repeats to its next due day, as if the series had no date before it.
+  case nextDue
   case every(RepetitionExpression?)
   case notes(String?)
   /// Changes what it depends on, or what depends on it.
@@ -27,6 +31,10 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   case titleForSeveral(Int)
   case date(DateError)
   case untilWithoutRepetition
+  /// An item has no next date because it does not repeat, or is done.
+  case doesNotRepeat
+  /// The series has no date after the due date, because of this until date or the year 9999.
+  case noNextDate(until: FloatingDate?)
   case untilBeforeDue(until: FloatingDate, due: FloatingDate)
   case repetitionWithoutDue
   /// Items would depend on themselves; the numbers of the cycle, the first one again at the end.
@@ -36,6 +44,9 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
   case noChecklist(item: Int)
   /// The checklist of the item with this number has only `count` lines, none of them in this range.
   case noLine(ClosedRange<Int>, item: Int, count: Int)
+  case noNotes(item: Int)
+  /// The notes of the item with this number have only `count` lines, none of them in this range.
+  case noNoteLine(ClosedRange<Int>, item: Int, count: Int)
   /// Another error, with the number of the item that it concerns: one of several to edit.
   case inItem(Int, ItemEditError)
 
@@ -44,7 +55,7 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
     switch self {
     case .date(.inToken(_, .needsDue)), .date(.needsDue): true
     case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue: true
-    case .noChecklist, .noLine: true
+    case .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noNoteLine: true
     case .date, .noDayFits, .inItem, .dependencyCycle, .titleForSeveral: false
     }
   }
@@ -56,13 +67,14 @@ extension TodoItem {
   /// - Dates that can be relative to the due date are applied last, wherever they were typed.
   /// - If an item without a due date gets a rule, its due date is the first day that the rule matches, from
   ///   today on.
-  /// - A new rule or a new due date sets the anchor to the due day.
+  /// - A new rule or a new due date sets the anchor to the due day; the next date of the rule does not.
   /// - The series is kept; a new one gets the id of this item.
   /// - Removing the repetition also removes the until date.
   package func applying(
     _ edits: [ItemEdit], at clock: Clock, naming items: NamedItems = NamedItems()
   ) throws(ItemEditError) -> TodoItem {
     try changed(at: clock.now) { (content) throws(ItemEditError) in
+      if edits.contains(.nextDue) { try content.moveDue(to: nextDay(today: clock.today)) }
       for edit in edits where !edit.attribute.countsFromDue { try content.apply(edit, at: clock) }
       content.tags = tags.applying(edits)
       content.depends = depends.applying(edits, naming: items)
@@ -83,6 +95,7 @@ extension ItemContent {
       title = change.applied(to: title)
       guard title.contains(where: { !$0.isWhitespace }) else { throw .blankTitle }
     case .project(let project): self.project = project
+    case .moveProject(let old, let new): project = project?.moved(from: old, to: new)
     case .choice(let attribute, let rank): attribute.choices?.set(rank, in: &self)
     case .date(let date, nil): self[date: date] = nil
     case .date(let date, let expression?):
@@ -91,7 +104,7 @@ extension ItemContent {
       }
     case .notes(let notes): self.notes = notes.flatMap { $0.isEmpty ? nil : $0 }
     case .spent(let edit): spent = edit.flatMap { $0.applied(to: spent) }
-    case .addTag, .removeTag, .removeAllTags, .every, .depends: break
+    case .addTag, .removeTag, .removeAllTags, .every, .depends, .nextDue: break
     }
   }
 }
@@ -102,7 +115,8 @@ extension ItemEdit {
     switch self {
     case .title, .titleChange: .title
     case .addTag, .removeTag, .removeAllTags: .tags
-    case .project: .project
+    case .project, .moveProject: .project
+    case .nextDue: .due
     case .choice(let attribute, _), .date(let attribute, _): attribute
     case .every: .every
     case .notes: .notes

@@ -72,6 +72,11 @@ package struct Project: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name.lowercased()) }
+
+  /// Returns this project after another one, which it is or is inside, has been renamed: `b.x` for `a.x`.
+  func moved(from old: Project, to new: Project) -> Project? {
+    Project(new.name + name.dropFirst(old.name.count))
+  }
 }
 
 /// The importance of an item.

@@ -34,20 +34,28 @@ extension TodoItem {
     guard let repetition, let due,
       let next = repetition.next(after: due.day, completedOn: day), next <= until?.day ?? next
     else { return nil }
-    let distance = next.dayNumber - due.day.dayNumber
     var content = content
     content.isCompleted = false
     content.completedAt = nil
     content.depends = []
     content.started = nil
     content.spent = nil
-    content.due = FloatingDate(next, at: due.time)
-    for date in Attribute.allCases where date.isBeginning {
-      content[date: date] = content[date: date].flatMap { $0.adding(days: distance) }
-    }
+    content.moveDue(to: next)
     content.notes = notes.map { Checklist($0).reopened }
     content.repetition = repetition.successor(completedOn: day)
     return TodoItem(number: number, id: id, createdAt: now, modifiedAt: now, content: content)
+  }
+
+  /// Returns the day to which the item moves if its due date is skipped.
+  func nextDay(today: CalendarDay) throws(ItemEditError) -> CalendarDay {
+    guard repetition != nil, due != nil, !isCompleted else { throw .doesNotRepeat }
+    guard let day = upcomingDays(1, today: today).first else { throw .noNextDate(until: until) }
+    return day
+  }
+
+  /// Whether an item of the same series was completed today and made this the next one.
+  package func wasMadeToday(at clock: Clock) -> Bool {
+    repetition.map { $0.series != id } == true && clock.wall(at: createdAt)?.day == clock.today
   }
 
   /// Returns the next `count` due days of the series, up to the until date and to the last day that is

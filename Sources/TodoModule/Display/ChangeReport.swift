@@ -45,6 +45,10 @@ struct ChangeReport: Equatable {
     /// An item got a rule but no due date, so its series starts on this date.
     case firstDue(Int, FloatingDate)
     case hidden(Int, until: FloatingDate)
+    /// An item appears, or can begin, only after it is due.
+    case beginsLate(Int, Attribute)
+    /// This next item of a series follows one that was completed on the day on which it was made.
+    case mayBeSkipped(Int)
     /// A completed item depends on these, which are open.
     case wasWaiting(Int, for: [Int])
     /// An item with this title no longer depends on an open item.
@@ -63,7 +67,8 @@ struct ChangeReport: Equatable {
     /// Whether this only helps people find an item; `--quiet` and `--json` leave it out.
     var isHint: Bool {
       switch self {
-      case .hidden, .fromFilterView, .firstDue, .unblocked, .title: true
+      case .hidden, .beginsLate, .mayBeSkipped, .fromFilterView, .firstDue, .unblocked, .title:
+        true
       case .seriesEnded, .seriesEndedByRemoval, .notContinued, .removedNext,
         .staysOpen, .openLines, .words, .wasWaiting, .wasNeeded:
         false
@@ -95,43 +100,47 @@ extension ChangeReport {
 
 extension ChangeReport.Line {
   /// Creates a line for a new item.
-  init(adding item: TodoItem, at now: WallClock) {
+  init(adding item: TodoItem, at now: WallClock, naming numbers: [ItemID: Int] = [:]) {
     let bare = TodoItem(
       number: item.number, id: item.id, createdAt: item.createdAt, modifiedAt: item.modifiedAt,
       content: ItemContent(title: item.title))
     self.init(
       verb: .added, row: ItemRow(item, at: now),
-      difference: ItemDifference(from: bare, to: item, at: now))
+      difference: ItemDifference(from: bare, to: item, at: now, naming: numbers))
   }
 
   /// Creates a line for an item that the user gave new values. The verb is `changed` or, if all values are
-  /// as before, `unchanged`.
+  /// as before, `unchanged`. `numbers` are those of the items that `depends` names.
   init(
     _ change: ItemChange, changed: ChangeReport.Verb, unchanged: ChangeReport.Verb = .unchanged,
-    at now: WallClock
+    at now: WallClock, naming numbers: [ItemID: Int] = [:]
   ) {
     switch change {
-    case .added(let item): self.init(adding: item, at: now)
+    case .added(let item): self.init(adding: item, at: now, naming: numbers)
     case .removed(let item): self.init(verb: .removed, row: ItemRow(item, at: now))
     case .changed(let before, let item) where item == before:
       self.init(verb: unchanged, row: ItemRow(item, at: now))
     case .changed(let before, let item):
       self.init(
         verb: changed, row: ItemRow(item, at: now),
-        difference: ItemDifference(from: before, to: item, at: now))
+        difference: ItemDifference(from: before, to: item, at: now, naming: numbers))
     }
   }
 
   /// Creates a line for an item that undo or redo has changed.
-  init(rewinding change: ItemChange, _ direction: RewindDirection, at now: WallClock) {
+  init(
+    rewinding change: ItemChange, _ direction: RewindDirection, at now: WallClock,
+    naming numbers: [ItemID: Int] = [:]
+  ) {
     switch change {
-    case .added(let item) where direction == .redo: self.init(adding: item, at: now)
+    case .added(let item) where direction == .redo:
+      self.init(adding: item, at: now, naming: numbers)
     case .added(let item): self.init(verb: .readded, row: ItemRow(item, at: now))
     case .changed(let before, let item) where before.isCompleted != item.isCompleted:
       self.init(
         verb: item.isCompleted ? .completed : .openAgain, row: ItemRow(item, at: now),
-        difference: ItemDifference(from: before, to: item, at: now))
-    case .removed, .changed: self.init(change, changed: .changed, at: now)
+        difference: ItemDifference(from: before, to: item, at: now, naming: numbers))
+    case .removed, .changed: self.init(change, changed: .changed, at: now, naming: numbers)
     }
   }
 }
@@ -253,6 +262,10 @@ extension ChangeReport.Remark {
     case .hidden(let number, let wait):
       "item \(number) \(isDryRun ? "would be" : "is") waiting until \(words(wait));"
         + " see: todo list is:waiting"
+    case .beginsLate(let number, let attribute):
+      "item \(number) \(attribute == .wait ? "appears" : "begins") only after it is due"
+    case .mayBeSkipped(let number):
+      "to skip a date without completing it: todo edit \(number) due:next"
     case .wasWaiting(let number, let others):
       "item \(number) was waiting for \(others.map(String.init).listed(with: "and"))"
     case .unblocked(let number, let title):

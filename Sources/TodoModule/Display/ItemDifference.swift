@@ -10,8 +10,10 @@ struct ItemDifference: Equatable {
     case text(Attribute, from: String?, to: String?)
     /// Lines that were added to the end of the notes.
     case appendedNotes(String)
-    /// The number of items that it depends on since then, and of those on which it no longer does.
-    case dependencies(added: Int, removed: Int)
+    /// Lines that were removed from the notes.
+    case removedNotes(String)
+    /// The items that it depends on since then, and those on which it no longer does: numbers, or else ids.
+    case dependencies(added: [String], removed: [String])
     /// Lines of the checklist in the notes that were ticked or opened again, and how much of it is done
     /// now.
     case checklist([ChecklistLine], ChecklistProgress)
@@ -30,11 +32,16 @@ struct ItemDifference: Equatable {
   private let before: TodoItem
   private let after: TodoItem
   private let now: WallClock
+  private let numbers: [ItemID: Int]
 
-  init(from before: TodoItem, to after: TodoItem, at now: WallClock) {
+  /// Creates a difference; `numbers` are those of the items that `depends` names.
+  init(
+    from before: TodoItem, to after: TodoItem, at now: WallClock, naming numbers: [ItemID: Int] = [:]
+  ) {
     self.before = before
     self.after = after
     self.now = now
+    self.numbers = numbers
   }
 
   /// The item after the change.
@@ -82,7 +89,22 @@ struct ItemDifference: Equatable {
         .appendedNotes(String(decoding: new.utf8.dropFirst(old.utf8.count + 1), as: UTF8.self))
       ]
     }
-    return checklist ?? texts(of: .notes)
+    return checklist ?? removedNotes ?? texts(of: .notes)
+  }
+
+  /// What differs if it is only that lines of the notes are missing; nil otherwise.
+  private var removedNotes: [Part]? {
+    guard let old = before.notes, let new = after.notes, new.utf8.count < old.utf8.count else {
+      return nil
+    }
+    var kept = after.noteLines[...]
+    let removed = before.noteLines.filter { line in
+      guard kept.first?.utf8.elementsEqual(line.utf8) == true else { return true }
+      kept.removeFirst()
+      return false
+    }
+    guard kept.isEmpty else { return nil }
+    return [.removedNotes(removed.joined(separator: "\n"))]
   }
 
   /// What differs if it is only which lines of a checklist are done; nil otherwise.
@@ -108,8 +130,13 @@ struct ItemDifference: Equatable {
   private var dependencies: [Part] {
     let (old, new) = (Set(before.depends), Set(after.depends))
     guard old != new else { return [] }
+    let names = { (ids: [ItemID]) in
+      ids.map { numbers[$0].map(String.init) ?? String($0.description.prefix(8)) }
+    }
     return [
-      .dependencies(added: new.subtracting(old).count, removed: old.subtracting(new).count)
+      .dependencies(
+        added: names(after.depends.filter { !old.contains($0) }),
+        removed: names(before.depends.filter { !new.contains($0) }))
     ]
   }
 
@@ -170,8 +197,10 @@ extension ItemDifference.Part {
         of: attribute.field ?? "", from: old.map(attribute.quoted), arrow,
         to: new.map(attribute.quoted))
     case .appendedNotes(let text): "notes + '\(text)'"
+    case .removedNotes(let text): "notes - '\(text)'"
     case .dependencies(let added, let removed):
-      "dependencies" + (added > 0 ? " +\(added)" : "") + (removed > 0 ? " -\(removed)" : "")
+      [("depends on", added), ("no longer depends on", removed)].filter { !$0.1.isEmpty }
+        .map { "\($0) \($1.listed(with: "and"))" }.joined(separator: ", ")
     case .checklist(let lines, let progress):
       lines.map { "[\($0.isDone ? "x" : " ")] \($0.text)" }.joined(separator: ", ")
         + " (\(progress))"
@@ -202,24 +231,41 @@ extension Attribute {
 }
 
 extension ItemChange {
-  /// Returns a remark on the due date that was chosen for an item that got a rule but no due date.
-  func firstDueRemark(by edits: [ItemEdit]) -> ChangeReport.Remark? {
-    guard let item = after, item.repetition != nil, let due = item.due, before?.due == nil,
-      !edits.contains(where: { $0.attribute == .due })
-    else { return nil }
+  /// Returns the remarks on the dates that these edits have given the item, and on others that may be news.
+  func dateRemarks(
+    of others: [Attribute] = [], by edits: [ItemEdit], at now: WallClock
+  ) -> [ChangeReport.Remark] {
+    // The wait date moves with the due date.
+    let moved = edits.contains(.nextDue) ? [Attribute.wait] : []
+    let edited = Set(edits.map(\.attribute) + moved + others)
+    return [
+      edited.contains(.due) ? nil : firstDueRemark,
+      edited.contains(.wait) ? hiddenRemark(at: now) : nil,
+    ].compactMap(\.self) + lateRemarks(by: edited)
+  }
+
+  /// A remark on the due date that was chosen for an item that got a rule but no due date.
+  private var firstDueRemark: ChangeReport.Remark? {
+    guard let item = after, item.repetition != nil, let due = item.due, before?.due == nil else {
+      return nil
+    }
     return .firstDue(item.number, due)
   }
 
-  /// Returns a hint if these edits have hidden the item.
-  func hiddenRemark(by edits: [ItemEdit], at now: WallClock) -> ChangeReport.Remark? {
-    edits.contains(where: { $0.attribute == .wait }) ? hiddenRemark(at: now) : nil
-  }
-
   /// Returns a hint if the item is hidden.
-  func hiddenRemark(at now: WallClock) -> ChangeReport.Remark? {
+  private func hiddenRemark(at now: WallClock) -> ChangeReport.Remark? {
     guard let item = after, let wait = item.wait, item.outline.isWaiting(at: now) else {
       return nil
     }
     return .hidden(item.number, until: wait)
+  }
+
+  /// Returns hints that the item appears or can begin only after it is due.
+  private func lateRemarks(by edited: Set<Attribute>) -> [ChangeReport.Remark] {
+    guard let item = after, let due = item.due else { return [] }
+    return [Attribute.scheduled, .wait].filter { attribute in
+      (edited.contains(attribute) || edited.contains(.due))
+        && item.content[date: attribute].map { $0.day > due.day } == true
+    }.map { .beginsLate(item.number, $0) }
   }
 }

@@ -82,6 +82,11 @@ struct ItemRow: Equatable {
   var project: String? { item.project?.name }
   var tags: [String] { item.tags.map(\.name) }
   var notes: String? { item.notes }
+  var noteLines: [String] { item.noteLines.map(String.init) }
+  /// The lines of the checklist, as in `[x] Passport`.
+  var boxes: [String] {
+    checklist.lines.map { "[\($0.isDone ? "x" : " ")] \(checklist.text(of: $0))" }
+  }
   /// The checklist in the notes; without lines if there is none.
   var checklist: Checklist { Checklist(item.notes) }
   var repeats: Bool { item.repetition != nil }

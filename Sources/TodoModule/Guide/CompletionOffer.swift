@@ -80,10 +80,11 @@ enum CompletionSource: Equatable, Sendable {
 extension CompletionOffer {
   private typealias Candidate = CompletionSource.Candidate
 
-  /// The offers for a word of `add` or `edit`, which can be a token; after these words, a key with one value
-  /// is not offered again.
+  /// The offers for a word of `add` or, for items that there are, of `edit`, which can be a token; after
+  /// these words, a key with one value is not offered again.
   static func attributes(
-    in typed: String, after words: some Sequence<ParsedArguments.Word> = []
+    in typed: String, ofItems hasItems: Bool = false,
+    after words: some Sequence<ParsedArguments.Word> = []
   ) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
     let given = words.compactMap { word in
@@ -101,7 +102,8 @@ extension CompletionOffer {
     let stem = typed[...colon]
     let values = CompletionOffer.values(of: key, in: typed, after: stem)
     if key.action != .set { return values }
-    return values + [CompletionOffer(.words([Candidate("none", "clear it")]), after: stem)]
+    let next = hasItems && key == .due ? [Candidate("next", "skip a date of a series")] : []
+    return values + [CompletionOffer(.words(next + [Candidate("none", "clear it")]), after: stem)]
   }
 
   /// The offers for the value of a key, after its colon.

@@ -110,7 +110,8 @@ struct LineToComplete {
       if case .choice = operands.first?.kind {
         return firstOperand.flatMap(ExplainSubject.init(rawValue:)).map(offers(about:)) ?? []
       }
-      return CompletionOffer.attributes(in: typed, after: operandsBefore)
+      return CompletionOffer.attributes(
+        in: typed, ofItems: command.operands.count > 1, after: operandsBefore)
     case .filter:
       if before.hasDashes { return [] }
       // A number alone is no day for `today`.

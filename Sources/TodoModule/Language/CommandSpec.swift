@@ -135,7 +135,7 @@ extension CommandSpec.Operand {
   static let doneIDs = CommandSpec.Operand(.doneIDs, "<ids>…")
   static let optionalIDs = CommandSpec.Operand(.ids, "[ids]…")
   static let selection = CommandSpec.Operand(.selection, "<selection>")
-  static let lines = CommandSpec.Operand(.lines, "<lines>…")
+  static let lines = CommandSpec.Operand(.lines, "[lines]…")
   static let optionalWords = CommandSpec.Operand(.words, "[words]…")
   static let filter = CommandSpec.Operand(.filter, "[filter]…")
   static let count = CommandSpec.Operand(.count, "[steps]")

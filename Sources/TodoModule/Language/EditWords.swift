@@ -152,6 +152,8 @@ extension ItemEdit {
       let accepted = (list.names + ["none"]).alternatives
       self = .choice(
         token.key.attribute, rank: clears ? nil : try token.rank(in: list, accepted: accepted))
+    case .date where token.key == .due && countsFromDue && token.value.lowercased() == "next":
+      self = .nextDue
     case .date:
       let attribute = token.key.attribute
       self = .date(

@@ -161,7 +161,7 @@ extension ItemSelection {
 
 extension [ClosedRange<Int>] {
   /// Parses words such as `2` and `2-4,7`. Lines are chosen as items are, but they have no ids.
-  init(checklistLines words: [ParsedArguments.Word]) throws(UsageError) {
+  init(lines words: [ParsedArguments.Word]) throws(UsageError) {
     guard !words.isEmpty else { throw .missingOperand(.lines) }
     self = []
     for word in words {

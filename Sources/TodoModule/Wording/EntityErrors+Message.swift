@@ -39,6 +39,7 @@ extension DateError {
     case .outOfRange: return "'\(word)' is outside the years 1 to 9999"
     case .dueNotAllowed:
       return "'\(word)': only scheduled:, wait: and until: can count from the due date"
+    case .nextNotAllowed: return "'\(word)': only due: of edit takes next, for an item that repeats"
     case .elapsedOnDay: return "'\(word)': hours and minutes count only from now, as in 4h"
     case .secondTime: return "'\(word)' gives two times"
     case .timeNotLast(let text, let suggestion):
@@ -109,14 +110,21 @@ extension ItemEditError {
       "until: ends a repetition, and the item has none; add one, as in every:1w"
     case .untilBeforeDue(let until, let due):
       "until \(until) is before the due date, \(due); the item would never repeat"
+    case .doesNotRepeat: "due:next works only on an open item that repeats"
+    case .noNextDate(let until?): "there is no next date; the series ends on \(until)"
+    case .noNextDate(nil): "there is no next date up to the year 9999"
     case .repetitionWithoutDue:
       "a repeating item needs a due date; to end the repetition too, add every:none"
     case .noDayFits(let rule): "no day up to the year 9999 matches the rule \(rule)"
     case .noChecklist(let item):
-      "item \(item) has no checklist; add a line to it: todo note \(item) '- [ ] call first'"
+      "item \(item) has no checklist; add a line to it: todo note \(item) '[ ] call first'"
     case .noLine(let range, let item, let count):
       "the checklist of item \(item) has \(count.counting("line")), but no line"
         + " '\(range.typed)'; nothing was changed"
+    case .noNotes(let item): "item \(item) has no notes"
+    case .noNoteLine(let range, let item, let count):
+      "the notes of item \(item) have \(count.counting("line")), but no line '\(range.typed)';"
+        + " nothing was changed"
     case .inItem(let number, let error): "item \(number): \(error.message)"
     }
   }

@@ -194,7 +194,7 @@ extension UsageError.Operand {
     switch self {
     case .items: "the number of an item, as in 3 or 1-3,7"
     case .item: "the number of an item, as in 3"
-    case .lines: "the number of a line of the checklist, as in 2 or 2-4; see: todo show 3"
+    case .lines: "the number of a line of the checklist, as in 2 or 2-4; see: todo tick 3"
     case .source: "a file to import, or - for standard input"
     case .mergedFile: "a copy of the list, three list files, or an option such as --install"
     case .shell(let names): "a shell (\(names.alternatives))"
@@ -214,7 +214,7 @@ extension UsageError.SelectionFault {
     case .tooHigh: "the number is too large"
     case .backwards(let first, let last): "write the lower number first: \(last)-\(first)"
     case .several: "expected one item, as in 3"
-    case .notALine: "expected numbers of lines of the checklist, as in 2 or 2-4,7"
+    case .notALine: "expected numbers of lines, as in 2 or 2-4,7"
     }
   }
 }

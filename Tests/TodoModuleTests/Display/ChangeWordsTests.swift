@@ -72,6 +72,18 @@ import Testing
       "item 1 would be waiting until 2026-11-20; see: todo list is:waiting"
     ),
     (
+      .beginsLate(1, .wait), "item 1 appears only after it is due",
+      "item 1 appears only after it is due"
+    ),
+    (
+      .beginsLate(1, .scheduled), "item 1 begins only after it is due",
+      "item 1 begins only after it is due"
+    ),
+    (
+      .mayBeSkipped(5), "to skip a date without completing it: todo edit 5 due:next",
+      "to skip a date without completing it: todo edit 5 due:next"
+    ),
+    (
       .words(.keptAsText("priorty:h", meant: "priority:h")),
       "'priorty:h' was kept as text; did you mean 'priority:h'?",
       "'priorty:h' was kept as text; did you mean 'priority:h'?"
@@ -89,6 +101,9 @@ import Testing
   @Test func `what only helps to find an item is a hint`() {
     #expect(
       Self.remarks.map(\.remark).filter(\.isHint)
-        == [.firstDue(2, Self.day), .unblocked(7, "Paint"), .hidden(1, until: Self.day)])
+        == [
+          .firstDue(2, Self.day), .unblocked(7, "Paint"), .hidden(1, until: Self.day),
+          .beginsLate(1, .wait), .beginsLate(1, .scheduled), .mayBeSkipped(5),
+        ])
   }
 }

@@ -70,11 +70,25 @@ import TodoEntities
     ("- [ ] b", "- [x] b\n- [ ] c", "1: a  notes '- [ ] b' → '- [x] b\n- [ ] c'"),
     ("- [x] b", "- [X] b", "1: a  notes '- [x] b' → '- [X] b'"),
     ("- [ ] b", "- [ ] b\n- [x] c", "1: a  notes + '- [x] c'"),
+    ("b\nc\nb\nd", "b\nb", "1: a  notes - 'c\nd'"), ("b\nc", "c\nb", "1: a  notes 'b\nc' → 'c\nb'"),
+    ("b\nc", "x", "1: a  notes 'b\nc' → 'x'"),
   ])
-  func `lines of a checklist are named if nothing else of the notes differs`(
+  func `lines are named if nothing else of the notes differs`(
     old: String, new: String, words: String
   ) {
     #expect(line(Fixtures.item(1, "a", notes: old), Fixtures.item(1, "a", notes: new)) == words)
+  }
+
+  @Test func `a dependency is named by its number, or else by its id`() {
+    let items = [[2, 3, 4], [1, 4] as [UInt32]].map { ids in
+      Fixtures.item(9, "a").changing { $0.depends = ids.map(Fixtures.id) }
+    }
+    let numbers = [Fixtures.id(1): 7, Fixtures.id(2): 5]
+    let difference = ItemDifference(
+      from: items[0], to: items[1], at: Fixtures.wall, naming: numbers)
+    #expect(
+      difference.line(for: nil)
+        == "9: a  depends on 7, no longer depends on 5 and \(Fixtures.id(3).description.prefix(8))")
   }
 
   private func line(_ before: TodoItem, _ after: TodoItem) -> String {

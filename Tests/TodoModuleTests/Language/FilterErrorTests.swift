@@ -48,6 +48,7 @@ import TodoEntities
     (["id:123"], .badValue("id:123", accepted: ids, nearest: nil)),
     (["OR"], .badTerm("OR", .capitals)),
     (["due:2025-02-30"], .badDate("due:2025-02-30", .noSuchDay("2025-02-30"))),
+    (["due.by:next"], .badDate("due.by:next", .nextNotAllowed("next"))),
     (["due:due-1d"], .badDate("due:due-1d", .dueNotAllowed("due-1d"))),
     (["due.before:none"], .badDate("due.before:none", .notADate("none", suggestion: nil))),
     (

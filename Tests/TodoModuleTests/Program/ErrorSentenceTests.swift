@@ -115,7 +115,7 @@ import Testing
     "note y x": "'y' is not a number or an id; --where y selects 1: Buy milk, 2: Pay rent",
     "show milk": "'milk' is not a number or an id; todo list --where milk shows 1: Buy milk",
     "tick 3 two":
-      "invalid selection 'two': expected numbers of lines of the checklist, as in 2 or 2-4,7",
+      "invalid selection 'two': expected numbers of lines, as in 2 or 2-4,7",
     "done 0": "invalid selection '0': numbers start at 1",
     "done 9007199254740992": "invalid selection '9007199254740992': the number is too large",
     "history 3-5": "invalid selection '3-5': expected one item, as in 3",
@@ -163,6 +163,9 @@ import Testing
     "add x due:10000-01-01": "'due:10000-01-01' is outside the years 1 to 9999",
     "add x due:due+1w":
       "'due:due+1w': only scheduled:, wait: and until: can count from the due date",
+    "add x due:next": "'due:next': only due: of edit takes next, for an item that repeats",
+    "edit 1 wait:Next": "'wait:Next': only due: of edit takes next, for an item that repeats",
+    "explain date next": "'next': only due: of edit takes next, for an item that repeats",
     "add x due:fri+4h": "'due:fri+4h': hours and minutes count only from now, as in 4h",
     "add x due:2026-12-01T17:00@9": "'due:2026-12-01T17:00@9' gives two times",
     "add x due:fri@9+1d": "'due:fri@9+1d': the time comes last; did you mean 'due:fri+1d@9'?",
@@ -275,8 +278,9 @@ import Testing
     "edit 1 --replace /a/b/ --replace /c/d/": "--replace is given twice; use a command for each",
     "note 1": "missing text for the note; type: todo note 3 'call first'",
     "tick": "missing argument: the number of an item, as in 3",
-    "tick 3":
-      "missing argument: the number of a line of the checklist, as in 2 or 2-4; see: todo show 3",
+    "tick 3 --done":
+      "missing argument: the number of a line of the checklist, as in 2 or 2-4; see: todo tick 3",
+    "note 3 --list --remove 1": "--list and --remove cannot be combined",
     "tick 3 1 --done --open": "--done and --open cannot be combined",
   ]
 

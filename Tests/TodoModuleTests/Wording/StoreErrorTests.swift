@@ -31,7 +31,7 @@ import TodoEntities
     ),
     (
       .badChecklist(.noChecklist(item: 3)), .notFound,
-      "item 3 has no checklist; add a line to it: todo note 3 '- [ ] call first'"
+      "item 3 has no checklist; add a line to it: todo note 3 '[ ] call first'"
     ),
     (
       .badChecklist(.noLine(7...7, item: 3, count: 5)), .notFound,
@@ -41,6 +41,20 @@ import TodoEntities
       .badChecklist(.noLine(2...4, item: 3, count: 1)), .notFound,
       "the checklist of item 3 has 1 line, but no line '2-4'; nothing was changed"
     ),
+    (
+      .badChecklist(.noNoteLine(9...9, item: 3, count: 1)), .notFound,
+      "the notes of item 3 have 1 line, but no line '9'; nothing was changed"
+    ),
+    (.badChecklist(.noNotes(item: 3)), .notFound, "item 3 has no notes"),
+    (
+      .badEdit(.inItem(3, .doesNotRepeat)), .usage,
+      "item 3: due:next works only on an open item that repeats"
+    ),
+    (
+      .badEdit(.noNextDate(until: FloatingDate(.latest))), .usage,
+      "there is no next date; the series ends on 9999-12-31"
+    ),
+    (.badEdit(.noNextDate(until: nil)), .usage, "there is no next date up to the year 9999"),
     (
       .badEdit(.inItem(3, .date(.inToken("due:due+1w", .needsDue("due+1w"))))), .usage,
       "item 3: 'due:due+1w' counts from a due date, and there is none"

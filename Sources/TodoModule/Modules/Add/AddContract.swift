@@ -7,7 +7,8 @@ protocol AddInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol AddInteractorOutput: StoreInteractorOutput {
-  func didAdd(_ items: [AddedItem], by request: AddRequest)
+  /// `numbers` are those of the items on which others now depend.
+  func didAdd(_ items: [AddedItem], naming numbers: [ItemID: Int], by request: AddRequest)
 }
 
 /// A request to add items.
@@ -39,4 +40,5 @@ struct AddedItem: Equatable {
   let draft: AddRequest.Draft
   /// The changes of the items that now depend on it.
   let blocked: [ItemChange]
+  var changes: [ItemChange] { [.added(item)] + blocked }
 }

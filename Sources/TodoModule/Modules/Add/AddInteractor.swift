@@ -11,10 +11,12 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
 
   func addItems(_ request: AddRequest) {
     do throws(StoreError) {
-      let items = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
-        try add(request.drafts, to: &list)
+      let (items, numbers) = try store.change(dryRun: request.isDryRun) {
+        list throws(StoreError) in
+        let items = try add(request.drafts, to: &list)
+        return (items, items.flatMap(\.changes).dependencyNumbers(in: list))
       }
-      output?.didAdd(items, by: request)
+      output?.didAdd(items, naming: numbers, by: request)
     } catch {
       output?.didFail(error)
     }

@@ -5,20 +5,16 @@ final class AddPresenter: ReportPresenter<any AddInteractorInput>, CommandViewOu
 }
 
 extension AddPresenter: AddInteractorOutput {
-  func didAdd(_ items: [AddedItem], by request: AddRequest) {
-    let lines = items.flatMap { added in
-      [ChangeReport.Line(adding: added.item, at: now)]
-        + added.blocked.map { ChangeReport.Line($0, changed: .changed, at: now) }
+  func didAdd(_ items: [AddedItem], naming numbers: [ItemID: Int], by request: AddRequest) {
+    let lines = items.flatMap(\.changes).map {
+      ChangeReport.Line($0, changed: .changed, at: now, naming: numbers)
     }
     let words = items.flatMap(\.draft.remarks).map(ChangeReport.Remark.words)
     let hints = items.compactMap { added -> ChangeReport.Remark? in
       request.isDryRun ? nil : added.draft.hint.map { .title($0, added.item.number) }
     }
-    let firstDays = items.compactMap { added in
-      ItemChange.added(added.item).firstDueRemark(by: added.draft.edits)
-    }
-    let hidden = items.compactMap { added in
-      ItemChange.added(added.item).hiddenRemark(by: added.draft.edits, at: now)
+    let dates = items.flatMap { added in
+      ItemChange.added(added.item).dateRemarks(by: added.draft.edits, at: now)
     }
     var fromFilterView: [ChangeReport.Remark] = []
     if !items.isEmpty, let filterView = request.filterView, let tokens = filterView.tokens {
@@ -27,6 +23,6 @@ extension AddPresenter: AddInteractorOutput {
     show(
       ChangeReport(
         lines: lines, isDryRun: request.isDryRun, nothing: .nothingToAdd,
-        remarks: fromFilterView + words + hints + firstDays + hidden))
+        remarks: fromFilterView + words + hints + dates))
   }
 }

@@ -10,7 +10,10 @@ protocol CopyInteractorInput: AnyObject {
 protocol CopyInteractorOutput: StoreInteractorOutput {
   /// Each of `copies` is a change from the bare copy of an item to the one that was added, with the edits.
   /// `blocked` are the changes of the items that now depend on a copy.
-  func didCopy(_ copies: [ItemChange], blocked: [ItemChange], by request: CopyRequest)
+  /// `numbers` are those of the items on which others now depend.
+  func didCopy(
+    _ copies: [ItemChange], blocked: [ItemChange], naming numbers: [ItemID: Int],
+    by request: CopyRequest)
 }
 
 /// A request to copy items.

@@ -11,13 +11,15 @@ final class CopyInteractor: StoreInteractor, CopyInteractorInput {
 
   func copyItems(_ request: CopyRequest) {
     do throws(StoreError) {
-      let (copies, blocked) = try store.change(request.target, dryRun: request.isDryRun) {
+      let (copies, blocked, numbers) = try store.change(request.target, dryRun: request.isDryRun) {
         list throws(StoreError) in
         let positions = try search.find(request.target, in: list)
         try request.edits.checkTitle(forItems: positions.count)
-        return try copy(positions, request.edits, in: &list)
+        let (copies, blocked) = try copy(positions, request.edits, in: &list)
+        let added = copies.compactMap(\.after).map(ItemChange.added)
+        return (copies, blocked, (added + blocked).dependencyNumbers(in: list))
       }
-      output?.didCopy(copies, blocked: blocked, by: request)
+      output?.didCopy(copies, blocked: blocked, naming: numbers, by: request)
     } catch {
       output?.didFail(error)
     }

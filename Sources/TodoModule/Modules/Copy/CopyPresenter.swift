@@ -5,17 +5,19 @@ final class CopyPresenter: ReportPresenter<any CopyInteractorInput>, CommandView
 }
 
 extension CopyPresenter: CopyInteractorOutput {
-  func didCopy(_ copies: [ItemChange], blocked: [ItemChange], by request: CopyRequest) {
-    let lines =
-      copies.compactMap(\.after).map { ChangeReport.Line(adding: $0, at: now) }
-      + blocked.map { ChangeReport.Line($0, changed: .changed, at: now) }
+  func didCopy(
+    _ copies: [ItemChange], blocked: [ItemChange], naming numbers: [ItemID: Int],
+    by request: CopyRequest
+  ) {
+    let lines = (copies.compactMap(\.after).map(ItemChange.added) + blocked).map {
+      ChangeReport.Line($0, changed: .changed, at: now, naming: numbers)
+    }
     let words = request.remarks.map(ChangeReport.Remark.words)
-    let firstDays = copies.compactMap { $0.firstDueRemark(by: request.edits) }
-    // The wait date of a copy may be one that the user has not thought of.
-    let hidden = copies.compactMap { $0.hiddenRemark(at: now) }
+    // The dates of a copy may be ones that the user has not thought of.
+    let dates = copies.flatMap { $0.dateRemarks(of: [.wait], by: request.edits, at: now) }
     show(
       ChangeReport(
         lines: lines, isDryRun: request.isDryRun, nothing: .noMatch,
-        remarks: words + firstDays + hidden))
+        remarks: words + dates))
   }
 }

@@ -47,6 +47,8 @@ extension DonePresenter: DoneInteractorOutput {
       remarks.append(.notContinued(item.number, because: other.number))
     case .removedNext(let next): remarks.append(.removedNext(next.number))
     case .staysOpen(let next): remarks.append(.staysOpen(next.number))
+    case .continued(let next) where item.wasMadeToday(at: clock):
+      remarks.append(.mayBeSkipped(next.number))
     case .continued, nil: break
     }
     return remarks

@@ -13,7 +13,8 @@ protocol EditInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol EditInteractorOutput: StoreInteractorOutput {
-  func didEdit(_ changes: [ItemChange], by edits: RequestedEdits)
+  /// `numbers` are those of the items on which others now depend, or no longer do.
+  func didEdit(_ changes: [ItemChange], naming numbers: [ItemID: Int], by edits: RequestedEdits)
   func didFind(_ items: [TodoItem], isDryRun: Bool)
 }
 

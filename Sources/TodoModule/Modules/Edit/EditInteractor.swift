@@ -5,12 +5,12 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
 
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
     do throws(StoreError) {
-      let changes = try store.change(target, dryRun: edits.isDryRun) { list throws(StoreError) in
+      let (changes, numbers) = try store.change(target, dryRun: edits.isDryRun) { list throws(StoreError) in
         let positions = try search.find(target, in: list)
         try check(edits.edits, for: positions, of: target, in: list)
-        return try list.edit(at: positions, by: edits.edits, at: search.clock)
+        return try edit(positions, by: edits, in: &list)
       }
-      output?.didEdit(changes, by: edits)
+      output?.didEdit(changes, naming: numbers, by: edits)
     } catch {
       output?.didFail(error)
     }
@@ -28,17 +28,24 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
 
   func editItem(_ original: TodoItem, _ edits: RequestedEdits) {
     do throws(StoreError) {
-      let changes = try store.change(dryRun: edits.isDryRun) { list throws(StoreError) in
+      let (changes, numbers) = try store.change(dryRun: edits.isDryRun) { list throws(StoreError) in
         // Not as a selection: this is not a number that the user has typed.
         let position = list.positions.first { list.number(at: $0) == original.number }
         guard let position else { throw .noSuchItem("\(original.number)") }
         guard list[position] == original else { throw .overtaken(number: original.number) }
-        return try list.edit(at: [position], by: edits.edits, at: search.clock)
+        return try edit([position], by: edits, in: &list)
       }
-      output?.didEdit(changes, by: edits)
+      output?.didEdit(changes, naming: numbers, by: edits)
     } catch {
       output?.didFail(error)
     }
+  }
+
+  private func edit(
+    _ positions: [Int], by edits: RequestedEdits, in list: inout TodoList
+  ) throws(StoreError) -> ([ItemChange], [ItemID: Int]) {
+    let changes = try list.edit(at: positions, by: edits.edits, at: search.clock)
+    return (changes, changes.dependencyNumbers(in: list))
   }
 
   /// Throws if the edits cannot be applied to these items.

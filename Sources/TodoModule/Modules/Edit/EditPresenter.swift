@@ -34,8 +34,8 @@ final class EditPresenter: EditorPresenter<any EditInteractorInput>, CommandView
 }
 
 extension EditPresenter: EditInteractorOutput {
-  func didEdit(_ changes: [ItemChange], by edits: RequestedEdits) {
-    let lines = changes.map { ChangeReport.Line($0, changed: .changed, at: now) }
+  func didEdit(_ changes: [ItemChange], naming numbers: [ItemID: Int], by edits: RequestedEdits) {
+    let lines = changes.map { ChangeReport.Line($0, changed: .changed, at: now, naming: numbers) }
     let words = edits.remarks.map(ChangeReport.Remark.words)
     let hints = changes.compactMap { change -> ChangeReport.Remark? in
       guard case .changed(let before, let after) = change, before.title != after.title else {
@@ -43,12 +43,11 @@ extension EditPresenter: EditInteractorOutput {
       }
       return edits.hint.map { .title($0, after.number) }
     }
-    let firstDays = changes.compactMap { $0.firstDueRemark(by: edits.edits) }
-    let hidden = changes.compactMap { $0.hiddenRemark(by: edits.edits, at: now) }
+    let dates = changes.flatMap { $0.dateRemarks(by: edits.edits, at: now) }
     view?.showReport(
       ChangeReport(
         lines: lines, isDryRun: edits.isDryRun, nothing: .noMatch,
-        remarks: words + hints + firstDays + hidden))
+        remarks: words + hints + dates))
     closeDiscardingText()
   }
 
@@ -79,7 +78,9 @@ extension EditPresenter {
     guard let item else { return }
     let requested = RequestedEdits(
       edits: edits, remarks: edits.compactMap(EditWords.Remark.init), isDryRun: isDryRun)
-    if edits.isEmpty { return didEdit([.changed(from: item, to: item)], by: requested) }
+    if edits.isEmpty {
+      return didEdit([.changed(from: item, to: item)], naming: [:], by: requested)
+    }
     interactor.editItem(item, requested)
   }
 

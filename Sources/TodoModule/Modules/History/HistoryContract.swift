@@ -18,7 +18,9 @@ protocol HistoryInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol HistoryInteractorOutput: StoreInteractorOutput {
-  func didRead(_ history: CommandHistory, of item: ItemSelection?)
+  /// `numbers` are those of the items on which the item depended.
+  func didRead(
+    _ history: CommandHistory, of item: ItemSelection?, naming numbers: [ItemID: Int])
   func didForget(_ count: Int, isDryRun: Bool)
 }
 

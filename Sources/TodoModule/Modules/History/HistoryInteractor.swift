@@ -9,9 +9,10 @@ final class HistoryInteractor: HistoryInteractorInput {
   func readHistory(of item: ItemSelection?) {
     do throws(StoreError) {
       if let item {
-        output?.didRead(try history(of: item), of: item)
+        let (history, numbers) = try history(of: item)
+        output?.didRead(history, of: item, naming: numbers)
       } else {
-        output?.didRead(try store.history(), of: nil)
+        output?.didRead(try store.history(), of: nil, naming: [:])
       }
     } catch {
       output?.didFail(error)
@@ -19,14 +20,18 @@ final class HistoryInteractor: HistoryInteractorInput {
   }
 
   /// Returns the history of an item. Throws if it is neither in the list nor in the history.
-  private func history(of item: ItemSelection) throws(StoreError) -> CommandHistory {
+  private func history(
+    of item: ItemSelection
+  ) throws(StoreError) -> (CommandHistory, [ItemID: Int]) {
     let history = try store.history(of: item)
+    let list = try store.read()
     do throws(StoreError) {
-      _ = try store.read().positions(of: item)
+      _ = try list.positions(of: item)
     } catch .noSuchItem where history.changesItems {
       // The item was removed, or its adding undone.
     }
-    return history
+    let commands = history.done + history.undone + history.merges.map(\.command)
+    return (history, commands.flatMap(\.changes).dependencyNumbers(in: list))
   }
 
   func forgetHistory(isDryRun: Bool) {

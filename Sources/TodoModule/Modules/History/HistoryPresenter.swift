@@ -5,6 +5,7 @@ final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, Command
   override var isReading: Bool { true }
   /// The maximum number of commands that are shown.
   private var limit: Int?
+  private var numbers: [ItemID: Int] = [:]
 
   func didRequest(_ request: HistoryRequest) {
     switch request {
@@ -17,9 +18,12 @@ final class HistoryPresenter: ItemPresenter<any HistoryInteractorInput>, Command
 }
 
 extension HistoryPresenter: HistoryInteractorOutput {
-  func didRead(_ history: CommandHistory, of item: ItemSelection?) {
+  func didRead(
+    _ history: CommandHistory, of item: ItemSelection?, naming numbers: [ItemID: Int]
+  ) {
     // In chronological order: first the commands to undo, with the merges in between, then those to
     // redo.
+    self.numbers = numbers
     let count = history.done.count
     let merges = Dictionary(grouping: history.merges, by: \.olderCount)
     let done = (0...count).flatMap { index in
@@ -49,7 +53,9 @@ extension HistoryPresenter: HistoryInteractorOutput {
     _ command: PastCommand, _ direction: RewindDirection?, steps: Int?, of item: ItemSelection?
   ) -> [HistoryRow] {
     let changes: [HistoryRow.Change?] =
-      item == nil ? [nil] : command.changes.map { HistoryRow.Change($0, at: now) }
+      item == nil ? [nil] : command.changes.map {
+        HistoryRow.Change($0, at: now, naming: numbers)
+      }
     return changes.map { change in
       HistoryRow(
         direction: direction, steps: steps, command: command, wall: clock.wall(at: command.at),
@@ -60,9 +66,9 @@ extension HistoryPresenter: HistoryInteractorOutput {
 
 extension HistoryRow.Change {
   /// Creates the description of a change, in the words of a report at this time.
-  init(_ change: ItemChange, at now: WallClock) {
+  init(_ change: ItemChange, at now: WallClock, naming numbers: [ItemID: Int] = [:]) {
     self.init(
-      line: ChangeReport.Line(rewinding: change, .redo, at: now),
+      line: ChangeReport.Line(rewinding: change, .redo, at: now, naming: numbers),
       before: change.before.map { ItemRow($0, at: now) },
       after: change.after.map { ItemRow($0, at: now) })
   }

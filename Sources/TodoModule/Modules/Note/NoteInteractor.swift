@@ -3,6 +3,15 @@ import TodoEntities
 final class NoteInteractor: StoreInteractor, NoteInteractorInput {
   weak var output: (any NoteInteractorOutput)?
 
+  func findItem(_ target: ItemTarget) {
+    do throws(StoreError) {
+      let list = try store.read()
+      for position in try search.find(target, in: list) { output?.didFind(list[position]) }
+    } catch {
+      output?.didFail(error)
+    }
+  }
+
   func changeNotes(_ request: NoteRequest) {
     do throws(StoreError) {
       let changes = try store.change(request.target, dryRun: request.isDryRun) {
@@ -22,14 +31,15 @@ final class NoteInteractor: StoreInteractor, NoteInteractorInput {
     _ item: TodoItem, _ change: NoteRequest.Change
   ) throws(StoreError) -> TodoItem {
     let now = search.clock.now
-    switch change {
-    case .append(let text): return item.appendingToNotes(text, at: now)
-    case .tick(let lines, let change):
-      do throws(ItemEditError) {
-        return try item.changingChecklist(lines, change, at: now)
-      } catch {
-        throw .badChecklist(error)
+    do throws(ItemEditError) {
+      return switch change {
+      case .none: item
+      case .append(let text): item.appendingToNotes(text, at: now)
+      case .remove(let lines): try item.removingNotes(lines, at: now)
+      case .tick(let lines, let change): try item.changingChecklist(lines, change, at: now)
       }
+    } catch {
+      throw .badChecklist(error)
     }
   }
 }

@@ -21,8 +21,8 @@ struct ItemPage {
     // The numbers of the lines of the checklist, by their places among the lines of the notes.
     let checklist = row.checklist.lines.enumerated().map { ($1.row, $0 + 1) }
     let numbers = Dictionary(checklist) { first, _ in first }
-    for (index, line) in notes.enumerated() {
-      write(head(index == 0 ? "notes" : "", number: numbers[index]), StyledText(String(line)))
+    for (index, line) in row.noteLines.enumerated() {
+      write(head(index == 0 ? "notes" : "", number: numbers[index]), StyledText(line))
     }
   }
 
@@ -35,11 +35,6 @@ struct ItemPage {
 
   private func write(_ head: StyledText, _ value: StyledText) {
     console.write(head, beside: value, at: ItemPage.margin)
-  }
-
-  private var notes: [Substring] {
-    row.notes?.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
-      ?? []
   }
 
   private var parts: [(String, StyledText)] {

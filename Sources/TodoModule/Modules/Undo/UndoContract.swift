@@ -1,3 +1,5 @@
+import TodoEntities
+
 /// Presenter to interactor.
 protocol UndoInteractorInput: AnyObject {
   func rewind(_ request: UndoRequest)
@@ -5,7 +7,9 @@ protocol UndoInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol UndoInteractorOutput: StoreInteractorOutput {
-  func didRewind(_ rewound: RewindOutcome, by request: UndoRequest)
+  /// `numbers` are those of the items on which others depend again, or no longer do.
+  func didRewind(
+    _ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: UndoRequest)
 }
 
 /// How many commands to undo or redo.

@@ -1,3 +1,5 @@
+import TodoEntities
+
 final class UndoInteractor: UndoInteractorInput {
   weak var output: (any UndoInteractorOutput)?
   private let store: any TodoStore
@@ -8,7 +10,8 @@ final class UndoInteractor: UndoInteractorInput {
     do throws(StoreError) {
       let rewound = try store.rewind(
         request.direction, steps: request.steps, isDryRun: request.isDryRun)
-      output?.didRewind(rewound, by: request)
+      let numbers = rewound.changes.dependencyNumbers(in: try? store.read())
+      output?.didRewind(rewound, naming: numbers, by: request)
     } catch {
       output?.didFail(error)
     }

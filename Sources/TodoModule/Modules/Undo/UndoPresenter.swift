@@ -5,12 +5,14 @@ final class UndoPresenter: ReportPresenter<any UndoInteractorInput>, CommandView
 }
 
 extension UndoPresenter: UndoInteractorOutput {
-  func didRewind(_ rewound: RewindOutcome, by request: UndoRequest) {
+  func didRewind(
+    _ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: UndoRequest
+  ) {
     let headings = rewound.commands.map {
       ChangeReport.Heading(direction: request.direction, arguments: $0.arguments)
     }
     let lines = rewound.changes.map {
-      ChangeReport.Line(rewinding: $0, request.direction, at: now)
+      ChangeReport.Line(rewinding: $0, request.direction, at: now, naming: numbers)
     }
     show(ChangeReport(lines: lines, headings: headings, isDryRun: request.isDryRun))
   }

@@ -108,6 +108,19 @@ import Testing
     #expect(throws: ItemEditError.noLine(4...9, item: 3, count: 3)) { try notes(1...1, 4...9) }
   }
 
+  @Test func `lines are removed from all notes, boxes or not`() throws {
+    let now = Instant(secondsSinceEpoch: 9)
+    let notes = "a\n- [ ] b\n\nc"
+    #expect(try item(notes).removingNotes([2...2, 4...9], at: now).notes == "a\n")
+    #expect(try item(notes).removingNotes([1...4], at: now).notes == nil)
+    #expect(throws: ItemEditError.noNoteLine(5...9, item: 3, count: 4)) {
+      try item(notes).removingNotes([1...1, 5...9], at: now)
+    }
+    #expect(throws: ItemEditError.noNotes(item: 3)) {
+      try Fixtures.item(3).removingNotes([1...1], at: now)
+    }
+  }
+
   // MARK: - Random notes
 
   /// A line of notes as a plain model has it: text around a mark, if it is a line of a checklist.

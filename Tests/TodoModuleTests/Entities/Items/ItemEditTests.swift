@@ -76,6 +76,43 @@ import TodoEntities
     #expect(series.list.count == 0)
   }
 
+  @Test(arguments: [
+    // The series stays on the 31st, the time of day and the distance of wait: stay too.
+    ("every:1m due:2026-01-31T17:00 wait:due-3d", "2026-02-28T17:00 2026-02-25", "2026-03-31T17:00 2026-03-28"),
+    // Late: what `done` would give, in each mode; on its own day, in the mode done.
+    ("every:1w due:2025-12-01", "2026-01-05", "2026-01-12"),
+    ("every:1w/strict due:2025-12-01", "2025-12-08", "2025-12-15"),
+    ("every:1w/done due:2025-12-01", "2026-01-08", "2026-01-15"),
+    ("every:mon,thu due:2026-01-05", "2026-01-08", "2026-01-12"),
+  ]) func `due:next is the next date of the series`(rule: String, first: String, second: String)
+    throws
+  {
+    var series = SeriesFixture()
+    try series.add("Rent \(rule)", on: "2026-01-01")
+    let before = try series.item(1)
+    for dates in [first, second] {
+      try series.edit(1, "due:next", on: "2026-01-01")
+      let item = try series.item(1)
+      #expect([item.due, item.wait].compactMap { $0?.description }.joined(separator: " ") == dates)
+      #expect(item.repetition == before.repetition)
+      #expect(!item.isCompleted)
+    }
+  }
+
+  @Test(arguments: [
+    ("Milk due:fri", ItemEditError.doesNotRepeat),
+    ("Rent every:1m due:2026-12-01 until:2026-12-31", .noNextDate(until: Fixtures.date("2026-12-31"))),
+    ("Rent every:1y due:9999-12-01", .noNextDate(until: nil)),
+  ]) func `without a next date, due:next is rejected`(words: String, error: ItemEditError) throws {
+    var series = SeriesFixture()
+    try series.add(words, on: "2026-11-20")
+    #expect(throws: error) { try series.edit(1, "due:next", on: "2026-11-20") }
+    try series.toggle(1, on: "2026-11-20")
+    #expect(throws: ItemEditError.doesNotRepeat) {
+      try series.edit(1, "due:next", on: "2026-11-20")
+    }
+  }
+
   @Test func `an edit that changes nothing keeps the modification time`() throws {
     var series = SeriesFixture()
     try series.add("Milk +home due:2026-12-01", on: "2026-11-20")

@@ -97,6 +97,11 @@ import TodoEntities
     (["clear", "--before", "to"], [.candidates([date("today", "2026-11-20")])]),
     (["clear", "--before", "mo"], [.candidates([date("mon", "2026-11-16")])]),
     (["add", "due:sonm"], [.candidates([date("due:sonm", "2026-12-01")]), .candidates([])]),
+    (["add", "due:nex"], [.candidates([]), .candidates([])]),
+    (
+      ["edit", "3", "due:nex"],
+      [.candidates([]), .candidates([.init("due:next", "skip a date of a series")])]
+    ),
     (["add", "wait:due"], [.candidates([.init("wait:due-3d")]), .candidates([])]),
   ]
 

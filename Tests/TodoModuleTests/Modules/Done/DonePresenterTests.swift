@@ -150,6 +150,14 @@ import Testing
       ])
   }
 
+  @Test func `after the second completion on a day, skipping is explained`() throws {
+    let daily = try Fixtures.item(1, due: "2026-11-20")
+      .applying([.every(RepetitionExpression("1d"))], at: Fixtures.clock)
+    let store = try InMemoryTodoStore([daily])
+    for number in 1...3 { change(.complete, .number(number), in: store) }
+    #expect(view.events.map(\.remarks) == [[], [.mayBeSkipped(3)], [.mayBeSkipped(4)]])
+  }
+
   static let checklists: [(change: DoneChange, notes: String, remarks: [ChangeReport.Remark])] = [
     (.complete, "- [x] a\n- [ ] b", [.openLines(1, ChecklistProgress(done: 1, total: 2))]),
     (.complete, "- [x] a", []), (.complete, "a", []), (.reopen, "- [ ] a", []),

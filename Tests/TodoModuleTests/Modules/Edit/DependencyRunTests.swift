@@ -16,7 +16,7 @@ import Testing
   @Test func `completing the last of the items that another waits for unblocks it`() {
     #expect(
       program.run("edit", "3", "depends:1,2").output
-        == "changed 3: Paint the fence  dependencies +2\n")
+        == "changed 3: Paint the fence  depends on 1 and 2\n")
     #expect(program.run("list", "is:blocked", "--format", "{number}").output == "3\n")
     #expect(program.run("list", "is:ready", "--format", "{number}").output == "1\n2\n")
     #expect(program.run("list", "depends:1", "--format", "{number}").output == "3\n")
@@ -37,12 +37,14 @@ import Testing
       program.run("add", "Rent a sander", "blocks:2", "depends:1")
         == .init(
           output: """
-            added 4: Rent a sander  dependencies +1
-            changed 2: Sand the fence  dependencies +1
+            added 4: Rent a sander  depends on 1
+            changed 2: Sand the fence  depends on 4
 
             """))
     #expect(program.run("list", "blocks:2", "--format", "{number}").output == "4\n")
-    #expect(program.run("undo").code == .ok)
+    #expect(
+      program.run("undo").output.hasSuffix(
+        "\nchanged 2: Sand the fence  no longer depends on 4\nremoved 4: Rent a sander\n"))
     #expect(program.run("list", "depends:any", "--format", "{number}").output == "")
   }
 
@@ -91,8 +93,11 @@ import Testing
     program.run("edit", "3", "depends:1,2")
     #expect(
       program.run("edit", "3", "undepend:1").output
-        == "changed 3: Paint the fence  dependencies -1\n")
-    program.run("edit", "3", "depends:none")
+        == "changed 3: Paint the fence  no longer depends on 1\n")
+    #expect(program.run("history", "3").output.hasSuffix("no longer depends on 1\n"))
+    #expect(
+      program.run("copy", "3").output == "added 4: Paint the fence  depends on 2\n")
+    program.run("edit", "3-4", "depends:none")
     #expect(program.run("list", "depends:any").output == "")
   }
 

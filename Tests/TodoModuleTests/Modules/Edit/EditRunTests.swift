@@ -34,6 +34,22 @@ import Testing
     #expect(far.errors == "todo: 'due:8000y' is outside the years 1 to 9999\n")
   }
 
+  @Test func `a project is renamed with what is inside it`() throws {
+    let program = try ProgramFixture()
+    for project in ["A.x.y", "a", "ab"] { program.run("add", "Buy", "project:\(project)") }
+    #expect(
+      program.run("edit", "--where", "project:a", "project:c.d")
+        == .init(
+          output: """
+            changed 1: Buy  project A.x.y → c.d.x.y
+            changed 2: Buy  project a → c.d
+
+            """))
+    #expect(
+      program.run("edit", "--where", "project.is:c.d", "project:e").output
+        == "changed 2: Buy  project c.d → e\n")
+  }
+
   @Test(arguments: [["due:due+1w", "wait:due-3d"], ["wait:due-3d", "due:due+1w"]])
   func `a wait date counts from the new due date, in either order`(tokens: [String]) throws {
     let program = try ProgramFixture()

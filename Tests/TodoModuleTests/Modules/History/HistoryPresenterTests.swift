@@ -77,7 +77,9 @@ import TodoEntities
     let commands = (1...5).map { past("\($0)", $0) }
     let clock = Clock(now: Fixtures.now, offset: Fixtures.anHourAhead)
     presenter(clock: clock)
-      .didRead(CommandHistory(done: Array(commands[..<3]), undone: Array(commands[3...])), of: nil)
+      .didRead(
+        CommandHistory(done: Array(commands[..<3]), undone: Array(commands[3...])), of: nil,
+        naming: [:])
     let rows = [(RewindDirection.undo, 3), (.undo, 2), (.undo, 1), (.redo, 1), (.redo, 2)]
     #expect(
       view.rows
@@ -95,7 +97,7 @@ import TodoEntities
           PastMerge(command: past("sync", 7), olderCount: 0),
           PastMerge(command: past("sync", 3), olderCount: 1),
           PastMerge(command: past("merge", 2), olderCount: 2),
-        ]), of: nil)
+        ]), of: nil, naming: [:])
     let rows = try #require(view.rows)
     #expect(
       rows.map { $0.command.arguments[0] } == ["sync", "one", "sync", "two", "merge", "three"])

@@ -4,7 +4,16 @@ import TodoEntities
 @testable import TodoModule
 
 @Suite struct `Presenter of note and tick` {
-  private let view = ReportViewSpy()
+  private final class View: Spy<View.Event>, NoteViewInput {
+    enum Event: Equatable {
+      case report(ChangeReport), lines(of: ItemRow)
+    }
+
+    func showReport(_ report: ChangeReport) { record(.report(report)) }
+    func showLines(of row: ItemRow) { record(.lines(of: row)) }
+  }
+
+  private let view = View()
   private let router = RouterSpy()
   private static let list = Fixtures.item(3, notes: "For Rome:\n- [ ] Passport\n- [x] Socks")
   private static let items = [Fixtures.item(1), Fixtures.item(2, notes: "a\nb"), list]
@@ -25,7 +34,7 @@ import TodoEntities
     _ verb: ChangeReport.Verb, _ changed: TodoItem..., isDryRun: Bool = false
   ) {
     let changes = changed.map { (Self.items[$0.number - 1], $0) }
-    #expect(view.events == [.changing(changes, as: verb, isDryRun: isDryRun)])
+    #expect(view.events == [.report(.changing(changes, as: verb, isDryRun: isDryRun))])
     #expect(router.events == [.closed(.ok)])
   }
 
@@ -48,10 +57,22 @@ import TodoEntities
     #expect(try store.history().done.count == 1)
   }
 
+  @Test func `lines are removed, or only shown`() throws {
+    let store = try InMemoryTodoStore(Self.items)
+    change(.number(2), .none, in: store)
+    #expect(view.events == [.lines(of: ItemRow(Self.items[1], at: Fixtures.wall))])
+    #expect(router.events == [.closed(.ok)])
+    #expect(try store.history().done.isEmpty)
+    change(.these(.range(2, 3)), .remove([1...1]), in: store)
+    #expect(
+      try store.read().items.map(\.notes) == [nil, "b", "- [ ] Passport\n- [x] Socks"])
+    #expect(try store.history().done.count == 1)
+  }
+
   @Test func `a line that is done already is left as it is, and so is the list`() throws {
     let store = try InMemoryTodoStore(Self.items)
     change(.number(3), .tick([2...2], .tick), in: store)
-    #expect(view.events == [.changing([(Self.list, Self.list)])])
+    #expect(view.events == [.report(.changing([(Self.list, Self.list)]))])
     #expect(try store.history().done.isEmpty)
   }
 
@@ -70,6 +91,8 @@ import TodoEntities
       .number(3), .tick([1...1, 3...3], .toggle),
       .badChecklist(.noLine(3...3, item: 3, count: 2))
     ),
+    (.number(9), .none, .noSuchItem("9")),
+    (.these(.range(1, 3)), .remove([1...1]), .badChecklist(.noNotes(item: 1))),
     (.number(2), .tick([1...1], .toggle), .badChecklist(.noChecklist(item: 2))),
     (.number(1), .tick([1...1], .toggle), .badChecklist(.noChecklist(item: 1))),
   ]

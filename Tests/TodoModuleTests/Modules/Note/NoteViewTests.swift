@@ -26,7 +26,7 @@ import TodoEntities
 
   @Test func `--stamp puts the day before the line, but not before a line of a checklist`() {
     start(["3", "called"], flags: [.stamp])
-    start(["3", "- [ ] call"], flags: [.stamp])
+    start(["3", "[ ] call"], flags: [.stamp])
     #expect(
       output.events == [
         .requested(Self.request("2026-11-20 called")), .requested(Self.request("- [ ] call")),
@@ -74,6 +74,52 @@ import TodoEntities
     start(ParsedArguments(words: [.init("3"), .init("-", literal: true)]), input: input)
     #expect(input.reads == 0)
     #expect(output.events == ["- a", "-"].map { .requested(Self.request($0)) })
+  }
+
+  @Test(arguments: [
+    ("[x] a", "- [x] a"), ("[X] a\n[ ] b\nc", "- [X] a\n- [ ] b\nc"), ("[] a", "[] a"),
+    ("[x](y)", "[x](y)"),
+  ])
+  func `a box without a bullet becomes a line of the checklist`(typed: String, note: String) {
+    #expect(start(["3", typed]) == .requested(Self.request(note)))
+  }
+
+  @Test func `lines can be shown and removed`() throws {
+    start(["3"], flags: [.listOfNotes])
+    start(["1-3"], flags: [.dryRun], values: [.removal: "2-4,7"])
+    start(values: [.filter: "+home", .removal: "1"])
+    #expect(
+      output.events == [
+        .requested(NoteRequest(target: .number(3), change: .none, isDryRun: false)),
+        .requested(
+          NoteRequest(
+            target: .these(.range(1, 3)), change: .remove([2...4, 7...7]), isDryRun: true)),
+        .requested(
+          NoteRequest(target: try .filter("+home"), change: .remove([1...1]), isDryRun: false)),
+      ])
+    start(["3", "x"], flags: [.listOfNotes])
+    start(["3,4"], flags: [.listOfNotes])
+    start(flags: [.listOfNotes], values: [.filter: "+home"])
+    start(["3"], flags: [.stamp], values: [.removal: "1"])
+    start(["3"], values: [.removal: "x"])
+    #expect(
+      output.rejections == [
+        .unexpectedWord("x"), .badSelection("3,4", .several),
+        .conflictingOptions(["--where", "--list"]), .conflictingOptions(["--remove", "--stamp"]),
+        .badSelection("x", .notALine),
+      ])
+  }
+
+  @Test(arguments: [
+    (OutputForm.lines, "1\ta\n2\t- [ ] b\n", ""),
+    (.table, "1  a\n2  - [ ] b\n", "item 3 has no notes\n"),
+    (.json, "[\"a\",\"- [ ] b\"]\n", "[]\n"),
+  ])
+  func `the lines have numbers`(form: OutputForm, lines: String, none: String) {
+    let items = [Fixtures.item(3, notes: "a\n- [ ] b"), Fixtures.item(3)]
+    #expect(
+      items.map { item in shown(form) { $0.showLines(of: ItemRow(item, at: Fixtures.wall)) } }
+        == [lines, none])
   }
 
   static let mistakes: [(words: [String], error: UsageError)] = [

@@ -28,8 +28,29 @@ import TodoEntities
     }
   }
 
+  @Test func `an item alone shows its lines, but not beside an option`() {
+    let request = NoteRequest(target: .number(3), change: .none, isDryRun: false)
+    #expect(start(["3"]) == .requested(request))
+    for flag in [OptionSpec.done, .open, .dryRun] {
+      #expect(start(["3"], flags: [flag]) == .rejected(.missingOperand(.lines)))
+    }
+    #expect(start(["3"], values: [.format: "{title}"]) == .rejected(.missingOperand(.lines)))
+  }
+
+  @Test(arguments: [
+    (OutputForm.lines, "1\t[ ] a\n2\t[x] b\n"), (.table, "1  [ ] a\n2  [x] b\n"),
+    (.json, "[\"[ ] a\",\"[x] b\"]\n"),
+  ])
+  func `the lines of a checklist have numbers`(form: OutputForm, lines: String) {
+    let item = Fixtures.item(3, notes: "For Rome\n- [ ] a\n\n  * [X] b")
+    #expect(shown(form) { $0.showLines(of: ItemRow(item, at: Fixtures.wall)) } == lines)
+    let none = shown(.table) { $0.showLines(of: ItemRow(Fixtures.item(3), at: Fixtures.wall)) }
+    #expect(
+      none == "item 3 has no checklist; add a line to it: todo note 3 '[ ] call first'\n")
+  }
+
   static let mistakes: [(words: [String], error: UsageError)] = [
-    ([], .missingOperand(.item)), (["3"], .missingOperand(.lines)),
+    ([], .missingOperand(.item)), (["1-3"], .badSelection("1-3", .several)),
     (["1-3", "1"], .badSelection("1-3", .several)), (["1,2", "1"], .badSelection("1,2", .several)),
     (["3,,7", "1"], .badSelection("3,,7", .notANumber)),
     (["3", "two"], .badSelection("two", .notALine)),
