@@ -36,7 +36,8 @@ struct ItemDifference: Equatable {
 
   /// Creates a difference; `numbers` are those of the items that `depends` names.
   init(
-    from before: TodoItem, to after: TodoItem, at now: WallClock, naming numbers: [ItemID: Int] = [:]
+    from before: TodoItem, to after: TodoItem, at now: WallClock,
+    naming numbers: [ItemID: Int] = [:]
   ) {
     self.before = before
     self.after = after

@@ -51,7 +51,7 @@ extension HelpTopic {
       fri@17:00 @9 @5pm @noon     a day with a time; @17:00 alone is today
       due-3d                      relative to the due date: in scheduled:, wait:, until:, and due:
                                   of edit
-      next                        only in due: of edit: skip a date of a repeating item
+      next                        in due: of edit: skip a date of a series
 
     31 January plus one month is 28 February. A time is local, in hours and minutes; seconds and
     time zones are rejected, and so are next-fri, this-fri, last-fri and midnight, which are

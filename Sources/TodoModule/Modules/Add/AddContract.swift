@@ -40,5 +40,4 @@ struct AddedItem: Equatable {
   let draft: AddRequest.Draft
   /// The changes of the items that now depend on it.
   let blocked: [ItemChange]
-  var changes: [ItemChange] { [.added(item)] + blocked }
 }

@@ -14,7 +14,8 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
       let (items, numbers) = try store.change(dryRun: request.isDryRun) {
         list throws(StoreError) in
         let items = try add(request.drafts, to: &list)
-        return (items, items.flatMap(\.changes).dependencyNumbers(in: list))
+        let changes = items.flatMap { [.added($0.item)] + $0.blocked }
+        return (items, changes.dependencyNumbers(in: list))
       }
       output?.didAdd(items, naming: numbers, by: request)
     } catch {

@@ -6,7 +6,7 @@ final class AddPresenter: ReportPresenter<any AddInteractorInput>, CommandViewOu
 
 extension AddPresenter: AddInteractorOutput {
   func didAdd(_ items: [AddedItem], naming numbers: [ItemID: Int], by request: AddRequest) {
-    let lines = items.flatMap(\.changes).map {
+    let lines = items.flatMap { [.added($0.item)] + $0.blocked }.map {
       ChangeReport.Line($0, changed: .changed, at: now, naming: numbers)
     }
     let words = items.flatMap(\.draft.remarks).map(ChangeReport.Remark.words)

@@ -30,7 +30,7 @@ extension Command {
         .init("todo edit --where milk --replace /milk/tea/", "change a word in the titles"),
         .init("todo edit 3", "open item 3 in the editor"),
         .init("todo edit --where is:late due:due+1w", "postpone each late item by a week"),
-        .init("todo edit 3 due:next", "skip a date of a repeating item, without completing it"),
+        .init("todo edit 3 due:next", "skip a date of a repeating item"),
         .init("todo edit --where project:a project:b", "rename project a; a.x becomes b.x"),
       ]),
     assemble: EditRouter.assemble)

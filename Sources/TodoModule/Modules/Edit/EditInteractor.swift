@@ -5,7 +5,8 @@ final class EditInteractor: StoreInteractor, EditInteractorInput {
 
   func editItems(_ target: ItemTarget, _ edits: RequestedEdits) {
     do throws(StoreError) {
-      let (changes, numbers) = try store.change(target, dryRun: edits.isDryRun) { list throws(StoreError) in
+      let (changes, numbers) = try store.change(target, dryRun: edits.isDryRun) {
+        list throws(StoreError) in
         let positions = try search.find(target, in: list)
         try check(edits.edits, for: positions, of: target, in: list)
         return try edit(positions, by: edits, in: &list)

@@ -53,9 +53,7 @@ extension HistoryPresenter: HistoryInteractorOutput {
     _ command: PastCommand, _ direction: RewindDirection?, steps: Int?, of item: ItemSelection?
   ) -> [HistoryRow] {
     let changes: [HistoryRow.Change?] =
-      item == nil ? [nil] : command.changes.map {
-        HistoryRow.Change($0, at: now, naming: numbers)
-      }
+      item == nil ? [nil] : command.changes.map { .init($0, at: now, naming: numbers) }
     return changes.map { change in
       HistoryRow(
         direction: direction, steps: steps, command: command, wall: clock.wall(at: command.at),

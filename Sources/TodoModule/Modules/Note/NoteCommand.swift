@@ -16,7 +16,7 @@ extension Command {
         .init("todo note 3 --stamp called Ann", "add a line that begins with the day"),
         .init("todo note 3 '[ ] Passport'", "add a box to its checklist"),
         .init("todo note 3 --list", "number the lines"),
-        .init("todo note 3 --remove 2", "remove the second line, or as in 2-4,7 several"),
+        .init("todo note 3 --remove 2", "remove the second line"),
         .init("todo note 3 - < minutes.txt", "append a file"),
       ]),
     assemble: { NoteRouter.assemble(.note, $0) })

@@ -78,7 +78,10 @@ import TodoEntities
 
   @Test(arguments: [
     // The series stays on the 31st, the time of day and the distance of wait: stay too.
-    ("every:1m due:2026-01-31T17:00 wait:due-3d", "2026-02-28T17:00 2026-02-25", "2026-03-31T17:00 2026-03-28"),
+    (
+      "every:1m due:2026-01-31T17:00 wait:due-3d", "2026-02-28T17:00 2026-02-25T17:00",
+      "2026-03-31T17:00 2026-03-28T17:00"
+    ),
     // Late: what `done` would give, in each mode; on its own day, in the mode done.
     ("every:1w due:2025-12-01", "2026-01-05", "2026-01-12"),
     ("every:1w/strict due:2025-12-01", "2025-12-08", "2025-12-15"),
@@ -101,7 +104,10 @@ import TodoEntities
 
   @Test(arguments: [
     ("Milk due:fri", ItemEditError.doesNotRepeat),
-    ("Rent every:1m due:2026-12-01 until:2026-12-31", .noNextDate(until: Fixtures.date("2026-12-31"))),
+    (
+      "Rent every:1m due:2026-12-01 until:2026-12-31",
+      .noNextDate(until: Fixtures.date("2026-12-31"))
+    ),
     ("Rent every:1y due:9999-12-01", .noNextDate(until: nil)),
   ]) func `without a next date, due:next is rejected`(words: String, error: ItemEditError) throws {
     var series = SeriesFixture()
