@@ -33,7 +33,8 @@ enum DateSuggestion {
       } catch .timeNotLast(_, let suggestion) {
         return .timeNotLast(text, suggestion: suggestion)
       } catch .noSuchTime {
-        hasWrongTime = true
+        // `31.2.` is no time.
+        hasWrongTime = typed.contains(":") || typed.hasSuffix("m")
       } catch {
         continue
       }
