@@ -32,8 +32,9 @@ enum DateSuggestion {
         return .outOfRange(text)
       } catch .timeNotLast(_, let suggestion) {
         return .timeNotLast(text, suggestion: suggestion)
-      } catch .noSuchTime where typed.contains(":") {
-        hasWrongTime = true
+      } catch .noSuchTime {
+        // `31.2.` is no time.
+        hasWrongTime = typed.contains(":") || typed.hasSuffix("m")
       } catch {
         continue
       }
