@@ -14,7 +14,7 @@ struct ICalWriter {
     let uids = foreignUIDs(neededFor: items)
     for item in items {
       var task = WrittenICalTask(of: item, context.clock)
-      if task.repeats, task.isReadAsRepeating {
+      if task.repeats, item.due != nil, task.isReadAsRepeating {
         // With the dates that the item has now, todo can use the rule, but the item does not repeat.
         task = WrittenICalTask(of: item, keepingRules: false, context.clock)
         text.losses.add(

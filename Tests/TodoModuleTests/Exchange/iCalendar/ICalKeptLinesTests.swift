@@ -36,8 +36,13 @@ import TodoEntities
   }
 
   @Test func `a rule that was kept does not make an item repeat that gets a due date`() throws {
-    let lines = "DTSTART;VALUE=DATE:20261201\nRRULE:FREQ=WEEKLY"
-    let item = try ICalFixture.item(lines)
+    // As lists have it of earlier versions, which did not take the start as the due date.
+    let item = try ExchangeFixture.item(
+      scheduled: "2026-12-01",
+      unknown: [.init(name: "ics", value: #"{"properties":["RRULE:FREQ=WEEKLY"]}"#)])
+    #expect(
+      ICalFixture.lines(item)
+        == ["STATUS:NEEDS-ACTION", "DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=WEEKLY"])
     let due = try item.applying(
       [.due(try DateExpression("2026-12-02"))], at: ExchangeFixture.clock)
     #expect(
