@@ -137,8 +137,8 @@ extension HelpTopic {
     make phrases. After -- everything is text. Any other word with an unknown key, such as foo:bar,
     is an error; a URL is text.
 
-    If nothing matches, standard error says which words were searched as text, and which tags and
-    projects do not exist.
+    On a terminal, standard error says which words were searched as text although they stand for a
+    term, and which items, tags and projects do not exist; if nothing matches, all texts.
 
     A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^
     and $ match at line breaks. A filter with one, or with more than 16 terms and accents, is

@@ -76,6 +76,8 @@ import Testing
     "list --format '{nmuber}'":
       "invalid template '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?",
     "list --format '{x}'": "invalid template '{x}': unknown field 'x'; use \(fields)",
+    "list --format 'number, due'":
+      "invalid template 'number, due': a field is written in braces; did you mean '{number} {due}'?",
     "list --format '{number'": "invalid template '{number': unclosed '{'; write {{ for a brace",
     #"list --format '\x'"#:
       #"invalid template '\x': unknown escape '\x'; write \\ for a backslash"#,
