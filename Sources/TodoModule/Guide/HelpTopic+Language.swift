@@ -135,6 +135,9 @@ extension HelpTopic {
     and the value of --where, are split at white space; quotes in them make phrases. After --
     everything is text. A word with an unknown key, such as foo:bar, is an error; a URL is text.
 
+    On a terminal, standard error says which words were searched as text although they stand for a
+    term, and which items, tags and projects do not exist; if nothing matches, all texts.
+
     A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^
     and $ match at line breaks. A filter with one, or with more than 16 terms and accents, is
     stopped after 2 seconds. A comparison matches no item without the attribute.

@@ -51,7 +51,8 @@ struct EditWords: Equatable, Sendable {
         }
       case .possibleTypo(let key):
         texts.append(word.text)
-        remarks.append(.keptAsText(word.text, meant: word.text.withKey(key.rawValue)))
+        let meant = TitleHint.tokens(for: [word.text])?.joined(separator: " ")
+        remarks.append(.keptAsText(word.text, meant: meant ?? word.text.withKey(key.rawValue)))
       }
     }
     remarks += edits.compactMap(Remark.init)

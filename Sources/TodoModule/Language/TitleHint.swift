@@ -7,61 +7,52 @@ import TodoEntities
 ///
 /// The words are English; the tokens are always valid.
 struct TitleHint: Equatable, Sendable {
-  let words: String
+  private(set) var words: [String] = []
   /// What to type in place of them; empty for the `x` of todo.txt, which marks what is done.
-  let tokens: [String]
+  private(set) var tokens: [String] = []
   /// The other words of the title.
-  let rest: [String]
-  /// For `next friday`, the token for the Friday after it.
-  var alternative: String?
+  private(set) var rest: [String]
 
   /// Reads a title; nil if nothing in it may have been meant otherwise. `taken` are the keys that the line
   /// sets. `isWhole` says whether the complete title may have been meant, as in `edit 1 fri`.
   init?(title: String, taken: [AttributeToken.Key], isWhole: Bool) {
-    var rest = title.split(separator: " ").map(String.init)
+    rest = title.split(separator: " ").map(String.init)
     guard rest.joined(separator: " ") == title, !rest.contains(where: { $0.hasPrefix("-") }) else {
       return nil
     }
-    var (words, tokens): ([String], [String]) = ([], [])
-    let least = isWhole ? 0 : 1
-    while true {
-      let lengths = (1...5).reversed().filter { rest.count - $0 >= least }
-      let keys = taken + tokens.compactMap { AttributeToken(valid: $0)?.key }
-      let found = lengths.lazy.compactMap { [rest] length -> [String]? in
-        let isAll = isWhole && words.isEmpty && length == rest.count
-        let found = TitleHint.tokens(for: rest.suffix(length), isAll: isAll)
-        let isNew = found?.allSatisfy { token in
-          AttributeToken(valid: token).map { $0.key == .tag || !keys.contains($0.key) } ?? isAll
-        }
-        return isNew == true ? found.map { [String(length)] + $0 } : nil
-      }.first
-      guard let found, let length = Int(found[0]) else { break }
-      words = rest.suffix(length) + words
-      tokens = found.dropFirst() + tokens
-      rest.removeLast(length)
+    var taken = taken
+    while let (count, found) = TitleHint.end(of: rest, taken, isWhole && words.isEmpty) {
+      (words, tokens) = (rest.suffix(count) + words, found + tokens)
+      taken += found.compactMap { AttributeToken(valid: $0)?.key }.filter { $0 != .tag }
+      rest.removeLast(count)
     }
-    if tokens.isEmpty, rest.count > 1 {
-      let mark = TitleHint.priorities[rest[0].lowercased()]
-      guard mark != nil && !taken.contains(.priority) || rest[0] == "x" else { return nil }
+    if words.isEmpty, rest.count > 1, let first = rest.first {
+      let priority = taken.contains(.priority) ? nil : TitleHint.priorities[first.lowercased()]
+      guard priority != nil || first == "x" else { return nil }
       words = [rest.removeFirst()]
-      tokens = mark.map { ["priority:\($0)"] } ?? []
+      tokens = priority.map { ["priority:\($0)"] } ?? []
     }
-    guard !words.isEmpty else { return nil }
-    self.words = words.joined(separator: " ")
-    self.tokens = tokens
-    self.rest = rest
-    if words[0].lowercased() == "next", tokens.count == 1, let date = try? DateExpression(words[1]),
-      case .weekday = date.base
-    {
-      alternative = tokens[0] + "+1w"
+    if words.isEmpty { return nil }
+  }
+
+  /// The longest end of the words that stands for tokens with other keys.
+  private static func end(
+    of words: [String], _ taken: [AttributeToken.Key], _ isWhole: Bool
+  ) -> (count: Int, tokens: [String])? {
+    for count in (1...5).reversed() where count < words.count || isWhole && count == words.count {
+      let found = tokens(for: words.suffix(count), isAll: count == words.count)
+      let keys = (found ?? []).compactMap { AttributeToken(valid: $0)?.key }
+      if let found, !keys.contains(where: taken.contains) { return (count, found) }
     }
+    return nil
   }
 }
 
 extension TitleHint {
   /// The priorities of other programs, in lower case.
   private static let priorities = [
-    "(a)": "high", "(b)": "medium", "(c)": "low", "p1": "high", "p2": "medium", "p3": "low",
+    "(a)": "high", "(b)": "medium", "(c)": "low", "[#a]": "high", "[#b]": "medium", "[#c]": "low",
+    "p1": "high", "p2": "medium", "p3": "low",
     "!1": "high", "!2": "medium", "!3": "low", "!!!": "high", "!!": "medium", "!high": "high",
     "!medium": "medium", "!low": "low",
   ]
@@ -75,22 +66,31 @@ extension TitleHint {
   private static let counts = ["a": "1", "an": "1", "one": "1", "two": "2", "three": "3"]
 
   /// The tokens that words stand for; nil if they are only text.
-  private static func tokens(for words: [String], isAll: Bool) -> [String]? {
+  static func tokens(for words: [String], isAll: Bool = false) -> [String]? {
     let lower = words.map { $0.lowercased() }
     let word = words.count == 1 ? words[0] : ""
     if let priority = priorities[lower.joined()] { return ["priority:\(priority)"] }
-    if let tags = tags(lower.joined(separator: "") == "+" ? "" : words.joined()) { return tags }
+    if let tags = tags(words.joined()) { return tags }
     if let sign = word.firstIndex(where: { "=;:".contains($0) }) {
       let key = word[..<sign].lowercased()
       let value = String(word[word.index(after: sign)...])
+      if keys[key] == "tag" || key == "tag", let tags = tags("+" + value) { return tags }
       if let token = keyed(keys[key] ?? key, value) { return [token] }
     }
-    if lower[0] == "every" || ["daily", "weekly", "monthly", "yearly"].contains(lower[0]) {
+    if lower[0] == "every"
+      || ["daily", "weekly", "monthly", "yearly"].contains(lower.joined(separator: " "))
+    {
       let rule = lower.joined().replacing("every", with: "").replacing("other", with: "2")
       do { _ = try RepetitionExpression(rule) } catch {
         return error.suggestion.flatMap { keyed("every", $0) }.map { [$0] }
       }
       return keyed("every", rule).map { [$0] }
+    }
+    if isAll, lower[0] == "note", words.count > 1 {
+      return ["note:" + words.dropFirst().joined(separator: " ")]
+    }
+    if isAll, words.count == 2, lower[0] == "no" {
+      return keyed(lower[1] == "date" ? "due" : lower[1], "none").map { [$0] }
     }
     if words.count == 2 {
       let pair = lower[1].hasPrefix("prio") ? [lower[1], words[0]] : [lower[0], words[1]]
@@ -116,7 +116,8 @@ extension TitleHint {
   /// The token of a key and a value, if it is valid.
   private static func keyed(_ key: String, _ value: String) -> String? {
     let name = AttributeToken.Key(named: key)?.rawValue ?? key
-    let text = "\(name):\(value.hasPrefix("+") && name == "tag" ? String(value.dropFirst()) : value)"
+    let text =
+      "\(name):\(value.hasPrefix("+") && name == "tag" ? String(value.dropFirst()) : value)"
     return AttributeToken(valid: text)?.key == .note ? nil : AttributeToken(valid: text)?.word
   }
 
@@ -129,8 +130,13 @@ extension TitleHint {
   /// The date in English words: `tomorrow at 5pm`, `next week`, `in 3 days`, `dec 5`.
   private static func date(_ lower: [String], isAll: Bool) -> String? {
     var words = lower
-    let isIntroduced = ["on", "by", "due", "until", "for"].contains(words[0])
-    if isIntroduced { words.removeFirst() }
+    let isIntroduced =
+      ["on", "by", "due", "until", "for"].contains(words[0]) || words[0].hasPrefix("^")
+    if isIntroduced, words[0].hasPrefix("^") {
+      words[0].removeFirst()
+    } else if isIntroduced {
+      words.removeFirst()
+    }
     var time = ""
     if let last = words.last, last == "noon" || last.contains(":") || last.hasSuffix("m"),
       (try? DateExpression("@\(last)")) != nil
@@ -144,7 +150,8 @@ extension TitleHint {
     switch words.count {
     case 0: return spelling(time, isGuess: false)
     case 1:
-      let isNamed = ["today", "tomorrow"].contains(text) || text.utf8.count == 10
+      let isNamed =
+        ["today", "tomorrow"].contains(text) || text.utf8.count == 10
         || Weekday.allCases.contains {
           $0.name.lowercased() == text || $0.word == text && $0 != .saturday && $0 != .sunday
         }

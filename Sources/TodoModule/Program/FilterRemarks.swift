@@ -67,7 +67,8 @@ struct FilterRemarks {
     if let sort = arguments.value(of: .sort), ["desc", "descending", "reverse"].contains(word) {
       return didYouMean("--sort -\(sort)")
     }
-    if let meant = BareWord.rareMeaning(of: word) ?? FilterRemarks.comparison(text)
+    if let meant = meaning(of: word) ?? FilterRemarks.comparison(text)
+      ?? TitleHint.tokens(for: [text])
       ?? LookalikeToken.counterpart(of: text, after: nil).map({ [$0] })
     {
       return didYouMean(meant.joined(separator: " "))
@@ -77,9 +78,22 @@ struct FilterRemarks {
     return (isFormat ? "export --to \(word)" : command).map { "; the command is todo \($0)" }
   }
 
-  /// The term that two words make, as in `due.before fri`.
+  /// The terms that a word stands for; if nothing matches, also those of a word that is a slip away.
+  private func meaning(of word: String) -> [String]? {
+    if let meant = BareWord.rareMeaning(of: word) { return meant }
+    if "!~".contains(word.prefix(1)), Tag(typed: word.dropFirst()) != nil {
+      return ["not", "+\(word.dropFirst())"]
+    }
+    let known =
+      ItemFilter.State.allCases.map(\.rawValue) + ["tomorrow"] + Priority.allCases.map(\.rawValue)
+      + Weekday.allCases.map { $0.name.lowercased() }
+    return reading.hasMatch || word.count < 5
+      ? nil : word.nearest(among: known, within: 1).flatMap(BareWord.rareMeaning)
+  }
+
+  /// The term that two words make, as in `due.before fri` and `no date`.
   private static func term(_ key: String, _ value: String) -> String? {
-    let word = "\(key):\(value)"
+    let word = key == "no" ? "\(value == "date" ? "due" : value):none" : "\(key):\(value)"
     guard !value.contains(where: \.isWhitespace), let term = try? ItemFilter.Term(.init(text: word))
     else { return nil }
     if case .text = term { return nil }
@@ -91,8 +105,8 @@ struct FilterRemarks {
     guard let start = text.firstIndex(where: { "<>=".contains($0) }) else { return nil }
     let (key, rest) = (text[..<start], text[start...])
     let value = String(rest.drop { "<>=".contains($0) })
-    let names: [String: [String]] = [
-      "<": [".before", ".below"], ">": [".after", ".above"], "<=": [".by"], "=": [""], "==": [""],
+    let names = [
+      "<": [".before", ".below"], ">": [".after", ".above"], "<=": [".by"], "==": [""],
     ]
     let sign = String(rest.dropLast(value.count))
     return names[sign]?.lazy.compactMap { term("\(key)\($0)", value).map { [$0] } }.first

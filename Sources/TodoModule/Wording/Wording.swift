@@ -68,27 +68,31 @@ extension EditWords.Remark {
 extension TitleHint {
   /// One line for stderr, with the line to type for the item that has the title.
   func message(ofItem number: Int) -> String {
-    let edit = "edit \(number)".split(separator: " ").map(String.init)
-    if tokens.isEmpty {
-      return "'\(words)' is part of the title; for a done item: \(ShellWord.line(edit + rest)), then todo"
-        + " done \(number)"
-    }
+    let text = words.joined(separator: " ")
     // A number after that of the item would be a second item.
     let isNumber = rest.first.map(ItemSelection.isNumbers) ?? false
-    let line = ShellWord.line(edit + (isNumber ? tokens + rest : rest + tokens))
-    let other = alternative.map { ", or \($0)" } ?? ""
+    let line = ShellWord.line(
+      ["edit", "\(number)"] + (isNumber ? tokens + rest : rest + tokens))
+    if tokens.isEmpty {
+      return "'\(text)' is part of the title; for a done item: \(line), then todo done \(number)"
+    }
+    // Next Friday is this one or the one after it.
+    let isAmbiguous =
+      words.count == 2 && words[0] == "next" && (try? DateExpression(words[1])) != nil
+    let advice = line + (isAmbiguous ? ", or \(tokens[0])+1w" : "")
     return rest.isEmpty
-      ? "'\(words)' is the title now; as \(noun): todo undo, then \(line)\(other)"
-      : "'\(words)' is part of the title; as \(noun): \(line)\(other)"
+      ? "'\(text)' is the title now; as \(noun): todo undo, then \(advice)"
+      : "'\(text)' is part of the title; as \(noun): \(advice)"
   }
 
   private var noun: String {
-    switch AttributeToken.Key(named: tokens[0].prefix { $0 != ":" })?.attribute.kind {
-    case _ where tokens.count > 1 && !tokens[0].hasPrefix("+"): tokens[0].hasPrefix("-") ? "a change" : "attributes"
+    if tokens[0].hasPrefix("+") { return tokens.count == 1 ? "a tag" : "tags" }
+    if tokens.count > 1 { return tokens[0].hasPrefix("-") ? "a change" : "attributes" }
+    return switch AttributeToken.Key(named: tokens[0].prefix { $0 != ":" })?.attribute.kind {
     case .date: "a date"
     case .repetition: "a rule"
     case .choice: "a priority"
-    default: tokens.count == 1 ? "an attribute" : "tags"
+    default: "an attribute"
     }
   }
 }

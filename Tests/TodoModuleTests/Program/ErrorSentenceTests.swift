@@ -76,6 +76,8 @@ import Testing
     "list --format '{nmuber}'":
       "invalid pattern '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?",
     "list --format '{x}'": "invalid pattern '{x}': unknown field 'x'; use \(fields)",
+    "list --format 'number, due'":
+      "invalid pattern 'number, due': a field is written in braces; did you mean '{number} {due}'?",
     "list --format '{number'": "invalid pattern '{number': unclosed '{'; write {{ for a brace",
     #"list --format '\x'"#:
       #"invalid pattern '\x': unknown escape '\x'; write \\ for a backslash"#,

@@ -53,6 +53,14 @@ import TodoEntities
     #expect(browse.line == "buy")
   }
 
+  @Test func `a word that is refused elsewhere is text, and what it stands for is said`() {
+    let remark = "'done' was searched as text; did you mean 'is:done'?"
+    browse.type("/done")
+    #expect(browse.screen?.footer == .prompt(.filter, InputLine("done"), .unfinished(remark)))
+    browse.press(.enter)
+    #expect(browse.screen?.footer == .status(.unfinished(remark)))
+  }
+
   @Test func `Esc drops it, and brings rows, marks and cursor back`() {
     browse.press(.down, .text("v"), .up)
     browse.type("/buy")

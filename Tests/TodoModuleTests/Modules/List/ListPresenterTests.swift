@@ -141,28 +141,6 @@ import TodoEntities
       ])
   }
 
-  @Test func `words of a filter without a match are explained`() throws {
-    let items = [
-      Fixtures.item(1, "a", project: "house.garden", tags: ["home"]), Fixtures.doneItem(2),
-    ]
-    let filter = try ItemFilter(
-      where:
-        "Done and Checklist and Home and house and zebra and +nosuch and project:attic and not +home"
-    )
-    try run(ListQuery(items: ItemQuery(filter), showsUrgency: false), on: items)
-    let misses: [FilterMiss] = [
-      .text("Done", meant: .state(.done)), .text("Checklist", meant: .feature(.checklist)),
-      .text("Home", meant: .tag(Tag("Home"))),
-      .text("house", meant: .project(try #require(Project("house")))),
-      .text("zebra", meant: nil), .noTag(Tag("nosuch")),
-      .noProject(try #require(Project("attic"))),
-    ]
-    #expect(
-      view.events == [
-        .summary(ListSummary(shown: 0, late: 0, isUnfiltered: false, misses: misses))
-      ])
-  }
-
   @Test func `a date outside the calendar is reported as a mistake`() throws {
     let filter = try ItemFilter(where: "due:9999-12-31+1d")
     try run(ListQuery(items: ItemQuery(filter), showsUrgency: false), on: [])

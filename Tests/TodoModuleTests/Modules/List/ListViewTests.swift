@@ -82,31 +82,6 @@ import TodoEntities
     #expect(queries.map(\.items.filter) == [either, .all([.term(.tag(Tag("c"))), either])])
   }
 
-  @Test(arguments: [(OutputForm.lines, false), (.table, false), (.json, false), (.lines, true)])
-  func `words of a filter without a match are explained on stderr`(
-    form: OutputForm, isQuiet: Bool
-  ) {
-    let fixture = ContextFixture(form: form, isQuiet: isQuiet)
-    let misses: [FilterMiss] = [
-      .text("done", meant: .state(.done)), .text("zebra", meant: nil),
-      .text("+home or +work", meant: nil), .noTag(Tag("nosuch")),
-    ]
-    ListView(.list, output: output, context: fixture.context).showSummary(
-      ListSummary(shown: 0, late: 0, isUnfiltered: false, misses: misses))
-    let words = """
-      todo: 'done' was searched as text; did you mean 'is:done'?
-      todo: 'zebra' was searched as text
-      todo: '+home or +work' was searched as text; to use it as a filter, type: --where \
-      '+home or +work'
-      todo: there is no tag 'nosuch'
-
-      """
-    #expect(fixture.output == (form == .json ? "[]\n" : ""))
-    let isExplained = form != .json && !isQuiet
-    #expect(
-      fixture.errors == (form == .table ? "no item matches\n" : "") + (isExplained ? words : ""))
-  }
-
   static let mistakes: [(flags: [OptionSpec], values: OptionValues, error: UsageError)] =
     ["0", "-1", "x", "", "99999999999999999999"].map { text in
       let error = UsageError.badOptionValue(

@@ -40,14 +40,14 @@ extension GrowthRow {
       ["add", "x"] + (1...size).map { "+t\($0)" }
     },
     GrowthRow(
-      testDescription: "list, many partial matches", size: 200, says: "was searched as text"
+      testDescription: "check, many partial matches", size: 200, code: .no, says: "0"
     ) { fixture, size in
       let text = repeated("a", 10 * size)
       try fixture.write([
         item(1, text), item(2, text + "\u{E9}"), item(3, repeated("\u{1F1E9}\u{1F1EA}", size)),
       ])
       let words = [repeated("a", size) + "b", "\u{E1}" + repeated("a", size) + "b"]
-      return ["list", words[0], "or", words[1], "or", "\u{1F1EA}\u{1F1E9}"]
+      return ["check", "--count", words[0], "or", words[1], "or", "\u{1F1EA}\u{1F1E9}"]
     },
   ]
 
