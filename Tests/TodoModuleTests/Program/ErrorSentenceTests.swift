@@ -13,6 +13,7 @@ import Testing
   private static let asText = " (words after -- are plain text)"
   private static let asQuoted = " (words in quotes are plain text)"
   private static let help = "; see: todo help dates"
+  private static let ruleHelp = "; see: todo help rules"
   private static let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
   private static let states =
     "open, done, overdue, today, now, waiting, ready, blocked, blocking, active, repeating, tagged or"
@@ -74,11 +75,11 @@ import Testing
 
   static let templates: Sentences = [
     "list --format '{nmuber}'":
-      "invalid template '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?",
-    "list --format '{x}'": "invalid template '{x}': unknown field 'x'; use \(fields)",
-    "list --format '{number'": "invalid template '{number': unclosed '{'; write {{ for a brace",
+      "invalid pattern '{nmuber}': unknown field 'nmuber'; did you mean '{number}'?",
+    "list --format '{x}'": "invalid pattern '{x}': unknown field 'x'; use \(fields)",
+    "list --format '{number'": "invalid pattern '{number': unclosed '{'; write {{ for a brace",
     #"list --format '\x'"#:
-      #"invalid template '\x': unknown escape '\x'; write \\ for a backslash"#,
+      #"invalid pattern '\x': unknown escape '\x'; write \\ for a backslash"#,
   ]
 
   static let arguments: Sentences = [
@@ -180,9 +181,9 @@ import Testing
 
   static let rules: Sentences = [
     "add x every:weekli": "'every:weekli' is not a rule; did you mean 'every:weekly'?",
-    "add x every:xyzzy": "'every:xyzzy' is not a rule\(asText)\(help)",
-    "add x every:": "'every:' has no value: expected a rule\(asText)\(help)",
-    "explain every xyzzy": "'xyzzy' is not a rule\(help)",
+    "add x every:xyzzy": "'every:xyzzy' is not a rule\(asText)\(ruleHelp)",
+    "add x every:": "'every:' has no value: expected a rule\(asText)\(ruleHelp)",
+    "explain every xyzzy": "'xyzzy' is not a rule\(ruleHelp)",
     "add x every:1w/strikt": "unknown mode in 'every:1w/strikt'; did you mean 'every:1w/strict'?",
     "add x every:1w/xyzzy":
       "unknown mode in 'every:1w/xyzzy': expected /catch-up, /strict or /done",

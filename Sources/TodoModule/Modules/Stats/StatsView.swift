@@ -17,7 +17,7 @@ extension StatsView: StatsViewInput {
   /// Statistics for people: counts, a bar chart, a sparkline and the oldest items.
   private func showCharts(_ page: StatsPage) {
     let (statistics, width) = (page.statistics, console.outputCapabilities.width)
-    let counts = statistics.counts.map { "\($0.value) \($0.name)" }
+    let counts = statistics.counts.map { "\($0.value) \($0.name == "overdue" ? "late" : $0.name)" }
     let spent = statistics.spent.seconds > 0 ? ["\(statistics.spent) spent"] : []
     console.writeSentence((counts + spent).joined(separator: ", "))
     let weeks = statistics.weeks

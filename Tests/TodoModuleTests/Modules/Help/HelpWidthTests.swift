@@ -60,7 +60,7 @@ import Testing
         todo: unexpected argument 'x'
         usage: todo clear [--before DATE]
                           [--dry-run]
-                          [--format TEMPLATE]
+                          [--format PATTERN]
 
         """)
   }

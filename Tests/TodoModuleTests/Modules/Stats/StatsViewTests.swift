@@ -10,7 +10,7 @@ import TodoEntities
   @Test func `a terminal shows bars, a sparkline and the oldest items`() {
     #expect(
       shown(.table) { $0.showStats(StatsFixture.page) } == #"""
-        3 open, 41 done, 1 waiting, 0 overdue, 2 today
+        3 open, 41 done, 1 waiting, 0 late, 2 today
 
         Completed, by week
           2 Nov   ████████████████████████████████████████ 40
@@ -41,7 +41,7 @@ import TodoEntities
     let page = StatsFixture.page(spent: 5400, weeks: 0..<0, medianAgeDays: nil, oldest: 0..<0)
     #expect(
       shown(.table) { $0.showStats(page) }
-        == "3 open, 41 done, 1 waiting, 0 overdue, 2 today, 1h30min spent\n")
+        == "3 open, 41 done, 1 waiting, 0 late, 2 today, 1h30min spent\n")
     #expect(shown(.lines) { $0.showStats(page) }.hasSuffix("today\t2\nspent\t1h30min\n"))
     #expect(shown(.json) { $0.showStats(page) }.contains(#""spent":5400"#))
   }
@@ -53,7 +53,7 @@ import TodoEntities
     #expect(
       shown(.table, width: 25, usesColor: true) { $0.showStats(page) } == """
         3 open, 41 done, 1
-        waiting, 0 overdue, 2
+        waiting, 0 late, 2
         today
 
         \(bold)Completed, by week\(off)
@@ -114,7 +114,7 @@ import TodoEntities
     for isQuiet in [false, true] {
       #expect(
         shown(.table, isQuiet: isQuiet) { $0.showStats(StatsFixture.empty) }
-          == "0 open, 0 done, 0 waiting, 0 overdue, 0 today\n")
+          == "0 open, 0 done, 0 waiting, 0 late, 0 today\n")
     }
   }
 }
