@@ -104,8 +104,12 @@ struct HelpPage: Equatable {
       + [.heading("Examples"), .entries(commands.flatMap(\.examples))]
       + (details.isEmpty ? [] : [.heading("Details")]) + details
       + (aliases.isEmpty ? [] : [.paragraph("Aliases: " + aliases)])
-      + [.heading("Options besides those of every command, see `todo help --all`")]
-      + (options.isEmpty ? [.paragraph("None.")] : [.options(options)])
+      + (options.isEmpty
+        ? [.paragraph("Options: those of every command, see `todo help --all`.")]
+        : [
+          .heading("Options besides those of every command, see `todo help --all`"),
+          .options(options),
+        ])
     return HelpPage(subject: .command(command), blocks: blocks)
   }
 

@@ -43,7 +43,8 @@ import Testing
     let blocks: [HelpPage.Block] = [
       .paragraph("sip: Drink tea"), .usage(UsageLine(head: "todo sip", parts: [])),
       .heading("Examples"),
-      .entries([.init("todo sip", "one cup")]), Self.optionHeading, .paragraph("None."),
+      .entries([.init("todo sip", "one cup")]),
+      .paragraph("Options: those of every command, see `todo help --all`."),
     ]
     #expect(
       view.events == [.page(HelpPage(subject: .command(Self.specs[1]), blocks: blocks))])
