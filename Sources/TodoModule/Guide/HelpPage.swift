@@ -125,7 +125,8 @@ struct HelpPage: Equatable {
   static func page(
     ofAlias name: String, standingFor words: [String], command: CommandSpec?
   ) -> HelpPage {
-    let page = command.map { self.page(about: $0) } ?? HelpPage(subject: .topic(.settings), blocks: [])
+    let page =
+      command.map { self.page(about: $0) } ?? HelpPage(subject: .topic(.settings), blocks: [])
     let meaning = Block.paragraph("\(name): your alias for `\(ShellWord.line(words))`")
     return HelpPage(subject: page.subject, blocks: [meaning] + page.blocks)
   }

@@ -47,7 +47,9 @@ import Testing
     }
     let manual = program.run("manual").output
     #expect(manual.split(whereSeparator: \.isWhitespace).count <= Self.words)
-    let rows = HelpTopic.terms.text.map { if case .entries(let rows) = $0 { rows.count } else { 0 } }
+    let rows = HelpTopic.terms.text.map {
+      if case .entries(let rows) = $0 { rows.count } else { 0 }
+    }
     #expect(rows.reduce(0, +) <= Self.terms)
   }
 }

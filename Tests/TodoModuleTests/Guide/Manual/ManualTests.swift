@@ -20,7 +20,8 @@ import Testing
     ]
   }
 
-  @Test func `a command is described by usage, text and the options that few commands have`() throws {
+  @Test func `a command is described by usage, text and the options that few commands have`() throws
+  {
     let manual = Manual(of: [Self.command])
     #expect(
       manual.sections.first { $0.title == "COMMANDS" }
