@@ -104,8 +104,12 @@ struct HelpPage: Equatable {
       + [.heading("Examples"), .entries(commands.flatMap(\.examples))]
       + (details.isEmpty ? [] : [.heading("Details")]) + details
       + (aliases.isEmpty ? [] : [.paragraph("Aliases: " + aliases)])
-      + [.heading("Options besides those of every command, see `todo help --all`")]
-      + (options.isEmpty ? [.paragraph("None.")] : [.options(options)])
+      + (options.isEmpty
+        ? [.paragraph("Options: those of every command, see `todo help --all`.")]
+        : [
+          .heading("Options besides those of every command, see `todo help --all`"),
+          .options(options),
+        ])
     return HelpPage(subject: .command(command), blocks: blocks)
   }
 
@@ -121,7 +125,8 @@ struct HelpPage: Equatable {
   static func page(
     ofAlias name: String, standingFor words: [String], command: CommandSpec?
   ) -> HelpPage {
-    let page = command.map { self.page(about: $0) } ?? HelpPage(subject: .topic(.settings), blocks: [])
+    let page =
+      command.map { self.page(about: $0) } ?? HelpPage(subject: .topic(.settings), blocks: [])
     let meaning = Block.paragraph("\(name): your alias for `\(ShellWord.line(words))`")
     return HelpPage(subject: page.subject, blocks: [meaning] + page.blocks)
   }

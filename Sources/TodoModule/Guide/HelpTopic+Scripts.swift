@@ -41,6 +41,7 @@ extension HelpTopic {
   static let shellText = #"""
       todo add 'Send invoice #2041'            quote what the shell would read itself
       todo add "Call Ann's mother"             double quotes for an apostrophe
+      todo list '(+home or +work)' due.by:fri  quote parentheses
       todo add -                               type items freely, one per line, until Ctrl-D
 
     These characters mean something to the shell, also after --:
@@ -85,7 +86,7 @@ extension HelpTopic {
       todo list | fzf --multi --delimiter '\t' --with-nth 7 |
         cut -f 1 | xargs -r todo done
 
-    todoman has the command todo too. This lists all in PATH, of which the first one runs:
+    todoman has the command todo too. This lists all in PATH; the first one runs:
 
       type -a todo
     """#

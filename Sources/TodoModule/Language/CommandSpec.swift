@@ -251,7 +251,8 @@ extension OptionSpec {
   static let quiet = OptionSpec("quiet", letter: "q", "print no reports, hints and summaries")
   static let now = OptionSpec("now", taking: .other("DATETIME"), "use this as the current time")
   static let view = OptionSpec(
-    "view", taking: .view, "show only the items of this view; none for all; see `todo help settings`")
+    "view", taking: .view,
+    "show only the items of this view; none for all; see `todo help settings`")
   static let help = OptionSpec("help", letter: "h", "show help")
   static let version = OptionSpec("version", letter: "V", "show the version")
 

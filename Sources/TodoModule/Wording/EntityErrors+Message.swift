@@ -6,14 +6,14 @@ extension DateError {
   func message(in word: String, today: CalendarDay? = nil, plainText: String = "") -> String {
     let kind = if case .notARule = self { "rule" } else { "date" }
     if text.isEmpty, word.hasNoValue {
-      return "'\(word)' has no value: expected a \(kind)\(plainText); see: todo help dates"
+      return "'\(word)' has no value: expected a \(kind)\(plainText); see: todo help \(kind)s"
     }
     switch self {
     case .notADate(let text, let suggestion), .notARule(let text, let suggestion):
       return "'\(word)' is not a \(kind)"
         + didYouMean(
           suggestion.map { word.replacingEnd(text, with: $0) },
-          orElse: "\(plainText); see: todo help dates")
+          orElse: "\(plainText); see: todo help \(kind)s")
     case .notAMode(let text, let suggestion):
       let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }
       return "unknown mode in '\(word)'"

@@ -62,9 +62,14 @@ import Testing
       let name = line[start.upperBound...].prefix { $0 != " " }.filter { $0 != "\\" }
       found[section, default: []].insert("--" + name)
     }
-    var expected = ["OPTIONS": Set(Self.global)]
+    let shared = OptionSpec.ofMany.map { "--" + $0.name }
+    var expected = ["OPTIONS": Set(Self.global + shared)]
     for spec in CommandRegistry.specs {
-      let own = parsed(spec).subtracting(Self.global)
+      // The others are explained once; the usage names them.
+      for option in spec.options where OptionSpec.ofMany.contains(option) {
+        #expect(spec.usage.text.contains(option.usage))
+      }
+      let own = Set(spec.options.filter { !OptionSpec.ofMany.contains($0) }.map { "--" + $0.name })
       if !own.isEmpty { expected[spec.name] = own }
     }
     #expect(found == expected)

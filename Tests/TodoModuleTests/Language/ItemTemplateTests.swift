@@ -27,7 +27,7 @@ import TodoEntities
       ("{}", .unknownField("", nearest: nil)), ("{number", .unclosed), ("{", .unclosed),
       (#"\x"#, .unknownEscape(#"\x"#)), (#"a\"#, .unknownEscape(#"\"#)),
     ] as [(String, UsageError.TemplateFault)])
-  func `an invalid template is rejected`(text: String, fault: UsageError.TemplateFault) {
+  func `an invalid pattern is rejected`(text: String, fault: UsageError.TemplateFault) {
     #expect(throws: UsageError.badTemplate(text, fault)) { try ItemTemplate(text) }
   }
 }

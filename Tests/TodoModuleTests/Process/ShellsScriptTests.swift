@@ -31,7 +31,7 @@ import Testing
     let text = try shells.run(.mandoc, ["-Tutf8", "-Owidth=200", "todo.1"])
       .replacing(/.\u{8}/, with: "")
     for line in [
-      "todo add [--dry-run] [--format TEMPLATE] <words>…|-", "-n, --dry-run", "-F, --file PATH",
+      "todo add [--dry-run] [--format PATTERN] <words>…|-", "-n, --dry-run", "-F, --file PATH",
       "todo add -- +1 for http://a.b/c?x:y",
     ] {
       #expect(text.contains(line), "\(line)")

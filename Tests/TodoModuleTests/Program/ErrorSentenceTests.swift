@@ -13,6 +13,7 @@ import Testing
   private static let asText = " (words after -- are plain text)"
   private static let asQuoted = " (words in quotes are plain text)"
   private static let help = "; see: todo help dates"
+  private static let ruleHelp = "; see: todo help rules"
   private static let topics = HelpTopic.allCases.map(\.rawValue).listed(with: "and")
   private static let states =
     "open, done, overdue, today, now, waiting, ready, blocked, blocking, active, repeating, tagged or"
@@ -190,9 +191,9 @@ import Testing
 
   static let rules: Sentences = [
     "add x every:weekli": "'every:weekli' is not a rule; did you mean 'every:weekly'?",
-    "add x every:xyzzy": "'every:xyzzy' is not a rule\(asText)\(help)",
-    "add x every:": "'every:' has no value: expected a rule\(asText)\(help)",
-    "explain every xyzzy": "'xyzzy' is not a rule\(help)",
+    "add x every:xyzzy": "'every:xyzzy' is not a rule\(asText)\(ruleHelp)",
+    "add x every:": "'every:' has no value: expected a rule\(asText)\(ruleHelp)",
+    "explain every xyzzy": "'xyzzy' is not a rule\(ruleHelp)",
     "add x every:1w/strikt": "unknown mode in 'every:1w/strikt'; did you mean 'every:1w/strict'?",
     "add x every:1w/xyzzy":
       "unknown mode in 'every:1w/xyzzy': expected /catch-up, /strict or /done",

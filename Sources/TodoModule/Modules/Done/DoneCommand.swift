@@ -5,7 +5,7 @@ extension Command {
       operands: [.ids], options: [.filter, .dryRun, .format],
       discussion: "Toggling an item twice restores it.",
       examples: [
-        .init("todo toggle 3", "complete item 3, or reopen it if it is done"),
+        .init("todo toggle 3", "complete item 3, or reopen it if it is done")
       ]),
     assemble: { DoneRouter.assemble(.toggle, $0) })
 

@@ -7,7 +7,7 @@ extension Command {
         See `todo help file`.
         """,
       examples: [
-        .init("todo path", "where the list is stored"),
+        .init("todo path", "where the list is stored")
       ]),
     usesClock: false,
     assemble: PathRouter.assemble)

@@ -4,7 +4,7 @@ extension Command {
       "show", "Show everything about items",
       operands: [.ids], options: [.format],
       examples: [
-        .init("todo show 3", "all attributes of item 3"),
+        .init("todo show 3", "all attributes of item 3")
       ]),
     assemble: ShowRouter.assemble)
 }

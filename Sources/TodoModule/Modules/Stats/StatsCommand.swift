@@ -11,7 +11,7 @@ extension Command {
         Deleted items do not count.
         """,
       examples: [
-        .init("todo stats", "all statistics"),
+        .init("todo stats", "all statistics")
       ]),
     usesFilterView: true,
     assemble: StatsRouter.assemble)

@@ -6,7 +6,7 @@ extension Command {
         In a pipe, the tab-separated fields are name, open items, done items.
         """,
       examples: [
-        .init("todo tags", "all tags with counts"),
+        .init("todo tags", "all tags with counts")
       ]),
     usesFilterView: true,
     assemble: TagsRouter.assemble)

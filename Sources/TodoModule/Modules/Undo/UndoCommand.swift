@@ -21,7 +21,7 @@ extension Command {
       operands: [.count], options: [.dryRun, .format],
       discussion: "Any other change to the list discards the commands that could be redone.",
       examples: [
-        .init("todo redo", "redo the command undone last"),
+        .init("todo redo", "redo the command undone last")
       ]),
     assemble: { UndoRouter.assemble(.redo, $0) })
 }

@@ -22,7 +22,7 @@ extension Command {
         is not started is no error.
         """,
       examples: [
-        .init("todo stop", "stop all work"),
+        .init("todo stop", "stop all work")
       ]),
     assemble: { WorkRouter.assemble(.stop, $0) })
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Sections of the manual` {
   private static let command = CommandSpec(
     "add", aliases: ["new"], "Add an item",
-    operands: [.init(.words, "<words>…")], options: [.dryRun],
+    operands: [.init(.words, "<words>…")], options: [.dryRun, .also],
     discussion: "One. Two.", examples: [.init("todo add 'x'", "adds x")])
 
   @Test func `the sections are in the order of mdoc`() {
@@ -20,7 +20,8 @@ import Testing
     ]
   }
 
-  @Test func `a command is described by usage, text and options`() throws {
+  @Test func `a command is described by usage, text and the options that few commands have`() throws
+  {
     let manual = Manual(of: [Self.command])
     #expect(
       manual.sections.first { $0.title == "COMMANDS" }
@@ -29,7 +30,7 @@ import Testing
           blocks: [
             .heading("add, new"), .usage(Self.command.usage),
             .paragraph("Add an item."), .paragraph("One. Two."),
-            .options([.dryRun]),
+            .options([.also]),
           ]))
     #expect(
       manual.sections.first { $0.title == "EXAMPLES" }
@@ -48,7 +49,7 @@ import Testing
   @Test(arguments: HelpTopic.allCases)
   func `a help topic is a section that starts with its examples`(topic: HelpTopic) {
     let blocks = Manual(of: []).sections.map(\.blocks)
-    #expect(blocks.contains(topic.blocks))
+    #expect(blocks.contains { $0.starts(with: topic.blocks) })
     #expect(!topic.examples.isEmpty)
   }
 }

@@ -42,7 +42,7 @@ import Testing
       ask("help", "d")
         == .init(
           output: "done\tComplete items\ndoctor\tCheck and repair the list file\n"
-            + "dates\thow to write dates and rules\n"))
+            + "dates\twhich date, and how to write it\n"))
   }
 
   @Test func `nothing is offered twice, such as a topic with the name of a command`() {

@@ -23,12 +23,11 @@ import Testing
     .usage(UsageLine(head: "todo brew", parts: ["[--dry-run]", "<ids>…"])),
     .heading("Examples"), .entries([.init("todo brew 3", "one pot")]),
     .heading("Details"), .paragraph("It takes a while."), .paragraph("Aliases: b"),
-    .heading("Options"), .options([.dryRun]), globalOptions,
+    optionHeading, .options([.dryRun]),
   ]
 
-  private static let globalOptions = HelpPage.Block.paragraph(
-    "Options for every command: --file, --json, --table, --color, --no-color, --no-pager, --quiet,"
-      + " --now, --view, --help, --version; see `todo help --all`.")
+  private static let optionHeading = HelpPage.Block.heading(
+    "Options besides those of every command, see `todo help --all`")
 
   @Test(arguments: ["brew", "b"]) func `a command has a page by its name and by its alias`(
     name: String
@@ -44,18 +43,49 @@ import Testing
     let blocks: [HelpPage.Block] = [
       .paragraph("sip: Drink tea"), .usage(UsageLine(head: "todo sip", parts: [])),
       .heading("Examples"),
-      .entries([.init("todo sip", "one cup")]), Self.globalOptions,
+      .entries([.init("todo sip", "one cup")]),
+      .paragraph("Options: those of every command, see `todo help --all`."),
     ]
     #expect(
       view.events == [.page(HelpPage(subject: .command(Self.specs[1]), blocks: blocks))])
   }
 
-  @Test(arguments: [("due", HelpTopic.dates), ("context", .config), ("pattern", .json)])
+  static let subjects: [(word: String, page: String)] = [
+    ("due", "dates"), ("keys", "browse"), ("template", "copy"), ("templates", "copy"),
+    ("context", "settings"), ("reminders", "shell"), ("links", "attributes"), ("series", "rules"),
+    ("blocks", "attributes"), ("pattern", "list"), ("reopen", "done"), ("csv", "formats"),
+  ]
+
+  @Test(arguments: subjects)
   func `a word that no page is named after has the page that explains it`(
-    word: String, topic: HelpTopic
+    row: (word: String, page: String)
   ) {
-    presenter.didRequest(.page(word))
-    #expect(view.events == [.page(topic.page)])
+    let presenter = HelpPresenter(router: router, commands: { CommandRegistry.specs })
+    presenter.view = view
+    presenter.didRequest(.page(row.word))
+    presenter.didRequest(.page(row.page))
+    #expect(view.events.count == 2)
+    #expect(view.events.first == view.events.last)
+  }
+
+  @Test(arguments: ExchangeFormat.allCases)
+  func `each format has a page with what it cannot hold`(format: ExchangeFormat) {
+    presenter.didRequest(.page("formats \(format.rawValue)"))
+    #expect(view.events == [.page(.page(about: format))])
+    #expect("\(HelpPage.page(about: format).blocks)".contains("It cannot hold"))
+    let hasColumns = "\(HelpPage.page(about: format).blocks)".contains("task name")
+    #expect(hasColumns == (format == .csv))
+  }
+
+  @Test(arguments: ["", "https://todo.example"])
+  func `the link to the project is in help and manual, or nothing is`(link: String) {
+    let help = HelpPage.reference(of: Self.specs, project: link).blocks
+    let bugs = Manual(of: Self.specs, project: link).sections.last
+    for text in ["\(help)", "\(String(describing: bugs))"] {
+      #expect(text.contains("todo.example") == !link.isEmpty)
+      let line = text.contains("bug reports:") || text.contains("Reports are welcome")
+      #expect(line == !link.isEmpty)
+    }
   }
 
   @Test func `without a name the first page is shown, or all commands`() {

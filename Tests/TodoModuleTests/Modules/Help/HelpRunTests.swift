@@ -28,14 +28,14 @@ import Testing
     }
     #expect(
       legend().hasPrefix(
-        "Signs: ○ open, ✓ done, ◌ waiting, ▸ active, ⊘ blocked; ▲ high, ◆ medium, ▽ low"))
+        "Signs: ○ open, ✓ done, ◌ waiting, ▸ started, ⊘ blocked; ▲ high, ◆ medium, ▽ low"))
     program.variables["ACCESSIBLE"] = "1"
-    #expect(legend().hasPrefix("Signs: open, done, waiting, active, blocked; high, medium, low"))
+    #expect(legend().hasPrefix("Signs: open, done, waiting, started, blocked; high, medium, low"))
     program.variables["ACCESSIBLE"] = nil
     program.variables["LANG"] = "C"
     #expect(
       legend().hasPrefix(
-        "Signs: - open, x done, ~ waiting, > active, = blocked; H high, M medium, L low"))
+        "Signs: - open, x done, ~ waiting, > started, = blocked; H high, M medium, L low"))
   }
 
   @Test func `the last column of next is explained`() {

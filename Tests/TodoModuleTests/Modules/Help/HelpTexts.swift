@@ -15,20 +15,17 @@ enum HelpTexts {
                                     print its number, for a script
 
     Details
-    Tokens such as +home and due:tomorrow set attributes; all other words, joined by
-    single spaces, are the title. After -- everything is part of the title. For all
-    tokens, see `todo help attributes`.
+    Tokens such as +home and due:tomorrow set attributes (see `todo help
+    attributes`); all other words, joined by single spaces, are the title, and so is
+    everything after --.
 
-    With - as the only argument, items are read from standard input, one per line,
-    and added together or not at all. Lines are split at white space, without quotes
-    or options; empty lines are skipped.
+    - alone reads items from standard input, one per line, and adds them all or
+    none. Lines are split at white space, without quotes or options; empty lines are
+    skipped.
 
-    Options
+    Options besides those of every command, see `todo help --all`
       -n, --dry-run     change nothing; show what would change
       --format PATTERN  print items by a pattern, such as '{number}\\t{title}'
-
-    Options for every command: --file, --json, --table, --color, --no-color,
-    --no-pager, --quiet, --now, --view, --help, --version; see `todo help --all`.
 
     """
 

@@ -12,6 +12,8 @@ import Testing
     (["add"], false, .requested(.page("add"))), ([], false, .requested(.overview)),
     ([], true, .requested(.reference)), (["add", "x"], false, .rejected(.unexpectedWord("x"))),
     (["add"], true, .rejected(.unexpectedWord("add"))),
+    (["formats", "csv"], false, .requested(.page("formats csv"))),
+    (["formats", "csv", "x"], false, .rejected(.unexpectedWord("x"))),
   ]
 
   @Test(arguments: requests)
@@ -26,6 +28,7 @@ import Testing
     blocks: [
       .paragraph("One two three four five six seven \u{1B}."), .heading("Head"),
       .entries([.init("a", "one two three four five six seven"), .init("bb", "eight")]),
+      .keys([.init("j", "down"), .init("^F", "a page"), .init("k", "up")]),
       .code(["x  y"]), .usage(UsageLine(head: "todo x", parts: ["[--sort KEYS]", "[filter]…"])),
       .index([.init("Look", [.init("show", ""), .init("history", ""), .init("tags", "")])]),
       .groups([.init("G", [.init("c", "nine")]), .init("H", [.init("ddd", "ten")])]),
@@ -46,6 +49,9 @@ import Testing
         a   one two three four five
             six seven
         bb  eight
+
+        j   down        k   up
+        ^F  a page
 
         x  y
 
@@ -76,6 +82,13 @@ import Testing
             seven
         bb
             eight
+
+        j
+            down
+        ^F
+            a page
+        k
+            up
 
         x  y
 
@@ -114,7 +127,8 @@ import Testing
       shown(.json, width: 80)
         == #"{"topic":"file","text":["One two three four five six seven \u001b.","Head","#
         + #"{"term":"a","meaning":"one two three four five six seven"},"#
-        + #"{"term":"bb","meaning":"eight"},"x  y","todo x [--sort KEYS] [filter]…","#
+        + #"{"term":"bb","meaning":"eight"},{"term":"j","meaning":"down"},"#
+        + #"{"term":"^F","meaning":"a page"},{"term":"k","meaning":"up"},"x  y","todo x [--sort KEYS] [filter]…","#
         + #""Look",{"term":"show","meaning":""},{"term":"history","meaning":""},"#
         + #"{"term":"tags","meaning":""},"G",{"term":"c","meaning":"nine"},"H","#
         + #"{"term":"ddd","meaning":"ten"}]}"# + "\n")
