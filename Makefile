@@ -30,7 +30,7 @@ installed = $(bin) $(man) $(bash) $(zsh) $(fish)
 # Recipes read these from the environment, so their values may contain white space and quotes.
 export PREFIX DESTDIR PROGRAM NAME ABSTRACT READS
 
-.PHONY: build path check test soak lint bench new-module install uninstall clean
+.PHONY: build path check check-darwin check-musl check-arm test soak lint bench new-module install uninstall clean
 
 # A release binary.
 build:
@@ -72,6 +72,10 @@ check:
 	done; \
 	for job in $$jobs; do wait "$$job"; done
 
+# Type-checks as on macOS, on Linux with musl, and on Linux on ARM; see .ci/check-system.
+check-darwin check-musl check-arm:
+	.ci/check-system $(@:check-%=%)
+
 test:
 	$(SWIFT) test
 
@@ -81,7 +85,7 @@ soak:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges
+	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges .ci/check-system
 
 bench:
 	Benchmarks/run
