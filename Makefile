@@ -8,8 +8,10 @@ SWIFT = swift
 LINKING = $(shell \
 	[ "$$(uname)" = Linux ] && [ -f "$$(clang -print-file-name=libc.a 2> /dev/null)" ] \
 	&& echo -Xswiftc -static-executable -Xswiftc -use-ld=lld)
-# Without a run path: the program needs no library that is beside it.
-RELEASE = -c release --static-swift-stdlib --disable-local-rpath $(LINKING) \
+# The Swift runtime is linked in on Linux; macOS has it. Without a run path: the program needs no library
+# that is beside it.
+RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) \
+	--disable-local-rpath $(LINKING) \
 	$(if $(SCRATCH),--scratch-path $(SCRATCH))
 # The folder of the build, if it is not .build: so that two can be made at the same time.
 SCRATCH =
@@ -28,9 +30,9 @@ installed = $(bin) $(man) $(bash) $(zsh) $(fish)
 # Recipes read these from the environment, so their values may contain white space and quotes.
 export PREFIX DESTDIR PROGRAM NAME ABSTRACT READS
 
-.PHONY: build path check test soak lint bench new-module install uninstall clean
+.PHONY: build path check check-darwin check-musl check-arm test soak lint bench new-module install uninstall clean
 
-# A release binary with the Swift runtime linked in.
+# A release binary.
 build:
 	$(SWIFT) build $(RELEASE)
 
@@ -70,6 +72,10 @@ check:
 	done; \
 	for job in $$jobs; do wait "$$job"; done
 
+# Type-checks as on macOS, on Linux with musl, and on Linux on ARM; see .ci/check-system.
+check-darwin check-musl check-arm:
+	.ci/check-system $(@:check-%=%)
+
 test:
 	$(SWIFT) test
 
@@ -79,7 +85,7 @@ soak:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges
+	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges .ci/check-system
 
 bench:
 	Benchmarks/run
@@ -90,7 +96,8 @@ new-module:
 	@.ci/new-module
 
 # Generates everything in a temporary folder first, and renames each file into place once it is
-# complete. The program is installed without its symbols, which halves it.
+# complete. The program is installed without its symbols, which halves it, if it runs without them: macOS
+# kills a program that was signed before it was stripped.
 install: $(if $(PROGRAM),,build)
 	@set -eu; \
 	made=$$(mktemp -d); trap 'rm -rf "$$made"' EXIT; trap 'exit 1' HUP INT TERM; \
@@ -105,7 +112,8 @@ install: $(if $(PROGRAM),,build)
 	    || { rm -f "$$file.new"; exit 1; }; \
 	  echo "$$file"; \
 	}; \
-	strip -o "$$made/todo" "$$built" 2> /dev/null || cp "$$built" "$$made/todo"; \
+	{ strip -o "$$made/todo" "$$built" && "$$made/todo" --version; } > /dev/null 2>&1 \
+	  || cp "$$built" "$$made/todo"; \
 	put 755 "$$made/todo" $(bin); \
 	put 644 "$$made/todo.1" $(man); \
 	put 644 "$$made/bash" $(bash); \

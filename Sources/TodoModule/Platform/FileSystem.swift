@@ -25,6 +25,8 @@ protocol FileSystem {
   func write(_ file: FileDescriptor, _ bytes: UnsafeRawBufferPointer) throws(Errno) -> Int
   /// Flushes everything written to this file to disk.
   func flush(_ file: FileDescriptor) throws(Errno)
+  /// Has everything written to this file reach the disk before whatever is written next; when, is left open.
+  func order(_ file: FileDescriptor) throws(Errno)
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno)
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus
   /// Returns the status of a path, following symbolic links.
@@ -168,13 +170,31 @@ struct SystemFileSystem: FileSystem {
 
   func flush(_ file: FileDescriptor) throws(Errno) {
     #if canImport(Darwin)
-      // `fsync` leaves bytes in the drive's cache; not every file system supports F_FULLFSYNC.
-      if fcntl(file.rawValue, F_FULLFSYNC) == 0 { return }
-      let failure = Errno.current
-      guard failure == .notSupported || failure == .invalidArgument else { throw failure }
+      // `fsync` leaves bytes in the drive's cache.
+      if try control(file, F_FULLFSYNC) { return }
     #endif
     try check(fsync(file.rawValue))
   }
+
+  func order(_ file: FileDescriptor) throws(Errno) {
+    #if canImport(Darwin)
+      // Emptying the drive's cache takes long, so that is left to the `flush` at the end.
+      if try control(file, F_BARRIERFSYNC) { return }
+    #endif
+    try flush(file)
+  }
+
+  #if canImport(Darwin)
+    /// Returns false if the file system does not have this command, which it says in many ways.
+    private func control(_ file: FileDescriptor, _ command: Int32) throws(Errno) -> Bool {
+      if fcntl(file.rawValue, command) == 0 { return true }
+      let failure = errno
+      guard [ENOTTY, ENOTSUP, EOPNOTSUPP, EINVAL, ENOSYS].contains(failure) else {
+        throw Errno(rawValue: failure)
+      }
+      return false
+    }
+  #endif
 
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno) {
     try check(ftruncate(file.rawValue, off_t(size)))
@@ -295,7 +315,11 @@ extension SystemFileSystem {
   }
 }
 
-#if canImport(Glibc)
+#if canImport(Darwin)
+  /// The variant of the C function that returns all groups, not 16 at most.
+  @_silgen_name("getgroups$DARWIN_EXTSN")
+  private func getgroups(_ count: Int32, _ groups: UnsafeMutablePointer<gid_t>?) -> Int32
+#elseif canImport(Glibc)
   /// Swift does not import this function, because Glibc declares it as an extension only.
   @_silgen_name("renameat2")
   private func renameat2(
@@ -322,7 +346,12 @@ extension SystemFileSystem {
 
   var uptime: Int {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    #if canImport(Darwin)
+      // CLOCK_MONOTONIC counts also while the machine sleeps, unlike that of Linux.
+      clock_gettime(CLOCK_UPTIME_RAW, &time)
+    #else
+      clock_gettime(CLOCK_MONOTONIC, &time)
+    #endif
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 

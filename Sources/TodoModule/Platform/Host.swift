@@ -2,10 +2,12 @@ import TodoEntities
 
 #if canImport(Darwin)
   import Darwin
+  import MachO
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
-  import Musl
+  // For `environ`, a variable of C that any thread could change; nothing here does.
+  @preconcurrency import Musl
 #endif
 
 /// Everything outside the program, as values, so that a test can bring its own.
@@ -233,6 +235,13 @@ enum SystemProcess {
     return arguments
   }
 
+  /// What an error calls this program's file when its path cannot be told.
+  #if canImport(Darwin)
+    static let programName = "todo"
+  #else
+    static let programName = "/proc/self/exe"
+  #endif
+
   /// Returns the absolute path of this program's file, with symbolic links followed.
   static func programPath() throws(Errno) -> String {
     #if canImport(Darwin)
@@ -245,7 +254,7 @@ enum SystemProcess {
       guard let path = String(validatingCString: resolved) else { throw .illegalByteSequence }
       return path
     #else
-      let path = try SystemFileSystem().target(ofLink: "/proc/self/exe")
+      let path = try SystemFileSystem().target(ofLink: programName)
       // Linux adds this to the path of a file that has been replaced since the process began; the new
       // file is the one to run next time.
       let mark = " (deleted)"

@@ -50,7 +50,10 @@ extension Errno {
 
 extension Errno: CustomStringConvertible {
   /// The usual words of `strerror`, in lower case: the same on every system and in every locale.
-  var description: String { Errno.reasons[rawValue] ?? "unknown error \(rawValue)" }
+  var description: String {
+    // Two numbers for one thing on macOS, but one on Linux, and a dictionary has no room for it twice.
+    Errno.reasons[rawValue == EOPNOTSUPP ? ENOTSUP : rawValue] ?? "unknown error \(rawValue)"
+  }
 
   private static let reasons: [Int32: String] = [
     EPERM: "operation not permitted",
@@ -83,7 +86,8 @@ extension Errno: CustomStringConvertible {
     EROFS: "read-only file system",
     EMLINK: "too many links",
     EPIPE: "broken pipe",
-    EDEADLK: "resource deadlock avoided",
+    // Reading a file of iCloud says so on macOS; nothing here waits for a lock that could.
+    EDEADLK: "resource deadlock avoided (is the file still in the cloud?)",
     ENAMETOOLONG: "file name too long",
     ENOLCK: "no locks available",
     ENOSYS: "function not implemented",

@@ -167,7 +167,7 @@ final class SyncLock {
     // Whatever is written next must not reach the disk before.
     if record.merge != nil {
       try asGitError(
-        files.attempt(.flush, on: path) { () throws(Errno) in try files.flush(file) })
+        files.attempt(.flush, on: path) { () throws(Errno) in try files.order(file) })
     }
     self.record = record
   }

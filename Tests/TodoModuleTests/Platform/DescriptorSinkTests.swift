@@ -90,7 +90,7 @@ import Testing
     #expect(throws: Errno(rawValue: EBADF)) { try DescriptorSink(-1).write([0x78]) }
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.needs("/dev/full", if: FileManager.default.fileExists(atPath: "/dev/full")))
   func `a full device fails`() throws {
     let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     #expect(throws: Errno(rawValue: ENOSPC)) {

@@ -11,6 +11,8 @@ import Testing
       (EMFILE, "too many open files"), (EIO, "input/output error"),
       (EROFS, "read-only file system"), (ELOOP, "too many levels of symbolic links"),
       (ENAMETOOLONG, "file name too long"), (EFBIG, "file too large"),
+      (ENOTSUP, "operation not supported"), (EOPNOTSUPP, "operation not supported"),
+      (EDEADLK, "resource deadlock avoided (is the file still in the cloud?)"),
       (99999, "unknown error 99999"),
     ])
   func `an error number is described in strerror's words`(number: Int32, words: String) {

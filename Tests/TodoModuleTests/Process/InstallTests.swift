@@ -38,6 +38,14 @@ import Testing
     #expect(fixture.folder.text("de") == "theirs")
   }
 
+  @Test func `a program that does not run without its symbols is installed with them`() throws {
+    try folder("tools")
+    try fixture.folder.write("#!/bin/sh\necho > \"$2\"\n", to: "tools/strip", permissions: 0o755)
+    let tools = "\(fixture.folder.file("tools")):\(Tool.searchPath)"
+    try make("install", destination: "", prefix: folder("usr"), path: tools)
+    #expect(try size(fixture.folder.file("usr/bin/todo")) == size(TodoBinary.path))
+  }
+
   @Test func `uninstall keeps folders that contain other files`() throws {
     let place = try folder("stage")
     try make("install", destination: place, prefix: "/usr")
@@ -58,7 +66,7 @@ import Testing
       try FileManager.default.subpathsOfDirectory(atPath: place).sorted() == ["bin", "share"])
   }
 
-  private func folder(_ name: String) throws -> String {
+  @discardableResult private func folder(_ name: String) throws -> String {
     try fixture.folder.makeFolder(name)
     return fixture.folder.file(name)
   }
@@ -75,13 +83,16 @@ import Testing
 
   /// Returns what make prints.
   @discardableResult
-  private func make(_ goal: String, destination: String, prefix: String) throws -> String {
+  private func make(
+    _ goal: String, destination: String, prefix: String, path: String = Tool.searchPath
+  ) throws -> String {
     var child = fixture.child(
       [
         "-C", SourceTree.root, goal, "DESTDIR=\(destination)", "PREFIX=\(prefix)",
         "PROGRAM=\(TodoBinary.path)",
       ])
     child.program = try #require(Tool.make.path)
+    child.environment["PATH"] = path
     let outcome = try child.run()
     try #require(outcome.ending == .exited(0) && outcome.errors == "", "\(outcome)")
     return outcome.output

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The program and other programs` {
   /// A change while the program flushes its first file, which strace makes it do for two seconds.
   enum Change: String, CaseIterable {
-    case renamed = "sed -i 's/Two/Edited/' todo.json"
+    case renamed = "sed 's/Two/Edited/' todo.json > copy; mv copy todo.json"
     case inPlace = "sed 's/Two/Edited/' todo.json > copy; cat copy > todo.json"
     case byTodo = "rm .todo.json.lock; todo edit -q 2 Edited"
   }

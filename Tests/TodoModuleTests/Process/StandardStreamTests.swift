@@ -5,11 +5,10 @@ import Testing
 
 /// Standard streams that are closed or cannot be written.
 @Suite struct `Standard streams` {
-  private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
   private let failure = "todo: cannot write to standard output: "
 
   @Test(
-    .enabled(if: hasFullDevice),
+    .needs("/dev/full", if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: [(["list"], ""), (["add", "Two"], "; changes, if any, were saved")])
   func `output to a full device is an error that loses no change`(
     words: [String], saved: String

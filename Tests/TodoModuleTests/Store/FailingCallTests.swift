@@ -97,8 +97,8 @@ import TodoEntities
     let lock = ["open", "status of file", "lock", "status of link"]
     let read = ["open", "status of file", "read", "close"]
     let check = ["check writable", "names"]
-    let history = ["open", "status of file", "read", "write", "flush"]
-    let list = ["open", "status of file", "set permissions", "write", "flush", "close"]
+    let history = ["open", "status of file", "read", "write", "order"]
+    let list = ["open", "status of file", "set permissions", "write", "order", "close"]
     let end = [
       "open", "status of link", "exchange", "status of link", "unlink", "flush", "close", "close",
       "close",

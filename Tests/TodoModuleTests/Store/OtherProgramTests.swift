@@ -123,7 +123,7 @@ import TodoEntities
     #expect(throws: StoreError.changedMeanwhile(path: folder.file())) {
       try folder.store(["add"], files).add("new")
     }
-    #expect(files.calls.count { $0 == "flush" } == 8, "four attempts, two flushes each")
+    #expect(files.calls.count { $0 == "order" } == 8, "four attempts, two files each")
     #expect(folder.text(".todo.json.history") == history)
     #expect(try folder.store().titles() == ["Title 1"])
     #expect(folder.temporaries == [])

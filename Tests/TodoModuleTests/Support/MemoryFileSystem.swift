@@ -87,6 +87,7 @@ final class MemoryFileSystem: FileSystem {
   }
 
   func flush(_ file: FileDescriptor) throws(Errno) {}
+  func order(_ file: FileDescriptor) throws(Errno) {}
 
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno) {
     let file = try self.file(file)

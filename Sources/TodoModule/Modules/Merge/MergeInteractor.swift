@@ -77,7 +77,7 @@ extension MergeInteractor: MergeInteractorInput {
       try git.checkMergeDriverFiles(of: list)
       let program: String
       do throws(Errno) { program = try programPath() } catch {
-        throw .file(.system(.read, path: "/proc/self/exe", error))
+        throw .file(.system(.read, path: SystemProcess.programName, error))
       }
       try asGitError(store.write { $0.isShared = true })
       output?.didChangeDriver(

@@ -29,7 +29,7 @@ extension FileSystem {
       try closingOnError(file) { () throws(StoreError) in
         if let old { try copyOwnership(of: old, to: file, target) }
         try write(pieces, to: file, target)
-        try attempt(.flush, on: target) { () throws(Errno) in try flush(file) }
+        try attempt(.flush, on: target) { () throws(Errno) in try order(file) }
       }
       try closeWritten(file, target)
       // Opened after the temporary file is closed, so that a write needs only three descriptors at once, and

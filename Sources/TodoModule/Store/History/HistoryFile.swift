@@ -92,7 +92,7 @@ struct HistoryFile {
     return line.link
   }
 
-  /// Appends an entry and flushes the file. On an error, the entry is cut off again. Returns whether the
+  /// Appends an entry, and has it reach the disk before the list. On an error, the entry is cut off again. Returns whether the
   /// history exceeds its limits.
   func append(_ entry: HistoryEntry) throws(StoreError) -> Bool {
     do throws(StoreError) {
@@ -104,7 +104,7 @@ struct HistoryFile {
       }
       if endsInLine { try write([UInt8(ascii: "\n")]) }
       let link = try entry.write(after: last, write)
-      try fileSystem.attempt(.flush, on: path) { () throws(Errno) in try fileSystem.flush(file) }
+      try fileSystem.attempt(.flush, on: path) { () throws(Errno) in try fileSystem.order(file) }
       return limits.needTrimming(atSerial: link.serial, from: end, to: newEnd)
     } catch {
       cutOff()

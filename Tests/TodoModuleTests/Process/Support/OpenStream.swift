@@ -50,7 +50,7 @@ final class OpenStream {
     case .closed: plan.close(descriptor)
     case .pipe: plan.duplicate(childEnd, as: descriptor)
     case .path(let path): plan.open(path, as: descriptor, descriptor == 0 ? O_RDONLY : O_WRONLY)
-    case .terminal(let terminal): plan.open(terminal.path, as: descriptor, O_RDWR)
+    case .terminal(let terminal): plan.use(terminal, as: descriptor)
     }
   }
 

@@ -8,7 +8,7 @@ final class PseudoTerminal {
   /// The path of the child's end.
   let path: String
   /// The child's end, open until the child has it: the last close would reset the settings.
-  private var terminal: Int32
+  private(set) var childEnd: Int32
 
   /// Creates a terminal of this size. If it is transparent, it does not echo input or translate newlines;
   /// otherwise it has the usual settings.
@@ -20,7 +20,7 @@ final class PseudoTerminal {
         && [ours, theirs].allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
     }
     controller = ours
-    terminal = theirs
+    childEnd = theirs
     var name = [CChar](repeating: 0, count: 256)
     _ = ttyname_r(theirs, &name, name.count)
     path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -30,10 +30,10 @@ final class PseudoTerminal {
 
   private func makeTransparent() throws {
     var settings = termios()
-    try #require(tcgetattr(terminal, &settings) == 0)
+    try #require(tcgetattr(childEnd, &settings) == 0)
     settings.c_oflag &= ~tcflag_t(OPOST)
     settings.c_lflag &= ~tcflag_t(ECHO)
-    try #require(tcsetattr(terminal, TCSANOW, &settings) == 0)
+    try #require(tcsetattr(childEnd, TCSANOW, &settings) == 0)
   }
 
   deinit {
@@ -49,8 +49,8 @@ final class PseudoTerminal {
 
   /// Closes the test's copy of the child's end, so that reading ends when the child has ended.
   func release() {
-    if terminal >= 0 { close(terminal) }
-    terminal = -1
+    if childEnd >= 0 { close(childEnd) }
+    childEnd = -1
   }
 
   /// Changes the size, of which the system tells the foreground process group (SIGWINCH).
@@ -67,7 +67,7 @@ final class PseudoTerminal {
   var settings: TerminalSettings {
     get throws {
       var settings = termios()
-      try #require(tcgetattr(terminal, &settings) == 0)
+      try #require(tcgetattr(childEnd, &settings) == 0)
       return TerminalSettings(
         flags: [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag].map {
           UInt($0)

@@ -12,6 +12,9 @@ final class SpawnPlan {
     private var attributes = posix_spawnattr_t()
   #endif
 
+  /// The path of the child's controlling terminal.
+  private var terminal: String?
+
   init() {
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
@@ -37,10 +40,23 @@ final class SpawnPlan {
     posix_spawn_file_actions_adddup2(&actions, ours, descriptor)
   }
 
+  /// Gives the child a terminal as this descriptor; it becomes its controlling terminal.
+  func use(_ terminal: PseudoTerminal, as descriptor: Int32) {
+    duplicate(terminal.childEnd, as: descriptor)
+    self.terminal = terminal.path
+  }
+
   /// Starts the program in a new session, with the default handling of signals, as a shell does.
   func start(
     _ program: String, _ words: [[UInt8]], _ variables: [[UInt8]]
   ) throws -> pid_t {
+    var (program, words) = (program, words)
+    if let terminal {
+      // A session gets the terminal that its first process opens. The file actions are too early for that on
+      // macOS, where they precede the session; so a shell opens it, and becomes the program.
+      words = ["sh", "-c", ": <>\"$0\" && exec \"$@\"", terminal].map { Array($0.utf8) } + words
+      program = "/bin/sh"
+    }
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)

@@ -34,7 +34,7 @@ final class TerminalProcess {
     settings = try terminal.settings
     folder = child.folder
     let plan = SpawnPlan()
-    for descriptor: Int32 in 0...2 { plan.open(terminal.path, as: descriptor, O_RDWR) }
+    for descriptor: Int32 in 0...2 { plan.use(terminal, as: descriptor) }
     let variables = child.environment.merging(["TERM": "xterm-256color"]) { own, _ in own }
     id = try plan.start(
       child.program, [Array(child.program.utf8)] + child.arguments,

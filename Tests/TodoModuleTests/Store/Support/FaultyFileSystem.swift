@@ -133,6 +133,7 @@ final class FaultyFileSystem: FileSystem {
 
   /// Flushes nothing: it is slow, and only a loss of power would show the difference.
   func flush(_ file: FileDescriptor) throws(Errno) { try step("flush") }
+  func order(_ file: FileDescriptor) throws(Errno) { try step("order") }
 
   func truncate(_ file: FileDescriptor, to size: Int) throws(Errno) {
     try step("truncate")

@@ -9,7 +9,11 @@ final class TemporaryFolder {
   let path: String
 
   init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/todo-tests-" + UUID().uuidString
+    // As the program prints it: /var, where the temporary folders of macOS are, is a link.
+    let place = FileManager.default.temporaryDirectory.path
+    let real = realpath(place, nil)
+    defer { free(real) }
+    path = (real.map { String(cString: $0) } ?? place) + "/todo-tests-" + UUID().uuidString
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
