@@ -52,7 +52,9 @@ struct BareWord: Equatable, Sendable {
 
   /// What a word stands for that is more often text: `mon`, `may`, `1st`, `high`, `due`.
   static func rareMeaning(of word: String) -> [String]? {
-    let month = Month.allCases.first { [$0.name, $0.shortName].contains { $0.lowercased() == word } }
+    let month = Month.allCases.first {
+      [$0.name, $0.shortName].contains { $0.lowercased() == word }
+    }
     if let meant = meaning(of: word) ?? month.map(days) { return meant }
     if (try? DateExpression(word)) != nil { return ["due:\(word)"] }
     if Priority(rawValue: word) != nil { return ["priority:\(word)"] }

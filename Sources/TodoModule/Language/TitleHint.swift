@@ -23,7 +23,7 @@ struct TitleHint: Equatable, Sendable {
     var taken = taken
     while let (count, found) = TitleHint.end(of: rest, taken, isWhole && words.isEmpty) {
       (words, tokens) = (rest.suffix(count) + words, found + tokens)
-      taken += found.compactMap { AttributeToken(valid: $0)?.key }.filter { $0 != .tag }
+      taken += found.compactMap { AttributeToken(valid: $0)?.key }
       rest.removeLast(count)
     }
     if words.isEmpty, rest.count > 1, let first = rest.first {
@@ -42,7 +42,9 @@ struct TitleHint: Equatable, Sendable {
     for count in (1...5).reversed() where count < words.count || isWhole && count == words.count {
       let found = tokens(for: words.suffix(count), isAll: count == words.count)
       let keys = (found ?? []).compactMap { AttributeToken(valid: $0)?.key }
-      if let found, !keys.contains(where: taken.contains) { return (count, found) }
+      if let found, !keys.contains(where: { $0 != .tag && taken.contains($0) }) {
+        return (count, found)
+      }
     }
     return nil
   }
