@@ -24,7 +24,8 @@ struct RandomLines {
     var words = [command] + (chance(70) ? RandomLines.operands[command] ?? [] : [])
     while chance(40) { words += piece() }
     let last = chance(40) ? pick(RandomLines.starts) : piece().last ?? ""
-    return (words, String(last.prefix(Int.random(in: 0...8, using: &random))))
+    let typed = String(last.prefix(Int.random(in: 0...8, using: &random)))
+    return (words.map { $0.replacing("\0", with: "\u{1}") }, typed.replacing("\0", with: "\u{1}"))
   }
 
   /// Returns at most five of the words, each once.
