@@ -20,7 +20,7 @@ import TodoEntities
   static let lines = RegisteredModule.all.compactMap { module -> Line? in
     let spec = module.command.spec
     guard let option = spec.options.first(where: { $0.name == "where" }), module.isRegistered,
-      option != .filterOfList
+      option != .filter
     else { return nil }
     let words = (try? module.arguments.words.map(\.text)) ?? []
     let takesMore = spec.operands.first?.kind == .selection

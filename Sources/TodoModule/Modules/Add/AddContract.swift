@@ -25,7 +25,7 @@ struct AddRequest: Equatable {
     /// command line.
     let line: Int?
     /// A hint about words of the title, if somebody reads it.
-    var hint: TitleHint?
+    let hint: TitleHint?
   }
 
   let drafts: [Draft]

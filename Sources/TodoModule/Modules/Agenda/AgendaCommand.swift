@@ -5,7 +5,7 @@ extension Command {
     spec: CommandSpec(
       "agenda", aliases: ["week"], "Show what is late and what is due on the coming days",
       operands: [.init(.filter, "[day|week|month]"), .filter],
-      options: [.filterOfList, .firstDay, .days],
+      options: [.filter, .firstDay, .days],
       discussion: """
         Shows late items first, then the days on which something is due, or scheduled (start), for
         two weeks. A first word that is a date, `week` or a month shows that; `todo week` is `todo
@@ -31,7 +31,7 @@ extension Command {
   static let today = Command(
     spec: CommandSpec(
       "today", "Show what to look at today",
-      operands: [.filter], options: [.filterOfList],
+      operands: [.filter], options: [.filter],
       discussion: """
         Shows, each once: items that are late (also since a time of today), due today, started,
         scheduled for today or earlier and ready, and those with the tag +next. Behind an item is
@@ -51,7 +51,7 @@ extension Command {
   static let calendar = Command(
     spec: CommandSpec(
       "calendar", aliases: ["cal"], "Show months with the number of items on each day",
-      operands: [.init(.filter, "[month]"), .filter], options: [.filterOfList, .month],
+      operands: [.init(.filter, "[month]"), .filter], options: [.filter, .month],
       discussion: """
         Shows this month and, on a wide terminal, the next one or two. The number behind a day, as
         in 18\(Glyphs.unicode.tally)2, says how many items are due or scheduled; + is ten or more. A

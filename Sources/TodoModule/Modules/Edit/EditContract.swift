@@ -34,5 +34,5 @@ struct RequestedEdits: Equatable {
   let remarks: [EditWords.Remark]
   let isDryRun: Bool
   /// A hint about words of the new title, if somebody reads it.
-  var hint: TitleHint?
+  let hint: TitleHint?
 }

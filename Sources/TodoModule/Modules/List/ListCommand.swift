@@ -60,5 +60,5 @@ extension Command {
 
 extension [OptionSpec] {
   /// The options that `list` and `next` share.
-  static let ofReports: [OptionSpec] = [.filterOfList, .sort, .limit, .all, .ndjson, .format]
+  static let ofReports: [OptionSpec] = [.filter, .sort, .limit, .all, .ndjson, .format]
 }

@@ -12,7 +12,7 @@ import TodoEntities
 
   @Test func `words are a filter, and options the days`() throws {
     start(["+home"])
-    start(values: [.firstDay: "som", .days: "1000", .filterOfList: "milk"])
+    start(values: [.firstDay: "som", .days: "1000", .filter: "milk"])
     #expect(
       output.events == [
         .requested(AgendaRequest(filter: .term(.tag(Tag("home"))), span: .days(14, from: nil))),

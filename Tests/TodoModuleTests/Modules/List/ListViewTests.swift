@@ -76,8 +76,8 @@ import TodoEntities
   }
 
   @Test func `a filter in one string and words must both match`() throws {
-    view(.list, ParsedArguments([], values: [.filterOfList: "+a or +b"])).0.start()
-    view(.list, ParsedArguments(["+c"], values: [.filterOfList: "+a or +b"])).0.start()
+    view(.list, ParsedArguments([], values: [.filter: "+a or +b"])).0.start()
+    view(.list, ParsedArguments(["+c"], values: [.filter: "+a or +b"])).0.start()
     let either = ItemFilter.any([.term(.tag(Tag("a"))), .term(.tag(Tag("b")))])
     #expect(queries.map(\.items.filter) == [either, .all([.term(.tag(Tag("c"))), either])])
   }
