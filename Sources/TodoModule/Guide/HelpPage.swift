@@ -113,6 +113,15 @@ struct HelpPage: Equatable {
     return HelpPage(subject: .command(command), blocks: blocks)
   }
 
+  /// Commands that have one page.
+  static let pairs = [["done", "reopen"]]
+
+  /// The page of a topic, such as `dates` or `formats csv`; nil if there is none of this name.
+  static func page(ofTopic name: String) -> HelpPage? {
+    let format = ExchangeFormat.allCases.first { name == "formats \($0.rawValue)" }
+    return format.map { page(about: $0) } ?? HelpTopic(rawValue: name)?.page
+  }
+
   /// The page of a format: how it is read and written, and what it cannot hold.
   static func page(about format: ExchangeFormat) -> HelpPage {
     HelpPage(

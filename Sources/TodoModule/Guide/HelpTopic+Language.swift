@@ -102,7 +102,7 @@ extension HelpTopic {
 
       +home, due:fri, …   any attribute, as in todo add
       untag:home          items without the tag
-      project:house       this project and those inside; project.is:house this one alone
+      project:house       it and those inside; project.is:house it alone
       note:call           text in the notes
       every:1w            this rule in any mode; every:1w/strict in this mode only
       due:none, due:any   items without the attribute; items with it
@@ -124,19 +124,18 @@ extension HelpTopic {
     Text matches in any case unless it has a capital. A letter of Latin, Greek or Cyrillic matches
     with any accent, but an accent that is typed must match.
 
-    list, next, check and --where consider only open items that are not waiting, unless --all, a
-    number, an id, is:open, is:done, is:waiting or a completed term asks for others. Templates are
-    left out too, unless --all, a number, an id or their tag asks for them.
+    list, next, check and --where take only open items that are not waiting, unless --all, a number,
+    an id, is:open, is:done, is:waiting or a completed term asks for others; and templates only by
+    --all, a number, an id or their tag.
 
-    A state (done, late and so on), or a day or a month in full, is refused where the filter has no
-    other text: write is:done or due:monday, or todo list -- done for the text.
+    A state, or a day or a month in full, is refused where the filter has no other text: write
+    is:done or due:monday, or todo list -- done for the text.
 
     An argument with a space is a phrase to search for. An argument that starts with a parenthesis,
     and the value of --where, are split at white space; quotes in them make phrases. After --
     everything is text. A word with an unknown key, such as foo:bar, is an error; a URL is text.
 
-    On a terminal, standard error says which words were searched as text although they stand for a
-    term, and which items, tags and projects do not exist; if nothing matches, all texts.
+    A terminal is told which words were searched as text, and what does not exist.
 
     A regular expression matches case as written; (?i) at its start ignores case, and (?m) lets ^
     and $ match at line breaks. A filter with one, or with more than 16 terms and accents, is

@@ -49,7 +49,7 @@ extension HelpTopic {
       #              at the start of a word, in bash and fish: the rest of the line is a comment
       ? * [          names of files; where none matches, an error in zsh, and in fish for ? and *
       ( ) < > | & ;  commands and redirections; in fish, (…) is what a command prints
-      '              starts a quotation, so an apostrophe makes the shell wait for more lines
+      '              starts a quotation; the shell waits for its end
       $ ` \          a variable, a command, a quoted character
       !              in bash and zsh, an earlier command, unless a space follows
       {a,b} ~        two words; your home folder
@@ -101,10 +101,9 @@ extension HelpTopic {
       todo add Buy milk --format '{number}'  print the number of the new item
 
     With --json, a command that prints items prints an array of objects with the members that the
-    items have in the list file, also those that todo does not know, and such as \(kept), in which
-    an item keeps what only the format of this name holds. next and show add urgency. A command that
-    changes items prints them after the change: removed ones as they were, those of a dry run as
-    they would be.
+    items have in the list file, also those that todo does not know. Members such as \(kept)
+    hold what only that format knows. next and show add urgency. A command that changes items prints
+    them after the change: removed ones as they were, those of a dry run as they would be.
 
     The members of an item, their types, and their names in --format, --sort and filters if others:
 

@@ -70,11 +70,9 @@ extension String {
 }
 
 extension OptionSpec {
-  /// A filter instead of ids.
+  /// A filter in one string: instead of ids, or beside the words of a filter.
   static let filter = OptionSpec(
     "where", letter: "w", taking: .filter, "take the items that match FILTER, one string in quotes")
-  /// A filter in one string, beside the words of a filter.
-  static let filterOfList = filter
   /// A filter instead of ids, for a command that changes done items.
   static let filterOfDone = OptionSpec(
     "where", letter: "w", taking: .filter, "take the done items that match FILTER")

@@ -28,7 +28,7 @@ struct ModuleRun {
     scene.command = command
     // A filter for items to change searches only those of the view.
     if let filterView = context.command.activeFilterView, form != .json, !globals.has(.quiet),
-      command.spec.options.contains(.filter) || command.spec.options.contains(.filterOfDone)
+      !command.usesFilterView
     {
       console.writeRemarks([filterView.narrowingMessage])
     }

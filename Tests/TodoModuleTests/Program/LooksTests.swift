@@ -108,13 +108,13 @@ import TodoEntities
     program.variables["NO_COLOR"] = "1"
     #expect(
       program.run("list").output == """
-        - Buy milk *
-        - Pay rent
+        Buy milk *
+        Pay rent
         2 items, 1 late; 1 waiting
 
         """)
     program.variables["ACCESSIBLE"] = "1"
-    #expect(program.run("list").output.hasPrefix("open Buy milk notes\n"))
+    #expect(program.run("list").output.hasPrefix("Buy milk notes\n"))
     // The shown urgency is only in the column.
     #expect(!program.run("list", "--json").output.contains("urgency"))
   }

@@ -160,7 +160,7 @@ import Testing
     ("list --sort priority", .meant, "4 ⊘ ▲ Write quarterly report"),
     (
       "list --format title", .named,
-      "invalid template 'title': a field is written in braces; did you mean '{title}'?"
+      "invalid pattern 'title': a field is written in braces; did you mean '{title}'?"
     ),
     ("config default lst", .named, "invalid value 'lst' for 'default'; did you mean 'list'?"),
     (

@@ -68,7 +68,7 @@ import TodoEntities
     program.run("remove", "1")
     #expect(last("list") == "nothing to do; 1 template")
     program.run("add", "Later", "wait:fri")
-    #expect(last("list") == "nothing to do now; 1 waits until Fri; 1 template")
+    #expect(last("list") == "nothing to do now; 1 waits until 27 Nov; 1 template")
   }
 
   @Test(arguments: [

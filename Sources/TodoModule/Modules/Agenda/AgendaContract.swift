@@ -37,7 +37,7 @@ struct AgendaRest: Equatable {
   /// Those due until the end of the week.
   let week: Int
   let waiting: Int
-  var templates = 0
+  let templates: Int
 }
 
 /// A request to show what is planned.

@@ -49,7 +49,7 @@ struct SettingRow: Equatable {
   /// The line of the settings file that sets it, from 1; nil if none does.
   let line: Int?
   /// Whether that line is wrong, so that it does not count: a view whose filter cannot be read.
-  var isWrong = false
+  let isWrong: Bool
 }
 
 /// All settings, and what is wrong with the file.

@@ -74,6 +74,11 @@ struct SettingsDraft {
 }
 
 extension SettingRow {
+  /// A row whose line, if there is one, counts.
+  init(key: SettingKey, value: String?, line: Int?) {
+    self.init(key: key, value: value, line: line, isWrong: false)
+  }
+
   /// The fields for scripts: key, value, line.
   var fields: [String] { [key.name, value ?? "", line.map(String.init) ?? ""] }
 

@@ -77,7 +77,8 @@ extension EditPresenter {
   private func applyEdits(_ edits: [ItemEdit]) {
     guard let item else { return }
     let requested = RequestedEdits(
-      edits: edits, remarks: edits.compactMap(EditWords.Remark.init), isDryRun: isDryRun)
+      edits: edits, remarks: edits.compactMap(EditWords.Remark.init), isDryRun: isDryRun,
+      hint: nil)
     if edits.isEmpty {
       return didEdit([.changed(from: item, to: item)], naming: [:], by: requested)
     }

@@ -34,22 +34,16 @@ final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
 
   private func page(named name: String) -> HelpPage? {
     if let command = command(named: name) {
-      let pair = HelpPresenter.pages.first { $0.contains(command.name) }?.compactMap(self.command)
+      let pair = HelpPage.pairs.first { $0.contains(command.name) }?.compactMap(self.command)
       return .page(about: pair?.first ?? command, with: pair?.last)
     }
-    if let format = ExchangeFormat.allCases.first(where: { name == "formats \($0.rawValue)" }) {
-      return .page(about: format)
-    }
-    if let topic = HelpTopic(rawValue: name) { return topic.page }
+    if let page = HelpPage.page(ofTopic: name) { return page }
     if let words = aliases[name] {
       let command = words.lazy.compactMap(command(named:)).first
       return .page(ofAlias: name, standingFor: words, command: command)
     }
     return HelpTopic.page(on: name).flatMap(page(named:))
   }
-
-  /// Commands that have one page.
-  private static let pages = [["done", "reopen"]]
 
   private func command(named name: String) -> CommandSpec? {
     commands.first { $0.name == name || $0.aliases.contains(name) }

@@ -40,7 +40,7 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    "", " ", "milk", "3", "-3d", "+4h", "+0w", "4h", "30min", "3x", ",", "3d,mon", "1.5d",
+    "", " ", "milk", "-3d", "+4h", "+0w", "4h", "30min", "3x", ",", "3d,mon", "1.5d",
     "1w1d", "1w/", "1w/milk", "/done", "1w/done/strict", "３d", "eow",
   ])
   func `an invalid rule or mode is rejected`(_ typed: String) {

@@ -14,7 +14,7 @@ import TodoEntities
   private func draft(
     _ title: String, _ edits: [ItemEdit] = [], remarks: [EditWords.Remark] = [], line: Int? = nil
   ) -> AddRequest.Draft {
-    AddRequest.Draft(title: title, edits: edits, remarks: remarks, line: line)
+    AddRequest.Draft(title: title, edits: edits, remarks: remarks, line: line, hint: nil)
   }
 
   @Test func `words become an item without reading standard input`() {

@@ -221,7 +221,7 @@ import TodoEntities
     let planned = PlannedItems(
       agenda: Agenda(ofNow: items, at: Fixtures.wall), blocked: [items[0].id])
     let page = AgendaPage(
-      planned, beside: AgendaRest(week: 3, waiting: 2), at: Fixtures.wall)
+      planned, beside: AgendaRest(week: 3, waiting: 2, templates: 0), at: Fixtures.wall)
     #expect(
       shown(.table) { $0.showAgenda(page) } == #"""
         Late

@@ -106,13 +106,13 @@ import TodoEntities
     #expect(lines.allSatisfy { DisplayWidth.columns(of: String($0)) <= width })
   }
 
-  @Test func `days with late items are red, today is yellow, and other days with items are bold`()
+  @Test func `days with late items are red, and today and other days with items are bold`()
     throws
   {
     let page = try Self.page(["2026-11-01"])
     let text = shown(.table, width: 40, usesColor: true) { $0.showCalendar(page) }
-    #expect(text.contains("\u{1B}[1;31m  2·1\u{1B}[0m"))
-    #expect(text.contains("\u{1B}[1;33m▸20·2\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[91m  2·1\u{1B}[0m"))
+    #expect(text.contains("\u{1B}[1m▸20·2\u{1B}[0m"))
     #expect(text.contains("\u{1B}[1m 27·1\u{1B}[0m"))
   }
 

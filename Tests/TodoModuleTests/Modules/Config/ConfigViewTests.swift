@@ -50,6 +50,7 @@ import TodoEntities
     #expect(
       text.output == #"""
         view.work  +work \e[31m  line 3
+        view.x     is:opn        line 5, wrong
         2 settings are not set: todo config --all
         the file is /c
 

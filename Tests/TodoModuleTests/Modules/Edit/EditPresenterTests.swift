@@ -25,7 +25,7 @@ import TodoEntities
     _ target: ItemTarget, _ edits: [ItemEdit], remarks: [EditWords.Remark] = [],
     in store: any TodoStore, isDryRun: Bool = false
   ) {
-    let edits = RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun)
+    let edits = RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun, hint: nil)
     request(.edits(target, edits), in: store)
   }
 
@@ -86,7 +86,7 @@ import TodoEntities
     let store = ReadOnlyStore(Self.items)
     request(.editor(.number(1), isDryRun: false), in: store, isInteractive: false)
     #expect(store.reads == 0)
-    let edits = RequestedEdits(edits: Self.tag, remarks: [], isDryRun: false)
+    let edits = RequestedEdits(edits: Self.tag, remarks: [], isDryRun: false, hint: nil)
     request(
       .edits(.number(1), edits), in: try InMemoryTodoStore(Self.items), isInteractive: false)
     #expect(router.events == [.usage(.terminalNeeded), .closed(.ok)])

@@ -154,7 +154,7 @@ import TodoEntities
   @Test func `an item that was removed while it was edited is missing`() throws {
     answer(nil)
     try store.write { list throws(StoreError) in _ = list.removeItems(at: [0]) }
-    let edits = RequestedEdits(edits: [.title("b")], remarks: [], isDryRun: false)
+    let edits = RequestedEdits(edits: [.title("b")], remarks: [], isDryRun: false, hint: nil)
     presenter.interactor.editItem(Self.item, edits)
     #expect(router.events == routes(.failure(Failure(.noSuchItem("3")))))
   }

@@ -10,7 +10,7 @@ import TodoEntities
   private func edits(
     _ edits: [ItemEdit], remarks: [EditWords.Remark] = [], isDryRun: Bool = false
   ) -> RequestedEdits {
-    RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun)
+    RequestedEdits(edits: edits, remarks: remarks, isDryRun: isDryRun, hint: nil)
   }
 
   @Test func `the first word selects items, the others are edits`() throws {

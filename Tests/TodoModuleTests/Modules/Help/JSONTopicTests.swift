@@ -68,7 +68,7 @@ import TodoEntities
     let rule = try #require(item["every"] as? [String: Any])
     let every = try #require(try entries(["every"]).first).meaning
     for name in rule.keys { #expect(every.contains(name)) }
-    let other = " such as ics, markdown, taskwarrior or todotxt,"
+    let other = " such as ics, markdown, taskwarrior or todotxt hold"
     #expect(
       program.run("help", "json").output.split(separator: "\n").joined(separator: " ").contains(
         other))
