@@ -100,7 +100,7 @@ extension HelpTopic {
       git init --bare -b main lists.git
       git -C lists.git config gc.auto 256
 
-    On every machine, the first one too, type the same words:
+    On every machine, the first one too:
 
       todo sync --init ann@server:lists.git
 
@@ -133,11 +133,9 @@ extension HelpTopic {
       [Install]
       WantedBy=timers.target
 
-    In a repository with other files, such as one for dotfiles, sync changes nothing. There, use
-    `todo merge --install`.
+    In a repository with other files, such as dotfiles, use `todo merge --install`.
 
-    sync needs git 2.20 or later. It runs no hooks, signs no commits and never changes files in the
-    repository that are not its own.
+    sync needs git 2.20 or later. It runs no hooks and signs no commits.
     """
 
   static let formatText = """

@@ -128,7 +128,7 @@ extension HelpTopic {
       agenda, today                an array of objects with date, kind and item, an object like
                                    those above
       calendar                     an array of objects with date, week (2026-W48), due, late,
-                                   scheduled, coming, and items, an array of their numbers
+                                   scheduled, coming, and items (numbers)
       tags, projects               an array of objects with name, open and done; projects also with
                                    spent
       stats                        an object with open, done, waiting, overdue (late), today, spent,

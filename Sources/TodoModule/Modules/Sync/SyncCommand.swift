@@ -4,10 +4,10 @@ extension Command {
       "sync", "Synchronize the list with other machines through git",
       options: [.initialize, .keep, .dryRun, .status, .log],
       discussion: """
-        Commits the list, fetches what other machines have sent, merges it, and sends the result.
-        Says how many items came in and went out, and each decision between two changes. If the
-        remote cannot be reached, the changes stay committed here and the exit status is 8. To begin,
-        see `todo help sync-setup`.
+        Commits the list, fetches what other machines have sent, merges it, sends the result, and
+        says how many items came and went, and each decision between two changes. If the remote
+        cannot be reached, the changes stay committed here and the exit status is 8. To begin, see
+        `todo help sync-setup`.
 
         Items are merged as by `todo merge`; a value that is dropped is named, and stays in git. In
         notes, lines are merged; tags are added and removed one by one.
@@ -30,13 +30,12 @@ extension Command {
         missing and no command has removed it, nothing is sent (exit status 7): `--keep theirs`
         brings the items back, and `--keep mine` removes them everywhere.
 
-        A list that was damaged at the remote is named with its commit, and yours is left as it is;
-        `--keep mine` sends yours over it. A symbolic link, a submodule or a private file of a list
-        at the remote refuses every sync (exit status 4).
+        A damaged list at the remote is named with its commit, and yours is left as it is; `--keep
+        mine` sends yours over it. A symbolic link, a submodule or a private file of a list at the
+        remote refuses every sync (exit status 4).
 
-        The repository only transports the list. If it is damaged, it is moved aside and made anew;
-        locks that a killed git has left are moved to .git/todo-set-aside. `todo doctor` looks at
-        all of it.
+        A damaged repository is moved aside and made anew; locks that a killed git has left are
+        moved to .git/todo-set-aside. `todo doctor` looks at all of it.
 
         With --status in a pipe, the tab-separated lines are remote, lastSync, unsent (commits) and
         changed (yes or no); with --log, the fields are time, machine, and what was dropped.
