@@ -87,7 +87,8 @@ struct ListPath: Equatable {
       bytes.suffix(ending.count).elementsEqual(ending)
     else { return false }
     let middle = String(bytes.dropFirst(stem.utf8.count).dropLast(ending.count)) ?? ""
-    return ListPath.isInBrackets(middle) || middle.hasPrefix(" ") && ListPath.isCount(middle.dropFirst())
+    return ListPath.isInBrackets(middle)
+      || middle.hasPrefix(" ") && ListPath.isCount(middle.dropFirst())
       || ListPath.isOfSyncthing(middle)
       || ["-DESKTOP-", "-LAPTOP-"].contains { middle.hasPrefix($0) && middle != $0 }
   }
