@@ -20,7 +20,7 @@ protocol ListMerging: AnyObject {
   /// - Throws: `unreadableVersion`.
   func copy(at path: String) throws(StoreError) -> ListDocument
 
-  /// Renames a copy that Dropbox or Syncthing made beside a list where two machines had changed it, and
+  /// Renames a copy that a cloud folder or browser made beside a list, and
   /// returns its new path. Leaves any other copy where it is, and returns nil.
   func moveAside(_ copy: String, of list: ListPath) throws(StoreError) -> String?
 }

@@ -14,10 +14,16 @@ import Testing
     ("l/todo.json", "todo (Ann's conflicted copy 2026-11-20) (1).json"),
     ("l/todo.json", "todo.sync-conflict-20261120-101112-ABCDEFG.json"),
     ("l/todo.json", "todo.sync-conflict-20261120-101112.json"),
+    ("l/todo.json", "todo (in Konflikt stehende Kopie von Ann 2026-11-20).json"),
+    ("l/todo.json", "todo (Case Conflict).json"), ("l/todo.json", "todo (1).json"),
+    ("l/todo.json", "todo 2.json"), ("l/todo.json", "todo-DESKTOP-1AB2C3D.json"),
+    ("l/todo.json", "todo-LAPTOP-QRS4TUVW.json"),
     (".todo", ".todo (Ann's conflicted copy 2026-11-20)"),
     (".todo", ".todo.sync-conflict-20261120-101112-ABCDEFG"),
   ])
-  func `the names that Dropbox and Syncthing choose are known`(path: String, name: String) throws {
+  func `the names that cloud folders and browsers choose are known`(path: String, name: String)
+    throws
+  {
     let list = try #require(ListPath(path))
     let names = [name, name + ".merged", name + ".merged-2"]
     #expect(names.map(list.isConflictCopy) == [true, false, false])
@@ -25,7 +31,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "todo.json", "todo (1).json", "todo (copy).json", "todo.sync-conflict-.json",
+    "todo.json", "todo (work).json", "todo (2026).json", "todo ().json", "todo work.json",
+    "todo 2026.json", "todo2.json", "todo-work.json", "todo-DESKTOP-.json",
+    "todo.sync-conflict-.json",
     "todo.sync-conflict-2026112-101112-ABCDEFG.json", "todo.sync-conflict-20261120-101112-.json",
     "todo.sync-conflict-20261120-101112-a/b.json", "todo.json.damaged-20261120T101112Z",
     "mytodo (Ann's conflicted copy 2026-11-20).json", "todo (Ann's conflicted copy).txt",

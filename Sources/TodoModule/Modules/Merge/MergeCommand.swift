@@ -13,10 +13,10 @@ extension Command {
         not exist, the result has the items of both.
 
         With one file, a COPY, merges it into your list, whose items keep their numbers: a backup,
-        or a conflict copy that Dropbox (todo (Ann's conflicted copy 2026-11-20).json), Syncthing
-        (todo.sync-conflict-20261120-101112-ABCDEFG.json) or others left beside the list. Those are
-        renamed to end with .merged. A copy has no base, so items that were removed from one may be
-        back. `todo undo` undoes this merge, but no merge of three files; the copy keeps its new
+        or a copy that a cloud folder or browser left beside the list, such as todo (Ann's
+        conflicted copy 2026-11-20).json, todo.sync-conflict-20261120-101112-ABCDEFG.json,
+        todo-DESKTOP-1AB2C3D.json, todo (1).json or todo 2.json. `todo doctor` names those; they are
+        renamed to end with .merged. A copy has no base, so items removed from one may be back. `todo undo` undoes this merge, but no merge of three files; the copy keeps its new
         name.
 
         With --install, git merges the list in this way in `git merge`, `git pull`, `git rebase` and

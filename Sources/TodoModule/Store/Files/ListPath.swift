@@ -72,9 +72,11 @@ struct ListPath: Equatable {
   private static let temporaryEnd = ".tmp"
   private static let digitCount = 16
 
-  /// Whether this is the name of a copy of the list that a program made where two machines had changed
-  /// it: for `todo.json`, `todo (Ann's conflicted copy 2026-11-20).json` of Dropbox and others, and
-  /// `todo.sync-conflict-20261120-101112-ABCDEFG.json` of Syncthing.
+  /// Whether this is the name of a copy of the list that a program made, such as where two machines had
+  /// changed it: for `todo.json`, `todo.sync-conflict-20261120-101112-ABCDEFG.json` of Syncthing,
+  /// `todo (Ann's conflicted copy 2026-11-20).json` of Dropbox, also in German, `todo (1).json` of a browser,
+  /// `todo 2.json` of iCloud, `todo-DESKTOP-1AB2C3D.json` of OneDrive. A list such as `todo (work).json` is
+  /// none.
   func isConflictCopy(_ name: String) -> Bool {
     let dot = self.name.utf8.lastIndex(of: UInt8(ascii: "."))
     let isHidden = dot == self.name.startIndex
@@ -85,9 +87,22 @@ struct ListPath: Equatable {
       bytes.suffix(ending.count).elementsEqual(ending)
     else { return false }
     let middle = String(bytes.dropFirst(stem.utf8.count).dropLast(ending.count)) ?? ""
-    let isOfDropbox =
-      middle.hasPrefix(" (") && middle.hasSuffix(")") && middle.contains("conflicted copy")
-    return isOfDropbox || ListPath.isOfSyncthing(middle)
+    return ListPath.isInBrackets(middle)
+      || middle.hasPrefix(" ") && ListPath.isCount(middle.dropFirst())
+      || ListPath.isOfSyncthing(middle)
+      || ["-DESKTOP-", "-LAPTOP-"].contains { middle.hasPrefix($0) && middle != $0 }
+  }
+
+  /// ` (1)`, or words of a conflict: `conflicted copy`, `Case Conflict`, `in Konflikt stehende Kopie`.
+  private static func isInBrackets(_ middle: String) -> Bool {
+    guard middle.hasPrefix(" ("), middle.hasSuffix(")") else { return false }
+    let words = middle.dropFirst(2).dropLast().lowercased()
+    return words.contains("conflict") || words.contains("konflikt") || isCount(words[...])
+  }
+
+  /// A number of at most two digits.
+  private static func isCount(_ text: Substring) -> Bool {
+    (1...2).contains(text.utf8.count) && text.utf8.allSatisfy(\.isDigit)
   }
 
   /// `.sync-conflict-20261120-101112-ABCDEFG`; older versions leave out the device.
