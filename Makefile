@@ -30,7 +30,7 @@ installed = $(bin) $(man) $(bash) $(zsh) $(fish)
 # Recipes read these from the environment, so their values may contain white space and quotes.
 export PREFIX DESTDIR PROGRAM NAME ABSTRACT READS
 
-.PHONY: build path check check-darwin check-musl check-arm test soak lint bench new-module install uninstall clean
+.PHONY: build path check check-darwin check-musl check-arm test soak lint bench new-module install uninstall dist deb clean
 
 # A release binary.
 build:
@@ -85,7 +85,7 @@ soak:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges .ci/check-system
+	shellcheck .ci/run .ci/soak .ci/new-module .ci/wide-ranges .ci/check-system .ci/package .ci/bare
 
 bench:
 	Benchmarks/run
@@ -137,6 +137,10 @@ uninstall:
 	    rmdir -- "$$above$$folder" 2> /dev/null || :; \
 	  done; \
 	done
+
+# Packages of a static release binary for Linux, in .build/packages; see .ci/package.
+dist deb: $(if $(PROGRAM),,build)
+	@.ci/package $@ "$${PROGRAM:-$$($(SWIFT) build $(RELEASE) --show-bin-path)/todo}"
 
 clean:
 	$(SWIFT) package clean

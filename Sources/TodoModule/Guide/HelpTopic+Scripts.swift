@@ -24,7 +24,7 @@ extension HelpTopic {
                                    folder
       TODO_VIEW                    the view that is on, unless --view is given
       TODO_NOW                     the current time, unless --now is given
-      TZ                           your time zone
+      TZ                           your time zone; UTC where the system does not have it
       VISUAL, EDITOR               the editor for `todo edit`, else vi
       TMPDIR                       the folder for text while it is edited, else /tmp
       TODO_PAGER, PAGER            the pager, else less -FRX; none if empty or cat

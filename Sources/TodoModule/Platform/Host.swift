@@ -133,8 +133,9 @@ extension Host {
   /// which only a process with one thread can do.
   private static func systemZone(_ name: String) -> (@Sendable (Instant) -> Int)? {
     let isName = name.utf8.allSatisfy { $0.isDigit || $0 | 0x20 > 0x60 || "_+-/".utf8.contains($0) }
+    let folder = systemVariable("TZDIR") ?? "/usr/share/zoneinfo"
     // An unknown `TZ` would be UTC.
-    guard isName, name.utf8.first != 0x2F, access("/usr/share/zoneinfo/\(name)", R_OK) == 0 else {
+    guard isName, name.utf8.first != 0x2F, access("\(folder)/\(name)", R_OK) == 0 else {
       return nil
     }
     return { instant in

@@ -69,6 +69,17 @@ extension Host {
     return Clock(now: now, offset: zoneOffset, weekStart: weekStart, zone: zone)
   }
 
+  /// The time zone that `TZ` names, if the system does not have it: the C library takes it for UTC, without a
+  /// word. A path or a rule of POSIX, such as `CET-1CEST,M3.5.0,M10.5.0/3`, is no name.
+  var missingZone: String? {
+    guard let name = set("TZ"), !["UTC", "Etc/UTC", "GMT"].contains(name),
+      name.first?.isLetter == true,
+      name.contains("/") ? !name.contains(",") : !name.contains(where: \.isNumber),
+      zone(name) == nil
+    else { return nil }
+    return name
+  }
+
   /// Returns the store of the list. It touches no file until it is used. `--help` and `--version`
   /// take precedence over an empty `--file`.
   func store(

@@ -72,6 +72,12 @@ package struct Application {
     switch reader.request {
     case .complaint(let error): code = scene.complain(error)
     case .command(let command, let arguments):
+      // Not said to scripts, which would have it with every line; `doctor` looks at all that can be wrong.
+      if command.usesClock, host.terminals.errors || command.checksFilterViews,
+        let zone = host.missingZone
+      {
+        console.writeRemarks(["there is no time zone '\(zone)' here, so TZ is taken as UTC"])
+      }
       let run = ModuleRun(
         host: host, words: reader.words, globals: reader.globals, arguments: arguments,
         settings: settings, scene: scene)

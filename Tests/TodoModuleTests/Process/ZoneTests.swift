@@ -58,6 +58,17 @@ struct `Time zones` {
     #expect(dues.map { $0.suffix(5) }.sorted() == ["12:30", "17:00", "17:00", "18:00", "23:00"])
   }
 
+  @Test func `a zone is looked for where the C library looks`() throws {
+    var fixture = try ProcessFixture()
+    fixture.environment["TZ"] = "Europe/Berlin"
+    try #require(try fixture.todo("add", "x").ending == .exited(0))
+    #expect(try fixture.todo("doctor").errors == "")
+    fixture.environment["TZDIR"] = "/usr/share/zoneinfo/America"
+    #expect(try fixture.todo("doctor").errors.contains("no time zone 'Europe/Berlin'"))
+    fixture.environment["TZ"] = "New_York"
+    #expect(try fixture.todo("doctor").errors == "")
+  }
+
   private func weekday(of day: Substring) throws -> String {
     try DateFixtures.day(String(day)).weekday.name
   }

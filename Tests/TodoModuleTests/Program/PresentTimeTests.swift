@@ -67,6 +67,27 @@ import TodoEntities
     #expect(program.run("list") == mistake(in: "TODO_NOW"))
   }
 
+  @Test(arguments: ["Europe/Berlin", "Berlin", "Etc/GMT+5"])
+  func `a zone that the system does not have is named on a terminal, and by doctor`(zone: String) {
+    let remark = "todo: there is no time zone '\(zone)' here, so TZ is taken as UTC\n"
+    program.variables["TZ"] = zone
+    #expect(program.run("add", "x").errors == "")
+    #expect(program.run("doctor").errors == remark)
+    program.attachTerminal()
+    #expect(program.run("list").errors == remark)
+    #expect(program.run("path").errors == "")
+  }
+
+  @Test(
+    arguments: [
+      "", "UTC", "Etc/UTC", "GMT", ":/etc/localtime", "/etc/localtime", "CET-1CEST", "<+03>-3",
+      "CET-1CEST,M3.5.0/2,M10.5.0/3",
+    ])
+  func `UTC, a path and a rule of POSIX are not looked up by name`(zone: String) {
+    program.variables["TZ"] = zone
+    #expect(program.run("doctor").errors == "")
+  }
+
   @Test func `help and version take precedence over an invalid time`() {
     #expect(program.run("--now", "noon", "--help").code == .ok)
     #expect(program.run("--now", "noon", "--version").code == .ok)
