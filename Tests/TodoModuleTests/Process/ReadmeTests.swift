@@ -173,6 +173,7 @@ import Testing
     let known = Set((CommandRegistry.allOptions + OptionSpec.global).map { "--" + $0.name })
     let foreign: Set = [
       "--filter", "--multi", "--delimiter", "--with-nth", "--bare", "--user", "--on-calendar",
+      "--prefix", "--strip-components",
     ]
     // Named in "What changed in 0.2".
     let gone: Set = ["--resolve", "--conflicts"]
