@@ -8,19 +8,35 @@
 ///         spec: CommandSpec("done", "Complete items", operands: [.ids], …),
 ///         assemble: { DoneRouter.assemble(.complete, $0) })
 ///     }
-struct Command: Sendable {
+///
+/// A class, because a value of this size costs the runtime an eighth of the start, where it is copied and
+/// destroyed.
+final class Command: Sendable {
   /// What the parser, help, the manual and completion know of it.
   let spec: CommandSpec
   /// Whether it depends on the current time; then `TODO_NOW` must be valid.
-  var usesClock = true
+  let usesClock: Bool
   /// Whether the filter view that is on applies to it: the view narrows what the command lists, and the view's
   /// tokens go on what the command adds. `--where` is narrowed in every command, even if this is false.
-  var usesFilterView = false
+  let usesFilterView: Bool
   /// Whether it says itself what is wrong with the settings.
-  var examinesSettings = false
+  let examinesSettings: Bool
   /// Whether the settings are checked with the filters of all views; other commands only read the views
   /// that they use.
-  var checksFilterViews = false
+  let checksFilterViews: Bool
   /// Creates the roles of its module, connects them and returns the view.
   let assemble: @Sendable (ModuleContext) -> any CommandView
+
+  init(
+    spec: CommandSpec, usesClock: Bool = true, usesFilterView: Bool = false,
+    examinesSettings: Bool = false, checksFilterViews: Bool = false,
+    assemble: @escaping @Sendable (ModuleContext) -> any CommandView
+  ) {
+    self.spec = spec
+    self.usesClock = usesClock
+    self.usesFilterView = usesFilterView
+    self.examinesSettings = examinesSettings
+    self.checksFilterViews = checksFilterViews
+    self.assemble = assemble
+  }
 }

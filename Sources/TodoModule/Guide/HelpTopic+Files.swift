@@ -14,13 +14,12 @@ extension HelpTopic {
     it, nothing is changed (exit code 7). It restores items, not bytes such as CRLF.
 
     A file that is damaged, or written by a newer version, is never overwritten; `todo doctor
-    --repair` recovers what can be read. A rule or a mode that this version does not know is damage;
-    a version that writes other rules gives the file a higher format number.
+    --repair` recovers what can be read. A rule or a mode that this version does not know is damage.
 
     If another program changes the file while todo writes it, todo starts again with the new
     contents, up to three times, and then exits with 7. Only on a file system where two files cannot
     change places (most network file systems) is a change lost between its last check and the
-    rename: some microseconds, or as long as a busy disk delays the rename.
+    rename.
 
     A change is written to a new file, which then replaces the old one: even after a crash, the list
     is either the old one or the new one. Mode, owner and symbolic links are kept; hard links are
