@@ -187,6 +187,7 @@ int renamex_np(const char *, const char *, unsigned int);
 /* Libc: include/unistd.h, include/stdlib.h, include/_string.h, include/util.h; xnu: bsd/sys/unistd.h */
 #define STDIN_FILENO 0
 #define F_OK 0
+#define R_OK (1 << 2)
 #define X_OK (1 << 0)
 #define W_OK (1 << 1)
 int access(const char *, int);
@@ -222,6 +223,8 @@ int tcsetpgrp(int, pid_t);
 int ttyname_r(int, char *, size_t);
 void free(void *);
 char *getenv(const char *);
+int setenv(const char *, const char *, int);
+int unsetenv(const char *);
 size_t strlen(const char *);
 char *strdup(const char *);
 
