@@ -114,8 +114,8 @@ struct LineToComplete {
         in: typed, ofItems: command.operands.count > 1, after: operandsBefore)
     case .filter:
       if before.hasDashes { return [] }
-      // A number alone is no day for `today`.
-      if operandsBefore.isEmpty, !command.printsItems, typed.first?.isNumber == true { return [] }
+      // A number alone is no day for `today`, and no count for `next`.
+      if operandsBefore.isEmpty, command.name != "list", typed.first?.isNumber == true { return [] }
       // The first operand of `agenda` may be a day.
       let terms = operandsBefore.dropFirst(operands.count - 1)
       return CompletionOffer.filter(
