@@ -51,13 +51,13 @@ struct ForeignFields: Equatable {
   }
 
   /// Returns the value of a field that is a string; nil for any other value.
-  func text(_ name: String) -> String? { value(name) { $0.text(of: try $0.string()) } }
+  func text(_ name: String) -> String? { value(name) { $0.text(of: try $0.string(allowsLoneSurrogates: true)) } }
 
   /// Returns the elements of a field that is an array of strings; none for any other value.
   func texts(_ name: String) -> [String] {
     value(name) { reader in
       try reader.array { (reader) throws(JSONSyntaxError) in
-        reader.text(of: try reader.string())
+        reader.text(of: try reader.string(allowsLoneSurrogates: true))
       }
     } ?? []
   }

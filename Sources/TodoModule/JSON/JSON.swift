@@ -100,13 +100,13 @@ struct JSONNames {
 /// A string in a JSON text.
 struct JSONString {
   /// The range of its bytes, without the quotes.
-  let range: Range<Int>
+  let start: Int
+  let end: Int
   let hasEscapes: Bool
-  /// The offset of the first escape of an unpaired surrogate in it; nil if it is valid text.
-  let loneSurrogate: Int?
 
+  var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
   /// The offset of the opening quote.
-  var offset: Int { range.lowerBound - 1 }
+  var offset: Int { start - 1 }
 }
 
 /// The texts of strings that have been read and checked.
@@ -139,14 +139,6 @@ extension JSONReader {
     if left.hasEscapes || right.hasEscapes { return utf8(of: left) == utf8(of: right) }
     guard left.range.count == right.range.count else { return false }
     return zip(left.range, right.range).allSatisfy { byte(at: $0) == byte(at: $1) }
-  }
-
-  /// Throws if the string has an unpaired surrogate, so that it is not valid text.
-  @inline(__always)
-  func checkText(_ string: JSONString) throws(JSONSyntaxError) {
-    if let offset = string.loneSurrogate {
-      throw fault("unpaired surrogate in a string", at: offset)
-    }
   }
 }
 

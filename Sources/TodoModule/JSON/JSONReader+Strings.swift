@@ -2,25 +2,28 @@ import TodoEntities
 
 /// Strings (RFC 8259, section 7) in UTF-8 (RFC 3629).
 extension JSONReader {
-  /// Skips a string, checks it and returns its range and properties.
-  mutating func string(orFail reason: String = "expected a string") throws(JSONSyntaxError)
-    -> JSONString
-  {
-    guard next == 0x22 else { throw fault(reason) }
-    let start = position + 1
+  /// Skips a string and returns its range. If it has an escape of an unpaired surrogate, it is not valid
+  /// text, so this throws, unless such are allowed.
+  @inline(__always)
+  mutating func string(
+    allowsLoneSurrogates: Bool = false
+  ) throws(JSONSyntaxError) -> JSONString {
+    guard next == 0x22 else { throw fault("expected a string") }
+    let start = position &+ 1
     let stop = firstStop(from: start)
-    guard byte(at: stop) == 0x22 else { return try unplainString(from: start, at: stop) }
-    move(to: stop + 1)
-    return JSONString(range: start..<stop, hasEscapes: false, loneSurrogate: nil)
+    guard byte(at: stop) == 0x22 else {
+      return try unplainString(from: start, at: stop, allowsLoneSurrogates)
+    }
+    move(to: stop &+ 1)
+    return JSONString(start: start, end: stop, hasEscapes: false)
   }
 
   /// Skips a string whose bytes from `start` to `stop` are plain ASCII.
-  private mutating func unplainString(from start: Int, at stop: Int) throws(JSONSyntaxError)
-    -> JSONString
-  {
+  private mutating func unplainString(
+    from start: Int, at stop: Int, _ allowsLoneSurrogates: Bool
+  ) throws(JSONSyntaxError) -> JSONString {
     var at = stop
     var hasEscapes = false
-    var loneSurrogate: Int?
     while byte(at: at) != 0x22 {
       let byte = self.byte(at: at)
       if byte >= 0x80 {
@@ -34,13 +37,15 @@ extension JSONReader {
         }
         hasEscapes = true
         countOddity()
-        if escape.scalar == nil, loneSurrogate == nil { loneSurrogate = at }
+        guard allowsLoneSurrogates || escape.scalar != nil else {
+          throw fault("unpaired surrogate in a string", at: at)
+        }
         at += escape.length
       }
       at = firstStop(from: at)
     }
     move(to: at + 1)
-    return JSONString(range: start..<at, hasEscapes: hasEscapes, loneSurrogate: loneSurrogate)
+    return JSONString(start: start, end: at, hasEscapes: hasEscapes)
   }
 
   /// Returns the offset of the next byte that needs a closer look (a control character, a quote, a

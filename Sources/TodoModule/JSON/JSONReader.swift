@@ -114,6 +114,17 @@ extension JSONReader {
     }
     return count < 8 ? areEqual(UInt32.self) : areEqual(UInt64.self)
   }
+
+  /// Returns whether the bytes in this range, which is inside the text, are those of a word.
+  func isEqual(_ word: String, at range: Range<Int>) -> Bool {
+    word.utf8.withContiguousStorageIfAvailable { word in
+      guard word.count == range.count else { return false }
+      for index in word.indices where word[index] != bytes[range.lowerBound &+ index] {
+        return false
+      }
+      return true
+    } ?? false
+  }
 }
 
 // MARK: - Moving
@@ -227,7 +238,7 @@ extension JSONReader {
         try enter(next, "")
         isFirst = true
       } else if next == 0x22 {
-        _ = try string()
+        _ = try string(allowsLoneSurrogates: true)
       } else if isAtDigit || next == 0x2D {
         try number()
       } else if !skip("true"), !skip("false"), !skip("null") {
@@ -307,7 +318,6 @@ extension JSONReader {
     }
     guard next == 0x22 else { throw fault("expected a name in double quotes") }
     let name = try string()
-    try checkText(name)
     skipWhitespace()
     guard skip(0x3A) else { throw fault("expected a colon after a name") }
     skipWhitespace()
@@ -328,10 +338,16 @@ extension JSONReader {
 
   /// Returns whether another element follows, which the caller must then read. If none does, skips
   /// the end of the array.
+  @inline(__always)
   mutating func nextElement(isFirst: Bool) throws(JSONSyntaxError) -> Bool {
-    // What separates items in todo's own layout.
-    if !isFirst, next == 0x2C, byte(at: position + 1) == 0x0A, byte(at: position + 2) == 0x7B {
-      position += 2
+    // What separates strings in todo's own layout, what ends them, and what separates items.
+    if !isFirst, next == 0x2C, byte(at: position &+ 1) == 0x22 {
+      position &+= 1
+      return true
+    }
+    if leave(0x5D) { return false }
+    if !isFirst, next == 0x2C, byte(at: position &+ 1) == 0x0A, byte(at: position &+ 2) == 0x7B {
+      position &+= 2
       lineBreaks += 1
       return true
     }

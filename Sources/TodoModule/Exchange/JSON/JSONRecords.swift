@@ -274,9 +274,7 @@ struct JSONMember {
       (reader) throws(JSONSyntaxError) -> (texts: [String], isPartial: Bool) in
       switch reader.next {
       case UInt8(ascii: "\""):
-        let string = try reader.string()
-        try reader.checkText(string)
-        return ([reader.text(of: string)], false)
+        return ([reader.text(of: try reader.string())], false)
       case UInt8(ascii: "["):
         let elements = try reader.array { (reader) throws(JSONSyntaxError) in
           let element = JSONMember(name: name, bytes: bytes, range: try reader.skipValue())

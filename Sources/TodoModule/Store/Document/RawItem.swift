@@ -58,12 +58,12 @@ struct RawItem {
   /// The attributes that were read: for each, the bit of its place in the file's order.
   private var seen: UInt32 = 0
   private var unknownNames = JSONNames()
-  /// The names of the members in the file's order; a copy, because a constant of a type is looked up at
-  /// each use.
+  /// The names of the members in the file's order, and the bits of those that every item has; copies, because
+  /// a constant of a type is looked up at each use.
   private let names = WrittenName.all
+  private let required = Attribute.required.reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
 
   private static let priorities = Priority.allCases
-  private static let required = Attribute.required.reduce(UInt32(0)) { $0 | 1 << $1.rawValue }
 
   /// Reads the next item. It replaces the one that was read before.
   ///
@@ -76,25 +76,62 @@ struct RawItem {
     let start = reader.position
     try reader.enterObject(orFail: "an item must be an object")
     isAsWritten = true
+    let names = names
     var place = 0
     var isFirst = true
     while true {
-      if let next = skipName(&reader, from: place, isFirst: isFirst) {
-        place = next + 1
-        try readValue(of: names[next].attribute, named: names[next].member, &reader)
-      } else if reader.leave(0x7D) {
-        break
+      if let next = skipName(&reader, names, from: isFirst ? 0 : place &+ 1, isFirst: isFirst) {
+        place = next
+      } else if let next = try nextPlace(&reader, isFirst: isFirst) {
+        place = next
       } else {
-        guard let name = try reader.nextName(isFirst: isFirst) else { break }
-        isAsWritten = false
-        try readMember(name, &reader)
+        break
       }
       isFirst = false
+      switch names[place].attribute {
+      case .number:
+        offsets.number = reader.position
+        number = try reader.wholeNumber(named: names[place].member)
+      case .id:
+        offsets.id = reader.position
+        id = try reader.id(named: names[place].member)
+      case .isCompleted:
+        isCompleted = try reader.bool(orFail: "isCompleted must be true or false")
+      case .createdAt: created = try reader.instant(named: names[place].member)
+      case .modifiedAt: modified = try reader.instant(named: names[place].member)
+      case .completedAt: completed = try reader.instant(named: names[place].member)
+      case .due: due = try reader.floatingDate(named: names[place].member)
+      case .wait: wait = try reader.floatingDate(named: names[place].member)
+      case .priority:
+        guard
+          case .rank(let rank) = try value(
+            of: names[place].attribute, named: names[place].member, &reader)
+        else { break }
+        priority = RawItem.priorities[rank]
+      case .title: title = try reader.nonEmptyString(named: names[place].member)
+      case .project: project = try reader.nonEmptyString(named: names[place].member)
+      case .notes: notes = try reader.nonEmptyString(named: names[place].member)
+      case .tags:
+        let range = try reader.tags(&tagTraces)
+        tags = range
+        if range.count == 2 { isAsWritten = false }
+      case .every: repetition = try RawRepetition(&reader)
+      case .depends:
+        try reader.readIDs(into: &depends, named: names[place].member)
+        // Todo writes no empty array.
+        if depends.isEmpty { isAsWritten = false }
+      default:
+        others.append(
+          (
+            names[place].attribute,
+            try value(of: names[place].attribute, named: names[place].member, &reader)
+          ))
+      }
     }
     range = start..<reader.position
     spansLines = reader.lineBreaks != breaks
     isAsWritten = isAsWritten && reader.oddities == oddities && repetition == nil
-    guard seen & RawItem.required == RawItem.required else {
+    guard seen & required == required else {
       let member = Attribute.required.first { !hasMember($0) } ?? .number
       throw reader.fault("the member \(member.memberName) is missing in this item", at: start)
     }
@@ -104,17 +141,20 @@ struct RawItem {
   /// this place on; returns its place.
   @inline(__always)
   private mutating func skipName(
-    _ reader: inout JSONReader, from place: Int, isFirst: Bool
+    _ reader: inout JSONReader, _ names: UnsafeBufferPointer<WrittenName>, from place: Int,
+    isFirst: Bool
   ) -> Int? {
-    let start = isFirst ? reader.position : reader.position + 1
-    guard isFirst || reader.next == 0x2C, let word = reader.word(at: start) else { return nil }
+    // The first name follows a brace, any other a comma, with which the words begin.
+    let start = isFirst ? reader.position &- 1 : reader.position
+    guard var word = reader.word(at: start) else { return nil }
+    if isFirst { word ^= 0x7B ^ 0x2C }
     var next = place
-    while next < names.count, word & names[next].mask != names[next].first { next += 1 }
+    while next < names.count, word & names[next].mask != names[next].first { next &+= 1 }
     guard next < names.count else { return nil }
-    let end = start + names[next].length
-    if names[next].length > 8, reader.word(at: end - 8) != names[next].last { return nil }
+    let end = start &+ names[next].length
+    if names[next].length > 8, reader.word(at: end &- 8) != names[next].last { return nil }
     // One that occurs twice is an error, which the general way finds.
-    let bit = UInt32(1) << UInt32(truncatingIfNeeded: next)
+    let bit = UInt32(1) &<< UInt32(truncatingIfNeeded: next)
     guard seen & bit == 0 else { return nil }
     seen |= bit
     reader.move(to: end)
@@ -122,60 +162,31 @@ struct RawItem {
     return next
   }
 
-  /// Reads a member with any name, which was read already.
-  private mutating func readMember(
-    _ name: JSONString, _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) {
-    guard let member = Attribute(name, reader) else {
+  /// Reads names, and unknown members, up to that of an attribute; returns its place in the file's order,
+  /// and nil at the end of the item.
+  private mutating func nextPlace(
+    _ reader: inout JSONReader, isFirst: Bool
+  ) throws(JSONSyntaxError) -> Int? {
+    if reader.leave(0x7D) { return nil }
+    var isFirst = isFirst
+    while let name = try reader.nextName(isFirst: isFirst) {
+      isAsWritten = false
+      isFirst = false
+      if let attribute = Attribute(name, reader) {
+        guard !hasMember(attribute) else {
+          throw reader.fault("the member \(attribute.memberName) occurs twice", at: name.offset)
+        }
+        seen |= 1 << attribute.rawValue
+        return Int(attribute.rawValue)
+      }
       try unknownNames.insert(name, reader)
       unknown.append(RawMember(name: name, value: try reader.skipValue()))
-      return
     }
-    guard !hasMember(member) else {
-      throw reader.fault("the member \(member.memberName) occurs twice", at: name.offset)
-    }
-    seen |= 1 << member.rawValue
-    try readValue(of: member, named: names[Int(member.rawValue)].member, &reader)
+    return nil
   }
 
   /// Returns whether the name of a member was read, even if reading failed after it.
   func hasMember(_ attribute: Attribute) -> Bool { seen & 1 << attribute.rawValue != 0 }
-
-  private mutating func readValue(
-    of attribute: Attribute, named name: StaticString, _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) {
-    switch attribute {
-    case .number:
-      offsets.number = reader.position
-      number = try reader.wholeNumber(named: name)
-    case .id:
-      offsets.id = reader.position
-      id = try reader.id(named: name)
-    case .isCompleted:
-      isCompleted = try reader.bool(orFail: "isCompleted must be true or false")
-    case .createdAt: created = try reader.instant(named: name)
-    case .modifiedAt: modified = try reader.instant(named: name)
-    case .completedAt: completed = try reader.instant(named: name)
-    case .due: due = try reader.floatingDate(named: name)
-    case .wait: wait = try reader.floatingDate(named: name)
-    case .priority:
-      guard case .rank(let rank) = try value(of: attribute, named: name, &reader) else { break }
-      priority = RawItem.priorities[rank]
-    case .title: title = try reader.nonEmptyString(named: name)
-    case .project: project = try reader.nonEmptyString(named: name)
-    case .notes: notes = try reader.nonEmptyString(named: name)
-    case .tags:
-      let range = try reader.tags(&tagTraces)
-      tags = range
-      if range.count == 2 { isAsWritten = false }
-    case .every: repetition = try RawRepetition(&reader)
-    case .depends:
-      try reader.readIDs(into: &depends, named: name)
-      // Todo writes no empty array.
-      if depends.isEmpty { isAsWritten = false }
-    default: others.append((attribute, try value(of: attribute, named: name, &reader)))
-    }
-  }
 
   private func value(
     of attribute: Attribute, named name: StaticString, _ reader: inout JSONReader
@@ -186,7 +197,7 @@ struct RawItem {
     case .duration: return .seconds(try reader.wholeNumber(upTo: TimeSpan.longest, named: name))
     case .choice(let list):
       return .rank(
-        try reader.value(named: name, list.sentence) { list.names.firstIndex(of: $0) })
+        try reader.word(named: name, among: list.names, list.sentence))
     case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
       preconditionFailure("\(attribute) has a property of its own in RawItem")
     }
@@ -344,11 +355,11 @@ extension ItemContent {
   }
 }
 
-/// The name of a member as todo writes it, such as `"due":`, as words to compare.
+/// The name of a member as todo writes it after another, such as `,"due":`, as words to compare.
 private struct WrittenName {
   let attribute: Attribute
   let member: StaticString
-  /// The number of bytes, with the quotes and the colon.
+  /// The number of bytes, with the comma, the quotes and the colon.
   let length: Int
   /// The first eight bytes, as far as there are so many, and which of their bits count.
   let first: UInt64
@@ -356,13 +367,19 @@ private struct WrittenName {
   /// The last eight bytes of a longer name.
   let last: UInt64
 
-  /// The names of all members, in the file's order.
-  static let all = Attribute.allCases.map(WrittenName.init)
+  /// The names of all members, in the file's order; never freed. An array would be retained and checked for
+  /// each member of each item.
+  nonisolated(unsafe) static let all = {
+    let names = UnsafeMutableBufferPointer<WrittenName>.allocate(
+      capacity: Attribute.allCases.count)
+    _ = names.initialize(from: Attribute.allCases.map(WrittenName.init))
+    return UnsafeBufferPointer(names)
+  }()
   /// The kinds of their values, apart because copying one takes longer.
   static let kinds = Attribute.allCases.map(\.kind)
 
   private init(_ attribute: Attribute) {
-    let bytes = Array("\"\(attribute.memberName)\":".utf8)
+    let bytes = Array(",\"\(attribute.memberName)\":".utf8)
     self.attribute = attribute
     member = attribute.memberName
     length = bytes.count
@@ -439,13 +456,15 @@ extension JSONReader {
     let start = position
     try enterArray(orFail: "tags must be an array of strings")
     var isFirst = true
+    var traced: UInt64 = 0
     while try nextElement(isFirst: isFirst) {
       isFirst = false
       let tag = try nonEmptyString(named: "a tag")
-      traces |=
+      traced |=
         tag.hasEscapes
         ? .max : Tag.trace(ofNameWith: tag.range.count, first: byte(at: tag.range.lowerBound))
     }
+    traces |= traced
     return start..<position
   }
 }
