@@ -219,8 +219,9 @@ extension Style.Color {
 /// A filter with a name, `view.work` in the settings, that has been read.
 ///
 /// One is on by `--view` or `TODO_VIEW`: commands that read the list show only its items, and `add` puts
-/// on its tokens. Which one is on is never stored.
-struct FilterView: Equatable, Sendable {
+/// on its tokens. Which one is on is never stored. It is a reference, because copies of what is mostly nil
+/// would cost every start.
+final class FilterView: Equatable, Sendable {
   /// What the settings say of a filter view.
   struct Definition: Equatable, Sendable {
     /// The text of the filter.
@@ -238,11 +239,23 @@ struct FilterView: Equatable, Sendable {
 
   /// The name that turns off a view.
   static let none = "none"
+
+  init(name: String, filter: ItemFilter, tokens: Settings.Tokens?, order: ItemOrder?) {
+    self.name = name
+    self.filter = filter
+    self.tokens = tokens
+    self.order = order
+  }
+
+  static func == (one: FilterView, other: FilterView) -> Bool {
+    (one.name, one.filter, one.tokens, one.order)
+      == (other.name, other.filter, other.tokens, other.order)
+  }
 }
 
 extension FilterView {
   /// The view with this name. Throws if there is none, or if its filter is wrong.
-  init(named name: String, in settings: Settings) throws(UsageError) {
+  convenience init(named name: String, in settings: Settings) throws(UsageError) {
     let filterViews = settings.filterViews
     guard let definition = settings.filterViewDefinitions[name] else {
       throw .unknownFilterView(name, among: filterViews.texts)
