@@ -39,15 +39,21 @@ struct EditWords: Equatable, Sendable {
     for (index, word) in words.enumerated() {
       switch word.isLiteral ? .text : AttributeToken.recognize(word.text) {
       case .token(let token):
-        if token.value.isEmpty, words.dropFirst(index + 1).first?.isText == true {
-          throw .spaceAfterColon(word.text)
+        if let next = words.dropFirst(index + 1).first, next.isText {
+          if token.value.isEmpty { throw .spaceAfterColon(word.text) }
+          // Only both words are a value: due:next monday.
+          let phrase = "\(word.text) \(next.text)"
+          if (try? ItemEdit(token)) == nil, let meant = LookalikeToken.spaced(phrase) {
+            throw .badValue(phrase, accepted: "", nearest: meant)
+          }
         }
         if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
         edits.append(try ItemEdit(token, countsFromDue: countsFromDue))
       case .text:
         texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)
         if !word.isLiteral {
-          remarks += EditWords.remarks(on: word.text, after: words[..<index].last?.text)
+          let previous = words[..<index].suffix(2).last { $0.text != "at" }
+          remarks += EditWords.remarks(on: word.text, after: previous?.text)
         }
       case .possibleTypo(let key):
         texts.append(word.text)
@@ -270,8 +276,20 @@ enum LookalikeToken {
   ///
   /// - Parameter previous: The word before it on the command line.
   static func counterpart(of word: String, after previous: String?) -> String? {
-    guard !word.contains(where: \.isWhitespace) else { return nil }
-    return time(word, after: previous) ?? priority(word) ?? context(word) ?? attribute(word)
+    if word.contains(where: \.isWhitespace) { return spaced(word).map(word.withValue) }
+    // The first three priorities of todo.txt.
+    let priority = word.hasPrefix("(") ? ["(A)": "high", "(B)": "medium", "(C)": "low"][word] : nil
+    return time(word, after: previous) ?? priority.map { "priority:\($0)" } ?? context(word)
+      ?? attribute(word)
+  }
+
+  /// The value that is meant by one with blanks, a date or a rule: `due:next week`.
+  static func spaced(_ phrase: String) -> String? {
+    let words = phrase.split { ": ".contains($0) }.map(String.init)
+    guard let name = words.first, let key = AttributeToken.Key(named: name) else { return nil }
+    let start = if case .date = key.attribute.kind { "due" } else { name }
+    let meant = TitleHint.tokens(for: [start] + words.dropFirst())?.first
+    return meant.map { String($0.drop { $0 != ":" }.dropFirst()) }
   }
 
   /// A time of day after a due date: `due:fri 17:00`, `due:fri noon`.
@@ -282,16 +300,6 @@ enum LookalikeToken {
       let date = try? DateExpression("\(token.value)@\(word)")
     else { return nil }
     return "\(token.key.rawValue):\(date)"
-  }
-
-  /// The first three priorities of todo.txt: `(A)`.
-  private static func priority(_ word: String) -> String? {
-    switch word {
-    case "(A)": "priority:high"
-    case "(B)": "priority:medium"
-    case "(C)": "priority:low"
-    default: nil
-    }
   }
 
   /// A context of todo.txt or a tag of many programs: `@home`, `#home`.
@@ -312,12 +320,13 @@ enum LookalikeToken {
       // Without a plus sign, todo.txt counts from the day of completion.
       let rule = value.hasPrefix("+") ? "\(value.dropFirst())/strict" : "\(value)/done"
       return (try? RepetitionExpression(rule)).map { _ in "every:\(rule)" }
-    case "recur", "repeat":
-      return (try? RepetitionExpression(value)).map { _ in "every:\(value)" }
+    case "recur", "repeat": return TitleHint.tokens(for: ["every", value])?.first
     case "t", "threshold":
       return (try? DateExpression(value, allowsDue: true)).map { _ in "wait:\(value)" }
-    case "before", "partof": return ItemSelection.isNumbers(value) ? "blocks:\(value)" : nil
+    case "before", "partof", "parent":
+      return ItemSelection.isNumbers(value) ? "blocks:\(value)" : nil
     case "after": return ItemSelection.isNumbers(value) ? "depends:\(value)" : nil
+    case "est", "estimate", "duration": return Tag(typed: "est/\(value)").map { "+\($0.name)" }
     default: return nil
     }
   }
