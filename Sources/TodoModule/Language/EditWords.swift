@@ -39,16 +39,18 @@ struct EditWords: Equatable, Sendable {
     for (index, word) in words.enumerated() {
       switch word.isLiteral ? .text : AttributeToken.recognize(word.text) {
       case .token(let token):
-        if let next = words.dropFirst(index + 1).first, next.isText {
+        let edit = try? ItemEdit(token, countsFromDue: countsFromDue && token.value != "next")
+        if edit == nil, let next = words.dropFirst(index + 1).first, next.isText {
           if token.value.isEmpty { throw .spaceAfterColon(word.text) }
-          // Only both words are a value: due:next monday.
+          // Both words are the value: due:next monday.
           let phrase = "\(word.text) \(next.text)"
-          if (try? ItemEdit(token)) == nil, let meant = LookalikeToken.spaced(phrase) {
+          if let meant = LookalikeToken.spaced(phrase) {
             throw .badValue(phrase, accepted: "", nearest: meant)
           }
         }
         if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
-        edits.append(try ItemEdit(token, countsFromDue: countsFromDue))
+        let made = if let edit { edit } else { try ItemEdit(token, countsFromDue: countsFromDue) }
+        edits.append(made)
       case .text:
         texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)
         if !word.isLiteral {

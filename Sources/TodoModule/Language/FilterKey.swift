@@ -154,8 +154,7 @@ private struct KeyedFilterWord {
   /// What is meant if it is a term of Taskwarrior: `status:completed`, `project.not:flat`.
   private var inTaskwarrior: String? {
     if name == "status" {
-      let states = ["completed": "done", "pending": "open", "recurring": "repeating"]
-      return ItemFilter.State(rawValue: states[value] ?? value).map { "is:\($0.rawValue)" }
+      return BareWord.meaning(of: ["completed": "done", "pending": "open"][value] ?? value)?.first
     }
     if name == "description" || name == "title" { return value }
     return ["not", "isnt"].contains(comparison) ? key.map { "not \($0.rawValue):\(value)" } : nil

@@ -85,16 +85,15 @@ extension TitleHint {
     }
     let lower = words.map { $0.lowercased() }
     let word = words.count == 1 ? words[0] : ""
-    if let tags = tags(words.joined()) { return tags }
+    if let tags = tags(words[0] == "+" ? words.joined() : word) { return tags }
     if let sign = word.firstIndex(where: { "=;:".contains($0) }) {
       let key = word[..<sign].lowercased()
       let value = String(word[word.index(after: sign)...])
       if keys[key] == "tag" || key == "tag", let tags = tags("+" + value) { return tags }
       if let token = keyed(keys[key] ?? key, value) { return [token] }
     }
-    if lower[0] == "every"
-      || ["daily", "weekly", "monthly", "yearly"].contains(lower.joined(separator: " "))
-    {
+    let isRule = ["daily", "weekly", "monthly", "yearly"].contains(word.lowercased())
+    if isRule || lower[0] == "every" {
       let rule = lower.joined().replacing("every", with: "").replacing("other", with: "2")
       do { _ = try RepetitionExpression(rule) } catch {
         return error.suggestion.map { ["every:\($0)"] }

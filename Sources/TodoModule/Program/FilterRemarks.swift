@@ -80,9 +80,9 @@ struct FilterRemarks {
     if let days = TitleHint.tokens(for: ["in"] + words)?.first {
       return didYouMean(days.withKey("due.by"))
     }
-    if word == "urgent" { return "; the command is todo next" }
     let isFormat = ExchangeFormat(rawValue: word) != nil
-    let command = CommandRegistry.command(named: word) == nil ? nil : word
+    let name = word == "urgent" ? "next" : word
+    let command = CommandRegistry.command(named: name) == nil ? nil : name
     return (isFormat ? "export --to \(word)" : command).map { "; the command is todo \($0)" }
   }
 
