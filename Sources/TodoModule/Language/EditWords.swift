@@ -37,16 +37,16 @@ struct EditWords: Equatable, Sendable {
     var texts: [String] = []
     var seen: Set<AttributeToken.Key> = []
     for (index, word) in words.enumerated() {
+      let next = words.dropFirst(index + 1).first
       switch word.isLiteral ? .text : AttributeToken.recognize(word.text) {
       case .token(let token):
         let edit = try? ItemEdit(token, countsFromDue: countsFromDue && token.value != "next")
-        if edit == nil, let next = words.dropFirst(index + 1).first, next.isText {
+        if edit == nil, let next, next.isText {
           if token.value.isEmpty { throw .spaceAfterColon(word.text) }
           // Both words are the value: due:next monday.
-          let phrase = "\(word.text) \(next.text)"
-          if let meant = LookalikeToken.spaced(phrase) {
-            throw .badValue(phrase, accepted: "", nearest: meant)
-          }
+          let both = "\(word.text) \(next.text)"
+          let meant = LookalikeToken.spaced(both)
+          if let meant { throw .badValue(both, accepted: "", nearest: meant) }
         }
         if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
         let made = if let edit { edit } else { try ItemEdit(token, countsFromDue: countsFromDue) }
@@ -54,13 +54,15 @@ struct EditWords: Equatable, Sendable {
       case .text:
         texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)
         if !word.isLiteral {
-          let previous = words[..<index].suffix(2).last { $0.text != "at" }
-          remarks += EditWords.remarks(on: word.text, after: previous?.text)
+          let before = words[..<index].suffix(2).last { $0.text != "at" }
+          remarks += EditWords.remarks(on: word.text, after: before?.text)
         }
       case .possibleTypo(let key):
         texts.append(word.text)
+        let typed = word.text.withKey(key.rawValue)
+        let value = LookalikeToken.spaced("\(typed) \(next?.text ?? "")")
         let meant = TitleHint.tokens(for: [word.text])?.joined(separator: " ")
-        remarks.append(.keptAsText(word.text, meant: meant ?? word.text.withKey(key.rawValue)))
+        remarks.append(.keptAsText(word.text, meant: meant ?? value.map(typed.withValue) ?? typed))
       }
     }
     remarks += edits.compactMap(Remark.init)
@@ -306,10 +308,8 @@ enum LookalikeToken {
 
   /// A context of todo.txt or a tag of many programs: `@home`, `#home`.
   private static func context(_ word: String) -> String? {
-    guard word.hasPrefix("@") || word.hasPrefix("#"), Tag(typed: word.dropFirst()) != nil else {
-      return nil
-    }
-    return "+\(word.dropFirst())"
+    let isMarked = word.hasPrefix("@") || word.hasPrefix("#")
+    return isMarked ? Tag(typed: word.dropFirst()).map { "+\($0.name)" } : nil
   }
 
   /// A key of todo.txt or Taskwarrior: `rec:1w`, `p:home`.
