@@ -289,10 +289,11 @@ enum LookalikeToken {
 
   /// The value that is meant by one with blanks, a date or a rule: `due:next week`.
   static func spaced(_ phrase: String) -> String? {
-    let words = phrase.split { ": ".contains($0) }.map(String.init)
-    guard let name = words.first, let key = AttributeToken.Key(named: name) else { return nil }
+    let name = String(phrase.prefix { $0 != ":" })
+    guard let key = AttributeToken.Key(named: name) else { return nil }
+    let words = phrase.dropFirst(name.count + 1).split(separator: " ").map(String.init)
     let start = if case .date = key.attribute.kind { "due" } else { name }
-    let meant = TitleHint.tokens(for: [start] + words.dropFirst())?.first
+    let meant = TitleHint.tokens(for: [start] + words)?.first
     return meant.map { String($0.drop { $0 != ":" }.dropFirst()) }
   }
 

@@ -170,9 +170,8 @@ extension UsageError {
     if word == "--title" { return .titleAsOption }
     let isTag = ["--label", "--labels", "--tags", "-t"].contains(word)
     let option = word.hasPrefix("--") ? String(word.dropFirst(2)) : ""
-    if let key = isTag ? .tag : AttributeToken.Key(rawValue: option) {
-      return .tokenAsOption(word, key)
-    }
+    let key = isTag ? .tag : AttributeToken.Key(rawValue: option)
+    if let key { return .tokenAsOption(word, key) }
     guard nearest == nil, word.count > 2, Tag(typed: word.dropFirst()) != nil else { return self }
     // Taskwarrior writes states as tags in capitals.
     let name = word == word.uppercased() ? word.dropFirst().lowercased() : ""

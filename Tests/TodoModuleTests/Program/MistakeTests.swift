@@ -136,6 +136,7 @@ import Testing
     list dec 5 → 'dec 5' was searched as text; did you mean 'due:12-05'?
     list '+home milk' → '+home milk' was searched as text; to use it as a filter, type: --where '+home milk'
     add Clean filter every!:3 months → 'every!:3' was kept as text; did you mean 'every:3m'?
+    add 'due friday' · added 10: due friday
     edit 3 due:next week → invalid value in 'due:next week'; did you mean 'due:sonw'?
     list '7 days' → '7 days' was searched as text; did you mean 'due.by:7d'?
     list flat. → 'flat.' was searched as text; the project is project:flat
