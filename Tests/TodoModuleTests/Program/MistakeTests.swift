@@ -146,6 +146,7 @@ import Testing
     list description.contains:milk → unknown term 'description.contains:milk'; did you mean 'milk'?
     list -BLOCKED → unknown option '-BLOCKED'; did you mean 'not is:blocked'?
     subtask 6 Buy salt → unknown command 'subtask'; type: todo note 6 '[]' Buy salt
+    note 6 [] Buy salt = notes + '- [ ] Buy salt'
     clock in 1 → unknown command 'clock'; type: todo start 1
     """.split(separator: "\n").map { Row(String($0)) }
 
