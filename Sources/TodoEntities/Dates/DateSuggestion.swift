@@ -286,14 +286,14 @@ extension DateSuggestion {
     return "\(padded(year, to: 4))-W\(padded(number, to: 2))-\(day)"
   }
 
-  /// Rewrites `tomorrow17:00`, `2026-12-01t9:00`.
+  /// Rewrites `tomorrow17:00`, `friday-5pm`, `2026-12-01t9:00`.
   private static func time(_ typed: String) -> String? {
     guard !typed.contains("@") else { return nil }
     if let mark = typed.lastIndex(of: "t"), typed[..<mark].utf8.count == 10 {
       return "\(typed[..<mark])T0\(typed[typed.index(after: mark)...])"
     }
     let name = typed.prefix { $0.isLetter }
-    let rest = typed[name.endIndex...]
+    let rest = typed[name.endIndex...].drop { $0 == "-" }
     guard !name.isEmpty, rest.contains(":") || rest.hasSuffix("am") || rest.hasSuffix("pm") else {
       return nil
     }

@@ -222,11 +222,13 @@ extension TodoList {
       switch term {
       case .text(let text):
         let word = text.lowercased()
+        // Completion may leave a dot after a project.
+        let name = word.hasSuffix(".") ? String(word.dropLast()) : word
         let meant: ItemFilter.Term? =
           ItemFilter.State(rawValue: word).map { .state($0) }
           ?? ItemFilter.Feature(rawValue: word).map { .feature($0) }
           ?? Tag(typed: text).flatMap { used.tags.contains($0) ? .tag($0) : nil }
-          ?? Project(text).flatMap { used.projects.contains(word) ? .project($0) : nil }
+          ?? Project(name).flatMap { used.projects.contains(name) ? .project($0) : nil }
         return [.text(text, meant: meant)]
       case .tag(let tag):
         return hasNames || used.tags.contains(tag)

@@ -127,7 +127,7 @@ extension AttributeToken {
   }
 
   func project() throws(UsageError) -> Project {
-    try checked(Project(value), accepted: "a name, as in project:house.garden")
+    try checked(Project(value), accepted: "a name as in project:house.garden, or none")
   }
 
   /// Throws if the value could not be read; `accepted` says what can be.
@@ -166,7 +166,8 @@ extension AttributeToken {
 
   func items() throws(UsageError) -> ItemSelection {
     let items = try? ItemSelection(words: [ParsedArguments.Word(value)])
-    return try checked(items, accepted: "numbers of items, as in 3,5")
+    let advice = value.hasPrefix("-") ? "; to remove some, write undepend:3,5" : ""
+    return try checked(items, accepted: "numbers of items, as in 3,5" + advice)
   }
 
   func span() throws(UsageError) -> TimeSpan {

@@ -37,22 +37,32 @@ struct EditWords: Equatable, Sendable {
     var texts: [String] = []
     var seen: Set<AttributeToken.Key> = []
     for (index, word) in words.enumerated() {
+      let next = words.dropFirst(index + 1).first
       switch word.isLiteral ? .text : AttributeToken.recognize(word.text) {
       case .token(let token):
-        if token.value.isEmpty, words.dropFirst(index + 1).first?.isText == true {
-          throw .spaceAfterColon(word.text)
+        let edit = try? ItemEdit(token, countsFromDue: countsFromDue && token.value != "next")
+        if edit == nil, let next, next.isText {
+          if token.value.isEmpty { throw .spaceAfterColon(word.text) }
+          // Both words are the value: due:next monday.
+          let both = "\(word.text) \(next.text)"
+          let meant = LookalikeToken.spaced(both)
+          if let meant { throw .badValue(both, accepted: "", nearest: meant) }
         }
         if token.key.hasOneValue, !seen.insert(token.key).inserted { throw .repeatedKey(token.key) }
-        edits.append(try ItemEdit(token, countsFromDue: countsFromDue))
+        let made = if let edit { edit } else { try ItemEdit(token, countsFromDue: countsFromDue) }
+        edits.append(made)
       case .text:
         texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)
         if !word.isLiteral {
-          remarks += EditWords.remarks(on: word.text, after: words[..<index].last?.text)
+          let before = words[..<index].suffix(2).last { $0.text != "at" }
+          remarks += EditWords.remarks(on: word.text, after: before?.text)
         }
       case .possibleTypo(let key):
         texts.append(word.text)
+        let typed = word.text.withKey(key.rawValue)
+        let value = LookalikeToken.spaced("\(typed) \(next?.text ?? "")")
         let meant = TitleHint.tokens(for: [word.text])?.joined(separator: " ")
-        remarks.append(.keptAsText(word.text, meant: meant ?? word.text.withKey(key.rawValue)))
+        remarks.append(.keptAsText(word.text, meant: meant ?? value.map(typed.withValue) ?? typed))
       }
     }
     remarks += edits.compactMap(Remark.init)
@@ -270,8 +280,21 @@ enum LookalikeToken {
   ///
   /// - Parameter previous: The word before it on the command line.
   static func counterpart(of word: String, after previous: String?) -> String? {
-    guard !word.contains(where: \.isWhitespace) else { return nil }
-    return time(word, after: previous) ?? priority(word) ?? context(word) ?? attribute(word)
+    if word.contains(where: \.isWhitespace) { return spaced(word).map(word.withValue) }
+    // The first three priorities of todo.txt.
+    let priority = word.hasPrefix("(") ? ["(A)": "high", "(B)": "medium", "(C)": "low"][word] : nil
+    return time(word, after: previous) ?? priority.map { "priority:\($0)" } ?? context(word)
+      ?? attribute(word)
+  }
+
+  /// The value that is meant by one with blanks, a date or a rule: `due:next week`.
+  static func spaced(_ phrase: String) -> String? {
+    let name = String(phrase.prefix { $0 != ":" })
+    guard let key = AttributeToken.Key(named: name) else { return nil }
+    let words = phrase.dropFirst(name.count + 1).split(separator: " ").map(String.init)
+    let start = if case .date = key.attribute.kind { "due" } else { name }
+    let meant = TitleHint.tokens(for: [start] + words)?.first
+    return meant.map { String($0.drop { $0 != ":" }.dropFirst()) }
   }
 
   /// A time of day after a due date: `due:fri 17:00`, `due:fri noon`.
@@ -284,22 +307,10 @@ enum LookalikeToken {
     return "\(token.key.rawValue):\(date)"
   }
 
-  /// The first three priorities of todo.txt: `(A)`.
-  private static func priority(_ word: String) -> String? {
-    switch word {
-    case "(A)": "priority:high"
-    case "(B)": "priority:medium"
-    case "(C)": "priority:low"
-    default: nil
-    }
-  }
-
   /// A context of todo.txt or a tag of many programs: `@home`, `#home`.
   private static func context(_ word: String) -> String? {
-    guard word.hasPrefix("@") || word.hasPrefix("#"), Tag(typed: word.dropFirst()) != nil else {
-      return nil
-    }
-    return "+\(word.dropFirst())"
+    let isMarked = word.hasPrefix("@") || word.hasPrefix("#")
+    return isMarked ? Tag(typed: word.dropFirst()).map { "+\($0.name)" } : nil
   }
 
   /// A key of todo.txt or Taskwarrior: `rec:1w`, `p:home`.
@@ -312,12 +323,13 @@ enum LookalikeToken {
       // Without a plus sign, todo.txt counts from the day of completion.
       let rule = value.hasPrefix("+") ? "\(value.dropFirst())/strict" : "\(value)/done"
       return (try? RepetitionExpression(rule)).map { _ in "every:\(rule)" }
-    case "recur", "repeat":
-      return (try? RepetitionExpression(value)).map { _ in "every:\(value)" }
+    case "recur", "repeat": return TitleHint.tokens(for: ["every", value])?.first
     case "t", "threshold":
       return (try? DateExpression(value, allowsDue: true)).map { _ in "wait:\(value)" }
-    case "before", "partof": return ItemSelection.isNumbers(value) ? "blocks:\(value)" : nil
+    case "before", "partof", "parent":
+      return ItemSelection.isNumbers(value) ? "blocks:\(value)" : nil
     case "after": return ItemSelection.isNumbers(value) ? "depends:\(value)" : nil
+    case "est", "estimate", "duration": return Tag(typed: "est/\(value)").map { "+\($0.name)" }
     default: return nil
     }
   }

@@ -123,6 +123,9 @@ private struct KeyedFilterWord {
   /// looks like a key and a value: searched for as text, it would silently match nothing.
   func term() throws(UsageError) -> ItemFilter.Term? {
     let isPhrase = !word.isValueQuoted && word.text.contains(where: \.isWhitespace)
+    if !isPhrase, let meant = inTaskwarrior {
+      throw .badTerm(word.text, .foreign(meant: meant))
+    }
     guard let key else {
       if !isPhrase { try refuseUnknownKey() }
       return nil
@@ -146,6 +149,15 @@ private struct KeyedFilterWord {
 
   private func nearest(to comparison: String, of key: FilterKey) -> String? {
     comparison.nearest(among: key.comparisons.map(\.rawValue))
+  }
+
+  /// What is meant if it is a term of Taskwarrior: `status:completed`, `project.not:flat`.
+  private var inTaskwarrior: String? {
+    if name == "status" {
+      return BareWord.meaning(of: ["completed": "done", "pending": "open"][value] ?? value)?.first
+    }
+    if name == "description" || name == "title" { return value }
+    return ["not", "isnt"].contains(comparison) ? key.map { "not \($0.rawValue):\(value)" } : nil
   }
 
   /// A URL is text, and so is a time of day.
@@ -211,6 +223,10 @@ private struct KeyedFilterWord {
       let rank = try token.rank(in: list, accepted: list.sentence)
       return .choice(key.attribute, relation, rank: rank)
     case .date, .instant:
+      let dates = value.split(separator: ",")
+      if dates.count > 1, dates.allSatisfy({ (try? DateExpression(String($0))) != nil }) {
+        throw bad("one date", nearest: dates.joined(separator: " or \(key.rawValue):"))
+      }
       let relation = comparison.flatMap { DateRelation(rawValue: $0.rawValue) } ?? .on
       let date = try token.date(
         allowsDue: key.attribute.countsFromDue, reading: key.attribute.reading)

@@ -188,6 +188,8 @@ enum FilterTermFault: Equatable, Sendable {
   case capitals
   /// The key does not accept this comparison; the one that was probably meant.
   case comparison(FilterKey, nearest: String?)
+  /// It is a term of another program; what to type here.
+  case foreign(meant: String)
   /// The text between slashes is not a regular expression.
   case pattern(TextPattern.SyntaxError)
 }

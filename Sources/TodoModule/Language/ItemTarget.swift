@@ -27,6 +27,9 @@ enum ItemTarget: Equatable {
     do throws(UsageError) { self = .selection(try ItemSelection(words: words)) } catch {
       guard case .badSelection(_, .notANumber) = error else { throw error }
       let others = words.map(\.text).filter { !ItemSelection.isSelection($0) }
+      if others.count < words.count, case .token = AttributeToken.recognize(others.first ?? "") {
+        throw .badSelection(others.first ?? "", .amongNumbers)
+      }
       let text = others.joined(separator: " ")
       guard others.allSatisfy(\.mayBeTerm),
         let filter = try? ItemFilter(where: text, filterViews: filterViews)

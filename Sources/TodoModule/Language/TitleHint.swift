@@ -8,31 +8,38 @@ import TodoEntities
 /// The words are English; the tokens are always valid.
 struct TitleHint: Equatable, Sendable {
   private(set) var words: [String] = []
-  /// What to type in place of them; empty for the `x` of todo.txt, which marks what is done.
+  /// What to type in place of them; empty for a word to leave out, such as the `x` of todo.txt, which marks
+  /// what is done, and for a command.
   private(set) var tokens: [String] = []
   /// The other words of the title.
   private(set) var rest: [String]
 
-  /// Reads a title; nil if nothing in it may have been meant otherwise. `taken` are the keys that the line
-  /// sets. `isWhole` says whether the complete title may have been meant, as in `edit 1 fri`.
-  init?(title: String, taken: [AttributeToken.Key], isWhole: Bool) {
+  /// Reads a title; nil if nothing in it may have been meant otherwise. `given` are the tokens of the line.
+  /// `isWhole` says whether the complete title may have been meant, as in `edit 1 fri`.
+  init?(title: String, given: [AttributeToken], isWhole: Bool) {
     rest = title.split(separator: " ").map(String.init)
     guard rest.joined(separator: " ") == title, !rest.contains(where: { $0.hasPrefix("-") }) else {
       return nil
     }
-    var taken = taken
+    var taken = given.map(\.key)
     while let (count, found) = TitleHint.end(of: rest, taken, isWhole && words.isEmpty) {
       (words, tokens) = (rest.suffix(count) + words, found + tokens)
       taken += found.compactMap { AttributeToken(valid: $0)?.key }
       rest.removeLast(count)
     }
-    if words.isEmpty, rest.count > 1, let first = rest.first {
+    if words.isEmpty {
+      guard let first = rest.first else { return nil }
+      let commands = given.isEmpty && isWhole ? ["done", "remove", "reopen", "start", "stop"] : []
+      let extras = ["x", "TODO", "*"] + (isWhole ? ["title"] : [])
       let priority = taken.contains(.priority) ? nil : TitleHint.priorities[first.lowercased()]
-      guard priority != nil || first == "x" else { return nil }
+      let isExtra = (rest.count == 1 ? commands : extras).contains(first)
+      guard isExtra || rest.count > 1 && priority != nil else { return nil }
       words = [rest.removeFirst()]
-      tokens = priority.map { ["priority:\($0)"] } ?? []
+      tokens = isExtra ? [] : ["priority:\(priority ?? "")"]
+    } else if rest.isEmpty {
+      // They are undone with the title.
+      tokens = given.map(\.word) + tokens
     }
-    if words.isEmpty { return nil }
   }
 
   /// The longest end of the words that stands for tokens with other keys.
@@ -56,7 +63,8 @@ extension TitleHint {
     "(a)": "high", "(b)": "medium", "(c)": "low", "[#a]": "high", "[#b]": "medium", "[#c]": "low",
     "p1": "high", "p2": "medium", "p3": "low",
     "!1": "high", "!2": "medium", "!3": "low", "!!!": "high", "!!": "medium", "!high": "high",
-    "!medium": "medium", "!low": "low",
+    "!medium": "medium", "!low": "low", "!!1": "high", "!!2": "medium", "!!3": "low",
+    "*": "high",
   ]
   /// The keys of other programs.
   private static let keys = [
@@ -68,25 +76,29 @@ extension TitleHint {
   private static let counts = ["a": "1", "an": "1", "one": "1", "two": "2", "three": "3"]
 
   /// The tokens that words stand for; nil if they are only text.
-  static func tokens(for words: [String], isAll: Bool = false) -> [String]? {
+  static func tokens(for phrase: [String], isAll: Bool = false) -> [String]? {
+    if let priority = priorities[phrase.joined().lowercased()] { return ["priority:\(priority)"] }
+    var words = phrase
+    if words[0].hasPrefix("("), words.last?.hasSuffix(")") == true {
+      words[0].removeFirst()
+      words[words.count - 1].removeLast()
+    }
     let lower = words.map { $0.lowercased() }
     let word = words.count == 1 ? words[0] : ""
-    if let priority = priorities[lower.joined()] { return ["priority:\(priority)"] }
-    if let tags = tags(words.joined()) { return tags }
+    if let tags = tags(words[0] == "+" ? words.joined() : word) { return tags }
     if let sign = word.firstIndex(where: { "=;:".contains($0) }) {
       let key = word[..<sign].lowercased()
       let value = String(word[word.index(after: sign)...])
       if keys[key] == "tag" || key == "tag", let tags = tags("+" + value) { return tags }
       if let token = keyed(keys[key] ?? key, value) { return [token] }
     }
-    if lower[0] == "every"
-      || ["daily", "weekly", "monthly", "yearly"].contains(lower.joined(separator: " "))
-    {
+    let isRule = ["daily", "weekly", "monthly", "yearly"].contains(word.lowercased())
+    if isRule || lower[0] == "every" {
       let rule = lower.joined().replacing("every", with: "").replacing("other", with: "2")
       do { _ = try RepetitionExpression(rule) } catch {
-        return error.suggestion.flatMap { keyed("every", $0) }.map { [$0] }
+        return error.suggestion.map { ["every:\($0)"] }
       }
-      return keyed("every", rule).map { [$0] }
+      return ["every:\(rule)"]
     }
     if isAll, lower[0] == "note", words.count > 1 {
       return ["note:" + words.dropFirst().joined(separator: " ")]
@@ -104,6 +116,7 @@ extension TitleHint {
       }
     }
     if isAll, let text = replacement(word) { return ["--replace", text] }
+    if let meant = LookalikeToken.counterpart(of: word, after: nil) { return [meant] }
     return date(lower, isAll: isAll).map { ["due:\($0)"] }
   }
 
@@ -131,46 +144,40 @@ extension TitleHint {
 
   /// The date in English words: `tomorrow at 5pm`, `next week`, `in 3 days`, `dec 5`.
   private static func date(_ lower: [String], isAll: Bool) -> String? {
-    var words = lower
-    let isIntroduced =
-      ["on", "by", "due", "until", "for"].contains(words[0]) || words[0].hasPrefix("^")
-    if isIntroduced, words[0].hasPrefix("^") {
-      words[0].removeFirst()
-    } else if isIntroduced {
-      words.removeFirst()
-    }
+    let isMarked = lower[0].hasPrefix("^")
+    var words = isMarked ? ["by", String(lower[0].dropFirst())] + lower.dropFirst() : lower
+    let isIntroduced = ["on", "by", "due", "until", "for"].contains(words[0])
+    if isIntroduced { words.removeFirst() }
     var time = ""
-    if let last = words.last, last == "noon" || last.contains(":") || last.hasSuffix("m"),
+    let isAt = words.dropLast().last == "at"
+    if let last = words.last, isAt || last == "noon" || last.contains(":") || last.hasSuffix("m"),
       (try? DateExpression("@\(last)")) != nil
     {
       time = "@\(last)"
-      words.removeLast()
-      if words.last == "at" { words.removeLast() }
+      words.removeLast(isAt ? 2 : 1)
     }
-    let text = words.joined(separator: words.first?.hasPrefix("<") == true ? " " : "")
-    let isMonth = { (word: String) in MonthExpression(word) != nil && Int(word.prefix(1)) == nil }
-    switch words.count {
-    case 0: return spelling(time, isGuess: false)
-    case 1:
-      let isNamed =
-        ["today", "tomorrow"].contains(text) || text.utf8.count == 10
-        || Weekday.allCases.contains {
-          $0.name.lowercased() == text || $0.word == text && $0 != .saturday && $0 != .sunday
-        }
-      if ["tonight", "tmr", "tmrw"].contains(text) { return spelling(text + time, isGuess: true) }
-      return isNamed || isAll || isIntroduced || !time.isEmpty || text.hasPrefix("+")
-        ? spelling(text + time, isGuess: false) : nil
-    case 2 where words[0] == "next" && (try? DateExpression(words[1])) != nil:
-      return spelling(words[1] + time, isGuess: false)
-    case _ where words[0] == "in":
-      let span = words.dropFirst().map { counts[$0] ?? $0 }.joined()
-      return Int(span.prefix(1)) == nil ? nil : spelling(span + time, isGuess: true)
-    case 2 where ["next", "this"].contains(words[0]), 2 where words[0].hasPrefix("<"):
+    let first = words.first ?? ""
+    if first == "in" { words = words.dropFirst().map { counts[$0] ?? $0 } }
+    // Next Monday is a Monday, but next week is a date of its own.
+    if first == "next", let last = words.last, (try? DateExpression(last)) != nil { words = [last] }
+    let text = words.joined(separator: first.hasPrefix("<") ? " " : "")
+    let isNumbered = words.contains { Int($0.prefix(1)) != nil }
+    switch (first, words.count) {
+    case ("in", _) where Int(text.prefix(1)) != nil, ("next", 2), ("this", 2), ("tonight", 1),
+      ("tmr", 1), ("tmrw", 1),
+      (_, 2) where first.hasPrefix("<"),
+      (_, 2) where isNumbered && words.contains { Month(word: $0) != nil }:
       return spelling(text + time, isGuess: true)
-    case 2 where words.contains(where: isMonth) && words.contains { Int($0.prefix(1)) != nil }:
-      return spelling(text + time, isGuess: true)
-    default: return nil
+    case (_, 2...): return nil
+    default: break
     }
+    let isNamed =
+      switch (try? DateExpression(text))?.base {
+      case .day?, .today?, .tomorrow?, .weekday?: text != "sat" && text != "sun"
+      default: text.hasPrefix("+")
+      }
+    return isNamed || isAll || isIntroduced || !time.isEmpty
+      ? spelling(text + time, isGuess: false) : nil
   }
 
   /// The date as it is best typed; nil for none. Only a guess may be a date in another spelling.
@@ -199,8 +206,7 @@ extension EditWords {
   /// something else is said of them.
   func titleHint(of words: [ParsedArguments.Word], isEdit: Bool = false) -> TitleHint? {
     guard remarks.isEmpty, !words.contains(where: \.isLiteral) else { return nil }
-    let taken = words.compactMap { AttributeToken(valid: $0.text)?.key }
-    let hint = TitleHint(title: title, taken: taken, isWhole: isEdit)
-    return hint?.rest.isEmpty == true && !edits.isEmpty ? nil : hint
+    return TitleHint(
+      title: title, given: words.compactMap { AttributeToken(valid: $0.text) }, isWhole: isEdit)
   }
 }

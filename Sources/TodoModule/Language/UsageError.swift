@@ -41,6 +41,8 @@ indirect enum UsageError: Error, Equatable {
     case several
     /// Not a number of a line of a checklist.
     case notALine
+    /// A term of a filter beside numbers.
+    case amongNumbers
   }
 
   /// Why a text is not a template.
@@ -73,7 +75,8 @@ indirect enum UsageError: Error, Equatable {
   /// An option whose value would replace the one that was given before.
   case repeatedOption(String, OptionSpec.Value)
   case unknownLetters(String)
-  case tokenAsOption(AttributeToken.Key)
+  /// An option, as it was typed, in place of a token with this key.
+  case tokenAsOption(String, AttributeToken.Key)
   /// `--title`, where the title is written as words.
   case titleAsOption
   /// The present time, given by `--now` or `TODO_NOW`.
@@ -164,15 +167,17 @@ extension UsageError {
   /// as an attribute, and `--title` as the words themselves.
   var amongTags: UsageError {
     guard case .unknownOption(let word, let nearest) = self else { return self }
-    if word.hasPrefix("--") {
-      let name = word.dropFirst(2)
-      if name == "title" { return .titleAsOption }
-      let isTag = name == "label" || name == "labels" || name == "tags"
-      let key = isTag ? .tag : AttributeToken.Key(rawValue: String(name))
-      return key.map(Self.tokenAsOption) ?? self
-    }
+    if word == "--title" { return .titleAsOption }
+    let isTag = ["--label", "--labels", "--tags", "-t"].contains(word)
+    let option = word.hasPrefix("--") ? String(word.dropFirst(2)) : ""
+    let key = isTag ? .tag : AttributeToken.Key(rawValue: option)
+    if let key { return .tokenAsOption(word, key) }
     guard nearest == nil, word.count > 2, Tag(typed: word.dropFirst()) != nil else { return self }
-    return .unknownLetters(word)
+    // Taskwarrior writes states as tags in capitals.
+    let name = word == word.uppercased() ? word.dropFirst().lowercased() : ""
+    let state = ItemFilter.State(rawValue: name)
+    return state.map { .unknownOption(word, nearest: "not is:\($0.rawValue)") }
+      ?? .unknownLetters(word)
   }
 }
 

@@ -4,7 +4,7 @@ import TodoEntities
 enum CommandAdvice {
   /// Returns the complete line to type. The program only prints it, and never runs it.
   static func instead(of name: String, _ words: [String], hasBadOption: Bool) -> String? {
-    if name == "clock", let line = template(for: words.first ?? "", in: clock) {
+    if let first = words.first, let line = template(for: "\(name)-\(first)", in: verbs) {
       return filled(line, Array(words.dropFirst()))
     }
     if let line = template(for: name, in: commands) { return filled(line, words) }
@@ -67,28 +67,33 @@ enum CommandAdvice {
     ("pri prio priority", "edit # priority:@high …"),
     ("depri", "edit # priority:none …"),
     ("annotate", "note …"),
+    ("denotate", "note # --list"),
     ("new create a", "add …"),
     ("duplicate dup cp clone", "copy …"),
     ("complete finish check-off", "done …"),
-    ("uncheck undone undo-done", "reopen …"),
+    ("uncheck undone undo-done uncomplete", "reopen …"),
     ("untick", "tick --open …"),
     ("delete del purge", "remove …"),
     ("archive flush clean", "clear …"),
     ("revert", "undo …"),
     ("log", "history …"),
     ("search find grep filter query l", "list …"),
+    ("listpri lsp", "list priority:@high …"),
+    ("inbox", "list project:none …"),
     ("all listall lsa", "list --all …"),
-    ("top", "next …"),
-    ("info view cat details", "show …"),
+    ("top urgent", "next …"),
+    ("upcoming forecast", "agenda …"),
+    ("info information view cat details", "show …"),
     ("count", "check --count …"),
-    ("summary report", "stats …"),
-    ("contexts labels", "tags …"),
+    ("report burndown", "stats …"),
+    ("summary lsprj listproj", "projects …"),
+    ("contexts labels lsc listcon", "tags …"),
     ("where", "path …"),
     ("settings", "config …"),
     ("man", "manual …"),
     ("usage", "help …"),
     ("file", "help file …"),
-    ("context", "help config …"),
+    ("context", "help settings"),
     ("version", "--version …"),
   ]
 
@@ -106,18 +111,17 @@ enum CommandAdvice {
     ("completed finished closed close resolve", "done …"),
     ("open opened", "reopen …"),
     ("deleted removed cancel drop", "remove …"),
-    ("begin", "start …"),
-    ("pause", "stop …"),
+    ("begin clock-in", "start …"),
+    ("pause clock-out", "stop …"),
     ("tag label", "edit # +@home …"),
+    ("star flag", "edit # priority:high …"),
+    ("subtask step", "note # [] …"),
     ("move mv", "edit # project:@work …"),
     ("due deadline", "edit # due:@fri …"),
     ("schedule plan", "edit # scheduled:@mon …"),
     ("snooze defer hide", "edit # wait:@mon …"),
     ("postpone delay", "edit # due:due+@1d …"),
   ]
-
-  /// The words after `clock`.
-  private static let clock: [Phrase] = [("in", "start …"), ("out", "stop …")]
 
   private static func template(for word: String, in phrases: [Phrase]) -> String? {
     phrases.first { $0.words.split(separator: " ").contains(word[...]) }?.line

@@ -22,9 +22,12 @@ struct FilterRemarks {
           texts.append(("", false))
           continue
         }
-        if case .text(let value, _)? = rest.first, let meant = FilterRemarks.term(text, value) {
-          rest.removeFirst()
-          texts.append(("'\(text) \(value)' was searched as text" + didYouMean(meant), true))
+        // The description of a text has quotes.
+        let next = reading.filter.terms.drop { $0 != .text(text) }.dropFirst().first
+          .map { "\($0)".filter { $0 != "\"" } }
+        if let next, let meant = FilterRemarks.term(text, next) {
+          if case .text? = rest.first { rest.removeFirst() }
+          texts.append(("'\(text) \(next)' was searched as text" + didYouMean(meant), true))
           continue
         }
         let sense = sense(of: text, term)
@@ -59,7 +62,7 @@ struct FilterRemarks {
     let word = text.lowercased()
     switch term {
     case .tag?: return "; the tag is +\(text)"
-    case .project?: return "; the project is project:\(text)"
+    case .project(let project)?: return "; the project is project:\(project.name)"
     case let term?: return didYouMean("\(term)")
     case nil: break
     }
@@ -67,14 +70,19 @@ struct FilterRemarks {
     if let sort = arguments.value(of: .sort), ["desc", "descending", "reverse"].contains(word) {
       return didYouMean("--sort -\(sort)")
     }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     if let meant = meaning(of: word) ?? FilterRemarks.comparison(text)
-      ?? TitleHint.tokens(for: [text])
-      ?? LookalikeToken.counterpart(of: text, after: nil).map({ [$0] })
+      ?? TitleHint.tokens(for: words, isAll: words.count > 1)
     {
       return didYouMean(meant.joined(separator: " "))
     }
+    // A filter of Todoist.
+    if let days = TitleHint.tokens(for: ["in"] + words)?.first {
+      return didYouMean(days.withKey("due.by"))
+    }
     let isFormat = ExchangeFormat(rawValue: word) != nil
-    let command = CommandRegistry.command(named: word) == nil ? nil : word
+    let name = word == "urgent" ? "next" : word
+    let command = CommandRegistry.command(named: name) == nil ? nil : name
     return (isFormat ? "export --to \(word)" : command).map { "; the command is todo \($0)" }
   }
 
@@ -91,38 +99,38 @@ struct FilterRemarks {
       ? nil : word.nearest(among: known, within: 1).flatMap(BareWord.rareMeaning)
   }
 
-  /// The term that two words make, as in `due.before fri` and `no date`.
+  /// The term that two words make, as in `due.before fri` and `dec 5`.
   private static func term(_ key: String, _ value: String) -> String? {
-    let word = key == "no" ? "\(value == "date" ? "due" : value):none" : "\(key):\(value)"
-    guard !value.contains(where: \.isWhitespace), let term = try? ItemFilter.Term(.init(text: word))
-    else { return nil }
-    if case .text = term { return nil }
-    return word
+    let word = "\(key):\(value)"
+    if !value.contains(where: \.isWhitespace), let term = try? ItemFilter.Term(.init(text: word)),
+      term != .text(word)
+    {
+      return word
+    }
+    return TitleHint.tokens(for: [key, value], isAll: true)?.joined(separator: " ")
   }
 
   /// The term for a comparison with signs, as in `due<fri`.
   private static func comparison(_ text: String) -> [String]? {
-    guard let start = text.firstIndex(where: { "<>=".contains($0) }) else { return nil }
-    let (key, rest) = (text[..<start], text[start...])
-    let value = String(rest.drop { "<>=".contains($0) })
+    let parts = text.split { "<>=".contains($0) }
     let names = [
       "<": [".before", ".below"], ">": [".after", ".above"], "<=": [".by"], "==": [""],
-    ]
-    let sign = String(rest.dropLast(value.count))
-    return names[sign]?.lazy.compactMap { term("\(key)\($0)", value).map { [$0] } }.first
+    ][text.filter { "<>=".contains($0) }]
+    guard parts.count == 2, let names else { return nil }
+    return names.lazy.compactMap { term("\(parts[0])\($0)", String(parts[1])).map { [$0] } }.first
   }
 
   /// What to type if a phrase is a filter in itself: `+home or +work`, `overdue | today`.
   private static func advice(onPhrase text: String) -> String {
-    guard text.contains(where: \.isWhitespace) else { return "" }
     let signs = ["|": "or", "||": "or", "&": "and", "&&": "and"]
-    let words = text.split(separator: " ").map(String.init)
-    let hasSigns = words.contains { signs[$0] != nil }
-    let filter =
-      hasSigns
-      ? words.map { signs[$0] ?? BareWord.meaning(of: $0)?.joined(separator: " ") ?? $0 }
-        .joined(separator: " ") : text
-    guard (try? ItemFilter(where: filter))?.hasTermsBesideText == true else { return "" }
+    var words = text.split(separator: " ").map(String.init)
+    if words.contains(where: { signs[$0] != nil }) {
+      words = words.map { signs[$0] ?? BareWord.meaning(of: $0)?.joined(separator: " ") ?? $0 }
+    }
+    let filter = words.joined(separator: " ")
+    guard words.count > 1, (try? ItemFilter(where: filter))?.hasTermsBesideText == true else {
+      return ""
+    }
     return "; to use it as a filter, type: --where \(ShellWord.quoted(filter))"
   }
 

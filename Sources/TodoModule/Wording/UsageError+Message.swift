@@ -43,8 +43,8 @@ extension UsageError {
     case .unknownLetters(let word):
       "unknown option '\(word)'; to remove or exclude a tag, write untag:\(word.dropFirst());"
         + " if it is text, put -- before it"
-    case .tokenAsOption(let key):
-      "unknown option '--\(key.rawValue)'; write it as a word, \(key.rawValue):VALUE"
+    case .tokenAsOption(let option, let key):
+      "unknown option '\(option)'; write it as a word, \(key == .tag ? "+" : key.rawValue + ":")VALUE"
     case .titleAsOption:
       "unknown option '--title'; the words of a title need no option: todo add Buy milk"
     case .badNow(let name, let text, let error):
@@ -214,7 +214,9 @@ extension UsageError.SelectionFault {
     case .tooHigh: "the number is too large"
     case .backwards(let first, let last): "write the lower number first: \(last)-\(first)"
     case .several: "expected one item, as in 3"
-    case .notALine: "expected numbers of lines, as in 2 or 2-4,7"
+    case .notALine:
+      "expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3, todo note 3 --list"
+    case .amongNumbers: "a filter goes in --where, in place of all numbers"
     }
   }
 }
@@ -313,6 +315,7 @@ extension FilterTermFault {
           nearest.map { word.withKey("\(key.rawValue).\($0)") },
           orElse: "; use \(key.comparisons.map { "\(key.rawValue).\($0.rawValue):" }.alternatives)"
             + plainText)
+    case .foreign(let meant): "unknown term '\(word)'" + didYouMean(meant)
     case .pattern(let error):
       "invalid regular expression '\(word)': \(error.message)" + plainText
     }

@@ -36,6 +36,11 @@ extension String {
   var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
 }
 
+extension String {
+  /// A remark that the system has no time zone with this name, the value of TZ.
+  var missingZoneMessage: String { "there is no time zone '\(self)' here, so TZ is taken as UTC" }
+}
+
 extension FilterView {
   /// What a summary has counted, for its end.
   var summaryMessage: String { "view \(name)" }
@@ -71,28 +76,31 @@ extension TitleHint {
     let text = words.joined(separator: " ")
     // A number after that of the item would be a second item.
     let isNumber = rest.first.map(ItemSelection.isNumbers) ?? false
-    let line = ShellWord.line(
-      ["edit", "\(number)"] + (isNumber ? tokens + rest : rest + tokens))
-    if tokens.isEmpty {
-      return "'\(text)' is part of the title; for a done item: \(line), then todo done \(number)"
+    let edit = ["edit", "\(number)"] + (isNumber ? tokens + rest : rest + tokens)
+    let isCommand = tokens.isEmpty && rest.isEmpty
+    let line = ShellWord.line(isCommand ? words + ["\(number)"] : edit)
+    if text == "x" {
+      return "'x' is part of the title; for a done item: \(line), then todo done \(number)"
     }
     // Next Friday is this one or the one after it.
     let isAmbiguous =
       words.count == 2 && words[0] == "next" && (try? DateExpression(words[1])) != nil
-    let advice = line + (isAmbiguous ? ", or \(tokens[0])+1w" : "")
+    let advice = line + (isAmbiguous ? ", or \(tokens.last ?? "")+1w" : "")
     return rest.isEmpty
-      ? "'\(text)' is the title now; as \(noun): todo undo, then \(advice)"
-      : "'\(text)' is part of the title; as \(noun): \(advice)"
+      ? "'\(text)' is the title now; \(sense): todo undo, then \(advice)"
+      : "'\(text)' is part of the title; \(sense): \(advice)"
   }
 
-  private var noun: String {
-    if tokens[0].hasPrefix("+") { return tokens.count == 1 ? "a tag" : "tags" }
-    if tokens.count > 1 { return tokens[0].hasPrefix("-") ? "a change" : "attributes" }
+  private var sense: String {
+    if tokens.isEmpty { return rest.isEmpty ? "as a command" : "without it" }
+    let areTags = tokens.allSatisfy { $0.hasPrefix("+") }
+    if areTags { return tokens.count == 1 ? "as a tag" : "as tags" }
+    if tokens.count > 1 { return tokens[0].hasPrefix("-") ? "as a change" : "as attributes" }
     return switch AttributeToken.Key(named: tokens[0].prefix { $0 != ":" })?.attribute.kind {
-    case .date: "a date"
-    case .repetition: "a rule"
-    case .choice: "a priority"
-    default: "an attribute"
+    case .date: "as a date"
+    case .repetition: "as a rule"
+    case .choice: "as a priority"
+    default: "as an attribute"
     }
   }
 }

@@ -138,7 +138,7 @@ import Testing
     (["count"], "todo check --count"),
     (["where"], "todo path"),
     (["settings"], "todo config"),
-    (["context"], "todo help config"),
+    (["context", "work"], "todo help settings"), (["listpri", "C"], "todo list priority:low"),
     (["Buy", "milk"], "todo add Buy milk"),
     (["go", "shopping"], "todo add go shopping"),
     (["is", "it"], "todo add is it"),
@@ -225,7 +225,7 @@ import Testing
     #expect(typed.errors.hasPrefix(start))
     let words = try #require(ShellLine(String(typed.errors.dropFirst(start.count).dropLast())))
       .words
-    let command = phrase.line.split(separator: " ").prefix { !["#", "…"].contains($0) }
+    let command = phrase.line.split(separator: " ").prefix { $0.allSatisfy { !"#@…".contains($0) } }
     #expect(words.starts(with: ["todo"] + command.map(String.init)))
     let run = program.run(bytes: words.dropFirst().map { Array($0.utf8) })
     #expect(run.code == .ok, "\(words): \(run.errors)")

@@ -118,7 +118,8 @@ import Testing
     "note y x": "'y' is not a number or an id; --where y selects 1: Buy milk, 2: Pay rent",
     "show milk": "'milk' is not a number or an id; todo list --where milk shows 1: Buy milk",
     "tick 3 two":
-      "invalid selection 'two': expected numbers of lines, as in 2 or 2-4,7",
+      "invalid selection 'two': expected numbers of lines, as in 2 or 2-4,7; see: todo tick 3,"
+      + " todo note 3 --list",
     "done 0": "invalid selection '0': numbers start at 1",
     "done 9007199254740992": "invalid selection '9007199254740992': the number is too large",
     "history 3-5": "invalid selection '3-5': expected one item, as in 3",
@@ -133,7 +134,7 @@ import Testing
     "add x tag:1a":
       "invalid value in 'tag:1a': expected a letter, then letters, digits and _ - . / @\(asText)",
     "add x project:":
-      "'project:' has no value: expected a name, as in project:house.garden\(asText)",
+      "'project:' has no value: expected a name as in project:house.garden, or none\(asText)",
     "add x note:": "'note:' has no value: expected a text, as in note:'call first'\(asText)",
     "add x due: fri": "'due:' has no value; write no space after the colon\(asText)",
     "add x due: +home": "'due:' has no value: expected a date\(asText)\(help)",

@@ -16,6 +16,9 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView {
       return .all
     }
     if unsets { try arguments.refuseWords(after: 1) }
+    if name == "set", let key = arguments.words.dropFirst().first {
+      throw .unknownSetting(name, nearest: key.text)
+    }
     let key = try SettingKey(named: name)
     if unsets { return .unset(key) }
     let values = arguments.words.dropFirst().map(\.text)

@@ -54,7 +54,8 @@ extension NoteView {
     }
     guard !text.allSatisfy(\.isWhitespace) else { throw .emptyNote }
     return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { ["[ ] ", "[x] ", "[X] "].contains(where: $0.hasPrefix) ? "- \($0)" : String($0) }
+      .map { $0.hasPrefix("[] ") ? "[ ] \($0.dropFirst(3))" : String($0) }
+      .map { ["[ ] ", "[x] ", "[X] "].contains(where: $0.hasPrefix) ? "- \($0)" : $0 }
       .joined(separator: "\n")
   }
 
