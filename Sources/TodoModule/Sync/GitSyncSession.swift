@@ -124,9 +124,27 @@ final class GitSyncSession: SyncSession {
       .outgoing
   }
 
-  func finish() throws(GitError) {
+  func finish() throws(GitError) -> LostChanges? {
     if head.commit != start.head.commit || !start.isStaged { try cleanIndex() }
-    try lock.write(SyncRecord(lastSync: store.command.at, synced: head.commit))
+    let told = lock.record.told ?? lock.record.synced
+    let lost = try plan.hasReader ? lostChanges(since: told) : nil
+    try lock.write(
+      SyncRecord(
+        lastSync: store.command.at, synced: head.commit,
+        told: plan.hasReader ? head.commit : told ?? head.commit))
+    return lost
+  }
+
+  /// Returns which of this machine's changes gave way in merges since a commit, but for those of this
+  /// synchronization, whose decisions are named as they are.
+  private func lostChanges(since told: GitObjectID?) throws(GitError) -> LostChanges? {
+    let known = [start.head.commit, remoteCommit].compactMap(\.self).filter { $0 != told }
+    // A repository that was made anew may lack the commit.
+    guard !known.isEmpty, let told, try git.commit(at: told.hex) != nil else { return nil }
+    let losses = try git.log(of: known, since: told, limit: SyncLimit.log).flatMap { entry in
+      entry.message.decisions.filter { $0.costs(sharedList.machine.name) }.map { _ in entry.at }
+    }
+    return losses.min().map { LostChanges(count: losses.count, since: $0) }
   }
 
   private func cleanIndex() throws(GitError) {

@@ -131,6 +131,9 @@ extension SharingRemark {
     case .removedByHand(let numbers):
       "removed by hand: \(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
     case .lockSetAside(let path): "moved a lock of a killed git to '\(path)'"
+    case .clockAhead(let machine, let days):
+      "the clock of \(machine ?? "another machine") is \(days.counting("day")) ahead, so its changes beat"
+        + " later ones"
     case .indexMadeAnew: "git's index was damaged, and was made anew"
     case .repositoryMadeAnew(let old):
       "the git repository was damaged and has been made anew; the old one is now '\(old)'"

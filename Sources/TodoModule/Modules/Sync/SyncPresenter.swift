@@ -15,6 +15,11 @@ final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, CommandViewOu
 extension SyncPresenter: SyncInteractorOutput {
   func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
 
+  func didLose(_ lost: LostChanges) {
+    let label = clock.wall(at: lost.since).map { DateLabel(FloatingDate($0.day), seenFrom: now) }
+    view?.showLost(lost.count, since: label)
+  }
+
   func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {
     view?.showSummary(changes, isDryRun: isDryRun)
     router.close(with: .ok)
@@ -32,10 +37,10 @@ extension SyncPresenter: SyncInteractorOutput {
   func didRead(_ merges: [GitLogEntry]) {
     view?.showLog(
       merges.flatMap { merge in
-        merge.message.supersededValues.map {
+        merge.message.decisions.map {
           SyncLogRow(
             time: merge.at, wall: clock.wall(at: merge.at), machine: merge.message.machine,
-            line: $0)
+            decision: $0)
         }
       })
     router.close(with: .ok)
