@@ -290,8 +290,9 @@ extension MergeSummary {
   }
 
   private mutating func add(_ item: TodoItem, _ kind: MergeNews.Kind) {
-    guard news.count < MergeNews.limit else { return }
     news.append(MergeNews(kind: kind, number: item.number, title: item.title))
+    news.sort()
+    if news.count > MergeNews.limit { news.removeLast() }
   }
 
   /// Adds what a later merge did.
@@ -426,15 +427,20 @@ package struct DependencyCircle: Equatable, Sendable {
 }
 
 /// What a merge did to an item of our list.
-package struct MergeNews: Equatable, Sendable {
+package struct MergeNews: Comparable, Sendable {
   package enum Kind: String, Sendable { case new, changed, done, removed }
 
   package let kind: Kind
   package let number: Int
   package let title: String
 
-  /// How many are noted, removed ones first.
+  /// How many are noted.
   package static let limit = 5
+
+  /// Removed items come first.
+  package static func < (left: MergeNews, right: MergeNews) -> Bool {
+    (left.kind == .removed ? 0 : 1, left.number) < (right.kind == .removed ? 0 : 1, right.number)
+  }
 }
 
 /// An item that got a new number in a merge.

@@ -25,33 +25,38 @@ package struct MergeDecision: Equatable, Sendable {
     case text
   }
 
+  /// What is told in words. Who kept and who lost a value are machines, of which `here` is this one, where its own
+  /// user reads it. The attribute can be a member that this version does not know.
+  package enum Part: String, CaseIterable, Sendable {
+    case title, attribute, kept, dropped, keptBy, droppedBy
+  }
+
   package let kind: Kind
-  package var number: Int?
-  package var title: String?
-  /// The attribute, or the name of a member that this version does not know.
-  package var attribute: String?
-  package var kept: String?
-  package var dropped: String?
-  /// The machines that the values come from; `here` is this one, where its own user reads it.
-  package var keptBy: String?
-  package var droppedBy: String?
-  package var other: Int?
+  package let number: Int?
+  package let other: Int?
+  package private(set) var parts: [Part: String]
 
   package static let here = "here"
 
-  package init(
-    _ kind: Kind, _ item: TodoItem? = nil, attribute: String? = nil, other: Int? = nil
-  ) {
-    self.kind = kind
-    self.attribute = attribute
-    self.other = other
-    number = item?.number
-    title = item?.title
+  package init(_ kind: Kind, _ number: Int?, other: Int? = nil, _ parts: [Part: String] = [:]) {
+    (self.kind, self.number, self.other, self.parts) = (kind, number, other, parts)
   }
 
-  /// Whether a machine's change gave way to another one's.
+  fileprivate init(
+    _ kind: Kind, _ item: TodoItem, other: Int? = nil, _ attribute: String? = nil,
+    kept: String? = nil, dropped: String? = nil, by machines: (String?, String?) = (nil, nil)
+  ) {
+    self.init(kind, item.number, other: other, [.title: item.title])
+    let values = [(Part.attribute, attribute), (.kept, kept), (.dropped, dropped)]
+    for (part, value) in values + [(.keptBy, machines.0), (.droppedBy, machines.1)] {
+      parts[part] = value
+    }
+  }
+
+  /// Whether a change of this machine gave way to another one's.
   package func costs(_ machine: String) -> Bool {
-    [.changed, .differs, .removed].contains(kind) && droppedBy == machine && keptBy != machine
+    [.changed, .differs, .removed].contains(kind) && parts[.droppedBy] == machine
+      && parts[.keptBy] != machine
   }
 }
 
@@ -59,48 +64,45 @@ extension MergeSummary {
   /// The decisions by number, new numbers last; without what both wanted, such as an item done on both. `ours` is
   /// what this machine is called, nil in a merge of files.
   package func decisions(ours: String?) -> [MergeDecision] {
-    func make(
-      _ decision: MergeDecision, of item: TodoItem, keeping side: ListSide = .ours,
-      _ kept: String? = nil, over dropped: String? = nil
-    ) -> MergeDecision {
-      let names = (ours, machines[item.id] ?? machine)
-      var decision = decision
-      (decision.kept, decision.dropped) = (kept, dropped)
-      (decision.keptBy, decision.droppedBy) = side == .ours ? names : (names.1, names.0)
-      return decision
+    func names(_ item: TodoItem, _ kept: ListSide) -> (String?, String?) {
+      let theirs = machines[item.id] ?? machine
+      return kept == .ours ? (ours, theirs) : (theirs, ours)
     }
-    let decisions =
-      report.superseded.compactMap { value -> MergeDecision? in
-        guard let (name, values) = value.shown else { return nil }
-        let kind: MergeDecision.Kind = report.lacksBase ? .differs : .changed
-        return make(
-          MergeDecision(kind, value.item, attribute: name), of: value.item,
-          keeping: value.keptSide, values.kept, over: values.dropped)
+    let kind: MergeDecision.Kind = report.lacksBase ? .differs : .changed
+    var decisions = report.superseded.compactMap { value in
+      value.shown.map { shown in
+        MergeDecision(
+          kind, value.item, shown.attribute, kept: shown.kept, dropped: shown.dropped,
+          by: names(value.item, value.keptSide))
       }
-      + report.keptDespiteRemoval.map {
-        make(MergeDecision(.removed, $0.item), of: $0.item, keeping: $0.editedBy)
+    }
+    decisions += report.keptDespiteRemoval.map {
+      MergeDecision(.removed, $0.item, by: names($0.item, $0.editedBy))
+    }
+    decisions += report.keptLines.map {
+      MergeDecision(
+        .notes, $0.item, kept: $0.ours, dropped: $0.theirs, by: names($0.item, .ours))
+    }
+    decisions += report.keptNext.map { next in
+      let fields = next.registers.compactMap {
+        $0.attribute(inWhich: next.item, differsFrom: next.next)?.field
       }
-      + report.keptLines.map {
-        make(MergeDecision(.notes, $0.item), of: $0.item, $0.ours, over: $0.theirs)
-      }
-      + report.keptNext.map { next in
-        var decision = MergeDecision(.next, next.item, other: next.next.number)
-        decision.attribute = next.names.isEmpty ? nil : next.names.joined(separator: ", ")
-        decision.kept = next.next.title
-        return decision
-      }
-      + report.removedDoubles.map { MergeDecision(.double, $0.item, other: $0.other?.number) }
-      + report.circles.map { circle in
-        var decision = MergeDecision(.circle, other: circle.dependsOn)
-        (decision.number, decision.kept) = (circle.number, circle.numbers)
-        return decision
-      }
+      return MergeDecision(
+        .next, next.item, other: next.next.number,
+        fields.isEmpty ? nil : fields.joined(separator: ", "), kept: next.next.title)
+    }
+    decisions += report.removedDoubles.map {
+      MergeDecision(.double, $0.item, other: $0.other?.number)
+    }
+    decisions += report.circles.map {
+      MergeDecision(.circle, $0.number, other: $0.dependsOn, [.kept: $0.numbers])
+    }
     let renumbered = report.renumbered.map { change in
-      make(
-        MergeDecision(.renumbered, change.item, other: change.number),
-        of: change.holder ?? change.item, keeping: .theirs, change.holder?.title)
+      MergeDecision(
+        .renumbered, change.item, other: change.number, kept: change.holder?.title,
+        by: names(change.holder ?? change.item, .theirs))
     }
-    return report.supersededMembers.map { MergeDecision(.list, attribute: $0) }
+    return report.supersededMembers.map { MergeDecision(.list, nil, [.attribute: $0]) }
       + decisions.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
       + renumbered.sorted { ($0.other ?? 0) < ($1.other ?? 0) }
   }
@@ -108,25 +110,21 @@ extension MergeSummary {
 
 extension SupersededValue {
   /// The attribute and its values; nil if both lists wanted the same.
-  fileprivate var shown: (name: String?, values: (kept: String?, dropped: String?))? {
-    guard case .register(let register) = place else {
-      guard case .member(let name) = place else { return nil }
-      return (name, (nil, nil))
+  fileprivate var shown: (attribute: String?, kept: String?, dropped: String?)? {
+    let register: ItemRegister
+    switch place {
+    case .member(let name): return (name, nil, nil)
+    case .register(let found): register = found
     }
-    let attribute = register.attribute(inWhich: kept, differsFrom: dropped) ?? .title
     func state(of item: TodoItem) -> String? {
       if register.kind == .completion { return item.isCompleted ? "done" : "open" }
       return register.attributes == [.started] ? item.started == nil ? "stopped" : "running" : nil
     }
-    guard let states = state(of: kept).flatMap({ old in state(of: dropped).map { (old, $0) } })
-    else { return (attribute.field, (kept.text(of: attribute), dropped.text(of: attribute))) }
-    return states.0 == states.1 ? nil : ("state", states)
-  }
-}
-
-extension KeptNext {
-  fileprivate var names: [String] {
-    registers.compactMap { $0.attribute(inWhich: item, differsFrom: next)?.field }
+    if let old = state(of: dropped), let new = state(of: kept) {
+      return old == new ? nil : ("state", new, old)
+    }
+    let attribute = register.attribute(inWhich: kept, differsFrom: dropped) ?? .title
+    return (attribute.field, kept.text(of: attribute), dropped.text(of: attribute))
   }
 }
 

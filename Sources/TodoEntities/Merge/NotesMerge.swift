@@ -70,29 +70,20 @@ enum NotesMerge {
     return lines + inOrder(run, gaps.added[first.count])
   }
 
-  /// Returns the first line of each side where both have changed the same line of the base in different ways;
-  /// nil if they nowhere have. Marks of a checklist do not count.
+  /// Returns the first new line of each side, if both have replaced the same line of the base; nil otherwise. Lines
+  /// of a checklist do not count.
   static func rivals(
     base: String, ours: String, theirs: String
   ) -> (ours: String, theirs: String)? {
-    let texts = [base, ours, theirs].map(lines)
-    let (first, second) = (Gaps(of: texts[0], in: texts[1]), Gaps(of: texts[0], in: texts[2]))
-    var (own, other, isChanged) = ([Line](), [Line](), false)
-    for index in 0...texts[0].count {
-      own += first.added[index]
-      other += second.added[index]
-      if index < texts[0].count, !first.isKept[index], !second.isKept[index] {
-        isChanged = true
-        continue
-      }
-      let one = own.first { !other.contains($0) && checklistText(of: $0) == nil }
-      let two = other.first { !own.contains($0) && checklistText(of: $0) == nil }
-      if isChanged, let one, let two {
-        return (String(decoding: one, as: UTF8.self), String(decoding: two, as: UTF8.self))
-      }
-      (own, other, isChanged) = ([], [], false)
+    let (old, own, other) = (lines(of: base), lines(of: ours), lines(of: theirs))
+    func isNew(_ line: Line, besides others: [Line]) -> Bool {
+      !old.contains(line) && !others.contains(line) && checklistText(of: line) == nil
     }
-    return nil
+    guard old.contains(where: { !own.contains($0) && !other.contains($0) }),
+      let first = own.first(where: { isNew($0, besides: other) }),
+      let second = other.first(where: { isNew($0, besides: own) })
+    else { return nil }
+    return (String(decoding: first, as: UTF8.self), String(decoding: second, as: UTF8.self))
   }
 
   private static func inOrder(_ first: [Line], _ second: [Line]) -> [Line] {

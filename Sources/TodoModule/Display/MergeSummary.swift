@@ -58,50 +58,53 @@ extension MergeSummary {
 extension MergeDecision {
   /// The sentence for people.
   var words: String {
+    let lead = number.map { "\($0): " } ?? ""
+    let (title, other) = (parts[.title] ?? "", other.map(String.init) ?? "")
     switch kind {
-    case .changed, .differs: return changeWords
-    case .removed: return "\(lead)\(removalWords); kept '\(title ?? "")'"
+    case .changed, .differs: return lead + changeWords(title)
+    case .removed:
+      let names = [parts[.droppedBy], parts[.keptBy]]
+      let (remover, editor) = (who(names[0]), who(names[1]))
+      return names == [nil, nil]
+        ? "\(lead)removed on one, changed on the other; kept '\(title)'"
+        : "\(lead)\(remover) removed it, \(editor) changed it; kept '\(title)'"
     case .renumbered:
-      let source = keptBy.map { ", from \($0)" } ?? ""
-      return "\(other ?? 0) is now \(lead)\(title ?? "")"
-        + (kept.map { " (\(other ?? 0) is '\($0)'\(source))" } ?? "")
+      let source = parts[.keptBy].map { ", from \($0)" } ?? ""
+      return "\(other) is now \(lead)\(title)"
+        + (parts[.kept].map { " (\(other) is '\($0)'\(source))" } ?? "")
     case .notes:
-      return "\(lead)notes of '\(title ?? "")': both \(value(kept, of: keptBy)) and"
-        + " \(value(dropped, of: droppedBy)) stay"
+      return "\(lead)notes of '\(title)': both \(value(.kept, .keptBy)) and"
+        + " \(value(.dropped, .droppedBy)) stay"
     case .next:
-      guard let attribute else {
-        return "\(lead)done on one, series ended on the other; \(other ?? 0), the next one, stays:"
-          + " \(kept ?? "")"
+      let start = "\(lead)done on one,"
+      return parts[.attribute].map {
+        "\(start) changed on the other; \(other), the next one, still has: \($0)"
       }
-      return "\(lead)done on one, changed on the other; \(other ?? 0), the next one, still has:"
-        + " \(attribute)"
+        ?? "\(start) series ended on the other; \(other), the next one, stays: \(parts[.kept] ?? "")"
     case .double:
-      let why = other.map { "the series goes on with \($0)" } ?? "its series has ended"
-      return "\(lead)removed '\(title ?? "")'; \(why)"
-    case .list: return "'\(attribute ?? "")' of the list changed on both"
+      let why = other.isEmpty ? "its series has ended" : "the series goes on with \(other)"
+      return "\(lead)removed '\(title)'; \(why)"
+    case .list: return "'\(parts[.attribute] ?? "")' of the list changed on both"
     case .circle:
-      let numbers = (kept ?? "").split(separator: ",").map(String.init).listed(with: "and")
-      return "\(numbers) now depend on each other; to end that, type: todo edit \(number ?? 0)"
-        + " undepend:\(other ?? 0)"
-    case .more: return "and \(other ?? 0) more; git has both lists"
-    case .text: return title ?? ""
+      let numbers = (parts[.kept] ?? "").split(separator: ",").map(String.init)
+      return "\(numbers.listed(with: "and")) now depend on each other; to end that, type: todo edit"
+        + " \(number ?? 0) undepend:\(other)"
+    case .more: return "and \(other) more; git has both lists"
+    case .text: return title
     }
   }
 
-  private var lead: String { number.map { "\($0): " } ?? "" }
-
-  private var changeWords: String {
+  private func changeWords(_ title: String) -> String {
+    let (kept, attribute) = (parts[.kept], parts[.attribute] ?? "")
     if attribute == "state", let kept, let verbs = MergeDecision.verbs[kept] {
-      return "\(lead)'\(title ?? "")' was \(verbs.0) \(place(droppedBy, else: "one")) and \(verbs.1)"
-        + " \(place(keptBy, else: "the other")) later; it is \(kept)"
+      return "'\(title)' was \(verbs.0) \(place(parts[.droppedBy], else: "one")) and \(verbs.1)"
+        + " \(place(parts[.keptBy], else: "the other")) later; it is \(kept)"
     }
-    let isTitle = attribute == Attribute.title.field
-    let start = "\(lead)\(attribute ?? "")\(isTitle ? "" : " of '\(title ?? "")'")"
-    let verb = kind == .differs ? "differs" : "changed on both"
+    let name = attribute == Attribute.title.field ? attribute : "\(attribute) of '\(title)'"
+    let start = "\(name) \(kind == .differs ? "differs" : "changed on both")"
     // A member that this version does not know has no values to show.
-    if kept == nil, dropped == nil { return "\(start) \(verb)" }
-    return "\(start) \(verb); kept \(value(kept, of: keptBy)), dropped"
-      + " \(value(dropped, of: droppedBy))"
+    if kept == nil, parts[.dropped] == nil { return start }
+    return "\(start); kept \(value(.kept, .keptBy)), dropped \(value(.dropped, .droppedBy))"
   }
 
   /// What happened to an item, first and later, by the state that it has now.
@@ -109,12 +112,6 @@ extension MergeDecision {
     "open": ("done", "reopened"), "done": ("reopened", "done again"),
     "running": ("stopped", "started"), "stopped": ("started", "stopped"),
   ]
-
-  private var removalWords: String {
-    if keptBy == nil, droppedBy == nil { return "removed on one, changed on the other" }
-    let (remover, editor) = (who(droppedBy), who(keptBy))
-    return "\(remover) removed it, \(editor) changed it"
-  }
 
   private func who(_ machine: String?) -> String {
     machine == MergeDecision.here ? "you" : machine ?? "another machine"
@@ -124,9 +121,9 @@ extension MergeDecision {
     machine == MergeDecision.here ? "here" : "on \(machine ?? unknown)"
   }
 
-  private func value(_ value: String?, of machine: String?) -> String {
-    let owner = machine.map { $0 == MergeDecision.here ? " (yours)" : " (\($0))" }
-    return (value.map { "'\($0)'" } ?? "none") + (owner ?? "")
+  private func value(_ value: Part, _ machine: Part) -> String {
+    let owner = parts[machine].map { $0 == MergeDecision.here ? " (yours)" : " (\($0))" } ?? ""
+    return (parts[value].map { "'\($0)'" } ?? "none") + owner
   }
 }
 

@@ -33,7 +33,7 @@ extension GitMessage {
     var decisions = summary.decisions(ours: machine)
     let rest = decisions.count - SyncLimit.decisions
     if rest > 0 {
-      decisions = decisions.prefix(SyncLimit.decisions) + [MergeDecision(.more, other: rest)]
+      decisions = decisions.prefix(SyncLimit.decisions) + [MergeDecision(.more, nil, other: rest)]
     }
     return GitMessage(
       subject: "Merge the list of \(other) into that of \(machine)", decisions: decisions,
@@ -47,7 +47,7 @@ extension GitMessage {
       decisions.map { decision in
         GitMessage.supersededKey
           + (decision.kind == .text
-            ? decision.title ?? ""
+            ? decision.parts[.title] ?? ""
             : String(decoding: JSONText.object(decision.members).bytes, as: UTF8.self))
       }
       + (machine.map { [GitMessage.machineKey + $0] } ?? [])
@@ -79,14 +79,10 @@ extension GitMessage {
 extension MergeDecision {
   /// The members of its JSON object; those without a value are left out.
   var members: [(String, JSONText)] {
-    let all = [
-      ("kind", .string(kind.rawValue)), ("number", number.map(JSONText.number)),
-      ("title", title.map(JSONText.string)), ("attribute", attribute.map(JSONText.string)),
-      ("kept", kept.map(JSONText.string)), ("dropped", dropped.map(JSONText.string)),
-      ("keptBy", keptBy.map(JSONText.string)), ("droppedBy", droppedBy.map(JSONText.string)),
-      ("other", other.map(JSONText.number)),
-    ]
-    return all.compactMap { name, value in value.map { (name, $0) } }
+    let numbers = [("number", number), ("other", other)]
+    return [("kind", .string(kind.rawValue))]
+      + numbers.compactMap { name, number in number.map { (name, .number($0)) } }
+      + Part.allCases.compactMap { part in parts[part].map { (part.rawValue, .string($0)) } }
   }
 
   /// Reads the object. Anything else, such as a line of an earlier version, is a text.
@@ -94,27 +90,26 @@ extension MergeDecision {
     let read = try? JSONReader.read(Array(text.utf8)) { (reader) throws(JSONSyntaxError) in
       try MergeDecision(&reader)
     }
-    self = read.flatMap(\.self) ?? MergeDecision(.text)
-    if kind == .text { title = text }
+    self = read.flatMap(\.self) ?? MergeDecision(.text, nil, [.title: text])
   }
 
   private init?(_ reader: inout JSONReader) throws(JSONSyntaxError) {
-    var texts: [String: String] = [:]
     var numbers: [String: Int] = [:]
+    var parts: [Part: String] = [:]
+    var kind: Kind?
     var names = JSONNames()
     try reader.enterObject()
     while let string = try reader.nextMember(&names) {
       let name = reader.text(of: string)
-      if ["number", "other"].contains(name) {
+      if name == "number" || name == "other" {
         numbers[name] = try reader.wholeNumber(named: "number")
       } else {
-        texts[name] = reader.text(of: try reader.validString(named: "text"))
+        let text = reader.text(of: try reader.validString(named: "text"))
+        if name == "kind" { kind = Kind(rawValue: text) }
+        if let part = Part(rawValue: name) { parts[part] = text }
       }
     }
-    guard let kind = texts["kind"].flatMap(Kind.init) else { return nil }
-    self.init(kind, attribute: texts["attribute"], other: numbers["other"])
-    (number, title) = (numbers["number"], texts["title"])
-    (kept, dropped) = (texts["kept"], texts["dropped"])
-    (keptBy, droppedBy) = (texts["keptBy"], texts["droppedBy"])
+    guard let kind else { return nil }
+    self.init(kind, numbers["number"], other: numbers["other"], parts)
   }
 }

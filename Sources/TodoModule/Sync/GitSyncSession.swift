@@ -124,27 +124,26 @@ final class GitSyncSession: SyncSession {
       .outgoing
   }
 
-  func finish() throws(GitError) -> LostChanges? {
+  func finish() throws(GitError) {
     if head.commit != start.head.commit || !start.isStaged { try cleanIndex() }
-    let told = lock.record.told ?? lock.record.synced
-    let lost = try plan.hasReader ? lostChanges(since: told) : nil
-    try lock.write(
-      SyncRecord(
-        lastSync: store.command.at, synced: head.commit,
-        told: plan.hasReader ? head.commit : told ?? head.commit))
-    return lost
+    var told = lock.record.told ?? lock.record.synced ?? head.commit
+    if plan.hasReader {
+      if let told { try remarkChangesThatGaveWay(since: told) }
+      told = head.commit
+    }
+    try lock.write(SyncRecord(lastSync: store.command.at, synced: head.commit, told: told))
   }
 
-  /// Returns which of this machine's changes gave way in merges since a commit, but for those of this
-  /// synchronization, whose decisions are named as they are.
-  private func lostChanges(since told: GitObjectID?) throws(GitError) -> LostChanges? {
+  /// Remarks on this machine's changes that gave way in merges since a commit, but for the merge of this
+  /// synchronization, which tells its decisions itself.
+  private func remarkChangesThatGaveWay(since told: GitObjectID) throws(GitError) {
     let known = [start.head.commit, remoteCommit].compactMap(\.self).filter { $0 != told }
     // A repository that was made anew may lack the commit.
-    guard !known.isEmpty, let told, try git.commit(at: told.hex) != nil else { return nil }
-    let losses = try git.log(of: known, since: told, limit: SyncLimit.log).flatMap { entry in
+    guard !known.isEmpty, try git.commit(at: told.hex) != nil else { return }
+    let times = try git.log(of: known, since: told, limit: SyncLimit.log).flatMap { entry in
       entry.message.decisions.filter { $0.costs(sharedList.machine.name) }.map { _ in entry.at }
     }
-    return losses.min().map { LostChanges(count: losses.count, since: $0) }
+    if let first = times.min() { sharedList.addRemark(.gaveWay(times.count, since: first)) }
   }
 
   private func cleanIndex() throws(GitError) {

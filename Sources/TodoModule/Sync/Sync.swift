@@ -73,9 +73,7 @@ protocol SyncSession: AnyObject {
   func push() throws(GitError) -> Bool
 
   /// Makes `git status` clean and remembers when this was.
-  /// Returns the changes of this machine that gave way in earlier merges, if the plan says that somebody reads it;
-  /// nil if there are none that were not named before.
-  func finish() throws(GitError) -> LostChanges?
+  func finish() throws(GitError)
 
   /// The URL of the remote, without passwords.
   func remoteURL() throws(GitError) -> String
@@ -163,13 +161,6 @@ struct SyncPlan: Equatable {
   var hasReader = false
 }
 
-/// Changes of this machine that gave way to those of others, in merges elsewhere or while nobody was reading.
-struct LostChanges: Equatable {
-  let count: Int
-  /// When the first of the merges was.
-  let since: Instant
-}
-
 /// A list to keep: that of this machine, or the one that other machines have.
 enum KeptSide: String, CaseIterable {
   case mine, theirs
@@ -198,6 +189,9 @@ enum SharingRemark: Equatable {
   case removedByHand([Int])
   /// A lock that a killed git had left was moved to this path.
   case lockSetAside(String)
+  /// So many changes of this machine gave way to those of others, in merges elsewhere or while nobody was
+  /// reading; the first of these was then.
+  case gaveWay(Int, since: Instant)
   /// An item that came in was changed later than it is now, by this machine's clock.
   case clockAhead(machine: String?, days: Int)
   /// The index was damaged, and was made anew.

@@ -120,8 +120,16 @@ extension StoreError {
   }
 }
 
+extension Clock {
+  /// The weekday of a time in the last week: `Tue`, or else the day.
+  fileprivate func words(_ time: Instant) -> String {
+    guard let day = wall(at: time)?.day else { return "\(time)" }
+    return wall.day.dayNumber - day.dayNumber < 7 ? day.weekday.shortName : "\(day)"
+  }
+}
+
 extension SharingRemark {
-  var message: String {
+  func message(_ clock: Clock) -> String {
     switch self {
     case .restored: "the list file was missing; it is back as it was last committed"
     case .replaced(let count):
@@ -131,6 +139,8 @@ extension SharingRemark {
     case .removedByHand(let numbers):
       "removed by hand: \(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
     case .lockSetAside(let path): "moved a lock of a killed git to '\(path)'"
+    case .gaveWay(let count, let since):
+      "\(count) of your changes gave way to later ones since \(clock.words(since)): todo sync --log"
     case .clockAhead(let machine, let days):
       "the clock of \(machine ?? "another machine") is \(days.counting("day")) ahead, so its changes beat"
         + " later ones"

@@ -3,8 +3,6 @@ import TodoEntities
 /// Presenter to view.
 protocol SyncViewInput: AnyObject {
   func showSummary(_ summary: MergeSummary, isDryRun: Bool)
-  /// Shows how many own changes gave way in earlier merges, and since when.
-  func showLost(_ count: Int, since: DateLabel?)
   /// Shows what was found or done besides the exchange.
   func showRemarks(_ remarks: [SharingRemark])
   /// Shows how the list stands to its remote, with the time of the last synchronization as people read it; nil
@@ -26,8 +24,6 @@ protocol SyncInteractorInput: AnyObject {
 protocol SyncInteractorOutput: AnyObject {
   /// Reports what was found or done besides the exchange, before anything else.
   func didRemark(_ remarks: [SharingRemark])
-  /// Reports own changes that gave way in earlier merges.
-  func didLose(_ lost: LostChanges)
   func didSynchronize(_ changes: MergeSummary, isDryRun: Bool)
   func didRead(_ status: SharingStatus)
   func didRead(_ merges: [GitLogEntry])

@@ -19,7 +19,6 @@ extension SyncInteractor: SyncInteractorInput {
       }
     }
     if !list.remarks.isEmpty { output?.didRemark(list.remarks) }
-    if let lost = progress.lost { output?.didLose(lost) }
     switch result {
     case .success: output?.didSynchronize(progress.changes, isDryRun: plan.isDryRun)
     case .failure(let error): output?.didFail(error, isCommitted: progress.isCommitted)
@@ -41,7 +40,6 @@ extension SyncInteractor: SyncInteractorInput {
   /// How far a synchronization has come.
   private struct Progress {
     var changes = MergeSummary()
-    var lost: LostChanges?
     var isCommitted = false
   }
 
@@ -76,10 +74,7 @@ extension SyncInteractor: SyncInteractorInput {
       // Changes that were made since `fetch` began are committed before. A remote that is not for this list,
       // or whose list is damaged, is refused.
       progress.changes.add(try session.merge())
-      if try session.push() {
-        progress.lost = try session.finish()
-        return
-      }
+      if try session.push() { return try session.finish() }
       // Another machine was faster. If it never sends anything, it was killed, and has left a lock.
       rejections.append(session.remoteCommit)
       if rejections.count > SyncLimit.rejections, Set(rejections).count == 1 {

@@ -15,11 +15,6 @@ final class SyncPresenter: ItemPresenter<any SyncInteractorInput>, CommandViewOu
 extension SyncPresenter: SyncInteractorOutput {
   func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
 
-  func didLose(_ lost: LostChanges) {
-    let label = clock.wall(at: lost.since).map { DateLabel(FloatingDate($0.day), seenFrom: now) }
-    view?.showLost(lost.count, since: label)
-  }
-
   func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {
     view?.showSummary(changes, isDryRun: isDryRun)
     router.close(with: .ok)

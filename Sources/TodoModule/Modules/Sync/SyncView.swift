@@ -35,13 +35,7 @@ extension SyncView: SyncViewInput {
   /// How many decisions are shown; the log has all of them.
   private static let limit = 10
 
-  func showLost(_ count: Int, since: DateLabel?) {
-    console.writeLine(
-      "\(count) of your changes gave way to later ones"
-        + (since.map { " since \($0.words)" } ?? "") + ": todo sync --log")
-  }
-
-  func showRemarks(_ remarks: [SharingRemark]) { console.writeRemarks(remarks.map(\.message)) }
+  func showRemarks(_ remarks: [SharingRemark]) { console.writeRemarks(remarks.map { $0.message(command.clock) }) }
 
   func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
     write(status.json, fields: status.fields) {
