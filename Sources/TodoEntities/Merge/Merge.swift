@@ -93,6 +93,7 @@ extension MergeInput {
     if side == .ours { summary.outgoing = tally } else { summary.incoming = tally }
     summary.report.lacksBase = base == nil
     if side == .theirs {
+      lazy var holders = Dictionary(list.positions.map { (list.number(at: $0), $0) }) { $1 }
       summary.noteRemovals(from: other, keeping: Set(list.positions.map(list.id)))
       for position in list.positions {
         let place = places[list.id(at: position)]
@@ -103,9 +104,9 @@ extension MergeInput {
         summary.note(list[position], since: place.map { other[$0] })
         // A merge elsewhere has changed the number by which it is known here.
         if let old, number != old {
-          let holder = list.positions.first { list.number(at: $0) == old }.map { list[$0] }
           summary.report.renumbered.append(
-            NumberChange(item: list[position], number: old, holder: holder))
+            NumberChange(
+              item: list[position], number: old, holder: holders[old].map { list[$0] }))
         }
       }
       summary.report.circles = circles(in: list)

@@ -50,6 +50,11 @@ extension GitError {
       (other.map { "the git repository in '\(folder)' also holds '\($0)'" }
         ?? "'\(folder)' is inside a larger git repository")
         + "; nothing was changed; to merge lists there, type: todo merge --install"
+        + (other.map {
+          let git = "git -C \(ShellWord.quoted(folder))"
+          return "; if it is there by accident, type: \(git) rm --cached \(ShellWord.quoted($0))"
+            + " && \(git) commit -m 'Only the list'"
+        } ?? "")
     case .remoteNotOurs(let remote, let other):
       "'\(remote)' also holds '\(other)', so it is not for a list alone; nothing was merged; use an"
         + " empty repository"
@@ -93,7 +98,10 @@ extension GitError {
     case .noRemote(let name):
       "the git repository has no remote '\(name)'; to set it, type: todo sync --init <url>"
     case .invalidURL(let url): "'\(URLPassword.cut(from: url))' is not a URL"
-    case .unreachable(let remote, let sentence): "could not reach '\(remote)': \(sentence)"
+    case .unreachable(let remote, let sentence):
+      "could not reach '\(remote)': \(sentence.removingURL(remote))"
+    case .pushRefused(let remote, let sentence) where sentence.hasSuffix("returned error: 403"):
+      "you may not write to '\(remote)' (403)"
     case .pushRefused(let remote, let sentence): "'\(remote)' rejected the push: \(sentence)"
     case .refMoved(let ref): "another process has changed '\(ref)'; try again"
     case .unfinishedTransfer(let remote, let isPush, let sentence):
@@ -106,6 +114,14 @@ extension GitError {
     case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
     case .file(let error): Failure(error).message
     }
+  }
+}
+
+extension String {
+  /// A sentence of git's without the URL, which is named before it.
+  fileprivate func removingURL(_ url: String) -> String {
+    ["/", ""].flatMap { ["unable to access '\(url)\($0)': ", "'\(url)\($0)' "] }
+      .reduce(self) { $0.replacing($1, with: "") }
   }
 }
 
