@@ -75,13 +75,15 @@ enum NotesMerge {
   static func rivals(
     base: String, ours: String, theirs: String
   ) -> (ours: String, theirs: String)? {
-    let (old, own, other) = (lines(of: base), lines(of: ours), lines(of: theirs))
-    func isNew(_ line: Line, besides others: [Line]) -> Bool {
-      !old.contains(line) && !others.contains(line) && checklistText(of: line) == nil
+    let texts = [base, ours, theirs].map(lines)
+    let sets = texts.map(Set.init)
+    func new(_ side: Int, besides other: Int) -> Line? {
+      texts[side].first {
+        !sets[0].contains($0) && !sets[other].contains($0) && checklistText(of: $0) == nil
+      }
     }
-    guard old.contains(where: { !own.contains($0) && !other.contains($0) }),
-      let first = own.first(where: { isNew($0, besides: other) }),
-      let second = other.first(where: { isNew($0, besides: own) })
+    guard texts[0].contains(where: { !sets[1].contains($0) && !sets[2].contains($0) }),
+      let first = new(1, besides: 2), let second = new(2, besides: 1)
     else { return nil }
     return (String(decoding: first, as: UTF8.self), String(decoding: second, as: UTF8.self))
   }

@@ -156,7 +156,7 @@ extension SharingRemark {
       "removed by hand: \(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
     case .lockSetAside(let path): "moved a lock of a killed git to '\(path)'"
     case .gaveWay(let count, let since):
-      "\(count) of your changes gave way to later ones since \(clock.words(since)): todo sync --log"
+      "\(count) of your changes gave way to others since \(clock.words(since)): todo sync --log"
     case .clockAhead(let machine, let days):
       "the clock of \(machine ?? "another machine") is \(days.counting("day")) ahead, so its changes beat"
         + " later ones"

@@ -30,7 +30,7 @@ import Testing
     ("read-tree", { try $0.cleanIndex(of: $0.list, hasAttributes: false) }),
     ("ls-files", { _ = try $0.unmergedStages(of: "x") }),
     ("merge-file", { _ = try $0.mergeFile(ours: "a", base: "b", theirs: "c", markerSize: 7) }),
-    ("log", { _ = try $0.log(of: .of("a"), limit: 3) }),
+    ("log", { _ = try $0.log(of: [.of("a")], limit: 3) }),
     ("rev-list", { _ = try $0.count(of: .of("a"), without: .of("b")) }),
     ("diff-files", { try $0.cleanIndex(of: $0.list, hasAttributes: true) }),
     ("checkout-index", { try $0.cleanIndex(of: $0.list, hasAttributes: true) }),

@@ -166,7 +166,7 @@ import Testing
     let merged = try merge(base, [line(1)], [line(1), line(2), line(3, at: 9)])
     // The change of item 3 was taken back, but it was a change.
     #expect(merged.lines == [line(1), line(3, at: 9)])
-    #expect(merged.outcome.summary.report.keptDespiteRemoval.map(\.number) == [3])
+    #expect(merged.outcome.summary.report.keptDespiteRemoval.map(\.item.number) == [3])
     #expect(merged.outcome.summary.incoming == MergeTally(added: 1))
     #expect(merged.outcome.summary.outgoing == MergeTally(removed: 1))
   }
