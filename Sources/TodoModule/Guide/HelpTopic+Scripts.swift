@@ -141,13 +141,12 @@ extension HelpTopic {
       explain                      an object; for urgency, an array of objects
       sync                         an object with in, out, news, decisions, equalTexts, hasBase and
                                    dryRun; --status: with remote, lastSync, unsent and changed;
-                                   --log: an array of decisions, with at and machine; a decision has
-                                   kind and some of number, title, attribute, kept, dropped, keptBy,
-                                   droppedBy and other
-      merge                        an object as of sync, without dryRun; of a copy, also copy and
-                                   newPath;
-                                   with --install or --uninstall, an object with program,
-                                   attributes, changed and tracked
+                                   --log: an array of decisions, each with at, machine, kind, and if
+                                   any number, other, title, attribute, kept, dropped, keptBy and
+                                   droppedBy
+      merge                        the same, without dryRun; of a copy, also copy and newPath; with
+                                   --install or --uninstall, an object with program, attributes,
+                                   changed and tracked
       doctor                       an object with path, problems and notes; --repair: see its help
       path                         an object with path
       export                       the list file

@@ -209,7 +209,7 @@ enum SharingRemark: Equatable {
 /// ```
 /// 2026-11-22T09:20:00Z
 /// synced 9a3b1c0e1b2d3c4f5a6978877665544332211000
-/// told 9a3b1c0e1b2d3c4f5a6978877665544332211000
+/// seen 9a3b1c0e1b2d3c4f5a6978877665544332211000
 /// merging 5f0c6a0e1b2d3c4f5a6978877665544332211000 00c0ffee0badf00d
 /// refused removals 9a3b1c0e1b2d3c4f5a6978877665544332211000 31
 /// running
@@ -221,7 +221,7 @@ struct SyncRecord: Equatable {
   /// there.
   var synced: GitObjectID?
   /// The commit up to which a person was told which changes gave way.
-  var told: GitObjectID?
+  var seen: GitObjectID?
   /// The merge that was begun and not finished; nil if there is none.
   var merge: BegunMerge?
   /// What the last synchronization was refused for, until the user says which side to keep: the damage of the
@@ -259,7 +259,7 @@ extension SyncRecord {
       let commit = words.count > 1 ? GitObjectID(words[1]) : nil
       switch (words[0], words.count) {
       case ("synced", 2): synced = commit
-      case ("told", 2): told = commit
+      case ("seen", 2): seen = commit
       case ("merging", 3):
         guard let commit, let list = Checksum(digits: words[2].utf8) else { continue }
         merge = BegunMerge(commit: commit, list: list)
@@ -273,7 +273,7 @@ extension SyncRecord {
   var file: [UInt8] {
     let lines = [
       lastSync.map { "\($0)" } ?? "", synced.map { "synced \($0)" },
-      told.map { "told \($0)" },
+      seen.map { "seen \($0)" },
       merge.map { "merging \($0.commit) \($0.list)" }, refusal.map { "refused \($0)" },
       isRunning ? SyncRecord.running : nil,
     ]

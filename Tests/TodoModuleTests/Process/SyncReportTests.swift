@@ -21,7 +21,8 @@ struct `Reports of a sync` {
     let remote = try scenario.fixture.git("rev-parse", "main")
     let report = try laptop.run("sync", "--dry-run")
     #expect(report.hasPrefix("5 is now 7: From laptop (5 is 'Pay rent', from "), "\(report)")
-    #expect(report.hasSuffix("would sync: 5 in (2 new, 2 changed, 1 removed), 3 out\n"), "\(report)")
+    #expect(
+      report.hasSuffix("would sync: 5 in (2 new, 2 changed, 1 removed), 3 out\n"), "\(report)")
     #expect(try state() == before)
     #expect(try scenario.fixture.git("rev-parse", "main") == remote)
     try scenario.expectRecovery()

@@ -160,7 +160,8 @@ extension RepairOutcome {
     if let merge = repair?.merge {
       let next = commands.joined(separator: " && ")
       members += [
-        ("merge", .object(merge.members(ours: nil))), ("next", next.isEmpty ? .null : .string(next)),
+        ("merge", .object(merge.members(ours: nil))),
+        ("next", next.isEmpty ? .null : .string(next)),
       ]
     }
     return .object(members)

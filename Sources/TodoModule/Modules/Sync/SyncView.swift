@@ -18,7 +18,8 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
 extension SyncView: SyncViewInput {
   func showSummary(_ summary: MergeSummary, isDryRun: Bool) {
     if form == .json {
-      return console.writeJSON(.object(summary.members(ours: MergeDecision.here) + [("dryRun", .bool(isDryRun))]))
+      return console.writeJSON(
+        .object(summary.members(ours: MergeDecision.here) + [("dryRun", .bool(isDryRun))]))
     }
     guard !isQuiet else { return }
     let decisions = summary.decisionLines(ours: MergeDecision.here)
@@ -35,7 +36,9 @@ extension SyncView: SyncViewInput {
   /// How many decisions are shown; the log has all of them.
   private static let limit = 10
 
-  func showRemarks(_ remarks: [SharingRemark]) { console.writeRemarks(remarks.map { $0.message(command.clock) }) }
+  func showRemarks(_ remarks: [SharingRemark]) {
+    console.writeRemarks(remarks.map { $0.message(command.clock) })
+  }
 
   func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
     write(status.json, fields: status.fields) {

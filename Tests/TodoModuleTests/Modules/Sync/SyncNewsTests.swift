@@ -147,9 +147,9 @@ struct `News of a sync` {
     run("phone", "add Water plants")
     run("phone", "sync")
     run("desktop", "edit 1 Buy rice milk")
-    #expect(
-      run("desktop", "sync").hasPrefix(
-        "1: title changed on both; kept 'Buy rice milk' (yours), dropped 'Buy oat milk' (laptop)\n"))
+    let report = run("desktop", "sync")
+    #expect(report.hasPrefix("1: title changed on both; kept 'Buy rice milk' (yours), dropped"))
+    #expect(report.contains(" 'Buy oat milk' (laptop)\n"), "\(report)")
   }
 
   @Test func `say later what gave way while nobody was reading`() {

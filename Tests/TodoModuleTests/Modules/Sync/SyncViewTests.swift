@@ -33,7 +33,9 @@ import TodoEntities
 
   @Test func `decisions come before the summary`() {
     let full = fixture { $0.showSummary(Self.summary, isDryRun: false) }
-    #expect(full.output == "'color' of the list changed on both\nsynced: 3 in (1 new, 2 changed), 4 out\n")
+    #expect(
+      full.output
+        == "'color' of the list changed on both\nsynced: 3 in (1 new, 2 changed), 4 out\n")
     #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
     let dry = fixture { $0.showSummary(MergeSummary(), isDryRun: true) }
     #expect(dry.output + dry.errors == "would sync: 0 in, 0 out\n")
