@@ -34,7 +34,8 @@ extension MergeSummary {
     let numbers = NumberSet(report.equalTexts.map { NumberSet.Bounds($0, $0) })
     return [
       start,
-      "\(report.equalTexts.count.counting("item")) \(verb) the same text as items there: todo list \(numbers)",
+      "\(report.equalTexts.count.counting("item")) \(verb) the same text as items there; to see them,"
+        + " type: todo list \(numbers)",
     ]
   }
 

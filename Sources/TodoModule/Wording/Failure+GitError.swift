@@ -156,10 +156,11 @@ extension SharingRemark {
       "removed by hand: \(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
     case .lockSetAside(let path): "moved a lock of a killed git to '\(path)'"
     case .gaveWay(let count, let since):
-      "\(count) of your changes gave way to others since \(clock.words(since)): todo sync --log"
+      "\(count) of your changes gave way to others since \(clock.words(since)); to see which, type:"
+        + " todo sync --log"
     case .clockAhead(let machine, let days):
-      "the clock of \(machine ?? "another machine") is \(days.counting("day")) ahead, so its changes beat"
-        + " later ones"
+      "the clock of \(machine ?? "another machine") is \(days.counting("day")) ahead, so its changes win"
+        + " over newer ones"
     case .indexMadeAnew: "git's index was damaged, and was made anew"
     case .repositoryMadeAnew(let old):
       "the git repository was damaged and has been made anew; the old one is now '\(old)'"

@@ -64,7 +64,8 @@ struct `News of a sync` {
     }
   }
 
-  private static let lost = "todo: 1 of your changes gave way to others since Fri: todo sync --log"
+  private static let lost =
+    "todo: 1 of your changes gave way to others since Fri; to see which, type: todo sync --log"
   private static let (in1, out1) = ("synced: 1 in (1 changed), 0 out", "synced: 0 in, 1 out")
   private static let both = "synced: 1 in (1 changed), 1 out"
   private static let new = "synced: 1 in (1 new), 0 out"
@@ -162,7 +163,8 @@ struct `News of a sync` {
     #expect(
       run("desktop", "sync", later: 8 * 86_400)
         == "synced: 0 in, 0 out\n"
-        + "todo: 1 of your changes gave way to others since 2026-11-20: todo sync --log\n")
+        + "todo: 1 of your changes gave way to others since 2026-11-20; to see which, type: todo sync"
+        + " --log\n")
     #expect(
       run("desktop", "sync --log").hasSuffix(
         "  desktop  1: title changed on both; kept 'Buy oat milk' (laptop), dropped 'Buy rice milk'"
@@ -182,7 +184,7 @@ struct `News of a sync` {
       run("desktop", "sync", later: -404 * 86_400) == """
         synced: 1 in (1 new), 0 out
           new 4: Later
-        todo: the clock of laptop is 403 days ahead, so its changes beat later ones
+        todo: the clock of laptop is 403 days ahead, so its changes win over newer ones
 
         """)
   }
@@ -201,7 +203,7 @@ struct `News of a sync` {
           new 2: Item 7
           new 3: Buy milk
         todo: joined two lists that began apart: nothing was removed
-        todo: 2 items have the same text as items there: todo list 7,14
+        todo: 2 items have the same text as items there; to see them, type: todo list 7,14
 
         """)
   }
