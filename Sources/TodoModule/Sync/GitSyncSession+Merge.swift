@@ -134,12 +134,10 @@ extension GitSyncSession {
   private func nameSenders(
     of remote: RemoteList, in summary: inout MergeSummary
   ) throws(GitError) {
-    let day = 86_400
-    let secondsAhead = summary.latest.map {
-      $0.modifiedAt.secondsSinceEpoch - store.command.at.secondsSinceEpoch
-    }
-    let ahead = secondsAhead ?? 0 > day ? summary.latest : nil
-    let items = (ahead.map { [$0.id] } ?? []) + summary.report.items
+    let now = store.command.at.secondsSinceEpoch
+    let days = summary.latest.map { ($0.modifiedAt.secondsSinceEpoch - now) / 86_400 } ?? 0
+    let ahead = days > 0 ? summary.latest?.id : nil
+    let items = [ahead].compactMap(\.self) + summary.report.items
     guard !items.isEmpty else { return }
     func machine(changing item: ItemID?) throws(GitError) -> String? {
       let log = try git.log(
@@ -154,10 +152,9 @@ extension GitSyncSession {
         summary.machines[item] = try machine(changing: item)
       }
     }
-    if let ahead, let secondsAhead {
+    if let ahead {
       sharedList.addRemark(
-        .clockAhead(
-          machine: summary.machines[ahead.id] ?? summary.machine, days: secondsAhead / day))
+        .clockAhead(machine: summary.machines[ahead] ?? summary.machine, days: days))
     }
   }
 

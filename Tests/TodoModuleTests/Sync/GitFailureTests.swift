@@ -153,6 +153,11 @@ import Testing
       remote: "https://c/d", sentence: "no answer within 15 seconds")
     #expect(throws: noAnswer) { try hung.fetch("origin") }
     #expect(throws: noAnswer) { try hung.push(id, to: .init(remote: "origin", branch: "main")) }
+    let sentence = "unable to access 'https://c/d/': The requested URL returned error: 403"
+    let closed = client(ProgramResult("", errors: "fatal: \(sentence)\n", code: 128))
+    #expect(throws: GitError.pushRefused(remote: "https://c/d", sentence: sentence)) {
+      try closed.push(id, to: .init(remote: "origin", branch: "main"))
+    }
     let mad = client(ProgramResult("hello\n"))
     #expect(throws: GitError.unexpectedOutput(command: "push")) {
       try mad.push(id, to: .init(remote: "origin", branch: "main"))
