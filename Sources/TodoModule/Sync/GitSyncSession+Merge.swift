@@ -135,8 +135,8 @@ extension GitSyncSession {
     of remote: RemoteList, in summary: inout MergeSummary
   ) throws(GitError) {
     let now = store.command.at.secondsSinceEpoch
-    let days = summary.latest.map { ($0.modifiedAt.secondsSinceEpoch - now) / 86_400 } ?? 0
-    let ahead = days > 0 ? summary.latest?.id : nil
+    let (day, seconds) = (86_400, summary.latest.map { $0.modifiedAt.secondsSinceEpoch - now } ?? 0)
+    let ahead = seconds > day ? summary.latest?.id : nil
     let items = [ahead].compactMap(\.self) + summary.report.items
     guard !items.isEmpty else { return }
     func machine(changing item: ItemID?) throws(GitError) -> String? {
@@ -154,7 +154,7 @@ extension GitSyncSession {
     }
     if let ahead {
       sharedList.addRemark(
-        .clockAhead(machine: summary.machines[ahead] ?? summary.machine, days: days))
+        .clockAhead(machine: summary.machines[ahead] ?? summary.machine, days: seconds / day))
     }
   }
 

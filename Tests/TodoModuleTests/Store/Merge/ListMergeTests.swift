@@ -227,6 +227,14 @@ import Testing
     #expect(merged.lines == [line(7, id: 6), line(6, id: 9)])
   }
 
+  @Test func `a number that another machine has changed is told with its list`() throws {
+    let base = [line(1), line(4, id: 11)]
+    let merged = try merge(base, base, [line(1), line(5, id: 11), line(4, id: 12)], next: 6)
+    let change = try #require(merged.outcome.summary.report.renumbered.first)
+    #expect([change.number, change.item.number, change.holder?.number] == [4, 5, 4])
+    #expect(merged.outcome.resultSide == .theirs)
+  }
+
   @Test func `an item keeps the number that one side gave it`() throws {
     let merged = try merge([line(1)], [line(4, id: 1)], [line(1, #""notes":"x""#, at: 1)])
     #expect(merged.lines == [line(4, #""notes":"x""#, at: 1, id: 1)])
