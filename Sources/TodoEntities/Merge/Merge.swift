@@ -117,23 +117,6 @@ extension MergeInput {
   }
 }
 
-extension MergeInput {
-  /// The items that depend on each other in the merged list, but not in ours.
-  func circles(in list: TodoList) -> [DependencyCircle] {
-    let cycles = DependencyGraph(list).cycles
-    if cycles.isEmpty { return [] }
-    let known = Set(DependencyGraph(ours).cycles.map { Set($0.map(ours.id)) })
-    return cycles.filter { !known.contains(Set($0.map(list.id))) }.compactMap { circle in
-      let items = circle.map { list[$0] }.sorted { $0.number < $1.number }
-      guard let last = items.last, let next = items.last(where: { last.depends.contains($0.id) })
-      else { return nil }
-      return DependencyCircle(
-        numbers: items.map { "\($0.number)" }.joined(separator: ","), number: last.number,
-        dependsOn: next.number)
-    }
-  }
-}
-
 /// An item of the merged list while the list is made.
 struct MergeEntry {
   /// An item's position in each list; nil if the item is not in it.
@@ -258,9 +241,9 @@ package struct MergeSummary: Equatable, Sendable {
   /// Where there were several: those that changed these items.
   package var machines: [ItemID: String] = [:]
   /// The first items that came in.
-  package private(set) var news: [MergeNews] = []
+  package internal(set) var news: [MergeNews] = []
   /// The item that came in and was changed last.
-  package private(set) var latest: TodoItem?
+  package internal(set) var latest: TodoItem?
 
   package init(
     incoming: MergeTally = MergeTally(), outgoing: MergeTally = MergeTally(),
@@ -270,42 +253,6 @@ package struct MergeSummary: Equatable, Sendable {
     self.outgoing = outgoing
     self.report = report
     self.machine = machine
-  }
-}
-
-extension MergeSummary {
-  /// Notes an item that came in; `old` is what our list had, nil if it is new.
-  mutating func note(_ item: TodoItem, since old: TodoItem?) {
-    if latest.map({ $0.modifiedAt < item.modifiedAt }) ?? true { latest = item }
-    let isDone = item.isCompleted && old?.isCompleted == false
-    add(item, old == nil ? .new : isDone ? .done : .changed)
-  }
-
-  /// Notes the items of our list that the merged one does not have.
-  mutating func noteRemovals(from list: TodoList, keeping ids: @autoclosure () -> Set<ItemID>) {
-    if incoming.removed == 0 { return }
-    let ids = ids()
-    for position in list.positions where !ids.contains(list.id(at: position)) {
-      add(list[position], .removed)
-    }
-  }
-
-  private mutating func add(_ item: TodoItem, _ kind: MergeNews.Kind) {
-    news.append(MergeNews(kind: kind, number: item.number, title: item.title))
-    news.sort()
-    if news.count > MergeNews.limit { news.removeLast() }
-  }
-
-  /// Adds what a later merge did.
-  package mutating func add(_ other: MergeSummary) {
-    incoming.added += other.incoming.added
-    incoming.changed += other.incoming.changed
-    incoming.removed += other.incoming.removed
-    outgoing = other.outgoing
-    report = MergeReport([report, other.report])
-    machine = machine ?? other.machine
-    machines.merge(other.machines) { $1 }
-    news = Array((news + other.news).prefix(MergeNews.limit))
   }
 }
 
@@ -425,23 +372,6 @@ package struct DependencyCircle: Equatable, Sendable {
   /// The item of the dependency whose end ends that.
   package let number: Int
   package let dependsOn: Int
-}
-
-/// What a merge did to an item of our list.
-package struct MergeNews: Comparable, Sendable {
-  package enum Kind: String, Sendable { case new, changed, done, removed }
-
-  package let kind: Kind
-  package let number: Int
-  package let title: String
-
-  /// How many are noted.
-  package static let limit = 5
-
-  /// Removed items come first.
-  package static func < (left: MergeNews, right: MergeNews) -> Bool {
-    (left.kind == .removed ? 0 : 1, left.number) < (right.kind == .removed ? 0 : 1, right.number)
-  }
 }
 
 /// An item that got a new number in a merge.
