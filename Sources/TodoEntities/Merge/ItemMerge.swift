@@ -8,6 +8,9 @@ struct ItemMerge {
   /// The values that were dropped, and the side whose value was kept instead.
   private(set) var superseded: [(place: SupersededValue.Place, keptSide: ListSide)] = []
 
+  /// The first lines of notes that both sides wrote in place of the same one; both are in the item.
+  private(set) var rivalLines: (ours: String, theirs: String)?
+
   private let base: TodoItem?
   private let ours: TodoItem
   private let theirs: TodoItem
@@ -166,6 +169,8 @@ extension ItemMerge {
       let merged = NotesMerge.merged(
         base: base.notes ?? "", ours: ours.notes ?? "", theirs: theirs.notes ?? "")
       content.notes = merged.isEmpty ? nil : merged
+      rivalLines = NotesMerge.rivals(
+        base: base.notes ?? "", ours: ours.notes ?? "", theirs: theirs.notes ?? "")
     }
   }
 }

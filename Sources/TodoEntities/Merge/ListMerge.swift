@@ -78,7 +78,7 @@ extension ListMerge {
       if list.isIdentical(at: place, to: base, at: old) { return nil }
       let (item, before) = (list[place], base[old])
       if item.modifiedAt == before.modifiedAt, item.hasSameContent(as: before) { return nil }
-      report.keptDespiteRemoval.append(item)
+      report.keptDespiteRemoval.append(KeptItem(item: item, editedBy: side))
     }
     return input.line(of: side, at: place)
   }
@@ -113,7 +113,11 @@ extension ListMerge {
       let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
       report.superseded.append(
         SupersededValue(
-          place: place, item: merge.item, kept: kept, dropped: dropped))
+          place: place, item: merge.item, kept: kept, dropped: dropped, keptSide: keptSide))
+    }
+    if let lines = merge.rivalLines {
+      report.keptLines.append(
+        KeptLines(item: merge.item, ours: lines.ours, theirs: lines.theirs))
     }
     if !merge.item.isCompleted {
       if ours.isCompleted { reopened.append((ours, .ours)) }
@@ -252,31 +256,62 @@ extension ListMerge {
       let stamp = value.isIdentical(to: old) ? 0 : 1
       return RegisterVersion(stamp: stamp, bytes: Array((value ?? "").utf8))
     }
+    var summary = MergeSummary(
+      incoming: tally(of: .ours), outgoing: tally(of: .theirs),
+      report: report(numbers: numbers, doubles: doubles, members: members))
+    summary.noteRemovals(from: input.ours, keeping: Set(entries.map(\.id)))
+    for entry in entries where isUnchanged(entry, in: .ours) != true {
+      summary.note(input.item(of: entry), since: entry.position.ours.map { input.ours[$0] })
+    }
     return MergeOutcome(
       lines: entries.map(\.numberedLine), nextNumber: numbers.nextNumber, members: members.members,
-      resultSide: nil,
-      summary: MergeSummary(
-        incoming: tally(of: .ours), outgoing: tally(of: .theirs),
-        report: report(numbers: numbers, doubles: doubles, members: members)))
+      resultSide: nil, summary: summary)
   }
 
   private func tally(of side: ListSide) -> MergeTally {
+    MergeTally(of: input.list(side).count, comparing: entries) { isUnchanged($0, in: side) }
+  }
+
+  /// Whether an item is as it was in a list; nil if it is new there. A new number that only the list's own
+  /// item gets came from nowhere.
+  private func isUnchanged(_ entry: MergeEntry, in side: ListSide) -> Bool? {
+    guard let position = entry.position(in: side) else { return nil }
     let list = input.list(side)
-    return MergeTally(of: list.count, comparing: entries) { entry in
-      guard let position = entry.position(in: side) else { return nil }
-      if list.number(at: position) != entry.number { return false }
-      return switch entry.line {
-      case .kept(let kept, _, _): kept == side || entry.isInBoth
-      case .merged(let item): item.isEqual(to: list[position])
-      }
+    let isOwn = entry.position(in: side.other) == nil
+    if list.number(at: position) != entry.number, !isOwn { return false }
+    return switch entry.line {
+    case .kept(let kept, _, _): kept == side || entry.isInBoth
+    case .merged(let item): item.isEqual(to: list[position])
     }
+  }
+
+  /// The items that depend on each other in the merged list.
+  private func circles() -> [DependencyCircle] {
+    let ids = Set(
+      ListSide.allCases.flatMap { input.list($0).dependencies.flatMap { [$0.id, $0.depends] } })
+    if ids.isEmpty { return [] }
+    return input.circles(in: TodoList(entries.filter { ids.contains($0.id) }.map(input.item)))
+  }
+
+  /// Notes that the lists have no item in common, and our open items with the text of one of theirs.
+  private func noteBeginnings(in report: inout MergeReport) {
+    report.lacksBase = input.base == nil
+    report.beganApart =
+      report.lacksBase
+      && !entries.contains { $0.position.ours != nil && $0.position.theirs != nil }
+    guard report.beganApart else { return }
+    let open = entries.map { (side: $0.position.ours == nil, item: input.item(of: $0)) }
+      .filter { !$0.item.isCompleted }
+    let texts = Set(open.filter(\.side).map(\.item.title))
+    report.equalTexts = open.filter { !$0.side && texts.contains($0.item.title) }.map(\.item.number)
   }
 
   private func report(
     numbers: NumberAssignment, doubles: SeriesDoubles, members: MemberMerge
   ) -> MergeReport {
     var report = report
-    report.lacksBase = input.base == nil
+    noteBeginnings(in: &report)
+    report.circles = circles()
     report.supersededMembers = members.superseded.map(\.name)
     report.renumbered = numbers.changes(of: entries, in: input)
     report.removedDoubles =
@@ -296,7 +331,8 @@ extension ListMerge {
       }
     }
     finish(&report.superseded, \.item)
-    finish(&report.keptDespiteRemoval, \.self)
+    finish(&report.keptDespiteRemoval, \.item)
+    finish(&report.keptLines, \.item)
     finish(&report.keptNext, \.item)
     finish(&report.keptNext, \.next)
     for (index, double) in report.removedDoubles.enumerated() {

@@ -92,6 +92,25 @@ extension MergeInput {
     var summary = MergeSummary()
     if side == .ours { summary.outgoing = tally } else { summary.incoming = tally }
     summary.report.lacksBase = base == nil
+    if side == .theirs {
+      lazy var holders = Dictionary(list.positions.map { (list.number(at: $0), $0) }) { $1 }
+      summary.noteRemovals(from: other, keeping: Set(list.positions.map(list.id)))
+      for position in list.positions {
+        let place = places[list.id(at: position)]
+        let (number, old) = (list.number(at: position), place.map(other.number))
+        if let place, number == old, other.isIdentical(at: place, to: list, at: position) {
+          continue
+        }
+        summary.note(list[position], since: place.map { other[$0] })
+        // A merge elsewhere has changed the number by which it is known here.
+        if let old, number != old {
+          summary.report.renumbered.append(
+            NumberChange(
+              item: list[position], number: old, holder: holders[old].map { list[$0] }))
+        }
+      }
+      summary.report.circles = circles(in: list)
+    }
     return MergeOutcome(
       lines: list.positions.map { line(of: side, at: $0) }, nextNumber: list.nextNumber,
       members: list.members, resultSide: side, summary: summary)
@@ -154,17 +173,21 @@ struct MergeInput {
 struct AgeOrder: Comparable {
   private let rank: Int
   private let createdAt: Instant
+  private let number: Int
   private let id: ItemID
 
-  /// Creates the place of an item; `isFirst` puts it before all others that are not.
-  init(_ item: TodoItem, isFirst: Bool = false) {
+  /// Creates the place of an item; `isFirst` puts it before all others that are not. Those of one second can be
+  /// put in the order of their numbers, as `add -` has given them.
+  init(_ item: TodoItem, isFirst: Bool = false, number: Int = 0) {
     rank = isFirst ? 0 : 1
     createdAt = item.createdAt
+    self.number = number
     id = item.id
   }
 
   static func < (left: AgeOrder, right: AgeOrder) -> Bool {
-    (left.rank, left.createdAt, left.id) < (right.rank, right.createdAt, right.id)
+    (left.rank, left.createdAt, left.number, left.id)
+      < (right.rank, right.createdAt, right.number, right.id)
   }
 }
 
@@ -215,6 +238,12 @@ package struct MergeSummary: Equatable, Sendable {
   package var report: MergeReport
   /// The machine that the other list comes from; nil if there were several or it need not be known.
   package var machine: String?
+  /// Where there were several: those that changed these items.
+  package var machines: [ItemID: String] = [:]
+  /// The first items that came in.
+  package internal(set) var news: [MergeNews] = []
+  /// The item that came in and was changed last.
+  package internal(set) var latest: TodoItem?
 
   package init(
     incoming: MergeTally = MergeTally(), outgoing: MergeTally = MergeTally(),
@@ -260,7 +289,11 @@ package struct MergeReport: Equatable, Sendable {
   /// Values that both lists changed, so that one was dropped.
   package var superseded: [SupersededValue] = []
   /// Items that one list removed and the other changed; they stay.
-  package var keptDespiteRemoval: [TodoItem] = []
+  package var keptDespiteRemoval: [KeptItem] = []
+  /// Lines of notes that both lists changed in different ways; both stay.
+  package var keptLines: [KeptLines] = []
+  /// Items that depend on each other since the merge, and a dependency whose end ends that.
+  package var circles: [DependencyCircle] = []
   /// Items that got new numbers, because other items have theirs.
   package var renumbered: [NumberChange] = []
   /// Next items that did not get edits of the completed item, because they had been edited themselves.
@@ -273,8 +306,18 @@ package struct MergeReport: Equatable, Sendable {
   /// Whether the lists were merged without a base, so that items that were removed from one of them
   /// may have come back.
   package var lacksBase = false
+  /// Whether the lists had no item in common, so that nothing can be back.
+  package var beganApart = false
+  /// The numbers of our open items with the text of an item of theirs, if the lists began apart.
+  package var equalTexts: [Int] = []
 
   package init() {}
+
+  /// The items of the decisions, values that were dropped first.
+  package var items: [ItemID] {
+    superseded.map(\.item.id) + keptDespiteRemoval.map(\.item.id) + keptLines.map(\.item.id)
+      + renumbered.compactMap(\.holder?.id)
+  }
 
   /// Creates the report of several merges, one after the other.
   package init(_ reports: [MergeReport]) {
@@ -285,6 +328,10 @@ package struct MergeReport: Equatable, Sendable {
     removedDoubles = reports.flatMap(\.removedDoubles)
     supersededMembers = reports.flatMap(\.supersededMembers)
     lacksBase = reports.contains(where: \.lacksBase)
+    beganApart = lacksBase && reports.allSatisfy { !$0.lacksBase || $0.beganApart }
+    equalTexts = reports.flatMap(\.equalTexts)
+    keptLines = reports.flatMap(\.keptLines)
+    circles = reports.flatMap(\.circles)
   }
 }
 
@@ -302,6 +349,29 @@ package struct SupersededValue: Equatable, Sendable {
   package let kept: TodoItem
   /// The item with the value that was dropped, in its own list.
   package let dropped: TodoItem
+  package var keptSide = ListSide.ours
+}
+
+/// An item that one list removed and the other changed.
+package struct KeptItem: Equatable, Sendable {
+  package internal(set) var item: TodoItem
+  package let editedBy: ListSide
+}
+
+/// A line of notes in both versions of an item, which both stay.
+package struct KeptLines: Equatable, Sendable {
+  package internal(set) var item: TodoItem
+  package let ours: String
+  package let theirs: String
+}
+
+/// Items that depend on each other.
+package struct DependencyCircle: Equatable, Sendable {
+  /// Their numbers: `3,4`.
+  package let numbers: String
+  /// The item of the dependency whose end ends that.
+  package let number: Int
+  package let dependsOn: Int
 }
 
 /// An item that got a new number in a merge.

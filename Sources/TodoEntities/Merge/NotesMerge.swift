@@ -70,6 +70,24 @@ enum NotesMerge {
     return lines + inOrder(run, gaps.added[first.count])
   }
 
+  /// Returns the first new line of each side, if both have replaced the same line of the base; nil otherwise. Lines
+  /// of a checklist do not count.
+  static func rivals(
+    base: String, ours: String, theirs: String
+  ) -> (ours: String, theirs: String)? {
+    let texts = [base, ours, theirs].map(lines)
+    let sets = texts.map(Set.init)
+    func new(_ side: Int, besides other: Int) -> Line? {
+      texts[side].first {
+        !sets[0].contains($0) && !sets[other].contains($0) && checklistText(of: $0) == nil
+      }
+    }
+    guard texts[0].contains(where: { !sets[1].contains($0) && !sets[2].contains($0) }),
+      let first = new(1, besides: 2), let second = new(2, besides: 1)
+    else { return nil }
+    return (String(decoding: first, as: UTF8.self), String(decoding: second, as: UTF8.self))
+  }
+
   private static func inOrder(_ first: [Line], _ second: [Line]) -> [Line] {
     precedes(first, second) ? first + second : second + first
   }

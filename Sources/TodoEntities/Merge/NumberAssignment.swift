@@ -16,7 +16,8 @@ struct NumberAssignment {
     }
     (numbers, nextNumber) = NumberPolicy.numbers(wanted: wanted, from: next) { index in
       AgeOrder(
-        input.item(of: entries[index]), isFirst: numbering.isPublished(entries[index]))
+        input.item(of: entries[index]), isFirst: numbering.isPublished(entries[index]),
+        number: old[index])
     }
     _ = try NumberPolicy.checked(nextNumber - 1)
   }

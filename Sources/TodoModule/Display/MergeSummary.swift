@@ -3,116 +3,139 @@ import TodoEntities
 /// What a merge of two lists did, for people and scripts.
 ///
 /// ```swift
-/// outcome.summary.decisions  // ["7: title changed on both; kept 'Buy oat milk', dropped 'Buy milk'"]
+/// outcome.summary.decisionLines(ours: nil)
+/// // ["7: title changed on both; kept 'Buy oat milk', dropped 'Buy milk'"]
 /// ```
 extension MergeSummary {
   /// What was decided, one line each; empty if the lists did not contradict each other.
-  var decisions: [String] {
-    report.superseded.map(\.message)
-      + report.supersededMembers.map { "'\($0)' of the list changed on both" }
-      + report.keptDespiteRemoval.map {
-        "\($0.number): removed on one, changed on the other; kept '\($0.title)'"
-      }
-      + report.renumbered.map { $0.message(from: machine) }
-      + report.keptNext.map(\.message)
-      + report.removedDoubles.map { double in
-        let why =
-          double.other.map { "the series goes on with \($0.number)" } ?? "its series has ended"
-        return "\(double.item.number): removed '\(double.item.title)'; \(why)"
-      }
+  func decisionLines(ours: String?) -> [String] { decisions(ours: ours).map(\.words) }
+
+  /// How many items the merge changes in our list and in theirs: `2 in (1 new, 1 removed), 1 out`.
+  var counts: String { "\(incoming.words), \(outgoing.count) out" }
+
+  /// The titles of the first items that came in.
+  var newsLines: [String] {
+    let rest = incoming.count - news.count
+    return news.map { "  \($0.kind.rawValue) \($0.number): \($0.title)" }
+      + (rest > 0 && !news.isEmpty ? ["  and \(rest) more"] : [])
   }
 
-  /// How many items the merge changes in our list and in theirs: `2 in, 1 out`.
-  var counts: String { "\(incoming.count) in, \(outgoing.count) out" }
-
-  /// The warning about a merge without a base; nil if there was one.
-  var baseRemark: String? {
-    report.lacksBase
-      ? "the lists have no common version, so items that were removed from one of them may be back"
-      : nil
+  /// What is said of a merge without a base.
+  var remarks: [String] {
+    guard report.lacksBase else { return [] }
+    guard report.beganApart else {
+      return [
+        "the lists have no common version, so items that were removed from one of them may be back"
+      ]
+    }
+    let start = "joined two lists that began apart: nothing was removed"
+    guard !report.equalTexts.isEmpty else { return [start] }
+    let verb = report.equalTexts.count == 1 ? "has" : "have"
+    let numbers = NumberSet(report.equalTexts.map { NumberSet.Bounds($0, $0) })
+    return [
+      start,
+      "\(report.equalTexts.count.counting("item")) \(verb) the same text as items there; to see them,"
+        + " type: todo list \(numbers)",
+    ]
   }
 
   /// The members of the object that `--json` prints.
-  var members: [(String, JSONText)] {
-    [
-      ("in", incoming.json), ("out", outgoing.json),
-      ("superseded", .array(report.superseded.map(\.json))),
-      ("kept", .array(report.keptDespiteRemoval.map { .number($0.number) })),
-      (
-        "renumbered",
-        .array(
-          report.renumbered.map {
-            .object([("from", .number($0.number)), ("number", .number($0.item.number))])
-          })
-      ),
-      ("keptNext", .array(report.keptNext.map { .number($0.next.number) })),
-      ("removedDoubles", .array(report.removedDoubles.map { .number($0.item.number) })),
+  func members(ours: String?) -> [(String, JSONText)] {
+    let news = news.map { item in
+      JSONText.object([
+        ("kind", .string(item.kind.rawValue)), ("number", .number(item.number)),
+        ("title", .string(item.title)),
+      ])
+    }
+    return [
+      ("in", incoming.json), ("out", outgoing.json), ("news", .array(news)),
+      ("decisions", .array(decisions(ours: ours).map { .object($0.members) })),
+      ("equalTexts", .array(report.equalTexts.map(JSONText.number))),
       ("hasBase", .bool(!report.lacksBase)),
     ]
   }
 }
 
-extension SupersededValue {
-  /// The attribute that was changed; nil for a member that this version does not know.
-  private var attribute: Attribute? {
-    guard case .register(let register) = place else { return nil }
-    return register.attribute(inWhich: kept, differsFrom: dropped) ?? .title
-  }
-
-  private var name: String {
-    if case .member(let name) = place { name } else { attribute?.field ?? "" }
-  }
-
-  fileprivate var message: String {
-    let start = "\(item.number): \(name) changed on both"
-    guard let attribute else { return start }
-    let values = [kept, dropped].map { item in item.text(of: attribute).map { "'\($0)'" } ?? "none"
+extension MergeDecision {
+  /// The sentence for people.
+  var words: String {
+    let lead = number.map { "\($0): " } ?? ""
+    let (title, other) = (parts[.title] ?? "", other.map(String.init) ?? "")
+    switch kind {
+    case .changed, .differs: return lead + changeWords(title)
+    case .removed:
+      let names = [parts[.droppedBy], parts[.keptBy]]
+      let (remover, editor) = (who(names[0]), who(names[1]))
+      return names == [nil, nil]
+        ? "\(lead)removed on one, changed on the other; kept '\(title)'"
+        : "\(lead)\(remover) removed it, \(editor) changed it; kept '\(title)'"
+    case .renumbered:
+      let source = parts[.keptBy].map { ", from \($0)" } ?? ""
+      return "\(other) is now \(lead)\(title)"
+        + (parts[.kept].map { " (\(other) is '\($0)'\(source))" } ?? "")
+    case .notes:
+      return "\(lead)notes of '\(title)': both \(value(.kept, .keptBy)) and"
+        + " \(value(.dropped, .droppedBy)) stay"
+    case .next:
+      let start = "\(lead)done on one,"
+      return parts[.attribute].map {
+        "\(start) changed on the other; \(other), the next one, still has: \($0)"
+      }
+        ?? "\(start) series ended on the other; \(other), the next one, stays: \(parts[.kept] ?? "")"
+    case .double:
+      let why = other.isEmpty ? "its series has ended" : "the series goes on with \(other)"
+      return "\(lead)removed '\(title)'; \(why)"
+    case .list: return "'\(parts[.attribute] ?? "")' of the list changed on both"
+    case .circle:
+      let numbers = (parts[.kept] ?? "").split(separator: ",").map(String.init)
+      return "\(numbers.listed(with: "and")) now depend on each other; to end that, type: todo edit"
+        + " \(number ?? 0) undepend:\(other)"
+    case .more: return "and \(other) more; git has both lists"
+    case .text: return title
     }
-    return start + "; kept \(values[0]), dropped \(values[1])"
   }
 
-  fileprivate var json: JSONText {
-    let values = [kept, dropped].map { item in
-      attribute.flatMap { item.text(of: $0) }.map(JSONText.string) ?? .null
+  private func changeWords(_ title: String) -> String {
+    let (kept, attribute) = (parts[.kept], parts[.attribute] ?? "")
+    if attribute == "state", let kept, let verbs = MergeDecision.verbs[kept] {
+      return "'\(title)' was \(verbs.0) \(place(parts[.droppedBy], else: "one")) and \(verbs.1)"
+        + " \(place(parts[.keptBy], else: "the other")) later; it is \(kept)"
     }
-    return .object([
-      ("number", .number(item.number)), ("name", .string(name)), ("kept", values[0]),
-      ("dropped", values[1]),
-    ])
+    let name = attribute == Attribute.title.field ? attribute : "\(attribute) of '\(title)'"
+    let start = "\(name) \(kind == .differs ? "differs" : "changed on both")"
+    // A member that this version does not know has no values to show.
+    if kept == nil, parts[.dropped] == nil { return start }
+    return "\(start); kept \(value(.kept, .keptBy)), dropped \(value(.dropped, .droppedBy))"
   }
-}
 
-extension NumberChange {
-  fileprivate func message(from machine: String?) -> String {
-    let source = machine.map { ", from \($0)" } ?? ""
-    return "\(number) is now \(item.number): \(item.title)"
-      + (holder.map { " (\($0.number) is '\($0.title)'\(source))" } ?? "")
+  /// What happened to an item, first and later, by the state that it has now.
+  private static let verbs = [
+    "open": ("done", "reopened"), "done": ("reopened", "done again"),
+    "running": ("stopped", "started"), "stopped": ("started", "stopped"),
+  ]
+
+  private func who(_ machine: String?) -> String {
+    machine == MergeDecision.here ? "you" : machine ?? "another machine"
   }
-}
 
-extension KeptNext {
-  fileprivate var message: String {
-    let names = registers.compactMap { $0.attribute(inWhich: item, differsFrom: next)?.field }
-    if names.isEmpty {
-      return "\(item.number): done on one, series ended on the other; \(next.number), the next one,"
-        + " stays: \(next.title)"
-    }
-    return
-      "\(item.number): done on one, changed on the other; \(next.number), the next one, still has:"
-      + " \(names.joined(separator: ", "))"
+  private func place(_ machine: String?, else unknown: String) -> String {
+    machine == MergeDecision.here ? "here" : "on \(machine ?? unknown)"
   }
-}
 
-extension ItemRegister {
-  /// Returns the attribute that says most about a change: of due and every, perhaps only the rule was
-  /// changed. If the items do not differ, the first one; nil if users know none.
-  fileprivate func attribute(inWhich item: TodoItem, differsFrom other: TodoItem) -> Attribute? {
-    let known = attributes.filter { $0.field != nil }
-    return known.first { item.text(of: $0) != other.text(of: $0) } ?? known.first
+  private func value(_ value: Part, _ machine: Part) -> String {
+    let owner = parts[machine].map { $0 == MergeDecision.here ? " (yours)" : " (\($0))" } ?? ""
+    return (parts[value].map { "'\($0)'" } ?? "none") + owner
   }
 }
 
 extension MergeTally {
+  /// How many came, and what they are: `2 in (1 new, 1 removed)`.
+  var words: String {
+    let parts = [(added, "new"), (changed, "changed"), (removed, "removed")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(count) in" + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
+  }
+
   fileprivate var json: JSONText {
     .object([
       ("added", .number(added)), ("changed", .number(changed)), ("removed", .number(removed)),

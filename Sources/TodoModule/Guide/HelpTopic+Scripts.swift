@@ -139,14 +139,14 @@ extension HelpTopic {
       config                       an array of objects: key, value, and line, or null; one object
                                    for a key
       explain                      an object; for urgency, an array of objects
-      sync                         an object with in, out, superseded, kept, renumbered, keptNext,
-                                   removedDoubles, hasBase and dryRun; --status: with remote,
-                                   lastSync, unsent and changed; --log: an array of objects with at,
-                                   machine and dropped
-      merge                        an object with in, out, superseded, kept, renumbered, keptNext,
-                                   removedDoubles and hasBase; of a copy, also copy and newPath;
-                                   with --install or --uninstall, an object with program,
-                                   attributes, changed and tracked
+      sync                         an object with in, out, news, decisions, equalTexts, hasBase and
+                                   dryRun; --status: with remote, lastSync, unsent and changed;
+                                   --log: an array of decisions, each with at, machine, kind, and if
+                                   any number, other, title, attribute, kept, dropped, keptBy and
+                                   droppedBy
+      merge                        the same, without dryRun; of a copy, also copy and newPath; with
+                                   --install or --uninstall, an object with program, attributes,
+                                   changed and tracked
       doctor                       an object with path, problems and notes; --repair: see its help
       path                         an object with path
       export                       the list file

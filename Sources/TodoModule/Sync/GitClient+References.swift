@@ -88,16 +88,19 @@ struct GitLogEntry: Equatable {
 }
 
 extension GitClient {
-  /// Returns the last commits that can be reached from a commit, newest first; without those that
-  /// can be reached from `start`.
+  /// Returns the last commits that can be reached from some commits, newest first; without those that
+  /// can be reached from `start`; with a text, only those that change a line with it and are no merges.
   func log(
-    of commit: GitObjectID, since start: GitObjectID? = nil, limit: Int
+    of commits: [GitObjectID], since start: GitObjectID? = nil, changing text: String? = nil,
+    limit: Int
   ) throws(GitError) -> [GitLogEntry] {
-    try output([
-      "log", "-z", "--no-color", "--no-show-signature", "--encoding=UTF-8",
-      "--format=%ct%n%B", "--max-count=\(limit)",
-      start.map { "\($0)..\(commit)" } ?? commit.hex, "--",
-    ]) { $0.records.mapAll(GitLogEntry.init(record:)) }
+    try output(
+      [
+        "log", "-z", "--no-color", "--no-show-signature", "--encoding=UTF-8",
+        "--format=%ct%n%B", "--max-count=\(limit)",
+      ] + (text.map { ["--no-merges", "-G\($0)"] } ?? []) + commits.map(\.hex)
+        + (start.map { ["^\($0)"] } ?? []) + ["--"]
+    ) { $0.records.mapAll(GitLogEntry.init(record:)) }
   }
 
   /// Returns the last commit that changed a file, such as this one or one before it; nil if none did.

@@ -279,6 +279,9 @@ extension GitClient {
     case .refused(let sentence): throw .pushRefused(remote: url, sentence: sentence)
     case .accepted, nil:
       if answer.isSuccess { throw .unexpectedOutput(command: "push") }
+      if answer.sentence.hasSuffix("returned error: 403") {
+        throw .pushRefused(remote: url, sentence: answer.sentence)
+      }
       throw .unreachable(remote: url, sentence: answer.sentence)
     }
   }

@@ -6,14 +6,14 @@ import TodoEntities
 /// ```
 /// Merge the list of laptop into that of desktop
 ///
-/// Superseded: 7: title changed on both; kept 'Buy oat milk', dropped 'Buy milk'
+/// Superseded: {"kind":"changed","number":7,"title":"Buy oat milk","attribute":"title",…}
 /// Machine: desktop
 /// ```
 struct GitMessage: Equatable {
   /// The first line.
   let subject: String
-  /// What a merge dropped, a line for each value.
-  var supersededValues: [String] = []
+  /// What a merge decided.
+  var decisions: [MergeDecision] = []
   /// The machine that committed; nil if the message does not say.
   var machine: String?
 
@@ -30,16 +30,26 @@ extension GitMessage {
   /// The message of a merge, with what was decided.
   static func merge(_ summary: MergeSummary, on machine: String) -> GitMessage {
     let other = summary.machine ?? "other machines"
+    var decisions = summary.decisions(ours: machine)
+    let rest = decisions.count - SyncLimit.decisions
+    if rest > 0 {
+      decisions = decisions.prefix(SyncLimit.decisions) + [MergeDecision(.more, nil, other: rest)]
+    }
     return GitMessage(
-      subject: "Merge the list of \(other) into that of \(machine)",
-      supersededValues: summary.report.droppedValues, machine: machine)
+      subject: "Merge the list of \(other) into that of \(machine)", decisions: decisions,
+      machine: machine)
   }
 
   /// The text of the message, with a line break at its end. No line break or other control character of
   /// a subject or value is written.
   var text: String {
     let trailers =
-      supersededValues.map { GitMessage.supersededKey + $0 }
+      decisions.map { decision in
+        GitMessage.supersededKey
+          + (decision.kind == .text
+            ? decision.parts[.title] ?? ""
+            : String(decoding: JSONText.object(decision.members).bytes, as: UTF8.self))
+      }
       + (machine.map { [GitMessage.machineKey + $0] } ?? [])
     let paragraphs = [[subject], trailers].filter { !$0.isEmpty }
     return paragraphs.map { $0.map(GitMessage.inOneLine).joined(separator: "\n") + "\n" }
@@ -56,7 +66,7 @@ extension GitMessage {
     }
     self.init(
       subject: String(paragraphs.first?.first ?? ""),
-      supersededValues: values(GitMessage.supersededKey),
+      decisions: values(GitMessage.supersededKey).map(MergeDecision.init(parsing:)),
       machine: values(GitMessage.machineKey).last)
   }
 
@@ -66,31 +76,40 @@ extension GitMessage {
   }
 }
 
-extension MergeReport {
-  /// What a merge dropped, in words, a line for each value.
-  fileprivate var droppedValues: [String] {
-    superseded.map(\.words) + supersededMembers.map { "the list: '\($0)' changed on both" }
-      + keptDespiteRemoval.map { "\($0.number): removed on one, changed on the other; kept" }
-      + renumbered.map { "\($0.item.number): was \($0.number)" }
-      + keptNext.map { "\($0.next.number): not changed like \($0.item.number), which it follows" }
-      + removedDoubles.map { double in
-        let why = double.other.map { "\($0.number)" } ?? "ended"
-        return "\(double.item.number): removed; its series has \(why)"
-      }
+extension MergeDecision {
+  /// The members of its JSON object; those without a value are left out.
+  var members: [(String, JSONText)] {
+    let numbers = [("number", number), ("other", other)]
+    return [("kind", .string(kind.rawValue))]
+      + numbers.compactMap { name, number in number.map { (name, .number($0)) } }
+      + Part.allCases.compactMap { part in parts[part].map { (part.rawValue, .string($0)) } }
   }
-}
 
-extension SupersededValue {
-  /// The value that was dropped and the one that was kept.
-  fileprivate var words: String {
-    switch place {
-    case .member(let name): return "\(item.number): '\(name)' changed on both"
-    case .register(let register):
-      let attribute = register.attributes.first { $0.field != nil } ?? .title
-      let values = [("kept", kept), ("dropped", dropped)].compactMap { word, item in
-        item.text(of: attribute).map { "\(word) '\($0)'" }
-      }
-      return "\(item.number): \(register.name) changed on both; \(values.joined(separator: ", "))"
+  /// Reads the object. Anything else, such as a line of an earlier version, is a text.
+  init(parsing text: String) {
+    let read = try? JSONReader.read(Array(text.utf8)) { (reader) throws(JSONSyntaxError) in
+      try MergeDecision(&reader)
     }
+    self = read.flatMap(\.self) ?? MergeDecision(.text, nil, [.title: text])
+  }
+
+  private init?(_ reader: inout JSONReader) throws(JSONSyntaxError) {
+    var numbers: [String: Int] = [:]
+    var parts: [Part: String] = [:]
+    var kind: Kind?
+    var names = JSONNames()
+    try reader.enterObject()
+    while let string = try reader.nextMember(&names) {
+      let name = reader.text(of: string)
+      if name == "number" || name == "other" {
+        numbers[name] = try reader.wholeNumber(named: "number")
+      } else {
+        let text = reader.text(of: try reader.validString(named: "text"))
+        if name == "kind" { kind = Kind(rawValue: text) }
+        if let part = Part(rawValue: name) { parts[part] = text }
+      }
+    }
+    guard let kind else { return nil }
+    self.init(kind, numbers["number"], other: numbers["other"], parts)
   }
 }

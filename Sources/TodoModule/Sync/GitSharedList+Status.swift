@@ -26,8 +26,8 @@ extension GitSharedList {
   func mergeLog() throws(GitError) -> [GitLogEntry] {
     let (path, git) = try locate()
     guard let commit = try git.repositoryOfList(path).head.commit else { return [] }
-    return try git.log(of: commit, limit: SyncLimit.log)
-      .filter { !$0.message.supersededValues.isEmpty }.reversed()
+    return try git.log(of: [commit], limit: SyncLimit.log)
+      .filter { !$0.message.decisions.isEmpty }.reversed()
   }
 }
 

@@ -81,7 +81,7 @@ extension GitSyncSession {
       return MergeSummary(outgoing: try difference(of: list))
     }
     var summary = try merge(list, with: document, of: remote).outcome.summary
-    summary.machine = try sender(of: remote, for: summary)
+    try nameSenders(of: remote, in: &summary)
     return summary
   }
 
@@ -129,15 +129,33 @@ extension GitSyncSession {
       numbering: .published(.theirs, formerly: formerly))
   }
 
-  /// Returns the machine that all new commits of the remote come from. Nil if there are several, or if no
-  /// number changed: only then is the machine named.
-  private func sender(
-    of remote: RemoteList, for summary: MergeSummary
-  ) throws(GitError) -> String? {
-    if summary.report.renumbered.isEmpty { return nil }
-    let log = try git.log(of: remote.commit, since: head.commit, limit: SyncLimit.senderLog)
-    let machines = Set(log.map(\.message.machine))
-    return machines.count == 1 ? machines.first ?? nil : nil
+  /// Names the machine that all new commits of the remote come from or, if there are several, those that have
+  /// changed the items of decisions. Remarks on a clock that is more than a day ahead.
+  private func nameSenders(
+    of remote: RemoteList, in summary: inout MergeSummary
+  ) throws(GitError) {
+    let now = store.command.at.secondsSinceEpoch
+    let (day, seconds) = (86_400, summary.latest.map { $0.modifiedAt.secondsSinceEpoch - now } ?? 0)
+    let ahead = seconds > day ? summary.latest?.id : nil
+    let items = [ahead].compactMap(\.self) + summary.report.items
+    guard !items.isEmpty else { return }
+    func machine(changing item: ItemID?) throws(GitError) -> String? {
+      let log = try git.log(
+        of: [remote.commit], since: head.commit, changing: item.map { "\($0)" },
+        limit: SyncLimit.senderLog)
+      let machines = Set(log.map(\.message.machine))
+      return machines.count == 1 ? machines.first ?? nil : nil
+    }
+    summary.machine = try machine(changing: nil)
+    if summary.machine == nil {
+      for item in items.prefix(SyncLimit.senders) {
+        summary.machines[item] = try machine(changing: item)
+      }
+    }
+    if let ahead {
+      sharedList.addRemark(
+        .clockAhead(machine: summary.machines[ahead] ?? summary.machine, days: seconds / day))
+    }
   }
 
   /// Commits the merged list, or moves the branch to the remote's commit if there is nothing else to commit.
@@ -146,7 +164,7 @@ extension GitSyncSession {
     of remote: RemoteList, bytes: [UInt8], _ merged: MergeSummary?
   ) throws(GitError) -> MergeSummary {
     var summary = merged ?? MergeSummary()
-    summary.machine = try sender(of: remote, for: summary)
+    try nameSenders(of: remote, in: &summary)
     let head = head.commit
     let isAncestor = head.map { remote.bases.contains($0) } ?? true
     if isAncestor, merged == nil ? head == nil : bytes == remote.document?.bytes {

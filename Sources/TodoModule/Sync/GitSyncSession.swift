@@ -126,7 +126,24 @@ final class GitSyncSession: SyncSession {
 
   func finish() throws(GitError) {
     if head.commit != start.head.commit || !start.isStaged { try cleanIndex() }
-    try lock.write(SyncRecord(lastSync: store.command.at, synced: head.commit))
+    var seen = lock.record.seen ?? lock.record.synced ?? head.commit
+    if plan.hasReader {
+      if let seen { try remarkChangesThatGaveWay(since: seen) }
+      seen = head.commit
+    }
+    try lock.write(SyncRecord(lastSync: store.command.at, synced: head.commit, seen: seen))
+  }
+
+  /// Remarks on this machine's changes that gave way in merges since a commit, but for the merge of this
+  /// synchronization, which tells its decisions itself.
+  private func remarkChangesThatGaveWay(since seen: GitObjectID) throws(GitError) {
+    let known = [start.head.commit, remoteCommit].compactMap(\.self).filter { $0 != seen }
+    // A repository that was made anew may lack the commit.
+    guard !known.isEmpty, try git.commit(at: seen.hex) != nil else { return }
+    let times = try git.log(of: known, since: seen, limit: SyncLimit.log).flatMap { entry in
+      entry.message.decisions.filter { $0.costs(sharedList.machine.name) }.map { _ in entry.at }
+    }
+    if let first = times.min() { sharedList.addRemark(.gaveWay(times.count, since: first)) }
   }
 
   private func cleanIndex() throws(GitError) {

@@ -141,6 +141,10 @@ enum SyncLimit {
   static let log = 10_000
   /// How many of the remote's new commits are searched for the machine that made them.
   static let senderLog = 100
+  /// For how many items the machine that changed them is looked up, where several have sent something.
+  static let senders = 10
+  /// How many decisions the message of a merge names; `git show -m` knows all.
+  static let decisions = 1_000
   /// How many of the remote's earlier lists are searched for the numbers of next items.
   static let earlierLists = 100
 }
@@ -153,23 +157,13 @@ struct SyncPlan: Equatable {
   var keep: KeptSide?
   /// Whether nothing is to be changed.
   var isDryRun = false
+  /// Whether a person reads what is said.
+  var hasReader = false
 }
 
 /// A list to keep: that of this machine, or the one that other machines have.
 enum KeptSide: String, CaseIterable {
   case mine, theirs
-}
-
-extension MergeSummary {
-  /// Adds what a later merge did.
-  mutating func add(_ other: MergeSummary) {
-    incoming.added += other.incoming.added
-    incoming.changed += other.incoming.changed
-    incoming.removed += other.incoming.removed
-    outgoing = other.outgoing
-    report = MergeReport([report, other.report])
-    machine = machine ?? other.machine
-  }
 }
 
 /// How a list stands to the remote.
@@ -195,6 +189,11 @@ enum SharingRemark: Equatable {
   case removedByHand([Int])
   /// A lock that a killed git had left was moved to this path.
   case lockSetAside(String)
+  /// So many changes of this machine gave way to those of others, in merges elsewhere or while nobody was
+  /// reading; the first of these was then.
+  case gaveWay(Int, since: Instant)
+  /// An item that came in was changed later than it is now, by this machine's clock.
+  case clockAhead(machine: String?, days: Int)
   /// The index was damaged, and was made anew.
   case indexMadeAnew
   /// The repository was damaged. It was moved to this path, and its commits were fetched anew.
@@ -210,6 +209,7 @@ enum SharingRemark: Equatable {
 /// ```
 /// 2026-11-22T09:20:00Z
 /// synced 9a3b1c0e1b2d3c4f5a6978877665544332211000
+/// seen 9a3b1c0e1b2d3c4f5a6978877665544332211000
 /// merging 5f0c6a0e1b2d3c4f5a6978877665544332211000 00c0ffee0badf00d
 /// refused removals 9a3b1c0e1b2d3c4f5a6978877665544332211000 31
 /// running
@@ -220,6 +220,8 @@ struct SyncRecord: Equatable {
   /// The commit that the remote and this machine both had then. If the repository is lost, a new one begins
   /// there.
   var synced: GitObjectID?
+  /// The commit up to which a person was told which changes gave way.
+  var seen: GitObjectID?
   /// The merge that was begun and not finished; nil if there is none.
   var merge: BegunMerge?
   /// What the last synchronization was refused for, until the user says which side to keep: the damage of the
@@ -257,6 +259,7 @@ extension SyncRecord {
       let commit = words.count > 1 ? GitObjectID(words[1]) : nil
       switch (words[0], words.count) {
       case ("synced", 2): synced = commit
+      case ("seen", 2): seen = commit
       case ("merging", 3):
         guard let commit, let list = Checksum(digits: words[2].utf8) else { continue }
         merge = BegunMerge(commit: commit, list: list)
@@ -270,6 +273,7 @@ extension SyncRecord {
   var file: [UInt8] {
     let lines = [
       lastSync.map { "\($0)" } ?? "", synced.map { "synced \($0)" },
+      seen.map { "seen \($0)" },
       merge.map { "merging \($0.commit) \($0.list)" }, refusal.map { "refused \($0)" },
       isRunning ? SyncRecord.running : nil,
     ]

@@ -50,6 +50,11 @@ extension GitError {
       (other.map { "the git repository in '\(folder)' also holds '\($0)'" }
         ?? "'\(folder)' is inside a larger git repository")
         + "; nothing was changed; to merge lists there, type: todo merge --install"
+        + (other.map {
+          let git = "git -C \(ShellWord.quoted(folder))"
+          return "; if it is there by accident, type: \(git) rm --cached \(ShellWord.quoted($0))"
+            + " && \(git) commit -m 'Only the list'"
+        } ?? "")
     case .remoteNotOurs(let remote, let other):
       "'\(remote)' also holds '\(other)', so it is not for a list alone; nothing was merged; use an"
         + " empty repository"
@@ -93,7 +98,10 @@ extension GitError {
     case .noRemote(let name):
       "the git repository has no remote '\(name)'; to set it, type: todo sync --init <url>"
     case .invalidURL(let url): "'\(URLPassword.cut(from: url))' is not a URL"
-    case .unreachable(let remote, let sentence): "could not reach '\(remote)': \(sentence)"
+    case .unreachable(let remote, let sentence):
+      "could not reach '\(remote)': \(sentence.removingURL(remote))"
+    case .pushRefused(let remote, let sentence) where sentence.hasSuffix("returned error: 403"):
+      "you may not write to '\(remote)' (403)"
     case .pushRefused(let remote, let sentence): "'\(remote)' rejected the push: \(sentence)"
     case .refMoved(let ref): "another process has changed '\(ref)'; try again"
     case .unfinishedTransfer(let remote, let isPush, let sentence):
@@ -109,6 +117,14 @@ extension GitError {
   }
 }
 
+extension String {
+  /// A sentence of git's without the URL, which is named before it.
+  fileprivate func removingURL(_ url: String) -> String {
+    ["/", ""].flatMap { ["unable to access '\(url)\($0)': ", "'\(url)\($0)' "] }
+      .reduce(self) { $0.replacing($1, with: "") }
+  }
+}
+
 extension StoreError {
   /// What is wrong with a list that was damaged, and where.
   fileprivate var reasonOfDamage: String {
@@ -120,8 +136,16 @@ extension StoreError {
   }
 }
 
+extension Clock {
+  /// The weekday of a time in the last week: `Tue`, or else the day.
+  fileprivate func words(_ time: Instant) -> String {
+    guard let day = wall(at: time)?.day else { return "\(time)" }
+    return wall.day.dayNumber - day.dayNumber < 7 ? day.weekday.shortName : "\(day)"
+  }
+}
+
 extension SharingRemark {
-  var message: String {
+  func message(_ clock: Clock) -> String {
     switch self {
     case .restored: "the list file was missing; it is back as it was last committed"
     case .replaced(let count):
@@ -131,6 +155,12 @@ extension SharingRemark {
     case .removedByHand(let numbers):
       "removed by hand: \(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
     case .lockSetAside(let path): "moved a lock of a killed git to '\(path)'"
+    case .gaveWay(let count, let since):
+      "\(count) of your changes gave way to others since \(clock.words(since)); to see which, type:"
+        + " todo sync --log"
+    case .clockAhead(let machine, let days):
+      "the clock of \(machine ?? "another machine") is \(days.counting("day")) ahead, so its changes win"
+        + " over newer ones"
     case .indexMadeAnew: "git's index was damaged, and was made anew"
     case .repositoryMadeAnew(let old):
       "the git repository was damaged and has been made anew; the old one is now '\(old)'"

@@ -16,7 +16,7 @@ import Testing
       SupersededValue(place: .member("x"), item: call, kept: call, dropped: later),
     ]
     report.supersededMembers = ["color"]
-    report.keptDespiteRemoval = [Fixtures.item(3, "Run")]
+    report.keptDespiteRemoval = [KeptItem(item: Fixtures.item(3, "Run"), editedBy: .ours)]
     report.renumbered = [
       NumberChange(item: Fixtures.item(8, "Pay rent"), number: 5, holder: milk),
       NumberChange(item: Fixtures.item(9, "Swim"), number: 6, holder: nil),
@@ -30,39 +30,41 @@ import Testing
       report: report, machine: machine)
   }
 
-  @Test func `each decision has a line`() {
+  @Test func `each decision has a line, by number, and then each new number`() {
     #expect(
-      Self.summary().decisions == [
-        "1: title changed on both; kept 'Oat', dropped 'Rice'",
-        "2: due changed on both; kept none, dropped '2026-12-01'", "2: x changed on both",
-        "'color' of the list changed on both",
+      Self.summary().decisionLines(ours: nil) == [
+        "'color' of the list changed on both", "1: title differs; kept 'Oat', dropped 'Rice'",
+        "2: due of 'Call' differs; kept none, dropped '2026-12-01'", "2: x of 'Call' differs",
         "3: removed on one, changed on the other; kept 'Run'",
-        "5 is now 8: Pay rent (5 is 'Buy milk')", "6 is now 9: Swim",
         "7: removed 'Water'; the series goes on with 4",
+        "5 is now 8: Pay rent (5 is 'Buy milk')", "6 is now 9: Swim",
       ])
   }
 
-  @Test func `the machine that the other list comes from is named`() {
-    #expect(
-      Self.summary(from: "laptop").decisions
-        .contains("5 is now 8: Pay rent (5 is 'Buy milk', from laptop)"))
+  @Test func `the machines are named`() {
+    let lines = Self.summary(from: "laptop").decisionLines(ours: "desktop")
+    #expect(lines[1] == "1: title differs; kept 'Oat' (desktop), dropped 'Rice' (laptop)")
+    #expect(lines[4] == "3: laptop removed it, desktop changed it; kept 'Run'")
+    #expect(lines[6] == "5 is now 8: Pay rent (5 is 'Buy milk', from laptop)")
   }
 
   @Test func `only a merge without a base warns of items that may be back`() {
-    #expect(Self.summary().baseRemark?.contains("may be back") == true)
-    #expect(MergeSummary().baseRemark == nil)
-    #expect(MergeSummary().decisions == [])
+    #expect(Self.summary().remarks.count == 1 && Self.summary().remarks[0].contains("may be back"))
+    #expect(MergeSummary().remarks == [] && MergeSummary().decisionLines(ours: nil) == [])
   }
 
   @Test func `an object has the same values`() {
-    #expect(
-      text(JSONText.object(Self.summary().members).bytes)
-        == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
-        + #""superseded":[{"number":1,"name":"title","kept":"Oat","dropped":"Rice"},"#
-        + #"{"number":2,"name":"due","kept":null,"dropped":"2026-12-01"},"#
-        + #"{"number":2,"name":"x","kept":null,"dropped":null}],"kept":[3],"#
-        + #""renumbered":[{"from":5,"number":8},{"from":6,"number":9}],"keptNext":[],"removedDoubles":[7],"#
-        + #""hasBase":false}"#)
+    let parts = [
+      #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#,
+      #""news":[],"decisions":[{"kind":"list","attribute":"color"},{"kind":"differs","number":1,"#,
+      #""title":"Oat","attribute":"title","kept":"Oat","dropped":"Rice"},{"kind":"differs","#,
+      #""number":2,"title":"Call","attribute":"due","dropped":"2026-12-01"},{"kind":"differs","#,
+      #""number":2,"title":"Call","attribute":"x"},{"kind":"removed","number":3,"title":"Run"},"#,
+      #"{"kind":"double","number":7,"other":4,"title":"Water"},{"kind":"renumbered","number":8,"#,
+      #""other":5,"title":"Pay rent","kept":"Buy milk"},{"kind":"renumbered","number":9,"other":6,"#,
+      #""title":"Swim"}],"equalTexts":[],"hasBase":false}"#,
+    ]
+    #expect(text(JSONText.object(Self.summary().members(ours: nil)).bytes) == parts.joined())
   }
 
   @Test func `of a schedule, the attribute that differs is named`() throws {
@@ -74,8 +76,8 @@ import Testing
     }
     let outcome = try lists[0].merged(with: lists[1], since: TodoList([base]), numbering: .older)
     #expect(
-      outcome.summary.decisions
-        == ["1: due changed on both; kept '2026-12-03', dropped '2026-12-02'"])
+      outcome.summary.decisionLines(ours: nil)
+        == ["1: due of 'Water' changed on both; kept '2026-12-03', dropped '2026-12-02'"])
   }
 }
 

@@ -22,7 +22,7 @@ struct `A merge that was not committed` {
 
   @Test func `is committed by the next sync, which says what came in`() throws {
     let output = try laptop.run("sync")
-    #expect(output.hasSuffix("\nsynced: 6 in, 3 out\n"), "\(output)")
+    #expect(output.hasSuffix("\nsynced: 5 in (2 new, 2 changed, 1 removed), 3 out\n"), "\(output)")
     #expect(output.contains(" is now 7: From laptop ("), "\(output)")
     let parents = try laptop.ownGit("log", "--format=%p", "-1", "HEAD").split(separator: " ")
     #expect(parents.count == 2)

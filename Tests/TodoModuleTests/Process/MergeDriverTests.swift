@@ -122,7 +122,7 @@ struct `Merging lists with git` {
     #expect(
       try fixture.todo("merge", copy).output == """
         2 is now 3: Two (2 is 'Three')
-        merged '\(copy)': 1 in; the copy is now '\(copy).merged'
+        merged '\(copy)': 1 in (1 new); the copy is now '\(copy).merged'
 
         """)
   }

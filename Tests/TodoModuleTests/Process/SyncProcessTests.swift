@@ -17,7 +17,7 @@ struct `Several machines` {
     try laptop.run("add", "Buy milk")
     try laptop.run("add", "Pay rent", "due:2026-12-01", "every:1m")
     #expect(try laptop.run("sync", "--init", fixture.remote) == "synced: 0 in, 2 out\n")
-    #expect(try desktop.run("sync", "--init", fixture.remote) == "synced: 2 in, 0 out\n")
+    #expect(try desktop.run("sync", "--init", fixture.remote) == "synced: 2 in (2 new), 0 out\n")
   }
 
   /// Returns a report with `laptop` for the host name, which is the same for all of them here.
@@ -25,6 +25,7 @@ struct `Several machines` {
     let outcome = try machine.child(["sync"] + words).run()
     try #require(outcome.ending == .exited(0) && outcome.errors.isEmpty, "\(outcome)")
     return outcome.output.replacing(/, from [^)]*\)/, with: ", from laptop)")
+      .replacing(/' \([^)]*\)/, with: "' (x)")
   }
 
   @Test func `an item that was sent first keeps its number`() throws {
@@ -34,10 +35,10 @@ struct `Several machines` {
     #expect(
       try sync(desktop) == """
         3 is now 4: From desktop (3 is 'From laptop', from laptop)
-        synced: 2 in, 1 out
+        synced: 1 in (1 new), 1 out
 
         """)
-    #expect(try sync(laptop) == "synced: 1 in, 0 out\n")
+    #expect(try sync(laptop) == "synced: 1 in (1 new), 0 out\n")
     #expect(try laptop.titles() == ["Pay rent", "Buy milk", "From laptop", "From desktop"])
     try fixture.settle()
     try fixture.expectAgreement()
@@ -51,15 +52,16 @@ struct `Several machines` {
     _ = try sync(desktop)
     #expect(
       try sync(laptop) == """
-        1: title changed on both; kept 'Buy rice milk', dropped 'Buy soy milk'
-        synced: 1 in, 0 out
+        1: title changed on both; kept 'Buy rice milk' (x), dropped 'Buy soy milk' (x)
+        synced: 1 in (1 changed), 0 out
 
         """)
     _ = try sync(desktop)
     #expect(try desktop.titles().last == "Buy rice milk")
     for machine in [laptop, desktop] {
-      let log = try machine.run("sync", "--log").split(separator: "\t").last
-      #expect(log == "1: title changed on both; kept 'Buy rice milk', dropped 'Buy soy milk'\n")
+      let log = try sync(machine, "--log").split(separator: "\t").last
+      #expect(
+        log == "1: title changed on both; kept 'Buy rice milk' (x), dropped 'Buy soy milk' (x)\n")
     }
   }
 

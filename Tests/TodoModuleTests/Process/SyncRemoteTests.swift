@@ -12,7 +12,7 @@ struct `A sync with its remote` {
     try laptop.ownGit("config", "remote.origin.url", "/nowhere/lists.git")
     #expect(
       try laptop.todo("sync").complaint(.childFailed)
-        == "committed here; could not reach '/nowhere/lists.git': '/nowhere/lists.git' does not appear"
+        == "committed here; could not reach '/nowhere/lists.git': does not appear"
         + " to be a git repository")
     #expect(laptop.list == scenario.old)
     #expect(try laptop.ownGit("show", "HEAD:todo.json").contains("From laptop"))

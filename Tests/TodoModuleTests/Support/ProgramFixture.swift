@@ -36,6 +36,7 @@ final class ProgramFixture {
   var now = Fixtures.now
   var zoneOffset = Fixtures.utc
   var fileSystem: any FileSystem = SystemFileSystem()
+  var programs: any ProgramRunning = ScriptedPrograms()
   /// The errors of writes to standard output, by the index of the write.
   var outputFailures: [Int: Errno] = [:]
   let folder: TemporaryFolder
@@ -84,7 +85,7 @@ final class ProgramFixture {
         idCount += 1
         return Fixtures.id(idCount)
       },
-      programs: ScriptedPrograms(), environment: EnvironmentVariables(variables),
+      programs: programs, environment: EnvironmentVariables(variables),
       programPath: { () throws(Errno) in "/usr/bin/todo" }, fileSystem: fileSystem, editor: editor,
       pager: pager, searchTimer: { _, _ in nil }, makeTerminal: { [terminal] in terminal })
   }

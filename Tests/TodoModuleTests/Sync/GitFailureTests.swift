@@ -30,7 +30,7 @@ import Testing
     ("read-tree", { try $0.cleanIndex(of: $0.list, hasAttributes: false) }),
     ("ls-files", { _ = try $0.unmergedStages(of: "x") }),
     ("merge-file", { _ = try $0.mergeFile(ours: "a", base: "b", theirs: "c", markerSize: 7) }),
-    ("log", { _ = try $0.log(of: .of("a"), limit: 3) }),
+    ("log", { _ = try $0.log(of: [.of("a")], limit: 3) }),
     ("rev-list", { _ = try $0.count(of: .of("a"), without: .of("b")) }),
     ("diff-files", { try $0.cleanIndex(of: $0.list, hasAttributes: true) }),
     ("checkout-index", { try $0.cleanIndex(of: $0.list, hasAttributes: true) }),
@@ -153,6 +153,11 @@ import Testing
       remote: "https://c/d", sentence: "no answer within 15 seconds")
     #expect(throws: noAnswer) { try hung.fetch("origin") }
     #expect(throws: noAnswer) { try hung.push(id, to: .init(remote: "origin", branch: "main")) }
+    let sentence = "unable to access 'https://c/d/': The requested URL returned error: 403"
+    let closed = client(ProgramResult("", errors: "fatal: \(sentence)\n", code: 128))
+    #expect(throws: GitError.pushRefused(remote: "https://c/d", sentence: sentence)) {
+      try closed.push(id, to: .init(remote: "origin", branch: "main"))
+    }
     let mad = client(ProgramResult("hello\n"))
     #expect(throws: GitError.unexpectedOutput(command: "push")) {
       try mad.push(id, to: .init(remote: "origin", branch: "main"))

@@ -1,4 +1,5 @@
 import Testing
+import TodoEntities
 
 @testable import TodoModule
 
@@ -64,17 +65,40 @@ import Testing
   }
 
   @Test func `a message is written and read`() {
+    func decisions(_ texts: String...) -> [MergeDecision] {
+      texts.map { MergeDecision(.text, nil, [.title: $0]) }
+    }
     let message = GitMessage(
-      subject: "Merge\nlists", supersededValues: ["7 \"a: b\"\n\u{1B}x", ""], machine: "lap\ttop")
+      subject: "Merge\nlists", decisions: decisions("7 \"a: b\"\n\u{1B}x", ""),
+      machine: "lap\ttop")
     let text = "Merge lists\n\nSuperseded: 7 \"a: b\"  x\nSuperseded: \nMachine: lap top\n"
     #expect(message.text == text)
     let read = GitMessage(
-      subject: "Merge lists", supersededValues: ["7 \"a: b\"  x", ""], machine: "lap top")
+      subject: "Merge lists", decisions: decisions("7 \"a: b\"  x", ""), machine: "lap top")
     #expect(GitMessage(parsing: text) == read)
     let signed = text.replacing("lists\n", with: "lists\n\nBy hand.\n") + "Signed-off-by: Ann\n"
     #expect(GitMessage(parsing: signed) == read)
     #expect(GitMessage(subject: "x").text == "x\n")
     #expect(GitMessage(parsing: "x\n") == GitMessage(subject: "x"))
+  }
+
+  @Test func `a decision comes back as it was`() {
+    let all = Dictionary(MergeDecision.Part.allCases.map { ($0, "\($0)\n\"\u{2028}é") }) { $1 }
+    let decisions = [
+      MergeDecision(.changed, 7, other: 3, all), MergeDecision(.list, nil, [.attribute: "x"]),
+      MergeDecision(.text, nil, [.title: #"{"kind":"unknown"}"#]),
+      MergeDecision(.text, nil, [.title: #"{"kind":"changed","number":"7"}"#]),
+    ]
+    let message = GitMessage(subject: "x", decisions: decisions)
+    #expect(GitMessage(parsing: message.text) == message)
+  }
+
+  @Test func `the message of a merge is bounded`() {
+    var summary = MergeSummary()
+    summary.report.supersededMembers = Array(repeating: "x", count: SyncLimit.decisions + 2)
+    let decisions = GitMessage.merge(summary, on: "laptop").decisions
+    #expect(decisions.count == SyncLimit.decisions + 1)
+    #expect(decisions.last?.words == "and 2 more; git has both lists")
   }
 
   @Test(arguments: [
@@ -83,6 +107,6 @@ import Testing
   ])
   func `any text is read as a message`(text: String) {
     let message = GitMessage(parsing: text)
-    #expect(message.supersededValues == [] && message.machine == nil)
+    #expect(message.decisions == [] && message.machine == nil)
   }
 }

@@ -36,7 +36,7 @@ import TodoEntities
       "\nmerging \(commit) \(sum)0\n", "\nmerging \(commit)0 \(sum)\n",
       "\nmerging \(commit) \(sum) \n",
       "\nmerging \(sum)\n", "\nmerging \(commit) \(sum)\r\n", "\u{FEFF}", "\nmerging HEAD \(sum)\n",
-      "\nsynced\n", "\nsynced HEAD\n", "\nsynced \(commit) \n", "\nrefused\n",
+      "\nsynced\n", "\nseen HEAD\n", "\nsynced HEAD\n", "\nsynced \(commit) \n", "\nrefused\n",
       "\nrefused damage\n", "\nrunning \n",
     ])
   func `has nothing if it is damaged`(text: String) {
@@ -46,7 +46,7 @@ import TodoEntities
   @Test func `has what the next synchronization needs`() throws {
     var record = try Self.record(Self.time, merging: true)
     let commit = try #require(GitObjectID(Self.commit))
-    record.synced = commit
+    (record.synced, record.seen) = (commit, commit)
     for refusal in ["removals \(commit) 31", "damage \(commit)"] {
       record.refusal = refusal
       record.isRunning.toggle()
@@ -57,6 +57,7 @@ import TodoEntities
       String(decoding: record.file, as: UTF8.self) == """
         \(Self.time)
         synced \(Self.commit)
+        seen \(Self.commit)
         merging \(Self.commit) \(Self.sum)
         refused damage \(Self.commit)
 

@@ -23,7 +23,8 @@ import Testing
     (
       .notOurs(folder: "/l", other: ".bashrc"), .usage,
       "the git repository in '/l' also holds '.bashrc'; nothing was changed; to merge lists there,"
-        + " type: todo merge --install"
+        + " type: todo merge --install; if it is there by accident, type: git -C /l rm --cached"
+        + " .bashrc && git -C /l commit -m 'Only the list'"
     ),
     (
       .noBranch, .usage,
@@ -52,6 +53,22 @@ import Testing
     (
       .unreachable(remote: "https://h/", sentence: "Connection refused"), .childFailed,
       "could not reach 'https://h/': Connection refused"
+    ),
+    (
+      .unreachable(
+        remote: "https://h/x.git",
+        sentence: "unable to access 'https://h/x.git/': Could not resolve host: h"), .childFailed,
+      "could not reach 'https://h/x.git': Could not resolve host: h"
+    ),
+    (
+      .unreachable(remote: "https://h/x", sentence: "repository 'https://h/x/' not found"),
+      .childFailed, "could not reach 'https://h/x': repository not found"
+    ),
+    (
+      .pushRefused(
+        remote: "https://h/x",
+        sentence: "unable to access 'https://h/x/': The requested URL returned error: 403"),
+      .childFailed, "you may not write to 'https://h/x' (403)"
     ),
     (
       .unfinishedTransfer(remote: "https://h/", isPush: false, sentence: nil), .childFailed,

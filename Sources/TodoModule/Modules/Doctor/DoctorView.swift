@@ -30,7 +30,7 @@ extension DoctorView: DoctorViewInput {
     }
     if !outcome.problems.isEmpty { console.writeLine("a repair cannot fix:") }
     showProblems(outcome.problems)
-    if let remark = outcome.repair?.merge?.baseRemark, !isQuiet { console.writeRemarks([remark]) }
+    if let merge = outcome.repair?.merge, !isQuiet { console.writeRemarks(merge.remarks) }
   }
 
   private func showProblems(_ problems: [StoreFinding]) {

@@ -143,7 +143,7 @@ extension RepairOutcome {
       return ["one side had deleted the list; \(kept) the other side's"]
     }
     let verb = isDryRun ? "would merge" : "merged"
-    return merge.decisions + ["\(verb) both sides: \(merge.counts)"]
+    return merge.decisionLines(ours: nil) + ["\(verb) both sides: \(merge.counts)"]
   }
 
   /// The result as a JSON object.
@@ -160,7 +160,8 @@ extension RepairOutcome {
     if let merge = repair?.merge {
       let next = commands.joined(separator: " && ")
       members += [
-        ("merge", .object(merge.members)), ("next", next.isEmpty ? .null : .string(next)),
+        ("merge", .object(merge.members(ours: nil))),
+        ("next", next.isEmpty ? .null : .string(next)),
       ]
     }
     return .object(members)

@@ -23,16 +23,16 @@ final class MergeView: ModuleView<MergeRequest>, CommandView {
 extension MergeView: MergeViewInput {
   func showMerge(_ summary: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
     show(
-      summary.lines(of: copy, isDryRun: isDryRun), summary.json(of: copy), summary.baseRemark)
+      summary.lines(of: copy, isDryRun: isDryRun), summary.json(of: copy), summary.remarks)
   }
 
-  func showDriver(_ change: MergeDriverChange) { show(change.lines, change.json, nil) }
+  func showDriver(_ change: MergeDriverChange) { show(change.lines, change.json, []) }
 
-  private func show(_ lines: [String], _ json: JSONText, _ remark: String?) {
+  private func show(_ lines: [String], _ json: JSONText, _ remarks: [String]) {
     if form == .json { return console.writeJSON(json) }
     if isQuiet { return }
     for line in lines { console.writeLine(line) }
-    if let remark { console.writeRemarks([remark]) }
+    console.writeRemarks(remarks)
   }
 }
 
@@ -56,16 +56,17 @@ extension MergeSummary {
   /// What was decided, how the merged list differs from both, and where a copy is now.
   fileprivate func lines(of copy: MergedCopy?, isDryRun: Bool) -> [String] {
     let verb = isDryRun ? "would merge" : "merged"
-    guard let copy else { return decisions + ["\(verb): \(counts)"] }
+    guard let copy else { return decisionLines(ours: nil) + ["\(verb): \(counts)"] }
     let end = (try? copy.newPath.get()).map { "; the copy is now '\($0)'" } ?? ""
-    return decisions + ["\(verb) '\(copy.path)': \(incoming.count) in\(end)"]
+    return decisionLines(ours: MergeDecision.here)
+      + ["\(verb) '\(copy.path)': \(incoming.words)\(end)"]
   }
 
   /// The object that `--json` prints.
   fileprivate func json(of copy: MergedCopy?) -> JSONText {
-    guard let copy else { return .object(members) }
+    guard let copy else { return .object(members(ours: nil)) }
     return .object(
-      members + [
+      members(ours: MergeDecision.here) + [
         ("copy", .string(copy.path)),
         ("newPath", (try? copy.newPath.get()).map(JSONText.string) ?? .null),
       ])

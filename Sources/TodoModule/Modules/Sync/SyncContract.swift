@@ -39,7 +39,7 @@ enum SyncRequest: Equatable {
   case log
 }
 
-/// What a merge dropped.
+/// What a merge decided.
 struct SyncLogRow: Equatable {
   /// When it was committed.
   let time: Instant
@@ -47,6 +47,5 @@ struct SyncLogRow: Equatable {
   let wall: WallClock?
   /// The machine that merged; nil if it is not known.
   let machine: String?
-  /// The item and its values.
-  let line: String
+  let decision: MergeDecision
 }

@@ -32,10 +32,10 @@ extension SyncPresenter: SyncInteractorOutput {
   func didRead(_ merges: [GitLogEntry]) {
     view?.showLog(
       merges.flatMap { merge in
-        merge.message.supersededValues.map {
+        merge.message.decisions.map {
           SyncLogRow(
             time: merge.at, wall: clock.wall(at: merge.at), machine: merge.message.machine,
-            line: $0)
+            decision: $0)
         }
       })
     router.close(with: .ok)

@@ -10,22 +10,35 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
     return .synchronize(
       SyncPlan(
         url: arguments.value(of: .initialize),
-        keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun)))
+        keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun),
+        hasReader: command.hasReader))
   }
 }
 
 extension SyncView: SyncViewInput {
   func showSummary(_ summary: MergeSummary, isDryRun: Bool) {
     if form == .json {
-      return console.writeJSON(.object(summary.members + [("dryRun", .bool(isDryRun))]))
+      return console.writeJSON(
+        .object(summary.members(ours: MergeDecision.here) + [("dryRun", .bool(isDryRun))]))
     }
     guard !isQuiet else { return }
-    for line in summary.decisions { console.writeCut(line) }
+    let decisions = summary.decisionLines(ours: MergeDecision.here)
+    for line in decisions.prefix(SyncView.limit) { console.writeLine(line) }
+    if decisions.count > SyncView.limit {
+      let log = isDryRun ? "" : ": todo sync --log"
+      console.writeLine("and \(decisions.count - SyncView.limit) more\(log)")
+    }
     console.writeLine("\(isDryRun ? "would sync" : "synced"): \(summary.counts)")
-    if let remark = summary.baseRemark { console.writeRemarks([remark]) }
+    if command.hasReader { for line in summary.newsLines { console.writeCut(line) } }
+    console.writeRemarks(summary.remarks)
   }
 
-  func showRemarks(_ remarks: [SharingRemark]) { console.writeRemarks(remarks.map(\.message)) }
+  /// How many decisions are shown; the log has all of them.
+  private static let limit = 10
+
+  func showRemarks(_ remarks: [SharingRemark]) {
+    console.writeRemarks(remarks.map { $0.message(command.clock) })
+  }
 
   func showStatus(_ status: SharingStatus, lastSync: DateLabel?) {
     write(status.json, fields: status.fields) {
@@ -35,7 +48,7 @@ extension SyncView: SyncViewInput {
 
   func showLog(_ rows: [SyncLogRow]) {
     write(.array(rows.map(\.json)), fields: rows.map(\.fields)) {
-      for row in rows { console.writeCut(row.words) }
+      for row in rows { console.writeLine(row.words) }
       if rows.isEmpty, !isQuiet { console.write(StyledText("no merge has dropped a value", .dim)) }
     }
   }
@@ -81,17 +94,17 @@ extension SharingStatus {
 extension SyncLogRow {
   /// The line for people, in local time.
   var words: String {
-    [wall.map { "\($0.day) \($0.time)" }, machine, line].compactMap(\.self).joined(separator: "  ")
+    [wall.map { "\($0.day) \($0.time)" }, machine, decision.words].compactMap(\.self)
+      .joined(separator: "  ")
   }
 
   /// The line for scripts: the time in UTC, the machine and what was dropped.
-  var fields: [String] { [time.description, machine ?? "", line] }
+  var fields: [String] { [time.description, machine ?? "", decision.words] }
 
   /// The object of `--json`.
   var json: JSONText {
-    .object([
-      ("at", .string(time.description)), ("machine", machine.map(JSONText.string) ?? .null),
-      ("dropped", .string(line)),
-    ])
+    .object(
+      [("at", .string(time.description)), ("machine", machine.map(JSONText.string) ?? .null)]
+        + decision.members)
   }
 }

@@ -187,7 +187,7 @@ import TodoEntities
     let fixture = fixture { $0.showRepair(Self.mergedSides(isDryRun: false)) }
     #expect(
       fixture.output == """
-        merged both sides: 1 in, 2 out
+        merged both sides: 1 in (1 new), 2 out
         to mark the list as resolved, type: git -C '/my lists' add todo.json
         to finish what git has begun, type: git -C '/my lists' commit
 
@@ -198,7 +198,7 @@ import TodoEntities
         + " back\n")
     #expect(
       shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true)) }
-        == "would merge both sides: 1 in, 2 out\n")
+        == "would merge both sides: 1 in (1 new), 2 out\n")
     #expect(
       shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true, isOfOneSide: true)) }
         == "one side had deleted the list; would keep the other side's\n")

@@ -67,8 +67,8 @@ import TodoEntities
     let full = fixture(.lines, show)
     #expect(
       full.output
-        == "1: title changed on both; kept 'Oat', dropped 'Rice'\nmerged: 3 in, 4 out\n")
-    #expect(full.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
+        == "1: title differs; kept 'Oat', dropped 'Rice'\nmerged: 3 in (1 new, 2 changed), 4 out\n")
+    #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
     let quiet = fixture(isQuiet: true, show)
     #expect(quiet.output + quiet.errors == "")
     let json = fixture(.json, show)
@@ -84,13 +84,13 @@ import TodoEntities
     let moved = merged(.success("c.merged"))
     #expect(
       moved.output == """
-        1: title changed on both; kept 'Oat', dropped 'Rice'
-        merged 'c': 3 in; the copy is now 'c.merged'
+        1: title differs; kept 'Oat' (yours), dropped 'Rice'
+        merged 'c': 3 in (1 new, 2 changed); the copy is now 'c.merged'
 
         """)
-    #expect(moved.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
+    #expect(moved.errors == "todo: \(Self.summary.remarks[0])\n")
     let failed = merged(.failure(.noPlace))
-    #expect(failed.output.hasSuffix("\nmerged 'c': 3 in\n"))
+    #expect(failed.output.hasSuffix("\nmerged 'c': 3 in (1 new, 2 changed)\n"))
     func showDry(_ view: MergeView) {
       let copy = MergedCopy(path: "c", newPath: .success(nil))
       view.showMerge(MergeSummary(), of: copy, isDryRun: true)

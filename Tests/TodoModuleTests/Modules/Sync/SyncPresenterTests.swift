@@ -152,12 +152,12 @@ import TodoEntities
   }
 
   @Test func `the log uses no network, and has a row for each dropped value`() {
-    let message = GitMessage(
-      subject: "x", supersededValues: ["1: a", "2: b"], machine: "laptop")
+    let decisions = [1, 2].map { MergeDecision(.removed, $0) }
+    let message = GitMessage(subject: "x", decisions: decisions, machine: "laptop")
     list.log = [GitLogEntry(at: Fixtures.now, message: message)]
     request(.log)
-    let rows = ["1: a", "2: b"].map {
-      SyncLogRow(time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", line: $0)
+    let rows = decisions.map {
+      SyncLogRow(time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", decision: $0)
     }
     #expect(list.steps == [.log])
     #expect(view.events == [.log(rows)])

@@ -33,8 +33,10 @@ import TodoEntities
 
   @Test func `decisions come before the summary`() {
     let full = fixture { $0.showSummary(Self.summary, isDryRun: false) }
-    #expect(full.output == "'color' of the list changed on both\nsynced: 3 in, 4 out\n")
-    #expect(full.errors == "todo: \(Self.summary.baseRemark ?? "")\n")
+    #expect(
+      full.output
+        == "'color' of the list changed on both\nsynced: 3 in (1 new, 2 changed), 4 out\n")
+    #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
     let dry = fixture { $0.showSummary(MergeSummary(), isDryRun: true) }
     #expect(dry.output + dry.errors == "would sync: 0 in, 0 out\n")
     let quiet = fixture(isQuiet: true) { $0.showSummary(Self.summary, isDryRun: false) }
@@ -74,8 +76,8 @@ import TodoEntities
     #expect(
       shown(.json) { $0.showSummary(Self.summary, isDryRun: true) }
         == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
-        + #""superseded":[],"kept":[],"renumbered":[],"keptNext":[],"removedDoubles":[],"hasBase":false,"#
-        + #""dryRun":true}"# + "\n")
+        + #""news":[],"decisions":[{"kind":"list","attribute":"color"}],"equalTexts":[],"#
+        + #""hasBase":false,"dryRun":true}"# + "\n")
   }
 
   private static func status(
@@ -107,9 +109,11 @@ import TodoEntities
   }
 
   @Test func `the log has a line for each value`() {
+    let decisions = ["1: a", "2: b"].map { MergeDecision(.text, nil, [.title: $0]) }
     let rows = [
-      SyncLogRow(time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", line: "1: a"),
-      SyncLogRow(time: Fixtures.now, wall: nil, machine: nil, line: "2: b"),
+      SyncLogRow(
+        time: Fixtures.now, wall: Fixtures.wall, machine: "laptop", decision: decisions[0]),
+      SyncLogRow(time: Fixtures.now, wall: nil, machine: nil, decision: decisions[1]),
     ]
     let time = Fixtures.now.description
     #expect(
@@ -119,7 +123,7 @@ import TodoEntities
         == "\(Fixtures.wall.day) \(Fixtures.wall.time)  laptop  1: a\n2: b\n")
     #expect(
       shown(.json) { $0.showLog([rows[1]]) }
-        == "[{\"at\":\"\(time)\",\"machine\":null,\"dropped\":\"2: b\"}]\n")
+        == "[{\"at\":\"\(time)\",\"machine\":null,\"kind\":\"text\",\"title\":\"2: b\"}]\n")
     #expect(shown(.table) { $0.showLog([]) } == "no merge has dropped a value\n")
   }
 }

@@ -171,8 +171,10 @@ extension GrowthRow {
     ]
 
   private static let texts = [
-    GrowthRow(testDescription: "merge, notes of many lines", size: 70, says: "merged: 3 in, 1 out")
-    { fixture, size in
+    GrowthRow(
+      testDescription: "merge, notes of many lines", size: 70,
+      says: "merged: 3 in (3 changed), 1 out"
+    ) { fixture, size in
       for (name, factor, end) in [("base", 1, ""), ("ours", 7, ""), ("theirs", 1, "\\nend")] {
         let items = [1, 2, size + 1].enumerated().map { index, count in
           let lines = (0..<size).map { "\($0 * factor % count)" }

@@ -166,7 +166,7 @@ import Testing
     let merged = try merge(base, [line(1)], [line(1), line(2), line(3, at: 9)])
     // The change of item 3 was taken back, but it was a change.
     #expect(merged.lines == [line(1), line(3, at: 9)])
-    #expect(merged.outcome.summary.report.keptDespiteRemoval.map(\.number) == [3])
+    #expect(merged.outcome.summary.report.keptDespiteRemoval.map(\.item.number) == [3])
     #expect(merged.outcome.summary.incoming == MergeTally(added: 1))
     #expect(merged.outcome.summary.outgoing == MergeTally(removed: 1))
   }
@@ -225,6 +225,14 @@ import Testing
     let merged = try merge(
       [], [line(5, id: 9), line(6)], [line(6, id: 9)], .published(.theirs), next: 7)
     #expect(merged.lines == [line(7, id: 6), line(6, id: 9)])
+  }
+
+  @Test func `a number that another machine has changed is told with its list`() throws {
+    let base = [line(1), line(4, id: 11)]
+    let merged = try merge(base, base, [line(1), line(5, id: 11), line(4, id: 12)], next: 6)
+    let change = try #require(merged.outcome.summary.report.renumbered.first)
+    #expect([change.number, change.item.number, change.holder?.number] == [4, 5, 4])
+    #expect(merged.outcome.resultSide == .theirs)
   }
 
   @Test func `an item keeps the number that one side gave it`() throws {

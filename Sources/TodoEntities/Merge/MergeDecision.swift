@@ -1,0 +1,208 @@
+/// What a merge decided, in values: what people are told, and what a commit remembers for the log.
+package struct MergeDecision: Equatable, Sendable {
+  package enum Kind: String, Sendable {
+    /// Both lists changed a value. A state has the values `open`, `done`, `running` and `stopped`.
+    case changed
+    /// The lists have different values, and no base tells which was changed.
+    case differs
+    /// One list removed the item, the other changed it; it stays.
+    case removed
+    /// `other` is the old number, `kept` the title of the item that has it now.
+    case renumbered
+    /// Both changed a line of the notes; both lines stay.
+    case notes
+    /// `other` is the number of the next item of the series; `attribute` names what it lacks, if anything.
+    case next
+    /// An open item went, because its series goes on with `other` or has ended.
+    case double
+    /// Both changed a member of the list itself.
+    case list
+    /// Items depend on each other: `kept` has their numbers. The item depends on `other`; ending that helps.
+    case circle
+    /// `other` is the number of decisions that were left out.
+    case more
+    /// A line that an earlier version has written, as the title.
+    case text
+  }
+
+  /// What is told in words. Who kept and who lost a value are machines, of which `here` is this one, where its own
+  /// user reads it. The attribute can be a member that this version does not know.
+  package enum Part: String, CaseIterable, Sendable {
+    case title, attribute, kept, dropped, keptBy, droppedBy
+  }
+
+  package let kind: Kind
+  package let number: Int?
+  package let other: Int?
+  package private(set) var parts: [Part: String]
+
+  package static let here = "here"
+
+  package init(_ kind: Kind, _ number: Int?, other: Int? = nil, _ parts: [Part: String] = [:]) {
+    (self.kind, self.number, self.other, self.parts) = (kind, number, other, parts)
+  }
+
+  fileprivate init(
+    _ kind: Kind, _ item: TodoItem, other: Int? = nil, _ attribute: String? = nil,
+    kept: String? = nil, dropped: String? = nil, by machines: (String?, String?) = (nil, nil)
+  ) {
+    self.init(kind, item.number, other: other, [.title: item.title])
+    let values = [(Part.attribute, attribute), (.kept, kept), (.dropped, dropped)]
+    for (part, value) in values + [(.keptBy, machines.0), (.droppedBy, machines.1)] {
+      parts[part] = value
+    }
+  }
+
+  /// Whether a change of this machine gave way to another one's.
+  package func costs(_ machine: String) -> Bool {
+    [.changed, .differs, .removed].contains(kind) && parts[.droppedBy] == machine
+      && parts[.keptBy] != machine
+  }
+}
+
+extension MergeSummary {
+  /// The decisions by number, new numbers last; without what both wanted, such as an item done on both. `ours` is
+  /// what this machine is called, nil in a merge of files.
+  package func decisions(ours: String?) -> [MergeDecision] {
+    func names(_ item: TodoItem, _ kept: ListSide) -> (String?, String?) {
+      let theirs = machines[item.id] ?? machine
+      return kept == .ours ? (ours, theirs) : (theirs, ours)
+    }
+    let kind: MergeDecision.Kind = report.lacksBase ? .differs : .changed
+    var decisions = report.superseded.compactMap { value in
+      value.shown.map { shown in
+        MergeDecision(
+          kind, value.item, shown.attribute, kept: shown.kept, dropped: shown.dropped,
+          by: names(value.item, value.keptSide))
+      }
+    }
+    decisions += report.keptDespiteRemoval.map {
+      MergeDecision(.removed, $0.item, by: names($0.item, $0.editedBy))
+    }
+    decisions += report.keptLines.map {
+      MergeDecision(
+        .notes, $0.item, kept: $0.ours, dropped: $0.theirs, by: names($0.item, .ours))
+    }
+    decisions += report.keptNext.map { next in
+      let fields = next.registers.compactMap {
+        $0.attribute(inWhich: next.item, differsFrom: next.next)?.field
+      }
+      return MergeDecision(
+        .next, next.item, other: next.next.number,
+        fields.isEmpty ? nil : fields.joined(separator: ", "), kept: next.next.title)
+    }
+    decisions += report.removedDoubles.map {
+      MergeDecision(.double, $0.item, other: $0.other?.number)
+    }
+    decisions += report.circles.map {
+      MergeDecision(.circle, $0.number, other: $0.dependsOn, [.kept: $0.numbers])
+    }
+    let renumbered = report.renumbered.map { change in
+      MergeDecision(
+        .renumbered, change.item, other: change.number, kept: change.holder?.title,
+        by: names(change.holder ?? change.item, .theirs))
+    }
+    return report.supersededMembers.map { MergeDecision(.list, nil, [.attribute: $0]) }
+      + decisions.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
+      + renumbered.sorted { ($0.other ?? 0) < ($1.other ?? 0) }
+  }
+}
+
+extension SupersededValue {
+  /// The attribute and its values; nil if both lists wanted the same.
+  fileprivate var shown: (attribute: String?, kept: String?, dropped: String?)? {
+    let register: ItemRegister
+    switch place {
+    case .member(let name): return (name, nil, nil)
+    case .register(let found): register = found
+    }
+    func state(of item: TodoItem) -> String? {
+      if register.kind == .completion { return item.isCompleted ? "done" : "open" }
+      return register.attributes == [.started] ? item.started == nil ? "stopped" : "running" : nil
+    }
+    if let old = state(of: dropped), let new = state(of: kept) {
+      return old == new ? nil : ("state", new, old)
+    }
+    let attribute = register.attribute(inWhich: kept, differsFrom: dropped) ?? .title
+    return (attribute.field, kept.text(of: attribute), dropped.text(of: attribute))
+  }
+}
+
+extension ItemRegister {
+  /// Returns the attribute that says most about a change: of due and every, perhaps only the rule was
+  /// changed. If the items do not differ, the first one; nil if users know none.
+  fileprivate func attribute(inWhich item: TodoItem, differsFrom other: TodoItem) -> Attribute? {
+    let known = attributes.filter { $0.field != nil }
+    return known.first { item.text(of: $0) != other.text(of: $0) } ?? known.first
+  }
+}
+
+/// What a merge did to an item of our list.
+package struct MergeNews: Comparable, Sendable {
+  package enum Kind: String, Sendable { case new, changed, done, removed }
+
+  package let kind: Kind
+  package let number: Int
+  package let title: String
+
+  /// How many are noted.
+  package static let limit = 5
+
+  /// Removed items come first.
+  package static func < (left: MergeNews, right: MergeNews) -> Bool {
+    (left.kind == .removed ? 0 : 1, left.number) < (right.kind == .removed ? 0 : 1, right.number)
+  }
+}
+
+extension MergeSummary {
+  /// Notes an item that came in; `old` is what our list had, nil if it is new.
+  mutating func note(_ item: TodoItem, since old: TodoItem?) {
+    if latest.map({ $0.modifiedAt < item.modifiedAt }) ?? true { latest = item }
+    let isDone = item.isCompleted && old?.isCompleted == false
+    add(item, old == nil ? .new : isDone ? .done : .changed)
+  }
+
+  /// Notes the items of our list that the merged one does not have.
+  mutating func noteRemovals(from list: TodoList, keeping ids: @autoclosure () -> Set<ItemID>) {
+    if incoming.removed == 0 { return }
+    let ids = ids()
+    for position in list.positions where !ids.contains(list.id(at: position)) {
+      add(list[position], .removed)
+    }
+  }
+
+  private mutating func add(_ item: TodoItem, _ kind: MergeNews.Kind) {
+    news.append(MergeNews(kind: kind, number: item.number, title: item.title))
+    news.sort()
+    if news.count > MergeNews.limit { news.removeLast() }
+  }
+
+  /// Adds what a later merge did.
+  package mutating func add(_ other: MergeSummary) {
+    incoming.added += other.incoming.added
+    incoming.changed += other.incoming.changed
+    incoming.removed += other.incoming.removed
+    outgoing = other.outgoing
+    report = MergeReport([report, other.report])
+    machine = machine ?? other.machine
+    machines.merge(other.machines) { $1 }
+    news = Array((news + other.news).prefix(MergeNews.limit))
+  }
+}
+
+extension MergeInput {
+  /// The items that depend on each other in the merged list, but not in ours.
+  func circles(in list: TodoList) -> [DependencyCircle] {
+    let cycles = DependencyGraph(list).cycles
+    if cycles.isEmpty { return [] }
+    let known = Set(DependencyGraph(ours).cycles.map { Set($0.map(ours.id)) })
+    return cycles.filter { !known.contains(Set($0.map(list.id))) }.compactMap { circle in
+      let items = circle.map { list[$0] }.sorted { $0.number < $1.number }
+      guard let last = items.last, let next = items.last(where: { last.depends.contains($0.id) })
+      else { return nil }
+      return DependencyCircle(
+        numbers: items.map { "\($0.number)" }.joined(separator: ","), number: last.number,
+        dependsOn: next.number)
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// What a sync tells on a terminal, from the situation to the sentence: two machines, in this process but with
+/// a real git, change one list, the desktop an hour later; the laptop sends first, the desktop merges, and a day
+/// later the laptop takes over what was decided.
+@Suite(.needs(.git))
+struct `News of a sync` {
+  private let program: ProgramFixture
+  private var remote: String { program.folder.file("R") }
+
+  init() throws {
+    program = try ProgramFixture()
+    program.programs = SystemPrograms()
+    program.variables.merge([
+      "PATH": Tool.searchPath, "GIT_CONFIG_NOSYSTEM": "1", "NO_COLOR": "1",
+      "HOME": program.folder.path, "XDG_CONFIG_HOME": program.folder.path,
+    ]) { $1 }
+    program.terminals = Host.Terminals(input: false, output: true, errors: true, width: 80)
+    for name in ["laptop", "desktop", "phone"] {
+      try FileManager.default.createDirectory(
+        atPath: program.folder.file(name), withIntermediateDirectories: true)
+    }
+    let call = ProgramCall(
+      "git", ["init", "--quiet", "--bare", "-b", "main", remote],
+      environment: EnvironmentVariables(program.variables))
+    _ = try SystemPrograms().run(call)
+  }
+
+  /// Runs a line on a machine, and returns what it says. The time goes on by a minute.
+  @discardableResult
+  private func run(_ machine: String, _ line: String, later seconds: Int = 60) -> String {
+    program.now = Instant(secondsSinceEpoch: program.now.secondsSinceEpoch + seconds)
+    program.machineName = machine
+    program.variables["TODO_FILE"] = program.folder.file("\(machine)/todo.json")
+    // The commits of git have the same time.
+    for role in ["AUTHOR", "COMMITTER"] {
+      program.variables["GIT_\(role)_DATE"] = "\(program.now)"
+    }
+    let run = program.run(bytes: line.split(separator: " ").map { Array($0.utf8) })
+    return run.output + run.errors
+  }
+
+  /// Lets both machines have a list of three items.
+  private func join(_ more: [String] = []) {
+    for line in ["add Buy milk", "add Call Ann", "note 2 call at nine", "add Pay rent"] + more {
+      run("laptop", line)
+    }
+    for machine in ["laptop", "desktop"] { run(machine, "sync --init \(remote)") }
+  }
+
+  /// What the machines do, and what their syncs say.
+  struct Row {
+    let laptop: [String]
+    let desktop: [String]
+    let merging: [String]
+    let later: [String]
+
+    init(_ laptop: [String], _ desktop: [String], _ merging: [String], _ later: [String]) {
+      (self.laptop, self.desktop, self.merging, self.later) = (laptop, desktop, merging, later)
+    }
+  }
+
+  private static let lost =
+    "todo: 1 of your changes gave way to others since Fri; to see which, type: todo sync --log"
+  private static let (in1, out1) = ("synced: 1 in (1 changed), 0 out", "synced: 0 in, 1 out")
+  private static let both = "synced: 1 in (1 changed), 1 out"
+  private static let new = "synced: 1 in (1 new), 0 out"
+  private static let circle =
+    "1 and 2 now depend on each other; to end that, type: todo edit 2 undepend:1"
+
+  static let rows: [Row] = [
+    Row(["done 2"], ["done 2"], [out1], [in1, "  changed 2: Call Ann"]),
+    Row(
+      ["done 2"], ["done 2", "reopen 2"],
+      ["2: 'Call Ann' was done on laptop and reopened here later; it is open", out1],
+      [in1, "  changed 2: Call Ann", lost]),
+    Row(["start 2"], ["start 2"], [out1], [in1, "  changed 2: Call Ann"]),
+    Row(
+      ["start 2"], ["start 2", "stop 2"],
+      ["2: 'Call Ann' was started on laptop and stopped here later; it is stopped", out1],
+      [in1, "  changed 2: Call Ann", lost]),
+    Row(
+      ["remove 1"], ["edit 1 pri:high"],
+      ["1: laptop removed it, you changed it; kept 'Buy milk'", out1],
+      [new, "  new 1: Buy milk", lost]),
+    Row(
+      ["edit 1 pri:high"], ["remove 1"],
+      ["1: you removed it, laptop changed it; kept 'Buy milk'", new, "  new 1: Buy milk"],
+      ["synced: 0 in, 0 out"]),
+    Row(
+      ["edit 1 Buy oat milk"], ["edit 1 Buy rice milk"],
+      [
+        "1: title changed on both; kept 'Buy rice milk' (yours), dropped 'Buy oat milk' (laptop)",
+        out1,
+      ], [in1, "  changed 1: Buy rice milk", lost]),
+    Row(
+      ["edit 2 pri:high"], ["edit 2 pri:low"],
+      [
+        "2: priority of 'Call Ann' changed on both; kept 'low' (yours), dropped 'high' (laptop)",
+        out1,
+      ], [in1, "  changed 2: Call Ann", lost]),
+    Row(
+      ["note 2 --remove 1", "note 2 call at ten"], ["note 2 --remove 1", "note 2 call at eleven"],
+      [
+        "2: notes of 'Call Ann': both 'call at eleven' (yours) and 'call at ten' (laptop) stay",
+        both, "  changed 2: Call Ann",
+      ], [in1, "  changed 2: Call Ann"]),
+    Row(
+      ["edit 1 depends:2"], ["edit 2 depends:1"], [circle, both, "  changed 1: Buy milk"],
+      [circle, in1, "  changed 2: Call Ann"]),
+    Row(
+      ["add Desk lamp"], ["add Water plants"],
+      [
+        "4 is now 5: Water plants (4 is 'Desk lamp', from laptop)", "synced: 1 in (1 new), 1 out",
+        "  new 4: Desk lamp",
+      ], [new, "  new 5: Water plants"]),
+    Row(
+      ["remove 1", "done 2", "edit 3 Pay the rent", "add One", "add Two", "add Three"], [],
+      [
+        "synced: 6 in (3 new, 2 changed, 1 removed), 0 out", "  removed 1: Buy milk",
+        "  done 2: Call Ann", "  changed 3: Pay the rent", "  new 4: One", "  new 5: Two",
+        "  and 1 more",
+      ], ["synced: 0 in, 0 out"]),
+  ]
+
+  @Test(arguments: rows) func `say who did what, and say no more than once what gave way`(
+    row: Row
+  ) {
+    join()
+    for line in row.laptop + ["sync"] { run("laptop", line) }
+    program.now = Instant(secondsSinceEpoch: program.now.secondsSinceEpoch + 3600)
+    for line in row.desktop { run("desktop", line) }
+    func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+    #expect(lines(run("desktop", "sync")) == row.merging)
+    #expect(lines(run("laptop", "sync", later: 86_400)) == row.later)
+    #expect(run("laptop", "sync") == "synced: 0 in, 0 out\n")
+  }
+
+  @Test func `name the machine of each value where several have sent something`() {
+    join()
+    run("laptop", "edit 1 Buy oat milk")
+    run("laptop", "sync")
+    run("phone", "sync --init \(remote)")
+    run("phone", "add Water plants")
+    run("phone", "sync")
+    run("desktop", "edit 1 Buy rice milk")
+    let report = run("desktop", "sync")
+    #expect(report.hasPrefix("1: title changed on both; kept 'Buy rice milk' (yours), dropped"))
+    #expect(report.contains(" 'Buy oat milk' (laptop)\n"), "\(report)")
+  }
+
+  @Test func `say later what gave way while nobody was reading`() {
+    join()
+    run("desktop", "edit 1 Buy rice milk")
+    run("laptop", "edit 1 Buy oat milk")
+    run("laptop", "edit 3 Pay the rent")
+    run("laptop", "sync")
+    #expect(run("desktop", "sync --quiet") == "")
+    #expect(
+      run("desktop", "sync", later: 8 * 86_400)
+        == "synced: 0 in, 0 out\n"
+        + "todo: 1 of your changes gave way to others since 2026-11-20; to see which, type: todo sync"
+        + " --log\n")
+    #expect(
+      run("desktop", "sync --log").hasSuffix(
+        "  desktop  1: title changed on both; kept 'Buy oat milk' (laptop), dropped 'Buy rice milk'"
+          + " (desktop)\n"))
+    #expect(
+      run("desktop", "sync --log --json").hasSuffix(
+        #""machine":"desktop","kind":"changed","number":1,"title":"Buy oat milk","attribute":"title","#
+          + #""kept":"Buy oat milk","dropped":"Buy rice milk","keptBy":"laptop","droppedBy":"desktop"}]"#
+          + "\n"))
+  }
+
+  @Test func `tell of a clock that is ahead`() {
+    join()
+    run("laptop", "add Later", later: 404 * 86_400)
+    run("laptop", "sync")
+    #expect(
+      run("desktop", "sync", later: -404 * 86_400) == """
+        synced: 1 in (1 new), 0 out
+          new 4: Later
+        todo: the clock of laptop is 403 days ahead, so its changes win over newer ones
+
+        """)
+  }
+
+  @Test func `join two lists that began apart`() {
+    for number in 1...11 { run("desktop", "add Item \(number)") }
+    for title in ["Item 3", "Item 7", "Buy milk"] { run("laptop", "add \(title)") }
+    run("laptop", "sync --init \(remote)")
+    #expect(
+      run("desktop", "sync --init \(remote)") == """
+        1 is now 12: Item 1 (1 is 'Item 3', from laptop)
+        2 is now 13: Item 2 (2 is 'Item 7', from laptop)
+        3 is now 14: Item 3 (3 is 'Buy milk', from laptop)
+        synced: 3 in (3 new), 11 out
+          new 1: Item 3
+          new 2: Item 7
+          new 3: Buy milk
+        todo: joined two lists that began apart: nothing was removed
+        todo: 2 items have the same text as items there; to see them, type: todo list 7,14
+
+        """)
+  }
+
+  @Test func `name ten decisions, and all of them in the log`() {
+    for number in 1...12 {
+      run("laptop", "add L\(number)")
+      run("desktop", "add D\(number)")
+    }
+    run("laptop", "sync --init \(remote)")
+    let lines = run("desktop", "sync --init \(remote)").split(separator: "\n")
+    #expect(
+      lines[9...10] == [
+        "10 is now 22: D10 (10 is 'L10', from laptop)", "and 2 more: todo sync --log",
+      ])
+    #expect(run("laptop", "sync --log") == "no merge has dropped a value\n")
+    run("laptop", "sync")
+    #expect(run("laptop", "sync --log").split(separator: "\n").count == 12)
+  }
+}
