@@ -64,6 +64,7 @@ extension HelpTopic {
       urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
       urgency.project.NAME  a weight for items in this project or inside it
       note.stamp            on: `todo note` puts the day before its line
+      sync.auto             on: a command that changes the list starts a sync; see help sync-setup
       templates             the tag of templates, usually template; empty for none
       columns               which columns a table of items has, in which order: \(columns)
       color.PART            the style of \(parts)

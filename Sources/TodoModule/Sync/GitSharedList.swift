@@ -10,17 +10,20 @@ final class GitSharedList: ListSharing {
   private let makeMachine: () -> GitMachine
   private let makeGit: (_ folder: String) -> GitClient
   var remarks: [SharingRemark] = []
+  /// Whether this synchronization waits for its time.
+  let isAutomatic: Bool
 
   /// Creates the list of a store. Reads and writes nothing until a step is called.
   init(
     _ store: any TodoStore, files: any FileSystem, machine: @escaping () -> GitMachine,
     programPath: @escaping () throws(Errno) -> String,
-    git: @escaping (_ folder: String) -> GitClient
+    isAutomatic: Bool = false, git: @escaping (_ folder: String) -> GitClient
   ) {
     self.store = store
     self.files = files
     makeMachine = machine
     self.programPath = programPath
+    self.isAutomatic = isAutomatic
     makeGit = git
   }
 }
@@ -32,9 +35,10 @@ extension GitSharedList {
     if url != nil { try underListLock { (_) throws(GitError) in nil } }
     let (path, git) = try locate()
     try git.checkVersion()
+    let waited = isAutomatic ? try files.syncLockAfterPause(of: path) : nil
     // Checked before the lock file is created, so that nothing is written to a foreign folder.
     var found = try findRepository(of: path, git, isSetUp: url != nil)
-    let lock = try SyncLock(of: path, files)
+    let lock = if let waited { waited } else { try SyncLock(of: path, files) }
     let (killed, now) = try lock.begin(plan)
     if let repository = found?.repository {
       try healLocks(in: repository, git, at: now, killed: killed)

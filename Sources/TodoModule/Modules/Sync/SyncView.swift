@@ -10,7 +10,8 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
     return .synchronize(
       SyncPlan(
         url: arguments.value(of: .initialize),
-        keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun)))
+        keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun),
+        isUnattended: isQuiet && !console.errorCapabilities.isTerminal))
   }
 }
 
