@@ -7,6 +7,7 @@ enum CommandAdvice {
     if name == "clock", let line = template(for: words.first ?? "", in: clock) {
       return filled(line, Array(words.dropFirst()))
     }
+    if words.isEmpty, let line = template(for: name, in: alone) { return filled(line, []) }
     if let line = template(for: name, in: commands) { return filled(line, words) }
     let namesItems = words.first.map(ItemSelection.isNumbers) ?? false
     if namesItems, let line = template(for: name, in: verbs) { return filled(line, words) }
@@ -115,6 +116,9 @@ enum CommandAdvice {
     ("snooze defer hide", "edit # wait:@mon …"),
     ("postpone delay", "edit # due:due+@1d …"),
   ]
+
+  /// Words that are advice only alone: `pull`, but not `pull the weeds`.
+  private static let alone: [Phrase] = [("push pull", "sync"), ("status", "sync --status")]
 
   /// The words after `clock`.
   private static let clock: [Phrase] = [("in", "start …"), ("out", "stop …")]

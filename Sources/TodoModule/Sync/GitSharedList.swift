@@ -8,7 +8,7 @@ final class GitSharedList: ListSharing {
   /// Returns the absolute path of this program, to be git's merge driver.
   let programPath: () throws(Errno) -> String
   private let makeMachine: () -> GitMachine
-  private let makeGit: (_ folder: String) -> GitClient
+  let makeGit: (_ folder: String) -> GitClient
   var remarks: [SharingRemark] = []
   /// Whether this synchronization waits for its time.
   let isAutomatic: Bool
@@ -31,6 +31,7 @@ final class GitSharedList: ListSharing {
 extension GitSharedList {
   func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession {
     let url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
+    if let url, plan.isDryRun { return try beginTrial(plan, url) }
     // Taking the list's lock makes its folder, where that is the default one.
     if url != nil { try underListLock { (_) throws(GitError) in nil } }
     let (path, git) = try locate()
