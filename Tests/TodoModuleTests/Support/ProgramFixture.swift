@@ -33,6 +33,7 @@ final class ProgramFixture {
   var editor = ScriptedEditor.failing(.ended(.exited(99)))
   var pager = ScriptedPager()
   var terminal = ScriptedTerminal()
+  let programs = ScriptedPrograms()
   var now = Fixtures.now
   var zoneOffset = Fixtures.utc
   var fileSystem: any FileSystem = SystemFileSystem()
@@ -84,8 +85,9 @@ final class ProgramFixture {
         idCount += 1
         return Fixtures.id(idCount)
       },
-      programs: ScriptedPrograms(), environment: EnvironmentVariables(variables),
+      programs: programs, environment: EnvironmentVariables(variables),
       programPath: { () throws(Errno) in "/usr/bin/todo" }, fileSystem: fileSystem, editor: editor,
-      pager: pager, searchTimer: { _, _ in nil }, makeTerminal: { [terminal] in terminal })
+      pager: pager, searchTimer: { _, _ in nil }, makeTerminal: { [terminal] in terminal },
+      mayAsk: terminals.input && terminals.errors)
   }
 }
