@@ -106,12 +106,12 @@ extension HelpTopic {
     that has one. To move to another host, type it on every machine with the new URL.
 
     Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the remote
-    are kept there, but not written to your folder. Anyone who can read the repository can read the
-    list; encrypt it with git-remote-gcrypt (gcrypt::ssh://ann@server/lists.git).
+    are kept there, but not written to your folder. Where others can read the repository, encrypt it
+    with git-remote-gcrypt (gcrypt::ssh://ann@server/lists.git).
 
     Without a terminal, nothing asks for a password, and a remote that is silent for 15 seconds is
-    given up. With sync.auto, a command that has changed the list starts a sync in the background, a
-    minute after the last one. Others' changes come also by cron, every ten minutes:
+    given up. With sync.auto, a change of the list starts a sync in the background, a minute after the
+    last one. Others' changes come also by cron, every ten minutes:
 
       */10 * * * * $HOME/.local/bin/todo sync --quiet
 
@@ -129,8 +129,7 @@ extension HelpTopic {
       [Install]
       WantedBy=timers.target
 
-    There, a remote that is away is only named when there was no sync for a day; once a day, a
-    command on a terminal says so too.
+    There, a remote that is away is only named after a day without a sync; terminals say so too.
 
     In a repository with other files, such as dotfiles, use `todo merge --install`. sync needs git
     2.20 or later. It runs no hooks and signs no commits.

@@ -7,8 +7,8 @@ extension Command {
         One step undoes one command, however many items it changed. If the history has fewer steps
         than asked for, or something else has changed one of the items since, nothing is changed.
         Any other change to the list is kept, with a warning. What `todo sync` brought is passed
-        over. If a sync has changed an item since, undo says what, and how to set it back; --skip
-        passes over the command for good, and undoes the one before.
+        over; if it changed one of the items, undo says how to set that back, and --skip passes over
+        the command.
         """,
       examples: [
         .init("todo undo", "undo the last command"),
