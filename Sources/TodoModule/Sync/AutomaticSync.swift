@@ -73,7 +73,8 @@ extension GitSharedList {
     switch error {
     case .busy: return true
     case .unreachable, .unfinishedTransfer:
-      guard let path = try? locate().path, let last = try? SyncRecord(of: path, files).lastSync else {
+      guard let path = try? locate().path, let last = try? SyncRecord(of: path, files).lastSync
+      else {
         return false
       }
       let age = store.command.at.secondsSinceEpoch - last.secondsSinceEpoch

@@ -181,7 +181,9 @@ extension ItemChange {
 extension Attribute {
   /// The words that give an item what another one has of this attribute.
   fileprivate func tokens(from item: TodoItem, to other: TodoItem) -> [String] {
-    func values(_ item: TodoItem) -> [Substring] { (item.text(of: self) ?? "").split(separator: ",") }
+    func values(_ item: TodoItem) -> [Substring] {
+      (item.text(of: self) ?? "").split(separator: ",")
+    }
     switch kind {
     case .title: return [other.title]
     case .tags, .items:

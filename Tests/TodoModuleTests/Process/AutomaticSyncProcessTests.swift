@@ -74,7 +74,9 @@ struct `A sync in the background` {
     try age(120)
     try laptop.run("add", "One")
     let record = "laptop/list/.todo.json.sync.lock"
-    for _ in 0..<300 where fixture.folder.text(record)?.contains("fault") != true { usleep(100_000) }
+    for _ in 0..<300 where fixture.folder.text(record)?.contains("fault") != true {
+      usleep(100_000)
+    }
     #expect(fixture.folder.text(record)?.contains("fault could not reach '/nowhere': ") == true)
   }
 

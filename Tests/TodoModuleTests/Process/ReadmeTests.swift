@@ -86,7 +86,8 @@ import Testing
       try fixture.folder.write(lines.map { $0 + "\n" }.joined(), to: name)
     }
     let outcome = try fixture.shell(
-      "cd '\(fixture.folder.path)' && systemd-analyze verify --user todo-sync.service todo-sync.timer 2>&1")
+      "cd '\(fixture.folder.path)' && systemd-analyze verify --user todo-sync.service todo-sync.timer 2>&1"
+    )
     #expect(outcome == .ok(""))
   }
 

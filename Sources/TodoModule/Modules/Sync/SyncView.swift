@@ -6,7 +6,9 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
       throw .unexpectedWord(word.text, instead: SyncView.line(for: arguments.words.map(\.text)))
     }
     let given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
-    guard given.count <= 1 || given == [.initialize, .dryRun] else { throw .conflictingOptions(given.map { "--\($0.name)" }) }
+    guard given.count <= 1 || given == [.initialize, .dryRun] else {
+      throw .conflictingOptions(given.map { "--\($0.name)" })
+    }
     if arguments.has(.status) { return .status }
     if arguments.has(.log) { return .log }
     return .synchronize(

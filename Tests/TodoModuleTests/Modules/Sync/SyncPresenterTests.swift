@@ -106,7 +106,8 @@ import TodoEntities
     synchronize(SyncPlan(isUnattended: isUnattended))
     #expect(
       router.events
-        == (isUnattended ? [.closed(.childFailed)] : Self.failed(Self.unreachable, isCommitted: true)))
+        == (isUnattended
+          ? [.closed(.childFailed)] : Self.failed(Self.unreachable, isCommitted: true)))
     #expect(list.faults == ["could not reach 'r': no route to host"])
   }
 
