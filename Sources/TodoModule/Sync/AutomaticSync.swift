@@ -6,8 +6,11 @@ enum AutomaticSync {
   static let variable = "TODO_AUTOMATIC_SYNC"
   /// How many milliseconds it waits after the last sync.
   static let pause = 60_000
-  /// How long a list may stay unsynchronized before somebody is told, in seconds.
-  static let patience = 86_400
+
+  /// Whether a list has been unsynchronized for so long that somebody is to be told: for a day.
+  static func isOld(_ time: Instant, at now: Instant) -> Bool {
+    now.secondsSinceEpoch - time.secondsSinceEpoch >= 86_400
+  }
 }
 
 extension FileSystem {
@@ -56,11 +59,9 @@ extension FileSystem {
   /// Returns for how many days the list was not synchronized, and why the last automatic sync failed; nil if
   /// it was within a day, or if this was returned within a day.
   func overdueSync(of list: ListPath, at now: Instant) -> (days: Int, fault: String?)? {
-    func isOld(_ time: Instant) -> Bool {
-      now.secondsSinceEpoch - time.secondsSinceEpoch >= AutomaticSync.patience
-    }
-    guard var record = try? SyncRecord(of: list, self), let last = record.lastSync, isOld(last),
-      record.told.map(isOld) ?? true, let lock = try? SyncLock(of: list, self)
+    guard var record = try? SyncRecord(of: list, self), let last = record.lastSync,
+      AutomaticSync.isOld(last, at: now), AutomaticSync.isOld(record.told ?? last, at: now),
+      let lock = try? SyncLock(of: list, self)
     else { return nil }
     record.told = now
     guard (try? lock.write(record)) != nil else { return nil }
@@ -72,21 +73,18 @@ extension GitSharedList {
   func mayGoUnsaid(_ error: GitError) -> Bool {
     switch error {
     case .busy: return true
-    case .unreachable, .unfinishedTransfer:
-      guard let path = try? locate().path, let last = try? SyncRecord(of: path, files).lastSync
-      else {
-        return false
-      }
-      let age = store.command.at.secondsSinceEpoch - last.secondsSinceEpoch
-      return age < AutomaticSync.patience
+    case .unreachable, .unfinishedTransfer: break
     default: return false
     }
+    guard let path = try? locate().path, let last = try? SyncRecord(of: path, files).lastSync
+    else { return false }
+    return !AutomaticSync.isOld(last, at: store.command.at)
   }
 
   func remember(_ error: GitError, as fault: String) {
     if case .busy = error { return }
-    guard isAutomatic, let path = try? locate().path, var record = try? SyncRecord(of: path, files),
-      let lock = try? SyncLock(of: path, files)
+    guard isAutomatic, let path = try? locate().path, let lock = try? SyncLock(of: path, files),
+      var record = try? SyncRecord(of: path, files)
     else { return }
     record.fault = fault
     try? lock.write(record)

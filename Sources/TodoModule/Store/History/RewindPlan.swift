@@ -62,12 +62,7 @@ extension History {
   fileprivate func syncChange(of number: Int, since index: Int) -> ItemChange? {
     let changes = steps[index...].compactMap(\.merge).filter { $0.arguments.contains("sync") }
       .flatMap { $0.changes.itemChanges { $0.number == number } ?? [] }
-    return switch (changes.first?.before, changes.last?.after) {
-    case (let before?, let after?): .changed(from: before, to: after)
-    case (let before?, nil): .removed(before)
-    case (nil, let after?): .added(after)
-    case (nil, nil): nil
-    }
+    return ItemChange(from: changes.first?.before, to: changes.last?.after)
   }
 
   /// Returns the indices of the next `count` commands to undo or redo, in that order; with `orFewer`, of all.
