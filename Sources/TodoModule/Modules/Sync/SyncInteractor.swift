@@ -14,7 +14,9 @@ extension SyncInteractor: SyncInteractorInput {
       do throws(GitError) {
         try synchronize(plan, &progress)
       } catch {
-        guard try list.heal(after: error) else { throw error }
+        // The trial of a set-up has a repository of its own.
+        let isTrial = plan.isDryRun && plan.url != nil
+        guard !isTrial, try list.heal(after: error) else { throw error }
         try synchronize(plan, &progress)
       }
     }

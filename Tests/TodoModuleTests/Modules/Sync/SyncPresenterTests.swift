@@ -131,6 +131,14 @@ import TodoEntities
     #expect(router.events == [.closed(.ok)])
   }
 
+  @Test func `the trial of a set-up mends nothing`() {
+    list.errors = [.fetch: Self.unreachable]
+    list.healed = Self.unreachable
+    synchronize(SyncPlan(url: "u", isDryRun: true))
+    #expect(list.steps == [.begin, .fetch, .end])
+    #expect(router.events == Self.failed(Self.unreachable, isCommitted: false))
+  }
+
   @Test func `what was mended is told although the synchronization fails`() {
     list.errors = [.fetch: Self.unreachable]
     list.remarks = [.indexMadeAnew]
