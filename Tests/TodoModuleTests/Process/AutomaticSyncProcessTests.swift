@@ -39,12 +39,10 @@ struct `A sync in the background` {
   @Test func `sends several changes at once, a minute after the last sync`() throws {
     try age(57)
     for title in ["One", "Two", "Three"] { try laptop.run("add", title) }
-    #expect(git.calls.isEmpty == false)
     #expect(try !fixture.git("show", "main:todo.json").contains("One"))
     try expectSent("Three")
     usleep(500_000)
     #expect(git.calls.count { $0.hasPrefix("fetch") } == 1)
-    try fixture.expectAgreement()
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
