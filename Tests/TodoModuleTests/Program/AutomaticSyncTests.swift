@@ -41,13 +41,14 @@ import TodoEntities
   @Test(arguments: [
     (["list"], [:]), (["add", "x", "-n"], [:]), (["--file", ":memory:", "add", "x"], [:]),
     (["add", "x", "--now", "2026-11-20T09:20"], [:]), (["merge", "copy.json"], [:]),
-    (["add", "x"], ["TODO_NOW": "2026-11-20T09:20"]), (["add", "x"], ["GIT_EXEC_PATH": "/usr/lib"]),
+    (["add", "x"], ["TODO_NOW": "2026-11-20T09:20"]),
+    (["add", "x"], ["GIT_EXEC_PATH": "/usr/lib"]),
     (["add", "x"], ["GIT_DIR": ".git"]), (["add", "x"], [AutomaticSync.variable: "1"]),
     (["add", "x"], ["TODO_CONFIG": ""]),
   ])
   func `is not started`(words: [String], variables: [String: String]) throws {
     try program.folder.write(try #require(program.folder.text()), to: "copy.json")
-    program.run("add", "Two", "--now", "2026-11-20T09:20")
+    program.run("remove", "1", "--now", "2026-11-20T09:20")
     program.variables.merge(variables) { $1 }
     let words = words.map { $0 == "copy.json" ? program.folder.file($0) : $0 }
     let run = program.run(bytes: words.map { Array($0.utf8) })
