@@ -120,7 +120,8 @@ extension UsageError {
     switch self {
     case .unknownOption(_, nearest: nil), .attachedValue, .unexpectedValue, .missingValue: true
     case .repeatedOption, .unknownLetters, .tokenAsOption, .titleAsOption, .conflictingOptions: true
-    case .missingOperand, .unexpectedWord, .emptyTitle, .emptyNote, .textNeeded: true
+    case .missingOperand, .unexpectedWord(_, instead: nil), .emptyTitle, .emptyNote, .textNeeded:
+      true
     case .wordsBesideFilter, .textBesideFilter, .wordsBesideInput: true
     case .titleBesideReplacement: true
     default: false

@@ -297,7 +297,7 @@ extension CompletionOffer {
     case .filterViewOrder: return sortKeys(in: typed[...])
     case .weekStart: return given.isEmpty ? [.words(Settings.weekStartWords)] : []
     case .templates: return given.isEmpty ? [CompletionOffer(.tags)] : []
-    case .noteStamp: return given.isEmpty ? [.words(Settings.switchWords)] : []
+    case .noteStamp, .syncAuto: return given.isEmpty ? [.words(Settings.switchWords)] : []
     case .signs: return given.isEmpty ? [.words(Settings.Signs.allCases.map(\.rawValue))] : []
     case .columns:
       return [.words(ItemColumn.allCases.map(\.rawValue).filter { !given.contains($0) })]

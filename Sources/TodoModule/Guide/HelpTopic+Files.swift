@@ -64,6 +64,7 @@ extension HelpTopic {
       urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
       urgency.project.NAME  a weight for items in this project or inside it
       note.stamp            on: `todo note` puts the day before its line
+      sync.auto             on: a change of the list starts `todo sync`
       templates             the tag of templates, usually template; empty for none
       columns               which columns a table of items has, in which order: \(columns)
       color.PART            the style of \(parts)
@@ -90,8 +91,9 @@ extension HelpTopic {
     .joined(separator: ", ")
 
   static let syncText = """
-      todo sync --init ann@server:lists.git  set up this machine, and join the others
-      todo sync                              exchange changes with the other machines
+      todo sync --init ann@server:lists.git     set up this machine, and join the others
+      todo sync --init ann@server:lists.git -n  show what that would join
+      todo config sync.auto on                  have each change start a sync
 
     All machines exchange their lists through one git repository: a private one at a host, or a
     folder on a server, made there with:
@@ -99,42 +101,38 @@ extension HelpTopic {
       git init --bare -b main lists.git
       git -C lists.git config gc.auto 256
 
-    On every machine, the first one too:
-
-      todo sync --init ann@server:lists.git
-
-    This makes the folder of the list a git repository, and merges a list that is there already with
-    the remote's. Machines meet on the branch that has the list: the remote's main one, or else the
-    only one.
+    `todo sync --init`, on every machine, makes the folder of the list a git repository, and merges
+    a list that is there already with the remote's: that of the main branch, or of the only branch
+    that has one. To move to another host, type it on every machine with the new URL.
 
     Only the list is committed, with .gitattributes. A README, a LICENSE and dot files at the remote
-    are kept in the commits, but not written to your folder. History, lock and temporary files stay
-    on the machine. Anyone who can read the repository can read the list. On a host that you do not
-    trust, encrypt it with git-remote-gcrypt:
+    are kept there, but not written to your folder. Where others can read the repository, encrypt it
+    with git-remote-gcrypt (gcrypt::ssh://ann@server/lists.git).
 
-      todo sync --init gcrypt::ssh://ann@server/lists.git
+    Without a terminal, nothing asks for a password, and a remote that is silent for 15 seconds is
+    given up. With sync.auto, a change of the list starts a sync in the background, a minute after the
+    last one. Others' changes come also by cron, every ten minutes:
 
-    Without a terminal, nothing ever asks for a password, and a remote that is silent for 15 seconds
-    is given up; the next sync sends the changes. Every ten minutes, by cron:
+      */10 * * * * $HOME/.local/bin/todo sync --quiet
 
-      */10 * * * * todo sync --quiet
-
-    By systemd, in ~/.config/systemd/user/todo-sync.service:
+    or by systemd, in ~/.config/systemd/user/todo-sync.service:
 
       [Service]
       Type=oneshot
       ExecStart=%h/.local/bin/todo sync --quiet
+      SuccessExitStatus=8 6
 
-    And in todo-sync.timer beside it; then type `systemctl --user enable --now todo-sync.timer`:
+    and in todo-sync.timer beside it; then type `systemctl --user enable --now todo-sync.timer`:
 
       [Timer]
       OnCalendar=*:0/10
       [Install]
       WantedBy=timers.target
 
-    In a repository with other files, such as dotfiles, use `todo merge --install`.
+    There, a remote that is away is only named after a day without a sync; terminals say so too.
 
-    sync needs git 2.20 or later. It runs no hooks and signs no commits.
+    In a repository with other files, such as dotfiles, use `todo merge --install`. sync needs git
+    2.20 or later. It runs no hooks and signs no commits.
     """
 
   static let formatText = """

@@ -101,7 +101,8 @@ indirect enum UsageError: Error, Equatable {
 
   // Operands
   case missingOperand(Operand)
-  case unexpectedWord(String)
+  /// `instead` is the line to type.
+  case unexpectedWord(String, instead: String? = nil)
   case badSelection(String, SelectionFault)
   /// Words that are neither numbers nor ids, and the items that they match as a filter. `hasFilter` says
   /// whether the command takes `--where`.

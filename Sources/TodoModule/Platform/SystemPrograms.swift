@@ -20,6 +20,10 @@ protocol ProgramRunning {
   /// - Throws: `noSuchFile` if `PATH` has no such program, `fileTooLarge` if it prints too much, or why
   ///   it cannot be started.
   func run(_ call: ProgramCall) throws(Errno) -> ProgramResult
+
+  /// Starts a program, whose name is its path, that may go on when this process has ended: in a session of its
+  /// own, in the folder `/`, with /dev/null as its standard streams and nothing else open. Does not wait.
+  func start(_ call: ProgramCall) throws(Errno)
 }
 
 /// A program to run, never through a shell.
@@ -69,6 +73,26 @@ struct SystemPrograms: ProgramRunning {
     if endsWithThisProcess { SignalGlobals.endWithThisProcess(group: process.id) }
     defer { if endsWithThisProcess { SignalGlobals.endAlone() } }
     return try process.finish(silentFor: call.silenceLimit, mayAsk: call.mayAsk)
+  }
+
+  /// Those that were started and have not ended, as far as is known.
+  private nonisolated(unsafe) static var started: [pid_t] = []
+
+  func start(_ call: ProgramCall) throws(Errno) {
+    SystemPrograms.started.removeAll { waitpid($0, nil, WNOHANG) != 0 }
+    let files = SystemFileSystem()
+    // What a shell has opened for this process, such as a lock, must not stay open.
+    for name in (try? files.names(inFolder: "/dev/fd")) ?? [] {
+      if let descriptor = Int32(name), descriptor > 2 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    }
+    let null = try files.open("/dev/null", .writing, permissions: 0).rawValue
+    defer { close(null) }
+    // Not every system's `posix_spawn` can change the folder.
+    let words = ["sh", "-c", "cd /; exec \"$@\"", "sh", call.name] + call.arguments
+    let launch = ProcessLaunch(
+      program: "/bin/sh", arguments: words, environment: call.environment,
+      streams: (0...2).map { (child: $0, ours: null) }, place: .newSession)
+    SystemPrograms.started.append(try launch.start())
   }
 }
 

@@ -7,6 +7,7 @@ enum CommandAdvice {
     if let first = words.first, let line = template(for: "\(name)-\(first)", in: verbs) {
       return filled(line, Array(words.dropFirst()))
     }
+    if words.isEmpty, let line = template(for: name, in: alone) { return filled(line, []) }
     if let line = template(for: name, in: commands) { return filled(line, words) }
     let namesItems = words.first.map(ItemSelection.isNumbers) ?? false
     if namesItems, let line = template(for: name, in: verbs) { return filled(line, words) }
@@ -122,6 +123,9 @@ enum CommandAdvice {
     ("snooze defer hide", "edit # wait:@mon …"),
     ("postpone delay", "edit # due:due+@1d …"),
   ]
+
+  /// Words that are advice only alone: `pull`, but not `pull the weeds`.
+  private static let alone: [Phrase] = [("push pull", "sync"), ("status", "sync --status")]
 
   private static func template(for word: String, in phrases: [Phrase]) -> String? {
     phrases.first { $0.words.split(separator: " ").contains(word[...]) }?.line

@@ -142,7 +142,8 @@ extension Host: ModuleServices {
       machine: {
         GitMachine(name: machineName() ?? "localhost", user: userName ?? "todo")
       },
-      programPath: programPath, git: git(inFolder:))
+      programPath: programPath, isAutomatic: variable(AutomaticSync.variable) != nil,
+      git: git(inFolder:))
   }
 
   /// The settings file: that of `TODO_CONFIG`, else in the user's settings folder (XDG Base Directory

@@ -42,7 +42,34 @@ struct ModuleRun {
     if form != .json || code == .ok || code == .no {
       console.writeRemarks(context.store.remarks.map(\.message))
     }
+    if settings.syncsItself || host.mayAsk, let store = context.store as? JSONFileTodoStore {
+      careForSync(of: store, after: command)
+    }
     return code
+  }
+
+  /// Starts a sync of a list that a command has changed, if the user wants that, and says on a terminal if
+  /// there was none for long.
+  private func careForSync(of store: JSONFileTodoStore, after command: Command) {
+    guard command.usesClock, ![Command.sync, .complete].contains(where: { $0 === command }),
+      let list = try? store.listPath
+    else { return }
+    if host.mayAsk, form != .json, !globals.has(.quiet),
+      let overdue = host.fileSystem.overdueSync(of: list, at: store.command.at)
+    {
+      console.writeRemarks([
+        "not synchronized for \(overdue.days.counting("day")): todo sync"
+          + (overdue.fault.map { " (\($0))" } ?? "")
+      ])
+    }
+    // A time that is not the clock's is for tests. What git or a sync has started is part of a sync.
+    let given = ["TODO_NOW", "GIT_EXEC_PATH", "GIT_DIR", AutomaticSync.variable]
+    guard settings.syncsItself, store.hasChanged || command === Command.browse,
+      ![Command.merge, .doctor].contains(where: { $0 === command }),
+      globals.value(of: .now) == nil, given.allSatisfy({ host.variable($0)?.isEmpty != false }),
+      let program = try? host.programPath()
+    else { return }
+    host.fileSystem.startSync(of: list, by: program, host.programs, host.environment)
   }
 
   private func context(

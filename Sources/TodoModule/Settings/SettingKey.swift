@@ -16,11 +16,12 @@ enum SettingKey: Hashable, Sendable {
   case color(Theme.Part)
   case signs
   case noteStamp
+  case syncAuto
   case templates
 
   /// The keys without a name that the user chooses, in the order of help.
   static let fixed: [SettingKey] =
-    [.defaultLine, .weekStart, .noteStamp, .templates, .columns, .signs]
+    [.defaultLine, .weekStart, .noteStamp, .syncAuto, .templates, .columns, .signs]
     + Urgency.Factor.allCases.map(SettingKey.urgency) + Theme.Part.allCases.map(SettingKey.color)
 
   /// The name in the file.
@@ -39,6 +40,7 @@ enum SettingKey: Hashable, Sendable {
     case .color(let part): "color.\(part.rawValue)"
     case .signs: "signs"
     case .noteStamp: "note.stamp"
+    case .syncAuto: "sync.auto"
     case .templates: "templates"
     }
   }
@@ -86,7 +88,7 @@ enum SettingKey: Hashable, Sendable {
   /// The name that this unknown one is probably a typo of.
   private static func nearestName(to text: String, parts: [String]) -> String? {
     if let nearest = text.nearest(among: fixed.map(\.name)) { return nearest }
-    let families = ["view", "alias", "urgency", "color", "note"]
+    let families = ["view", "alias", "urgency", "color", "note", "sync"]
     let family = parts[0].nearest(among: families)
     // The same name again would be looked up without end.
     guard let family, family != parts[0], parts.count > 1 else { return nil }
@@ -99,7 +101,7 @@ enum SettingKey: Hashable, Sendable {
   var standardValue: String? {
     switch self {
     case .weekStart: "mon"
-    case .noteStamp: "off"
+    case .noteStamp, .syncAuto: "off"
     case .templates: "template"
     case .columns: ItemColumn.allCases.map(\.rawValue).joined(separator: " ")
     case .urgency(let factor): SettingKey.words(factor.standardWeight)

@@ -38,6 +38,8 @@ struct Settings: Equatable, Sendable {
   var weights = Urgency.Weights.standard
   /// Whether `note` puts the date before its line.
   var stampsNotes = false
+  /// Whether a command that has changed the list starts a sync.
+  var syncsItself = false
   /// The tag of templates; nil for none.
   var templates: Tag? = Tag("template")
   var looks = Looks()
@@ -67,6 +69,7 @@ struct Settings: Equatable, Sendable {
     case .weekStart:
       weekStart = try value.choice(of: Settings.weekStartWords) == "mon" ? .monday : .sunday
     case .noteStamp: stampsNotes = try value.choice(of: Settings.switchWords) == "on"
+    case .syncAuto: syncsItself = try value.choice(of: Settings.switchWords) == "on"
     case .templates: templates = try value.tag()
     case .signs:
       looks.signs = Signs(rawValue: try value.choice(of: Signs.allCases.map(\.rawValue)))

@@ -73,10 +73,10 @@ extension InMemoryTodoStore: TodoStore {
   func resolvedPath() throws(StoreError) -> ListPath? { nil }
 
   func rewind(
-    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+    _ direction: RewindDirection, steps: Int, skips: Bool, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
-    let rewind = try RewindPlan(direction, steps: steps, over: past, in: document)
-    if !isDryRun { try save(rewind.changes, as: .rewind(direction, steps)) }
+    let rewind = try RewindPlan(direction, steps: steps, skips: skips, over: past, in: document)
+    if !isDryRun { try save(rewind.changes, as: .rewind(direction, rewind.steps)) }
     return rewind.outcome
   }
 

@@ -48,7 +48,7 @@ extension JSONFileTodoStore {
       return []
     } catch {
       switch error {
-      case .changedSince(let number, _, _):
+      case .changedSince(let number, _, _, _):
         return [.historyDiffers(path: history.path, number: number)]
       case .historyDamaged(let path, let fault) where !history.faults.contains(fault):
         return [.historyFault(path: path, fault)]

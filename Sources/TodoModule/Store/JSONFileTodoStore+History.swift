@@ -2,17 +2,17 @@ import TodoEntities
 
 extension JSONFileTodoStore {
   func rewind(
-    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+    _ direction: RewindDirection, steps: Int, skips: Bool, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome {
     func plan(_ history: History, _ document: ListDocument) throws(StoreError) -> RewindPlan {
-      try RewindPlan(direction, steps: steps, over: history, in: document)
+      try RewindPlan(direction, steps: steps, skips: skips, over: history, in: document)
     }
     if isDryRun { return outcome(of: try readHistory(plan)) }
     return try lockAndRead { (snapshot, path) throws(StoreError) in
       let history = try history(path, snapshot.document, mayMoveAside: true)
       if let missing = history.missing { record(.lastCommandMissing(missing.arguments)) }
       let rewind = try plan(history, snapshot.document)
-      try commit(rewind.changes, as: .rewind(direction, steps), over: snapshot, at: path)
+      try commit(rewind.changes, as: .rewind(direction, rewind.steps), over: snapshot, at: path)
       return outcome(of: rewind)
     }
   }

@@ -9,6 +9,8 @@ final class JSONFileTodoStore {
   /// The length beyond which the history is trimmed.
   let historyLimits: HistoryLimits
   private(set) var remarks: [StoreRemark] = []
+  /// Whether the list file was replaced.
+  private(set) var hasChanged = false
 
   /// Creates a store for a location, or for none: then every method throws this reason, for example that
   /// `HOME` is not set. Commands that need no list, such as `help`, still work. Touches no file until it is
@@ -138,6 +140,7 @@ extension JSONFileTodoStore {
       history.cutOff()
       throw error
     }
+    hasChanged = true
     if isTooLong { try? fileSystem.trimHistory(path, to: historyLimits) }
   }
 

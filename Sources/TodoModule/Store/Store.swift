@@ -69,11 +69,12 @@ protocol TodoStore: AnyObject {
   /// for a list in memory. Touches no file.
   func resolvedPath() throws(StoreError) -> ListPath?
 
-  /// Undoes or redoes `steps` commands (1 or more), all or nothing.
+  /// Undoes or redoes `steps` commands (1 or more), all or nothing. With `skips`, commands that are refused because
+  /// a sync has changed their items are passed over for good.
   ///
   /// A dry run takes no lock and writes nothing; its outcome says what would happen.
   func rewind(
-    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+    _ direction: RewindDirection, steps: Int, skips: Bool, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome
 
   /// Returns the commands that can be undone and redone, with what each of them did to the selected items,

@@ -86,7 +86,8 @@ extension FileSystem {
       || readableNames(in: path).allSatisfy { isUnchanged("\(path)/\($0)", since: time) }
   }
 
-  private func removeAll(_ path: String) {
+  /// Removes a file, or a folder with all that is in it, as far as that is possible.
+  func removeAll(_ path: String) {
     if (try? status(ofLinkAt: path))?.kind == .folder {
       for name in readableNames(in: path) { removeAll("\(path)/\(name)") }
       try? removeFolder(path)

@@ -1,6 +1,33 @@
 import TodoEntities
 
 extension GitSharedList {
+  /// Begins a synchronization that shows what setting up this remote would join. It has a repository of its own,
+  /// which goes with the session: nothing is written beside the list.
+  func beginTrial(_ plan: SyncPlan, _ url: String) throws(GitError) -> any SyncSession {
+    guard let path = try asGitError(store.resolvedPath()) else { throw .listInMemory }
+    let base = makeGit("/").environment.base["TMPDIR"] ?? ""
+    let folder =
+      "\(base.hasPrefix("/") ? base : "/tmp")/todo-\(files.randomNumber().hexDigits).tmp"
+    try asGitError(files.makeFolders(folder))
+    do throws(GitError) {
+      let git = makeGit(folder)
+      try git.checkVersion()
+      try git.initialize(branch: "main")
+      if hasGitFolder(path), try makeGit(path.folder).head().commit != nil {
+        let fetch = ["fetch", "--quiet", "--no-tags", "--update-head-ok"]
+        _ = try git.output(fetch + ["--", path.folder, "HEAD:refs/heads/main"])
+      }
+      try git.setRemote("origin", url: url)
+      guard let trial = ListPath("\(folder)/\(path.name)") else { throw .listInMemory }
+      return try GitSyncSession(
+        plan, of: self, at: path, with: git, in: git.repositoryOfList(trial),
+        lock: SyncLock(of: trial, files), folderToRemove: folder)
+    } catch {
+      files.removeAll(folder)
+      throw error
+    }
+  }
+
   /// Sets the remote of the folder's repository, and what the list needs there. Call it only while holding the
   /// lock of synchronizations.
   func setUp(remote url: String, of path: ListPath, _ git: GitClient) throws(GitError) {
@@ -55,8 +82,7 @@ extension GitSharedList {
   }
 
   func heal(after error: GitError) throws(GitError) -> Bool {
-    guard error.canComeFromDamage else { return false }
-    let (path, git) = try locate()
+    guard error.canComeFromDamage, let (path, git) = try? locate() else { return false }
     let isKnown = try asGitError(files.statusIfPresent(path.syncLock)) != nil
     guard isKnown, hasGitFolder(path) else { return false }
     let lock = try SyncLock(of: path, files)

@@ -8,19 +8,22 @@ final class GitSharedList: ListSharing {
   /// Returns the absolute path of this program, to be git's merge driver.
   let programPath: () throws(Errno) -> String
   private let makeMachine: () -> GitMachine
-  private let makeGit: (_ folder: String) -> GitClient
+  let makeGit: (_ folder: String) -> GitClient
   var remarks: [SharingRemark] = []
+  /// Whether this synchronization waits for its time.
+  let isAutomatic: Bool
 
   /// Creates the list of a store. Reads and writes nothing until a step is called.
   init(
     _ store: any TodoStore, files: any FileSystem, machine: @escaping () -> GitMachine,
     programPath: @escaping () throws(Errno) -> String,
-    git: @escaping (_ folder: String) -> GitClient
+    isAutomatic: Bool = false, git: @escaping (_ folder: String) -> GitClient
   ) {
     self.store = store
     self.files = files
     makeMachine = machine
     self.programPath = programPath
+    self.isAutomatic = isAutomatic
     makeGit = git
   }
 }
@@ -28,13 +31,15 @@ final class GitSharedList: ListSharing {
 extension GitSharedList {
   func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession {
     let url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
+    if let url, plan.isDryRun { return try beginTrial(plan, url) }
     // Taking the list's lock makes its folder, where that is the default one.
     if url != nil { try underListLock { (_) throws(GitError) in nil } }
     let (path, git) = try locate()
     try git.checkVersion()
+    let waited = isAutomatic ? try files.syncLockAfterPause(of: path) : nil
     // Checked before the lock file is created, so that nothing is written to a foreign folder.
     var found = try findRepository(of: path, git, isSetUp: url != nil)
-    let lock = try SyncLock(of: path, files)
+    let lock = if let waited { waited } else { try SyncLock(of: path, files) }
     let (killed, now) = try lock.begin(plan)
     if let repository = found?.repository {
       try healLocks(in: repository, git, at: now, killed: killed)

@@ -26,6 +26,8 @@ final class GitSyncSession: SyncSession {
   var resumed = MergeSummary()
   /// Holds off other synchronizations, and remembers what this one adds.
   let lock: SyncLock
+  /// The folder that goes with the session; nil for none.
+  private let folderToRemove: String?
 
   var store: any TodoStore { sharedList.store }
   var files: any FileSystem { sharedList.files }
@@ -35,7 +37,7 @@ final class GitSyncSession: SyncSession {
   /// Goes on from a repository that was checked.
   init(
     _ plan: SyncPlan, of sharedList: GitSharedList, at path: ListPath, with git: GitClient,
-    in start: GitListRepository, lock: SyncLock
+    in start: GitListRepository, lock: SyncLock, folderToRemove: String? = nil
   ) throws(GitError) {
     upstream = try git.upstream(of: start.head.branch)
     self.sharedList = sharedList
@@ -46,9 +48,11 @@ final class GitSyncSession: SyncSession {
     head = start.head
     entries = start.entries
     self.lock = lock
+    self.folderToRemove = folderToRemove
   }
 
   deinit {
+    if let folderToRemove { files.removeAll(folderToRemove) }
     // `finish` was not reached. Errors are ignored: the user was told of the first one, and the next
     // synchronization cleans up too.
     if lock.record.isRunning, head.commit != start.head.commit, !plan.isDryRun {

@@ -19,6 +19,13 @@ protocol ListSharing: AnyObject {
   /// anything was mended, so that another attempt makes sense.
   func heal(after error: GitError) throws(GitError) -> Bool
 
+  /// Whether a person need not be told of an error, because the next synchronization will probably do: another
+  /// one runs, or the remote was reached within a day.
+  func mayGoUnsaid(_ error: GitError) -> Bool
+
+  /// Remembers in which words an automatic synchronization failed. Does nothing for any other one.
+  func remember(_ error: GitError, as fault: String)
+
   /// What the user should know besides the changes.
   var remarks: [SharingRemark] { get }
 
@@ -159,6 +166,8 @@ struct SyncPlan: Equatable {
   var isDryRun = false
   /// Whether a person reads what is said.
   var hasReader = false
+  /// Whether nobody is there, as with `--quiet` in cron, so that an error of the moment is not shown.
+  var isUnattended = false
 }
 
 /// A list to keep: that of this machine, or the one that other machines have.
@@ -227,6 +236,10 @@ struct SyncRecord: Equatable {
   /// What the last synchronization was refused for, until the user says which side to keep: the damage of the
   /// list in a commit at the remote, or that so many items of a commit are missing here.
   var refusal: String?
+  /// Why the last automatic one failed; nil if one has worked since.
+  var fault: String?
+  /// When a command last said that there was none for long.
+  var told: Instant?
   /// Whether a synchronization has begun and not ended: it runs, or it was killed.
   var isRunning = false
 
@@ -263,6 +276,8 @@ extension SyncRecord {
       case ("merging", 3):
         guard let commit, let list = Checksum(digits: words[2].utf8) else { continue }
         merge = BegunMerge(commit: commit, list: list)
+      case ("fault", 2...): fault = words.dropFirst().joined(separator: " ")
+      case ("told", 2): told = Instant(rfc3339: Array(words[1].utf8)[...])
       case ("refused", 3...): refusal = words.dropFirst().joined(separator: " ")
       case (Substring(SyncRecord.running), 1): isRunning = true
       default: continue
@@ -275,6 +290,7 @@ extension SyncRecord {
       lastSync.map { "\($0)" } ?? "", synced.map { "synced \($0)" },
       seen.map { "seen \($0)" },
       merge.map { "merging \($0.commit) \($0.list)" }, refusal.map { "refused \($0)" },
+      fault.map { "fault \($0)" }, told.map { "told \($0)" },
       isRunning ? SyncRecord.running : nil,
     ]
     return Array(lines.compactMap { $0.map { "\($0)\n" } }.joined().utf8)

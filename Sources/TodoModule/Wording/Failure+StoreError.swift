@@ -76,7 +76,9 @@ extension StoreError {
     case .foreignFile(let path, let owner):
       "'\(path)' belongs to user \(owner), and others can write to its folder; delete the file, or"
         + " make the folder private with chmod 700"
-    case .changedSince(let number, let words, let direction):
+    case .changedSince(_, let words, _, let sync?):
+      "cannot undo `\(StoreRemark.command(words))`: \(sync.ofSync); to pass over it, type: todo undo --skip"
+    case .changedSince(let number, let words, let direction, nil):
       "cannot \(direction == .undo ? "undo" : "redo")"
         + " `\(StoreRemark.command(words))`: something else has changed"
         + " \(number.map { "item \($0)" } ?? "the list") since; nothing was changed"
@@ -140,6 +142,58 @@ extension StoreError {
   private static func list(_ items: [ItemOutline]) -> String {
     let shown = items.prefix(5).map { "\($0.number) (\($0.id))" }.joined(separator: ", ")
     return items.count > 5 ? shown + " and \(items.count - 5) more" : shown
+  }
+}
+
+extension ItemChange {
+  /// What a sync has changed, and what to type to set it back.
+  fileprivate var ofSync: String {
+    guard let before, let after else {
+      let number = (before ?? after)?.number ?? 0
+      return before == nil
+        ? "a sync brought back item \(number)"
+        : "a sync removed item \(number); to get it back, see: todo help sync"
+    }
+    let changed = Attribute.inHelpOrder.filter {
+      ($0.isTyped || $0 == .title) && before.text(of: $0) != after.text(of: $0)
+    }
+    var words = changed.map { attribute in
+      let value = attribute == .notes ? nil : after.text(of: attribute) ?? "none"
+      return [attribute.field, value].compactMap(\.self).joined(separator: " ")
+    }
+    var lines: [[String]] = []
+    if before.isCompleted != after.isCompleted {
+      words.insert(after.isCompleted ? "done" : "open", at: 0)
+      lines.append([after.isCompleted ? "reopen" : "done", "\(after.number)"])
+    }
+    if !changed.isEmpty {
+      let tokens = changed.flatMap { $0.tokens(from: after, to: before) }
+      lines.append(["edit", "\(after.number)"] + tokens)
+    }
+    let way =
+      changed.contains(.notes)
+      ? "see how, type: todo history \(after.number)"
+      : "set it back, type: " + lines.map(ShellWord.line).joined(separator: " && ")
+    return "a sync changed item \(after.number) (\(words.joined(separator: ", "))); to \(way)"
+  }
+}
+
+extension Attribute {
+  /// The words that give an item what another one has of this attribute.
+  fileprivate func tokens(from item: TodoItem, to other: TodoItem) -> [String] {
+    func values(_ item: TodoItem) -> [Substring] {
+      (item.text(of: self) ?? "").split(separator: ",")
+    }
+    switch kind {
+    case .title: return [other.title]
+    case .tags, .items:
+      let keys = [Row.Action.set, .remove].map { action in
+        row.tokens.first { $0.action == action }?.key ?? ""
+      }
+      return values(other).filter { !values(item).contains($0) }.map { "\(keys[0]):\($0)" }
+        + values(item).filter { !values(other).contains($0) }.map { "\(keys[1]):\($0)" }
+    default: return ["\(key ?? ""):\(other.text(of: self) ?? "none")"]
+    }
   }
 }
 

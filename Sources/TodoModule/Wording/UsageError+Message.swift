@@ -87,8 +87,8 @@ extension UsageError {
       "'\(command)' has no JSON output; drop --json"
     case .missingOperand(let operand):
       "missing argument: \(operand.words)"
-    case .unexpectedWord(let word):
-      "unexpected argument '\(word)'"
+    case .unexpectedWord(let word, let line):
+      "unexpected argument '\(word)'" + (line.map { "; type: todo \($0)" } ?? "")
     case .badSelection(let word, let fault):
       "invalid selection '\(word)': \(fault.message)"
     case .notASelection(let words, let items, let hasFilter):

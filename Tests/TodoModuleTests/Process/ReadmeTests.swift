@@ -60,6 +60,37 @@ import Testing
         """)
   }
 
+  @Test(.needs(.git)) func `the line for cron synchronizes without a word`() throws {
+    let sync = try SyncFixture(joined: "laptop")
+    let line = try #require(Self.blocks("crontab").first).split(separator: " ", maxSplits: 5)
+    #expect(HelpTopic.syncText.contains(line.joined(separator: " ").trimming("\n")))
+    var fixture = try Self.fixture()
+    fixture.environment["PATH"] = "/usr/bin:/bin"
+    fixture.environment["TODO_FILE"] = sync["laptop"].file()
+    try Self.installProgram(in: "home/.local/bin", fixture)
+    try sync["laptop"].run("add", "Buy milk")
+    let job = fixture.child([]).through(shell: String(try #require(line.last)))
+    #expect(try job.run() == .ok(""))
+    #expect(try sync.git("show", "main:todo.json").contains("Buy milk"))
+  }
+
+  @Test(.needs(.systemdAnalyze)) func `the units for systemd in help are sound`() throws {
+    var fixture = try Self.fixture()
+    try Self.installProgram(in: "home/.local/bin", fixture)
+    fixture.environment["XDG_RUNTIME_DIR"] = fixture.folder.path
+    let blocks = HelpPage.blocks(of: HelpTopic.syncText).compactMap {
+      if case .code(let lines) = $0, lines[0].hasPrefix("[") { lines } else { nil }
+    }
+    try #require(blocks.count == 2)
+    for (name, lines) in zip(["todo-sync.service", "todo-sync.timer"], blocks) {
+      try fixture.folder.write(lines.map { $0 + "\n" }.joined(), to: name)
+    }
+    let outcome = try fixture.shell(
+      "cd '\(fixture.folder.path)' && systemd-analyze verify --user todo-sync.service todo-sync.timer 2>&1"
+    )
+    #expect(outcome == .ok(""))
+  }
+
   @Test func `the timer script shows what was due at a time in the last 15 minutes`() throws {
     var fixture = try Self.fixture()
     let script = try #require(Self.block("sh", beginning: "# timer"))

@@ -87,5 +87,5 @@ private final class SyncOutput: SyncInteractorOutput {
   func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {}
   func didRead(_ status: SharingStatus) {}
   func didRead(_ merges: [GitLogEntry]) {}
-  func didFail(_ error: GitError, isCommitted: Bool) { self.error = error }
+  func didFail(_ error: GitError, isCommitted: Bool, isUnsaid: Bool) { self.error = error }
 }

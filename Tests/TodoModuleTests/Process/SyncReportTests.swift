@@ -67,6 +67,46 @@ struct `Reports of a sync` {
     }
   }
 
+  @Test func `a refused undo says what a sync has changed, and can be passed over`() throws {
+    let fixture = try SyncFixture(["laptop", "desktop"])
+    let laptop = fixture["laptop"]
+    var desktop = fixture["desktop"]
+    for title in ["One", "Two"] { try laptop.run("add", title) }
+    try fixture.join()
+    try laptop.run("edit", "2", "pri:high")
+    try fixture.settle()
+    desktop.now = "2026-11-20T09:30"
+    try desktop.run("edit", "2", "pri:low", "+home")
+    try fixture.settle()
+    #expect(
+      try laptop.todo("undo").complaint(.conflict)
+        == "cannot undo `todo edit 2 pri:high`: a sync changed item 2 (tags home, priority low); to set"
+        + " it back, type: todo edit 2 untag:home priority:high; to pass over it, type: todo undo --skip"
+    )
+    let text = laptop.text
+    let undone = "undid: todo add One\nremoved 1: One\n"
+    #expect(
+      try laptop.run("undo", "--skip", "-n") == "would undo: todo add One\nwould remove 1: One\n")
+    #expect(laptop.text == text)
+    #expect(try laptop.run("undo", "--skip") == undone)
+    #expect(try laptop.todo("undo", "--skip").complaint(.notFound) == "there is nothing to undo")
+    try laptop.run("redo")
+    #expect(try laptop.titles().sorted() == ["One", "Two"])
+    #expect(try laptop.run("undo") == undone)
+  }
+
+  @Test func `what a sync removed comes back by the line in help`() throws {
+    let laptop = scenario.laptop
+    try laptop.run("sync")
+    #expect(try !laptop.titles().contains("Sell car"))
+    let help = Command.sync.spec.discussion.split(separator: "\n")
+    let line = try #require(help.first { $0.contains("HEAD~1:todo.json") })
+    let script = "todo() { '\(TodoBinary.path)' \"$@\"; }\n\(line)"
+    let outcome = try laptop.child([]).through(shell: script).run()
+    #expect(outcome.ending == .exited(0), "\(outcome)")
+    #expect(try laptop.titles().contains("Sell car"))
+  }
+
   @Test func `JSON has the counts and the decisions`() throws {
     let json = try scenario.laptop.run("sync", "--json")
     let start = [

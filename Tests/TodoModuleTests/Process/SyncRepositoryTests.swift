@@ -204,6 +204,8 @@ struct `A sync in an unusual repository` {
       try laptop.todo("sync").complaint(.busy)
         == "another todo is synchronizing '\(laptop.file())'; try again when it has finished"
     )
+    #expect(
+      try laptop.todo("sync", "--quiet") == Outcome(ending: .exited(6), output: "", errors: ""))
     // The list is not locked during the network, and a git that outlives the program has no lock.
     try laptop.run("edit", "1", "due:fri")
     first.kill()

@@ -25,6 +25,44 @@ struct `Setting up a sync` {
     #expect(try fixture.folder.bytes(below: "laptop") == before)
   }
 
+  @Test(arguments: [true, false])
+  func `can be tried, which leaves nothing behind`(hasFolder: Bool) throws {
+    let fixture = try SyncFixture(["desktop", "laptop"])
+    try fixture["desktop"].run("add", "Buy milk")
+    try fixture["desktop"].run("sync", "--init", fixture.remote)
+    var laptop = fixture["laptop"]
+    try fixture.folder.makeFolder("temporary")
+    laptop.variables["TMPDIR"] = fixture.folder.file("temporary")
+    if hasFolder {
+      try laptop.run("add", "Call Ann")
+    } else {
+      try fixture.folder.delete("laptop/list")
+    }
+    let before = try fixture.folder.bytes(below: "laptop")
+    let trial = try laptop.run("sync", "--init", fixture.remote, "--dry-run")
+    #expect(
+      trial.hasPrefix(hasFolder ? "1 is now 2: Call Ann (1 is 'Buy milk'" : "would sync: 1 in"))
+    let away = try laptop.todo("sync", "--init", "/nowhere", "--dry-run")
+    #expect(away.complaint(.childFailed)?.hasPrefix("could not reach '/nowhere'") == true)
+    #expect(try fixture.folder.bytes(below: "laptop") == before)
+    #expect(try fixture.folder.bytes(below: "temporary") == [:])
+  }
+
+  @Test func `of another remote can be tried`() throws {
+    let fixture = try SyncFixture(["laptop"])
+    let laptop = fixture["laptop"]
+    try laptop.run("add", "Buy milk")
+    try laptop.run("sync", "--init", fixture.remote)
+    let moved = fixture.folder.file("moved.git")
+    try laptop.git("clone", "--quiet", "--bare", fixture.remote, moved)
+    try laptop.run("add", "Call Ann")
+    let before = laptop.text
+    #expect(try laptop.run("sync", "--init", moved, "-n").contains("would sync: 0 in, 1 out"))
+    #expect(laptop.text == before)
+    #expect(try laptop.ownGit("config", "remote.origin.url") == fixture.remote + "\n")
+    #expect(try laptop.run("sync", "--init", moved).contains("synced: 0 in, 1 out"))
+  }
+
   @Test func `can be done twice`() throws {
     let fixture = try SyncFixture(["laptop"])
     let laptop = fixture["laptop"]

@@ -137,6 +137,8 @@ import Testing
     (["completed"], "todo list is:done"),
     (["count"], "todo check --count"),
     (["where"], "todo path"),
+    (["push"], "todo sync"), (["status"], "todo sync --status"),
+    (["pull", "the", "weeds"], "todo add pull the weeds"),
     (["settings"], "todo config"),
     (["context", "work"], "todo help settings"), (["listpri", "C"], "todo list priority:low"),
     (["Buy", "milk"], "todo add Buy milk"),

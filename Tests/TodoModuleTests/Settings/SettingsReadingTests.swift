@@ -31,6 +31,7 @@ import TodoEntities
     color.late = plain
     signs = ascii
     note.stamp = on
+    sync.auto = on
     templates = recipe
     """
 
@@ -60,9 +61,9 @@ import TodoEntities
     #expect(
       settings.looks.theme.styles == [.tag: Style(color: .brightBlue, isBold: true), .late: .plain])
     #expect(settings.looks.signs == .ascii)
-    #expect(settings.stampsNotes)
+    #expect(settings.stampsNotes && settings.syncsItself)
     #expect(settings.templates == Tag("recipe"))
-    #expect(reading.entries.count == 17)
+    #expect(reading.entries.count == 18)
   }
 
   @Test func `without lines, everything is as usual`() {

@@ -33,6 +33,7 @@ final class ProgramFixture {
   var editor = ScriptedEditor.failing(.ended(.exited(99)))
   var pager = ScriptedPager()
   var terminal = ScriptedTerminal()
+  let programs = ScriptedPrograms()
   var now = Fixtures.now
   var zoneOffset = Fixtures.utc
   var fileSystem: any FileSystem = SystemFileSystem()
@@ -87,6 +88,7 @@ final class ProgramFixture {
       },
       programs: programs, environment: EnvironmentVariables(variables),
       programPath: { () throws(Errno) in "/usr/bin/todo" }, fileSystem: fileSystem, editor: editor,
-      pager: pager, searchTimer: { _, _ in nil }, makeTerminal: { [terminal] in terminal })
+      pager: pager, searchTimer: { _, _ in nil }, makeTerminal: { [terminal] in terminal },
+      mayAsk: terminals.input && terminals.errors)
   }
 }

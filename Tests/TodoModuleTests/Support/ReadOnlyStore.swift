@@ -51,7 +51,7 @@ final class ReadOnlyStore: TodoStore {
   func resolvedPath() throws(StoreError) -> ListPath? { nil }
 
   func rewind(
-    _ direction: RewindDirection, steps: Int, isDryRun: Bool
+    _ direction: RewindDirection, steps: Int, skips: Bool, isDryRun: Bool
   ) throws(StoreError) -> RewindOutcome { throw .nothingToUndo(available: 0) }
 
   func history(of selection: ItemSelection?) throws(StoreError) -> CommandHistory { throw .noPlace }

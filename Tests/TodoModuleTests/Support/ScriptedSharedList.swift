@@ -24,6 +24,9 @@ final class ScriptedSharedList: ListSharing {
   var isUnborn = false
   /// The error whose cause can be mended.
   var healed: GitError?
+  /// The error of which nobody need be told.
+  var unsaid: GitError?
+  private(set) var faults: [String] = []
   var remarks: [SharingRemark] = []
   var findings: [StoreFinding] = []
   var unresolved: GitConflict?
@@ -61,6 +64,8 @@ final class ScriptedSharedList: ListSharing {
     return true
   }
 
+  func mayGoUnsaid(_ error: GitError) -> Bool { error == unsaid }
+  func remember(_ error: GitError, as fault: String) { faults.append(fault) }
   func diagnose() -> [StoreFinding] { findings }
   func conflict() -> GitConflict? { unresolved }
 

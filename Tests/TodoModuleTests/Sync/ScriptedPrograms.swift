@@ -5,6 +5,7 @@ import Testing
 /// Programs that answer as a test says, and remember how they were called.
 final class ScriptedPrograms: ProgramRunning {
   private(set) var calls: [ProgramCall] = []
+  private(set) var started: [ProgramCall] = []
   private let answer: (ProgramCall) -> Result<ProgramResult, Errno>
 
   init(_ answer: @escaping (ProgramCall) -> Result<ProgramResult, Errno>) { self.answer = answer }
@@ -18,6 +19,8 @@ final class ScriptedPrograms: ProgramRunning {
     calls.append(call)
     return try answer(call).get()
   }
+
+  func start(_ call: ProgramCall) { started.append(call) }
 
   /// The git commands that were called, without the options before them.
   var commands: [[String]] { calls.map(\.command) }

@@ -117,6 +117,15 @@ import TodoEntities
         + " changed; to start a new history, type: todo history --forget"
     ),
     (
+      .changedSince(
+        number: 1, arguments: ["edit", "1", "pri:high"], .undo,
+        sync: .changed(
+          from: Fixtures.item(1, priority: .high), to: Fixtures.doneItem(1))), .conflict,
+      "cannot undo `todo edit 1 pri:high`: a sync changed item 1 (done, title Pay rent, priority none);"
+        + " to set it back, type: todo reopen 1 && todo edit 1 'Buy milk' priority:high; to pass over it,"
+        + " type: todo undo --skip"
+    ),
+    (
       .changedSince(number: nil, arguments: [String(repeating: "x", count: 90)], .redo), .conflict,
       "cannot redo `todo \(String(repeating: "x", count: 55))…`: something else has"
         + " changed the list since; nothing was changed; to start a new history, type: todo"

@@ -59,6 +59,9 @@ struct SettingsDraft {
     # todo note puts the day before its line: on or off.
     # note.stamp = off
 
+    # A command that changes the list starts a sync: on or off.
+    # sync.auto = off
+
     # The tag of templates, which lists leave out; empty for none.
     # templates = template
 

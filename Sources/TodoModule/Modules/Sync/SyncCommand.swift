@@ -4,38 +4,32 @@ extension Command {
       "sync", "Synchronize the list with other machines through git",
       options: [.initialize, .keep, .dryRun, .status, .log],
       discussion: """
-        Commits the list, fetches what other machines have sent, merges it, sends the result, and
-        says how many items came and went, and each decision between two changes. If the remote
-        cannot be reached, the changes stay committed here and the exit status is 8. To begin, see
-        `todo help sync-setup`.
+        Commits the list, merges what other machines have sent, sends the result, and says how many
+        items came and went, and each decision between two changes. If the remote is away, the
+        changes stay committed here (exit status 8). To begin, see `todo help sync-setup`.
 
-        Items are merged as by `todo merge`; a value that is dropped is named, and stays in git. In
-        notes, lines are merged; tags are added and removed one by one.
+        Items are merged as by `todo merge`; a value that is dropped is named, and stays in git.
 
-        If one machine completed a repeating item and another changed it, the next item of the
-        series gets the changes too, unless it was changed itself. If the other ended the series,
-        the next item goes. Time spent on two machines is added up, but if the item was started
-        before they met last, only the longer time counts.
+        Changes of a repeating item that another machine has completed go to the next item, unless
+        that was changed itself; if they end the series, it goes. Time spent on two machines is
+        added up; of an item that was started before they met last, the longer time counts.
 
-        A number that was synchronized never changes. If two machines give one to different items,
-        the item that is synchronized later gets another one; so does one that is a million above
-        the others.
+        A number that was synchronized never changes. Of two items with one number, the item that is
+        synchronized later gets another; so does one a million above the others.
 
-        `todo undo` takes back your last command on this machine, and the next sync sends that. If a
-        sync has changed the same item since, undo refuses (exit status 7).
+        `todo undo` takes back your last command on this machine, and the next sync sends that. To
+        get back what a sync removed, import an earlier list, of HEAD~1, HEAD~2 and so on:
 
-        A sync removes nothing that nobody removed. A list file that is missing is written again; if
-        it was replaced by an older or another one, the list gets the items of both. Items that were
-        removed with an editor are removed on all machines, and named. If most of the list is
-        missing and no command has removed it, nothing is sent (exit status 7): `--keep theirs`
-        brings the items back, and `--keep mine` removes them everywhere.
+          git -C "$(dirname "$(todo path)")" show HEAD~1:todo.json | todo import -
 
-        A damaged list at the remote is named with its commit, and yours is left as it is; `--keep
-        mine` sends yours over it. A symbolic link, a submodule or a private file of a list at the
-        remote refuses every sync (exit status 4).
+        A sync removes nothing that nobody removed. A missing list file is written again; one that
+        was replaced by another gets the items of both. Items removed with an editor are removed
+        everywhere, and named; if most of the list is gone, nothing is sent (exit status 7): `--keep
+        theirs` brings it back, and `--keep mine` removes it everywhere.
 
-        A damaged repository is moved aside and made anew; locks that a killed git has left are
-        moved to .git/todo-set-aside. `todo doctor` looks at all of it.
+        Over a damaged list at the remote, `--keep mine` sends yours. A symbolic link, a submodule
+        or a private file of a list there refuses every sync (exit status 4). A damaged repository
+        is moved aside and made anew; locks of a killed git go to .git/todo-set-aside.
 
         With --status in a pipe, the tab-separated lines are remote, lastSync, unsent (commits) and
         changed (yes or no); with --log, the fields are time, machine, and what was dropped.

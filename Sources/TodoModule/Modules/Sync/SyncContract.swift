@@ -28,8 +28,8 @@ protocol SyncInteractorOutput: AnyObject {
   func didRead(_ status: SharingStatus)
   func didRead(_ merges: [GitLogEntry])
   /// Reports why the list could not be synchronized. `isCommitted` is whether its changes were committed
-  /// before, to be sent by the next synchronization.
-  func didFail(_ error: GitError, isCommitted: Bool)
+  /// before, to be sent by the next synchronization. `isUnsaid` is whether nobody is to be told.
+  func didFail(_ error: GitError, isCommitted: Bool, isUnsaid: Bool)
 }
 
 /// What to do.

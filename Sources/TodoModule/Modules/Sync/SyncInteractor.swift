@@ -14,14 +14,19 @@ extension SyncInteractor: SyncInteractorInput {
       do throws(GitError) {
         try synchronize(plan, &progress)
       } catch {
-        guard try list.heal(after: error) else { throw error }
+        // The trial of a set-up has a repository of its own.
+        let isTrial = plan.isDryRun && plan.url != nil
+        guard !isTrial, try list.heal(after: error) else { throw error }
         try synchronize(plan, &progress)
       }
     }
     if !list.remarks.isEmpty { output?.didRemark(list.remarks) }
     switch result {
     case .success: output?.didSynchronize(progress.changes, isDryRun: plan.isDryRun)
-    case .failure(let error): output?.didFail(error, isCommitted: progress.isCommitted)
+    case .failure(let error):
+      list.remember(error, as: Failure(error).message)
+      let isUnsaid = plan.isUnattended && list.mayGoUnsaid(error)
+      output?.didFail(error, isCommitted: progress.isCommitted, isUnsaid: isUnsaid)
     }
   }
 
@@ -34,7 +39,9 @@ extension SyncInteractor: SyncInteractorInput {
   }
 
   private func attempt(_ read: () throws(GitError) -> Void) {
-    do throws(GitError) { try read() } catch { output?.didFail(error, isCommitted: false) }
+    do throws(GitError) { try read() } catch {
+      output?.didFail(error, isCommitted: false, isUnsaid: false)
+    }
   }
 
   /// How far a synchronization has come.

@@ -41,7 +41,8 @@ extension SyncPresenter: SyncInteractorOutput {
     router.close(with: .ok)
   }
 
-  func didFail(_ error: GitError, isCommitted: Bool) {
-    fail(with: Failure(error, isCommitted: isCommitted))
+  func didFail(_ error: GitError, isCommitted: Bool, isUnsaid: Bool) {
+    let failure = Failure(error, isCommitted: isCommitted)
+    if isUnsaid { router.close(with: failure.code) } else { fail(with: failure) }
   }
 }

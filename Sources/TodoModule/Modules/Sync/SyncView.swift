@@ -2,16 +2,33 @@ import TodoEntities
 
 final class SyncView: ModuleView<SyncRequest>, CommandView {
   func request(from arguments: ParsedArguments) throws(UsageError) -> SyncRequest {
-    try arguments.refuseWords()
+    if let word = arguments.words.first {
+      throw .unexpectedWord(word.text, instead: SyncView.line(for: arguments.words.map(\.text)))
+    }
     let given = [OptionSpec.initialize, .keep, .dryRun, .status, .log].filter(arguments.has)
-    guard given.count <= 1 else { throw .conflictingOptions(given.map { "--\($0.name)" }) }
+    guard given.count <= 1 || given == [.initialize, .dryRun] else {
+      throw .conflictingOptions(given.map { "--\($0.name)" })
+    }
     if arguments.has(.status) { return .status }
     if arguments.has(.log) { return .log }
     return .synchronize(
       SyncPlan(
         url: arguments.value(of: .initialize),
         keep: arguments.value(of: .keep).flatMap(KeptSide.init), isDryRun: arguments.has(.dryRun),
-        hasReader: command.hasReader))
+        hasReader: command.hasReader,
+        isUnattended: isQuiet && !console.errorCapabilities.isTerminal))
+  }
+
+  /// The line that these words after `sync` stand for; nil if that is not known.
+  private static func line(for words: [String]) -> String? {
+    switch words[0] {
+    case "push", "pull": "sync"
+    case "status", "log": "sync --\(words[0])"
+    case "init": "sync --init " + (words.count > 1 ? ShellWord.quoted(words[1]) : "<url>")
+    case let url where url.contains(where: "/:.".contains):
+      "sync --init \(ShellWord.quoted(url))"
+    default: nil
+    }
   }
 }
 

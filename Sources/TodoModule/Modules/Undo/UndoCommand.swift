@@ -2,12 +2,13 @@ extension Command {
   static let undo = Command(
     spec: CommandSpec(
       "undo", "Undo the last commands",
-      operands: [.count], options: [.dryRun, .format],
+      operands: [.count], options: [.skip, .dryRun, .format],
       discussion: """
         One step undoes one command, however many items it changed. If the history has fewer steps
         than asked for, or something else has changed one of the items since, nothing is changed.
         Any other change to the list is kept, with a warning. What `todo sync` brought is passed
-        over.
+        over; if it changed one of the items, undo says how to set that back, and --skip passes over
+        the command.
         """,
       examples: [
         .init("todo undo", "undo the last command"),
@@ -24,4 +25,9 @@ extension Command {
         .init("todo redo", "redo the command undone last")
       ]),
     assemble: { UndoRouter.assemble(.redo, $0) })
+}
+
+extension OptionSpec {
+  /// Passes over what a sync has changed.
+  static let skip = OptionSpec("skip", "pass over commands whose items a sync has changed since")
 }

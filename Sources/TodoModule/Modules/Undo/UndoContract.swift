@@ -18,4 +18,6 @@ struct UndoRequest: Equatable {
   /// Number of commands, 1 or more.
   let steps: Int
   let isDryRun: Bool
+  /// Whether commands whose items a sync has changed are passed over.
+  var skips = false
 }

@@ -9,7 +9,7 @@ final class UndoInteractor: UndoInteractorInput {
   func rewind(_ request: UndoRequest) {
     do throws(StoreError) {
       let rewound = try store.rewind(
-        request.direction, steps: request.steps, isDryRun: request.isDryRun)
+        request.direction, steps: request.steps, skips: request.skips, isDryRun: request.isDryRun)
       let numbers = rewound.changes.dependencyNumbers(in: try? store.read())
       output?.didRewind(rewound, naming: numbers, by: request)
     } catch {

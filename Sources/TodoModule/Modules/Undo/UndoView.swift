@@ -5,6 +5,7 @@ final class UndoView: FamilyView<RewindDirection, UndoRequest>, ReportView {
     try arguments.refuseWords(after: 1)
     let word = arguments.words.first?.text ?? "1"
     guard word.isAllDigits, let steps = Int(word), steps > 0 else { throw .badCount(word) }
-    return UndoRequest(direction: mode, steps: steps, isDryRun: arguments.has(.dryRun))
+    return UndoRequest(
+      direction: mode, steps: steps, isDryRun: arguments.has(.dryRun), skips: arguments.has(.skip))
   }
 }

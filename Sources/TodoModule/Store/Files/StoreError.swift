@@ -60,8 +60,10 @@ enum StoreError: Error, Equatable {
   /// This date is in the future, where it must not be.
   case dateInFuture(FloatingDate)
   /// The command with these arguments cannot be undone or redone, because the item with this
-  /// number has changed since then. Without a number, the list has changed.
-  case changedSince(number: Int?, arguments: [String], RewindDirection)
+  /// number has changed since then. Without a number, the list has changed. `sync` is what syncs have changed of
+  /// the item, if they did.
+  case changedSince(
+    number: Int?, arguments: [String], RewindDirection, sync: ItemChange? = nil)
   /// The history at this path is damaged, and the commands to undo or redo are older than the
   /// damage.
   case historyDamaged(path: String, HistoryFault)

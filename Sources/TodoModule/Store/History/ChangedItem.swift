@@ -106,12 +106,17 @@ struct ChangedItem {
   /// Its number before the change, or of a new item after it.
   let number: Int
 
-  var change: ItemChange? {
+  var change: ItemChange? { ItemChange(from: before?.item, to: after?.item) }
+}
+
+extension ItemChange {
+  /// Creates a change from an item before and after it; nil if there is neither.
+  init?(from before: TodoItem?, to after: TodoItem?) {
     switch (before, after) {
-    case (let before?, let after?): .changed(from: before.item, to: after.item)
-    case (let before?, nil): .removed(before.item)
-    case (nil, let after?): .added(after.item)
-    case (nil, nil): nil
+    case (let before?, let after?): self = .changed(from: before, to: after)
+    case (let before?, nil): self = .removed(before)
+    case (nil, let after?): self = .added(after)
+    case (nil, nil): return nil
     }
   }
 }

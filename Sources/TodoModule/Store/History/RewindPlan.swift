@@ -8,19 +8,24 @@ struct RewindPlan {
   /// these commands (for `redo`: since the last `undo`).
   let listWasEditedSince: Bool
   let outcome: RewindOutcome
+  /// How many commands are undone, redone or passed over.
+  private(set) var steps = 0
 
-  /// Plans to undo or redo `steps` commands of this history in this document.
+  /// Plans to undo or redo `steps` commands of this history in this document. With `skips`, those that are refused
+  /// because of a sync are passed over.
   init(
-    _ direction: RewindDirection, steps: Int, over history: History, in document: ListDocument
+    _ direction: RewindDirection, steps: Int, skips: Bool = false, over history: History,
+    in document: ListDocument
   ) throws(StoreError) {
-    let indices = try history.commands(direction, steps: steps)
+    let indices = try history.commands(direction, steps: steps, orFewer: skips)
     var lines = RewoundLines(document, direction)
     var isEdited = history.listDiffersFromLast
     var commands: [PastCommand] = []
-    for index in indices {
+    for index in indices where commands.count < steps {
+      self.steps += 1
       guard case .entry(let entry, let line) = history.steps[index] else { continue }
       // After a merge, the list is not as the commands before it left it.
-      if direction == .undo, index == indices.last,
+      if direction == .undo, commands.count == steps - 1,
         !history.steps[index...].contains(where: { $0.merge != nil })
       {
         isEdited = isEdited || entry.list != (commands.isEmpty ? history.list : lines.checksum)
@@ -29,9 +34,19 @@ struct RewindPlan {
       guard let items = changes.items() else {
         throw .historyDamaged(path: history.path, .damaged(line: line))
       }
-      try lines.apply(items, nextNumber: changes.nextNumber, of: entry.arguments)
-      commands.append(entry.command)
+      let before = lines
+      do throws(StoreError) {
+        try lines.apply(items, nextNumber: changes.nextNumber, of: entry.arguments)
+        commands.append(entry.command)
+      } catch {
+        guard case .changedSince(let number?, let words, _, _) = error, direction == .undo,
+          let sync = history.syncChange(of: number, since: index)
+        else { throw error }
+        if !skips { throw .changedSince(number: number, arguments: words, direction, sync: sync) }
+        lines = before
+      }
     }
+    if commands.count < steps { throw .nothingToUndo(available: commands.count) }
     changes = try lines.changes()
     listWasEditedSince = isEdited
     guard let items = changes.itemChanges() else {
@@ -43,13 +58,21 @@ struct RewindPlan {
 }
 
 extension History {
-  /// Returns the indices of the next `count` commands to undo or redo, in that order.
+  /// Returns what syncs since a command have changed of the item with this number, taken together; nil if none has.
+  fileprivate func syncChange(of number: Int, since index: Int) -> ItemChange? {
+    let changes = steps[index...].compactMap(\.merge).filter { $0.arguments.contains("sync") }
+      .flatMap { $0.changes.itemChanges { $0.number == number } ?? [] }
+    return ItemChange(from: changes.first?.before, to: changes.last?.after)
+  }
+
+  /// Returns the indices of the next `count` commands to undo or redo, in that order; with `orFewer`, of all.
   fileprivate func commands(
-    _ direction: RewindDirection, steps count: Int
+    _ direction: RewindDirection, steps count: Int, orFewer: Bool
   ) throws(StoreError) -> ReversedCollection<ArraySlice<Int>> {
     let stack = UndoStack(steps)
     let side = direction == .undo ? stack.done : stack.undone
     let available = side.indices.count
+    if orFewer { return side.indices[...].reversed() }
     if count > available {
       if let fault = side.fault { throw .historyDamaged(path: path, fault) }
       throw direction == .undo

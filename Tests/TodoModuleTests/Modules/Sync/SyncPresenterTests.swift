@@ -99,6 +99,18 @@ import TodoEntities
     #expect(list.steps.suffix(2) == [step == .begin ? .begin : .end, .heal])
   }
 
+  @Test(arguments: [false, true])
+  func `a failure of the moment is not told where nobody is`(isUnattended: Bool) {
+    list.errors = [.fetch: Self.unreachable]
+    list.unsaid = Self.unreachable
+    synchronize(SyncPlan(isUnattended: isUnattended))
+    #expect(
+      router.events
+        == (isUnattended
+          ? [.closed(.childFailed)] : Self.failed(Self.unreachable, isCommitted: true)))
+    #expect(list.faults == ["could not reach 'r': no route to host"])
+  }
+
   @Test func `a failure whose cause is mended leads to one more attempt`() {
     list.errors = [.push: Self.unreachable]
     list.healed = Self.unreachable
@@ -117,6 +129,14 @@ import TodoEntities
         .summary(MergeSummary(incoming: MergeTally(added: 2)), isDryRun: false),
       ])
     #expect(router.events == [.closed(.ok)])
+  }
+
+  @Test func `the trial of a set-up mends nothing`() {
+    list.errors = [.fetch: Self.unreachable]
+    list.healed = Self.unreachable
+    synchronize(SyncPlan(url: "u", isDryRun: true))
+    #expect(list.steps == [.begin, .fetch, .end])
+    #expect(router.events == Self.failed(Self.unreachable, isCommitted: false))
   }
 
   @Test func `what was mended is told although the synchronization fails`() {

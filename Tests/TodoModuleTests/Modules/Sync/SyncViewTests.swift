@@ -15,16 +15,29 @@ import TodoEntities
     #expect(start(values: [.keep: "mine"]) == .requested(.synchronize(SyncPlan(keep: .mine))))
     #expect(
       start(values: [.keep: "theirs"]) == .requested(.synchronize(SyncPlan(keep: .theirs))))
+    #expect(
+      start(flags: [.dryRun], values: [.initialize: "u"])
+        == .requested(.synchronize(SyncPlan(url: "u", isDryRun: true))))
     #expect(start(flags: [.status]) == .requested(.status))
     #expect(start(flags: [.log]) == .requested(.log))
   }
 
   @Test func `only one option is taken`() {
-    start(flags: [.dryRun], values: [.initialize: "u"])
+    start(flags: [.status], values: [.initialize: "u"])
     start(flags: [.dryRun], values: [.keep: "mine"])
     start(flags: [.status, .log])
-    let pairs = [["--init", "--dry-run"], ["--keep", "--dry-run"], ["--status", "--log"]]
+    let pairs = [["--init", "--status"], ["--keep", "--dry-run"], ["--status", "--log"]]
     #expect(output.events == pairs.map { .rejected(.conflictingOptions($0)) })
+  }
+
+  @Test(arguments: [
+    (["push"], "sync"), (["pull", "origin"], "sync"), (["status"], "sync --status"),
+    (["log"], "sync --log"), (["init"], "sync --init <url>"), (["init", "R"], "sync --init R"),
+    (["ann@server:l.git"], "sync --init ann@server:l.git"), (["./l"], "sync --init ./l"),
+    (["now"], nil),
+  ])
+  func `words are answered with the line to type`(words: [String], line: String?) {
+    #expect(start(words) == .rejected(.unexpectedWord(words[0], instead: line)))
   }
 
   private static let summary = MergeSummary(

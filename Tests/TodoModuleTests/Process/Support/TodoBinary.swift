@@ -19,6 +19,7 @@ enum TodoBinary {
 enum Tool: String {
   case strace, setpriv, mount, unshare, mkfifo
   case bash, zsh, fish, fzf, tmux, shellcheck, mandoc, make, swift, swiftc, git, valgrind
+  case systemdAnalyze = "systemd-analyze"
 
   /// The path of the installed program; nil if it is missing.
   var path: String? {

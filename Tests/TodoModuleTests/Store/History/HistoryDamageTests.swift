@@ -56,7 +56,7 @@ import TodoEntities
       for _ in 0..<past.lists.count + 2 {
         let store = folder.store()
         let before = folder.text()
-        guard (try? store.rewind(direction, steps: 1, isDryRun: false)) != nil else {
+        guard (try? store.rewind(direction, steps: 1, skips: false, isDryRun: false)) != nil else {
           #expect(folder.text() == before, "\(comment())")
           break
         }

@@ -29,7 +29,7 @@ import TodoEntities
   @Test func `is what the last command has left of them`() throws {
     try remove(2)
     try remove(3)
-    _ = try folder.store().rewind(.undo, steps: 1, isDryRun: false)
+    _ = try folder.store().rewind(.undo, steps: 1, skips: false, isDryRun: false)
     #expect(try traces([1, 2, 3, 9]) == [1: false, 2: true, 3: false])
     #expect(try traces([4]) == [4: false])
   }

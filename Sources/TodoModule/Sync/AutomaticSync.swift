@@ -1,0 +1,92 @@
+import TodoEntities
+
+/// A sync that nobody types: started in the background by a command that has changed the list (`sync.auto`).
+enum AutomaticSync {
+  /// The variable that tells a sync that it was started so.
+  static let variable = "TODO_AUTOMATIC_SYNC"
+  /// How many milliseconds it waits after the last sync.
+  static let pause = 60_000
+
+  /// Whether a list has been unsynchronized for so long that somebody is to be told: for a day.
+  static func isOld(_ time: Instant, at now: Instant) -> Bool {
+    now.secondsSinceEpoch - time.secondsSinceEpoch >= 86_400
+  }
+}
+
+extension FileSystem {
+  /// Starts a sync of a list that was synchronized before, unless one waits already. Does not wait for it.
+  func startSync(
+    of list: ListPath, by program: String, _ programs: any ProgramRunning,
+    _ environment: EnvironmentVariables
+  ) {
+    guard (try? status(at: list.syncLock)) != nil, let file = try? absolute(list.file),
+      let lock = lockOfWaitingSync(list)
+    else { return }
+    try? close(lock)
+    var call = ProgramCall(program, ["--file", file, "sync", "--quiet"], environment: environment)
+    call.environment.set(AutomaticSync.variable, to: "1")
+    try? programs.start(call)
+  }
+
+  /// Takes the lock of the one automatic sync that waits; nil if another one has it.
+  private func lockOfWaitingSync(_ list: ListPath) -> FileDescriptor? {
+    let path = "\(list.folder)/.git/todo-waiting"
+    guard
+      let file = try? open(path, [.writing, .creating, .withoutFollowing], permissions: 0o600)
+    else { return nil }
+    if (try? tryLock(file)) != nil { return file }
+    try? close(file)
+    return nil
+  }
+
+  /// Takes the lock of synchronizations a minute after it was last used.
+  ///
+  /// - Throws: `busy` if another sync waits: it sends what this one would.
+  func syncLockAfterPause(of list: ListPath) throws(GitError) -> SyncLock {
+    guard let waiting = lockOfWaitingSync(list) else { throw .busy(list: list.file) }
+    // Held until the list can be read: a change after that needs another sync.
+    defer { try? close(waiting) }
+    while true {
+      let used = try asGitError(statusIfPresent(list.syncLock))?.modifiedAt ?? 0
+      let left = AutomaticSync.pause - max(0, fileTime - used) / 1_000_000
+      if left <= 0 {
+        do throws(GitError) { return try SyncLock(of: list, self) } catch .busy {}
+      }
+      self.pause(milliseconds: max(left, 1000))
+    }
+  }
+
+  /// Returns for how many days the list was not synchronized, and why the last automatic sync failed; nil if
+  /// it was within a day, or if this was returned within a day.
+  func overdueSync(of list: ListPath, at now: Instant) -> (days: Int, fault: String?)? {
+    guard var record = try? SyncRecord(of: list, self), let last = record.lastSync,
+      AutomaticSync.isOld(last, at: now), AutomaticSync.isOld(record.told ?? last, at: now),
+      let lock = try? SyncLock(of: list, self)
+    else { return nil }
+    record.told = now
+    guard (try? lock.write(record)) != nil else { return nil }
+    return ((now.secondsSinceEpoch - last.secondsSinceEpoch) / 86_400, record.fault)
+  }
+}
+
+extension GitSharedList {
+  func mayGoUnsaid(_ error: GitError) -> Bool {
+    switch error {
+    case .busy: return true
+    case .unreachable, .unfinishedTransfer: break
+    default: return false
+    }
+    guard let path = try? locate().path, let last = try? SyncRecord(of: path, files).lastSync
+    else { return false }
+    return !AutomaticSync.isOld(last, at: store.command.at)
+  }
+
+  func remember(_ error: GitError, as fault: String) {
+    if case .busy = error { return }
+    guard isAutomatic, let path = try? locate().path, let lock = try? SyncLock(of: path, files),
+      var record = try? SyncRecord(of: path, files)
+    else { return }
+    record.fault = fault
+    try? lock.write(record)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import TodoEntities
+
+@testable import TodoModule
+
+/// When a command starts a sync, and when it says that there was none for long.
+@Suite struct `A sync that nobody types` {
+  private let program: ProgramFixture
+  private let record = ".todo.json.sync.lock"
+
+  /// A list that was synchronized 13 days ago.
+  init() throws {
+    program = try ProgramFixture()
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    program.run("add", "One")
+    try program.folder.makeFolder(".git")
+    try program.folder.write("2026-11-07T09:20:00Z\nfault could not reach 'R'\n", to: record)
+    try program.folder.write("sync.auto = on\n", to: "config")
+  }
+
+  private var started: [[String]] { program.programs.started.map(\.arguments) }
+  private var line: [String] { ["--file", program.path, "sync", "--quiet"] }
+
+  @Test func `is started by a change, and knows it`() throws {
+    program.run("add", "Two")
+    program.run("undo")
+    #expect(started == [line, line])
+    let call = try #require(program.programs.started.first)
+    #expect(call.name == "/usr/bin/todo" && call.environment[AutomaticSync.variable] == "1")
+  }
+
+  @Test func `is started by browse like by a command, and when it ends`() {
+    program.attachTerminal()
+    program.variables["TERM"] = "xterm"
+    program.terminal = ScriptedTerminal(
+      ["d", "q"].flatMap { [.input(Array($0.utf8)), .nothing, .nothing] })
+    program.run("browse")
+    #expect(started == [line, line])
+  }
+
+  @Test(arguments: [
+    (["list"], [:]), (["add", "x", "-n"], [:]), (["--file", ":memory:", "add", "x"], [:]),
+    (["add", "x", "--now", "2026-11-20T09:20"], [:]), (["merge", "copy.json"], [:]),
+    (["add", "x"], ["TODO_NOW": "2026-11-20T09:20"]),
+    (["add", "x"], ["GIT_EXEC_PATH": "/usr/lib"]),
+    (["add", "x"], ["GIT_DIR": ".git"]), (["add", "x"], [AutomaticSync.variable: "1"]),
+    (["add", "x"], ["TODO_CONFIG": ""]),
+  ])
+  func `is not started`(words: [String], variables: [String: String]) throws {
+    try program.folder.write(try #require(program.folder.text()), to: "copy.json")
+    program.run("remove", "1", "--now", "2026-11-20T09:20")
+    program.variables.merge(variables) { $1 }
+    let words = words.map { $0 == "copy.json" ? program.folder.file($0) : $0 }
+    let run = program.run(bytes: words.map { Array($0.utf8) })
+    #expect(run.code == .ok, "\(run)")
+    #expect(started == [])
+  }
+
+  @Test(arguments: [".git", ".todo.json.sync.lock"])
+  func `is not started for a list that was never synchronized`(missing: String) throws {
+    try program.folder.delete(missing)
+    program.run("add", "Two")
+    #expect(started == [])
+  }
+
+  @Test func `is missed once a day by a person at a terminal`() throws {
+    #expect(program.run("list").errors == "")
+    program.attachTerminal()
+    #expect(program.run("list", "--quiet").errors + program.run("list", "--json").errors == "")
+    let words = "not synchronized for 13 days: todo sync (could not reach 'R')"
+    #expect(program.run("list").errors == "todo: \(words)\n")
+    #expect(program.run("list").errors == "")
+    program.now = Instant(secondsSinceEpoch: Fixtures.now.secondsSinceEpoch + 86_400)
+    #expect(program.run("list").errors.hasPrefix("todo: not synchronized for 14 days: todo sync"))
+    try program.folder.write("2026-11-20T09:20:01Z\n", to: record)
+    #expect(program.run("list").errors == "")
+  }
+}
