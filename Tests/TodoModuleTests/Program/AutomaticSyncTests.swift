@@ -6,11 +6,13 @@ import TodoEntities
 /// When a command starts a sync, and when it says that there was none for long.
 @Suite struct `A sync that nobody types` {
   private let program: ProgramFixture
+  private let programs = ScriptedPrograms()
   private let record = ".todo.json.sync.lock"
 
   /// A list that was synchronized 13 days ago.
   init() throws {
     program = try ProgramFixture()
+    program.programs = programs
     program.variables["TODO_CONFIG"] = program.folder.file("config")
     program.run("add", "One")
     try program.folder.makeFolder(".git")
@@ -18,14 +20,14 @@ import TodoEntities
     try program.folder.write("sync.auto = on\n", to: "config")
   }
 
-  private var started: [[String]] { program.programs.started.map(\.arguments) }
+  private var started: [[String]] { programs.started.map(\.arguments) }
   private var line: [String] { ["--file", program.path, "sync", "--quiet"] }
 
   @Test func `is started by a change, and knows it`() throws {
     program.run("add", "Two")
     program.run("undo")
     #expect(started == [line, line])
-    let call = try #require(program.programs.started.first)
+    let call = try #require(programs.started.first)
     #expect(call.name == "/usr/bin/todo" && call.environment[AutomaticSync.variable] == "1")
   }
 

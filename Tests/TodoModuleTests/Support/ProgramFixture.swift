@@ -33,7 +33,6 @@ final class ProgramFixture {
   var editor = ScriptedEditor.failing(.ended(.exited(99)))
   var pager = ScriptedPager()
   var terminal = ScriptedTerminal()
-  let programs = ScriptedPrograms()
   var now = Fixtures.now
   var zoneOffset = Fixtures.utc
   var fileSystem: any FileSystem = SystemFileSystem()
