@@ -72,6 +72,9 @@ extension String {
   /// The word with another key: `due:fri` for `deu:fri`.
   func withKey(_ key: String) -> String { key + drop { $0 != ":" } }
 
+  /// The word with another value: `due:fri` for `due:frl`.
+  func withValue(_ value: String) -> String { prefix { $0 != ":" } + ":" + value }
+
   /// The known word that this one is probably a typo of; the first if several are equally near. The
   /// edit distance is at most `slipLimit`, by default 1, or 2 for a word of five letters or more.
   func nearest(among known: [String], within slipLimit: Int? = nil) -> String? {

@@ -29,9 +29,6 @@ extension [String] {
 
 /// Words with a key, a colon and a value, such as `due:fri`.
 extension String {
-  /// The word with another value: `due:fri` for `due:frl`.
-  func withValue(_ value: String) -> String { prefix { $0 != ":" } + ":" + value }
-
   /// Whether nothing follows the colon.
   var hasNoValue: Bool { firstIndex(of: ":").map { index(after: $0) == endIndex } ?? false }
 }

@@ -62,7 +62,7 @@ import Testing
     #expect(fixture.list == before)
     let repair = try fixture.todo("doctor", "--repair")
     #expect(repair.ending == .exited(0))
-    #expect(repair.output.contains("2: title changed on both; kept 'Two of "), "\(repair.output)")
+    #expect(repair.output.contains("2: title differs; kept 'Two of "), "\(repair.output)")
     #expect(repair.output.contains("\nsaved 6 items; the damaged file is now "), "\(repair.output)")
     #expect(!repair.output.contains("could not be read"), "\(repair.output)")
     // The file lies outside the repository.

@@ -109,7 +109,9 @@ struct `Setting up a sync` {
       #expect(
         try laptop.child(words).run().complaint(.usage)
           == "the git repository in '\(laptop.folder)' also holds '.bashrc'; nothing was changed; to"
-          + " merge lists there, type: todo merge --install")
+          + " merge lists there, type: todo merge --install; if it is there by accident, type: git -C"
+          + " \(laptop.folder) rm --cached .bashrc && git -C \(laptop.folder) commit -m 'Only the list'"
+      )
       #expect(try fixture.folder.bytes(below: "laptop/list") == before)
     }
   }

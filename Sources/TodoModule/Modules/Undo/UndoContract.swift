@@ -19,5 +19,5 @@ struct UndoRequest: Equatable {
   let steps: Int
   let isDryRun: Bool
   /// Whether commands whose items a sync has changed are passed over.
-  var skips = false
+  let skips: Bool
 }

@@ -77,7 +77,7 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    ("[x] a", "- [x] a"), ("[X] a\n[ ] b\nc", "- [X] a\n- [ ] b\nc"), ("[] a", "[] a"),
+    ("[x] a", "- [x] a"), ("[X] a\n[ ] b\nc", "- [X] a\n- [ ] b\nc"), ("[] a", "- [ ] a"),
     ("[x](y)", "[x](y)"),
   ])
   func `a box without a bullet becomes a line of the checklist`(typed: String, note: String) {

@@ -26,7 +26,8 @@ import TodoEntities
     let presenter = UndoPresenter(interactor: interactor, router: router, clock: Fixtures.clock)
     interactor.output = presenter
     presenter.view = view
-    presenter.didRequest(UndoRequest(direction: direction, steps: steps, isDryRun: isDryRun))
+    presenter.didRequest(
+      UndoRequest(direction: direction, steps: steps, isDryRun: isDryRun, skips: false))
   }
 
   /// The report about so many commands, as they were typed, and these changes.

@@ -15,10 +15,10 @@ import Testing
     start(["9223372036854775807"])
     #expect(
       output.events == [
-        .requested(UndoRequest(direction: .undo, steps: 1, isDryRun: false)),
-        .requested(UndoRequest(direction: .undo, steps: 3, isDryRun: false)),
-        .requested(UndoRequest(direction: .undo, steps: 7, isDryRun: true)),
-        .requested(UndoRequest(direction: .undo, steps: .max, isDryRun: false)),
+        .requested(UndoRequest(direction: .undo, steps: 1, isDryRun: false, skips: false)),
+        .requested(UndoRequest(direction: .undo, steps: 3, isDryRun: false, skips: false)),
+        .requested(UndoRequest(direction: .undo, steps: 7, isDryRun: true, skips: false)),
+        .requested(UndoRequest(direction: .undo, steps: .max, isDryRun: false, skips: false)),
       ])
   }
 
