@@ -19,16 +19,27 @@ extension BrowseState {
         lastFilter = request.filter
       }
       if let given = request.order { order = .given(given) }
-      return [.search(query, in: .file, for: .refresh), .draw]
+      if let complaint = request.complaint { status = .failed(complaint) }
+      return [.search(query, in: .file, for: .rearrange), .draw]
     case .resized(let room): return resize(to: room) + [.draw]
     case .pressed(let key): return press(key).map { $0 + [.draw] } ?? []
-    case .ticked(let today):
+    case .paused: return preview()
+    case .waited:
+      say(.waiting)
+      return [.draw]
+    case .ticked(let today, let views):
+      if let views { filterViews = views }
       // On another day, other items are late, and others wait no longer. After a failure, the file may be as
       // it was before.
       let isFresh = shown?.list.clock.today == today && !isUnreadable
       return [.search(query, in: isFresh ? .changedFile : .file, for: .refresh), .draw]
     case .searched(let answer, let purpose): return finishSearch(answer, for: purpose)
     case .ran(let words, let outcome, let run): return finishRun(of: words, outcome, for: run)
+    case .previewed(let line, let outcome):
+      guard let outcome, prompt?.line.text == line, prompt?.choices.isEmpty == true else { return [] }
+      prompt?.advice = outcome.isSuccess
+        ? .preview(outcome.report) : .unfinished(outcome.failure)
+      return [.draw]
     }
   }
 
@@ -36,20 +47,50 @@ extension BrowseState {
     let hasOtherWidth = room.columns != self.room.columns
     self.room = room
     changeRows { $0.scrollToCursor(room: room.rows, in: $1) }
-    guard case .page(var page) = mode else { return [] }
-    if hasOtherWidth, let words = page.words { return [.run(words, for: .page)] }
-    page.fit(room: room.rows)
-    mode = .page(page)
+    if hasOtherWidth, let words = page?.words { return [.run(words, for: .page)] }
+    page?.fit(room: room.rows)
     return []
   }
 
-  /// Returns nil for a key without a meaning.
+  /// Returns nil for a paste outside of a line, which does nothing.
   private mutating func press(_ key: Key) -> [BrowseEffect]? {
-    switch mode {
-    case .list: BrowseKeymap.list.intent(of: key).map { act(on: $0) }
-    case .page(let page): BrowseKeymap.page.intent(of: key).map { turn(page, $0) }
-    case .prompt(let prompt): BrowseKeymap.prompt.intent(of: key).map { type($0, in: prompt) }
+    if let prompt { return BrowseKeymap.prompt.intent(of: key).map { type($0, in: prompt) } }
+    if case .paste = key { return nil }
+    if let effects = extend(key) { return effects }
+    let intent = BrowseKeymap.list.intent(of: key)
+    if let page {
+      if let turn = BrowseKeymap.page.intent(of: key) { return self.turn(page, turn) }
+      if let intent, page.item != nil, intent.worksOnPage { return act(on: intent) }
+    } else if let intent {
+      return act(on: intent)
     }
+    status = .unknown(key.name)
+    return []
+  }
+
+  /// Takes the keys of a command of several keys; nil for another key.
+  private mutating func extend(_ key: Key) -> [BrowseEffect]? {
+    let typed = pending
+    pending = ""
+    guard page == nil else { return nil }
+    if case .text(let character) = key {
+      let isNumber = ("0"..."9").contains(character) && typed != BrowseLine.quit
+      if isNumber || typed.isEmpty && String(character) == BrowseLine.quit {
+        pending = typed + String(character)
+        status = .pending(pending)
+        return []
+      }
+      if typed == BrowseLine.quit, String(character) == typed { return [.quit] }
+    }
+    if typed.isEmpty { return nil }
+    if let number = Int(typed), key == .enter || key == .text("G") { return goTo(number) }
+    status = .dropped(typed + key.name)
+    return []
+  }
+
+  private mutating func goTo(_ number: Int) -> [BrowseEffect] {
+    status = .nothing
+    return [.search(query, in: .changedFile, for: .goTo(number))]
   }
 
   /// Changes the rows that are shown.
@@ -61,12 +102,7 @@ extension BrowseState {
 
   /// Says something above the line that is typed, else in the last line.
   private mutating func say(_ status: BrowseStatus) {
-    if case .prompt(var prompt) = mode {
-      prompt.advice = status
-      mode = .prompt(prompt)
-    } else {
-      self.status = status
-    }
+    if prompt != nil { prompt?.advice = status } else { self.status = status }
   }
 
   /// Says why input is no filter.
@@ -84,11 +120,40 @@ extension BrowseState {
     switch intent {
     case .move(let move): changeRows { $0.move(move, room: room, in: $1) }
     // Reads the file first if it has changed: the numbers may be others now.
-    case .run(let command):
-      let search = BrowseEffect.search(query, in: .changedFile, for: .run(command, on: chosenIDs))
-      return command == BrowseLine.edit ? [search, .repaint] : [search]
+    case .run(let words):
+      let search = BrowseEffect.search(query, in: .changedFile, for: .run(words, on: chosenIDs))
+      return words.first == BrowseLine.edit && words.count == 2 ? [search, .repaint] : [search]
     case .begin(let line):
       return [.search(query, in: .changedFile, for: .begin(line, on: chosenIDs))]
+    case .again:
+      guard let lastChange else {
+        status = .noChange
+        break
+      }
+      return act(on: .run(lastChange))
+    case .work:
+      guard let list = shown?.list.list else { break }
+      let isActive = chosenPositions.allSatisfy { list[$0].isActive }
+      return act(on: .run([isActive ? "stop" : "start", BrowseLine.numbers]))
+    case .priority(let raises):
+      guard let list = shown?.list.list, let first = chosenPositions.first else {
+        status = .noItem
+        break
+      }
+      let words = ["none", "low", "medium", "high"]
+      let place = words.firstIndex(of: list[first].priority?.rawValue ?? "") ?? 0
+      let next = words[min(max(0, place + (raises ? 1 : -1)), words.count - 1)]
+      return act(on: .run([BrowseLine.edit, BrowseLine.numbers, "priority:\(next)"]))
+    case .rename:
+      guard let list = shown?.list.list, let item = chosenPositions.first else {
+        status = .noItem
+        break
+      }
+      guard chosenPositions.count == 1 else {
+        status = .oneTitle
+        break
+      }
+      openPrompt("edit # ", numbers: chosenNumbers, text: list[item].title)
     case .step(let command): return [.run([command], for: .step)]
     case .open(let line): openPrompt(line)
     case .show:
@@ -96,19 +161,31 @@ extension BrowseState {
         status = .noItem
         break
       }
-      let number = shown.list.list.number(at: position)
-      return [.run(["show", String(number)], for: .page)]
-    case .help: return [.run(["help", "browse"], for: .page)]
+      let list = shown.list.list
+      page = BrowsePage(lines: [], item: list.id(at: position))
+      return [.run(["show", String(list.number(at: position))], for: .page)]
+    case .help:
+      page = BrowsePage(lines: [])
+      return [.run(["help", "browse"], for: .page)]
     case .mark:
       changeRows {
         $0.toggleMark()
         $0.move(.down, room: room, in: $1)
       }
     case .markAll: changeRows { $0.markAll(in: $1) }
-    case .unmark: changeRows { rows, _ in rows.unmark() }
+    case .unmark:
+      if shown?.rows.marks.isEmpty == true, !filter.text.isEmpty {
+        return [.search(query(Filter()), in: .file, for: .filter(Filter(), isAccepted: true))]
+      }
+      changeRows { rows, _ in rows.unmark() }
     case .filter:
       kept = shown.map { ($0, filter) }
-      mode = .prompt(BrowsePrompt(kind: .filter, line: InputLine(filter.text)))
+      prompt = BrowsePrompt(
+        kind: .filter, line: InputLine(filter.text), origin: "/", beginning: "")
+    case .choose: return choose()
+    case .days:
+      showsDays.toggle()
+      return [.search(query, in: .shownList, for: .rearrange)]
     case .goToHit(let backwards):
       guard let lastFilter else {
         status = .noHit
@@ -127,21 +204,58 @@ extension BrowseState {
     return []
   }
 
-  private mutating func turn(_ page: BrowsePage, _ intent: BrowseIntent.Page) -> [BrowseEffect] {
+  private mutating func turn(
+    _ page: BrowsePage, _ intent: BrowseIntent.Page
+  ) -> [BrowseEffect] {
+    status = .nothing
     switch intent {
-    case .scroll(let move):
-      var page = page
-      page.scroll(move, room: room.rows)
-      mode = .page(page)
-    case .back: mode = .list
+    case .scroll(let move): self.page?.step(move, room: room.rows)
+    case .tick:
+      guard !page.boxes.isEmpty else {
+        self.page?.scroll(.pageDown, room: room.rows)
+        break
+      }
+      return act(on: .run(["tick", BrowseLine.numbers, String(page.box + 1)]))
+    case .search:
+      prompt = BrowsePrompt(kind: .search, line: InputLine(), origin: "/ in a page")
+    case .goToHit(let backwards):
+      let isFound = self.page?.find(
+        after: page.hit ?? page.top, backwards: backwards, room: room.rows)
+      if isFound != true { status = .notFound }
+    case .back: self.page = nil
     case .repaint: return [.repaint]
-    case .interrupt: return [.interrupt]
     }
     return []
   }
 
-  private mutating func openPrompt(_ beginning: String) {
-    mode = .prompt(BrowsePrompt(kind: .command, line: InputLine(beginning)))
+  /// Opens a line with a beginning, in which `#` stands for items with these numbers, and a title.
+  private mutating func openPrompt(_ origin: String, numbers: String = "", text: String = "") {
+    let beginning = origin.replacing(BrowseLine.numbers, with: numbers)
+    var line = InputLine(beginning)
+    // Words that would be attributes need quotes.
+    let isPlain =
+      text.allSatisfy { !"\"'\\".contains($0) }
+      && text.split(separator: " ", omittingEmptySubsequences: false).allSatisfy {
+        $0.first?.isLetter == true && !$0.contains(":")
+      }
+    line.apply(.insert(text.isEmpty || isPlain ? text : ShellWord.quoted(text)))
+    if !text.isEmpty, !isPlain { line.apply(.left) }
+    prompt = BrowsePrompt(kind: .command, line: line, origin: origin, beginning: beginning)
+  }
+
+  /// Opens the line that chooses a view, a project or a tag.
+  private mutating func choose() -> [BrowseEffect] {
+    kept = nil
+    prompt = BrowsePrompt(kind: .choice, line: InputLine(), origin: "'")
+    let views = filterViews.texts.keys.sorted().compactMap { name -> BrowseEffect? in
+      let text = "view:\(name)"
+      guard let filter = try? ItemFilter(where: text, filterViews: filterViews) else { return nil }
+      return .search(ItemQuery(filter), in: .shownList, for: .count(text))
+    }
+    let others = ["project:", "+"].map {
+      BrowseEffect.run(CompletionSource.opening + ["list", $0], for: .choices)
+    }
+    return views + others
   }
 }
 
@@ -156,40 +270,123 @@ extension BrowseState {
       var changed = prompt
       changed.line.apply(change)
       let isChanged = changed.line.text != prompt.line.text
-      if isChanged { changed.advice = .nothing }
-      mode = .prompt(changed)
-      return isChanged && prompt.kind == .filter ? filter(by: changed.line.text) : []
-    case .complete:
-      guard let words = BrowseCompletion.words(of: prompt.line.before) else { return [] }
-      let line =
-        switch prompt.kind {
-        case .filter: ["list"] + words
-        // The program's name may be what is being typed.
-        case .command: words.count > 1 ? BrowseLine.command(words) : words
-        }
-      return [.run(CompletionSource.opening + line, for: .completion(line))]
-    case .cancel: return cancel(prompt)
+      if isChanged, prompt.kind != .choice { changed.choices = [] }
+      if isChanged { (changed.advice, changed.choice) = (.nothing, nil) }
+      self.prompt = changed
+      return isChanged ? follow(changed) : []
+    case .past(let isOlder):
+      let past = lines[prompt.origin] ?? []
+      let age = prompt.age + (isOlder ? 1 : -1)
+      guard (0...past.count).contains(age) else { return [] }
+      var changed = prompt
+      if prompt.age == 0 { changed.own = prompt.line.text }
+      changed.age = age
+      changed.line = InputLine(
+        age == 0 ? changed.own : prompt.restored(past[past.count - age]))
+      (changed.advice, changed.choices, changed.choice) = (.nothing, [], nil)
+      self.prompt = changed
+      return follow(changed)
+    case .complete: return complete(prompt)
+    case .cancel:
+      keep(prompt)
+      return cancel(prompt)
     case .accept:
-      return switch prompt.kind {
-      case .command: run(prompt)
-      case .filter: filter(by: prompt.line.text, isAccepted: true)
+      keep(prompt)
+      switch prompt.kind {
+      case .command: return run(prompt)
+      case .filter: return filter(by: prompt.line.text, isAccepted: true)
+      case .search: self.prompt = nil
+      case .choice:
+        guard let choice = prompt.found.dropFirst(prompt.choice ?? 0).first else {
+          self.prompt?.advice = .noChoice
+          break
+        }
+        return filter(by: choice.value, isAccepted: true)
       }
+      return []
     }
+  }
+
+  /// Shows what a line finds so far.
+  private mutating func follow(_ prompt: BrowsePrompt) -> [BrowseEffect] {
+    switch prompt.kind {
+    case .command, .choice: break
+    case .filter: return filter(by: prompt.line.text)
+    case .search:
+      page?.sought = prompt.line.text
+      let isFound = page?.find(after: (page?.top ?? 0) - 1, room: room.rows)
+      if isFound != true, !prompt.line.text.isEmpty { say(.notFound) }
+    }
+    return []
+  }
+
+  /// Keeps a line, to be shown again.
+  private mutating func keep(_ prompt: BrowsePrompt) {
+    let line = prompt.kept
+    guard line != prompt.origin, !line.allSatisfy(\.isWhitespace) else { return }
+    lines[prompt.origin, default: []].removeAll { $0 == line }
+    lines[prompt.origin, default: []].append(line)
+  }
+
+  /// Finds out what a line would do.
+  private func preview() -> [BrowseEffect] {
+    guard let prompt, prompt.kind == .command, prompt.advice == .nothing, prompt.choices.isEmpty,
+      prompt.line.text != prompt.beginning, let words = prompt.words.map(BrowseLine.command)
+    else { return [] }
+    return [.preview(words, of: prompt.line.text)]
+  }
+
+  /// Completes the word at the cursor, or goes to the next choice.
+  private mutating func complete(_ prompt: BrowsePrompt) -> [BrowseEffect] {
+    if prompt.kind == .choice {
+      if !prompt.found.isEmpty {
+        self.prompt?.choice = ((prompt.choice ?? 0) + 1) % prompt.found.count
+      }
+      return []
+    }
+    if !prompt.choices.isEmpty { return walk() }
+    guard prompt.kind != .search, let words = BrowseCompletion.words(of: prompt.line.before) else {
+      return []
+    }
+    let line =
+      switch prompt.kind {
+      case .filter: ["list"] + words
+      // The program's name may be what is being typed.
+      default: words.count > 1 ? BrowseLine.command(words) : words
+      }
+    return [.run(CompletionSource.opening + line, for: .completion(line))]
+  }
+
+  /// Puts the next choice in the place of the last one.
+  private mutating func walk() -> [BrowseEffect] {
+    guard var prompt else { return [] }
+    let next = prompt.choice.map { ($0 + 1) % prompt.choices.count } ?? 0
+    let choice = prompt.choices[next]
+    prompt.line.replaceLast(prompt.replaced, with: choice.value)
+    (prompt.choice, prompt.replaced) = (next, choice.value.count)
+    prompt.advice = .choice(choice, next + 1, of: prompt.choices.count)
+    self.prompt = prompt
+    return follow(prompt)
   }
 
   /// Replaces the last of these words.
   private mutating func complete(_ words: [String], _ lines: [String]) -> [BrowseEffect] {
-    guard case .prompt(var prompt) = mode, let word = words.last else { return [] }
+    guard var prompt, let word = words.last else { return [] }
     let completion = BrowseCompletion(of: word, lines)
     if let text = completion.text { prompt.line.replaceLast(word.count, with: text) }
-    let candidates = completion.candidates
-    prompt.advice = candidates.isEmpty ? .nothing : .completions(candidates)
-    mode = .prompt(prompt)
-    return prompt.kind == .filter && completion.text != nil ? filter(by: prompt.line.text) : []
+    prompt.choices = completion.candidates
+    prompt.replaced = (completion.text ?? word).count
+    let values = prompt.choices.map(\.value)
+    prompt.advice = values.isEmpty ? .nothing : .completions(values)
+    self.prompt = prompt
+    // A number says little without the title.
+    if completion.replaces, values.count > 1 { return walk() }
+    return completion.text != nil ? follow(prompt) : []
   }
 
   private mutating func cancel(_ prompt: BrowsePrompt) -> [BrowseEffect] {
-    mode = .list
+    self.prompt = nil
+    isHeld = false
     guard prompt.kind == .filter, let kept else { return [] }
     self.kept = nil
     shown = kept.shown
@@ -213,9 +410,14 @@ extension BrowseState {
           text: text,
           filter: try ItemFilter(where: text, filterViews: filterViews, takesBareWords: true))
       } catch {
+        isHeld = true
         sayMistake(error)
         return []
       }
+    }
+    if !isAccepted, typed.isBeginning {
+      isHeld = true
+      return []
     }
     sayBareWords(in: typed.text, isAccepted: isAccepted)
     return [
@@ -233,12 +435,21 @@ extension BrowseState {
   }
 
   private mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {
-    guard let words = ShellWord.words(of: prompt.line.text).map(BrowseLine.command) else {
+    guard let words = prompt.words.map(BrowseLine.command) else {
       say(.openQuote)
       return []
     }
-    mode = .list
-    return words.isEmpty ? [] : [.run(words, for: .prompt(prompt))]
+    self.prompt = nil
+    // A line about items that was left as it was would open the editor.
+    let isUntouched =
+      prompt.origin.contains(BrowseLine.numbers) && prompt.line.text == prompt.beginning
+    if words.isEmpty || isUntouched { return [] }
+    if BrowseLine.quitting.contains(words) { return [.quit] }
+    if words.count == 1, let number = Int(words[0]) {
+      page = nil
+      return goTo(number)
+    }
+    return [.search(query, in: .changedFile, for: .line(words, prompt))]
   }
 }
 
@@ -248,6 +459,7 @@ extension BrowseState {
   private mutating func finishSearch(
     _ answer: BrowseEvent.Answer, for purpose: BrowsePurpose
   ) -> [BrowseEffect] {
+    let (old, wasUnreadable) = (shown, isUnreadable)
     var isChange = false
     switch answer {
     case .read(let list, let matches):
@@ -268,38 +480,101 @@ extension BrowseState {
       }
       if case .filter = purpose { return [] }
     }
+    // The page of an item, or a report, may be another one now.
+    let reprint = isChange && !wasUnreadable && old != nil ? page?.words : nil
+    let effects = reprint.map { [BrowseEffect.run($0, for: .page)] } ?? []
+    return effects + next(after: purpose, answer, isChange: isChange, old)
+  }
+
+  /// What comes next after a search.
+  private mutating func next(
+    after purpose: BrowsePurpose, _ answer: BrowseEvent.Answer, isChange: Bool, _ old: Shown?
+  ) -> [BrowseEffect] {
     switch purpose {
     case .refresh, .rearrange, .hit: break
     case .filter(let typed, let isAccepted):
+      // A filter that finds nothing yet may be about to find something.
+      if !isAccepted, typed.isUnfinished, shown?.matches.positions.isEmpty == true, old != nil {
+        (shown, isHeld) = (old, true)
+        say(.noMatch)
+        break
+      }
       filter = typed
+      isHeld = false
       guard isAccepted else { break }
-      mode = .list
+      prompt = nil
       kept = nil
-      if typed.filter != .all([]) { lastFilter = typed.filter }
-    case .run(let command, let chosen):
+      guard typed.filter != .all([]) else { break }
+      lastFilter = typed.filter
+      if shown?.matches.positions.isEmpty == true { return reason }
+    case .goTo(let number): return finishGoTo(number)
+    case .count(let view):
+      guard case .found(let matches) = answer else { break }
+      prompt?.choices.append(
+        BrowseChoice(value: view, meaning: String(matches.counts.matching)))
+    case .line(let words, let typed):
+      if isUnreadable, BrowseLine.creating.contains(words.first ?? "") {
+        prompt = typed
+        prompt?.advice = status
+        break
+      }
+      return [.run(words, for: .prompt(typed))]
+    case .run(let words, let chosen):
       guard let numbers = numbers(of: chosen) else { break }
-      return [.run([command, numbers], for: .action)]
+      return [.run(words.map { $0 == BrowseLine.numbers ? numbers : $0 }, for: .action(words))]
     case .begin(let line, let chosen):
       guard let numbers = numbers(of: chosen) else { break }
-      openPrompt(line.replacing(BrowseLine.numbers, with: numbers))
+      openPrompt(line, numbers: numbers)
     case .report(let words, let outcome, let run):
-      report(words, outcome, of: run, isChange: isChange)
+      report(words, outcome, of: run, isChange: isChange, after: old)
     }
     return []
+  }
+
+  /// Asks `list` why its filter finds nothing.
+  private var reason: [BrowseEffect] {
+    guard let words = ShellWord.words(of: filter.text) else { return [] }
+    return [.run(["list"] + words, for: .reason)]
+  }
+
+  /// Puts the cursor on the item of this number. If a filter hides it, it is dropped.
+  private mutating func finishGoTo(_ number: Int) -> [BrowseEffect] {
+    guard let shown else { return [] }
+    let list = shown.list.list
+    if let row = shown.rows.positions.firstIndex(where: { list.number(at: $0) == number }) {
+      let room = room.rows
+      changeRows { $0.place(row, room: room, in: $1) }
+      return []
+    }
+    guard list.positions.contains(where: { list.number(at: $0) == number }) else {
+      status = .noNumber(number)
+      return []
+    }
+    guard !filter.text.isEmpty else {
+      status = .notShown(number)
+      return []
+    }
+    filter = Filter()
+    status = .filterDropped(number)
+    return [.search(query, in: .shownList, for: .goTo(number))]
   }
 
   private mutating func show(
     _ matches: BrowseMatches, in list: BrowseList, for purpose: BrowsePurpose
   ) {
     var rows = shown?.rows ?? BrowseRows()
+    if let coming = matches.coming {
+      rows.days = BrowseDays(today: list.clock.today, coming: coming)
+    } else if case .hit = purpose {
+    } else {
+      rows.days = nil
+    }
     let (found, room) = (matches.positions, room.rows)
     switch purpose {
-    case .refresh, .run, .begin:
-      rows.showFound(found, keepsLingering: true, room: room, in: list.list)
-    case .rearrange, .filter: rows.showFound(found, room: room, in: list.list)
-    case .report:
-      let old = shown?.list.list ?? list.list
-      rows.showAfterOwnChange(found, from: old, in: list.list, room: room)
+    case .refresh, .run, .begin, .line, .report:
+      rows.showFound(found, after: shown?.list.list, room: room, in: list.list)
+    case .rearrange, .filter, .goTo: rows.showFound(found, room: room, in: list.list)
+    case .count: return
     case .hit(let backwards):
       let hits = Set(found)
       let isFound = rows.find(
@@ -314,11 +589,8 @@ extension BrowseState {
   /// Returns the numbers of the chosen items, as one would type them. Returns nil, and says why, if nothing is
   /// chosen, or if a chosen item is gone and the cursor has moved to another one.
   private mutating func numbers(of chosen: Set<ItemID>) -> String? {
-    let now = self.chosen
-    if !now.isEmpty, chosen.isSuperset(of: now.map(\.id)) {
-      // One word, because `edit` and `note` take one, and read the next as text.
-      return "\(NumberSet(now.map { NumberSet.Bounds($0.number, $0.number) }))"
-    }
+    let now = chosenIDs
+    if !now.isEmpty, chosen.isSuperset(of: now) { return chosenNumbers }
     status = chosen.isEmpty ? .noItem : .itemGone
     return nil
   }
@@ -337,45 +609,79 @@ extension BrowseState {
     // A line may have opened the editor.
     case .prompt: return [.repaint, search]
     case .completion(let words): return complete(words, outcome.output)
-    case .page:
-      showPage(words, outcome)
-      return []
+    case .choices:
+      let found = BrowseChoice.read(outcome.output).filter { $0.meaning.first?.isNumber == true }
+      prompt?.choices += found.map {
+        BrowseChoice(value: $0.value, meaning: String($0.meaning.prefix { $0.isNumber }))
+      }
+    case .reason:
+      if outcome.isSuccess, !outcome.messages.isEmpty { status = .unfinished(outcome.report.joined(separator: "; ")) }
+    case .page: showPage(words, outcome)
     }
+    return []
   }
 
   /// Shows what a command has printed as a page. If it is printed anew, the page stays where it was
-  /// scrolled to.
+  /// scrolled to; if that fails, as it does once the item is gone, it closes.
   private mutating func showPage(_ words: [String], _ outcome: LineOutcome) {
-    var page = BrowsePage(lines: [], words: words)
-    if case .page(let old) = mode {
-      page = old
-    } else if outcome.code != .ok {
-      status = .failed(outcome.failure)
+    guard outcome.code == .ok else {
+      if page?.words == nil { status = .failed(outcome.failure) }
+      page = nil
       return
     }
-    if outcome.code == .ok { page.lines = outcome.page(columns: room.columns) }
-    page.fit(room: room.rows)
-    mode = .page(page)
+    page?.lines = outcome.page(columns: room.columns)
+    page?.words = words
+    page?.fit(room: room.rows)
   }
 
   private mutating func report(
-    _ words: [String], _ outcome: LineOutcome, of run: BrowseRun, isChange: Bool
+    _ words: [String], _ outcome: LineOutcome, of run: BrowseRun, isChange: Bool, after old: Shown?
   ) {
     if outcome.isSuccess, run != .step { changeRows { rows, _ in rows.unmark() } }
-    if case .prompt(let prompt) = run {
+    if case .prompt(let typed) = run {
       if !outcome.isSuccess {
-        mode = .prompt(prompt)
+        prompt = typed
         return say(.failed(outcome.failure))
       }
       if outcome.output.count > 1, !isChange {
         // What only prints is a page.
-        mode = .page(BrowsePage(lines: outcome.page(columns: room.columns)))
+        page = BrowsePage(lines: outcome.page(columns: room.columns))
+        if BrowseLine.printing.contains(words.first ?? "") { page?.words = words }
         return
       }
     }
-    status =
-      outcome.isSuccess
-      ? .ran(words, report: outcome.report, isChange: isChange) : .failed(outcome.failure)
+    guard outcome.isSuccess else {
+      status = .failed(outcome.failure)
+      return
+    }
+    let canUndo = isChange && outcome.isUndoable
+    if canUndo { keepChange(words, run) }
+    status = .ran(
+      words, report: outcome.report, isChange: canUndo,
+      isHidden: isChange && hidesNewItem(since: old))
+  }
+
+  /// Keeps a change, to be repeated.
+  private mutating func keepChange(_ words: [String], _ run: BrowseRun) {
+    switch run {
+    case .action(let words): lastChange = words
+    case .prompt(let prompt):
+      guard prompt.origin.contains(BrowseLine.numbers) else { return }
+      let numbers = prompt.beginning.split(separator: " ").dropFirst().first
+      guard words.count > 1, numbers == words[1][...] else { return }
+      lastChange = [words[0], BrowseLine.numbers] + words[2...]
+    default: break
+    }
+  }
+
+  /// Whether the list has a new item that the filter does not find.
+  private func hidesNewItem(since old: Shown?) -> Bool {
+    guard let shown, let old, filter.filter != .all([]) || filterView != nil else { return false }
+    let list = shown.list.list
+    let seen = Set(shown.matches.positions)
+    return list.positions.contains {
+      list.number(at: $0) >= old.list.list.nextNumber && !seen.contains($0)
+    }
   }
 }
 
@@ -391,4 +697,23 @@ extension LineOutcome {
 
   /// The sentence of a failure.
   fileprivate var failure: String { messages.first ?? code.meaning }
+}
+
+extension BrowseState.Filter {
+  /// The word that is being typed; empty after a blank.
+  private var last: Substring { text.split(whereSeparator: { $0.isWhitespace || $0 == "(" }).last ?? "" }
+
+  /// Whether the last word is the beginning of a key, such as `pro`.
+  var isBeginning: Bool {
+    let word = text.last?.isWhitespace == true ? "" : last.lowercased()
+    return word.count > 1 && FilterKey.allCases.contains { key in
+      (key.rawValue + ":").hasPrefix(word)
+        || key.comparisons.contains { "\(key.rawValue).\($0.rawValue):".hasPrefix(word) }
+    }
+  }
+
+  /// Whether the last word may be the beginning of a value or of a tag.
+  var isUnfinished: Bool {
+    text.last?.isWhitespace == false && (last.contains(":") || last.hasPrefix("+"))
+  }
 }
