@@ -122,16 +122,16 @@ enum BrowseKeymap {
       .init([.text("p")], .begin("edit # due:"), "postpone"),
       .init([.text("+")], .priority(raises: true), "raise the priority"),
       .init([.text("-")], .priority(raises: false), "lower it"),
-      .init([.text("S")], .work, "start work, or stop it"),
+      .init([.text("S")], .work, "start or stop work"),
       .init([.text("e")], .run([BrowseLine.edit, "#"]), "edit in your editor"),
       .init([.enter, .right, .text("l")], .show, "show the item"),
-      .init([.text("x")], .run(["remove", "#"]), "delete; u brings it back"),
-      .init([.text(".")], .again, "the last change once more"),
+      .init([.text("x")], .run(["remove", "#"]), "delete; u undoes it"),
+      .init([.text(".")], .again, "repeat last change"),
       .init([.text("u")], .step("undo"), "undo"),
       .init([.control("r")], .step("redo"), "redo"),
       .init([.text("v")], .mark, "mark for an action"),
       .init([.text("V")], .markAll, "mark all shown items"),
-      .init([.escape], .unmark, "unmark; then no filter"),
+      .init([.escape], .unmark, "unmark, then unfilter"),
       .init([.text("/")], .filter, "filter, as for list"),
       .init([.text("'")], .choose, "a view, project or tag"),
       .init([.text("n")], .goToHit(backwards: false), "next match"),
@@ -143,18 +143,18 @@ enum BrowseKeymap {
       .init([.text("?")], .help, "this help"),
       .init([.control("l")], .repaint, "paint anew, sort anew"),
       .init([.text("q")], .quit, "quit, as ZZ and :q"),
-      .init([.control("c")], .interrupt, "quit, as if interrupted"),
+      .init([.control("c")], .interrupt, "quit as interrupted"),
     ])
 
   /// In a page that scrolls.
   static let page = KeyTable<BrowseIntent.Page>(
     heading: "In an item or another page",
     bindings: [
-      .init([.text("j"), .down, .enter], .scroll(.down), "down, to the next box"),
+      .init([.text("j"), .down, .enter], .scroll(.down), "down, next box"),
       .init([.text("k"), .up], .scroll(.up), "up"),
       .init([.text("g"), .home], .scroll(.first), "top"),
       .init([.text("G"), .end], .scroll(.last), "bottom"),
-      .init([.text(" ")], .tick, "tick a box; a page down"),
+      .init([.text(" ")], .tick, "tick, or page down"),
       .init([.control("f"), .pageDown], .scroll(.pageDown), "a page down"),
       .init([.text("b"), .control("b"), .pageUp], .scroll(.pageUp), "a page up"),
       .init([.control("d")], .scroll(.halfDown), "half a page down"),
@@ -170,21 +170,22 @@ enum BrowseKeymap {
   static let prompt = KeyTable<BrowseIntent.Prompt>(
     heading: "In a line that you type",
     bindings: [
-      .init([.enter], .accept, "run line, keep filter"),
-      .init([.escape, .control("c")], .cancel, "drop line, else filter"),
+      .init([.enter], .accept, "run, keep filter"),
+      .init([.escape, .control("c")], .cancel, "drop line or filter"),
       .init([.up], .past(isOlder: true), "the line before"),
       .init([.down], .past(isOlder: false), "the line after"),
-      .init([.tab], .complete, "complete, next candidate"),
-      .init([.left, .control("b")], .change(.left), "left"),
-      .init([.right, .control("f")], .change(.right), "right"),
+      .init([.tab], .complete, "complete, next one"),
+      .init([.left, .control("b")], .change(.left), "left; Alt-B a word"),
+      .init([.right, .control("f")], .change(.right), "right; Alt-F a word"),
       .init([.home, .control("a")], .change(.toStart), "start"),
       .init([.end, .control("e")], .change(.toEnd), "end"),
-      .init([.alt("b")], .change(.wordLeft), "a word left"),
-      .init([.alt("f")], .change(.wordRight), "a word right"),
-      .init([.backspace], .change(.deleteBefore), "delete character before"),
-      .init([.delete, .control("d")], .change(.deleteAfter), "delete the one after"),
-      .init([.control("w"), .alt("\u{7F}")], .change(.deleteWord), "delete the word before"),
-      .init([.alt("d")], .change(.deleteWordAfter), "delete the word after"),
+      .init([.alt("b")], .change(.wordLeft)),
+      .init([.alt("f")], .change(.wordRight)),
+      .init([.backspace], .change(.deleteBefore), "delete before"),
+      .init([.delete, .control("d")], .change(.deleteAfter), "delete after; Alt-D a word"),
+      .init([.control("w")], .change(.deleteWord), "delete word before"),
+      .init([.alt("\u{7F}")], .change(.deleteWord)),
+      .init([.alt("d")], .change(.deleteWordAfter)),
       .init([.control("u")], .change(.deleteToStart), "delete to the start"),
       .init([.control("k")], .change(.deleteToEnd), "delete to the end"),
     ],
@@ -260,7 +261,6 @@ extension Key {
     case .end: "End"
     case .pageUp: "PgUp"
     case .pageDown: "PgDn"
-    case .alt("\u{7F}"): "Alt-Backspace"
     case .alt(let character): "Alt-\(character)"
     case .paste: "a paste"
     }

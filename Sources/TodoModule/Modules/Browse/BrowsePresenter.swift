@@ -97,7 +97,8 @@ extension BrowsePresenter {
     // Shows "3 of 10" only if the filter does not itself include done or waiting items.
     let isPart = !matches.query.filter.liftsDefault
     return BrowseScreen.Header(
-      filter: state.filter.text, filterView: state.filterView,
+      filter: state.page?.words?.joined(separator: " ") ?? state.filter.text,
+      filterView: state.page == nil ? state.filterView : nil,
       // An item that waited when the list was read may be shown by now.
       shown: count, total: isPart ? max(count, shown.list.total) : count,
       late: matches.counts.late, marked: shown.rows.marks.count,

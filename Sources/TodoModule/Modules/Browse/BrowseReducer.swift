@@ -314,7 +314,8 @@ extension BrowseState {
     case .filter: return filter(by: prompt.line.text)
     case .search:
       page?.sought = prompt.line.text
-      let isFound = page?.find(after: (page?.top ?? 0) - 1, room: room.rows)
+      let top = page?.top ?? 0
+      let isFound = page?.find(after: top - 1, room: room.rows)
       if isFound != true, !prompt.line.text.isEmpty { say(.notFound) }
     }
     return []

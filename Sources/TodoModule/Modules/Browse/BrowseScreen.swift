@@ -336,9 +336,10 @@ extension BrowseLayout {
     var shown: [ScreenRow] = []
     for (item, line) in zip(rows, lines) {
       shown += item.above.map(self.line)
-      let lead = item.isCursor ? ">" : " "
-      let mark = StyledText(item.isMarked ? "*" : " ", item.isMarked ? .bold : .plain)
-      let text = StyledText(lead) + mark + line
+      let mark = StyledText(item.isMarked ? "*" : "", .bold)
+      let lead = StyledText(item.isCursor ? ">" : "") + mark
+      let gap = String(repeating: " ", count: 2 - DisplayWidth.width(of: lead))
+      let text = lead + StyledText(gap) + line
       shown.append(
         row(
           isHeld ? StyledText(text.plainText, .dim) : text, isBar: item.isCursor && !isHeld))
@@ -359,6 +360,8 @@ extension BrowseLayout {
     }
   }
 
+  /// The least columns for the line that was run.
+  private static let leastEcho = 12
   /// The most columns of the cursor's row in reverse video beyond its text, so that moving it takes few bytes.
   private static let longestBar = 120
 }
@@ -374,12 +377,13 @@ extension BrowseLayout {
     switch footer {
     case .status(let status):
       let above = hasRule && !fits(status) ? lines(of: status) : []
-      let gap = status.echo == "" ? "" : above.isEmpty ? "  " : ""
-      let text = (above.isEmpty ? status.text + StyledText(gap) : "") + status.echo
-      let least = status.isMessage && above.isEmpty ? DisplayWidth.width(of: status.text) + 1 : 0
-      return (
-        above, line(StyledText(" ") + text.mapText(Escaping.escape), status.hints, least: least), nil
-      )
+      var text = above.isEmpty ? StyledText(" ") + status.text.mapText(Escaping.escape) : " "
+      let least = status.isMessage ? DisplayWidth.width(of: text) : 0
+      // A few letters of the line would say nothing.
+      if status.echo != "", least + BrowseLayout.leastEcho <= width - 20 {
+        text.append(StyledText(above.isEmpty ? "  " : "") + status.echo.mapText(Escaping.escape))
+      }
+      return (above, line(text, status.hints, least: least), nil)
     case .prompt(let kind, let line, let advice):
       let (text, column) = window(kind.lead, line)
       return (advice == .nothing ? [] : lines(of: advice), text, column)
