@@ -63,7 +63,9 @@ extension StyledText {
   /// Reads a line that `render` wrote, escaped, with its SGR codes.
   init(rendered line: String) {
     var style = Style.plain
-    for (index, piece) in line.split(separator: "\u{1B}[", omittingEmptySubsequences: false).enumerated() {
+    for (index, piece) in line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+      .enumerated()
+    {
       guard index > 0, let end = piece.firstIndex(of: "m") else {
         append(String(piece))
         continue

@@ -76,7 +76,8 @@ final class LineRunner: LineRunning {
     let reader = CommandLineReader(words, settings: settings)
     guard previewTime < LineRunner.longestPreview, let spec = reader.command?.spec,
       spec.options.contains(.dryRun),
-      !(LineRunner.farReaching + ["import", "export", "config", "undo", "redo"]).contains(spec.name),
+      !(LineRunner.farReaching + ["import", "export", "config", "undo", "redo"]).contains(
+        spec.name),
       !words.contains("-"), spec.name != "edit" || words.count > 2
     else { return nil }
     let start = host.fileSystem.uptime

@@ -14,13 +14,10 @@ extension BrowseState {
     switch event {
     case .requested(let request):
       (filterViews, filterView) = (request.filterViews, request.filterView)
-      if request.filter != .all([]) {
-        filter = Filter(text: request.text, filter: request.filter)
-        lastFilter = request.filter
-      }
+      filter = Filter(text: request.text, filter: request.filter)
       if let given = request.order { order = .given(given) }
       if let complaint = request.complaint { status = .failed(complaint) }
-      return [.search(query, in: .file, for: .rearrange), .draw]
+      return [.search(query, in: .file, for: .filter(filter, isAccepted: true)), .draw]
     case .resized(let room): return resize(to: room) + [.draw]
     case .pressed(let key): return press(key).map { $0 + [.draw] } ?? []
     case .paused: return preview()
@@ -36,8 +33,11 @@ extension BrowseState {
     case .searched(let answer, let purpose): return finishSearch(answer, for: purpose)
     case .ran(let words, let outcome, let run): return finishRun(of: words, outcome, for: run)
     case .previewed(let line, let outcome):
-      guard let outcome, prompt?.line.text == line, prompt?.choices.isEmpty == true else { return [] }
-      prompt?.advice = outcome.isSuccess
+      guard let outcome, prompt?.line.text == line, prompt?.choices.isEmpty == true else {
+        return []
+      }
+      prompt?.advice =
+        outcome.isSuccess
         ? .preview(outcome.report) : .unfinished(outcome.failure)
       return [.draw]
     }
@@ -105,6 +105,12 @@ extension BrowseState {
     if prompt != nil { prompt?.advice = status } else { self.status = status }
   }
 
+  /// Says why nothing happens.
+  private mutating func refuse(_ status: BrowseStatus) -> [BrowseEffect] {
+    say(status)
+    return []
+  }
+
   /// Says why input is no filter.
   private mutating func sayMistake(_ mistake: UsageError) {
     say(.unfinished(mistake.message(today: shown?.list.clock.today)))
@@ -126,10 +132,7 @@ extension BrowseState {
     case .begin(let line):
       return [.search(query, in: .changedFile, for: .begin(line, on: chosenIDs))]
     case .again:
-      guard let lastChange else {
-        status = .noChange
-        break
-      }
+      guard let lastChange else { return refuse(.noChange) }
       return act(on: .run(lastChange))
     case .work:
       guard let list = shown?.list.list else { break }
@@ -137,8 +140,7 @@ extension BrowseState {
       return act(on: .run([isActive ? "stop" : "start", BrowseLine.numbers]))
     case .priority(let raises):
       guard let list = shown?.list.list, let first = chosenPositions.first else {
-        status = .noItem
-        break
+        return refuse(.noItem)
       }
       let words = ["none", "low", "medium", "high"]
       let place = words.firstIndex(of: list[first].priority?.rawValue ?? "") ?? 0
@@ -146,21 +148,14 @@ extension BrowseState {
       return act(on: .run([BrowseLine.edit, BrowseLine.numbers, "priority:\(next)"]))
     case .rename:
       guard let list = shown?.list.list, let item = chosenPositions.first else {
-        status = .noItem
-        break
+        return refuse(.noItem)
       }
-      guard chosenPositions.count == 1 else {
-        status = .oneTitle
-        break
-      }
+      guard chosenPositions.count == 1 else { return refuse(.oneTitle) }
       openPrompt("edit # ", numbers: chosenNumbers, text: list[item].title)
     case .step(let command): return [.run([command], for: .step)]
     case .open(let line): openPrompt(line)
     case .show:
-      guard let shown, let position = shown.rows.cursorPosition else {
-        status = .noItem
-        break
-      }
+      guard let shown, let position = shown.rows.cursorPosition else { return refuse(.noItem) }
       let list = shown.list.list
       page = BrowsePage(lines: [], item: list.id(at: position))
       return [.run(["show", String(list.number(at: position))], for: .page)]
@@ -187,10 +182,7 @@ extension BrowseState {
       showsDays.toggle()
       return [.search(query, in: .shownList, for: .rearrange)]
     case .goToHit(let backwards):
-      guard let lastFilter else {
-        status = .noHit
-        break
-      }
+      guard let lastFilter else { return refuse(.noHit) }
       let hits = ItemQuery(lastFilter, includesHidden: true)
       return [.search(hits, in: .shownList, for: .hit(backwards: backwards))]
     case .sort:
@@ -219,9 +211,7 @@ extension BrowseState {
     case .search:
       prompt = BrowsePrompt(kind: .search, line: InputLine(), origin: "/ in a page")
     case .goToHit(let backwards):
-      let isFound = self.page?.find(
-        after: page.hit ?? page.top, backwards: backwards, room: room.rows)
-      if isFound != true { status = .notFound }
+      return find(backwards: backwards)
     case .back: self.page = nil
     case .repaint: return [.repaint]
     }
@@ -298,8 +288,7 @@ extension BrowseState {
       case .search: self.prompt = nil
       case .choice:
         guard let choice = prompt.found.dropFirst(prompt.choice ?? 0).first else {
-          self.prompt?.advice = .noChoice
-          break
+          return refuse(.noChoice)
         }
         return filter(by: choice.value, isAccepted: true)
       }
@@ -314,11 +303,18 @@ extension BrowseState {
     case .filter: return filter(by: prompt.line.text)
     case .search:
       page?.sought = prompt.line.text
-      let top = page?.top ?? 0
-      let isFound = page?.find(after: top - 1, room: room.rows)
-      if isFound != true, !prompt.line.text.isEmpty { say(.notFound) }
+      page?.hit = nil
+      return find(backwards: false)
     }
     return []
+  }
+
+  /// Goes to the next line of a page with the text that is looked for, or to the one before.
+  private mutating func find(backwards: Bool) -> [BrowseEffect] {
+    guard var page else { return [] }
+    let isFound = page.find(backwards: backwards, room: room.rows)
+    self.page = page
+    return isFound || page.sought.isEmpty ? [] : refuse(.notFound)
   }
 
   /// Keeps a line, to be shown again.
@@ -436,10 +432,7 @@ extension BrowseState {
   }
 
   private mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {
-    guard let words = prompt.words.map(BrowseLine.command) else {
-      say(.openQuote)
-      return []
-    }
+    guard let words = prompt.words.map(BrowseLine.command) else { return refuse(.openQuote) }
     self.prompt = nil
     // A line about items that was left as it was would open the editor.
     let isUntouched =
@@ -460,7 +453,7 @@ extension BrowseState {
   private mutating func finishSearch(
     _ answer: BrowseEvent.Answer, for purpose: BrowsePurpose
   ) -> [BrowseEffect] {
-    let (old, wasUnreadable) = (shown, isUnreadable)
+    let old = shown
     var isChange = false
     switch answer {
     case .read(let list, let matches):
@@ -482,9 +475,9 @@ extension BrowseState {
       if case .filter = purpose { return [] }
     }
     // The page of an item, or a report, may be another one now.
-    let reprint = isChange && !wasUnreadable && old != nil ? page?.words : nil
-    let effects = reprint.map { [BrowseEffect.run($0, for: .page)] } ?? []
-    return effects + next(after: purpose, answer, isChange: isChange, old)
+    let pages = [isChange ? page?.words : nil].compactMap(\.self)
+    return pages.map { .run($0, for: .page) }
+      + next(after: purpose, answer, isChange: isChange, old)
   }
 
   /// What comes next after a search.
@@ -547,13 +540,11 @@ extension BrowseState {
       changeRows { $0.place(row, room: room, in: $1) }
       return []
     }
-    guard list.positions.contains(where: { list.number(at: $0) == number }) else {
-      status = .noNumber(number)
-      return []
+    guard let position = list.positions.first(where: { list.number(at: $0) == number }) else {
+      return refuse(.noNumber(number))
     }
-    guard !filter.text.isEmpty else {
-      status = .notShown(number)
-      return []
+    guard !filter.text.isEmpty, !list.outline(at: position).isCompleted else {
+      return refuse(.notShown(number))
     }
     filter = Filter()
     status = .filterDropped(number)
@@ -605,18 +596,23 @@ extension BrowseState {
   ) -> [BrowseEffect] {
     let search = BrowseEffect.search(
       query, in: .changedFile, for: .report(words, outcome, of: run))
+    if status == .waiting { status = .nothing }
     switch run {
     case .action, .step: return [search]
     // A line may have opened the editor.
     case .prompt: return [.repaint, search]
     case .completion(let words): return complete(words, outcome.output)
     case .choices:
-      let found = BrowseChoice.read(outcome.output).filter { $0.meaning.first?.isNumber == true }
-      prompt?.choices += found.map {
-        BrowseChoice(value: $0.value, meaning: String($0.meaning.prefix { $0.isNumber }))
+      // `4 open`; `project:none` and the like have no number.
+      prompt?.choices += BrowseChoice.read(outcome.output).compactMap { choice in
+        Int(choice.meaning.prefix { $0.isNumber }).map {
+          .init(value: choice.value, meaning: "\($0)")
+        }
       }
     case .reason:
-      if outcome.isSuccess, !outcome.messages.isEmpty { status = .unfinished(outcome.report.joined(separator: "; ")) }
+      if outcome.isSuccess, !outcome.messages.isEmpty {
+        status = .unfinished(outcome.report.joined(separator: "; "))
+      }
     case .page: showPage(words, outcome)
     }
     return []
@@ -638,7 +634,7 @@ extension BrowseState {
   private mutating func report(
     _ words: [String], _ outcome: LineOutcome, of run: BrowseRun, isChange: Bool, after old: Shown?
   ) {
-    if outcome.isSuccess, run != .step { changeRows { rows, _ in rows.unmark() } }
+    if outcome.isSuccess, run != .step, page == nil { changeRows { rows, _ in rows.unmark() } }
     if case .prompt(let typed) = run {
       if !outcome.isSuccess {
         prompt = typed
@@ -651,10 +647,7 @@ extension BrowseState {
         return
       }
     }
-    guard outcome.isSuccess else {
-      status = .failed(outcome.failure)
-      return
-    }
+    guard outcome.isSuccess else { return say(.failed(outcome.failure)) }
     let canUndo = isChange && outcome.isUndoable
     if canUndo { keepChange(words, run) }
     status = .ran(
@@ -702,15 +695,18 @@ extension LineOutcome {
 
 extension BrowseState.Filter {
   /// The word that is being typed; empty after a blank.
-  private var last: Substring { text.split(whereSeparator: { $0.isWhitespace || $0 == "(" }).last ?? "" }
+  private var last: Substring {
+    text.split(whereSeparator: { $0.isWhitespace || $0 == "(" }).last ?? ""
+  }
 
   /// Whether the last word is the beginning of a key, such as `pro`.
   var isBeginning: Bool {
     let word = text.last?.isWhitespace == true ? "" : last.lowercased()
-    return word.count > 1 && FilterKey.allCases.contains { key in
-      (key.rawValue + ":").hasPrefix(word)
-        || key.comparisons.contains { "\(key.rawValue).\($0.rawValue):".hasPrefix(word) }
-    }
+    return word.count > 1
+      && FilterKey.allCases.contains { key in
+        (key.rawValue + ":").hasPrefix(word)
+          || key.comparisons.contains { "\(key.rawValue).\($0.rawValue):".hasPrefix(word) }
+      }
   }
 
   /// Whether the last word may be the beginning of a value or of a tag.

@@ -151,13 +151,15 @@ struct BrowseStatus: Equatable {
   /// What Tab is on.
   static func choice(_ choice: BrowseChoice, _ number: Int, of count: Int) -> BrowseStatus {
     BrowseStatus(
-      text: StyledText(choice.value) + StyledText("  \(choice.meaning)  (\(number) of \(count))", .dim))
+      text: StyledText(choice.value)
+        + StyledText("  \(choice.meaning)  (\(number) of \(count))", .dim))
   }
 
   /// The views, projects and tags that a filter can be, each with its number of items.
   static func choices(_ choices: [BrowseChoice], on chosen: Int) -> BrowseStatus {
     let words = choices.dropFirst(chosen).enumerated().map { index, choice in
-      StyledText(choice.value, index == 0 ? .bold : .plain) + StyledText(" \(choice.meaning)  ", .dim)
+      StyledText(choice.value, index == 0 ? .bold : .plain)
+        + StyledText(" \(choice.meaning)  ", .dim)
     }
     return words.isEmpty ? noChoice : BrowseStatus(text: words.reduce("", +))
   }
@@ -285,7 +287,9 @@ final class BrowseLayout {
     let number = place.map { String($0.row) } ?? ""
     // So many columns for every place, so that a move changes nothing else.
     let end =
-      place == nil ? "" : String(repeating: " ", count: count.count - number.count + 1)
+      place == nil
+      ? ""
+      : String(repeating: " ", count: count.count - number.count + 1)
         + "\(number)/\(count)"
     let room = max(0, width - end.count)
     var rule = row(StyledText(String(repeating: capabilities.glyphs.rule, count: room), .dim))
@@ -356,7 +360,8 @@ extension BrowseLayout {
     case .late: row(StyledText("Late", .part(.late)))
     case .day(let label): row(StyledText(label.heading, .bold))
     case .undated: row(StyledText("Without a date", .bold))
-    case .coming(let item): row(StyledText("    \(capabilities.glyphs.repeats) \(item.title)", .dim))
+    case .coming(let item):
+      row(StyledText("    \(capabilities.glyphs.repeats) \(item.title)", .dim))
     }
   }
 
