@@ -223,13 +223,13 @@ extension BrowseState {
     let beginning = origin.replacing(BrowseLine.numbers, with: numbers)
     var line = InputLine(beginning)
     // Words that would be attributes need quotes.
+    let words = ShellWord.lenientWords(of: text)
     let isPlain =
-      text.allSatisfy { !"\"'\\".contains($0) }
-      && text.split(separator: " ", omittingEmptySubsequences: false).allSatisfy {
-        $0.first?.isLetter == true && !$0.contains(":")
-      }
-    line.apply(.insert(text.isEmpty || isPlain ? text : ShellWord.quoted(text)))
-    if !text.isEmpty, !isPlain { line.apply(.left) }
+      words.joined(separator: " ") == text
+      && words.allSatisfy { $0.first.map { $0.isLetter || $0.isNumber } == true && !$0.contains(":") }
+    let quote = isPlain ? "" : text.contains("'") ? "\"" : "'"
+    line.apply(.insert(quote + text + quote))
+    if !isPlain { line.apply(.left) }
     prompt = BrowsePrompt(kind: .command, line: line, origin: origin, beginning: beginning)
   }
 
@@ -696,21 +696,21 @@ extension LineOutcome {
 extension BrowseState.Filter {
   /// The word that is being typed; empty after a blank.
   private var last: Substring {
-    text.split(whereSeparator: { $0.isWhitespace || $0 == "(" }).last ?? ""
+    text.split(omittingEmptySubsequences: false) { $0.isWhitespace || $0 == "(" }.last ?? ""
   }
 
-  /// Whether the last word is the beginning of a key, such as `pro`.
-  var isBeginning: Bool {
-    let word = text.last?.isWhitespace == true ? "" : last.lowercased()
-    return word.count > 1
+  /// Whether the last word is the beginning of a key, such as `pro`, and longer than a letter.
+  var isBeginning: Bool { last.count > 1 && beginsKey }
+
+  private var beginsKey: Bool {
+    let word = last.lowercased()
+    return !word.isEmpty
       && FilterKey.allCases.contains { key in
         (key.rawValue + ":").hasPrefix(word)
           || key.comparisons.contains { "\(key.rawValue).\($0.rawValue):".hasPrefix(word) }
       }
   }
 
-  /// Whether the last word may be the beginning of a value or of a tag.
-  var isUnfinished: Bool {
-    text.last?.isWhitespace == false && (last.contains(":") || last.hasPrefix("+"))
-  }
+  /// Whether the last word may be the beginning of a key, a value or a tag.
+  var isUnfinished: Bool { beginsKey || last.contains(":") || last.hasPrefix("+") }
 }

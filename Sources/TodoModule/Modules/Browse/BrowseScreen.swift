@@ -365,8 +365,6 @@ extension BrowseLayout {
     }
   }
 
-  /// The least columns for the line that was run.
-  private static let leastEcho = 12
   /// The most columns of the cursor's row in reverse video beyond its text, so that moving it takes few bytes.
   private static let longestBar = 120
 }
@@ -382,13 +380,8 @@ extension BrowseLayout {
     switch footer {
     case .status(let status):
       let above = hasRule && !fits(status) ? lines(of: status) : []
-      var text = above.isEmpty ? StyledText(" ") + status.text.mapText(Escaping.escape) : " "
-      let least = status.isMessage ? DisplayWidth.width(of: text) : 0
-      // A few letters of the line would say nothing.
-      if status.echo != "", least + BrowseLayout.leastEcho <= width - 20 {
-        text.append(StyledText(above.isEmpty ? "  " : "") + status.echo.mapText(Escaping.escape))
-      }
-      return (above, line(text, status.hints, least: least), nil)
+      let text = above.isEmpty ? status.text.mapText(Escaping.escape) : ""
+      return (above, line(StyledText(" ") + text, of: status), nil)
     case .prompt(let kind, let line, let advice):
       let (text, column) = window(kind.lead, line)
       return (advice == .nothing ? [] : lines(of: advice), text, column)
@@ -427,15 +420,22 @@ extension BrowseLayout {
     return (StyledText(String(rest)), max(0, columns - excess + room))
   }
 
-  /// A text on the left, of which so many columns are not cut, and as many of these on the right as there is
-  /// room for.
-  private func line(_ text: StyledText, _ hints: [String], least: Int = 0) -> StyledText {
-    var hints = hints[...]
-    let used = max(least, min(DisplayWidth.width(of: text), max(width / 2, width - 40)))
+  /// A text on the left, as many keys on the right as there is room for, and between them the line that was
+  /// run, unless only a few letters of it could be seen.
+  private func line(_ text: StyledText, of status: BrowseStatus) -> StyledText {
+    var hints = status.hints[...]
+    let echo = status.echo.mapText(Escaping.escape)
+    let (own, other) = (DisplayWidth.width(of: text), DisplayWidth.width(of: echo))
+    let used = max(
+      status.isMessage && own < width ? own : 0, min(own + other, max(width / 2, width - 40)))
     while !hints.isEmpty, used + 2 + DisplayWidth.columns(of: joined(hints)) > width {
       hints.removeLast()
     }
-    return line(text, StyledText(joined(hints), .dim))
+    let right = joined(hints)
+    let room = width - own - 2 - (right.isEmpty ? 0 : DisplayWidth.columns(of: right) + 2)
+    let gap = own > 1 ? "  " : ""
+    let left = other > 0 && room >= min(12, other) ? text + StyledText(gap) + echo : text
+    return line(left, StyledText(right, .dim))
   }
 
   /// A text on the left, cut if it must be, and one on the right.

@@ -282,22 +282,18 @@ struct InputLine: Equatable {
     case .right: if !after.isEmpty { before.append(after.removeFirst()) }
     case .toStart: (before, after) = ("", text)
     case .toEnd: (before, after) = (text, "")
-    case .wordLeft: move(to: wordStart)
-    case .wordRight: move(to: wordEnd)
+    case .wordLeft: (before, after) = (String(before[..<wordStart]), before[wordStart...] + after)
+    case .wordRight: (before, after) = (before + after[..<wordEnd], String(after[wordEnd...]))
     case .deleteBefore: _ = before.popLast()
     case .deleteAfter: if !after.isEmpty { after.removeFirst() }
-    case .deleteWord: before = String(text[..<wordStart])
-    case .deleteWordAfter: after = String(text[wordEnd...])
+    case .deleteWord: before = String(before[..<wordStart])
+    case .deleteWordAfter: after = String(after[wordEnd...])
     case .deleteToStart: before = ""
     case .deleteToEnd: after = ""
     }
   }
 
-  private mutating func move(to index: String.Index) {
-    (before, after) = (String(text[..<index]), String(text[index...]))
-  }
-
-  /// Where the word before the cursor starts.
+  /// Where in the text before the cursor its last word starts.
   private var wordStart: String.Index {
     var rest = before[...]
     while rest.last?.isWhitespace == true { rest.removeLast() }
@@ -305,12 +301,9 @@ struct InputLine: Equatable {
     return rest.endIndex
   }
 
-  /// Where the word after the cursor ends.
+  /// Where in the text after the cursor its first word ends.
   private var wordEnd: String.Index {
-    let text = text
-    let start = text.index(text.startIndex, offsetBy: before.count)
-    return text[start...].drop(while: \.isWhitespace).firstIndex(where: \.isWhitespace)
-      ?? text.endIndex
+    after.drop(while: \.isWhitespace).firstIndex(where: \.isWhitespace) ?? after.endIndex
   }
 
   /// Replaces the end of the text before the cursor, of so many characters.

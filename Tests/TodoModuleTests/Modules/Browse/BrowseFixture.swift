@@ -108,6 +108,6 @@ final class BrowseFixture {
 
   /// The lines of a page.
   var page: [String]? {
-    if case .page(let lines) = screen?.body { lines } else { nil }
+    if case .page(let lines, _) = screen?.body { lines.map(\.plainText) } else { nil }
   }
 }

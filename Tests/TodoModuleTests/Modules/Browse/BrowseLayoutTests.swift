@@ -12,7 +12,7 @@ import TodoEntities
 
 
         ───────────────────────────────────────────────────────────
-                                                     ? help  q quit
+                    p postpone  / filter  : command  ? help  q quit
         """)
   }
 
@@ -29,12 +29,12 @@ import TodoEntities
       (1...3).map { Fixtures.item($0) }, header, marked: [1, 3])
     #expect(
       ScreenSample.text(screen, columns: 70, rows: 6) == """
-         todo  view:work  +home          2 of 9, 1 late, 1 marked; by urgency
+         todo  view:work  +home          2 of 9, 1 late, 1 marked, by urgency
         >*1 ○ Buy milk
           2 ○ Buy milk
         * 3 ○ Buy milk
         ─────────────────────────────────────────────────────────────────────
-                                                               ? help  q quit
+           a add  Space done  p postpone  / filter  : command  ? help  q quit
         """)
   }
 
@@ -49,7 +49,7 @@ import TodoEntities
           12 -   Buy milk
 
         -------------------------------------------------------------------------------
-         todo done 7  done 7: Pay rent                           u undo  ? help  q quit
+         done 7: Pay rent  todo done 7                           u undo  ? help  q quit
         """)
   }
 
