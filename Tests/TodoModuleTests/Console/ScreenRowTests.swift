@@ -83,7 +83,8 @@ import Testing
   }
 
   @Test func `the styles of a printed line are read back`() {
-    let line = StyledText("ab", .bold) + "cd" + StyledText("e", .color(.brightRed))
+    let line =
+      StyledText("ab", .bold) + "cd" + StyledText("e", .color(.brightRed))
       + StyledText("f", Style(color: .green, isDim: true, isUnderlined: true)) + " [m"
     var bytes: [UInt8] = []
     line.render(Theme(), to: &bytes)

@@ -68,7 +68,7 @@ struct BrowseRequest: Equatable {
   /// The name of the view that is on; nil without one.
   let filterView: String?
   /// What is wrong with the settings; nil if nothing is.
-  var complaint: String?
+  let complaint: String?
 }
 
 /// The room on the terminal.
@@ -91,7 +91,7 @@ struct BrowseList {
   /// The number of items that were shown without a filter then.
   let total: Int
   /// The number of items that wait then.
-  var waiting = 0
+  let waiting: Int
 }
 
 /// The items that a query has found.
@@ -104,5 +104,5 @@ struct BrowseMatches: Equatable {
   /// How many they are.
   let counts: ListCounts
   /// The dates of the next two weeks on which items come again; nil for a list without days.
-  var coming: [BrowseDays.Coming]?
+  let coming: [BrowseDays.Coming]?
 }

@@ -97,7 +97,7 @@ extension BrowsePresenter {
     // Shows "3 of 10" only if the filter does not itself include done or waiting items.
     let isPart = !matches.query.filter.liftsDefault
     return BrowseScreen.Header(
-      filter: state.page?.words?.joined(separator: " ") ?? state.filter.text,
+      filter: state.title,
       filterView: state.page == nil ? state.filterView : nil,
       // An item that waited when the list was read may be shown by now.
       shown: count, total: isPart ? max(count, shown.list.total) : count,

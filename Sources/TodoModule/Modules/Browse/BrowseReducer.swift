@@ -226,7 +226,9 @@ extension BrowseState {
     let words = ShellWord.lenientWords(of: text)
     let isPlain =
       words.joined(separator: " ") == text
-      && words.allSatisfy { $0.first.map { $0.isLetter || $0.isNumber } == true && !$0.contains(":") }
+      && words.allSatisfy {
+        $0.first.map { $0.isLetter || $0.isNumber } == true && !$0.contains(":")
+      }
     let quote = isPlain ? "" : text.contains("'") ? "\"" : "'"
     line.apply(.insert(quote + text + quote))
     if !isPlain { line.apply(.left) }

@@ -61,6 +61,9 @@ struct BrowseState {
   /// What was shown, and the filter, when the user began to type a filter.
   var kept: (shown: Shown, filter: Filter)?
 
+  /// What the first line names: the command that prints the page, else the filter.
+  var title: String { page?.words?.joined(separator: " ") ?? filter.text }
+
   /// The query of what is to be shown, with the filter that is on.
   var query: ItemQuery { query(filter) }
 

@@ -33,7 +33,8 @@ import TodoEntities
     }
     // As if only the second item had been found.
     let last = BrowseMatches(
-      query: ItemQuery(.term(.text("m"))), time: Self.minute, positions: [1], counts: ListCounts())
+      query: ItemQuery(.term(.text("m"))), time: Self.minute, positions: [1], counts: ListCounts(),
+      coming: nil)
     #expect(try find("mi", after: last) == [])
     #expect(try find("mu", after: last) == [1])
     #expect(try find("buy m", after: last) == [0])
@@ -89,7 +90,7 @@ import TodoEntities
       try interactor.find(query, in: list, after: nil)
         == BrowseMatches(
           query: query, time: Self.minute, positions: [0],
-          counts: ListCounts(shown: 1, matching: 1, late: 1)))
+          counts: ListCounts(shown: 1, matching: 1, late: 1), coming: nil))
     let mum = try interactor.find(
       ItemQuery(.term(.text("mum")), includesHidden: true), in: list, after: nil)
     #expect(mum.positions == [])

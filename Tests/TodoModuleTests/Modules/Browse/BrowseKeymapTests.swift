@@ -14,7 +14,8 @@ import Testing
     .text("-"): .priority(raises: false), .text("S"): .work, .text("."): .again, .tab: .days,
     .right: .show, .text("l"): .show, .text("'"): .choose, .text("!"): .step("sync"),
     .text("m"): .begin("edit # "), .text("A"): .begin("note # "), .text("p"): .begin("edit # due:"),
-    .text("e"): .run(["edit", "#"]), .enter: .show, .text("x"): .run(["remove", "#"]), .text("u"): .step("undo"),
+    .text("e"): .run(["edit", "#"]), .enter: .show, .text("x"): .run(["remove", "#"]),
+    .text("u"): .step("undo"),
     .control("r"): .step("redo"), .text("v"): .mark, .text("V"): .markAll, .escape: .unmark,
     .text("/"): .filter, .text("n"): .goToHit(backwards: false),
     .text("N"): .goToHit(backwards: true), .text("s"): .sort, .text(":"): .open(""),
@@ -107,7 +108,8 @@ import Testing
           "/", "n", "N", "Esc q Left h ^C", "^L",
         ],
         [
-          "Enter", "Esc ^C", "Up", "Down", "Tab", "Left ^B", "Right ^F", "Home ^A", "End ^E", "Backspace",
+          "Enter", "Esc ^C", "Up", "Down", "Tab", "Left ^B", "Right ^F", "Home ^A", "End ^E",
+          "Backspace",
           "Del ^D", "^W", "^U", "^K",
         ],
       ])

@@ -55,7 +55,9 @@ import TodoEntities
   }
 
   @Test(arguments: 0..<UInt64(TestLength.of(4, long: 20)))
-  func `the cursor is on an item that exists and on the screen, and marked items exist`(seed: UInt64) {
+  func `the cursor is on an item that exists and on the screen, and marked items exist`(
+    seed: UInt64
+  ) {
     var random = SplitMix64(seed: seed)
     let browse = BrowseFixture(BrowseFixture.items(12), rows: 5)
     var model = Model(items: browse.store.items)

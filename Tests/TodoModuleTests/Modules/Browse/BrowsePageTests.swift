@@ -98,7 +98,8 @@ import TodoEntities
     #expect(browse.page == nil)
   }
 
-  @Test func `on an item's page j and k go over the boxes, Space ticks, and verbs are for the item`() {
+  @Test
+  func `on an item's page j and k go over the boxes, Space ticks, and verbs are for the item`() {
     browse.router.answer = { words in
       let lines = ["Task 2", "notes   1 - [ ] milk", "          and", "        2 - [x] bread"]
       return LineOutcome(code: .ok, output: words.first == "show" ? lines : ["x"], messages: [])
