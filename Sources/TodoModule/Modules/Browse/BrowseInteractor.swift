@@ -28,7 +28,8 @@ extension BrowseInteractor: BrowseInteractorInput {
     return BrowseList(
       list: list, graph: DependencyGraph(list), version: version, clock: search.clock,
       total: try asStoreError(search.count(ItemQuery(.all([])), in: list)),
-      waiting: try asStoreError(search.count(ItemQuery(.term(.state(.waiting))), in: list)))
+      waiting: list.positions.contains { list.outline(at: $0).isWaiting(at: search.clock.wall) }
+        ? try asStoreError(search.count(ItemQuery(.term(.state(.waiting))), in: list)) : 0)
   }
 
   func find(

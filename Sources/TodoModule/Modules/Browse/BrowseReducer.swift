@@ -144,7 +144,8 @@ extension BrowseState {
       }
       let words = ["none", "low", "medium", "high"]
       let place = words.firstIndex(of: list[first].priority?.rawValue ?? "") ?? 0
-      let next = words[min(max(0, place + (raises ? 1 : -1)), words.count - 1)]
+      // What has none yet is raised because it is important.
+      let next = raises && place == 0 ? "high" : words[min(max(0, place + (raises ? 1 : -1)), 3)]
       return act(on: .run([BrowseLine.edit, BrowseLine.numbers, "priority:\(next)"]))
     case .rename:
       guard let list = shown?.list.list, let item = chosenPositions.first else {

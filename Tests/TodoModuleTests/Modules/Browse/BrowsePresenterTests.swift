@@ -96,6 +96,7 @@ import TodoEntities
   static let lines: [(keys: [Key], lines: [[String]])] = [
     ([.text("+")], [["edit", "2", "priority:medium"]]),
     ([.text("-")], [["edit", "2", "priority:none"]]),
+    ([.down, .text("+")], [["edit", "1", "priority:high"]]),
     ([.text("v"), .text("v"), .text("-")], [["edit", "1-2", "priority:none"]]),
     ([.text("S")], [["start", "2"]]), ([.down, .down, .text("S")], [["stop", "3"]]),
     ([.text("!")], [["sync"]]), ([.text("l")], [["show", "2"]]), ([.right], [["show", "2"]]),
