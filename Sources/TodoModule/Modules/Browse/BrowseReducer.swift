@@ -630,6 +630,10 @@ extension BrowseState {
       return
     }
     page?.lines = outcome.page(columns: room.columns)
+    // Help begins with the keys.
+    if page?.words == nil, page?.item == nil {
+      page?.top = page?.lines.firstIndex { $0.plainText == BrowseKeymap.list.heading } ?? 0
+    }
     page?.words = words
     page?.fit(room: room.rows)
   }
