@@ -148,21 +148,15 @@ extension BrowsePresenter {
   }
 
   private var footer: BrowseScreen.Footer {
-    switch state.mode {
-    case .list: .status(state.status)
-    case .prompt(let prompt):
-      .prompt(
+    if let prompt = state.prompt {
+      let showsChoices = prompt.kind == .choice && prompt.advice == .nothing
+      return .prompt(
         prompt.kind, prompt.line,
-        prompt.kind == .choice && prompt.advice == .nothing
-          ? .choices(prompt.found, on: prompt.choice ?? 0) : prompt.advice)
-    case .page where state.status != .nothing: .status(state.status)
-    case .page(let page):
-      .status(
-        page.lines.count > state.room.rows
-          ? .lines(
-            page.top + 1...min(page.lines.count, page.top + max(1, state.room.rows)),
-            of: page.lines.count)
-          : .page)
+        showsChoices ? .choices(prompt.found, on: prompt.choice ?? 0) : prompt.advice)
     }
+    guard let page = state.page, state.status == .nothing else { return .status(state.status) }
+    let (count, room) = (page.lines.count, max(1, state.room.rows))
+    if count <= state.room.rows { return .status(.page) }
+    return .status(.lines(page.top + 1...min(count, page.top + room), of: count))
   }
 }

@@ -624,18 +624,17 @@ extension BrowseState {
   /// Shows what a command has printed as a page. If it is printed anew, the page stays where it was
   /// scrolled to; if that fails, as it does once the item is gone, it closes.
   private mutating func showPage(_ words: [String], _ outcome: LineOutcome) {
-    guard outcome.code == .ok else {
-      if page?.words == nil { status = .failed(outcome.failure) }
-      page = nil
-      return
-    }
-    page?.lines = outcome.page(columns: room.columns)
+    guard var page else { return }
+    self.page = nil
+    guard outcome.code == .ok else { return page.words == nil ? say(.failed(outcome.failure)) : () }
+    page.lines = outcome.page(columns: room.columns)
     // Help begins with the keys.
-    if page?.words == nil, page?.item == nil {
-      page?.top = page?.lines.firstIndex { $0.plainText == BrowseKeymap.list.heading } ?? 0
+    if page.words == nil, page.item == nil {
+      page.top = page.lines.firstIndex { $0.plainText == BrowseKeymap.list.heading } ?? 0
     }
-    page?.words = words
-    page?.fit(room: room.rows)
+    page.words = words
+    page.fit(room: room.rows)
+    self.page = page
   }
 
   private mutating func report(
@@ -649,8 +648,9 @@ extension BrowseState {
       }
       if outcome.output.count > 1, !isChange {
         // What only prints is a page.
-        page = BrowsePage(lines: outcome.page(columns: room.columns))
-        if BrowseLine.printing.contains(words.first ?? "") { page?.words = words }
+        let canPrint = BrowseLine.printing.contains(words.first ?? "")
+        page = BrowsePage(
+          lines: outcome.page(columns: room.columns), words: canPrint ? words : nil)
         return
       }
     }

@@ -6,13 +6,6 @@ import TodoEntities
 
 /// What `browse` knows while it runs.
 struct BrowseState {
-  /// What the keys act on.
-  enum Mode: Equatable {
-    case list
-    case prompt(BrowsePrompt)
-    case page(BrowsePage)
-  }
-
   /// A filter as it was typed, and as it was understood.
   struct Filter: Equatable {
     var text = ""
@@ -38,7 +31,6 @@ struct BrowseState {
   var page: BrowsePage?
   /// The line that is typed, over the list or over a page.
   var prompt: BrowsePrompt?
-  var mode: Mode { prompt.map(Mode.prompt) ?? page.map(Mode.page) ?? .list }
   /// The keys of a command of several, as far as they were pressed: `33` before `G`, and `Z`.
   var pending = ""
   /// The lines that were typed, the last one at the end, by the lines with which their prompts began.
