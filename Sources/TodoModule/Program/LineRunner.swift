@@ -12,6 +12,8 @@ final class LineRunner: LineRunning {
   /// What the settings file said when it was last read, and its status then.
   private(set) var settings: Settings
   private var settingsStatus: FileStatus?
+  /// Whether the settings have changed since somebody asked.
+  private var haveChanged = false
   /// The terminal that the outer module's view has.
   private let terminal: any TerminalSession
   /// The list, if it is in memory.
@@ -36,12 +38,18 @@ final class LineRunner: LineRunning {
     host.settingsFile.place.path.flatMap { try? host.fileSystem.statusIfPresent($0) }
   }
 
-  func changedViews() -> FilterViewTexts? {
+  /// Reads the settings again if their file has changed.
+  private func refreshSettings() {
     let status = currentStatus
-    if status == settingsStatus { return nil }
-    settingsStatus = status
+    if status == settingsStatus { return }
+    (settingsStatus, haveChanged) = (status, true)
     settings = host.settingsFile.read(commandNames: CommandRegistry.names).settings
-    return settings.filterViews
+  }
+
+  func changedViews() -> FilterViewTexts? {
+    refreshSettings()
+    defer { haveChanged = false }
+    return haveChanged ? settings.filterViews : nil
   }
 
   func whenWaiting(_ body: @escaping () -> Void) {
@@ -86,6 +94,7 @@ final class LineRunner: LineRunning {
   }
 
   func run(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome {
+    refreshSettings()
     let reader = CommandLineReader(words, settings: settings)
     let isCompletion = words.starts(with: CompletionSource.opening)
     let form: OutputForm =
