@@ -73,7 +73,10 @@ final class LineRunner: LineRunning {
     }
     let hasFilter = rest.contains { ["-w", "--where"].contains($0) || $0.hasPrefix("--where=") }
     let isOptional = operand.synopsis.hasPrefix("[")
-    let isNamed = place < words.endIndex && ItemSelection.isSelection(words[place])
+    // Of several numbers, a word that is none is a mistake; before a text, it is the text.
+    let isNamed =
+      place < words.endIndex
+      && (operand.kind != .selection || ItemSelection.isSelection(words[place]))
     let lacksLines = spec.operands.last?.kind == .lines && words[place...].count == 1
     guard !hasFilter, !isOptional, !isNamed || lacksLines else { return words }
     filled.insert(numbers, at: 1)
