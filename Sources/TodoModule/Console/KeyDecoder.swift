@@ -7,6 +7,8 @@ enum Key: Hashable {
   case control(Character)
   case enter, tab, escape, backspace, delete
   case up, down, left, right, home, end, pageUp, pageDown
+  /// A key with Alt, or Escape and a key at once: tmux holds ESC back, so both look the same.
+  case alt(Character)
   /// A pasted text, which may have tabs and line feeds, but no other control characters.
   case paste(String)
 }
@@ -14,8 +16,7 @@ enum Key: Hashable {
 /// Turns the bytes that a terminal sends into keys: UTF-8, and the sequences of xterm, rxvt and the Linux
 /// console. How the bytes are split over several calls makes no difference.
 ///
-/// An unknown sequence is dropped as a whole, and so is a key with Alt (ESC and the key), because
-/// its letter alone could be a command.
+/// An unknown sequence is dropped as a whole.
 struct KeyDecoder {
   /// What the last bytes have been, which decides what the next one means.
   private enum State {
@@ -117,7 +118,9 @@ struct KeyDecoder {
       UInt8(ascii: "_"):
       state = .string
     case 0xC2...0xF4: (state, gathered) = (.character(hasAlt: true), [byte])
-    default: state = .ground
+    default:
+      state = .ground
+      return .alt(Character(Unicode.Scalar(byte)))
     }
     return nil
   }
@@ -129,10 +132,10 @@ struct KeyDecoder {
     let count = gathered[0] < 0xE0 ? 2 : gathered[0] < 0xF0 ? 3 : 4
     guard gathered.count == count else { return nil }
     state = .ground
-    guard !hasAlt, let scalar = String(validating: gathered, as: UTF8.self)?.unicodeScalars.first,
+    guard let scalar = String(validating: gathered, as: UTF8.self)?.unicodeScalars.first,
       !PastedText.isControl(scalar)
     else { return nil }
-    return .text(Character(scalar))
+    return hasAlt ? .alt(Character(scalar)) : .text(Character(scalar))
   }
 
   private mutating func addToPaste(_ byte: UInt8) -> Key? {

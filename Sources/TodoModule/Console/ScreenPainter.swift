@@ -29,7 +29,11 @@ struct ScreenPainter {
     painted = frame
     var text = old == nil ? "\u{1B}[?2026h\u{1B}[m" : ""
     for (index, row) in frame.rows.enumerated() where old?[index] != row {
-      text += "\u{1B}[\(index + 1)H\u{1B}[K\(row.text)"
+      if let old = old?[index], old.text == row.text, old.isBar == row.isBar {
+        text += "\u{1B}[\(index + 1);\(row.start + 1)H\u{1B}[K\(row.end)"
+      } else {
+        text += "\u{1B}[\(index + 1)H\u{1B}[K\(row.text)\(row.end)"
+      }
     }
     text +=
       frame.cursor.map { "\u{1B}[\($0.row + 1);\($0.column + 1)H\u{1B}[?25h" } ?? "\u{1B}[?25l"
@@ -42,8 +46,13 @@ struct ScreenPainter {
 struct ScreenRow: Equatable {
   /// Its text, escaped, with SGR sequences around styled pieces.
   private(set) var text = ""
-  /// The columns that it takes.
+  /// What follows the text: a few characters of ASCII that change alone.
+  private(set) var end = ""
+  /// The columns that it takes, and those of the text.
   private(set) var width = 0
+  private(set) var start = 0
+  /// Whether it is the bar of the cursor.
+  private(set) var isBar = false
 
   init() {}
 
@@ -52,24 +61,34 @@ struct ScreenRow: Equatable {
   ///
   /// - Parameters:
   ///   - theme: The user's styles; nil for none at all.
-  ///   - highlight: The number of columns, from the left, that are in reverse video.
-  init(_ text: StyledText, columns: Int, ellipsis: String, theme: Theme?, highlight: Int = 0) {
+  ///   - bar: The least number of columns of a row in reverse video; nil for another row.
+  init(_ text: StyledText, columns: Int, ellipsis: String, theme: Theme?, bar: Int? = nil) {
     let escaped = text.mapText { DisplayWidth.limitingMarks(Escaping.escape($0)) }
-    var (reversed, rest) = ("", "")
+    isBar = bar != nil
+    var line = StyledText()
     for span in DisplayWidth.cut(escaped, to: columns, ellipsis: ellipsis).spans {
       // A mark at the start of a row would be painted into whatever was written last.
-      let piece = span.text.drop { width == 0 && DisplayWidth.columns(of: $0) == 0 }
-      var room = highlight - width
-      let end = room > 0 ? DisplayWidth.end(of: piece, in: &room) : piece.startIndex
-      reversed += piece[..<end]
-      let parameters = theme.map { $0.style(for: span.style).parameters } ?? ""
-      rest += ScreenRow.styled(piece[end...], parameters)
-      width += DisplayWidth.columns(of: String(piece))
+      let piece = String(span.text.drop { width == 0 && DisplayWidth.columns(of: $0) == 0 })
+      width += DisplayWidth.columns(of: piece)
+      // A bar keeps only the colour of what is late.
+      line.append(piece, bar == nil || span.style.part == .late ? span.style : .plain)
     }
-    self.text = ScreenRow.styled(reversed[...], "7") + rest
+    if let bar, bar > width {
+      line.append(String(repeating: " ", count: bar - width))
+      width = bar
+    }
+    start = width
+    for span in line.spans {
+      let codes = theme.map { $0.style(for: span.style).parameters } ?? ""
+      let parameters = bar == nil ? codes : codes.isEmpty ? "7" : "7;\(codes)"
+      self.text +=
+        parameters.isEmpty ? span.text : "\u{1B}[\(parameters)m\(span.text)\u{1B}[m"
+    }
   }
 
-  private static func styled(_ text: Substring, _ parameters: String) -> String {
-    text.isEmpty || parameters.isEmpty ? String(text) : "\u{1B}[\(parameters)m\(text)\u{1B}[m"
+  /// Adds what may change without the text.
+  mutating func append(_ end: String) {
+    self.end = end
+    width += end.utf8.count
   }
 }

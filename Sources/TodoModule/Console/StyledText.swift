@@ -60,6 +60,28 @@ extension StyledText: ExpressibleByStringInterpolation {
 }
 
 extension StyledText {
+  /// Reads a line that `render` wrote, escaped, with its SGR codes.
+  init(rendered line: String) {
+    var style = Style.plain
+    for (index, piece) in line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      guard index > 0, let end = piece.firstIndex(of: "m") else {
+        append(String(piece))
+        continue
+      }
+      style = piece[..<end].split(separator: ";").reduce(into: .plain) { style, code in
+        switch code {
+        case "1": style.isBold = true
+        case "2": style.isDim = true
+        case "4": style.isUnderlined = true
+        default: style.color = Int(code).flatMap(Style.Color.init)
+        }
+      }
+      append(String(piece[piece.index(after: end)...]), style)
+    }
+  }
+
   /// Appends the escaped text, with SGR codes around styled pieces if there is a theme.
   func render(_ theme: Theme?, to bytes: inout [UInt8]) {
     for span in spans {

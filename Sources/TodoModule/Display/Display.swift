@@ -43,6 +43,12 @@ struct DateLabel: Equatable {
     "\(date.day.weekday.shortName) \(date.day.yearlyWords(from: now.day))"
   }
 
+  /// The day, with its name if it is near: `Today, Fri 20 Nov`.
+  var heading: String {
+    let names = [-1: "Yesterday, ", 0: "Today, ", 1: "Tomorrow, "]
+    return (names[distance] ?? "") + dayWords
+  }
+
   /// The weekday, the day and the time, if it has one: `Fri 27 Nov 17:00`.
   var fullWords: String { date.time.map { "\(dayWords) \($0)" } ?? dayWords }
 

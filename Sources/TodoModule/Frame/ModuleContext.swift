@@ -65,6 +65,19 @@ protocol LineRunning {
   /// // outcome.output == ["done 3: Buy milk"]
   /// ```
   func run(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome
+  /// Runs the words with `--dry-run`. Returns nil if they change no list, or more than the list, or if the last
+  /// such run took so long that one would notice.
+  func preview(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome?
+  /// Returns the words with these numbers of items where the command lacks them, and in the place of `.`.
+  ///
+  /// ```swift
+  /// lines.fill(["tick", "1"], with: "3")  // ["tick", "3", "1"]
+  /// ```
+  func fill(_ words: [String], with numbers: String) -> [String]
+  /// Reads the settings again if their file has changed, and returns the views then.
+  func changedViews() -> FilterViewTexts?
+  /// Calls this each time that a line waits for another program.
+  func whenWaiting(_ body: @escaping () -> Void)
 }
 
 /// What a command line came to.
@@ -72,13 +85,30 @@ struct LineOutcome: Equatable {
   /// The exit code that the program would have had.
   let code: ExitCode
   /// The lines of standard output, without styles.
-  let output: [String]
+  var output: [String] { styledOutput.map(\.plainText) }
+  let styledOutput: [StyledText]
   /// The lines of standard error, without the program's name: a failure, or remarks.
   let messages: [String]
+  /// Whether a change that it made can be undone.
+  let isUndoable: Bool
+
+  init(code: ExitCode, output: [String], messages: [String], isUndoable: Bool = true) {
+    self.init(
+      code: code, styledOutput: output.map { StyledText($0) }, messages: messages,
+      isUndoable: isUndoable)
+  }
+
+  init(code: ExitCode, styledOutput: [StyledText], messages: [String], isUndoable: Bool) {
+    (self.code, self.styledOutput) = (code, styledOutput)
+    (self.messages, self.isUndoable) = (messages, isUndoable)
+  }
 
   /// Returns the lines of standard output as a page this many columns wide, which cuts nothing.
-  func page(columns: Int) -> [String] {
-    output.flatMap { DisplayWidth.fold($0, to: columns) }
+  func page(columns: Int) -> [StyledText] {
+    styledOutput.flatMap { line in
+      DisplayWidth.width(of: line) <= columns
+        ? [line] : DisplayWidth.fold(line.plainText, to: columns).map { StyledText($0) }
+    }
   }
 }
 
@@ -90,4 +120,6 @@ struct LiveContext {
   let search: () -> ItemSearch
   /// Runs the commands that the user gives meanwhile.
   let lines: any LineRunning
+  /// What is wrong with the settings; nil if nothing is.
+  var complaint: String?
 }

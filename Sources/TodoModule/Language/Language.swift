@@ -60,6 +60,35 @@ enum ShellWord {
     return words + [word].compactMap(\.self).map { String($0) }
   }
 
+  /// Cuts a line of text, a title or a note, into words. A quote counts only where a word or a value begins
+  /// and if another one ends it there; so it can be an apostrophe or an inch, as in `Parents' evening`. A
+  /// backslash counts before a quote.
+  static func lenientWords(of line: String) -> [String] {
+    var words: [String] = []
+    var rest = line[...].drop(while: \.isWhitespace)
+    while !rest.isEmpty {
+      var word = ""
+      while let first = rest.first, !first.isWhitespace {
+        rest.removeFirst()
+        if first == "\\", let next = rest.first, next == "'" || next == "\"" {
+          word.append(rest.removeFirst())
+        } else if first == "'" || first == "\"", word.isEmpty || word.last == ":",
+          let end = rest.indices.first(where: {
+            rest[$0] == first && (rest[rest.index(after: $0)...].first?.isWhitespace ?? true)
+          })
+        {
+          word += rest[..<end]
+          rest = rest[rest.index(after: end)...]
+        } else {
+          word.append(first)
+        }
+      }
+      words.append(word)
+      rest = rest.drop(while: \.isWhitespace)
+    }
+    return words
+  }
+
   private static func isApostrophe(
     after last: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {

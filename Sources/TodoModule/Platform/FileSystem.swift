@@ -137,6 +137,9 @@ enum FileKind: Equatable {
 // MARK: - The real one
 
 struct SystemFileSystem: FileSystem {
+  /// Is called before each pause; nil for nothing.
+  var whenPausing: (() -> Void)?
+
   func open(
     _ path: String, _ options: OpenOptions, permissions: UInt32
   ) throws(Errno) -> FileDescriptor {
@@ -339,6 +342,7 @@ extension SystemFileSystem {
   }
 
   func pause(milliseconds: Int) {
+    whenPausing?()
     var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     // A signal may cut the pause short; nothing depends on its length.
     nanosleep(&time, nil)

@@ -34,7 +34,7 @@ struct Host {
   let environment: EnvironmentVariables
   /// Returns the absolute path of this program's file.
   let programPath: () throws(Errno) -> String
-  let fileSystem: any FileSystem
+  var fileSystem: any FileSystem
   let editor: any Editing
   let pager: any Paging
   /// Makes the timer that limits searches: after this many seconds of processor time in them, the

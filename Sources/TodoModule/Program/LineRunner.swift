@@ -5,29 +5,113 @@ import TodoEntities
 /// Each line gets a module of its own, on the same list: `--file`, `--view` and `--now` of the outer
 /// line count for it too, unless it has its own. It reads no standard input, uses no pager, and cannot
 /// show a full-screen view.
-struct LineRunner: LineRunning {
-  let host: Host
+final class LineRunner: LineRunning {
+  private var host: Host
   /// The global options of the outer line.
-  let globals: ParsedArguments
-  let settings: Settings
+  private let globals: ParsedArguments
+  /// What the settings file said when it was last read, and its status then.
+  private(set) var settings: Settings
+  private var settingsStatus: FileStatus?
+  /// Whether the settings have changed since somebody asked.
+  private var haveChanged = false
   /// The terminal that the outer module's view has.
-  let terminal: any TerminalSession
+  private let terminal: any TerminalSession
   /// The list, if it is in memory.
-  let memoryStore: InMemoryTodoStore?
+  private let memoryStore: InMemoryTodoStore?
+  /// How long the last dry run of a line that was typed took, in milliseconds.
+  private var previewTime = 0
+  /// A dry run that takes longer than this would be noticed.
+  private static let longestPreview = 20
+  /// The commands with `--dry-run` that do more than to change the list, so that nothing undoes all of it.
+  private static let farReaching = ["sync", "merge", "doctor"]
+
+  init(
+    host: Host, globals: ParsedArguments, settings: Settings, terminal: any TerminalSession,
+    memoryStore: InMemoryTodoStore?
+  ) {
+    (self.host, self.globals, self.settings) = (host, globals, settings)
+    (self.terminal, self.memoryStore) = (terminal, memoryStore)
+    settingsStatus = currentStatus
+  }
+
+  private var currentStatus: FileStatus? {
+    host.settingsFile.place.path.flatMap { try? host.fileSystem.statusIfPresent($0) }
+  }
+
+  /// Reads the settings again if their file has changed.
+  private func refreshSettings() {
+    let status = currentStatus
+    if status == settingsStatus { return }
+    (settingsStatus, haveChanged) = (status, true)
+    settings = host.settingsFile.read(commandNames: CommandRegistry.names).settings
+  }
+
+  func changedViews() -> FilterViewTexts? {
+    refreshSettings()
+    defer { haveChanged = false }
+    return haveChanged ? settings.filterViews : nil
+  }
+
+  func whenWaiting(_ body: @escaping () -> Void) {
+    // Only the real file system waits.
+    guard var fileSystem = host.fileSystem as? SystemFileSystem else { return }
+    fileSystem.whenPausing = body
+    host.fileSystem = fileSystem
+  }
+
+  func fill(_ words: [String], with numbers: String) -> [String] {
+    guard let name = words.first, let spec = CommandRegistry.command(named: name)?.spec,
+      let operand = spec.operands.first, operand.selectsItems, !numbers.isEmpty
+    else { return words }
+    let rest = words.dropFirst()
+    // Options may stand before the items.
+    let place = rest.firstIndex { !ArgumentScanner.isOption($0) } ?? words.endIndex
+    var filled = words
+    if place < words.endIndex, words[place] == "." {
+      filled[place] = numbers
+      return filled
+    }
+    let hasFilter = rest.contains { ["-w", "--where"].contains($0) || $0.hasPrefix("--where=") }
+    let isOptional = operand.synopsis.hasPrefix("[")
+    // Of several numbers, a word that is none is a mistake; before a text, it is the text.
+    let isNamed =
+      place < words.endIndex
+      && (operand.kind != .selection || ItemSelection.isSelection(words[place]))
+    let lacksLines = spec.operands.last?.kind == .lines && words[place...].count == 1
+    guard !hasFilter, !isOptional, !isNamed || lacksLines else { return words }
+    filled.insert(numbers, at: 1)
+    return filled
+  }
+
+  func preview(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome? {
+    let reader = CommandLineReader(words, settings: settings)
+    guard previewTime < LineRunner.longestPreview, let spec = reader.command?.spec,
+      spec.options.contains(.dryRun),
+      !(LineRunner.farReaching + ["import", "export", "config", "undo", "redo"]).contains(
+        spec.name),
+      !words.contains("-"), spec.name != "edit" || words.count > 2
+    else { return nil }
+    let start = host.fileSystem.uptime
+    defer { previewTime = host.fileSystem.uptime - start }
+    return run(["--dry-run"] + words, columns: columns, on: navigator)
+  }
 
   func run(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome {
+    refreshSettings()
     let reader = CommandLineReader(words, settings: settings)
     let isCompletion = words.starts(with: CompletionSource.opening)
     let form: OutputForm =
       reader.globals.has(.json) ? .json : isCompletion ? .lines : .table
     let (output, errors) = (BufferSink(), BufferSink())
-    // The console shows text in the width of the view, without styles.
+    // The console shows text in the width of the view. Its styles are those that the view has.
     let outer = host.capabilities(isTerminal: true, globals, settings.looks)
     let capabilities = Capabilities(
       isTerminal: true, width: columns, glyphs: outer.glyphs, theme: outer.theme)
+    var styled = capabilities
+    styled.usesColor = form == .table
     let console = Console(
       output: output, errors: isCompletion ? BufferSink() : errors,
-      outputCapabilities: capabilities, errorCapabilities: capabilities)
+      outputCapabilities: styled, errorCapabilities: capabilities)
     let scene = Scene(
       console: console, form: form,
       editor: SuspendingEditor(editor: host.editor, terminal: terminal))
@@ -53,9 +137,12 @@ struct LineRunner: LineRunning {
     }
     console.finish()
     let lead = Console.errorLead
+    let spec = reader.command?.spec
     return LineOutcome(
-      code: code, output: output.lines,
-      messages: errors.lines.map { $0.hasPrefix(lead) ? String($0.dropFirst(lead.count)) : $0 })
+      code: code, styledOutput: output.lines.map { StyledText(rendered: $0) },
+      messages: errors.lines.map { $0.hasPrefix(lead) ? String($0.dropFirst(lead.count)) : $0 },
+      isUndoable: spec?.options.contains(.dryRun) == true
+        && !LineRunner.farReaching.contains(spec?.name ?? ""))
   }
 }
 

@@ -85,16 +85,16 @@ struct ModuleRun {
     let output = CommandOutput(
       arguments: arguments, input: host.input, console: console, form: form,
       isQuiet: globals.has(.quiet), clock: clock, settings: settings, activeFilterView: filterView)
-    let makeSearch: (Clock, FilterReading?) -> ItemSearch = { clock, reading in
+    let makeSearch: (Clock, FilterReading?, Settings) -> ItemSearch = { clock, reading, settings in
       ItemSearch(
         at: clock, weights: settings.weights, viewFilter: filterView?.filter,
         templates: settings.templates, timer: searchTimer, reading: reading)
     }
     return ModuleContext(
       command: output, store: store,
-      search: makeSearch(clock, output.hasReader ? FilterReading() : nil), navigator: navigator,
-      services: host,
-      live: { live(store) { makeSearch((try? self.clock(for: command)) ?? clock, nil) } })
+      search: makeSearch(clock, output.hasReader ? FilterReading() : nil, settings),
+      navigator: navigator, services: host,
+      live: { live(store) { makeSearch((try? self.clock(for: command)) ?? clock, nil, $0) } })
   }
 
   private func clock(for command: Command) throws(UsageError) -> Clock {
@@ -107,14 +107,17 @@ struct ModuleRun {
   /// Makes what a full-screen view needs, if standard input and output are a terminal that can move its
   /// cursor.
   private func live(
-    _ store: any TodoStore, _ search: @escaping () -> ItemSearch
+    _ store: any TodoStore, _ search: @escaping (Settings) -> ItemSearch
   ) -> LiveContext? {
     let isDumb = ["", "dumb"].contains(host.variable("TERM") ?? "")
     guard host.isInteractive, !isDumb, let terminal = host.makeTerminal?() else { return nil }
     let lines = LineRunner(
       host: host, globals: globals, settings: settings, terminal: terminal,
       memoryStore: store as? InMemoryTodoStore)
-    return LiveContext(terminal: terminal, search: search, lines: lines)
+    let complaints = host.settingsFile.read(commandNames: CommandRegistry.names).complaints
+    return LiveContext(
+      terminal: terminal, search: { search(lines.settings) }, lines: lines,
+      complaint: complaints.message(inFileAt: host.settingsFile.place.path))
   }
 
   private var searchTimer: (any SearchTimer)? {

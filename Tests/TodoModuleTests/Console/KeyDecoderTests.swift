@@ -48,11 +48,15 @@ import Testing
     "[" + String(repeating: "1;", count: 5000) + "A", "OP", "OM", "O1;2P", "]11;rgb:0/0/0\u{7}",
     "]11;d\u{1B}\\", "P1$r0m\u{1B}\\", "_Gx\u{1B}\\", "^x\u{7}", "Xx\u{1B}\\",
   ]
-  private static let withAlt = ["d", " ", "(", "é", "日", "\r", "\u{7F}", "\u{3}", "\u{1B}d"]
-
-  @Test(arguments: unknown + withAlt)
-  func `an unknown sequence is swallowed whole, and so is a key with Alt`(sequence: String) {
+  @Test(arguments: unknown)
+  func `an unknown sequence is swallowed whole`(sequence: String) {
     #expect(keys("x\u{1B}\(sequence)y") == typed("xy"))
+  }
+
+  @Test(arguments: ["d", " ", "(", "é", "日", "\r", "\u{7F}", "\u{3}", "\u{1B}d"])
+  func `an escape with another key is a key with Alt`(text: String) throws {
+    let character = try #require(text.last)
+    #expect(keys("x\u{1B}\(text)y") == typed("x") + [.alt(character)] + typed("y"))
   }
 
   @Test func `a control character ends an unfinished sequence`() {

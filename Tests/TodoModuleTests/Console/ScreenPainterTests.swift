@@ -65,16 +65,25 @@ import Testing
     #expect(change(frame(["head", old, "foot"]), frame(["head", new, "foot"])) == bytes)
   }
 
+  @Test func `of a row of which only the end changes, only the end is written`() {
+    let frames = ["3/9", "4/9"].map { end -> ScreenFrame in
+      var row = ScreenRow("──", columns: 40, ellipsis: "…", theme: nil)
+      row.append(end)
+      return ScreenFrame(rows: [row])
+    }
+    #expect(change(frames[0], frames[1]) == "^[1;3H^[K4/9^[?25l")
+  }
+
   @Test func `a row of a cursor in reverse video goes to the next row`() {
     func rows(_ cursor: Int) -> ScreenFrame {
       ScreenFrame(
         rows: ["one", "two"].enumerated().map { index, text in
           ScreenRow(
             StyledText(index == cursor ? "> " : "  ") + StyledText(text), columns: 40,
-            ellipsis: "…", theme: nil, highlight: index == cursor ? 80 : 0)
+            ellipsis: "…", theme: nil, bar: index == cursor ? 7 : nil)
         }, cursor: nil)
     }
-    #expect(change(rows(0), rows(1)) == "^[1H^[K  one^[2H^[K^[7m> two^[m^[?25l")
+    #expect(change(rows(0), rows(1)) == "^[1H^[K  one^[2H^[K^[7m> two  ^[m^[?25l")
   }
 
   /// A row with a cursor at these columns before and after, and what is written.
@@ -108,9 +117,12 @@ import Testing
           pieces[Int.random(in: pieces.indices, using: &random)],
           styles[Int.random(in: styles.indices, using: &random)])
       }
-      return ScreenRow(
-        text, columns: 30, ellipsis: "…", theme: Theme(),
-        highlight: Int.random(in: 0...4, using: &random) * 3)
+      let columns = Int.random(in: 5...25, using: &random)
+      var row = ScreenRow(
+        text, columns: columns, ellipsis: "…", theme: Theme(),
+        bar: Bool.random(using: &random) ? columns : nil)
+      if Bool.random(using: &random) { row.append("\(Int.random(in: 0...99, using: &random))") }
+      return row
     }
     let size = TerminalSize(columns: 31, rows: 2)
     var painter = ScreenPainter()

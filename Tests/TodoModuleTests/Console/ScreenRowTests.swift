@@ -5,9 +5,9 @@ import Testing
 @Suite struct `Rows of a screen` {
   private func row(
     _ text: StyledText, columns: Int = 40, ellipsis: String = "…", theme: Theme? = Theme(),
-    highlight: Int = 0
+    bar: Int? = nil
   ) -> ScreenRow {
-    ScreenRow(text, columns: columns, ellipsis: ellipsis, theme: theme, highlight: highlight)
+    ScreenRow(text, columns: columns, ellipsis: ellipsis, theme: theme, bar: bar)
   }
 
   /// The text of a row, with `^` for ESC.
@@ -22,7 +22,7 @@ import Testing
   @Test func `without a theme there are no styles`() {
     let pieces = StyledText("ab", .bold) + StyledText("cd", .color(.red)) + "e"
     #expect(text(row(pieces, theme: nil)) == "abcde")
-    #expect(text(row(pieces, theme: nil, highlight: 80)) == "^[7mabcde^[m")
+    #expect(text(row(pieces, theme: nil, bar: 0)) == "^[7mabcde^[m")
   }
 
   @Test func `the user's theme decides`() {
@@ -30,39 +30,41 @@ import Testing
     #expect(text(row(StyledText("+x", .part(.tag)), theme: theme)) == "^[4;32m+x^[m")
   }
 
-  /// A text, the columns that there are, those in reverse video, and what is painted.
-  typealias Row = (text: StyledText, columns: Int, highlight: Int, shown: String)
+  /// A text, the columns that there are, the least ones in reverse video, and what is painted.
+  typealias Row = (text: StyledText, columns: Int, bar: Int?, shown: String)
 
   static let rows: [Row] = [
-    (StyledText("ab", .bold) + StyledText("cd", .color(.red)) + "e", 40, 0, "^[1mab^[m^[31mcd^[me"),
+    (
+      StyledText("ab", .bold) + StyledText("cd", .color(.red)) + "e", 40, nil,
+      "^[1mab^[m^[31mcd^[me"
+    ),
     // A mark at the start is not painted.
-    ("\u{301}", 40, 0, ""), ("\u{301}abc", 40, 0, "abc"), ("\u{301}abc", 40, 10, "^[7mabc^[m"),
-    // The start is in reverse video.
-    (StyledText("> 12", .dim) + "  Pay", 40, 7, "^[7m> 12  P^[may"),
-    (StyledText("> 12", .dim) + "  Pay", 40, 3, "^[7m> 1^[m^[2m2^[m  Pay"),
-    ("> 12" + StyledText("Pay", .bold), 40, 5, "^[7m> 12P^[m^[1may^[m"),
-    // Reverse video ends before a wide letter that does not fit.
-    ("a漢b", 40, 2, "^[7ma^[m漢b"), ("ae\u{301}b", 40, 2, "^[7mae\u{301}^[mb"),
+    ("\u{301}", 40, nil, ""), ("\u{301}abc", 40, nil, "abc"), ("\u{301}abc", 40, 5, "^[7mabc  ^[m"),
+    // A bar has blanks at its end, and of the colours only that of what is late.
+    (StyledText("> 12", .dim) + "  Pay", 40, 7, "^[7m> 12  Pay^[m"),
+    (StyledText("> 12", .dim) + "  Pay", 40, 11, "^[7m> 12  Pay  ^[m"),
+    ("a" + StyledText("late", .part(.late)), 40, 6, "^[7ma^[m^[7;91mlate^[m^[7m ^[m"),
+    ("a漢b", 40, 6, "^[7ma漢b  ^[m"), ("ae\u{301}b", 40, 2, "^[7mae\u{301}b^[m"),
     // Control characters are escaped.
-    (StyledText(Fixtures.hostileTitle, .bold), 40, 0, "^[1m\(Fixtures.escapedHostileTitle)^[m"),
-    ("a\u{1B}[31mb", 40, 3, "^[7ma\\e^[m[31mb"),
+    (StyledText(Fixtures.hostileTitle, .bold), 40, nil, "^[1m\(Fixtures.escapedHostileTitle)^[m"),
+    ("a\u{1B}[31mb", 40, 3, "^[7ma\\e[31mb^[m"),
     // Letters have at most 30 marks.
     (
-      StyledText("a" + String(repeating: "\u{308}", count: 100)), 40, 0,
+      StyledText("a" + String(repeating: "\u{308}", count: 100)), 40, nil,
       "a" + String(repeating: "\u{308}", count: 30)
     ),
     // A row is cut to its columns.
-    ("abcdef", 6, 0, "abcdef"), ("abcdef", 5, 0, "abcd…"), ("abcdef", 1, 0, "…"),
-    ("漢字漢", 5, 0, "漢字…"), ("漢字漢", 4, 0, "漢…"), ("漢字", 2, 0, "…"),
-    ("ab\tcd", 5, 0, "ab\\t…"), ("ab\tcd", 4, 0, "ab\\…"),
-    (StyledText("abc", .bold) + StyledText("def", .dim), 5, 0, "^[1mabc^[m^[2md…^[m"),
+    ("abcdef", 6, nil, "abcdef"), ("abcdef", 5, nil, "abcd…"), ("abcdef", 1, nil, "…"),
+    ("漢字漢", 5, nil, "漢字…"), ("漢字漢", 4, nil, "漢…"), ("漢字", 2, nil, "…"),
+    ("ab\tcd", 5, nil, "ab\\t…"), ("ab\tcd", 4, nil, "ab\\…"),
+    (StyledText("abc", .bold) + StyledText("def", .dim), 5, nil, "^[1mabc^[m^[2md…^[m"),
   ]
 
   @Test(arguments: rows)
   func `a row is painted in its styles, as far as it fits`(
-    text: StyledText, columns: Int, highlight: Int, shown: String
+    text: StyledText, columns: Int, bar: Int?, shown: String
   ) {
-    let row = row(text, columns: columns, highlight: highlight)
+    let row = row(text, columns: columns, bar: bar)
     #expect(self.text(row) == shown)
     #expect(row.width <= columns)
   }
@@ -78,5 +80,14 @@ import Testing
   @Test func `the mark of a cut row is cut too`() {
     let cut = row(StyledText("abcdef", .bold), columns: 2, ellipsis: "...")
     #expect(text(cut) == "^[1m..^[m")
+  }
+
+  @Test func `the styles of a printed line are read back`() {
+    let line =
+      StyledText("ab", .bold) + "cd" + StyledText("e", .color(.brightRed))
+      + StyledText("f", Style(color: .green, isDim: true, isUnderlined: true)) + " [m"
+    var bytes: [UInt8] = []
+    line.render(Theme(), to: &bytes)
+    #expect(StyledText(rendered: String(decoding: bytes, as: UTF8.self)) == line)
   }
 }

@@ -48,14 +48,14 @@ import Testing
       """, to: "editor.sh")
     let browse = try BrowseProcess(
       fixture, through: "stty -g > \"$HOME/before\"; exec \"$@\"")
-    try browse.type("e", until: " todo edit 1  renamed 1: Buy milk → Buy oat milk")
+    try browse.type("e", until: " renamed 1: Buy milk → Buy oat milk  todo edit 1")
     #expect(
       browse.terminal.output.contains(
         BrowseProcess.leave + BrowseProcess.enter + BrowseProcess.repaint))
     browse.expectItems(["> 1 ○ Buy oat milk     +home", "  2 ○ Call mum", "  3 ○ Paint the fence"])
     let before = try #require(fixture.folder.text("home/before"))
     #expect(fixture.folder.text("home/during") == before)
-    try browse.type("u", until: " todo undo  ")
+    try browse.type("u", until: " undid: todo edit 1; ")
     #expect(fixture.list == list)
     try quit(browse)
   }
@@ -100,7 +100,7 @@ import Testing
     let browse = try open()
     try browse.terminal.send(signal)
     try fixture.folder.delete("home/wait")
-    try browse.wait(for: " todo edit 2  unchanged 2: Call mum")
+    try browse.wait(for: " unchanged 2: Call mum  todo edit 2")
     try quit(browse)
     #expect(fixture.list == list)
   }

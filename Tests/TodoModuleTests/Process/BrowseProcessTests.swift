@@ -38,8 +38,8 @@ import Testing
         "  3 ○ Paint the fence",
         "  5 ○ Read a book",
         "",
-        "───────────────────────────────────────────────────────────",
-        "                                             ? help  q quit",
+        "─────────────────────────────────────────────────────── 1/5",
+        "            p postpone  / filter  : command  ? help  q quit",
       ])
     #expect(browse.terminal.output.hasPrefix(BrowseProcess.enter + BrowseProcess.repaint))
     try browse.quit()
@@ -47,13 +47,13 @@ import Testing
 
   @Test func `keys change the file, and the history has what one would type`() throws {
     let browse = try BrowseProcess(fixture, columns: 120)
-    try browse.type(" ", until: " todo toggle 4  done 4: Pay rent")
-    try browse.type("jd", until: " todo done 1  done 1: Buy milk")
-    try browse.type("u", until: " todo undo  ")
-    try browse.type("\u{12}", until: " todo redo  ")
-    try browse.type("aCall Bob +office\r", until: " todo add Call Bob +office  added 6: Call Bob")
-    try browse.type("pfri\r", until: " todo edit 1 due:fri  changed 1: Buy milk  due Fri 27")
-    try browse.type("jx", until: " todo remove 2  removed 2: Call mum")
+    try browse.type(" ", until: " done 4: Pay rent  todo toggle 4")
+    try browse.type("jd", until: " done 1: Buy milk  todo done 1")
+    try browse.type("u", until: "  todo undo  ")
+    try browse.type("\u{12}", until: "  todo redo  ")
+    try browse.type("aCall Bob +office\r", until: " added 6: Call Bob  +office  todo add Call Bob")
+    try browse.type("pfri\r", until: " changed 1: Buy milk  due Fri 27 Nov  todo edit 1 due:fri")
+    try browse.type("jx", until: " removed 2: Call mum  todo remove 2")
     try browse.quit()
     let history = try fixture.prepare("history").split(separator: "\n").dropFirst()
     #expect(

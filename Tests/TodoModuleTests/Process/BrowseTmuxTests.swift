@@ -18,14 +18,16 @@ struct `The full-screen list in tmux` {
     try tmux.wait { $0.contains("40") && $0.last == "$" }
   }
 
-  private let hints = String(repeating: " ", count: 65) + "? help  q quit"
+  private let hints =
+    String(repeating: " ", count: 13)
+    + "a add  Space done  p postpone  / filter  : command  ? help  q quit"
 
   private var screen: [String] {
     [
       " todo" + String(repeating: " ", count: 67) + "4 items",
       "> 4 ○ Pay rent                house  tomorrow", "  1 ○ Buy milk         +home",
       "  2 ○ Call mum", "  3 ○ Paint the fence",
-    ] + Array(repeating: "", count: 17) + [String(repeating: "─", count: 79), hints]
+    ] + Array(repeating: "", count: 17) + [String(repeating: "─", count: 75) + " 1/4", hints]
   }
 
   @Test func `q brings back the screen and what can be scrolled back to`() throws {

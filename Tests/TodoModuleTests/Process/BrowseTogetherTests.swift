@@ -46,7 +46,7 @@ import Testing
     // Both write notes to their items, with the screen changing all the time.
     for note in 0..<rounds {
       for (view, number, _) in views {
-        try view.type("Anote \(note)\r", until: " todo note \(number) note \(note)  noted ")
+        try view.type("Anote \(note)\r", until: " todo note \(number) note \(note)  ")
       }
     }
     for writer in running { #expect(writer.wait() == .ok("")) }
@@ -60,7 +60,7 @@ import Testing
     #expect(try fixture.todo("doctor").ending == .exited(0))
     for (view, number, title) in views {
       try view.wait(for: "\(lines.count) items")
-      try view.type("Alast\r", until: " todo note \(number) last  noted \(number): \(title)")
+      try view.type("Alast\r", until: " todo note \(number) last  ")
       // The numbers of a long list are wider.
       let cursor = view.items.first { $0.hasPrefix(">") }?.split(separator: " ").prefix(4)
       #expect(cursor == [">", "\(number)", "○", Substring(title)])
@@ -119,7 +119,7 @@ import Testing
     }
     for note in 0..<rounds {
       for (view, number, title) in views {
-        try view.type("Anote \(note)\r", until: " todo note \(number) note \(note)  noted ")
+        try view.type("Anote \(note)\r", until: " todo note \(number) note \(note)  ")
         // Items that are due come before the others, of which more and more do not fit.
         try view.wait("the cursor is not on \(title)") { lines in
           lines.contains { $0.hasPrefix(">") && $0.contains(" \(number) ○ \(title)") }

@@ -113,4 +113,26 @@ import TodoEntities
     #expect(run.errors == program.run("list").errors)
     #expect(program.terminal.events == [])
   }
+
+  @Test func `a command that lacks its items takes that of the cursor`() {
+    #expect(browse([], ":done\r", "j", ":note hello\r", ":edit . +x\r", ":stop\r", "q") == .init())
+    for text in [
+      "done 1: Buy milk", "noted 2: Call Ann", "changed 2: Call Ann", "no item is started",
+    ] {
+      #expect(program.terminal.output.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `what a line would do is said, and not done; sync is not tried`() {
+    #expect(browse([], "mdue:fri", "", "\u{1B}", ":sync", "", "\u{1B}", "q") == .init())
+    #expect(program.terminal.output.contains("would change 1: Buy milk  due Fri"))
+    #expect(!program.terminal.output.contains("repository"))
+    #expect(program.run("undo").output.hasPrefix("undid: todo add 'Pay rent'"))
+  }
+
+  @Test func `what is set inside counts at once`() {
+    program.variables["TODO_CONFIG"] = program.folder.file("config")
+    #expect(browse([], ":config alias.w add Pens\r", ":w\r", "q") == .init())
+    #expect(titles.last == "4 Pens")
+  }
 }

@@ -18,4 +18,11 @@ final class ScriptedLines: LineRunning {
     lines.append(words)
     return answer(words)
   }
+
+  func preview(_ words: [String], columns: Int, on navigator: any Navigating) -> LineOutcome? {
+    nil
+  }
+  func fill(_ words: [String], with numbers: String) -> [String] { words }
+  func changedViews() -> FilterViewTexts? { nil }
+  func whenWaiting(_ body: @escaping () -> Void) {}
 }

@@ -157,20 +157,6 @@ extension AgendaPage.Entry {
   }
 }
 
-extension AgendaPage.Day {
-  /// The day, with its name if it is near: `Today, Fri 20 Nov`.
-  var heading: String {
-    let name: String? =
-      switch label.words {
-      case "today": "Today"
-      case "tomorrow": "Tomorrow"
-      case "yesterday": "Yesterday"
-      default: nil
-      }
-    return (name.map { "\($0), " } ?? "") + label.dayWords
-  }
-}
-
 /// An agenda for people: the late items, then a heading for each day with its items below.
 struct AgendaTable {
   let console: Console
@@ -178,7 +164,7 @@ struct AgendaTable {
   /// Writes the page. The columns are the same on all days.
   func show(_ page: AgendaPage) {
     let capabilities = console.outputCapabilities
-    let days = page.days.map { ($0.heading, $0.entries.filter { $0.habit == nil }) }
+    let days = page.days.map { ($0.label.heading, $0.entries.filter { $0.habit == nil }) }
       .filter { !$0.1.isEmpty }
     var table = console.table(AgendaTable.columns)
     for entry in page.late + days.flatMap(\.1) { table.append(cells(of: entry)) }

@@ -10,6 +10,8 @@ protocol BrowseViewInput: AnyObject {
   func leave()
   /// Ends the program as an interrupt does elsewhere.
   func interrupt()
+  /// Paints what is to be shown now, because what comes next takes time.
+  func paintNow()
 }
 
 /// View to presenter, beside `CommandViewOutput`.
@@ -19,6 +21,8 @@ protocol BrowseViewOutput: AnyObject {
   func didPress(_ key: Key)
   /// Half a second has passed.
   func didTick()
+  /// No key has come for a moment, in a line.
+  func didPause()
   /// The terminal cannot be used.
   func didLoseTerminal(_ error: Errno)
 }
@@ -30,10 +34,10 @@ protocol BrowseInteractorInput: AnyObject {
   var clock: Clock { get }
   /// Reads the list. Returns nil if its file is still the one that `old` was read from.
   func readList(unlessSameAs old: BrowseList?) throws(StoreError) -> BrowseList?
-  /// Returns what a query finds; `last` is what another one has found in the same list. Throws `badDate` for
-  /// a date outside the calendar.
+  /// Returns what a query finds, on request with the dates that come; `last` is what another one has found in
+  /// the same list. Throws `badDate` for a date outside the calendar.
   func find(
-    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?, withComing: Bool
   ) throws(StoreError) -> BrowseMatches
   /// Returns the items at these positions, with their dependencies, and with their urgency if it is shown.
   func items(at positions: ArraySlice<Int>, of list: BrowseList, showsUrgency: Bool) -> [RankedItem]
@@ -43,6 +47,14 @@ protocol BrowseInteractorInput: AnyObject {
 protocol BrowseRouterInput: RouterInput {
   /// Runs a command line, so wide, on top of this module.
   func openLine(_ words: [String], columns: Int) -> LineOutcome
+  /// Says what a line would do; nil if it changes no list, or more than the list.
+  func previewLine(_ words: [String], columns: Int) -> LineOutcome?
+  /// Returns a line with these items, where it needs some and names none, or names them `.`.
+  func fillLine(_ words: [String], with numbers: String) -> [String]
+  /// The views of the settings, if the settings have changed.
+  func changedViews() -> FilterViewTexts?
+  /// Calls this when a line has to wait for another program.
+  func whenWaiting(_ body: @escaping () -> Void)
 }
 
 /// What the command line asks for.
@@ -55,6 +67,8 @@ struct BrowseRequest: Equatable {
   let filterViews: FilterViewTexts
   /// The name of the view that is on; nil without one.
   let filterView: String?
+  /// What is wrong with the settings; nil if nothing is.
+  let complaint: String?
 }
 
 /// The room on the terminal.
@@ -76,6 +90,8 @@ struct BrowseList {
   let clock: Clock
   /// The number of items that were shown without a filter then.
   let total: Int
+  /// The number of items that wait then.
+  let waiting: Int
 }
 
 /// The items that a query has found.
@@ -87,4 +103,6 @@ struct BrowseMatches: Equatable {
   let positions: [Int]
   /// How many they are.
   let counts: ListCounts
+  /// The dates of the next two weeks on which items come again; nil for a list without days.
+  let coming: [BrowseDays.Coming]?
 }

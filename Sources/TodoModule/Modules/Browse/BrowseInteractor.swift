@@ -4,6 +4,8 @@ final class BrowseInteractor {
   private let store: any TodoStore
   /// Returns the search at the time of the call.
   private let search: () -> ItemSearch
+  /// Whether the list has had a file, so that a missing one is no new list.
+  private var hadFile = false
 
   init(store: any TodoStore, search: @escaping () -> ItemSearch) {
     self.store = store
@@ -17,15 +19,21 @@ extension BrowseInteractor: BrowseInteractorInput {
   func readList(unlessSameAs old: BrowseList?) throws(StoreError) -> BrowseList? {
     // If the list changes in between, its version is too old, and it is read once more.
     let version = try store.version()
+    if version == nil, hadFile {
+      throw .system(.read, path: try store.absolutePath(), .noSuchFile)
+    }
+    hadFile = version != nil
     if let old, old.version == version { return nil }
-    let list = try store.read()
+    let (list, search) = (try store.read(), search())
     return BrowseList(
-      list: list, graph: DependencyGraph(list), version: version, clock: clock,
-      total: try asStoreError(search().count(ItemQuery(.all([])), in: list)))
+      list: list, graph: DependencyGraph(list), version: version, clock: search.clock,
+      total: try asStoreError(search.count(ItemQuery(.all([])), in: list)),
+      waiting: list.positions.contains { list.outline(at: $0).isWaiting(at: search.clock.wall) }
+        ? try asStoreError(search.count(ItemQuery(.term(.state(.waiting))), in: list)) : 0)
   }
 
   func find(
-    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?, withComing: Bool = false
   ) throws(StoreError) -> BrowseMatches {
     let search = search()
     let wall = search.clock.wall
@@ -38,7 +46,22 @@ extension BrowseInteractor: BrowseInteractorInput {
       search.positions(of: query, in: list.list, among: candidates))
     return BrowseMatches(
       query: query, time: time, positions: positions,
-      counts: ListCounts(of: positions, in: list.list, at: wall))
+      counts: ListCounts(of: positions, in: list.list, at: wall),
+      coming: withComing ? coming(of: positions, in: list.list, at: wall) : nil)
+  }
+
+  /// The dates of the next two weeks on which these items come again.
+  private func coming(
+    of positions: [Int], in list: TodoList, at now: WallClock
+  ) -> [BrowseDays.Coming] {
+    let last = now.day.adding(days: 13) ?? now.day
+    // A date comes after the due date.
+    let due = positions.filter { list.outline(at: $0).due.map { $0.day <= last } ?? false }
+    let places = Dictionary(due.map { (list.number(at: $0), $0) }) { first, _ in first }
+    let agenda = Agenda(of: due.map { list[$0] }, on: now.day...last, at: now)
+    return agenda.days.flatMap(\.entries).filter { $0.kind == .coming }.compactMap { entry in
+      places[entry.item.number].map { BrowseDays.Coming(position: $0, day: entry.date.day) }
+    }
   }
 
   func items(

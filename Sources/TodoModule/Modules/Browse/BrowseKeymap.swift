@@ -5,29 +5,48 @@ enum BrowseIntent {
   /// In the list.
   enum List: Equatable {
     case move(Move)
-    /// Run this command on the chosen items.
-    case run(String)
+    /// Run these words on the chosen items, which `#` stands for.
+    case run([String])
     /// Open a prompt with this line, in which `#` stands for the chosen items.
     case begin(String)
     /// Run this command without operands, which undoes or redoes.
     case step(String)
     /// Open a prompt with this line.
     case open(String)
+    /// Start work on the chosen items, or stop it.
+    case work
+    case rename, again
+    /// Give the chosen items the priority above that of the first one, or the one below.
+    case priority(raises: Bool)
     case show, help
     case mark, markAll, unmark
-    case filter, goToHit(backwards: Bool), sort
+    case filter, choose, goToHit(backwards: Bool), sort, days
     case repaint, quit, interrupt
+
+    /// Whether a key means the same on the page of an item, for that item.
+    var worksOnPage: Bool {
+      switch self {
+      case .run, .begin, .step, .open, .work, .rename, .again, .priority, .help: true
+      default: false
+      }
+    }
   }
 
   /// In a page that scrolls.
   enum Page: Equatable {
     case scroll(Move)
-    case back, repaint, interrupt
+    /// Tick the box of the cursor; without boxes, a page down.
+    case tick
+    /// Look for a text.
+    case search, goToHit(backwards: Bool)
+    case back, repaint
   }
 
   /// In a line that the user types.
   enum Prompt: Equatable {
     case accept, cancel, complete
+    /// Show the line that was typed before this one, or after it.
+    case past(isOlder: Bool)
     case change(InputLine.Change)
   }
 
@@ -63,6 +82,16 @@ enum BrowseLine {
   static let numbers = "#"
   /// The command that opens the editor.
   static let edit = "edit"
+  /// The lines that end the program, as in vi.
+  static let quitting = [["q"], ["wq"], ["q!"], ["x"]]
+  /// The commands that would begin a new list.
+  static let creating = ["add", "import", "copy"]
+  /// The commands that only print, so that their pages can be printed anew.
+  static let printing = [
+    "agenda", "calendar", "today", "list", "next", "show", "projects", "tags", "stats", "history",
+  ]
+  /// The key that ends the program if it is pressed twice.
+  static let quit = "Z"
 
   /// Returns the words of a line without the program's name, which it may start with.
   static func command(_ words: [String]) -> [String] {
@@ -84,62 +113,79 @@ enum BrowseKeymap {
       .init([.control("b"), .pageUp], .move(.pageUp), "a page up"),
       .init([.control("d")], .move(.halfDown), "half a page down"),
       .init([.control("u")], .move(.halfUp), "half a page up"),
-      .init([.text(" ")], .run("toggle"), "done, or open again"),
-      .init([.text("d")], .run("done"), "done"),
-      .init([.text("a")], .open("add "), "add an item"),
-      .init([.text("m")], .begin("edit # "), "modify: title, due:, +tag, …"),
+      .init([.text(" ")], .run(["toggle", "#"]), "done, or open again"),
+      .init([.text("d")], .run(["done", "#"]), "done"),
+      .init([.text("a"), .text("o")], .open("add "), "add an item"),
+      .init([.text("m")], .begin("edit # "), "modify: due:, +tag, …"),
+      .init([.text("c")], .rename, "change the title"),
       .init([.text("A")], .begin("note # "), "append a note"),
-      .init([.text("p")], .begin("edit # due:"), "postpone: another due date"),
-      .init([.text("e")], .run(BrowseLine.edit), "edit in your editor"),
-      .init([.enter], .show, "show the item"),
-      .init([.text("x")], .run("remove"), "delete; u brings it back"),
+      .init([.text("p")], .begin("edit # due:"), "postpone"),
+      .init([.text("+")], .priority(raises: true), "raise the priority"),
+      .init([.text("-")], .priority(raises: false), "lower it"),
+      .init([.text("S")], .work, "start or stop work"),
+      .init([.text("e")], .run([BrowseLine.edit, "#"]), "edit in your editor"),
+      .init([.enter, .right, .text("l")], .show, "show the item"),
+      .init([.text("x")], .run(["remove", "#"]), "delete; u undoes it"),
+      .init([.text(".")], .again, "repeat last change"),
       .init([.text("u")], .step("undo"), "undo"),
       .init([.control("r")], .step("redo"), "redo"),
       .init([.text("v")], .mark, "mark for an action"),
       .init([.text("V")], .markAll, "mark all shown items"),
-      .init([.escape], .unmark, "unmark"),
+      .init([.escape], .unmark, "unmark, then unfilter"),
       .init([.text("/")], .filter, "filter, as for list"),
-      .init([.text("n")], .goToHit(backwards: false), "next match of the filter"),
+      .init([.text("'")], .choose, "a view, project or tag"),
+      .init([.text("n")], .goToHit(backwards: false), "next match"),
       .init([.text("N")], .goToHit(backwards: true), "previous one"),
       .init([.text("s")], .sort, "sort by the next key"),
+      .init([.tab], .days, "days, or the list"),
       .init([.text(":")], .open(""), "any command"),
+      .init([.text("!")], .step("sync"), "sync"),
       .init([.text("?")], .help, "this help"),
       .init([.control("l")], .repaint, "paint anew, sort anew"),
-      .init([.text("q")], .quit, "quit"),
-      .init([.control("c")], .interrupt, "quit, as if interrupted"),
+      .init([.text("q")], .quit, "quit, as ZZ and :q"),
+      .init([.control("c")], .interrupt, "quit as interrupted"),
     ])
 
   /// In a page that scrolls.
   static let page = KeyTable<BrowseIntent.Page>(
     heading: "In an item or another page",
     bindings: [
-      .init([.text("j"), .down, .enter], .scroll(.down), "down"),
+      .init([.text("j"), .down, .enter], .scroll(.down), "down, next box"),
       .init([.text("k"), .up], .scroll(.up), "up"),
       .init([.text("g"), .home], .scroll(.first), "top"),
       .init([.text("G"), .end], .scroll(.last), "bottom"),
-      .init([.text(" "), .control("f"), .pageDown], .scroll(.pageDown), "a page down"),
+      .init([.text(" ")], .tick, "tick, or page down"),
+      .init([.control("f"), .pageDown], .scroll(.pageDown), "a page down"),
       .init([.text("b"), .control("b"), .pageUp], .scroll(.pageUp), "a page up"),
       .init([.control("d")], .scroll(.halfDown), "half a page down"),
       .init([.control("u")], .scroll(.halfUp), "half a page up"),
-      .init([.escape, .text("q")], .back, "back to the list"),
+      .init([.text("/")], .search, "find a text"),
+      .init([.text("n")], .goToHit(backwards: false), "next match"),
+      .init([.text("N")], .goToHit(backwards: true), "previous one"),
+      .init([.escape, .text("q"), .left, .text("h"), .control("c")], .back, "back"),
       .init([.control("l")], .repaint, "paint anew"),
-      .init([.control("c")], .interrupt),
     ])
 
   /// In a line that the user types. What is not in the table is typed.
   static let prompt = KeyTable<BrowseIntent.Prompt>(
     heading: "In a line that you type",
     bindings: [
-      .init([.enter], .accept, "run line, keep filter"),
-      .init([.escape, .control("c")], .cancel, "drop line, else filter"),
-      .init([.tab], .complete, "complete; no file names"),
-      .init([.left, .control("b")], .change(.left), "left"),
-      .init([.right, .control("f")], .change(.right), "right"),
+      .init([.enter], .accept, "run, keep filter"),
+      .init([.escape, .control("c")], .cancel, "drop line or filter"),
+      .init([.up], .past(isOlder: true), "the line before"),
+      .init([.down], .past(isOlder: false), "the line after"),
+      .init([.tab], .complete, "complete, next one"),
+      .init([.left, .control("b")], .change(.left), "left; Alt-B a word"),
+      .init([.right, .control("f")], .change(.right), "right; Alt-F a word"),
       .init([.home, .control("a")], .change(.toStart), "start"),
       .init([.end, .control("e")], .change(.toEnd), "end"),
-      .init([.backspace], .change(.deleteBefore), "delete character before"),
-      .init([.delete, .control("d")], .change(.deleteAfter), "delete the one after"),
-      .init([.control("w")], .change(.deleteWord), "delete the word before"),
+      .init([.alt("b")], .change(.wordLeft)),
+      .init([.alt("f")], .change(.wordRight)),
+      .init([.backspace], .change(.deleteBefore), "delete before"),
+      .init([.delete, .control("d")], .change(.deleteAfter), "delete after; Alt-D a word"),
+      .init([.control("w")], .change(.deleteWord), "delete word before"),
+      .init([.alt("\u{7F}")], .change(.deleteWord)),
+      .init([.alt("d")], .change(.deleteWordAfter)),
       .init([.control("u")], .change(.deleteToStart), "delete to the start"),
       .init([.control("k")], .change(.deleteToEnd), "delete to the end"),
     ],
@@ -178,9 +224,11 @@ struct KeyTable<Intent: Sendable>: Sendable {
   /// What all other keys ask for; nil for nothing.
   var other: @Sendable (Key) -> Intent? = { _ in nil }
 
-  /// Returns what a key asks for; nil if it means nothing.
+  /// Returns what a key asks for; nil if it means nothing. Any other key with Alt is Escape.
   func intent(of key: Key) -> Intent? {
-    bindings.first { $0.keys.contains(key) }?.intent ?? other(key)
+    if let binding = bindings.first(where: { $0.keys.contains(key) }) { return binding.intent }
+    if case .alt = key { return intent(of: .escape) }
+    return other(key)
   }
 
   /// The table as help shows it.
@@ -213,6 +261,7 @@ extension Key {
     case .end: "End"
     case .pageUp: "PgUp"
     case .pageDown: "PgDn"
+    case .alt(let character): "Alt-\(character)"
     case .paste: "a paste"
     }
   }

@@ -17,7 +17,15 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
   func didRequest(_ request: BrowseRequest) { handle(.requested(request)) }
   func didResize(to room: BrowseRoom) { handle(.resized(room)) }
   func didPress(_ key: Key) { handle(.pressed(key)) }
-  func didTick() { handle(.ticked(interactor.clock.today)) }
+  func didTick() { handle(.ticked(interactor.clock.today, routes.changedViews())) }
+  func didPause() { handle(.paused) }
+
+  /// Another program has the list's lock.
+  func didWait() {
+    if state.status != .waiting { handle(.waited) }
+    view?.paintNow()
+  }
+
   func didLoseTerminal(_ error: Errno) { fail(with: Failure(terminal: error)) }
 
   /// Runs each effect of an event, and what its answer brings, before the next one.
@@ -32,8 +40,12 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
     switch effect {
     case .search(let query, let source, let purpose):
       return .searched(search(query, in: source), for: purpose)
-    case .run(let words, let run):
+    case .run(var words, let run):
+      if case .prompt = run { words = routes.fillLine(words, with: state.chosenNumbers) }
       return .ran(words, routes.openLine(words, columns: state.room.columns), for: run)
+    case .preview(let words, let line):
+      let filled = routes.fillLine(words, with: state.chosenNumbers)
+      return .previewed(line, routes.previewLine(filled, columns: state.room.columns))
     case .draw: draw()
     case .repaint: view?.repaint()
     case .quit:
@@ -51,11 +63,14 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
     let shown = state.shown
     do throws(StoreError) {
       if source == .shownList, let shown {
-        return .found(try interactor.find(query, in: shown.list, after: shown.matches))
+        return .found(
+          try interactor.find(
+            query, in: shown.list, after: shown.matches, withComing: state.showsDays))
       }
       let old = source == .changedFile ? shown?.list : nil
       guard let list = try interactor.readList(unlessSameAs: old) else { return .unchanged }
-      return .read(list, try interactor.find(query, in: list, after: nil))
+      return .read(
+        list, try interactor.find(query, in: list, after: nil, withComing: state.showsDays))
     } catch {
       return .failed(error)
     }
@@ -68,8 +83,12 @@ extension BrowsePresenter {
   /// Shows the state as it is now; nothing before the list is read.
   private func draw() {
     guard let shown = state.shown else { return }
+    let rows = shown.rows
     view?.showScreen(
-      BrowseScreen(header: header(shown), body: body(shown), footer: footer))
+      BrowseScreen(
+        header: header(shown), body: body(shown), footer: footer, isHeld: state.isHeld,
+        place: state.page != nil || rows.positions.isEmpty
+          ? nil : .init(row: rows.cursor + 1, of: rows.positions.count)))
   }
 
   private func header(_ shown: BrowseState.Shown) -> BrowseScreen.Header {
@@ -78,47 +97,66 @@ extension BrowsePresenter {
     // Shows "3 of 10" only if the filter does not itself include done or waiting items.
     let isPart = !matches.query.filter.liftsDefault
     return BrowseScreen.Header(
-      filter: state.filter.text, filterView: state.filterView,
+      filter: state.title,
+      filterView: state.page == nil ? state.filterView : nil,
       // An item that waited when the list was read may be shown by now.
       shown: count, total: isPart ? max(count, shown.list.total) : count,
       late: matches.counts.late, marked: shown.rows.marks.count,
-      order: state.order == .due ? nil : state.order)
+      order: state.order == .due || state.showsDays ? nil : state.order,
+      waiting: isPart && matches.query.filter == .all([]) ? shown.list.waiting : 0)
   }
 
   private func body(_ shown: BrowseState.Shown) -> BrowseScreen.Body {
     let room = state.room.rows
-    if case .page(let page) = state.mode { return .page(Array(page.visible(room))) }
-    let (matches, rows) = (shown.matches, shown.rows)
+    if let page = state.page {
+      let boxes = page.boxes
+      let bar = boxes.isEmpty ? page.hit : boxes[min(page.box, boxes.count - 1)]
+      let lines = page.visible(room)
+      return .page(
+        Array(lines), bar: bar.flatMap { lines.indices.contains($0) ? $0 - lines.startIndex : nil })
+    }
+    let (matches, rows, list) = (shown.matches, shown.rows, shown.list.list)
     if rows.positions.isEmpty {
       return .nothing(isFiltered: matches.query.filter != .all([]))
     }
-    let visible = rows.visible(room)
+    let visible = rows.visible(room, in: list)
     let clock = interactor.clock
     // As `list` does, whoever sorts by due date sees it.
     let common = matches.query.order.asksForDue ? nil : matches.counts.commonState
     let items = interactor.items(
       at: rows.positions[visible], of: shown.list, showsUrgency: state.order == .urgency)
+    func between(_ row: Int) -> [BrowseScreen.Between] {
+      rows.lines(above: row, in: list).map { line in
+        switch line {
+        case .late: .late
+        case .undated: .undated
+        case .day(let day): .day(DateLabel(FloatingDate(day), seenFrom: clock.wall))
+        case .coming(let position): .coming(ItemRow(list[position], at: clock.wall))
+        }
+      }
+    }
     return .rows(
       zip(visible, items).map { row, ranked in
         BrowseScreen.Row(
           item: ItemRow(
             ranked, at: clock.wall,
             listedDate: .init(of: ranked, ifAllAre: common, at: clock)),
-          isCursor: row == rows.cursor, isMarked: rows.marks.contains(ranked.item.id))
+          isCursor: row == rows.cursor, isMarked: rows.marks.contains(ranked.item.id),
+          above: between(row),
+          below: row == rows.positions.count - 1 ? between(row + 1) : [])
       })
   }
 
   private var footer: BrowseScreen.Footer {
-    switch state.mode {
-    case .list: .status(state.status)
-    case .prompt(let prompt): .prompt(prompt.kind, prompt.line, prompt.advice)
-    case .page(let page):
-      .status(
-        page.lines.count > state.room.rows
-          ? .lines(
-            page.top + 1...min(page.lines.count, page.top + max(1, state.room.rows)),
-            of: page.lines.count)
-          : .page)
+    if let prompt = state.prompt {
+      let showsChoices = prompt.kind == .choice && prompt.advice == .nothing
+      return .prompt(
+        prompt.kind, prompt.line,
+        showsChoices ? .choices(prompt.found, on: prompt.choice ?? 0) : prompt.advice)
     }
+    guard let page = state.page, state.status == .nothing else { return .status(state.status) }
+    let (count, room) = (page.lines.count, max(1, state.room.rows))
+    if count <= state.room.rows { return .status(.page) }
+    return .status(.lines(page.top + 1...min(count, page.top + room), of: count))
   }
 }

@@ -14,6 +14,7 @@ final class BrowseRouter: ModuleRouter {
     let presenter = BrowsePresenter(interactor: interactor, router: router)
     let view = BrowseView(output: presenter, live: live, context: context)
     presenter.view = view
+    router.whenWaiting { [weak presenter] in presenter?.didWait() }
     return view
   }
 }
@@ -23,4 +24,15 @@ extension BrowseRouter: BrowseRouterInput {
     guard let lines, let navigator else { return LineOutcome(code: .bug, output: [], messages: []) }
     return lines.run(words, columns: columns, on: navigator)
   }
+
+  func previewLine(_ words: [String], columns: Int) -> LineOutcome? {
+    navigator.flatMap { lines?.preview(words, columns: columns, on: $0) }
+  }
+
+  func fillLine(_ words: [String], with numbers: String) -> [String] {
+    lines?.fill(words, with: numbers) ?? words
+  }
+
+  func changedViews() -> FilterViewTexts? { lines?.changedViews() }
+  func whenWaiting(_ body: @escaping () -> Void) { lines?.whenWaiting(body) }
 }

@@ -3,7 +3,7 @@ import TodoEntities
 /// The items that are shown, with the cursor, the marks and the part that is on the screen.
 ///
 /// The cursor belongs to an item, not to a row: whatever happens to the list, it stays on its item as
-/// long as there is one.
+/// long as there is one. A row goes to its place when the cursor leaves it.
 struct BrowseRows: Equatable {
   /// The positions of the items in their list.
   private(set) var positions: [Int] = []
@@ -13,22 +13,96 @@ struct BrowseRows: Equatable {
   private(set) var cursorID: ItemID?
   /// The first row on the screen.
   private(set) var top = 0
-  /// The marked items, all of them shown.
+  /// The marked items. A filter may hide some of them.
   private(set) var marks: Set<ItemID> = []
-  /// The items that are no longer found, but stay until the cursor leaves them.
-  private(set) var lingering: Set<ItemID> = []
+  /// The positions once the cursor has left its row; nil if they are the same.
+  private var settled: [Int]?
+  /// The days below which the rows are; nil for rows alone.
+  var days: BrowseDays?
 
   /// The position of the item of the cursor; nil if there are no rows.
   var cursorPosition: Int? { positions.isEmpty ? nil : positions[cursor] }
 
   /// The rows on a screen with so much room.
-  func visible(_ room: Int) -> Range<Int> { top..<min(positions.count, top + max(0, room)) }
+  func visible(_ room: Int, in list: TodoList) -> Range<Int> {
+    guard days != nil else { return top..<min(positions.count, top + max(0, room)) }
+    var (end, rest) = (top, room)
+    while end < positions.count, rest > 0 {
+      rest -= lines(above: end, in: list).count + 1
+      // Of the first row, rather its heading is cut off.
+      if rest >= 0 || end == top { end += 1 }
+    }
+    return top..<end
+  }
+}
+
+// MARK: - Days
+
+/// What the days of a list show beside its items.
+struct BrowseDays: Equatable {
+  /// A date on which an item comes again if it is completed in time.
+  struct Coming: Equatable {
+    let position: Int
+    let day: CalendarDay
+  }
+
+  /// A line between rows.
+  enum Line: Equatable {
+    case late, day(CalendarDay), undated
+    case coming(Int)
+  }
+
+  let today: CalendarDay
+  /// In the order of their days.
+  let coming: [Coming]
+
+  /// Where an item that is due on this day stands.
+  fileprivate func place(of due: CalendarDay?) -> Int {
+    guard let due else { return .max }
+    return due < today ? .min : due.dayNumber
+  }
+
+  /// The lines between two places. The first one is that of the row before, if there is one.
+  fileprivate func lines(after place: Int?, before next: Int?) -> [Line] {
+    if place == next { return [] }
+    var (lines, last) = ([Line](), place)
+    for date in coming
+    where date.day.dayNumber >= place ?? .min && date.day.dayNumber < next ?? .max {
+      if last != date.day.dayNumber { lines.append(.day(date.day)) }
+      last = date.day.dayNumber
+      lines.append(.coming(date.position))
+    }
+    return lines
+  }
+}
+
+extension BrowseRows {
+  /// The lines above a row, or with the number of rows, below the last one.
+  func lines(above row: Int, in list: TodoList) -> [BrowseDays.Line] {
+    guard let days, row <= positions.count else { return [] }
+    let before = row > 0 ? days.place(of: due(row - 1, in: list)) : nil
+    guard row < positions.count else {
+      return before == .max ? [] : days.lines(after: before, before: nil)
+    }
+    let due = due(row, in: list)
+    let place = days.place(of: due)
+    if place == before { return [] }
+    let heading: BrowseDays.Line =
+      place == .min ? .late : place == .max ? .undated : due.map { .day($0) } ?? .undated
+    return days.lines(after: before, before: place) + [heading]
+  }
+
+  /// The day of a row. One that is kept out of its place stands below the day of the row before.
+  private func due(_ row: Int, in list: TodoList) -> CalendarDay? {
+    let isHeld = row == cursor && settled != nil && row > 0
+    return list.outline(at: positions[isHeld ? row - 1 : row]).due?.day
+  }
 }
 
 // MARK: - Moving
 
 extension BrowseRows {
-  /// Moves the cursor. Items that lingered under it disappear.
+  /// Moves the cursor.
   mutating func move(_ move: BrowseIntent.Move, room: Int, in list: TodoList) {
     place(
       move.target(from: cursor, last: positions.count - 1, room: room), room: room, in: list)
@@ -38,19 +112,13 @@ extension BrowseRows {
   mutating func place(_ row: Int, room: Int, in list: TodoList) {
     guard !positions.isEmpty else { return }
     let target = min(max(row, 0), positions.count - 1)
-    if target != cursor { leave(for: positions[target], in: list) }
+    if target != cursor { leave(for: positions[target]) }
     scrollToCursor(room: room, in: list)
   }
 
-  /// Puts the cursor on the item at a position, and removes the rows of others that are no longer found.
-  private mutating func leave(for position: Int, in list: TodoList) {
-    if !lingering.isEmpty {
-      let id = list.id(at: position)
-      let left = lingering.subtracting([id])
-      positions.removeAll { left.contains(list.id(at: $0)) }
-      marks.subtract(left)
-      lingering.formIntersection([id])
-    }
+  /// Puts the cursor on the item at a position, and the row that it leaves at its place.
+  private mutating func leave(for position: Int) {
+    if let settled { (positions, self.settled) = (settled, nil) }
     cursor = positions.firstIndex(of: position) ?? 0
   }
 
@@ -61,6 +129,12 @@ extension BrowseRows {
     let room = max(1, room)
     top = min(max(top, cursor - room + 1), cursor)
     top = max(0, min(top, positions.count - room))
+    guard days != nil else { return }
+    var height = (top...cursor).reduce(0) { $0 + 1 + lines(above: $1, in: list).count }
+    while top < cursor, height > room {
+      height -= 1 + lines(above: top, in: list).count
+      top += 1
+    }
   }
 
   /// Puts the cursor on the next row, or with `backwards` the previous one, that satisfies a condition;
@@ -93,10 +167,15 @@ extension BrowseRows {
 
   mutating func unmark() { marks = [] }
 
-  /// The positions of the marked items, in the order of the rows; without marks, of the cursor's item.
+  /// The positions of the marked items, in the order of the rows, and then of those that a filter hides;
+  /// without marks, of the cursor's item.
   func chosen(in list: TodoList) -> [Int] {
     if marks.isEmpty { return [cursorPosition].compactMap(\.self) }
-    return positions.filter { marks.contains(list.id(at: $0)) }
+    let shown = positions.filter { marks.contains(list.id(at: $0)) }
+    if shown.count == marks.count { return shown }
+    let seen = Set(shown)
+    return shown
+      + list.positions.filter { marks.contains(list.id(at: $0)) && !seen.contains($0) }
   }
 }
 
@@ -104,69 +183,44 @@ extension BrowseRows {
 
 extension BrowseRows {
   /// Shows other items, in their order. The cursor stays on its item and, if it can, where it is on the
-  /// screen; if its item is not among them, it stays on its row. With `keepsLingering`, an item that
-  /// lingers under the cursor stays.
+  /// screen; if its item is not among them, it stays on its row.
+  ///
+  /// After a change of the list `old`, the row of the cursor stays below the row that it was below, even if
+  /// its item belongs elsewhere now, or is no longer found.
   mutating func showFound(
-    _ found: [Int], keepsLingering: Bool = false, room: Int, in list: TodoList
+    _ found: [Int], after old: TodoList? = nil, room: Int, in list: TodoList
   ) {
     let offset = cursor - top
+    let held = old.flatMap { heldRow(found, after: $0, in: list) }
     positions = found
-    let held = keepsLingering ? lingering.intersection([cursorID].compactMap(\.self)) : []
-    lingering = []
-    if let row = row(of: cursorID, in: list) {
+    settled = nil
+    if let held {
+      positions.removeAll { $0 == held.position }
+      positions.insert(held.position, at: held.row)
+      if positions != found { settled = found }
+      cursor = held.row
+    } else if let row = positions.firstIndex(where: { list.id(at: $0) == cursorID }) {
       cursor = row
-    } else if let id = held.first,
-      let position = list.positions.first(where: { list.id(at: $0) == id })
-    {
-      lingering = held
-      cursor = min(cursor, positions.count)
-      positions.insert(position, at: cursor)
     }
-    if !marks.isEmpty { marks.formIntersection(positions.lazy.map(list.id)) }
+    if !marks.isEmpty { marks.formIntersection(list.positions.lazy.map(list.id)) }
     cursor = min(cursor, max(0, positions.count - 1))
     top = max(0, cursor - offset)
     scrollToCursor(room: room, in: list)
   }
 
-  /// Shows the items that are found after a change of the user's own. Items that were shown stay where they
-  /// are, even if the filter no longer finds them. A new item comes after the item that precedes it in
-  /// `found`.
-  mutating func showAfterOwnChange(
-    _ found: [Int], from old: TodoList, in list: TodoList, room: Int
-  ) {
-    let index = list.positionsByID
-    let places = positions.compactMap { index[old.id(at: $0)] }
-    let (shown, matching) = (Set(places), Set(found))
-    var followers: [Int?: [Int]] = [:]
-    var leader: Int?
-    for position in found {
-      if shown.contains(position) {
-        leader = position
-      } else {
-        followers[leader, default: []].append(position)
-      }
-    }
-    lingering = []
-    positions = []
-    // New items come after those that linger, as the next one of a series does.
-    var pending = followers[nil] ?? []
-    for place in places {
-      if matching.contains(place) {
-        positions += pending
-        pending = followers[place] ?? []
-      } else {
-        lingering.insert(list.id(at: place))
-      }
-      positions.append(place)
-    }
-    positions += pending
-    if !marks.isEmpty { marks.formIntersection(positions.lazy.map(list.id)) }
-    if let row = row(of: cursorID, in: list) { cursor = row }
-    scrollToCursor(room: room, in: list)
-  }
-
-  /// The row of an item; nil if it is not shown.
-  private func row(of id: ItemID?, in list: TodoList) -> Int? {
-    positions.firstIndex { list.id(at: $0) == id }
+  /// Where the item of the cursor stays; nil if it has not changed, or is gone.
+  private func heldRow(
+    _ found: [Int], after old: TodoList, in list: TodoList
+  ) -> (position: Int, row: Int)? {
+    guard let before = cursorPosition,
+      let position = list.positions.first(where: { list.id(at: $0) == cursorID }),
+      settled != nil || old[before] != list[position] || !found.contains(position)
+    else { return nil }
+    let rest = found.lazy.filter { $0 != position }
+    let ids = Set(rest.map(list.id))
+    guard let above = positions[..<cursor].last(where: { ids.contains(old.id(at: $0)) }),
+      let row = rest.enumerated().first(where: { list.id(at: $1) == old.id(at: above) })
+    else { return (position, 0) }
+    return (position, row.offset + 1)
   }
 }

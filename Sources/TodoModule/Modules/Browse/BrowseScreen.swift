@@ -18,6 +18,8 @@ struct BrowseScreen: Equatable {
     var marked = 0
     /// What the list is sorted by, unless it is in the usual order.
     var order: BrowseOrder?
+    /// The number of items that wait, if they are left out.
+    var waiting = 0
   }
 
   /// A row of the list.
@@ -25,6 +27,22 @@ struct BrowseScreen: Equatable {
     let item: ItemRow
     let isCursor: Bool
     let isMarked: Bool
+    /// What stands between this row and the one before, or the end.
+    var above: [Between] = []
+    var below: [Between] = []
+  }
+
+  /// A line between rows.
+  enum Between: Equatable {
+    case late, day(DateLabel), undated
+    /// An item that comes again on the day.
+    case coming(ItemRow)
+  }
+
+  /// The row of the cursor among all, from 1.
+  struct Place: Equatable {
+    let row: Int
+    let of: Int
   }
 
   /// What is between the first and the last line.
@@ -32,8 +50,8 @@ struct BrowseScreen: Equatable {
     case rows([Row])
     /// No items to show. The value says whether a filter is the reason.
     case nothing(isFiltered: Bool)
-    /// The lines of a page that are on the screen.
-    case page([String])
+    /// The lines of a page that are on the screen, and the one that the cursor is on.
+    case page([StyledText], bar: Int? = nil)
   }
 
   /// The last line, and what is said above it.
@@ -46,22 +64,62 @@ struct BrowseScreen: Equatable {
   var header: Header
   var body: Body
   var footer: Footer
+  /// Whether the rows are those of an earlier filter.
+  var isHeld = false
+  var place: Place?
 }
 
 /// What is said in the last line, or above it: beside a line that is typed, or if it is a long message.
 struct BrowseStatus: Equatable {
   var text: StyledText = ""
-  /// Whether it is a sentence about what is wrong.
+  /// Whether it is a sentence, which is not cut.
   var isMessage = false
+  /// What follows it if there is room.
+  var echo: StyledText = ""
   /// The keys that help most now, from the one to drop last.
   var hints = ["q quit", "? help"]
 
-  static let nothing = BrowseStatus()
+  static let nothing = BrowseStatus(
+    hints: [
+      "q quit", "? help", ": command", "/ filter", "p postpone", "Space done", "a add",
+    ])
   static let noHit = BrowseStatus(text: "no other item is found by the last filter")
   static let noItem = BrowseStatus(text: "there is no item here")
   /// The chosen item is not shown any more: something else has changed or removed it.
   static let itemGone = BrowseStatus(text: "the item is no longer here; nothing was changed")
   static let openQuote = BrowseStatus(text: StyledText("a quote is not closed", .part(.error)))
+  static let waiting = BrowseStatus(text: "waiting for another todo")
+  static let noChange = BrowseStatus(text: "there is no change to repeat")
+  static let oneTitle = BrowseStatus(text: "a title is that of one item; several are marked")
+  static let notFound = BrowseStatus(text: StyledText("not found", .dim))
+  static let noMatch = BrowseStatus(text: StyledText("no item matches yet", .dim))
+  static let noChoice = BrowseStatus(text: StyledText("no view, project or tag", .dim))
+
+  static func unknown(_ key: String) -> BrowseStatus {
+    BrowseStatus(text: StyledText("\(key): no such key; ? lists them"))
+  }
+
+  /// The first keys of a command of several.
+  static func pending(_ keys: String) -> BrowseStatus {
+    BrowseStatus(text: StyledText(keys), hints: keys == "Z" ? ["Z quit"] : ["Enter go to item"])
+  }
+
+  static func dropped(_ keys: String) -> BrowseStatus {
+    BrowseStatus(text: StyledText("\(keys): no such keys; a number goes before Enter or G"))
+  }
+
+  static func noNumber(_ number: Int) -> BrowseStatus {
+    BrowseStatus(text: StyledText("there is no item \(number)"))
+  }
+
+  static func notShown(_ number: Int) -> BrowseStatus {
+    BrowseStatus(text: StyledText("item \(number) is not in this list; see :show \(number)"))
+  }
+
+  static func filterDropped(_ number: Int) -> BrowseStatus {
+    BrowseStatus(text: StyledText("item \(number) was not in the filter, which is off now"))
+  }
+
   /// A page is shown, all of it.
   static let page = BrowseStatus(hints: ["Esc back", "j k scroll"])
 
@@ -72,12 +130,38 @@ struct BrowseStatus: Equatable {
       hints: page.hints)
   }
 
-  /// A command ran: its words, what it printed, and whether it changed the list.
-  static func ran(_ words: [String], report: [String], isChange: Bool) -> BrowseStatus {
-    let printed = report.isEmpty ? "" : "  \(report.joined(separator: "; "))"
+  /// A command ran: its words, what it printed, whether it can be undone, and whether the filter hides what
+  /// is new.
+  static func ran(
+    _ words: [String], report: [String], isChange: Bool, isHidden: Bool = false
+  ) -> BrowseStatus {
+    let line = ShellWord.line(words)
+    let said = report.joined(separator: "; ") + (isHidden ? ", not in this filter" : "")
     return BrowseStatus(
-      text: StyledText(ShellWord.line(words), .bold) + StyledText(printed),
-      hints: isChange ? nothing.hints + ["u undo"] : nothing.hints)
+      text: said.isEmpty ? StyledText(line) : StyledText(said), isMessage: true,
+      echo: said.isEmpty ? "" : StyledText(line, .dim),
+      hints: ["q quit", "? help"] + (isChange ? ["u undo"] : []))
+  }
+
+  /// What a line would do.
+  static func preview(_ report: [String]) -> BrowseStatus {
+    BrowseStatus(text: StyledText(report.joined(separator: "; "), .dim), isMessage: true)
+  }
+
+  /// What Tab is on.
+  static func choice(_ choice: BrowseChoice, _ number: Int, of count: Int) -> BrowseStatus {
+    BrowseStatus(
+      text: StyledText(choice.value)
+        + StyledText("  \(choice.meaning)  (\(number) of \(count))", .dim))
+  }
+
+  /// The views, projects and tags that a filter can be, each with its number of items.
+  static func choices(_ choices: [BrowseChoice], on chosen: Int) -> BrowseStatus {
+    let words = choices.dropFirst(chosen).enumerated().map { index, choice in
+      StyledText(choice.value, index == 0 ? .bold : .plain)
+        + StyledText(" \(choice.meaning)  ", .dim)
+    }
+    return words.isEmpty ? noChoice : BrowseStatus(text: words.reduce("", +))
   }
 
   /// A command failed, or the list cannot be read: the sentence.
@@ -108,11 +192,16 @@ extension BrowseScreen.Header {
       .joined(separator: "  ")
   }
 
-  /// The right part: `12 of 40, 2 late`.
-  var counts: String {
+  /// The parts on the right: `12 of 40, 2 late`, each with how soon it is left out; 0 for never.
+  var parts: [(text: StyledText, rank: Int)] {
     let items = shown == total ? shown.counting("item") : "\(shown) of \(total)"
-    return items + (late > 0 ? ", \(late) late" : "") + (marked > 0 ? ", \(marked) marked" : "")
-      + (order.map { "; by \($0.name)" } ?? "")
+    let parts: [(text: StyledText, rank: Int)] = [
+      (StyledText(items, .dim), 1), (StyledText(late > 0 ? "\(late) late" : "", .part(.late)), 0),
+      (StyledText(waiting > 0 ? "\(waiting) waiting" : "", .dim), 3),
+      (StyledText(marked > 0 ? "\(marked) marked" : "", .bold), 0),
+      (StyledText(order.map { "by \($0.name)" } ?? "", .dim), 2),
+    ]
+    return parts.filter { $0.text != "" }
   }
 }
 
@@ -121,7 +210,8 @@ extension BrowsePrompt.Kind {
   var lead: String {
     switch self {
     case .command: "todo "
-    case .filter: "/"
+    case .filter, .search: "/"
+    case .choice: "'"
     }
   }
 }
@@ -162,29 +252,49 @@ final class BrowseLayout {
   /// The frame that shows this.
   func frame(of screen: BrowseScreen) -> ScreenFrame {
     var rows = hasHeader ? [header(screen.header)] : []
-    let body = body(screen.body)
+    let body = body(screen.body, isHeld: screen.isHeld)
     rows += body
     rows += Array(repeating: ScreenRow(), count: max(0, room.rows - body.count))
     let (above, last, column) = footer(screen.footer)
+    var place = column.map { ScreenFrame.Place(row: rows.count + (hasRule ? 1 : 0), column: $0) }
+    if isSpoken, place == nil, let bar = body.firstIndex(where: \.isBar) {
+      place = ScreenFrame.Place(row: (hasHeader ? 1 : 0) + bar, column: 0)
+    }
     if hasRule {
-      rows.append(rule)
+      rows.append(rule(screen.place))
       // A message takes the place of the rule, and a long one that of rows above it.
       let message = above.prefix(room.rows + 1).map { row($0) }
       rows.replaceSubrange((rows.count - message.count)..., with: message)
     }
     rows.append(row(last))
     return ScreenFrame(
-      rows: rows, cursor: column.map { ScreenFrame.Place(row: rows.count - 1, column: $0) })
+      rows: rows, cursor: place)
   }
 
-  private func row(_ text: StyledText, highlight: Int = 0) -> ScreenRow {
+  /// Whether a screen reader follows the terminal's cursor.
+  private var isSpoken: Bool { capabilities.glyphs == .words }
+
+  private func row(_ text: StyledText, isBar: Bool = false) -> ScreenRow {
     ScreenRow(
       text, columns: width, ellipsis: capabilities.glyphs.ellipsis,
-      theme: capabilities.usesColor ? capabilities.theme : nil, highlight: highlight)
+      theme: capabilities.usesColor ? capabilities.theme : nil,
+      bar: isBar ? min(width, BrowseLayout.longestBar) : nil)
   }
 
-  private var rule: ScreenRow {
-    row(StyledText(String(repeating: capabilities.glyphs.rule, count: width), .dim))
+  /// The line above the last one, with the place of the cursor at its end.
+  private func rule(_ place: BrowseScreen.Place?) -> ScreenRow {
+    let count = place.map { String($0.of) } ?? ""
+    let number = place.map { String($0.row) } ?? ""
+    // So many columns for every place, so that a move changes nothing else.
+    let end =
+      place == nil
+      ? ""
+      : String(repeating: " ", count: count.count - number.count + 1)
+        + "\(number)/\(count)"
+    let room = max(0, width - end.count)
+    var rule = row(StyledText(String(repeating: capabilities.glyphs.rule, count: room), .dim))
+    if room > 0 { rule.append(end) }
+    return rule
   }
 }
 
@@ -192,39 +302,71 @@ final class BrowseLayout {
 
 extension BrowseLayout {
   private func header(_ header: BrowseScreen.Header) -> ScreenRow {
-    row(
-      line(StyledText(" \(Escaping.escape(header.title))", .bold), [header.counts]))
+    let title = StyledText(" \(Escaping.escape(header.title))", .bold)
+    var parts = header.parts
+    func joined() -> StyledText {
+      parts.reduce("") { $0 + StyledText($0 == "" ? "" : ", ", .dim) + $1.text }
+    }
+    let used = min(DisplayWidth.width(of: title), max(width / 2, width - 40))
+    while used + 2 + DisplayWidth.width(of: joined()) > width,
+      let index = parts.indices.max(by: { parts[$0].rank < parts[$1].rank }), parts[index].rank > 0
+    {
+      parts.remove(at: index)
+    }
+    return row(line(title, joined()))
   }
 
-  private func body(_ body: BrowseScreen.Body) -> [ScreenRow] {
+  private func body(_ body: BrowseScreen.Body, isHeld: Bool) -> [ScreenRow] {
     guard room.rows > 0 else { return [] }
     switch body {
-    case .rows(let rows): return lines(of: rows)
+    case .rows(let rows): return lines(of: rows, isHeld: isHeld)
     case .nothing(let isFiltered):
       let message =
         isFiltered ? "no item matches" : "nothing to do; press a to add something"
       return [row(StyledText("  \(message)", .part(.summary)))]
-    case .page(let lines): return lines.map { row(StyledText($0)) }
+    case .page(let lines, let bar):
+      return lines.enumerated().map { row($1, isBar: $0 == bar) }
     }
   }
 
   /// The rows of the ordinary table, with a place for the cursor and for marks on the left.
-  private func lines(of rows: [BrowseScreen.Row]) -> [ScreenRow] {
+  private func lines(of rows: [BrowseScreen.Row], isHeld: Bool) -> [ScreenRow] {
     var capabilities = capabilities
     capabilities.width = size.columns
     let cells = ItemCells(columns: columns, capabilities: capabilities)
     var table = cells.emptyTable
     for row in rows { table.append(cells.cells(of: row.item)) }
     let lines = table.lines(width: max(1, width - 2))
-    return zip(rows, lines).map { item, line in
-      let lead = item.isCursor ? (item.isMarked ? ">*" : "> ") : item.isMarked ? "* " : "  "
-      return row(
-        StyledText(lead) + line, highlight: item.isCursor ? BrowseLayout.highlight : 0)
+    var shown: [ScreenRow] = []
+    for (item, line) in zip(rows, lines) {
+      shown += item.above.map(self.line)
+      let mark = StyledText(item.isMarked ? "*" : "", .bold)
+      let lead = StyledText(item.isCursor ? ">" : "") + mark
+      let gap = String(repeating: " ", count: 2 - DisplayWidth.width(of: lead))
+      let text = lead + StyledText(gap) + line
+      shown.append(
+        row(
+          isHeld ? StyledText(text.plainText, .dim) : text, isBar: item.isCursor && !isHeld))
+      // Of more lines than fit, those above the first item are left out.
+      if item == rows.first, shown.count > room.rows { shown = shown.suffix(room.rows) }
+    }
+    shown += (rows.last?.below ?? []).map(self.line)
+    return Array(shown.prefix(room.rows))
+  }
+
+  /// A line between rows.
+  private func line(_ between: BrowseScreen.Between) -> ScreenRow {
+    switch between {
+    case .late: row(StyledText("Late", .part(.late)))
+    case .day(let label): row(StyledText(label.heading, .bold))
+    case .undated: row(StyledText("Without a date", .bold))
+    case .coming(let item):
+      row(StyledText("    \(capabilities.glyphs.repeats) \(item.title)", .dim))
     }
   }
 
-  /// The columns of the cursor's row in reverse video, so that moving it takes few bytes.
-  private static let highlight = 80
+  /// The most columns of the cursor's row in reverse video beyond its text, so that moving it takes few bytes.
+  private static let longestBar = 120
 }
 
 // MARK: - The last line
@@ -239,17 +381,16 @@ extension BrowseLayout {
     case .status(let status):
       let above = hasRule && !fits(status) ? lines(of: status) : []
       let text = above.isEmpty ? status.text.mapText(Escaping.escape) : ""
-      return (above, line(StyledText(" ") + text, status.hints), nil)
+      return (above, line(StyledText(" ") + text, of: status), nil)
     case .prompt(let kind, let line, let advice):
       let (text, column) = window(kind.lead, line)
       return (advice == .nothing ? [] : lines(of: advice), text, column)
     }
   }
 
-  /// Whether there is room for a message beside the keys in the last line; what is no message is cut.
+  /// Whether there is room for a message in the last line; what is no message is cut.
   private func fits(_ status: BrowseStatus) -> Bool {
-    let hints = DisplayWidth.columns(of: joined(status.hints[...]))
-    return !status.isMessage || DisplayWidth.width(of: status.text) + hints + 3 <= width
+    !status.isMessage || DisplayWidth.width(of: status.text.mapText(Escaping.escape)) < width
   }
 
   /// A message in as many lines as it needs; one line of anything else.
@@ -279,20 +420,32 @@ extension BrowseLayout {
     return (StyledText(String(rest)), max(0, columns - excess + room))
   }
 
-  /// A text on the left, and as many of these on the right as there is room for.
-  private func line(_ text: StyledText, _ hints: [String]) -> StyledText {
-    var hints = hints[...]
-    let used = min(DisplayWidth.width(of: text), max(width / 2, width - 40))
+  /// A text on the left, as many keys on the right as there is room for, and between them the line that was
+  /// run, unless only a few letters of it could be seen.
+  private func line(_ text: StyledText, of status: BrowseStatus) -> StyledText {
+    var hints = status.hints[...]
+    let echo = status.echo.mapText(Escaping.escape)
+    let (own, other) = (DisplayWidth.width(of: text), DisplayWidth.width(of: echo))
+    let used = max(
+      status.isMessage && own < width ? own : 0, min(own + other, max(width / 2, width - 40)))
     while !hints.isEmpty, used + 2 + DisplayWidth.columns(of: joined(hints)) > width {
       hints.removeLast()
     }
     let right = joined(hints)
-    let rightWidth = DisplayWidth.columns(of: right)
-    if right.isEmpty { return text }
+    let room = width - own - 2 - (right.isEmpty ? 0 : DisplayWidth.columns(of: right) + 2)
+    let gap = own > 1 ? "  " : ""
+    let left = other > 0 && room >= min(12, other) ? text + StyledText(gap) + echo : text
+    return line(left, StyledText(right, .dim))
+  }
+
+  /// A text on the left, cut if it must be, and one on the right.
+  private func line(_ text: StyledText, _ right: StyledText) -> StyledText {
+    let rightWidth = DisplayWidth.width(of: right)
+    if rightWidth == 0 || rightWidth + 2 > width { return text }
     let left = DisplayWidth.cut(
       text, to: width - rightWidth - 2, ellipsis: capabilities.glyphs.ellipsis)
     let gap = width - rightWidth - DisplayWidth.width(of: left)
-    return left + StyledText(String(repeating: " ", count: gap)) + StyledText(right, .dim)
+    return left + StyledText(String(repeating: " ", count: gap)) + right
   }
 
   /// The hints from left to right; the first is dropped last.

@@ -6,13 +6,6 @@ import TodoEntities
 
 /// What `browse` knows while it runs.
 struct BrowseState {
-  /// What the keys act on.
-  enum Mode: Equatable {
-    case list
-    case prompt(BrowsePrompt)
-    case page(BrowsePage)
-  }
-
   /// A filter as it was typed, and as it was understood.
   struct Filter: Equatable {
     var text = ""
@@ -34,7 +27,20 @@ struct BrowseState {
   var filterView: String?
   /// The room on the terminal.
   var room = BrowseRoom(columns: 80, rows: 20)
-  var mode = Mode.list
+  /// What covers the list; nil for the list itself.
+  var page: BrowsePage?
+  /// The line that is typed, over the list or over a page.
+  var prompt: BrowsePrompt?
+  /// The keys of a command of several, as far as they were pressed: `33` before `G`, and `Z`.
+  var pending = ""
+  /// The lines that were typed, the last one at the end, by the lines with which their prompts began.
+  var lines: [String: [String]] = [:]
+  /// The last change by a key or a line, in which `#` stands for the chosen items.
+  var lastChange: [String]?
+  /// Whether the rows stand below their days.
+  var showsDays = false
+  /// Whether the rows are older than the filter: it would find nothing yet.
+  var isHeld = false
   var status = BrowseStatus.nothing
   var filter = Filter()
   /// The last filter that was typed, for the keys that go from hit to hit.
@@ -47,21 +53,36 @@ struct BrowseState {
   /// What was shown, and the filter, when the user began to type a filter.
   var kept: (shown: Shown, filter: Filter)?
 
+  /// What the first line names: the command that prints the page, else the filter.
+  var title: String { page?.words?.joined(separator: " ") ?? filter.text }
+
   /// The query of what is to be shown, with the filter that is on.
   var query: ItemQuery { query(filter) }
 
   func query(_ filter: Filter) -> ItemQuery {
-    ItemQuery(filter.filter, order: order.order)
+    ItemQuery(filter.filter, order: showsDays ? .everyday : order.order)
   }
 
-  /// The items that an action is for, in the order of the rows: the marked ones, else that of the cursor.
-  var chosen: [(id: ItemID, number: Int)] {
+  /// The positions of the items that an action is for, in the order of the rows: that of the page, else the
+  /// marked ones, else that of the cursor.
+  var chosenPositions: [Int] {
     guard let shown else { return [] }
-    let list = shown.list.list
-    return shown.rows.chosen(in: list).map { (list.id(at: $0), list.number(at: $0)) }
+    if let item = page?.item {
+      return shown.list.list.positions.filter { shown.list.list.id(at: $0) == item }
+    }
+    return shown.rows.chosen(in: shown.list.list)
   }
 
-  var chosenIDs: Set<ItemID> { Set(chosen.map(\.id)) }
+  var chosenIDs: Set<ItemID> {
+    shown.map { shown in Set(chosenPositions.map(shown.list.list.id)) } ?? []
+  }
+
+  /// The numbers of the chosen items, as one would type them: one word, because `edit` and `note` take one,
+  /// and read the next as text.
+  var chosenNumbers: String {
+    let numbers = shown.map { shown in chosenPositions.map(shown.list.list.number) } ?? []
+    return "\(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
+  }
 }
 
 /// What happens: the view reports it, or it is the answer to an effect.
@@ -69,11 +90,17 @@ enum BrowseEvent {
   case requested(BrowseRequest)
   case resized(BrowseRoom)
   case pressed(Key)
-  /// Half a second has passed; today is this day.
-  case ticked(CalendarDay)
+  /// Half a second has passed; today is this day. The views, if they are others now.
+  case ticked(CalendarDay, FilterViewTexts?)
+  /// No key has come for a moment.
+  case paused
+  /// Another program has the list's lock.
+  case waited
 
   case searched(Answer, for: BrowsePurpose)
   case ran([String], LineOutcome, for: BrowseRun)
+  /// What this line would do; nil if that is not known.
+  case previewed(String, LineOutcome?)
 
   /// The answer to a search.
   enum Answer {
@@ -91,8 +118,11 @@ enum BrowseEvent {
 enum BrowseEffect: Equatable {
   /// Is answered by `searched`.
   case search(ItemQuery, in: Source, for: BrowsePurpose)
-  /// Runs a command line as in a shell. Is answered by `ran`.
+  /// Runs a command line as in a shell. Is answered by `ran`. A line that was typed gets the chosen items
+  /// first, where it has none.
   case run([String], for: BrowseRun)
+  /// Finds out what the words of this line would do. Is answered by `previewed`.
+  case preview([String], of: String)
 
   /// Shows the state as it is then.
   case draw
@@ -125,8 +155,14 @@ enum BrowsePurpose: Equatable {
   case filter(BrowseState.Filter, isAccepted: Bool)
   /// The cursor is to go to the next item that is found, or to the previous one.
   case hit(backwards: Bool)
+  /// The cursor is to go to the item of this number.
+  case goTo(Int)
+  /// The items of a view are to be counted, for the line that chooses one.
+  case count(String)
+  /// A line that was typed is to run.
+  case line([String], BrowsePrompt)
   /// A command is to run on the items that were chosen when its key was pressed.
-  case run(String, on: Set<ItemID>)
+  case run([String], on: Set<ItemID>)
   /// A prompt is to begin with a line about these items.
   case begin(String, on: Set<ItemID>)
   /// A command line has run, and may have changed the list: rows keep their order.
@@ -135,8 +171,8 @@ enum BrowsePurpose: Equatable {
 
 /// Why a command line was run.
 enum BrowseRun: Equatable {
-  /// A key that acts on the chosen items.
-  case action
+  /// A key that acts on the chosen items, for which `#` stands in these words.
+  case action([String])
   /// A key that undoes or redoes.
   case step
   /// A line that the user has typed.
@@ -145,6 +181,10 @@ enum BrowseRun: Equatable {
   case page
   /// What the last of these words can be completed to.
   case completion([String])
+  /// The tags or projects that a filter can be.
+  case choices
+  /// Why a filter finds nothing.
+  case reason
 }
 
 /// A line that the user types.
@@ -152,12 +192,61 @@ struct BrowsePrompt: Equatable {
   /// What the line is.
   enum Kind: Equatable {
     case command, filter
+    /// A text to find in a page.
+    case search
+    /// The beginning of a view, project or tag.
+    case choice
   }
 
   let kind: Kind
   var line: InputLine
   /// What is said about it.
   var advice = BrowseStatus.nothing
+  /// The line with which it began, with `#` for the chosen items: lines of one origin have one past.
+  var origin = ""
+  /// The line with which it began.
+  var beginning = ""
+  /// How many lines it goes back; 0 for its own.
+  var age = 0
+  /// Its own line, while an earlier one is shown.
+  var own = ""
+  /// What Tab goes through, the one that it is on, and how many characters that one replaces.
+  var choices: [BrowseChoice] = []
+  var choice: Int?
+  var replaced = 0
+
+  /// Whether a line is a title or a note, in which a quote may be an apostrophe.
+  var isText: Bool { !origin.isEmpty }
+
+  /// The words of its line; nil if a quote is not closed.
+  var words: [String]? {
+    isText ? ShellWord.lenientWords(of: line.text) : ShellWord.words(of: line.text)
+  }
+
+  /// The line as it is kept: with `#` for the items that it began with.
+  var kept: String {
+    line.text.hasPrefix(beginning) ? origin + line.text.dropFirst(beginning.count) : line.text
+  }
+
+  /// The line that was kept, for the items of this one.
+  func restored(_ kept: String) -> String {
+    kept.hasPrefix(origin) ? beginning + kept.dropFirst(origin.count) : kept
+  }
+
+  /// The choices that begin with what was typed: `acme` is `project:acme`.
+  var found: [BrowseChoice] {
+    let typed = line.text.lowercased()
+    return choices.filter { choice in
+      let name = choice.value.drop { $0 != ":" && $0 != "+" }.dropFirst()
+      return [choice.value[...], name].contains { $0.lowercased().hasPrefix(typed) }
+    }
+  }
+}
+
+/// What a word or a filter can be, and what that means.
+struct BrowseChoice: Equatable {
+  let value: String
+  let meaning: String
 }
 
 /// A line of text that the user types, with a cursor.
@@ -165,8 +254,8 @@ struct InputLine: Equatable {
   /// A change to the line.
   enum Change: Equatable {
     case insert(String)
-    case left, right, toStart, toEnd
-    case deleteBefore, deleteAfter, deleteWord, deleteToStart, deleteToEnd
+    case left, right, toStart, toEnd, wordLeft, wordRight
+    case deleteBefore, deleteAfter, deleteWord, deleteWordAfter, deleteToStart, deleteToEnd
   }
 
   /// The text before the cursor.
@@ -188,18 +277,28 @@ struct InputLine: Equatable {
     case .right: if !after.isEmpty { before.append(after.removeFirst()) }
     case .toStart: (before, after) = ("", text)
     case .toEnd: (before, after) = (text, "")
+    case .wordLeft: (before, after) = (String(before[..<wordStart]), before[wordStart...] + after)
+    case .wordRight: (before, after) = (before + after[..<wordEnd], String(after[wordEnd...]))
     case .deleteBefore: _ = before.popLast()
     case .deleteAfter: if !after.isEmpty { after.removeFirst() }
-    case .deleteWord: deleteWord()
+    case .deleteWord: before = String(before[..<wordStart])
+    case .deleteWordAfter: after = String(after[wordEnd...])
     case .deleteToStart: before = ""
     case .deleteToEnd: after = ""
     }
   }
 
-  /// Deletes the word before the cursor, and the blanks between.
-  private mutating func deleteWord() {
-    while before.last?.isWhitespace == true { before.removeLast() }
-    while let last = before.last, !last.isWhitespace { before.removeLast() }
+  /// Where in the text before the cursor its last word starts.
+  private var wordStart: String.Index {
+    var rest = before[...]
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    while let last = rest.last, !last.isWhitespace { rest.removeLast() }
+    return rest.endIndex
+  }
+
+  /// Where in the text after the cursor its first word ends.
+  private var wordEnd: String.Index {
+    after.drop(while: \.isWhitespace).firstIndex(where: \.isWhitespace) ?? after.endIndex
   }
 
   /// Replaces the end of the text before the cursor, of so many characters.
@@ -213,18 +312,21 @@ struct BrowseCompletion: Equatable {
   /// What replaces the word; nil if it stays as it is.
   let text: String?
   /// What to choose from, if there is more than one.
-  let candidates: [String]
+  let candidates: [BrowseChoice]
+  /// Whether the candidates do not begin with the word, but stand for it.
+  let replaces: Bool
 
   /// Reads the lines of an answer: a candidate each, with a tab before its meaning.
   init(of word: String, _ lines: [String]) {
-    let values = lines.compactMap { $0.split(separator: "\t").first.map(String.init) }
-    let replaces = values.first == CompletionSource.instead
+    let choices = BrowseChoice.read(lines)
+    replaces = choices.first?.value == CompletionSource.instead
     // A prompt has no completion of file names.
-    let found = values.filter {
-      !$0.isEmpty && $0 != CompletionSource.instead && $0 != CompletionSource.fileNames
-        && (replaces || $0.hasPrefix(word))
+    let found = choices.filter { [replaces] in
+      !$0.value.isEmpty && $0.value != CompletionSource.instead
+        && $0.value != CompletionSource.fileNames && (replaces || $0.value.hasPrefix(word))
     }
-    guard let first = found.first else {
+    let values = found.map(\.value)
+    guard let first = values.first else {
       (text, candidates) = (nil, [])
       return
     }
@@ -232,7 +334,7 @@ struct BrowseCompletion: Equatable {
       let isOpen = first.hasSuffix(":") || first.hasSuffix("=")
       (text, candidates) = (isOpen ? first : first + " ", [])
     } else {
-      let common = found.dropFirst().reduce(first) {
+      let common = values.dropFirst().reduce(first) {
         String(zip($0, $1).prefix { $0 == $1 }.map(\.0))
       }
       text = !replaces && common.count > word.count ? common : nil
@@ -250,13 +352,66 @@ struct BrowseCompletion: Equatable {
   }
 }
 
+extension BrowseChoice {
+  /// Reads the lines of an answer to a shell: a candidate each, with a tab before its meaning.
+  static func read(_ lines: [String]) -> [BrowseChoice] {
+    lines.map { line in
+      let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      return BrowseChoice(
+        value: String(parts.first ?? ""), meaning: String(parts.dropFirst().first ?? ""))
+    }
+  }
+}
+
 /// Text that fills the screen and scrolls.
 struct BrowsePage: Equatable {
-  var lines: [String]
+  var lines: [StyledText]
   /// The command that prints it, and does nothing else; nil for one that may do more.
   var words: [String]?
+  /// The item that it shows, for which the keys of the list act; nil for another page.
+  var item: ItemID?
   /// The first line on the screen.
   var top = 0
+  /// The box of the checklist that the cursor is on.
+  var box = 0
+  /// The text that is looked for, and the line with it that the cursor is on.
+  var sought = ""
+  var hit: Int?
+
+  /// The lines of an item's page with the boxes of its checklist, which `show` numbers.
+  var boxes: [Int] {
+    guard item != nil else { return [] }
+    return lines.indices.filter { index in
+      let text = lines[index].plainText
+      return text.prefix(BrowsePage.margin).split(separator: " ").last.flatMap { Int($0) } != nil
+        && !Checklist(String(text.dropFirst(BrowsePage.margin))).lines.isEmpty
+    }
+  }
+
+  /// The columns before the values of an item's page.
+  private static let margin = 10
+
+  /// Goes to the box so many further, if there is one; else scrolls.
+  mutating func step(_ move: BrowseIntent.Move, room: Int) {
+    let boxes = boxes
+    guard !boxes.isEmpty, move == .down || move == .up else { return scroll(move, room: room) }
+    box = min(max(0, box + (move == .down ? 1 : -1)), boxes.count - 1)
+    top = min(max(top, boxes[box] - room + 1), boxes[box])
+    fit(room: room)
+  }
+
+  /// Goes to the next line with the text that is looked for, or to the one before; returns whether there is
+  /// one.
+  mutating func find(backwards: Bool, room: Int) -> Bool {
+    let text = sought.lowercased()
+    let hits = lines.indices.filter { lines[$0].plainText.lowercased().contains(text) }
+    let (line, isHit) = (hit ?? top, hit != nil)
+    let next = backwards ? hits.last { $0 < line } : hits.first { isHit ? $0 > line : $0 >= line }
+    hit = text.isEmpty ? nil : next ?? (backwards ? hits.last : hits.first)
+    top = hit ?? top
+    fit(room: room)
+    return hit != nil
+  }
 
   /// Scrolls on a screen with so much room.
   mutating func scroll(_ move: BrowseIntent.Move, room: Int) {
@@ -268,7 +423,7 @@ struct BrowsePage: Equatable {
   mutating func fit(room: Int) { top = max(0, min(top, lines.count - max(1, room))) }
 
   /// The lines on a screen with so much room.
-  func visible(_ room: Int) -> ArraySlice<String> {
+  func visible(_ room: Int) -> ArraySlice<StyledText> {
     lines[min(top, lines.count)..<min(lines.count, top + max(0, room))]
   }
 }

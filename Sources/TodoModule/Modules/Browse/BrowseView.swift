@@ -5,6 +5,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
   /// The presenter, which is told what happens on the terminal.
   private let events: any BrowseViewOutput
   private let terminal: (any TerminalSession)?
+  private let complaint: String?
   private let layout: BrowseLayout
   private var decoder = KeyDecoder()
   private var painter = ScreenPainter()
@@ -17,6 +18,10 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
   private var lastTick = 0
   /// The milliseconds between two looks at the list file.
   private static let tick = 500
+  /// The milliseconds after a key in a line, before what the line would do is said.
+  private static let thought = 150
+  /// Whether a key has come since the last pause.
+  private var isTyping = false
   /// The milliseconds in which the rest of a key's bytes arrive.
   private static let keyDelay = 50
 
@@ -25,7 +30,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
     context: ModuleContext
   ) {
     events = output
-    terminal = live?.terminal
+    (terminal, complaint) = (live?.terminal, live?.complaint)
     layout = BrowseLayout(
       context.command.console.outputCapabilities, columns: context.command.settings.looks.columns)
     super.init(output: output, context: context)
@@ -40,7 +45,8 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
     return BrowseRequest(
       text: isPlain ? words.map(\.text).joined(separator: " ") : filter.description,
       filter: filter, order: try arguments.order() ?? command.activeFilterView?.order,
-      filterViews: arguments.filterViews, filterView: command.activeFilterView?.name)
+      filterViews: arguments.filterViews, filterView: command.activeFilterView?.name,
+      complaint: complaint)
   }
 
   func submit(_ request: BrowseRequest) {
@@ -71,15 +77,22 @@ extension BrowseView {
       tick(terminal)
       try paint(terminal)
       event = try terminal.nextEvent(
-        within: decoder.isWaiting ? BrowseView.keyDelay : BrowseView.tick)
+        within: decoder.isWaiting
+          ? BrowseView.keyDelay : isTyping ? BrowseView.thought : BrowseView.tick)
     }
     switch event {
-    case .input(let bytes): press(decoder.decode(bytes))
+    case .input(let bytes):
+      press(decoder.decode(bytes))
+      if case .prompt = screen?.footer { isTyping = true } else { isTyping = false }
     case .resized, .resumed:
       // What the terminal shows after either is its own affair.
       repaint()
       resize(terminal)
-    case .nothing: press(decoder.flush())
+    case .nothing where decoder.isWaiting: press(decoder.flush())
+    case .nothing where isTyping:
+      isTyping = false
+      events.didPause()
+    case .nothing: break
     }
   }
 
@@ -97,6 +110,10 @@ extension BrowseView {
     guard terminal.uptime - lastTick >= BrowseView.tick else { return }
     lastTick = terminal.uptime
     events.didTick()
+  }
+
+  func paintNow() {
+    if let terminal { try? paint(terminal) }
   }
 
   private func paint(_ terminal: any TerminalSession) throws(Errno) {

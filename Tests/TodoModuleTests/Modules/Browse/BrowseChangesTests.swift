@@ -50,23 +50,36 @@ import TodoEntities
       Self.hasten(&$0, 3)
     }
     browse.press(.text("d"))
-    #expect(browse.numbers == [1, 2, 3, 4])
+    #expect(browse.numbers == [1, 3, 2, 4])
     browse.press(.control("l"))
     #expect(browse.numbers == [3, 2, 4])
     #expect(browse.cursor == 3)
     #expect(browse.view.events == [.repainted])
   }
 
-  @Test func `a change of one's own keeps the order, and a new item comes where it belongs`() {
+  @Test func `what changes elsewhere than at the cursor comes where it belongs`() {
     browse.answer {
       Self.hasten(&$0, 3)
       $0.append(Fixtures.item(5, "Task 5", due: "2026-11-22"))
     }
     browse.type(":edit 3 due:tomorrow")
     browse.press(.enter)
-    // 5 follows 3 in the order of due dates.
-    #expect(browse.numbers == [1, 2, 3, 5, 4])
+    #expect(browse.numbers == [3, 5, 1, 2, 4])
     #expect(browse.cursor == 1)
+  }
+
+  @Test func `a row that a change moves goes to its place when the cursor leaves it`() {
+    browse.answer { Self.hasten(&$0, 3) }
+    browse.press(.down, .down, .text("d"))
+    #expect(browse.numbers == [1, 2, 3, 4])
+    // A change from outside does not send it there either.
+    browse.store.items.append(Fixtures.item(5, "Task 5"))
+    browse.presenter.didTick()
+    #expect(browse.numbers == [1, 2, 3, 4, 5])
+    #expect(browse.screen?.place == .init(row: 3, of: 5))
+    browse.press(.down)
+    #expect(browse.numbers == [3, 1, 2, 4, 5])
+    #expect(browse.cursor == 4)
   }
 
   @Test func `undo brings an item back where it belongs`() {
@@ -81,7 +94,7 @@ import TodoEntities
     #expect(browse.cursor == 3)
   }
 
-  @Test func `a change from outside sorts anew, and the cursor keeps its item`() {
+  @Test func `a change from outside brings rows to their places, and the cursor keeps its item`() {
     browse.press(.down)
     Self.hasten(&browse.store.items, 4)
     #expect(browse.numbers == [1, 2, 3, 4])
@@ -195,7 +208,7 @@ import TodoEntities
       Fixtures.item(2, "b", due: "2026-12-24"),
       Fixtures.item(3, "c", priority: .high, modifiedAt: Fixtures.now),
     ]
-    browse.presenter.didTick()
+    browse.press(.control("l"))
     #expect(browse.numbers == [2, 3, 1])
     let orders: [BrowseOrder] = [.urgency, .number, .modified, .due, .urgency]
     for order in orders {

@@ -41,7 +41,8 @@ final class BrowseFixture {
     presenter.didResize(to: BrowseRoom(columns: 79, rows: rows))
     presenter.didRequest(
       BrowseRequest(
-        text: text, filter: filter, order: order, filterViews: FilterViewTexts(), filterView: nil))
+        text: text, filter: filter, order: order, filterViews: FilterViewTexts(), filterView: nil,
+        complaint: nil))
   }
 
   /// Items `Task 1`, `Task 2`, … without attributes, so that they are shown in the order of numbers.
@@ -108,6 +109,6 @@ final class BrowseFixture {
 
   /// The lines of a page.
   var page: [String]? {
-    if case .page(let lines) = screen?.body { lines } else { nil }
+    if case .page(let lines, _) = screen?.body { lines.map(\.plainText) } else { nil }
   }
 }

@@ -135,7 +135,21 @@ import TodoEntities
   /// What is said in the last line of 60 columns, without the keys.
   static let sentences: [(status: BrowseStatus, text: String)] = [
     (.ran(["edit", "3", "it's"], report: [], isChange: true), "todo edit 3 'it'\\''s'"),
-    (.ran(["done", "3"], report: ["a", "b"], isChange: true), "todo done 3  a; b"),
+    (.ran(["done", "3"], report: ["a", "b"], isChange: true), "a; b  todo done 3"),
+    (.ran(["add", "a"], report: ["b"], isChange: true, isHidden: true), "b, not in this filter"),
+    (.preview(["would add 4: a"]), "would add 4: a"),
+    (.choice(.init(value: "3", meaning: "Buy milk"), 1, of: 2), "3  Buy milk  (1 of 2)"),
+    (
+      .choices([.init(value: "+a", meaning: "1"), .init(value: "+b", meaning: "2")], on: 1),
+      "+b 2"
+    ),
+    (.unknown("z"), "z: no such key; ? lists them"),
+    (.dropped("33j"), "33j: no such keys; a number goes before Enter or G"),
+    (.noNumber(9), "there is no item 9"),
+    (.notShown(9), "item 9 is not in this list; see :show 9"),
+    (.filterDropped(9), "item 9 was not in the filter, which is off now"),
+    (.waiting, "waiting for another todo"), (.noChange, "there is no change to repeat"),
+    (.oneTitle, "a title is that of one item; several are marked"),
     (.failed("no item 3"), "no item 3"), (.sorted(.urgency), "sorted by urgency"),
     (.sorted(.due), "sorted by due date"), (.sorted(.number), "sorted by number"),
     (.sorted(.modified), "sorted by last change"),
@@ -170,7 +184,7 @@ import TodoEntities
         " todo done 3  ? help  q quit",
         " todo done 3         q quit",
         " todo done 3  q quit",
-        " todo done…  q quit",
+        " todo done 3",
       ])
   }
 
@@ -178,7 +192,9 @@ import TodoEntities
     let screen = ScreenSample.screen([ScreenSample.dentist, ScreenSample.dentist])
     let frame = ScreenSample.frame(screen, columns: 60, rows: 5, usesColor: true)
     func text(_ row: ScreenRow) -> String { row.text.replacing("\u{1B}", with: "^") }
-    #expect(text(frame.rows[1]) == "^[7m> 3 ○ ▲ Call the dentist  +calls  2 days late ✎^[m")
+    #expect(
+      text(frame.rows[1])
+        == "^[7m> 3 ○ ▲ Call the dentist  +calls  ^[m^[7;91m2 days late^[m^[7m ✎            ^[m")
     #expect(
       text(frame.rows[2])
         == "  ^[2m3^[m ○ ^[91m▲^[m Call the dentist  ^[35m+calls^[m  ^[91m2 days late^[m ✎")

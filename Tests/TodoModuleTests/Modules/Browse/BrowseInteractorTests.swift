@@ -33,7 +33,8 @@ import TodoEntities
     }
     // As if only the second item had been found.
     let last = BrowseMatches(
-      query: ItemQuery(.term(.text("m"))), time: Self.minute, positions: [1], counts: ListCounts())
+      query: ItemQuery(.term(.text("m"))), time: Self.minute, positions: [1], counts: ListCounts(),
+      coming: nil)
     #expect(try find("mi", after: last) == [])
     #expect(try find("mu", after: last) == [1])
     #expect(try find("buy m", after: last) == [0])
@@ -89,9 +90,40 @@ import TodoEntities
       try interactor.find(query, in: list, after: nil)
         == BrowseMatches(
           query: query, time: Self.minute, positions: [0],
-          counts: ListCounts(shown: 1, matching: 1, late: 1)))
+          counts: ListCounts(shown: 1, matching: 1, late: 1), coming: nil))
     let mum = try interactor.find(
       ItemQuery(.term(.text("mum")), includesHidden: true), in: list, after: nil)
     #expect(mum.positions == [])
+  }
+
+  @Test func `items that come again on the next days come with them`() throws {
+    let rule = try RepetitionExpression("1w")
+    let due = try #require(Fixtures.date("2026-11-19"))
+    let rent = TodoItem(
+      number: 1, id: Fixtures.id(1), title: "a", createdAt: Fixtures.yesterday,
+      modifiedAt: Fixtures.yesterday, due: due,
+      repetition: Repetition(
+        rule: rule.rule, mode: rule.mode, anchor: due.day, series: Fixtures.id(1)))
+    let store = try InMemoryTodoStore([rent, Fixtures.item(2)], now: Fixtures.now)
+    let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
+    let list = try Self.read(interactor)
+    let query = ItemQuery(.all([]))
+    let coming = try interactor.find(query, in: list, after: nil, withComing: true).coming
+    let days = [6, 13].compactMap { Fixtures.wall.day.adding(days: $0) }
+    #expect(coming == days.map { BrowseDays.Coming(position: 0, day: $0) })
+    #expect(try interactor.find(query, in: list, after: nil).coming == nil)
+  }
+
+  @Test func `a list file that is gone is no new list; one that never was is`() throws {
+    let folder = try TemporaryFolder()
+    let store = folder.store()
+    let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
+    #expect(try Self.read(interactor).list.count == 0)
+    try folder.write("")
+    _ = try Self.read(interactor)
+    try folder.delete("todo.json")
+    #expect(throws: StoreError.system(.read, path: folder.file(), .noSuchFile)) {
+      try interactor.readList(unlessSameAs: nil)
+    }
   }
 }

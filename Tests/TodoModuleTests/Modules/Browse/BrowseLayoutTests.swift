@@ -12,7 +12,7 @@ import TodoEntities
 
 
         ───────────────────────────────────────────────────────────
-                                                     ? help  q quit
+                    p postpone  / filter  : command  ? help  q quit
         """)
   }
 
@@ -29,13 +29,45 @@ import TodoEntities
       (1...3).map { Fixtures.item($0) }, header, marked: [1, 3])
     #expect(
       ScreenSample.text(screen, columns: 70, rows: 6) == """
-         todo  view:work  +home          2 of 9, 1 late, 1 marked; by urgency
+         todo  view:work  +home          2 of 9, 1 late, 1 marked, by urgency
         >*1 ○ Buy milk
           2 ○ Buy milk
         * 3 ○ Buy milk
         ─────────────────────────────────────────────────────────────────────
-                                                               ? help  q quit
+           a add  Space done  p postpone  / filter  : command  ? help  q quit
         """)
+  }
+
+  @Test func `days stand above their rows, and the place of the cursor at the end of the line`() {
+    var screen = ScreenSample.screen([ScreenSample.dentist, Fixtures.item(1)])
+    guard case .rows(var rows) = screen.body else { return }
+    rows[0].above = [.late]
+    rows[1].above = [.day(DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall))]
+    rows[1].below = [.coming(ItemRow(Fixtures.item(2, "Pay rent"), at: Fixtures.wall)), .undated]
+    screen.body = .rows(rows)
+    screen.place = BrowseScreen.Place(row: 1, of: 12)
+    #expect(
+      ScreenSample.text(screen, columns: 60, rows: 9) == """
+         todo                                               2 items
+        Late
+        > 3 ○ ▲ Call the dentist  +calls  2 days late ✎
+        Today, Fri 20 Nov
+          1 ○   Buy milk
+            ↻ Pay rent
+        Without a date
+        ─────────────────────────────────────────────────────  1/12
+                    p postpone  / filter  : command  ? help  q quit
+        """)
+    // Of the first row, rather its heading is cut off.
+    #expect(
+      ScreenSample.paint(screen, columns: 60, rows: 3).lines[1].hasPrefix("> 3 ○ ▲ Call"))
+  }
+
+  @Test func `for a screen reader, the terminal's cursor stands on the row`() {
+    let screen = ScreenSample.screen((1...3).map { Fixtures.item($0) }, cursor: 2)
+    let terminal = ScreenSample.paint(screen, columns: 60, rows: 7, glyphs: .words)
+    #expect(terminal.isCursorShown)
+    #expect([terminal.row, terminal.column] == [3, 0])
   }
 
   @Test func `numbers are aligned, and signs in ASCII if the terminal has no others`() {
@@ -49,7 +81,7 @@ import TodoEntities
           12 -   Buy milk
 
         -------------------------------------------------------------------------------
-         todo done 7  done 7: Pay rent                           u undo  ? help  q quit
+         done 7: Pay rent  todo done 7                           u undo  ? help  q quit
         """)
   }
 

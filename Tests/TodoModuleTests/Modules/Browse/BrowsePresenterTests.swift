@@ -91,6 +91,124 @@ import TodoEntities
     #expect(browse.status == .failed("nothing to undo"))
   }
 
+  /// Keys on items 2, which is of low priority and first, 1, 3, which is worked on, and 4, which is called
+  /// `due:x "y"`; and the lines that they run.
+  static let lines: [(keys: [Key], lines: [[String]])] = [
+    ([.text("+")], [["edit", "2", "priority:medium"]]),
+    ([.text("-")], [["edit", "2", "priority:none"]]),
+    ([.down, .text("+")], [["edit", "1", "priority:high"]]),
+    ([.text("v"), .text("v"), .text("-")], [["edit", "1-2", "priority:none"]]),
+    ([.text("S")], [["start", "2"]]), ([.down, .down, .text("S")], [["stop", "3"]]),
+    ([.text("!")], [["sync"]]), ([.text("l")], [["show", "2"]]), ([.right], [["show", "2"]]),
+    ([.text("c"), .backspace, .text("!"), .enter], [["edit", "2", "Task", "!"]]),
+    ([.down, .down, .down, .text("c"), .text("z"), .enter], [["edit", "4", "due:x \"y\"z"]]),
+    ([.text("v"), .text("v"), .text("c")], []), ([.text("m"), .enter], []),
+    ([.text("."), .text("d"), .down, .text(".")], [["done", "2"]]),
+  ]
+
+  @Test(arguments: lines)
+  func `a key runs a line made of what the items are`(row: (keys: [Key], lines: [[String]])) {
+    var items = BrowseFixture.items(9)
+    items[1] = Fixtures.item(2, "Task 2", priority: .low)
+    items[2] = items[2].started(at: Fixtures.now)
+    items[3] = Fixtures.item(4, "due:x \"y\"")
+    let browse = BrowseFixture(items)
+    row.keys.forEach(browse.presenter.didPress)
+    #expect(browse.router.lines == row.lines)
+  }
+
+  @Test func `a dot repeats the last change on the item of the cursor`() {
+    browse.answer { $0[0] = Fixtures.doneItem(1, "Task 1") }
+    browse.press(.text("d"))
+    browse.answer { $0[1] = Fixtures.doneItem(2, "Task 2") }
+    browse.press(.down, .text("."))
+    browse.answer { $0.append(Fixtures.item(10)) }
+    browse.type("m3 Task 3")
+    browse.press(.enter)
+    browse.press(.down, .text("."))
+    #expect(
+      browse.router.lines == [
+        ["done", "1"], ["done", "2"], ["edit", "2", "3", "Task", "3"],
+        ["edit", "3", "3", "Task", "3"],
+      ])
+  }
+
+  @Test func `a number and Enter, or G, puts the cursor on its item`() {
+    browse.press(.text("7"), .enter)
+    #expect(browse.cursor == 7)
+    browse.type("3G")
+    #expect(browse.cursor == 3)
+    browse.type(":9")
+    browse.press(.enter)
+    #expect(browse.cursor == 9)
+    browse.type("99")
+    #expect(browse.status == .pending("99"))
+    browse.press(.enter)
+    #expect(browse.status == .noNumber(99))
+    browse.type("3d")
+    #expect(browse.status == .dropped("3d"))
+    #expect(browse.router.lines == [])
+    browse.type("/2")
+    browse.press(.enter, .text("5"), .enter)
+    #expect(browse.cursor == 5)
+    #expect(browse.status == .filterDropped(5))
+    browse.store.items[5] = Fixtures.doneItem(6)
+    browse.type("6G")
+    #expect(browse.status == .notShown(6))
+  }
+
+  @Test(arguments: [":q\r", ":wq\r", "ZZ", "q"])
+  func `keys that quit`(keys: String) {
+    keys.forEach { browse.press($0 == "\r" ? .enter : .text($0)) }
+    #expect(browse.view.events == [.left])
+  }
+
+  @Test(arguments: ["z", "h", "Zj"])
+  func `keys without a meaning say so`(keys: String) {
+    browse.type(keys)
+    #expect(browse.status == (keys == "Zj" ? .dropped("Zj") : .unknown(keys)))
+    #expect(browse.router.events == [])
+  }
+
+  @Test func `Esc takes the marks away, and then the filter`() {
+    browse.type("/task")
+    browse.press(.enter, .text("v"), .escape)
+    #expect(browse.screen?.header == BrowseScreen.Header(filter: "task", shown: 9, total: 9))
+    browse.press(.alt("j"))
+    #expect(browse.screen?.header == BrowseScreen.Header(shown: 9, total: 9))
+  }
+
+  @Test func `Tab shows days above the same rows, with the cursor on its item`() {
+    browse.store.items[8] = Fixtures.item(9, "Task 9", due: "2026-11-19")
+    browse.press(.control("l"), .text("9"), .enter, .tab)
+    #expect(browse.numbers == [9, 1])
+    guard case .rows(let rows) = browse.screen?.body else { return }
+    #expect(rows.map(\.above) == [[.late], [.undated]])
+    browse.press(.tab)
+    #expect(browse.numbers == [9, 1, 2, 3])
+    #expect(browse.cursor == 9)
+  }
+
+  @Test func `while another program has the lock, the last line says so at once`() {
+    browse.router.answer = { [router = browse.router] _ in
+      router.wait()
+      return LineOutcome(code: .ok, output: ["done 1"], messages: [])
+    }
+    browse.router.whenWaiting(browse.presenter.didWait)
+    browse.press(.text("d"))
+    #expect(browse.view.events == [.paintedNow])
+    #expect(browse.view.screens.contains { $0.footer == .status(.waiting) })
+    #expect(browse.status == .ran(["done", "1"], report: ["done 1"], isChange: false))
+  }
+
+  @Test func `the settings are read again when they change`() {
+    browse.router.views = FilterViewTexts(texts: ["late": "is:overdue"])
+    browse.presenter.didTick()
+    browse.type("/view:late")
+    browse.press(.enter)
+    #expect(browse.screen?.header.filter == "view:late")
+  }
+
   @Test func `marked items are one command, and are not marked after it`() {
     browse.press(.down, .down, .text("v"), .down, .text("v"), .text("v"), .text("v"))
     #expect(browse.marked == [5, 6, 7])
@@ -115,6 +233,7 @@ import TodoEntities
 
   @Test(arguments: [
     Key.text(" "), .text("d"), .text("x"), .text("m"), .text("A"), .text("p"), .text("e"), .enter,
+    .text("c"), .text("+"), .text("S"),
   ])
   func `without items there is nothing to do`(key: Key) {
     let browse = BrowseFixture([])

@@ -130,4 +130,112 @@ import TodoEntities
     // What was completed is searched for.
     #expect(browse.screen?.header.filter == "not +home ")
   }
+
+  @Test func `Up and Down go through earlier lines of the kind, for the items of now`() {
+    browse.type("m+home")
+    browse.press(.enter)
+    browse.type("m+work")
+    browse.press(.escape, .text("a"), .up)
+    #expect(browse.line == "add ")
+    browse.press(.escape, .down, .text("m"))
+    browse.type("x")
+    let lines = [Key.up, .up, .up, .down, .down, .down].map { key in
+      browse.press(key)
+      return browse.line
+    }
+    #expect(
+      lines == [
+        "edit 2 +work", "edit 2 +home", "edit 2 +home", "edit 2 +work", "edit 2 x", "edit 2 x",
+      ])
+  }
+
+  @Test func `Tab goes through the candidates, and says what each means`() {
+    browse.router.candidates = [":instead\t--where=call", "3\tCall mum", "14\tCall Ann"]
+    browse.type(":done call")
+    let lines = (0..<3).map { _ in
+      browse.press(.tab)
+      return browse.line
+    }
+    #expect(lines == ["done 3", "done 14", "done 3"])
+    #expect(browse.advice == .choice(.init(value: "3", meaning: "Call mum"), 1, of: 2))
+    browse.router.candidates = ["+home\t2 open", "+house\t1 open"]
+    browse.type(" +h")
+    browse.press(.tab)
+    #expect(browse.line == "done 3 +ho")
+    #expect(browse.advice == .completions(["+home", "+house"]))
+    browse.press(.tab, .tab)
+    #expect(browse.line == "done 3 +house")
+  }
+
+  @Test func `what a line would do is said after a pause`() {
+    browse.router.preview = LineOutcome(code: .ok, output: ["would change 1"], messages: ["b"])
+    browse.type("m")
+    browse.presenter.didPause()
+    #expect(browse.router.previewed == [])
+    browse.type("due:fri .")
+    browse.presenter.didPause()
+    #expect(browse.router.previewed == [["edit", "1", "due:fri", "1"]])
+    #expect(browse.advice == .preview(["would change 1", "b"]))
+    browse.router.preview = LineOutcome(code: .usage, output: [], messages: ["no", "usage"])
+    browse.press(.backspace)
+    browse.presenter.didPause()
+    #expect(browse.advice == .unfinished("no"))
+    browse.router.preview = nil
+    browse.press(.backspace)
+    browse.presenter.didPause()
+    #expect(browse.advice == .nothing)
+  }
+
+  @Test func `a dot in a line is the chosen items`() {
+    browse.press(.text("v"), .text("v"))
+    browse.type(":start .")
+    browse.press(.enter)
+    #expect(browse.router.lines == [["start", "1-2"]])
+  }
+
+  @Test func `one line chooses a view, a project or a tag`() {
+    browse.router.views = FilterViewTexts(texts: ["nine": "9"])
+    browse.presenter.didTick()
+    browse.router.candidates = ["+task\t4 open", "project:none\tnot set"]
+    browse.type("'")
+    let tag = BrowseChoice(value: "+task", meaning: "4")
+    let view = BrowseChoice(value: "view:nine", meaning: "1")
+    #expect(browse.advice == .choices([view, tag, tag], on: 0))
+    browse.press(.tab)
+    #expect(browse.advice == .choices([view, tag, tag], on: 1))
+    browse.type("ni")
+    #expect(browse.advice == .choices([view], on: 0))
+    browse.press(.enter)
+    #expect(browse.numbers == [9])
+    #expect(browse.screen?.header.filter == "view:nine")
+    browse.type("'zz")
+    browse.press(.enter)
+    #expect(browse.advice == .noChoice)
+  }
+
+  @Test func `while a key or a name is typed, the last rows stay`() {
+    browse.type("/task 2")
+    #expect(browse.numbers == [2])
+    for letters in [" pro", "ject:", "gar"] {
+      browse.type(letters)
+      #expect(browse.numbers == [2])
+      #expect(browse.screen?.isHeld == true)
+    }
+    #expect(browse.advice == .noMatch)
+    browse.press(.enter)
+    #expect(browse.screen?.body == .nothing(isFiltered: true))
+    #expect(browse.screen?.isHeld == false)
+    // `list` knows why nothing is found.
+    #expect(browse.router.lines == [["list", "task", "2", "project:gar"]])
+  }
+
+  @Test func `a list that is gone gets no new item`() {
+    let error = StoreError.missingFolder(path: "/gone")
+    browse.store.failure = error
+    browse.type("aMilk")
+    browse.press(.enter)
+    #expect(browse.line == "add Milk")
+    #expect(browse.advice == .failed(Failure(reading: error).message))
+    #expect(browse.router.lines == [])
+  }
 }

@@ -26,7 +26,7 @@ import TodoEntities
     for move in BrowseIntent.Move.allCases { rows.move(move, room: 3, in: list) }
     #expect(rows == BrowseRows())
     #expect(rows.cursorPosition == nil)
-    #expect(rows.visible(3) == 0..<0)
+    #expect(rows.visible(3, in: list) == 0..<0)
     #expect(rows.chosen(in: list) == [])
     #expect(rows.find(backwards: false, room: 3, in: list) { _ in true } == false)
   }
@@ -40,7 +40,7 @@ import TodoEntities
     let rows = rows(cursor: row)
     #expect([rows.cursor, rows.top] == [cursor, top])
     #expect(rows.cursorID == list.id(at: cursor))
-    #expect(rows.visible(3) == top..<top + 3)
+    #expect(rows.visible(3, in: list) == top..<top + 3)
   }
 
   @Test func `other rows keep the item of the cursor, and its place on the screen`() {
@@ -58,15 +58,17 @@ import TodoEntities
     #expect(rows.cursorID == nil)
   }
 
-  @Test func `marks of items that are no longer shown are gone`() {
+  @Test func `marks of items that a filter hides stay, and come last`() {
     var rows = rows(cursor: 1)
     rows.markAll(in: list)
     rows.toggleMark()
     #expect(rows.chosen(in: list) == [0, 2, 3, 4, 5])
     rows.showFound([5, 1, 0], room: 3, in: list)
-    #expect(rows.chosen(in: list) == [5, 0])
+    #expect(rows.chosen(in: list) == [5, 0, 2, 3, 4])
+    rows.showFound([0], room: 3, in: TodoList(BrowseFixture.items(1)))
+    #expect(rows.marks == [Fixtures.id(1)])
     rows.unmark()
-    #expect(rows.chosen(in: list) == [1])
+    #expect(rows.chosen(in: list) == [0])
   }
 
   @Test func `the next hit is searched round the end`() {
@@ -83,51 +85,62 @@ import TodoEntities
     #expect(rows.cursor == 1)
   }
 
-  @Test func `after a change, rows keep their order; new ones follow what lingers`() {
-    var rows = rows([5, 3, 1], cursor: 1)
-    let items = BrowseFixture.items(8)
-    // Item 1 is removed, so that every position is another one.
-    let changed = TodoList(Array(items.dropFirst()))
-    rows.showAfterOwnChange([6, 2, 3, 5, 0], from: list, in: changed, room: 3)
-    // 7 and 8 are positions 5 and 6; 6, 4 and 2 are positions 4, 2 and 0.
-    #expect(numbers(rows, in: changed) == [6, 8, 4, 5, 7, 2])
-    #expect(rows.lingering == [Fixtures.id(6)])
-    #expect(rows.cursorID == Fixtures.id(4))
-    #expect(rows.cursor == 2)
-  }
+  /// What is found after item 3 at the cursor has changed, and the rows until the cursor leaves it.
+  static let changes: [(found: [Int], rows: [Int])] = [
+    // It is found no more, belongs elsewhere, or rows have come and gone above it.
+    ([0, 1, 3, 5], [0, 1, 2, 3, 5]), ([2, 5, 1, 0], [5, 1, 2, 0]), ([5, 4, 2], [2, 5, 4]),
+    ([5, 0, 4], [5, 0, 2, 4]), ([], [2]),
+  ]
 
-  @Test func `rows that linger disappear with the cursor, and their marks`() {
+  @Test(arguments: changes)
+  func `a row that changes stays below the row above it until the cursor leaves it`(
+    row: (found: [Int], rows: [Int])
+  ) {
     var rows = rows(cursor: 2)
-    rows.markAll(in: list)
-    rows.showAfterOwnChange([0, 1, 3, 5], from: list, in: list, room: 3)
-    #expect(rows.positions == [0, 1, 2, 3, 4, 5])
-    #expect(rows.lingering == [Fixtures.id(3), Fixtures.id(5)])
-    // At the same place, they stay.
-    rows.place(2, room: 3, in: list)
-    #expect(rows.positions == [0, 1, 2, 3, 4, 5])
-    rows.move(.down, room: 3, in: list)
-    #expect(rows.positions == [0, 1, 3, 5])
-    #expect(rows.cursorPosition == 3)
-    #expect(rows.lingering == [])
-    #expect(rows.marks == Set([1, 2, 4, 6].map { Fixtures.id($0) }))
+    let changed = TodoList(
+      BrowseFixture.items(6).map {
+        $0.number == 3 ? Fixtures.doneItem(3, "Task 3") : $0
+      })
+    rows.showFound(row.found, after: list, room: 9, in: changed)
+    #expect(rows.positions == row.rows)
+    #expect(rows.cursorPosition == 2)
+    // At the same place, and after another change, it stays.
+    rows.place(rows.cursor, room: 9, in: changed)
+    rows.showFound(row.found, after: changed, room: 9, in: changed)
+    #expect(rows.positions == row.rows)
+    rows.move(rows.cursor > 0 ? .up : .down, room: 9, in: changed)
+    #expect(rows.positions == (row.found.isEmpty ? [2] : row.found))
   }
 
-  @Test func `a row that lingers stays while the cursor is on it, also if the cursor came later`() {
-    var rows = rows(cursor: 1)
-    rows.showAfterOwnChange([0, 3, 4, 5], from: list, in: list, room: 3)
-    rows.move(.down, room: 3, in: list)
-    #expect(rows.positions == [0, 2, 3, 4, 5])
-    #expect(rows.cursorPosition == 2)
-    rows.move(.up, room: 3, in: list)
-    #expect(rows.positions == [0, 3, 4, 5])
-    #expect(rows.cursorPosition == 0)
+  @Test func `days stand above their rows, with the dates that come`() {
+    let items = [nil, "2026-11-18", "2026-11-20", "2026-11-20", "2026-11-22"].enumerated().map {
+      Fixtures.item($0 + 1, due: $1)
+    }
+    let list = TodoList(items)
+    var rows = BrowseRows()
+    let today = Fixtures.wall.day
+    let coming = [today.adding(days: 1), today.adding(days: 2)].compactMap(\.self)
+    rows.days = BrowseDays(
+      today: today, coming: coming.map { BrowseDays.Coming(position: 4, day: $0) })
+    rows.showFound([1, 2, 3, 4, 0], room: 20, in: list)
+    let lines = (0...5).map { rows.lines(above: $0, in: list) }
+    #expect(
+      lines == [
+        [.late], [.day(today)], [],
+        [.day(coming[0]), .coming(4), .day(coming[1])], [.coming(4), .undated], [],
+      ])
+    // The cursor is on the screen with the lines above it.
+    rows.place(3, room: 6, in: list)
+    #expect(rows.visible(6, in: list) == 2..<4)
+    rows.place(0, room: 2, in: list)
+    #expect(rows.visible(2, in: list) == 0..<1)
   }
 
   @Test func `if the item of the cursor is removed, the cursor is on the row below`() {
     var rows = rows(cursor: 2)
     let items = BrowseFixture.items(6)
     let changed = TodoList(items.filter { $0.number != 3 })
-    rows.showAfterOwnChange([0, 1, 2, 3, 4], from: list, in: changed, room: 3)
+    rows.showFound([0, 1, 2, 3, 4], after: list, room: 3, in: changed)
     #expect(numbers(rows, in: changed) == [1, 2, 4, 5, 6])
     #expect(rows.cursorID == Fixtures.id(4))
   }

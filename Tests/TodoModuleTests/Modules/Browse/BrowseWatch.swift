@@ -25,6 +25,7 @@ final class BrowseWatch: BrowseViewInput {
   func repaint() { view.repaint() }
   func leave() { view.leave() }
   func interrupt() { view.interrupt() }
+  func paintNow() { view.paintNow() }
 
   /// Returns what is wrong with what a terminal shows; empty if it is what the module wants to show.
   func problems(on terminal: InterpretedTerminal) -> [String] {

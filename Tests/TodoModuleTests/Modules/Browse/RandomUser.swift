@@ -19,11 +19,12 @@ struct RandomUser {
   ]
 
   private static let keys =
-    "jjjjkkkgG dxuvVnNs?maApe/:".map(String.init) + [
+    "jjjjkkkgG dxuvVnNs?maApe/:oc.S+-'lh14".map(String.init) + [
       "\r", "\t", "\u{7F}", "\u{1B}", "\u{1B}", "\u{2}", "\u{3}", "\u{4}", "\u{6}", "\u{12}",
       "\u{15}",
       "\u{C}", "\u{17}", "\u{1}", "\u{5}", "\u{B}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D",
       "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[3~", "\u{1B}[H", "\u{1B}[F", "\u{1B}[1;5C", "\u{1B}j",
+      "\u{1B}b", "\u{1B}d",
     ]
 
   private static let words = [
@@ -36,6 +37,7 @@ struct RandomUser {
     "aNew 漢 +home\r",
     ":list\r", ":stats\r", ":show 1\r", ":undo\r", ":nosuch\r", ":edit 2 \u{301}x due:fri\r",
     ":done 1 2 3\r", ":reopen 1\r", "Vd", "vvvx", "V \u{1B}", ":add '\r", "?G", "\rGq", "sss", "s",
+    "'p\r", "14\r", "3G", "m+x\u{1B}[A\r", "\rjj ", "\r/id\r", ":note . x\r", ":done a\t\t\r", "\t",
   ]
 
   /// Returns what happens next, mostly one thing.

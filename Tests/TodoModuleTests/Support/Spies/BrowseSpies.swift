@@ -7,6 +7,7 @@ final class BrowseViewSpy: Spy<BrowseViewSpy.Event>, BrowseViewInput {
     case repainted
     case left
     case interrupted
+    case paintedNow
   }
 
   /// All screens that it was told to show.
@@ -16,6 +17,7 @@ final class BrowseViewSpy: Spy<BrowseViewSpy.Event>, BrowseViewInput {
   func repaint() { record(.repainted) }
   func leave() { record(.left) }
   func interrupt() { record(.interrupted) }
+  func paintNow() { record(.paintedNow) }
 }
 
 /// Stands in for the router of `browse`. Lines and completions are answered by the test.
@@ -24,6 +26,13 @@ final class BrowseRouterSpy: RouterSpy, BrowseRouterInput {
   var answer: ([String]) -> LineOutcome = { _ in LineOutcome(code: .ok, output: [], messages: []) }
   /// The answer to every request for completions.
   var candidates: [String] = []
+  /// The answer to every preview, and the lines that were asked about.
+  var preview: LineOutcome?
+  private(set) var previewed: [[String]] = []
+  /// The views that the settings have now; nil if nothing has changed.
+  var views: FilterViewTexts?
+  /// Tells the presenter that a line waits for another program.
+  private(set) var wait: () -> Void = {}
 
   /// The lines that were run.
   var lines: [[String]] {
@@ -38,4 +47,17 @@ final class BrowseRouterSpy: RouterSpy, BrowseRouterInput {
     record(.line(words, columns: columns))
     return answer(words)
   }
+
+  func previewLine(_ words: [String], columns: Int) -> LineOutcome? {
+    previewed.append(words)
+    return preview
+  }
+
+  /// Puts the numbers in the place of every dot.
+  func fillLine(_ words: [String], with numbers: String) -> [String] {
+    words.map { $0 == "." ? numbers : $0 }
+  }
+
+  func changedViews() -> FilterViewTexts? { views }
+  func whenWaiting(_ body: @escaping () -> Void) { wait = body }
 }

@@ -1,0 +1,251 @@
+import TodoEntities
+
+// What `browse` decides about what was found, and about command lines that have run.
+
+extension BrowseState {
+  mutating func finishSearch(
+    _ answer: BrowseEvent.Answer, for purpose: BrowsePurpose
+  ) -> [BrowseEffect] {
+    let old = shown
+    var isChange = false
+    switch answer {
+    case .read(let list, let matches):
+      if isUnreadable, status.isMessage { status = .nothing }
+      isUnreadable = false
+      isChange = true
+      show(matches, in: list, for: purpose)
+    case .found(let matches):
+      if let list = shown?.list { show(matches, in: list, for: purpose) }
+    case .unchanged: break
+    case .failed(let error):
+      if shown == nil { return [.fail(error)] }
+      if let mistake = UsageError(error, hasFilter: false) {
+        sayMistake(mistake)
+      } else {
+        isUnreadable = true
+        say(.failed(Failure(reading: error).message))
+      }
+      if case .filter = purpose { return [] }
+    }
+    // The page of an item, or a report, may be another one now.
+    let pages = [isChange ? page?.words : nil].compactMap(\.self)
+    return pages.map { .run($0, for: .page) }
+      + next(after: purpose, answer, isChange: isChange, old)
+  }
+
+  /// What comes next after a search.
+  mutating func next(
+    after purpose: BrowsePurpose, _ answer: BrowseEvent.Answer, isChange: Bool, _ old: Shown?
+  ) -> [BrowseEffect] {
+    switch purpose {
+    case .refresh, .rearrange, .hit: break
+    case .filter(let typed, let isAccepted):
+      // A filter that finds nothing yet may be about to find something.
+      if !isAccepted, typed.isUnfinished, shown?.matches.positions.isEmpty == true, old != nil {
+        (shown, isHeld) = (old, true)
+        say(.noMatch)
+        break
+      }
+      filter = typed
+      isHeld = false
+      guard isAccepted else { break }
+      prompt = nil
+      kept = nil
+      guard typed.filter != .all([]) else { break }
+      lastFilter = typed.filter
+      if shown?.matches.positions.isEmpty == true { return reason }
+    case .goTo(let number): return finishGoTo(number)
+    case .count(let view):
+      guard case .found(let matches) = answer else { break }
+      prompt?.choices.append(
+        BrowseChoice(value: view, meaning: String(matches.counts.matching)))
+    case .line(let words, let typed):
+      if isUnreadable, BrowseLine.creating.contains(words.first ?? "") {
+        prompt = typed
+        prompt?.advice = status
+        break
+      }
+      return [.run(words, for: .prompt(typed))]
+    case .run(let words, let chosen):
+      guard let numbers = numbers(of: chosen) else { break }
+      return [.run(words.map { $0 == BrowseLine.numbers ? numbers : $0 }, for: .action(words))]
+    case .begin(let line, let chosen):
+      guard let numbers = numbers(of: chosen) else { break }
+      openPrompt(line, numbers: numbers)
+    case .report(let words, let outcome, let run):
+      report(words, outcome, of: run, isChange: isChange, after: old)
+    }
+    return []
+  }
+
+  /// Asks `list` why its filter finds nothing.
+  var reason: [BrowseEffect] {
+    guard let words = ShellWord.words(of: filter.text) else { return [] }
+    return [.run(["list"] + words, for: .reason)]
+  }
+
+  /// Puts the cursor on the item of this number. If a filter hides it, it is dropped.
+  mutating func finishGoTo(_ number: Int) -> [BrowseEffect] {
+    guard let shown else { return [] }
+    let list = shown.list.list
+    if let row = shown.rows.positions.firstIndex(where: { list.number(at: $0) == number }) {
+      let room = room.rows
+      changeRows { $0.place(row, room: room, in: $1) }
+      return []
+    }
+    guard let position = list.positions.first(where: { list.number(at: $0) == number }) else {
+      return refuse(.noNumber(number))
+    }
+    guard !filter.text.isEmpty, !list.outline(at: position).isCompleted else {
+      return refuse(.notShown(number))
+    }
+    filter = Filter()
+    status = .filterDropped(number)
+    return [.search(query, in: .shownList, for: .goTo(number))]
+  }
+
+  mutating func show(
+    _ matches: BrowseMatches, in list: BrowseList, for purpose: BrowsePurpose
+  ) {
+    var rows = shown?.rows ?? BrowseRows()
+    if let coming = matches.coming {
+      rows.days = BrowseDays(today: list.clock.today, coming: coming)
+    } else if case .hit = purpose {
+    } else {
+      rows.days = nil
+    }
+    let (found, room) = (matches.positions, room.rows)
+    switch purpose {
+    case .refresh, .run, .begin, .line, .report:
+      rows.showFound(found, after: shown?.list.list, room: room, in: list.list)
+    case .rearrange, .filter, .goTo: rows.showFound(found, room: room, in: list.list)
+    case .count: return
+    case .hit(let backwards):
+      let hits = Set(found)
+      let isFound = rows.find(
+        backwards: backwards, room: room, in: list.list, where: hits.contains)
+      shown?.rows = rows
+      if !isFound { status = .noHit }
+      return
+    }
+    shown = Shown(list: list, matches: matches, rows: rows)
+  }
+
+  /// Returns the numbers of the chosen items, as one would type them. Returns nil, and says why, if nothing is
+  /// chosen, or if a chosen item is gone and the cursor has moved to another one.
+  mutating func numbers(of chosen: Set<ItemID>) -> String? {
+    let now = chosenIDs
+    if !now.isEmpty, chosen.isSuperset(of: now) { return chosenNumbers }
+    status = chosen.isEmpty ? .noItem : .itemGone
+    return nil
+  }
+}
+
+// MARK: - Command lines that have run
+
+extension BrowseState {
+  mutating func finishRun(
+    of words: [String], _ outcome: LineOutcome, for run: BrowseRun
+  ) -> [BrowseEffect] {
+    let search = BrowseEffect.search(
+      query, in: .changedFile, for: .report(words, outcome, of: run))
+    if status == .waiting { status = .nothing }
+    switch run {
+    case .action, .step: return [search]
+    // A line may have opened the editor.
+    case .prompt: return [.repaint, search]
+    case .completion(let words): return complete(words, outcome.output)
+    case .choices:
+      // `4 open`; `project:none` and the like have no number.
+      prompt?.choices += BrowseChoice.read(outcome.output).compactMap { choice in
+        Int(choice.meaning.prefix { $0.isNumber }).map {
+          .init(value: choice.value, meaning: "\($0)")
+        }
+      }
+    case .reason:
+      if outcome.isSuccess, !outcome.messages.isEmpty {
+        status = .unfinished(outcome.report.joined(separator: "; "))
+      }
+    case .page: showPage(words, outcome)
+    }
+    return []
+  }
+
+  /// Shows what a command has printed as a page. If it is printed anew, the page stays where it was
+  /// scrolled to; if that fails, as it does once the item is gone, it closes.
+  mutating func showPage(_ words: [String], _ outcome: LineOutcome) {
+    guard var page else { return }
+    self.page = nil
+    guard outcome.code == .ok else { return page.words == nil ? say(.failed(outcome.failure)) : () }
+    page.lines = outcome.page(columns: room.columns)
+    // Help begins with the keys.
+    if page.words == nil, page.item == nil {
+      page.top = page.lines.firstIndex { $0.plainText == BrowseKeymap.list.heading } ?? 0
+    }
+    page.words = words
+    page.fit(room: room.rows)
+    self.page = page
+  }
+
+  mutating func report(
+    _ words: [String], _ outcome: LineOutcome, of run: BrowseRun, isChange: Bool, after old: Shown?
+  ) {
+    if outcome.isSuccess, run != .step, page == nil { changeRows { rows, _ in rows.unmark() } }
+    if case .prompt(let typed) = run {
+      if !outcome.isSuccess {
+        prompt = typed
+        return say(.failed(outcome.failure))
+      }
+      if outcome.output.count > 1, !isChange {
+        // What only prints is a page.
+        let canPrint = BrowseLine.printing.contains(words.first ?? "")
+        page = BrowsePage(
+          lines: outcome.page(columns: room.columns), words: canPrint ? words : nil)
+        return
+      }
+    }
+    guard outcome.isSuccess else { return say(.failed(outcome.failure)) }
+    let canUndo = isChange && outcome.isUndoable
+    if canUndo { keepChange(words, run) }
+    status = .ran(
+      words, report: outcome.report, isChange: canUndo,
+      isHidden: isChange && hidesNewItem(since: old))
+  }
+
+  /// Keeps a change, to be repeated.
+  mutating func keepChange(_ words: [String], _ run: BrowseRun) {
+    switch run {
+    case .action(let words): lastChange = words
+    case .prompt(let prompt):
+      guard prompt.origin.contains(BrowseLine.numbers) else { return }
+      let numbers = prompt.beginning.split(separator: " ").dropFirst().first
+      guard words.count > 1, numbers == words[1][...] else { return }
+      lastChange = [words[0], BrowseLine.numbers] + words[2...]
+    default: break
+    }
+  }
+
+  /// Whether the list has a new item that the filter does not find.
+  func hidesNewItem(since old: Shown?) -> Bool {
+    guard let shown, let old, filter.filter != .all([]) || filterView != nil else { return false }
+    let list = shown.list.list
+    let seen = Set(shown.matches.positions)
+    return list.positions.contains {
+      list.number(at: $0) >= old.list.list.nextNumber && !seen.contains($0)
+    }
+  }
+}
+
+extension LineOutcome {
+  /// Whether the command did what it was asked.
+  var isSuccess: Bool { code == .ok || code == .no }
+
+  /// What it printed, with remarks; if that is nothing, what its exit code says.
+  var report: [String] {
+    let lines = output + messages
+    return lines.isEmpty && code == .no ? [code.name] : lines
+  }
+
+  /// The sentence of a failure.
+  var failure: String { messages.first ?? code.meaning }
+}

@@ -1,0 +1,221 @@
+import TodoEntities
+
+// What `browse` decides about a line that the user types.
+
+extension BrowseState {
+  mutating func type(
+    _ intent: BrowseIntent.Prompt, in prompt: BrowsePrompt
+  ) -> [BrowseEffect] {
+    switch intent {
+    case .change(let change):
+      var changed = prompt
+      changed.line.apply(change)
+      let isChanged = changed.line.text != prompt.line.text
+      if isChanged, prompt.kind != .choice { changed.choices = [] }
+      if isChanged { (changed.advice, changed.choice) = (.nothing, nil) }
+      self.prompt = changed
+      return isChanged ? follow(changed) : []
+    case .past(let isOlder):
+      let past = lines[prompt.origin] ?? []
+      let age = prompt.age + (isOlder ? 1 : -1)
+      guard (0...past.count).contains(age) else { return [] }
+      var changed = prompt
+      if prompt.age == 0 { changed.own = prompt.line.text }
+      changed.age = age
+      changed.line = InputLine(
+        age == 0 ? changed.own : prompt.restored(past[past.count - age]))
+      (changed.advice, changed.choices, changed.choice) = (.nothing, [], nil)
+      self.prompt = changed
+      return follow(changed)
+    case .complete: return complete(prompt)
+    case .cancel:
+      keep(prompt)
+      return cancel(prompt)
+    case .accept:
+      keep(prompt)
+      switch prompt.kind {
+      case .command: return run(prompt)
+      case .filter: return filter(by: prompt.line.text, isAccepted: true)
+      case .search: self.prompt = nil
+      case .choice:
+        guard let choice = prompt.found.dropFirst(prompt.choice ?? 0).first else {
+          return refuse(.noChoice)
+        }
+        return filter(by: choice.value, isAccepted: true)
+      }
+      return []
+    }
+  }
+
+  /// Shows what a line finds so far.
+  mutating func follow(_ prompt: BrowsePrompt) -> [BrowseEffect] {
+    switch prompt.kind {
+    case .command, .choice: break
+    case .filter: return filter(by: prompt.line.text)
+    case .search:
+      page?.sought = prompt.line.text
+      page?.hit = nil
+      return find(backwards: false)
+    }
+    return []
+  }
+
+  /// Goes to the next line of a page with the text that is looked for, or to the one before.
+  mutating func find(backwards: Bool) -> [BrowseEffect] {
+    guard var page else { return [] }
+    let isFound = page.find(backwards: backwards, room: room.rows)
+    self.page = page
+    return isFound || page.sought.isEmpty ? [] : refuse(.notFound)
+  }
+
+  /// Keeps a line, to be shown again.
+  mutating func keep(_ prompt: BrowsePrompt) {
+    let line = prompt.kept
+    guard line != prompt.origin, !line.allSatisfy(\.isWhitespace) else { return }
+    lines[prompt.origin, default: []].removeAll { $0 == line }
+    lines[prompt.origin, default: []].append(line)
+  }
+
+  /// Finds out what a line would do.
+  func preview() -> [BrowseEffect] {
+    guard let prompt, prompt.kind == .command, prompt.advice == .nothing, prompt.choices.isEmpty,
+      prompt.line.text != prompt.beginning, let words = prompt.words.map(BrowseLine.command)
+    else { return [] }
+    return [.preview(words, of: prompt.line.text)]
+  }
+
+  /// Completes the word at the cursor, or goes to the next choice.
+  mutating func complete(_ prompt: BrowsePrompt) -> [BrowseEffect] {
+    if prompt.kind == .choice {
+      if !prompt.found.isEmpty {
+        self.prompt?.choice = ((prompt.choice ?? 0) + 1) % prompt.found.count
+      }
+      return []
+    }
+    if !prompt.choices.isEmpty { return walk() }
+    guard prompt.kind != .search, let words = BrowseCompletion.words(of: prompt.line.before) else {
+      return []
+    }
+    let line =
+      switch prompt.kind {
+      case .filter: ["list"] + words
+      // The program's name may be what is being typed.
+      default: words.count > 1 ? BrowseLine.command(words) : words
+      }
+    return [.run(CompletionSource.opening + line, for: .completion(line))]
+  }
+
+  /// Puts the next choice in the place of the last one.
+  mutating func walk() -> [BrowseEffect] {
+    guard var prompt else { return [] }
+    let next = prompt.choice.map { ($0 + 1) % prompt.choices.count } ?? 0
+    let choice = prompt.choices[next]
+    prompt.line.replaceLast(prompt.replaced, with: choice.value)
+    (prompt.choice, prompt.replaced) = (next, choice.value.count)
+    prompt.advice = .choice(choice, next + 1, of: prompt.choices.count)
+    self.prompt = prompt
+    return follow(prompt)
+  }
+
+  /// Replaces the last of these words.
+  mutating func complete(_ words: [String], _ lines: [String]) -> [BrowseEffect] {
+    guard var prompt, let word = words.last else { return [] }
+    let completion = BrowseCompletion(of: word, lines)
+    if let text = completion.text { prompt.line.replaceLast(word.count, with: text) }
+    prompt.choices = completion.candidates
+    prompt.replaced = (completion.text ?? word).count
+    let values = prompt.choices.map(\.value)
+    prompt.advice = values.isEmpty ? .nothing : .completions(values)
+    self.prompt = prompt
+    // A number says little without the title.
+    if completion.replaces, values.count > 1 { return walk() }
+    return completion.text != nil ? follow(prompt) : []
+  }
+
+  mutating func cancel(_ prompt: BrowsePrompt) -> [BrowseEffect] {
+    self.prompt = nil
+    isHeld = false
+    guard prompt.kind == .filter, let kept else { return [] }
+    self.kept = nil
+    shown = kept.shown
+    filter = kept.filter
+    let room = room.rows
+    changeRows { $0.scrollToCursor(room: room, in: $1) }
+    if prompt.line.text == filter.text, !filter.text.isEmpty {
+      // Nothing was typed: the filter itself is to go.
+      let none = Filter()
+      return [.search(query(none), in: .file, for: .filter(none, isAccepted: true))]
+    }
+    return [.search(query, in: .changedFile, for: .refresh)]
+  }
+
+  /// Shows what a filter finds. Input that is no filter yet changes nothing but what is said.
+  mutating func filter(by text: String, isAccepted: Bool = false) -> [BrowseEffect] {
+    var typed = Filter()
+    if !text.allSatisfy(\.isWhitespace) {
+      do throws(UsageError) {
+        typed = Filter(
+          text: text,
+          filter: try ItemFilter(where: text, filterViews: filterViews, takesBareWords: true))
+      } catch {
+        isHeld = true
+        sayMistake(error)
+        return []
+      }
+    }
+    if !isAccepted, typed.isBeginning {
+      isHeld = true
+      return []
+    }
+    sayBareWords(in: typed.text, isAccepted: isAccepted)
+    return [
+      .search(query(typed), in: .shownList, for: .filter(typed, isAccepted: isAccepted))
+    ]
+  }
+
+  /// Says what the words stand for that are refused elsewhere, as in `done`.
+  mutating func sayBareWords(in text: String, isAccepted: Bool) {
+    do throws(UsageError) { _ = try ItemFilter(where: text, filterViews: filterViews) } catch {
+      guard case .bareWords(let words, _) = error else { return }
+      let remark = BrowseStatus.unfinished(words.textMessage)
+      if isAccepted { status = remark } else { say(remark) }
+    }
+  }
+
+  mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {
+    guard let words = prompt.words.map(BrowseLine.command) else { return refuse(.openQuote) }
+    self.prompt = nil
+    // A line about items that was left as it was would open the editor.
+    let isUntouched =
+      prompt.origin.contains(BrowseLine.numbers) && prompt.line.text == prompt.beginning
+    if words.isEmpty || isUntouched { return [] }
+    if BrowseLine.quitting.contains(words) { return [.quit] }
+    if words.count == 1, let number = Int(words[0]) {
+      page = nil
+      return goTo(number)
+    }
+    return [.search(query, in: .changedFile, for: .line(words, prompt))]
+  }
+}
+
+extension BrowseState.Filter {
+  /// The word that is being typed; empty after a blank.
+  private var last: Substring {
+    text.split(omittingEmptySubsequences: false) { $0.isWhitespace || $0 == "(" }.last ?? ""
+  }
+
+  /// Whether the last word is the beginning of a key, such as `pro`, and longer than a letter.
+  var isBeginning: Bool { last.count > 1 && beginsKey }
+
+  private var beginsKey: Bool {
+    let word = last.lowercased()
+    return !word.isEmpty
+      && FilterKey.allCases.contains { key in
+        (key.rawValue + ":").hasPrefix(word)
+          || key.comparisons.contains { "\(key.rawValue).\($0.rawValue):".hasPrefix(word) }
+      }
+  }
+
+  /// Whether the last word may be the beginning of a key, a value or a tag.
+  var isUnfinished: Bool { beginsKey || last.contains(":") || last.hasPrefix("+") }
+}
