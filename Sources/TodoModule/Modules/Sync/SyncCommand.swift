@@ -21,7 +21,8 @@ extension Command {
         get back what a sync removed, import an earlier list, of HEAD~1, HEAD~2 and so on:
 
           cd "$(dirname "$(todo path)")"
-          git show HEAD~1:todo.json | todo import -
+          git show HEAD~1:todo.json |
+            todo import -
 
         A sync removes nothing that nobody removed. A missing list file is written again; one that
         was replaced by another gets the items of both. Items removed with an editor are removed
