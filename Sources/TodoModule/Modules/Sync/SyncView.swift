@@ -122,6 +122,8 @@ extension SyncLogRow {
   var json: JSONText {
     .object(
       [("at", .string(time.description)), ("machine", machine.map(JSONText.string) ?? .null)]
-        + decision.members)
+        + decision.members
+        // Scripts of before read it of each row.
+        + (decision.parts[.dropped] == nil ? [("dropped", .string(""))] : []))
   }
 }
