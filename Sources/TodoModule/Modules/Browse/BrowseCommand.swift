@@ -14,7 +14,6 @@ extension Command {
       tables: BrowseKeymap.tables,
       examples: [
         .init("todo browse +home due.by:fri", "what is to be done at home by Friday"),
-        .init("todo browse --sort urgency", "the most urgent items first"),
       ]),
     usesFilterView: true,
     assemble: BrowseRouter.assemble)

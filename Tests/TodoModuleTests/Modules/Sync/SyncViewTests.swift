@@ -136,7 +136,8 @@ import TodoEntities
         == "\(Fixtures.wall.day) \(Fixtures.wall.time)  laptop  1: a\n2: b\n")
     #expect(
       shown(.json) { $0.showLog([rows[1]]) }
-        == "[{\"at\":\"\(time)\",\"machine\":null,\"kind\":\"text\",\"title\":\"2: b\"}]\n")
+        == "[{\"at\":\"\(time)\",\"machine\":null,\"kind\":\"text\",\"title\":\"2: b\",\"dropped\":\"\"}]\n"
+    )
     #expect(shown(.table) { $0.showLog([]) } == "no merge has dropped a value\n")
   }
 }
