@@ -18,13 +18,13 @@ extension Command {
         synchronized later gets another; so does one a million above the others.
 
         `todo undo` takes back your last command on this machine, and the next sync sends that. To
-        get back what a sync removed, import an earlier list, of HEAD~1, HEAD~2 and so on:
+        get back what a sync removed, import an earlier list (HEAD~1, HEAD~2 …):
 
           cd "$(dirname "$(todo path)")"
           git show HEAD~1:todo.json |
             todo import -
 
-        A sync removes nothing that nobody removed. A missing list file is written again; one that
+        A missing list file is written again; one that
         was replaced by another gets the items of both. Items removed with an editor are removed
         everywhere, and named; if most of the list is gone, nothing is sent (exit status 7): `--keep
         theirs` brings it back, and `--keep mine` removes it everywhere.
