@@ -14,6 +14,7 @@ extension Command {
         .init("todo add Buy milk +home due:tomorrow", "an item with a tag and a due date"),
         .init("todo add -- +1 for http://a.b/c?x:y", "a title that looks like tokens"),
         .init("todo add - < list.txt", "one item per line of a file"),
+        .init("todo add Buy milk --format '{number}'", "print its number, for a script"),
       ]),
     usesFilterView: true,
     assemble: AddRouter.assemble)
