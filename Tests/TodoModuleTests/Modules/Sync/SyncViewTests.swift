@@ -31,7 +31,8 @@ import TodoEntities
   }
 
   @Test(arguments: [
-    (["push"], "sync"), (["pull", "origin"], "sync"), (["status"], "sync --status"),
+    (["push"], "sync"), (["R"], "sync --init R"), (["pull", "origin"], "sync"),
+    (["status"], "sync --status"),
     (["log"], "sync --log"), (["init"], "sync --init <url>"), (["init", "R"], "sync --init R"),
     (["ann@server:l.git"], "sync --init ann@server:l.git"), (["./l"], "sync --init ./l"),
     (["now"], nil),
