@@ -35,7 +35,6 @@ import TodoEntities
     (["status"], "sync --status"),
     (["log"], "sync --log"), (["init"], "sync --init <url>"), (["init", "R"], "sync --init R"),
     (["ann@server:l.git"], "sync --init ann@server:l.git"), (["./l"], "sync --init ./l"),
-    (["now"], nil),
   ])
   func `words are answered with the line to type`(words: [String], line: String?) {
     #expect(start(words) == .rejected(.unexpectedWord(words[0], instead: line)))
