@@ -2,7 +2,8 @@ import TodoEntities
 
 /// Presenter to view.
 protocol SyncViewInput: AnyObject {
-  func showSummary(_ summary: MergeSummary, isDryRun: Bool)
+  /// Shows what an exchange did, with the first items that came in.
+  func showSummary(_ summary: MergeSummary, news: [ChangeReport.Line], isDryRun: Bool)
   /// Shows what was found or done besides the exchange.
   func showRemarks(_ remarks: [SharingRemark])
   /// Shows how the list stands to its remote, with the time of the last synchronization as people read it; nil

@@ -16,7 +16,7 @@ extension SyncPresenter: SyncInteractorOutput {
   func didRemark(_ remarks: [SharingRemark]) { view?.showRemarks(remarks) }
 
   func didSynchronize(_ changes: MergeSummary, isDryRun: Bool) {
-    view?.showSummary(changes, isDryRun: isDryRun)
+    view?.showSummary(changes, news: changes.newsLines(at: now), isDryRun: isDryRun)
     router.close(with: .ok)
   }
 

@@ -32,7 +32,7 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
 }
 
 extension SyncView: SyncViewInput {
-  func showSummary(_ summary: MergeSummary, isDryRun: Bool) {
+  func showSummary(_ summary: MergeSummary, news: [ChangeReport.Line], isDryRun: Bool) {
     if form == .json {
       return console.writeJSON(
         .object(summary.members(ours: MergeDecision.here) + [("dryRun", .bool(isDryRun))]))
@@ -45,8 +45,15 @@ extension SyncView: SyncViewInput {
       console.writeLine("and \(decisions.count - SyncView.limit) more\(log)")
     }
     console.writeLine("\(isDryRun ? "would sync" : "synced"): \(summary.counts)")
-    if command.hasReader { for line in summary.newsLines { console.writeCut(line) } }
+    if command.hasReader { show(news, of: summary.incoming.count, isDryRun: isDryRun) }
     console.writeRemarks(summary.remarks)
+  }
+
+  private func show(_ news: [ChangeReport.Line], of count: Int, isDryRun: Bool) {
+    for line in news {
+      console.writeCut("  " + line.message(isDryRun: isDryRun, for: command.reportGlyphs))
+    }
+    if news.count < count, !news.isEmpty { console.writeLine("  and \(count - news.count) more") }
   }
 
   /// How many decisions are shown; the log has all of them.
@@ -110,12 +117,12 @@ extension SharingStatus {
 extension SyncLogRow {
   /// The line for people, in local time.
   var words: String {
-    [wall.map { "\($0.day) \($0.time)" }, machine, decision.words].compactMap(\.self)
+    [wall.map { "\($0.day) \($0.time)" }, machine, decision.words(isPast: true)].compactMap(\.self)
       .joined(separator: "  ")
   }
 
   /// The line for scripts: the time in UTC, the machine and what was dropped.
-  var fields: [String] { [time.description, machine ?? "", decision.words] }
+  var fields: [String] { [time.description, machine ?? "", decision.words(isPast: true)] }
 
   /// The object of `--json`.
   var json: JSONText {

@@ -45,14 +45,14 @@ import TodoEntities
     report: .of(members: ["color"], lacksBase: true))
 
   @Test func `decisions come before the summary`() {
-    let full = fixture { $0.showSummary(Self.summary, isDryRun: false) }
+    let full = fixture { $0.showSummary(Self.summary, news: [], isDryRun: false) }
     #expect(
       full.output
         == "'color' of the list changed on both\nsynced: 3 in (1 new, 2 changed), 4 out\n")
     #expect(full.errors == "todo: \(Self.summary.remarks[0])\n")
-    let dry = fixture { $0.showSummary(MergeSummary(), isDryRun: true) }
+    let dry = fixture { $0.showSummary(MergeSummary(), news: [], isDryRun: true) }
     #expect(dry.output + dry.errors == "would sync: 0 in, 0 out\n")
-    let quiet = fixture(isQuiet: true) { $0.showSummary(Self.summary, isDryRun: false) }
+    let quiet = fixture(isQuiet: true) { $0.showSummary(Self.summary, news: [], isDryRun: false) }
     #expect(quiet.output + quiet.errors == "")
   }
 
@@ -87,7 +87,7 @@ import TodoEntities
 
   @Test func `--json prints one object`() {
     #expect(
-      shown(.json) { $0.showSummary(Self.summary, isDryRun: true) }
+      shown(.json) { $0.showSummary(Self.summary, news: [], isDryRun: true) }
         == #"{"in":{"added":1,"changed":2,"removed":0},"out":{"added":0,"changed":0,"removed":4},"#
         + #""news":[],"decisions":[{"kind":"list","attribute":"color"}],"equalTexts":[],"#
         + #""hasBase":false,"dryRun":true}"# + "\n")
