@@ -33,8 +33,10 @@ import Testing
   @Test func `each decision has a line, by number, and then each new number`() {
     #expect(
       Self.summary().decisionLines(ours: nil) == [
-        "'color' of the list changed on both", "1: title differs; kept 'Oat' (later), dropped 'Rice'",
-        "2: due of 'Call' differs; kept none (later), dropped '2026-12-01'", "2: x of 'Call' differs",
+        "'color' of the list changed on both",
+        "1: title differs; kept 'Oat' (later), dropped 'Rice'",
+        "2: due of 'Call' differs; kept none (later), dropped '2026-12-01'",
+        "2: x of 'Call' differs",
         "3: removed on one, changed on the other; kept 'Run'",
         "7: removed 'Water'; the series goes on with 4",
         "5 is now 8: Pay rent (5 is 'Buy milk')", "6 is now 9: Swim",

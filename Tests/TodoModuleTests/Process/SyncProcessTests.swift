@@ -61,7 +61,8 @@ struct `Several machines` {
     for machine in [laptop, desktop] {
       let log = try sync(machine, "--log").split(separator: "\t").last
       #expect(
-        log == "1: title changed on both; kept 'Buy rice milk' (x, later), dropped 'Buy soy milk' (x)\n")
+        log
+          == "1: title changed on both; kept 'Buy rice milk' (x, later), dropped 'Buy soy milk' (x)\n")
     }
   }
 

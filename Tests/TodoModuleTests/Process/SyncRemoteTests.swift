@@ -51,7 +51,8 @@ struct `A sync with its remote` {
     try overtake(scenario.fixture, times: 6)
     #expect(
       try scenario.laptop.todo("sync").complaint(.conflict)
-        == "saved here, not sent: other machines kept sending to '\(scenario.fixture.remote)'; try again")
+        == "saved here, not sent: other machines kept sending to '\(scenario.fixture.remote)'; try again"
+    )
     #expect(scenario.fixture.folder.text("left") == "1\n")
     try scenario.expectRecovery()
   }

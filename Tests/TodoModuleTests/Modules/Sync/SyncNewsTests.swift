@@ -134,7 +134,8 @@ struct `News of a sync` {
         both, "  changed 2: Call Ann  notes + 'call at ten'",
       ], [in1, "  changed 2: Call Ann  notes"]),
     Row(
-      ["edit 1 depends:2"], ["edit 2 depends:1"], [circle, both, "  changed 1: Buy milk  depends on 2"],
+      ["edit 1 depends:2"], ["edit 2 depends:1"],
+      [circle, both, "  changed 1: Buy milk  depends on 2"],
       [circle, in1, "  changed 2: Call Ann  depends on 1"]),
     Row(
       ["add Desk lamp"], ["add Water plants"],
@@ -173,7 +174,8 @@ struct `News of a sync` {
     run("phone", "sync")
     run("desktop", "edit 1 Buy rice milk")
     let report = run("desktop", "sync")
-    #expect(report.hasPrefix("1: title changed on both; kept 'Buy rice milk' (yours, later), dropped"))
+    #expect(
+      report.hasPrefix("1: title changed on both; kept 'Buy rice milk' (yours, later), dropped"))
     #expect(report.contains(" 'Buy oat milk' (laptop)\n"), "\(report)")
   }
 
@@ -186,7 +188,8 @@ struct `News of a sync` {
     #expect(run("desktop", "sync --quiet") == "")
     #expect(
       run("desktop", "list 3", later: 3600).hasSuffix(
-        "\ntodo: 1 of your changes gave way to others since Fri; to see which, type: todo sync --log\n"))
+        "\ntodo: 1 of your changes gave way to others since Fri; to see which, type: todo sync --log\n"
+      ))
     #expect(!run("desktop", "list 3").contains("gave way"))
     #expect(run("desktop", "sync") == "synced: 0 in, 0 out\n")
     #expect(
@@ -250,7 +253,8 @@ struct `News of a sync` {
     for number in 1...5 { run("desktop", "edit \(number) pri:high") }
     run("desktop", "sync")
     let lines = run("laptop", "sync").split(separator: "\n")
-    #expect(lines.count == 10 && lines[8].hasPrefix("todo: your change of item 3 gave way on Fri: pri"))
+    #expect(
+      lines.count == 10 && lines[8].hasPrefix("todo: your change of item 3 gave way on Fri: pri"))
     #expect(
       lines.last
         == "todo: 2 more of your changes gave way to others since Fri; to see which, type: todo sync --log"
