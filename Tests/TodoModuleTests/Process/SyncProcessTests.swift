@@ -62,7 +62,8 @@ struct `Several machines` {
       let log = try sync(machine, "--log").split(separator: "\t").last
       #expect(
         log
-          == "1: title changed on both; kept 'Buy rice milk' (x, later), dropped 'Buy soy milk' (x)\n")
+          == "1: title changed on both; kept 'Buy rice milk' (x, later), dropped 'Buy soy milk' (x)\n"
+      )
     }
   }
 
