@@ -67,7 +67,7 @@ import Testing
     #expect(!repair.output.contains("could not be read"), "\(repair.output)")
     // The file lies outside the repository.
     #expect(!repair.output.contains("git add"), "\(repair.output)")
-    #expect(repair.errors.contains("removed from one of them may be back"), "\(repair.errors)")
+    #expect(repair.errors.contains("removed from one of the lists may be back"), "\(repair.errors)")
     let titles = try fixture.child(["list", "--all", "--format", "{title}"]).run().output
     let words = Set(titles.split(separator: "\n").map(String.init))
     #expect(words.isSuperset(of: ["One", "Three", "Four of a", "Four of b", "Five of b"]))
