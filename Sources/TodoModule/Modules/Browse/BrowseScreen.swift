@@ -35,8 +35,8 @@ struct BrowseScreen: Equatable {
   /// A line between rows.
   enum Between: Equatable {
     case late, day(DateLabel), undated
-    /// An item that comes again on the day.
-    case coming(ItemRow)
+    /// An item that comes again on the day, or can begin then.
+    case coming(ItemRow, isStart: Bool)
   }
 
   /// The row of the cursor among all, from 1.
@@ -74,6 +74,8 @@ struct BrowseStatus: Equatable {
   var text: StyledText = ""
   /// Whether it is a sentence, which is not cut.
   var isMessage = false
+  /// Whether it stays while the cursor moves.
+  var stays = false
   /// What follows it if there is room.
   var echo: StyledText = ""
   /// The keys that help most now, from the one to drop last.
@@ -91,6 +93,8 @@ struct BrowseStatus: Equatable {
   static let waiting = BrowseStatus(text: "waiting for another todo")
   static let noChange = BrowseStatus(text: "there is no change to repeat")
   static let oneTitle = BrowseStatus(text: "a title is that of one item; several are marked")
+  static let untouched = BrowseStatus(text: "nothing was typed, so nothing changed")
+  static let daysOrder = BrowseStatus(text: "days are sorted by date; Tab shows the list")
   static let notFound = BrowseStatus(text: StyledText("not found", .dim))
   static let noMatch = BrowseStatus(text: StyledText("no item matches yet", .dim))
   static let noChoice = BrowseStatus(text: StyledText("no view, project or tag", .dim))
@@ -110,6 +114,10 @@ struct BrowseStatus: Equatable {
 
   static func noNumber(_ number: Int) -> BrowseStatus {
     BrowseStatus(text: StyledText("there is no item \(number)"))
+  }
+
+  static func earlier(_ number: Int, _ due: DateLabel) -> BrowseStatus {
+    unfinished("\(number) is due later, \(due.words); m can set an earlier date")
   }
 
   static func notShown(_ number: Int) -> BrowseStatus {
@@ -165,8 +173,8 @@ struct BrowseStatus: Equatable {
   }
 
   /// A command failed, or the list cannot be read: the sentence.
-  static func failed(_ message: String) -> BrowseStatus {
-    BrowseStatus(text: StyledText(message, .part(.error)), isMessage: true)
+  static func failed(_ message: String, stays: Bool = false) -> BrowseStatus {
+    BrowseStatus(text: StyledText(message, .part(.error)), isMessage: true, stays: stays)
   }
 
   /// The input is not a filter yet: what is wrong with it.
@@ -360,8 +368,13 @@ extension BrowseLayout {
     case .late: row(StyledText("Late", .part(.late)))
     case .day(let label): row(StyledText(label.heading, .bold))
     case .undated: row(StyledText("Without a date", .bold))
-    case .coming(let item):
-      row(StyledText("    \(capabilities.glyphs.repeats) \(item.title)", .dim))
+    case .coming(let item, let isStart):
+      // As in the agenda.
+      row(
+        StyledText(
+          isStart
+            ? "    \(item.number) \(item.title)  start"
+            : "    \(capabilities.glyphs.repeats) \(item.title)", .dim))
     }
   }
 
