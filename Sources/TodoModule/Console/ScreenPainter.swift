@@ -65,8 +65,8 @@ struct ScreenPainter {
 
 /// A row of a full-screen view.
 struct ScreenRow: Equatable {
-  /// Its text, escaped, with an SGR sequence where the style changes, and CUF in place of many blanks: the
-  /// row must be blank before.
+  /// Its text, escaped, with an SGR sequence where the style changes, and CUF in place of many blanks at
+  /// the end of a piece: the row must be blank before.
   private(set) var text = ""
   /// What follows the text: a few characters of ASCII that change alone.
   private(set) var end = ""
@@ -111,29 +111,11 @@ struct ScreenRow: Equatable {
         self.text += "\u{1B}[\(reset)\(parameters)m"
         on = parameters
       }
-      self.text += bar == nil ? ScreenRow.skippingBlanks(span.text) : span.text
+      let blanks = span.text.utf8.reversed().prefix { $0 == 0x20 }.count
+      self.text +=
+        bar == nil && blanks > 5 ? "\(span.text.dropLast(blanks))\u{1B}[\(blanks)C" : span.text
     }
     if !on.isEmpty { self.text += "\u{1B}[m" }
-  }
-
-  /// A text in which CUF skips each run of blanks that is longer than that.
-  private static func skippingBlanks(_ text: String) -> String {
-    guard text.utf8.count > 5 else { return text }
-    var (bytes, blanks) = ([UInt8](), 0)
-    for byte in text.utf8 + [0] {
-      if byte == 0x20 {
-        blanks += 1
-        continue
-      }
-      if blanks > 5 {
-        bytes += "\u{1B}[\(blanks)C".utf8
-      } else {
-        bytes += repeatElement(0x20, count: blanks)
-      }
-      blanks = 0
-      bytes.append(byte)
-    }
-    return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
   /// Adds what may change without the text.

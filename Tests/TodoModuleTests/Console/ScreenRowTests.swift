@@ -60,7 +60,8 @@ import Testing
     (StyledText("abc", .bold) + StyledText("def", .dim), 5, nil, "^[1mabc^[0;2md…^[m"),
     // Blanks keep the style before them, but for underlines; many are skipped.
     (StyledText("ab", .bold) + "  " + StyledText("c", .bold), 40, nil, "^[1mab  c^[m"),
-    (StyledText("ab", .bold) + "      c d", 40, nil, "^[1mab^[m^[6Cc d"),
+    ("ab      " + StyledText("c", .bold), 40, nil, "ab^[6C^[1mc^[m"),
+    (StyledText("ab", .bold) + "      " + StyledText("c", .bold), 40, nil, "^[1mab^[6Cc^[m"),
     (
       StyledText("a", Style(isUnderlined: true)) + "  " + StyledText("b", .bold), 40, nil,
       "^[4ma^[m  ^[1mb^[m"

@@ -170,7 +170,7 @@ extension BrowseState {
       }
     case .reason:
       if outcome.isSuccess, !outcome.messages.isEmpty {
-        status = .unfinished(outcome.report.joined(separator: "; "))
+        status = .unfinished(outcome.report.joined(separator: "\n"))
       }
     case .page: showPage(words, outcome)
     }
@@ -239,12 +239,13 @@ extension BrowseState {
   /// Keeps a change, to be repeated.
   mutating func keepChange(_ words: [String], _ run: BrowseRun) {
     switch run {
-    case .action(let words): lastChange = words
+    // A repetition keeps its origin.
+    case .action(let words): if words != lastChange { (lastChange, lastOrigin) = (words, nil) }
     case .prompt(let prompt):
       guard prompt.origin.contains(BrowseLine.numbers) else { return }
       let numbers = prompt.beginning.split(separator: " ").dropFirst().first
       guard words.count > 1, numbers == words[1][...], !prompt.hasTitle else { return }
-      lastChange = [words[0], BrowseLine.numbers] + words[2...]
+      (lastChange, lastOrigin) = ([words[0], BrowseLine.numbers] + words[2...], prompt.origin)
     default: break
     }
   }

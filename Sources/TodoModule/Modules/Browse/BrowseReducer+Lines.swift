@@ -83,10 +83,7 @@ extension BrowseState {
     guard let prompt, prompt.kind == .command, prompt.advice == .nothing, prompt.choices.isEmpty,
       prompt.line.text != prompt.beginning, let words = prompt.words.map(BrowseLine.command)
     else { return [] }
-    if let complaint = complaint(of: prompt) {
-      say(complaint)
-      return [.draw]
-    }
+    if let complaint = complaint(of: words, prompt.origin) { return refuse(complaint) + [.draw] }
     return [.preview(inView(words), of: prompt.line.text)]
   }
 
@@ -190,7 +187,7 @@ extension BrowseState {
 
   mutating func run(_ prompt: BrowsePrompt) -> [BrowseEffect] {
     guard let words = prompt.words.map(BrowseLine.command) else { return refuse(.openQuote) }
-    if let complaint = complaint(of: prompt) { return refuse(complaint) }
+    if let complaint = complaint(of: words, prompt.origin) { return refuse(complaint) }
     self.prompt = nil
     // A line about items that was left as it was would open the editor.
     if prompt.isOfItems, prompt.line.text == prompt.beginning { return refuse(.untouched) }
@@ -203,10 +200,10 @@ extension BrowseState {
     return [.search(query, in: .changedFile, for: .line(inView(words), prompt))]
   }
 
-  /// What is wrong with the line that postpones: the date of an item would be an earlier one.
-  private func complaint(of prompt: BrowsePrompt) -> BrowseStatus? {
-    guard prompt.origin == BrowseLine.postponing, let list = shown?.list,
-      let value = prompt.words?.dropFirst(2).first?.dropFirst("due:".count),
+  /// What is wrong with a line that began as one that postpones: the date of an item would be an earlier one.
+  func complaint(of words: [String], _ origin: String?) -> BrowseStatus? {
+    guard origin == BrowseLine.postponing, let list = shown?.list,
+      let value = words.dropFirst(2).first?.dropFirst("due:".count),
       let date = try? DateExpression(String(value)).resolved(at: list.clock),
       let later = chosenPositions.first(where: {
         list.list.outline(at: $0).due.map { $0.day > date.day } == true

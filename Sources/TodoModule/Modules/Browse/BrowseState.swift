@@ -37,6 +37,8 @@ struct BrowseState {
   var lines: [String: [String]] = [:]
   /// The last change by a key or a line, in which `#` stands for the chosen items.
   var lastChange: [String]?
+  /// With what the line of that change began.
+  var lastOrigin: String?
   /// Whether the rows stand below their days.
   var showsDays = false
   /// Whether the rows are older than the filter: it would find nothing yet.
