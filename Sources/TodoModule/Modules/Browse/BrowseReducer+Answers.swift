@@ -227,8 +227,8 @@ extension BrowseState {
     status = .ran(
       words, report: outcome.report, isChange: canUndo,
       isHidden: (filter.text != "" || filterView != nil) && !new.allSatisfy(rows.contains))
-    if case .prompt = run, page == nil, new.count == 1,
-      let row = shown?.rows.positions.firstIndex(of: new[0])
+    if case .prompt = run, BrowseLine.creating.contains(where: words.contains), page == nil,
+      new.count == 1, let row = shown?.rows.positions.firstIndex(of: new[0])
     {
       let room = room.rows
       changeRows { $0.place(row, room: room, in: $1) }

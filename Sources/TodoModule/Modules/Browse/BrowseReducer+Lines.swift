@@ -16,7 +16,8 @@ extension BrowseState {
       self.prompt = changed
       return isChanged ? follow(changed) : []
     case .past(let isOlder):
-      let past = (lines[prompt.origin] ?? []) + (prompt.isOfItems ? lines[prompt.beginning] ?? [] : [])
+      let past =
+        (lines[prompt.origin] ?? []) + (prompt.isOfItems ? lines[prompt.beginning] ?? [] : [])
       let age = prompt.age + (isOlder ? 1 : -1)
       guard (0...past.count).contains(age) else { return [] }
       var changed = prompt
@@ -215,7 +216,8 @@ extension BrowseState {
   /// A line that adds an item to the view that is the filter, as one adds to a view in a shell.
   private func inView(_ words: [String]) -> [String] {
     let name = filter.text.hasPrefix("view:") ? String(filter.text.dropFirst("view:".count)) : ""
-    return words.first == "add" && filterViews.texts[name] != nil ? ["--view", name] + words : words
+    return words.first == "add" && filterViews.texts[name] != nil
+      ? ["--view", name] + words : words
   }
 }
 
