@@ -224,7 +224,7 @@ struct ItemCells {
   }
 
   private func narrowed(_ cell: StyledText) -> StyledText {
-    let columns = max(10, capabilities.width / 8)
+    let columns = max(12, capabilities.width / 8)
     return isStrict
       ? DisplayWidth.cut(cell, to: columns, ellipsis: capabilities.glyphs.ellipsis) : cell
   }
