@@ -24,7 +24,7 @@ import Testing
     let rows: [StyledText] = ["head", "", StyledText("a", .bold) + "  b"]
     #expect(
       Self.text(painter.paint(frame(rows)))
-        == "^[?2026h^[m^[H^[Jhead\r\n\r\n^[1ma  ^[mb^[?25l^[?2026l")
+        == "^[?2026h^[m^[H^[Jhead\r\n\r\n^[1ma^[m  b^[?25l^[?2026l")
     let cursor = ScreenFrame.Place(row: 2, column: 0)
     var other = ScreenPainter()
     #expect(

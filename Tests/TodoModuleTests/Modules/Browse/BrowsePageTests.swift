@@ -124,13 +124,12 @@ import TodoEntities
     browse.press(.escape, .text("V"))
     #expect(browse.status == .unknown("V"))
     #expect(browse.screen?.header.filter == "2 Task 2")
-    browse.press(.left)
-    browse.type(":show 3")
-    browse.press(.enter, .text("d"))
-    #expect(browse.router.lines.suffix(2) == [["show", "3"], ["done", "3"]])
     // The mark of item 1 is still there.
     browse.press(.left, .text("x"))
     #expect(browse.router.lines.last == ["remove", "1"])
+    browse.type(":show 3")
+    browse.press(.enter, .text("d"))
+    #expect(browse.router.lines.suffix(2) == [["show", "3"], ["done", "3"]])
   }
 
   @Test func `a text is looked for in a page`() {
