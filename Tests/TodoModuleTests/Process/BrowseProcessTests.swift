@@ -63,9 +63,9 @@ import Testing
       ])
     #expect(
       try fixture.lines() == [
-        "4\tdone\t\t2026-11-21\thouse\t\tPay rent", "1\tdone\t\t\t\thome\tBuy milk",
-        "3\topen\t\t\t\t\tPaint the fence", "5\topen\t\t\t\t\tRead a book",
-        "6\topen\t\t2026-11-27\t\toffice\tCall Bob",
+        "4\tdone\t\t2026-11-21\thouse\t\tPay rent", "6\topen\t\t2026-11-27\t\toffice\tCall Bob",
+        "1\tdone\t\t\t\thome\tBuy milk", "3\topen\t\t\t\t\tPaint the fence",
+        "5\topen\t\t\t\t\tRead a book",
       ])
   }
 
